@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { Component } from '../component.js';
+import { flag } from '../leaves.js';
+import { forbiddenWhen, is, part, requiredWhen, rule } from '../rule.js';
+import { own } from '../value.js';
+import { audienceLimitFrequencies, audienceLimitMetrics } from '../vocabulary.js';
+
+/** Only where the workspace has the feature `CAMPAIGN_AUDIENCE_LIMIT`. Spec: "campaign_audience_limit". */
+export interface CampaignAudienceLimit {
+  /** True: the other three are required; false: they must be absent. */
+  is_campaign_audience_limit_enabled?: boolean;
+  metric?: (typeof audienceLimitMetrics)[number];
+  /** `INSTANCE` is for periodic push campaigns only. */
+  frequency?: (typeof audienceLimitFrequencies)[number];
+  /** 1 to 9,999,999,999. */
+  limit?: number;
+}
+
+export const campaignAudienceLimit = z.object({
+  is_campaign_audience_limit_enabled: z.optional(flag),
+  metric: z.optional(z.enum(audienceLimitMetrics)),
+  frequency: z.optional(z.enum(audienceLimitFrequencies)),
+  limit: z.optional(z.int().check(z.gte(1), z.lte(9_999_999_999))),
+});
+
+const section = 'campaign_audience_limit';
+const members = ['metric', 'frequency', 'limit'];
+
+export const audienceLimitPart = part({
+  id: 'audience-limit',
+  title: '`campaign_audience_limit`',
+  spec: section,
+  rules: [
+    requiredWhen({
+      id: 'audience-limit/members',
+      spec: `${section}; Errors 15`,
+      when: [is('is_campaign_audience_limit_enabled', true)],
+      fields: members,
+    }),
+    forbiddenWhen({
+      id: 'audience-limit/disabled',
+      spec: `${section}; Errors 15; C21`,
+      when: [is('is_campaign_audience_limit_enabled', false)],
+      fields: members,
+    }),
+    rule({
+      id: 'audience-limit/instance',
+      reports: ['frequency'],
+      statement: 'The `frequency` `INSTANCE` is for push campaigns that are `PERIODIC`.',
+      spec: `${section}; Errors 15; C21`,
+      mode: 'DRAFT_PUBLISH',
+      reads: ['frequency'],
+      check(limit, report, { channel, deliveryType }) {
+        if (own(limit, 'frequency') !== 'INSTANCE' || channel === undefined) return;
+        // An email is never a periodic push, whatever its delivery type turns out to be.
+        if (channel === 'PUSH' && (deliveryType === undefined || deliveryType === 'PERIODIC')) return;
+        report(['frequency'], { kind: 'rule', received: 'INSTANCE' });
+      },
+      issue: () => 'must be TOTAL: INSTANCE is only for push campaigns whose campaign_delivery_type is PERIODIC',
+    }),
+    rule({
+      id: 'audience-limit/live-activity',
+      reports: [''],
+      statement: 'A `BROADCAST_LIVE_ACTIVITY` has no audience limit.',
+      spec: section,
+      mode: 'DRAFT_PUBLISH',
+      reads: [],
+      check(_limit, report, { deliveryType }) {
+        if (deliveryType === 'BROADCAST_LIVE_ACTIVITY') report([], { kind: 'rule' });
+      },
+      issue: () => 'must be left out: a BROADCAST_LIVE_ACTIVITY has no audience limit',
+    }),
+  ],
+});
+
+/** A rule of the draft, not of the part: while the feature is off, nothing looks into the part (decision C21). */
+export const audienceLimitFeature = rule({
+  id: 'audience-limit/feature',
+  statement: '`campaign_audience_limit` is absent unless the workspace has the feature CAMPAIGN_AUDIENCE_LIMIT.',
+  spec: `${section}; Errors 15; C21`,
+  reads: [section],
+  reports: [section],
+  check(draft, report, { facts }) {
+    if (own(draft, section) === undefined || facts.features.get('CAMPAIGN_AUDIENCE_LIMIT') === true) return;
+    report([section], { kind: 'rule' });
+  },
+  issue: () => 'must be left out: the feature CAMPAIGN_AUDIENCE_LIMIT is not enabled for this workspace',
+});
+
+export const audienceLimitComponent: Component = {
+  field: section,
+  part: audienceLimitPart,
+  schema: campaignAudienceLimit,
+  feature: 'CAMPAIGN_AUDIENCE_LIMIT',
+};

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { Component } from '../../component.js';
+import { email, text } from '../../leaves.js';
+import { is, part, requiredWhen } from '../../rule.js';
+import { emailContentTypes } from '../../vocabulary.js';
+
+/** Spec: "Email basic_details". */
+export interface EmailBasicDetails {
+  name?: string;
+  /** Required at publish for `BUSINESS_EVENT_TRIGGERED`. */
+  business_event?: string;
+  content_type?: (typeof emailContentTypes)[number];
+  /** Required when `content_type` is `PROMOTIONAL`. */
+  subscription_category?: string;
+  tags?: string[];
+  team?: string;
+  /** The attribute that holds the recipient's address. */
+  user_attribute_identifier?: string;
+  /** Required at publish, and a verified sender of the connector. */
+  from_address?: string;
+}
+
+export const emailBasicDetails = z.object({
+  name: z.optional(text),
+  business_event: z.optional(text),
+  content_type: z.optional(z.enum(emailContentTypes)),
+  subscription_category: z.optional(text),
+  tags: z.optional(z.array(text)),
+  team: z.optional(text),
+  user_attribute_identifier: z.optional(text),
+  // Decision C3: the specification names the field, but leaves it out of its table.
+  from_address: z.optional(email),
+});
+
+export const emailBasicDetailsPart = part({
+  id: 'email-basic-details',
+  title: 'email `basic_details`',
+  spec: 'Email basic_details; C3',
+  rules: [
+    requiredWhen({
+      id: 'email-basic-details/subscription-category',
+      spec: 'Email basic_details; Validate, Email 3; Errors 7',
+      when: [is('content_type', 'PROMOTIONAL')],
+      fields: ['subscription_category'],
+    }),
+  ],
+});
+
+export const emailBasicDetailsComponent: Component = {
+  field: 'basic_details',
+  part: emailBasicDetailsPart,
+  schema: emailBasicDetails,
+};

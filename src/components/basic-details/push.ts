@@ -1,0 +1,91 @@
+import type { Simplify } from 'type-fest';
+import * as z from 'zod/mini';
+import type { Component } from '../../component.js';
+import { flag, text } from '../../leaves.js';
+import { part, rule } from '../../rule.js';
+import { own, valueAt } from '../../value.js';
+import { iosAudienceFlags, platforms } from '../../vocabulary.js';
+import { type Geofence, geofencePlaces, geofences, uniqueGeofenceNames } from './geofences.js';
+
+type ExactlyOneTrue<Flags extends string> = {
+  [Chosen in Flags]: Simplify<Record<Chosen, true> & Partial<Record<Exclude<Flags, Chosen>, false>>>;
+}[Flags];
+
+/** Whom a push reaches on iOS: exactly one of the three is true. Spec: "Push basic_details". */
+export type IosAudience = ExactlyOneTrue<(typeof iosAudienceFlags)[number]>;
+
+/** Spec: "Push basic_details". */
+export interface PushBasicDetails {
+  name?: string;
+  /** Required at publish for `BUSINESS_EVENT_TRIGGERED`. */
+  business_event?: string;
+  tags?: string[];
+  team?: string;
+  /** At least one at publish; each needs its content. */
+  platforms?: (typeof platforms)[number][];
+  broadcast_live_activity_id?: string;
+  /** Required at publish for `LOCATION_TRIGGERED`. */
+  geofences?: Geofence | Geofence[];
+  send_to_triggered_platform_only?: boolean;
+  platform_specific_details?: {
+    android?: { push_amp_plus_enabled?: boolean };
+    ios?: IosAudience;
+  };
+}
+
+export const pushBasicDetails = z.object({
+  name: z.optional(text),
+  business_event: z.optional(text),
+  tags: z.optional(z.array(text)),
+  team: z.optional(text),
+  platforms: z.optional(z.array(z.enum(platforms))),
+  broadcast_live_activity_id: z.optional(text),
+  geofences: z.optional(geofences),
+  send_to_triggered_platform_only: z.optional(flag),
+  platform_specific_details: z.optional(
+    z.object({
+      android: z.optional(z.object({ push_amp_plus_enabled: z.optional(flag) })),
+      ios: z.optional(
+        z.object({
+          send_to_all_eligible_device: z.optional(flag),
+          exclude_provisional_push_devices: z.optional(flag),
+          send_to_only_provisional_push_enabled_devices: z.optional(flag),
+        }),
+      ),
+    }),
+  ),
+});
+
+const ios = ['platform_specific_details', 'ios'];
+
+export const pushBasicDetailsPart = part({
+  id: 'push-basic-details',
+  title: 'push `basic_details`',
+  spec: 'Push basic_details',
+  rules: [
+    uniqueGeofenceNames,
+    rule({
+      id: 'push-basic-details/ios-audience',
+      reports: ['platform_specific_details.ios'],
+      statement: `Exactly one of the iOS audience flags is true: ${iosAudienceFlags.map((name) => `\`${name}\``).join(', ')}.`,
+      spec: 'Push basic_details; Errors 6; C2',
+      reads: iosAudienceFlags.map((name) => [...ios, name].join('.')),
+      check(basicDetails, report) {
+        if (valueAt(basicDetails, ios) === undefined) return;
+        const names = iosAudienceFlags.filter((name) => valueAt(basicDetails, [...ios, name]) === true);
+        if (names.length !== 1) report(ios, { kind: 'rule', names, count: names.length });
+      },
+      issue: ({ names = [] }) =>
+        `must have exactly one of ${iosAudienceFlags.join(', ')} set to true; ${
+          names.length === 0 ? 'none is' : `${names.join(' and ')} are`
+        }`,
+    }),
+  ],
+});
+
+export const pushBasicDetailsComponent: Component = {
+  field: 'basic_details',
+  part: pushBasicDetailsPart,
+  schema: pushBasicDetails,
+  places: (basicDetails, path, see) => geofencePlaces(own(basicDetails, 'geofences'), [...path, 'geofences'], see),
+};

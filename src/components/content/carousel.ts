@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { type KeyValuePair, keyValuePair, text, uri } from '../../leaves.js';
+import { is, requiredWhen, rule, whenSent } from '../../rule.js';
+import { elements, isRecord, own, valueAt } from '../../value.js';
+import { clickActions } from '../../vocabulary.js';
+
+/** One image of a carousel; the same on Android and iOS. */
+export interface CarouselSlide {
+  /** Required at publish. */
+  image_url?: string;
+  image_click_action?: (typeof clickActions)[number];
+  /** Required when `image_click_action` is given. */
+  image_click_action_value?: string;
+  key_value_pairs?: KeyValuePair[];
+}
+
+export interface CarouselContent<Transition extends string> {
+  slider_transition?: Transition;
+  /** At least one at publish. */
+  slide_data?: CarouselSlide[];
+}
+
+const slide = z.object({
+  image_url: z.optional(uri),
+  image_click_action: z.optional(z.enum(clickActions)),
+  image_click_action_value: z.optional(text),
+  key_value_pairs: z.optional(z.array(keyValuePair)),
+});
+
+export function carouselContent<const Transitions extends readonly string[]>(transitions: Transitions) {
+  return z.object({
+    slider_transition: z.optional(z.enum(transitions)),
+    slide_data: z.optional(z.array(slide)),
+  });
+}
+
+/** The template whose carousel means something; the carousel of another one is checked for its shape (decision C23). */
+const only = is('template_type', 'SIMPLE_IMAGE_CAROUSEL');
+const carousel = 'basic_details.carousel_content';
+const slides = `${carousel}.slide_data`;
+
+/** The rules of a carousel, for the platform whose id begins theirs. */
+export function carouselRules<const Id extends string>(id: Id, section: string) {
+  return [
+    requiredWhen({
+      id: `${id}/carousel` as const,
+      spec: section,
+      when: [only],
+      fields: [carousel],
+    }),
+    requiredWhen({
+      id: `${id}/slide-action-value` as const,
+      spec: `${section}; C6`,
+      only,
+      each: slides,
+      when: [is('image_click_action', ...clickActions)],
+      fields: ['image_click_action_value'],
+    }),
+    whenSent(
+      rule({
+        id: `${id}/slides` as const,
+        reports: [slides],
+        statement: `A \`SIMPLE_IMAGE_CAROUSEL\` has at least one entry in \`${slides}\`.`,
+        spec: 'Validate, Push 3; C5',
+        mode: 'DRAFT_PUBLISH',
+        reads: ['template_type', slides],
+        check(block, report) {
+          if (own(block, 'template_type') !== 'SIMPLE_IMAGE_CAROUSEL') return;
+          if (!isRecord(valueAt(block, carousel.split('.')))) return;
+          if (elements(valueAt(block, slides.split('.')), isRecord).length > 0) return;
+          report(slides.split('.'), { kind: 'rule', minimum: 1 });
+        },
+        issue: () => 'must have at least one slide because template_type is SIMPLE_IMAGE_CAROUSEL',
+      }),
+    ),
+    whenSent(
+      requiredWhen({
+        id: `${id}/slide-image` as const,
+        spec: 'Validate, Push 3; C5',
+        mode: 'DRAFT_PUBLISH',
+        only,
+        each: slides,
+        fields: ['image_url'],
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { flag, hexColor, integer, type KeyValuePair, keyValuePair, text, uri } from '../../leaves.js';
+import { is, part, requiredWhen, whenSent } from '../../rule.js';
+import { clickActions, iosSliderTransitions, iosTemplateTypes, richMediaTypes } from '../../vocabulary.js';
+import { type CarouselContent, carouselContent, carouselRules } from './carousel.js';
+
+/** Spec: "iOS push content", basic_details. */
+export interface IosBasicDetails {
+  /** Required at publish for `BASIC` and `STYLIZED_BASIC`. */
+  title?: string;
+  /** Required at publish for `BASIC` and `STYLIZED_BASIC`. */
+  message?: string;
+  subtitle?: string;
+  default_click_action?: (typeof clickActions)[number];
+  default_click_action_value?: string;
+  key_value_pairs?: KeyValuePair[];
+  allow_bg_refresh?: boolean;
+  rich_media_type?: (typeof richMediaTypes)[number];
+  rich_media_value?: string;
+  input_gif_url?: string;
+  /** Required for `SIMPLE_IMAGE_CAROUSEL`: the cover. */
+  image_url?: string;
+  background_color_code?: string;
+  apply_background_color_in_text_editor?: boolean;
+  /** Required for `SIMPLE_IMAGE_CAROUSEL`. */
+  carousel_content?: CarouselContent<(typeof iosSliderTransitions)[number]>;
+}
+
+export interface IosButton {
+  /** The name of a category that the app defines. */
+  button_category?: string;
+}
+
+export interface IosAdvanced {
+  coupon_code?: string;
+  sound_file?: string;
+  enable_ios_badge?: boolean;
+  /** The service shortens it, see `shortenGroupKey`. */
+  group_key?: string;
+  collapse_replace_key?: string;
+}
+
+/** What is shown where the template cannot be rendered. */
+export interface IosTemplateBackup {
+  title?: string;
+  message?: string;
+  subtitle?: string;
+  allow_bg_refresh?: boolean;
+  rich_media_type?: (typeof richMediaTypes)[number];
+  rich_media_value?: string;
+  default_click_action?: (typeof clickActions)[number];
+  default_click_action_value?: string;
+  key_value_pairs?: KeyValuePair[];
+}
+
+/** Spec: "iOS push content (push.ios)". */
+export interface IosContent {
+  template_type: (typeof iosTemplateTypes)[number];
+  basic_details: IosBasicDetails;
+  buttons?: IosButton[];
+  advanced?: IosAdvanced;
+  /** Required for `STYLIZED_BASIC` and `SIMPLE_IMAGE_CAROUSEL`. */
+  template_backup?: IosTemplateBackup;
+  /** Required for `Custom`. */
+  custom_template_id?: string;
+  custom_template_version?: number;
+}
+
+const keyValuePairs = z.optional(z.array(keyValuePair));
+const clickAction = z.optional(z.enum(clickActions));
+
+export const ios = z.object({
+  template_type: z.enum(iosTemplateTypes),
+  basic_details: z.object({
+    title: z.optional(text),
+    message: z.optional(text),
+    subtitle: z.optional(text),
+    default_click_action: clickAction,
+    default_click_action_value: z.optional(text),
+    key_value_pairs: keyValuePairs,
+    allow_bg_refresh: z.optional(flag),
+    rich_media_type: z.optional(z.enum(richMediaTypes)),
+    rich_media_value: z.optional(uri),
+    input_gif_url: z.optional(uri),
+    image_url: z.optional(uri),
+    background_color_code: z.optional(hexColor),
+    apply_background_color_in_text_editor: z.optional(flag),
+    carousel_content: z.optional(carouselContent(iosSliderTransitions)),
+  }),
+  buttons: z.optional(z.array(z.object({ button_category: z.optional(text) }))),
+  advanced: z.optional(
+    z.object({
+      coupon_code: z.optional(text),
+      sound_file: z.optional(text),
+      enable_ios_badge: z.optional(flag),
+      group_key: z.optional(text),
+      collapse_replace_key: z.optional(text),
+    }),
+  ),
+  template_backup: z.optional(
+    z.object({
+      title: z.optional(text),
+      message: z.optional(text),
+      subtitle: z.optional(text),
+      allow_bg_refresh: z.optional(flag),
+      rich_media_type: z.optional(z.enum(richMediaTypes)),
+      rich_media_value: z.optional(uri),
+      default_click_action: clickAction,
+      default_click_action_value: z.optional(text),
+      key_value_pairs: keyValuePairs,
+    }),
+  ),
+  custom_template_id: z.optional(text),
+  custom_template_version: z.optional(integer),
+});
+
+const section = 'iOS push content';
+
+export const iosPart = part({
+  id: 'ios',
+  title: 'iOS push content',
+  spec: `${section}; C4`,
+  rules: [
+    requiredWhen({
+      id: 'ios/template-backup',
+      spec: `${section}; Errors 2`,
+      when: [is('template_type', 'STYLIZED_BASIC', 'SIMPLE_IMAGE_CAROUSEL')],
+      fields: ['template_backup'],
+    }),
+    requiredWhen({
+      id: 'ios/custom-template-id',
+      spec: `${section}; Errors 2`,
+      when: [is('template_type', 'Custom')],
+      fields: ['custom_template_id'],
+    }),
+    requiredWhen({
+      id: 'ios/cover-image',
+      spec: `${section}; Errors 2`,
+      when: [is('template_type', 'SIMPLE_IMAGE_CAROUSEL')],
+      fields: ['basic_details.image_url'],
+    }),
+    ...carouselRules('ios', section),
+    whenSent(
+      requiredWhen({
+        id: 'ios/text',
+        spec: 'Validate, Push 3; C5',
+        mode: 'DRAFT_PUBLISH',
+        when: [is('template_type', 'BASIC', 'STYLIZED_BASIC')],
+        fields: ['basic_details.title', 'basic_details.message'],
+      }),
+    ),
+  ],
+});

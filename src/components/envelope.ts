@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { email, text } from '../leaves.js';
+import { is, part, requiredWhen, rule } from '../rule.js';
+import { own } from '../value.js';
+import { type Channel, campaignDeliveryTypes, channels } from '../vocabulary.js';
+
+/** The members of a draft that are no components. Spec: "Campaign (draft) resource". */
+export interface DraftEnvelope<C extends Channel = Channel> {
+  channel: C;
+  campaign_delivery_type: (typeof campaignDeliveryTypes)[number];
+  /** The e-mail address of a user. */
+  created_by: string;
+  /** The e-mail address of a user. */
+  updated_by?: string;
+  request_id?: string;
+}
+
+export const envelope = z.object({
+  channel: z.enum(channels),
+  campaign_delivery_type: z.enum(campaignDeliveryTypes),
+  created_by: email,
+  updated_by: z.optional(email),
+  request_id: z.optional(text),
+});
+
+export const envelopePart = part({
+  id: 'envelope',
+  title: 'the draft itself',
+  spec: 'Campaign (draft) resource; M1',
+  rules: [
+    rule({
+      id: 'envelope/live-activity',
+      reports: ['campaign_delivery_type'],
+      statement: 'No draft is a `BROADCAST_LIVE_ACTIVITY`.',
+      spec: 'What the service does; M3',
+      reads: ['campaign_delivery_type'],
+      check(draft, report) {
+        if (own(draft, 'campaign_delivery_type') !== 'BROADCAST_LIVE_ACTIVITY') return;
+        report(['campaign_delivery_type'], { kind: 'rule', received: 'BROADCAST_LIVE_ACTIVITY' });
+      },
+      issue: () => 'must not be BROADCAST_LIVE_ACTIVITY: a live activity cannot be made from a draft',
+    }),
+    rule({
+      id: 'envelope/push-only-delivery-type',
+      reports: ['campaign_delivery_type'],
+      statement: '`DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` are for push.',
+      spec: 'What the service does; M3',
+      reads: ['channel', 'campaign_delivery_type'],
+      check(draft, report) {
+        const type = own(draft, 'campaign_delivery_type');
+        if (own(draft, 'channel') !== 'EMAIL' || (type !== 'DEVICE_TRIGGERED' && type !== 'LOCATION_TRIGGERED')) return;
+        report(['campaign_delivery_type'], { kind: 'rule', received: type });
+      },
+      issue: ({ received }) => `must not be ${received} because channel is EMAIL: only push campaigns are sent so`,
+    }),
+    requiredWhen({
+      id: 'envelope/connector',
+      spec: 'POST /v5/campaigns; M1',
+      when: [is('channel', 'EMAIL')],
+      fields: ['connector'],
+    }),
+  ],
+});

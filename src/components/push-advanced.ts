@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { Component } from '../component.js';
+import { flag, integer } from '../leaves.js';
+import { part } from '../rule.js';
+import { apnsPriorities, expiryUnits, inboxRemovalUnits, interruptionLevels, relevanceScores } from '../vocabulary.js';
+
+/** Spec: "Push advanced". */
+export interface PushAdvanced {
+  expiration_settings?: {
+    expire_notification_after_value?: number;
+    expire_notification_after_type?: (typeof expiryUnits)[number];
+    remove_from_inbox_after_value?: number;
+    remove_from_inbox_after_type?: (typeof inboxRemovalUnits)[number];
+  };
+  platform_level_priority?: {
+    android_specific_priority?: { send_with_priority?: boolean };
+    ios_specific_priority?: {
+      /** A string. */
+      apns_priority?: (typeof apnsPriorities)[number];
+      interruption_level?: (typeof interruptionLevels)[number];
+      /** A number. */
+      relevance_score?: (typeof relevanceScores)[number];
+    };
+  };
+}
+
+export const pushAdvanced = z.object({
+  expiration_settings: z.optional(
+    z.object({
+      expire_notification_after_value: z.optional(integer),
+      expire_notification_after_type: z.optional(z.enum(expiryUnits)),
+      remove_from_inbox_after_value: z.optional(integer),
+      remove_from_inbox_after_type: z.optional(z.enum(inboxRemovalUnits)),
+    }),
+  ),
+  platform_level_priority: z.optional(
+    z.object({
+      android_specific_priority: z.optional(z.object({ send_with_priority: z.optional(flag) })),
+      ios_specific_priority: z.optional(
+        z.object({
+          apns_priority: z.optional(z.enum(apnsPriorities)),
+          interruption_level: z.optional(z.enum(interruptionLevels)),
+          relevance_score: z.optional(z.literal([...relevanceScores])),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const pushAdvancedPart = part({
+  id: 'push-advanced',
+  title: 'push `advanced`',
+  spec: 'Push advanced; Errors 17',
+  rules: [],
+});
+
+export const pushAdvancedComponent: Component = { field: 'advanced', part: pushAdvancedPart, schema: pushAdvanced };

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import type { Component } from '../component.js';
+import { countFromOne, dateTime, flag, text } from '../leaves.js';
+import { is, part, requiredWhen } from '../rule.js';
+import { daysOfWeek, schedulingDeliveryTypes, sendingFrequencies, weekGranularities } from '../vocabulary.js';
+
+type DayOfWeek = (typeof daysOfWeek)[number];
+
+/** Spec: "scheduling_details", periodic_details. */
+export interface PeriodicDetails {
+  sending_frequency: (typeof sendingFrequencies)[number];
+  /** At least 1: every period. */
+  repeat_frequency?: number;
+  /** At least 1. */
+  no_of_occurences?: number;
+  /** 1 to 31. */
+  repeat_on_date_of_month?: number[];
+  repeat_on_days_of_week?: DayOfWeek[];
+  repeat_on_days_of_week_for_month?: {
+    week_granularity?: (typeof weekGranularities)[number];
+    repeat_on_days_of_week?: DayOfWeek[];
+  }[];
+}
+
+/** Best time to send. Spec: "scheduling_details", bts_details. */
+export interface BtsDetails {
+  send_in_bts?: boolean;
+  if_user_bts_is_not_available?: string;
+  if_user_bts_outside_time_window?: string;
+  window_end_time?: string;
+}
+
+/** Spec: "scheduling_details", user_timezone_details. */
+export interface UserTimezoneDetails {
+  send_in_user_timezone?: boolean;
+  send_if_user_timezone_has_passed?: boolean;
+}
+
+/** Spec: "scheduling_details". */
+export interface SchedulingDetails {
+  delivery_type: (typeof schedulingDeliveryTypes)[number];
+  /** ISO 8601. Required unless `delivery_type` is `ASAP`. */
+  start_time?: string;
+  /** ISO 8601. */
+  expiry_time?: string;
+  /** Required at publish for `PERIODIC` campaigns. */
+  periodic_details?: PeriodicDetails;
+  /** Required for `SEND_IN_BTS`. */
+  bts_details?: BtsDetails;
+  /** Required for `SEND_IN_USER_TIMEZONE`. */
+  user_timezone_details?: UserTimezoneDetails;
+  /** Required at publish for `AT_FIXED_TIME`. */
+  timezone?: string;
+}
+
+const days = z.optional(z.array(z.enum(daysOfWeek)));
+
+export const schedulingDetails = z.object({
+  delivery_type: z.enum(schedulingDeliveryTypes),
+  start_time: z.optional(dateTime),
+  expiry_time: z.optional(dateTime),
+  periodic_details: z.optional(
+    z.object({
+      sending_frequency: z.enum(sendingFrequencies),
+      repeat_frequency: z.optional(countFromOne),
+      no_of_occurences: z.optional(countFromOne),
+      repeat_on_date_of_month: z.optional(z.array(z.int().check(z.gte(1), z.lte(31)))),
+      repeat_on_days_of_week: days,
+      repeat_on_days_of_week_for_month: z.optional(
+        z.array(z.object({ week_granularity: z.optional(z.enum(weekGranularities)), repeat_on_days_of_week: days })),
+      ),
+    }),
+  ),
+  bts_details: z.optional(
+    z.object({
+      send_in_bts: z.optional(flag),
+      if_user_bts_is_not_available: z.optional(text),
+      if_user_bts_outside_time_window: z.optional(text),
+      window_end_time: z.optional(text),
+    }),
+  ),
+  user_timezone_details: z.optional(
+    z.object({ send_in_user_timezone: z.optional(flag), send_if_user_timezone_has_passed: z.optional(flag) }),
+  ),
+  timezone: z.optional(text),
+});
+
+const section = 'scheduling_details';
+
+export const schedulingPart = part({
+  id: 'scheduling',
+  title: '`scheduling_details`',
+  spec: `${section}; C18`,
+  rules: [
+    requiredWhen({
+      id: 'scheduling/start-time',
+      spec: section,
+      when: [is('delivery_type', 'AT_FIXED_TIME', 'SEND_IN_BTS', 'SEND_IN_USER_TIMEZONE')],
+      fields: ['start_time'],
+    }),
+    requiredWhen({
+      id: 'scheduling/bts-details',
+      spec: `${section}; Errors 12`,
+      when: [is('delivery_type', 'SEND_IN_BTS')],
+      fields: ['bts_details'],
+    }),
+    requiredWhen({
+      id: 'scheduling/user-timezone-details',
+      spec: `${section}; Errors 12`,
+      when: [is('delivery_type', 'SEND_IN_USER_TIMEZONE')],
+      fields: ['user_timezone_details'],
+    }),
+    requiredWhen({
+      id: 'scheduling/timezone',
+      spec: 'Validate, by delivery type; C18',
+      mode: 'DRAFT_PUBLISH',
+      when: [is('delivery_type', 'AT_FIXED_TIME')],
+      fields: ['timezone'],
+    }),
+  ],
+});
+
+export const schedulingComponent: Component = {
+  field: 'scheduling_details',
+  part: schedulingPart,
+  schema: schedulingDetails,
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { Component } from '../component.js';
+import { requiredText, text } from '../leaves.js';
+import { part, rule } from '../rule.js';
+import { keysOf, type UnknownRecord } from '../value.js';
+
+/** Spec: "utm_params". At most five keys more, each beginning with `utm_`. */
+export interface UtmParams {
+  utm_source: string;
+  utm_medium: string;
+  utm_campaign?: string;
+  utm_term?: string;
+  utm_content?: string;
+  [custom: `utm_${string}`]: string | undefined;
+}
+
+const named = {
+  utm_source: requiredText,
+  utm_medium: requiredText,
+  utm_campaign: z.optional(text),
+  utm_term: z.optional(text),
+  utm_content: z.optional(text),
+};
+
+export const utmParams = z.catchall(z.object(named), text);
+
+/** Every key beyond the five named ones (decision C22). */
+function customKeys(utm: UnknownRecord): string[] {
+  return keysOf(utm)
+    .filter((key) => !Object.hasOwn(named, key))
+    .sort();
+}
+
+const MOST_CUSTOM_KEYS = 5;
+
+export const utmParamsPart = part({
+  id: 'utm-params',
+  title: '`utm_params`',
+  spec: 'utm_params; Errors 16; C22',
+  rules: [
+    rule({
+      id: 'utm-params/custom-count',
+      reports: [''],
+      statement: `There are at most ${MOST_CUSTOM_KEYS} custom keys.`,
+      spec: 'utm_params; Errors 16; C22',
+      reads: ['*'],
+      needs: [],
+      check(utm, report) {
+        const count = customKeys(utm).length;
+        if (count > MOST_CUSTOM_KEYS) report([], { kind: 'rule', count, maximum: MOST_CUSTOM_KEYS });
+      },
+      issue: ({ count, maximum }) =>
+        `must have at most ${maximum} custom keys beside ${Object.keys(named).join(', ')}; there are ${count}`,
+    }),
+    rule({
+      id: 'utm-params/custom-prefix',
+      reports: ['*'],
+      statement: 'Every custom key begins with `utm_`.',
+      spec: 'utm_params; Errors 16; C22',
+      reads: ['*'],
+      needs: [],
+      check(utm, report) {
+        for (const key of customKeys(utm)) if (!key.startsWith('utm_')) report([key], { kind: 'rule' });
+      },
+      issue: () => 'is not allowed: the name of a custom key must begin with utm_',
+    }),
+  ],
+});
+
+export const utmParamsComponent: Component = { field: 'utm_params', part: utmParamsPart, schema: utmParams };

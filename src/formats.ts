@@ -1,0 +1,72 @@
+/** The formats of the specification's "Type" columns, as decisions G5 to G8 and C1 read them. All run in linear time. */
+
+const dateTime =
+  /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/;
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** Decision G5: seconds, fraction and zone are optional; the calendar date exists. */
+export function isDateTime(text: string): boolean {
+  const match = dateTime.exec(text);
+  return match !== null && Number(match[3]) <= daysInMonth(Number(match[1]), Number(match[2]));
+}
+
+/** Puts one letter for every `{{ ... }}`, whose rendering is not known here. By hand: a regular expression is quadratic. */
+function withoutExpressions(text: string): string {
+  let plain = '';
+  let from = 0;
+  for (;;) {
+    const open = text.indexOf('{{', from);
+    const close = open < 0 ? -1 : text.indexOf('}}', open + 2);
+    if (close < 0) return plain + text.slice(from);
+    plain += `${text.slice(from, open)}x`;
+    from = close + 2;
+  }
+}
+
+const scheme = /^[a-z][a-z\d+.-]*:(\/\/|\/)?/i;
+
+/** Decision G6: absolute, any scheme, something after it; a value that begins with an expression is taken as it is. */
+export function isUri(text: string): boolean {
+  const plain = withoutExpressions(text);
+  if (/\s/.test(plain)) return false;
+  if (text.startsWith('{{') && plain.startsWith('x')) return true;
+  const start = scheme.exec(plain);
+  return start !== null && plain.length > start[0].length;
+}
+
+/** Decision G7: one address. What separates addresses or wraps a display name belongs to no address. */
+const email =
+  /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"/?#!$%&'*+=^`{|}~.]+(\.[^\s@,;:<>()[\]\\"/?#!$%&'*+=^`{|}~.]+)+$/;
+
+export function isEmail(text: string): boolean {
+  return email.test(text);
+}
+
+/** Decision G8. */
+export function isHexColor(text: string): boolean {
+  return /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text);
+}
+
+const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
+
+function isDecimalWithin(text: string, limit: number): boolean {
+  return decimal.test(text) && Math.abs(Number(text)) <= limit;
+}
+
+/** Decision C1: decimal degrees, written as a string. */
+export function isLatitude(text: string): boolean {
+  return isDecimalWithin(text, 90);
+}
+
+export function isLongitude(text: string): boolean {
+  return isDecimalWithin(text, 180);
+}
+
+/** Decision C1: a number above 0, written as a string. */
+export function isRadius(text: string): boolean {
+  return /^\+?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) && Number(text) > 0 && Number.isFinite(Number(text));
+}

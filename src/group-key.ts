@@ -1,0 +1,13 @@
+/**
+ * Shortens a `group_key` as the service does (specification: "Limits"; decision C24): letters of the Latin script,
+ * accented ones too, ASCII digits, `_` and `-` are kept, and of those the first 45.
+ *
+ * @throws TypeError when the key is not a string.
+ * @example
+ * shortenGroupKey('Été 2026: soldes!'); // 'Été2026soldes'
+ */
+export function shortenGroupKey(key: string): string {
+  if (typeof key !== 'string') throw new TypeError(`The group key must be a string; got ${typeof key}`);
+  const kept = key.match(/(?=\p{L})\p{Script=Latin}|[\d_-]/gu) ?? [];
+  return kept.slice(0, 45).join('');
+}

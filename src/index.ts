@@ -1,0 +1,93 @@
+// The verdict.
+
+// The rules.
+export { type RuleId, type RuleInfo, ruleCatalogue } from './catalogue.js';
+// A draft and its components.
+export type { CampaignAudienceLimit } from './components/audience-limit.js';
+export type { EmailBasicDetails } from './components/basic-details/email.js';
+export type { Geofence } from './components/basic-details/geofences.js';
+export type { IosAudience, PushBasicDetails } from './components/basic-details/push.js';
+export type { Connector } from './components/connector.js';
+export type {
+  AndroidAdvanced,
+  AndroidBasicDetails,
+  AndroidButton,
+  AndroidContent,
+  AndroidTemplateBackup,
+  AndroidTimer,
+} from './components/content/android.js';
+export type { CarouselContent, CarouselSlide } from './components/content/carousel.js';
+export type {
+  CampaignContent,
+  EmailCampaignContent,
+  Keyed,
+  PushCampaignContent,
+  PushContent,
+} from './components/content/content.js';
+export type { EmailAttachment, EmailContent } from './components/content/email.js';
+export type {
+  IosAdvanced,
+  IosBasicDetails,
+  IosButton,
+  IosContent,
+  IosTemplateBackup,
+} from './components/content/ios.js';
+export type { VariationDetails } from './components/content/variations.js';
+export type { WebAdvanced, WebBasicDetails, WebButton, WebContent } from './components/content/web.js';
+export type { ControlGroupDetails } from './components/control-group.js';
+export type { ConversionGoal, ConversionGoalDetails, GoalEventAttribute } from './components/conversion-goals.js';
+export type { EmailDeliveryControls } from './components/delivery-controls/email.js';
+export type { PushDeliveryControls } from './components/delivery-controls/push.js';
+export type { DraftEnvelope } from './components/envelope.js';
+export type {
+  ActionFilter,
+  CustomSegmentFilter,
+  EventAttributeFilter,
+  Filter,
+  FilterGroup,
+  UserAttributeFilter,
+} from './components/filters.js';
+export type { PushAdvanced } from './components/push-advanced.js';
+export type {
+  BtsDetails,
+  PeriodicDetails,
+  SchedulingDetails,
+  UserTimezoneDetails,
+} from './components/scheduling.js';
+export type { SegmentationDetails } from './components/segmentation.js';
+export type {
+  EmailTriggerCondition,
+  IntelligentDelayOptimization,
+  PushTriggerCondition,
+} from './components/trigger-condition.js';
+export type { UtmParams } from './components/utm-params.js';
+export type { CampaignDraft, EmailDraft, PushDraft } from './drafts.js';
+export type { Cause, Finding, FindingParams } from './finding.js';
+// What the service does to a value, before it is sent.
+export { shortenGroupKey } from './group-key.js';
+export type { KeyValuePair } from './leaves.js';
+export {
+  type DraftError,
+  type Explanation,
+  explainDraft,
+  explainDraftAsync,
+  type ValidationOptions,
+  type ValidationResult,
+  validateDraft,
+  validateDraftAsync,
+} from './validate-draft.js';
+
+// The enumerations, for pickers.
+export * from './vocabulary.js';
+// What only the host knows.
+export {
+  type AsyncWorkspaceContext,
+  type ConnectorLookup,
+  type ConnectorReference,
+  type FeatureFlagLookup,
+  type StaticWorkspace,
+  staticWorkspace,
+  type VerifiedSenderLookup,
+  type WorkspaceContext,
+  WorkspaceLookupError,
+} from './workspace.js';

@@ -1,0 +1,58 @@
+import { type Leaf, leafKeys, leavesOf, readContent } from '../components/content/content.js';
+import { missingVariations } from '../components/content/variations.js';
+import { type Campaign, rule } from '../rule.js';
+import { isRecord, keysOf, own, type UnknownRecord, valueAt } from '../value.js';
+
+const mode = 'DRAFT_PUBLISH';
+
+/** Decision C10: of the missing blocks of `default`, so many are reported. */
+const MOST_MISSING_BLOCKS = 100;
+
+/** What every channel's content must have to be sent. */
+export const contentRules = [
+  rule({
+    id: 'publish/content',
+    reports: ['campaign_content', 'campaign_content.content'],
+    statement: 'There is `campaign_content`, and `content` in it.',
+    spec: 'Validate, Push 1; Validate, Email 4; C12',
+    mode,
+    reads: ['channel', 'campaign_content', 'campaign_content.content'],
+    check(draft, report) {
+      const campaignContent = own(draft, 'campaign_content');
+      if (campaignContent === undefined) report(['campaign_content'], { kind: 'required' });
+      else if (valueAt(campaignContent, ['content']) === undefined) {
+        report(['campaign_content', 'content'], { kind: 'required' });
+      }
+    },
+  }),
+  rule({
+    id: 'publish/variation-blocks',
+    reports: ['campaign_content.content.default.*'],
+    statement: '`default` has content for every variation.',
+    spec: 'campaign_content; C10',
+    mode,
+    reads: [
+      'channel',
+      'campaign_content.variation_details',
+      'campaign_content.variation_details.no_of_variations',
+      'campaign_content.content',
+      'campaign_content.content.default',
+    ],
+    check(draft, report, { channel }) {
+      const campaignContent = own(draft, 'campaign_content');
+      const defaultLocale = valueAt(campaignContent, ['content', 'default']);
+      if (!isRecord(campaignContent) || channel === undefined || !isRecord(defaultLocale)) return;
+      const { shape, variations } = readContent(campaignContent, leafKeys[channel]);
+      if (shape !== 'keyed' || variations === undefined) return;
+      for (const name of missingVariations(keysOf(defaultLocale), variations, MOST_MISSING_BLOCKS)) {
+        report(['campaign_content', 'content', 'default', name], { kind: 'rule', received: name });
+      }
+    },
+    issue: ({ received }) => `is required: the default locale must have content for ${received}`,
+  }),
+];
+
+/** The leaves that every recipient falls back to: flat content, or the variations of `default`. */
+export function defaultLeaves(draft: UnknownRecord, { channel }: Campaign): readonly Leaf[] {
+  return channel === undefined ? [] : leavesOf(draft, leafKeys[channel]).filter(({ locale }) => locale === 'default');
+}

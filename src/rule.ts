@@ -1,0 +1,207 @@
+import type { FindingParams } from './finding.js';
+import { elements, isMissing, isRecord, type Path, type UnknownRecord, valueAt } from './value.js';
+import type { CampaignDeliveryType, Channel, Platform, ValidationMode } from './vocabulary.js';
+import type { Facts } from './workspace.js';
+
+/** What rules may know beyond the place they look at. A value that is malformed reads as absent here. */
+export interface Campaign {
+  readonly draft: UnknownRecord;
+  readonly channel: Channel | undefined;
+  readonly deliveryType: CampaignDeliveryType | undefined;
+  /** The platforms that `basic_details.platforms` lists; a content block of another one is not sent (decision C5). */
+  readonly platforms: readonly Platform[];
+  readonly facts: Facts;
+}
+
+/** What a rule may know of the place it looks at, beside the value that stands there. */
+export interface PlaceInfo {
+  readonly path: Path;
+  /** Of a push content block. */
+  readonly platform?: Platform;
+  /** Of a filter that stands in the `attributes` of an action (decision C15). */
+  readonly inAttributes?: boolean;
+  /** Of a filter group that is not looked into (limit R1). */
+  readonly unread?: 'too deep' | 'contains itself';
+}
+
+/** Says that something is wrong at a path relative to the place. */
+export type Report = (path: Path, params: FindingParams) => void;
+
+export interface Rule<Id extends string = string> {
+  readonly id: Id;
+  /** One sentence: what is true of every draft that keeps the rule. */
+  readonly statement: string;
+  /** The section or decision it comes from. */
+  readonly spec: string;
+  /** The weakest mode that enforces it. */
+  readonly mode: ValidationMode;
+  /** What it reads, relative to its place; `*` stands for every element of a list. */
+  readonly reads: readonly string[];
+  /** Of those, the ones without which nothing can be said: the rule is silent while one is malformed (decision G11). */
+  readonly needs: readonly string[];
+  /** Where it reports, in the same notation. */
+  readonly reports: readonly string[];
+  readonly check: (value: UnknownRecord, report: Report, campaign: Campaign, place: PlaceInfo) => void;
+  /** The wording of findings of the kind `rule`. */
+  readonly issue?: (params: FindingParams) => string;
+}
+
+/** Rules and what they have in common. `id` is the first half of every rule's id. */
+export interface Part<Id extends string = string, RuleIds extends string = string> {
+  readonly id: Id;
+  /** What the part is, in words: the subject of the statement of its shape rule. */
+  readonly title: string;
+  readonly spec: string;
+  readonly rules: readonly Rule<RuleIds>[];
+}
+
+export function part<const Id extends string, const RuleIds extends string = never>(
+  declared: Part<Id, RuleIds>,
+): Part<Id, RuleIds> {
+  return declared;
+}
+
+/** Everything about a rule that is not derived. */
+interface RuleDeclaration<Id extends string> {
+  readonly id: Id;
+  readonly statement: string;
+  readonly spec: string;
+  readonly mode?: ValidationMode;
+  readonly reads: readonly string[];
+  /** Where that is not all of `reads`. */
+  readonly needs?: readonly string[];
+  readonly reports: readonly string[];
+  readonly check: Rule['check'];
+  readonly issue?: Rule['issue'];
+}
+
+/** A rule in plain code. */
+export function rule<const Id extends string>(declared: RuleDeclaration<Id>): Rule<Id> {
+  return { mode: 'LENIENT', needs: declared.reads, ...declared };
+}
+
+/** A field has one of these values. A malformed value is none of them, so a condition on it does not hold. */
+export interface Condition {
+  readonly field: string;
+  readonly values: readonly (string | number | boolean)[];
+}
+
+export function is(field: string, ...values: Condition['values']): Condition {
+  return { field, values };
+}
+
+interface Companion<Id extends string> {
+  readonly id: Id;
+  readonly spec: string;
+  readonly mode?: ValidationMode;
+  /** The list whose elements `fields` and `when` are relative to, where that is not the place itself. */
+  readonly each?: string;
+  /** A condition on the place itself that must hold before the rule means anything. */
+  readonly only?: Condition;
+  /** The object the fields stand in, where another rule requires it: while it is absent, that is all there is to say. */
+  readonly within?: string;
+  /** One of these must hold; left out, the rule always applies. */
+  readonly when?: readonly Condition[];
+  readonly fields: readonly string[];
+}
+
+function pathOf(field: string): Path {
+  return field.split('.');
+}
+
+function holds(condition: { path: Path; values: Condition['values'] }, value: unknown): boolean {
+  const found = valueAt(value, condition.path);
+  return condition.values.some((allowed) => allowed === found);
+}
+
+function quoted(values: Condition['values']): string {
+  return values.map((value) => `\`${value}\``).join(' or ');
+}
+
+function statementOf(declared: Companion<string>, what: string): string {
+  const fields = declared.fields.map((field) => `\`${field}\``).join(', ');
+  const conditions = declared.when?.map(({ field, values }) => `\`${field}\` is ${quoted(values)}`).join(', or ');
+  const where = declared.each === undefined ? '' : `In each entry of \`${declared.each}\`, `;
+  const only =
+    declared.only === undefined ? '' : ` (where \`${declared.only.field}\` is ${quoted(declared.only.values)})`;
+  const verb = declared.fields.length > 1 ? 'are' : 'is';
+  return `${where}${fields} ${verb} ${what}${conditions === undefined ? '' : ` when ${conditions}`}${only}.`;
+}
+
+/** The two combinators differ in what they say of a value, and in the word for it. */
+function companionRule<const Id extends string>(
+  declared: Companion<Id>,
+  what: string,
+  offends: (value: unknown) => boolean,
+  kind: FindingParams['kind'],
+): Rule<Id> {
+  const { each, only, when, within } = declared;
+  const prefix = each === undefined ? '' : `${each}.*.`;
+  const fields = declared.fields.map(pathOf);
+  const conditions = when?.map(({ field, values }) => ({ field, path: pathOf(field), values }));
+  const precondition = only && { path: pathOf(only.field), values: only.values };
+  return {
+    id: declared.id,
+    spec: declared.spec,
+    mode: declared.mode ?? 'LENIENT',
+    statement: statementOf(declared, what),
+    reads: [
+      ...(only === undefined ? [] : [only.field]),
+      ...(when ?? []).map(({ field }) => prefix + field),
+      ...declared.fields.map((field) => prefix + field),
+    ],
+    // A condition on a malformed value does not hold; of several, another one may. What is malformed is not missing.
+    needs: [
+      ...(only === undefined ? [] : [only.field]),
+      ...(when?.length === 1 && each === undefined ? when.map(({ field }) => field) : []),
+    ],
+    reports: declared.fields.map((field) => prefix + field),
+    check(value, report) {
+      if (precondition !== undefined && !holds(precondition, value)) return;
+      if (within !== undefined && !isRecord(valueAt(value, pathOf(within)))) return;
+      const places =
+        each === undefined
+          ? [{ at: [] as Path, value: value as unknown }]
+          : elements(valueAt(value, pathOf(each)), isRecord).map(({ index, value: element }) => ({
+              at: [...pathOf(each), index],
+              value: element,
+            }));
+      for (const place of places) {
+        const cause = conditions?.find((condition) => holds(condition, place.value));
+        if (conditions !== undefined && cause === undefined) continue;
+        for (const field of fields) {
+          if (!offends(valueAt(place.value, field))) continue;
+          const because = cause && {
+            field: cause.field,
+            // `holds` found the value among the allowed ones.
+            value: valueAt(place.value, cause.path) as string | number | boolean,
+          };
+          report([...place.at, ...field], because === undefined ? { kind } : { kind, because });
+        }
+      }
+    },
+  };
+}
+
+/** "X is required when Y", or always: at publish, say. Present is what decisions G2 and G3 call present. */
+export function requiredWhen<const Id extends string>(declared: Companion<Id>): Rule<Id> {
+  return companionRule(declared, 'required', isMissing, 'required');
+}
+
+/** "X must be absent when Y". */
+export function forbiddenWhen<const Id extends string>(declared: Companion<Id>): Rule<Id> {
+  return companionRule(declared, 'not allowed', (value) => value !== undefined, 'forbidden');
+}
+
+/** Decision C5: what a platform requires at publish is asked only of the platforms that the campaign is sent to. */
+export function whenSent<Id extends string>(publishRule: Rule<Id>): Rule<Id> {
+  return {
+    ...publishRule,
+    statement: publishRule.statement.replace(/\.$/, ', on a platform that the campaign is sent to.'),
+    check(block, report, campaign, place) {
+      if (place.platform !== undefined && campaign.platforms.includes(place.platform)) {
+        publishRule.check(block, report, campaign, place);
+      }
+    },
+  };
+}

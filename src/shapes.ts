@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import type { FindingParams } from './finding.js';
+import { at, isList, isRecord, keysOf, lengthOf, own, type Path } from './value.js';
+
+/** Any schema of Zod's. */
+export type Schema = z.core.$ZodType;
+
+/** Takes what was found at a path; answers whether there is room for more (limit R2). */
+export type Collect = (path: Path, params: FindingParams) => boolean;
+
+/** Zod types its schemas' definitions as one discriminated union; this is the way in that it documents for libraries. */
+export function definitionOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
+  return (schema as z.core.$ZodTypes)._zod.def;
+}
+
+/**
+ * Compares a value with a schema and collects everything that is wrong by itself: types, enumerations, formats,
+ * ranges, and what is required without a condition. Answers false when there is no room for more.
+ *
+ * The schemas are Zod's and every leaf is judged by Zod. Objects and lists are walked here instead, because the walk
+ * must read own keys only, must survive a throwing getter, must go on below a value that is wrong, and must stop when
+ * the list of errors is full; Zod does none of these. It stops at a union: which branch is meant is picked in code
+ * (flat or keyed, one or many, by filter_type), and what was picked is a place of its own.
+ */
+export function checkShape(schema: Schema, value: unknown, path: Path, collect: Collect): boolean {
+  const definition = definitionOf(schema);
+  switch (definition.type) {
+    case 'optional':
+      return value === undefined || checkShape(definition.innerType, value, path, collect);
+    case 'union':
+      return true;
+    case 'object': {
+      if (!isRecord(value)) return collect(path, wrongType('object', value));
+      for (const key in definition.shape) {
+        // `key` was just read off the shape.
+        const member = definition.shape[key] as Schema;
+        const found = own(value, key);
+        if (found === undefined && definitionOf(member).type === 'optional') continue;
+        if (!checkShape(member, found, [...path, key], collect)) return false;
+      }
+      if (definition.catchall === undefined) return true;
+      for (const key of keysOf(value).sort()) {
+        if (Object.hasOwn(definition.shape, key)) continue;
+        if (!checkShape(definition.catchall, own(value, key), [...path, key], collect)) return false;
+      }
+      return true;
+    }
+    case 'array': {
+      if (!isList(value)) return collect(path, wrongType('list', value));
+      for (let index = 0; index < lengthOf(value); index++) {
+        if (!checkShape(definition.element, at(value, index), [...path, index], collect)) return false;
+      }
+      return true;
+    }
+    default: {
+      const result = z.safeParse(schema, value);
+      return result.success || collect(path, paramsOf(schema, result.error.issues[0], value));
+    }
+  }
+}
+
+/** The value is not of the type, or not there. */
+export function wrongType(expected: string, value: unknown): FindingParams {
+  if (value === undefined) return { kind: 'required', expected };
+  // What stands where something else belongs may be long or private; a number that is no integer may be shown.
+  return {
+    kind: 'type',
+    expected,
+    ...(typeof value === 'number' ? shown(value) : { receivedType: typeNameOf(value) }),
+  };
+}
+
+function typeNameOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (isList(value)) return 'list';
+  return typeof value;
+}
+
+/** The value received, where an error message may repeat it. */
+export function shown(value: unknown): Pick<FindingParams, 'received' | 'receivedType'> {
+  if (typeof value === 'string') return { received: value.length > 60 ? `${value.slice(0, 59)}…` : value };
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return { received: value };
+  return { receivedType: typeNameOf(value) };
+}
+
+/** A value is none of the allowed ones. */
+export function notAmong(allowed: readonly (string | number)[], value: unknown): FindingParams {
+  return { kind: 'enum', allowed, ...shown(value), ...suggestionFor(value, allowed) };
+}
+
+/** Zod's issue about one leaf, in our terms. Messages and locales of Zod's are the host's, so only `code` is read. */
+function paramsOf(schema: Schema, issue: z.core.$ZodIssue | undefined, value: unknown): FindingParams {
+  const definition = definitionOf(schema);
+  if (value === undefined) return { kind: 'required', ...allowedBy(definition) };
+  switch (issue?.code) {
+    case 'invalid_value':
+      return notAmong(allowedBy(definition).allowed ?? [], value);
+    case 'invalid_format':
+      // The one format that every non-blank string has: a blank one is as good as none (decision G3).
+      if (issue.format === 'text') return { kind: 'required' };
+      return { kind: 'format', expected: issue.format, ...shown(value) };
+    case 'too_small':
+    case 'too_big': {
+      const { minimum, maximum } = schema._zod.bag as { minimum: number; maximum: number };
+      if (!Number.isSafeInteger(value)) return wrongType('integer', value);
+      return {
+        kind: 'range',
+        ...shown(value),
+        ...(Number.isSafeInteger(minimum) && minimum !== Number.MIN_SAFE_INTEGER ? { minimum } : {}),
+        ...(maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum }),
+      };
+    }
+    default:
+      return wrongType(definition.type === 'number' ? 'integer' : definition.type, value);
+  }
+}
+
+function allowedBy(definition: ReturnType<typeof definitionOf>): { allowed?: readonly (string | number)[] } {
+  if (definition.type === 'enum') return { allowed: Object.values(definition.entries) };
+  // The only literals of this library's schemas are numbers and strings.
+  if (definition.type === 'literal') return { allowed: definition.values as (string | number)[] };
+  return {};
+}
+
+function bare(value: string): string {
+  return value.toLowerCase().replace(/[\s_-]/g, '');
+}
+
+/** The allowed value that is meant when only casing, type or separators are off. */
+function suggestionFor(value: unknown, allowed: readonly (string | number)[]): { suggestion?: string | number } {
+  if ((typeof value !== 'string' && typeof value !== 'number') || String(value).length > 60) return {};
+  const suggestion = allowed.find((candidate) => bare(String(candidate)) === bare(String(value)));
+  return suggestion === undefined ? {} : { suggestion };
+}

@@ -1,0 +1,96 @@
+import { componentsByChannel, componentsOfAnyChannel } from './catalogue.js';
+import type { Component, Place } from './component.js';
+import { referenceOf } from './components/connector.js';
+import { asksForQueuing } from './components/delivery-controls/push.js';
+import { envelope, envelopePart } from './components/envelope.js';
+import { filterPart, lacksProjectName } from './components/filters.js';
+import { fromAddresses } from './publish/email.js';
+import type { Campaign } from './rule.js';
+import { elements, isRecord, own, type UnknownRecord, valueAt } from './value.js';
+import {
+  type CampaignDeliveryType,
+  type Channel,
+  campaignDeliveryTypes,
+  channels,
+  type FeatureFlag,
+  type Platform,
+  platforms,
+  type ValidationMode,
+} from './vocabulary.js';
+import type { Inquiry, Question } from './workspace.js';
+
+/** What can be read off a draft without asking anybody. */
+export interface Survey extends Omit<Campaign, 'facts'> {
+  /** Every place that has a schema or rules, parents before what stands in them. */
+  readonly places: readonly Place[];
+}
+
+function isPlatform(value: unknown): value is Platform {
+  return platforms.some((platform) => platform === value);
+}
+
+function isChannel(value: unknown): value is Channel {
+  return channels.some((channel) => channel === value);
+}
+
+function isDeliveryType(value: unknown): value is CampaignDeliveryType {
+  return campaignDeliveryTypes.some((type) => type === value);
+}
+
+function componentsOf(channel: Channel | undefined): readonly Component[] {
+  return channel === undefined ? componentsOfAnyChannel : componentsByChannel[channel];
+}
+
+export function surveyDraft(draft: UnknownRecord): Survey {
+  const channel = own(draft, 'channel');
+  const usableChannel = isChannel(channel) ? channel : undefined;
+  const deliveryType = own(draft, 'campaign_delivery_type');
+  const places: Place[] = [{ part: envelopePart, schema: envelope, value: draft, path: [] }];
+  for (const { field, part, schema, feature, places: within } of componentsOf(usableChannel)) {
+    const value = own(draft, field);
+    if (value === undefined) continue;
+    places.push({ part, schema, value, path: [field], ...(feature && { feature }) });
+    if (isRecord(value)) within?.(value, [field], (place) => places.push(place));
+  }
+  return {
+    draft,
+    channel: usableChannel,
+    deliveryType: isDeliveryType(deliveryType) ? deliveryType : undefined,
+    platforms: elements(valueAt(draft, ['basic_details', 'platforms']), isPlatform).map(({ value }) => value),
+    places,
+  };
+}
+
+/**
+ * What the draft asks of the workspace, each question once, and only those whose answer makes a difference
+ * (decision W2): first the features and the connector, then, of a connector that is known, the senders.
+ */
+export function* inquire({ draft, channel, places }: Survey, mode: ValidationMode): Inquiry {
+  const flags: FeatureFlag[] = [];
+  if (own(draft, 'campaign_audience_limit') !== undefined) flags.push('CAMPAIGN_AUDIENCE_LIMIT');
+  if (channel === 'PUSH' && asksForQueuing(own(draft, 'delivery_controls'))) flags.push('QUEUING');
+  if (
+    places.some((place) => place.part === filterPart && isRecord(place.value) && lacksProjectName(place.value, place))
+  ) {
+    flags.push('PORTFOLIO');
+  }
+  const draftConnector = channel === 'EMAIL' && mode === 'DRAFT_PUBLISH' ? own(draft, 'connector') : undefined;
+  const connector = isRecord(draftConnector) ? referenceOf(draftConnector) : undefined;
+  const first: Question[] = flags.map((flag) => ({ lookup: 'featureFlags.isEnabled', flag }));
+  if (connector !== undefined) first.push({ lookup: 'connectors.hasConnector', connector });
+  const answers = first.length > 0 ? yield first : [];
+  const features = new Map(flags.map((flag, index) => [flag, answers[index] === true]));
+  const connectorKnown = connector && answers[flags.length] === true;
+  if (connector === undefined || connectorKnown !== true) return { features, connectorKnown, senders: new Map() };
+
+  const addresses = [...new Set(fromAddresses(draft).map(({ address }) => address))];
+  const verified =
+    addresses.length > 0
+      ? yield addresses.map((address): Question => ({ lookup: 'verifiedSenders.isVerifiedSender', address, connector }))
+      : [];
+  return {
+    features,
+    connectorKnown,
+    senders: new Map(addresses.map((address, index) => [address, verified[index] === true])),
+  };
+}

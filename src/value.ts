@@ -1,0 +1,81 @@
+/**
+ * Reading a draft that nobody has checked yet. Every look into the draft goes through here: own keys only (what a
+ * prototype holds was not sent), and never an exception (a getter or a proxy that throws reads as `UNREADABLE`, which
+ * is the wrong type for every field).
+ */
+
+export type UnknownRecord = Readonly<Record<string, unknown>>;
+
+/** Keys and indices from the document root. */
+export type Path = readonly (string | number)[];
+
+const UNREADABLE = Symbol('a value that cannot be read');
+
+function attempt<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+}
+
+export function isList(value: unknown): value is readonly unknown[] {
+  // Array.isArray throws on a revoked proxy.
+  return typeof value === 'object' && attempt(() => Array.isArray(value), false);
+}
+
+export function isRecord(value: unknown): value is UnknownRecord {
+  return typeof value === 'object' && value !== null && !isList(value);
+}
+
+/** The member of that name, `undefined` when there is none (decision G2: absent and undefined are the same). */
+export function own(record: UnknownRecord, key: string): unknown {
+  return attempt(() => (Object.hasOwn(record, key) ? record[key] : undefined), UNREADABLE);
+}
+
+/** The names of the members that are present. */
+export function keysOf(record: UnknownRecord): string[] {
+  return attempt(() => Object.keys(record), []).filter((key) => own(record, key) !== undefined);
+}
+
+/** Lists longer than this are counted, not believed: `new Array(4e9)` has a length and nothing in it. */
+const LONG_LIST = 1_000_000;
+
+export function lengthOf(list: readonly unknown[]): number {
+  return attempt(() => (list.length > LONG_LIST ? Object.keys(list).length : list.length), 0);
+}
+
+export function at(list: readonly unknown[], index: number): unknown {
+  return attempt(() => list[index], UNREADABLE);
+}
+
+/** The value at a path below `value`; `undefined` where the path leads nowhere. */
+export function valueAt(value: unknown, path: Path): unknown {
+  let here = value;
+  for (const key of path) {
+    if (typeof key === 'number') here = isList(here) ? at(here, key) : undefined;
+    else here = isRecord(here) ? own(here, key) : undefined;
+  }
+  return here;
+}
+
+/** The elements of a list that are of the wanted kind, with their indices (decision G11); nothing when it is no list. */
+export function elements<T>(list: unknown, is: (value: unknown) => value is T): { index: number; value: T }[] {
+  const found: { index: number; value: T }[] = [];
+  if (!isList(list)) return found;
+  for (let index = 0; index < lengthOf(list); index++) {
+    const value = at(list, index);
+    if (is(value)) found.push({ index, value });
+  }
+  return found;
+}
+
+/** Text with at least one character that is not white space (decision G3). */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && /\S/.test(value);
+}
+
+/** Nothing there, where something is required: absent, or a blank string (decisions G2 and G3). */
+export function isMissing(value: unknown): boolean {
+  return value === undefined || (typeof value === 'string' && !isText(value));
+}

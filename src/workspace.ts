@@ -1,0 +1,226 @@
+import type { Promisable, ReadonlyDeep } from 'type-fest';
+import { type FeatureFlag, featureFlags } from './vocabulary.js';
+
+/** Names one connector of a workspace. */
+export interface ConnectorReference {
+  connectorType: string;
+  connectorName: string;
+}
+
+/** Tells whether the workspace has a connector. Asked at publish, for email drafts that name one. */
+export interface ConnectorLookup {
+  hasConnector(connectorType: string, connectorName: string): boolean;
+}
+
+/**
+ * Tells whether an address is a verified sender of a connector. Asked at publish, once for each address of an email
+ * draft, as it is written there; whether case matters is yours to say.
+ */
+export interface VerifiedSenderLookup {
+  isVerifiedSender(fromAddress: string, connector: ConnectorReference): boolean;
+}
+
+/** Tells whether the workspace has a feature. Asked only of a draft that uses it. */
+export interface FeatureFlagLookup {
+  isEnabled(flag: FeatureFlag): boolean;
+}
+
+/**
+ * What only the host knows. Every answer is a boolean, at once; see {@link AsyncWorkspaceContext} for answers that have
+ * to be fetched. A lookup is asked only when the draft needs its answer, and never the same question twice in one call.
+ *
+ * @example
+ * const workspace: WorkspaceContext = {
+ *   connectors: { hasConnector: (type, name) => configured.has(`${type}/${name}`) },
+ *   verifiedSenders: { isVerifiedSender: (address) => senders.has(address.toLowerCase()) },
+ *   featureFlags: { isEnabled: (flag) => flags.includes(flag) },
+ * };
+ */
+export interface WorkspaceContext {
+  connectors: ConnectorLookup;
+  verifiedSenders: VerifiedSenderLookup;
+  featureFlags: FeatureFlagLookup;
+}
+
+type Promised<Lookup> = {
+  [Method in keyof Lookup]: Lookup[Method] extends (...args: infer Args) => infer Answer
+    ? (...args: Args) => Promisable<Answer>
+    : never;
+};
+
+/** A {@link WorkspaceContext} whose answers may be promises: a database, a service. */
+export type AsyncWorkspaceContext = { [Name in keyof WorkspaceContext]: Promised<WorkspaceContext[Name]> };
+
+/** A lookup threw, rejected, or answered with something that is not a boolean (decision W1). Its error is the `cause`. */
+export class WorkspaceLookupError extends Error {
+  override readonly name = 'WorkspaceLookupError';
+  /** Which lookup failed, `connectors.hasConnector` for one. */
+  readonly lookup: string;
+
+  constructor(lookup: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.lookup = lookup;
+  }
+}
+
+/** A workspace that is known in full: for tests, examples, and hosts with a handful of connectors. */
+export type StaticWorkspace = ReadonlyDeep<{
+  connectors?: (ConnectorReference & { verifiedSenders?: string[] })[];
+  features?: FeatureFlag[];
+}>;
+
+/**
+ * Makes a {@link WorkspaceContext} from plain data. Addresses are compared as written.
+ *
+ * @throws TypeError when the configuration is not of the shape {@link StaticWorkspace} describes, or names a feature that
+ * does not exist.
+ * @example
+ * const workspace = staticWorkspace({
+ *   connectors: [{ connectorType: 'SENDGRID', connectorName: 'main', verifiedSenders: ['news@acme.example'] }],
+ *   features: ['QUEUING'],
+ * });
+ */
+export function staticWorkspace(workspace: StaticWorkspace): WorkspaceContext {
+  if (typeof workspace !== 'object' || workspace === null) {
+    throw new TypeError('staticWorkspace: the workspace must be an object with connectors and features');
+  }
+  const { connectors = [], features = [] } = workspace;
+  if (!Array.isArray(connectors) || !Array.isArray(features)) {
+    throw new TypeError('staticWorkspace: connectors and features must be lists');
+  }
+  const sendersByConnector = new Map<string, ReadonlySet<string>>();
+  for (const connector of connectors) {
+    const { connectorType, connectorName, verifiedSenders = [] } = connector ?? {};
+    if (typeof connectorType !== 'string' || typeof connectorName !== 'string' || !Array.isArray(verifiedSenders)) {
+      throw new TypeError(
+        'staticWorkspace: each connector must have a connectorType, a connectorName and a list of verifiedSenders',
+      );
+    }
+    const key = connectorKey(connectorType, connectorName);
+    sendersByConnector.set(key, new Set([...(sendersByConnector.get(key) ?? []), ...verifiedSenders]));
+  }
+  for (const feature of features) {
+    if (!featureFlags.includes(feature)) {
+      throw new TypeError(`staticWorkspace: ${String(feature)} is no feature; there are ${featureFlags.join(', ')}`);
+    }
+  }
+  const enabled = new Set(features);
+  return {
+    connectors: { hasConnector: (type, name) => sendersByConnector.has(connectorKey(type, name)) },
+    verifiedSenders: {
+      isVerifiedSender: (address, { connectorType, connectorName }) =>
+        sendersByConnector.get(connectorKey(connectorType, connectorName))?.has(address) ?? false,
+    },
+    featureFlags: { isEnabled: (flag) => enabled.has(flag) },
+  };
+}
+
+function connectorKey(type: string, name: string): string {
+  return JSON.stringify([type, name]);
+}
+
+/** One thing a draft asks of the workspace. */
+export type Question =
+  | { readonly lookup: 'featureFlags.isEnabled'; readonly flag: FeatureFlag }
+  | { readonly lookup: 'connectors.hasConnector'; readonly connector: ConnectorReference }
+  | {
+      readonly lookup: 'verifiedSenders.isVerifiedSender';
+      readonly address: string;
+      readonly connector: ConnectorReference;
+    };
+
+/** The answers. A question that was not asked has no answer, and no answer is never a yes. */
+export interface Facts {
+  readonly features: ReadonlyMap<FeatureFlag, boolean>;
+  /** `undefined` while no connector could be asked about. */
+  readonly connectorKnown: boolean | undefined;
+  readonly senders: ReadonlyMap<string, boolean>;
+}
+
+/** Programming errors are told at once, not when the first draft happens to need the lookup. */
+export function assertWorkspace(workspace: unknown): asserts workspace is AsyncWorkspaceContext {
+  const has = (value: unknown, key: string): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && key in value;
+  const methods = { connectors: 'hasConnector', verifiedSenders: 'isVerifiedSender', featureFlags: 'isEnabled' };
+  for (const [name, method] of Object.entries(methods)) {
+    const lookup = has(workspace, name) ? workspace[name] : undefined;
+    if (!has(lookup, method) || typeof lookup[method] !== 'function') {
+      throw new TypeError(`The workspace must have ${name}.${method}, a function that answers with a boolean`);
+    }
+  }
+}
+
+function put(question: Question, workspace: AsyncWorkspaceContext): unknown {
+  try {
+    switch (question.lookup) {
+      case 'featureFlags.isEnabled':
+        return workspace.featureFlags.isEnabled(question.flag);
+      case 'connectors.hasConnector':
+        return workspace.connectors.hasConnector(question.connector.connectorType, question.connector.connectorName);
+      case 'verifiedSenders.isVerifiedSender':
+        return workspace.verifiedSenders.isVerifiedSender(question.address, { ...question.connector });
+    }
+  } catch (cause) {
+    throw failed(question, cause);
+  }
+}
+
+function failed(question: Question, cause: unknown): WorkspaceLookupError {
+  return new WorkspaceLookupError(question.lookup, `The lookup ${question.lookup} failed`, { cause });
+}
+
+function checked(question: Question, answer: unknown): boolean {
+  if (typeof answer === 'boolean') return answer;
+  const got = answer === null ? 'null' : typeof answer;
+  throw new WorkspaceLookupError(
+    question.lookup,
+    `The lookup ${question.lookup} must answer with true or false; it answered with ${got}`,
+    { cause: answer },
+  );
+}
+
+function isPromise(answer: unknown): answer is PromiseLike<unknown> {
+  try {
+    return typeof answer === 'object' && answer !== null && 'then' in answer && typeof answer.then === 'function';
+  } catch {
+    // An answer that cannot even be looked at is no boolean: `checked` says so.
+    return false;
+  }
+}
+
+/** Questions come in rounds: a sender is only asked about once its connector is known. */
+export type Inquiry = Generator<readonly Question[], Facts, readonly boolean[]>;
+
+/** @throws WorkspaceLookupError; TypeError when an answer is a promise. */
+export function answer(inquiry: Inquiry, workspace: WorkspaceContext): Facts {
+  let round = inquiry.next();
+  while (round.done !== true) {
+    round = inquiry.next(
+      round.value.map((question) => {
+        const given = put(question, workspace);
+        if (!isPromise(given)) return checked(question, given);
+        // Its outcome is of no use any more, and must not end the process as an unhandled rejection.
+        given.then(undefined, () => undefined);
+        throw new TypeError(`The lookup ${question.lookup} answered with a promise: use validateDraftAsync`);
+      }),
+    );
+  }
+  return round.value;
+}
+
+/** Rejects with a WorkspaceLookupError. The questions of one round are asked at the same time. */
+export async function answerAsync(inquiry: Inquiry, workspace: AsyncWorkspaceContext): Promise<Facts> {
+  let round = inquiry.next();
+  while (round.done !== true) {
+    const answers = round.value.map(async (question) => {
+      const given = put(question, workspace);
+      try {
+        return checked(question, await given);
+      } catch (cause) {
+        throw cause instanceof WorkspaceLookupError ? cause : failed(question, cause);
+      }
+    });
+    round = inquiry.next(await Promise.all(answers));
+  }
+  return round.value;
+}

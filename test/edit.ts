@@ -1,0 +1,20 @@
+/** Path to new value; `undefined` removes. Objects on the way are made where they are missing. */
+export type Edit = Readonly<Record<string, unknown>>;
+
+/** A copy of a JSON-like draft, without shared objects, with some values changed. Keys with dots cannot be addressed. */
+export function edited(draft: unknown, edit: Edit): unknown {
+  const copy: Record<string, unknown> = { root: JSON.parse(JSON.stringify(draft)) };
+  for (const [field, value] of Object.entries(edit)) {
+    const path = field === '' ? ['root'] : ['root', ...field.split('.')];
+    const last = path.pop() ?? '';
+    let here = copy;
+    for (const key of path) {
+      if (typeof here[key] !== 'object' || here[key] === null) here[key] = {};
+      here = here[key] as Record<string, unknown>;
+    }
+    if (value !== undefined) here[last] = structuredClone(value);
+    else if (Array.isArray(here)) here.splice(Number(last), 1);
+    else delete here[last];
+  }
+  return copy.root;
+}
