@@ -1,3 +1,4 @@
+import type { ContentReading } from './content-reading.js';
 import type { Part, PlaceInfo } from './rule.js';
 import type { Schema } from './shapes.js';
 import type { Path, UnknownRecord } from './value.js';
@@ -20,5 +21,10 @@ export interface Component {
   /** The feature without which the component is refused whole, and nothing else is said of it. */
   readonly feature?: FeatureFlag;
   /** Finds the places inside it that have a schema or rules of their own. */
-  readonly places?: (component: UnknownRecord, path: Path, see: (place: Place) => void) => void;
+  readonly places?: (
+    component: UnknownRecord,
+    path: Path,
+    see: (place: Place) => void,
+    content: ContentReading | undefined,
+  ) => void;
 }

@@ -46,13 +46,12 @@ function malformedPaths() {
     /** Whether a member or an element of the value is malformed. */
     hasMember: (path: Path): boolean => parents.has(keyOf(path)),
     /** Whether anything at or below the path is malformed; where nothing is, no rule needs to ask. */
-    concerns: (path: Path): boolean => above.has(keyOf(path)),
+    concerns: (path: Path): boolean => malformed.size > 0 && above.has(keyOf(path)),
   };
 }
 
 /** Whether a rule can say anything: what it needs is well formed. */
 function canJudge(rule: Rule, place: Path, malformed: ReturnType<typeof malformedPaths>): boolean {
-  if (!malformed.concerns(place)) return true;
   return rule.needs.every((need) => {
     const path = need.split('.');
     if (path.at(-1) !== '*') return !malformed.holds([...place, ...path]);
@@ -86,11 +85,12 @@ export function judge(survey: Survey, facts: Facts, mode: ValidationMode, most: 
     for (const place of places) {
       const { value, path: base } = place;
       if (!isRecord(value)) continue;
+      const nothingMalformed = !malformed.concerns(base);
       const rules: readonly Rule[] =
         place.part === envelopePart ? [...place.part.rules, ...draftRules] : place.part.rules;
       for (const rule of rules) {
         if (rule.mode === 'DRAFT_PUBLISH' && mode === 'LENIENT') continue;
-        if (!canJudge(rule, base, malformed)) continue;
+        if (!nothingMalformed && !canJudge(rule, base, malformed)) continue;
         rule.check(
           value,
           (below, params) => {

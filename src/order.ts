@@ -1,5 +1,5 @@
-import { localeOrder, variationOrder } from './components/content/content.js';
 import { variationNumber } from './components/content/variations.js';
+import { localeOrder, variationOrder } from './content-reading.js';
 import { emailDraft, pushDraft } from './drafts.js';
 import { definitionOf, type Schema } from './shapes.js';
 import type { Path } from './value.js';

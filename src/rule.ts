@@ -1,3 +1,4 @@
+import type { ContentReading } from './content-reading.js';
 import type { FindingParams } from './finding.js';
 import { elements, isMissing, isRecord, type Path, type UnknownRecord, valueAt } from './value.js';
 import type { CampaignDeliveryType, Channel, Platform, ValidationMode } from './vocabulary.js';
@@ -10,6 +11,8 @@ export interface Campaign {
   readonly deliveryType: CampaignDeliveryType | undefined;
   /** The platforms that `basic_details.platforms` lists; a content block of another one is not sent (decision C5). */
   readonly platforms: readonly Platform[];
+  /** The draft's `campaign_content`, where the channel says how to read it. */
+  readonly content: ContentReading | undefined;
   readonly facts: Facts;
 }
 
@@ -140,6 +143,23 @@ function companionRule<const Id extends string>(
   const fields = declared.fields.map(pathOf);
   const conditions = when?.map(({ field, values }) => ({ field, path: pathOf(field), values }));
   const precondition = only && { path: pathOf(only.field), values: only.values };
+  const parent = within === undefined ? undefined : pathOf(within);
+  const list = each === undefined ? undefined : pathOf(each);
+
+  function checkAt(value: UnknownRecord, base: Path, report: Report): void {
+    const cause = conditions?.find((condition) => holds(condition, value));
+    if (conditions !== undefined && cause === undefined) return;
+    for (const field of fields) {
+      if (!offends(valueAt(value, field))) continue;
+      // `holds` found the value among the allowed ones.
+      const because = cause && {
+        field: cause.field,
+        value: valueAt(value, cause.path) as string | number | boolean,
+      };
+      report([...base, ...field], because === undefined ? { kind } : { kind, because });
+    }
+  }
+
   return {
     id: declared.id,
     spec: declared.spec,
@@ -158,26 +178,13 @@ function companionRule<const Id extends string>(
     reports: declared.fields.map((field) => prefix + field),
     check(value, report) {
       if (precondition !== undefined && !holds(precondition, value)) return;
-      if (within !== undefined && !isRecord(valueAt(value, pathOf(within)))) return;
-      const places =
-        each === undefined
-          ? [{ at: [] as Path, value: value as unknown }]
-          : elements(valueAt(value, pathOf(each)), isRecord).map(({ index, value: element }) => ({
-              at: [...pathOf(each), index],
-              value: element,
-            }));
-      for (const place of places) {
-        const cause = conditions?.find((condition) => holds(condition, place.value));
-        if (conditions !== undefined && cause === undefined) continue;
-        for (const field of fields) {
-          if (!offends(valueAt(place.value, field))) continue;
-          const because = cause && {
-            field: cause.field,
-            // `holds` found the value among the allowed ones.
-            value: valueAt(place.value, cause.path) as string | number | boolean,
-          };
-          report([...place.at, ...field], because === undefined ? { kind } : { kind, because });
-        }
+      if (parent !== undefined && !isRecord(valueAt(value, parent))) return;
+      if (list === undefined) {
+        checkAt(value, [], report);
+        return;
+      }
+      for (const { index, value: element } of elements(valueAt(value, list), isRecord)) {
+        checkAt(element, [...list, index], report);
       }
     },
   };

@@ -23,40 +23,57 @@ export function definitionOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
  * (flat or keyed, one or many, by filter_type), and what was picked is a place of its own.
  */
 export function checkShape(schema: Schema, value: unknown, path: Path, collect: Collect): boolean {
+  return walk(schema, value, [...path], collect);
+}
+
+/** `path` is one list that grows and shrinks with the walk: only what is found is worth a copy. */
+function walk(schema: Schema, value: unknown, path: (string | number)[], collect: Collect): boolean {
   const definition = definitionOf(schema);
   switch (definition.type) {
     case 'optional':
-      return value === undefined || checkShape(definition.innerType, value, path, collect);
+      return value === undefined || walk(definition.innerType, value, path, collect);
     case 'union':
       return true;
     case 'object': {
-      if (!isRecord(value)) return collect(path, wrongType('object', value));
-      for (const key in definition.shape) {
+      if (!isRecord(value)) return collect([...path], wrongType('object', value));
+      const { shape, catchall } = definition;
+      for (const key in shape) {
         // `key` was just read off the shape.
-        const member = definition.shape[key] as Schema;
-        const found = own(value, key);
-        if (found === undefined && definitionOf(member).type === 'optional') continue;
-        if (!checkShape(member, found, [...path, key], collect)) return false;
+        if (!step(shape[key] as Schema, own(value, key), key, path, collect)) return false;
       }
-      if (definition.catchall === undefined) return true;
-      for (const key of keysOf(value).sort()) {
-        if (Object.hasOwn(definition.shape, key)) continue;
-        if (!checkShape(definition.catchall, own(value, key), [...path, key], collect)) return false;
-      }
-      return true;
+      // What a loose object adds is not looked at.
+      if (catchall === undefined || definitionOf(catchall).type === 'unknown') return true;
+      return keysOf(value)
+        .sort()
+        .every((key) => Object.hasOwn(shape, key) || step(catchall, own(value, key), key, path, collect));
     }
     case 'array': {
-      if (!isList(value)) return collect(path, wrongType('list', value));
-      for (let index = 0; index < lengthOf(value); index++) {
-        if (!checkShape(definition.element, at(value, index), [...path, index], collect)) return false;
+      if (!isList(value)) return collect([...path], wrongType('list', value));
+      const length = lengthOf(value);
+      for (let index = 0; index < length; index++) {
+        if (!step(definition.element, at(value, index), index, path, collect)) return false;
       }
       return true;
     }
     default: {
       const result = z.safeParse(schema, value);
-      return result.success || collect(path, paramsOf(schema, result.error.issues[0], value));
+      return result.success || collect([...path], paramsOf(schema, result.error.issues[0], value));
     }
   }
+}
+
+function step(
+  schema: Schema,
+  value: unknown,
+  key: string | number,
+  path: (string | number)[],
+  collect: Collect,
+): boolean {
+  if (value === undefined && definitionOf(schema).type === 'optional') return true;
+  path.push(key);
+  const roomLeft = walk(schema, value, path, collect);
+  path.pop();
+  return roomLeft;
 }
 
 /** The value is not of the type, or not there. */

@@ -4,6 +4,7 @@ import { referenceOf } from './components/connector.js';
 import { asksForQueuing } from './components/delivery-controls/push.js';
 import { envelope, envelopePart } from './components/envelope.js';
 import { filterPart, lacksProjectName } from './components/filters.js';
+import { leafKeys, readContent } from './content-reading.js';
 import { fromAddresses } from './publish/email.js';
 import type { Campaign } from './rule.js';
 import { elements, isRecord, own, type UnknownRecord, valueAt } from './value.js';
@@ -45,18 +46,24 @@ export function surveyDraft(draft: UnknownRecord): Survey {
   const channel = own(draft, 'channel');
   const usableChannel = isChannel(channel) ? channel : undefined;
   const deliveryType = own(draft, 'campaign_delivery_type');
+  const campaignContent = own(draft, 'campaign_content');
+  const content =
+    usableChannel !== undefined && isRecord(campaignContent)
+      ? readContent(campaignContent, leafKeys[usableChannel])
+      : undefined;
   const places: Place[] = [{ part: envelopePart, schema: envelope, value: draft, path: [] }];
   for (const { field, part, schema, feature, places: within } of componentsOf(usableChannel)) {
     const value = own(draft, field);
     if (value === undefined) continue;
     places.push({ part, schema, value, path: [field], ...(feature && { feature }) });
-    if (isRecord(value)) within?.(value, [field], (place) => places.push(place));
+    if (isRecord(value)) within?.(value, [field], (place) => places.push(place), content);
   }
   return {
     draft,
     channel: usableChannel,
     deliveryType: isDeliveryType(deliveryType) ? deliveryType : undefined,
     platforms: elements(valueAt(draft, ['basic_details', 'platforms']), isPlatform).map(({ value }) => value),
+    content,
     places,
   };
 }
@@ -65,7 +72,8 @@ export function surveyDraft(draft: UnknownRecord): Survey {
  * What the draft asks of the workspace, each question once, and only those whose answer makes a difference
  * (decision W2): first the features and the connector, then, of a connector that is known, the senders.
  */
-export function* inquire({ draft, channel, places }: Survey, mode: ValidationMode): Inquiry {
+export function* inquire(survey: Survey, mode: ValidationMode): Inquiry {
+  const { draft, channel, places } = survey;
   const flags: FeatureFlag[] = [];
   if (own(draft, 'campaign_audience_limit') !== undefined) flags.push('CAMPAIGN_AUDIENCE_LIMIT');
   if (channel === 'PUSH' && asksForQueuing(own(draft, 'delivery_controls'))) flags.push('QUEUING');
@@ -83,7 +91,7 @@ export function* inquire({ draft, channel, places }: Survey, mode: ValidationMod
   const connectorKnown = connector && answers[flags.length] === true;
   if (connector === undefined || connectorKnown !== true) return { features, connectorKnown, senders: new Map() };
 
-  const addresses = [...new Set(fromAddresses(draft).map(({ address }) => address))];
+  const addresses = [...new Set(fromAddresses(survey).map(({ address }) => address))];
   const verified =
     addresses.length > 0
       ? yield addresses.map((address): Question => ({ lookup: 'verifiedSenders.isVerifiedSender', address, connector }))

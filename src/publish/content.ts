@@ -1,7 +1,7 @@
-import { type Leaf, leafKeys, leavesOf, readContent } from '../components/content/content.js';
 import { missingVariations } from '../components/content/variations.js';
+import type { Leaf } from '../content-reading.js';
 import { type Campaign, rule } from '../rule.js';
-import { isRecord, keysOf, own, type UnknownRecord, valueAt } from '../value.js';
+import { isRecord, keysOf, own, valueAt } from '../value.js';
 
 const mode = 'DRAFT_PUBLISH';
 
@@ -38,13 +38,10 @@ export const contentRules = [
       'campaign_content.content',
       'campaign_content.content.default',
     ],
-    check(draft, report, { channel }) {
-      const campaignContent = own(draft, 'campaign_content');
-      const defaultLocale = valueAt(campaignContent, ['content', 'default']);
-      if (!isRecord(campaignContent) || channel === undefined || !isRecord(defaultLocale)) return;
-      const { shape, variations } = readContent(campaignContent, leafKeys[channel]);
-      if (shape !== 'keyed' || variations === undefined) return;
-      for (const name of missingVariations(keysOf(defaultLocale), variations, MOST_MISSING_BLOCKS)) {
+    check(draft, report, { content }) {
+      const defaultLocale = valueAt(draft, ['campaign_content', 'content', 'default']);
+      if (content?.shape !== 'keyed' || content.variations === undefined || !isRecord(defaultLocale)) return;
+      for (const name of missingVariations(keysOf(defaultLocale), content.variations, MOST_MISSING_BLOCKS)) {
         report(['campaign_content', 'content', 'default', name], { kind: 'rule', received: name });
       }
     },
@@ -53,6 +50,6 @@ export const contentRules = [
 ];
 
 /** The leaves that every recipient falls back to: flat content, or the variations of `default`. */
-export function defaultLeaves(draft: UnknownRecord, { channel }: Campaign): readonly Leaf[] {
-  return channel === undefined ? [] : leavesOf(draft, leafKeys[channel]).filter(({ locale }) => locale === 'default');
+export function defaultLeaves({ content }: Campaign): readonly Leaf[] {
+  return (content?.leaves ?? []).filter(({ locale }) => locale === 'default');
 }

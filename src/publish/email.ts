@@ -1,16 +1,18 @@
-import { leavesOf } from '../components/content/content.js';
 import { isEmail } from '../formats.js';
-import { is, requiredWhen, rule } from '../rule.js';
+import { type Campaign, is, requiredWhen, rule } from '../rule.js';
 import { isMissing, isRecord, own, type Path, type UnknownRecord, valueAt } from '../value.js';
 import { defaultLeaves } from './content.js';
 
 const mode = 'DRAFT_PUBLISH';
 
 /** Every usable `from_address` of an email draft, with its path (decision C3). */
-export function fromAddresses(draft: UnknownRecord): { path: Path; address: string }[] {
+export function fromAddresses({
+  draft,
+  content,
+}: Pick<Campaign, 'draft' | 'content'>): { path: Path; address: string }[] {
   const places: { path: Path; value: unknown }[] = [
     { path: ['basic_details', 'from_address'], value: valueAt(draft, ['basic_details', 'from_address']) },
-    ...leavesOf(draft, 'email').map((leaf) => ({
+    ...(content?.leaves ?? []).map((leaf) => ({
       path: ['campaign_content', ...leaf.path, 'email', 'from_address'],
       value: valueAt(leaf.value, ['email', 'from_address']),
     })),
@@ -47,9 +49,10 @@ export const emailRules = [
     mode,
     reads: ['channel', 'connector', 'basic_details.from_address', 'campaign_content.content'],
     needs: ['channel', 'connector'],
-    check(draft, report, { channel, facts }) {
+    check(_draft, report, campaign) {
+      const { channel, facts } = campaign;
       if (channel !== 'EMAIL' || facts.connectorKnown !== true) return;
-      for (const { path, address } of fromAddresses(draft)) {
+      for (const { path, address } of fromAddresses(campaign)) {
         if (facts.senders.get(address) !== true) report(path, { kind: 'rule', received: address });
       }
     },
@@ -62,11 +65,11 @@ export const emailRules = [
     spec: 'Validate, Email 4; C8',
     mode,
     reads: ['channel', 'campaign_content.content'],
-    check(draft, report, campaign) {
+    check(_draft, report, campaign) {
       if (campaign.channel !== 'EMAIL') return;
-      const contents = leavesOf(draft, 'email').map((leaf) => own(leaf.value, 'email'));
+      const contents = (campaign.content?.leaves ?? []).map((leaf) => own(leaf.value, 'email'));
       if (contents.some((content) => isRecord(content) && isComplete(content))) return;
-      const first = defaultLeaves(draft, campaign).find((leaf) => isRecord(own(leaf.value, 'email')));
+      const first = defaultLeaves(campaign).find((leaf) => isRecord(own(leaf.value, 'email')));
       // That `html_content` is missing, without a template, is an error of its own in every mode (decision C8).
       if (first === undefined || !isMissing(valueAt(first.value, ['email', 'subject']))) return;
       report(['campaign_content', ...first.path, 'email', 'subject'], { kind: 'rule' });

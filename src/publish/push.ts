@@ -27,9 +27,9 @@ export const pushRules = [
     spec: 'Validate, Push 1; C12',
     mode,
     reads: ['channel', 'basic_details.platforms', 'campaign_content.content'],
-    check(draft, report, campaign) {
+    check(_draft, report, campaign) {
       if (campaign.channel !== 'PUSH') return;
-      for (const leaf of defaultLeaves(draft, campaign)) {
+      for (const leaf of defaultLeaves(campaign)) {
         const push = own(leaf.value, 'push');
         if (!isRecord(push)) continue;
         for (const { key, platform } of platformBlocks) {

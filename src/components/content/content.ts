@@ -1,21 +1,15 @@
 import * as z from 'zod/mini';
 import type { Component } from '../../component.js';
+import type { Leaf, LeafKey } from '../../content-reading.js';
 import { text } from '../../leaves.js';
 import { type Part, part, rule } from '../../rule.js';
 import type { Schema } from '../../shapes.js';
-import { elements, isList, isRecord, keysOf, own, type Path, type UnknownRecord } from '../../value.js';
-import type { Channel, Platform } from '../../vocabulary.js';
+import { elements, isRecord, isString, own, type Path, type UnknownRecord } from '../../value.js';
+import type { Platform } from '../../vocabulary.js';
 import { type AndroidContent, android, androidPart } from './android.js';
 import { type EmailContent, emailContent, emailContentPart } from './email.js';
 import { type IosContent, ios, iosPart } from './ios.js';
-import {
-  type VariationDetails,
-  variationCount,
-  variationDetails,
-  variationNames,
-  variationNumber,
-  variationsPart,
-} from './variations.js';
+import { type VariationDetails, variationDetails, variationNames, variationsPart } from './variations.js';
 import { type WebContent, web, webPart } from './web.js';
 
 /** One block for each platform. Spec: "campaign_content". */
@@ -54,100 +48,6 @@ function campaignContent<const Leaf extends z.ZodMiniType>(leaf: Leaf) {
 export const pushCampaignContent = campaignContent(z.object({ push: pushContent }));
 export const emailCampaignContent = campaignContent(z.object({ email: emailContent }));
 
-/** The key that a leaf of a channel's content has. */
-export const leafKeys = { PUSH: 'push', EMAIL: 'email' } as const satisfies Record<Channel, string>;
-type LeafKey = (typeof leafKeys)[Channel];
-
-/** One variation of one locale; of flat content, the only one. */
-export interface Leaf {
-  /** Relative to `campaign_content`. */
-  readonly path: Path;
-  readonly locale: string;
-  readonly variation: number;
-  readonly value: UnknownRecord;
-}
-
-/** `campaign_content` as decisions C9 and C10 read it. Paths are relative to it. */
-interface Reading {
-  readonly shape: 'flat' | 'keyed' | 'none';
-  /** What stands at accepted keys and is an object, in the order in which it is reported. */
-  readonly leaves: readonly Leaf[];
-  /** What must be an object there, and is none. */
-  readonly misshapen: readonly { path: Path; value: unknown }[];
-  readonly refusedLocales: readonly string[];
-  readonly refusedVariations: readonly Path[];
-  /** How many variations there are; `undefined` when that cannot be told. */
-  readonly variations: number | undefined;
-}
-
-function isString(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-/** Locale keys: `default` first. Variation keys: by their number. Neither depends on the order of the draft's keys. */
-export function localeOrder(a: string, b: string): number {
-  if (a === 'default' || b === 'default') return a === b ? 0 : a === 'default' ? -1 : 1;
-  return a < b ? -1 : 1;
-}
-
-export function variationOrder(a: string, b: string): number {
-  const difference = (variationNumber(a) ?? Number.MAX_VALUE) - (variationNumber(b) ?? Number.MAX_VALUE);
-  return difference !== 0 ? difference : a < b ? -1 : 1;
-}
-
-/** How many variations `content` may have: one without an A/B test. */
-function variationsOf(campaignContent: UnknownRecord): number | undefined {
-  const details = own(campaignContent, 'variation_details');
-  return details === undefined ? 1 : variationCount(details);
-}
-
-export function readContent(campaignContent: UnknownRecord, leafKey: LeafKey): Reading {
-  const variations = variationsOf(campaignContent);
-  const content = own(campaignContent, 'content');
-  const leaves: Leaf[] = [];
-  const misshapen: { path: Path; value: unknown }[] = [];
-  const refusedLocales: string[] = [];
-  const refusedVariations: Path[] = [];
-  const reading = { leaves, misshapen, refusedLocales, refusedVariations, variations };
-  if (!isRecord(content)) {
-    if (content !== undefined) misshapen.push({ path: ['content'], value: content });
-    return { ...reading, shape: 'none' };
-  }
-  if (own(content, leafKey) !== undefined) {
-    leaves.push({ path: ['content'], locale: 'default', variation: 1, value: content });
-    return { ...reading, shape: 'flat' };
-  }
-  const named = own(campaignContent, 'locales');
-  const locales = new Set(elements(named, isString).map(({ value }) => value));
-  for (const locale of keysOf(content).sort(localeOrder)) {
-    // While `locales` is no list, nobody can tell which keys are in it.
-    if (locale !== 'default' && !locales.has(locale) && (named === undefined || isList(named))) {
-      refusedLocales.push(locale);
-      continue;
-    }
-    const keyed = own(content, locale);
-    if (!isRecord(keyed)) {
-      misshapen.push({ path: ['content', locale], value: keyed });
-      continue;
-    }
-    for (const name of keysOf(keyed).sort(variationOrder)) {
-      const path = ['content', locale, name];
-      const variation = variationNumber(name);
-      const value = own(keyed, name);
-      if (variation === undefined || (variations !== undefined && variation > variations)) refusedVariations.push(path);
-      else if (isRecord(value)) leaves.push({ path, locale, variation, value });
-      else misshapen.push({ path, value });
-    }
-  }
-  return { ...reading, shape: 'keyed' };
-}
-
-/** The leaves of a channel's content in a draft that may have none. */
-export function leavesOf(draft: UnknownRecord, leafKey: LeafKey): readonly Leaf[] {
-  const campaignContent = own(draft, 'campaign_content');
-  return isRecord(campaignContent) ? readContent(campaignContent, leafKey).leaves : [];
-}
-
 function contentPart<const Id extends string>(id: Id, leafKey: LeafKey) {
   return part({
     id,
@@ -175,8 +75,8 @@ function contentPart<const Id extends string>(id: Id, leafKey: LeafKey) {
         spec: 'campaign_content; C9',
         reads: ['locales', 'variation_details', 'content'],
         needs: ['content'],
-        check(campaignContent, report) {
-          if (readContent(campaignContent, leafKey).shape !== 'flat') return;
+        check(campaignContent, report, { content }) {
+          if (content?.shape !== 'flat') return;
           const because =
             elements(own(campaignContent, 'locales'), isString).length > 0
               ? 'locales'
@@ -193,8 +93,8 @@ function contentPart<const Id extends string>(id: Id, leafKey: LeafKey) {
         spec: 'campaign_content; Errors 8; C10',
         reads: ['content', 'content.default'],
         needs: ['content'],
-        check(campaignContent, report) {
-          if (readContent(campaignContent, leafKey).shape !== 'keyed') return;
+        check(campaignContent, report, { content }) {
+          if (content?.shape !== 'keyed') return;
           // `shape` is only "keyed" when `content` is an object.
           if (own(own(campaignContent, 'content') as UnknownRecord, 'default') !== undefined) return;
           report(['content', 'default'], { kind: 'rule' });
@@ -207,8 +107,8 @@ function contentPart<const Id extends string>(id: Id, leafKey: LeafKey) {
         statement: 'Every locale key of keyed `content`, other than `default`, is in `locales`.',
         spec: 'campaign_content; Errors 8; C10',
         reads: ['locales', 'content'],
-        check(campaignContent, report) {
-          for (const locale of readContent(campaignContent, leafKey).refusedLocales) {
+        check(_campaignContent, report, { content }) {
+          for (const locale of content?.refusedLocales ?? []) {
             report(['content', locale], { kind: 'rule', received: locale });
           }
         },
@@ -221,9 +121,10 @@ function contentPart<const Id extends string>(id: Id, leafKey: LeafKey) {
         spec: 'campaign_content; C10',
         reads: ['variation_details.no_of_variations', 'content'],
         needs: ['content'],
-        check(campaignContent, report) {
-          const { refusedVariations, variations: maximum } = readContent(campaignContent, leafKey);
-          for (const path of refusedVariations) report(path, { kind: 'rule', ...(maximum && { maximum }) });
+        check(_campaignContent, report, { content }) {
+          const maximum = content?.variations;
+          for (const path of content?.refusedVariations ?? [])
+            report(path, { kind: 'rule', ...(maximum && { maximum }) });
         },
         issue: ({ maximum }) => `is not the name of a variation; ${variationNames(maximum)}`,
       }),
@@ -233,8 +134,8 @@ function contentPart<const Id extends string>(id: Id, leafKey: LeafKey) {
         statement: `Every variation of every locale holds \`${leafKey}\`.`,
         spec: 'campaign_content; C10',
         reads: ['content'],
-        check(campaignContent, report) {
-          for (const { path, value } of readContent(campaignContent, leafKey).leaves) {
+        check(_campaignContent, report, { content }) {
+          for (const { path, value } of content?.leaves ?? []) {
             if (own(value, leafKey) === undefined) report([...path, leafKey], { kind: 'required' });
           }
         },
@@ -263,25 +164,20 @@ export const platformBlocks = [
 const anObject = z.object({});
 
 /** The places of a component's content: its A/B test, and in every leaf the blocks. */
-function contentComponent(
-  contentPart: Part,
-  leafKey: LeafKey,
-  blocksOf: (leaf: Leaf, see: SeeBlock) => void,
-): Component {
+function contentComponent(contentPart: Part, blocksOf: (leaf: Leaf, see: SeeBlock) => void): Component {
   return {
     field: 'campaign_content',
     part: contentPart,
     schema: frame,
-    places(campaignContent, path, see) {
+    places(campaignContent, path, see, content) {
       const details = own(campaignContent, 'variation_details');
       if (details !== undefined) {
         see({ part: variationsPart, schema: variationDetails, value: details, path: [...path, 'variation_details'] });
       }
-      const { leaves, misshapen } = readContent(campaignContent, leafKey);
-      for (const { path: below, value } of misshapen) {
+      for (const { path: below, value } of content?.misshapen ?? []) {
         see({ part: contentPart, schema: anObject, value, path: [...path, ...below] });
       }
-      for (const leaf of leaves) {
+      for (const leaf of content?.leaves ?? []) {
         blocksOf(leaf, (block, value, below) => {
           if (value === undefined) return;
           see({ ...block, value, path: [...path, ...leaf.path, ...below] });
@@ -293,7 +189,7 @@ function contentComponent(
 
 type SeeBlock = (block: { part: Part; schema: Schema; platform?: Platform }, value: unknown, below: Path) => void;
 
-export const pushContentComponent = contentComponent(pushContentPart, 'push', (leaf, see) => {
+export const pushContentComponent = contentComponent(pushContentPart, (leaf, see) => {
   const push = own(leaf.value, 'push');
   if (!isRecord(push)) return see({ part: pushContentPart, schema: anObject }, push, ['push']);
   for (const { key, part, schema, platform } of platformBlocks) {
@@ -301,6 +197,6 @@ export const pushContentComponent = contentComponent(pushContentPart, 'push', (l
   }
 });
 
-export const emailContentComponent = contentComponent(emailCampaignContentPart, 'email', (leaf, see) =>
+export const emailContentComponent = contentComponent(emailCampaignContentPart, (leaf, see) =>
   see({ part: emailContentPart, schema: emailContent }, own(leaf.value, 'email'), ['email']),
 );
