@@ -21,7 +21,9 @@ for (const file of files.sort()) {
   if (file.startsWith('broken-') === publish.valid) surprises.push(file);
 
   const [mark, style] = publish.valid ? ['✓', 'green'] : lenient.valid ? ['○', 'yellow'] : ['✗', 'red'];
-  console.log(`${paint(style, `${mark} ${file.replace('.json', '')}`)}  ${draft.channel} ${draft.campaign_delivery_type}`);
+  console.log(
+    `${paint(style, `${mark} ${file.replace('.json', '')}`)}  ${draft.channel} ${draft.campaign_delivery_type}`,
+  );
   console.log(`    LENIENT        ${verdictLine(lenient.findings.length, 'may be saved')}`);
   console.log(`    DRAFT_PUBLISH  ${verdictLine(publish.findings.length, 'may be published')}`);
   for (const { field, issue, mode } of publish.findings) {

@@ -17,8 +17,9 @@ function below(schema: Schema, key: string | number): Schema[] {
   const definition = definitionOf(schema);
   if (definition.type === 'array') return branches(definition.element);
   if (definition.type === 'record') return branches(definition.valueType);
-  const member = definition.type === 'object' ? definition.shape[key] : undefined;
-  return member === undefined ? [] : branches(member);
+  if (definition.type !== 'object' || !Object.hasOwn(definition.shape, key)) return [];
+  // The shape has the key.
+  return branches(definition.shape[key] as Schema);
 }
 
 /** The names of the fields of an object, in the order of its table. */

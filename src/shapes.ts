@@ -117,16 +117,10 @@ function paramsOf(schema: Schema, issue: z.core.$ZodIssue | undefined, value: un
       if (issue.format === 'text') return { kind: 'required' };
       return { kind: 'format', expected: issue.format, ...shown(value) };
     case 'too_small':
-    case 'too_big': {
-      const { minimum, maximum } = schema._zod.bag as { minimum: number; maximum: number };
+    case 'too_big':
+      // Zod says of an integer beyond the safe range that it is too big; decision G4 says that it is none.
       if (!Number.isSafeInteger(value)) return wrongType('integer', value);
-      return {
-        kind: 'range',
-        ...shown(value),
-        ...(Number.isSafeInteger(minimum) && minimum !== Number.MIN_SAFE_INTEGER ? { minimum } : {}),
-        ...(maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum }),
-      };
-    }
+      return { kind: 'range', ...shown(value), ...boundsOf(definition) };
     default:
       return wrongType(definition.type === 'number' ? 'integer' : definition.type, value);
   }
@@ -137,6 +131,17 @@ function allowedBy(definition: ReturnType<typeof definitionOf>): { allowed?: rea
   // The only literals of this library's schemas are numbers and strings.
   if (definition.type === 'literal') return { allowed: definition.values as (string | number)[] };
   return {};
+}
+
+/** Both ends of a range, though only one is violated. */
+function boundsOf({ checks = [] }: ReturnType<typeof definitionOf>): Pick<FindingParams, 'minimum' | 'maximum'> {
+  const bounds: { minimum?: number; maximum?: number } = {};
+  for (const check of checks) {
+    // The only checks of this library's numbers are these two, and their bounds are numbers.
+    const { check: kind, value } = check._zod.def as unknown as { check: string; value: number };
+    bounds[kind === 'greater_than' ? 'minimum' : 'maximum'] = value;
+  }
+  return bounds;
 }
 
 function bare(value: string): string {

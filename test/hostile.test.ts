@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { explainDraft, type ValidationMode, validateDraft, validationModes } from '../src/index.js';
+import { edited } from './edit.js';
+import { type DraftName, drafts, workspaces } from './examples/drafts.js';
+
+const workspace = workspaces.complete;
+
+function fields(draft: unknown, mode: ValidationMode = 'DRAFT_PUBLISH'): string[] {
+  const result = validateDraft(draft, mode, workspace);
+  return result.valid ? [] : result.errors.map(({ field }) => field);
+}
+
+/** A copy of the draft with a value at a path that JSON cannot carry. */
+function planted(name: DraftName, path: string, value: unknown): unknown {
+  const draft = edited(drafts[name], {}) as Record<string, unknown>;
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  let here = draft;
+  for (const key of keys) here = here[key] as Record<string, unknown>;
+  here[last] = value;
+  return draft;
+}
+
+const revoked = Proxy.revocable({}, {});
+revoked.revoke();
+const throwing = () => {
+  throw new Error('from the draft');
+};
+const hostileProxy = new Proxy(
+  {},
+  { get: throwing, has: throwing, ownKeys: throwing, getOwnPropertyDescriptor: throwing, getPrototypeOf: throwing },
+);
+const hostileList = new Proxy([1, 2], { get: throwing });
+const cyclic: Record<string, unknown> = {};
+cyclic.self = cyclic;
+cyclic.filters = [cyclic];
+cyclic.attributes = cyclic;
+
+const strange: readonly [string, unknown][] = [
+  ['undefined', undefined],
+  ['null', null],
+  ['true', true],
+  ['0', 0],
+  ['NaN', Number.NaN],
+  ['text', 'x'],
+  ['a bigint', 5n],
+  ['a symbol', Symbol('s')],
+  ['a function', throwing],
+  ['a list', []],
+  ['a list of everything', [null, 1, 'x', {}, [], undefined, Symbol('s')]],
+  ['an empty object', {}],
+  ['an object without a prototype', Object.create(null)],
+  ['an object whose members are inherited', Object.create(drafts.oneTimePush)],
+  ['a date', new Date(0)],
+  ['a map', new Map()],
+  ['a class instance', new (class Draft {})()],
+  ['a cyclic object', cyclic],
+  ['a throwing getter', Object.defineProperty({}, 'x', { get: throwing, enumerable: true })],
+  ['a throwing proxy', hostileProxy],
+  ['a throwing list', hostileList],
+  ['a revoked proxy', revoked.proxy],
+  ['a boxed string', Object('x')],
+  ['a throwing toString', { toString: throwing, toJSON: throwing, valueOf: throwing, [Symbol.toPrimitive]: throwing }],
+];
+
+/** Every path of a draft, with the root. */
+function pathsOf(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [
+    path,
+    ...Object.entries(value).flatMap(([key, member]) => pathsOf(member, path === '' ? key : `${path}.${key}`)),
+  ];
+}
+
+describe('bad input never throws', () => {
+  it.each(strange)('%s for a draft: one error at the root, or those of an empty one', (_, draft) => {
+    for (const mode of validationModes) {
+      const reported = fields(draft, mode).slice(0, 3);
+      expect([[''], ['channel', 'campaign_delivery_type', 'created_by']]).toContainEqual(reported);
+    }
+  });
+
+  it.each(Object.keys(drafts) as DraftName[])('anything at every path of %s', (name) => {
+    for (const path of pathsOf(drafts[name]).filter((at) => at !== '')) {
+      for (const [, value] of strange) {
+        const draft = planted(name, path, value);
+        const lenient = explainDraft(draft, 'LENIENT', workspace).findings;
+        const publish = explainDraft(draft, 'DRAFT_PUBLISH', workspace).findings;
+        expect(publish).toEqual(expect.arrayContaining(lenient));
+      }
+    }
+  });
+
+  it('a getter that changes its mind', () => {
+    let reads = 0;
+    const values = [drafts.email.basic_details, null, 'x', [], {}, 5];
+    const draft = Object.defineProperty({ ...drafts.email }, 'basic_details', {
+      enumerable: true,
+      get: () => values[reads++ % values.length],
+    });
+    for (let round = 0; round < 12; round++) expect(() => fields(draft)).not.toThrow();
+  });
+});
+
+describe('own keys only', () => {
+  it('what a prototype holds was not sent', () => {
+    expect(fields(Object.create(drafts.oneTimePush), 'LENIENT')).toEqual([
+      'channel',
+      'campaign_delivery_type',
+      'created_by',
+    ]);
+  });
+
+  it('__proto__ and constructor are keys like others', () => {
+    const draft = JSON.parse(
+      JSON.stringify(drafts.variedPush).replace('"de-DE":{', '"__proto__":{},"constructor":{},"de-DE":{'),
+    );
+    expect(fields(draft)).toEqual(['campaign_content.content.__proto__', 'campaign_content.content.constructor']);
+    expect(
+      fields(JSON.parse(JSON.stringify(drafts.oneTimePush).replace('"utm_source"', '"__proto__":"x","utm_source"'))),
+    ).toEqual(['utm_params.__proto__']);
+  });
+
+  it('a key with a dot is one key', () => {
+    const draft = edited(drafts.variedPush, { 'campaign_content.locales': ['a.b', 'de-DE'] }) as {
+      campaign_content: { content: Record<string, unknown> };
+    };
+    draft.campaign_content.content['a.b'] = 5;
+    expect(explainDraft(draft, 'LENIENT', workspace).findings.map(({ path }) => path)).toEqual([
+      ['campaign_content', 'content', 'a.b'],
+    ]);
+  });
+});
+
+/** A group in a group in a group. */
+function nested(levels: number): unknown {
+  let group: unknown = { filters: [] };
+  for (let level = 1; level < levels; level++) {
+    group = { filters: [{ filter_type: 'actions', action_name: 'seen', attributes: group }] };
+  }
+  return group;
+}
+
+describe('deep, cyclic and large drafts (R1)', () => {
+  const withGroup = (group: unknown) => planted('oneTimePush', 'segmentation_details.excluded_filters', group);
+  const below = (levels: number) => `segmentation_details.excluded_filters${'.filters.0.attributes'.repeat(levels)}`;
+
+  it('follows 100 levels', () => {
+    expect(fields(withGroup(nested(100)))).toEqual([]);
+    expect(fields(withGroup(nested(101)))).toEqual([below(100)]);
+  });
+
+  it('is not slowed by 100,000 levels', () => {
+    expect(fields(withGroup(nested(100_000)))).toEqual([below(100)]);
+  });
+
+  it('reports a group that contains itself, once, where it comes back', () => {
+    const group: Record<string, unknown> = {};
+    group.filters = [
+      {
+        filter_type: 'actions',
+        action_name: 'a',
+        attributes: { filters: [{ filter_type: 'actions', action_name: 'b', attributes: group }] },
+      },
+    ];
+    expect(fields(withGroup(group))).toEqual([below(2)]);
+  });
+
+  it('looks at a shared group in both its places', () => {
+    const shared = { filter_operator: 'AND' };
+    const draft = withGroup(shared) as Record<string, Record<string, unknown>>;
+    draft.trigger_condition = { included_filters: shared };
+    expect(fields(draft)).toEqual([
+      'trigger_condition.included_filters.filter_operator',
+      'segmentation_details.excluded_filters.filter_operator',
+    ]);
+  });
+
+  it('is not slowed by groups that share their parts, 2 to the power of 90 of them', () => {
+    let group: unknown = { filters: [] };
+    for (let level = 1; level < 90; level++) {
+      const filter = { filter_type: 'actions', action_name: 'a', attributes: group };
+      group = { filters: [filter, filter] };
+    }
+    expect(fields(withGroup(group))).toEqual([]);
+  });
+
+  it('is not slowed by text made for regular expressions', () => {
+    const draft = edited(drafts.oneTimePush, {
+      created_by: `${'a'.repeat(100_000)}@`,
+      updated_by: `a@${'b.'.repeat(100_000)}`,
+      'campaign_content.content.push.android.basic_details': {
+        title: 'x',
+        message: 'x',
+        image_url: '{{'.repeat(100_000),
+        input_gif_url: `a${'+'.repeat(100_000)}`,
+        background_color_code: '#'.repeat(100_000),
+      },
+      'scheduling_details.start_time': `2026-01-01T00:00:00.${'0'.repeat(100_000)}x`,
+      'basic_details.business_event': ' '.repeat(1_000_000),
+    });
+    expect(fields(draft)).toHaveLength(6);
+  });
+});
+
+describe('many errors (R2)', () => {
+  const many = edited(drafts.oneTimePush, { 'basic_details.tags': Array.from({ length: 5000 }, () => 1) });
+
+  it('lists 1,000 and says how many were left out', () => {
+    const { findings } = explainDraft(many, 'LENIENT', workspace);
+    expect(findings).toHaveLength(1001);
+    expect(findings.slice(0, 2).map(({ field }) => field)).toEqual(['basic_details.tags.0', 'basic_details.tags.1']);
+    expect(findings.at(-1)).toMatchObject({
+      rule: 'draft/too-many-errors',
+      field: '',
+      params: { count: 4000 },
+      issue: 'The draft has more errors than are listed here: at least 4000 more',
+    });
+  });
+
+  it('lists as many as the host says', () => {
+    const count = (maxErrors: number) => explainDraft(many, 'LENIENT', workspace, { maxErrors }).findings.length;
+    expect([count(1), count(4999), count(5000), count(6000), count(Number.POSITIVE_INFINITY)]).toEqual([
+      2, 5000, 5000, 5000, 5000,
+    ]);
+  });
+
+  it('is not slowed by lists that are long and empty', () => {
+    const draft = edited(drafts.oneTimePush, {}) as Record<string, Record<string, unknown>>;
+    draft.basic_details = { tags: new Array(4_000_000_000), platforms: new Array(4_000_000_000) };
+    draft.utm_params = { ...draft.utm_params };
+    draft.segmentation_details = { included_filters: { filters: new Array(4_000_000_000) } };
+    expect(fields(draft)).toEqual(['basic_details.platforms', 'segmentation_details.included_filters']);
+    const sparse: number[] = [];
+    sparse[900_000] = 1;
+    draft.basic_details = { tags: sparse, platforms: ['ANDROID'] };
+    const { findings } = explainDraft(draft, 'LENIENT', workspace);
+    expect(findings).toHaveLength(1001);
+    expect(findings.at(-1)?.params.count).toBeGreaterThanOrEqual(10_000);
+  });
+});
