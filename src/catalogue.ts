@@ -30,11 +30,12 @@ import {
   triggerConditionPart,
 } from './components/trigger-condition.js';
 import { utmParamsComponent, utmParamsPart } from './components/utm-params.js';
+import type { FindingParams } from './finding.js';
 import { contentRules } from './publish/content.js';
 import { deliveryTypeRules } from './publish/delivery-types.js';
 import { emailRules } from './publish/email.js';
 import { pushRules } from './publish/push.js';
-import { type Part, type Rule, rule } from './rule.js';
+import type { Part, Rule } from './rule.js';
 import type { Channel, ValidationMode } from './vocabulary.js';
 
 /** Every part of a draft that has a schema, in the specification's order, with the top-level field it stands in. */
@@ -74,18 +75,16 @@ export const draftRules = [
   ...deliveryTypeRules,
 ] as const;
 
-/** The entry that ends a list of errors that was cut. */
-export const tooManyErrors = rule({
+/** The entry that ends a list of errors that was cut. The engine reports it: no rule sees what the others found. */
+export const tooManyErrors = {
   id: 'draft/too-many-errors',
   statement:
     'No more errors are listed than the host allows, 1,000 by default; the last entry says how many are left out.',
   spec: 'R2',
-  reads: [],
+  mode: 'LENIENT',
   reports: [''],
-  // The engine reports it: no rule sees the others' findings.
-  check: () => undefined,
-  issue: ({ count }) => `has more errors than are listed here: at least ${count} more`,
-});
+  issue: ({ count }: FindingParams) => `has more errors than are listed here: at least ${count} more`,
+} as const;
 
 type PartDeclared = (typeof parts)[number]['part'];
 
@@ -164,11 +163,11 @@ export function shapeRule(of: Part): Pick<RuleInfo, 'statement' | 'spec' | 'mode
   };
 }
 
-function topLevelFields(rule: Rule): string {
+function topLevelFields(rule: Pick<Rule, 'reports'>): string {
   return [...new Set(rule.reports.map((field) => field.split('.', 1).join()))].join(', ');
 }
 
-function infoOf(rule: Rule<RuleId>, component: string): RuleInfo {
+function infoOf(rule: Pick<Rule<RuleId>, 'id' | 'statement' | 'spec' | 'mode'>, component: string): RuleInfo {
   return { id: rule.id, statement: rule.statement, spec: rule.spec, mode: rule.mode, component };
 }
 

@@ -25,6 +25,6 @@ export interface Component {
     component: UnknownRecord,
     path: Path,
     see: (place: Place) => void,
-    content: ContentReading | undefined,
+    content: ContentReading,
   ) => void;
 }

@@ -18,6 +18,8 @@ export interface Leaf {
 /** `campaign_content` as decisions C9 and C10 read it, once for a call. Paths are relative to it. */
 export interface ContentReading {
   readonly shape: 'flat' | 'keyed' | 'none';
+  /** Whether keyed content has the locale `default`; what stands there may be misshapen. */
+  readonly hasDefault: boolean;
   /** What stands at accepted keys and is an object, in the order in which it is reported. */
   readonly leaves: readonly Leaf[];
   /** What must be an object there, and is none. */
@@ -30,8 +32,8 @@ export interface ContentReading {
 
 /** Locale keys: `default` first. Variation keys: by their number. Neither depends on the order of the draft's keys. */
 export function localeOrder(a: string, b: string): number {
-  if (a === 'default' || b === 'default') return a === b ? 0 : a === 'default' ? -1 : 1;
-  return a < b ? -1 : 1;
+  if (a === 'default') return -1;
+  return b === 'default' || a > b ? 1 : -1;
 }
 
 export function variationOrder(a: string, b: string): number {
@@ -45,6 +47,20 @@ function variationsOf(campaignContent: UnknownRecord): number | undefined {
   return details === undefined ? 1 : variationCount(details);
 }
 
+/** Of a draft whose channel does not say how to read it, or without usable `campaign_content`. */
+export const noContent: ContentReading = {
+  shape: 'none',
+  hasDefault: false,
+  leaves: [],
+  misshapen: [],
+  refusedLocales: [],
+  refusedVariations: [],
+  variations: undefined,
+};
+
+/** From so many blocks on, the variations that several locales share, as one object, are read once. */
+const MANY_LEAVES = 10_000;
+
 export function readContent(campaignContent: UnknownRecord, leafKey: LeafKey): ContentReading {
   const variations = variationsOf(campaignContent);
   const content = own(campaignContent, 'content');
@@ -52,7 +68,7 @@ export function readContent(campaignContent: UnknownRecord, leafKey: LeafKey): C
   const misshapen: { path: Path; value: unknown }[] = [];
   const refusedLocales: string[] = [];
   const refusedVariations: Path[] = [];
-  const reading = { leaves, misshapen, refusedLocales, refusedVariations, variations };
+  const reading = { hasDefault: false, leaves, misshapen, refusedLocales, refusedVariations, variations };
   if (!isRecord(content)) {
     if (content !== undefined) misshapen.push({ path: ['content'], value: content });
     return { ...reading, shape: 'none' };
@@ -63,6 +79,7 @@ export function readContent(campaignContent: UnknownRecord, leafKey: LeafKey): C
   }
   const named = own(campaignContent, 'locales');
   const locales = new Set(elements(named, isString).map(({ value }) => value));
+  const seen = new Set<unknown>();
   for (const locale of keysOf(content).sort(localeOrder)) {
     // While `locales` is no list, nobody can tell which keys are in it.
     if (locale !== 'default' && !locales.has(locale) && (named === undefined || isList(named))) {
@@ -70,6 +87,8 @@ export function readContent(campaignContent: UnknownRecord, leafKey: LeafKey): C
       continue;
     }
     const keyed = own(content, locale);
+    if (leaves.length > MANY_LEAVES && seen.has(keyed)) continue;
+    seen.add(keyed);
     if (!isRecord(keyed)) {
       misshapen.push({ path: ['content', locale], value: keyed });
       continue;
@@ -83,5 +102,5 @@ export function readContent(campaignContent: UnknownRecord, leafKey: LeafKey): C
       else misshapen.push({ path, value });
     }
   }
-  return { ...reading, shape: 'keyed' };
+  return { ...reading, shape: 'keyed', hasDefault: own(content, 'default') !== undefined };
 }

@@ -3,7 +3,7 @@ import { envelopePart } from './components/envelope.js';
 import { type Finding, type FindingParams, fieldOf } from './finding.js';
 import { compareFields } from './order.js';
 import type { Campaign, Rule } from './rule.js';
-import { checkShape } from './shapes.js';
+import { checkShape, type Schema } from './shapes.js';
 import type { Survey } from './survey.js';
 import { isRecord, type Path } from './value.js';
 import type { ValidationMode } from './vocabulary.js';
@@ -22,9 +22,9 @@ interface Found {
   readonly params: FindingParams;
 }
 
-/** A separator that no key is likely to have, so that the key `a.b` is not the path from `a` to `b`. */
+/** No two paths have the same key, whatever characters are in their names. */
 function keyOf(path: Path): string {
-  return path.join('\u0000');
+  return JSON.stringify(path);
 }
 
 /** Where the malformed values are (decision G11). */
@@ -47,6 +47,19 @@ function malformedPaths() {
     hasMember: (path: Path): boolean => parents.has(keyOf(path)),
     /** Whether anything at or below the path is malformed; where nothing is, no rule needs to ask. */
     concerns: (path: Path): boolean => malformed.size > 0 && above.has(keyOf(path)),
+  };
+}
+
+/** Values in which a schema found nothing wrong: an object that stands in several places is looked at once. */
+function wellFormedValues() {
+  const bySchema = new Map<Schema, WeakSet<object>>();
+  return {
+    has: (schema: Schema, value: unknown): boolean => isRecord(value) && bySchema.get(schema)?.has(value) === true,
+    add(schema: Schema, value: unknown): void {
+      if (!isRecord(value)) return;
+      const values = bySchema.get(schema) ?? new WeakSet();
+      bySchema.set(schema, values.add(value));
+    },
   };
 }
 
@@ -74,12 +87,17 @@ export function judge(survey: Survey, facts: Facts, mode: ValidationMode, most: 
   }
 
   const places = survey.places.filter(({ feature }) => feature === undefined || facts.features.get(feature) === true);
-  const roomLeft = places.every(({ part, schema, value, path }) =>
-    checkShape(schema, value, path, (at, params) => {
+  const clean = wellFormedValues();
+  const roomLeft = places.every(({ part, schema, value, path }) => {
+    if (clean.has(schema, value)) return true;
+    const before = count;
+    const goOn = checkShape(schema, value, path, (at, params) => {
       malformed.add(at);
       return collect(shapeRule(part), at, params);
-    }),
-  );
+    });
+    if (count === before) clean.add(schema, value);
+    return goOn;
+  });
 
   if (roomLeft) {
     for (const place of places) {

@@ -1,5 +1,5 @@
 import type { ContentReading } from './content-reading.js';
-import type { FindingParams } from './finding.js';
+import type { Cause, FindingParams } from './finding.js';
 import { elements, isMissing, isRecord, type Path, type UnknownRecord, valueAt } from './value.js';
 import type { CampaignDeliveryType, Channel, Platform, ValidationMode } from './vocabulary.js';
 import type { Facts } from './workspace.js';
@@ -11,8 +11,8 @@ export interface Campaign {
   readonly deliveryType: CampaignDeliveryType | undefined;
   /** The platforms that `basic_details.platforms` lists; a content block of another one is not sent (decision C5). */
   readonly platforms: readonly Platform[];
-  /** The draft's `campaign_content`, where the channel says how to read it. */
-  readonly content: ContentReading | undefined;
+  /** The draft's `campaign_content`, as the channel says how to read it. */
+  readonly content: ContentReading;
   readonly facts: Facts;
 }
 
@@ -24,7 +24,7 @@ export interface PlaceInfo {
   /** Of a filter that stands in the `attributes` of an action (decision C15). */
   readonly inAttributes?: boolean;
   /** Of a filter group that is not looked into (limit R1). */
-  readonly unread?: 'too deep' | 'contains itself';
+  readonly unread?: 'too deep' | 'contains itself' | 'too many filters';
 }
 
 /** Says that something is wrong at a path relative to the place. */
@@ -112,9 +112,19 @@ function pathOf(field: string): Path {
   return field.split('.');
 }
 
-function holds(condition: { path: Path; values: Condition['values'] }, value: unknown): boolean {
-  const found = valueAt(value, condition.path);
-  return condition.values.some((allowed) => allowed === found);
+interface Resolved extends Condition {
+  readonly path: Path;
+}
+
+function resolve(condition: Condition): Resolved {
+  return { ...condition, path: pathOf(condition.field) };
+}
+
+/** Why the condition holds: the field, and the one of the values that it has. */
+function causeOf({ field, path, values }: Resolved, value: unknown): Cause | undefined {
+  const found = valueAt(value, path);
+  const matched = values.find((allowed) => allowed === found);
+  return matched === undefined ? undefined : { field, value: matched };
 }
 
 function quoted(values: Condition['values']): string {
@@ -141,21 +151,17 @@ function companionRule<const Id extends string>(
   const { each, only, when, within } = declared;
   const prefix = each === undefined ? '' : `${each}.*.`;
   const fields = declared.fields.map(pathOf);
-  const conditions = when?.map(({ field, values }) => ({ field, path: pathOf(field), values }));
-  const precondition = only && { path: pathOf(only.field), values: only.values };
+  const conditions = when?.map(resolve);
+  const precondition = only && resolve(only);
   const parent = within === undefined ? undefined : pathOf(within);
   const list = each === undefined ? undefined : pathOf(each);
 
   function checkAt(value: UnknownRecord, base: Path, report: Report): void {
-    const cause = conditions?.find((condition) => holds(condition, value));
-    if (conditions !== undefined && cause === undefined) return;
+    let because: Cause | undefined;
+    for (const condition of conditions ?? []) because ??= causeOf(condition, value);
+    if (conditions !== undefined && because === undefined) return;
     for (const field of fields) {
       if (!offends(valueAt(value, field))) continue;
-      // `holds` found the value among the allowed ones.
-      const because = cause && {
-        field: cause.field,
-        value: valueAt(value, cause.path) as string | number | boolean,
-      };
       report([...base, ...field], because === undefined ? { kind } : { kind, because });
     }
   }
@@ -177,7 +183,7 @@ function companionRule<const Id extends string>(
     ],
     reports: declared.fields.map((field) => prefix + field),
     check(value, report) {
-      if (precondition !== undefined && !holds(precondition, value)) return;
+      if (precondition !== undefined && causeOf(precondition, value) === undefined) return;
       if (parent !== undefined && !isRecord(valueAt(value, parent))) return;
       if (list === undefined) {
         checkAt(value, [], report);

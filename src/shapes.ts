@@ -83,12 +83,11 @@ export function wrongType(expected: string, value: unknown): FindingParams {
   return {
     kind: 'type',
     expected,
-    ...(typeof value === 'number' ? shown(value) : { receivedType: typeNameOf(value) }),
+    ...(typeof value === 'number' || value === null ? shown(value) : { receivedType: typeNameOf(value) }),
   };
 }
 
 function typeNameOf(value: unknown): string {
-  if (value === null) return 'null';
   if (isList(value)) return 'list';
   return typeof value;
 }
@@ -108,10 +107,11 @@ export function notAmong(allowed: readonly (string | number)[], value: unknown):
 /** Zod's issue about one leaf, in our terms. Messages and locales of Zod's are the host's, so only `code` is read. */
 function paramsOf(schema: Schema, issue: z.core.$ZodIssue | undefined, value: unknown): FindingParams {
   const definition = definitionOf(schema);
-  if (value === undefined) return { kind: 'required', ...allowedBy(definition) };
+  const allowed = allowedBy(definition);
+  if (value === undefined) return allowed.length > 0 ? { kind: 'required', allowed } : { kind: 'required' };
   switch (issue?.code) {
     case 'invalid_value':
-      return notAmong(allowedBy(definition).allowed ?? [], value);
+      return notAmong(allowed, value);
     case 'invalid_format':
       // The one format that every non-blank string has: a blank one is as good as none (decision G3).
       if (issue.format === 'text') return { kind: 'required' };
@@ -126,11 +126,11 @@ function paramsOf(schema: Schema, issue: z.core.$ZodIssue | undefined, value: un
   }
 }
 
-function allowedBy(definition: ReturnType<typeof definitionOf>): { allowed?: readonly (string | number)[] } {
-  if (definition.type === 'enum') return { allowed: Object.values(definition.entries) };
+/** The values of an enumeration or of literals; none for other schemas. */
+function allowedBy(definition: ReturnType<typeof definitionOf>): readonly (string | number)[] {
+  if (definition.type === 'enum') return Object.values(definition.entries);
   // The only literals of this library's schemas are numbers and strings.
-  if (definition.type === 'literal') return { allowed: definition.values as (string | number)[] };
-  return {};
+  return definition.type === 'literal' ? (definition.values as (string | number)[]) : [];
 }
 
 /** Both ends of a range, though only one is violated. */

@@ -4,7 +4,7 @@ import { referenceOf } from './components/connector.js';
 import { asksForQueuing } from './components/delivery-controls/push.js';
 import { envelope, envelopePart } from './components/envelope.js';
 import { filterPart, lacksProjectName } from './components/filters.js';
-import { leafKeys, readContent } from './content-reading.js';
+import { leafKeys, noContent, readContent } from './content-reading.js';
 import { fromAddresses } from './publish/email.js';
 import type { Campaign } from './rule.js';
 import { elements, isRecord, own, type UnknownRecord, valueAt } from './value.js';
@@ -50,7 +50,7 @@ export function surveyDraft(draft: UnknownRecord): Survey {
   const content =
     usableChannel !== undefined && isRecord(campaignContent)
       ? readContent(campaignContent, leafKeys[usableChannel])
-      : undefined;
+      : noContent;
   const places: Place[] = [{ part: envelopePart, schema: envelope, value: draft, path: [] }];
   for (const { field, part, schema, feature, places: within } of componentsOf(usableChannel)) {
     const value = own(draft, field);

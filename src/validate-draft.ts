@@ -1,4 +1,3 @@
-import type { NonEmptyTuple } from 'type-fest';
 import { type RuleId, shapeRule } from './catalogue.js';
 import { envelopePart } from './components/envelope.js';
 import { judge } from './engine.js';
@@ -26,7 +25,7 @@ export interface DraftError {
 }
 
 /** The verdict, in the form in which the service answers. */
-export type ValidationResult = { valid: true } | { valid: false; errors: NonEmptyTuple<DraftError> };
+export type ValidationResult = { valid: true } | { valid: false; errors: [DraftError, ...DraftError[]] };
 
 /** The verdict with all that is known of each error. `valid` is true exactly when there are no findings. */
 export interface Explanation {

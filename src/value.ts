@@ -1,7 +1,7 @@
 /**
  * Reading a draft that nobody has checked yet. Every look into the draft goes through here: own keys only (what a
  * prototype holds was not sent), and never an exception (a getter or a proxy that throws reads as `UNREADABLE`, which
- * is the wrong type for every field).
+ * is the wrong type for every field). Nothing read once is taken to be the same when it is read again.
  */
 
 export type UnknownRecord = Readonly<Record<string, unknown>>;
@@ -45,12 +45,15 @@ export function keysOf(record: UnknownRecord): string[] {
   }
 }
 
-/** Lists longer than this are counted, not believed: `new Array(4e9)` has a length and nothing in it. */
+/** A longer list has this length unless every element is there: `new Array(4e9)` has a length and nothing in it. */
 const LONG_LIST = 1_000_000;
 
 export function lengthOf(list: readonly unknown[]): number {
   try {
-    return list.length > LONG_LIST ? Object.keys(list).length : list.length;
+    const { length } = list;
+    // A proxy may give anything for a length.
+    if (!Number.isSafeInteger(length) || length < 0) return 0;
+    return length > LONG_LIST && Object.keys(list).length < length ? LONG_LIST : length;
   } catch {
     return 0;
   }
@@ -77,10 +80,10 @@ export function valueAt(value: unknown, path: Path): unknown {
 /** The elements of a list that are of the wanted kind, with their indices (decision G11); nothing when it is no list. */
 export function elements<T>(list: unknown, is: (value: unknown) => value is T): { index: number; value: T }[] {
   const found: { index: number; value: T }[] = [];
-  const length = isList(list) ? lengthOf(list) : 0;
+  if (!isList(list)) return found;
+  const length = lengthOf(list);
   for (let index = 0; index < length; index++) {
-    // A length above 0 is a list's.
-    const value = at(list as readonly unknown[], index);
+    const value = at(list, index);
     if (is(value)) found.push({ index, value });
   }
   return found;

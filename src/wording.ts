@@ -12,24 +12,19 @@ const formats: Readonly<Record<string, string>> = {
   radius: 'a number of meters above 0, written as a string',
 };
 
+/** Types, as one would ask for them. */
 const types: Readonly<Record<string, string>> = {
   string: 'a string',
   boolean: 'true or false',
   integer: 'an integer',
-  number: 'a number',
   object: 'an object',
   list: 'a list',
-  null: 'null',
 };
 
-function typeName(type: string): string {
-  return types[type] ?? 'something that is not JSON';
-}
-
-/** What was received, as one would quote it. */
-function got({ received, receivedType }: FindingParams): string {
-  if (received !== undefined) return `; got ${JSON.stringify(received)}`;
-  return receivedType === undefined ? '' : `; got ${receivedType === 'boolean' ? 'a boolean' : typeName(receivedType)}`;
+/** What was received, as one would quote it: the value where it may be shown, its type elsewhere. */
+function got({ received, receivedType = '' }: FindingParams): string {
+  if (received !== undefined) return `got ${JSON.stringify(received)}`;
+  return `got ${receivedType === 'boolean' ? 'a boolean' : (types[receivedType] ?? receivedType)}`;
 }
 
 function reason(because: Cause | undefined): string {
@@ -37,7 +32,6 @@ function reason(because: Cause | undefined): string {
 }
 
 function range({ minimum, maximum }: FindingParams): string {
-  if (minimum === undefined) return `at most ${maximum}`;
   return maximum === undefined ? `at least ${minimum}` : `from ${minimum} to ${maximum}`;
 }
 
@@ -56,16 +50,16 @@ function predicate(params: FindingParams): string {
     case 'forbidden':
       return `must be left out${reason(because)}`;
     case 'type':
-      return `must be ${typeName(expected)}${got(params)}`;
+      return `must be ${types[expected]}; ${got(params)}`;
     case 'enum': {
       const meant = suggestion === undefined ? '' : `, did you mean ${JSON.stringify(suggestion)}?`;
       const choice = allowed.length === 1 ? allowed.join() : `one of ${allowed.join(', ')}`;
-      return `must be ${choice}${reason(because)}${got(params)}${meant}`;
+      return `must be ${choice}${reason(because)}; ${got(params)}${meant}`;
     }
     case 'format':
-      return `must be ${formats[expected]}${got(params)}`;
+      return `must be ${formats[expected]}; ${got(params)}`;
     default:
-      return `must be ${range(params)}${reason(because)}${got(params)}`;
+      return `must be ${range(params)}${reason(because)}; ${got(params)}`;
   }
 }
 

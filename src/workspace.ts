@@ -200,7 +200,7 @@ export function answer(inquiry: Inquiry, workspace: WorkspaceContext): Facts {
         const given = put(question, workspace);
         if (!isPromise(given)) return checked(question, given);
         // Its outcome is of no use any more, and must not end the process as an unhandled rejection.
-        given.then(undefined, () => undefined);
+        Promise.resolve(given).catch(() => undefined);
         throw new TypeError(`The lookup ${question.lookup} answered with a promise: use validateDraftAsync`);
       }),
     );

@@ -4,6 +4,8 @@ export default defineConfig({
   root: '.',
   test: {
     include: ['test/**/*.test.ts'],
+    // No test measures time; a slow machine is no failure.
+    testTimeout: 120_000,
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],

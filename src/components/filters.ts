@@ -147,10 +147,14 @@ function isAttributeFilter(value: UnknownRecord, place: PlaceInfo): boolean {
   return type === 'user_attributes' || (type === undefined && place.inAttributes === true);
 }
 
-/** The operators of the filter's data type; nothing when that is malformed. */
-function operatorsFor(value: UnknownRecord): readonly string[] | undefined {
-  const dataType = filterDataTypes.find((known) => known === own(value, 'data_type'));
-  return dataType && operatorsByDataType[dataType];
+/** The data type of a filter, where it is one. */
+function dataTypeOf(value: UnknownRecord): (typeof filterDataTypes)[number] | undefined {
+  const found = own(value, 'data_type');
+  return filterDataTypes.find((known) => known === found);
+}
+
+function allows(dataType: (typeof filterDataTypes)[number], operator: string): boolean {
+  return operatorsByDataType[dataType].some((allowed) => allowed === operator);
 }
 
 export const filterPart = part({
@@ -165,11 +169,12 @@ export const filterPart = part({
       spec: 'Filter groups and filters',
       reads: ['filter_type', 'data_type', 'operator'],
       check(value, report, _campaign, place) {
-        const operators = isAttributeFilter(value, place) && operatorsFor(value);
+        const dataType = dataTypeOf(value);
         const operator = own(value, 'operator');
-        if (!operators || !isText(operator) || operators.includes(operator)) return;
-        const dataType = String(own(value, 'data_type'));
-        report(['operator'], { ...notAmong(operators, operator), because: { field: 'data_type', value: dataType } });
+        if (!isAttributeFilter(value, place) || dataType === undefined || !isText(operator)) return;
+        if (allows(dataType, operator)) return;
+        const because = { field: 'data_type', value: dataType };
+        report(['operator'], { ...notAmong(operatorsByDataType[dataType], operator), because });
       },
     }),
     rule({
@@ -183,8 +188,9 @@ export const filterPart = part({
         const operator = own(value, 'operator');
         if (!isAttributeFilter(value, place) || !isText(operator) || own(value, 'value') !== undefined) return;
         // An operator that the data type does not have is a wrong value of an enumeration (decision G11).
-        const known = operatorsFor(value)?.includes(operator) ?? true;
-        if (!known || operatorsWithoutValue.some((name) => name === operator)) return;
+        const dataType = dataTypeOf(value);
+        if (dataType !== undefined && !allows(dataType, operator)) return;
+        if (operatorsWithoutValue.some((name) => name === operator)) return;
         report(['value'], { kind: 'required', because: { field: 'operator', value: operator } });
       },
     }),
@@ -243,40 +249,43 @@ export const filterGroupPart = part({
         if (place.unread !== undefined) report([], { kind: 'rule', names: [place.unread], maximum: DEEPEST_GROUP });
       },
       issue: ({ names = [], maximum }) =>
-        names.includes('too deep')
-          ? `must not be nested more than ${maximum} filter groups deep; what is below is not checked`
-          : 'must not contain itself; what is in it is not checked again',
+        names.includes('contains itself')
+          ? 'must not contain itself; what is in it is not checked again'
+          : `is not checked: there must be at most ${maximum} filter groups in each other, and no more than a million filters`,
     }),
   ],
 });
 
-/** A draft with this many groups was not made by hand: from here on, a group that was looked at is not looked at again. */
-const MANY_GROUPS = 10_000;
+/**
+ * Objects that stand in several places can make of a few lines more filters than there is memory for, and a getter can
+ * make new ones for ever. From so many filters on, a group that was looked at is not looked at again …
+ */
+const MANY_FILTERS = 100_000;
+/** … and from so many on, more than any draft that came as JSON has, no further group is looked into. */
+const MOST_FILTERS = 1_000_000;
 
 const notRead = z.unknown();
 
 /** The places of a filter group: the group, its filters, and the groups in the `attributes` of its actions. */
 export function filterGroupPlaces(group: unknown, path: Path, see: (place: Place) => void): void {
   const seen = new Set<unknown>();
-  let groups = 0;
+  let count = 0;
 
   function visit(value: unknown, groupPath: Path, above: readonly unknown[]): void {
     if (value === undefined) return;
-    const unread =
-      isRecord(value) && (above.includes(value) ? 'contains itself' : above.length === DEEPEST_GROUP && 'too deep');
-    if (unread) {
+    const unread = isRecord(value) ? whyUnread(value, above) : undefined;
+    if (unread !== undefined) {
       see({ part: filterGroupPart, schema: notRead, value, path: groupPath, unread });
       return;
     }
-    groups++;
-    // Shared objects can make a group of a few lines as large as 2 to the power of 100.
-    if (groups > MANY_GROUPS && seen.has(value)) return;
+    if (count > MANY_FILTERS && seen.has(value)) return;
     seen.add(value);
     see({ part: filterGroupPart, schema: filterGroup, value, path: groupPath });
     const filters = valueAt(value, ['filters']);
     if (!isList(filters)) return;
     const inAttributes = above.length > 0;
     for (let index = 0; index < lengthOf(filters); index++) {
+      count++;
       const filter = at(filters, index);
       const filterPath = [...groupPath, 'filters', index];
       see({ part: filterPart, schema: schemaFor(filter, inAttributes), value: filter, path: filterPath, inAttributes });
@@ -284,6 +293,12 @@ export function filterGroupPlaces(group: unknown, path: Path, see: (place: Place
         visit(own(filter, 'attributes'), [...filterPath, 'attributes'], [...above, value]);
       }
     }
+  }
+
+  function whyUnread(value: UnknownRecord, above: readonly unknown[]): Place['unread'] {
+    if (above.includes(value)) return 'contains itself';
+    if (above.length === DEEPEST_GROUP) return 'too deep';
+    return count > MOST_FILTERS ? 'too many filters' : undefined;
   }
 
   visit(group, path, []);

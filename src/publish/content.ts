@@ -40,7 +40,7 @@ export const contentRules = [
     ],
     check(draft, report, { content }) {
       const defaultLocale = valueAt(draft, ['campaign_content', 'content', 'default']);
-      if (content?.shape !== 'keyed' || content.variations === undefined || !isRecord(defaultLocale)) return;
+      if (content.shape !== 'keyed' || content.variations === undefined || !isRecord(defaultLocale)) return;
       for (const name of missingVariations(keysOf(defaultLocale), content.variations, MOST_MISSING_BLOCKS)) {
         report(['campaign_content', 'content', 'default', name], { kind: 'rule', received: name });
       }
@@ -51,5 +51,5 @@ export const contentRules = [
 
 /** The leaves that every recipient falls back to: flat content, or the variations of `default`. */
 export function defaultLeaves({ content }: Campaign): readonly Leaf[] {
-  return (content?.leaves ?? []).filter(({ locale }) => locale === 'default');
+  return content.leaves.filter(({ locale }) => locale === 'default');
 }

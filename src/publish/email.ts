@@ -12,7 +12,7 @@ export function fromAddresses({
 }: Pick<Campaign, 'draft' | 'content'>): { path: Path; address: string }[] {
   const places: { path: Path; value: unknown }[] = [
     { path: ['basic_details', 'from_address'], value: valueAt(draft, ['basic_details', 'from_address']) },
-    ...(content?.leaves ?? []).map((leaf) => ({
+    ...content.leaves.map((leaf) => ({
       path: ['campaign_content', ...leaf.path, 'email', 'from_address'],
       value: valueAt(leaf.value, ['email', 'from_address']),
     })),
@@ -67,8 +67,10 @@ export const emailRules = [
     reads: ['channel', 'campaign_content.content'],
     check(_draft, report, campaign) {
       if (campaign.channel !== 'EMAIL') return;
-      const contents = (campaign.content?.leaves ?? []).map((leaf) => own(leaf.value, 'email'));
-      if (contents.some((content) => isRecord(content) && isComplete(content))) return;
+      // What is malformed could be complete once it is mended (decision G11).
+      if (campaign.content.misshapen.length > 0) return;
+      const contents = campaign.content.leaves.map((leaf) => own(leaf.value, 'email'));
+      if (contents.some((content) => content !== undefined && (!isRecord(content) || isComplete(content)))) return;
       const first = defaultLeaves(campaign).find((leaf) => isRecord(own(leaf.value, 'email')));
       // That `html_content` is missing, without a template, is an error of its own in every mode (decision C8).
       if (first === undefined || !isMissing(valueAt(first.value, ['email', 'subject']))) return;

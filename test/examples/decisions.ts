@@ -179,7 +179,7 @@ export const decisionCases: readonly DecisionCase[] = [
   },
   {
     decision: 'G11',
-    name: 'an undefined audience flag silences the count of flags when malformed',
+    name: 'a malformed audience flag silences the count of those that are true',
     draft: 'oneTimePush',
     edit: { 'basic_details.platform_specific_details.ios': { send_to_all_eligible_device: 1 } },
     lenient: ['basic_details.platform_specific_details.ios.send_to_all_eligible_device'],
@@ -404,6 +404,43 @@ export const decisionCases: readonly DecisionCase[] = [
     draft: 'email',
     edit: { [`${mail}.subject`]: 5, [`${mail}.custom_template_id`]: [] },
     lenient: [`${mail}.subject`, `${mail}.custom_template_id`],
+  },
+  {
+    decision: 'C8',
+    name: 'a malformed variation could be complete once it is mended',
+    draft: 'variedEmail',
+    edit: {
+      'campaign_content.content.default': { variation_1: { email: 5 }, variation_2: { email: { html_content: 'x' } } },
+      'campaign_content.content.fr': {},
+    },
+    lenient: ['campaign_content.content.default.variation_1.email'],
+  },
+  {
+    decision: 'C8',
+    name: 'and so could a malformed locale',
+    draft: 'variedEmail',
+    edit: {
+      'campaign_content.content.default': {
+        variation_1: { email: { html_content: 'x' } },
+        variation_2: { email: { html_content: 'x' } },
+      },
+      'campaign_content.content.fr': 5,
+    },
+    lenient: ['campaign_content.content.fr'],
+  },
+  {
+    decision: 'C8',
+    name: 'of a default without its first variation, the first there is lacks its subject',
+    draft: 'variedEmail',
+    edit: {
+      'campaign_content.content.default': { variation_2: { email: { html_content: 'x' } } },
+      'campaign_content.content.fr': {},
+    },
+    lenient: [],
+    publish: [
+      'campaign_content.content.default.variation_1',
+      'campaign_content.content.default.variation_2.email.subject',
+    ],
   },
   {
     decision: 'C8',

@@ -4,7 +4,7 @@ import type { Leaf, LeafKey } from '../../content-reading.js';
 import { text } from '../../leaves.js';
 import { type Part, part, rule } from '../../rule.js';
 import type { Schema } from '../../shapes.js';
-import { elements, isRecord, isString, own, type Path, type UnknownRecord } from '../../value.js';
+import { elements, isRecord, isString, own, type Path } from '../../value.js';
 import type { Platform } from '../../vocabulary.js';
 import { type AndroidContent, android, androidPart } from './android.js';
 import { type EmailContent, emailContent, emailContentPart } from './email.js';
@@ -76,7 +76,7 @@ function contentPart<const Id extends string>(id: Id, leafKey: LeafKey) {
         reads: ['locales', 'variation_details', 'content'],
         needs: ['content'],
         check(campaignContent, report, { content }) {
-          if (content?.shape !== 'flat') return;
+          if (content.shape !== 'flat') return;
           const because =
             elements(own(campaignContent, 'locales'), isString).length > 0
               ? 'locales'
@@ -93,11 +93,8 @@ function contentPart<const Id extends string>(id: Id, leafKey: LeafKey) {
         spec: 'campaign_content; Errors 8; C10',
         reads: ['content', 'content.default'],
         needs: ['content'],
-        check(campaignContent, report, { content }) {
-          if (content?.shape !== 'keyed') return;
-          // `shape` is only "keyed" when `content` is an object.
-          if (own(own(campaignContent, 'content') as UnknownRecord, 'default') !== undefined) return;
-          report(['content', 'default'], { kind: 'rule' });
+        check(_campaignContent, report, { content }) {
+          if (content.shape === 'keyed' && !content.hasDefault) report(['content', 'default'], { kind: 'rule' });
         },
         issue: () => 'is required: keyed content must have the default locale, which the others fall back to',
       }),
@@ -108,7 +105,7 @@ function contentPart<const Id extends string>(id: Id, leafKey: LeafKey) {
         spec: 'campaign_content; Errors 8; C10',
         reads: ['locales', 'content'],
         check(_campaignContent, report, { content }) {
-          for (const locale of content?.refusedLocales ?? []) {
+          for (const locale of content.refusedLocales) {
             report(['content', locale], { kind: 'rule', received: locale });
           }
         },
@@ -122,9 +119,8 @@ function contentPart<const Id extends string>(id: Id, leafKey: LeafKey) {
         reads: ['variation_details.no_of_variations', 'content'],
         needs: ['content'],
         check(_campaignContent, report, { content }) {
-          const maximum = content?.variations;
-          for (const path of content?.refusedVariations ?? [])
-            report(path, { kind: 'rule', ...(maximum && { maximum }) });
+          const maximum = content.variations;
+          for (const path of content.refusedVariations) report(path, { kind: 'rule', ...(maximum && { maximum }) });
         },
         issue: ({ maximum }) => `is not the name of a variation; ${variationNames(maximum)}`,
       }),
@@ -135,7 +131,7 @@ function contentPart<const Id extends string>(id: Id, leafKey: LeafKey) {
         spec: 'campaign_content; C10',
         reads: ['content'],
         check(_campaignContent, report, { content }) {
-          for (const { path, value } of content?.leaves ?? []) {
+          for (const { path, value } of content.leaves) {
             if (own(value, leafKey) === undefined) report([...path, leafKey], { kind: 'required' });
           }
         },
@@ -174,10 +170,10 @@ function contentComponent(contentPart: Part, blocksOf: (leaf: Leaf, see: SeeBloc
       if (details !== undefined) {
         see({ part: variationsPart, schema: variationDetails, value: details, path: [...path, 'variation_details'] });
       }
-      for (const { path: below, value } of content?.misshapen ?? []) {
+      for (const { path: below, value } of content.misshapen) {
         see({ part: contentPart, schema: anObject, value, path: [...path, ...below] });
       }
-      for (const leaf of content?.leaves ?? []) {
+      for (const leaf of content.leaves) {
         blocksOf(leaf, (block, value, below) => {
           if (value === undefined) return;
           see({ ...block, value, path: [...path, ...leaf.path, ...below] });

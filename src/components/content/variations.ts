@@ -27,7 +27,7 @@ export const variationDetails = z.object({
 
 /** The N of `variation_N`, `undefined` when the name is none. */
 export function variationNumber(name: string): number | undefined {
-  const match = /^variation_([1-9]\d{0,15})$/.exec(name);
+  const match = /^variation_([1-9]\d*)$/.exec(name);
   return match === null ? undefined : Number(match[1]);
 }
 
@@ -117,8 +117,12 @@ export const variationsPart = part({
       check(details, report) {
         const given = manualShares(details);
         if (given === undefined) return;
-        // The rule is silent while a share is malformed, so what is summed are numbers.
-        const sum = keysOf(given).reduce((total, name) => total + Number(own(given, name)), 0);
+        let sum = 0;
+        for (const name of keysOf(given)) {
+          const share = own(given, name);
+          // The rule is silent while a share is malformed; a getter may still change its mind.
+          if (typeof share === 'number') sum += share;
+        }
         if (sum !== 100) report([shares], { kind: 'rule', received: sum, expected: '100' });
       },
       issue: ({ received }) => `must sum to 100; the shares sum to ${received}`,

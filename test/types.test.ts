@@ -1,0 +1,85 @@
+import type { ReadonlyDeep } from 'type-fest';
+import { describe, expectTypeOf, it } from 'vitest';
+import type * as z from 'zod/mini';
+import type * as library from '../src/index.js';
+import type { RuleId, validateDraft } from '../src/index.js';
+import type * as schemas from '../src/schemas.js';
+
+// The compiler is what runs these: the hand-written types, which editors show, say the same as the schemas.
+describe('the types of components are those of their schemas', () => {
+  it('exactly', () => {
+    expectTypeOf<z.infer<typeof schemas.androidContentSchema>>().toEqualTypeOf<library.AndroidContent>();
+    expectTypeOf<z.infer<typeof schemas.iosContentSchema>>().toEqualTypeOf<library.IosContent>();
+    expectTypeOf<z.infer<typeof schemas.webContentSchema>>().toEqualTypeOf<library.WebContent>();
+    expectTypeOf<z.infer<typeof schemas.emailContentSchema>>().toEqualTypeOf<library.EmailContent>();
+    expectTypeOf<z.infer<typeof schemas.variationDetailsSchema>>().toEqualTypeOf<library.VariationDetails>();
+    expectTypeOf<z.infer<typeof schemas.geofenceSchema>>().toEqualTypeOf<library.Geofence>();
+    expectTypeOf<z.infer<typeof schemas.emailBasicDetailsSchema>>().toEqualTypeOf<library.EmailBasicDetails>();
+    expectTypeOf<z.infer<typeof schemas.connectorSchema>>().toEqualTypeOf<library.Connector>();
+    expectTypeOf<z.infer<typeof schemas.pushTriggerConditionSchema>>().toEqualTypeOf<library.PushTriggerCondition>();
+    expectTypeOf<z.infer<typeof schemas.emailTriggerConditionSchema>>().toEqualTypeOf<library.EmailTriggerCondition>();
+    expectTypeOf<z.infer<typeof schemas.userAttributeFilterSchema>>().toEqualTypeOf<library.UserAttributeFilter>();
+    expectTypeOf<z.infer<typeof schemas.eventAttributeFilterSchema>>().toEqualTypeOf<library.EventAttributeFilter>();
+    expectTypeOf<z.infer<typeof schemas.actionFilterSchema>>().toEqualTypeOf<library.ActionFilter>();
+    expectTypeOf<z.infer<typeof schemas.customSegmentFilterSchema>>().toEqualTypeOf<library.CustomSegmentFilter>();
+    expectTypeOf<z.infer<typeof schemas.filterGroupSchema>>().toEqualTypeOf<library.FilterGroup>();
+    expectTypeOf<z.infer<typeof schemas.segmentationDetailsSchema>>().toEqualTypeOf<library.SegmentationDetails>();
+    expectTypeOf<z.infer<typeof schemas.schedulingDetailsSchema>>().toEqualTypeOf<library.SchedulingDetails>();
+    expectTypeOf<z.infer<typeof schemas.pushDeliveryControlsSchema>>().toEqualTypeOf<library.PushDeliveryControls>();
+    expectTypeOf<z.infer<typeof schemas.emailDeliveryControlsSchema>>().toEqualTypeOf<library.EmailDeliveryControls>();
+    expectTypeOf<z.infer<typeof schemas.conversionGoalDetailsSchema>>().toEqualTypeOf<library.ConversionGoalDetails>();
+    expectTypeOf<z.infer<typeof schemas.controlGroupDetailsSchema>>().toEqualTypeOf<library.ControlGroupDetails>();
+    expectTypeOf<z.infer<typeof schemas.campaignAudienceLimitSchema>>().toEqualTypeOf<library.CampaignAudienceLimit>();
+    expectTypeOf<z.infer<typeof schemas.pushAdvancedSchema>>().toEqualTypeOf<library.PushAdvanced>();
+  });
+
+  it('or narrower, where a type can say what a shape cannot', () => {
+    // The type of utm_params knows the prefix of custom keys; a catch-all of Zod's does not.
+    expectTypeOf<Omit<library.PushDraft, 'utm_params'>>().toExtend<
+      Omit<z.infer<typeof schemas.pushDraftSchema>, 'utm_params'>
+    >();
+    expectTypeOf<Omit<library.EmailDraft, 'utm_params'>>().toExtend<
+      Omit<z.infer<typeof schemas.emailDraftSchema>, 'utm_params'>
+    >();
+    expectTypeOf<library.PushBasicDetails>().toExtend<z.infer<typeof schemas.pushBasicDetailsSchema>>();
+    expectTypeOf<library.PushCampaignContent>().toExtend<z.infer<typeof schemas.pushCampaignContentSchema>>();
+    expectTypeOf<library.EmailCampaignContent>().toExtend<z.infer<typeof schemas.emailCampaignContentSchema>>();
+  });
+});
+
+describe('the public types', () => {
+  it('know that exactly one iOS flag is true', () => {
+    expectTypeOf<{ send_to_all_eligible_device: true }>().toExtend<library.IosAudience>();
+    expectTypeOf<{
+      send_to_all_eligible_device: true;
+      exclude_provisional_push_devices: false;
+    }>().toExtend<library.IosAudience>();
+    expectTypeOf<{ send_to_all_eligible_device: false }>().not.toExtend<library.IosAudience>();
+    expectTypeOf<{
+      send_to_all_eligible_device: true;
+      exclude_provisional_push_devices: true;
+    }>().not.toExtend<library.IosAudience>();
+  });
+
+  it('give the verdict, and the wire form of an error', () => {
+    type Wire = { field: string; issue: string };
+    type Verdict = { valid: true } | { valid: false; errors: [Wire, ...Wire[]] };
+    expectTypeOf<ReturnType<typeof validateDraft>>().toExtend<Verdict>();
+    expectTypeOf<Verdict>().toExtend<ReturnType<typeof validateDraft>>();
+    expectTypeOf<keyof library.DraftError>().toEqualTypeOf<keyof Wire>();
+    expectTypeOf<RuleId>().not.toEqualTypeOf<string>();
+    expectTypeOf<'android/timer'>().toExtend<RuleId>();
+    expectTypeOf<'android/shape'>().toExtend<RuleId>();
+    expectTypeOf<'push-content/leaf'>().toExtend<RuleId>();
+    expectTypeOf<'ios/slides'>().toExtend<RuleId>();
+    expectTypeOf<'no/rule'>().not.toExtend<RuleId>();
+  });
+
+  it('let answers be promises in the asynchronous workspace alone', () => {
+    const later = { connectors: { hasConnector: async (_type: string, _name: string) => true } };
+    expectTypeOf(later).toExtend<Pick<library.AsyncWorkspaceContext, 'connectors'>>();
+    expectTypeOf(later).not.toExtend<Pick<library.WorkspaceContext, 'connectors'>>();
+    expectTypeOf<library.WorkspaceContext>().toExtend<library.AsyncWorkspaceContext>();
+    expectTypeOf<ReadonlyDeep<{ features: ['QUEUING'] }>>().toExtend<library.StaticWorkspace>();
+  });
+});
