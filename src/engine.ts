@@ -22,32 +22,50 @@ interface Found {
   readonly params: FindingParams;
 }
 
-/** No two paths have the same key, whatever characters are in their names. */
-function keyOf(path: Path): string {
-  return JSON.stringify(path);
+/** Where the malformed values are (decision G11): a tree along the keys of their paths. */
+interface PathTree {
+  malformed: boolean;
+  readonly below: Map<string | number, PathTree>;
 }
 
-/** Where the malformed values are (decision G11). */
-function malformedPaths() {
-  const malformed = new Set<string>();
-  const parents = new Set<string>();
-  const above = new Set<string>();
-  return {
-    add(path: Path): void {
-      malformed.add(keyOf(path));
-      parents.add(keyOf(path.slice(0, -1)));
-      for (let length = 0; length <= path.length; length++) above.add(keyOf(path.slice(0, length)));
-    },
-    /** Whether the value at the path, or something it stands in, is malformed. */
-    holds(path: Path): boolean {
-      if (malformed.size === 0) return false;
-      return path.some((_, index) => malformed.has(keyOf(path.slice(0, index + 1))));
-    },
-    /** Whether a member or an element of the value is malformed. */
-    hasMember: (path: Path): boolean => parents.has(keyOf(path)),
-    /** Whether anything at or below the path is malformed; where nothing is, no rule needs to ask. */
-    concerns: (path: Path): boolean => malformed.size > 0 && above.has(keyOf(path)),
-  };
+function pathTree(): PathTree {
+  return { malformed: false, below: new Map() };
+}
+
+function addMalformed(tree: PathTree, path: Path): void {
+  let here = tree;
+  for (const key of path) {
+    const next = here.below.get(key) ?? pathTree();
+    here.below.set(key, next);
+    here = next;
+  }
+  here.malformed = true;
+}
+
+/** The tree at or below a path; nothing when all is well there. */
+function treeAt(tree: PathTree, path: Path): PathTree | undefined {
+  let here: PathTree | undefined = tree;
+  for (const key of path) here = here?.below.get(key);
+  return here;
+}
+
+/** Whether the value at the path, or something it stands in, is malformed. */
+function isMalformed(tree: PathTree, path: Path): boolean {
+  let here: PathTree | undefined = tree;
+  for (const key of path) {
+    here = here.below.get(key);
+    if (here === undefined || here.malformed) return here !== undefined;
+  }
+  return false;
+}
+
+/** Whether what a rule needs is malformed; `a.*` is the list or object `a` with each of its members. */
+function lacks(tree: PathTree, need: string): boolean {
+  const keys = need.split('.');
+  if (keys.at(-1) !== '*') return isMalformed(tree, keys);
+  const all = keys.slice(0, -1);
+  const members = treeAt(tree, all)?.below.values() ?? [];
+  return isMalformed(tree, all) || [...members].some(({ malformed }) => malformed);
 }
 
 /** Values in which a schema found nothing wrong: an object that stands in several places is looked at once. */
@@ -56,27 +74,17 @@ function wellFormedValues() {
   return {
     has: (schema: Schema, value: unknown): boolean => isRecord(value) && bySchema.get(schema)?.has(value) === true,
     add(schema: Schema, value: unknown): void {
-      if (!isRecord(value)) return;
       const values = bySchema.get(schema) ?? new WeakSet();
-      bySchema.set(schema, values.add(value));
+      // Every place's schema is an object's: nothing else is well formed there.
+      bySchema.set(schema, values.add(value as object));
     },
   };
-}
-
-/** Whether a rule can say anything: what it needs is well formed. */
-function canJudge(rule: Rule, place: Path, malformed: ReturnType<typeof malformedPaths>): boolean {
-  return rule.needs.every((need) => {
-    const path = need.split('.');
-    if (path.at(-1) !== '*') return !malformed.holds([...place, ...path]);
-    const list = [...place, ...path.slice(0, -1)];
-    return !malformed.holds(list) && !malformed.hasMember(list);
-  });
 }
 
 /** The judgement itself: pure and synchronous. Shapes first, because a rule is silent about what is malformed. */
 export function judge(survey: Survey, facts: Facts, mode: ValidationMode, most: number): Finding<RuleId>[] {
   const campaign: Campaign = { ...survey, facts };
-  const malformed = malformedPaths();
+  const malformed = pathTree();
   const found: Found[] = [];
   let count = 0;
 
@@ -92,7 +100,7 @@ export function judge(survey: Survey, facts: Facts, mode: ValidationMode, most: 
     if (clean.has(schema, value)) return true;
     const before = count;
     const goOn = checkShape(schema, value, path, (at, params) => {
-      malformed.add(at);
+      addMalformed(malformed, at);
       return collect(shapeRule(part), at, params);
     });
     if (count === before) clean.add(schema, value);
@@ -103,18 +111,19 @@ export function judge(survey: Survey, facts: Facts, mode: ValidationMode, most: 
     for (const place of places) {
       const { value, path: base } = place;
       if (!isRecord(value)) continue;
-      const nothingMalformed = !malformed.concerns(base);
+      const here = treeAt(malformed, base);
       const rules: readonly Rule[] =
         place.part === envelopePart ? [...place.part.rules, ...draftRules] : place.part.rules;
       for (const rule of rules) {
         if (rule.mode === 'DRAFT_PUBLISH' && mode === 'LENIENT') continue;
-        if (!nothingMalformed && !canJudge(rule, base, malformed)) continue;
+        // A rule is silent while what it needs is malformed.
+        if (here !== undefined && rule.needs.some((need) => lacks(here, need))) continue;
         rule.check(
           value,
           (below, params) => {
             const path = [...base, ...below];
             // What is malformed is there, and what a required parent lacks is the parent's to report (decision G10).
-            if (params.kind === 'required' && malformed.holds(path)) return;
+            if (params.kind === 'required' && isMalformed(malformed, path)) return;
             // Every rule that is run here stands in the catalogue, which `RuleId` is made of.
             collect(rule as Rule<RuleId>, path, params);
           },
@@ -148,7 +157,7 @@ function toFinding({ origin, path, params }: Found): Finding<RuleId> {
 function unique(findings: readonly Finding<RuleId>[]): Finding<RuleId>[] {
   const pairs = new Set<string>();
   return findings.filter(({ field, issue }) => {
-    const pair = keyOf([field, issue]);
+    const pair = JSON.stringify([field, issue]);
     return !pairs.has(pair) && pairs.add(pair);
   });
 }

@@ -108,12 +108,12 @@ interface Companion<Id extends string> {
   readonly fields: readonly string[];
 }
 
-function pathOf(field: string): Path {
+function pathOf(field: string): string[] {
   return field.split('.');
 }
 
 interface Resolved extends Condition {
-  readonly path: Path;
+  readonly path: readonly string[];
 }
 
 function resolve(condition: Condition): Resolved {

@@ -67,13 +67,10 @@ export function at(list: readonly unknown[], index: number): unknown {
   }
 }
 
-/** The value at a path below `value`; `undefined` where the path leads nowhere. */
-export function valueAt(value: unknown, path: Path): unknown {
+/** The value below `value`, member by member; `undefined` where the keys lead nowhere. */
+export function valueAt(value: unknown, keys: readonly string[]): unknown {
   let here = value;
-  for (const key of path) {
-    if (typeof key === 'number') here = isList(here) ? at(here, key) : undefined;
-    else here = isRecord(here) ? own(here, key) : undefined;
-  }
+  for (const key of keys) here = isRecord(here) ? own(here, key) : undefined;
   return here;
 }
 

@@ -251,7 +251,7 @@ export const filterGroupPart = part({
       issue: ({ names = [], maximum }) =>
         names.includes('contains itself')
           ? 'must not contain itself; what is in it is not checked again'
-          : `is not checked: there must be at most ${maximum} filter groups in each other, and no more than a million filters`,
+          : `is not checked: there must be at most ${maximum} filter groups in each other, and no more than 100,000 filters before it`,
     }),
   ],
 });
@@ -260,9 +260,9 @@ export const filterGroupPart = part({
  * Objects that stand in several places can make of a few lines more filters than there is memory for, and a getter can
  * make new ones for ever. From so many filters on, a group that was looked at is not looked at again …
  */
-const MANY_FILTERS = 100_000;
-/** … and from so many on, more than any draft that came as JSON has, no further group is looked into. */
-const MOST_FILTERS = 1_000_000;
+const MANY_FILTERS = 10_000;
+/** … and from so many on, far more than a person makes, no further group is looked into. */
+const MOST_FILTERS = 100_000;
 
 const notRead = z.unknown();
 

@@ -133,6 +133,13 @@ export const decisionCases: readonly DecisionCase[] = [
   },
   {
     decision: 'G11',
+    name: 'an operator that the data type does not have asks for no value, though others do',
+    draft: 'eventPush',
+    edit: { [`${trigger}.filters.1.operator`]: 'between', [`${trigger}.filters.1.value`]: undefined },
+    lenient: [`${trigger}.filters.1.operator`],
+  },
+  {
+    decision: 'G11',
     name: 'of two causes, a malformed one does not silence the other',
     draft: 'oneTimePush',
     edit: {
