@@ -2,7 +2,7 @@ import { defineConfig } from 'tsup';
 
 const entries = { index: 'src/index.ts', schemas: 'src/schemas.ts' };
 
-const common = { outDir: 'dist', format: ['esm', 'cjs'] as ('esm' | 'cjs')[], target: 'es2022' as const };
+const common = { silent: true, outDir: 'dist', format: ['esm', 'cjs'] as ('esm' | 'cjs')[], target: 'es2022' as const };
 
 export default defineConfig([
   // With splitting, the entries share one copy of the library, in CommonJS too.

@@ -28,7 +28,7 @@ export interface PlaceInfo {
 }
 
 /** Says that something is wrong at a path relative to the place. */
-export type Report = (path: Path, params: FindingParams) => void;
+type Report = (path: Path, params: FindingParams) => void;
 
 export interface Rule<Id extends string = string> {
   readonly id: Id;

@@ -391,6 +391,18 @@ export const decisionCases: readonly DecisionCase[] = [
     lenient: [],
   },
   {
+    decision: 'C7',
+    name: 'a key-value pair has both its members, which may be blank',
+    draft: 'oneTimePush',
+    edit: { [`${flat}.ios.basic_details.key_value_pairs`]: [{ key: '', value: '' }, {}, { key: null, value: 5 }] },
+    lenient: [
+      `${flat}.ios.basic_details.key_value_pairs.1.key`,
+      `${flat}.ios.basic_details.key_value_pairs.1.value`,
+      `${flat}.ios.basic_details.key_value_pairs.2.key`,
+      `${flat}.ios.basic_details.key_value_pairs.2.value`,
+    ],
+  },
+  {
     decision: 'C8',
     name: 'a template stands in for subject and html_content; preview and sender name are never required',
     draft: 'email',

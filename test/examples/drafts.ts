@@ -56,7 +56,7 @@ export const oneTimePush: PushDraft = {
   advanced: { expiration_settings: { expire_notification_after_value: 2, expire_notification_after_type: 'DAY' } },
 };
 
-export const periodicPush: PushDraft = {
+const periodicPush: PushDraft = {
   ...oneTimePush,
   campaign_delivery_type: 'PERIODIC',
   scheduling_details: {
@@ -65,7 +65,7 @@ export const periodicPush: PushDraft = {
   },
 };
 
-export const eventPush: PushDraft = {
+const eventPush: PushDraft = {
   ...envelope,
   channel: 'PUSH',
   campaign_delivery_type: 'EVENT_TRIGGERED',
@@ -96,7 +96,7 @@ export const eventPush: PushDraft = {
   delivery_controls: { bypass_dnd: true },
 };
 
-export const devicePush: PushDraft = {
+const devicePush: PushDraft = {
   ...eventPush,
   campaign_delivery_type: 'DEVICE_TRIGGERED',
   trigger_condition: { included_filters: { filters: [{ filter_type: 'actions', action_name: 'app_opened' }] } },
@@ -114,7 +114,7 @@ const geofence = {
   response_time_granularity: 'MINUTES',
 } as const;
 
-export const locationPush: PushDraft = {
+const locationPush: PushDraft = {
   ...devicePush,
   campaign_delivery_type: 'LOCATION_TRIGGERED',
   basic_details: {
@@ -123,7 +123,7 @@ export const locationPush: PushDraft = {
   },
 };
 
-export const businessEventPush: PushDraft = {
+const businessEventPush: PushDraft = {
   ...eventPush,
   campaign_delivery_type: 'BUSINESS_EVENT_TRIGGERED',
   basic_details: { platforms: ['ANDROID'], business_event: 'flash_sale' },
@@ -142,7 +142,7 @@ const slides = [
 const backup = { title: 'Sale', message: 'Starts now' };
 
 /** A/B test in two locales: every template that brings rules of its own. */
-export const variedPush: PushDraft = {
+const variedPush: PushDraft = {
   ...oneTimePush,
   campaign_content: {
     locales: ['de-DE'],
@@ -226,7 +226,7 @@ export const variedPush: PushDraft = {
   },
 };
 
-export const email: EmailDraft = {
+const email: EmailDraft = {
   ...envelope,
   channel: 'EMAIL',
   campaign_delivery_type: 'ONE_TIME',
@@ -253,13 +253,13 @@ export const email: EmailDraft = {
   delivery_controls: { bypass_dnd: false },
 };
 
-export const eventEmail: EmailDraft = {
+const eventEmail: EmailDraft = {
   ...email,
   campaign_delivery_type: 'EVENT_TRIGGERED',
   trigger_condition: eventPush.trigger_condition as EmailDraft['trigger_condition'],
 };
 
-export const variedEmail: EmailDraft = {
+const variedEmail: EmailDraft = {
   ...email,
   campaign_content: {
     locales: ['fr', 'de'],

@@ -191,7 +191,7 @@ const usesTimer = is('template_type', 'TIMER', 'TIMER_WITH_PROGRESS_BAR');
 export const androidPart = part({
   id: 'android',
   title: 'Android push content',
-  spec: `${section}; C4`,
+  spec: `${section}; Validate, Push 2; Errors 1; Errors 4; C4`,
   rules: [
     requiredWhen({
       id: 'android/timer',

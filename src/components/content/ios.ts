@@ -119,7 +119,7 @@ const section = 'iOS push content';
 export const iosPart = part({
   id: 'ios',
   title: 'iOS push content',
-  spec: `${section}; C4`,
+  spec: `${section}; Validate, Push 2; Errors 1; Errors 4; C4`,
   rules: [
     requiredWhen({
       id: 'ios/template-backup',

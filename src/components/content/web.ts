@@ -49,7 +49,7 @@ export const web = z.object({
 export const webPart = part({
   id: 'web',
   title: 'Web push content',
-  spec: 'Web push content; C4',
+  spec: 'Web push content; Validate, Push 2; Errors 1; C4',
   rules: [
     requiredWhen({
       id: 'web/icon-url',

@@ -1,0 +1,99 @@
+// Tries the package as its users would get it: packs it, installs the tarball into an empty project, compiles against its
+// declarations, runs it in Node as ESM and as CommonJS, and in a browser that forbids code from strings.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { chromium } from 'playwright-core';
+
+const root = new URL('../..', import.meta.url).pathname;
+const project = mkdtempSync(join(tmpdir(), 'campaign-draft-rules-'));
+const run = (command, args, cwd = project) =>
+  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+const say = (line) => console.log(`package: ${line}`);
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+try {
+  const [{ filename }] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', project], root));
+  const tarball = join(project, filename);
+  run(bin('publint'), ['run', tarball, '--strict'], root);
+  run(bin('attw'), [tarball, '--profile', 'node16'], root);
+  say('publint and attw have nothing to say');
+
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'consumer', private: true }));
+  run('npm', ['install', '--no-audit', '--no-fund', tarball, `typescript@${devDependencies.typescript}`]);
+
+  const main = readFileSync(join(project, 'node_modules/campaign-draft-rules/dist/index.d.ts'), 'utf8');
+  if (/zod/i.test(main)) throw new Error('the declarations of the main entry mention Zod');
+
+  copyFileSync(join(root, 'test/package/consumer.mts'), join(project, 'consumer.mts'));
+  copyFileSync(join(root, 'test/package/consumer.mts'), join(project, 'consumer-cjs.cts'));
+  // The snippets of the README are compiled as a reader would.
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const snippets = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code], index) => {
+    writeFileSync(join(project, `readme-${index}.mts`), code);
+    return `readme-${index}.mts`;
+  });
+
+  const compile = ['node_modules/typescript/bin/tsc', '--strict', '--skipLibCheck', 'false', '--target', 'es2022'];
+  const modules = ['--module', 'nodenext', '--lib', 'es2022,dom', '--outDir', 'out'];
+  run('node', [...compile, ...modules, 'consumer.mts', 'consumer-cjs.cts', ...snippets]);
+  say('a consumer and the README compile against the declarations, with skipLibCheck off');
+  say(`ESM: ${run('node', ['out/consumer.mjs']).trim()}`);
+  say(`CommonJS: ${run('node', ['out/consumer-cjs.cjs']).trim()}`);
+
+  const bundle = async (contents) => {
+    const { outputFiles } = await build({
+      stdin: { contents, resolveDir: project },
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'esm',
+      platform: 'browser',
+    });
+    return outputFiles[0].text;
+  };
+  const size = (text) => `${(gzipSync(text).length / 1024).toFixed(1)} KB gzipped`;
+  say(`validateDraft, bundled with Zod: ${size(await bundle("export { validateDraft } from 'campaign-draft-rules'"))}`);
+  await inBrowser(await bundle(readFileSync(join(project, 'out/consumer.mjs'), 'utf8')));
+} finally {
+  rmSync(project, { recursive: true, force: true });
+}
+
+/** Runs the script in Chromium under a policy without `unsafe-eval`; fails on any violation or error. */
+async function inBrowser(script) {
+  const pages = { '/': '<!doctype html><script type="module" src="/script.js"></script>', '/script.js': script };
+  const server = createServer((request, response) => {
+    response.setHeader('Content-Security-Policy', "default-src 'none'; script-src 'self'");
+    response.setHeader('Content-Type', request.url === '/' ? 'text/html' : 'text/javascript');
+    response.writeHead(request.url in pages ? 200 : 404).end(pages[request.url]);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const profile = join(project, 'profile');
+  mkdirSync(profile);
+  const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [...quiet, '--no-first-run', '--disable-sync'],
+  });
+  try {
+    const page = await browser.newPage();
+    const problems = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => {
+      // The browser asks for an icon by itself.
+      if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')) problems.push(message.text());
+    });
+    const said = page.waitForEvent('console', { predicate: (message) => message.type() === 'log', timeout: 30_000 });
+    await page.goto(`http://127.0.0.1:${server.address().port}/`);
+    say(`Chromium: ${(await said).text()}`);
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}

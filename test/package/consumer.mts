@@ -1,0 +1,49 @@
+import {
+  type AsyncWorkspaceContext,
+  type CampaignDraft,
+  type DraftError,
+  explainDraft,
+  platforms,
+  type RuleId,
+  ruleCatalogue,
+  shortenGroupKey,
+  staticWorkspace,
+  type ValidationResult,
+  validateDraft,
+  validateDraftAsync,
+} from 'campaign-draft-rules';
+import { androidContentSchema, pushDraftSchema } from 'campaign-draft-rules/schemas';
+
+// What an `any` would swallow: each of these must be an error.
+// @ts-expect-error a delivery type that does not exist
+const wrong: CampaignDraft = { channel: 'PUSH', campaign_delivery_type: 'DAILY', created_by: 'ada@acme.example' };
+// @ts-expect-error a rule that does not exist
+const noRule: RuleId = 'android/nothing';
+// @ts-expect-error an answer that is no boolean
+const workspaceOfText: AsyncWorkspaceContext['connectors'] = { hasConnector: () => 'yes' };
+
+const draft: CampaignDraft = {
+  channel: 'PUSH',
+  campaign_delivery_type: 'ONE_TIME',
+  created_by: 'ada@acme.example',
+  basic_details: { platforms: ['ANDROID'], platform_specific_details: { ios: { send_to_all_eligible_device: true } } },
+};
+const workspace = staticWorkspace({ features: ['QUEUING'] });
+const result: ValidationResult = validateDraft(draft, 'DRAFT_PUBLISH', workspace);
+const errors: DraftError[] = result.valid ? [] : result.errors;
+const rules: RuleId[] = explainDraft(draft, 'DRAFT_PUBLISH', workspace).findings.map(({ rule }) => rule);
+const shapes = [pushDraftSchema, androidContentSchema].map(({ type }) => type);
+
+void validateDraftAsync(wrong, 'LENIENT', workspace).then((later) => {
+  const facts = [
+    errors.map(({ field }) => field).join(' '),
+    rules.length,
+    later.valid,
+    shapes.join(' '),
+    platforms.length,
+    ruleCatalogue.length > 90,
+    shortenGroupKey('a b'),
+    [noRule, workspaceOfText].length,
+  ];
+  console.log(facts.join(', '));
+});

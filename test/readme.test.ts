@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
+import { build } from 'esbuild';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'readme-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Every TypeScript block, with the output that the block behind it shows. */
+const snippets = [...readme.matchAll(/```ts\n([\s\S]*?)```\n\n(?:```text\n([\s\S]*?)```)?/g)].map(
+  ([, code = '', output]) => ({ title: code.split('\n', 1).join(), code, output }),
+);
+
+describe('every snippet of the README', () => {
+  it.each(snippets.map((snippet, index) => [index, snippet] as const))(
+    '%i runs and prints what it says',
+    async (index, { code, output }) => {
+      const file = join(folder, `${index}.mjs`);
+      const { outputFiles } = await build({
+        stdin: { contents: code, loader: 'ts', resolveDir: root },
+        bundle: true,
+        write: false,
+        format: 'esm',
+        platform: 'node',
+        alias: {
+          'campaign-draft-rules': join(root, 'src/index.ts'),
+          'campaign-draft-rules/schemas': join(root, 'src/schemas.ts'),
+        },
+      });
+      writeFileSync(file, outputFiles[0]?.text ?? '');
+      const lines: string[] = [];
+      const log = vi.spyOn(console, 'log').mockImplementation((...said: unknown[]) => {
+        lines.push(said.map((one) => (typeof one === 'string' ? one : inspect(one))).join(' '));
+      });
+      await import(/* @vite-ignore */ pathToFileURL(file).href);
+      log.mockRestore();
+      expect(lines.join('\n')).toBe(output?.trimEnd());
+    },
+  );
+
+  it('is one of at least five', () => {
+    expect(snippets.length).toBeGreaterThanOrEqual(5);
+    expect(readme.match(/```ts/g)).toHaveLength(snippets.length);
+  });
+});
+
+it('the commands of the README are scripts of the package', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const named = [...readme.matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name);
+  expect(named.filter((name) => scripts[name ?? ''] === undefined)).toEqual([]);
+});
