@@ -36,6 +36,7 @@ import { deliveryTypeRules } from './publish/delivery-types.js';
 import { emailRules } from './publish/email.js';
 import { pushRules } from './publish/push.js';
 import type { Part, Rule } from './rule.js';
+import { endedCampaign, updateRules } from './update/rules.js';
 import type { Channel, ValidationMode } from './vocabulary.js';
 
 /** Every part of a draft that has a schema, in the specification's order, with the top-level field it stands in. */
@@ -96,6 +97,8 @@ export type RuleId =
   | ShapeRuleId
   | PartDeclared['rules'][number]['id']
   | (typeof draftRules)[number]['id']
+  | (typeof updateRules)[number]['id']
+  | (typeof endedCampaign)['id']
   | (typeof tooManyErrors)['id'];
 
 /** The components that a channel's drafts have, in the order of the specification's table of top-level fields. */
@@ -163,6 +166,9 @@ export function shapeRule(of: Part): Pick<RuleInfo, 'statement' | 'spec' | 'mode
   };
 }
 
+/** Those of the update rules that a new draft has not. */
+const onlyInUpdates = updateRules.filter(({ id }) => id.startsWith('update/'));
+
 function topLevelFields(rule: Pick<Rule, 'reports'>): string {
   return [...new Set(rule.reports.map((field) => field.split('.', 1).join()))].join(', ');
 }
@@ -183,6 +189,8 @@ export const ruleCatalogue: readonly RuleInfo[] = Object.freeze(
       { ...shapeRule(part), component },
       ...part.rules.map((rule: Rule<RuleId>) => infoOf(rule, component === '' ? topLevelFields(rule) : component)),
     ]),
-    ...[...draftRules, tooManyErrors].map((rule) => infoOf(rule, topLevelFields(rule))),
+    ...[...draftRules, ...onlyInUpdates, endedCampaign, tooManyErrors].map((rule) =>
+      infoOf(rule, topLevelFields(rule)),
+    ),
   ].map((info) => Object.freeze(info)),
 );

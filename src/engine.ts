@@ -1,4 +1,4 @@
-import { draftRules, type RuleId, shapeRule, tooManyErrors } from './catalogue.js';
+import { type RuleId, shapeRule, tooManyErrors } from './catalogue.js';
 import { envelopePart } from './components/envelope.js';
 import { type Finding, type FindingParams, fieldOf } from './finding.js';
 import { compareFields } from './order.js';
@@ -112,8 +112,7 @@ export function judge(survey: Survey, facts: Facts, mode: ValidationMode, most: 
       const { value, path: base } = place;
       if (!isRecord(value)) continue;
       const here = treeAt(malformed, base);
-      const rules: readonly Rule[] =
-        place.part === envelopePart ? [...place.part.rules, ...draftRules] : place.part.rules;
+      const rules = place.part === envelopePart ? survey.rules : place.part.rules;
       for (const rule of rules) {
         if (rule.mode === 'DRAFT_PUBLISH' && mode === 'LENIENT') continue;
         // A rule is silent while what it needs is malformed.
@@ -163,5 +162,10 @@ function unique(findings: readonly Finding<RuleId>[]): Finding<RuleId>[] {
 }
 
 function leftOut(count: number): Finding<RuleId> {
-  return toFinding({ origin: tooManyErrors, path: [], params: { kind: 'rule', count } });
+  return findingAlone(tooManyErrors, { kind: 'rule', count });
+}
+
+/** A finding about the document as a whole. */
+export function findingAlone(origin: Origin, params: FindingParams): Finding<RuleId> {
+  return toFinding({ origin, path: [], params });
 }

@@ -1,7 +1,47 @@
-// The verdict.
+// The verdict on a draft, and on a patch to one.
+export { explainDraft, explainDraftAsync, validateDraft, validateDraftAsync } from './validate-draft.js';
+export {
+  type CurrentCampaign,
+  explainUpdate,
+  explainUpdateAsync,
+  validateUpdate,
+  validateUpdateAsync,
+} from './validate-update.js';
+export { type CampaignState, campaignStates } from './update/rules.js';
+export type { DraftError, Explanation, ValidationOptions, ValidationResult } from './verdict.js';
 
-// The rules.
+// What only the host knows.
+export {
+  type AsyncWorkspaceContext,
+  type ConnectorLookup,
+  type ConnectorReference,
+  type FeatureFlagLookup,
+  type StaticWorkspace,
+  staticWorkspace,
+  type VerifiedSenderLookup,
+  type WorkspaceContext,
+  WorkspaceLookupError,
+} from './workspace.js';
+
+// The rules, and what a finding says.
 export { type RuleId, type RuleInfo, ruleCatalogue } from './catalogue.js';
+export type { Cause, Finding, FindingParams } from './finding.js';
+
+// The shapes that go over the wire around it.
+export {
+  type ErrorCode,
+  type ErrorResponse,
+  errorCodeByStatus,
+  errorCodes,
+  type RequestId,
+  resolveRequestId,
+  type ServiceError,
+  toErrorResponse,
+  toValidateResponse,
+  type ValidateResponse,
+  validateRateLimits,
+} from './wire.js';
+
 // A draft and its components.
 export type { CampaignAudienceLimit } from './components/audience-limit.js';
 export type { EmailBasicDetails } from './components/basic-details/email.js';
@@ -62,32 +102,10 @@ export type {
 } from './components/trigger-condition.js';
 export type { UtmParams } from './components/utm-params.js';
 export type { CampaignDraft, EmailDraft, PushDraft } from './drafts.js';
-export type { Cause, Finding, FindingParams } from './finding.js';
-// What the service does to a value, before it is sent.
-export { shortenGroupKey } from './group-key.js';
 export type { KeyValuePair } from './leaves.js';
-export {
-  type DraftError,
-  type Explanation,
-  explainDraft,
-  explainDraftAsync,
-  type ValidationOptions,
-  type ValidationResult,
-  validateDraft,
-  validateDraftAsync,
-} from './validate-draft.js';
 
 // The enumerations, for pickers.
 export * from './vocabulary.js';
-// What only the host knows.
-export {
-  type AsyncWorkspaceContext,
-  type ConnectorLookup,
-  type ConnectorReference,
-  type FeatureFlagLookup,
-  type StaticWorkspace,
-  staticWorkspace,
-  type VerifiedSenderLookup,
-  type WorkspaceContext,
-  WorkspaceLookupError,
-} from './workspace.js';
+
+// What the service does to a value, before it is sent.
+export { shortenGroupKey } from './group-key.js';

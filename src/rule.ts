@@ -14,6 +14,8 @@ export interface Campaign {
   /** The draft's `campaign_content`, as the channel says how to read it. */
   readonly content: ContentReading;
   readonly facts: Facts;
+  /** What the draft is a patch to, where it is one. */
+  readonly update?: { readonly state: string; readonly draft: UnknownRecord };
 }
 
 /** What a rule may know of the place it looks at, beside the value that stands there. */

@@ -2,11 +2,12 @@ import { componentsByChannel, componentsOfAnyChannel } from './catalogue.js';
 import type { Component, Place } from './component.js';
 import { referenceOf } from './components/connector.js';
 import { asksForQueuing } from './components/delivery-controls/push.js';
-import { envelope, envelopePart } from './components/envelope.js';
+import { envelopePart } from './components/envelope.js';
 import { filterPart, lacksProjectName } from './components/filters.js';
 import { leafKeys, noContent, readContent } from './content-reading.js';
 import { fromAddresses } from './publish/email.js';
-import type { Campaign } from './rule.js';
+import type { Campaign, Rule } from './rule.js';
+import type { Schema } from './shapes.js';
 import { elements, isRecord, own, type UnknownRecord, valueAt } from './value.js';
 import {
   type CampaignDeliveryType,
@@ -22,6 +23,8 @@ import type { Inquiry, Question } from './workspace.js';
 
 /** What can be read off a draft without asking anybody. */
 export interface Survey extends Omit<Campaign, 'facts'> {
+  /** The rules of the document as a whole. */
+  readonly rules: readonly Rule[];
   /** Every place that has a schema or rules, parents before what stands in them. */
   readonly places: readonly Place[];
 }
@@ -42,7 +45,16 @@ function componentsOf(channel: Channel | undefined): readonly Component[] {
   return channel === undefined ? componentsOfAnyChannel : componentsByChannel[channel];
 }
 
-export function surveyDraft(draft: UnknownRecord): Survey {
+/** A document to judge: a draft, or a patch with what it takes from the current one. */
+export interface Subject {
+  readonly draft: UnknownRecord;
+  /** Of the members that are no components. */
+  readonly schema: Schema;
+  readonly rules: readonly Rule[];
+  readonly update?: Campaign['update'];
+}
+
+export function surveyOf({ draft, schema, rules, update }: Subject): Survey {
   const channel = own(draft, 'channel');
   const usableChannel = isChannel(channel) ? channel : undefined;
   const deliveryType = own(draft, 'campaign_delivery_type');
@@ -51,7 +63,7 @@ export function surveyDraft(draft: UnknownRecord): Survey {
     usableChannel !== undefined && isRecord(campaignContent)
       ? readContent(campaignContent, leafKeys[usableChannel])
       : noContent;
-  const places: Place[] = [{ part: envelopePart, schema: envelope, value: draft, path: [] }];
+  const places: Place[] = [{ part: envelopePart, schema, value: draft, path: [] }];
   for (const { field, part, schema, feature, places: within } of componentsOf(usableChannel)) {
     const value = own(draft, field);
     if (value === undefined) continue;
@@ -60,6 +72,8 @@ export function surveyDraft(draft: UnknownRecord): Survey {
   }
   return {
     draft,
+    rules,
+    ...(update && { update }),
     channel: usableChannel,
     deliveryType: isDeliveryType(deliveryType) ? deliveryType : undefined,
     platforms: elements(valueAt(draft, ['basic_details', 'platforms']), isPlatform).map(({ value }) => value),

@@ -1,90 +1,38 @@
-import { type RuleId, shapeRule } from './catalogue.js';
-import { envelopePart } from './components/envelope.js';
-import { judge } from './engine.js';
-import type { Finding } from './finding.js';
+import { draftRules, shapeRule } from './catalogue.js';
+import { envelope, envelopePart } from './components/envelope.js';
+import { findingAlone } from './engine.js';
 import { wrongType } from './shapes.js';
-import { inquire, type Survey, surveyDraft } from './survey.js';
 import { isRecord } from './value.js';
-import { type ValidationMode, validationModes } from './vocabulary.js';
-import { wordingOf } from './wording.js';
 import {
-  type AsyncWorkspaceContext,
-  answer,
-  answerAsync,
-  assertWorkspace,
-  type Facts,
-  type WorkspaceContext,
-} from './workspace.js';
+  checkCall,
+  type Explanation,
+  explanationOf,
+  printable,
+  type Road,
+  road,
+  toResult,
+  type ValidationOptions,
+  type ValidationResult,
+} from './verdict.js';
+import { type ValidationMode, validationModes } from './vocabulary.js';
+import { type AsyncWorkspaceContext, answer, answerAsync, type WorkspaceContext } from './workspace.js';
 
-/** One thing that is wrong, as it goes over the wire. */
-export interface DraftError {
-  /** The path from the document root: keys and list indices joined by dots; `""` is the draft itself. */
-  field: string;
-  /** What is wrong and what would be right. For people: match on `field`, or on the rule ids of `explainDraft`. */
-  issue: string;
-}
+const rules = [...envelopePart.rules, ...draftRules];
 
-/** The verdict, in the form in which the service answers. */
-export type ValidationResult = { valid: true } | { valid: false; errors: [DraftError, ...DraftError[]] };
-
-/** The verdict with all that is known of each error. `valid` is true exactly when there are no findings. */
-export interface Explanation {
-  valid: boolean;
-  findings: Finding<RuleId>[];
-}
-
-export interface ValidationOptions {
-  /** How many errors are listed at most, 1,000 by default; one entry more says how many were left out. At least 1. */
-  maxErrors?: number;
-}
-
-const MOST_ERRORS = 1000;
-
-/** Programming errors, told apart from what is wrong with the draft. */
-function checkCall(mode: unknown, workspace: unknown, options: unknown): number {
-  if (!validationModes.some((known) => known === mode)) {
+/** The road of a draft; its end, where it is no object (decision G15). */
+function roadOf(draft: unknown, mode: unknown, workspace: unknown, options: unknown): Road | Explanation {
+  const known = validationModes.find((one) => one === mode);
+  if (known === undefined) {
     throw new TypeError(`The mode must be one of ${validationModes.join(', ')}; got ${printable(mode)}`);
   }
-  assertWorkspace(workspace);
-  if (typeof options !== 'object' || options === null) {
-    throw new TypeError(`The options must be an object; got ${printable(options)}`);
-  }
-  const { maxErrors = MOST_ERRORS } = options as ValidationOptions;
-  if (typeof maxErrors !== 'number' || !(maxErrors >= 1) || (maxErrors !== Infinity && !Number.isInteger(maxErrors))) {
-    throw new TypeError(`maxErrors must be an integer of at least 1, or Infinity; got ${printable(maxErrors)}`);
-  }
-  return maxErrors;
+  const mostErrors = checkCall(workspace, options);
+  if (!isRecord(draft)) return explainNonObject(draft);
+  return road({ draft, schema: envelope, rules }, known, mostErrors);
 }
 
-function printable(value: unknown): string {
-  return typeof value === 'string' ? JSON.stringify(value) : typeof value === 'number' ? String(value) : typeof value;
-}
-
-function explain(findings: Finding<RuleId>[]): Explanation {
-  return { valid: findings.length === 0, findings };
-}
-
-/** Decision G15. */
-function explainNonObject(draft: unknown): Explanation {
-  const { id, spec, mode } = shapeRule(envelopePart);
-  const params = wrongType('object', draft);
-  return explain([{ rule: id, spec, mode, component: '', path: [], field: '', issue: wordingOf([], params), params }]);
-}
-
-function toResult({ findings }: Explanation): ValidationResult {
-  const [first, ...others] = findings.map(({ field, issue }): DraftError => ({ field, issue }));
-  return first === undefined ? { valid: true } : { valid: false, errors: [first, ...others] };
-}
-
-/** One road for both entries: they differ in how the questions get their answers. */
-function road(draft: unknown, mode: ValidationMode, workspace: unknown, options: ValidationOptions) {
-  const most = checkCall(mode, workspace, options);
-  if (!isRecord(draft)) return undefined;
-  const survey: Survey = surveyDraft(draft);
-  return {
-    inquiry: inquire(survey, mode),
-    arrive: (facts: Facts) => explain(judge(survey, facts, mode, most)),
-  };
+/** Decision G15: one error at the root. */
+export function explainNonObject(draft: unknown): Explanation {
+  return explanationOf([findingAlone(shapeRule(envelopePart), wrongType('object', draft))]);
 }
 
 /**
@@ -102,8 +50,8 @@ export function explainDraft(
   workspace: WorkspaceContext,
   options: ValidationOptions = {},
 ): Explanation {
-  const way = road(draft, mode, workspace, options);
-  return way === undefined ? explainNonObject(draft) : way.arrive(answer(way.inquiry, workspace));
+  const way = roadOf(draft, mode, workspace, options);
+  return 'findings' in way ? way : way.arrive(answer(way.inquiry, workspace));
 }
 
 /** {@link explainDraft} for a workspace whose answers may be promises. Rejects where that throws. */
@@ -113,8 +61,8 @@ export async function explainDraftAsync(
   workspace: AsyncWorkspaceContext,
   options: ValidationOptions = {},
 ): Promise<Explanation> {
-  const way = road(draft, mode, workspace, options);
-  return way === undefined ? explainNonObject(draft) : way.arrive(await answerAsync(way.inquiry, workspace));
+  const way = roadOf(draft, mode, workspace, options);
+  return 'findings' in way ? way : way.arrive(await answerAsync(way.inquiry, workspace));
 }
 
 /**

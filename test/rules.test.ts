@@ -3,6 +3,7 @@ import { explainDraft, type RuleId, ruleCatalogue, validationModes } from '../sr
 import { edited } from './edit.js';
 import { drafts, workspaces } from './examples/drafts.js';
 import { type Breaking, breaking } from './examples/rules.js';
+import { updateBreaking } from './examples/updates.js';
 
 const modeOf = new Map(ruleCatalogue.map(({ id, mode }) => [id, mode]));
 const examples = Object.entries(breaking) as [RuleId, readonly Breaking[]][];
@@ -46,7 +47,7 @@ describe('the catalogue', () => {
   it('has each id once, and an example for each', () => {
     const ids = ruleCatalogue.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect([...ids].sort()).toEqual(Object.keys(breaking).sort());
+    expect([...ids].sort()).toEqual([...Object.keys(breaking), ...Object.keys(updateBreaking)].sort());
   });
 
   it('says of each rule what it states and where it comes from', () => {

@@ -23,6 +23,24 @@ export const envelope = z.object({
   request_id: z.optional(text),
 });
 
+/** Of a new draft and of a patch alike. */
+export const pushOnlyDeliveryTypes = rule({
+  id: 'envelope/push-only-delivery-type',
+  reports: ['campaign_delivery_type'],
+  statement: '`DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` are for push.',
+  spec: 'What the service does; M3',
+  reads: ['channel', 'campaign_delivery_type'],
+  check(draft, report) {
+    const type = own(draft, 'campaign_delivery_type');
+    if (own(draft, 'channel') !== 'EMAIL' || (type !== 'DEVICE_TRIGGERED' && type !== 'LOCATION_TRIGGERED')) return;
+    report(['campaign_delivery_type'], { kind: 'rule', received: type });
+  },
+  issue: ({ received }) => `must not be ${received} because channel is EMAIL: only push campaigns are sent so`,
+});
+
+/** What a patch need not say again (decision U1); the channel and the delivery type are then the current ones. */
+export const updateEnvelope = z.extend(envelope, { created_by: z.optional(email) });
+
 export const envelopePart = part({
   id: 'envelope',
   title: 'the draft itself',
@@ -40,19 +58,7 @@ export const envelopePart = part({
       },
       issue: () => 'must not be BROADCAST_LIVE_ACTIVITY: a live activity cannot be made from a draft',
     }),
-    rule({
-      id: 'envelope/push-only-delivery-type',
-      reports: ['campaign_delivery_type'],
-      statement: '`DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` are for push.',
-      spec: 'What the service does; M3',
-      reads: ['channel', 'campaign_delivery_type'],
-      check(draft, report) {
-        const type = own(draft, 'campaign_delivery_type');
-        if (own(draft, 'channel') !== 'EMAIL' || (type !== 'DEVICE_TRIGGERED' && type !== 'LOCATION_TRIGGERED')) return;
-        report(['campaign_delivery_type'], { kind: 'rule', received: type });
-      },
-      issue: ({ received }) => `must not be ${received} because channel is EMAIL: only push campaigns are sent so`,
-    }),
+    pushOnlyDeliveryTypes,
     requiredWhen({
       id: 'envelope/connector',
       spec: 'POST /v5/campaigns; M1',

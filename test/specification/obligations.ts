@@ -186,6 +186,7 @@ export const obligations: readonly Obligation[] = [
       'audience-limit/disabled',
       'audience-limit/instance',
       'audience-limit/live-activity',
+      'update/live-activity-limit',
     ],
   },
   { section: 'Push advanced', says: 'Types.', rules: ['push-advanced/shape'] },
@@ -328,6 +329,21 @@ export const obligations: readonly Obligation[] = [
     section: 'Errors 16',
     says: 'UTM parameters.',
     rules: ['utm-params/shape', 'utm-params/custom-count', 'utm-params/custom-prefix'],
+  },
+  {
+    section: 'Errors 18',
+    says: 'A campaign that has ended, or fields that an active one keeps.',
+    rules: ['update/ended', 'update/active'],
+  },
+  {
+    section: 'States and transitions',
+    says: 'What each state bars a patch from.',
+    rules: ['update/ended', 'update/active', 'update/scheduling-type'],
+  },
+  {
+    section: 'PATCH /v5/campaigns/{campaign_id}',
+    says: 'A patch for push may name a live activity, but no draft becomes one.',
+    rules: ['update/live-activity'],
   },
   { section: 'Errors 17', says: 'When to remove a message from the inbox.', rules: ['push-advanced/shape'] },
   {

@@ -1,0 +1,121 @@
+import { updateEnvelope } from './components/envelope.js';
+import { emailDraft, pushDraft } from './drafts.js';
+import { findingAlone } from './engine.js';
+import { type CampaignState, endedCampaign, isEnded, updateRules } from './update/rules.js';
+import { explainNonObject } from './validate-draft.js';
+import { isRecord, own, type UnknownRecord } from './value.js';
+import {
+  checkCall,
+  type Explanation,
+  explanationOf,
+  printable,
+  type Road,
+  road,
+  toResult,
+  type ValidationOptions,
+  type ValidationResult,
+} from './verdict.js';
+import { type AsyncWorkspaceContext, answer, answerAsync, type WorkspaceContext } from './workspace.js';
+
+/** What a patch is applied to. */
+export interface CurrentCampaign {
+  /** `DRAFT`, `ACTIVE`, `SCHEDULED`, `STOPPED`, `ARCHIVED`, or another, which restricts nothing. */
+  state: CampaignState;
+  /** The draft as it is stored. */
+  draft: unknown;
+}
+
+const topLevelFields = Object.keys({ ...pushDraft.def.shape, ...emailDraft.def.shape });
+
+/** Decision U1: `channel` and `campaign_delivery_type`, where the patch leaves them out, are the current draft's. */
+function withCurrent(patch: UnknownRecord, draft: UnknownRecord): UnknownRecord {
+  const whole: Record<string, unknown> = {};
+  for (const field of topLevelFields) whole[field] = own(patch, field);
+  for (const field of ['channel', 'campaign_delivery_type']) {
+    // `null` is a value, of the wrong type (decision G2).
+    if (whole[field] === undefined) whole[field] = own(draft, field);
+  }
+  return whole;
+}
+
+function roadOf(patch: unknown, current: unknown, workspace: unknown, options: unknown): Road | Explanation {
+  const mostErrors = checkCall(workspace, options);
+  const { state, draft: stored } = (current ?? {}) as Partial<CurrentCampaign>;
+  if (typeof state !== 'string') {
+    throw new TypeError(`The current campaign must have a state, such as ACTIVE; got ${printable(state)}`);
+  }
+  if (isEnded(state)) return explanationOf([findingAlone(endedCampaign, { kind: 'rule', received: state })]);
+  if (!isRecord(patch)) return explainNonObject(patch);
+  const draft = isRecord(stored) ? stored : {};
+  const subject = {
+    draft: withCurrent(patch, draft),
+    schema: updateEnvelope,
+    rules: updateRules,
+    update: { state, draft },
+  };
+  return road(subject, 'LENIENT', mostErrors);
+}
+
+/**
+ * The same judgement as {@link validateUpdate}, with all that is known of each error, as `explainDraft` gives it.
+ *
+ * @throws the same as {@link validateUpdate}.
+ * @example
+ * explainUpdate(patch, { state: 'ACTIVE', draft }, workspace).findings.map(({ rule, field }) => `${rule} at ${field}`);
+ */
+export function explainUpdate(
+  patch: unknown,
+  current: CurrentCampaign,
+  workspace: WorkspaceContext,
+  options: ValidationOptions = {},
+): Explanation {
+  const way = roadOf(patch, current, workspace, options);
+  return 'findings' in way ? way : way.arrive(answer(way.inquiry, workspace));
+}
+
+/** {@link explainUpdate} for a workspace whose answers may be promises. Rejects where that throws. */
+export async function explainUpdateAsync(
+  patch: unknown,
+  current: CurrentCampaign,
+  workspace: AsyncWorkspaceContext,
+  options: ValidationOptions = {},
+): Promise<Explanation> {
+  const way = roadOf(patch, current, workspace, options);
+  return 'findings' in way ? way : way.arrive(await answerAsync(way.inquiry, workspace));
+}
+
+/**
+ * Tells whether a patch may be applied to a campaign: each component in it is checked in full and leniently, features are
+ * asked for, and what the campaign's state bars must not differ from the current draft. Specification:
+ * `PATCH /v5/campaigns/{campaign_id}` and "States and transitions".
+ *
+ * `created_by` and `connector` are not required; `channel` and `campaign_delivery_type` are the current draft's where the
+ * patch leaves them out. What the patch carries unchanged is no edit. A `STOPPED` or `ARCHIVED` campaign gives one error
+ * at `""`; a state without a restriction restricts nothing.
+ *
+ * @param patch anything: the body of the request.
+ * @param current the campaign's state, and its draft as it is stored.
+ * @param workspace what only you know; of a patch only `featureFlags` is asked.
+ * @returns `{ valid: true }`, or `{ valid: false, errors }` with at least one `{ field, issue }`.
+ * @throws TypeError when the state is no string, and as `validateDraft` does; WorkspaceLookupError as `validateDraft` does.
+ * @example
+ * validateUpdate({ scheduling_details: { delivery_type: 'ASAP' } }, { state: 'ACTIVE', draft }, workspace);
+ */
+export function validateUpdate(
+  patch: unknown,
+  current: CurrentCampaign,
+  workspace: WorkspaceContext,
+  options: ValidationOptions = {},
+): ValidationResult {
+  return toResult(explainUpdate(patch, current, workspace, options));
+}
+
+/** {@link validateUpdate} for a workspace whose answers may be promises. Rejects where that throws. */
+export async function validateUpdateAsync(
+  patch: unknown,
+  current: CurrentCampaign,
+  workspace: AsyncWorkspaceContext,
+  options: ValidationOptions = {},
+): Promise<ValidationResult> {
+  return toResult(await explainUpdateAsync(patch, current, workspace, options));
+}

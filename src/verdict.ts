@@ -1,0 +1,77 @@
+import type { RuleId } from './catalogue.js';
+import { judge } from './engine.js';
+import type { Finding } from './finding.js';
+import { inquire, type Subject, surveyOf } from './survey.js';
+import type { ValidationMode } from './vocabulary.js';
+import { assertWorkspace, type Facts, type Inquiry } from './workspace.js';
+
+/** One thing that is wrong, as it goes over the wire. */
+export interface DraftError {
+  /** The path from the document root: keys and list indices joined by dots; `""` is the draft itself. */
+  field: string;
+  /** What is wrong and what would be right. For people: match on `field`, or on the rule ids of `explainDraft`. */
+  issue: string;
+}
+
+/** The verdict, in the form in which the service answers. */
+export type ValidationResult = { valid: true } | { valid: false; errors: [DraftError, ...DraftError[]] };
+
+/** The verdict with all that is known of each error. `valid` is true exactly when there are no findings. */
+export interface Explanation {
+  valid: boolean;
+  findings: Finding<RuleId>[];
+}
+
+export interface ValidationOptions {
+  /** How many errors are listed at most, 1,000 by default; one entry more says how many were left out. At least 1. */
+  maxErrors?: number;
+}
+
+const MOST_ERRORS = 1000;
+
+/** Programming errors are told apart from what is wrong with a draft. Answers how many errors to list. */
+export function checkCall(workspace: unknown, options: unknown): number {
+  assertWorkspace(workspace);
+  if (typeof options !== 'object' || options === null) {
+    throw new TypeError(`The options must be an object; got ${printable(options)}`);
+  }
+  const { maxErrors = MOST_ERRORS } = options as ValidationOptions;
+  if (
+    typeof maxErrors !== 'number' ||
+    !(maxErrors >= 1) ||
+    (maxErrors !== Number.POSITIVE_INFINITY && !Number.isInteger(maxErrors))
+  ) {
+    throw new TypeError(`maxErrors must be an integer of at least 1, or Infinity; got ${printable(maxErrors)}`);
+  }
+  return maxErrors;
+}
+
+/** An argument, for the message of a programming error. */
+export function printable(value: unknown): string {
+  return typeof value === 'string' ? JSON.stringify(value) : typeof value === 'number' ? String(value) : typeof value;
+}
+
+export function explanationOf(findings: Finding<RuleId>[]): Explanation {
+  return { valid: findings.length === 0, findings };
+}
+
+/** The wire form. */
+export function toResult({ findings }: Explanation): ValidationResult {
+  const [first, ...others] = findings.map(({ field, issue }): DraftError => ({ field, issue }));
+  return first === undefined ? { valid: true } : { valid: false, errors: [first, ...others] };
+}
+
+/** What has to be asked before the verdict, and the verdict, given the answers. */
+export interface Road {
+  readonly inquiry: Inquiry;
+  readonly arrive: (facts: Facts) => Explanation;
+}
+
+/** One road for every entry: they differ in what they judge, and in how the questions get their answers. */
+export function road(subject: Subject, mode: ValidationMode, mostErrors: number): Road {
+  const survey = surveyOf(subject);
+  return {
+    inquiry: inquire(survey, mode),
+    arrive: (facts) => explanationOf(judge(survey, facts, mode, mostErrors)),
+  };
+}

@@ -1,0 +1,91 @@
+import type { CampaignState, RuleId } from '../../src/index.js';
+import type { DraftName, WorkspaceName } from './drafts.js';
+
+/** A patch to a stored draft that breaks one rule about updates and no other. */
+interface BreakingUpdate {
+  readonly draft: DraftName;
+  readonly state: CampaignState;
+  readonly workspace?: WorkspaceName;
+  readonly patch: Readonly<Record<string, unknown>>;
+  readonly fields: readonly string[];
+  /** Patches of the same campaign that come close and break nothing. */
+  readonly near?: readonly Readonly<Record<string, unknown>>[];
+}
+
+type UpdateRuleId = Extract<RuleId, `update/${string}`>;
+
+const schedule = { delivery_type: 'AT_FIXED_TIME', start_time: '2026-12-01T09:30:00', timezone: 'Europe/Berlin' };
+const liveActivity = { channel: 'PUSH', campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY' };
+
+export const updateBreaking = {
+  'update/ended': [
+    { draft: 'oneTimePush', state: 'STOPPED', patch: { basic_details: 'not looked at' }, fields: [''] },
+    { draft: 'email', state: 'ARCHIVED', patch: {}, fields: [''] },
+  ],
+  'update/active': [
+    {
+      draft: 'eventPush',
+      state: 'ACTIVE',
+      patch: { trigger_condition: { trigger_delay_type: 'ASAP' } },
+      fields: ['trigger_condition'],
+      near: [{ basic_details: { platforms: ['IOS'] }, campaign_content: {}, delivery_controls: {} }],
+    },
+    {
+      draft: 'oneTimePush',
+      state: 'ACTIVE',
+      patch: {
+        segmentation_details: { is_all_user_campaign: true, send_campaign_to_opt_out_users: true },
+        conversion_goal_details: {},
+        scheduling_details: { ...schedule, start_time: '2026-12-01T09:30' },
+      },
+      fields: ['segmentation_details', 'scheduling_details.start_time', 'conversion_goal_details'],
+      near: [
+        { scheduling_details: { ...schedule, timezone: 'Asia/Kolkata', expiry_time: '2027-01-01T00:00' } },
+        { segmentation_details: { send_campaign_to_opt_out_users: undefined, is_all_user_campaign: true } },
+      ],
+    },
+  ],
+  'update/scheduling-type': [
+    {
+      draft: 'oneTimePush',
+      state: 'ACTIVE',
+      patch: { scheduling_details: { ...schedule, delivery_type: 'ASAP' } },
+      fields: ['scheduling_details.delivery_type'],
+    },
+    {
+      draft: 'email',
+      state: 'SCHEDULED',
+      patch: { scheduling_details: { delivery_type: 'ASAP' } },
+      fields: ['scheduling_details.delivery_type'],
+      near: [
+        { scheduling_details: { ...schedule, start_time: '2027-01-01T00:00' } },
+        { trigger_condition: {}, segmentation_details: { is_all_user_campaign: true }, conversion_goal_details: {} },
+      ],
+    },
+  ],
+  'update/live-activity': [
+    {
+      draft: 'oneTimePush',
+      state: 'DRAFT',
+      patch: liveActivity,
+      fields: ['campaign_delivery_type'],
+    },
+    {
+      draft: 'email',
+      state: 'ACTIVE',
+      patch: { campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY' },
+      fields: ['campaign_delivery_type'],
+    },
+  ],
+  'update/live-activity-limit': [
+    {
+      draft: 'oneTimePush',
+      state: 'ACTIVE',
+      patch: { ...liveActivity, campaign_audience_limit: {} },
+      fields: ['campaign_audience_limit'],
+      near: [liveActivity, { campaign_audience_limit: {} }],
+    },
+  ],
+} as const satisfies Record<UpdateRuleId, readonly [BreakingUpdate, ...BreakingUpdate[]]>;
+
+export const updateExamples = Object.entries(updateBreaking) as [UpdateRuleId, readonly BreakingUpdate[]][];

@@ -1,0 +1,309 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type CampaignState,
+  campaignStates,
+  explainUpdate,
+  explainUpdateAsync,
+  staticWorkspace,
+  validateDraft,
+  validateUpdate,
+  validateUpdateAsync,
+  type WorkspaceContext,
+} from '../src/index.js';
+import { deepEqual } from '../src/update/deep-equal.js';
+import { edited } from './edit.js';
+import { type DraftName, drafts, workspaces } from './examples/drafts.js';
+import { updateExamples } from './examples/updates.js';
+
+const workspace = workspaces.complete;
+const names = Object.keys(drafts) as DraftName[];
+
+function fields(patch: unknown, state: CampaignState, draft: unknown, host: WorkspaceContext = workspace): string[] {
+  const result = validateUpdate(patch, { state, draft }, host);
+  return result.valid ? [] : result.errors.map(({ field }) => field);
+}
+
+describe.each(updateExamples)('%s', (rule, examples) => {
+  it('is broken alone by its examples, at their fields, and kept by what comes close', () => {
+    for (const { draft, state, patch, fields: expected, near = [] } of examples) {
+      const current = { state, draft: drafts[draft] };
+      const { findings } = explainUpdate(patch, current, workspace);
+      expect(findings.map((finding) => `${finding.rule} at ${finding.field}`)).toEqual(
+        expected.map((field) => `${rule} at ${field}`),
+      );
+      for (const other of near) expect(explainUpdate(other, current, workspace).findings).toEqual([]);
+    }
+  });
+});
+
+describe('the table of states, cell by cell (U3, U4)', () => {
+  const stored = {
+    ...drafts.eventPush,
+    ...structuredCloneOf('oneTimePush', 'scheduling_details', 'conversion_goal_details', 'segmentation_details'),
+  };
+  const changes: [string, unknown][] = [
+    ['trigger_condition', { trigger_delay_type: 'ASAP' }],
+    ['segmentation_details', { included_filters: { filters: [{ filter_type: 'custom_segments', id: '1' }] } }],
+    ['conversion_goal_details', { goals: [] }],
+    ['scheduling_details.delivery_type', { ...stored.scheduling_details, delivery_type: 'ASAP' }],
+    ['scheduling_details.start_time', { ...stored.scheduling_details, start_time: '2030-01-01T00:00' }],
+    ['campaign_content', { content: { push: {} } }],
+    ['basic_details.platforms', { platforms: ['WEB'] }],
+    ['delivery_controls', { bypass_dnd: false }],
+    ['control_group_details', { is_global_control_group_enabled: true }],
+    ['advanced', {}],
+    ['utm_params', { utm_source: 'a', utm_medium: 'b' }],
+  ];
+  const barred: Record<string, string[]> = {
+    ACTIVE: changes.slice(0, 5).map(([field]) => field),
+    SCHEDULED: ['scheduling_details.delivery_type'],
+  };
+
+  it.each(
+    ['DRAFT', 'ACTIVE', 'SCHEDULED', 'PAUSED'].flatMap((state) => changes.map((change) => [state, ...change] as const)),
+  )('%s: %s, changed and unchanged', (state, field, value) => {
+    const component = field.split('.', 1).join() as keyof typeof stored;
+    expect(fields({ [component]: value }, state, stored)).toEqual(barred[state]?.includes(field) ? [field] : []);
+    expect(fields({ [component]: stored[component] }, state, stored)).toEqual([]);
+  });
+
+  it.each(['STOPPED', 'ARCHIVED'])('%s: one error at the root, whatever the patch is', (state) => {
+    for (const patch of [
+      {},
+      null,
+      [],
+      5,
+      { basic_details: 5 },
+      { conversion_goal_details: stored.conversion_goal_details },
+    ]) {
+      expect(fields(patch, state, stored)).toEqual(['']);
+    }
+  });
+});
+
+function structuredCloneOf<const Keys extends (keyof (typeof drafts)['oneTimePush'])[]>(
+  name: 'oneTimePush',
+  ...keys: Keys
+) {
+  return Object.fromEntries(keys.map((key) => [key, drafts[name][key]])) as Pick<
+    (typeof drafts)['oneTimePush'],
+    Keys[number]
+  >;
+}
+
+describe('a patch is judged leniently, its components in full (U1)', () => {
+  it('needs no created_by and no connector, and takes channel and type from the current draft', () => {
+    for (const name of names) expect(fields({}, 'DRAFT', drafts[name])).toEqual([]);
+    expect(fields({ basic_details: { content_type: 'PROMOTIONAL' } }, 'DRAFT', drafts.email)).toEqual([
+      'basic_details.subscription_category',
+    ]);
+    expect(fields({ trigger_condition: { trigger_delay_type: 'INTELLIGENT_DELAY' } }, 'DRAFT', drafts.email)).toEqual([
+      'trigger_condition.trigger_delay_type',
+    ]);
+  });
+
+  it('checks who made it', () => {
+    expect(fields({ updated_by: 'bob', created_by: 5, request_id: 5 }, 'ACTIVE', drafts.email)).toEqual([
+      'created_by',
+      'updated_by',
+      'request_id',
+    ]);
+  });
+
+  it('takes the channel and the type of the patch, where it has them', () => {
+    expect(
+      fields({ channel: 'EMAIL', campaign_delivery_type: 'DEVICE_TRIGGERED' }, 'DRAFT', drafts.oneTimePush),
+    ).toEqual(['campaign_delivery_type']);
+    expect(fields({ channel: null, basic_details: 5 }, 'DRAFT', drafts.oneTimePush)).toEqual(['channel']);
+    expect(fields({}, 'DRAFT', null)).toEqual(['channel', 'campaign_delivery_type']);
+  });
+
+  it('asks nothing that publishing asks', () => {
+    expect(
+      fields({ campaign_delivery_type: 'LOCATION_TRIGGERED', campaign_content: {} }, 'DRAFT', drafts.oneTimePush),
+    ).toEqual([]);
+  });
+
+  it('asks for features', () => {
+    const patch = { campaign_audience_limit: {}, delivery_controls: { queuing_enabled: false } };
+    expect(fields(patch, 'ACTIVE', drafts.oneTimePush)).toEqual([]);
+    expect(fields(patch, 'ACTIVE', drafts.oneTimePush, staticWorkspace({}))).toEqual([
+      'delivery_controls.queuing_enabled',
+      'campaign_audience_limit',
+    ]);
+    const live = { campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY', campaign_audience_limit: {} };
+    expect(fields(live, 'ACTIVE', drafts.oneTimePush, staticWorkspace({}))).toEqual(['campaign_audience_limit']);
+  });
+
+  it.each(names)('each component of %s, right and wrong', (name) => {
+    const draft = drafts[name] as unknown as Record<string, unknown>;
+    const components = Object.keys(draft).filter((key) => typeof draft[key] === 'object');
+    for (const component of components) {
+      expect(fields({ [component]: draft[component] }, 'ACTIVE', draft)).toEqual([]);
+      expect(fields({ [component]: 5 }, 'DRAFT', draft)).toEqual([component]);
+    }
+  });
+
+  it('a live activity stays one', () => {
+    const live = edited(drafts.oneTimePush, { campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY' });
+    expect(fields({ campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY' }, 'DRAFT', live)).toEqual([]);
+    expect(fields({ basic_details: {} }, 'ACTIVE', live)).toEqual([]);
+    expect(fields({ channel: 5, campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY' }, 'ACTIVE', live)).toEqual([
+      'channel',
+    ]);
+  });
+});
+
+describe('for every patch', () => {
+  const states = fc.constantFrom(
+    ...campaignStates.filter((state) => state !== 'STOPPED' && state !== 'ARCHIVED'),
+    'PAUSED',
+  );
+
+  it('an unchanged component is never refused, in any order of keys', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...names), states, fc.infiniteStream(fc.boolean()), (name, state, chosen) => {
+        const entries = Object.entries(drafts[name]).filter(() => chosen.next().value);
+        const patch = Object.fromEntries(entries.reverse().map(([key, value]) => [key, reversed(value)]));
+        expect(fields(patch, state, drafts[name])).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('the asynchronous entry agrees, and the wire form is the projection', async () => {
+    const patches = [{}, null, { basic_details: 5, trigger_condition: {} }, { campaign_audience_limit: {} }];
+    for (const patch of patches) {
+      for (const state of campaignStates) {
+        const current = { state, draft: drafts.oneTimePush };
+        const explanation = explainUpdate(patch, current, workspace);
+        expect(await explainUpdateAsync(patch, current, workspace)).toEqual(explanation);
+        const result = validateUpdate(patch, current, workspace);
+        expect(await validateUpdateAsync(patch, current, workspace)).toEqual(result);
+        const errors = explanation.findings.map(({ field, issue }) => ({ field, issue }));
+        expect(result).toEqual(explanation.valid ? { valid: true } : { valid: false, errors });
+      }
+    }
+  });
+
+  it.each([undefined, null, {}, { state: 5 }])('the current campaign %j is a programming error', async (current) => {
+    const call = () => validateUpdate({}, current as never, workspace);
+    expect(call).toThrow(TypeError);
+    expect(call).toThrow('The current campaign must have a state, such as ACTIVE');
+    await expect(validateUpdateAsync({}, current as never, workspace)).rejects.toThrow(TypeError);
+  });
+
+  it('hostile patches and drafts never make it throw', () => {
+    const throwing = new Proxy({}, { get: fail, has: fail, ownKeys: fail, getOwnPropertyDescriptor: fail });
+    const cyclic: Record<string, unknown> = {};
+    cyclic.trigger_condition = cyclic;
+    for (const patch of [throwing, cyclic, { trigger_condition: throwing }, [], Symbol('s')]) {
+      for (const draft of [throwing, cyclic, drafts.eventPush, undefined]) {
+        expect(() => fields(patch, 'ACTIVE', draft)).not.toThrow();
+      }
+    }
+  });
+});
+
+function fail(): never {
+  throw new Error('from the draft');
+}
+
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, member]) => [key, reversed(member)]),
+  );
+}
+
+describe('deepEqual', () => {
+  it.each([
+    [1, 1, true],
+    [1, '1', false],
+    [Number.NaN, Number.NaN, true],
+    [0, -0, true],
+    [null, undefined, false],
+    [null, {}, false],
+    [[], {}, false],
+    [[1, 2], [2, 1], false],
+    [[1], [1, 2], false],
+    [{ a: 1, b: [{ c: 2 }] }, { b: [{ c: 2 }], a: 1 }, true],
+    [{ a: 1, b: undefined }, { a: 1 }, true],
+    [{ a: undefined }, { b: undefined }, true],
+    [{ a: 1 }, { b: 1 }, false],
+    [{ a: { b: { c: [1] } } }, { a: { b: { c: [2] } } }, false],
+  ])('%j and %j: %s', (a, b, equal) => {
+    expect(deepEqual(a, b)).toBe(equal);
+    expect(deepEqual(b, a)).toBe(equal);
+  });
+
+  it('agrees with a comparison of sorted JSON', () => {
+    const canonical = (value: unknown): string =>
+      JSON.stringify(value, (_, member) =>
+        typeof member === 'object' && member !== null && !Array.isArray(member)
+          ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+          : Object.is(member, -0)
+            ? 0
+            : member,
+      );
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+        expect(deepEqual(a, b)).toBe(canonical(a) === canonical(b));
+        expect(deepEqual(a, JSON.parse(JSON.stringify(a)))).toBe(true);
+      }),
+    );
+  });
+
+  it('comes to an end on cycles, and on a depth that recursion does not reach', () => {
+    const cycle = (): unknown => {
+      const value: Record<string, unknown> = { x: 1 };
+      value.self = value;
+      return value;
+    };
+    expect(deepEqual(cycle(), cycle())).toBe(true);
+    const deep = (end: number): unknown => {
+      let value: unknown = end;
+      for (let level = 0; level < 100_000; level++) value = { value };
+      return value;
+    };
+    expect(deepEqual(deep(1), deep(1))).toBe(true);
+    expect(deepEqual(deep(1), deep(2))).toBe(false);
+  });
+});
+
+describe('create is validateDraft in LENIENT', () => {
+  const push = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@acme.example' };
+  const errors = (draft: unknown) => {
+    const result = validateDraft(draft, 'LENIENT', workspace);
+    return result.valid ? [] : result.errors.map(({ field }) => field);
+  };
+
+  it('three fields are enough for a push, a connector more for an email', () => {
+    expect(errors(push)).toEqual([]);
+    expect(errors({ ...push, channel: 'EMAIL' })).toEqual(['connector']);
+    expect(errors({ ...push, channel: 'EMAIL', connector: {} })).toEqual([]);
+    expect(errors({ scheduling_details: { delivery_type: 'ASAP' } })).toEqual([
+      'channel',
+      'campaign_delivery_type',
+      'created_by',
+    ]);
+  });
+
+  it('no live activity; every other type of push', () => {
+    for (const type of [
+      'ONE_TIME',
+      'PERIODIC',
+      'EVENT_TRIGGERED',
+      'BUSINESS_EVENT_TRIGGERED',
+      'DEVICE_TRIGGERED',
+      'LOCATION_TRIGGERED',
+    ]) {
+      expect(errors({ ...push, campaign_delivery_type: type })).toEqual([]);
+    }
+    expect(errors({ ...push, campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY' })).toEqual(['campaign_delivery_type']);
+  });
+});
