@@ -41,6 +41,12 @@ function isDeliveryType(value: unknown): value is CampaignDeliveryType {
   return campaignDeliveryTypes.some((type) => type === value);
 }
 
+/** Each platform once, however often it is listed. */
+function listedPlatforms(draft: UnknownRecord): Platform[] {
+  const listed = elements(valueAt(draft, ['basic_details', 'platforms']), isPlatform);
+  return [...new Set(listed.map(({ value }) => value))];
+}
+
 function componentsOf(channel: Channel | undefined): readonly Component[] {
   return channel === undefined ? componentsOfAnyChannel : componentsByChannel[channel];
 }
@@ -76,7 +82,7 @@ export function surveyOf({ draft, schema, rules, update }: Subject): Survey {
     ...(update && { update }),
     channel: usableChannel,
     deliveryType: isDeliveryType(deliveryType) ? deliveryType : undefined,
-    platforms: elements(valueAt(draft, ['basic_details', 'platforms']), isPlatform).map(({ value }) => value),
+    platforms: listedPlatforms(draft),
     content,
     places,
   };

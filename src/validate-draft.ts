@@ -7,6 +7,8 @@ import {
   checkCall,
   type Explanation,
   explanationOf,
+  follow,
+  followAsync,
   printable,
   type Road,
   road,
@@ -15,12 +17,12 @@ import {
   type ValidationResult,
 } from './verdict.js';
 import { type ValidationMode, validationModes } from './vocabulary.js';
-import { type AsyncWorkspaceContext, answer, answerAsync, type WorkspaceContext } from './workspace.js';
+import type { AsyncWorkspaceContext, WorkspaceContext } from './workspace.js';
 
 const rules = [...envelopePart.rules, ...draftRules];
 
 /** The road of a draft; its end, where it is no object (decision G15). */
-function roadOf(draft: unknown, mode: unknown, workspace: unknown, options: unknown): Road | Explanation {
+function roadOf(draft: unknown, mode: unknown, workspace: unknown, options: unknown): Road {
   const known = validationModes.find((one) => one === mode);
   if (known === undefined) {
     throw new TypeError(`The mode must be one of ${validationModes.join(', ')}; got ${printable(mode)}`);
@@ -50,8 +52,7 @@ export function explainDraft(
   workspace: WorkspaceContext,
   options: ValidationOptions = {},
 ): Explanation {
-  const way = roadOf(draft, mode, workspace, options);
-  return 'findings' in way ? way : way.arrive(answer(way.inquiry, workspace));
+  return follow(roadOf(draft, mode, workspace, options), workspace);
 }
 
 /** {@link explainDraft} for a workspace whose answers may be promises. Rejects where that throws. */
@@ -61,8 +62,7 @@ export async function explainDraftAsync(
   workspace: AsyncWorkspaceContext,
   options: ValidationOptions = {},
 ): Promise<Explanation> {
-  const way = roadOf(draft, mode, workspace, options);
-  return 'findings' in way ? way : way.arrive(await answerAsync(way.inquiry, workspace));
+  return followAsync(roadOf(draft, mode, workspace, options), workspace);
 }
 
 /**

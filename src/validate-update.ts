@@ -8,6 +8,8 @@ import {
   checkCall,
   type Explanation,
   explanationOf,
+  follow,
+  followAsync,
   printable,
   type Road,
   road,
@@ -15,7 +17,7 @@ import {
   type ValidationOptions,
   type ValidationResult,
 } from './verdict.js';
-import { type AsyncWorkspaceContext, answer, answerAsync, type WorkspaceContext } from './workspace.js';
+import type { AsyncWorkspaceContext, WorkspaceContext } from './workspace.js';
 
 /** What a patch is applied to. */
 export interface CurrentCampaign {
@@ -38,7 +40,7 @@ function withCurrent(patch: UnknownRecord, draft: UnknownRecord): UnknownRecord 
   return whole;
 }
 
-function roadOf(patch: unknown, current: unknown, workspace: unknown, options: unknown): Road | Explanation {
+function roadOf(patch: unknown, current: unknown, workspace: unknown, options: unknown): Road {
   const mostErrors = checkCall(workspace, options);
   const { state, draft: stored } = (current ?? {}) as Partial<CurrentCampaign>;
   if (typeof state !== 'string') {
@@ -69,8 +71,7 @@ export function explainUpdate(
   workspace: WorkspaceContext,
   options: ValidationOptions = {},
 ): Explanation {
-  const way = roadOf(patch, current, workspace, options);
-  return 'findings' in way ? way : way.arrive(answer(way.inquiry, workspace));
+  return follow(roadOf(patch, current, workspace, options), workspace);
 }
 
 /** {@link explainUpdate} for a workspace whose answers may be promises. Rejects where that throws. */
@@ -80,8 +81,7 @@ export async function explainUpdateAsync(
   workspace: AsyncWorkspaceContext,
   options: ValidationOptions = {},
 ): Promise<Explanation> {
-  const way = roadOf(patch, current, workspace, options);
-  return 'findings' in way ? way : way.arrive(await answerAsync(way.inquiry, workspace));
+  return followAsync(roadOf(patch, current, workspace, options), workspace);
 }
 
 /**

@@ -3,7 +3,15 @@ import { judge } from './engine.js';
 import type { Finding } from './finding.js';
 import { inquire, type Subject, surveyOf } from './survey.js';
 import type { ValidationMode } from './vocabulary.js';
-import { assertWorkspace, type Facts, type Inquiry } from './workspace.js';
+import {
+  type AsyncWorkspaceContext,
+  answer,
+  answerAsync,
+  assertWorkspace,
+  type Facts,
+  type Inquiry,
+  type WorkspaceContext,
+} from './workspace.js';
 
 /** One thing that is wrong, as it goes over the wire. */
 export interface DraftError {
@@ -62,12 +70,25 @@ export function toResult({ findings }: Explanation): ValidationResult {
 }
 
 /** What has to be asked before the verdict, and the verdict, given the answers. */
-export interface Road {
+interface Open {
   readonly inquiry: Inquiry;
   readonly arrive: (facts: Facts) => Explanation;
 }
 
-/** One road for every entry: they differ in what they judge, and in how the questions get their answers. */
+/** Where a call stands before it asks anything: some verdicts need no answers. */
+export type Road = Open | Explanation;
+
+/** @throws WorkspaceLookupError; TypeError when an answer is a promise. */
+export function follow(way: Road, workspace: WorkspaceContext): Explanation {
+  return 'findings' in way ? way : way.arrive(answer(way.inquiry, workspace));
+}
+
+/** {@link follow} for answers that may be promises: the one step in which the two kinds of entries differ. */
+export async function followAsync(way: Road, workspace: AsyncWorkspaceContext): Promise<Explanation> {
+  return 'findings' in way ? way : way.arrive(await answerAsync(way.inquiry, workspace));
+}
+
+/** One road for every entry, from what is judged to the verdict. */
 export function road(subject: Subject, mode: ValidationMode, mostErrors: number): Road {
   const survey = surveyOf(subject);
   return {
