@@ -251,6 +251,16 @@ describe('objects that stand in many places', () => {
   const action = (attributes: unknown) => ({ filter_type: 'actions', action_name: 'a', attributes });
   const audience = (filters: unknown) => planted('oneTimePush', 'segmentation_details.excluded_filters', { filters });
 
+  it('are reported in each of them', () => {
+    const draft = edited(drafts.variedEmail, {}) as { campaign_content: { content: Record<string, unknown> } };
+    const shared = { variation_1: { email: { html_content: 5, custom_template_id: 'x' } } };
+    Object.assign(draft.campaign_content.content, { fr: shared, de: shared });
+    expect(fields(draft)).toEqual([
+      'campaign_content.content.de.variation_1.email.html_content',
+      'campaign_content.content.fr.variation_1.email.html_content',
+    ]);
+  });
+
   it('do not fill the memory, as filters', () => {
     const leaf = { filters: new Array(10_000).fill({ filter_type: 'custom_segments', id: 'x' }) };
     expect(fields(audience(new Array(9000).fill(action(leaf))))).toEqual([]);

@@ -506,6 +506,13 @@ export const decisionCases: readonly DecisionCase[] = [
   },
   {
     decision: 'C9',
+    name: 'content that has the key of its channel is flat, whatever other keys it has',
+    draft: 'oneTimePush',
+    edit: { 'campaign_content.content.default': {}, 'campaign_content.content.fr': 5 },
+    lenient: [],
+  },
+  {
+    decision: 'C9',
     name: 'content of the other channel is keyed content with a strange locale',
     draft: 'email',
     edit: { 'campaign_content.content': { push: {} } },
