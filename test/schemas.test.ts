@@ -40,6 +40,8 @@ describe('the schemas of whole drafts', () => {
     expect(z.safeParse(geofencesSchema, [{}]).success).toBe(false);
     const group = drafts.eventPush.trigger_condition?.included_filters;
     expect(z.safeParse(filterGroupSchema, group).success).toBe(true);
+    expect(z.safeParse(filterGroupSchema, {}).success).toBe(true);
+    expect(z.safeParse(schemas.actionFilterSchema, { filter_type: 'actions', action_name: 'x' }).success).toBe(true);
     expect(z.safeParse(filterGroupSchema, edited(group, { 'filters.0.attributes.filters.0.name': 5 })).success).toBe(
       false,
     );

@@ -1,9 +1,10 @@
 import type { Edit } from '../edit.js';
+import type { DecisionId } from '../specification/decisions.js';
 import type { DraftName, WorkspaceName } from './drafts.js';
 
 /** A draft on the border that a decision draws, and the fields that are reported, in order. */
 export interface DecisionCase {
-  readonly decision: string;
+  readonly decision: DecisionId;
   readonly name: string;
   readonly draft: DraftName;
   readonly workspace?: WorkspaceName;
