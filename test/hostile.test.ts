@@ -235,7 +235,8 @@ describe('many errors (R2)', () => {
     const { findings } = explainDraft(draft, 'LENIENT', workspace);
     expect(findings).toHaveLength(1001);
     expect(findings[0]).toMatchObject({ field: 'basic_details.platforms.0', params: { kind: 'required' } });
-    expect(findings.at(-1)?.params.count).toBeGreaterThanOrEqual(10_000);
+    // Counted a while longer, and then given up: nothing else is looked at.
+    expect(findings.at(-1)?.params.count).toBe(10_000);
   });
 
   it('reads a list of more than a million to its end', () => {
