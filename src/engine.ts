@@ -59,13 +59,12 @@ function isMalformed(tree: PathTree, path: Path): boolean {
   return false;
 }
 
-/** Whether what a rule needs is malformed; `a.*` is the list or object `a` with each of its members. */
+/** Whether what a rule needs is malformed; `a.*` is every member of the list or object `a`. */
 function lacks(tree: PathTree, need: string): boolean {
   const keys = need.split('.');
   if (keys.at(-1) !== '*') return isMalformed(tree, keys);
-  const all = keys.slice(0, -1);
-  const members = treeAt(tree, all)?.below.values() ?? [];
-  return isMalformed(tree, all) || [...members].some(({ malformed }) => malformed);
+  const members = treeAt(tree, keys.slice(0, -1))?.below.values() ?? [];
+  return [...members].some(({ malformed }) => malformed);
 }
 
 /** Values in which a schema found nothing wrong: an object that stands in several places is looked at once. */
@@ -121,8 +120,10 @@ export function judge(survey: Survey, facts: Facts, mode: ValidationMode, most: 
           value,
           (below, params) => {
             const path = [...base, ...below];
-            // What is malformed is there, and what a required parent lacks is the parent's to report (decision G10).
-            if (params.kind === 'required' && isMalformed(malformed, path)) return;
+            // What is malformed is there, what a required parent lacks is the parent's to report (decision G10), and of
+            // a malformed value it need not be said that it is new.
+            const dependent = params.kind === 'required' || params.kind === 'edited';
+            if (dependent && isMalformed(malformed, path)) return;
             // Every rule that is run here stands in the catalogue, which `RuleId` is made of.
             collect(rule as Rule<RuleId>, path, params);
           },

@@ -1,4 +1,4 @@
-import { isList, isRecord, isText, lengthOf, own } from './value.js';
+import { elements, isList, isRecord, isString, isText, lengthOf, own } from './value.js';
 import { type DraftError, printable, type ValidationResult } from './verdict.js';
 import { WorkspaceLookupError } from './workspace.js';
 
@@ -67,20 +67,29 @@ function checkId(name: string, id: unknown): void {
  */
 export function toValidateResponse(result: ValidationResult, { responseId }: { responseId: string }): ValidateResponse {
   checkId('responseId', responseId);
-  if (
-    result?.valid !== true &&
-    !(result?.valid === false && Array.isArray(result.errors) && result.errors.length > 0)
-  ) {
+  const errors = errorsOf(result);
+  if (errors === undefined && !isValid(result)) {
     throw new TypeError('toValidateResponse takes the result of a validation');
   }
-  const data: ValidationResult = result.valid
-    ? { valid: true }
-    : { valid: false, errors: mapErrors(result.errors, ({ field, issue }) => ({ field, issue })) };
+  const data: ValidationResult = errors === undefined ? { valid: true } : { valid: false, errors };
   return { response_id: responseId, type: 'campaign', data };
 }
 
-function mapErrors<In, Out>([first, ...others]: [In, ...In[]], to: (error: In) => Out): [Out, ...Out[]] {
-  return [to(first), ...others.map(to)];
+function isValid(result: unknown): boolean {
+  return isRecord(result) && own(result, 'valid') === true;
+}
+
+/** The errors of a result that is not valid, and nothing of them but field and issue; nothing when it is no such result. */
+function errorsOf(result: unknown): [DraftError, ...DraftError[]] | undefined {
+  const listed = isRecord(result) && own(result, 'valid') === false ? own(result, 'errors') : undefined;
+  const records = elements(listed, isRecord);
+  const errors = records.flatMap(({ value }): DraftError[] => {
+    const [field, issue] = [own(value, 'field'), own(value, 'issue')];
+    return isString(field) && isString(issue) ? [{ field, issue }] : [];
+  });
+  const [first, ...others] = errors;
+  // All of them, or it is something else that has a member of that name.
+  return first === undefined || !isList(listed) || errors.length !== lengthOf(listed) ? undefined : [first, ...others];
 }
 
 /**
@@ -88,7 +97,8 @@ function mapErrors<In, Out>([first, ...others]: [In, ...In[]], to: (error: In) =
  *
  * - A result of `validateDraft` or `validateUpdate` that is not valid: `VALIDATION_FAILED`, an entry of `details` for each
  *   error. Status 400.
- * - A {@link ServiceError}, `{ code, message }`: as it says. Status by {@link errorCodeByStatus}, or yours.
+ * - A {@link ServiceError}, `{ code, message }`: as it says. The status is yours; {@link errorCodeByStatus} has the pairs that
+ *   the specification states.
  * - Anything else, a `WorkspaceLookupError` for one: `INTERNAL_ERROR`, without a word of its cause. Status 500.
  *
  * @param requestId the id of the originating request, where it had one.
@@ -107,24 +117,35 @@ export function toErrorResponse(
 }
 
 function errorOf(failure: unknown): Omit<ErrorResponse['error'], 'request_id'> {
-  if (isRecord(failure) && !(failure instanceof Error)) {
-    const errors = own(failure, 'errors');
-    if (own(failure, 'valid') === true) {
-      throw new TypeError('A valid result is no failure: answer it with toValidateResponse');
-    }
-    // A result that is not valid has at least one error, of that form.
-    if (isList(errors) && lengthOf(errors) > 0) return validationFailed(errors as [DraftError, ...DraftError[]]);
-    const [code, message, target = ''] = ['code', 'message', 'target'].map((member) => own(failure, member));
-    const known = errorCodes.find((one) => one === code);
-    if (known !== undefined && typeof message === 'string' && typeof target === 'string') {
-      return { code: known, message, target, details: [] };
-    }
+  if (isValid(failure)) throw new TypeError('A valid result is no failure: answer it with toValidateResponse');
+  const errors = errorsOf(failure);
+  if (errors !== undefined) return validationFailed(errors);
+  return serviceErrorOf(failure) ?? { code: 'INTERNAL_ERROR', message: messageOf(failure), target: '', details: [] };
+}
+
+/** What the host says of itself. An `Error` is never that: its message may be anybody's. */
+function serviceErrorOf(failure: unknown): Omit<ErrorResponse['error'], 'request_id'> | undefined {
+  if (!isRecord(failure) || isInstance(failure, Error)) return undefined;
+  const [code, message, target = ''] = ['code', 'message', 'target'].map((member) => own(failure, member));
+  const known = errorCodes.find((one) => one === code);
+  return known === undefined || !isString(message) || !isString(target)
+    ? undefined
+    : { code: known, message, target, details: [] };
+}
+
+function messageOf(failure: unknown): string {
+  return isInstance(failure, WorkspaceLookupError)
+    ? 'The workspace could not be asked; the draft was not judged'
+    : 'The request could not be served';
+}
+
+function isInstance(failure: unknown, of: typeof Error | typeof WorkspaceLookupError): boolean {
+  try {
+    return failure instanceof of;
+  } catch {
+    // A proxy that does not even tell its prototype.
+    return false;
   }
-  const message =
-    failure instanceof WorkspaceLookupError
-      ? 'The workspace could not be asked; the draft was not judged'
-      : 'The request could not be served';
-  return { code: 'INTERNAL_ERROR', message, target: '', details: [] };
 }
 
 function validationFailed(errors: [DraftError, ...DraftError[]]) {
@@ -146,12 +167,15 @@ export type RequestId = { valid: true; requestId?: string } | Extract<Validation
  *
  * @param header the value of the header.
  * @param body the parsed body, or the id that stood in it.
+ * @throws TypeError when the header is neither a string nor absent.
  * @example
  * resolveRequestId({ header: 'a1', body: {} }); // { valid: true, requestId: 'a1' }
  */
 export function resolveRequestId({ header, body }: { header?: string | null | undefined; body?: unknown }): RequestId {
-  const inBody = isRecord(body) ? own(body, 'request_id') : body;
-  if (inBody !== undefined && inBody !== null && typeof inBody !== 'string') return invalid('must be a string');
+  if (header !== undefined && header !== null) checkId('The header', header);
+  // A body that is `null` is none; a member that is `null` is a value, of the wrong type (decision G2).
+  const inBody = isRecord(body) ? own(body, 'request_id') : (body ?? undefined);
+  if (inBody !== undefined && !isString(inBody)) return invalid('must be a string');
   const ids = [header, inBody].filter(isText);
   const [requestId, other = requestId] = ids;
   if (requestId !== other) return invalid('must be the same in the header X-SVC-Request-Id and in the body');

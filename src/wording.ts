@@ -49,6 +49,8 @@ function predicate(params: FindingParams): string {
       return `is required${reason(because)}${allowed.length === 0 ? '' : `: one of ${allowed.join(', ')}`}`;
     case 'forbidden':
       return `must be left out${reason(because)}`;
+    case 'edited':
+      return `must stay as it is${reason(because)}`;
     case 'type':
       return `must be ${types[expected]}; ${got(params)}`;
     case 'enum': {

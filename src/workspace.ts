@@ -201,7 +201,7 @@ export function answer(inquiry: Inquiry, workspace: WorkspaceContext): Facts {
         if (!isPromise(given)) return checked(question, given);
         // Its outcome is of no use any more, and must not end the process as an unhandled rejection.
         Promise.resolve(given).catch(() => undefined);
-        throw new TypeError(`The lookup ${question.lookup} answered with a promise: use validateDraftAsync`);
+        throw new TypeError(`The lookup ${question.lookup} answered with a promise: use the asynchronous entry`);
       }),
     );
   }

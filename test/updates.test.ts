@@ -145,6 +145,20 @@ describe('a patch is judged leniently, its components in full (U1)', () => {
     }
   });
 
+  it('says of a malformed value that it is malformed, and not that it is new (G11)', () => {
+    const { oneTimePush } = drafts;
+    for (const [patch, field] of [
+      [{ trigger_condition: 5 }, 'trigger_condition'],
+      [{ segmentation_details: null, conversion_goal_details: {} }, 'segmentation_details', 'conversion_goal_details'],
+      [{ scheduling_details: { delivery_type: 'x' } }, 'scheduling_details.delivery_type'],
+      [{ scheduling_details: { ...oneTimePush.scheduling_details, start_time: 'x' } }, 'scheduling_details.start_time'],
+    ].map(([patch, ...expected]) => [patch, expected] as const)) {
+      expect(fields(patch, 'ACTIVE', oneTimePush)).toEqual(field);
+    }
+    const live = { campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY', campaign_audience_limit: null };
+    expect(fields(live, 'ACTIVE', oneTimePush)).toEqual(['campaign_audience_limit']);
+  });
+
   it('a live activity stays one', () => {
     const live = edited(drafts.oneTimePush, { campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY' });
     expect(fields({ campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY' }, 'DRAFT', live)).toEqual([]);
@@ -256,6 +270,27 @@ describe('deepEqual', () => {
         expect(deepEqual(a, JSON.parse(JSON.stringify(a)))).toBe(true);
       }),
     );
+  });
+
+  it('compares a value that stands in several places with each of its partners', () => {
+    const shared = { a: 1 };
+    expect(deepEqual([shared, shared], [{ a: 1 }, { a: 2 }])).toBe(false);
+    expect(deepEqual([{ a: 1 }, { a: 2 }], [shared, shared])).toBe(false);
+  });
+
+  it('takes what goes on for ever to differ', () => {
+    const ring = (size: number) => {
+      const objects: { next?: object }[] = Array.from({ length: size }, () => ({}));
+      for (const [index, object] of objects.entries()) object.next = objects[(index + 1) % size] ?? {};
+      return objects[0];
+    };
+    expect(deepEqual(ring(2003), ring(1999))).toBe(false);
+    const endless = (): object => ({
+      get next() {
+        return endless();
+      },
+    });
+    expect(deepEqual(endless(), endless())).toBe(false);
   });
 
   it('comes to an end on cycles, and on a depth that recursion does not reach', () => {

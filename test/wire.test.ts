@@ -21,6 +21,8 @@ const text = (body: unknown) => `${JSON.stringify(body, null, 2)}\n`;
 const passed = validateDraft(drafts.email, 'DRAFT_PUBLISH', workspace);
 const failed = validateDraft({ ...drafts.email, connector: {}, created_by: 'x' }, 'DRAFT_PUBLISH', workspace);
 const failedOnce = validateDraft({ ...drafts.email, created_by: 'x' }, 'LENIENT', workspace);
+const { proxy: unreadable, revoke } = Proxy.revocable({}, {});
+revoke();
 const unable = new WorkspaceLookupError('featureFlags.isEnabled', 'The lookup failed: secret', { cause: 'secret' });
 
 describe('the envelopes are those of the golden files', () => {
@@ -55,12 +57,18 @@ describe('toValidateResponse', () => {
     expect(toValidateResponse(withMore, { responseId: '' }).data).toEqual({ valid: true });
   });
 
-  it.each([undefined, null, {}, { valid: 'yes' }, { valid: false }, { valid: false, errors: [] }])(
-    'takes no %j',
-    (result) => {
-      expect(() => toValidateResponse(result as never, { responseId: 'r' })).toThrow(TypeError);
-    },
-  );
+  it.each([
+    undefined,
+    null,
+    {},
+    { valid: 'yes' },
+    { valid: false },
+    { valid: false, errors: [] },
+    { valid: false, errors: [{ field: 1, issue: 'x' }] },
+    { valid: false, errors: [{ field: 'x', issue: 'x' }, null] },
+  ])('takes no %j', (result) => {
+    expect(() => toValidateResponse(result as never, { responseId: 'r' })).toThrow(TypeError);
+  });
 
   it('takes no id that is no string', () => {
     expect(() => toValidateResponse({ valid: true }, { responseId: 5 as never })).toThrow(
@@ -86,6 +94,10 @@ describe('toErrorResponse', () => {
     { code: 'FORBIDDEN', message: 'm', target: 5 },
     { valid: false },
     { valid: false, errors: [] },
+    { valid: false, errors: [null] },
+    { valid: false, errors: [{ field: 'x', issue: 5 }] },
+    { errors: [{ field: 'a', issue: 'secret' }] },
+    Object.assign(new Error('secret'), { code: 'FORBIDDEN' }),
   ])('makes an internal error of %j', (failure) => {
     expect(toErrorResponse(failure, { responseId: 'r' }).error).toEqual({
       code: 'INTERNAL_ERROR',
@@ -93,6 +105,10 @@ describe('toErrorResponse', () => {
       target: '',
       details: [],
     });
+  });
+
+  it('makes one of what cannot even be looked at', () => {
+    expect(toErrorResponse(unreadable, { responseId: 'r' }).error.code).toBe('INTERNAL_ERROR');
   });
 
   it('takes no valid result, and no id that is no string', () => {
@@ -132,6 +148,7 @@ describe('resolveRequestId', () => {
   it.each([
     [{ header: 'a', body: { request_id: 'A' } }, /same in the header/],
     [{ header: 'a', body: { request_id: 5 } }, /must be a string/],
+    [{ body: { request_id: null } }, /must be a string/],
     [{ body: [] }, /must be a string/],
   ])('%j is refused', (given, issue) => {
     const result = resolveRequestId(given);
@@ -144,6 +161,12 @@ describe('resolveRequestId', () => {
       target: 'request_id',
     });
   });
+});
+
+it('resolveRequestId takes no header that is no string', () => {
+  expect(() => resolveRequestId({ header: ['a'] as never })).toThrow(
+    new TypeError('The header must be a string; got object'),
+  );
 });
 
 it('the constants are the specification’s', () => {

@@ -1,5 +1,8 @@
 import { at, isList, isRecord, keysOf, lengthOf, own } from '../value.js';
 
+/** More pairs than any draft has: values that go on for ever, in cycles or out of getters, are taken to differ. */
+const MOST_PAIRS = 1_000_000;
+
 /**
  * Whether two values that came as JSON are the same: the order of keys does not matter, and a member that is
  * `undefined` is absent. By hand, because the libraries for it recurse as deep as the input says, and read what a
@@ -8,7 +11,9 @@ import { at, isList, isRecord, keysOf, lengthOf, own } from '../value.js';
 export function deepEqual(left: unknown, right: unknown): boolean {
   const pending: [unknown, unknown][] = [[left, right]];
   const compared = new Map<unknown, Set<unknown>>();
+  let pairs = 0;
   for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
+    if (++pairs > MOST_PAIRS) return false;
     const [a, b] = pair;
     if (Object.is(a, b) || a === b) continue;
     // What is compared already, or still being compared further up in a cycle, decides for itself.

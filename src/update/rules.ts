@@ -26,6 +26,11 @@ function isEdited(patch: UnknownRecord, { update }: Campaign, path: readonly str
   return value !== undefined && !deepEqual(value, valueAt(update?.draft, path));
 }
 
+/** The engine drops it where the new value is malformed: that is said already (decision G11). */
+function edited(state: string): FindingParams {
+  return { kind: 'edited', because: { field: 'state', value: state } };
+}
+
 function isLiveActivity({ channel, deliveryType }: Campaign): boolean {
   return channel === 'PUSH' && deliveryType === 'BROADCAST_LIVE_ACTIVITY';
 }
@@ -57,7 +62,6 @@ export const updateRules = [
     statement: 'A `BROADCAST_LIVE_ACTIVITY` is given no audience limit.',
     spec: 'campaign_audience_limit; U2',
     reads: ['channel', 'campaign_delivery_type', 'campaign_audience_limit'],
-    needs: ['channel', 'campaign_delivery_type'],
     reports: ['campaign_audience_limit'],
     check(_patch, report, campaign) {
       // Known only of a patch that carries a limit; while the feature is off, nothing else is said of it (decision C21).
@@ -75,9 +79,8 @@ export const updateRules = [
     reports: barredWhileActive.map((path) => path.join('.')),
     check(patch, report, campaign) {
       if (campaign.update?.state !== 'ACTIVE') return;
-      for (const path of barredWhileActive) if (isEdited(patch, campaign, path)) report(path, { kind: 'rule' });
+      for (const path of barredWhileActive) if (isEdited(patch, campaign, path)) report(path, edited('ACTIVE'));
     },
-    issue: () => 'must stay as it is while the campaign is ACTIVE',
   }),
   rule({
     id: 'update/scheduling-type',
@@ -88,10 +91,9 @@ export const updateRules = [
     reports: [schedulingType.join('.')],
     check(patch, report, campaign) {
       const state = campaign.update?.state;
-      if ((state !== 'ACTIVE' && state !== 'SCHEDULED') || !isEdited(patch, campaign, schedulingType)) return;
-      report(schedulingType, { kind: 'rule', received: state });
+      if (state !== 'ACTIVE' && state !== 'SCHEDULED') return;
+      if (isEdited(patch, campaign, schedulingType)) report(schedulingType, edited(state));
     },
-    issue: ({ received }) => `must stay as it is while the campaign is ${received}`,
   }),
 ];
 
