@@ -11,7 +11,6 @@ export interface Leaf {
   /** Relative to `campaign_content`. */
   readonly path: Path;
   readonly locale: string;
-  readonly variation: number;
   readonly value: UnknownRecord;
 }
 
@@ -37,8 +36,12 @@ export function localeOrder(a: string, b: string): number {
 }
 
 export function variationOrder(a: string, b: string): number {
-  const difference = (variationNumber(a) ?? Number.MAX_VALUE) - (variationNumber(b) ?? Number.MAX_VALUE);
-  return difference !== 0 ? difference : a < b ? -1 : 1;
+  const [first = Number.POSITIVE_INFINITY, second = Number.POSITIVE_INFINITY] = [
+    variationNumber(a),
+    variationNumber(b),
+  ];
+  if (first !== second) return first - second;
+  return a < b ? -1 : 1;
 }
 
 /** How many variations `content` may have: one without an A/B test. */
@@ -74,7 +77,7 @@ export function readContent(campaignContent: UnknownRecord, leafKey: LeafKey): C
     return { ...reading, shape: 'none' };
   }
   if (own(content, leafKey) !== undefined) {
-    leaves.push({ path: ['content'], locale: 'default', variation: 1, value: content });
+    leaves.push({ path: ['content'], locale: 'default', value: content });
     return { ...reading, shape: 'flat' };
   }
   const named = own(campaignContent, 'locales');
@@ -98,7 +101,7 @@ export function readContent(campaignContent: UnknownRecord, leafKey: LeafKey): C
       const variation = variationNumber(name);
       const value = own(keyed, name);
       if (variation === undefined || (variations !== undefined && variation > variations)) refusedVariations.push(path);
-      else if (isRecord(value)) leaves.push({ path, locale, variation, value });
+      else if (isRecord(value)) leaves.push({ path, locale, value });
       else misshapen.push({ path, value });
     }
   }

@@ -11,7 +11,7 @@ export type Path = readonly (string | number)[];
 
 const UNREADABLE = Symbol('a value that cannot be read');
 
-// The try blocks are written out: a helper that takes a closure costs a third of a validation's time.
+// The try blocks are written out: every read of every member goes through here, and a closure for each would be made.
 
 export function isList(value: unknown): value is readonly unknown[] {
   if (typeof value !== 'object' || value === null) return false;
