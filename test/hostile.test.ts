@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainDraft, type ValidationMode, validateDraft, validationModes } from '../src/index.js';
+import { explainDraft, type ValidationMode, validateDraft, validateDraftAsync, validationModes } from '../src/index.js';
 import { edited } from './edit.js';
 import { type DraftName, drafts, workspaces } from './examples/drafts.js';
 
@@ -375,6 +375,33 @@ describe('values that change between two reads', () => {
       ],
     ];
     for (const [name, path, value] of plans) expect(() => fields(planted(name, path, value))).not.toThrow();
+  });
+
+  it('never make a connector known that nobody was asked about', async () => {
+    const names = { connector_type: 'SENDGRID' };
+    const draft = planted(
+      'email',
+      'connector',
+      members(
+        names,
+        'connector_name',
+        changing(' ', 1, () => 'unknown'),
+      ),
+    );
+    expect(fields(draft)).toEqual(['connector.connector_name']);
+
+    const edited: { connector_type: string; connector_name?: string } = { ...names };
+    const meanwhile = { ...drafts.email, connector: edited, campaign_audience_limit: {} };
+    const verdict = await validateDraftAsync(meanwhile, 'DRAFT_PUBLISH', {
+      ...workspace,
+      featureFlags: {
+        isEnabled: async () => {
+          edited.connector_name = 'unknown';
+          return true;
+        },
+      },
+    });
+    expect(verdict).toMatchObject({ valid: false, errors: [{ field: 'connector.connector_name' }] });
   });
 
   it.each([{ valueOf: throwing }, 'x', -1, 1.5, Number.NaN])('nor does a list with the length %s', (length) => {

@@ -33,8 +33,10 @@ export const connectorPart = part({
       spec: 'Validate, Email 1; C3a',
       mode: 'DRAFT_PUBLISH',
       reads: ['connector_type', 'connector_name'],
-      check(_connector, report, { facts }) {
-        if (facts.connectorKnown === false) report(['connector_name'], { kind: 'rule' });
+      check(connector, report, { facts }) {
+        // Also where nobody was asked, because the names came after the questions: no answer is never a yes.
+        const named = referenceOf(connector) !== undefined;
+        if (named && facts.connectorKnown !== true) report(['connector_name'], { kind: 'rule' });
       },
       issue: () => 'must be the name of a connector of that connector_type that is configured in the workspace',
     }),
