@@ -10,8 +10,8 @@ export interface Cause {
 /** The facts of a finding, in a form that a program or a translator can use. */
 export interface FindingParams {
   /**
-   * `required` (nothing there), `forbidden` (something there), `edited` (something else than before), `type`, `enum`, `format`, `range` (a value that is wrong
-   * by itself), or `rule` (a condition of its own; the rule's id says which).
+   * `required` (nothing there), `forbidden` (something there), `edited` (something else than before), `type`, `enum`,
+   * `format`, `range` (a value that is wrong by itself), or `rule` (a condition of its own; the rule's id says which).
    */
   readonly kind: 'required' | 'forbidden' | 'edited' | 'type' | 'enum' | 'format' | 'range' | 'rule';
   /** The type or format asked for: `string`, `integer`, `object`, `list`, `uri`, `date-time`, … */

@@ -1,12 +1,10 @@
-import { draftRules, shapeRule } from './catalogue.js';
+import { draftRules } from './catalogue.js';
 import { envelope, envelopePart } from './components/envelope.js';
-import { findingAlone } from './engine.js';
-import { wrongType } from './shapes.js';
 import { isRecord } from './value.js';
 import {
   checkCall,
   type Explanation,
-  explanationOf,
+  explainNonObject,
   follow,
   followAsync,
   printable,
@@ -30,11 +28,6 @@ function roadOf(draft: unknown, mode: unknown, workspace: unknown, options: unkn
   const mostErrors = checkCall(workspace, options);
   if (!isRecord(draft)) return explainNonObject(draft);
   return road({ draft, schema: envelope, rules }, known, mostErrors);
-}
-
-/** Decision G15: one error at the root. */
-export function explainNonObject(draft: unknown): Explanation {
-  return explanationOf([findingAlone(shapeRule(envelopePart), wrongType('object', draft))]);
 }
 
 /**

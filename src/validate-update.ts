@@ -1,13 +1,12 @@
 import { updateEnvelope } from './components/envelope.js';
 import { emailDraft, pushDraft } from './drafts.js';
-import { findingAlone } from './engine.js';
 import { type CampaignState, endedCampaign, isEnded, updateRules } from './update/rules.js';
-import { explainNonObject } from './validate-draft.js';
 import { isRecord, own, type UnknownRecord } from './value.js';
 import {
   checkCall,
   type Explanation,
-  explanationOf,
+  explainAlone,
+  explainNonObject,
   follow,
   followAsync,
   printable,
@@ -46,7 +45,7 @@ function roadOf(patch: unknown, current: unknown, workspace: unknown, options: u
   if (typeof state !== 'string') {
     throw new TypeError(`The current campaign must have a state, such as ACTIVE; got ${printable(state)}`);
   }
-  if (isEnded(state)) return explanationOf([findingAlone(endedCampaign, { kind: 'rule', received: state })]);
+  if (isEnded(state)) return explainAlone(endedCampaign, { kind: 'rule', received: state });
   if (!isRecord(patch)) return explainNonObject(patch);
   const draft = isRecord(stored) ? stored : {};
   const subject = {

@@ -1,6 +1,8 @@
-import type { RuleId } from './catalogue.js';
-import { judge } from './engine.js';
+import { type RuleId, shapeRule } from './catalogue.js';
+import { envelopePart } from './components/envelope.js';
+import { findingAlone, judge } from './engine.js';
 import type { Finding } from './finding.js';
+import { wrongType } from './shapes.js';
 import { inquire, type Subject, surveyOf } from './survey.js';
 import type { ValidationMode } from './vocabulary.js';
 import {
@@ -59,8 +61,18 @@ export function printable(value: unknown): string {
   return typeof value === 'string' ? JSON.stringify(value) : typeof value === 'number' ? String(value) : typeof value;
 }
 
-export function explanationOf(findings: Finding<RuleId>[]): Explanation {
+function explanationOf(findings: Finding<RuleId>[]): Explanation {
   return { valid: findings.length === 0, findings };
+}
+
+/** One error at the root, and nothing else is looked at. */
+export function explainAlone(...finding: Parameters<typeof findingAlone>): Explanation {
+  return explanationOf([findingAlone(...finding)]);
+}
+
+/** Decision G15. */
+export function explainNonObject(value: unknown): Explanation {
+  return explainAlone(shapeRule(envelopePart), wrongType('object', value));
 }
 
 /** The wire form. */

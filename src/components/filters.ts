@@ -234,6 +234,14 @@ export function lacksProjectName(value: UnknownRecord, place: PlaceInfo): boolea
 /** Limit R1. */
 const DEEPEST_GROUP = 100;
 
+/**
+ * Objects that stand in several places can make of a few lines more filters than there is memory for, and a getter can
+ * make new ones for ever. From so many filters on, a group that was looked at is not looked at again …
+ */
+const MANY_FILTERS = 10_000;
+/** … and from so many on, far more than a person makes, no further group is looked into. */
+const MOST_FILTERS = 100_000;
+
 export const filterGroupPart = part({
   id: 'filter-group',
   title: 'a filter group',
@@ -242,7 +250,7 @@ export const filterGroupPart = part({
     rule({
       id: 'filter-group/nesting',
       reports: [''],
-      statement: `Filter groups nest ${DEEPEST_GROUP} levels deep at most, and none contains itself.`,
+      statement: `Filter groups nest ${DEEPEST_GROUP} levels deep at most, none contains itself, and none comes after ${MOST_FILTERS.toLocaleString('en')} filters.`,
       spec: 'R1',
       reads: [],
       check(_value, report, _campaign, place) {
@@ -251,18 +259,10 @@ export const filterGroupPart = part({
       issue: ({ names = [], maximum }) =>
         names.includes('contains itself')
           ? 'must not contain itself; what is in it is not checked again'
-          : `is not checked: there must be at most ${maximum} filter groups in each other, and no more than 100,000 filters before it`,
+          : `is not checked: there must be at most ${maximum} filter groups in each other, and no more than ${MOST_FILTERS.toLocaleString('en')} filters before it`,
     }),
   ],
 });
-
-/**
- * Objects that stand in several places can make of a few lines more filters than there is memory for, and a getter can
- * make new ones for ever. From so many filters on, a group that was looked at is not looked at again …
- */
-const MANY_FILTERS = 10_000;
-/** … and from so many on, far more than a person makes, no further group is looked into. */
-const MOST_FILTERS = 100_000;
 
 const notRead = z.unknown();
 
