@@ -30,17 +30,17 @@ import {
   triggerConditionPart,
 } from './components/trigger-condition.js';
 import { utmParamsComponent, utmParamsPart } from './components/utm-params.js';
-import type { FindingParams } from './finding.js';
+import type { FindingParams, Message } from './finding.js';
 import { contentRules } from './publish/content.js';
 import { deliveryTypeRules } from './publish/delivery-types.js';
 import { emailRules } from './publish/email.js';
 import { pushRules } from './publish/push.js';
-import type { Part, Rule } from './rule.js';
+import type { Part, Rule, WordedRule } from './rule.js';
 import { endedCampaign, updateRules } from './update/rules.js';
 import type { Channel, ValidationMode } from './vocabulary.js';
 
 /** Every part of a draft that has a schema, in the specification's order, with the top-level field it stands in. */
-const parts = [
+export const parts = [
   { component: '', part: envelopePart },
   { component: 'basic_details', part: pushBasicDetailsPart },
   { component: 'basic_details', part: geofencePart },
@@ -92,14 +92,26 @@ type PartDeclared = (typeof parts)[number]['part'];
 /** The rules about the shape of a part have its id and `/shape`. */
 type ShapeRuleId = `${PartDeclared['id']}/shape`;
 
+type Declared =
+  | PartDeclared['rules'][number]
+  | (typeof draftRules)[number]
+  | (typeof updateRules)[number]
+  | typeof endedCampaign
+  | typeof tooManyErrors;
+
 /** Ids are public and stable: a change of one is a breaking change. */
-export type RuleId =
-  | ShapeRuleId
-  | PartDeclared['rules'][number]['id']
-  | (typeof draftRules)[number]['id']
-  | (typeof updateRules)[number]['id']
-  | (typeof endedCampaign)['id']
-  | (typeof tooManyErrors)['id'];
+export type RuleId = ShapeRuleId | Declared['id'];
+
+/** The rules that bring their own words: what a further language must have words for, beside the kinds of findings. */
+export type WordedRuleId = Extract<Declared, Pick<WordedRule, 'issue'>>['id'];
+
+/**
+ * Words of the host's own, by rule; a rule that has none is worded in English.
+ *
+ * @example
+ * const messages: Messages = { 'android/timer': ({ params }) => `A countdown needs a timer (${params.because?.value})` };
+ */
+export type Messages = Readonly<Partial<Record<RuleId, Message<RuleId>>>>;
 
 /** The components that a channel's drafts have, in the order of the specification's table of top-level fields. */
 export const componentsByChannel: Record<Channel, readonly Component[]> = {

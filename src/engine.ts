@@ -1,13 +1,14 @@
-import { type RuleId, shapeRule, tooManyErrors } from './catalogue.js';
+import { type Messages, type RuleId, shapeRule, tooManyErrors } from './catalogue.js';
 import { envelopePart } from './components/envelope.js';
 import { type Finding, type FindingParams, fieldOf } from './finding.js';
 import { compareFields } from './order.js';
 import type { Campaign, Rule } from './rule.js';
 import { checkShape, type Schema } from './shapes.js';
+import { suggestionFor } from './suggestion.js';
 import type { Survey } from './survey.js';
 import { isRecord, type Path } from './value.js';
 import type { ValidationMode } from './vocabulary.js';
-import { wordingOf } from './wording.js';
+import { inEnglish } from './wording/english.js';
 import type { Facts } from './workspace.js';
 
 /** When the list of errors is full, so many more are counted before the search is given up (limit R2). */
@@ -80,8 +81,15 @@ function wellFormedValues() {
   };
 }
 
+/** How findings are listed: how many of them, and in whose words. */
+export interface Listing {
+  readonly most: number;
+  readonly messages: Messages;
+}
+
 /** The judgement itself: pure and synchronous. Shapes first, because a rule is silent about what is malformed. */
-export function judge(survey: Survey, facts: Facts, mode: ValidationMode, most: number): Finding<RuleId>[] {
+export function judge(survey: Survey, facts: Facts, mode: ValidationMode, listing: Listing): Finding<RuleId>[] {
+  const { most, messages } = listing;
   const campaign: Campaign = { ...survey, facts };
   const malformed = pathTree();
   const found: Found[] = [];
@@ -135,22 +143,32 @@ export function judge(survey: Survey, facts: Facts, mode: ValidationMode, most: 
   }
 
   const compare = compareFields(survey.channel);
-  const findings = unique(found.sort((a, b) => compare(a.path, b.path)).map(toFinding));
-  if (count > found.length) findings.push(leftOut(count - found.length));
+  found.sort((a, b) => compare(a.path, b.path));
+  const findings = unique(found.map((one) => toFinding(one, messages)));
+  if (count > found.length)
+    findings.push(findingAlone(tooManyErrors, { kind: 'rule', count: count - found.length }, messages));
   return findings;
 }
 
-function toFinding({ origin, path, params }: Found): Finding<RuleId> {
-  return {
+/** @throws TypeError when a message of the host's answers with anything but a string. */
+function toFinding({ origin, path, params: given }: Found, messages: Messages): Finding<RuleId> {
+  // Not sought before: a hostile draft has many more wrong values than are listed.
+  const suggestion = suggestionFor(given.received, given.allowed);
+  const params = suggestion === undefined ? given : { ...given, suggestion };
+  const known = {
     rule: origin.id,
     spec: origin.spec,
     mode: origin.mode,
     component: String(path[0] ?? ''),
     path,
     field: fieldOf(path),
-    issue: wordingOf(path, params, origin.issue),
     params,
   };
+  const message = Object.hasOwn(messages, origin.id) ? messages[origin.id] : undefined;
+  const issue = message === undefined ? inEnglish(path, params, origin.issue) : message(known);
+  if (typeof issue !== 'string')
+    throw new TypeError(`The message for ${origin.id} must be a string; got ${typeof issue}`);
+  return { ...known, issue };
 }
 
 /** Decision G11: no pair of field and issue is reported twice. */
@@ -162,11 +180,7 @@ function unique(findings: readonly Finding<RuleId>[]): Finding<RuleId>[] {
   });
 }
 
-function leftOut(count: number): Finding<RuleId> {
-  return findingAlone(tooManyErrors, { kind: 'rule', count });
-}
-
 /** A finding about the document as a whole. */
-export function findingAlone(origin: Origin, params: FindingParams): Finding<RuleId> {
-  return toFinding({ origin, path: [], params });
+export function findingAlone(origin: Origin, params: FindingParams, messages: Messages): Finding<RuleId> {
+  return toFinding({ origin, path: [], params }, messages);
 }

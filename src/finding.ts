@@ -1,8 +1,9 @@
 import type { Path } from './value.js';
-import type { ValidationMode } from './vocabulary.js';
+import type { FeatureFlag, ValidationMode } from './vocabulary.js';
 
-/** Why something is required or barred: the field that says so, and its value. */
+/** Why something is required or barred: the field that says so, and its value (of a list: the one that matters). */
 export interface Cause {
+  /** The path from the document root, as in {@link Finding.field}; of an update also `state`, the campaign's. */
   readonly field: string;
   readonly value: string | number | boolean;
 }
@@ -14,20 +15,24 @@ export interface FindingParams {
    * `format`, `range` (a value that is wrong by itself), or `rule` (a condition of its own; the rule's id says which).
    */
   readonly kind: 'required' | 'forbidden' | 'edited' | 'type' | 'enum' | 'format' | 'range' | 'rule';
-  /** The type or format asked for: `string`, `integer`, `object`, `list`, `uri`, `date-time`, … */
+  /** The type, the format or the one value asked for: `string`, `integer`, `object`, `list`, `uri`, `date-time`, … */
   readonly expected?: string;
   /** The value received, where showing it is safe: text cut to 60 characters, numbers, booleans, `null`. */
   readonly received?: string | number | boolean | null;
   /** The type received, when the type is what is wrong. */
   readonly receivedType?: string;
   readonly allowed?: readonly (string | number)[];
-  /** The allowed value that differs from the received one in casing or separators only. */
+  /** The allowed value that was meant, when casing, separators or spelling are off. */
   readonly suggestion?: string | number;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly because?: Cause;
+  /** The feature that the workspace has, or has not, and that makes the difference. */
+  readonly feature?: FeatureFlag;
   /** How many there are of what is counted. */
   readonly count?: number;
+  /** The index of the other element that is concerned, in the same list. */
+  readonly index?: number;
   /** The names that are concerned, the first ten of them. */
   readonly names?: readonly string[];
 }
@@ -49,6 +54,19 @@ export interface Finding<Rule extends string = string> {
   /** What is wrong and what would be right. */
   readonly issue: string;
   readonly params: FindingParams;
+}
+
+/**
+ * Words a finding in the host's own way: takes all that is known of it, answers with its `issue`.
+ *
+ * @example
+ * const message: Message = ({ rule, params }) => translate(rule, params);
+ */
+export type Message<Rule extends string = string> = (finding: Omit<Finding<Rule>, 'issue'>) => string;
+
+/** Text that came from outside, as far as a message or a finding repeats it. */
+export function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
 /** Decision G9. */

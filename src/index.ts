@@ -10,6 +10,15 @@ export {
 export { type CampaignState, campaignStates } from './update/rules.js';
 export type { DraftError, Explanation, ValidationOptions, ValidationResult } from './verdict.js';
 
+// The same verdict, step by step for an editor, and as a schema for form libraries and frameworks.
+export {
+  type ComponentGroup,
+  type ComponentPresence,
+  type ComponentStatus,
+  groupByComponent,
+} from './component-groups.js';
+export { type DraftSchema, draftSchema, draftSchemaAsync } from './standard-schema.js';
+
 // What only the host knows.
 export {
   type AsyncWorkspaceContext,
@@ -24,8 +33,8 @@ export {
 } from './workspace.js';
 
 // The rules, and what a finding says.
-export { type RuleId, type RuleInfo, ruleCatalogue } from './catalogue.js';
-export type { Cause, Finding, FindingParams } from './finding.js';
+export { type Messages, type RuleId, type RuleInfo, ruleCatalogue } from './catalogue.js';
+export type { Cause, Finding, FindingParams, Message } from './finding.js';
 
 // The shapes that go over the wire around it.
 export {

@@ -1,7 +1,8 @@
 import type { ContentReading } from './content-reading.js';
-import type { Cause, FindingParams } from './finding.js';
+import { type Cause, type FindingParams, fieldOf } from './finding.js';
 import { elements, isMissing, isRecord, type Path, type UnknownRecord, valueAt } from './value.js';
 import type { CampaignDeliveryType, Channel, Platform, ValidationMode } from './vocabulary.js';
+import { reason } from './wording/english.js';
 import type { Facts } from './workspace.js';
 
 /** What rules may know beyond the place they look at. A value that is malformed reads as absent here. */
@@ -29,7 +30,7 @@ export interface PlaceInfo {
   readonly unread?: 'too deep' | 'contains itself' | 'too many filters';
 }
 
-/** Says that something is wrong at a path relative to the place. */
+/** Says that something is wrong at a path relative to the place. The field of a cause is from the document root. */
 type Report = (path: Path, params: FindingParams) => void;
 
 export interface Rule<Id extends string = string> {
@@ -47,22 +48,28 @@ export interface Rule<Id extends string = string> {
   /** Where it reports, in the same notation. */
   readonly reports: readonly string[];
   readonly check: (value: UnknownRecord, report: Report, campaign: Campaign, place: PlaceInfo) => void;
-  /** The wording of findings of the kind `rule`. */
-  readonly issue?: (params: FindingParams) => string;
+  /** What is said, after the name of the field, of findings of the kind `rule`. */
+  readonly issue?: Predicate;
+}
+
+/** What is wrong and what would be right, as it is said after the name of the field. */
+export type Predicate = (params: FindingParams) => string;
+
+/** A rule with a condition of its own, which brings its own words; every other language has words for it too. */
+export interface WordedRule<Id extends string = string> extends Rule<Id> {
+  readonly issue: Predicate;
 }
 
 /** Rules and what they have in common. `id` is the first half of every rule's id. */
-export interface Part<Id extends string = string, RuleIds extends string = string> {
+export interface Part<Id extends string = string, Rules extends Rule = Rule> {
   readonly id: Id;
   /** What the part is, in words: the subject of the statement of its shape rule. */
   readonly title: string;
   readonly spec: string;
-  readonly rules: readonly Rule<RuleIds>[];
+  readonly rules: readonly Rules[];
 }
 
-export function part<const Id extends string, const RuleIds extends string = never>(
-  declared: Part<Id, RuleIds>,
-): Part<Id, RuleIds> {
+export function part<const Id extends string, Rules extends Rule = never>(declared: Part<Id, Rules>): Part<Id, Rules> {
   return declared;
 }
 
@@ -81,8 +88,15 @@ interface RuleDeclaration<Id extends string> {
 }
 
 /** A rule in plain code. */
-export function rule<const Id extends string>(declared: RuleDeclaration<Id>): Rule<Id> {
+export function rule<const Id extends string>(declared: RuleDeclaration<Id> & { issue: Predicate }): WordedRule<Id>;
+export function rule<const Id extends string>(declared: RuleDeclaration<Id>): Rule<Id>;
+export function rule(declared: RuleDeclaration<string>): Rule {
   return { mode: 'LENIENT', needs: declared.reads, ...declared };
+}
+
+/** Words for a list that must not be empty because of something else: what an entry of it is called. */
+export function atLeastOne(entry: string): Predicate {
+  return ({ because }) => `must have at least one ${entry}${reason(because)}`;
 }
 
 /** A field has one of these values. A malformed value is none of them, so a condition on it does not hold. */
@@ -122,11 +136,20 @@ function resolve(condition: Condition): Resolved {
   return { ...condition, path: pathOf(condition.field) };
 }
 
-/** Why the condition holds: the field, and the one of the values that it has. */
-function causeOf({ field, path, values }: Resolved, value: unknown): Cause | undefined {
-  const found = valueAt(value, path);
-  const matched = values.find((allowed) => allowed === found);
-  return matched === undefined ? undefined : { field, value: matched };
+/** Why a rule applies: the value of the field at a path, relative to where the condition was asked. */
+interface Met {
+  readonly path: Path;
+  readonly value: Cause['value'];
+}
+
+function met({ path, values }: Resolved, asked: unknown): Met | undefined {
+  const found = valueAt(asked, path);
+  const value = values.find((allowed) => allowed === found);
+  return value === undefined ? undefined : { path, value };
+}
+
+function causeAt(base: Path, { path, value }: Met): Cause {
+  return { field: fieldOf([...base, ...path]), value };
 }
 
 function quoted(values: Condition['values']): string {
@@ -158,12 +181,14 @@ function companionRule<const Id extends string>(
   const parent = within === undefined ? undefined : pathOf(within);
   const list = each === undefined ? undefined : pathOf(each);
 
-  function checkAt(value: UnknownRecord, base: Path, report: Report): void {
-    let because: Cause | undefined;
-    for (const condition of conditions ?? []) because ??= causeOf(condition, value);
-    if (conditions !== undefined && because === undefined) return;
+  function checkAt(value: UnknownRecord, base: Path, place: PlaceInfo, general: Met | undefined, report: Report): void {
+    let own: Met | undefined;
+    for (const condition of conditions ?? []) own ??= met(condition, value);
+    if (conditions !== undefined && own === undefined) return;
     for (const field of fields) {
       if (!offends(valueAt(value, field))) continue;
+      // Without a condition of its own, the rule applies because of the one on the place itself.
+      const because = own ? causeAt([...place.path, ...base], own) : general && causeAt(place.path, general);
       report([...base, ...field], because === undefined ? { kind } : { kind, because });
     }
   }
@@ -184,15 +209,16 @@ function companionRule<const Id extends string>(
       ...(when?.length === 1 && each === undefined ? when.map(({ field }) => field) : []),
     ],
     reports: declared.fields.map((field) => prefix + field),
-    check(value, report) {
-      if (precondition !== undefined && causeOf(precondition, value) === undefined) return;
+    check(value, report, _campaign, place) {
+      const general = precondition && met(precondition, value);
+      if (precondition !== undefined && general === undefined) return;
       if (parent !== undefined && !isRecord(valueAt(value, parent))) return;
       if (list === undefined) {
-        checkAt(value, [], report);
+        checkAt(value, [], place, general, report);
         return;
       }
       for (const { index, value: element } of elements(valueAt(value, list), isRecord)) {
-        checkAt(element, [...list, index], report);
+        checkAt(element, [...list, index], place, general, report);
       }
     },
   };
@@ -209,7 +235,7 @@ export function forbiddenWhen<const Id extends string>(declared: Companion<Id>):
 }
 
 /** Decision C5: what a platform requires at publish is asked only of the platforms that the campaign is sent to. */
-export function whenSent<Id extends string>(publishRule: Rule<Id>): Rule<Id> {
+export function whenSent<Declared extends Rule>(publishRule: Declared): Declared {
   return {
     ...publishRule,
     statement: publishRule.statement.replace(/\.$/, ', on a platform that the campaign is sent to.'),

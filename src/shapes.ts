@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FindingParams } from './finding.js';
+import { type FindingParams, shortened } from './finding.js';
 import { at, isList, isRecord, keysOf, lengthOf, own, type Path } from './value.js';
 
 /** Any schema of Zod's. */
@@ -94,14 +94,14 @@ function typeNameOf(value: unknown): string {
 
 /** The value received, where an error message may repeat it. */
 export function shown(value: unknown): Pick<FindingParams, 'received' | 'receivedType'> {
-  if (typeof value === 'string') return { received: value.length > 60 ? `${value.slice(0, 59)}…` : value };
+  if (typeof value === 'string') return { received: shortened(value) };
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return { received: value };
   return { receivedType: typeNameOf(value) };
 }
 
 /** A value is none of the allowed ones. */
 export function notAmong(allowed: readonly (string | number)[], value: unknown): FindingParams {
-  return { kind: 'enum', allowed, ...shown(value), ...suggestionFor(value, allowed) };
+  return { kind: 'enum', allowed, ...shown(value) };
 }
 
 /** Zod's issue about one leaf, in our terms. Messages and locales of Zod's are the host's, so only `code` is read. */
@@ -142,15 +142,4 @@ function boundsOf({ checks = [] }: ReturnType<typeof definitionOf>): Pick<Findin
     bounds[kind === 'greater_than' ? 'minimum' : 'maximum'] = value;
   }
   return bounds;
-}
-
-function bare(value: string): string {
-  return value.toLowerCase().replace(/[\s_-]/g, '');
-}
-
-/** The allowed value that is meant when only casing, type or separators are off. */
-function suggestionFor(value: unknown, allowed: readonly (string | number)[]): { suggestion?: string | number } {
-  if ((typeof value !== 'string' && typeof value !== 'number') || String(value).length > 60) return {};
-  const suggestion = allowed.find((candidate) => bare(String(candidate)) === bare(String(value)));
-  return suggestion === undefined ? {} : { suggestion };
 }

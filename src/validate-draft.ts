@@ -19,15 +19,19 @@ import type { AsyncWorkspaceContext, WorkspaceContext } from './workspace.js';
 
 const rules = [...envelopePart.rules, ...draftRules];
 
+/** @throws TypeError for what is none of the modes. */
+export function checkMode(mode: unknown): ValidationMode {
+  const known = validationModes.find((one) => one === mode);
+  if (known !== undefined) return known;
+  throw new TypeError(`The mode must be one of ${validationModes.join(', ')}; got ${printable(mode)}`);
+}
+
 /** The road of a draft; its end, where it is no object (decision G15). */
 function roadOf(draft: unknown, mode: unknown, workspace: unknown, options: unknown): Road {
-  const known = validationModes.find((one) => one === mode);
-  if (known === undefined) {
-    throw new TypeError(`The mode must be one of ${validationModes.join(', ')}; got ${printable(mode)}`);
-  }
-  const mostErrors = checkCall(workspace, options);
-  if (!isRecord(draft)) return explainNonObject(draft);
-  return road({ draft, schema: envelope, rules }, known, mostErrors);
+  const known = checkMode(mode);
+  const listing = checkCall(workspace, options);
+  if (!isRecord(draft)) return explainNonObject(draft, listing);
+  return road({ draft, schema: envelope, rules }, known, listing);
 }
 
 /**

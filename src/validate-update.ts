@@ -40,13 +40,13 @@ function withCurrent(patch: UnknownRecord, draft: UnknownRecord): UnknownRecord 
 }
 
 function roadOf(patch: unknown, current: unknown, workspace: unknown, options: unknown): Road {
-  const mostErrors = checkCall(workspace, options);
+  const listing = checkCall(workspace, options);
   const { state, draft: stored } = (current ?? {}) as Partial<CurrentCampaign>;
   if (typeof state !== 'string') {
     throw new TypeError(`The current campaign must have a state, such as ACTIVE; got ${printable(state)}`);
   }
-  if (isEnded(state)) return explainAlone(endedCampaign, { kind: 'rule', received: state });
-  if (!isRecord(patch)) return explainNonObject(patch);
+  if (isEnded(state)) return explainAlone(endedCampaign, { kind: 'rule', received: state }, listing.messages);
+  if (!isRecord(patch)) return explainNonObject(patch, listing);
   const draft = isRecord(stored) ? stored : {};
   const subject = {
     draft: withCurrent(patch, draft),
@@ -54,7 +54,7 @@ function roadOf(patch: unknown, current: unknown, workspace: unknown, options: u
     rules: updateRules,
     update: { state, draft },
   };
-  return road(subject, 'LENIENT', mostErrors);
+  return road(subject, 'LENIENT', listing);
 }
 
 /**

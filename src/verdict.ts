@@ -1,6 +1,7 @@
-import { type RuleId, shapeRule } from './catalogue.js';
+import { type Messages, type RuleId, shapeRule } from './catalogue.js';
+import { type ComponentPresence, presenceIn } from './component-groups.js';
 import { envelopePart } from './components/envelope.js';
-import { findingAlone, judge } from './engine.js';
+import { findingAlone, judge, type Listing } from './engine.js';
 import type { Finding } from './finding.js';
 import { wrongType } from './shapes.js';
 import { inquire, type Subject, surveyOf } from './survey.js';
@@ -30,22 +31,32 @@ export type ValidationResult = { valid: true } | { valid: false; errors: [DraftE
 export interface Explanation {
   valid: boolean;
   findings: Finding<RuleId>[];
+  /**
+   * The top-level fields of such a draft, in the specification's order, and whether they are there: what
+   * `groupByComponent` takes from it. Those of the other channel are not among them.
+   */
+  components: readonly ComponentPresence[];
 }
 
 export interface ValidationOptions {
   /** How many errors are listed at most, 1,000 by default; one entry more says how many were left out. At least 1. */
   maxErrors?: number;
+  /**
+   * Words of your own, by rule id: functions from a finding, without its `issue`, to the `issue`. A rule that has none is
+   * worded in English; `campaign-draft-rules/de` has them all in German. Must not depend on anything but the finding.
+   */
+  messages?: Messages;
 }
 
 const MOST_ERRORS = 1000;
 
-/** Programming errors are told apart from what is wrong with a draft. Answers how many errors to list. */
-export function checkCall(workspace: unknown, options: unknown): number {
+/** Programming errors are told apart from what is wrong with a draft. Answers how to list the errors. */
+export function checkCall(workspace: unknown, options: unknown): Listing {
   assertWorkspace(workspace);
   if (typeof options !== 'object' || options === null) {
     throw new TypeError(`The options must be an object; got ${printable(options)}`);
   }
-  const { maxErrors = MOST_ERRORS } = options as ValidationOptions;
+  const { maxErrors = MOST_ERRORS, messages = {} } = options as ValidationOptions;
   if (
     typeof maxErrors !== 'number' ||
     !(maxErrors >= 1) ||
@@ -53,7 +64,16 @@ export function checkCall(workspace: unknown, options: unknown): number {
   ) {
     throw new TypeError(`maxErrors must be an integer of at least 1, or Infinity; got ${printable(maxErrors)}`);
   }
-  return maxErrors;
+  if (typeof messages !== 'object' || messages === null) {
+    throw new TypeError(`The messages must be an object of functions by rule id; got ${printable(messages)}`);
+  }
+  for (const [rule, message] of Object.entries(messages)) {
+    if (message === undefined || typeof message === 'function') continue;
+    throw new TypeError(
+      `The message for ${rule} must be a function from a finding to its issue; got ${printable(message)}`,
+    );
+  }
+  return { most: maxErrors, messages };
 }
 
 /** An argument, for the message of a programming error. */
@@ -61,18 +81,18 @@ export function printable(value: unknown): string {
   return typeof value === 'string' ? JSON.stringify(value) : typeof value === 'number' ? String(value) : typeof value;
 }
 
-function explanationOf(findings: Finding<RuleId>[]): Explanation {
-  return { valid: findings.length === 0, findings };
+function explanationOf(findings: Finding<RuleId>[], components: readonly ComponentPresence[]): Explanation {
+  return { valid: findings.length === 0, findings, components };
 }
 
 /** One error at the root, and nothing else is looked at. */
 export function explainAlone(...finding: Parameters<typeof findingAlone>): Explanation {
-  return explanationOf([findingAlone(...finding)]);
+  return explanationOf([findingAlone(...finding)], []);
 }
 
 /** Decision G15. */
-export function explainNonObject(value: unknown): Explanation {
-  return explainAlone(shapeRule(envelopePart), wrongType('object', value));
+export function explainNonObject(value: unknown, { messages }: Listing): Explanation {
+  return explainAlone(shapeRule(envelopePart), wrongType('object', value), messages);
 }
 
 /** The wire form. */
@@ -101,10 +121,10 @@ export async function followAsync(way: Road, workspace: AsyncWorkspaceContext): 
 }
 
 /** One road for every entry, from what is judged to the verdict. */
-export function road(subject: Subject, mode: ValidationMode, mostErrors: number): Road {
+export function road(subject: Subject, mode: ValidationMode, listing: Listing): Road {
   const survey = surveyOf(subject);
   return {
     inquiry: inquire(survey, mode),
-    arrive: (facts) => explanationOf(judge(survey, facts, mode, mostErrors)),
+    arrive: (facts) => explanationOf(judge(survey, facts, mode, listing), presenceIn(survey)),
   };
 }

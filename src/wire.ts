@@ -183,5 +183,5 @@ export function resolveRequestId({ header, body }: { header?: string | null | un
 }
 
 function invalid(issue: string): RequestId {
-  return { valid: false, errors: [{ field: 'request_id', issue: `request_id ${issue}` }] };
+  return { valid: false, errors: [{ field: 'request_id', issue: `Request ID ${issue}` }] };
 }

@@ -30,6 +30,7 @@ describe('every snippet of the README', () => {
         alias: {
           'campaign-draft-rules': join(root, 'src/index.ts'),
           'campaign-draft-rules/schemas': join(root, 'src/schemas.ts'),
+          'campaign-draft-rules/de': join(root, 'src/wording/german.ts'),
         },
       });
       writeFileSync(file, outputFiles[0]?.text ?? '');

@@ -26,6 +26,9 @@ export const campaignAudienceLimit = z.object({
 const section = 'campaign_audience_limit';
 const members = ['metric', 'frequency', 'limit'];
 
+/** Why a limit is barred from a live activity, in a draft and in an update. */
+export const liveActivity = { field: 'campaign_delivery_type', value: 'BROADCAST_LIVE_ACTIVITY' } as const;
+
 export const audienceLimitPart = part({
   id: 'audience-limit',
   title: '`campaign_audience_limit`',
@@ -54,9 +57,10 @@ export const audienceLimitPart = part({
         if (own(limit, 'frequency') !== 'INSTANCE' || channel === undefined) return;
         // An email is never a periodic push, whatever its delivery type turns out to be.
         if (channel === 'PUSH' && (deliveryType === undefined || deliveryType === 'PERIODIC')) return;
-        report(['frequency'], { kind: 'rule', received: 'INSTANCE' });
+        report(['frequency'], { kind: 'rule', received: 'INSTANCE', expected: 'TOTAL' });
       },
-      issue: () => 'must be TOTAL: INSTANCE is only for push campaigns whose campaign_delivery_type is PERIODIC',
+      issue: ({ expected, received }) =>
+        `must be ${expected}; ${received} is only for push campaigns whose campaign_delivery_type is PERIODIC`,
     }),
     rule({
       id: 'audience-limit/live-activity',
@@ -66,9 +70,8 @@ export const audienceLimitPart = part({
       mode: 'DRAFT_PUBLISH',
       reads: [],
       check(_limit, report, { deliveryType }) {
-        if (deliveryType === 'BROADCAST_LIVE_ACTIVITY') report([], { kind: 'rule' });
+        if (deliveryType === 'BROADCAST_LIVE_ACTIVITY') report([], { kind: 'forbidden', because: liveActivity });
       },
-      issue: () => 'must be left out: a BROADCAST_LIVE_ACTIVITY has no audience limit',
     }),
   ],
 });
@@ -82,9 +85,8 @@ export const audienceLimitFeature = rule({
   reports: [section],
   check(draft, report, { facts }) {
     if (own(draft, section) === undefined || facts.features.get('CAMPAIGN_AUDIENCE_LIMIT') === true) return;
-    report([section], { kind: 'rule' });
+    report([section], { kind: 'forbidden', feature: 'CAMPAIGN_AUDIENCE_LIMIT' });
   },
-  issue: () => 'must be left out: the feature CAMPAIGN_AUDIENCE_LIMIT is not enabled for this workspace',
 });
 
 export const audienceLimitComponent: Component = {

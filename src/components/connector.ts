@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Component } from '../component.js';
+import { shortened } from '../finding.js';
 import { text } from '../leaves.js';
 import { part, requiredWhen, rule } from '../rule.js';
 import { isText, own, type UnknownRecord } from '../value.js';
@@ -35,10 +36,13 @@ export const connectorPart = part({
       reads: ['connector_type', 'connector_name'],
       check(connector, report, { facts }) {
         // Also where nobody was asked, because the names came after the questions: no answer is never a yes.
-        const named = referenceOf(connector) !== undefined;
-        if (named && facts.connectorKnown !== true) report(['connector_name'], { kind: 'rule' });
+        const named = referenceOf(connector);
+        if (named === undefined || facts.connectorKnown === true) return;
+        const because = { field: 'connector.connector_type', value: shortened(named.connectorType) };
+        report(['connector_name'], { kind: 'rule', received: shortened(named.connectorName), because });
       },
-      issue: () => 'must be the name of a connector of that connector_type that is configured in the workspace',
+      issue: ({ received = '', because }) =>
+        `must be that of a connector configured in the workspace; there is none of type ${JSON.stringify(because?.value)} named ${JSON.stringify(received)}`,
     }),
   ],
 });

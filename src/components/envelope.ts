@@ -33,9 +33,9 @@ export const pushOnlyDeliveryTypes = rule({
   check(draft, report) {
     const type = own(draft, 'campaign_delivery_type');
     if (own(draft, 'channel') !== 'EMAIL' || (type !== 'DEVICE_TRIGGERED' && type !== 'LOCATION_TRIGGERED')) return;
-    report(['campaign_delivery_type'], { kind: 'rule', received: type });
+    report(['campaign_delivery_type'], { kind: 'rule', received: type, because: { field: 'channel', value: 'EMAIL' } });
   },
-  issue: ({ received }) => `must not be ${received} because channel is EMAIL: only push campaigns are sent so`,
+  issue: ({ received }) => `must not be ${received} because channel is EMAIL: it is for push campaigns only`,
 });
 
 /** What a patch need not say again (decision U1); the channel and the delivery type are then the current ones. */
@@ -56,7 +56,7 @@ export const envelopePart = part({
         if (own(draft, 'campaign_delivery_type') !== 'BROADCAST_LIVE_ACTIVITY') return;
         report(['campaign_delivery_type'], { kind: 'rule', received: 'BROADCAST_LIVE_ACTIVITY' });
       },
-      issue: () => 'must not be BROADCAST_LIVE_ACTIVITY: a live activity cannot be made from a draft',
+      issue: () => 'must not be BROADCAST_LIVE_ACTIVITY: no draft can become a live activity',
     }),
     pushOnlyDeliveryTypes,
     requiredWhen({

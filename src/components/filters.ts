@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Place } from '../component.js';
+import { fieldOf, shortened } from '../finding.js';
 import { flag, integer, requiredText, text } from '../leaves.js';
 import { type PlaceInfo, part, rule } from '../rule.js';
 import { notAmong, type Schema } from '../shapes.js';
@@ -173,7 +174,7 @@ export const filterPart = part({
         const operator = own(value, 'operator');
         if (!isAttributeFilter(value, place) || dataType === undefined || !isText(operator)) return;
         if (allows(dataType, operator)) return;
-        const because = { field: 'data_type', value: dataType };
+        const because = { field: fieldOf([...place.path, 'data_type']), value: dataType };
         report(['operator'], { ...notAmong(operatorsByDataType[dataType], operator), because });
       },
     }),
@@ -191,7 +192,8 @@ export const filterPart = part({
         const dataType = dataTypeOf(value);
         if (dataType !== undefined && !allows(dataType, operator)) return;
         if (operatorsWithoutValue.some((name) => name === operator)) return;
-        report(['value'], { kind: 'required', because: { field: 'operator', value: operator } });
+        const because = { field: fieldOf([...place.path, 'operator']), value: shortened(operator) };
+        report(['value'], { kind: 'required', because });
       },
     }),
     rule({
@@ -204,7 +206,7 @@ export const filterPart = part({
         if (own(value, 'filter_type') !== 'custom_segments') return;
         if (isMissing(own(value, 'name')) && isMissing(own(value, 'id'))) report(['id'], { kind: 'rule' });
       },
-      issue: () => 'is required: a custom segment must have a name or an id',
+      issue: () => 'is required: a filter on custom segments must have a name or an id',
     }),
     rule({
       id: 'filter/project-name',
@@ -215,9 +217,8 @@ export const filterPart = part({
       reads: ['filter_type', 'project_name'],
       check(value, report, campaign, place) {
         if (!lacksProjectName(value, place) || campaign.facts.features.get('PORTFOLIO') !== true) return;
-        report(['project_name'], { kind: 'rule' });
+        report(['project_name'], { kind: 'required', feature: 'PORTFOLIO' });
       },
-      issue: () => 'is required because the workspace has the feature PORTFOLIO',
     }),
   ],
 });
@@ -254,12 +255,17 @@ export const filterGroupPart = part({
       spec: 'R1',
       reads: [],
       check(_value, report, _campaign, place) {
-        if (place.unread !== undefined) report([], { kind: 'rule', names: [place.unread], maximum: DEEPEST_GROUP });
+        if (place.unread === undefined) return;
+        const maximum = place.unread === 'too many filters' ? MOST_FILTERS : DEEPEST_GROUP;
+        report([], { kind: 'rule', names: [place.unread], maximum });
       },
-      issue: ({ names = [], maximum }) =>
-        names.includes('contains itself')
-          ? 'must not contain itself; what is in it is not checked again'
-          : `is not checked: there must be at most ${maximum} filter groups in each other, and no more than ${MOST_FILTERS.toLocaleString('en')} filters before it`,
+      issue: ({ names = [], maximum }) => {
+        if (names.includes('contains itself')) return 'must not contain itself; what is in it is not checked again';
+        const limit = names.includes('too deep')
+          ? `be nested at most ${maximum} groups deep`
+          : `not come after more than ${maximum?.toLocaleString('en')} filters`;
+        return `must ${limit}; what is in it is not checked`;
+      },
     }),
   ],
 });

@@ -37,7 +37,7 @@ export const segmentationPart = part({
         if (own(segmentation, 'is_all_user_campaign') === true) return;
         if (!hasFilter(own(segmentation, 'included_filters'))) report(['included_filters'], { kind: 'rule' });
       },
-      issue: () => 'must have at least one filter, unless is_all_user_campaign is true',
+      issue: () => 'must have at least one filter unless is_all_user_campaign is true',
     }),
   ],
 });

@@ -47,10 +47,11 @@ export const utmParamsPart = part({
       needs: [],
       check(utm, report) {
         const count = customKeys(utm).length;
-        if (count > MOST_CUSTOM_KEYS) report([], { kind: 'rule', count, maximum: MOST_CUSTOM_KEYS });
+        if (count > MOST_CUSTOM_KEYS)
+          report([], { kind: 'rule', count, maximum: MOST_CUSTOM_KEYS, names: Object.keys(named) });
       },
-      issue: ({ count, maximum }) =>
-        `must have at most ${maximum} custom keys beside ${Object.keys(named).join(', ')}; there are ${count}`,
+      issue: ({ count, maximum, names = [] }) =>
+        `must have at most ${maximum} custom keys beside ${names.join(', ')}; there are ${count}`,
     }),
     rule({
       id: 'utm-params/custom-prefix',
@@ -60,9 +61,10 @@ export const utmParamsPart = part({
       reads: ['*'],
       needs: [],
       check(utm, report) {
-        for (const key of customKeys(utm)) if (!key.startsWith('utm_')) report([key], { kind: 'rule' });
+        for (const key of customKeys(utm))
+          if (!key.startsWith('utm_')) report([key], { kind: 'rule', expected: 'utm_' });
       },
-      issue: () => 'is not allowed: the name of a custom key must begin with utm_',
+      issue: ({ expected }) => `must be left out, or renamed: a custom key must begin with ${expected}`,
     }),
   ],
 });

@@ -42,10 +42,11 @@ export const contentRules = [
       const defaultLocale = valueAt(draft, ['campaign_content', 'content', 'default']);
       if (content.shape !== 'keyed' || content.variations === undefined || !isRecord(defaultLocale)) return;
       for (const name of missingVariations(keysOf(defaultLocale), content.variations, MOST_MISSING_BLOCKS)) {
-        report(['campaign_content', 'content', 'default', name], { kind: 'rule', received: name });
+        report(['campaign_content', 'content', 'default', name], { kind: 'rule', count: content.variations });
       }
     },
-    issue: ({ received }) => `is required: the default locale must have content for ${received}`,
+    issue: ({ count }) =>
+      `is required: the default locale must have content for ${count === 1 ? 'variation_1' : `each of variation_1 to variation_${count}`}`,
   }),
 ];
 

@@ -1,5 +1,6 @@
 import { hasFilter } from '../components/filters.js';
-import { forbiddenWhen, is, requiredWhen, rule } from '../rule.js';
+import { atLeastOne, forbiddenWhen, is, requiredWhen, rule } from '../rule.js';
+import { notAmong } from '../shapes.js';
 import { elements, isList, isRecord, own, valueAt } from '../value.js';
 import { channels } from '../vocabulary.js';
 
@@ -42,9 +43,9 @@ export const deliveryTypeRules = [
       if (own(draft, 'campaign_delivery_type') !== 'PERIODIC' || typeof type !== 'string' || type === 'AT_FIXED_TIME') {
         return;
       }
-      report(['scheduling_details', 'delivery_type'], { kind: 'rule', received: type });
+      const because = { field: 'campaign_delivery_type', value: 'PERIODIC' };
+      report(['scheduling_details', 'delivery_type'], { ...notAmong(['AT_FIXED_TIME'], type), because });
     },
-    issue: ({ received }) => `must be AT_FIXED_TIME because campaign_delivery_type is PERIODIC; got ${received}`,
   }),
   requiredWhen({
     id: 'publish/push-trigger-condition',
@@ -78,9 +79,10 @@ export const deliveryTypeRules = [
       const condition = own(draft, 'trigger_condition');
       if (own(draft, 'campaign_delivery_type') !== 'EVENT_TRIGGERED' || !isRecord(condition)) return;
       if (hasFilter(own(condition, 'included_filters'))) return;
-      report(['trigger_condition', 'included_filters'], { kind: 'rule', minimum: 1 });
+      const because = { field: 'campaign_delivery_type', value: 'EVENT_TRIGGERED' };
+      report(['trigger_condition', 'included_filters'], { kind: 'rule', minimum: 1, because });
     },
-    issue: () => 'must have at least one filter because campaign_delivery_type is EVENT_TRIGGERED',
+    issue: atLeastOne('filter'),
   }),
   forbiddenWhen({
     id: 'publish/device-delay',
@@ -113,9 +115,10 @@ export const deliveryTypeRules = [
       if (own(draft, 'channel') !== 'PUSH' || own(draft, 'campaign_delivery_type') !== 'LOCATION_TRIGGERED') return;
       const geofences = valueAt(draft, ['basic_details', 'geofences']);
       if (isList(geofences) ? elements(geofences, isRecord).length > 0 : geofences !== undefined) return;
-      report(['basic_details', 'geofences'], { kind: 'rule', minimum: 1 });
+      const because = { field: 'campaign_delivery_type', value: 'LOCATION_TRIGGERED' };
+      report(['basic_details', 'geofences'], { kind: 'rule', minimum: 1, because });
     },
-    issue: () => 'must have at least one geofence because campaign_delivery_type is LOCATION_TRIGGERED',
+    issue: atLeastOne('geofence'),
   }),
   requiredWhen({
     id: 'publish/bypass-dnd',

@@ -1,3 +1,4 @@
+import { shortened } from '../finding.js';
 import { isEmail } from '../formats.js';
 import { type Campaign, is, requiredWhen, rule } from '../rule.js';
 import { isMissing, isRecord, own, type Path, type UnknownRecord, valueAt } from '../value.js';
@@ -53,10 +54,10 @@ export const emailRules = [
       const { channel, facts } = campaign;
       if (channel !== 'EMAIL' || facts.connectorKnown !== true) return;
       for (const { path, address } of fromAddresses(campaign)) {
-        if (facts.senders.get(address) !== true) report(path, { kind: 'rule', received: address });
+        if (facts.senders.get(address) !== true) report(path, { kind: 'rule', received: shortened(address) });
       }
     },
-    issue: ({ received }) => `must be a verified sender of the connector; ${JSON.stringify(received)} is not`,
+    issue: ({ received }) => `must be a verified sender of the connector; ${JSON.stringify(received)} is none`,
   }),
   rule({
     id: 'publish/complete-variation',
@@ -76,6 +77,7 @@ export const emailRules = [
       if (first === undefined || !isMissing(valueAt(first.value, ['email', 'subject']))) return;
       report(['campaign_content', ...first.path, 'email', 'subject'], { kind: 'rule' });
     },
-    issue: () => 'is required: at least one variation must have subject and html_content, or a custom_template_id',
+    issue: () =>
+      'is required: at least one variation must have subject and html_content, or a custom_template_id in their place',
   }),
 ];

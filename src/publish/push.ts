@@ -16,9 +16,13 @@ export const pushRules = [
     reads: ['channel', 'basic_details.platforms'],
     check(_draft, report, { channel, platforms }) {
       if (channel !== 'PUSH' || platforms.length > 0) return;
-      report(['basic_details', 'platforms'], { kind: 'rule', minimum: 1 });
+      report(['basic_details', 'platforms'], {
+        kind: 'rule',
+        minimum: 1,
+        allowed: platformBlocks.map(({ platform }) => platform),
+      });
     },
-    issue: () => `must list at least one platform: ${platformBlocks.map(({ platform }) => platform).join(', ')}`,
+    issue: ({ allowed = [] }) => `must list at least one of ${allowed.join(', ')}`,
   }),
   rule({
     id: 'publish/platform-content',
@@ -34,10 +38,11 @@ export const pushRules = [
         if (!isRecord(push)) continue;
         for (const { key, platform } of platformBlocks) {
           if (!campaign.platforms.includes(platform) || own(push, key) !== undefined) continue;
-          report(['campaign_content', ...leaf.path, 'push', key], { kind: 'rule', received: platform });
+          const because = { field: 'basic_details.platforms', value: platform };
+          report(['campaign_content', ...leaf.path, 'push', key], { kind: 'rule', because });
         }
       }
     },
-    issue: ({ received }) => `is required because basic_details.platforms lists ${received}`,
+    issue: ({ because }) => `is required because platforms lists ${because?.value}`,
   }),
 ];

@@ -1,5 +1,5 @@
 import type { LiteralUnion } from 'type-fest';
-import { audienceLimitFeature } from '../components/audience-limit.js';
+import { audienceLimitFeature, liveActivity } from '../components/audience-limit.js';
 import { pushOnlyDeliveryTypes } from '../components/envelope.js';
 import type { FindingParams } from '../finding.js';
 import { type Campaign, rule } from '../rule.js';
@@ -55,7 +55,7 @@ export const updateRules = [
       if (isLiveActivity(campaign) && !isDraftOfAnotherType) return;
       report(['campaign_delivery_type'], { kind: 'rule', received: deliveryType });
     },
-    issue: () => 'must not be BROADCAST_LIVE_ACTIVITY: an email or a draft cannot be turned into a live activity',
+    issue: () => 'must not be BROADCAST_LIVE_ACTIVITY: neither an email nor a draft can become a live activity',
   }),
   rule({
     id: 'update/live-activity-limit',
@@ -66,9 +66,9 @@ export const updateRules = [
     check(_patch, report, campaign) {
       // Known only of a patch that carries a limit; while the feature is off, nothing else is said of it (decision C21).
       const featureOn = campaign.facts.features.get('CAMPAIGN_AUDIENCE_LIMIT') === true;
-      if (isLiveActivity(campaign) && featureOn) report(['campaign_audience_limit'], { kind: 'rule' });
+      if (isLiveActivity(campaign) && featureOn)
+        report(['campaign_audience_limit'], { kind: 'forbidden', because: liveActivity });
     },
-    issue: () => 'must be left out: a BROADCAST_LIVE_ACTIVITY has no audience limit',
   }),
   rule({
     id: 'update/active',

@@ -58,7 +58,15 @@ try {
     return outputFiles[0].text;
   };
   const size = (text) => `${(gzipSync(text).length / 1024).toFixed(1)} KB gzipped`;
-  say(`validateDraft, bundled with Zod: ${size(await bundle("export { validateDraft } from 'campaign-draft-rules'"))}`);
+  const small = await bundle("export { validateDraft } from 'campaign-draft-rules'");
+  say(`validateDraft, bundled with Zod: ${size(small)}`);
+  const bilingual = await bundle(
+    "export { validateDraft } from 'campaign-draft-rules'; export { german } from 'campaign-draft-rules/de'",
+  );
+  say(`the same with German: ${size(bilingual)}`);
+  // A language that nobody imports is in nobody's bundle.
+  if (small.includes('erforderlich')) throw new Error('German is in a bundle that does not import it');
+  if (!bilingual.includes('erforderlich')) throw new Error('German is not where it is imported');
   await inBrowser(await bundle(readFileSync(join(project, 'out/consumer.mjs'), 'utf8')));
 } finally {
   rmSync(project, { recursive: true, force: true });

@@ -2,7 +2,10 @@ import {
   type AsyncWorkspaceContext,
   type CampaignDraft,
   type DraftError,
+  draftSchema,
   explainDraft,
+  groupByComponent,
+  type Messages,
   platforms,
   type RuleId,
   ruleCatalogue,
@@ -12,6 +15,7 @@ import {
   validateDraft,
   validateDraftAsync,
 } from 'campaign-draft-rules';
+import { german } from 'campaign-draft-rules/de';
 import { androidContentSchema, pushDraftSchema } from 'campaign-draft-rules/schemas';
 
 // What an `any` would swallow: each of these must be an error.
@@ -19,6 +23,8 @@ import { androidContentSchema, pushDraftSchema } from 'campaign-draft-rules/sche
 const wrong: CampaignDraft = { channel: 'PUSH', campaign_delivery_type: 'DAILY', created_by: 'ada@acme.example' };
 // @ts-expect-error a rule that does not exist
 const noRule: RuleId = 'android/nothing';
+// @ts-expect-error words for a rule that does not exist
+const noWords: Messages = { 'android/nothing': () => '' };
 // @ts-expect-error an answer that is no boolean
 const workspaceOfText: AsyncWorkspaceContext['connectors'] = { hasConnector: () => 'yes' };
 
@@ -43,7 +49,11 @@ void validateDraftAsync(wrong, 'LENIENT', workspace).then((later) => {
     platforms.length,
     ruleCatalogue.length > 90,
     shortenGroupKey('a b'),
-    [noRule, workspaceOfText].length,
+    [noRule, workspaceOfText, noWords].length,
+    groupByComponent(explainDraft(draft, 'DRAFT_PUBLISH', workspace)).filter(({ status }) => status === 'absent')
+      .length,
+    validateDraft([], 'LENIENT', workspace, { messages: german }),
+    draftSchema('LENIENT', workspace)['~standard'].validate(draft).issues,
   ];
-  console.log(facts.join(', '));
+  console.log(JSON.stringify(facts));
 });

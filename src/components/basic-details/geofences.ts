@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Place } from '../../component.js';
 import { latitude, longitude, radius, requiredText, text } from '../../leaves.js';
 import { is, part, requiredWhen, rule } from '../../rule.js';
+import { shown } from '../../shapes.js';
 import { at, elements, isList, isRecord, isText, lengthOf, own, type Path } from '../../value.js';
 import { geofenceTriggers, timeGranularities } from '../../vocabulary.js';
 
@@ -64,16 +65,17 @@ export const uniqueGeofenceNames = rule({
   needs: ['geofences'],
   check(basicDetails, report) {
     const first = new Map<string, number>();
-    for (const { index, value } of elements(own(basicDetails, 'geofences'), isRecord)) {
+    for (const { index: position, value } of elements(own(basicDetails, 'geofences'), isRecord)) {
       const name = own(value, 'name');
       if (!isText(name)) continue;
-      if (first.has(name)) {
-        report(['geofences', index, 'name'], { kind: 'rule', received: name, count: first.get(name) });
-      } else first.set(name, index);
+      const index = first.get(name);
+      if (index !== undefined) {
+        report(['geofences', position, 'name'], { kind: 'rule', ...shown(name), index });
+      } else first.set(name, position);
     }
   },
-  issue: ({ received, count }) =>
-    `must be unique among the geofences; ${JSON.stringify(received)} is the name of entry ${count} already`,
+  issue: ({ received, index = 0 }) =>
+    `must be different from that of every other geofence; entry ${index + 1} is named ${JSON.stringify(received)} already`,
 });
 
 /** One place for each geofence; what is neither an object nor a list is looked at as if it were one geofence. */

@@ -73,10 +73,10 @@ export const pushBasicDetailsPart = part({
       check(basicDetails, report) {
         if (valueAt(basicDetails, ios) === undefined) return;
         const names = iosAudienceFlags.filter((name) => valueAt(basicDetails, [...ios, name]) === true);
-        if (names.length !== 1) report(ios, { kind: 'rule', names, count: names.length });
+        if (names.length !== 1) report(ios, { kind: 'rule', allowed: iosAudienceFlags, names, count: names.length });
       },
-      issue: ({ names = [] }) =>
-        `must have exactly one of ${iosAudienceFlags.join(', ')} set to true; ${
+      issue: ({ allowed = [], names = [] }) =>
+        `must have exactly one of ${allowed.join(', ')} set to true; ${
           names.length === 0 ? 'none is' : `${names.join(' and ')} are`
         }`,
     }),

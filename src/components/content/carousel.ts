@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { fieldOf } from '../../finding.js';
 import { type KeyValuePair, keyValuePair, text, uri } from '../../leaves.js';
-import { is, requiredWhen, rule, whenSent } from '../../rule.js';
+import { atLeastOne, is, requiredWhen, rule, whenSent } from '../../rule.js';
 import { elements, isRecord, own, valueAt } from '../../value.js';
 import { clickActions } from '../../vocabulary.js';
 
@@ -64,13 +65,14 @@ export function carouselRules<const Id extends string>(id: Id, section: string) 
         spec: 'Validate, Push 3; C5',
         mode: 'DRAFT_PUBLISH',
         reads: ['template_type', slides],
-        check(block, report) {
+        check(block, report, _campaign, { path }) {
           if (own(block, 'template_type') !== 'SIMPLE_IMAGE_CAROUSEL') return;
           if (!isRecord(valueAt(block, carousel.split('.')))) return;
           if (elements(valueAt(block, slides.split('.')), isRecord).length > 0) return;
-          report(slides.split('.'), { kind: 'rule', minimum: 1 });
+          const because = { field: fieldOf([...path, 'template_type']), value: 'SIMPLE_IMAGE_CAROUSEL' };
+          report(slides.split('.'), { kind: 'rule', minimum: 1, because });
         },
-        issue: () => 'must have at least one slide because template_type is SIMPLE_IMAGE_CAROUSEL',
+        issue: atLeastOne('slide'),
       }),
     ),
     whenSent(

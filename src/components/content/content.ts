@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Component } from '../../component.js';
 import type { Leaf, LeafKey } from '../../content-reading.js';
+import { shortened } from '../../finding.js';
 import { text } from '../../leaves.js';
 import { type Part, part, rule } from '../../rule.js';
 import type { Schema } from '../../shapes.js';
@@ -62,10 +63,10 @@ function contentPart<const Id extends string>(id: Id, leafKey: LeafKey) {
         reads: ['locales'],
         check(campaignContent, report) {
           for (const { index, value } of elements(own(campaignContent, 'locales'), isString)) {
-            if (value === 'default') report(['locales', index], { kind: 'rule' });
+            if (value === 'default') report(['locales', index], { kind: 'rule', received: value });
           }
         },
-        issue: () => 'must be left out: the default locale is implied and must not be listed',
+        issue: () => 'must be left out: the default locale is always there and must not be listed',
       }),
       rule({
         id: `${id}/keyed` as const,
@@ -81,10 +82,10 @@ function contentPart<const Id extends string>(id: Id, leafKey: LeafKey) {
             elements(own(campaignContent, 'locales'), isString).length > 0
               ? 'locales'
               : isRecord(own(campaignContent, 'variation_details')) && 'variation_details';
-          if (because !== false) report(['content'], { kind: 'rule', names: [because] });
+          if (because !== false) report(['content'], { kind: 'rule', names: [because], expected: leafKey });
         },
-        issue: ({ names = [] }) =>
-          `must be keyed as content.<locale>.<variation>.${leafKey} because ${names.join()} is set; it is flat`,
+        issue: ({ names = [], expected }) =>
+          `must be keyed, as in content.default.variation_1.${expected}, because of ${names.join()}; it is flat`,
       }),
       rule({
         id: `${id}/default-locale` as const,
@@ -96,7 +97,7 @@ function contentPart<const Id extends string>(id: Id, leafKey: LeafKey) {
         check(_campaignContent, report, { content }) {
           if (content.shape === 'keyed' && !content.hasDefault) report(['content', 'default'], { kind: 'rule' });
         },
-        issue: () => 'is required: keyed content must have the default locale, which the others fall back to',
+        issue: () => 'is required: the other locales fall back to the default locale',
       }),
       rule({
         id: `${id}/locale-key` as const,
@@ -106,10 +107,10 @@ function contentPart<const Id extends string>(id: Id, leafKey: LeafKey) {
         reads: ['locales', 'content'],
         check(_campaignContent, report, { content }) {
           for (const locale of content.refusedLocales) {
-            report(['content', locale], { kind: 'rule', received: locale });
+            report(['content', locale], { kind: 'rule', received: shortened(locale) });
           }
         },
-        issue: ({ received }) => `must be listed in campaign_content.locales: ${JSON.stringify(received)} is not`,
+        issue: () => 'must be listed in campaign_content.locales, or be left out',
       }),
       rule({
         id: `${id}/variation-key` as const,

@@ -61,7 +61,7 @@ export const emailContentPart = part({
         if (!isMissing(own(content, 'html_content')) || !isMissing(own(content, 'custom_template_id'))) return;
         report(['html_content'], { kind: 'rule' });
       },
-      issue: () => 'is required: an email must have html_content or a custom_template_id',
+      issue: () => 'is required: an email must have html_content, or a custom_template_id in its place',
     }),
     rule({
       id: 'email/attachment-url',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Component } from '../../component.js';
+import { fieldOf } from '../../finding.js';
 import { flag, integer, text } from '../../leaves.js';
 import { part, rule } from '../../rule.js';
 import { isRecord, own, type UnknownRecord } from '../../value.js';
@@ -57,10 +58,9 @@ export const pushDeliveryControlsPart = part({
       check(controls, report, campaign) {
         if (campaign.facts.features.get('QUEUING') === true) return;
         for (const field of queuingFields) {
-          if (own(controls, field) !== undefined) report([field], { kind: 'rule' });
+          if (own(controls, field) !== undefined) report([field], { kind: 'forbidden', feature: 'QUEUING' });
         }
       },
-      issue: () => 'must be left out: the feature QUEUING is not enabled for this workspace',
     }),
     rule({
       id: 'push-delivery-controls/queue-duration',
@@ -68,10 +68,10 @@ export const pushDeliveryControlsPart = part({
       statement: '`queue_duration` is above 0 when `queuing_enabled` is true.',
       spec: 'delivery_controls; Errors 13; C19',
       reads: queuingFields,
-      check(controls, report, campaign) {
+      check(controls, report, campaign, { path }) {
         if (campaign.facts.features.get('QUEUING') !== true || own(controls, 'queuing_enabled') !== true) return;
         const duration = own(controls, 'queue_duration');
-        const because = { field: 'queuing_enabled', value: true };
+        const because = { field: fieldOf([...path, 'queuing_enabled']), value: true };
         if (duration === undefined) report(['queue_duration'], { kind: 'required', because });
         else if (typeof duration === 'number' && duration <= 0) {
           report(['queue_duration'], { kind: 'range', minimum: 1, received: duration, because });

@@ -1,0 +1,71 @@
+import { componentsOfAnyChannel, type RuleId } from './catalogue.js';
+import { envelope } from './components/envelope.js';
+import { emailDraft, pushDraft } from './drafts.js';
+import type { Finding } from './finding.js';
+import type { Survey } from './survey.js';
+import { own } from './value.js';
+import type { Explanation } from './verdict.js';
+import type { Channel } from './vocabulary.js';
+
+/** A top-level field of a draft, and whether it is there. */
+export interface ComponentPresence {
+  readonly component: string;
+  readonly present: boolean;
+}
+
+/**
+ * `absent`: not there (its findings say whether it has to be); `wrong`: something in it must be mended before the draft can
+ * be saved; `incomplete`: it may be saved, and not published; `complete`: nothing is found.
+ */
+export type ComponentStatus = 'absent' | 'wrong' | 'incomplete' | 'complete';
+
+/** A step of an editor: a top-level field with what was found there. */
+export interface ComponentGroup {
+  /** The name of the field; `""` for the draft as a whole. */
+  readonly component: string;
+  readonly status: ComponentStatus;
+  /** What keeps the draft from being saved. */
+  readonly wrong: readonly Finding<RuleId>[];
+  /** What more keeps it from being published. Always empty in `LENIENT`, and of updates. */
+  readonly toDo: readonly Finding<RuleId>[];
+}
+
+/** The fields that a draft of the channel has; while that is unusable, those that are looked at (decision G14). */
+function fieldsOf(channel: Channel | undefined): string[] {
+  if (channel === 'PUSH') return Object.keys(pushDraft.def.shape);
+  if (channel === 'EMAIL') return Object.keys(emailDraft.def.shape);
+  return [...Object.keys(envelope.def.shape), ...componentsOfAnyChannel.map(({ field }) => field)];
+}
+
+export function presenceIn({ draft, channel }: Survey): ComponentPresence[] {
+  return fieldsOf(channel).map((component) => ({ component, present: own(draft, component) !== undefined }));
+}
+
+/**
+ * Groups what `explainDraft` found by top-level field, for an editor that goes step by step: one group for every field
+ * that such a draft has, in the specification's order, the draft as a whole first where something is found there. Ask in
+ * `DRAFT_PUBLISH`: what is `wrong` now and what is still `toDo` then come from one call.
+ *
+ * @param explanation what `explainDraft` or `explainUpdate` (or an asynchronous twin) answered; of an update, a field that the
+ * patch leaves out is absent.
+ * @example
+ * groupByComponent(explainDraft(draft, 'DRAFT_PUBLISH', workspace)).map(({ component, status }) => `${component}: ${status}`);
+ */
+export function groupByComponent({ findings, components }: Explanation): ComponentGroup[] {
+  const groups = components.map((one) => groupOf(one, findings));
+  const ofTheDraft = groupOf({ component: '', present: true }, findings);
+  return ofTheDraft.status === 'complete' ? groups : [ofTheDraft, ...groups];
+}
+
+function groupOf({ component, present }: ComponentPresence, all: readonly Finding<RuleId>[]): ComponentGroup {
+  const findings = all.filter((finding) => finding.component === component);
+  const wrong = findings.filter(({ mode }) => mode === 'LENIENT');
+  const toDo = findings.filter(({ mode }) => mode === 'DRAFT_PUBLISH');
+  return { component, status: statusOf(present, wrong.length > 0, toDo.length > 0), wrong, toDo };
+}
+
+function statusOf(present: boolean, wrong: boolean, toDo: boolean): ComponentStatus {
+  if (!present) return 'absent';
+  if (wrong) return 'wrong';
+  return toDo ? 'incomplete' : 'complete';
+}

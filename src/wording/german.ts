@@ -1,0 +1,433 @@
+import { type Messages, type RuleId, ruleCatalogue, type WordedRuleId } from '../catalogue.js';
+import type { Cause, FindingParams, Message } from '../finding.js';
+import type { Predicate } from '../rule.js';
+import type { FeatureFlag } from '../vocabulary.js';
+import { type FieldNames, fieldName, quoted } from './field-name.js';
+
+/** Every key of every component, as an editor in German would label it. Enumerations and keys stay as they are. */
+const names: FieldNames = {
+  channel: 'Kanal',
+  campaign_delivery_type: 'Zustellart der Kampagne',
+  created_by: 'Erstellt von',
+  updated_by: 'Geändert von',
+  request_id: 'Anfrage-ID',
+  basic_details: 'Grunddaten',
+  name: 'Name',
+  'basic_details.name': 'Kampagnenname',
+  business_event: 'Geschäftsereignis',
+  tags: 'Schlagwörter',
+  team: 'Team',
+  platforms: 'Plattformen',
+  broadcast_live_activity_id: 'ID der Live-Aktivität',
+  geofences: 'Geofences',
+  'geofences.name': 'Name des Geofence',
+  latitude: 'Breitengrad',
+  longitude: 'Längengrad',
+  radius: 'Radius',
+  triggered_at: 'Auslöser',
+  dwell_time_value: 'Wert der Verweildauer',
+  dwell_time_granularity: 'Einheit der Verweildauer',
+  response_time_value: 'Wert der Antwortzeit',
+  response_time_granularity: 'Einheit der Antwortzeit',
+  send_to_triggered_platform_only: 'Nur an die auslösende Plattform senden',
+  platform_specific_details: 'Angaben je Plattform',
+  'platform_specific_details.android': 'Android-Angaben',
+  push_amp_plus_enabled: 'Push Amp Plus',
+  'platform_specific_details.ios': 'iOS-Zielgruppe',
+  send_to_all_eligible_device: 'An alle geeigneten Geräte senden',
+  exclude_provisional_push_devices: 'Geräte mit vorläufiger Erlaubnis ausschließen',
+  send_to_only_provisional_push_enabled_devices: 'Nur an Geräte mit vorläufiger Erlaubnis senden',
+  content_type: 'Inhaltsart',
+  subscription_category: 'Abonnementkategorie',
+  user_attribute_identifier: 'Nutzerattribut der Adresse',
+  from_address: 'Absenderadresse',
+  campaign_content: 'Kampagneninhalt',
+  locales: 'Sprachräume',
+  variation_details: 'Varianten',
+  distribution_type: 'Art der Verteilung',
+  no_of_variations: 'Anzahl der Varianten',
+  manual_distribution_percentage: 'Anteile der Varianten',
+  sherpa_campaign_duration: 'SHERPA-Dauer',
+  sherpa_distribution_metric: 'SHERPA-Messgröße',
+  content: 'Inhalt',
+  push: 'Push-Inhalt',
+  email: 'E-Mail-Inhalt',
+  android: 'Android-Inhalt',
+  ios: 'iOS-Inhalt',
+  web: 'Web-Inhalt',
+  template_type: 'Vorlagentyp',
+  notification_channel: 'Benachrichtigungskanal',
+  title: 'Titel',
+  subtitle: 'Untertitel',
+  message: 'Nachricht',
+  summary: 'Zusammenfassung',
+  image_url: 'Bild-URL',
+  input_gif_url: 'GIF-URL',
+  default_click_action: 'Klickaktion',
+  default_click_action_value: 'Wert der Klickaktion',
+  key_value_pairs: 'Schlüssel-Wert-Paare',
+  key: 'Schlüssel des Paars',
+  'key_value_pairs.value': 'Wert des Paars',
+  background_color_code: 'Hintergrundfarbe',
+  app_name_color_code: 'Farbe des App-Namens',
+  notification_control_color: 'Farbe der Bedienelemente',
+  apply_background_color_in_text_editor: 'Hintergrundfarbe im Texteditor anwenden',
+  include_app_name_and_time: 'App-Name und Uhrzeit zeigen',
+  include_title_and_message: 'Titel und Nachricht auf dem Banner zeigen',
+  banner_image_url: 'Bild-URL des Banners',
+  collapsed_push_notification: 'Eingeklappte Benachrichtigung',
+  image_scaling: 'Bildskalierung',
+  carousel_content: 'Karussell',
+  slider_transition: 'Bildwechsel',
+  slide_data: 'Karussellbilder',
+  'slide_data.image_url': 'URL des Karussellbilds',
+  image_click_action: 'Klickaktion des Karussellbilds',
+  image_click_action_value: 'Wert der Klickaktion des Karussellbilds',
+  timer: 'Countdown',
+  timer_ends_at: 'Ende des Countdowns',
+  personalized_value: 'Personalisierter Countdown',
+  specific_time: 'Zeitpunkt des Countdowns',
+  time_period: 'Zeitraum des Countdowns',
+  duration_hour: 'Stunden des Countdowns',
+  duration_minute: 'Minuten des Countdowns',
+  buttons: 'Schaltflächen',
+  btn_name: 'Name der Schaltfläche',
+  'buttons.title': 'Titel der Schaltfläche',
+  'buttons.url': 'URL der Schaltfläche',
+  'buttons.icon_url': 'Symbol-URL der Schaltfläche',
+  button_category: 'Kategorie der Schaltfläche',
+  click_action_type: 'Aktion der Schaltfläche',
+  click_action_name: 'Aktionsname der Schaltfläche',
+  click_action_value: 'Aktionswert der Schaltfläche',
+  advanced: 'Erweiterte Einstellungen',
+  coupon_code: 'Gutscheincode',
+  icon_type_in_notification: 'Symbolart in der Benachrichtigung',
+  use_large_icon: 'Großes Symbol',
+  make_notification_sticky: 'Nicht wegwischbare Benachrichtigung',
+  dismiss_button_text: 'Text der Schließen-Schaltfläche',
+  auto_dismiss_notification: 'Automatisches Schließen',
+  auto_dismiss_notification_time_value: 'Wert der Zeit bis zum automatischen Schließen',
+  auto_dismiss_notification_time_granularity: 'Einheit der Zeit bis zum automatischen Schließen',
+  group_key: 'Gruppenschlüssel',
+  collapse_replace_key: 'Ersetzungsschlüssel',
+  template_backup: 'Ersatzvorlage',
+  'template_backup.title': 'Titel der Ersatzvorlage',
+  'template_backup.subtitle': 'Untertitel der Ersatzvorlage',
+  'template_backup.message': 'Nachricht der Ersatzvorlage',
+  'template_backup.summary': 'Zusammenfassung der Ersatzvorlage',
+  'template_backup.image_url': 'Bild-URL der Ersatzvorlage',
+  'template_backup.default_click_action': 'Klickaktion der Ersatzvorlage',
+  'template_backup.default_click_action_value': 'Wert der Klickaktion der Ersatzvorlage',
+  'template_backup.key_value_pairs': 'Schlüssel-Wert-Paare der Ersatzvorlage',
+  'template_backup.allow_bg_refresh': 'Hintergrundaktualisierung der Ersatzvorlage',
+  'template_backup.rich_media_type': 'Medientyp der Ersatzvorlage',
+  'template_backup.rich_media_value': 'Medien-URL der Ersatzvorlage',
+  custom_template_id: 'ID der eigenen Vorlage',
+  custom_template_version: 'Version der eigenen Vorlage',
+  allow_bg_refresh: 'Hintergrundaktualisierung',
+  rich_media_type: 'Medientyp',
+  rich_media_value: 'Medien-URL',
+  sound_file: 'Tondatei',
+  enable_ios_badge: 'iOS-Kennzeichen',
+  redirect_url: 'Ziel-URL',
+  icon_image_type: 'Symbolart',
+  icon_url: 'Symbol-URL',
+  subject: 'Betreff',
+  preview_text: 'Vorschautext',
+  sender_name: 'Absendername',
+  reply_to_address: 'Antwortadresse',
+  cc_ids: 'Cc-Adressen',
+  bcc_ids: 'Bcc-Adressen',
+  html_content: 'HTML-Inhalt',
+  email_editor: 'E-Mail-Editor',
+  attachments: 'Anhänge',
+  file_type: 'Art des Anhangs',
+  url: 'URL des Anhangs',
+  connector: 'Connector',
+  connector_type: 'Connector-Typ',
+  connector_name: 'Connector-Name',
+  trigger_condition: 'Auslösebedingung',
+  included_filters: 'Einschließende Filter',
+  excluded_filters: 'Ausschließende Filter',
+  secondary_included_filters: 'Weitere einschließende Filter',
+  filter_operator: 'Verknüpfung der Filter',
+  filters: 'Filter',
+  filter_type: 'Filterart',
+  data_type: 'Datentyp des Filters',
+  category: 'Kategorie des Filters',
+  'filters.name': 'Name des Filters',
+  operator: 'Operator des Filters',
+  value: 'Wert des Filters',
+  case_sensitive: 'Groß- und Kleinschreibung beachten',
+  negate: 'Verneinung',
+  project_name: 'Projektname',
+  action_name: 'Aktionsname',
+  execution: 'Ausführung',
+  type: 'Art der Ausführung',
+  count: 'Anzahl der Ausführungen',
+  executed: 'Ausgeführt',
+  attributes: 'Attribute des Filters',
+  condition: 'Bedingung',
+  id: 'ID des Segments',
+  trigger_delay_type: 'Art der Verzögerung',
+  trigger_delay_value: 'Wert der Verzögerung',
+  trigger_delay_granularity: 'Einheit der Verzögerung',
+  trigger_relation: 'Bezug der Verzögerung',
+  trigger_attr: 'Auslöseattribut',
+  'trigger_attr.name': 'Name des Auslöseattributs',
+  intelligent_delay_optimization: 'Optimierung der intelligenten Verzögerung',
+  min_delay_value: 'Wert der kürzesten Verzögerung',
+  min_delay_granularity: 'Einheit der kürzesten Verzögerung',
+  max_delay_value: 'Wert der längsten Verzögerung',
+  max_delay_granularity: 'Einheit der längsten Verzögerung',
+  segmentation_details: 'Zielgruppe',
+  is_all_user_campaign: 'Kampagne an alle',
+  send_campaign_to_opt_out_users: 'Auch an abgemeldete Nutzer senden',
+  scheduling_details: 'Zeitplan',
+  delivery_type: 'Art des Zeitplans',
+  start_time: 'Startzeit',
+  expiry_time: 'Ablaufzeit',
+  periodic_details: 'Wiederholung',
+  sending_frequency: 'Sendehäufigkeit',
+  repeat_frequency: 'Abstand der Wiederholungen',
+  no_of_occurences: 'Anzahl der Sendungen',
+  repeat_on_date_of_month: 'Tage im Monat',
+  repeat_on_days_of_week: 'Wochentage',
+  repeat_on_days_of_week_for_month: 'Wochentage im Monat',
+  week_granularity: 'Woche im Monat',
+  bts_details: 'Angaben zur besten Sendezeit',
+  send_in_bts: 'Zur besten Sendezeit senden',
+  if_user_bts_is_not_available: 'Ersatz ohne beste Sendezeit',
+  if_user_bts_outside_time_window: 'Ersatz außerhalb des Zeitfensters',
+  window_end_time: 'Ende des Zeitfensters',
+  user_timezone_details: 'Angaben zur Zeitzone des Nutzers',
+  send_in_user_timezone: 'In der Zeitzone des Nutzers senden',
+  send_if_user_timezone_has_passed: 'Auch nach verstrichener Ortszeit senden',
+  timezone: 'Zeitzone',
+  delivery_controls: 'Zustellregeln',
+  bypass_dnd: 'Ruhezeiten übergehen',
+  campaign_throttle_rpm: 'Drosselung in Anfragen je Minute',
+  count_for_frequency_capping: 'In die Häufigkeitsgrenze einrechnen',
+  ignore_frequency_capping: 'Häufigkeitsgrenze übergehen',
+  minimum_delay_between_two_notification_in_hour: 'Mindestabstand zweier Benachrichtigungen in Stunden',
+  max_time_to_show_message_of_same_camapign: 'Längste Anzeigedauer derselben Kampagne',
+  expiry_time_of_sync_data_in_hour: 'Ablauf der abgeglichenen Daten in Stunden',
+  send_message_in_offline_mode: 'Auch offline senden',
+  send_limit_value: 'Sendegrenze',
+  send_limit_granularity_in_hours: 'Zeitfenster der Sendegrenze in Stunden',
+  ignore_global_minimum_delay: 'Allgemeinen Mindestabstand übergehen',
+  queuing_enabled: 'Warteschlange',
+  queue_duration: 'Dauer der Warteschlange',
+  conversion_goal_details: 'Konversionsziele',
+  attribution_window_in_hours: 'Zurechnungszeitraum in Stunden',
+  goals: 'Ziele',
+  goal_name: 'Name des Ziels',
+  goal_event_name: 'Ereignis des Ziels',
+  goal_event_attribute: 'Attribut des Ziels',
+  'goal_event_attribute.name': 'Name des Zielattributs',
+  'goal_event_attribute.condition': 'Bedingung des Zielattributs',
+  'goal_event_attribute.data_type': 'Datentyp des Zielattributs',
+  'goal_event_attribute.value': 'Wert des Zielattributs',
+  value1: 'Zweiter Wert des Zielattributs',
+  value_type: 'Wertart des Zielattributs',
+  array_filter_type: 'Listenfilter des Zielattributs',
+  is_case_sensitive: 'Groß- und Kleinschreibung des Zielattributs beachten',
+  is_primary_goal: 'Hauptziel',
+  revenue_attribute: 'Umsatzattribut',
+  revenue_currency: 'Umsatzwährung',
+  control_group_details: 'Kontrollgruppen',
+  is_campaign_control_group_enabled: 'Kontrollgruppe der Kampagne',
+  campaign_control_group_percentage: 'Anteil der Kontrollgruppe',
+  is_global_control_group_enabled: 'Allgemeine Kontrollgruppe',
+  utm_params: 'UTM-Parameter',
+  utm_source: 'UTM-Quelle',
+  utm_medium: 'UTM-Medium',
+  utm_campaign: 'UTM-Kampagne',
+  utm_term: 'UTM-Begriff',
+  utm_content: 'UTM-Inhalt',
+  campaign_audience_limit: 'Empfängergrenze',
+  is_campaign_audience_limit_enabled: 'Schalter der Empfängergrenze',
+  metric: 'Messgröße der Empfängergrenze',
+  frequency: 'Geltung der Empfängergrenze',
+  limit: 'Wert der Empfängergrenze',
+  '.advanced': 'Erweiterte Push-Einstellungen',
+  expiration_settings: 'Ablaufeinstellungen',
+  expire_notification_after_value: 'Wert des Ablaufs der Benachrichtigung',
+  expire_notification_after_type: 'Einheit des Ablaufs der Benachrichtigung',
+  remove_from_inbox_after_value: 'Wert der Zeit bis zum Entfernen aus dem Posteingang',
+  remove_from_inbox_after_type: 'Einheit der Zeit bis zum Entfernen aus dem Posteingang',
+  platform_level_priority: 'Priorität je Plattform',
+  android_specific_priority: 'Android-Priorität',
+  send_with_priority: 'Mit Priorität senden',
+  ios_specific_priority: 'iOS-Priorität',
+  apns_priority: 'APNs-Priorität',
+  interruption_level: 'Unterbrechungsstufe',
+  relevance_score: 'Relevanzwert',
+};
+
+const formats: Readonly<Record<string, string>> = {
+  'date-time': 'ein Zeitpunkt wie 2026-03-01T09:30 oder 2026-03-01T09:30:00+05:30',
+  uri: 'eine absolute URI ohne Leerzeichen wie https://example.com/sale oder myapp://cart',
+  email: 'eine einzige E-Mail-Adresse wie ada@example.com',
+  'hex-color': 'eine Farbe aus 3, 4, 6 oder 8 Hexadezimalziffern wie #1A2B3C',
+  latitude: 'eine als Zeichenkette geschriebene Dezimalzahl von -90 bis 90',
+  longitude: 'eine als Zeichenkette geschriebene Dezimalzahl von -180 bis 180',
+  radius: 'eine als Zeichenkette geschriebene Zahl von Metern über 0',
+};
+
+const types: Readonly<Record<string, string>> = {
+  string: 'eine Zeichenkette',
+  boolean: 'true oder false',
+  integer: 'eine ganze Zahl',
+  object: 'ein Objekt',
+  list: 'eine Liste',
+};
+
+function got({ received, receivedType = '' }: FindingParams): string {
+  if (received !== undefined) return `erhalten: ${quoted(received)}`;
+  return `erhalten: ${receivedType === 'boolean' ? 'ein Wahrheitswert' : (types[receivedType] ?? receivedType)}`;
+}
+
+function reason(because: Cause | undefined): string {
+  return because === undefined ? '' : `, weil ${because.field.split('.').at(-1)} ${because.value} ist`;
+}
+
+function has(feature: FeatureFlag | undefined, verb: string): string {
+  return feature === undefined ? '' : `, weil der Workspace die Funktion ${feature} ${verb}`;
+}
+
+function oneOf(allowed: readonly (string | number)[]): string {
+  return allowed.length === 1 ? allowed.join() : `einer der Werte ${allowed.join(', ')}`;
+}
+
+function range({ minimum, maximum }: FindingParams): string {
+  return maximum === undefined ? `mindestens ${minimum}` : `eine Zahl von ${minimum} bis ${maximum}`;
+}
+
+function predicate(params: FindingParams): string {
+  const { allowed = [], because, expected = '', feature, suggestion } = params;
+  switch (params.kind) {
+    case 'required': {
+      const choice = allowed.length === 0 ? '' : `: ${oneOf(allowed)}`;
+      return `ist erforderlich${reason(because)}${has(feature, 'hat')}${choice}`;
+    }
+    case 'forbidden':
+      return `muss entfallen${reason(because)}${has(feature, 'nicht hat')}`;
+    case 'edited':
+      return `muss unverändert bleiben, solange die Kampagne ${because?.value} ist`;
+    case 'type':
+      return `muss ${types[expected]} sein; ${got(params)}`;
+    case 'enum': {
+      const meant = suggestion === undefined ? '' : `, gemeint ist wohl ${quoted(suggestion)}`;
+      return `muss ${oneOf(allowed)} sein${reason(because)}; ${got(params)}${meant}`;
+    }
+    case 'format':
+      return `muss ${formats[expected]} sein; ${got(params)}`;
+    default:
+      return `muss ${range(params)} sein${reason(because)}; ${got(params)}`;
+  }
+}
+
+function atLeastOne(entry: string): Predicate {
+  return ({ because }) => `muss mindestens ${entry} enthalten${reason(because)}`;
+}
+
+function variations(maximum: number | undefined): string {
+  if (maximum === 1) return 'die einzige Variante ist variation_1';
+  return maximum === undefined
+    ? 'erlaubt sind variation_1, variation_2, …'
+    : `erlaubt sind variation_1 bis variation_${maximum}`;
+}
+
+const variationName: Predicate = ({ maximum }) => `ist nicht der Name einer Variante; ${variations(maximum)}`;
+const impliedLocale: Predicate = () => 'muss entfallen: der Sprachraum default ist immer da und wird nicht aufgeführt';
+const keyed: Predicate = ({ expected, names: causes = [] }) =>
+  `muss wegen ${causes.join()} nach Sprachraum und Variante gegliedert sein, wie in content.default.variation_1.${expected}; hier ist nichts gegliedert`;
+const defaultLocale: Predicate = () => 'ist erforderlich: die anderen Sprachräume greifen auf default zurück';
+const localeKey: Predicate = () => 'muss in campaign_content.locales aufgeführt sein oder entfallen';
+
+/** What the rules say that have conditions of their own. A rule without words here does not compile. */
+const ownWords: Readonly<Partial<Record<RuleId, Predicate>>> = {
+  'envelope/live-activity': () =>
+    'darf nicht BROADCAST_LIVE_ACTIVITY sein: aus einem Entwurf wird keine Live-Aktivität',
+  'envelope/push-only-delivery-type': ({ received }) =>
+    `darf nicht ${received} sein, weil channel EMAIL ist: das gibt es nur für Push-Kampagnen`,
+  'geofence/unique-name': ({ received, index = 0 }) =>
+    `muss sich von dem aller anderen Geofences unterscheiden; schon Eintrag ${index + 1} heißt ${JSON.stringify(received)}`,
+  'push-basic-details/ios-audience': ({ allowed = [], names: chosen = [] }) =>
+    `muss genau eines von ${allowed.join(', ')} auf true haben; ${
+      chosen.length === 0 ? 'keines ist es' : `${chosen.join(' und ')} sind es`
+    }`,
+  'push-content/implied-locale': impliedLocale,
+  'push-content/keyed': keyed,
+  'push-content/default-locale': defaultLocale,
+  'push-content/locale-key': localeKey,
+  'push-content/variation-key': variationName,
+  'email-content/implied-locale': impliedLocale,
+  'email-content/keyed': keyed,
+  'email-content/default-locale': defaultLocale,
+  'email-content/locale-key': localeKey,
+  'email-content/variation-key': variationName,
+  'variations/share-name': variationName,
+  'variations/share-missing': ({ names: missing = [], count }) =>
+    `muss für jede der ${count} Varianten einen Anteil haben; es fehlt ${missing.join(', ')}${missing.length === 10 ? ', …' : ''}`,
+  'variations/share-sum': ({ received }) => `muss in der Summe 100 ergeben; die Summe ist ${received}`,
+  'android/slides': atLeastOne('ein Bild'),
+  'ios/slides': atLeastOne('ein Bild'),
+  'email/body': () => 'ist erforderlich: eine E-Mail muss html_content haben oder stattdessen eine custom_template_id',
+  'connector/known': ({ received, because }) =>
+    `muss der eines Connectors sein, der im Workspace eingerichtet ist; es gibt keinen vom Typ ${JSON.stringify(because?.value)} mit dem Namen ${JSON.stringify(received)}`,
+  'filter/segment': () => 'ist erforderlich: ein Filter auf eigene Segmente muss name oder id haben',
+  'filter-group/nesting': ({ names: why = [], maximum }) => {
+    if (why.includes('contains itself'))
+      return 'darf sich nicht selbst enthalten; der Inhalt wird nicht noch einmal geprüft';
+    const limit = why.includes('too deep')
+      ? `darf höchstens ${maximum} Gruppen tief verschachtelt sein`
+      : `darf nicht nach mehr als ${maximum?.toLocaleString('de')} Filtern kommen`;
+    return `${limit}; der Inhalt wird nicht geprüft`;
+  },
+  'segmentation/audience': () => 'muss mindestens einen Filter enthalten, außer wenn is_all_user_campaign true ist',
+  'utm-params/custom-count': ({ count, maximum, names: named = [] }) =>
+    `darf neben ${named.join(', ')} höchstens ${maximum} eigene Schlüssel haben; es sind ${count}`,
+  'utm-params/custom-prefix': ({ expected }) =>
+    `muss entfallen oder umbenannt werden: ein eigener Schlüssel muss mit ${expected} beginnen`,
+  'audience-limit/instance': ({ expected, received }) =>
+    `muss ${expected} sein; ${received} gibt es nur für Push-Kampagnen, deren campaign_delivery_type PERIODIC ist`,
+  'publish/variation-blocks': ({ count }) =>
+    `ist erforderlich: der Sprachraum default muss Inhalt haben für ${count === 1 ? 'variation_1' : `jede von variation_1 bis variation_${count}`}`,
+  'publish/platforms': ({ allowed = [] }) => `muss mindestens einen der Werte ${allowed.join(', ')} enthalten`,
+  'publish/platform-content': ({ because }) => `ist erforderlich, weil platforms ${because?.value} enthält`,
+  'publish/verified-sender': ({ received }) =>
+    `muss ein bestätigter Absender des Connectors sein; ${JSON.stringify(received)} ist keiner`,
+  'publish/complete-variation': () =>
+    'ist erforderlich: mindestens eine Variante muss subject und html_content haben oder stattdessen eine custom_template_id',
+  'publish/trigger-filter': atLeastOne('einen Filter'),
+  'publish/geofences': atLeastOne('einen Geofence'),
+  'update/live-activity': () =>
+    'darf nicht BROADCAST_LIVE_ACTIVITY sein: weder aus einer E-Mail noch aus einem Entwurf wird eine Live-Aktivität',
+  'update/ended': ({ received }) => `darf nicht mehr geändert werden: die Kampagne ist ${received}`,
+  'draft/too-many-errors': ({ count }) => `hat mehr Fehler, als hier stehen: mindestens ${count} weitere`,
+} satisfies Record<WordedRuleId, Predicate>;
+
+const inGerman: Message<RuleId> = ({ rule, path, params }) => {
+  const name = fieldName(path, {
+    names,
+    draft: 'Der Entwurf',
+    field: (label, key) => `„${label ?? key}“`,
+    element: (position, list) => `Eintrag ${position} von ${list}`,
+  });
+  const own = params.kind === 'rule' ? ownWords[rule] : undefined;
+  return `${name} ${own === undefined ? predicate(params) : own(params)}`;
+};
+
+/**
+ * Every message in German, for the option `messages`. Field names are labels in words; keys, enumerations and what a draft
+ * holds stay as they are written.
+ *
+ * @example
+ * validateDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: german });
+ */
+export const german: Required<Messages> = Object.freeze(
+  // The catalogue has every id.
+  Object.fromEntries(ruleCatalogue.map(({ id }) => [id, inGerman])) as Required<Messages>,
+);

@@ -1,0 +1,210 @@
+import { draftRules, parts } from '../../src/catalogue.js';
+import {
+  explainDraft,
+  explainUpdate,
+  type Finding,
+  type RuleId,
+  type RuleInfo,
+  ruleCatalogue,
+} from '../../src/index.js';
+import { updateRules } from '../../src/update/rules.js';
+import { edited } from '../edit.js';
+import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
+import { type Breaking, breaking } from '../examples/rules.js';
+import { updateBreaking } from '../examples/updates.js';
+import { obligations } from '../specification/obligations.js';
+import { excerptOf, expand, shallow, valueBelow } from './excerpt.js';
+
+/** What a rule reads and where it reports, for those that are more than a shape. */
+const declarations = new Map(
+  [...parts.flatMap(({ part }) => [...part.rules]), ...draftRules, ...updateRules].map((rule) => [
+    rule.id as RuleId,
+    rule,
+  ]),
+);
+
+/** A list or an object is shown whole when it takes no more letters. */
+const SHORT = 160;
+
+/** What is nested deeper is not shown. */
+const DEEPEST = 14;
+
+function isShort(value: unknown): boolean {
+  return value !== undefined && JSON.stringify(value).length <= SHORT;
+}
+
+/** The paths of what the rule looks at, around what it reports. */
+function pathsRead(document: unknown, { rule, path }: Finding<RuleId>): string[][] {
+  const keys = path.map(String);
+  const declared = declarations.get(rule);
+  if (declared === undefined) return [];
+  return declared.reports.flatMap((pattern) => {
+    const length = pattern === '' ? 0 : pattern.split('.').length;
+    const base = keys.slice(0, keys.length - length);
+    const place = valueBelow(document, base);
+    return declared.reads
+      .flatMap((read) => expand(place, read))
+      .map((read) => [...base, ...read])
+      .filter((read) => isShort(valueBelow(document, read)));
+  });
+}
+
+/** As much of a document as shows why something is found in it. */
+function excerpt(document: unknown, findings: readonly Finding<RuleId>[], changed: readonly string[]): unknown {
+  const paths = findings.flatMap((finding) => {
+    const keys = finding.path.map(String);
+    const parent = keys.slice(0, -1);
+    const because = finding.params.because?.field.split('.') ?? [];
+    return [
+      keys,
+      ...(isShort(valueBelow(document, parent)) && parent.length > 0 ? [parent] : []),
+      ...(because.length > 0 ? [because] : []),
+      ...pathsRead(document, finding),
+    ];
+  });
+  return excerptOf(
+    document,
+    [...paths, ...changed.map((field) => field.split('.'))].filter((path) => path[0] !== ''),
+  );
+}
+
+function cut(text: string): string {
+  return text.length <= SHORT ? text : `${text.slice(0, SHORT)}…`;
+}
+
+function code(value: unknown): string {
+  return `\`${cut(JSON.stringify(value))}\``;
+}
+
+function shown(document: unknown): string {
+  const text = JSON.stringify(document, null, 2);
+  // What takes one line is easier to read on one.
+  return text.length <= 90 ? JSON.stringify(document) : text;
+}
+
+function errorsOf(findings: readonly Finding<RuleId>[]): string {
+  const [first, second, third, ...others] = findings.map(
+    ({ field, issue }) => `- ${field === '' ? 'the draft' : `\`${cut(field)}\``}: ${issue}`,
+  );
+  const more = others.length === 0 ? [] : [`- … and ${others.length} more`];
+  return [first, second, third, ...more].filter((line) => line !== undefined).join('\n');
+}
+
+interface Illustration {
+  readonly excerpt: unknown;
+  readonly context?: string;
+  readonly findings: readonly Finding<RuleId>[];
+  readonly fix: string;
+}
+
+/** An example as the page shows it, by the way back to the valid draft that it was made of. */
+function illustrationOf(
+  id: RuleId,
+  { draft: name, workspace, options, edit, near: [nearest = {}] = [] }: Breaking,
+): Illustration {
+  const valid: unknown = drafts[name];
+  const draft = edited(valid, edit);
+  const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', workspaces[workspace ?? 'complete'], options);
+  const found = findings.filter(({ rule }) => rule === id);
+  const changed = Object.keys(edit);
+  // Where the draft is broken as it stands, because of the workspace, what comes close says how to mend it.
+  const mended = changed.length > 0 ? valid : edited(valid, nearest);
+  const steps = (changed.length > 0 ? changed : Object.keys(nearest)).map((field) => {
+    const value = valueBelow(mended, field.split('.'));
+    return value === undefined ? `leave out \`${field}\`` : `set \`${field}\` to ${code(value)}`;
+  });
+  const feature = found.find(({ params }) => params.feature)?.params.feature;
+  return {
+    excerpt: shallow(excerpt(draft, found, changed), DEEPEST),
+    ...(feature !== undefined && { context: workspaceSays(feature, workspace ?? 'complete') }),
+    findings: found,
+    fix: `${steps.slice(0, 3).join('; ')}${steps.length > 3 ? '; …' : ''}.`,
+  };
+}
+
+function workspaceSays(feature: NonNullable<Finding['params']['feature']>, workspace: keyof typeof workspaces): string {
+  const has = workspaces[workspace].featureFlags.isEnabled(feature);
+  return `On a workspace that has ${has ? '' : 'not '}the feature ${feature}:`;
+}
+
+type BreakingUpdate = (typeof updateBreaking)[keyof typeof updateBreaking][number];
+
+function illustrationOfUpdate(id: RuleId, { draft, state, patch }: BreakingUpdate): Illustration {
+  const stored = drafts[draft as DraftName];
+  const { findings } = explainUpdate(patch, { state, draft: stored }, workspaces.complete);
+  const found = findings.filter(({ rule }) => rule === id);
+  const fields = found.map(({ field }) => `\`${field}\``).join(', ');
+  return {
+    excerpt: patch,
+    context: `A patch to a campaign that is \`${state}\`:`,
+    findings: found,
+    fix: id === 'update/ended' ? 'none: make a new campaign.' : `leave out ${fields}, or send what is stored.`,
+  };
+}
+
+/** The example whose excerpt is shortest. */
+export function illustration(id: RuleId): Illustration {
+  const updates = Object.entries(updateBreaking).find(([rule]) => rule === id)?.[1];
+  const examples =
+    updates?.map((example) => illustrationOfUpdate(id, example)) ??
+    (breaking[id as keyof typeof breaking] as readonly Breaking[]).map((example) => illustrationOf(id, example));
+  const length = ({ excerpt: part, findings }: Illustration) => JSON.stringify([part, findings.length]).length;
+  const [shortest] = [...examples].sort((a, b) => length(a) - length(b));
+  if (shortest === undefined) throw new Error(`${id} has no example`);
+  return shortest;
+}
+
+function entry(info: RuleInfo): string {
+  const { excerpt: part, context, findings, fix } = illustration(info.id);
+  const modes = info.mode === 'LENIENT' ? '`LENIENT`, `DRAFT_PUBLISH`' : '`DRAFT_PUBLISH`';
+  return [
+    `### ${info.id}`,
+    info.statement,
+    `Modes: ${modes}. Specification: ${info.spec}.`,
+    ...(context === undefined ? [] : [context]),
+    `\`\`\`json\n${shown(part)}\n\`\`\``,
+    errorsOf(findings),
+    `Fix: ${fix}`,
+  ].join('\n\n');
+}
+
+/** The rules by the first half of their ids, in the order of the catalogue. */
+function chapters(): Map<string, RuleInfo[]> {
+  const found = new Map<string, RuleInfo[]>();
+  for (const info of ruleCatalogue) {
+    const [chapter = ''] = info.id.split('/', 1);
+    found.set(chapter, [...(found.get(chapter) ?? []), info]);
+  }
+  return found;
+}
+
+function coverage(): string {
+  const rows = obligations.map(({ section, says, rules }) => {
+    const links = rules.map((id) => `[${id}](#${id.replace(/[^a-z-]/g, '')})`).join(', ');
+    return `| ${section} | ${says.replaceAll('|', '\\|')} | ${links} |`;
+  });
+  return ['| Section | What it asks | Rules |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** The reference of all rules, in Markdown. */
+export function rulesPage(): string {
+  const found = chapters();
+  const contents = [...found].map(([chapter, rules]) => `- [${chapter}](#${chapter}): ${rules.length}`).join('\n');
+  const body = [...found].map(([chapter, rules]) => [`## ${chapter}`, ...rules.map(entry)].join('\n\n')).join('\n\n');
+  return `# The rules
+
+Every rule of the library: what it states, the modes that enforce it, the section of the specification or the decision it
+comes from, an excerpt of a draft that breaks it, the errors it gives, and a fix. Made from the catalogue and from the examples
+that the tests run, by \`npm run generate\`; do not edit.
+
+${contents}
+
+${body}
+
+## Coverage of the specification
+
+What the specification asks, section by section, and the rules that see to it.
+
+${coverage()}
+`;
+}

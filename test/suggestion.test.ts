@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { suggestionFor } from '../src/suggestion.js';
+import * as vocabulary from '../src/vocabulary.js';
+
+const { androidTemplateTypes, campaignDeliveryTypes, daysOfWeek, operatorsByDataType, relevanceScores } = vocabulary;
+
+describe('the value that was meant', () => {
+  it.each<[unknown, readonly (string | number)[], string | number | undefined]>([
+    ['CUSTOM', androidTemplateTypes, 'Custom'],
+    ['simple-image carousel', androidTemplateTypes, 'SIMPLE_IMAGE_CAROUSEL'],
+    ['SIMPLE_IMAGE_CARROUSEL', androidTemplateTypes, 'SIMPLE_IMAGE_CAROUSEL'],
+    ['TIMER_WITH_PROGRESSBAR', androidTemplateTypes, 'TIMER_WITH_PROGRESS_BAR'],
+    ['TIEMR', androidTemplateTypes, 'TIMER'],
+    ['EVENT_TRIGERED', campaignDeliveryTypes, 'EVENT_TRIGGERED'],
+    ['BUISNESS_EVENT_TRIGGERED', campaignDeliveryTypes, 'BUSINESS_EVENT_TRIGGERED'],
+    ['onetime', campaignDeliveryTypes, 'ONE_TIME'],
+    ['PSUH', ['PUSH', 'EMAIL'], 'PUSH'],
+    ['HOURS', ['HOUR', 'DAY'], 'HOUR'],
+    ['lesThan', operatorsByDataType.double, 'lessThan'],
+    ['WENDSDAY', daysOfWeek, 'WEDNESDAY'],
+    [5, ['1', '5', '10'], '5'],
+    ['0.5', relevanceScores, 0.5],
+  ])('of %o is found', (value, allowed, meant) => {
+    expect(suggestionFor(value, allowed)).toBe(meant);
+  });
+
+  it.each<[unknown, readonly (string | number)[]]>([
+    ['SMS', ['PUSH', 'EMAIL']],
+    ['is', operatorsByDataType.double],
+    ['on', operatorsByDataType.double],
+    ['WEEKLY', ['DAILY', 'MONTHLY']],
+    ['TIMER', ['BASIC', 'STYLIZED_BASIC', 'SIMPLE_IMAGE_CAROUSEL', 'Custom']],
+    ['INTELLIGENT_DELAY', ['DELAY', 'ASAP']],
+    ['MANDY', daysOfWeek.slice(1)],
+    ['', ['PUSH', 'EMAIL']],
+    ['P'.repeat(61), ['P'.repeat(61)]],
+    [null, ['null']],
+    [true, ['true']],
+    [undefined, ['undefined']],
+  ])('of %o is not guessed', (value, allowed) => {
+    expect(suggestionFor(value, allowed)).toBeUndefined();
+  });
+
+  it('is the nearest one, the first of those that are as near', () => {
+    expect(suggestionFor('AAAB', ['AAAA', 'AAAB'])).toBe('AAAB');
+    expect(suggestionFor('AAAB', ['AAAC', 'AAAD'])).toBe('AAAC');
+    expect(suggestionFor('aaab', ['AAAC', 'AAAB'])).toBe('AAAB');
+  });
+
+  it('is the value itself, of every enumeration', () => {
+    const lists = Object.values(vocabulary).filter((list) => Array.isArray(list)) as (readonly (string | number)[])[];
+    expect(lists.length).toBeGreaterThan(30);
+    for (const list of lists) for (const value of list) expect(suggestionFor(value, list)).toBe(value);
+  });
+});
