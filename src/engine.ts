@@ -93,24 +93,23 @@ export function judge(survey: Survey, facts: Facts, mode: ValidationMode, listin
   const campaign: Campaign = { ...survey, facts };
   const malformed = pathTree();
   const found: Found[] = [];
-  let count = 0;
 
+  /** Answers whether there is room for more. More than are listed have to be known, so that the first in order are. */
   function collect(origin: Origin, path: Path, params: FindingParams): boolean {
-    count++;
-    if (found.length < most) found.push({ origin, path, params });
-    return count < most + COUNTED_BEYOND;
+    if (found.length < most + COUNTED_BEYOND) found.push({ origin, path, params });
+    return found.length < most + COUNTED_BEYOND;
   }
 
   const places = survey.places.filter(({ feature }) => feature === undefined || facts.features.get(feature) === true);
   const clean = wellFormedValues();
   const roomLeft = places.every(({ part, schema, value, path }) => {
     if (clean.has(schema, value)) return true;
-    const before = count;
+    const before = found.length;
     const goOn = checkShape(schema, value, path, (at, params) => {
       addMalformed(malformed, at);
       return collect(shapeRule(part), at, params);
     });
-    if (count === before) clean.add(schema, value);
+    if (found.length === before) clean.add(schema, value);
     return goOn;
   });
 
@@ -143,10 +142,13 @@ export function judge(survey: Survey, facts: Facts, mode: ValidationMode, listin
   }
 
   const compare = compareFields(survey.channel);
-  found.sort((a, b) => compare(a.path, b.path));
-  const findings = unique(found.map((one) => toFinding(one, messages)));
-  if (count > found.length)
-    findings.push(findingAlone(tooManyErrors, { kind: 'rule', count: count - found.length }, messages));
+  const distinct = unique(
+    found.sort((a, b) => compare(a.path, b.path)),
+    messages,
+  );
+  const findings = distinct.slice(0, most).map((one) => toFinding(one, messages));
+  const count = distinct.length - findings.length;
+  if (count > 0) findings.push(findingAlone(tooManyErrors, { kind: 'rule', count }, messages));
   return findings;
 }
 
@@ -171,10 +173,14 @@ function toFinding({ origin, path, params: given }: Found, messages: Messages): 
   return { ...known, issue };
 }
 
-/** Decision G11: no pair of field and issue is reported twice. */
-function unique(findings: readonly Finding<RuleId>[]): Finding<RuleId>[] {
+/** Decision G11: no pair of field and issue is reported twice. Only what shares its field has to be worded for that. */
+function unique(found: readonly Found[], messages: Messages): Found[] {
+  const times = new Map<string, number>();
+  for (const { path } of found) times.set(fieldOf(path), (times.get(fieldOf(path)) ?? 0) + 1);
   const pairs = new Set<string>();
-  return findings.filter(({ field, issue }) => {
+  return found.filter((one) => {
+    if (times.get(fieldOf(one.path)) === 1) return true;
+    const { field, issue } = toFinding(one, messages);
     const pair = JSON.stringify([field, issue]);
     return !pairs.has(pair) && pairs.add(pair);
   });

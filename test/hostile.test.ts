@@ -239,6 +239,15 @@ describe('many errors (R2)', () => {
     expect(findings.at(-1)?.params.count).toBe(10_000);
   });
 
+  it('counts no more than it can sort, also of what rules find', () => {
+    const filters = new Array(12_000).fill({ filter_type: 'custom_segments' });
+    const draft = edited(drafts.oneTimePush, { segmentation_details: { included_filters: { filters } } });
+    const { findings } = explainDraft(draft, 'LENIENT', workspace);
+    expect(findings[0]?.field).toBe('segmentation_details.included_filters.filters.0.id');
+    expect(findings).toHaveLength(1001);
+    expect(findings.at(-1)?.params.count).toBe(10_000);
+  });
+
   it('reads a list of more than a million to its end', () => {
     const draft = edited(drafts.oneTimePush, {}) as Record<string, Record<string, unknown>>;
     const tags: unknown[] = new Array(1_000_001).fill('x');

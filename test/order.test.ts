@@ -3,46 +3,48 @@ import { explainDraft } from '../src/index.js';
 import { edited } from './edit.js';
 import { drafts, workspaces } from './examples/drafts.js';
 
+/** Something is wrong in many places, and nothing is where the order would have it. */
+const filters = [
+  { filter_type: 'custom_segments' },
+  { filter_type: 'custom_segments', id: 5, name: 5 },
+  { operator: 1, name: 1, data_type: 1, filter_type: 'user_attributes' },
+  ...Array.from({ length: 9 }, () => ({ filter_type: 'actions', action_name: 'x' })),
+  null,
+];
+const draft = edited(drafts.variedPush, {
+  advanced: 1,
+  utm_params: { other: 1, utm_medium: 'x', utm_b: 1, utm_a: 1 },
+  conversion_goal_details: 1,
+  'delivery_controls.queue_duration': 'x',
+  scheduling_details: { timezone: 1, delivery_type: 'ASAP', expiry_time: 1 },
+  segmentation_details: {
+    is_all_user_campaign: true,
+    excluded_filters: { filters, filter_operator: 1 },
+    included_filters: 1,
+  },
+  'campaign_content.content': {
+    'pt-BR': {},
+    'de-DE': { variation_10: {}, variation_3: {}, variation_2: 5, b: {}, a: {} },
+    default: {
+      variation_3: {
+        push: {
+          web: 1,
+          android: { advanced: 1, timer: 1, template_type: 'Custom', basic_details: { summary: 1, title: 1 } },
+        },
+      },
+      variation_1: 1,
+    },
+    'ab-CD': {},
+  },
+  'campaign_content.locales.1': 7,
+  'basic_details.geofences': 'x',
+  'basic_details.name': 1,
+  updated_by: 1,
+  created_by: 1,
+});
+
 /** Decision G12. */
 it('lists components in the specification’s order, their fields in theirs, lists by index', () => {
-  const filters = [
-    { filter_type: 'custom_segments' },
-    { filter_type: 'custom_segments', id: 5, name: 5 },
-    { operator: 1, name: 1, data_type: 1, filter_type: 'user_attributes' },
-    ...Array.from({ length: 9 }, () => ({ filter_type: 'actions', action_name: 'x' })),
-    null,
-  ];
-  const draft = edited(drafts.variedPush, {
-    advanced: 1,
-    utm_params: { other: 1, utm_medium: 'x', utm_b: 1, utm_a: 1 },
-    conversion_goal_details: 1,
-    'delivery_controls.queue_duration': 'x',
-    scheduling_details: { timezone: 1, delivery_type: 'ASAP', expiry_time: 1 },
-    segmentation_details: {
-      is_all_user_campaign: true,
-      excluded_filters: { filters, filter_operator: 1 },
-      included_filters: 1,
-    },
-    'campaign_content.content': {
-      'pt-BR': {},
-      'de-DE': { variation_10: {}, variation_3: {}, variation_2: 5, b: {}, a: {} },
-      default: {
-        variation_3: {
-          push: {
-            web: 1,
-            android: { advanced: 1, timer: 1, template_type: 'Custom', basic_details: { summary: 1, title: 1 } },
-          },
-        },
-        variation_1: 1,
-      },
-      'ab-CD': {},
-    },
-    'campaign_content.locales.1': 7,
-    'basic_details.geofences': 'x',
-    'basic_details.name': 1,
-    updated_by: 1,
-    created_by: 1,
-  });
   expect(explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete).findings.map(({ field }) => field)).toEqual([
     'created_by',
     'updated_by',
@@ -85,4 +87,17 @@ it('lists components in the specification’s order, their fields in theirs, lis
     'utm_params.utm_b',
     'advanced',
   ]);
+});
+
+/** Decisions G12 and R2. */
+it('lists the first in that order, where not all are listed', () => {
+  const all = explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete).findings;
+  for (const maxErrors of [1, 2, 7, 20, all.length - 1]) {
+    const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete, { maxErrors });
+    expect(findings.slice(0, -1)).toEqual(all.slice(0, maxErrors));
+    expect(findings.at(-1)).toMatchObject({ field: '', params: { count: all.length - maxErrors } });
+  }
+  for (const maxErrors of [all.length, all.length + 1]) {
+    expect(explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete, { maxErrors }).findings).toEqual(all);
+  }
 });

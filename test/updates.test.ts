@@ -159,7 +159,7 @@ describe('a patch is judged leniently, its components in full (U1)', () => {
     expect(fields(live, 'ACTIVE', oneTimePush)).toEqual(['campaign_audience_limit']);
   });
 
-  it('a live activity stays one', () => {
+  it('a live activity stays one (U2)', () => {
     const live = edited(drafts.oneTimePush, { campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY' });
     expect(fields({ campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY' }, 'DRAFT', live)).toEqual([]);
     expect(fields({ basic_details: {} }, 'ACTIVE', live)).toEqual([]);

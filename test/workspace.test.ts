@@ -68,7 +68,7 @@ describe('what is asked of the workspace (W2)', () => {
         },
       },
     ],
-  ])('is the feature %s once, in both modes, for %j', (flag, edit) => {
+  ])('is the feature of the name %s (W0) once, in both modes, for %j', (flag, edit) => {
     const draft = edited(bare, edit);
     expect(questions(draft, 'LENIENT')).toEqual([`feature ${flag}`]);
     expect(questions(draft, 'DRAFT_PUBLISH')).toEqual([`feature ${flag}`]);

@@ -73,12 +73,55 @@ export const decisionCases: readonly DecisionCase[] = [
     ],
   },
   {
+    decision: 'G3',
+    name: 'a blank string is as good as none where one is required',
+    draft: 'businessEventPush',
+    edit: {
+      'basic_details.business_event': ' \t',
+      [`${flat}.android.advanced`]: { make_notification_sticky: true, dismiss_button_text: '\u00a0\n' },
+      [`${flat}.android.basic_details.title`]: '',
+      trigger_condition: { trigger_relation: 'BEFORE', trigger_attr: { name: '' } },
+    },
+    lenient: [`${flat}.android.advanced.dismiss_button_text`, 'trigger_condition.trigger_attr.name'],
+    publish: [
+      'basic_details.business_event',
+      `${flat}.android.basic_details.title`,
+      `${flat}.android.advanced.dismiss_button_text`,
+      'trigger_condition.trigger_attr.name',
+    ],
+  },
+  {
+    decision: 'G3',
+    name: 'the value of a filter may be of any type, as long as it is there',
+    draft: 'oneTimePush',
+    edit: {
+      'segmentation_details.excluded_filters': {
+        filters: [null, ' ', 0, false, [], {}].map((value) => ({
+          filter_type: 'user_attributes',
+          data_type: 'string',
+          name: 'city',
+          operator: 'in',
+          value,
+        })),
+      },
+    },
+    lenient: [],
+  },
+  {
     decision: 'G10',
     name: 'a missing parent that nothing requires: the required path is reported',
     draft: 'businessEventPush',
     edit: { basic_details: undefined },
     lenient: [],
     publish: ['basic_details.business_event', 'basic_details.platforms'],
+  },
+  {
+    decision: 'G10',
+    name: 'of several fields that a missing parent would hold, each is reported',
+    draft: 'locationPush',
+    edit: { basic_details: undefined },
+    lenient: [],
+    publish: ['basic_details.platforms', 'basic_details.geofences'],
   },
   {
     decision: 'G10',
@@ -97,6 +140,21 @@ export const decisionCases: readonly DecisionCase[] = [
       [`${first}.ios.basic_details`]: undefined,
     },
     lenient: [`${first}.ios.basic_details`, `${german}.variation_1.push.android.basic_details`],
+  },
+  {
+    decision: 'G10',
+    name: 'a required object that is missing lacks none of its members',
+    draft: 'variedPush',
+    edit: {
+      [`${first}.android.basic_details.carousel_content`]: undefined,
+      [`${second}.android.timer`]: undefined,
+      [`${second}.android.template_backup`]: undefined,
+    },
+    lenient: [
+      `${first}.android.basic_details.carousel_content`,
+      `${second}.android.timer`,
+      `${second}.android.template_backup`,
+    ],
   },
   {
     decision: 'G10',
@@ -187,6 +245,54 @@ export const decisionCases: readonly DecisionCase[] = [
   },
   {
     decision: 'G11',
+    name: 'a list without a well-formed element is as good as an empty one',
+    draft: 'locationPush',
+    edit: {
+      'basic_details.platforms': ['android'],
+      'basic_details.geofences': [5],
+      segmentation_details: { included_filters: { filters: ['everyone'] } },
+    },
+    lenient: [
+      'basic_details.platforms.0',
+      'basic_details.geofences.0',
+      'segmentation_details.included_filters',
+      'segmentation_details.included_filters.filters.0',
+    ],
+    publish: [
+      'basic_details.platforms',
+      'basic_details.platforms.0',
+      'basic_details.geofences',
+      'basic_details.geofences.0',
+      'segmentation_details.included_filters',
+      'segmentation_details.included_filters.filters.0',
+    ],
+  },
+  {
+    decision: 'G11',
+    name: 'slides and the filters of a trigger are read so too',
+    draft: 'variedPush',
+    edit: {
+      campaign_delivery_type: 'EVENT_TRIGGERED',
+      [`${first}.ios.basic_details.carousel_content.slide_data`]: [null],
+      trigger_condition: { included_filters: { filters: [5] } },
+    },
+    lenient: [`${first}.ios.basic_details.carousel_content.slide_data.0`, `${trigger}.filters.0`],
+    publish: [
+      `${first}.ios.basic_details.carousel_content.slide_data`,
+      `${first}.ios.basic_details.carousel_content.slide_data.0`,
+      trigger,
+      `${trigger}.filters.0`,
+    ],
+  },
+  {
+    decision: 'G11',
+    name: 'a malformed member is not missing, its neighbours are',
+    draft: 'oneTimePush',
+    edit: { campaign_audience_limit: { is_campaign_audience_limit_enabled: true, metric: 'CLICKED', limit: 0 } },
+    lenient: ['campaign_audience_limit.metric', 'campaign_audience_limit.frequency', 'campaign_audience_limit.limit'],
+  },
+  {
+    decision: 'G11',
     name: 'a malformed audience flag silences the count of those that are true',
     draft: 'oneTimePush',
     edit: { 'basic_details.platform_specific_details.ios': { send_to_all_eligible_device: 1 } },
@@ -209,6 +315,24 @@ export const decisionCases: readonly DecisionCase[] = [
       'trigger_condition.trigger_delay_granularity',
       'trigger_condition.trigger_relation',
     ],
+  },
+  {
+    decision: 'G13',
+    name: 'a connector on push is ignored, with its names',
+    draft: 'oneTimePush',
+    edit: { connector: { connector_type: 5, connector_name: 'unknown' } },
+    lenient: [],
+  },
+  {
+    decision: 'G13',
+    name: 'what only push has of a component is an unknown key on email',
+    draft: 'eventEmail',
+    edit: {
+      'trigger_condition.intelligent_delay_optimization': 5,
+      'delivery_controls.queue_duration': 'x',
+      'basic_details.platform_specific_details': { ios: {} },
+    },
+    lenient: [],
   },
   {
     decision: 'G13',
@@ -267,6 +391,21 @@ export const decisionCases: readonly DecisionCase[] = [
   },
   {
     decision: 'G14',
+    name: 'without a usable channel, the features are asked for all the same',
+    draft: 'oneTimePush',
+    workspace: 'bare',
+    edit: { channel: undefined, 'delivery_controls.queuing_enabled': true },
+    lenient: ['channel', 'campaign_audience_limit'],
+  },
+  {
+    decision: 'G14',
+    name: 'without a usable channel, a live activity is refused, and no connector is asked for',
+    draft: 'email',
+    edit: { channel: 'email', campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY', connector: undefined },
+    lenient: ['channel', 'campaign_delivery_type'],
+  },
+  {
+    decision: 'G14',
     name: 'without a usable channel, only the scheduling rows of the table are asked',
     draft: 'eventPush',
     edit: { channel: 5, trigger_condition: undefined, delivery_controls: undefined },
@@ -306,6 +445,25 @@ export const decisionCases: readonly DecisionCase[] = [
   },
   {
     decision: 'M3',
+    name: 'what depends on the delivery type waits for publish',
+    draft: 'oneTimePush',
+    edit: {
+      campaign_delivery_type: 'LOCATION_TRIGGERED',
+      scheduling_details: { delivery_type: 'ASAP' },
+      'campaign_audience_limit.frequency': 'INSTANCE',
+    },
+    lenient: [],
+    publish: ['basic_details.geofences', 'trigger_condition', 'campaign_audience_limit.frequency'],
+  },
+  {
+    decision: 'M3',
+    name: 'a live activity is refused on email as on push, in both modes',
+    draft: 'email',
+    edit: { campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY' },
+    lenient: ['campaign_delivery_type'],
+  },
+  {
+    decision: 'M3',
     name: 'a delivery type that is for push is refused on email in both modes, at the type alone',
     draft: 'email',
     edit: { campaign_delivery_type: 'LOCATION_TRIGGERED' },
@@ -329,11 +487,97 @@ export const decisionCases: readonly DecisionCase[] = [
     lenient: [],
   },
   {
+    decision: 'C1',
+    name: 'of three that share a name the second and the third are reported; blank names are missing, not the same',
+    draft: 'locationPush',
+    edit: {
+      'basic_details.geofences': ['a', 'a', ' ', 'a', 'A', ' '].map((name) => ({
+        name,
+        latitude: '-90',
+        longitude: '180',
+        radius: '1',
+        triggered_at: 'ENTRY',
+        response_time_value: '0',
+        response_time_granularity: 'HOURS',
+      })),
+    },
+    lenient: [1, 2, 3, 5].map((index) => `basic_details.geofences.${index}.name`),
+  },
+  {
+    decision: 'C1',
+    name: 'coordinates beyond their range, a radius of nothing',
+    draft: 'locationPush',
+    edit: {
+      'basic_details.geofences.0.latitude': '-90.01',
+      'basic_details.geofences.0.longitude': '180.5',
+      'basic_details.geofences.1.radius': '0.0',
+      'basic_details.geofences.1.latitude': 52.5,
+    },
+    lenient: [
+      'basic_details.geofences.0.latitude',
+      'basic_details.geofences.0.longitude',
+      'basic_details.geofences.1.latitude',
+      'basic_details.geofences.1.radius',
+    ],
+  },
+  {
+    decision: 'C1',
+    name: 'an empty list of geofences is accepted on another delivery type',
+    draft: 'devicePush',
+    edit: { 'basic_details.geofences': [] },
+    lenient: [],
+  },
+  {
     decision: 'C2',
     name: 'no iOS details, no flag required',
     draft: 'oneTimePush',
     edit: { 'basic_details.platform_specific_details': {} },
     lenient: [],
+  },
+  {
+    decision: 'C2',
+    name: 'flags that are all false are none, and are reported at the object',
+    draft: 'oneTimePush',
+    edit: {
+      'basic_details.platforms': ['WEB'],
+      'basic_details.platform_specific_details.ios': {
+        send_to_all_eligible_device: false,
+        exclude_provisional_push_devices: false,
+        send_to_only_provisional_push_enabled_devices: false,
+      },
+    },
+    lenient: ['basic_details.platform_specific_details.ios'],
+  },
+  {
+    decision: 'C3',
+    name: 'a sender may be missing until publish, in the content for good',
+    draft: 'email',
+    edit: { 'basic_details.from_address': undefined, [`${mail}.from_address`]: undefined },
+    lenient: [],
+    publish: ['basic_details.from_address'],
+  },
+  {
+    decision: 'C3',
+    name: 'every sender in the content is verified at publish, in each locale; replies and copies go anywhere',
+    draft: 'variedEmail',
+    edit: {
+      [`${keyed}.variation_2.email.from_address`]: 'eve@acme.example',
+      'campaign_content.content.fr.variation_2.email': {
+        custom_template_id: 'tpl_fr',
+        from_address: 'sales@acme.example',
+        reply_to_address: 'eve@acme.example',
+        bcc_ids: ['eve@acme.example'],
+      },
+    },
+    lenient: [],
+    publish: [`${keyed}.variation_2.email.from_address`],
+  },
+  {
+    decision: 'C3',
+    name: 'a sender that is no address is not also unverified',
+    draft: 'email',
+    edit: { 'basic_details.from_address': '', [`${mail}.from_address`]: 'eve' },
+    lenient: ['basic_details.from_address', `${mail}.from_address`],
   },
   {
     decision: 'C3a',
@@ -349,10 +593,35 @@ export const decisionCases: readonly DecisionCase[] = [
   },
   {
     decision: 'C3a',
+    name: 'no sender is looked up while the connector lacks a name',
+    draft: 'email',
+    edit: { 'connector.connector_name': ' ', 'basic_details.from_address': 'eve@evil.example' },
+    lenient: [],
+    publish: ['connector.connector_name'],
+  },
+  {
+    decision: 'C3a',
     name: 'no sender is looked up while the connector is missing',
     draft: 'email',
     edit: { connector: undefined, 'basic_details.from_address': 'eve@evil.example' },
     lenient: ['connector'],
+  },
+  {
+    decision: 'C4',
+    name: 'an empty block lacks its template and its basic details, and nothing else',
+    draft: 'oneTimePush',
+    edit: { [flat]: { android: {}, ios: {}, web: {} } },
+    lenient: ['android', 'ios', 'web'].flatMap((platform) => [
+      `${flat}.${platform}.template_type`,
+      `${flat}.${platform}.basic_details`,
+    ]),
+  },
+  {
+    decision: 'C4',
+    name: 'also on a platform that is not listed',
+    draft: 'oneTimePush',
+    edit: { 'basic_details.platforms': ['IOS'], [`${flat}.android`]: {}, [`${flat}.web`]: { template_type: 'BASIC' } },
+    lenient: [`${flat}.android.template_type`, `${flat}.android.basic_details`, `${flat}.web.basic_details`],
   },
   {
     decision: 'C5',
@@ -367,6 +636,46 @@ export const decisionCases: readonly DecisionCase[] = [
       `${flat}.ios.basic_details.image_url`,
       `${flat}.ios.basic_details.carousel_content`,
       `${flat}.ios.template_backup`,
+    ],
+  },
+  {
+    decision: 'C5',
+    name: 'nor is the carousel of another platform asked for slides or images',
+    draft: 'variedPush',
+    edit: {
+      'basic_details.platforms': ['WEB'],
+      [`${first}.android.basic_details.carousel_content.slide_data`]: [{}],
+      [`${first}.ios.basic_details.carousel_content`]: {},
+    },
+    lenient: [],
+  },
+  {
+    decision: 'C5',
+    name: 'a stylized template needs title and message as a basic one does',
+    draft: 'oneTimePush',
+    edit: {
+      [`${flat}.android`]: { template_type: 'STYLIZED_BASIC', basic_details: {}, template_backup: {} },
+      [`${flat}.ios`]: { template_type: 'STYLIZED_BASIC', basic_details: {}, template_backup: {} },
+    },
+    lenient: [],
+    publish: ['android', 'ios'].flatMap((platform) => [
+      `${flat}.${platform}.basic_details.title`,
+      `${flat}.${platform}.basic_details.message`,
+    ]),
+  },
+  {
+    decision: 'C5',
+    name: 'each slide has its image, and there is one slide at least; title and message may be missing',
+    draft: 'variedPush',
+    edit: {
+      [`${first}.android.basic_details.carousel_content.slide_data`]: [{}, { image_url: 'https://a.example/1' }, {}],
+      [`${first}.ios.basic_details.carousel_content.slide_data`]: undefined,
+    },
+    lenient: [],
+    publish: [
+      `${first}.android.basic_details.carousel_content.slide_data.0.image_url`,
+      `${first}.android.basic_details.carousel_content.slide_data.2.image_url`,
+      `${first}.ios.basic_details.carousel_content.slide_data`,
     ],
   },
   {
@@ -392,6 +701,42 @@ export const decisionCases: readonly DecisionCase[] = [
     lenient: [],
   },
   {
+    decision: 'C6',
+    name: 'a slide with an action has its value, on both platforms; one without may have a value',
+    draft: 'variedPush',
+    edit: Object.fromEntries(
+      ['android', 'ios'].map((platform) => [
+        `${first}.${platform}.basic_details.carousel_content.slide_data`,
+        [
+          { image_url: 'https://a.example/1', image_click_action: 'RICH_LANDING' },
+          {
+            image_url: 'https://a.example/2',
+            image_click_action: 'NAVIGATE_TO_A_SCREEN',
+            image_click_action_value: ' ',
+          },
+          { image_url: 'https://a.example/3', image_click_action_value: 'x' },
+          { image_url: 'https://a.example/4', image_click_action: 'rich_landing' },
+        ],
+      ]),
+    ),
+    lenient: ['android', 'ios'].flatMap((platform) => [
+      `${first}.${platform}.basic_details.carousel_content.slide_data.0.image_click_action_value`,
+      `${first}.${platform}.basic_details.carousel_content.slide_data.1.image_click_action_value`,
+      `${first}.${platform}.basic_details.carousel_content.slide_data.3.image_click_action`,
+    ]),
+  },
+  {
+    decision: 'C6',
+    name: 'the action of a whole message needs no value',
+    draft: 'oneTimePush',
+    edit: {
+      [`${flat}.android.basic_details.default_click_action`]: 'RICH_LANDING',
+      [`${flat}.ios.basic_details.default_click_action`]: 'DEEPLINKING',
+      [`${flat}.android.buttons`]: [{ click_action_type: 'SET_USER_ATTRIBUTE' }],
+    },
+    lenient: [],
+  },
+  {
     decision: 'C7',
     name: 'a key-value pair has both its members, which may be blank',
     draft: 'oneTimePush',
@@ -401,6 +746,23 @@ export const decisionCases: readonly DecisionCase[] = [
       `${flat}.ios.basic_details.key_value_pairs.1.value`,
       `${flat}.ios.basic_details.key_value_pairs.2.key`,
       `${flat}.ios.basic_details.key_value_pairs.2.value`,
+    ],
+  },
+  {
+    decision: 'C7',
+    name: 'wherever there are pairs',
+    draft: 'variedPush',
+    edit: {
+      [`${first}.android.basic_details.carousel_content.slide_data.0.key_value_pairs`]: [{ key: 'a' }],
+      [`${first}.ios.template_backup.key_value_pairs`]: [{ value: 'a' }],
+      [`${second}.android.buttons`]: [{ key_value_pairs: [{}, 'a'] }],
+    },
+    lenient: [
+      `${first}.android.basic_details.carousel_content.slide_data.0.key_value_pairs.0.value`,
+      `${first}.ios.template_backup.key_value_pairs.0.key`,
+      `${second}.android.buttons.0.key_value_pairs.0.key`,
+      `${second}.android.buttons.0.key_value_pairs.0.value`,
+      `${second}.android.buttons.0.key_value_pairs.1`,
     ],
   },
   {
@@ -417,6 +779,37 @@ export const decisionCases: readonly DecisionCase[] = [
     edit: { [mail]: {} },
     lenient: [`${mail}.html_content`],
     publish: [`${mail}.subject`, `${mail}.html_content`],
+  },
+  {
+    decision: 'C8',
+    name: 'a blank template stands in for nothing',
+    draft: 'email',
+    edit: { [mail]: { custom_template_id: ' ', email_editor: 'Ace Editor' } },
+    lenient: [`${mail}.html_content`],
+    publish: [`${mail}.subject`, `${mail}.html_content`],
+  },
+  {
+    decision: 'C8',
+    name: 'a body without a subject may be saved; one variation that is complete is enough',
+    draft: 'variedEmail',
+    edit: { [`${keyed}.variation_1.email`]: { html_content: 'x' }, 'campaign_content.content.fr': undefined },
+    lenient: [],
+  },
+  {
+    decision: 'C8',
+    name: 'of variations that are all incomplete, the first of default lacks its subject; a body is missed in each',
+    draft: 'variedEmail',
+    edit: {
+      [`${keyed}.variation_1.email`]: { html_content: 'x' },
+      [`${keyed}.variation_2.email`]: { subject: 'x' },
+      'campaign_content.content.fr.variation_2.email': {},
+    },
+    lenient: [`${keyed}.variation_2.email.html_content`, 'campaign_content.content.fr.variation_2.email.html_content'],
+    publish: [
+      `${keyed}.variation_1.email.subject`,
+      `${keyed}.variation_2.email.html_content`,
+      'campaign_content.content.fr.variation_2.email.html_content',
+    ],
   },
   {
     decision: 'C8',
@@ -484,6 +877,13 @@ export const decisionCases: readonly DecisionCase[] = [
   },
   {
     decision: 'C9',
+    name: 'a list of locales that lists no more than default lists something',
+    draft: 'email',
+    edit: { 'campaign_content.locales': ['default'] },
+    lenient: ['campaign_content.locales.0', 'campaign_content.content'],
+  },
+  {
+    decision: 'C9',
     name: 'flat content with variations is refused, and checked all the same',
     draft: 'oneTimePush',
     edit: {
@@ -547,6 +947,28 @@ export const decisionCases: readonly DecisionCase[] = [
   },
   {
     decision: 'C10',
+    name: 'without an A/B test there is one variation, in every locale',
+    draft: 'variedEmail',
+    edit: {
+      'campaign_content.variation_details': undefined,
+      'campaign_content.locales': ['fr', 'default', 'de', 'default'],
+    },
+    lenient: [
+      'campaign_content.locales.1',
+      'campaign_content.locales.3',
+      `${keyed}.variation_2`,
+      'campaign_content.content.fr.variation_2',
+    ],
+  },
+  {
+    decision: 'C10',
+    name: 'a leaf with the key of the other channel lacks its own, and nothing else',
+    draft: 'variedPush',
+    edit: { [`${keyed}.variation_1`]: { email: {} }, [`${german}.variation_1`]: {} },
+    lenient: [`${keyed}.variation_1.push`, `${german}.variation_1.push`],
+  },
+  {
+    decision: 'C10',
     name: 'a listed locale without content falls back',
     draft: 'variedPush',
     edit: { 'campaign_content.locales': ['de-DE', 'fr'], [german]: {} },
@@ -566,6 +988,35 @@ export const decisionCases: readonly DecisionCase[] = [
     draft: 'variedEmail',
     edit: { [`${variations}.manual_distribution_percentage`]: { a: 1 } },
     lenient: [],
+  },
+  {
+    decision: 'C11',
+    name: 'one variation has all of it',
+    draft: 'variedPush',
+    edit: {
+      'campaign_content.variation_details': {
+        distribution_type: 'MANUAL',
+        no_of_variations: 1,
+        manual_distribution_percentage: { variation_1: 100 },
+      },
+      'campaign_content.content.default.variation_2': undefined,
+      'campaign_content.content.default.variation_3': undefined,
+    },
+    lenient: [],
+  },
+  {
+    decision: 'C11',
+    name: 'a wrong key counts for the sum',
+    draft: 'variedPush',
+    edit: { [`${variations}.manual_distribution_percentage.rest`]: 1 },
+    lenient: [`${variations}.manual_distribution_percentage`, `${variations}.manual_distribution_percentage.rest`],
+  },
+  {
+    decision: 'C11',
+    name: 'both fields are required, and shares are not while nobody knows what they are for',
+    draft: 'variedPush',
+    edit: { [variations]: { manual_distribution_percentage: { a: 5 } } },
+    lenient: [`${variations}.distribution_type`, `${variations}.no_of_variations`],
   },
   {
     decision: 'C11',
@@ -594,6 +1045,14 @@ export const decisionCases: readonly DecisionCase[] = [
   },
   {
     decision: 'C12',
+    name: 'a platform that is listed twice lacks its block once',
+    draft: 'oneTimePush',
+    edit: { 'basic_details.platforms': ['WEB', 'ANDROID', 'WEB'], [`${flat}.web`]: undefined },
+    lenient: [],
+    publish: [`${flat}.web`],
+  },
+  {
+    decision: 'C12',
     name: 'in every variation of default each platform has a block; other locales fall back',
     draft: 'variedPush',
     edit: {
@@ -612,11 +1071,71 @@ export const decisionCases: readonly DecisionCase[] = [
     ],
   },
   {
+    decision: 'C13',
+    name: 'values count from 0, those of an intelligent delay too',
+    draft: 'eventPush',
+    edit: {
+      'trigger_condition.trigger_delay_value': -1,
+      'trigger_condition.intelligent_delay_optimization': { min_delay_value: -1, max_delay_value: 0 },
+    },
+    lenient: [
+      'trigger_condition.trigger_delay_value',
+      'trigger_condition.intelligent_delay_optimization.min_delay_value',
+    ],
+  },
+  {
+    decision: 'C13',
+    name: 'BEFORE has an anchor without a delay too',
+    draft: 'eventPush',
+    edit: {
+      'trigger_condition.trigger_delay_type': undefined,
+      'trigger_condition.trigger_relation': 'BEFORE',
+      'trigger_condition.trigger_attr': {},
+    },
+    lenient: ['trigger_condition.trigger_attr.name'],
+  },
+  {
     decision: 'C14',
     name: 'a delay is accepted on other delivery types',
     draft: 'oneTimePush',
     edit: { trigger_condition: { trigger_delay_type: 'ASAP', included_filters: {} } },
     lenient: [],
+  },
+  {
+    decision: 'C14',
+    name: 'a delay with its companions is accepted on a location-triggered campaign',
+    draft: 'locationPush',
+    edit: {
+      'trigger_condition.trigger_delay_type': 'DELAY',
+      'trigger_condition.trigger_delay_value': 5,
+      'trigger_condition.trigger_delay_granularity': 'DAYS',
+      'trigger_condition.trigger_relation': 'AFTER',
+    },
+    lenient: [],
+  },
+  {
+    decision: 'C14',
+    name: 'where nothing requires a trigger condition, the one that is there is checked',
+    draft: 'businessEventPush',
+    edit: { trigger_condition: { trigger_delay_type: 'DELAY', trigger_delay_value: 5 } },
+    lenient: ['trigger_condition.trigger_delay_granularity', 'trigger_condition.trigger_relation'],
+  },
+  {
+    decision: 'C14',
+    name: 'a device-triggered campaign needs no filter either',
+    draft: 'devicePush',
+    edit: { trigger_condition: {} },
+    lenient: [],
+  },
+  {
+    decision: 'C14',
+    name: 'of an event-triggered one, a filter of the second group is not enough',
+    draft: 'eventEmail',
+    edit: {
+      trigger_condition: { secondary_included_filters: { filters: [{ filter_type: 'actions', action_name: 'seen' }] } },
+    },
+    lenient: [],
+    publish: [trigger],
   },
   {
     decision: 'C14',
@@ -639,6 +1158,32 @@ export const decisionCases: readonly DecisionCase[] = [
     draft: 'eventPush',
     edit: { trigger_condition: { included_filters: { filters: {} } } },
     lenient: [`${trigger}.filters`],
+  },
+  {
+    decision: 'C15',
+    name: 'groups may be empty, and a filter has no more than it needs',
+    draft: 'oneTimePush',
+    edit: {
+      'segmentation_details.included_filters': {},
+      'segmentation_details.excluded_filters': {
+        filters: [
+          { filter_type: 'actions', action_name: 'seen', attributes: {} },
+          { filter_type: 'custom_segments', name: 'Loyal', id: ' ' },
+          { filter_type: 'user_attributes', data_type: 'datetime', name: 'x', operator: 'today' },
+          { filter_type: 'user_attributes', data_type: 'bool', name: 'x', operator: 'exists', value: 5 },
+        ],
+      },
+    },
+    lenient: [],
+  },
+  {
+    decision: 'C15',
+    name: 'outside attributes filter_type is required, and while it is missing nothing else is asked',
+    draft: 'oneTimePush',
+    edit: {
+      'segmentation_details.excluded_filters': { filters: [{}, { filter_type: null, name: 5 }, { data_type: 'x' }] },
+    },
+    lenient: [0, 1, 2].map((index) => `segmentation_details.excluded_filters.filters.${index}.filter_type`),
   },
   {
     decision: 'C15',
@@ -697,6 +1242,29 @@ export const decisionCases: readonly DecisionCase[] = [
     lenient: ['segmentation_details.included_filters.filters.0.project_name'],
   },
   {
+    decision: 'C16',
+    name: 'in every group, in both modes',
+    draft: 'oneTimePush',
+    workspace: 'portfolio',
+    edit: {
+      trigger_condition: {
+        secondary_included_filters: {
+          filters: [{ filter_type: 'user_attributes', data_type: 'bool', name: 'x', operator: 'exists' }],
+        },
+      },
+      'segmentation_details.excluded_filters': {
+        filters: [
+          { filter_type: 'user_attributes', data_type: 'bool', name: 'x', operator: 'exists', project_name: 5 },
+          { filter_type: 'custom_segments', id: 's' },
+        ],
+      },
+    },
+    lenient: [
+      'trigger_condition.secondary_included_filters.filters.0.project_name',
+      'segmentation_details.excluded_filters.filters.0.project_name',
+    ],
+  },
+  {
     decision: 'C17',
     name: 'a malformed flag silences the audience rule, an excluded filter is no audience',
     draft: 'oneTimePush',
@@ -711,12 +1279,70 @@ export const decisionCases: readonly DecisionCase[] = [
     lenient: ['segmentation_details.included_filters'],
   },
   {
+    decision: 'C17',
+    name: 'one filter is an audience, though it be malformed',
+    draft: 'oneTimePush',
+    edit: { segmentation_details: { included_filters: { filters: [{ filter_type: 'nobody' }] } } },
+    lenient: ['segmentation_details.included_filters.filters.0.filter_type'],
+  },
+  {
     decision: 'C18',
     name: 'a fixed time needs a start in both modes and a zone at publish',
     draft: 'oneTimePush',
     edit: { scheduling_details: { delivery_type: 'AT_FIXED_TIME' } },
     lenient: ['scheduling_details.start_time'],
     publish: ['scheduling_details.start_time', 'scheduling_details.timezone'],
+  },
+  {
+    decision: 'C18',
+    name: 'the other types need their details, and no zone',
+    draft: 'oneTimePush',
+    edit: { scheduling_details: { delivery_type: 'SEND_IN_BTS', timezone: '' } },
+    lenient: ['scheduling_details.start_time', 'scheduling_details.bts_details'],
+  },
+  {
+    decision: 'C18',
+    name: 'a periodic campaign is sent at a fixed time, so no other type will do at publish',
+    draft: 'periodicPush',
+    edit: {
+      scheduling_details: {
+        delivery_type: 'SEND_IN_USER_TIMEZONE',
+        start_time: '2026-12-01T09:30',
+        user_timezone_details: {},
+        periodic_details: { sending_frequency: 'MONTHLY', repeat_frequency: 0, no_of_occurences: 0 },
+      },
+    },
+    lenient: [
+      'scheduling_details.periodic_details.repeat_frequency',
+      'scheduling_details.periodic_details.no_of_occurences',
+    ],
+    publish: [
+      'scheduling_details.delivery_type',
+      'scheduling_details.periodic_details.repeat_frequency',
+      'scheduling_details.periodic_details.no_of_occurences',
+    ],
+  },
+  {
+    decision: 'C18',
+    name: 'a fixed time has a zone, whatever the delivery type',
+    draft: 'eventPush',
+    edit: { scheduling_details: { delivery_type: 'AT_FIXED_TIME', start_time: '2026-12-01T09:30' } },
+    lenient: [],
+    publish: ['scheduling_details.timezone'],
+  },
+  {
+    decision: 'C18',
+    name: 'days go with any frequency',
+    draft: 'periodicPush',
+    edit: {
+      'scheduling_details.periodic_details': {
+        sending_frequency: 'DAILY',
+        repeat_on_date_of_month: [31, 1],
+        repeat_on_days_of_week: [],
+        repeat_on_days_of_week_for_month: [{}],
+      },
+    },
+    lenient: [],
   },
   {
     decision: 'C18',
@@ -734,6 +1360,18 @@ export const decisionCases: readonly DecisionCase[] = [
   },
   {
     decision: 'C19',
+    name: 'with the feature off, each of the two is reported, whatever it says',
+    draft: 'oneTimePush',
+    workspace: 'bare',
+    edit: {
+      campaign_audience_limit: undefined,
+      'delivery_controls.queuing_enabled': false,
+      'delivery_controls.queue_duration': 5,
+    },
+    lenient: ['delivery_controls.queuing_enabled', 'delivery_controls.queue_duration'],
+  },
+  {
+    decision: 'C19',
     name: 'with the feature off, nothing else is asked of the duration',
     draft: 'oneTimePush',
     workspace: 'bare',
@@ -746,6 +1384,28 @@ export const decisionCases: readonly DecisionCase[] = [
     draft: 'devicePush',
     edit: { delivery_controls: undefined },
     lenient: [],
+  },
+  {
+    decision: 'C20',
+    name: 'not of event-triggered email',
+    draft: 'eventEmail',
+    edit: { delivery_controls: {} },
+    lenient: [],
+  },
+  {
+    decision: 'C21',
+    name: 'with the feature off, one error, whatever stands there',
+    draft: 'periodicPush',
+    workspace: 'bare',
+    edit: { campaign_audience_limit: { is_campaign_audience_limit_enabled: false, frequency: 'INSTANCE', limit: 0 } },
+    lenient: ['campaign_audience_limit'],
+  },
+  {
+    decision: 'C21',
+    name: 'of a limit that is off, each member that is there is reported',
+    draft: 'oneTimePush',
+    edit: { campaign_audience_limit: { is_campaign_audience_limit_enabled: false, limit: 5 } },
+    lenient: ['campaign_audience_limit.limit'],
   },
   {
     decision: 'C21',
@@ -765,6 +1425,13 @@ export const decisionCases: readonly DecisionCase[] = [
     draft: 'oneTimePush',
     edit: { campaign_delivery_type: 'X', 'campaign_audience_limit.frequency': 'INSTANCE' },
     lenient: ['campaign_delivery_type'],
+  },
+  {
+    decision: 'C22',
+    name: 'a blank source or medium is missing, a blank other value is not',
+    draft: 'oneTimePush',
+    edit: { utm_params: { utm_source: ' ', utm_medium: '', utm_campaign: '', utm_x: ' ' } },
+    lenient: ['utm_params.utm_source', 'utm_params.utm_medium'],
   },
   {
     decision: 'C22',
@@ -828,6 +1495,21 @@ export const decisionCases: readonly DecisionCase[] = [
       'basic_details.geofences.0.dwell_time_granularity',
       'scheduling_details.periodic_details.sending_frequency',
     ],
+  },
+  {
+    decision: 'C23',
+    name: 'fields that apply to other templates or delivery types are accepted',
+    draft: 'eventPush',
+    edit: {
+      [`${flat}.android.basic_details.banner_image_url`]: 'https://a.example/banner.png',
+      [`${flat}.android.custom_template_id`]: 'tpl',
+      [`${flat}.android.template_backup`]: {},
+      'basic_details.send_to_triggered_platform_only': true,
+      'basic_details.business_event': 'sale',
+      'delivery_controls.campaign_throttle_rpm': 100,
+      'delivery_controls.send_limit_value': '3',
+    },
+    lenient: [],
   },
   {
     decision: 'C24',

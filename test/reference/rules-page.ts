@@ -12,7 +12,7 @@ import { edited } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import { type Breaking, breaking } from '../examples/rules.js';
 import { updateBreaking } from '../examples/updates.js';
-import { obligations } from '../specification/obligations.js';
+import { keptByFunctions, notEnforced, obligations } from '../specification/obligations.js';
 import { excerptOf, expand, shallow, valueBelow } from './excerpt.js';
 
 /** What a rule reads and where it reports, for those that are more than a shape. */
@@ -178,12 +178,34 @@ function chapters(): Map<string, RuleInfo[]> {
   return found;
 }
 
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** What GitHub makes of a heading. */
+function anchor(id: string): string {
+  return `[${id}](#${id.replace(/[^a-z-]/g, '')})`;
+}
+
 function coverage(): string {
-  const rows = obligations.map(({ section, says, rules }) => {
-    const links = rules.map((id) => `[${id}](#${id.replace(/[^a-z-]/g, '')})`).join(', ');
-    return `| ${section} | ${says.replaceAll('|', '\\|')} | ${links} |`;
+  const bySection = obligations.map(({ section, says, rules }) => [section, says, rules.map(anchor).join(', ')]);
+  const byFunction = keptByFunctions.map(({ section, says, by }) => [
+    section,
+    says,
+    by.map((name) => `\`${name}\``).join(', '),
+  ]);
+  const settled = notEnforced.map((entry) => {
+    const because = 'decision' in entry ? `${entry.why} (${entry.decision})` : entry.why;
+    return [entry.section, entry.says, because];
   });
-  return ['| Section | What it asks | Rules |', '|---|---|---|', ...rows].join('\n');
+  return [
+    table(['Section', 'What it asks', 'Rules'], bySection),
+    'Kept by functions:',
+    table(['Section', 'What it asks', 'Functions'], byFunction),
+    'Not enforced, and why:',
+    table(['Section', 'What it says', 'Why not'], settled),
+  ].join('\n\n');
 }
 
 /** The reference of all rules, in Markdown. */
@@ -203,7 +225,7 @@ ${body}
 
 ## Coverage of the specification
 
-What the specification asks, section by section, and the rules that see to it.
+What the specification asks, sentence by sentence, and the rules that see to it.
 
 ${coverage()}
 `;

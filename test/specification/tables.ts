@@ -252,7 +252,7 @@ export const tables: readonly Table[] = [
     fields: slide,
   },
   {
-    section: 'Key-value pairs',
+    section: 'Android push content, key_value_pairs',
     draft: 'variedPush',
     at: `${carousel}.android.basic_details.carousel_content.slide_data.0.key_value_pairs.0`,
     fields: { key: 'string', value: 'string' },
@@ -719,7 +719,10 @@ export const tables: readonly Table[] = [
   },
 ];
 
-/** Values at and around the borders of each type. What a type refuses, it refuses wherever it stands. */
+/**
+ * Values at and around the borders of each type (decisions G4 integers, G5 dates and times, G6 URIs, G7 e-mail, G8 colors,
+ * C1 coordinates). What a type refuses, it refuses wherever it stands.
+ */
 export const samples: Record<Exclude<FieldType, readonly unknown[]>, { takes: unknown[]; refuses: unknown[] }> = {
   string: { takes: ['x', '', ' ', 'ünï 🎉 \u202Eabc {{ a }}'], refuses: [null, 0, true, [], {}, ['x']] },
   text: { takes: ['x', ' x '], refuses: ['', ' ', '\u00a0\n', null, 1, [], {}] },
