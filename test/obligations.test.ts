@@ -82,15 +82,9 @@ describe('what the specification obliges to', () => {
   );
 });
 
-/** Decisions without a case: the formats, what no single draft shows, patches, the workspace. Other tests name them. */
+/** Decisions without a case: what no single draft shows, patches, the workspace. Other tests name them. */
 const elsewhere: Partial<Record<DecisionId, string>> = {
-  G4: 'specification/tables.ts',
-  G5: 'specification/tables.ts',
-  G6: 'specification/tables.ts',
-  G7: 'specification/tables.ts',
-  G8: 'specification/tables.ts',
   G9: 'properties.test.ts',
-  G12: 'order.test.ts',
   M2: 'properties.test.ts',
   U1: 'updates.test.ts',
   U2: 'updates.test.ts',

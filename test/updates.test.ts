@@ -26,13 +26,16 @@ function fields(patch: unknown, state: CampaignState, draft: unknown, host: Work
 
 describe.each(updateExamples)('%s', (rule, examples) => {
   it('is broken alone by its examples, at their fields, and kept by what comes close', () => {
-    for (const { draft, state, patch, fields: expected, near = [] } of examples) {
+    for (const { draft, state, patch, fields: expected, near = [], nearStates = [] } of examples) {
       const current = { state, draft: drafts[draft] };
       const { findings } = explainUpdate(patch, current, workspace);
       expect(findings.map((finding) => `${finding.rule} at ${finding.field}`)).toEqual(
         expected.map((field) => `${rule} at ${field}`),
       );
       for (const other of near) expect(explainUpdate(other, current, workspace).findings).toEqual([]);
+      for (const other of nearStates) {
+        expect(explainUpdate(patch, { ...current, state: other }, workspace).findings, other).toEqual([]);
+      }
     }
   });
 });

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Edit } from '../edit.js';
 import type { DecisionId } from '../specification/decisions.js';
+import { samples } from '../specification/tables.js';
 import type { DraftName, WorkspaceName } from './drafts.js';
 
 /** A draft on the border that a decision draws, and the fields that are reported, in order. */
@@ -23,7 +25,7 @@ const variations = 'campaign_content.variation_details';
 const mail = 'campaign_content.content.email';
 const trigger = 'trigger_condition.included_filters';
 
-export const decisionCases: readonly DecisionCase[] = [
+const borders: readonly DecisionCase[] = [
   {
     decision: 'G1',
     name: 'unknown keys are ignored everywhere',
@@ -314,6 +316,133 @@ export const decisionCases: readonly DecisionCase[] = [
       'trigger_condition.trigger_delay_value',
       'trigger_condition.trigger_delay_granularity',
       'trigger_condition.trigger_relation',
+    ],
+  },
+  {
+    decision: 'G12',
+    name: 'components in the order of the top level, their fields in that of their tables, lists by index',
+    draft: 'variedPush',
+    edit: {
+      advanced: 1,
+      utm_params: { other: 1, utm_medium: 'x', utm_b: 1, utm_a: 1 },
+      conversion_goal_details: 1,
+      'delivery_controls.queue_duration': 'x',
+      scheduling_details: { timezone: 1, delivery_type: 'ASAP', expiry_time: 1 },
+      segmentation_details: {
+        is_all_user_campaign: true,
+        excluded_filters: {
+          filters: [
+            { filter_type: 'custom_segments' },
+            { filter_type: 'custom_segments', id: 5, name: 5 },
+            { operator: 1, name: 1, data_type: 1, filter_type: 'user_attributes' },
+            ...Array.from({ length: 9 }, () => ({ filter_type: 'actions', action_name: 'x' })),
+            null,
+          ],
+          filter_operator: 1,
+        },
+        included_filters: 1,
+      },
+      'campaign_content.content': {
+        'pt-BR': {},
+        'de-DE': { variation_10: {}, variation_3: {}, variation_2: 5, b: {}, a: {} },
+        default: {
+          variation_3: {
+            push: {
+              web: 1,
+              android: { advanced: 1, timer: 1, template_type: 'Custom', basic_details: { summary: 1, title: 1 } },
+            },
+          },
+          variation_1: 1,
+        },
+        'ab-CD': {},
+      },
+      'campaign_content.locales.1': 7,
+      'basic_details.geofences': 'x',
+      'basic_details.name': 1,
+      updated_by: 1,
+      created_by: 1,
+    },
+    lenient: [
+      'created_by',
+      'updated_by',
+      'basic_details.name',
+      'basic_details.geofences',
+      'campaign_content.locales.1',
+      'campaign_content.content.default.variation_1',
+      'campaign_content.content.default.variation_3.push.android.basic_details.title',
+      'campaign_content.content.default.variation_3.push.android.basic_details.summary',
+      'campaign_content.content.default.variation_3.push.android.timer',
+      'campaign_content.content.default.variation_3.push.android.advanced',
+      'campaign_content.content.default.variation_3.push.android.custom_template_id',
+      'campaign_content.content.default.variation_3.push.web',
+      'campaign_content.content.ab-CD',
+      'campaign_content.content.de-DE.variation_2',
+      'campaign_content.content.de-DE.variation_3.push',
+      'campaign_content.content.de-DE.variation_10',
+      'campaign_content.content.de-DE.a',
+      'campaign_content.content.de-DE.b',
+      'campaign_content.content.pt-BR',
+      'segmentation_details.included_filters',
+      'segmentation_details.excluded_filters.filter_operator',
+      'segmentation_details.excluded_filters.filters.0.id',
+      'segmentation_details.excluded_filters.filters.1.name',
+      'segmentation_details.excluded_filters.filters.1.id',
+      'segmentation_details.excluded_filters.filters.2.data_type',
+      'segmentation_details.excluded_filters.filters.2.name',
+      'segmentation_details.excluded_filters.filters.2.operator',
+      'segmentation_details.excluded_filters.filters.12',
+      'scheduling_details.expiry_time',
+      'scheduling_details.timezone',
+      'delivery_controls.queue_duration',
+      'conversion_goal_details',
+      'utm_params.utm_source',
+      'utm_params.other',
+      'utm_params.other',
+      'utm_params.utm_a',
+      'utm_params.utm_b',
+      'advanced',
+    ],
+    publish: [
+      'created_by',
+      'updated_by',
+      'basic_details.name',
+      'basic_details.geofences',
+      'campaign_content.locales.1',
+      'campaign_content.content.default.variation_1',
+      'campaign_content.content.default.variation_2',
+      'campaign_content.content.default.variation_3.push.android.basic_details.title',
+      'campaign_content.content.default.variation_3.push.android.basic_details.summary',
+      'campaign_content.content.default.variation_3.push.android.timer',
+      'campaign_content.content.default.variation_3.push.android.advanced',
+      'campaign_content.content.default.variation_3.push.android.custom_template_id',
+      'campaign_content.content.default.variation_3.push.ios',
+      'campaign_content.content.default.variation_3.push.web',
+      'campaign_content.content.ab-CD',
+      'campaign_content.content.de-DE.variation_2',
+      'campaign_content.content.de-DE.variation_3.push',
+      'campaign_content.content.de-DE.variation_10',
+      'campaign_content.content.de-DE.a',
+      'campaign_content.content.de-DE.b',
+      'campaign_content.content.pt-BR',
+      'segmentation_details.included_filters',
+      'segmentation_details.excluded_filters.filter_operator',
+      'segmentation_details.excluded_filters.filters.0.id',
+      'segmentation_details.excluded_filters.filters.1.name',
+      'segmentation_details.excluded_filters.filters.1.id',
+      'segmentation_details.excluded_filters.filters.2.data_type',
+      'segmentation_details.excluded_filters.filters.2.name',
+      'segmentation_details.excluded_filters.filters.2.operator',
+      'segmentation_details.excluded_filters.filters.12',
+      'scheduling_details.expiry_time',
+      'scheduling_details.timezone',
+      'delivery_controls.queue_duration',
+      'conversion_goal_details',
+      'utm_params.utm_source',
+      'utm_params.other',
+      'utm_params.other',
+      'utm_params.utm_a',
+      'utm_params.utm_b',
+      'advanced',
     ],
   },
   {
@@ -1540,3 +1669,124 @@ export const decisionCases: readonly DecisionCase[] = [
     lenient: [],
   },
 ];
+
+/** A type of value, and a draft that has room for any number of them. */
+interface Room {
+  readonly decision: DecisionId;
+  readonly type: keyof typeof samples;
+  readonly draft: DraftName;
+  readonly edit: (values: readonly unknown[]) => Edit;
+  readonly field: (index: number) => string;
+}
+
+/** A locale for each value, which stands in its Android block. */
+function inLocales(values: readonly unknown[], block: (value: unknown) => object): Edit {
+  const locales = values.map((_, index) => localeName(index));
+  const android = { template_type: 'BASIC', basic_details: { title: 'Sale', message: 'Starts now' } };
+  const contents = values.map((value) => ({ variation_1: { push: { android: { ...android, ...block(value) } } } }));
+  return {
+    'campaign_content.locales': locales,
+    'campaign_content.content': {
+      default: { variation_1: { push: { android } } },
+      ...Object.fromEntries(locales.map((locale, index) => [locale, contents[index]])),
+    },
+  };
+}
+
+function localeName(index: number): string {
+  return `locale-${String(index + 1).padStart(2, '0')}`;
+}
+
+function geofences(member: 'latitude' | 'longitude' | 'radius'): Pick<Room, 'draft' | 'edit' | 'field'> {
+  const geofence = {
+    latitude: '52.52',
+    longitude: '13.405',
+    radius: '250',
+    triggered_at: 'ENTRY',
+    response_time_value: '0',
+    response_time_granularity: 'MINUTES',
+  };
+  return {
+    draft: 'locationPush',
+    edit: (values) => ({
+      'basic_details.geofences': values.map((value, index) => ({
+        ...geofence,
+        name: `Store ${index + 1}`,
+        [member]: value,
+      })),
+    }),
+    field: (index) => `basic_details.geofences.${index}.${member}`,
+  };
+}
+
+const rooms: readonly Room[] = [
+  {
+    decision: 'G4',
+    type: 'integer',
+    draft: 'eventPush',
+    edit: (values) => ({
+      [`${trigger}.filters`]: values.map((count) => ({
+        filter_type: 'actions',
+        action_name: 'seen',
+        execution: { count },
+      })),
+    }),
+    field: (index) => `${trigger}.filters.${index}.execution.count`,
+  },
+  {
+    decision: 'G5',
+    type: 'date-time',
+    draft: 'eventPush',
+    edit: (values) => inLocales(values, (time) => ({ timer: { specific_time: time } })),
+    field: (index) => `campaign_content.content.${localeName(index)}.variation_1.push.android.timer.specific_time`,
+  },
+  {
+    decision: 'G6',
+    type: 'URI',
+    draft: 'oneTimePush',
+    edit: (values) => ({ [`${flat}.web.buttons`]: values.map((url) => ({ url })) }),
+    field: (index) => `${flat}.web.buttons.${index}.url`,
+  },
+  {
+    decision: 'G7',
+    type: 'e-mail',
+    draft: 'email',
+    edit: (values) => ({ [`${mail}.cc_ids`]: values }),
+    field: (index) => `${mail}.cc_ids.${index}`,
+  },
+  {
+    decision: 'G8',
+    type: 'hex',
+    draft: 'eventPush',
+    edit: (values) =>
+      inLocales(values, (color) => ({
+        basic_details: { title: 'Sale', message: 'Starts now', background_color_code: color },
+      })),
+    field: (index) =>
+      `campaign_content.content.${localeName(index)}.variation_1.push.android.basic_details.background_color_code`,
+  },
+  { decision: 'C1', type: 'latitude', ...geofences('latitude') },
+  { decision: 'C1', type: 'longitude', ...geofences('longitude') },
+  { decision: 'C1', type: 'radius', ...geofences('radius') },
+];
+
+/** The samples of the tables that JSON can express: a draft usually comes from there. `tables.test.ts` has them all. */
+function expressible(values: readonly unknown[]): unknown[] {
+  return values.filter((value) => isDeepStrictEqual(JSON.parse(JSON.stringify(value)), value));
+}
+
+const formats: readonly DecisionCase[] = rooms.flatMap(({ decision, type, draft, edit, field }) => {
+  const [takes, refuses] = [expressible(samples[type].takes), expressible(samples[type].refuses)];
+  return [
+    { decision, name: `${type}, what is taken`, draft, edit: edit(takes), lenient: [] },
+    {
+      decision,
+      name: `${type}, what is refused`,
+      draft,
+      edit: edit(refuses),
+      lenient: refuses.map((_, index) => field(index)),
+    },
+  ];
+});
+
+export const decisionCases: readonly DecisionCase[] = [...borders, ...formats];

@@ -1,4 +1,4 @@
-import type { EmailDraft, PushDraft } from '../../src/index.js';
+import type { EmailDraft, PushDraft, StaticWorkspace, WorkspaceContext } from '../../src/index.js';
 import { staticWorkspace } from '../../src/index.js';
 
 /** Valid drafts, in both modes, that the examples start from. Each has as much in it as its rules need. */
@@ -293,9 +293,9 @@ export const drafts = {
 };
 export type DraftName = keyof typeof drafts;
 
-/** The workspaces that the examples live in. */
-export const workspaces = {
-  complete: staticWorkspace({
+/** The workspaces that the examples live in, as plain data. */
+export const workspaceData = {
+  complete: {
     connectors: [
       {
         connectorType: 'SENDGRID',
@@ -304,11 +304,14 @@ export const workspaces = {
       },
     ],
     features: ['CAMPAIGN_AUDIENCE_LIMIT', 'QUEUING'],
-  }),
-  portfolio: staticWorkspace({
-    connectors: [],
-    features: ['CAMPAIGN_AUDIENCE_LIMIT', 'QUEUING', 'PORTFOLIO'],
-  }),
-  bare: staticWorkspace({}),
-};
-export type WorkspaceName = keyof typeof workspaces;
+  },
+  portfolio: { connectors: [], features: ['CAMPAIGN_AUDIENCE_LIMIT', 'QUEUING', 'PORTFOLIO'] },
+  bare: { connectors: [], features: [] },
+} as const satisfies Record<string, StaticWorkspace>;
+export type WorkspaceName = keyof typeof workspaceData;
+
+/** The same, ready to be asked. */
+export const workspaces = Object.fromEntries(
+  Object.entries(workspaceData).map(([name, workspace]) => [name, staticWorkspace(workspace)]),
+  // Object.entries forgets which names there are.
+) as Record<WorkspaceName, WorkspaceContext>;

@@ -2,7 +2,7 @@ import type { CampaignState, RuleId } from '../../src/index.js';
 import type { DraftName, WorkspaceName } from './drafts.js';
 
 /** A patch to a stored draft that breaks one rule about updates and no other. */
-interface BreakingUpdate {
+export interface BreakingUpdate {
   readonly draft: DraftName;
   readonly state: CampaignState;
   readonly workspace?: WorkspaceName;
@@ -10,6 +10,8 @@ interface BreakingUpdate {
   readonly fields: readonly string[];
   /** Patches of the same campaign that come close and break nothing. */
   readonly near?: readonly Readonly<Record<string, unknown>>[];
+  /** States of the campaign in which the very same patch breaks nothing. */
+  readonly nearStates?: readonly CampaignState[];
 }
 
 type UpdateRuleId = Extract<RuleId, `update/${string}`>;
@@ -20,7 +22,13 @@ const liveActivity = { channel: 'PUSH', campaign_delivery_type: 'BROADCAST_LIVE_
 export const updateBreaking = {
   'update/ended': [
     { draft: 'oneTimePush', state: 'STOPPED', patch: { basic_details: 'not looked at' }, fields: [''] },
-    { draft: 'email', state: 'ARCHIVED', patch: {}, fields: [''] },
+    {
+      draft: 'email',
+      state: 'ARCHIVED',
+      patch: {},
+      fields: [''],
+      nearStates: ['DRAFT', 'ACTIVE', 'SCHEDULED', 'PAUSED'],
+    },
   ],
   'update/active': [
     {
@@ -29,6 +37,7 @@ export const updateBreaking = {
       patch: { trigger_condition: { trigger_delay_type: 'ASAP' } },
       fields: ['trigger_condition'],
       near: [{ basic_details: { platforms: ['IOS'] }, campaign_content: {}, delivery_controls: {} }],
+      nearStates: ['DRAFT', 'SCHEDULED', 'PAUSED'],
     },
     {
       draft: 'oneTimePush',
@@ -51,6 +60,7 @@ export const updateBreaking = {
       state: 'ACTIVE',
       patch: { scheduling_details: { ...schedule, delivery_type: 'ASAP' } },
       fields: ['scheduling_details.delivery_type'],
+      nearStates: ['DRAFT', 'PAUSED'],
     },
     {
       draft: 'email',
@@ -69,6 +79,7 @@ export const updateBreaking = {
       state: 'DRAFT',
       patch: liveActivity,
       fields: ['campaign_delivery_type'],
+      nearStates: ['ACTIVE'],
     },
     {
       draft: 'email',

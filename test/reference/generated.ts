@@ -24,12 +24,13 @@ export function expectGenerated(path: string, content: string): void {
   }
 }
 
-/** A diff of two files of a megabyte is nothing to read; one line of each is. */
+/** A diff of files with lines of some thousand characters is nothing to read; the place where they part is. */
 function firstDifference(committed: string, content: string): string {
-  const [old, now] = [committed.split('\n'), content.split('\n')];
-  const index = now.findIndex((line, at) => line !== old[at]);
-  // Where all that is generated is there, the committed file goes on.
-  const at = index < 0 ? now.length : index;
-  const shown = (line: string | undefined) => (line === undefined ? 'nothing' : line.slice(0, 200));
-  return `Line ${at + 1} differs first. Committed:\n  ${shown(old[at])}\nGenerated:\n  ${shown(now[at])}`;
+  let at = 0;
+  while (at < content.length && committed[at] === content[at]) at++;
+  const line = content.slice(0, at).split('\n').length;
+  const start = content.lastIndexOf('\n', at - 1) + 1;
+  const beginning = content.slice(start, Math.min(at, start + 80));
+  const from = (text: string) => (at < text.length ? JSON.stringify(text.slice(at, at + 80)) : 'the end of the file');
+  return `Line ${line}, which begins with ${JSON.stringify(beginning)}, parts at character ${at - start + 1}. Committed: ${from(committed)}. Generated: ${from(content)}.`;
 }

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from 'vitest';
+import {
+  type CurrentCampaign,
+  explainDraft,
+  explainUpdate,
+  type RuleId,
+  type RuleInfo,
+  ruleCatalogue,
+  type StaticWorkspace,
+  staticWorkspace,
+  type ValidationMode,
+  type ValidationOptions,
+} from '../../src/index.js';
+import { type Edit, edited } from '../edit.js';
+import { type DecisionCase, decisionCases } from '../examples/decisions.js';
+import { type DraftName, drafts, type WorkspaceName, workspaceData } from '../examples/drafts.js';
+import { type Breaking, breaking } from '../examples/rules.js';
+import { type BreakingUpdate, updateBreaking } from '../examples/updates.js';
+import type { DecisionId } from '../specification/decisions.js';
+
+/** What an implementation is asked, in values that JSON can express. */
+export interface Question {
+  readonly mode: ValidationMode;
+  /** The complete draft; where there is a current campaign, the patch to it. */
+  readonly draft: unknown;
+  readonly workspace: StaticWorkspace;
+  readonly current?: CurrentCampaign;
+  readonly options?: ValidationOptions;
+}
+
+export interface ExpectedError {
+  readonly field: string;
+  readonly rule: RuleId;
+}
+
+/** One of the conformance vectors. */
+export interface ConformanceCase extends Question {
+  readonly name: string;
+  /** The rule that the case is about; `null` where it is about a decision, or about nothing but a valid draft. */
+  readonly rule: RuleId | null;
+  readonly decision?: DecisionId;
+  readonly expected: { readonly valid: boolean; readonly errors: readonly ExpectedError[] };
+}
+
+type Subject = Pick<ConformanceCase, 'rule' | 'decision'>;
+type Asked = Omit<Question, 'mode'>;
+
+/** What the library answers when all that it is given is plain data. */
+export function judge({ mode, draft, workspace, current, options }: Question): ExpectedError[] {
+  const host = staticWorkspace(workspace);
+  const { findings } =
+    current === undefined ? explainDraft(draft, mode, host, options) : explainUpdate(draft, current, host, options);
+  return findings.map(({ field, rule }) => ({ field, rule }));
+}
+
+/**
+ * The conformance vectors: what the examples of the rules and of the decisions declare, for those who keep the same rules
+ * in another language. Fails where the library does not answer what they declare.
+ */
+export function conformance(): { version: string; cases: ConformanceCase[] } {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return {
+    version,
+    cases: [...casesOfValidDrafts(), ...ruleCatalogue.flatMap(casesOfRule), ...decisionCases.flatMap(casesOfDecision)],
+  };
+}
+
+function casesOfValidDrafts(): ConformanceCase[] {
+  const names = Object.keys(drafts) as DraftName[];
+  return names.map((draft) => passing(`valid: ${draft}`, { rule: null }, asked({ draft }, {})));
+}
+
+function casesOfRule(info: RuleInfo): ConformanceCase[] {
+  const { id: rule } = info;
+  const examples: Partial<Record<RuleId, readonly Breaking[]>> = breaking;
+  const updates: Partial<Record<RuleId, readonly BreakingUpdate[]>> = updateBreaking;
+  const ofDrafts = examples[rule] ?? [];
+  const ofUpdates = updates[rule] ?? [];
+  const near = [
+    ...ofDrafts.flatMap((example) => (example.near ?? []).map((edit) => asked(example, edit))),
+    ...ofUpdates.flatMap(nearUpdates),
+  ];
+  // Where nothing comes close, what an example starts from keeps the rule.
+  const kept = near.length > 0 ? near : ofDrafts.slice(0, 1).map((example) => asked(example, {}));
+  return [
+    ...ofDrafts.flatMap((example, index) => casesOfExample(info, example, index + 1)),
+    ...ofUpdates.map((example, index) => caseOfUpdate(rule, example, index + 1)),
+    ...kept.map((question, index) => passing(`${rule} passes ${index + 1}`, { rule }, question)),
+  ];
+}
+
+/** What breaks a rule that waits for publishing is there in `LENIENT` too, where the rule is not enforced yet. */
+function casesOfExample(info: RuleInfo, example: Breaking, number: number): ConformanceCase[] {
+  const { id: rule } = info;
+  const title = `${rule} breaks ${number}`;
+  const question = asked(example, example.edit);
+  const verdictIn = (mode: ValidationMode) =>
+    inOrder(`${title} in ${mode}`, judge({ mode, ...question }), declaredBy(info, example, mode));
+  const [lenient, publish] = [verdictIn('LENIENT'), verdictIn('DRAFT_PUBLISH')];
+  if (info.mode === 'LENIENT') return inModes(title, { rule }, question, lenient, publish, 'LENIENT');
+  return [
+    vector(title, { rule }, { mode: 'DRAFT_PUBLISH', ...question }, publish),
+    vector(`${rule} waits ${number}`, { rule }, { mode: 'LENIENT', ...question }, lenient),
+  ];
+}
+
+/** A patch is judged leniently (decision U1). */
+function caseOfUpdate(rule: RuleId, example: BreakingUpdate, number: number): ConformanceCase {
+  const title = `${rule} breaks ${number}`;
+  const question = { mode: 'LENIENT', ...askedOfPatch(example, example.patch) } as const;
+  const declared = example.fields.map((field) => ({ field, rule }));
+  expect(judge(question), title).toEqual(declared);
+  return vector(title, { rule }, question, declared);
+}
+
+function nearUpdates(example: BreakingUpdate): Asked[] {
+  const { near = [], nearStates = [], patch } = example;
+  return [
+    ...near.map((other) => askedOfPatch(example, other)),
+    ...nearStates.map((state) => askedOfPatch({ ...example, state }, patch)),
+  ];
+}
+
+function casesOfDecision(example: DecisionCase): ConformanceCase[] {
+  const { decision, name, lenient, publish = lenient } = example;
+  const title = `decision ${decision}: ${name}`;
+  const question = asked(example, example.edit);
+  const verdictIn = (mode: ValidationMode, fields: readonly string[]) => {
+    const reported = judge({ mode, ...question });
+    expect(
+      reported.map(({ field }) => field),
+      `${title} in ${mode}`,
+    ).toEqual(fields);
+    return reported;
+  };
+  const verdicts = [verdictIn('LENIENT', lenient), verdictIn('DRAFT_PUBLISH', publish)] as const;
+  return inModes(title, { rule: null, decision }, question, ...verdicts, 'DRAFT_PUBLISH');
+}
+
+/** Publishing asks all that saving asks (decision M2): what passes in that mode passes in both. A patch is only saved. */
+function passing(name: string, subject: Subject, question: Asked): ConformanceCase {
+  const mode = question.current === undefined ? 'DRAFT_PUBLISH' : 'LENIENT';
+  expect(judge({ mode, ...question }), name).toEqual([]);
+  return vector(name, subject, { mode, ...question }, []);
+}
+
+/** A case for each mode where they judge differently, and otherwise one case, in the mode where it says more. */
+function inModes(
+  title: string,
+  subject: Subject,
+  question: Asked,
+  lenient: readonly ExpectedError[],
+  publish: readonly ExpectedError[],
+  alone: ValidationMode,
+): ConformanceCase[] {
+  if (isDeepStrictEqual(lenient, publish)) return [vector(title, subject, { mode: alone, ...question }, lenient)];
+  return [
+    vector(`${title} (LENIENT)`, subject, { mode: 'LENIENT', ...question }, lenient),
+    vector(`${title} (DRAFT_PUBLISH)`, subject, { mode: 'DRAFT_PUBLISH', ...question }, publish),
+  ];
+}
+
+function vector(name: string, subject: Subject, question: Question, errors: readonly ExpectedError[]): ConformanceCase {
+  return { name, ...subject, ...question, expected: { valid: errors.length === 0, errors } };
+}
+
+const modeOf = new Map(ruleCatalogue.map(({ id, mode }) => [id, mode]));
+
+/** What an example says that is reported in a mode, rule after rule. */
+function declaredBy(info: RuleInfo, { fields, forces }: Breaking, mode: ValidationMode): ExpectedError[] {
+  // Object.entries forgets that the keys are ids of rules.
+  const byRule = Object.entries({ [info.id]: fields, ...forces }) as [RuleId, readonly string[]][];
+  return byRule
+    .filter(([rule]) => mode === 'DRAFT_PUBLISH' || modeOf.get(rule) === 'LENIENT')
+    .flatMap(([rule, at]) => at.map((field) => ({ field, rule })));
+}
+
+/** What was reported, if it is what was declared: of each rule its fields in order. How rules take turns is not declared. */
+function inOrder(title: string, reported: readonly ExpectedError[], declared: readonly ExpectedError[]) {
+  const byRule = (errors: readonly ExpectedError[]) =>
+    [...errors].sort((a, b) => (a.rule === b.rule ? 0 : a.rule < b.rule ? -1 : 1));
+  expect(byRule(reported), title).toEqual(byRule(declared));
+  return reported;
+}
+
+interface Setting {
+  readonly draft: DraftName;
+  readonly workspace?: WorkspaceName;
+  readonly options?: ValidationOptions;
+}
+
+function asked({ draft, workspace = 'complete', options }: Setting, edit: Edit): Asked {
+  return {
+    draft: edited(drafts[draft], edit),
+    workspace: workspaceData[workspace],
+    ...(options && { options }),
+  };
+}
+
+/** JSON has no `undefined`, and a member that has that value is as good as none (decision G2). */
+function askedOfPatch(example: BreakingUpdate, patch: BreakingUpdate['patch']): Asked {
+  const { draft, workspace, state } = example;
+  return {
+    draft: edited(patch, {}),
+    workspace: workspaceData[workspace ?? 'complete'],
+    current: { state, draft: edited(drafts[draft], {}) },
+  };
+}
