@@ -18,3 +18,12 @@ export function edited(draft: unknown, edit: Edit): unknown {
   }
   return copy.root;
 }
+
+/** Every path of a draft, the root among them. */
+export function pathsOf(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [
+    path,
+    ...Object.entries(value).flatMap(([key, member]) => pathsOf(member, path === '' ? key : `${path}.${key}`)),
+  ];
+}

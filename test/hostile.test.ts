@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explainDraft, type ValidationMode, validateDraft, validateDraftAsync, validationModes } from '../src/index.js';
-import { edited } from './edit.js';
+import { edited, pathsOf } from './edit.js';
 import { type DraftName, drafts, workspaces } from './examples/drafts.js';
 
 const workspace = workspaces.complete;
@@ -63,15 +63,6 @@ const strange: readonly [string, unknown][] = [
   ['a boxed string', Object('x')],
   ['a throwing toString', { toString: throwing, toJSON: throwing, valueOf: throwing, [Symbol.toPrimitive]: throwing }],
 ];
-
-/** Every path of a draft, with the root. */
-function pathsOf(value: unknown, path = ''): string[] {
-  if (typeof value !== 'object' || value === null) return [path];
-  return [
-    path,
-    ...Object.entries(value).flatMap(([key, member]) => pathsOf(member, path === '' ? key : `${path}.${key}`)),
-  ];
-}
 
 describe('bad input never throws', () => {
   it.each(strange)('%s for a draft: one error at the root, or those of an empty one', (_, draft) => {

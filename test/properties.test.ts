@@ -13,20 +13,12 @@ import {
 } from '../src/index.js';
 import * as schemas from '../src/schemas.js';
 import { checkShape } from '../src/shapes.js';
-import { edited } from './edit.js';
+import { edited, pathsOf } from './edit.js';
 import { type DraftName, drafts, workspaces } from './examples/drafts.js';
 import { type Breaking, breaking } from './examples/rules.js';
 
 const names = Object.keys(drafts) as DraftName[];
 const workspace = workspaces.complete;
-
-function pathsOf(value: unknown, path = ''): string[] {
-  if (typeof value !== 'object' || value === null) return [path];
-  return [
-    path,
-    ...Object.entries(value).flatMap(([key, member]) => pathsOf(member, path === '' ? key : `${path}.${key}`)),
-  ];
-}
 
 /** Values that are right somewhere and wrong elsewhere: every string and number of the valid drafts, and then some. */
 const pool = [

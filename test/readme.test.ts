@@ -8,15 +8,16 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const pages = [readme, readFileSync(join(root, 'examples/json-schema/README.md'), 'utf8')].join('\n');
 const folder = mkdtempSync(join(tmpdir(), 'readme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Every TypeScript block, with the output that the block behind it shows. */
-const snippets = [...readme.matchAll(/```ts\n([\s\S]*?)```\n\n(?:```text\n([\s\S]*?)```)?/g)].map(
+const snippets = [...pages.matchAll(/```ts\n([\s\S]*?)```\n\n(?:```text\n([\s\S]*?)```)?/g)].map(
   ([, code = '', output]) => ({ title: code.split('\n', 1).join(), code, output }),
 );
 
-describe('every snippet of the README', () => {
+describe('every snippet of the README, and of those in examples', () => {
   it.each(snippets.map((snippet, index) => [index, snippet] as const))(
     '%i runs and prints what it says',
     async (index, { code, output }) => {
@@ -31,6 +32,7 @@ describe('every snippet of the README', () => {
           'campaign-draft-rules': join(root, 'src/index.ts'),
           'campaign-draft-rules/schemas': join(root, 'src/schemas.ts'),
           'campaign-draft-rules/de': join(root, 'src/wording/german.ts'),
+          'campaign-draft-rules/json-schema.json': join(root, 'examples/json-schema/draft.schema.json'),
         },
       });
       writeFileSync(file, outputFiles[0]?.text ?? '');
@@ -46,7 +48,7 @@ describe('every snippet of the README', () => {
 
   it('is one of at least five', () => {
     expect(snippets.length).toBeGreaterThanOrEqual(5);
-    expect(readme.match(/```ts/g)).toHaveLength(snippets.length);
+    expect(pages.match(/```ts/g)).toHaveLength(snippets.length);
   });
 });
 

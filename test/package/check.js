@@ -46,6 +46,15 @@ try {
   say(`ESM: ${run('node', ['out/consumer.mjs']).trim()}`);
   say(`CommonJS: ${run('node', ['out/consumer-cjs.cjs']).trim()}`);
 
+  // The files for hosts in other languages, as a host in JavaScript gets them.
+  for (const [name, member] of [
+    ['conformance.json', 'cases'],
+    ['json-schema.json', '$defs'],
+  ]) {
+    const script = `const file = require('campaign-draft-rules/${name}'); console.log(Object.keys(file.${member}).length)`;
+    say(`${name}: ${run('node', ['-e', script]).trim()} ${member}`);
+  }
+
   const bundle = async (contents) => {
     const { outputFiles } = await build({
       stdin: { contents, resolveDir: project },

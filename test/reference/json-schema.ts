@@ -1,0 +1,391 @@
+import * as z from 'zod/mini';
+import { audienceLimitPart } from '../../src/components/audience-limit.js';
+import { emailBasicDetailsPart } from '../../src/components/basic-details/email.js';
+import { geofencePart } from '../../src/components/basic-details/geofences.js';
+import { pushBasicDetailsPart } from '../../src/components/basic-details/push.js';
+import { connectorPart } from '../../src/components/connector.js';
+import { androidPart } from '../../src/components/content/android.js';
+import { emailCampaignContentPart, pushContentPart } from '../../src/components/content/content.js';
+import { emailContentPart } from '../../src/components/content/email.js';
+import { iosPart } from '../../src/components/content/ios.js';
+import { variationsPart } from '../../src/components/content/variations.js';
+import { webPart } from '../../src/components/content/web.js';
+import { controlGroupPart } from '../../src/components/control-group.js';
+import { conversionGoalsPart } from '../../src/components/conversion-goals.js';
+import { emailDeliveryControlsPart } from '../../src/components/delivery-controls/email.js';
+import { pushDeliveryControlsPart } from '../../src/components/delivery-controls/push.js';
+import { filterGroupPart, filterPart } from '../../src/components/filters.js';
+import { pushAdvancedPart } from '../../src/components/push-advanced.js';
+import { schedulingPart } from '../../src/components/scheduling.js';
+import { segmentationPart } from '../../src/components/segmentation.js';
+import { triggerConditionPart } from '../../src/components/trigger-condition.js';
+import { utmParamsPart } from '../../src/components/utm-params.js';
+import * as leaves from '../../src/leaves.js';
+import type { Part } from '../../src/rule.js';
+import * as schemas from '../../src/schemas.js';
+import { definitionOf, type Schema } from '../../src/shapes.js';
+import { channels } from '../../src/vocabulary.js';
+import { textFormats, variationName } from './patterns.js';
+
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** Where the document says it lives; `<id>#/$defs/<name>` is one component. */
+export const jsonSchemaId = 'urn:campaign-draft-rules:draft';
+
+interface Definition {
+  readonly schema: Schema;
+  readonly title: string;
+  readonly section: string;
+  readonly about: string;
+}
+
+/** Title and section are those of the part, where the schema is that of one. */
+function ofPart(schema: Schema, { title, spec }: Part, about: string): Definition {
+  return {
+    schema,
+    title: title.replace(/^an? /, '').replaceAll('`', ''),
+    section: spec.split(/[;,] /, 1).join(),
+    about,
+  };
+}
+
+function memberOf(schema: Schema, key: string): Schema | undefined {
+  const definition = definitionOf(schema);
+  if (definition.type === 'array') return definition.element;
+  return definition.type === 'object' ? definition.shape[key] : undefined;
+}
+
+/** What stands inside a schema: the keys that lead there, `*` for the elements of a list. */
+function inside(schema: Schema, ...keys: string[]): Schema {
+  return keys.reduce<Schema>((here, key) => {
+    const member = memberOf(here, key);
+    if (member === undefined) throw new TypeError(`There is no ${key} inside a schema of type ${here._zod.def.type}`);
+    const definition = definitionOf(member);
+    return definition.type === 'optional' ? definition.innerType : member;
+  }, schema);
+}
+
+const filters = 'Filter groups and filters';
+const attributes = inside(schemas.actionFilterSchema, 'attributes');
+const attributesFilter = inside(attributes, 'filters', '*');
+
+/** The exported schemas by the names they have here, so that none is forgotten. */
+type Exported = { [Name in keyof typeof schemas as Name extends `${infer Bare}Schema` ? Bare : never]: Definition };
+
+const exported: Exported = {
+  pushDraft: {
+    schema: schemas.pushDraftSchema,
+    title: 'push draft',
+    section: 'Campaign (draft) resource',
+    about: 'A push draft: three members are required, the rest comes step by step.',
+  },
+  emailDraft: {
+    schema: schemas.emailDraftSchema,
+    title: 'email draft',
+    section: 'Campaign (draft) resource',
+    about: 'An email draft: three members and the connector are required, the rest comes step by step.',
+  },
+  pushBasicDetails: ofPart(
+    schemas.pushBasicDetailsSchema,
+    pushBasicDetailsPart,
+    'Name, platforms, geofences and flags of a push campaign.',
+  ),
+  geofences: {
+    schema: schemas.geofencesSchema,
+    title: 'geofences',
+    section: 'Geofences',
+    about: 'One geofence, or a list of them.',
+  },
+  geofence: ofPart(
+    schemas.geofenceSchema,
+    geofencePart,
+    'A circle on the map that triggers a message; its numbers are written as strings.',
+  ),
+  emailBasicDetails: ofPart(
+    schemas.emailBasicDetailsSchema,
+    emailBasicDetailsPart,
+    'Name, kind of content and sender of an email campaign.',
+  ),
+  pushCampaignContent: ofPart(
+    schemas.pushCampaignContentSchema,
+    pushContentPart,
+    'What is sent: `content` is flat when it has the key `push`, and keyed by locale and variation otherwise.',
+  ),
+  emailCampaignContent: ofPart(
+    schemas.emailCampaignContentSchema,
+    emailCampaignContentPart,
+    'What is sent: `content` is flat when it has the key `email`, and keyed by locale and variation otherwise.',
+  ),
+  variationDetails: ofPart(schemas.variationDetailsSchema, variationsPart, 'An A/B test.'),
+  pushContent: {
+    schema: schemas.pushContentSchema,
+    title: 'push content',
+    section: 'campaign_content',
+    about: 'One block for each platform.',
+  },
+  androidContent: ofPart(schemas.androidContentSchema, androidPart, 'What Android shows.'),
+  iosContent: ofPart(schemas.iosContentSchema, iosPart, 'What iOS shows.'),
+  webContent: ofPart(schemas.webContentSchema, webPart, 'What a browser shows.'),
+  emailContent: ofPart(schemas.emailContentSchema, emailContentPart, 'One email.'),
+  connector: ofPart(schemas.connectorSchema, connectorPart, 'The delivery provider of an email campaign.'),
+  pushTriggerCondition: {
+    ...ofPart(schemas.pushTriggerConditionSchema, triggerConditionPart, 'What triggers a push, and how long after.'),
+    title: 'push trigger_condition',
+  },
+  emailTriggerCondition: {
+    ...ofPart(
+      schemas.emailTriggerConditionSchema,
+      triggerConditionPart,
+      'What triggers an email, and how long after; there is no intelligent delay.',
+    ),
+    title: 'email trigger_condition',
+  },
+  filterGroup: ofPart(schemas.filterGroupSchema, filterGroupPart, 'Filters, joined by `and` or `or`.'),
+  filter: ofPart(schemas.filterSchema, filterPart, 'One filter; `filter_type` says which.'),
+  userAttributeFilter: {
+    schema: schemas.userAttributeFilterSchema,
+    title: 'filter on a user attribute',
+    section: filters,
+    about: 'A filter whose `filter_type` is `user_attributes`.',
+  },
+  actionFilter: {
+    schema: schemas.actionFilterSchema,
+    title: 'filter on an action',
+    section: filters,
+    about: 'A filter whose `filter_type` is `actions`: an event that happened.',
+  },
+  customSegmentFilter: {
+    schema: schemas.customSegmentFilterSchema,
+    title: 'filter on a custom segment',
+    section: filters,
+    about: 'A filter whose `filter_type` is `custom_segments`.',
+  },
+  eventAttributeFilter: {
+    schema: schemas.eventAttributeFilterSchema,
+    title: 'filter on an event attribute',
+    section: filters,
+    about: 'A filter without `filter_type`, in the `attributes` of an action.',
+  },
+  segmentationDetails: ofPart(schemas.segmentationDetailsSchema, segmentationPart, 'The audience.'),
+  schedulingDetails: ofPart(schemas.schedulingDetailsSchema, schedulingPart, 'When it is sent.'),
+  pushDeliveryControls: ofPart(
+    schemas.pushDeliveryControlsSchema,
+    pushDeliveryControlsPart,
+    'Throttling, caps and queuing of a push.',
+  ),
+  emailDeliveryControls: ofPart(
+    schemas.emailDeliveryControlsSchema,
+    emailDeliveryControlsPart,
+    'Throttling and caps of an email.',
+  ),
+  conversionGoalDetails: ofPart(schemas.conversionGoalDetailsSchema, conversionGoalsPart, 'What counts as success.'),
+  controlGroupDetails: ofPart(
+    schemas.controlGroupDetailsSchema,
+    controlGroupPart,
+    'Who gets no message, for comparison.',
+  ),
+  utmParams: ofPart(schemas.utmParamsSchema, utmParamsPart, 'Tags of links; keys of your own are strings too.'),
+  campaignAudienceLimit: ofPart(
+    schemas.campaignAudienceLimitSchema,
+    audienceLimitPart,
+    'The most users that are reached; only where the workspace has the feature.',
+  ),
+  pushAdvanced: ofPart(schemas.pushAdvancedSchema, pushAdvancedPart, 'Expiry and priority of a push.'),
+};
+
+/** What the exported schemas are made of, and stands in more than one place. */
+const shared: Readonly<Record<string, Definition>> = {
+  attributesFilterGroup: {
+    schema: attributes,
+    title: 'filter group in attributes',
+    section: filters,
+    about: 'Filters on the attributes of the event of an action, joined by `and` or `or`.',
+  },
+  attributesFilter: {
+    schema: attributesFilter,
+    title: 'filter in attributes',
+    section: filters,
+    about: 'A filter on an event attribute, which has no `filter_type`, or any other filter.',
+  },
+  carouselSlide: {
+    schema: inside(schemas.androidContentSchema, 'basic_details', 'carousel_content', 'slide_data', '*'),
+    title: 'carousel slide',
+    section: 'Android push content',
+    about: 'One image of a carousel; the same on iOS.',
+  },
+  keyValuePair: {
+    schema: leaves.keyValuePair,
+    title: 'key-value pair',
+    section: 'Android push content',
+    about: 'A name with a value that the app receives; either may be blank.',
+  },
+  requiredText: {
+    schema: leaves.requiredText,
+    title: 'required text',
+    section: 'decision G3',
+    about: 'At least one character that is not white space.',
+  },
+  dateTime: {
+    schema: leaves.dateTime,
+    title: 'date-time',
+    section: 'decision G5',
+    about: 'ISO 8601 on a day that exists; seconds, fraction and zone may be left out.',
+  },
+  uri: {
+    schema: leaves.uri,
+    title: 'URI',
+    section: 'decision G6',
+    about:
+      'A scheme and something after it, without white space outside of `{{ ... }}`; one that begins with an expression may have no scheme. Whether the rest of it is a URI, or leads anywhere, is not looked at.',
+  },
+  emailAddress: { schema: leaves.email, title: 'e-mail address', section: 'decision G7', about: 'One address.' },
+  hexColor: {
+    schema: leaves.hexColor,
+    title: 'hex color',
+    section: 'decision G8',
+    about: '3, 4, 6 or 8 hexadecimal digits, with or without #.',
+  },
+  latitude: {
+    schema: leaves.latitude,
+    title: 'latitude',
+    section: 'Geofences',
+    about:
+      'Decimal degrees from -90 to 90. What agrees with the border in 14 decimals passes, though it may be a little beyond.',
+  },
+  longitude: {
+    schema: leaves.longitude,
+    title: 'longitude',
+    section: 'Geofences',
+    about:
+      'Decimal degrees from -180 to 180. What agrees with the border in 13 decimals passes, though it may be a little beyond.',
+  },
+  radius: {
+    schema: leaves.radius,
+    title: 'radius',
+    section: 'Geofences',
+    about: 'A number above 0. An exponent that makes 0 or infinity of it passes, such as 1e999.',
+  },
+};
+
+type Options = readonly JsonSchema[];
+
+const reference = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
+
+/** What is wrong with a value is then said of the branch that was meant, where `anyOf` says what is wrong with it in each. */
+function choice(condition: JsonSchema, met: JsonSchema, unmet?: JsonSchema): JsonSchema {
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  return { if: condition, then: met, ...(unmet && { else: unmet }) };
+}
+
+const without = (key: string): JsonSchema => ({ type: 'object', properties: { [key]: false } });
+const having = (key: string, value: unknown): JsonSchema => ({
+  properties: { [key]: { const: value } },
+  required: [key],
+});
+
+/** Every variation of every locale has the shape of flat content. What stands at other keys is not looked at (C9, C10). */
+function flatOrKeyed(leafKey: string): Choice {
+  return (leaf) => ({
+    type: 'object',
+    ...choice(
+      without(leafKey),
+      { additionalProperties: { type: 'object', patternProperties: { [variationName]: leaf } } },
+      leaf,
+    ),
+  });
+}
+
+function byFilterType(...kinds: Options): JsonSchema {
+  const definition = definitionOf(schemas.filterSchema);
+  const types = (definition.type === 'union' ? definition.options : []).map((kind) => {
+    const type = definitionOf(inside(kind, 'filter_type'));
+    if (type.type !== 'literal') throw new TypeError('Every kind of filter must have a filter_type of its own');
+    return type.values[0];
+  });
+  return {
+    type: 'object',
+    properties: { filter_type: { type: 'string', enum: types } },
+    required: ['filter_type'],
+    allOf: kinds.map((kind, index) => choice(having('filter_type', types[index]), kind)),
+  };
+}
+
+/** The JSON Schema of a union, made of those of its options. */
+type Choice = (one: JsonSchema, other: JsonSchema, ...others: Options) => JsonSchema;
+
+/** The unions, each with the choice that the library makes in code. */
+const picks = new Map<Schema, Choice>([
+  [schemas.geofencesSchema, (one, list) => choice({ type: 'array' }, list, one)],
+  [inside(schemas.pushCampaignContentSchema, 'content'), flatOrKeyed('push')],
+  [inside(schemas.emailCampaignContentSchema, 'content'), flatOrKeyed('email')],
+  [schemas.filterSchema, byFilterType],
+  [attributesFilter, (onAttribute, other) => choice(without('filter_type'), onAttribute, other)],
+]);
+
+/** Every definition, made by Zod; its formats are replaced by patterns, its unions by the choice of a branch. */
+function definitionsOf(definitions: Readonly<Record<string, Definition>>): Record<string, JsonSchema> {
+  // A registry of its own: what is written into the schemas themselves would be shipped.
+  const registry = z.registry<{ id: string }>();
+  for (const [id, { schema }] of Object.entries(definitions)) registry.add(schema, { id });
+  const generated: Record<string, JsonSchema> = z.toJSONSchema(registry, {
+    target: 'draft-2020-12',
+    // The other one refuses unknown keys, which decision G1 accepts.
+    io: 'input',
+    metadata: registry,
+    uri: (id) => `#/$defs/${id}`,
+    // The one type without a counterpart: a member that must be absent.
+    unrepresentable: ({ zodSchema }) => (definitionOf(zodSchema).type === 'undefined' ? { not: {} } : 'throw'),
+    override({ zodSchema, jsonSchema }) {
+      if (definitionOf(zodSchema).type !== 'union') return;
+      const pick = picks.get(zodSchema);
+      const [one, other, ...others] = jsonSchema.anyOf ?? [];
+      if (pick === undefined || one === undefined || other === undefined) {
+        throw new TypeError(`Nothing says how to choose in the union ${JSON.stringify(jsonSchema)}`);
+      }
+      delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, pick(one, other, ...others));
+    },
+  }).schemas;
+  return Object.fromEntries(
+    Object.entries(definitions).map(([name, { title, section, about }]) => {
+      const { $schema, $id, format, ...keywords } = generated[name] ?? {};
+      const description = `${about} Specification: ${section}.`;
+      return [name, { title, description, ...keywords, ...patternOf(format) }];
+    }),
+  );
+}
+
+function patternOf(format: unknown): JsonSchema {
+  if (format === undefined) return {};
+  const known = Object.entries(textFormats).find(([name]) => name === format);
+  if (known === undefined) throw new TypeError(`There is no pattern for the format ${format}`);
+  return known[1];
+}
+
+/** JSON Schema of a draft, with every component under `$defs`. */
+export function jsonSchema(): JsonSchema {
+  const byChannel = { PUSH: 'pushDraft', EMAIL: 'emailDraft' } satisfies Record<(typeof channels)[number], string>;
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: jsonSchemaId,
+    $comment:
+      'Generated from the Zod schemas of campaign-draft-rules. For any validator of JSON Schema 2020-12; one component alone is #/$defs/geofence, for example. It refuses nothing that the library accepts, but it has shapes only: the rules across fields and components, those of publishing and those about the workspace are not in it. README.md beside this file says more.',
+    title: 'campaign draft',
+    description:
+      'A push or email draft of the Campaign Draft API, version 5: every field by itself. Unknown keys are accepted. Specification: Campaign (draft) resource.',
+    type: 'object',
+    properties: { channel: { type: 'string', enum: channels } },
+    required: ['channel'],
+    allOf: channels.map((channel) => choice(having('channel', channel), reference(byChannel[channel]))),
+    $defs: definitionsOf({ ...exported, ...shared }),
+  };
+}
+
+/** The text of the committed file: characters beyond ASCII are escaped, because most of them are white space. */
+export function textOf(document: JsonSchema): string {
+  const escaped = JSON.stringify(document, null, 2).replace(
+    /[^\n -~]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `${escaped}\n`;
+}
