@@ -170,6 +170,14 @@ describe('a patch is judged leniently, its components in full (U1)', () => {
       'channel',
     ]);
   });
+
+  it('a draft of another type, or what has a limit, is none whatever its channel (U2, G11)', () => {
+    const patch = { channel: 'SMS', campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY', campaign_audience_limit: {} };
+    const both = ['campaign_delivery_type', 'campaign_audience_limit'];
+    expect(fields(patch, 'DRAFT', drafts.oneTimePush)).toEqual(['channel', ...both]);
+    expect(fields(patch, 'PAUSED', drafts.oneTimePush)).toEqual(['channel', 'campaign_audience_limit']);
+    expect(fields({ ...patch, channel: 'EMAIL' }, 'ACTIVE', drafts.email)).toEqual(both);
+  });
 });
 
 describe('for every patch', () => {

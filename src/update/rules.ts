@@ -31,10 +31,6 @@ function edited(state: string): FindingParams {
   return { kind: 'edited', because: { field: 'state', value: state } };
 }
 
-function isLiveActivity({ channel, deliveryType }: Campaign): boolean {
-  return channel === 'PUSH' && deliveryType === 'BROADCAST_LIVE_ACTIVITY';
-}
-
 const section = 'States and transitions';
 
 /** What a campaign's state and type bar a patch from. A patch is judged leniently, so all of these are. */
@@ -46,13 +42,14 @@ export const updateRules = [
     statement: 'A patch makes no live activity of an email, nor of a draft of another type.',
     spec: 'PATCH /v5/campaigns/{campaign_id}; U2',
     reads: ['channel', 'campaign_delivery_type'],
+    // A draft of another type is one whatever its channel turns out to be.
+    needs: ['campaign_delivery_type'],
     reports: ['campaign_delivery_type'],
-    check(_patch, report, campaign) {
-      const { deliveryType, update } = campaign;
+    check(_patch, report, { channel, deliveryType, update }) {
       if (deliveryType !== 'BROADCAST_LIVE_ACTIVITY') return;
       const isDraftOfAnotherType =
         update?.state === 'DRAFT' && own(update.draft, 'campaign_delivery_type') !== 'BROADCAST_LIVE_ACTIVITY';
-      if (isLiveActivity(campaign) && !isDraftOfAnotherType) return;
+      if (channel !== 'EMAIL' && !isDraftOfAnotherType) return;
       report(['campaign_delivery_type'], { kind: 'rule', received: deliveryType });
     },
     issue: () => 'must not be BROADCAST_LIVE_ACTIVITY: neither an email nor a draft can become a live activity',
@@ -61,13 +58,12 @@ export const updateRules = [
     id: 'update/live-activity-limit',
     statement: 'A `BROADCAST_LIVE_ACTIVITY` is given no audience limit.',
     spec: 'campaign_audience_limit; U2',
-    reads: ['channel', 'campaign_delivery_type', 'campaign_audience_limit'],
+    reads: ['campaign_delivery_type', 'campaign_audience_limit'],
     reports: ['campaign_audience_limit'],
-    check(_patch, report, campaign) {
+    check(_patch, report, { deliveryType, facts }) {
       // Known only of a patch that carries a limit; while the feature is off, nothing else is said of it (decision C21).
-      const featureOn = campaign.facts.features.get('CAMPAIGN_AUDIENCE_LIMIT') === true;
-      if (isLiveActivity(campaign) && featureOn)
-        report(['campaign_audience_limit'], { kind: 'forbidden', because: liveActivity });
+      if (deliveryType !== 'BROADCAST_LIVE_ACTIVITY' || facts.features.get('CAMPAIGN_AUDIENCE_LIMIT') !== true) return;
+      report(['campaign_audience_limit'], { kind: 'forbidden', because: liveActivity });
     },
   }),
   rule({

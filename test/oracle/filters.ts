@@ -1,0 +1,172 @@
+import { type Fields, isMissing, isObject, type PlainObject, type Situation } from './report.js';
+import { checkBoolean, checkEnum, checkInteger, checkList, checkObject, checkString } from './shapes.js';
+
+// Section "Filter groups and filters": the operators of each data type.
+const operatorsByDataType: { readonly [dataType: string]: readonly string[] } = {
+  bool: ['is', 'exists'],
+  double: ['in', 'between', 'lessThan', 'greaterThan', 'exists'],
+  string: [
+    'in',
+    'contains',
+    'containsInTheFollowing',
+    'startWithInTheFollowing',
+    'endsWithInTheFollowing',
+    'exists',
+    'is',
+  ],
+  datetime: ['inTheLast', 'on', 'between', 'before', 'after', 'inTheNext', 'exists', 'today'],
+};
+const dataTypes = ['string', 'double', 'datetime', 'bool'];
+
+/** A filter group that hangs on a component: the first level, outside any `attributes`. */
+export function checkFilterGroup(errors: Fields, value: unknown, field: string, situation: Situation): void {
+  checkGroup(errors, value, field, situation, 1, false);
+}
+
+/**
+ * C14, C17: does the group hold at least one entry? `unknown` when the list itself is malformed: a rule that reads it
+ * then stays silent (G11). Elements that are no objects are no entries (G11: a list is read by its well-formed ones).
+ */
+export function hasFilter(group: unknown): 'yes' | 'no' | 'unknown' {
+  if (group === undefined) return 'no';
+  if (!isObject(group)) return 'unknown';
+  const filters = group.filters;
+  if (filters === undefined) return 'no'; // C15: `filters` may be absent, the group is empty.
+  if (!Array.isArray(filters)) return 'unknown';
+  for (const filter of filters) {
+    if (isObject(filter)) return 'yes';
+  }
+  return 'no';
+}
+
+function checkGroup(
+  errors: Fields,
+  value: unknown,
+  field: string,
+  situation: Situation,
+  level: number,
+  insideAttributes: boolean,
+): void {
+  const group = checkObject(errors, value, field);
+  if (group === undefined) return;
+  // R1: a group below the hundredth level is one error, and nothing under it is looked at.
+  if (level > 100) {
+    errors.add(field);
+    return;
+  }
+  // Section "Filter groups and filters": the operator is lower case. C15: it may be absent.
+  checkEnum(errors, group.filter_operator, `${field}.filter_operator`, ['and', 'or']);
+  // C15: the list may be absent.
+  const filters = checkList(errors, group.filters, `${field}.filters`);
+  if (filters === undefined) return;
+  for (let i = 0; i < filters.length; i++) {
+    const filter = filters[i];
+    const here = `${field}.filters.${i}`;
+    if (!isObject(filter)) {
+      errors.add(here);
+      continue;
+    }
+    checkFilter(errors, filter, here, situation, level, insideAttributes);
+  }
+}
+
+function checkFilter(
+  errors: Fields,
+  filter: PlainObject,
+  field: string,
+  situation: Situation,
+  level: number,
+  insideAttributes: boolean,
+): void {
+  const type = filter.filter_type;
+  if (type === undefined) {
+    if (insideAttributes) {
+      // C15: inside the attributes of an action, a filter without a type is one on an event attribute.
+      // Reading: it has no `project_name`, so one that stands there is an unknown key (G1).
+      checkAttributeFilter(errors, filter, field);
+      return;
+    }
+    // C15: `filter_type` is required.
+    errors.add(`${field}.filter_type`);
+    return;
+  }
+  if (type === 'user_attributes') {
+    checkAttributeFilter(errors, filter, field);
+    checkString(errors, filter.project_name, `${field}.project_name`);
+    // C16 and C15: required with the Portfolio feature, but only outside `attributes`.
+    if (!insideAttributes && situation.features.includes('PORTFOLIO') && isMissing(filter.project_name)) {
+      errors.add(`${field}.project_name`);
+    }
+    return;
+  }
+  if (type === 'actions') {
+    checkActionFilter(errors, filter, field, situation, level);
+    return;
+  }
+  if (type === 'custom_segments') {
+    checkSegmentFilter(errors, filter, field);
+    return;
+  }
+  // C15: the type gives the filter its meaning; with a wrong one nothing else is known of it.
+  errors.add(`${field}.filter_type`);
+}
+
+function checkAttributeFilter(errors: Fields, filter: PlainObject, field: string): void {
+  // C15: `data_type`, `name` and `operator` are needed.
+  const dataType = filter.data_type;
+  if (dataType === undefined) errors.add(`${field}.data_type`);
+  checkEnum(errors, dataType, `${field}.data_type`, dataTypes);
+  if (isMissing(filter.name)) errors.add(`${field}.name`);
+  checkString(errors, filter.name, `${field}.name`);
+  checkString(errors, filter.category, `${field}.category`);
+  checkBoolean(errors, filter.case_sensitive, `${field}.case_sensitive`);
+  checkBoolean(errors, filter.negate, `${field}.negate`);
+
+  const operator = filter.operator;
+  let operatorIsUsable = true;
+  if (typeof operator !== 'string' || isMissing(operator)) {
+    // Missing, blank, or no string.
+    errors.add(`${field}.operator`);
+    operatorIsUsable = false;
+  } else if (typeof dataType === 'string' && dataTypes.includes(dataType)) {
+    // The table of operators by data type. With an unusable data type it cannot be asked (G11).
+    const allowed = operatorsByDataType[dataType] ?? [];
+    if (!allowed.includes(operator)) {
+      errors.add(`${field}.operator`);
+      operatorIsUsable = false;
+    }
+  }
+  // C15: `value` is needed except for `exists` and `today`. G3: it may be blank or null. G11: a missing or wrong operator
+  // asks for none.
+  if (operatorIsUsable && operator !== 'exists' && operator !== 'today' && filter.value === undefined) {
+    errors.add(`${field}.value`);
+  }
+}
+
+function checkActionFilter(
+  errors: Fields,
+  filter: PlainObject,
+  field: string,
+  situation: Situation,
+  level: number,
+): void {
+  // C15: an action needs its name.
+  if (isMissing(filter.action_name)) errors.add(`${field}.action_name`);
+  checkString(errors, filter.action_name, `${field}.action_name`);
+  const execution = checkObject(errors, filter.execution, `${field}.execution`);
+  if (execution !== undefined) {
+    checkEnum(errors, execution.type, `${field}.execution.type`, ['atleast', 'atmost', 'exactly']);
+    checkInteger(errors, execution.count, `${field}.execution.count`);
+  }
+  checkBoolean(errors, filter.executed, `${field}.executed`);
+  checkString(errors, filter.condition, `${field}.condition`);
+  // C15: groups nest through `attributes`, one level deeper each time (R1).
+  checkGroup(errors, filter.attributes, `${field}.attributes`, situation, level + 1, true);
+}
+
+function checkSegmentFilter(errors: Fields, filter: PlainObject, field: string): void {
+  checkString(errors, filter.name, `${field}.name`);
+  checkString(errors, filter.id, `${field}.id`);
+  // C15: a name or an id, reported at `id`. One of the wrong type is not missing (G11).
+  if (isMissing(filter.name) && isMissing(filter.id)) errors.add(`${field}.id`);
+}

@@ -1,0 +1,197 @@
+import {
+  checkAudienceLimit,
+  checkConnector,
+  checkControlGroup,
+  checkConversionGoals,
+  checkEmailBasicDetails,
+  checkEmailDeliveryControls,
+  checkPushAdvanced,
+  checkPushBasicDetails,
+  checkPushDeliveryControls,
+  checkScheduling,
+  checkSegmentation,
+  checkTriggerCondition,
+  checkUtmParams,
+  listedPlatforms,
+} from './components.js';
+import { checkCampaignContent } from './content.js';
+import { type Fields, isMissing, isObject, type PlainObject, type Situation, sorted } from './report.js';
+import { checkEmail, checkEnum, checkString } from './shapes.js';
+import { checkEditedFields, refusesEveryUpdate } from './updates.js';
+
+/** What the host would answer: its connectors with their senders, and its features. */
+export interface OracleWorkspace {
+  connectors?: { connectorType: string; connectorName: string; verifiedSenders?: string[] }[];
+  features?: string[];
+}
+
+const deliveryTypes = [
+  'ONE_TIME',
+  'PERIODIC',
+  'EVENT_TRIGGERED',
+  'BUSINESS_EVENT_TRIGGERED',
+  'DEVICE_TRIGGERED',
+  'LOCATION_TRIGGERED',
+  'BROADCAST_LIVE_ACTIVITY',
+];
+
+/**
+ * The rules a second time, slow and obvious: every field of the draft that is wrong, each once, in plain string order.
+ * An empty list means that the draft is valid.
+ */
+export function oracleDraft(draft: unknown, mode: 'LENIENT' | 'DRAFT_PUBLISH', workspace: OracleWorkspace): string[] {
+  // G15: no object, one error at the root.
+  if (!isObject(draft)) return [''];
+  const errors: Fields = new Set();
+  const situation = situationOf(draft.channel, draft.campaign_delivery_type, mode === 'DRAFT_PUBLISH', workspace);
+
+  checkChannelAndDeliveryType(errors, draft.channel, draft.campaign_delivery_type, situation);
+  // M3: no draft can be a Live Activity, in both modes, whatever the channel.
+  if (situation.deliveryType === 'BROADCAST_LIVE_ACTIVITY') errors.add('campaign_delivery_type');
+
+  // M1: required at the top level.
+  if (isMissing(draft.created_by)) errors.add('created_by');
+  checkOtherTopLevelStrings(errors, draft);
+
+  // M1: Email needs the object.
+  if (situation.channel === 'EMAIL' && draft.connector === undefined) errors.add('connector');
+
+  checkComponents(errors, draft, situation, workspace);
+
+  // Section "campaign_audience_limit": not for a Live Activity. Two components, so a publish rule.
+  if (
+    situation.publish &&
+    situation.deliveryType === 'BROADCAST_LIVE_ACTIVITY' &&
+    draft.campaign_audience_limit !== undefined
+  ) {
+    errors.add('campaign_audience_limit');
+  }
+  return sorted(errors);
+}
+
+/** The same for a patch to the current campaign. */
+export function oracleUpdate(
+  patch: unknown,
+  current: { state: string; draft: unknown },
+  workspace: OracleWorkspace,
+): string[] {
+  // U4: nothing else is looked at.
+  if (refusesEveryUpdate(current.state)) return [''];
+  // G15, said of a patch.
+  if (!isObject(patch)) return [''];
+  const errors: Fields = new Set();
+
+  // U1: what the patch leaves out of these two is the current draft's.
+  const stored = isObject(current.draft) ? current.draft : {};
+  let channel = patch.channel;
+  if (channel === undefined) channel = stored.channel;
+  let deliveryType = patch.campaign_delivery_type;
+  if (deliveryType === undefined) deliveryType = stored.campaign_delivery_type;
+  const situation = situationOf(channel, deliveryType, false, workspace);
+
+  checkChannelAndDeliveryType(errors, channel, deliveryType, situation);
+  if (situation.deliveryType === 'BROADCAST_LIVE_ACTIVITY') {
+    // U2: for Push alone.
+    if (situation.channel === 'EMAIL') errors.add('campaign_delivery_type');
+    // U2: a draft of another type does not become one.
+    // Reading: a current draft whose type cannot be read is of another type.
+    if (current.state === 'DRAFT' && stored.campaign_delivery_type !== 'BROADCAST_LIVE_ACTIVITY') {
+      errors.add('campaign_delivery_type');
+    }
+    // U2: the limit is then refused.
+    if (patch.campaign_audience_limit !== undefined) errors.add('campaign_audience_limit');
+  }
+
+  // U1: `created_by` and `connector` are not required here; what is given is checked.
+  checkOtherTopLevelStrings(errors, patch);
+  checkComponents(errors, patch, situation, workspace);
+  checkEditedFields(errors, patch, stored, current.state);
+  return sorted(errors);
+}
+
+function situationOf(channel: unknown, deliveryType: unknown, publish: boolean, workspace: OracleWorkspace): Situation {
+  return {
+    publish,
+    channel: channel === 'PUSH' || channel === 'EMAIL' ? channel : undefined,
+    deliveryType: typeof deliveryType === 'string' && deliveryTypes.includes(deliveryType) ? deliveryType : undefined,
+    features: workspace.features ?? [],
+  };
+}
+
+function checkChannelAndDeliveryType(
+  errors: Fields,
+  channel: unknown,
+  deliveryType: unknown,
+  situation: Situation,
+): void {
+  // Section "Campaign (draft) resource" and M1: both are required enums.
+  if (channel === undefined) errors.add('channel');
+  checkEnum(errors, channel, 'channel', ['PUSH', 'EMAIL']);
+  if (deliveryType === undefined) errors.add('campaign_delivery_type');
+  checkEnum(errors, deliveryType, 'campaign_delivery_type', deliveryTypes);
+  // M3: the two types that are Push only, in both modes.
+  if (situation.channel === 'EMAIL') {
+    if (situation.deliveryType === 'DEVICE_TRIGGERED') errors.add('campaign_delivery_type');
+    if (situation.deliveryType === 'LOCATION_TRIGGERED') errors.add('campaign_delivery_type');
+  }
+}
+
+function checkOtherTopLevelStrings(errors: Fields, document: PlainObject): void {
+  checkEmail(errors, document.created_by, 'created_by');
+  // U1: an optional e-mail. C25: not refused on create.
+  checkEmail(errors, document.updated_by, 'updated_by');
+  checkString(errors, document.request_id, 'request_id');
+}
+
+function checkComponents(
+  errors: Fields,
+  document: PlainObject,
+  situation: Situation,
+  workspace: OracleWorkspace,
+): void {
+  if (situation.channel === 'PUSH') {
+    checkPushBasicDetails(errors, document.basic_details, situation);
+    checkCampaignContent(errors, document.campaign_content, situation, {
+      platforms: listedPlatforms(document.basic_details),
+      verifiedSenders: undefined,
+    });
+    // G13: `connector` is Email's and ignored here.
+    checkPushDeliveryControls(errors, document.delivery_controls, situation);
+    checkPushAdvanced(errors, document.advanced);
+  }
+  if (situation.channel === 'EMAIL') {
+    // M2: the workspace's connectors and senders are looked up at publish only.
+    let verifiedSenders: readonly string[] | undefined;
+    if (situation.publish) verifiedSenders = lookUpConnector(errors, document.connector, workspace);
+    checkEmailBasicDetails(errors, document.basic_details, situation, verifiedSenders);
+    checkCampaignContent(errors, document.campaign_content, situation, { platforms: [], verifiedSenders });
+    checkConnector(errors, document.connector, situation);
+    // G13: `advanced` is Push's and ignored here.
+    checkEmailDeliveryControls(errors, document.delivery_controls);
+  }
+  // G14: these are checked whatever the channel.
+  checkTriggerCondition(errors, document.trigger_condition, situation);
+  checkSegmentation(errors, document.segmentation_details, situation);
+  checkScheduling(errors, document.scheduling_details, situation);
+  checkConversionGoals(errors, document.conversion_goal_details);
+  checkControlGroup(errors, document.control_group_details);
+  checkUtmParams(errors, document.utm_params);
+  checkAudienceLimit(errors, document.campaign_audience_limit, situation);
+}
+
+/**
+ * C3a: the senders of the draft's connector; undefined while that is missing, malformed or unknown. An unknown one is reported at
+ * its name.
+ */
+function lookUpConnector(errors: Fields, value: unknown, workspace: OracleWorkspace): readonly string[] | undefined {
+  if (!isObject(value)) return undefined;
+  const type = value.connector_type;
+  const name = value.connector_name;
+  if (typeof type !== 'string' || isMissing(type)) return undefined;
+  if (typeof name !== 'string' || isMissing(name)) return undefined;
+  for (const connector of workspace.connectors ?? []) {
+    if (connector.connectorType === type && connector.connectorName === name) return connector.verifiedSenders ?? [];
+  }
+  errors.add('connector.connector_name');
+  return undefined;
+}
