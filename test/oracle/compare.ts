@@ -14,7 +14,7 @@ export interface Disagreement {
 }
 
 /** The fields that the library reports, each once, in plain string order. */
-export function libraryFields(question: Question): string[] {
+function libraryFields(question: Question): string[] {
   // The oracle's workspace is plain text; which feature names exist is the library's type to say.
   const workspace = staticWorkspace(question.workspace as Parameters<typeof staticWorkspace>[0]);
   const options = { maxErrors: Number.POSITIVE_INFINITY };
@@ -28,7 +28,7 @@ export function libraryFields(question: Question): string[] {
 }
 
 /** The fields that the oracle reports. */
-export function oracleFields(question: Question): string[] {
+function oracleFields(question: Question): string[] {
   return question.kind === 'draft'
     ? oracleDraft(question.draft, question.mode, question.workspace)
     : oracleUpdate(question.patch, question.current, question.workspace);
