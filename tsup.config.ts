@@ -1,6 +1,11 @@
 import { defineConfig } from 'tsup';
 
-const entries = { index: 'src/index.ts', schemas: 'src/schemas.ts', de: 'src/wording/german.ts' };
+const entries = {
+  index: 'src/index.ts',
+  schemas: 'src/schemas.ts',
+  de: 'src/wording/german.ts',
+  testing: 'src/testing/index.ts',
+};
 
 const common = { silent: true, outDir: 'dist', format: ['esm', 'cjs'] as ('esm' | 'cjs')[], target: 'es2022' as const };
 

@@ -14,7 +14,7 @@ export interface ComponentPresence {
 }
 
 /**
- * `absent`: not there (its findings say whether it has to be); `wrong`: something in it must be mended before the draft can
+ * `absent`: not there (whether it has to be is in `wrong` and `toDo`, so look there before you call it optional); `wrong`: something in it must be mended before the draft can
  * be saved; `incomplete`: it may be saved, and not published; `complete`: nothing is found.
  */
 export type ComponentStatus = 'absent' | 'wrong' | 'incomplete' | 'complete';
@@ -47,7 +47,8 @@ export function presenceIn({ draft, channel }: Survey): ComponentPresence[] {
  * `DRAFT_PUBLISH`: what is `wrong` now and what is still `toDo` then come from one call.
  *
  * @param explanation what `explainDraft` or `explainUpdate` (or an asynchronous twin) answered; of an update, a field that the
- * patch leaves out is absent.
+ * patch leaves out is absent, but `channel` and `campaign_delivery_type`, which are then the current draft's. Where `maxErrors`
+ * cuts the list, a component may seem complete because its errors are left out.
  * @example
  * groupByComponent(explainDraft(draft, 'DRAFT_PUBLISH', workspace)).map(({ component, status }) => `${component}: ${status}`);
  */

@@ -1,6 +1,6 @@
 import { type Messages, type RuleId, shapeRule, tooManyErrors } from './catalogue.js';
 import { envelopePart } from './components/envelope.js';
-import { type Finding, type FindingParams, fieldOf } from './finding.js';
+import { type Finding, type FindingParams, fieldOf, type Message } from './finding.js';
 import { compareFields } from './order.js';
 import type { Campaign, Rule } from './rule.js';
 import { checkShape, type Schema } from './shapes.js';
@@ -142,21 +142,33 @@ export function judge(survey: Survey, facts: Facts, mode: ValidationMode, listin
   }
 
   const compare = compareFields(survey.channel);
-  const distinct = unique(
-    found.sort((a, b) => compare(a.path, b.path)),
-    messages,
-  );
+  const distinct = unique(found.sort((a, b) => compare(a.path, b.path)));
   const findings = distinct.slice(0, most).map((one) => toFinding(one, messages));
-  const count = distinct.length - findings.length;
-  if (count > 0) findings.push(findingAlone(tooManyErrors, { kind: 'rule', count }, messages));
+  const leftOut = distinct.slice(most);
+  if (leftOut.length > 0) {
+    // What is left out keeps a draft from being saved only where some of it does.
+    const mode = leftOut.some(({ origin }) => origin.mode === 'LENIENT') ? 'LENIENT' : 'DRAFT_PUBLISH';
+    findings.push(findingAlone({ ...tooManyErrors, mode }, { kind: 'rule', count: leftOut.length }, messages));
+  }
   return findings;
 }
 
-/** @throws TypeError when a message of the host's answers with anything but a string. */
-function toFinding({ origin, path, params: given }: Found, messages: Messages): Finding<RuleId> {
+/** Parameters that share nothing with the library's own lists: what a host does to them is the host's affair. */
+function ownCopy(params: FindingParams): FindingParams {
+  const { allowed, because, received } = params;
   // Not sought before: a hostile draft has many more wrong values than are listed.
-  const suggestion = suggestionFor(given.received, given.allowed);
-  const params = suggestion === undefined ? given : { ...given, suggestion };
+  const suggestion = suggestionFor(received, allowed);
+  return {
+    ...params,
+    ...(allowed && { allowed: [...allowed] }),
+    ...(suggestion !== undefined && { suggestion }),
+    ...(because && { because: { ...because } }),
+  };
+}
+
+/** @throws TypeError when a message of the host's throws, or answers with anything but a string. */
+function toFinding({ origin, path, params: given }: Found, messages: Messages): Finding<RuleId> {
+  const params = ownCopy(given);
   const known = {
     rule: origin.id,
     spec: origin.spec,
@@ -167,21 +179,34 @@ function toFinding({ origin, path, params: given }: Found, messages: Messages): 
     params,
   };
   const message = Object.hasOwn(messages, origin.id) ? messages[origin.id] : undefined;
-  const issue = message === undefined ? inEnglish(path, params, origin.issue) : message(known);
-  if (typeof issue !== 'string')
-    throw new TypeError(`The message for ${origin.id} must be a string; got ${typeof issue}`);
-  return { ...known, issue };
+  return { ...known, issue: message === undefined ? inEnglish(path, params, origin.issue) : inWordsOf(message, known) };
 }
 
-/** Decision G11: no pair of field and issue is reported twice. Only what shares its field has to be worded for that. */
-function unique(found: readonly Found[], messages: Messages): Found[] {
+function inWordsOf(message: Message<RuleId>, known: Omit<Finding<RuleId>, 'issue'>): string {
+  let issue: unknown;
+  try {
+    // A copy: what the finding says is not the message's to change.
+    issue = message(structuredClone(known));
+  } catch (cause) {
+    throw new TypeError(`The message for ${known.rule} failed`, { cause });
+  }
+  if (typeof issue !== 'string') {
+    throw new TypeError(`The message for ${known.rule} must be a string; got ${typeof issue}`);
+  }
+  return issue;
+}
+
+/**
+ * Decision G11: no pair of field and issue is reported twice. The built-in words decide, so that a host's words change
+ * nothing but words; only what shares its field has to be worded for that.
+ */
+function unique(found: readonly Found[]): Found[] {
   const times = new Map<string, number>();
   for (const { path } of found) times.set(fieldOf(path), (times.get(fieldOf(path)) ?? 0) + 1);
   const pairs = new Set<string>();
-  return found.filter((one) => {
-    if (times.get(fieldOf(one.path)) === 1) return true;
-    const { field, issue } = toFinding(one, messages);
-    const pair = JSON.stringify([field, issue]);
+  return found.filter(({ path, params, origin }) => {
+    if (times.get(fieldOf(path)) === 1) return true;
+    const pair = JSON.stringify([fieldOf(path), inEnglish(path, params, origin.issue)]);
     return !pairs.has(pair) && pairs.add(pair);
   });
 }

@@ -17,9 +17,12 @@ export interface FindingParams {
   readonly kind: 'required' | 'forbidden' | 'edited' | 'type' | 'enum' | 'format' | 'range' | 'rule';
   /** The type, the format or the one value asked for: `string`, `integer`, `object`, `list`, `uri`, `date-time`, … */
   readonly expected?: string;
-  /** The value received, where showing it is safe: text cut to 60 characters, numbers, booleans, `null`. */
+  /**
+   * The value received, where showing it is safe: text cut to 60 characters, finite numbers, booleans, `null`. Of shares, what
+   * they sum to; of an ended campaign, its state.
+   */
   readonly received?: string | number | boolean | null;
-  /** The type received, when the type is what is wrong. */
+  /** The type received, when the type is what is wrong; of a number that is none in JSON, its name (`NaN`). */
   readonly receivedType?: string;
   readonly allowed?: readonly (string | number)[];
   /** The allowed value that was meant, when casing, separators or spelling are off. */
@@ -33,7 +36,7 @@ export interface FindingParams {
   readonly count?: number;
   /** The index of the other element that is concerned, in the same list. */
   readonly index?: number;
-  /** The names that are concerned, the first ten of them. */
+  /** The names that are concerned, the first ten of them; of a filter group, why it is not looked into. */
   readonly names?: readonly string[];
 }
 
@@ -66,7 +69,8 @@ export type Message<Rule extends string = string> = (finding: Omit<Finding<Rule>
 
 /** Text that came from outside, as far as a message or a finding repeats it. */
 export function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+  // Half of a character that takes two units is none.
+  return text.length > 60 ? `${text.slice(0, 59).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 }
 
 /** Decision G9. */

@@ -4,7 +4,7 @@ import { isText } from './value.js';
 
 /**
  * The values a draft is made of at its ends. A leaf's own name for its format is what a message and an explanation
- * show (`wording.ts`), so that no text of Zod's is ever passed on.
+ * show (`wording/english.ts`), so that no text of Zod's is ever passed on.
  */
 export const text = z.string();
 /** A string that is required by itself, so that a blank one is as good as none (decision G3). */

@@ -95,8 +95,15 @@ function typeNameOf(value: unknown): string {
 /** The value received, where an error message may repeat it. */
 export function shown(value: unknown): Pick<FindingParams, 'received' | 'receivedType'> {
   if (typeof value === 'string') return { received: shortened(value) };
+  // JSON has no word for these numbers, and would make `null` of them.
+  if (typeof value === 'number' && !Number.isFinite(value)) return { receivedType: String(value) };
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return { received: value };
   return { receivedType: typeNameOf(value) };
+}
+
+/** Of a URI that may hold a password or a token, nothing is repeated. */
+export function shownUri(value: unknown): ReturnType<typeof shown> {
+  return typeof value === 'string' && /[@?]/.test(value) ? {} : shown(value);
 }
 
 /** A value is none of the allowed ones. */
@@ -115,7 +122,7 @@ function paramsOf(schema: Schema, issue: z.core.$ZodIssue | undefined, value: un
     case 'invalid_format':
       // The one format that every non-blank string has: a blank one is as good as none (decision G3).
       if (issue.format === 'text') return { kind: 'required' };
-      return { kind: 'format', expected: issue.format, ...shown(value) };
+      return { kind: 'format', expected: issue.format, ...(issue.format === 'uri' ? shownUri(value) : shown(value)) };
     case 'too_small':
     case 'too_big':
       // Zod says of an integer beyond the safe range that it is too big; decision G4 says that it is none.

@@ -27,8 +27,9 @@ function editDistance(a: string, b: string): number {
 }
 
 /**
- * The allowed value that was meant, when only casing, separators, the type or the spelling are off: one letter in four may be
- * wrong, so that of short values, whose neighbours mean something else (`is`, `in`), none is guessed.
+ * The allowed value that was meant, when only casing, separators, the type or the spelling are off. One letter in four may be
+ * wrong, so that of short values, whose neighbours mean something else (`is`, `in`), none is guessed; but not the first
+ * one, where other words begin (`notContains`, `ACTION_TRIGGERED`). Of numbers, only the type may be off.
  */
 export function suggestionFor(value: unknown, allowed: readonly (string | number)[] = []): string | number | undefined {
   if ((typeof value !== 'string' && typeof value !== 'number') || String(value).length > LONGEST) return undefined;
@@ -37,7 +38,8 @@ export function suggestionFor(value: unknown, allowed: readonly (string | number
   for (const candidate of allowed) {
     const wanted = bare(candidate);
     const most = Math.floor(wanted.length / 4);
-    if (Math.abs(wanted.length - given.length) > most) continue;
+    if (!/[a-z]/.test(wanted) && String(value) !== String(candidate)) continue;
+    if (Math.abs(wanted.length - given.length) > most || wanted[0] !== given[0]) continue;
     const distance = editDistance(given, wanted);
     if (distance <= most && (nearest === undefined || distance < nearest.distance)) nearest = { candidate, distance };
   }

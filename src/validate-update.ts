@@ -41,6 +41,7 @@ function withCurrent(patch: UnknownRecord, draft: UnknownRecord): UnknownRecord 
 
 function roadOf(patch: unknown, current: unknown, workspace: unknown, options: unknown): Road {
   const listing = checkCall(workspace, options);
+  // Both are checked below.
   const { state, draft: stored } = (current ?? {}) as Partial<CurrentCampaign>;
   if (typeof state !== 'string') {
     throw new TypeError(`The current campaign must have a state, such as ACTIVE; got ${printable(state)}`);

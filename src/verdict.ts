@@ -43,7 +43,8 @@ export interface ValidationOptions {
   maxErrors?: number;
   /**
    * Words of your own, by rule id: functions from a finding, without its `issue`, to the `issue`. A rule that has none is
-   * worded in English; `campaign-draft-rules/de` has them all in German. Must not depend on anything but the finding.
+   * worded in English; `campaign-draft-rules/de` has them all in German. Must not depend on anything but the finding. One that
+   * throws, or answers with anything but a string, makes validation throw a TypeError.
    */
   messages?: Messages;
 }
@@ -56,6 +57,7 @@ export function checkCall(workspace: unknown, options: unknown): Listing {
   if (typeof options !== 'object' || options === null) {
     throw new TypeError(`The options must be an object; got ${printable(options)}`);
   }
+  // Of an object any member can be asked for; what it is, is checked below.
   const { maxErrors = MOST_ERRORS, messages = {} } = options as ValidationOptions;
   if (
     typeof maxErrors !== 'number' ||
@@ -64,7 +66,7 @@ export function checkCall(workspace: unknown, options: unknown): Listing {
   ) {
     throw new TypeError(`maxErrors must be an integer of at least 1, or Infinity; got ${printable(maxErrors)}`);
   }
-  if (typeof messages !== 'object' || messages === null) {
+  if (typeof messages !== 'object' || messages === null || Array.isArray(messages)) {
     throw new TypeError(`The messages must be an object of functions by rule id; got ${printable(messages)}`);
   }
   for (const [rule, message] of Object.entries(messages)) {
@@ -95,9 +97,14 @@ export function explainNonObject(value: unknown, { messages }: Listing): Explana
   return explainAlone(shapeRule(envelopePart), wrongType('object', value), messages);
 }
 
-/** The wire form. */
+/** The wire form: of findings that a host words alike, one for each field (decision G11). */
 export function toResult({ findings }: Explanation): ValidationResult {
-  const [first, ...others] = findings.map(({ field, issue }): DraftError => ({ field, issue }));
+  const pairs = new Set<string>();
+  const distinct = findings.filter(({ field, issue }) => {
+    const pair = JSON.stringify([field, issue]);
+    return !pairs.has(pair) && pairs.add(pair);
+  });
+  const [first, ...others] = distinct.map(({ field, issue }): DraftError => ({ field, issue }));
   return first === undefined ? { valid: true } : { valid: false, errors: [first, ...others] };
 }
 

@@ -79,6 +79,10 @@ describe('groupByComponent', () => {
     const cut = explainDraft({ channel: 'PUSH' }, 'LENIENT', workspace, { maxErrors: 1 });
     expect(groupByComponent(cut)[0]).toMatchObject({ component: '', wrong: [{ rule: 'draft/too-many-errors' }] });
     expect(groups(drafts.email)[0]?.component).toBe('channel');
+    // What is left out keeps the draft from being saved only where some of it does.
+    const unfinished = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'a@b.example' };
+    const toDo = groupByComponent(explainDraft(unfinished, 'DRAFT_PUBLISH', workspace, { maxErrors: 1 }));
+    expect(toDo[0]).toMatchObject({ component: '', status: 'incomplete', toDo: [{ rule: 'draft/too-many-errors' }] });
   });
 
   it('has nothing to do in LENIENT, nor of an update, where what the patch leaves out is absent', async () => {

@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { breakers } from '../src/testing/broken-draft.js';
+import { updateRuleIds } from '../src/testing/broken-update.js';
+import { brokenDraft, brokenUpdate, validDraft, validUpdate } from '../src/testing/index.js';
 import { edited } from './edit.js';
 import { drafts } from './examples/drafts.js';
 import { type Breaking, breaking } from './examples/rules.js';
-import { disagreement, questions } from './oracle/compare.js';
+import { disagreement, type Question, questions } from './oracle/compare.js';
+import { oracleDraft, oracleUpdate } from './oracle/oracle.js';
+import { runs } from './testing/runs.js';
 
 /**
  * The rules stand a second time in `oracle/`, written from the specification alone; here both judge the same drafts. `npm run
@@ -17,11 +23,77 @@ const broken = Object.values<readonly Breaking[]>(breaking).flatMap((cases) =>
   cases.map(({ draft, edit }) => edited(drafts[draft], edit)),
 );
 
-it('agrees with the oracle on which fields are wrong', { timeout: 3_600_000 }, () => {
-  const asked = questions([...samples, ...Object.values(drafts), ...broken], 20_261_121);
-  for (let count = 0; count < QUESTIONS; count++) {
+const ids = Object.keys(breakers) as (keyof typeof breakers)[];
+
+function ask(asked: Generator<Question, never>, count: number): void {
+  for (let number = 0; number < count; number++) {
     const question = asked.next().value;
     const found = disagreement(question);
     if (found !== undefined) expect.fail(`${JSON.stringify(found)}: ${JSON.stringify(question)}`);
   }
+}
+
+function fieldsOf(expected: readonly { field: string }[]): string[] {
+  return [...new Set(expected.map(({ field }) => field))].sort();
+}
+
+describe('the oracle and the library agree on which fields are wrong', { timeout: 3_600_000 }, () => {
+  it('of examples, broken in many ways', () => {
+    ask(questions([...samples, ...Object.values(drafts), ...broken], 20_261_121), QUESTIONS / 2);
+  });
+
+  it('of generated drafts, valid and broken, broken in many more ways', () => {
+    const generated = [
+      ...fc.sample(validDraft(), { seed: 7, numRuns: 400 }),
+      ...ids.flatMap((id) =>
+        id === 'draft/too-many-errors' ? [] : fc.sample(brokenDraft(id), { seed: 7, numRuns: 4 }),
+      ),
+    ];
+    ask(
+      questions(
+        generated.map(({ draft }) => draft),
+        20_261_122,
+      ),
+      QUESTIONS / 2,
+    );
+  });
+});
+
+describe('the oracle finds in generated cases what they were made to have', () => {
+  it('nothing in valid drafts and patches', () => {
+    fc.assert(
+      fc.property(validDraft(), ({ draft, mode, workspaceData }) => {
+        expect(oracleDraft(draft, mode, workspaceData as Question['workspace'])).toEqual([]);
+      }),
+      runs(200),
+    );
+    fc.assert(
+      fc.property(validUpdate(), ({ patch, current, workspaceData }) => {
+        expect(oracleUpdate(patch, current, workspaceData as Question['workspace'])).toEqual([]);
+      }),
+      runs(200),
+    );
+  });
+
+  // The oracle has no limit of errors.
+  it.each(ids.filter((id) => id !== 'draft/too-many-errors'))('in drafts that break %s, its fields', (id) => {
+    fc.assert(
+      fc.property(brokenDraft(id), ({ draft, mode, workspaceData, expected }) => {
+        expect(oracleDraft(draft, mode, workspaceData as Question['workspace'])).toEqual(fieldsOf(expected));
+      }),
+      runs(6),
+    );
+  });
+
+  it.each(updateRuleIds.filter((id) => id !== 'draft/too-many-errors'))(
+    'in patches that break %s, its fields',
+    (id) => {
+      fc.assert(
+        fc.property(brokenUpdate(id), ({ patch, current, workspaceData, expected }) => {
+          expect(oracleUpdate(patch, current, workspaceData as Question['workspace'])).toEqual(fieldsOf(expected));
+        }),
+        runs(4),
+      );
+    },
+  );
 });

@@ -31,6 +31,7 @@ describe('every snippet of the README, and of those in examples', () => {
         alias: {
           'campaign-draft-rules': join(root, 'src/index.ts'),
           'campaign-draft-rules/schemas': join(root, 'src/schemas.ts'),
+          'campaign-draft-rules/testing': join(root, 'src/testing/index.ts'),
           'campaign-draft-rules/de': join(root, 'src/wording/german.ts'),
           'campaign-draft-rules/json-schema.json': join(root, 'examples/json-schema/draft.schema.json'),
         },

@@ -95,7 +95,7 @@ describe('messages', () => {
       'the type of an enumeration',
       'oneTimePush',
       { 'advanced.platform_level_priority': { ios_specific_priority: { apns_priority: 5 } } },
-      'APNs priority must be one of 1, 5, 10; got 5, did you mean "5"?',
+      'APNs priority must be one of "1", "5", "10"; got 5, did you mean "5"?',
     ],
     [
       'one allowed value',
@@ -121,7 +121,7 @@ describe('messages', () => {
       'a cause that is a boolean',
       'oneTimePush',
       { 'campaign_audience_limit.limit': undefined },
-      'Audience limit is required because is_campaign_audience_limit_enabled is true',
+      'Number of users is required because is_campaign_audience_limit_enabled is true',
     ],
     [
       'what is barred',
@@ -213,7 +213,7 @@ describe('messages', () => {
       'the audience flags, two',
       'oneTimePush',
       { 'basic_details.platform_specific_details.ios.exclude_provisional_push_devices': true },
-      'iOS audience must have exactly one of send_to_all_eligible_device, exclude_provisional_push_devices, send_to_only_provisional_push_enabled_devices set to true; send_to_all_eligible_device and exclude_provisional_push_devices are',
+      'iOS audience must have exactly one of send_to_all_eligible_device, exclude_provisional_push_devices, send_to_only_provisional_push_enabled_devices set to true; send_to_all_eligible_device, exclude_provisional_push_devices are',
     ],
     [
       'the only variation',
@@ -244,7 +244,7 @@ describe('messages', () => {
       'the sum of shares',
       'variedPush',
       { 'campaign_content.variation_details.manual_distribution_percentage.variation_1': 30 },
-      'Manual distribution percentage must sum to 100; the shares sum to 90',
+      'Shares of the variations must sum to 100; the shares sum to 90',
     ],
   ])('%s', (_, name, edit, issue) => {
     expect(issues(name, edit)).toEqual([issue]);
@@ -316,6 +316,43 @@ it('statements read like the specification', () => {
   );
 });
 
+describe('what is repeated of a draft', () => {
+  const finding = (edit: Edit, name: DraftName = 'oneTimePush') =>
+    explainDraft(edited(drafts[name], edit), 'LENIENT', workspaces.complete).findings[0] ?? expect.fail();
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('is by name, of %d', (number) => {
+    // An edit copies what it is given, so that the number stays one.
+    const { params, issue } = finding({ 'control_group_details.campaign_control_group_percentage': number });
+    expect(params).toEqual({ kind: 'type', expected: 'integer', receivedType: String(number) });
+    expect(issue).toBe(`Campaign control group percentage must be an integer; got ${number}`);
+  });
+
+  it('is no half of a character', () => {
+    const { params } = finding({ created_by: `${'x'.repeat(58)}😀😀😀` });
+    expect(params.received).toBe(`${'x'.repeat(58)}…`);
+  });
+
+  it.each(['http//ada:secret@cdn.example/x.png', 'https://cdn.example/x.png?token=secret secret'])(
+    'is nothing of an address that may hold a secret: %s',
+    (url) => {
+      const { params, issue } = finding({ [`${android}.basic_details.image_url`]: url });
+      expect(JSON.stringify([params, issue])).not.toContain('secret');
+      expect(issue).toBe(
+        'Image URL must be an absolute URI without spaces, such as https://example.com/sale or myapp://cart',
+      );
+    },
+  );
+
+  it('and of the library is a copy: what a host does to a finding changes no verdict', () => {
+    const before = JSON.stringify(everyFinding({}));
+    for (const { params, path } of everyFinding({})) {
+      for (const list of [params.allowed, params.names, path]) (list as unknown[] | undefined)?.push('HACK');
+      if (params.because !== undefined) Object.assign(params.because, { value: 'HACK' });
+    }
+    expect(JSON.stringify(everyFinding({}))).toBe(before);
+  });
+});
+
 describe('words of the host', () => {
   const draft = edited(drafts.oneTimePush, { created_by: 'ada', scheduling_details: undefined });
 
@@ -371,9 +408,71 @@ describe('words of the host', () => {
     );
   });
 
+  it('change nothing but words: what is found, in what order and how often, stays', () => {
+    const vague = Object.fromEntries(ruleCatalogue.map(({ id }) => [id, () => 'Bitte prüfen'])) as Messages;
+    for (const [messages, maxErrors] of [
+      [vague, 1000],
+      [vague, 1],
+      [german, 2],
+    ] as const) {
+      const shares = { 'campaign_content.variation_details.manual_distribution_percentage': { variation_9: 1 } };
+      const judged = edited(drafts.variedPush, { ...shares, 'basic_details.tags': [1] });
+      const found = (words: Messages) =>
+        explainDraft(judged, 'DRAFT_PUBLISH', workspaces.complete, { messages: words, maxErrors }).findings.map(
+          ({ rule, field, mode }) => [rule, field, mode],
+        );
+      expect(found(messages)).toEqual(found({}));
+    }
+    // On the wire, no pair of field and issue stands twice.
+    const both = { channel: 'PUSH', campaign_delivery_type: 'PERIODIC', created_by: 'a@b.example', utm_params: {} };
+    const twice = {
+      ...both,
+      campaign_content: {
+        variation_details: { distribution_type: 'MANUAL', no_of_variations: 2, manual_distribution_percentage: {} },
+      },
+    };
+    const result = validateDraft(twice, 'LENIENT', workspaces.bare, { messages: vague });
+    expect(result.valid ? [] : result.errors.map(({ field }) => field)).toEqual([
+      'campaign_content.variation_details.manual_distribution_percentage',
+      'utm_params.utm_source',
+      'utm_params.utm_medium',
+    ]);
+  });
+
+  it('are asked for once for each finding that is listed, and are given a copy', () => {
+    let count = 0;
+    const messages: Messages = {
+      'push-basic-details/shape': (finding) => {
+        (finding.path as unknown[]).length = 0;
+        return String(++count);
+      },
+    };
+    const judged = edited(drafts.oneTimePush, { 'basic_details.tags': [1, 2, 3] });
+    const { findings } = explainDraft(judged, 'LENIENT', workspaces.complete, { messages, maxErrors: 2 });
+    expect(findings.map(({ issue }) => issue).slice(0, 2)).toEqual(['1', '2']);
+    expect(findings[0]?.path).toEqual(['basic_details', 'tags', 0]);
+    expect(count).toBe(2);
+  });
+
+  it('that fail are told by their rule', () => {
+    const messages: Messages = {
+      'envelope/shape': () => {
+        throw new RangeError('away');
+      },
+    };
+    const judge = () => validateDraft(draft, 'LENIENT', workspaces.complete, { messages });
+    expect(judge).toThrow(new TypeError('The message for envelope/shape failed'));
+    try {
+      judge();
+    } catch (error) {
+      expect((error as Error).cause).toEqual(new RangeError('away'));
+    }
+  });
+
   it.each<[string, unknown, RegExp]>([
     ['that are no object', 'de', /messages must be an object.*"de"/],
     ['that are null', null, /messages must be an object/],
+    ['that are a list', [() => ''], /messages must be an object/],
     ['of which one is no function', { 'android/timer': 'Countdown' }, /android\/timer must be a function.*"Countdown"/],
     ['that answer with no string', { 'envelope/shape': () => 7 }, /envelope\/shape must be a string; got number/],
   ])('%s are a programming error', (_, messages, message) => {
@@ -418,19 +517,23 @@ describe('German', () => {
     [
       'filter-group/nesting',
       { kind: 'rule', names: ['too many filters'], maximum: 100_000 },
-      /mehr als 100\.000 Filtern/,
+      /mehr als 100000 Filtern/,
     ],
     ['variations/share-name', { kind: 'rule', maximum: 1 }, /die einzige Variante ist variation_1$/],
     ['variations/share-name', { kind: 'rule', maximum: 3 }, /erlaubt sind variation_1 bis variation_3$/],
     ['variations/share-name', { kind: 'rule' }, /erlaubt sind variation_1, variation_2, …$/],
-    ['variations/share-missing', { kind: 'rule', names: ['variation_2'], count: 2 }, /es fehlt variation_2$/],
-    ['variations/share-missing', { kind: 'rule', names: Array(10).fill('v'), count: 12 }, /v, v, …$/],
+    [
+      'variations/share-missing',
+      { kind: 'rule', names: ['variation_2'], count: 2 },
+      /ohne Anteil: variation_2 und 1 weitere$/,
+    ],
+    ['variations/share-missing', { kind: 'rule', names: Array(10).fill('v'), count: 12 }, /v, v und 2 weitere$/],
     [
       'push-basic-details/ios-audience',
       { kind: 'rule', names: [], allowed: ['a', 'b'] },
       /genau eines von a, b auf true haben; keines ist es$/,
     ],
-    ['push-basic-details/ios-audience', { kind: 'rule', names: ['a', 'b'] }, /a und b sind es$/],
+    ['push-basic-details/ios-audience', { kind: 'rule', names: ['a', 'b'] }, /a, b sind es$/],
     ['geofence/unique-name', { kind: 'rule', received: 'Store', index: 0 }, /schon Eintrag 1 heißt "Store"$/],
     ['publish/variation-blocks', { kind: 'rule', count: 1 }, /Inhalt haben für variation_1$/],
     ['publish/variation-blocks', { kind: 'rule', count: 3 }, /Inhalt haben für jede von variation_1 bis variation_3$/],
@@ -441,7 +544,7 @@ describe('German', () => {
     ],
     ['filter/shape', { kind: 'range', minimum: 1, received: 0 }, /muss mindestens 1 sein; erhalten: 0$/],
     ['filter/shape', { kind: 'type', expected: 'string', receivedType: 'boolean' }, /erhalten: ein Wahrheitswert$/],
-    ['filter/shape', { kind: 'type', expected: 'string', receivedType: 'bigint' }, /erhalten: bigint$/],
+    ['filter/shape', { kind: 'type', expected: 'string', receivedType: 'bigint' }, /erhalten: ein BigInt$/],
     ['filter/shape', { kind: 'enum', allowed: ['A'], received: 'b' }, /muss A sein; erhalten: "b"$/],
     [
       'filter/shape',

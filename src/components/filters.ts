@@ -204,7 +204,7 @@ export const filterPart = part({
       reads: ['filter_type', 'name', 'id'],
       check(value, report) {
         if (own(value, 'filter_type') !== 'custom_segments') return;
-        if (isMissing(own(value, 'name')) && isMissing(own(value, 'id'))) report(['id'], { kind: 'rule' });
+        if (isMissing(own(value, 'name')) && isMissing(own(value, 'id'))) report(['id'], { kind: 'required' });
       },
       issue: () => 'is required: a filter on custom segments must have a name or an id',
     }),
@@ -256,14 +256,15 @@ export const filterGroupPart = part({
       reads: [],
       check(_value, report, _campaign, place) {
         if (place.unread === undefined) return;
-        const maximum = place.unread === 'too many filters' ? MOST_FILTERS : DEEPEST_GROUP;
-        report([], { kind: 'rule', names: [place.unread], maximum });
+        const limits = { 'too many filters': MOST_FILTERS, 'too deep': DEEPEST_GROUP, 'contains itself': undefined };
+        const maximum = limits[place.unread];
+        report([], { kind: 'rule', names: [place.unread], ...(maximum && { maximum }) });
       },
       issue: ({ names = [], maximum }) => {
         if (names.includes('contains itself')) return 'must not contain itself; what is in it is not checked again';
         const limit = names.includes('too deep')
           ? `be nested at most ${maximum} groups deep`
-          : `not come after more than ${maximum?.toLocaleString('en')} filters`;
+          : `not come after more than ${maximum} filters`;
         return `must ${limit}; what is in it is not checked`;
       },
     }),

@@ -42,7 +42,7 @@ export const contentRules = [
       const defaultLocale = valueAt(draft, ['campaign_content', 'content', 'default']);
       if (content.shape !== 'keyed' || content.variations === undefined || !isRecord(defaultLocale)) return;
       for (const name of missingVariations(keysOf(defaultLocale), content.variations, MOST_MISSING_BLOCKS)) {
-        report(['campaign_content', 'content', 'default', name], { kind: 'rule', count: content.variations });
+        report(['campaign_content', 'content', 'default', name], { kind: 'required', count: content.variations });
       }
     },
     issue: ({ count }) =>

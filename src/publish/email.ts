@@ -75,7 +75,7 @@ export const emailRules = [
       const first = defaultLeaves(campaign).find((leaf) => isRecord(own(leaf.value, 'email')));
       // That `html_content` is missing, without a template, is an error of its own in every mode (decision C8).
       if (first === undefined || !isMissing(valueAt(first.value, ['email', 'subject']))) return;
-      report(['campaign_content', ...first.path, 'email', 'subject'], { kind: 'rule' });
+      report(['campaign_content', ...first.path, 'email', 'subject'], { kind: 'required' });
     },
     issue: () =>
       'is required: at least one variation must have subject and html_content, or a custom_template_id in their place',

@@ -39,7 +39,7 @@ export const pushRules = [
         for (const { key, platform } of platformBlocks) {
           if (!campaign.platforms.includes(platform) || own(push, key) !== undefined) continue;
           const because = { field: 'basic_details.platforms', value: platform };
-          report(['campaign_content', ...leaf.path, 'push', key], { kind: 'rule', because });
+          report(['campaign_content', ...leaf.path, 'push', key], { kind: 'required', because });
         }
       }
     },

@@ -6,6 +6,21 @@ import { type FieldNames, fieldName } from './field-name.js';
 /** The fields whose keys, with spaces for underscores, are not yet words. */
 const names: FieldNames = {
   request_id: 'request ID',
+  triggered_at: 'trigger of the geofence',
+  push_amp_plus_enabled: 'Push Amp Plus',
+  send_to_triggered_platform_only: 'sending to the triggering platform only',
+  send_to_all_eligible_device: 'sending to all eligible devices',
+  exclude_provisional_push_devices: 'excluding provisional push devices',
+  send_to_only_provisional_push_enabled_devices: 'sending to provisional push devices only',
+  manual_distribution_percentage: 'shares of the variations',
+  collapse_replace_key: 'replacement key',
+  negate: 'negation',
+  executed: 'execution flag',
+  expire_notification_after_value: 'time until the notification expires',
+  expire_notification_after_type: 'unit of the time until the notification expires',
+  remove_from_inbox_after_value: 'time until removal from the inbox',
+  remove_from_inbox_after_type: 'unit of the time until removal from the inbox',
+  expiry_time_of_sync_data_in_hour: 'expiry time of synchronized data in hours',
   'basic_details.name': 'campaign name',
   'geofences.name': 'geofence name',
   'filters.name': 'filter name',
@@ -132,7 +147,7 @@ const names: FieldNames = {
   is_campaign_audience_limit_enabled: 'audience limit switch',
   metric: 'audience limit metric',
   frequency: 'audience limit frequency',
-  limit: 'audience limit',
+  limit: 'number of users',
   android_specific_priority: 'Android priority',
   ios_specific_priority: 'iOS priority',
   apns_priority: 'APNs priority',
@@ -160,17 +175,25 @@ const types: Readonly<Record<string, string>> = {
   integer: 'an integer',
   object: 'an object',
   list: 'a list',
+  function: 'a function',
+  symbol: 'a symbol',
+  bigint: 'a bigint',
 };
 
 /** What was received, as one would quote it: the value where it may be shown, its type elsewhere. */
 function got({ received, receivedType = '' }: FindingParams): string {
-  if (received !== undefined) return `got ${JSON.stringify(received)}`;
-  return `got ${receivedType === 'boolean' ? 'a boolean' : (types[receivedType] ?? receivedType)}`;
+  if (received !== undefined) return `; got ${JSON.stringify(received)}`;
+  return receivedType === ''
+    ? ''
+    : `; got ${receivedType === 'boolean' ? 'a boolean' : (types[receivedType] ?? receivedType)}`;
 }
 
 /** The cause of a requirement, by the key of its field. */
 export function reason(because: Cause | undefined): string {
-  return because === undefined ? '' : ` because ${because.field.split('.').at(-1)} is ${because.value}`;
+  if (because === undefined) return '';
+  const key = because.field.split('.').at(-1);
+  // An operator is any text: `is`, for one.
+  return ` because ${key} is ${key === 'operator' ? JSON.stringify(because.value) : because.value}`;
 }
 
 function has(feature: FeatureFlag | undefined, verb: string): string {
@@ -178,7 +201,9 @@ function has(feature: FeatureFlag | undefined, verb: string): string {
 }
 
 function oneOf(allowed: readonly (string | number)[]): string {
-  return allowed.length === 1 ? allowed.join() : `one of ${allowed.join(', ')}`;
+  // A string that looks like a number is shown to be none.
+  const shown = allowed.map((value) => (/^\d+$/.test(String(value)) ? JSON.stringify(value) : value));
+  return shown.length === 1 ? shown.join() : `one of ${shown.join(', ')}`;
 }
 
 function range({ minimum, maximum }: FindingParams): string {
@@ -198,17 +223,17 @@ function predicate(params: FindingParams, isPlural: boolean): string {
     case 'edited':
       return `must stay as ${isPlural ? 'they are' : 'it is'} while the campaign is ${because?.value}`;
     case 'type':
-      return `must be ${types[expected]}; ${got(params)}`;
+      return `must be ${types[expected]}${got(params)}`;
     case 'enum': {
       const meant = suggestion === undefined ? '' : `, did you mean ${JSON.stringify(suggestion)}?`;
       // The values of a list may be words that read on: `exists, is because …`.
       const cause = allowed.length > 1 && because !== undefined ? ` (${reason(because).trim()})` : reason(because);
-      return `must be ${oneOf(allowed)}${cause}; ${got(params)}${meant}`;
+      return `must be ${oneOf(allowed)}${cause}${got(params)}${meant}`;
     }
     case 'format':
-      return `must be ${formats[expected]}; ${got(params)}`;
+      return `must be ${formats[expected]}${reason(because)}${got(params)}`;
     default:
-      return `must be ${range(params)}${reason(because)}; ${got(params)}`;
+      return `must be ${range(params)}${reason(because)}${got(params)}`;
   }
 }
 
@@ -227,7 +252,6 @@ export function inEnglish(path: Path, params: FindingParams, ownWords?: (params:
     field: (words, key) => words ?? key.replaceAll('_', ' '),
     element: (position, list) => `entry ${position} of ${list}`,
   });
-  const said =
-    params.kind === 'rule' && ownWords !== undefined ? ownWords(params) : predicate(params, /details$/.test(name));
+  const said = ownWords === undefined ? predicate(params, /details$|^shares /.test(name)) : ownWords(params);
   return `${capitalized(name)} ${said}`;
 }

@@ -27,8 +27,8 @@ const names: FieldNames = {
   triggered_at: 'Auslöser',
   dwell_time_value: 'Wert der Verweildauer',
   dwell_time_granularity: 'Einheit der Verweildauer',
-  response_time_value: 'Wert der Antwortzeit',
-  response_time_granularity: 'Einheit der Antwortzeit',
+  response_time_value: 'Wartezeit bis zum Senden',
+  response_time_granularity: 'Einheit der Wartezeit bis zum Senden',
   send_to_triggered_platform_only: 'Nur an die auslösende Plattform senden',
   platform_specific_details: 'Angaben je Plattform',
   'platform_specific_details.android': 'Android-Angaben',
@@ -249,7 +249,7 @@ const names: FieldNames = {
   is_campaign_audience_limit_enabled: 'Schalter der Empfängergrenze',
   metric: 'Messgröße der Empfängergrenze',
   frequency: 'Geltung der Empfängergrenze',
-  limit: 'Wert der Empfängergrenze',
+  limit: 'Zahl der Empfänger',
   '.advanced': 'Erweiterte Push-Einstellungen',
   expiration_settings: 'Ablaufeinstellungen',
   expire_notification_after_value: 'Wert des Ablaufs der Benachrichtigung',
@@ -272,7 +272,7 @@ const formats: Readonly<Record<string, string>> = {
   'hex-color': 'eine Farbe aus 3, 4, 6 oder 8 Hexadezimalziffern wie #1A2B3C',
   latitude: 'eine als Zeichenkette geschriebene Dezimalzahl von -90 bis 90',
   longitude: 'eine als Zeichenkette geschriebene Dezimalzahl von -180 bis 180',
-  radius: 'eine als Zeichenkette geschriebene Zahl von Metern über 0',
+  radius: 'eine als Zeichenkette geschriebene Zahl über 0 (in Metern)',
 };
 
 const types: Readonly<Record<string, string>> = {
@@ -281,15 +281,22 @@ const types: Readonly<Record<string, string>> = {
   integer: 'eine ganze Zahl',
   object: 'ein Objekt',
   list: 'eine Liste',
+  function: 'eine Funktion',
+  symbol: 'ein Symbol',
+  bigint: 'ein BigInt',
 };
 
 function got({ received, receivedType = '' }: FindingParams): string {
-  if (received !== undefined) return `erhalten: ${quoted(received)}`;
-  return `erhalten: ${receivedType === 'boolean' ? 'ein Wahrheitswert' : (types[receivedType] ?? receivedType)}`;
+  if (received !== undefined) return `; erhalten: ${quoted(received)}`;
+  return receivedType === ''
+    ? ''
+    : `; erhalten: ${receivedType === 'boolean' ? 'ein Wahrheitswert' : (types[receivedType] ?? receivedType)}`;
 }
 
 function reason(because: Cause | undefined): string {
-  return because === undefined ? '' : `, weil ${because.field.split('.').at(-1)} ${because.value} ist`;
+  if (because === undefined) return '';
+  const key = because.field.split('.').at(-1);
+  return `, weil ${key} ${key === 'operator' ? quoted(because.value) : because.value} ist`;
 }
 
 function has(feature: FeatureFlag | undefined, verb: string): string {
@@ -297,7 +304,8 @@ function has(feature: FeatureFlag | undefined, verb: string): string {
 }
 
 function oneOf(allowed: readonly (string | number)[]): string {
-  return allowed.length === 1 ? allowed.join() : `einer der Werte ${allowed.join(', ')}`;
+  const shown = allowed.map((value) => (/^\d+$/.test(String(value)) ? quoted(value) : value));
+  return shown.length === 1 ? shown.join() : `einer der Werte ${shown.join(', ')}`;
 }
 
 function range({ minimum, maximum }: FindingParams): string {
@@ -316,15 +324,15 @@ function predicate(params: FindingParams): string {
     case 'edited':
       return `muss unverändert bleiben, solange die Kampagne ${because?.value} ist`;
     case 'type':
-      return `muss ${types[expected]} sein; ${got(params)}`;
+      return `muss ${types[expected]} sein${got(params)}`;
     case 'enum': {
       const meant = suggestion === undefined ? '' : `, gemeint ist wohl ${quoted(suggestion)}`;
-      return `muss ${oneOf(allowed)} sein${reason(because)}; ${got(params)}${meant}`;
+      return `muss ${oneOf(allowed)} sein${reason(because)}${got(params)}${meant}`;
     }
     case 'format':
-      return `muss ${formats[expected]} sein; ${got(params)}`;
+      return `muss ${formats[expected]} sein${reason(because)}${got(params)}`;
     default:
-      return `muss ${range(params)} sein${reason(because)}; ${got(params)}`;
+      return `muss ${range(params)} sein${reason(because)}${got(params)}`;
   }
 }
 
@@ -343,7 +351,8 @@ const variationName: Predicate = ({ maximum }) => `ist nicht der Name einer Vari
 const impliedLocale: Predicate = () => 'muss entfallen: der Sprachraum default ist immer da und wird nicht aufgeführt';
 const keyed: Predicate = ({ expected, names: causes = [] }) =>
   `muss wegen ${causes.join()} nach Sprachraum und Variante gegliedert sein, wie in content.default.variation_1.${expected}; hier ist nichts gegliedert`;
-const defaultLocale: Predicate = () => 'ist erforderlich: die anderen Sprachräume greifen auf default zurück';
+const defaultLocale: Predicate = ({ expected }) =>
+  `ist erforderlich: Inhalt ohne ${expected} ist nach Sprachräumen gegliedert, und alle greifen auf default zurück`;
 const localeKey: Predicate = () => 'muss in campaign_content.locales aufgeführt sein oder entfallen';
 
 /** What the rules say that have conditions of their own. A rule without words here does not compile. */
@@ -356,7 +365,7 @@ const ownWords: Readonly<Partial<Record<RuleId, Predicate>>> = {
     `muss sich von dem aller anderen Geofences unterscheiden; schon Eintrag ${index + 1} heißt ${JSON.stringify(received)}`,
   'push-basic-details/ios-audience': ({ allowed = [], names: chosen = [] }) =>
     `muss genau eines von ${allowed.join(', ')} auf true haben; ${
-      chosen.length === 0 ? 'keines ist es' : `${chosen.join(' und ')} sind es`
+      chosen.length === 0 ? 'keines ist es' : `${chosen.join(', ')} sind es`
     }`,
   'push-content/implied-locale': impliedLocale,
   'push-content/keyed': keyed,
@@ -369,8 +378,8 @@ const ownWords: Readonly<Partial<Record<RuleId, Predicate>>> = {
   'email-content/locale-key': localeKey,
   'email-content/variation-key': variationName,
   'variations/share-name': variationName,
-  'variations/share-missing': ({ names: missing = [], count }) =>
-    `muss für jede der ${count} Varianten einen Anteil haben; es fehlt ${missing.join(', ')}${missing.length === 10 ? ', …' : ''}`,
+  'variations/share-missing': ({ names: missing = [], count = 0 }) =>
+    `muss für jede Variante einen Anteil haben; ohne Anteil: ${missing.join(', ')}${count > missing.length ? ` und ${count - missing.length} weitere` : ''}`,
   'variations/share-sum': ({ received }) => `muss in der Summe 100 ergeben; die Summe ist ${received}`,
   'android/slides': atLeastOne('ein Bild'),
   'ios/slides': atLeastOne('ein Bild'),
@@ -383,7 +392,7 @@ const ownWords: Readonly<Partial<Record<RuleId, Predicate>>> = {
       return 'darf sich nicht selbst enthalten; der Inhalt wird nicht noch einmal geprüft';
     const limit = why.includes('too deep')
       ? `darf höchstens ${maximum} Gruppen tief verschachtelt sein`
-      : `darf nicht nach mehr als ${maximum?.toLocaleString('de')} Filtern kommen`;
+      : `darf nicht nach mehr als ${maximum} Filtern kommen`;
     return `${limit}; der Inhalt wird nicht geprüft`;
   },
   'segmentation/audience': () => 'muss mindestens einen Filter enthalten, außer wenn is_all_user_campaign true ist',
@@ -416,7 +425,7 @@ const inGerman: Message<RuleId> = ({ rule, path, params }) => {
     field: (label, key) => `„${label ?? key}“`,
     element: (position, list) => `Eintrag ${position} von ${list}`,
   });
-  const own = params.kind === 'rule' ? ownWords[rule] : undefined;
+  const own = ownWords[rule];
   return `${name} ${own === undefined ? predicate(params) : own(params)}`;
 };
 

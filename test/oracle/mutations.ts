@@ -219,8 +219,13 @@ const geofence = {
   response_time_granularity: 'MINUTES',
 };
 
+/** Without what every object inherits: a draft may have a key called `constructor`. */
+function table<Table extends object>(entries: Table): Table {
+  return Object.assign(Object.create(null), entries);
+}
+
 /** Values worth trying under a key, wherever it stands. */
-const candidates: { [key: string]: readonly unknown[] } = {
+const candidates: { [key: string]: readonly unknown[] } = table({
   channel: ['PUSH', 'EMAIL', 'push', 'SMS'],
   campaign_delivery_type: [
     'ONE_TIME',
@@ -599,12 +604,12 @@ const candidates: { [key: string]: readonly unknown[] } = {
   response_time_granularity: units,
   basic_details: [{}, { platforms: ['ANDROID'] }, { content_type: 'PROMOTIONAL' }, { title: 't', message: 'm' }],
   campaign_content: [{}, { content: { push: { android } } }, { content: { email: emails[0] } }],
-};
+});
 
 const platformBasics = ['title', 'message', 'image_url', 'default_click_action', 'default_click_action_value'];
 
 /** The keys that may be added to an object, by the key that the object stands under. */
-const members: { [container: string]: readonly string[] } = {
+const members: { [container: string]: readonly string[] } = table({
   '': [
     'channel',
     'campaign_delivery_type',
@@ -901,7 +906,7 @@ const members: { [container: string]: readonly string[] } = {
     'response_time_granularity',
   ],
   platform_specific_details: ['android', 'ios'],
-};
+});
 
 const junk: readonly unknown[] = [null, 5, '', ' ', 'x', true, false, [], {}, 0, -1, 1.5, '5', undefined, [null], [{}]];
 

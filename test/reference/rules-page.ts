@@ -156,7 +156,8 @@ export function illustration(id: RuleId): Illustration {
 
 function entry(info: RuleInfo): string {
   const { excerpt: part, context, findings, fix } = illustration(info.id);
-  const modes = info.mode === 'LENIENT' ? '`LENIENT`, `DRAFT_PUBLISH`' : '`DRAFT_PUBLISH`';
+  const ofDrafts = info.mode === 'LENIENT' ? '`LENIENT`, `DRAFT_PUBLISH`' : '`DRAFT_PUBLISH`';
+  const modes = info.id.startsWith('update/') ? 'none, every patch is judged so' : ofDrafts;
   return [
     `### ${info.id}`,
     info.statement,

@@ -77,7 +77,7 @@ export const pushBasicDetailsPart = part({
       },
       issue: ({ allowed = [], names = [] }) =>
         `must have exactly one of ${allowed.join(', ')} set to true; ${
-          names.length === 0 ? 'none is' : `${names.join(' and ')} are`
+          names.length === 0 ? 'none is' : `${names.join(', ')} are`
         }`,
     }),
   ],

@@ -95,9 +95,12 @@ function contentPart<const Id extends string>(id: Id, leafKey: LeafKey) {
         reads: ['content', 'content.default'],
         needs: ['content'],
         check(_campaignContent, report, { content }) {
-          if (content.shape === 'keyed' && !content.hasDefault) report(['content', 'default'], { kind: 'rule' });
+          if (content.shape === 'keyed' && !content.hasDefault) {
+            report(['content', 'default'], { kind: 'required', expected: leafKey });
+          }
         },
-        issue: () => 'is required: the other locales fall back to the default locale',
+        issue: ({ expected }) =>
+          `is required: content without ${expected} is keyed by locale, and default is what every locale falls back to`,
       }),
       rule({
         id: `${id}/locale-key` as const,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { fieldOf } from '../../finding.js';
 import { isUri } from '../../formats.js';
 import { email, integer, requiredText, text } from '../../leaves.js';
 import { part, rule } from '../../rule.js';
-import { shown } from '../../shapes.js';
+import { shownUri } from '../../shapes.js';
 import { elements, isMissing, isRecord, isText, own, valueAt } from '../../value.js';
 import { attachmentFileTypes, emailEditors } from '../../vocabulary.js';
 
@@ -59,7 +60,7 @@ export const emailContentPart = part({
       reads: ['html_content', 'custom_template_id'],
       check(content, report) {
         if (!isMissing(own(content, 'html_content')) || !isMissing(own(content, 'custom_template_id'))) return;
-        report(['html_content'], { kind: 'rule' });
+        report(['html_content'], { kind: 'required' });
       },
       issue: () => 'is required: an email must have html_content, or a custom_template_id in its place',
     }),
@@ -70,11 +71,12 @@ export const emailContentPart = part({
       spec: 'Email content; C8',
       reads: ['attachments.*.file_type', 'attachments.*.url'],
       needs: ['attachments'],
-      check(content, report) {
+      check(content, report, _campaign, { path }) {
         for (const { index, value } of elements(own(content, 'attachments'), isRecord)) {
           const url = valueAt(value, ['url']);
           if (own(value, 'file_type') !== 'URL' || !isText(url) || isUri(url)) continue;
-          report(['attachments', index, 'url'], { kind: 'format', expected: 'uri', ...shown(url) });
+          const because = { field: fieldOf([...path, 'attachments', index, 'file_type']), value: 'URL' };
+          report(['attachments', index, 'url'], { kind: 'format', expected: 'uri', ...shownUri(url), because });
         }
       },
     }),

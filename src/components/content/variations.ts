@@ -101,11 +101,12 @@ export const variationsPart = part({
         const count = variationCount(details);
         if (given === undefined || count === undefined) return;
         const names = missingVariations(keysOf(given), count, 10);
-        if (names.length > 0) report([shares], { kind: 'rule', names, count });
+        const present = keysOf(given).filter((name) => (variationNumber(name) ?? count + 1) <= count).length;
+        if (names.length > 0) report([shares], { kind: 'rule', names, count: count - present, maximum: count });
       },
-      issue: ({ names = [], count }) =>
-        `must have a share for each of the ${count} variations; there is none for ${names.join(', ')}${
-          names.length === 10 ? ', …' : ''
+      issue: ({ names = [], count = 0 }) =>
+        `must have a share for every variation; there is none for ${names.join(', ')}${
+          count > names.length ? ` and ${count - names.length} more` : ''
         }`,
     }),
     rule({

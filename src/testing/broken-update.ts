@@ -1,0 +1,249 @@
+import * as fc from 'fast-check';
+import type { CampaignState, RuleId, SchedulingDetails } from '../index.js';
+import type { ExpectedFinding } from './broken/breaking.js';
+import { breakers, type DraftRuleId } from './broken-draft.js';
+import { audienceLimit, segmentation, withScheduleCompanions } from './components.js';
+import { campaignDeliveryTypes, channels, schedulingDeliveryTypes } from './enumerations.js';
+import { dateTime, email, oneOf, text } from './leaves.js';
+import { absent, chosen, edited, type Members, members, type Path, put } from './members.js';
+import { type Case, drafts, type Plan } from './plan.js';
+import { checkRule } from './rule-ids.js';
+import { object } from './shape.js';
+import {
+  barred,
+  endedStates,
+  LIVE_ACTIVITY,
+  openStates,
+  type UpdateCase,
+  updateCase,
+  validUpdate,
+} from './valid-update.js';
+
+/** Rules beside those of publishing that only a whole draft can break: a patch need not say everything again. */
+const onlyOfDrafts = [
+  'envelope/live-activity',
+  'envelope/connector',
+  'connector/names',
+  'connector/known',
+  'android/slides',
+  'android/slide-image',
+  'android/text',
+  'ios/slides',
+  'ios/slide-image',
+  'ios/text',
+  'web/text',
+  'scheduling/timezone',
+  'audience-limit/instance',
+  'audience-limit/live-activity',
+] as const satisfies readonly DraftRuleId[];
+
+/** The rules that a patch can break: those about updates, and those that saving enforces on the components in it. */
+export type UpdateRuleId = Exclude<RuleId, (typeof onlyOfDrafts)[number] | `publish/${string}`>;
+
+/** A patch that breaks a rule, and what is to be reported of it. */
+export interface BrokenUpdateCase extends UpdateCase<unknown> {
+  /** All of it, in order. Wording is never part of it: it may change. */
+  readonly expected: readonly ExpectedFinding[];
+}
+
+interface Found {
+  readonly patch: unknown;
+  readonly state: CampaignState;
+  /** The draft that is stored. */
+  readonly draft: Members;
+  readonly data: Case['data'];
+  readonly expected: readonly ExpectedFinding[];
+}
+
+/** What a patch says of itself, or leaves to be taken from the stored draft. */
+const head = fc.subarray(['channel', 'campaign_delivery_type'] as const);
+
+function picked(from: Members, names: readonly string[]): Members {
+  return Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
+}
+
+/** The components of a broken draft that are wrong, as a patch to the draft that it was made of. */
+function brokenComponents(id: DraftRuleId): fc.Arbitrary<Found> {
+  return fc
+    .tuple(breakers[id]('LENIENT'), fc.constantFrom('DRAFT', 'PAUSED'), fc.constantFrom(...openStates), head)
+    .map(([{ valid, draft, data, expected }, free, open, names]) => {
+      const parts = expected.map(({ field }) => field.split('.', 1).join());
+      // An active campaign keeps some of its components as they are; that would be a finding more.
+      const isBarred = parts.some((part) => part === 'scheduling_details' || barred.includes(part));
+      const state = isBarred ? free : open;
+      return { patch: picked(members(draft), [...names, ...parts]), state, draft: valid.draft, data, expected };
+    });
+}
+
+const envelope = object(
+  {},
+  {
+    channel: oneOf(channels),
+    campaign_delivery_type: oneOf(campaignDeliveryTypes),
+    created_by: email,
+    updated_by: email,
+    request_id: text,
+  },
+);
+
+/** What an active campaign keeps as it is, with another value that is right as well, and where that is reported. */
+const changes = [
+  {
+    field: ['trigger_condition'],
+    change: ({ trigger_condition }: Members) => {
+      const { secondary_included_filters: group } = members(trigger_condition);
+      return put(trigger_condition, ['secondary_included_filters'], group === undefined ? {} : absent);
+    },
+  },
+  {
+    field: ['segmentation_details'],
+    change: ({ segmentation_details: given = segmentation.least }: Members) =>
+      put(given, ['send_campaign_to_opt_out_users'], members(given).send_campaign_to_opt_out_users !== true),
+  },
+  {
+    field: ['scheduling_details', 'start_time'],
+    change: ({ scheduling_details: given }: Members) =>
+      put(given, ['start_time'], members(given).start_time === dateTime.least ? '2001-01-01T00:00' : dateTime.least),
+  },
+  {
+    field: ['conversion_goal_details'],
+    change: ({ conversion_goal_details: given }: Members) =>
+      put(given, ['attribution_window_in_hours'], members(given).attribution_window_in_hours === 1 ? 2 : 1),
+  },
+] as const;
+
+function reported(rule: RuleId, ...fields: readonly Path[]): ExpectedFinding[] {
+  return fields.map((field) => ({ rule, field: field.join('.') }));
+}
+
+const liveType = { campaign_delivery_type: LIVE_ACTIVITY };
+const scheduled: Plan = { has: ['scheduling_details'] };
+const ongoing = ['PAUSED', 'SCHEDULED', 'ACTIVE'] as const;
+
+/** The rules that are about updates alone, and the envelope, of which a patch need not say all. */
+const updateBreakers = {
+  'envelope/shape': () =>
+    fc.tuple(validUpdate(), envelope.flaws).map(([{ patch, current, workspaceData }, flaw]) => {
+      const { value, path } = flaw(patch);
+      return { patch: value, ...current, data: workspaceData, expected: reported('envelope/shape', path) };
+    }),
+  'update/ended': () =>
+    fc
+      .tuple(
+        validUpdate(),
+        fc.constantFrom(...endedStates),
+        fc.constantFrom<unknown>(absent, {}, null, [], 5, 'text', { basic_details: 5 }, { channel: 'SMS' }),
+      )
+      .map(([{ patch, current, workspaceData }, state, other]) => ({
+        patch: other === absent ? patch : other,
+        state,
+        draft: current.draft,
+        data: workspaceData,
+        expected: reported('update/ended', []),
+      })),
+  'update/active': () =>
+    fc
+      .tuple(drafts(scheduled), fc.subarray([...changes], { minLength: 1 }), head)
+      .map(([{ draft, data }, taken, names]) => {
+        const changed = taken.map(({ field, change }) => [field[0], change(draft)]);
+        const patch = { ...picked(draft, names), ...Object.fromEntries(changed) };
+        return {
+          patch,
+          state: 'ACTIVE',
+          draft,
+          data,
+          expected: reported('update/active', ...taken.map(({ field }) => field)),
+        };
+      }),
+  'update/scheduling-type': () =>
+    fc
+      .tuple(drafts(scheduled), fc.constantFrom('SCHEDULED', 'ACTIVE'), fc.nat(2), fc.boolean(), head)
+      .map(([{ draft: stored, data }, state, number, isFirst, names]) => {
+        const given = members(stored.scheduling_details);
+        // A start of its own would be a change of it.
+        const kept = { ...given, start_time: given.start_time ?? dateTime.least };
+        const draft = edited(stored, [[['scheduling_details'], isFirst ? absent : kept]]);
+        const others = schedulingDeliveryTypes.filter((type) => type !== given.delivery_type);
+        // The schedule was valid with its own type.
+        const changed = withScheduleCompanions({ ...kept, delivery_type: chosen(others, number) } as SchedulingDetails);
+        const scheduling_details = isFirst ? { delivery_type: 'ASAP' } : changed;
+        return {
+          patch: { ...picked(stored, names), scheduling_details },
+          state,
+          draft,
+          data,
+          expected: reported('update/scheduling-type', ['scheduling_details', 'delivery_type']),
+        };
+      }),
+  'update/live-activity': () =>
+    fc
+      .tuple(
+        fc.oneof(
+          { withCrossShrink: true },
+          fc.tuple(drafts({ channel: 'PUSH' }), fc.constant('DRAFT')),
+          fc.tuple(drafts({ channel: 'EMAIL' }), fc.constantFrom(...openStates)),
+        ),
+        fc.subarray(['channel', 'basic_details', 'utm_params']),
+      )
+      .map(([[{ draft, data }, state], names]) => ({
+        patch: { ...picked(draft, names), ...liveType },
+        state,
+        draft,
+        data,
+        expected: reported('update/live-activity', ['campaign_delivery_type']),
+      })),
+  'update/live-activity-limit': () =>
+    fc
+      .tuple(
+        drafts({ channel: 'PUSH', features: ['CAMPAIGN_AUDIENCE_LIMIT'] }),
+        audienceLimit.right,
+        fc.oneof(
+          { withCrossShrink: true },
+          fc.constantFrom(...ongoing).map((state) => ({ state, stored: {}, head: liveType })),
+          fc
+            .tuple(fc.constantFrom(...openStates), fc.constantFrom({}, liveType))
+            .map(([state, again]) => ({ state, stored: liveType, head: again })),
+        ),
+      )
+      .map(([{ draft, data }, campaign_audience_limit, campaign]) => ({
+        patch: { ...campaign.head, campaign_audience_limit },
+        state: campaign.state,
+        draft: { ...draft, ...campaign.stored },
+        data,
+        expected: reported('update/live-activity-limit', ['campaign_audience_limit']),
+      })),
+} satisfies Record<Extract<UpdateRuleId, `update/${string}` | 'envelope/shape'>, () => fc.Arbitrary<Found>>;
+
+/** The rules that a patch breaks as a draft does. */
+const ofComponents = Object.keys(breakers).filter(
+  (id) => !id.startsWith('publish/') && !onlyOfDrafts.some((one) => one === id) && !(id in updateBreakers),
+);
+
+/** Every rule that a patch can break. */
+export const updateRuleIds = [...Object.keys(updateBreakers), ...ofComponents] as readonly UpdateRuleId[];
+
+function isOfUpdates(id: UpdateRuleId): id is keyof typeof updateBreakers {
+  return id in updateBreakers;
+}
+
+/**
+ * Patches that break exactly this rule, with the campaign they are meant for: one of the rules about updates, or one that
+ * the components of a patch have to keep like those of a draft.
+ *
+ * @throws RangeError when there is no such rule, or only a whole draft can break it.
+ * @example
+ * fc.assert(
+ *   fc.property(brokenUpdate('update/active'), ({ patch, current, workspace, expected }) => {
+ *     expectFindings(explainUpdate(patch, current, workspace), expected);
+ *   }),
+ * );
+ */
+export function brokenUpdate(ruleId: UpdateRuleId): fc.Arbitrary<BrokenUpdateCase> {
+  checkRule('brokenUpdate', ruleId, updateRuleIds);
+  // Those that are not about updates are rules of drafts.
+  const found = isOfUpdates(ruleId) ? updateBreakers[ruleId]() : brokenComponents(ruleId as DraftRuleId);
+  return found.map(({ patch, state, draft, data, expected }) => ({
+    ...updateCase(patch, state, draft, data),
+    expected,
+  }));
+}

@@ -1,0 +1,135 @@
+import * as fc from 'fast-check';
+import type { RuleId, ValidationMode } from '../../index.js';
+import { absent, at, chosen, edited, type Members, members, type Path, put } from '../members.js';
+import { type Case, drafts, type Plan } from '../plan.js';
+import type { Shape } from '../shape.js';
+import { blank } from '../strings.js';
+
+type Workspace = Case['data'];
+
+/** What is reported of a broken draft. Wording is never part of it. */
+export interface ExpectedFinding {
+  readonly rule: RuleId;
+  readonly field: string;
+}
+
+/** A draft that breaks one rule, and the valid one that it was made of. */
+export interface Broken {
+  readonly valid: Case;
+  readonly draft: unknown;
+  readonly mode: ValidationMode;
+  readonly data: Workspace;
+  /** In the order in which it is reported. */
+  readonly expected: readonly ExpectedFinding[];
+}
+
+/** Makes drafts that break a rule, in the mode, or in either where the rule is enforced in both. */
+export type Breaker = (mode?: ValidationMode) => fc.Arbitrary<Broken>;
+
+/** What is left of a part, and what is reported of it, at paths relative to it. */
+interface Outcome {
+  readonly part: unknown;
+  readonly found: readonly (readonly [RuleId, Path])[];
+  readonly data?: Workspace;
+}
+
+export interface Recipe<Part, How> {
+  /** The drafts it starts from; several where the modes ask for different ones. */
+  readonly plans: readonly Plan[];
+  /** A change of the whole draft, which stays valid. */
+  readonly before?: (draft: Members, base: Case) => Members;
+  /** Where the part may stand. There is one such place at least. */
+  readonly places?: (draft: Members) => readonly Path[];
+  /** The part, still valid, such that the rule has something to say about it; one way for each number. */
+  readonly prepare?: (part: Part, variety: number, how: How) => unknown;
+  /** What is drawn for the break. */
+  readonly how: fc.Arbitrary<How>;
+  readonly broken: (part: Part, how: How, valid: Case) => Outcome;
+}
+
+const root = (): readonly Path[] => [[]];
+
+/** From a valid draft: one of its parts is prepared for the rule, and then broken. */
+export function breaking<Part, How>(recipe: Recipe<Part, How>): Breaker {
+  const { plans, before = (draft) => draft, places = root, prepare = (part) => part, how, broken } = recipe;
+  return (mode) => {
+    const possible = plans.filter((plan) => mode === undefined || (plan.mode ?? mode) === mode);
+    const bases = possible.map((plan) => drafts({ ...plan, mode: plan.mode ?? mode }));
+    const from = fc.oneof({ withCrossShrink: true }, ...bases);
+    return fc.tuple(from, fc.nat(99), fc.nat(99), how).map(([base, place, variety, drawn]) => {
+      const draft = before(base.draft, base);
+      const path = chosen(places(draft), place);
+      // What stands at the place, and what it is prepared to, is such a part: the recipe says so.
+      const part = prepare(at(draft, path) as Part, variety, drawn) as Part;
+      const valid = { ...base, draft: members(put(draft, path, part)) };
+      const { part: left, found, data = base.data } = broken(part, drawn, valid);
+      const expected = found.map(([rule, below]) => ({ rule, field: [...path, ...below].join('.') }));
+      return { valid, draft: put(valid.draft, path, left), mode: base.mode, data, expected };
+    });
+  };
+}
+
+/** Several ways to break the same rule. */
+export function anyOf(...breakers: readonly Breaker[]): Breaker {
+  return (mode) => fc.oneof({ withCrossShrink: true }, ...breakers.map((breaker) => breaker(mode)));
+}
+
+/** A recipe without its break. */
+export type Ingredients<Part> = Pick<Recipe<Part, unknown>, 'plans' | 'before' | 'places'> & {
+  readonly prepare?: (part: Part, variety: number) => unknown;
+};
+
+/** Breaks the shape of a part: one thing in it is wrong by itself. */
+export function flawed<Part>(rule: RuleId, shape: Pick<Shape<Part>, 'flaws'>, from: Ingredients<Part>): Breaker {
+  return breaking({
+    ...from,
+    how: shape.flaws,
+    broken: (part, flaw) => {
+      const { value, path } = flaw(part);
+      return { part: value, found: [[rule, path]] };
+    },
+  });
+}
+
+/** Ways for a member not to be there. */
+export const gone = fc.constantFrom(absent, undefined);
+/** Ways for text not to be there: a blank one is as good as none. */
+export const goneOrBlank = fc.oneof({ withCrossShrink: true }, gone, blank);
+
+/** Takes away some of what the part needs, or all of it, and one thing at least. Text first, then what is no text. */
+export function lacking<Part>(
+  rule: RuleId,
+  fields: { texts?: readonly Path[]; others?: readonly Path[] },
+  from: Ingredients<Part>,
+): Breaker {
+  const { texts = [], others = [] } = fields;
+  const ways = [
+    ...texts.map((path) => goneOrBlank.map((missing) => ({ path, missing }))),
+    ...others.map((path) => gone.map((missing) => ({ path, missing }))),
+  ];
+  const numbers = ways.map((_, index) => index);
+  return breaking({
+    ...from,
+    how: fc.tuple(fc.subarray(numbers, { minLength: 1 }), fc.tuple(...ways)),
+    broken: (part, [taken, all]) => {
+      const edits = taken.map((number) => chosen(all, number));
+      return {
+        part: edited(
+          part,
+          edits.map(({ path, missing }) => [path, missing] as const),
+        ),
+        found: edits.map(({ path }) => [rule, path] as const),
+      };
+    },
+  });
+}
+
+/** The workspace without a feature. */
+export function withoutFeature(data: Workspace, feature: string): Workspace {
+  return { ...data, features: data.features.filter((one) => one !== feature) };
+}
+
+/** The place of a component. */
+export function standing(...path: (string | number)[]): () => readonly Path[] {
+  return () => [path];
+}

@@ -1,0 +1,186 @@
+import * as fc from 'fast-check';
+import type { RuleId } from '../../index.js';
+import { filterOperators, operatorsByDataType } from '../enumerations.js';
+import {
+  customSegmentFilter,
+  eventAttributeFilter,
+  groupPlaces,
+  needsValue,
+  nested,
+  someAction,
+  userAttributeFilter,
+} from '../filters.js';
+import { oneOf } from '../leaves.js';
+import { absent, edited, elements, filled, inserted, type Members, type Path, put } from '../members.js';
+import type { Plan } from '../plan.js';
+import { kept, leaf, notLists, object, type Shape } from '../shape.js';
+import { type Breaker, breaking, flawed, gone, goneOrBlank } from './breaking.js';
+
+const audience: readonly Plan[] = [{ has: ['segmentation_details'] }];
+
+/** There is a group at least, empty where there was none. */
+function withGroup(draft: Members): Members {
+  const path = ['segmentation_details', 'excluded_filters'];
+  return groupPlaces(draft).length > 0 ? draft : edited(draft, [[path, {}]]);
+}
+
+/** Where the groups stand that are in no other one. */
+function topGroups(draft: Members): Path[] {
+  return groupPlaces(draft)
+    .filter(({ inAttributes }) => !inAttributes)
+    .map(({ path }) => path);
+}
+
+/** A right filter, and the same with something wrong in it. */
+interface FilterPair {
+  readonly right: unknown;
+  readonly wrong: unknown;
+  /** Where it is reported, relative to the filter. */
+  readonly path: Path;
+}
+
+function flawedPair(shape: Shape<unknown>): fc.Arbitrary<FilterPair> {
+  return fc.tuple(shape.right, shape.flaws).map(([right, flaw]) => {
+    const { value, path } = flaw(right);
+    return { right, wrong: value, path };
+  });
+}
+
+/** A filter that lacks a field or has another value there. */
+function changedPair(
+  right: fc.Arbitrary<object>,
+  name: string,
+  wrong: fc.Arbitrary<unknown>,
+): fc.Arbitrary<FilterPair> {
+  return fc
+    .tuple(right, wrong)
+    .map(([filter, value]) => ({ right: filter, wrong: put(filter, [name], value), path: [name] }));
+}
+
+const anAction = { filter_type: 'actions', action_name: 'a', attributes: { filters: [{}] } };
+/** Where a filter stands in the attributes of that action. */
+const inAttributes: Path = ['attributes', 'filters', 0];
+
+/**
+ * One more filter in one of the groups, or in the attributes of one more action there, breaks the rule. A group that needs
+ * a filter has one besides.
+ */
+function filterBreaker(
+  rule: RuleId,
+  outside: fc.Arbitrary<FilterPair>,
+  { inside = [], plans = audience }: { inside?: readonly fc.Arbitrary<FilterPair>[]; plans?: readonly Plan[] } = {},
+): Breaker {
+  const pairs = [
+    outside.map((pair) => ({ ...pair, to: [] as Path })),
+    ...inside.map((several) => several.map((pair) => ({ ...pair, to: inAttributes }))),
+  ];
+  return breaking({
+    plans,
+    before: withGroup,
+    places: topGroups,
+    how: fc.tuple(fc.nat(3), fc.oneof({ withCrossShrink: true }, ...pairs)),
+    prepare: (group: Members, _variety, [number, { right, to }]) => {
+      const given = elements(group.filters);
+      const index = number % (given.length + 1);
+      const more = { ...group, filters: inserted(given, index, anAction) };
+      return put(more, ['filters', index, ...to], right);
+    },
+    broken: (group: Members, [number, { wrong, path, to }]) => {
+      const place = ['filters', number % elements(group.filters).length, ...to];
+      return { part: put(group, place, wrong), found: [[rule, [...place, ...path]]] };
+    },
+  });
+}
+
+const dataTypes = Object.keys(operatorsByDataType) as (keyof typeof operatorsByDataType)[];
+const allOperators = [...new Set(dataTypes.flatMap((type) => [...operatorsByDataType[type]]))];
+
+/** Every data type with every operator that it does not have. */
+const foreignOperators = dataTypes.flatMap((type) =>
+  [...allOperators, 'IS', 'Between', 'less_than', 'equals', 'constructor']
+    .filter((operator) => !operatorsByDataType[type].some((one) => one === operator))
+    .map((operator) => ({ type, operator })),
+);
+
+/** Every data type with every operator of it that needs a value. */
+const operatorsWithValue = dataTypes.flatMap((type) =>
+  operatorsByDataType[type].filter(needsValue).map((operator) => ({ type, operator })),
+);
+
+function wrongOperator(shape: Shape<object>): fc.Arbitrary<FilterPair> {
+  return fc
+    .tuple(shape.right, fc.constantFrom(...foreignOperators), fc.constantFrom<unknown>(1, absent))
+    .map(([filter, { type, operator }, value]) => {
+      const right = { ...filter, data_type: type, operator: operatorsByDataType[type][0], value: 1 };
+      // Of an operator that the data type does not have, nobody knows whether it needs a value.
+      const wrong = edited(right, [
+        [['operator'], operator],
+        [['value'], value],
+      ]);
+      return { right, wrong, path: ['operator'] };
+    });
+}
+
+function missingValue(shape: Shape<object>): fc.Arbitrary<FilterPair> {
+  const right = fc
+    .tuple(shape.right, fc.constantFrom(...operatorsWithValue))
+    .map(([filter, { type, operator }]) => ({ ...filter, data_type: type, operator, value: null }));
+  return changedPair(right, 'value', gone);
+}
+
+/** With a project, so that it is right in every workspace. */
+const userFilter = kept(userAttributeFilter, (filter) => ({ ...filter, project_name: filled(filter.project_name) }));
+
+const missingSegment = fc
+  .tuple(customSegmentFilter.right, goneOrBlank, goneOrBlank)
+  .map(([filter, name, id]): FilterPair => {
+    // What is missing is put back where it is reported.
+    const right = edited({ ...filter, id: 'a' }, [[['name'], name]]);
+    return { right, wrong: edited(right, [[['id'], id]]), path: ['id'] };
+  });
+
+const group = object({}, { filter_operator: oneOf(filterOperators), filters: leaf(fc.constant([]), [], notLists) });
+
+export const filterBreakers = {
+  'filter-group/shape': flawed('filter-group/shape', group, {
+    plans: audience,
+    before: withGroup,
+    places: (draft) => groupPlaces(draft).map(({ path }) => path),
+  }),
+  'filter-group/nesting': breaking({
+    plans: audience,
+    before: withGroup,
+    places: topGroups,
+    prepare: () => nested(100),
+    how: fc.integer({ min: 101, max: 130 }),
+    broken: (_, levels) => ({
+      part: nested(levels),
+      found: [['filter-group/nesting', Array.from({ length: 100 }, () => ['filters', 0, 'attributes']).flat()]],
+    }),
+  }),
+  'filter/shape': filterBreaker(
+    'filter/shape',
+    fc.oneof(
+      { withCrossShrink: true },
+      flawedPair(customSegmentFilter),
+      { weight: 2, arbitrary: flawedPair(userFilter) },
+      flawedPair(someAction),
+    ),
+    { inside: [flawedPair(eventAttributeFilter)] },
+  ),
+  'filter/operator': filterBreaker('filter/operator', wrongOperator(userFilter), {
+    inside: [wrongOperator(eventAttributeFilter), wrongOperator(userFilter)],
+  }),
+  'filter/value': filterBreaker('filter/value', missingValue(userFilter), {
+    inside: [missingValue(eventAttributeFilter), missingValue(userFilter)],
+  }),
+  'filter/segment': filterBreaker('filter/segment', missingSegment, { inside: [missingSegment] }),
+  // In attributes nobody asks for a project.
+  'filter/project-name': filterBreaker(
+    'filter/project-name',
+    changedPair(userFilter.right, 'project_name', goneOrBlank),
+    {
+      plans: [{ has: ['segmentation_details'], features: ['PORTFOLIO'] }],
+    },
+  ),
+} as const satisfies Record<`filter${string}`, Breaker>;

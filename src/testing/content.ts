@@ -1,0 +1,163 @@
+import * as fc from 'fast-check';
+import type { ValidationMode, VariationDetails } from '../index.js';
+import { variationDetails } from './components.js';
+import { android } from './content-android.js';
+import { emailContent } from './content-email.js';
+import { ios } from './content-ios.js';
+import { web } from './content-web.js';
+import { absent, type Members, members, type Path, present } from './members.js';
+import { maybe, sparse } from './shape.js';
+
+/** The key under which the content of a channel stands. */
+export const leafKeys = { PUSH: 'push', EMAIL: 'email' } as const;
+
+/** The keys under which the blocks of the platforms stand. */
+export const blockKeys = { ANDROID: 'android', IOS: 'ios', WEB: 'web' } as const;
+export type Platform = keyof typeof blockKeys;
+const blocks = { android: android.right, ios: ios.right, web: web.right };
+
+/** One variation of a push, with blocks for these platforms at least. */
+export function pushLeaf(certain: readonly Platform[]): fc.Arbitrary<Members> {
+  const names = certain.map((platform) => blockKeys[platform]);
+  const entries = Object.entries(blocks);
+  const isCertain = ([name]: readonly [string, unknown]) => names.some((one) => one === name);
+  return sparse(
+    Object.fromEntries(entries.filter((entry) => isCertain(entry))),
+    Object.fromEntries(entries.filter((entry) => !isCertain(entry))),
+  ).map((push) => ({ push }));
+}
+
+/** One variation of an email. */
+export const emailLeaf: fc.Arbitrary<Members> = emailContent.right.map((email) => ({ email }));
+
+/** Flat; keyed, with locales or without; keyed, with an A/B test; nothing yet. */
+export type ContentForm = 'flat' | 'keyed' | 'tested' | 'none';
+
+interface ContentSketch {
+  readonly form: ContentForm;
+  readonly locales: readonly string[] | typeof absent;
+  readonly details: VariationDetails | typeof absent;
+  readonly weights: readonly number[];
+  /** How many variations have no content yet. */
+  readonly beyond: number;
+  /** Of `default`, variation by variation. */
+  readonly leaves: readonly (Members | typeof absent)[];
+  /** Of the other locales, in the order in which they are listed. */
+  readonly others: readonly (readonly (Members | typeof absent)[])[];
+}
+
+/** What a sketch is drawn from, part by part. */
+type SketchOf = { [Name in Exclude<keyof ContentSketch, 'form'>]: fc.Arbitrary<ContentSketch[Name]> };
+
+const localeNames = ['fr', 'de-DE', 'pt_BR', 'zh-Hant-TW', 'en.GB', 'Österreich', 'español', 'constructor'];
+const MOST_VARIATIONS = 3;
+
+/** What `campaign_content` is made of, before the mode says how much of it must be there. */
+export function contentSketch(
+  leaf: fc.Arbitrary<Members>,
+  forms: readonly ContentForm[],
+  isFull: boolean,
+): fc.Arbitrary<ContentSketch> {
+  // A variation of `default` may be without content until publishing.
+  const ofDefault = isFull ? leaf : maybe(leaf, { there: 4 });
+  const locales = fc.shuffledSubarray(localeNames, { maxLength: 2 });
+  const others = fc.array(fc.array(maybe(leaf), { maxLength: MOST_VARIATIONS }), { maxLength: 2 });
+  const nothing: SketchOf = {
+    locales: fc.constant(absent),
+    details: fc.constant(absent),
+    weights: fc.constant([]),
+    beyond: fc.constant(0),
+    leaves: fc.constant([]),
+    others: fc.constant([]),
+  };
+  const test = {
+    details: variationDetails.right,
+    weights: fc.array(fc.nat(97), { minLength: MOST_VARIATIONS - 1, maxLength: MOST_VARIATIONS - 1 }),
+  };
+  const one = fc.array(ofDefault, { minLength: 1, maxLength: 1 });
+  const several = fc.array(ofDefault, { minLength: 1, maxLength: MOST_VARIATIONS });
+  const beyond = fc.oneof({ withCrossShrink: true }, { weight: 6, arbitrary: fc.constant(0) }, fc.nat(97));
+  const byForm: Record<ContentForm, SketchOf> = {
+    flat: { ...nothing, locales: maybe(fc.constant([]), { away: 4 }), leaves: leaf.map((only) => [only]) },
+    keyed: { ...nothing, locales: maybe(locales, { there: 3 }), leaves: one, others },
+    tested: { ...nothing, ...test, locales: maybe(locales), beyond, leaves: several, others },
+    none: { ...nothing, ...test, locales: maybe(locales), details: maybe(variationDetails.right) },
+  };
+  const weights = { flat: 6, keyed: 3, tested: 3, none: 1 };
+  return fc.oneof(
+    { withCrossShrink: true },
+    ...forms.map((form) => ({
+      weight: weights[form],
+      arbitrary: fc.record({ ...byForm[form], form: fc.constant(form) }, { noNullPrototype: true }),
+    })),
+  );
+}
+
+/** Whole percentages above 0, one for each variation, that sum to 100. */
+function sharesOf(count: number, weights: readonly number[]): Record<string, number> {
+  const shares: Record<string, number> = {};
+  let left = 100;
+  for (let number = 1; number < count; number++) {
+    // Each of those to come has 1 at least.
+    const share = 1 + ((weights[number - 1] ?? 0) % (left - (count - number)));
+    shares[`variation_${number}`] = share;
+    left -= share;
+  }
+  return { ...shares, [`variation_${count}`]: left };
+}
+
+/** An A/B test of so many variations. */
+export function testOf(details: VariationDetails, count: number, weights: readonly number[]): VariationDetails {
+  const isManual = details.distribution_type === 'MANUAL';
+  const shares = isManual ? { manual_distribution_percentage: sharesOf(count, weights) } : {};
+  return { ...details, no_of_variations: count, ...shares };
+}
+
+function detailsOf({ details, weights, beyond, leaves }: ContentSketch, mode: ValidationMode) {
+  if (details === absent) return { count: 1, details };
+  const written = Math.max(leaves.length, 1);
+  // At publish every variation has its content; before that there may be any number of them, under MANUAL up to 100.
+  const isManual = details.distribution_type === 'MANUAL';
+  const more = isManual || beyond === 0 ? written + beyond : Math.max(written, details.no_of_variations);
+  const count = mode === 'DRAFT_PUBLISH' ? written : more;
+  return { count, details: testOf(details, count, weights) };
+}
+
+function variationsOf(leaves: readonly (Members | typeof absent)[], count: number): Members {
+  return present(Object.fromEntries(leaves.slice(0, count).map((leaf, index) => [`variation_${index + 1}`, leaf])));
+}
+
+/** The `campaign_content` of a sketch. */
+export function contentOf(sketch: ContentSketch, mode: ValidationMode): Members {
+  const { form, locales, leaves, others } = sketch;
+  const { count, details } = detailsOf(sketch, mode);
+  const names = locales === absent ? [] : locales;
+  // Another locale may have content for a variation that `default` lacks, and need not have any.
+  const otherLocales = names.flatMap((name, index) => {
+    const own = others[index];
+    return own === undefined ? [] : [[name, variationsOf(own, count)] as const];
+  });
+  const keyed = { default: variationsOf(leaves, count), ...Object.fromEntries(otherLocales) };
+  const content = { flat: leaves[0], keyed, tested: keyed, none: absent }[form];
+  return present({ locales, variation_details: details, content });
+}
+
+/** One variation of one locale. */
+export interface LeafPlace {
+  readonly path: Path;
+  readonly locale: string;
+}
+
+const contentPath = ['campaign_content', 'content'];
+
+/** Where the variations of a draft's content stand, those of `default` first. */
+export function leafPlaces(draft: Members): LeafPlace[] {
+  const content = members(members(draft.campaign_content).content);
+  if (Object.values(leafKeys).some((key) => content[key] !== undefined)) {
+    return [{ path: contentPath, locale: 'default' }];
+  }
+  const locales = Object.keys(content).filter((name) => content[name] !== undefined);
+  return locales.flatMap((locale) =>
+    Object.keys(members(content[locale])).map((variation) => ({ path: [...contentPath, locale, variation], locale })),
+  );
+}

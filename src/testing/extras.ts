@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { at, chosen, edited, type Members, members, type Path } from './members.js';
+
+/** Names that no table has: what stands under them is ignored (decision G1). */
+const unknownNames = [
+  'x_note',
+  'campaign_id',
+  'Title',
+  'templateType',
+  'UTM_SOURCE',
+  'constructor',
+  'toString',
+  '',
+  'a.b',
+  'ключ',
+];
+
+/** Names that tables have: not there and `undefined` are the same (decision G2). */
+const knownNames = [
+  'name',
+  'title',
+  'timer',
+  'content',
+  'filters',
+  'limit',
+  'value',
+  'id',
+  'timezone',
+  'buttons',
+  'tags',
+];
+
+/** A key that stands for nothing, to be put into one of a draft's objects. */
+interface Extra {
+  readonly place: number;
+  readonly name: string;
+  readonly value: unknown;
+}
+
+const place = fc.nat(999);
+
+export const extras: fc.Arbitrary<Extra[]> = fc.array(
+  fc.oneof(
+    fc.record(
+      {
+        place,
+        name: fc.constantFrom(...unknownNames),
+        value: fc.constantFrom<unknown>(1, 'text', null, true, [], {}, [{ filters: 5 }], { template_type: 'CUSTOM' }),
+      },
+      { noNullPrototype: true },
+    ),
+    fc.record(
+      { place, name: fc.constantFrom(...knownNames, ...unknownNames), value: fc.constant(undefined) },
+      { noNullPrototype: true },
+    ),
+  ),
+  { maxLength: 3 },
+);
+
+/** Whether the keys of the object at the path are names, so that each of them means something. */
+function isNamed(path: Path, value: Members): boolean {
+  const [component, part] = path;
+  if (component === 'utm_params' || path.at(-1) === 'manual_distribution_percentage') return true;
+  const isContent = component === 'campaign_content' && part === 'content';
+  if (path.length === 2) return isContent && value.push === undefined && value.email === undefined;
+  return isContent && path.length === 3 && path.at(-1) !== 'push' && path.at(-1) !== 'email';
+}
+
+/** Where the objects of a draft stand that may have keys which nobody knows. */
+function openObjects(draft: Members): Path[] {
+  const found: Path[] = [];
+  const pending: { value: unknown; path: Path }[] = [{ value: draft, path: [] }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { value, path } = next;
+    if (typeof value !== 'object' || value === null) continue;
+    const isList = Array.isArray(value);
+    if (!isList && !isNamed(path, members(value))) found.push(path);
+    for (const [key, member] of Object.entries(value)) {
+      pending.push({ value: member, path: [...path, isList ? Number(key) : key] });
+    }
+  }
+  return found;
+}
+
+/** The draft with some keys more that change nothing. */
+export function withExtras(draft: Members, more: readonly Extra[]): Members {
+  const places = more.length === 0 ? [] : openObjects(draft);
+  return edited(
+    draft,
+    more
+      .map((extra) => ({ ...extra, path: chosen(places, extra.place) }))
+      .filter(({ path, name }) => !Object.hasOwn(members(at(draft, path)), name))
+      .map(({ path, name, value }) => [[...path, name], value] as const),
+  );
+}

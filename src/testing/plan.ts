@@ -1,0 +1,148 @@
+import * as fc from 'fast-check';
+import type { Channel, FeatureFlag, StaticWorkspace, ValidationMode } from '../index.js';
+import * as shapes from './components.js';
+import { type ContentForm, contentOf, contentSketch, emailLeaf, type Platform, pushLeaf } from './content.js';
+import { featureFlags, validationModes } from './enumerations.js';
+import { extras, withExtras } from './extras.js';
+import { anyValue, withProjectNames } from './filters.js';
+import { absent, type Members, members, present, put } from './members.js';
+import { platformsOf, publishable } from './publishable.js';
+import { beside, maybe, type Shape } from './shape.js';
+import { featuresUsed, otherConnectors, ownConnector } from './workspace.js';
+
+/** A valid draft, the mode in which it is, and the workspace in which it is. */
+export interface Case {
+  readonly draft: Members;
+  readonly mode: ValidationMode;
+  readonly data: Required<StaticWorkspace>;
+}
+
+/** The delivery types that a draft of the channel can have. */
+export const deliveryTypes = {
+  PUSH: [
+    'ONE_TIME',
+    'PERIODIC',
+    'EVENT_TRIGGERED',
+    'BUSINESS_EVENT_TRIGGERED',
+    'DEVICE_TRIGGERED',
+    'LOCATION_TRIGGERED',
+  ],
+  EMAIL: ['ONE_TIME', 'PERIODIC', 'EVENT_TRIGGERED', 'BUSINESS_EVENT_TRIGGERED'],
+} as const;
+export type DeliveryType = (typeof deliveryTypes)[Channel][number];
+
+/** What is certain of the drafts that are made; the rest is drawn. */
+export interface Plan {
+  readonly channel?: Channel | undefined;
+  /** Those of them that the channel can have. */
+  readonly deliveryTypes?: readonly DeliveryType[] | undefined;
+  readonly mode?: ValidationMode | undefined;
+  /** Components that are there. */
+  readonly has?: readonly string[];
+  /** The forms of the content, which is then there, with every variation of `default` in it. */
+  readonly forms?: readonly ContentForm[];
+  /** Platforms that a push is sent to, with a block in each of its variations. */
+  readonly platforms?: readonly Platform[];
+  readonly features?: readonly FeatureFlag[];
+}
+
+const componentsOfBoth = {
+  segmentation_details: shapes.segmentation.right,
+  scheduling_details: shapes.scheduling.right,
+  conversion_goal_details: shapes.conversionGoals.right,
+  control_group_details: shapes.controlGroup.right,
+  utm_params: shapes.utmParams.right,
+  campaign_audience_limit: shapes.audienceLimit.right,
+};
+
+const written: readonly ContentForm[] = ['flat', 'keyed', 'tested'];
+
+/** Components that the channel has not, which are ignored (decision G13). */
+const foreign = maybe(anyValue, { away: 5 });
+
+/** The component with fields that only the other channel has, seldom: they are ignored like any that nobody knows. */
+function withForeign<T>(shape: Shape<T>, ...names: string[]): fc.Arbitrary<T> {
+  return beside(shape, Object.fromEntries(names.map((name) => [name, anyValue])), 9).right;
+}
+
+const components = {
+  PUSH: {
+    basic_details: withForeign(shapes.pushBasicDetails, 'content_type', 'from_address'),
+    trigger_condition: shapes.pushTriggerCondition.right,
+    delivery_controls: shapes.pushDeliveryControls.right,
+    advanced: shapes.pushAdvanced.right,
+    ...componentsOfBoth,
+  },
+  EMAIL: {
+    basic_details: withForeign(shapes.emailBasicDetails, 'platforms', 'geofences'),
+    trigger_condition: shapes.emailTriggerCondition.right,
+    delivery_controls: withForeign(shapes.emailDeliveryControls, 'queuing_enabled', 'send_limit_value'),
+    ...componentsOfBoth,
+  },
+} as const satisfies Record<Channel, Record<string, fc.Arbitrary<unknown>>>;
+
+function draftsOf(channel: Channel, plan: Plan): fc.Arbitrary<Case> {
+  const { has = [], platforms = [], features = [] } = plan;
+  const { forms = platforms.length > 0 ? written : [...written, 'none'] } = plan;
+  const isCertain = (name: string) => has.includes(name) || (name === 'basic_details' && platforms.length > 0);
+  const drawn = Object.fromEntries(
+    Object.entries<fc.Arbitrary<unknown>>(components[channel]).map(([name, component]) => [
+      name,
+      isCertain(name) ? component : maybe(component, { there: 2 }),
+    ]),
+  );
+  const isFull = plan.forms !== undefined || platforms.length > 0;
+  const content = contentSketch(channel === 'PUSH' ? pushLeaf(platforms) : emailLeaf, forms, isFull);
+  const types = deliveryTypes[channel].filter((type) => plan.deliveryTypes?.includes(type) ?? true);
+  const modes = validationModes.filter((mode) => plan.mode === undefined || plan.mode === mode);
+  return fc
+    .record(
+      {
+        type: fc.constantFrom(...types),
+        mode: fc.constantFrom(...modes),
+        envelope: shapes.envelope.right,
+        drawn: fc.record(drawn, { noNullPrototype: true }),
+        content: isFull || has.includes('campaign_content') ? content : maybe(content, { there: 3 }),
+        own: channel === 'PUSH' ? foreign : shapes.connector.right,
+        other: channel === 'PUSH' ? fc.constant(absent) : foreign,
+        features: fc.subarray([...featureFlags]),
+        connectors: otherConnectors,
+        extras: maybe(extras),
+      },
+      { noNullPrototype: true },
+    )
+    .map((sketch): Case => {
+      const { type, mode } = sketch;
+      let draft = present({
+        channel,
+        campaign_delivery_type: type,
+        ...sketch.envelope,
+        ...sketch.drawn,
+        campaign_content: sketch.content === absent ? absent : contentOf(sketch.content, mode),
+        connector: sketch.own,
+        advanced: 'advanced' in sketch.drawn ? sketch.drawn.advanced : sketch.other,
+      });
+      const sentTo = [...new Set([...platformsOf(draft), ...platforms])];
+      if (platforms.length > 0) draft = members(put(draft, ['basic_details', 'platforms'], sentTo));
+      if (mode === 'DRAFT_PUBLISH') draft = publishable(draft, channel, type);
+      const all = [...new Set([...features, ...sketch.features, ...featuresUsed(draft)])];
+      if (all.includes('PORTFOLIO')) draft = withProjectNames(draft, 'Retail');
+      const looksUp = channel === 'EMAIL' && mode === 'DRAFT_PUBLISH';
+      const connectors = [...sketch.connectors, ...(looksUp ? [ownConnector(draft)] : [])];
+      return {
+        draft: withExtras(draft, sketch.extras === absent ? [] : sketch.extras),
+        mode,
+        data: { connectors, features: all },
+      };
+    });
+}
+
+/** Valid drafts of which a few things are certain. */
+export function drafts(plan: Plan = {}): fc.Arbitrary<Case> {
+  const { channel, deliveryTypes: types } = plan;
+  const push = draftsOf('PUSH', plan);
+  const isForPush = types !== undefined && !types.some((type) => deliveryTypes.EMAIL.some((one) => one === type));
+  if (channel === 'PUSH' || isForPush) return push;
+  const email = draftsOf('EMAIL', plan);
+  return channel === 'EMAIL' ? email : fc.oneof({ withCrossShrink: true }, push, email);
+}

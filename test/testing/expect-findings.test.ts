@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { explainDraft, staticWorkspace, validateDraft } from '../../src/index.js';
+import { type ExpectedFinding, expectFindings } from '../../src/testing/index.js';
+
+const workspace = staticWorkspace({});
+const draft = {
+  channel: 'PUSH',
+  campaign_delivery_type: 'ONE_TIME',
+  created_by: 'ada',
+  utm_params: { utm_source: 'a' },
+};
+const expected: ExpectedFinding[] = [
+  { rule: 'envelope/shape', field: 'created_by' },
+  { rule: 'utm-params/shape', field: 'utm_params.utm_medium' },
+];
+const explanation = explainDraft(draft, 'LENIENT', workspace);
+const result = validateDraft(draft, 'LENIENT', workspace);
+
+/** The message of what is thrown. */
+function thrown(act: () => void): string {
+  try {
+    act();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'nothing was thrown';
+}
+
+describe('takes what a validation gives', () => {
+  it.each([
+    ['an explanation', explanation],
+    ['its findings', explanation.findings],
+    ['a result', result],
+    ['the errors of a result', result.valid ? [] : result.errors],
+    ['an answer that was sent', JSON.parse(JSON.stringify(result))],
+  ])('%s', (_, actual) => {
+    expect(thrown(() => expectFindings(actual, expected))).toBe('nothing was thrown');
+    expect(thrown(() => expectFindings(actual, [...expected].reverse()))).toBe('nothing was thrown');
+    expect(thrown(() => expectFindings(actual, expected.slice(1)))).toContain('unexpected');
+    expect(thrown(() => expectFindings(actual, []))).toContain('unexpected');
+  });
+
+  it.each([
+    ['a valid explanation', { valid: true, findings: [] }],
+    ['a valid result', { valid: true } as const],
+    ['no findings', []],
+  ])('%s', (_, actual) => {
+    expect(thrown(() => expectFindings(actual, []))).toBe('nothing was thrown');
+    expect(thrown(() => expectFindings(actual, expected))).toContain('missing');
+  });
+
+  it.each([[null], [undefined], [5], ['x'], [{}], [{ valid: false }], [[{ rule: 'a' }]], [[5]], [{ errors: {} }]])(
+    'not %j: a programming error',
+    (actual) => {
+      expect(() => expectFindings(actual as never, [])).toThrow(TypeError);
+      expect(() => expectFindings(actual as never, [])).toThrow('expectFindings takes an explanation');
+    },
+  );
+});
+
+describe('says what differs', () => {
+  it('by rule and field', () => {
+    const other = { rule: 'utm-params/custom-count', field: 'utm_params' } as const;
+    expect(thrown(() => expectFindings(explanation, [...expected.slice(0, 1), other]))).toBe(
+      [
+        'The findings differ.',
+        'missing:',
+        '  utm-params/custom-count at "utm_params"',
+        'unexpected:',
+        '  utm-params/shape at "utm_params.utm_medium"',
+      ].join('\n'),
+    );
+  });
+
+  it('by field alone where no rules are known', () => {
+    expect(thrown(() => expectFindings(result, [{ rule: 'envelope/shape', field: '' }]))).toBe(
+      ['The findings differ.', 'missing:', '  ""', 'unexpected:', '  "created_by"', '  "utm_params.utm_medium"'].join(
+        '\n',
+      ),
+    );
+  });
+
+  it('the same field with another rule is another finding, unless no rules are known', () => {
+    const others = expected.map(({ field }) => ({ rule: 'android/shape' as const, field }));
+    expect(thrown(() => expectFindings(explanation, others))).toContain('android/shape at "created_by"');
+    expect(thrown(() => expectFindings(result, others))).toBe('nothing was thrown');
+  });
+
+  it('what is reported twice is expected twice', () => {
+    const [first, ...others] = expected as [ExpectedFinding, ...ExpectedFinding[]];
+    expect(thrown(() => expectFindings(explanation, [first, first, ...others]))).toBe(
+      'The findings differ.\nmissing:\n  envelope/shape at "created_by"',
+    );
+    expect(thrown(() => expectFindings([...explanation.findings, first], expected))).toBe(
+      'The findings differ.\nunexpected:\n  envelope/shape at "created_by"',
+    );
+  });
+
+  it('never by wording', () => {
+    const reworded = explanation.findings.map((finding) => ({ ...finding, issue: 'no' }));
+    expect(thrown(() => expectFindings(reworded, expected))).toBe('nothing was thrown');
+  });
+});

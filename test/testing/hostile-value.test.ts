@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  explainDraft,
+  explainDraftAsync,
+  explainUpdate,
+  staticWorkspace,
+  validateDraft,
+  validateUpdate,
+  validationModes,
+} from '../../src/index.js';
+import { oddities } from '../../src/testing/hostile-value.js';
+import { hostileValue, validUpdate } from '../../src/testing/index.js';
+import { runs } from './runs.js';
+
+const workspace = staticWorkspace({ features: ['CAMPAIGN_AUDIENCE_LIMIT', 'QUEUING', 'PORTFOLIO'] });
+const mode = fc.constantFrom(...validationModes);
+
+describe('a hostile value', () => {
+  it('never makes a validation throw, and always gets a verdict', () => {
+    fc.assert(
+      fc.property(hostileValue(), mode, (draft, as) => {
+        const { valid, findings } = explainDraft(draft, as, workspace);
+        expect(valid).toBe(findings.length === 0);
+        expect(validateDraft(draft, as, workspace).valid).toBeTypeOf('boolean');
+      }),
+      runs(150),
+    );
+  });
+
+  it('nor does it later', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileValue(), mode, async (draft, as) => {
+        expect((await explainDraftAsync(draft, as, workspace)).findings).toBeInstanceOf(Array);
+      }),
+      runs(100),
+    );
+  });
+
+  it('nor does it as a patch, or as the draft that is stored', () => {
+    const state = fc.constantFrom('DRAFT', 'ACTIVE', 'SCHEDULED');
+    fc.assert(
+      fc.property(hostileValue(), hostileValue(), validUpdate(), state, (patch, stored, update, of) => {
+        expect(validateUpdate(patch, { ...update.current, state: of }, workspace).valid).toBeTypeOf('boolean');
+        expect(validateUpdate(update.patch, { state: of, draft: stored }, workspace).valid).toBeTypeOf('boolean');
+        expect(explainUpdate(patch, { state: of, draft: stored }, workspace).findings).toBeInstanceOf(Array);
+      }),
+      runs(100),
+    );
+  });
+
+  it.each(oddities)('$name, wherever a component stands', ({ make }) => {
+    for (const name of ['basic_details', 'campaign_content', 'trigger_condition', 'utm_params', 'channel']) {
+      const draft = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'a@b.co', [name]: make() };
+      expect(validateDraft(draft, 'DRAFT_PUBLISH', workspace).valid).toBe(false);
+    }
+  });
+
+  it('can be printed, whatever it is: a report must not fail over it', () => {
+    const values = fc.sample(hostileValue(), { numRuns: 400, seed: 1 });
+    const printed = values.map((value) => fc.stringify(value));
+    for (const { name } of oddities.filter(({ onlyInside }) => onlyInside)) {
+      expect(printed.some((text) => text.includes(name))).toBe(true);
+    }
+    expect(Math.max(...printed.map(({ length }) => length))).toBeLessThan(100_000);
+    for (const { name, make, onlyInside } of oddities) {
+      if (!onlyInside) expect(fc.stringify(make()), name).toBeTypeOf('string');
+    }
+  });
+
+  it('is every kind, sooner or later', () => {
+    const values = fc.sample(hostileValue(), { numRuns: 1200, seed: 2 });
+    const printed = new Set(values.map((value) => fc.stringify(value)));
+    for (const { name, make, onlyInside } of oddities) {
+      const text = onlyInside ? `[${name}]` : fc.stringify(make());
+      expect(printed.has(text), name).toBe(true);
+    }
+    const isDraft = (text: string) => text.startsWith('{"channel":') && text.includes(' with ');
+    expect([...printed].filter(isDraft).length).toBeGreaterThan(400);
+  });
+
+  it.each(['a throwing proxy', 'a throwing proxy of a list'])('%s throws whatever it is asked', (name) => {
+    const proxy = oddities.find((oddity) => oddity.name === name)?.make() as Record<string, unknown>;
+    for (const ask of [
+      () => proxy.channel,
+      () => 'channel' in proxy,
+      () => Object.keys(proxy),
+      () => Object.hasOwn(proxy, 'channel'),
+      () => proxy instanceof Map,
+      () => Object.isFrozen(proxy),
+      () => `${proxy}`,
+    ]) {
+      expect(ask).toThrow('from a hostile value');
+    }
+  });
+
+  it('a list of the wrong length has elements all the same', () => {
+    const list = oddities.find(({ name }) => name === 'a list of the wrong length')?.make() as unknown[];
+    expect([Array.isArray(list), list.length, list[0]]).toEqual([true, -1, 'a']);
+  });
+
+  it('shrinks, though it is hostile', () => {
+    const refused = fc.property(hostileValue(), (value) => typeof value !== 'object' || value === null);
+    expect(fc.check(refused, { numRuns: 50 }).failed).toBe(true);
+  });
+});

@@ -1,0 +1,211 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { explainDraft, staticWorkspace, validateDraft } from '../../src/index.js';
+import { type DraftCase, type DraftOptions, validDraft } from '../../src/testing/index.js';
+import { tables } from '../specification/tables.js';
+import { distribution, printed } from './distribution.js';
+import { runs } from './runs.js';
+
+const pushTypes = [
+  'ONE_TIME',
+  'PERIODIC',
+  'EVENT_TRIGGERED',
+  'BUSINESS_EVENT_TRIGGERED',
+  'DEVICE_TRIGGERED',
+  'LOCATION_TRIGGERED',
+] as const;
+const emailTypes = pushTypes.slice(0, 4);
+const combinations = (['LENIENT', 'DRAFT_PUBLISH'] as const).flatMap((mode) => [
+  ...pushTypes.map((deliveryType) => ({ channel: 'PUSH' as const, deliveryType, mode })),
+  ...emailTypes.map((deliveryType) => ({ channel: 'EMAIL' as const, deliveryType, mode })),
+]);
+
+function findings({ draft, mode, workspace }: DraftCase, as = mode): string[] {
+  return explainDraft(draft, as, workspace).findings.map(({ rule, field }) => `${rule} at ${field}`);
+}
+
+describe('a valid draft', () => {
+  it.each(combinations)('is valid, and what was asked for: $channel $deliveryType $mode', (options) => {
+    fc.assert(
+      fc.property(validDraft(options), (one) => {
+        expect(findings(one)).toEqual([]);
+        // M2: what may be published may be saved.
+        expect(findings(one, 'LENIENT')).toEqual([]);
+        expect(one.mode).toBe(options.mode);
+        expect(one.draft.channel).toBe(options.channel);
+        expect(one.draft.campaign_delivery_type).toBe(options.deliveryType);
+      }),
+      runs(30),
+    );
+  });
+
+  it('is valid for who receives it as JSON, with a workspace made of the plain data', () => {
+    fc.assert(
+      fc.property(validDraft(), (one) => {
+        const { draft, mode, workspaceData } = JSON.parse(JSON.stringify(one));
+        expect(validateDraft(draft, mode, staticWorkspace(workspaceData))).toEqual({ valid: true });
+      }),
+      runs(200),
+    );
+  });
+
+  it('of LENIENT is not ready to be published, more often than not', () => {
+    const drafts = fc.sample(validDraft({ mode: 'LENIENT' }), { numRuns: 300, seed: 1 });
+    const ready = drafts.filter((one) => findings(one, 'DRAFT_PUBLISH').length === 0);
+    expect(ready.length).toBeLessThan(drafts.length / 4);
+  });
+
+  it('has every mode, channel and delivery type, where nothing is asked for', () => {
+    const drafts = fc.sample(validDraft(), { numRuns: 500, seed: 2 });
+    const seen = drafts.map(({ draft, mode }) => `${draft.channel} ${draft.campaign_delivery_type} ${mode}`);
+    const all = combinations.map(({ channel, deliveryType, mode }) => `${channel} ${deliveryType} ${mode}`);
+    expect([...new Set(seen)].sort()).toEqual(all.sort());
+  });
+
+  it('is the same again for the same seed', () => {
+    const sample = () => JSON.stringify(fc.sample(validDraft(), { numRuns: 50, seed: 3 }));
+    expect(sample()).toBe(sample());
+  });
+
+  it('is printed as code', () => {
+    const [one] = fc.sample(validDraft({ channel: 'EMAIL', mode: 'DRAFT_PUBLISH' }), { numRuns: 1, seed: 4 });
+    const printed = fc.stringify(one);
+    expect(printed).toContain('"workspace":staticWorkspace({"connectors":[');
+    expect(printed).not.toContain('=>');
+    expect(Object.keys(one?.workspace ?? {})).toEqual(['connectors', 'verifiedSenders', 'featureFlags']);
+  });
+
+  it.each(combinations)('shrinks to next to nothing: $channel $deliveryType $mode', (options) => {
+    const refused = fc.property(validDraft(options), (_: DraftCase) => false);
+    const [least] = fc.check(refused, { numRuns: 1 }).counterexample ?? expect.fail();
+    expect(JSON.stringify(least.draft).length).toBeLessThan(500);
+  });
+});
+
+describe('valid drafts together', () => {
+  const drafts = fc.sample(validDraft(), { numRuns: 2500, seed: 5 });
+
+  /** A path without what it says of one place: indices, locales, variations. */
+  function general(path: string): string {
+    return path
+      .replace(/^campaign_content\.content\.[^.]+\.variation_\d+\./, 'campaign_content.content.')
+      .replace(/^trigger_condition\.included_filters\.filters\.\d+/, 'trigger_condition.included_filters.filters.0')
+      .replace(/\.geofences\.\d+/, '.geofences')
+      .replace(/\.\d+(?=\.|$)/g, '.0');
+  }
+
+  function pathsOf(value: unknown, path = ''): string[] {
+    if (typeof value !== 'object' || value === null) return [path];
+    const below = Object.entries(value).filter(([, member]) => member !== undefined);
+    return [path, ...below.flatMap(([key, member]) => pathsOf(member, path === '' ? key : `${path}.${key}`))];
+  }
+
+  const seen = new Map<string, Set<unknown>>();
+  for (const { draft } of drafts) {
+    for (const path of pathsOf(draft)) {
+      const value = path
+        .split('.')
+        .reduce<unknown>((here, key) => (here as Record<string, unknown> | undefined)?.[key], draft);
+      const values = seen.get(general(path)) ?? new Set();
+      seen.set(general(path), values.add(value));
+    }
+  }
+
+  it.each(tables)('have every field of its table, and every value of its enumerations: $section', ({ at, fields }) => {
+    for (const [field, type] of Object.entries(fields)) {
+      const path = general([at, field].filter((part) => part !== '').join('.'));
+      const values = seen.get(path);
+      expect(values, path).toBeDefined();
+      // The list is that of both channels together, and no draft has a live activity.
+      if (typeof type !== 'string') expect([...(values ?? [])], path).toEqual(expect.arrayContaining([...type]));
+    }
+  });
+
+  it.each<[string, (draft: Record<string, unknown>, json: string) => boolean]>([
+    ['keys that nobody knows', (_, json) => json.includes('"x_note":') && json.includes('"campaign_id":')],
+    ['members that are undefined', (draft) => !isDeepStrictEqual(draft, JSON.parse(JSON.stringify(draft)))],
+    ['a connector on push', ({ channel, connector }) => channel === 'PUSH' && connector !== undefined],
+    ['advanced settings on email', ({ channel, advanced }) => channel === 'EMAIL' && advanced !== undefined],
+    ['platforms on email', ({ channel }, json) => channel === 'EMAIL' && json.includes('"platforms":')],
+    [
+      'filters in attributes, with their type',
+      (_, json) => /"attributes":\{[^}]*"filters":\[\{"filter_type":"user/.test(json),
+    ],
+    ['filters in attributes, without it', (_, json) => /"attributes":\{[^}]*"filters":\[\{"data_type":/.test(json)],
+    ['one geofence alone', (_, json) => json.includes('"geofences":{"name"')],
+    ['several geofences', (_, json) => json.includes('"geofences":[{"name"')],
+    ['groups in groups', (_, json) => /"attributes":\{.*"attributes":\{/.test(json)],
+  ])('have %s', (_, such) => {
+    const some = drafts.filter(({ draft }) => such(draft as unknown as Record<string, unknown>, JSON.stringify(draft)));
+    expect(some.length).toBeGreaterThan(0);
+  });
+
+  it('have empty text, long text and text of all kinds', () => {
+    const texts = drafts.map(({ draft }) => JSON.stringify(draft));
+    for (const kind of [
+      '👩‍👩‍👧‍👦',
+      'مرحبا',
+      '{{ user.id }}',
+      '"{{ deeplink }}"',
+      '02-29T',
+      '9999999999',
+      '9007199254740991',
+      ':""',
+    ]) {
+      expect(texts.filter((one) => one.includes(kind)).length, kind).toBeGreaterThan(0);
+    }
+    expect(Math.max(...texts.map(({ length }) => length))).toBeGreaterThan(5000);
+  });
+});
+
+describe('the distribution', () => {
+  /** The least share of the drafts that could have it, in percent. */
+  const LEAST = 0.5;
+  const { numRuns } = runs(2500);
+
+  it(`at least ${LEAST} % of the drafts that could have what a rule is about have it`, () => {
+    const shares = distribution(numRuns, 8);
+    // The whole table: DISTRIBUTION=print npx vitest run --config test/vitest.config.ts test/testing/valid-draft
+    if (process.env.DISTRIBUTION === 'print') console.log(`Of ${numRuns} valid drafts:\n${printed(shares)}`);
+    expect(shares.filter(({ percent }) => !(percent >= LEAST))).toEqual([]);
+  });
+});
+
+describe('options', () => {
+  it.each<[DraftOptions, string]>([
+    [{ channel: 'EMAIL', deliveryType: 'DEVICE_TRIGGERED' }, 'no draft with the channel EMAIL is DEVICE_TRIGGERED'],
+    [{ channel: 'EMAIL', deliveryType: 'LOCATION_TRIGGERED' }, 'no draft with the channel EMAIL is LOCATION_TRIGGERED'],
+    [{ deliveryType: 'BROADCAST_LIVE_ACTIVITY' }, 'no draft is a BROADCAST_LIVE_ACTIVITY'],
+    [{ channel: 'PUSH', deliveryType: 'BROADCAST_LIVE_ACTIVITY' }, 'no draft is a BROADCAST_LIVE_ACTIVITY'],
+  ])('%j: no draft is such', (options, message) => {
+    expect(() => validDraft(options)).toThrow(RangeError);
+    expect(() => validDraft(options)).toThrow(`validDraft: ${message}`);
+  });
+
+  it.each<[unknown, string]>([
+    [{ channel: 'SMS' }, 'channel must be one of PUSH, EMAIL; got SMS'],
+    [{ channel: 5 }, 'channel must be one of PUSH, EMAIL; got 5'],
+    [{ deliveryType: 'one_time' }, 'deliveryType must be one of ONE_TIME, '],
+    [{ mode: 'STRICT' }, 'mode must be one of LENIENT, DRAFT_PUBLISH; got STRICT'],
+    [{ channels: 'PUSH' }, 'channels is no option; there are channel, deliveryType, mode'],
+    [{ constructor: 'PUSH' }, 'constructor is no option'],
+    [null, 'the options must be an object'],
+    ['PUSH', 'the options must be an object'],
+  ])('%j is a programming error', (options, message) => {
+    expect(() => validDraft(options as DraftOptions)).toThrow(TypeError);
+    expect(() => validDraft(options as DraftOptions)).toThrow(`validDraft: ${message}`);
+  });
+
+  it('that are undefined are not there', () => {
+    const sample = (options: DraftOptions) => fc.sample(validDraft(options), { numRuns: 20, seed: 6 });
+    expect(JSON.stringify(sample({ channel: undefined, deliveryType: undefined, mode: undefined }))).toBe(
+      JSON.stringify(sample({})),
+    );
+  });
+
+  it('a delivery type that is for push alone makes pushes', () => {
+    const drafts = fc.sample(validDraft({ deliveryType: 'DEVICE_TRIGGERED' }), { numRuns: 20, seed: 7 });
+    expect(new Set(drafts.map(({ draft }) => draft.channel))).toEqual(new Set(['PUSH']));
+  });
+});
