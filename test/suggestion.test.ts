@@ -38,6 +38,8 @@ describe('the value that was meant', () => {
     ['beginsWithInTheFollowing', operatorsByDataType.string],
     ['NONTRANSACTIONAL', ['PROMOTIONAL', 'TRANSACTIONAL']],
     ['NIGHT', ['LIGHT', 'DARK']],
+    // Two pairs exchanged are two mistakes.
+    ['EAMLI', ['PUSH', 'EMAIL']],
     [-1, relevanceScores],
     ['-1', ['1', '5', '10']],
     ['', ['PUSH', 'EMAIL']],
@@ -47,6 +49,10 @@ describe('the value that was meant', () => {
     [undefined, ['undefined']],
   ])('of %o is not guessed', (value, allowed) => {
     expect(suggestionFor(value, allowed)).toBeUndefined();
+  });
+
+  it('may be as long as the longest that is looked at', () => {
+    expect(suggestionFor('p'.repeat(60), ['P'.repeat(60)])).toBe('P'.repeat(60));
   });
 
   it('is the nearest one, the first of those that are as near', () => {

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { missingVariations, variationCount, variationNumber } from '../src/components/content/variations.js';
+import { localeOrder, variationOrder } from '../src/content-reading.js';
+import { shortened } from '../src/finding.js';
+import {
+  explainDraft,
+  staticWorkspace,
+  toErrorResponse,
+  toValidateResponse,
+  type ValidationOptions,
+  type ValidationResult,
+  validateDraft,
+  validateDraftAsync,
+  type WorkspaceContext,
+  WorkspaceLookupError,
+} from '../src/index.js';
+import { edited } from './edit.js';
+import { drafts, workspaces } from './examples/drafts.js';
+
+/** Single functions at their borders, where no draft shows them, and the words of programming errors. */
+
+it.each<[string, number | undefined]>([
+  ['variation_1', 1],
+  ['variation_10', 10],
+  ['variation_0', undefined],
+  ['variation_01', undefined],
+  ['variation_', undefined],
+  ['a variation_1', undefined],
+  ['variation_1 ', undefined],
+  ['Variation_1', undefined],
+])('the number of %o is %o', (name, number) => expect(variationNumber(name)).toBe(number));
+
+it.each<[unknown, number | undefined]>([
+  [{ no_of_variations: 1 }, 1],
+  [{ no_of_variations: 0 }, undefined],
+  [{ no_of_variations: 1.5 }, undefined],
+  [{ no_of_variations: '2' }, undefined],
+  [{}, undefined],
+  ['2', undefined],
+])('the number of variations of %o is %o', (details, count) => expect(variationCount(details)).toBe(count));
+
+it('the missing variations are the first ones, and no more than asked for', () => {
+  expect(missingVariations(['variation_2', 'x'], 3, 10)).toEqual(['variation_1', 'variation_3']);
+  expect(missingVariations([], Number.MAX_SAFE_INTEGER, 2)).toEqual(['variation_1', 'variation_2']);
+});
+
+it('locales and variations have one order, whatever the order of the keys', () => {
+  expect(['b', 'default', 'a', 'A'].sort(localeOrder)).toEqual(['default', 'A', 'a', 'b']);
+  expect(['x', 'variation_10', 'b', 'variation_2', 'a', 'variation_1'].sort(variationOrder)).toEqual([
+    ...['variation_1', 'variation_2', 'variation_10'],
+    ...['a', 'b', 'x'],
+  ]);
+});
+
+it('text is cut from 61 characters on', () => {
+  expect(shortened('x'.repeat(60))).toBe('x'.repeat(60));
+  expect(shortened('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`);
+});
+
+/** Lookups that note what they are asked. */
+function noting(features: readonly string[] = []) {
+  const asked: string[] = [];
+  const workspace: WorkspaceContext = {
+    connectors: { hasConnector: (type, name) => asked.push(`connector ${type} ${name}`) > 0 },
+    verifiedSenders: { isVerifiedSender: (address) => asked.push(`sender ${address}`) > 0 },
+    featureFlags: { isEnabled: (flag) => asked.push(flag) > 0 && features.includes(flag) },
+  };
+  return { asked, workspace };
+}
+
+describe('a question is asked only where its answer makes a difference (W2)', () => {
+  const trigger = 'trigger_condition.included_filters.filters';
+  const condition = { data_type: 'bool', name: 'a', operator: 'exists' };
+  const attribute = { filter_type: 'user_attributes', ...condition };
+  const action = { filter_type: 'actions', action_name: 'x' };
+
+  it.each<[string, unknown, string[]]>([
+    ['a filter without its project', [attribute], ['PORTFOLIO']],
+    ['a filter with a blank one', [{ ...attribute, project_name: ' ' }], ['PORTFOLIO']],
+    ['a filter that has it', [{ ...attribute, project_name: 'p' }], []],
+    ['other filters', [action, { filter_type: 'custom_segments', id: 'x' }, null, 'x'], []],
+    ['one in the attributes of an action', [{ ...action, attributes: { filters: [attribute, condition] } }], []],
+  ])('of %s', (_, filters, questions) => {
+    const { asked, workspace } = noting();
+    validateDraft(edited(drafts.eventPush, { [trigger]: filters }), 'LENIENT', workspace);
+    expect(asked).toEqual(questions);
+  });
+
+  it('the connector and the senders of an email at publish alone', () => {
+    for (const [draft, mode, questions] of [
+      [drafts.email, 'LENIENT', []],
+      [edited(drafts.eventPush, { connector: drafts.email.connector }), 'DRAFT_PUBLISH', []],
+      [
+        drafts.email,
+        'DRAFT_PUBLISH',
+        ['connector SENDGRID main', 'sender news@acme.example', 'sender sales@acme.example'],
+      ],
+      [
+        edited(drafts.email, { 'basic_details.from_address': undefined }),
+        'DRAFT_PUBLISH',
+        ['connector SENDGRID main', 'sender sales@acme.example'],
+      ],
+    ] as const) {
+      const { asked, workspace } = noting();
+      validateDraft(draft, mode, workspace);
+      expect(asked.filter((question) => !/^[A-Z_]+$/.test(question))).toEqual(questions);
+    }
+  });
+});
+
+describe('programming errors say what is wrong', () => {
+  const { bare } = workspaces;
+
+  it.each<[unknown, RegExp]>([
+    [null, /^The options must be an object; got object$/],
+    ['x', /^The options must be an object; got "x"$/],
+    [{ maxErrors: '5' }, /^maxErrors must be an integer of at least 1, or Infinity; got "5"$/],
+    [{ maxErrors: 1.5 }, /^maxErrors must be an integer of at least 1, or Infinity; got 1.5$/],
+    [{ maxErrors: Number.NaN }, /^maxErrors must be .* got NaN$/],
+    [{ maxErrors: 0 }, /^maxErrors must be .* got 0$/],
+  ])('options %o', (options, message) => {
+    expect(() => validateDraft({}, 'LENIENT', bare, options as ValidationOptions)).toThrow(message);
+  });
+
+  it.each<[unknown, string]>([
+    [null, 'null'],
+    ['yes', 'string'],
+    [undefined, 'undefined'],
+    [{}, 'object'],
+    [{ plain: true }, 'object'],
+    [1, 'number'],
+  ])('an answer %o', (answer, got) => {
+    const connectors = { hasConnector: () => answer as boolean };
+    const judge = () => validateDraft(drafts.email, 'DRAFT_PUBLISH', { ...bare, connectors });
+    expect(judge).toThrow(`The lookup connectors.hasConnector must answer with true or false; it answered with ${got}`);
+    try {
+      judge();
+    } catch (error) {
+      expect(error).toBeInstanceOf(WorkspaceLookupError);
+      expect((error as WorkspaceLookupError).cause).toBe(answer);
+    }
+  });
+
+  it('an answer that cannot be looked at, and one that fails', async () => {
+    const unreadable = Object.defineProperty({}, 'then', {
+      get() {
+        throw new Error('no');
+      },
+    });
+    const connectors = { hasConnector: () => unreadable as boolean };
+    expect(() => validateDraft(drafts.email, 'DRAFT_PUBLISH', { ...bare, connectors })).toThrow(
+      /answered with object$/,
+    );
+    const failing = { hasConnector: () => Promise.reject(new Error('away')) };
+    await expect(validateDraftAsync(drafts.email, 'DRAFT_PUBLISH', { ...bare, connectors: failing })).rejects.toThrow(
+      /^The lookup connectors.hasConnector failed$/,
+    );
+  });
+
+  it('a workspace that is none', () => {
+    for (const connector of [
+      null,
+      { connectorType: 'A' },
+      { connectorName: 'a' },
+      { connectorType: 'A', connectorName: 1 },
+    ]) {
+      expect(() => staticWorkspace({ connectors: [connector as never] })).toThrow(/each connector must have/);
+    }
+    expect(() => staticWorkspace({ features: ['QUEUEING' as never] })).toThrow(
+      'staticWorkspace: QUEUEING is no feature; there are CAMPAIGN_AUDIENCE_LIMIT, QUEUING, PORTFOLIO',
+    );
+  });
+
+  it('a body of what is no result, and ids that are none', () => {
+    const id = { responseId: 'r' };
+    expect(() => toValidateResponse({} as ValidationResult, id)).toThrow(/^toValidateResponse takes the result/);
+    expect(() => toErrorResponse({ valid: true }, id)).toThrow(/^A valid result is no failure/);
+    expect(() => toErrorResponse({}, { responseId: 5 as never })).toThrow(/responseId/);
+    expect(() => toErrorResponse({}, { ...id, requestId: 5 as never })).toThrow(/requestId/);
+  });
+});
+
+it('what belongs to another filter type is an unknown key (G1)', () => {
+  const others = { data_type: 'bool', operator: 'between', project_name: 5, value: undefined, action_name: 5, id: 5 };
+  const filters = [
+    { ...others, filter_type: 'actions', action_name: 'x' },
+    { ...others, filter_type: 'custom_segments', id: 'x' },
+    {
+      filter_type: 'actions',
+      action_name: 'x',
+      attributes: { filters: [{ ...others, filter_type: 'actions', action_name: 'x' }] },
+    },
+  ];
+  const draft = edited(drafts.eventPush, { 'trigger_condition.included_filters.filters': filters });
+  expect(explainDraft(draft, 'DRAFT_PUBLISH', workspaces.portfolio).findings).toEqual([]);
+});
