@@ -1,7 +1,7 @@
 // Tries the package as its users would get it: packs it, installs the tarball into an empty project, compiles against its
 // declarations, runs it in Node as ESM and as CommonJS, and in a browser that forbids code from strings.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,13 @@ try {
 
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'consumer', private: true }));
-  run('npm', ['install', '--no-audit', '--no-fund', tarball, `typescript@${devDependencies.typescript}`]);
+  // A project that does not test with generated drafts has no fast-check, and needs none.
+  const add = (...packages) => run('npm', ['install', '--no-audit', '--no-fund', ...packages]);
+  add(tarball, `typescript@${devDependencies.typescript}`);
+  for (const entry of ['', '/de', '/schemas']) run('node', ['-e', `require('campaign-draft-rules${entry}')`]);
+  if (existsSync(join(project, 'node_modules/fast-check'))) throw new Error('fast-check came unasked');
+  const tools = ['fast-check', 'vitest', '@types/node'].map((name) => `${name}@${devDependencies[name]}`);
+  add(...tools);
 
   const main = readFileSync(join(project, 'node_modules/campaign-draft-rules/dist/index.d.ts'), 'utf8');
   if (/zod/i.test(main)) throw new Error('the declarations of the main entry mention Zod');
@@ -33,8 +39,8 @@ try {
   copyFileSync(join(root, 'test/package/consumer.mts'), join(project, 'consumer.mts'));
   copyFileSync(join(root, 'test/package/consumer.mts'), join(project, 'consumer-cjs.cts'));
   // The snippets of the README are compiled as a reader would.
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const snippets = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code], index) => {
+  const pages = ['README.md', 'examples/testing.md'].map((page) => readFileSync(join(root, page), 'utf8')).join('\n');
+  const snippets = [...pages.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code], index) => {
     writeFileSync(join(project, `readme-${index}.mts`), code);
     return `readme-${index}.mts`;
   });
@@ -42,7 +48,7 @@ try {
   const compile = ['node_modules/typescript/bin/tsc', '--strict', '--skipLibCheck', 'false', '--target', 'es2022'];
   const modules = ['--module', 'nodenext', '--lib', 'es2022,dom', '--outDir', 'out'];
   run('node', [...compile, ...modules, 'consumer.mts', 'consumer-cjs.cts', ...snippets]);
-  say('a consumer and the README compile against the declarations, with skipLibCheck off');
+  say('a consumer, the README and the page on testing compile against the declarations, with skipLibCheck off');
   say(`ESM: ${run('node', ['out/consumer.mjs']).trim()}`);
   say(`CommonJS: ${run('node', ['out/consumer-cjs.cjs']).trim()}`);
 
