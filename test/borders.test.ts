@@ -194,3 +194,36 @@ it('what belongs to another filter type is an unknown key (G1)', () => {
   const draft = edited(drafts.eventPush, { 'trigger_condition.included_filters.filters': filters });
   expect(explainDraft(draft, 'DRAFT_PUBLISH', workspaces.portfolio).findings).toEqual([]);
 });
+
+describe('a group that is not looked into says why (R1)', () => {
+  const at = (included: unknown, field: string) => {
+    const draft = { ...drafts.eventPush, segmentation_details: { included_filters: included } };
+    const findings = explainDraft(draft, 'LENIENT', workspaces.complete).findings;
+    return findings.filter((finding) => finding.field === `segmentation_details.included_filters.${field}`);
+  };
+  const action = (attributes: unknown) => ({ filter_type: 'actions', action_name: 'x', attributes });
+
+  it('when it contains itself', () => {
+    const group: { filters: unknown[] } = { filters: [] };
+    group.filters.push(action(group));
+    expect(at(group, 'filters.0.attributes')).toMatchObject([
+      {
+        params: { kind: 'rule', names: ['contains itself'] },
+        issue: 'Filter attributes must not contain itself; what is in it is not checked again',
+      },
+    ]);
+  });
+
+  it('when too many filters came before it', () => {
+    const segment = { filter_type: 'custom_segments', id: 'x' };
+    const filters = (count: number) => ({ filters: [...new Array(count).fill(segment), action({ filters: 5 })] });
+    // The filter that holds the group is counted too.
+    expect(at(filters(99_999), 'filters.99999.attributes.filters')).toHaveLength(1);
+    expect(at(filters(100_000), 'filters.100000.attributes')).toMatchObject([
+      {
+        params: { kind: 'rule', names: ['too many filters'], maximum: 100_000 },
+        issue: 'Filter attributes must not come after more than 100000 filters; what is in it is not checked',
+      },
+    ]);
+  });
+});

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['test/*.test.ts'],
     exclude: [
-      'test/{readme,examples,rules-page,vectors,json-schema,patterns,tables,standard-schema,obligations}.test.ts',
+      'test/{readme,examples,rules-page,vectors,json-schema,patterns,tables,obligations}.test.ts',
       'test/{hostile,properties,oracle}.test.ts',
     ],
     isolate: false,
