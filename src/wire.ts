@@ -81,7 +81,9 @@ function isValid(result: unknown): boolean {
 
 /** The errors of a result that is not valid, and nothing of them but field and issue; nothing when it is no such result. */
 function errorsOf(result: unknown): [DraftError, ...DraftError[]] | undefined {
-  const listed = isRecord(result) && own(result, 'valid') === false ? own(result, 'errors') : undefined;
+  // An explanation lists them as its findings.
+  const failed = isRecord(result) && own(result, 'valid') === false ? result : {};
+  const listed = own(failed, 'errors') ?? own(failed, 'findings');
   const records = elements(listed, isRecord);
   const errors = records.flatMap(({ value }): DraftError[] => {
     const [field, issue] = [own(value, 'field'), own(value, 'issue')];
@@ -95,7 +97,7 @@ function errorsOf(result: unknown): [DraftError, ...DraftError[]] | undefined {
 /**
  * The body of a failure. Specification: "Errors".
  *
- * - A result of `validateDraft` or `validateUpdate` that is not valid: `VALIDATION_FAILED`, an entry of `details` for each
+ * - A result of `validateDraft` or `validateUpdate` that is not valid, or an explanation: `VALIDATION_FAILED`, an entry of `details` for each
  *   error. Status 400.
  * - A {@link ServiceError}, `{ code, message }`: as it says. The status is yours; {@link errorCodeByStatus} has the pairs that
  *   the specification states.

@@ -4,6 +4,7 @@ import {
   type ErrorResponse,
   errorCodeByStatus,
   errorCodes,
+  explainDraft,
   resolveRequestId,
   toErrorResponse,
   toValidateResponse,
@@ -45,6 +46,14 @@ describe('the envelopes are those of the golden files', () => {
     expectGenerated(golden(name), text(body));
     expect(text(body)).not.toContain('secret');
   });
+});
+
+it('an explanation makes the same bodies as the result', () => {
+  const draft = { ...drafts.email, connector: {}, created_by: 'x' };
+  const explained: unknown = explainDraft(draft, 'DRAFT_PUBLISH', workspace);
+  const id = { responseId: 'r-1' };
+  expect(toErrorResponse(explained, id)).toEqual(toErrorResponse(failed, id));
+  expect(toValidateResponse(explained as ValidationResult, id)).toEqual(toValidateResponse(failed, id));
 });
 
 describe('toValidateResponse', () => {
