@@ -545,6 +545,12 @@ describe('German', () => {
     ['filter/shape', { kind: 'range', minimum: 1, received: 0 }, /muss mindestens 1 sein; erhalten: 0$/],
     ['filter/shape', { kind: 'type', expected: 'string', receivedType: 'boolean' }, /erhalten: ein Wahrheitswert$/],
     ['filter/shape', { kind: 'type', expected: 'string', receivedType: 'bigint' }, /erhalten: ein BigInt$/],
+    [
+      'filter/shape',
+      { kind: 'type', expected: 'integer', receivedType: 'NaN' },
+      /muss eine ganze Zahl sein; erhalten: NaN$/,
+    ],
+    ['filter/shape', { kind: 'format', expected: 'uri' }, /wie \S+ oder \S+ sein$/],
     ['filter/shape', { kind: 'enum', allowed: ['A'], received: 'b' }, /muss A sein; erhalten: "b"$/],
     [
       'filter/shape',
