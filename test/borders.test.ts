@@ -14,6 +14,8 @@ import {
   type WorkspaceContext,
   WorkspaceLookupError,
 } from '../src/index.js';
+import { inEnglish } from '../src/wording/english.js';
+import { german } from '../src/wording/german.js';
 import { edited } from './edit.js';
 import { drafts, workspaces } from './examples/drafts.js';
 
@@ -44,6 +46,40 @@ it('the missing variations are the first ones, and no more than asked for', () =
   expect(missingVariations([], Number.MAX_SAFE_INTEGER, 2)).toEqual(['variation_1', 'variation_2']);
 });
 
+it('of the shares, those are missing that no variation has, whatever else is named', () => {
+  const shares = 'campaign_content.variation_details.manual_distribution_percentage';
+  const { findings } = explainDraft(
+    edited(drafts.variedPush, { [shares]: { variation_3: 50, variation_4: 40, rest: 10 } }),
+    'LENIENT',
+    workspaces.complete,
+  );
+  expect(findings.find(({ rule }) => rule === 'variations/share-missing')).toMatchObject({
+    params: { names: ['variation_1', 'variation_2'], count: 2, maximum: 3 },
+    issue: 'Shares of the variations must have a share for every variation; there is none for variation_1, variation_2',
+  });
+});
+
+it('names of fields: what a key stands in counts, a chosen one is quoted and cut, a string of digits is quoted', () => {
+  const required = { kind: 'required' } as const;
+  const long = 'x'.repeat(70);
+  expect(inEnglish(['advanced'], required)).toBe('Advanced push settings is required');
+  expect(inEnglish(['campaign_content', 'content', long], required)).toBe(`"${'x'.repeat(59)}…" is required`);
+  expect(inEnglish(['delivery_controls', 'content', 'web'], required)).toBe('Web content is required');
+  const choice = { kind: 'enum', allowed: ['1', '1a', 'a1'], received: 5 } as const;
+  expect(inEnglish(['connector'], choice)).toBe('Connector must be one of "1", 1a, a1; got 5');
+  const known = {
+    rule: 'filter/shape',
+    spec: '',
+    mode: 'LENIENT',
+    component: '',
+    path: ['connector'],
+    field: '',
+  } as const;
+  expect(german['filter/shape']({ ...known, params: choice })).toBe(
+    '„Connector“ muss einer der Werte "1", 1a, a1 sein; erhalten: 5',
+  );
+});
+
 it('locales and variations have one order, whatever the order of the keys', () => {
   expect(['b', 'default', 'a', 'A'].sort(localeOrder)).toEqual(['default', 'A', 'a', 'b']);
   expect(['x', 'variation_10', 'b', 'variation_2', 'a', 'variation_1'].sort(variationOrder)).toEqual([
@@ -55,6 +91,7 @@ it('locales and variations have one order, whatever the order of the keys', () =
 it('text is cut from 61 characters on', () => {
   expect(shortened('x'.repeat(60))).toBe('x'.repeat(60));
   expect(shortened('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`);
+  expect(shortened(`😀${'x'.repeat(60)}`)).toBe(`😀${'x'.repeat(57)}…`);
 });
 
 /** Lookups that note what they are asked. */

@@ -83,6 +83,9 @@ describe('groupByComponent', () => {
     const unfinished = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'a@b.example' };
     const toDo = groupByComponent(explainDraft(unfinished, 'DRAFT_PUBLISH', workspace, { maxErrors: 1 }));
     expect(toDo[0]).toMatchObject({ component: '', status: 'incomplete', toDo: [{ rule: 'draft/too-many-errors' }] });
+    const both = { ...unfinished, basic_details: { tags: [1, 2] } };
+    const wrong = groupByComponent(explainDraft(both, 'DRAFT_PUBLISH', workspace, { maxErrors: 1 }));
+    expect(wrong[0]).toMatchObject({ component: '', status: 'wrong' });
   });
 
   it('has nothing to do in LENIENT, nor of an update, where what the patch leaves out is absent', async () => {

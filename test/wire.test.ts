@@ -28,21 +28,24 @@ revoke();
 const unable = new WorkspaceLookupError('featureFlags.isEnabled', 'The lookup failed: secret', { cause: 'secret' });
 
 describe('the envelopes are those of the golden files', () => {
-  it.each<[string, unknown]>([
-    ['validate-valid', toValidateResponse(passed, { responseId: 'r-1' })],
-    ['validate-invalid', toValidateResponse(failed, { responseId: 'r-1' })],
-    ['error-400', toErrorResponse(failed, { responseId: 'r-1', requestId: 'q-1' })],
-    ['error-400-one', toErrorResponse(failedOnce, { responseId: 'r-1', requestId: 'q-1' })],
+  // Made in the test itself, so that what makes them is known to be tried there.
+  it.each<[string, () => unknown]>([
+    ['validate-valid', () => toValidateResponse(passed, { responseId: 'r-1' })],
+    ['validate-invalid', () => toValidateResponse(failed, { responseId: 'r-1' })],
+    ['error-400', () => toErrorResponse(failed, { responseId: 'r-1', requestId: 'q-1' })],
+    ['error-400-one', () => toErrorResponse(failedOnce, { responseId: 'r-1', requestId: 'q-1' })],
     [
       'error-401',
-      toErrorResponse(
-        { code: 'UNAUTHORIZED', message: 'The API key is not known' },
-        { responseId: 'r-1', requestId: 'q-1' },
-      ),
+      () =>
+        toErrorResponse(
+          { code: 'UNAUTHORIZED', message: 'The API key is not known' },
+          { responseId: 'r-1', requestId: 'q-1' },
+        ),
     ],
-    ['error-500', toErrorResponse(unable, { responseId: 'r-1', requestId: 'q-1' })],
-    ['error-without-request-id', toErrorResponse(new Error('secret'), { responseId: 'r-1' })],
-  ])('%s', (name, body) => {
+    ['error-500', () => toErrorResponse(unable, { responseId: 'r-1', requestId: 'q-1' })],
+    ['error-without-request-id', () => toErrorResponse(new Error('secret'), { responseId: 'r-1' })],
+  ])('%s', (name, make) => {
+    const body = make();
     expectGenerated(golden(name), text(body));
     expect(text(body)).not.toContain('secret');
   });
