@@ -3,7 +3,7 @@ import { envelope } from './components/envelope.js';
 import { emailDraft, pushDraft } from './drafts.js';
 import type { Finding } from './finding.js';
 import type { Survey } from './survey.js';
-import { own } from './value.js';
+import { isList, own } from './value.js';
 import type { Explanation } from './verdict.js';
 import type { Channel } from './vocabulary.js';
 
@@ -14,8 +14,9 @@ export interface ComponentPresence {
 }
 
 /**
- * `absent`: not there (whether it has to be is in `wrong` and `toDo`, so look there before you call it optional); `wrong`: something in it must be mended before the draft can
- * be saved; `incomplete`: it may be saved, and not published; `complete`: nothing is found.
+ * `absent`: not there (whether it has to be is in `wrong` and `toDo`, so look there before you call it optional); `wrong`:
+ * something in it must be mended before the draft can be saved; `incomplete`: it may be saved, and not published;
+ * `complete`: nothing is found.
  */
 export type ComponentStatus = 'absent' | 'wrong' | 'incomplete' | 'complete';
 
@@ -49,10 +50,15 @@ export function presenceIn({ draft, channel }: Survey): ComponentPresence[] {
  * @param explanation what `explainDraft` or `explainUpdate` (or an asynchronous twin) answered; of an update, a field that the
  * patch leaves out is absent, but `channel` and `campaign_delivery_type`, which are then the current draft's. Where `maxErrors`
  * cuts the list, a component may seem complete because its errors are left out.
+ * @throws TypeError for anything else.
  * @example
  * groupByComponent(explainDraft(draft, 'DRAFT_PUBLISH', workspace)).map(({ component, status }) => `${component}: ${status}`);
  */
-export function groupByComponent({ findings, components }: Explanation): ComponentGroup[] {
+export function groupByComponent(explanation: Explanation): ComponentGroup[] {
+  const { findings, components } = explanation ?? {};
+  if (!isList(findings) || !isList(components)) {
+    throw new TypeError('groupByComponent takes what explainDraft or explainUpdate answers');
+  }
   const groups = components.map((one) => groupOf(one, findings));
   const ofTheDraft = groupOf({ component: '', present: true }, findings);
   return ofTheDraft.status === 'complete' ? groups : [ofTheDraft, ...groups];

@@ -48,7 +48,7 @@ export interface Rule<Id extends string = string> {
   /** Where it reports, in the same notation. */
   readonly reports: readonly string[];
   readonly check: (value: UnknownRecord, report: Report, campaign: Campaign, place: PlaceInfo) => void;
-  /** What is said, after the name of the field, of findings of the kind `rule`. */
+  /** What is said of its findings, after the name of the field, in place of the words for their kind. */
   readonly issue?: Predicate;
 }
 

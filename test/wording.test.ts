@@ -18,8 +18,7 @@ import { inEnglish } from '../src/wording/english.js';
 import { german } from '../src/wording/german.js';
 import { type Edit, edited } from './edit.js';
 import { type DraftName, drafts, workspaces } from './examples/drafts.js';
-import { type Breaking, breaking } from './examples/rules.js';
-import { updateBreaking } from './examples/updates.js';
+import { explainedExamples } from './examples/explained.js';
 
 function issues(name: DraftName, edit: Edit, workspace: WorkspaceContext = workspaces.complete): string[] {
   return explainDraft(edited(drafts[name], edit), 'DRAFT_PUBLISH', workspace).findings.map(({ issue }) => issue);
@@ -34,21 +33,9 @@ const languages: [string, Messages][] = [
   ['German', german],
 ];
 
-/** Everything that is found in the examples, each in the language given. */
+/** Everything that is found in the examples. */
 function everyFinding(messages: Messages): Finding<RuleId>[] {
-  const ofDrafts = Object.values<readonly Breaking[]>(breaking).flatMap((cases) =>
-    cases.flatMap(({ draft, edit, workspace = 'complete', options }) => {
-      const judged = edited(drafts[draft], edit);
-      return explainDraft(judged, 'DRAFT_PUBLISH', workspaces[workspace], { ...options, messages }).findings;
-    }),
-  );
-  const ofUpdates = Object.values(updateBreaking).flatMap((cases) =>
-    cases.flatMap(({ draft, state, patch }) => {
-      const current = { state, draft: drafts[draft] };
-      return explainUpdate(patch, current, workspaces.complete, { messages }).findings;
-    }),
-  );
-  return [...ofDrafts, ...ofUpdates];
+  return explainedExamples(messages).flat();
 }
 
 /** A path to every field of every component. */

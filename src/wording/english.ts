@@ -2,6 +2,7 @@ import type { Cause, FindingParams } from '../finding.js';
 import type { Path } from '../value.js';
 import type { FeatureFlag } from '../vocabulary.js';
 import { type FieldNames, fieldName } from './field-name.js';
+import { listed, named } from './quoting.js';
 
 /** The fields whose keys, with spaces for underscores, are not yet words. */
 const names: FieldNames = {
@@ -191,9 +192,8 @@ function got({ received, receivedType = '' }: FindingParams): string {
 /** The cause of a requirement, by the key of its field. */
 export function reason(because: Cause | undefined): string {
   if (because === undefined) return '';
-  const key = because.field.split('.').at(-1);
-  // An operator is any text: `is`, for one.
-  return ` because ${key} is ${key === 'operator' ? JSON.stringify(because.value) : because.value}`;
+  const { key, value } = named(because);
+  return ` because ${key} is ${value}`;
 }
 
 function has(feature: FeatureFlag | undefined, verb: string): string {
@@ -201,9 +201,7 @@ function has(feature: FeatureFlag | undefined, verb: string): string {
 }
 
 function oneOf(allowed: readonly (string | number)[]): string {
-  // A string that looks like a number is shown to be none.
-  const shown = allowed.map((value) => (/^\d+$/.test(String(value)) ? JSON.stringify(value) : value));
-  return shown.length === 1 ? shown.join() : `one of ${shown.join(', ')}`;
+  return allowed.length === 1 ? listed(allowed) : `one of ${listed(allowed)}`;
 }
 
 function range({ minimum, maximum }: FindingParams): string {

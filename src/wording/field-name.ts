@@ -1,5 +1,5 @@
-import { shortened } from '../finding.js';
 import { own, type Path } from '../value.js';
+import { quoted } from './quoting.js';
 
 /**
  * What fields are called in a language: by key, or by the key of what they stand in and their own (`filters.name`), where one
@@ -28,11 +28,6 @@ function isChosen(path: Path, key: string): boolean {
   if (path.at(-2) === 'manual_distribution_percentage') return true;
   const isKeyed = member === 'content' && below !== 'push' && below !== 'email';
   return isKeyed && (path.length === 3 || path.length === 4);
-}
-
-/** Text that came from outside, as a message may repeat it: quoted, and not at any length. */
-export function quoted(text: string | number | boolean | null): string {
-  return JSON.stringify(typeof text === 'string' ? shortened(text) : text);
 }
 
 /** What the field is called that a path ends in. */

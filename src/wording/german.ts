@@ -2,7 +2,8 @@ import { type Messages, type RuleId, ruleCatalogue, type WordedRuleId } from '..
 import type { Cause, FindingParams, Message } from '../finding.js';
 import type { Predicate } from '../rule.js';
 import type { FeatureFlag } from '../vocabulary.js';
-import { type FieldNames, fieldName, quoted } from './field-name.js';
+import { type FieldNames, fieldName } from './field-name.js';
+import { listed, named, quoted } from './quoting.js';
 
 /** Every key of every component, as an editor in German would label it. Enumerations and keys stay as they are. */
 const names: FieldNames = {
@@ -295,8 +296,8 @@ function got({ received, receivedType = '' }: FindingParams): string {
 
 function reason(because: Cause | undefined): string {
   if (because === undefined) return '';
-  const key = because.field.split('.').at(-1);
-  return `, weil ${key} ${key === 'operator' ? quoted(because.value) : because.value} ist`;
+  const { key, value } = named(because);
+  return `, weil ${key} ${value} ist`;
 }
 
 function has(feature: FeatureFlag | undefined, verb: string): string {
@@ -304,8 +305,7 @@ function has(feature: FeatureFlag | undefined, verb: string): string {
 }
 
 function oneOf(allowed: readonly (string | number)[]): string {
-  const shown = allowed.map((value) => (/^\d+$/.test(String(value)) ? quoted(value) : value));
-  return shown.length === 1 ? shown.join() : `einer der Werte ${shown.join(', ')}`;
+  return allowed.length === 1 ? listed(allowed) : `einer der Werte ${listed(allowed)}`;
 }
 
 function range({ minimum, maximum }: FindingParams): string {
