@@ -31,9 +31,8 @@ function fieldsOf(schema: Schema): string[] {
 function compareKeys(schemas: readonly Schema[], a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [first, second] = [String(a), String(b)];
-  const tables = schemas.map(fieldsOf);
-  // Both keys stand in one table, whichever branch the value took; a key that stands in none comes after those that do.
-  const table = tables.find((fields) => fields.includes(first) && fields.includes(second)) ?? tables.flat();
+  // A key of several tables stands where the first has it; one that stands in none comes after those that do.
+  const table = schemas.flatMap(fieldsOf);
   const places = [table.indexOf(first), table.indexOf(second)].map((place) => (place < 0 ? table.length : place));
   const [placeOfFirst = 0, placeOfSecond = 0] = places;
   if (placeOfFirst !== placeOfSecond) return placeOfFirst - placeOfSecond;

@@ -31,7 +31,7 @@ function walk(schema: Schema, value: unknown, path: (string | number)[], collect
   const definition = definitionOf(schema);
   switch (definition.type) {
     case 'optional':
-      return value === undefined || walk(definition.innerType, value, path, collect);
+      return walk(definition.innerType, value, path, collect);
     case 'union':
       return true;
     case 'object': {
@@ -41,8 +41,7 @@ function walk(schema: Schema, value: unknown, path: (string | number)[], collect
         // `key` was just read off the shape.
         if (!step(shape[key] as Schema, own(value, key), key, path, collect)) return false;
       }
-      // What a loose object adds is not looked at.
-      if (catchall === undefined || definitionOf(catchall).type === 'unknown') return true;
+      if (catchall === undefined) return true;
       return keysOf(value)
         .sort()
         .every((key) => Object.hasOwn(shape, key) || step(catchall, own(value, key), key, path, collect));
@@ -125,9 +124,7 @@ function paramsOf(schema: Schema, issue: z.core.$ZodIssue | undefined, value: un
       return { kind: 'format', expected: issue.format, ...(issue.format === 'uri' ? shownUri(value) : shown(value)) };
     case 'too_small':
     case 'too_big':
-      // Zod says of an integer beyond the safe range that it is too big; decision G4 says that it is none.
-      if (!Number.isSafeInteger(value)) return wrongType('integer', value);
-      return { kind: 'range', ...shown(value), ...boundsOf(definition) };
+      return { kind: 'range', ...shown(value), ...boundsOf(definition, value) };
     default:
       return wrongType(definition.type === 'number' ? 'integer' : definition.type, value);
   }
@@ -140,9 +137,14 @@ function allowedBy(definition: ReturnType<typeof definitionOf>): readonly (strin
   return definition.type === 'literal' ? (definition.values as (string | number)[]) : [];
 }
 
-/** Both ends of a range, though only one is violated. */
-function boundsOf({ checks = [] }: ReturnType<typeof definitionOf>): Pick<FindingParams, 'minimum' | 'maximum'> {
-  const bounds: { minimum?: number; maximum?: number } = {};
+/** Both ends of a range, though only one is violated; those of the safe range (decision G4) where that is left. */
+function boundsOf(
+  { checks = [] }: ReturnType<typeof definitionOf>,
+  value: unknown,
+): Pick<FindingParams, 'minimum' | 'maximum'> {
+  const bounds: { minimum?: number; maximum?: number } = Number.isSafeInteger(value)
+    ? {}
+    : { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
   for (const check of checks) {
     // The only checks of this library's numbers are these two, and their bounds are numbers.
     const { check: kind, value } = check._zod.def as unknown as { check: string; value: number };

@@ -106,16 +106,15 @@ export function* inquire(survey: Survey, mode: ValidationMode): Inquiry {
   const connector = isRecord(draftConnector) ? referenceOf(draftConnector) : undefined;
   const first: Question[] = flags.map((flag) => ({ lookup: 'featureFlags.isEnabled', flag }));
   if (connector !== undefined) first.push({ lookup: 'connectors.hasConnector', connector });
-  const answers = first.length > 0 ? yield first : [];
+  const answers = yield first;
   const features = new Map(flags.map((flag, index) => [flag, answers[index] === true]));
   const connectorKnown = connector && answers[flags.length] === true;
   if (connector === undefined || connectorKnown !== true) return { features, connectorKnown, senders: new Map() };
 
   const addresses = [...new Set(fromAddresses(survey).map(({ address }) => address))];
-  const verified =
-    addresses.length > 0
-      ? yield addresses.map((address): Question => ({ lookup: 'verifiedSenders.isVerifiedSender', address, connector }))
-      : [];
+  const verified = yield addresses.map(
+    (address): Question => ({ lookup: 'verifiedSenders.isVerifiedSender', address, connector }),
+  );
   return {
     features,
     connectorKnown,

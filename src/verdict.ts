@@ -59,11 +59,7 @@ export function checkCall(workspace: unknown, options: unknown): Listing {
   }
   // Of an object any member can be asked for; what it is, is checked below.
   const { maxErrors = MOST_ERRORS, messages = {} } = options as ValidationOptions;
-  if (
-    typeof maxErrors !== 'number' ||
-    !(maxErrors >= 1) ||
-    (maxErrors !== Number.POSITIVE_INFINITY && !Number.isInteger(maxErrors))
-  ) {
+  if (!(Number.isInteger(maxErrors) || maxErrors === Number.POSITIVE_INFINITY) || maxErrors < 1) {
     throw new TypeError(`maxErrors must be an integer of at least 1, or Infinity; got ${printable(maxErrors)}`);
   }
   if (typeof messages !== 'object' || messages === null || Array.isArray(messages)) {

@@ -181,9 +181,10 @@ function checked(question: Question, answer: unknown): boolean {
 
 function isPromise(answer: unknown): answer is PromiseLike<unknown> {
   try {
-    return typeof answer === 'object' && answer !== null && 'then' in answer && typeof answer.then === 'function';
+    // Whatever the answer is, it can be asked: what cannot be throws.
+    return typeof (answer as PromiseLike<unknown>).then === 'function';
   } catch {
-    // An answer that cannot even be looked at is no boolean: `checked` says so.
+    // No boolean either: `checked` says so.
     return false;
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { missingVariations, variationCount, variationNumber } from '../src/components/content/variations.js';
 import { localeOrder, variationOrder } from '../src/content-reading.js';
 import { shortened } from '../src/finding.js';
+import { isRadius } from '../src/formats.js';
 import {
   explainDraft,
   staticWorkspace,
@@ -88,6 +89,11 @@ it('locales and variations have one order, whatever the order of the keys', () =
   ]);
 });
 
+it('a radius is a finite number, and above 0 however small (C1)', () => {
+  expect(['1e308', '1e-300'].filter(isRadius)).toEqual(['1e308', '1e-300']);
+  expect(['1e309', '1e-400'].filter(isRadius)).toEqual([]);
+});
+
 it('text is cut from 61 characters on', () => {
   expect(shortened('x'.repeat(60))).toBe('x'.repeat(60));
   expect(shortened('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`);
@@ -123,6 +129,13 @@ describe('a question is asked only where its answer makes a difference (W2)', ()
     expect(asked).toEqual(questions);
   });
 
+  it('not of what is no filter, though it looks like one', () => {
+    const { asked, workspace } = noting();
+    const alike = Object.entries(attribute).map(([key, value]) => [`basic_details.${key}`, value]);
+    validateDraft(edited(drafts.oneTimePush, Object.fromEntries(alike)), 'LENIENT', workspace);
+    expect(asked).not.toContain('PORTFOLIO');
+  });
+
   it('the connector and the senders of an email at publish alone', () => {
     for (const [draft, mode, questions] of [
       [drafts.email, 'LENIENT', []],
@@ -155,6 +168,9 @@ describe('programming errors say what is wrong', () => {
     [{ maxErrors: 1.5 }, /^maxErrors must be an integer of at least 1, or Infinity; got 1.5$/],
     [{ maxErrors: Number.NaN }, /^maxErrors must be .* got NaN$/],
     [{ maxErrors: 0 }, /^maxErrors must be .* got 0$/],
+    [{ maxErrors: Number.NEGATIVE_INFINITY }, /^maxErrors must be .* got -Infinity$/],
+    [{ maxErrors: 5n }, /^maxErrors must be .* got bigint$/],
+    [{ maxErrors: Symbol('5') }, /^maxErrors must be .* got symbol$/],
   ])('options %o', (options, message) => {
     expect(() => validateDraft({}, 'LENIENT', bare, options as ValidationOptions)).toThrow(message);
   });
@@ -218,7 +234,7 @@ describe('programming errors say what is wrong', () => {
 });
 
 it('what belongs to another filter type is an unknown key (G1)', () => {
-  const others = { data_type: 'bool', operator: 'between', project_name: 5, value: undefined, action_name: 5, id: 5 };
+  const others = { data_type: 'bool', operator: 'is', project_name: 5, value: undefined, action_name: 5, id: 5 };
   const filters = [
     { ...others, filter_type: 'actions', action_name: 'x' },
     { ...others, filter_type: 'custom_segments', id: 'x' },
@@ -247,6 +263,17 @@ describe('a group that is not looked into says why (R1)', () => {
       {
         params: { kind: 'rule', names: ['contains itself'] },
         issue: 'Filter attributes must not contain itself; what is in it is not checked again',
+      },
+    ]);
+  });
+
+  it('when it is too deep', () => {
+    let group: unknown = { filters: [] };
+    for (let level = 0; level < 100; level++) group = { filters: [action(group)] };
+    expect(at(group, new Array(100).fill('filters.0.attributes').join('.'))).toMatchObject([
+      {
+        params: { kind: 'rule', names: ['too deep'], maximum: 100 },
+        issue: 'Filter attributes must be nested at most 100 groups deep; what is in it is not checked',
       },
     ]);
   });

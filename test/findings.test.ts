@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Finding, Messages, RuleId } from '../src/index.js';
 import { german } from '../src/wording/german.js';
 import { explainedExamples } from './examples/explained.js';
@@ -22,4 +22,10 @@ it('of every example, findings have the parameters and the words that were revie
   );
   const distinct = [...new Set(entries)].map((entry) => (entry.length > 2_000 ? `${entry.slice(0, 2_000)}…\n` : entry));
   expectGenerated('test/golden/findings.txt', distinct.join('\n'));
+});
+
+it('a parameter that a finding does not have is not there at all', () => {
+  for (const { params } of findings({}).flat()) {
+    expect(Object.entries(params).filter(([, value]) => value === undefined)).toEqual([]);
+  }
 });

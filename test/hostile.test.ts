@@ -123,6 +123,28 @@ describe('own keys only', () => {
       ['campaign_content', 'content', 'a.b'],
     ]);
   });
+
+  it('keys with dots that make one field of two paths, of which the same is said, are one error (G11)', () => {
+    const long = 'a'.repeat(500);
+    const draft = edited(drafts.variedPush, {}) as {
+      campaign_content: { locales: string[]; content: Record<string, unknown> };
+    };
+    const { campaign_content: content } = draft;
+    content.locales.push(long, `${long}.${long}`);
+    content.content[long] = { [`${long}.${long}`]: 5 };
+    content.content[`${long}.${long}`] = { [long]: 5 };
+    const findings = () =>
+      explainDraft(draft, 'LENIENT', workspace).findings.map(({ field, path }) => [field, path[2]]);
+    const field = `campaign_content.content.${long}.${long}.${long}`;
+    expect(findings()).toEqual([[field, long]]);
+    // Of the same field, something else.
+    content.locales.push(`${long}.${long}.${long}`);
+    content.content[`${long}.${long}.${long}`] = 5;
+    expect(findings()).toEqual([
+      [field, long],
+      [field, `${long}.${long}.${long}`],
+    ]);
+  });
 });
 
 /** A group in a group in a group. */
@@ -237,6 +259,26 @@ describe('many errors (R2)', () => {
     expect(findings[0]?.field).toBe('segmentation_details.included_filters.filters.0.id');
     expect(findings).toHaveLength(1001);
     expect(findings.at(-1)?.params.count).toBe(10_000);
+  });
+
+  it('lists the same whatever the order of the keys, also when there are more than are counted', () => {
+    const keys = Array.from({ length: 10_100 }, (_, index) => `key${index}`);
+    const members = (value: unknown) => Object.fromEntries(keys.map((key) => [key, value]));
+    const contents: [string, unknown][] = [
+      ['utm_params', { utm_source: 'a', utm_medium: 'b', ...members(5) }],
+      ['utm_params', { utm_source: 'a', utm_medium: 'b', ...members('x') }],
+      ['campaign_content.variation_details.manual_distribution_percentage', members(1)],
+      ['campaign_content.content', { default: {}, ...members(5) }],
+      ['campaign_content.content', { default: members(5) }],
+    ];
+    for (const [path, value] of contents) {
+      const backwards = Object.fromEntries(Object.entries(value as object).reverse());
+      const [there, back] = [value, backwards].map((members) =>
+        explainDraft(planted('variedPush', path, members), 'LENIENT', workspace, { maxErrors: 3 }),
+      );
+      expect(there?.findings.at(-1)?.params.count).toBe(10_000);
+      expect(back).toEqual(there);
+    }
   });
 
   it('reads a list of more than a million to its end', () => {

@@ -91,6 +91,18 @@ describe('messages', () => {
       'Audience limit metric must be SENT; got a list',
     ],
     [
+      'a boolean where one of several values belongs',
+      'oneTimePush',
+      { 'scheduling_details.delivery_type': true },
+      'Scheduling type must be one of ASAP, AT_FIXED_TIME, SEND_IN_BTS, SEND_IN_USER_TIMEZONE; got true',
+    ],
+    [
+      'numbers that are allowed',
+      'oneTimePush',
+      { 'advanced.platform_level_priority': { ios_specific_priority: { relevance_score: 0.7 } } },
+      'Relevance score must be one of 0, 0.5, 1; got 0.7',
+    ],
+    [
       'a required value',
       'oneTimePush',
       { 'scheduling_details.delivery_type': undefined },
@@ -146,7 +158,7 @@ describe('messages', () => {
       'an integer beyond the safe range',
       'oneTimePush',
       { 'delivery_controls.campaign_throttle_rpm': 2 ** 53 },
-      'Throttle in requests per minute must be an integer; got 9007199254740992',
+      'Throttle in requests per minute must be from -9007199254740991 to 9007199254740991; got 9007199254740992',
     ],
     [
       'an element',

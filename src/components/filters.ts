@@ -143,9 +143,10 @@ function schemaFor(value: unknown, inAttributes: boolean): Schema {
   return type === undefined && inAttributes ? eventAttributeFilter : unknownFilter;
 }
 
-function isAttributeFilter(value: UnknownRecord, place: PlaceInfo): boolean {
+/** The rules that ask need `filter_type`: where it is left out and must not be, they are silent. */
+function isAttributeFilter(value: UnknownRecord): boolean {
   const type = own(value, 'filter_type');
-  return type === 'user_attributes' || (type === undefined && place.inAttributes === true);
+  return type === 'user_attributes' || type === undefined;
 }
 
 /** The data type of a filter, where it is one. */
@@ -172,7 +173,7 @@ export const filterPart = part({
       check(value, report, _campaign, place) {
         const dataType = dataTypeOf(value);
         const operator = own(value, 'operator');
-        if (!isAttributeFilter(value, place) || dataType === undefined || !isText(operator)) return;
+        if (!isAttributeFilter(value) || dataType === undefined || !isText(operator)) return;
         if (allows(dataType, operator)) return;
         const because = { field: fieldOf([...place.path, 'data_type']), value: dataType };
         report(['operator'], { ...notAmong(operatorsByDataType[dataType], operator), because });
@@ -187,7 +188,7 @@ export const filterPart = part({
       needs: ['filter_type', 'operator'],
       check(value, report, _campaign, place) {
         const operator = own(value, 'operator');
-        if (!isAttributeFilter(value, place) || !isText(operator) || own(value, 'value') !== undefined) return;
+        if (!isAttributeFilter(value) || !isText(operator) || own(value, 'value') !== undefined) return;
         // An operator that the data type does not have is a wrong value of an enumeration (decision G11).
         const dataType = dataTypeOf(value);
         if (dataType !== undefined && !allows(dataType, operator)) return;

@@ -51,8 +51,9 @@ export const emailRules = [
     reads: ['channel', 'connector', 'basic_details.from_address', 'campaign_content.content'],
     needs: ['channel', 'connector'],
     check(_draft, report, campaign) {
-      const { channel, facts } = campaign;
-      if (channel !== 'EMAIL' || facts.connectorKnown !== true) return;
+      const { facts } = campaign;
+      // Only of an email is it asked.
+      if (facts.connectorKnown !== true) return;
       for (const { path, address } of fromAddresses(campaign)) {
         if (facts.senders.get(address) !== true) report(path, { kind: 'rule', received: shortened(address) });
       }
@@ -72,9 +73,11 @@ export const emailRules = [
       if (campaign.content.misshapen.length > 0) return;
       const contents = campaign.content.leaves.map((leaf) => own(leaf.value, 'email'));
       if (contents.some((content) => content !== undefined && (!isRecord(content) || isComplete(content)))) return;
-      const first = defaultLeaves(campaign).find((leaf) => isRecord(own(leaf.value, 'email')));
-      // That `html_content` is missing, without a template, is an error of its own in every mode (decision C8).
-      if (first === undefined || !isMissing(valueAt(first.value, ['email', 'subject']))) return;
+      const [first] = defaultLeaves(campaign);
+      const content = first && own(first.value, 'email');
+      // Of a variation without `email` that is all there is to say. That `html_content` is missing, without a template,
+      // is an error of its own in every mode (decision C8).
+      if (!first || !isRecord(content) || !isMissing(own(content, 'subject'))) return;
       report(['campaign_content', ...first.path, 'email', 'subject'], { kind: 'required' });
     },
     issue: () =>

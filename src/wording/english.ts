@@ -160,7 +160,7 @@ const names: FieldNames = {
 
 /** Formats, as one would ask for them. The keys are the formats' names in `leaves.ts`. */
 const formats: Readonly<Record<string, string>> = {
-  'date-time': 'a date and time such as 2026-03-01T09:30 or 2026-03-01T09:30:00+05:30',
+  'date-time': 'an existing date and time such as 2026-03-01T09:30 or 2026-03-01T09:30:00+05:30',
   uri: 'an absolute URI without spaces, such as https://example.com/sale or myapp://cart',
   email: 'one e-mail address, such as ada@example.com',
   'hex-color': 'a color of 3, 4, 6 or 8 hexadecimal digits, such as #1A2B3C',

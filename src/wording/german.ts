@@ -267,7 +267,7 @@ const names: FieldNames = {
 };
 
 const formats: Readonly<Record<string, string>> = {
-  'date-time': 'ein Zeitpunkt wie 2026-03-01T09:30 oder 2026-03-01T09:30:00+05:30',
+  'date-time': 'ein gültiger Zeitpunkt wie 2026-03-01T09:30 oder 2026-03-01T09:30:00+05:30',
   uri: 'eine absolute URI ohne Leerzeichen wie https://example.com/sale oder myapp://cart',
   email: 'eine einzige E-Mail-Adresse wie ada@example.com',
   'hex-color': 'eine Farbe aus 3, 4, 6 oder 8 Hexadezimalziffern wie #1A2B3C',
@@ -353,7 +353,10 @@ const keyed: Predicate = ({ expected, names: causes = [] }) =>
   `muss wegen ${causes.join()} nach Sprachraum und Variante gegliedert sein, wie in content.default.variation_1.${expected}; hier ist nichts gegliedert`;
 const defaultLocale: Predicate = ({ expected }) =>
   `ist erforderlich: Inhalt ohne ${expected} ist nach Sprachräumen gegliedert, und alle greifen auf default zurück`;
-const localeKey: Predicate = () => 'muss in campaign_content.locales aufgeführt sein oder entfallen';
+const localeKey: Predicate = ({ expected }) =>
+  expected === undefined
+    ? 'muss in campaign_content.locales aufgeführt sein oder entfallen'
+    : `muss entfallen: der Inhalt dieses Kanals steht unter ${expected}`;
 
 /** What the rules say that have conditions of their own. A rule without words here does not compile. */
 const ownWords: Readonly<Partial<Record<RuleId, Predicate>>> = {

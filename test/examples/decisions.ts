@@ -465,6 +465,13 @@ const borders: readonly DecisionCase[] = [
   },
   {
     decision: 'G13',
+    name: 'so is push content beside that of an email, whatever the platforms',
+    draft: 'email',
+    edit: { 'basic_details.platforms': ['ANDROID'], 'campaign_content.content.push': {} },
+    lenient: [],
+  },
+  {
+    decision: 'G13',
     name: 'components of the other channel are ignored',
     draft: 'email',
     edit: { advanced: 'x', 'basic_details.platforms': 'x', 'basic_details.geofences': 5 },
@@ -986,6 +993,33 @@ const borders: readonly DecisionCase[] = [
   },
   {
     decision: 'C8',
+    name: 'a first variation without email is the first all the same; email is what it lacks',
+    draft: 'variedEmail',
+    edit: {
+      'campaign_content.content.default': { variation_1: {}, variation_2: { email: { html_content: 'x' } } },
+      'campaign_content.content.fr': {},
+    },
+    lenient: ['campaign_content.content.default.variation_1.email'],
+  },
+  {
+    decision: 'C8',
+    name: 'a variation of another locale without email is no complete one',
+    draft: 'variedEmail',
+    edit: {
+      'campaign_content.content.default': {
+        variation_1: { email: { html_content: 'x' } },
+        variation_2: { email: { html_content: 'x' } },
+      },
+      'campaign_content.content.fr': { variation_1: {} },
+    },
+    lenient: ['campaign_content.content.fr.variation_1.email'],
+    publish: [
+      'campaign_content.content.default.variation_1.email.subject',
+      'campaign_content.content.fr.variation_1.email',
+    ],
+  },
+  {
+    decision: 'C8',
     name: 'an attachment needs both its fields',
     draft: 'email',
     edit: {
@@ -1054,6 +1088,13 @@ const borders: readonly DecisionCase[] = [
     draft: 'variedPush',
     edit: { 'campaign_content.locales': 'de-DE' },
     lenient: ['campaign_content.locales'],
+  },
+  {
+    decision: 'C10',
+    name: 'and what stands under a key that may be listed is checked',
+    draft: 'variedPush',
+    edit: { 'campaign_content.locales': 'de-DE', [`${german}.variation_1.push`]: 5 },
+    lenient: ['campaign_content.locales', `${german}.variation_1.push`],
   },
   {
     decision: 'C10',

@@ -229,6 +229,11 @@ export const breaking = {
       edit: { 'campaign_content.locales': undefined },
       fields: ['campaign_content.content.de-DE'],
     },
+    {
+      draft: 'variedPush',
+      edit: { 'campaign_content.content.email': { subject: 'not looked at', html_content: 'nor this' } },
+      fields: ['campaign_content.content.email'],
+    },
   ],
   'push-content/variation-key': [
     {
@@ -544,6 +549,14 @@ export const breaking = {
       draft: 'variedPush',
       edit: { [`${first}.android.basic_details.carousel_content.slide_data`]: undefined },
       fields: [`${first}.android.basic_details.carousel_content.slide_data`],
+      near: [
+        {
+          [`${first}.android.template_type`]: 'BASIC',
+          [`${first}.android.basic_details.title`]: 'x',
+          [`${first}.android.basic_details.message`]: 'x',
+          [`${first}.android.basic_details.carousel_content.slide_data`]: undefined,
+        },
+      ],
     },
     {
       draft: 'variedPush',

@@ -156,6 +156,12 @@ function checkKeyedContent(
       }
       const block = leaf[channelKey];
       const blockField = `${leafField}.${channelKey}`;
+      const number = Number(variation.slice('variation_'.length));
+      // Reading: a variation that lacks its block is the first one all the same; the block is what it misses.
+      if (locale === 'default' && number < firstOfDefaultNumber) {
+        firstOfDefault = isObject(block) ? block : undefined;
+        firstOfDefaultNumber = number;
+      }
       // C10: each leaf holds the channel's key.
       if (block === undefined) {
         errors.add(blockField);
@@ -172,11 +178,6 @@ function checkKeyedContent(
         continue;
       }
       if (isCompleteEmail(block)) someVariationIsComplete = true;
-      const number = Number(variation.slice('variation_'.length));
-      if (locale === 'default' && number < firstOfDefaultNumber) {
-        firstOfDefault = block;
-        firstOfDefaultNumber = number;
-      }
     }
   }
 

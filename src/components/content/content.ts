@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Component } from '../../component.js';
-import type { Leaf, LeafKey } from '../../content-reading.js';
+import { type Leaf, type LeafKey, leafKeys } from '../../content-reading.js';
 import { shortened } from '../../finding.js';
 import { text } from '../../leaves.js';
 import { type Part, part, rule } from '../../rule.js';
@@ -110,10 +110,18 @@ function contentPart<const Id extends string>(id: Id, leafKey: LeafKey) {
         reads: ['locales', 'content'],
         check(_campaignContent, report, { content }) {
           for (const locale of content.refusedLocales) {
-            report(['content', locale], { kind: 'rule', received: shortened(locale) });
+            const isOtherChannels = Object.values(leafKeys).some((key) => key === locale);
+            report(['content', locale], {
+              kind: 'rule',
+              received: shortened(locale),
+              ...(isOtherChannels && { expected: leafKey }),
+            });
           }
         },
-        issue: () => 'must be listed in campaign_content.locales, or be left out',
+        issue: ({ expected }) =>
+          expected === undefined
+            ? 'must be listed in campaign_content.locales, or be left out'
+            : `must be left out: the content of this channel stands under ${expected}`,
       }),
       rule({
         id: `${id}/variation-key` as const,
