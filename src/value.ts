@@ -14,7 +14,6 @@ const UNREADABLE = Symbol('a value that cannot be read');
 // The try blocks are written out: every read of every member goes through here, and a closure for each would be made.
 
 export function isList(value: unknown): value is readonly unknown[] {
-  if (typeof value !== 'object' || value === null) return false;
   try {
     // Throws on a revoked proxy.
     return Array.isArray(value);
@@ -52,7 +51,7 @@ export function lengthOf(list: readonly unknown[]): number {
   try {
     const { length } = list;
     // A proxy may give anything for a length.
-    if (!Number.isSafeInteger(length) || length < 0) return 0;
+    if (!Number.isSafeInteger(length)) return 0;
     return length > LONG_LIST && Object.keys(list).length < length ? LONG_LIST : length;
   } catch {
     return 0;

@@ -15,6 +15,7 @@ import {
   type WorkspaceContext,
   WorkspaceLookupError,
 } from '../src/index.js';
+import { at, isList, isRecord, keysOf, lengthOf, own } from '../src/value.js';
 import { inEnglish } from '../src/wording/english.js';
 import { german } from '../src/wording/german.js';
 import { edited } from './edit.js';
@@ -87,6 +88,20 @@ it('locales and variations have one order, whatever the order of the keys', () =
     ...['variation_1', 'variation_2', 'variation_10'],
     ...['a', 'b', 'x'],
   ]);
+});
+
+it('what cannot be read is there, and is nothing that belongs there', () => {
+  const throwing = () => {
+    throw new Error('no');
+  };
+  const all = { get: throwing, ownKeys: throwing, getOwnPropertyDescriptor: throwing };
+  const [record, list] = [new Proxy({ x: 1 }, all), new Proxy([1], all)];
+  const { proxy: revoked, revoke } = Proxy.revocable([], {});
+  revoke();
+  expect([isList(revoked), isRecord(revoked), isList(list), isRecord(record)]).toEqual([false, true, true, true]);
+  for (const value of [own(record, 'x'), at(list, 0)]) expect(typeof value).toBe('symbol');
+  expect(keysOf(record)).toEqual([]);
+  expect([lengthOf(list), lengthOf(new Array(4_000_000_000))]).toEqual([0, 1_000_000]);
 });
 
 it('a radius is a finite number, and above 0 however small (C1)', () => {
@@ -248,6 +263,20 @@ it('what belongs to another filter type is an unknown key (G1)', () => {
   expect(explainDraft(draft, 'DRAFT_PUBLISH', workspaces.portfolio).findings).toEqual([]);
 });
 
+it('variations that locales share are read in each of them, until there are 10,000 blocks', () => {
+  const wrong = { variation_1: { push: 5 } };
+  const findings = (blocks: number) => {
+    const names = Array.from({ length: blocks }, (_, index) => `variation_${index + 1}`);
+    const content = { default: Object.fromEntries(names.map((name) => [name, { push: {} }])), a: wrong, b: wrong };
+    const variation_details = { distribution_type: 'SHERPA', no_of_variations: 10_000 };
+    const campaign_content = { locales: ['a', 'b'], variation_details, content };
+    return explainDraft({ ...drafts.oneTimePush, campaign_content }, 'LENIENT', workspaces.complete).findings;
+  };
+  const locales = (blocks: number) => findings(blocks).flatMap(({ path }) => (path[1] === 'content' ? [path[2]] : []));
+  expect(locales(9_999)).toEqual(['a', 'b']);
+  expect(locales(10_000)).toEqual(['a']);
+});
+
 describe('a group that is not looked into says why (R1)', () => {
   const at = (included: unknown, field: string) => {
     const draft = { ...drafts.eventPush, segmentation_details: { included_filters: included } };
@@ -265,6 +294,15 @@ describe('a group that is not looked into says why (R1)', () => {
         issue: 'Filter attributes must not contain itself; what is in it is not checked again',
       },
     ]);
+  });
+
+  it('not when it was looked at elsewhere, until there are 10,000 filters', () => {
+    const shared = action({ filter_operator: 'AND' });
+    const filters = (between: number) => ({
+      filters: [shared, ...new Array(between).fill({ filter_type: 'custom_segments', id: 'x' }), shared],
+    });
+    expect(at(filters(9_998), 'filters.9999.attributes.filter_operator')).toHaveLength(1);
+    expect(at(filters(9_999), 'filters.10000.attributes.filter_operator')).toEqual([]);
   });
 
   it('when it is too deep', () => {

@@ -189,6 +189,11 @@ describe('deep, cyclic and large drafts (R1)', () => {
       'trigger_condition.included_filters.filter_operator',
       'segmentation_details.excluded_filters.filter_operator',
     ]);
+    const action = { filter_type: 'actions', action_name: 'seen', attributes: shared };
+    expect(fields(withGroup({ filters: [action, action] }))).toEqual([
+      'segmentation_details.excluded_filters.filters.0.attributes.filter_operator',
+      'segmentation_details.excluded_filters.filters.1.attributes.filter_operator',
+    ]);
   });
 
   it('is not slowed by groups that share their parts, 2 to the power of 90 of them', () => {
@@ -269,7 +274,7 @@ describe('many errors (R2)', () => {
       ['utm_params', { utm_source: 'a', utm_medium: 'b', ...members('x') }],
       ['campaign_content.variation_details.manual_distribution_percentage', members(1)],
       ['campaign_content.content', { default: {}, ...members(5) }],
-      ['campaign_content.content', { default: members(5) }],
+      ['campaign_content.content.default', members(5)],
     ];
     for (const [path, value] of contents) {
       const backwards = Object.fromEntries(Object.entries(value as object).reverse());

@@ -59,6 +59,12 @@ it('an explanation makes the same bodies as the result', () => {
   expect(toValidateResponse(explained as ValidationResult, id)).toEqual(toValidateResponse(failed, id));
 });
 
+it('an id that there is not is no member, and what cannot be read is told as any failure', () => {
+  expect(Object.keys(toErrorResponse(unreadable, { responseId: 'r-1' }).error)).not.toContain('request_id');
+  expect(Object.keys(resolveRequestId({}))).toEqual(['valid']);
+  expect(toErrorResponse(unreadable, { responseId: 'r-1' }).error.message).toBe('The request could not be served');
+});
+
 describe('toValidateResponse', () => {
   it('passes on nothing but field and issue', () => {
     const padded = { valid: false, errors: [{ field: 'a', issue: 'b', rule: 'c' }] } as unknown as ValidationResult;

@@ -239,6 +239,27 @@ const borders: readonly DecisionCase[] = [
   },
   {
     decision: 'G11',
+    name: 'what is malformed beside the shares does not hide what they sum to',
+    draft: 'variedPush',
+    edit: {
+      [variations]: {
+        distribution_type: 'MANUAL',
+        no_of_variations: 3,
+        manual_distribution_percentage: { variation_1: 30, variation_2: 30, variation_3: 30 },
+        sherpa_campaign_duration: 'a day',
+      },
+    },
+    lenient: [`${variations}.manual_distribution_percentage`, `${variations}.sherpa_campaign_duration`],
+  },
+  {
+    decision: 'G11',
+    name: 'text is no list, though it has a length',
+    draft: 'eventPush',
+    edit: { [`${trigger}.filters`]: 'abc' },
+    lenient: [`${trigger}.filters`],
+  },
+  {
+    decision: 'G11',
     name: 'a list is read by its well-formed elements',
     draft: 'oneTimePush',
     edit: { 'basic_details.platforms': ['android', 'WEB', 5], [`${flat}.web`]: undefined },
@@ -1016,6 +1037,19 @@ const borders: readonly DecisionCase[] = [
     publish: [
       'campaign_content.content.default.variation_1.email.subject',
       'campaign_content.content.fr.variation_1.email',
+    ],
+  },
+  {
+    decision: 'C8',
+    name: 'a first variation with a subject lacks none',
+    draft: 'variedEmail',
+    edit: {
+      'campaign_content.content.default': { variation_1: { email: { subject: 'x' } }, variation_2: { email: {} } },
+      'campaign_content.content.fr': {},
+    },
+    lenient: [
+      'campaign_content.content.default.variation_1.email.html_content',
+      'campaign_content.content.default.variation_2.email.html_content',
     ],
   },
   {

@@ -1,10 +1,12 @@
 // Makes the mutants of `src` and tries them: all on the quick tests, those that are left on the thorough ones. What is left
-// then must be listed in equivalent.js, and nothing else may stand there.
+// then must be listed in equivalent.json with the reason why no test can kill it, and nothing else may stand there. Files of
+// `src` can be named: only they are mutated.
 import { readFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
-import { equivalentMutants } from './equivalent.js';
 
 const configFile = '.stryker.config.json';
+const only = process.argv.slice(2);
+const equivalent = JSON.parse(readFileSync(new URL('equivalent.json', import.meta.url), 'utf8'));
 
 /** What names a mutant, whatever line it stands on by now: its file, its line, and what is replaced there by what. */
 function nameOf({ fileName, location: { start, end }, replacement }, lines) {
@@ -36,8 +38,12 @@ const rangeOf = ({ fileName, location: { start, end } }) =>
 /** Two mutants may have one name: two empty strings in a line. */
 const identity = (mutant) => `${rangeOf(mutant)} ${mutant.replacement}`;
 
-const listed = equivalentMutants.flatMap(({ mutants }) => mutants);
-const tried = (await run('mutation', {})).filter(({ status }) => status !== 'Ignored');
+const listed = equivalent
+  .flatMap(({ mutants }) => mutants)
+  .filter((name) => only.length === 0 || only.some((file) => name.startsWith(`${file.replace(/^src\//, '')} | `)));
+// Only the results of all files are worth keeping for the next time.
+const choice = only.length === 0 ? {} : { mutate: only, incremental: false };
+const tried = (await run('mutation', choice)).filter(({ status }) => status !== 'Ignored');
 const unlisted = tried.filter((mutant) => isLeft(mutant) && !listed.includes(mutant.name));
 const again =
   unlisted.length === 0

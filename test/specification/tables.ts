@@ -865,7 +865,7 @@ export const samples: Record<Exclude<FieldType, readonly unknown[]>, { takes: un
   longitude: { takes: ['180', '-180', '13.405'], refuses: ['180.01', '-181', '', 'x', 13.4, null] },
   radius: {
     takes: ['1', '0.5', '250', '100000', '.5', '.25', '1.25', '5.', '+1', '1e3', '1E+2', '2.5e-10'],
-    refuses: ['0', '0.0', '-1', '', 'x', 'Infinity', 'NaN', ' 5', '5m', '1e', '1e+', '1ex', 250, null],
+    refuses: ['0', '0.0', '-1', '', 'x', 'Infinity', 'NaN', ' 5', '5m', '5 ', '0x10', '1e', '1e+', '1ex', 250, null],
   },
   object: { takes: [], refuses: [null, 'x', 5, true] },
   list: { takes: [[]], refuses: [null, 'x', 5, true, {}] },
