@@ -41,7 +41,8 @@ function walk(schema: Schema, value: unknown, path: (string | number)[], collect
         // `key` was just read off the shape.
         if (!step(shape[key] as Schema, own(value, key), key, path, collect)) return false;
       }
-      if (catchall === undefined) return true;
+      // What a loose object adds may be anything: to look at it would only take time.
+      if (catchall === undefined || definitionOf(catchall).type === 'unknown') return true;
       return keysOf(value)
         .sort()
         .every((key) => Object.hasOwn(shape, key) || step(catchall, own(value, key), key, path, collect));
@@ -137,7 +138,10 @@ function allowedBy(definition: ReturnType<typeof definitionOf>): readonly (strin
   return definition.type === 'literal' ? (definition.values as (string | number)[]) : [];
 }
 
-/** Both ends of a range, though only one is violated; those of the safe range (decision G4) where that is left. */
+/**
+ * Both ends of a range, though only one is violated. Zod says of an integer beyond the safe range (decision G4) what it says
+ * of one beyond its bounds: then the safe range bounds it too.
+ */
 function boundsOf(
   { checks = [] }: ReturnType<typeof definitionOf>,
   value: unknown,

@@ -269,7 +269,7 @@ describe('many errors (R2)', () => {
   it('lists the same whatever the order of the keys, also when there are more than are counted', () => {
     const keys = Array.from({ length: 10_100 }, (_, index) => `key${index}`);
     const members = (value: unknown) => Object.fromEntries(keys.map((key) => [key, value]));
-    const contents: [string, unknown][] = [
+    const contents: [string, object][] = [
       ['utm_params', { utm_source: 'a', utm_medium: 'b', ...members(5) }],
       ['utm_params', { utm_source: 'a', utm_medium: 'b', ...members('x') }],
       ['campaign_content.variation_details.manual_distribution_percentage', members(1)],
@@ -277,7 +277,7 @@ describe('many errors (R2)', () => {
       ['campaign_content.content.default', members(5)],
     ];
     for (const [path, value] of contents) {
-      const backwards = Object.fromEntries(Object.entries(value as object).reverse());
+      const backwards = Object.fromEntries(Object.entries(value).reverse());
       const [there, back] = [value, backwards].map((members) =>
         explainDraft(planted('variedPush', path, members), 'LENIENT', workspace, { maxErrors: 3 }),
       );

@@ -44,6 +44,7 @@ const listed = equivalent
 // Only the results of all files are worth keeping for the next time.
 const choice = only.length === 0 ? {} : { mutate: only, incremental: false };
 const tried = (await run('mutation', choice)).filter(({ status }) => status !== 'Ignored');
+if (tried.length === 0) throw new Error(`There are no mutants in ${only.join(', ') || 'src'}`);
 const unlisted = tried.filter((mutant) => isLeft(mutant) && !listed.includes(mutant.name));
 const again =
   unlisted.length === 0

@@ -49,6 +49,8 @@ function campaignContent<const Leaf extends z.ZodMiniType>(leaf: Leaf) {
 export const pushCampaignContent = campaignContent(z.object({ push: pushContent }));
 export const emailCampaignContent = campaignContent(z.object({ email: emailContent }));
 
+const channelKeys: readonly string[] = Object.values(leafKeys);
+
 function contentPart<const Id extends string>(id: Id, leafKey: LeafKey) {
   return part({
     id,
@@ -110,11 +112,11 @@ function contentPart<const Id extends string>(id: Id, leafKey: LeafKey) {
         reads: ['locales', 'content'],
         check(_campaignContent, report, { content }) {
           for (const locale of content.refusedLocales) {
-            const isOtherChannels = Object.values(leafKeys).some((key) => key === locale);
             report(['content', locale], {
               kind: 'rule',
               received: shortened(locale),
-              ...(isOtherChannels && { expected: leafKey }),
+              // The channel's own key makes content flat (decision C9): this is the other's.
+              ...(channelKeys.includes(locale) && { expected: leafKey }),
             });
           }
         },
