@@ -1,91 +1,87 @@
-import type { Component } from './component.js';
-import { audienceLimitComponent, audienceLimitFeature, audienceLimitPart } from './components/audience-limit.js';
-import { emailBasicDetailsComponent, emailBasicDetailsPart } from './components/basic-details/email.js';
-import { geofencePart } from './components/basic-details/geofences.js';
-import { pushBasicDetailsComponent, pushBasicDetailsPart } from './components/basic-details/push.js';
-import { connectorComponent, connectorPart } from './components/connector.js';
-import { androidPart } from './components/content/android.js';
-import {
-  emailCampaignContentPart,
-  emailContentComponent,
-  pushContentComponent,
-  pushContentPart,
-} from './components/content/content.js';
-import { emailContentPart } from './components/content/email.js';
-import { iosPart } from './components/content/ios.js';
-import { variationsPart } from './components/content/variations.js';
-import { webPart } from './components/content/web.js';
-import { controlGroupComponent, controlGroupPart } from './components/control-group.js';
-import { conversionGoalsComponent, conversionGoalsPart } from './components/conversion-goals.js';
-import { emailDeliveryControlsComponent, emailDeliveryControlsPart } from './components/delivery-controls/email.js';
-import { pushDeliveryControlsComponent, pushDeliveryControlsPart } from './components/delivery-controls/push.js';
-import { envelopePart } from './components/envelope.js';
-import { filterGroupPart, filterPart } from './components/filters.js';
-import { pushAdvancedComponent, pushAdvancedPart } from './components/push-advanced.js';
-import { schedulingComponent, schedulingPart } from './components/scheduling.js';
-import { segmentationComponent, segmentationPart } from './components/segmentation.js';
-import {
-  emailTriggerConditionComponent,
-  pushTriggerConditionComponent,
-  triggerConditionPart,
-} from './components/trigger-condition.js';
-import { utmParamsComponent, utmParamsPart } from './components/utm-params.js';
-import type { FindingParams, Message } from './finding.js';
-import { contentRules } from './publish/content.js';
-import { deliveryTypeRules } from './publish/delivery-types.js';
+import { audienceLimit, audienceLimitFeature } from './components/audience-limit.js';
+import { emailBasicDetails } from './components/basic-details/email.js';
+import { geofence, uniqueGeofenceNames } from './components/basic-details/geofences.js';
+import { pushBasicDetails } from './components/basic-details/push.js';
+import { connector } from './components/connector.js';
+import { android } from './components/content/android.js';
+import { emailCampaignContent, pushCampaignContent } from './components/content/content.js';
+import { emailContent } from './components/content/email.js';
+import { ios } from './components/content/ios.js';
+import { variationDetails } from './components/content/variations.js';
+import { web } from './components/content/web.js';
+import { controlGroup } from './components/control-group.js';
+import { conversionGoals } from './components/conversion-goals.js';
+import { emailDeliveryControls } from './components/delivery-controls/email.js';
+import { pushDeliveryControls } from './components/delivery-controls/push.js';
+import { envelopeFamily } from './components/envelope.js';
+import { filter, filterGroupFamily } from './components/filters.js';
+import { pushAdvanced } from './components/push-advanced.js';
+import { scheduling } from './components/scheduling.js';
+import { segmentation } from './components/segmentation.js';
+import { triggerCondition } from './components/trigger-condition.js';
+import { utmParams } from './components/utm-params.js';
+import { type Family, shapeOrigin } from './core/part.js';
+import { builtIn, type Rule, statementOf, type WordedRule } from './core/rule.js';
+import type { Message } from './finding.js';
+import { contentRule, variationBlocks } from './publish/content.js';
+import { byDeliveryType } from './publish/delivery-types.js';
 import { emailRules } from './publish/email.js';
-import { pushRules } from './publish/push.js';
-import type { Part, Rule, WordedRule } from './rule.js';
+import { platformContent } from './publish/platform-content.js';
+import { platformsRule } from './publish/push.js';
+import { senderCount, verifiedSender } from './publish/verified-sender.js';
 import { endedCampaign, updateRules } from './update/rules.js';
-import type { Channel, ValidationMode } from './vocabulary.js';
+import type { ValidationMode } from './vocabulary.js';
 
-/** Every part of a draft that has a schema, in the specification's order, with the top-level field it stands in. */
+/** Every family of parts, in the specification's order, with the top-level field it stands in. */
 export const parts = [
-  { component: '', part: envelopePart },
-  { component: 'basic_details', part: pushBasicDetailsPart },
-  { component: 'basic_details', part: geofencePart },
-  { component: 'basic_details', part: emailBasicDetailsPart },
-  { component: 'campaign_content', part: pushContentPart },
-  { component: 'campaign_content', part: emailCampaignContentPart },
-  { component: 'campaign_content', part: variationsPart },
-  { component: 'campaign_content', part: androidPart },
-  { component: 'campaign_content', part: iosPart },
-  { component: 'campaign_content', part: webPart },
-  { component: 'campaign_content', part: emailContentPart },
-  { component: 'connector', part: connectorPart },
-  { component: 'trigger_condition', part: triggerConditionPart },
-  { component: 'trigger_condition, segmentation_details', part: filterGroupPart },
-  { component: 'trigger_condition, segmentation_details', part: filterPart },
-  { component: 'segmentation_details', part: segmentationPart },
-  { component: 'scheduling_details', part: schedulingPart },
-  { component: 'delivery_controls', part: pushDeliveryControlsPart },
-  { component: 'delivery_controls', part: emailDeliveryControlsPart },
-  { component: 'conversion_goal_details', part: conversionGoalsPart },
-  { component: 'control_group_details', part: controlGroupPart },
-  { component: 'utm_params', part: utmParamsPart },
-  { component: 'campaign_audience_limit', part: audienceLimitPart },
-  { component: 'advanced', part: pushAdvancedPart },
+  { component: '', part: envelopeFamily },
+  { component: 'basic_details', part: pushBasicDetails },
+  { component: 'basic_details', part: { ...geofence, rules: [uniqueGeofenceNames, ...geofence.rules] } },
+  { component: 'basic_details', part: emailBasicDetails },
+  { component: 'campaign_content', part: pushCampaignContent.family },
+  { component: 'campaign_content', part: emailCampaignContent.family },
+  { component: 'campaign_content', part: variationDetails },
+  { component: 'campaign_content', part: android },
+  { component: 'campaign_content', part: ios },
+  { component: 'campaign_content', part: web },
+  { component: 'campaign_content', part: emailContent },
+  { component: 'connector', part: connector },
+  { component: 'trigger_condition', part: triggerCondition },
+  { component: 'trigger_condition, segmentation_details', part: filterGroupFamily },
+  { component: 'trigger_condition, segmentation_details', part: filter },
+  { component: 'segmentation_details', part: segmentation },
+  { component: 'scheduling_details', part: scheduling },
+  { component: 'delivery_controls', part: pushDeliveryControls },
+  { component: 'delivery_controls', part: emailDeliveryControls },
+  { component: 'conversion_goal_details', part: conversionGoals },
+  { component: 'control_group_details', part: controlGroup },
+  { component: 'utm_params', part: utmParams },
+  { component: 'campaign_audience_limit', part: audienceLimit },
+  { component: 'advanced', part: pushAdvanced },
 ] as const;
 
 /** The rules that read several components, or stand above one. Their paths begin at the root. */
 export const draftRules = [
   audienceLimitFeature,
-  ...contentRules,
-  ...pushRules,
+  contentRule,
+  variationBlocks,
+  platformsRule,
+  platformContent,
   ...emailRules,
-  ...deliveryTypeRules,
+  verifiedSender,
+  senderCount,
+  ...Object.values(byDeliveryType),
 ] as const;
 
-/** The entry that ends a list of errors that was cut. The engine reports it: no rule sees what the others found. */
-export const tooManyErrors = {
+/** The entry that ends a list of errors that was cut. No rule sees what the others found. */
+export const tooManyErrors = builtIn({
   id: 'draft/too-many-errors',
   statement:
     'No more errors are listed than the host allows, 1,000 by default; the last entry says how many are left out.',
   spec: 'R2',
-  mode: 'LENIENT',
   reports: [''],
-  issue: ({ count }: FindingParams) => `has more errors than are listed here: at least ${count} more`,
-} as const;
+  issue: ({ count }) => `has more errors than are listed here: at least ${count} more`,
+});
 
 type PartDeclared = (typeof parts)[number]['part'];
 
@@ -113,47 +109,6 @@ export type WordedRuleId = Extract<Declared, Pick<WordedRule, 'issue'>>['id'];
  */
 export type Messages = Readonly<Partial<Record<RuleId, Message<RuleId>>>>;
 
-/** The components that a channel's drafts have, in the order of the specification's table of top-level fields. */
-export const componentsByChannel: Record<Channel, readonly Component[]> = {
-  PUSH: [
-    pushBasicDetailsComponent,
-    pushContentComponent,
-    pushTriggerConditionComponent,
-    segmentationComponent,
-    schedulingComponent,
-    pushDeliveryControlsComponent,
-    conversionGoalsComponent,
-    controlGroupComponent,
-    utmParamsComponent,
-    audienceLimitComponent,
-    pushAdvancedComponent,
-  ],
-  EMAIL: [
-    emailBasicDetailsComponent,
-    emailContentComponent,
-    connectorComponent,
-    emailTriggerConditionComponent,
-    segmentationComponent,
-    schedulingComponent,
-    emailDeliveryControlsComponent,
-    conversionGoalsComponent,
-    controlGroupComponent,
-    utmParamsComponent,
-    audienceLimitComponent,
-  ],
-};
-
-/** Decision G14: what is checked all the same while the channel is unusable. */
-export const componentsOfAnyChannel: readonly Component[] = [
-  pushTriggerConditionComponent,
-  segmentationComponent,
-  schedulingComponent,
-  conversionGoalsComponent,
-  controlGroupComponent,
-  utmParamsComponent,
-  audienceLimitComponent,
-];
-
 /** What is known of a rule without running it. */
 export interface RuleInfo {
   readonly id: RuleId;
@@ -168,25 +123,35 @@ export interface RuleInfo {
 }
 
 /** The rule about the shape of a part: every field has the type, the values, the format and the range of its table. */
-export function shapeRule(of: Part): Pick<RuleInfo, 'statement' | 'spec' | 'mode'> & { id: ShapeRuleId } {
+export function shapeRule(of: Family): Omit<RuleInfo, 'component'> {
+  const { id, spec, mode } = shapeOrigin(of);
   return {
-    // `of` is one of `parts`: only those have places.
-    id: `${of.id}/shape` as ShapeRuleId,
+    // `of` is one of `parts`.
+    id: id as ShapeRuleId,
     statement: `Every field of ${of.title} has the type, the allowed values, the format and the range that its table gives, and what the table requires without a condition is there.`,
-    spec: of.spec,
-    mode: 'LENIENT',
+    spec,
+    mode,
   };
 }
 
 /** Those of the update rules that a new draft has not. */
 const onlyInUpdates = updateRules.filter(({ id }) => id.startsWith('update/'));
 
-function topLevelFields(rule: Pick<Rule, 'reports'>): string {
+/** Of the rules across components, those that belong to a part all the same, where they find what they read. */
+const standIn = new Map<string, string>([
+  [variationBlocks.id, 'campaign_content'],
+  [platformContent.id, 'campaign_content'],
+  [verifiedSender.id, 'basic_details, campaign_content'],
+]);
+
+function topLevelFields(rule: Pick<Rule, 'id' | 'reports'>): string {
+  const known = standIn.get(rule.id);
+  if (known !== undefined) return known;
   return [...new Set(rule.reports.map((field) => field.split('.', 1).join()))].join(', ');
 }
 
-function infoOf(rule: Pick<Rule<RuleId>, 'id' | 'statement' | 'spec' | 'mode'>, component: string): RuleInfo {
-  return { id: rule.id, statement: rule.statement, spec: rule.spec, mode: rule.mode, component };
+function infoOf(rule: Rule<RuleId>, component: string): RuleInfo {
+  return { id: rule.id, statement: statementOf(rule), spec: rule.spec, mode: rule.mode, component };
 }
 
 /**
@@ -199,7 +164,9 @@ export const ruleCatalogue: readonly RuleInfo[] = Object.freeze(
   [
     ...parts.flatMap(({ component, part }) => [
       { ...shapeRule(part), component },
-      ...part.rules.map((rule: Rule<RuleId>) => infoOf(rule, component === '' ? topLevelFields(rule) : component)),
+      ...part.rules
+        .filter((rule) => rule.id.startsWith(`${part.id}/`))
+        .map((rule: Rule<RuleId>) => infoOf(rule, component === '' ? topLevelFields(rule) : component)),
     ]),
     ...[...draftRules, ...onlyInUpdates, endedCampaign, tooManyErrors].map((rule) =>
       infoOf(rule, topLevelFields(rule)),

@@ -1,9 +1,7 @@
-import { componentsOfAnyChannel, type RuleId } from './catalogue.js';
-import { envelope } from './components/envelope.js';
-import { emailDraft, pushDraft } from './drafts.js';
+import type { RuleId } from './catalogue.js';
+import { isList, own, type UnknownRecord } from './core/value.js';
+import { fieldsByChannel } from './drafts.js';
 import type { Finding } from './finding.js';
-import type { Survey } from './survey.js';
-import { isList, own } from './value.js';
 import type { Explanation } from './verdict.js';
 import type { Channel } from './vocabulary.js';
 
@@ -31,15 +29,9 @@ export interface ComponentGroup {
   readonly toDo: readonly Finding<RuleId>[];
 }
 
-/** The fields that a draft of the channel has; while that is unusable, those that are looked at (decision G14). */
-function fieldsOf(channel: Channel | undefined): string[] {
-  if (channel === 'PUSH') return Object.keys(pushDraft.def.shape);
-  if (channel === 'EMAIL') return Object.keys(emailDraft.def.shape);
-  return [...Object.keys(envelope.def.shape), ...componentsOfAnyChannel.map(({ field }) => field)];
-}
-
-export function presenceIn({ draft, channel }: Survey): ComponentPresence[] {
-  return fieldsOf(channel).map((component) => ({ component, present: own(draft, component) !== undefined }));
+export function presenceIn(draft: UnknownRecord, channel: Channel | undefined): ComponentPresence[] {
+  const fields = fieldsByChannel[channel ?? 'none'];
+  return fields.map((component) => ({ component, present: own(draft, component) !== undefined }));
 }
 
 /**

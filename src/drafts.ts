@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CampaignAudienceLimit, campaignAudienceLimit } from './components/audience-limit.js';
+import { audienceLimit, audienceLimitFeature, type CampaignAudienceLimit } from './components/audience-limit.js';
 import { type EmailBasicDetails, emailBasicDetails } from './components/basic-details/email.js';
 import { type PushBasicDetails, pushBasicDetails } from './components/basic-details/push.js';
 import { type Connector, connector } from './components/connector.js';
@@ -9,14 +9,14 @@ import {
   type PushCampaignContent,
   pushCampaignContent,
 } from './components/content/content.js';
-import { type ControlGroupDetails, controlGroupDetails } from './components/control-group.js';
-import { type ConversionGoalDetails, conversionGoalDetails } from './components/conversion-goals.js';
+import { type ControlGroupDetails, controlGroup } from './components/control-group.js';
+import { type ConversionGoalDetails, conversionGoals } from './components/conversion-goals.js';
 import { type EmailDeliveryControls, emailDeliveryControls } from './components/delivery-controls/email.js';
 import { type PushDeliveryControls, pushDeliveryControls } from './components/delivery-controls/push.js';
-import { type DraftEnvelope, envelope } from './components/envelope.js';
+import { type DraftEnvelope, envelope, envelopeFamily, updateEnvelope } from './components/envelope.js';
 import { type PushAdvanced, pushAdvanced } from './components/push-advanced.js';
-import { type SchedulingDetails, schedulingDetails } from './components/scheduling.js';
-import { type SegmentationDetails, segmentationDetails } from './components/segmentation.js';
+import { type SchedulingDetails, scheduling } from './components/scheduling.js';
+import { type SegmentationDetails, segmentation } from './components/segmentation.js';
 import {
   type EmailTriggerCondition,
   emailTriggerCondition,
@@ -24,6 +24,14 @@ import {
   pushTriggerCondition,
 } from './components/trigger-condition.js';
 import { type UtmParams, utmParams } from './components/utm-params.js';
+import { type ObjectPart, part, shapeOrigin } from './core/part.js';
+import type { Rule } from './core/rule.js';
+import { contentRule } from './publish/content.js';
+import { byDeliveryType } from './publish/delivery-types.js';
+import { emailRules } from './publish/email.js';
+import { platformsRule } from './publish/push.js';
+import { updateRules } from './update/rules.js';
+import type { Channel } from './vocabulary.js';
 
 interface CommonComponents {
   segmentation_details?: SegmentationDetails;
@@ -54,36 +62,97 @@ export interface EmailDraft extends DraftEnvelope<'EMAIL'>, CommonComponents {
 
 export type CampaignDraft = PushDraft | EmailDraft;
 
-const audience = {
-  segmentation_details: z.optional(segmentationDetails),
-  scheduling_details: z.optional(schedulingDetails),
-};
+type Components = Readonly<Record<string, ObjectPart<string, Rule, z.ZodMiniType>>>;
+
+const audience = { segmentation_details: segmentation, scheduling_details: scheduling };
 const measurement = {
-  conversion_goal_details: z.optional(conversionGoalDetails),
-  control_group_details: z.optional(controlGroupDetails),
-  utm_params: z.optional(utmParams),
-  campaign_audience_limit: z.optional(campaignAudienceLimit),
+  conversion_goal_details: conversionGoals,
+  control_group_details: controlGroup,
+  utm_params: utmParams,
+  campaign_audience_limit: audienceLimit,
 };
 
-/** Whole drafts: shapes only, in the order in which errors are listed (decision G12). */
-export const pushDraft = z.extend(envelope, {
-  channel: z.literal('PUSH'),
-  basic_details: z.optional(pushBasicDetails),
-  campaign_content: z.optional(pushCampaignContent),
-  trigger_condition: z.optional(pushTriggerCondition),
+/** The components that a channel's drafts have, in the order in which errors are listed (decision G12). */
+const pushComponents = {
+  basic_details: pushBasicDetails,
+  campaign_content: pushCampaignContent.part,
+  trigger_condition: pushTriggerCondition,
   ...audience,
-  delivery_controls: z.optional(pushDeliveryControls),
+  delivery_controls: pushDeliveryControls,
   ...measurement,
-  advanced: z.optional(pushAdvanced),
-});
+  advanced: pushAdvanced,
+};
+const emailComponents = {
+  basic_details: emailBasicDetails,
+  campaign_content: emailCampaignContent.part,
+  connector,
+  trigger_condition: emailTriggerCondition,
+  ...audience,
+  delivery_controls: emailDeliveryControls,
+  ...measurement,
+};
+/** Decision G14: what is checked all the same while the channel is unusable. */
+const componentsOfAnyChannel = { trigger_condition: pushTriggerCondition, ...audience, ...measurement };
 
+type Optional<Of extends Components> = { [Field in keyof Of]: z.ZodMiniOptional<Of[Field]['schema']> };
+
+function optional<Of extends Components>(components: Of): Optional<Of> {
+  // The same keys, each with the schema of its part.
+  return Object.fromEntries(
+    Object.entries(components).map(([field, { schema }]) => [field, z.optional(schema)]),
+  ) as Optional<Of>;
+}
+
+/** What is said of a draft that is no object. */
+export const envelopeShape = shapeOrigin(envelopeFamily);
+
+/** Whole drafts: shapes only. */
+export const pushDraft = z.extend(envelope, { channel: z.literal('PUSH'), ...optional(pushComponents) });
 export const emailDraft = z.extend(envelope, {
   channel: z.literal('EMAIL'),
-  basic_details: z.optional(emailBasicDetails),
-  campaign_content: z.optional(emailCampaignContent),
-  connector,
-  trigger_condition: z.optional(emailTriggerCondition),
-  ...audience,
-  delivery_controls: z.optional(emailDeliveryControls),
-  ...measurement,
+  ...optional(emailComponents),
+  connector: connector.schema,
 });
+
+function draftPart(schema: z.ZodMiniType, components: Components, rules: readonly Rule[]): ObjectPart {
+  const children = Object.fromEntries(Object.entries(components).map(([field, component]) => [field, () => component]));
+  return part({ ...envelopeFamily, schema, children, rules });
+}
+
+const {
+  scheduling: schedulingRow,
+  periodicDetails,
+  periodicAtFixedTime,
+  pushTriggerCondition: pushTriggerRow,
+  emailTriggerCondition: emailTriggerRow,
+  triggerFilter,
+  deviceDelay,
+  businessEvent,
+  geofences,
+  bypassDnd,
+} = byDeliveryType;
+
+/** The rules across components: those of every draft, and those of a channel's. */
+const always = [...envelopeFamily.rules, audienceLimitFeature, schedulingRow, periodicDetails, periodicAtFixedTime];
+const withChannel = [...always, contentRule, triggerFilter, deviceDelay, businessEvent];
+
+/** Whole drafts as they are judged, by channel. */
+export const draftParts: Readonly<Record<Channel | 'none', ObjectPart>> = {
+  PUSH: draftPart(pushDraft, pushComponents, [...withChannel, platformsRule, pushTriggerRow, geofences, bypassDnd]),
+  EMAIL: draftPart(emailDraft, emailComponents, [...withChannel, ...emailRules, emailTriggerRow]),
+  none: draftPart(envelope, componentsOfAnyChannel, always),
+};
+
+/** Patches, with what they take from the current draft: `created_by` and `connector` are not required (decision U1). */
+export const updateParts: Readonly<Record<Channel | 'none', ObjectPart>> = {
+  PUSH: draftPart(updateEnvelope, pushComponents, updateRules),
+  EMAIL: draftPart(updateEnvelope, emailComponents, updateRules),
+  none: draftPart(updateEnvelope, componentsOfAnyChannel, updateRules),
+};
+
+/** The top-level fields of a channel's drafts, in order; while the channel is unusable, those that are looked at. */
+export const fieldsByChannel: Readonly<Record<Channel | 'none', readonly string[]>> = {
+  PUSH: Object.keys(pushDraft._zod.def.shape),
+  EMAIL: Object.keys(emailDraft._zod.def.shape),
+  none: [...Object.keys(envelope._zod.def.shape), ...Object.keys(componentsOfAnyChannel)],
+};

@@ -34,7 +34,8 @@ export {
 
 // The rules, and what a finding says.
 export { type Messages, type RuleId, type RuleInfo, ruleCatalogue } from './catalogue.js';
-export type { Cause, Finding, FindingParams, Message } from './finding.js';
+export type { Cause } from './core/finding.js';
+export type { Finding, FindingParams, Message } from './finding.js';
 
 // The shapes that go over the wire around it.
 export {

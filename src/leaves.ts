@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { isText } from './core/value.js';
 import * as format from './formats.js';
-import { isText } from './value.js';
 
 /**
  * The values a draft is made of at its ends. A leaf's own name for its format is what a message and an explanation

@@ -2,39 +2,63 @@
  * The Zod schemas of every component: what is true of each value by itself. They know nothing of the rules; `validateDraft`
  * judges a draft, these describe it. Made with `zod/mini`; they have no transforms, no defaults and no refinements but formats.
  */
-export { campaignAudienceLimit as campaignAudienceLimitSchema } from './components/audience-limit.js';
-export { emailBasicDetails as emailBasicDetailsSchema } from './components/basic-details/email.js';
-export { geofence as geofenceSchema, geofences as geofencesSchema } from './components/basic-details/geofences.js';
-export { pushBasicDetails as pushBasicDetailsSchema } from './components/basic-details/push.js';
-export { connector as connectorSchema } from './components/connector.js';
-export { android as androidContentSchema } from './components/content/android.js';
-export {
-  emailCampaignContent as emailCampaignContentSchema,
-  pushCampaignContent as pushCampaignContentSchema,
-  pushContent as pushContentSchema,
-} from './components/content/content.js';
-export { emailContent as emailContentSchema } from './components/content/email.js';
-export { ios as iosContentSchema } from './components/content/ios.js';
-export { variationDetails as variationDetailsSchema } from './components/content/variations.js';
-export { web as webContentSchema } from './components/content/web.js';
-export { controlGroupDetails as controlGroupDetailsSchema } from './components/control-group.js';
-export { conversionGoalDetails as conversionGoalDetailsSchema } from './components/conversion-goals.js';
-export { emailDeliveryControls as emailDeliveryControlsSchema } from './components/delivery-controls/email.js';
-export { pushDeliveryControls as pushDeliveryControlsSchema } from './components/delivery-controls/push.js';
-export {
-  actionFilter as actionFilterSchema,
-  customSegmentFilter as customSegmentFilterSchema,
-  eventAttributeFilter as eventAttributeFilterSchema,
-  filter as filterSchema,
-  filterGroup as filterGroupSchema,
-  userAttributeFilter as userAttributeFilterSchema,
+import { audienceLimit } from './components/audience-limit.js';
+import { emailBasicDetails } from './components/basic-details/email.js';
+import { geofence, geofences } from './components/basic-details/geofences.js';
+import { pushBasicDetails } from './components/basic-details/push.js';
+import { connector } from './components/connector.js';
+import { android } from './components/content/android.js';
+import { emailCampaignContent, pushCampaignContent } from './components/content/content.js';
+import { emailContent } from './components/content/email.js';
+import { ios } from './components/content/ios.js';
+import { variationDetails } from './components/content/variations.js';
+import { web } from './components/content/web.js';
+import { controlGroup } from './components/control-group.js';
+import { conversionGoals } from './components/conversion-goals.js';
+import { emailDeliveryControls } from './components/delivery-controls/email.js';
+import { pushDeliveryControls } from './components/delivery-controls/push.js';
+import {
+  actionFilter,
+  customSegmentFilter,
+  eventAttributeFilter,
+  filter,
+  filterGroup,
+  userAttributeFilter,
 } from './components/filters.js';
-export { pushAdvanced as pushAdvancedSchema } from './components/push-advanced.js';
-export { schedulingDetails as schedulingDetailsSchema } from './components/scheduling.js';
-export { segmentationDetails as segmentationDetailsSchema } from './components/segmentation.js';
-export {
-  emailTriggerCondition as emailTriggerConditionSchema,
-  pushTriggerCondition as pushTriggerConditionSchema,
-} from './components/trigger-condition.js';
-export { utmParams as utmParamsSchema } from './components/utm-params.js';
+import { pushAdvanced } from './components/push-advanced.js';
+import { scheduling } from './components/scheduling.js';
+import { segmentation } from './components/segmentation.js';
+import { emailTriggerCondition, pushTriggerCondition } from './components/trigger-condition.js';
+import { utmParams } from './components/utm-params.js';
+
+export { pushContent as pushContentSchema } from './components/content/content.js';
 export { emailDraft as emailDraftSchema, pushDraft as pushDraftSchema } from './drafts.js';
+export const campaignAudienceLimitSchema = audienceLimit.schema;
+export const emailBasicDetailsSchema = emailBasicDetails.schema;
+export const geofenceSchema = geofence.schema;
+export const geofencesSchema = geofences.schema;
+export const pushBasicDetailsSchema = pushBasicDetails.schema;
+export const connectorSchema = connector.schema;
+export const androidContentSchema = android.schema;
+export const emailCampaignContentSchema = emailCampaignContent.part.schema;
+export const pushCampaignContentSchema = pushCampaignContent.part.schema;
+export const emailContentSchema = emailContent.schema;
+export const iosContentSchema = ios.schema;
+export const variationDetailsSchema = variationDetails.schema;
+export const webContentSchema = web.schema;
+export const controlGroupDetailsSchema = controlGroup.schema;
+export const conversionGoalDetailsSchema = conversionGoals.schema;
+export const emailDeliveryControlsSchema = emailDeliveryControls.schema;
+export const pushDeliveryControlsSchema = pushDeliveryControls.schema;
+export const actionFilterSchema = actionFilter.schema;
+export const customSegmentFilterSchema = customSegmentFilter.schema;
+export const eventAttributeFilterSchema = eventAttributeFilter.schema;
+export const filterSchema = filter.schema;
+export const filterGroupSchema = filterGroup.schema;
+export const userAttributeFilterSchema = userAttributeFilter.schema;
+export const pushAdvancedSchema = pushAdvanced.schema;
+export const schedulingDetailsSchema = scheduling.schema;
+export const segmentationDetailsSchema = segmentation.schema;
+export const emailTriggerConditionSchema = emailTriggerCondition.schema;
+export const pushTriggerConditionSchema = pushTriggerCondition.schema;
+export const utmParamsSchema = utmParams.schema;

@@ -1,23 +1,17 @@
-import { draftRules } from './catalogue.js';
-import { envelope, envelopePart } from './components/envelope.js';
-import { isRecord } from './value.js';
+import { ownMembers } from './core/value.js';
+import { draftParts } from './drafts.js';
 import {
   checkCall,
   type Explanation,
+  explaining,
   explainNonObject,
-  follow,
-  followAsync,
   printable,
-  type Road,
-  road,
   toResult,
   type ValidationOptions,
   type ValidationResult,
 } from './verdict.js';
 import { type ValidationMode, validationModes } from './vocabulary.js';
-import type { AsyncWorkspaceContext, WorkspaceContext } from './workspace.js';
-
-const rules = [...envelopePart.rules, ...draftRules];
+import { type Asking, type AsyncWorkspaceContext, answer, answerAsync, type WorkspaceContext } from './workspace.js';
 
 /** @throws TypeError for what is none of the modes. */
 export function checkMode(mode: unknown): ValidationMode {
@@ -26,12 +20,13 @@ export function checkMode(mode: unknown): ValidationMode {
   throw new TypeError(`The mode must be one of ${validationModes.join(', ')}; got ${printable(mode)}`);
 }
 
-/** The road of a draft; its end, where it is no object (decision G15). */
-function roadOf(draft: unknown, mode: unknown, workspace: unknown, options: unknown): Road {
+function judging(draft: unknown, mode: unknown, workspace: unknown, options: unknown): Asking<Explanation> {
   const known = checkMode(mode);
   const listing = checkCall(workspace, options);
-  if (!isRecord(draft)) return explainNonObject(draft, listing);
-  return road({ draft, schema: envelope, rules }, known, listing);
+  const members = ownMembers(draft);
+  // Decision G15.
+  if (members === undefined) return explainNonObject(draft, listing);
+  return explaining({ draft: members, parts: draftParts, update: undefined }, known, listing);
 }
 
 /**
@@ -49,7 +44,7 @@ export function explainDraft(
   workspace: WorkspaceContext,
   options: ValidationOptions = {},
 ): Explanation {
-  return follow(roadOf(draft, mode, workspace, options), workspace);
+  return answer(judging(draft, mode, workspace, options), workspace);
 }
 
 /** {@link explainDraft} for a workspace whose answers may be promises. Rejects where that throws. */
@@ -59,7 +54,7 @@ export async function explainDraftAsync(
   workspace: AsyncWorkspaceContext,
   options: ValidationOptions = {},
 ): Promise<Explanation> {
-  return followAsync(roadOf(draft, mode, workspace, options), workspace);
+  return answerAsync(judging(draft, mode, workspace, options), workspace);
 }
 
 /**

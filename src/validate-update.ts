@@ -1,22 +1,18 @@
-import { updateEnvelope } from './components/envelope.js';
-import { emailDraft, pushDraft } from './drafts.js';
-import { type CampaignState, endedCampaign, isEnded, updateRules } from './update/rules.js';
-import { isRecord, own, type UnknownRecord } from './value.js';
+import { isRecord, own, ownMembers, type UnknownRecord } from './core/value.js';
+import { updateParts } from './drafts.js';
+import { type CampaignState, endedCampaign, isEnded } from './update/rules.js';
 import {
   checkCall,
   type Explanation,
   explainAlone,
+  explaining,
   explainNonObject,
-  follow,
-  followAsync,
   printable,
-  type Road,
-  road,
   toResult,
   type ValidationOptions,
   type ValidationResult,
 } from './verdict.js';
-import type { AsyncWorkspaceContext, WorkspaceContext } from './workspace.js';
+import { type Asking, type AsyncWorkspaceContext, answer, answerAsync, type WorkspaceContext } from './workspace.js';
 
 /** What a patch is applied to. */
 export interface CurrentCampaign {
@@ -26,36 +22,25 @@ export interface CurrentCampaign {
   draft: unknown;
 }
 
-const topLevelFields = Object.keys({ ...pushDraft.def.shape, ...emailDraft.def.shape });
-
 /** Decision U1: `channel` and `campaign_delivery_type`, where the patch leaves them out, are the current draft's. */
 function withCurrent(patch: UnknownRecord, draft: UnknownRecord): UnknownRecord {
-  const whole: Record<string, unknown> = {};
-  for (const field of topLevelFields) whole[field] = own(patch, field);
-  for (const field of ['channel', 'campaign_delivery_type']) {
-    // `null` is a value, of the wrong type (decision G2).
-    if (whole[field] === undefined) whole[field] = own(draft, field);
-  }
-  return whole;
+  const inherited = ['channel', 'campaign_delivery_type'].filter((field) => own(patch, field) === undefined);
+  return { ...patch, ...Object.fromEntries(inherited.map((field) => [field, own(draft, field)])) };
 }
 
-function roadOf(patch: unknown, current: unknown, workspace: unknown, options: unknown): Road {
+function judging(patch: unknown, current: unknown, workspace: unknown, options: unknown): Asking<Explanation> {
   const listing = checkCall(workspace, options);
-  // Both are checked below.
-  const { state, draft: stored } = (current ?? {}) as Partial<CurrentCampaign>;
+  const campaign = isRecord(current) ? current : {};
+  const [state, stored] = [own(campaign, 'state'), own(campaign, 'draft')];
   if (typeof state !== 'string') {
     throw new TypeError(`The current campaign must have a state, such as ACTIVE; got ${printable(state)}`);
   }
   if (isEnded(state)) return explainAlone(endedCampaign, { kind: 'rule', received: state }, listing.messages);
-  if (!isRecord(patch)) return explainNonObject(patch, listing);
+  const members = ownMembers(patch);
+  if (members === undefined) return explainNonObject(patch, listing);
   const draft = isRecord(stored) ? stored : {};
-  const subject = {
-    draft: withCurrent(patch, draft),
-    schema: updateEnvelope,
-    rules: updateRules,
-    update: { state, draft },
-  };
-  return road(subject, 'LENIENT', listing);
+  const subject = { draft: withCurrent(members, draft), parts: updateParts, update: { state, draft } };
+  return explaining(subject, 'LENIENT', listing);
 }
 
 /**
@@ -71,7 +56,7 @@ export function explainUpdate(
   workspace: WorkspaceContext,
   options: ValidationOptions = {},
 ): Explanation {
-  return follow(roadOf(patch, current, workspace, options), workspace);
+  return answer(judging(patch, current, workspace, options), workspace);
 }
 
 /** {@link explainUpdate} for a workspace whose answers may be promises. Rejects where that throws. */
@@ -81,7 +66,7 @@ export async function explainUpdateAsync(
   workspace: AsyncWorkspaceContext,
   options: ValidationOptions = {},
 ): Promise<Explanation> {
-  return followAsync(roadOf(patch, current, workspace, options), workspace);
+  return answerAsync(judging(patch, current, workspace, options), workspace);
 }
 
 /**

@@ -1,20 +1,18 @@
-import { type Messages, type RuleId, shapeRule } from './catalogue.js';
+import type { Campaign } from './campaign.js';
+import { type Messages, type RuleId, tooManyErrors } from './catalogue.js';
 import { type ComponentPresence, presenceIn } from './component-groups.js';
-import { envelopePart } from './components/envelope.js';
-import { findingAlone, judge, type Listing } from './engine.js';
-import type { Finding } from './finding.js';
-import { wrongType } from './shapes.js';
-import { inquire, type Subject, surveyOf } from './survey.js';
-import type { ValidationMode } from './vocabulary.js';
-import {
-  type AsyncWorkspaceContext,
-  answer,
-  answerAsync,
-  assertWorkspace,
-  type Facts,
-  type Inquiry,
-  type WorkspaceContext,
-} from './workspace.js';
+import { type Answers, type Found, type Inquiry, list, questionsIn, settle } from './core/explain.js';
+import { type FindingParams as CoreParams, type Facts, fieldOf, type Origin, wrongType } from './core/finding.js';
+import { MOST_ERRORS, MOST_SENDERS } from './core/limits.js';
+import { judgementOf, type Memo, newMemo, type ObjectPart, rawFinding } from './core/part.js';
+import { changedAt, type FindingTree } from './core/tree.js';
+import { isPrototypeChanged, own, type Path, type UnknownRecord } from './core/value.js';
+import { envelopeShape } from './drafts.js';
+import type { Finding, FindingParams, Message } from './finding.js';
+import { senderCount } from './publish/verified-sender.js';
+import { type Channel, campaignDeliveryTypes, channels, type ValidationMode } from './vocabulary.js';
+import { inEnglish } from './wording/english.js';
+import { type Asking, assertWorkspace, isAboutSender } from './workspace.js';
 
 /** One thing that is wrong, as it goes over the wire. */
 export interface DraftError {
@@ -49,19 +47,97 @@ export interface ValidationOptions {
   messages?: Messages;
 }
 
-const MOST_ERRORS = 1000;
+/** How errors are listed: how many of them, and in whose words. */
+export interface ListingOptions {
+  readonly most: number;
+  readonly messages: Messages;
+}
+
+/** A document to judge: a draft, or a patch with what it takes from the current one. */
+export interface Subject {
+  /** Its top-level members, each read once. */
+  readonly draft: UnknownRecord;
+  readonly parts: Readonly<Record<Channel | 'none', ObjectPart>>;
+  readonly update: Campaign['update'];
+}
+
+function oneOf<const Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
+  return values.find((one) => one === value);
+}
+
+/** What is known of the draft before its parts are judged; the rest they note. */
+function campaignOf({ draft, update }: Subject): Campaign {
+  return {
+    channel: oneOf(channels, own(draft, 'channel')),
+    deliveryType: oneOf(campaignDeliveryTypes, own(draft, 'campaign_delivery_type')),
+    platforms: [],
+    locales: undefined,
+    variations: undefined,
+    connector: undefined,
+    update,
+  };
+}
+
+/** The judgement: everything that is wrong in either mode, then what that asks of the workspace, then the verdict. */
+export function explaining(
+  subject: Subject,
+  mode: ValidationMode,
+  options: ListingOptions,
+  memo: Memo = newMemo(),
+): Asking<Explanation> {
+  const campaign = campaignOf(subject);
+  const part = subject.parts[campaign.channel ?? 'none'];
+
+  function* inquiry(): Inquiry<Explanation> {
+    const judgement = judgementOf(campaign, memo, isPrototypeChanged(), options.most);
+    const { tree, answers: known } = withoutSenders(part.judge(subject.draft, judgement).tree, mode);
+    const answers = yield* settle(tree, mode, known);
+    const { found, leftOut, leftOutMode } = list(tree, mode, answers, options.most, inBuiltInWords);
+    const findings = found.map((one) => toFinding(one, options.messages));
+    if (leftOut > 0) {
+      const more = { ...tooManyErrors, mode: leftOutMode };
+      findings[findings.length] = findingAlone(more, { kind: 'rule', count: leftOut }, options.messages);
+    }
+    return explanationOf(findings, presenceIn(subject.draft, campaign.channel));
+  }
+
+  return { inquiry: inquiry(), connector: () => campaign.connector };
+}
+
+/** Limit R4: of too many senders none is looked up, and that is all that is said of them. */
+function withoutSenders(
+  tree: FindingTree | undefined,
+  mode: ValidationMode,
+): { tree: FindingTree | undefined; answers: Answers } {
+  const none = { tree, answers: new Map<string, boolean>() };
+  if (mode === 'LENIENT' || tree?.asks !== true) return none;
+  const senders = [...questionsIn(tree).values()].filter(isAboutSender);
+  if (senders.length <= MOST_SENDERS) return none;
+  const facts: Facts = { kind: 'rule', count: senders.length, maximum: MOST_SENDERS };
+  const path: Path = ['campaign_content', 'content'];
+  const withCount = changedAt(tree, undefined, path, (at) => {
+    at.here = [...at.here, rawFinding(senderCount, facts, path.length, undefined)];
+  });
+  return { tree: withCount, answers: new Map(senders.map(({ key }) => [key, true])) };
+}
 
 /** Programming errors are told apart from what is wrong with a draft. Answers how to list the errors. */
-export function checkCall(workspace: unknown, options: unknown): Listing {
+export function checkCall(workspace: unknown, options: unknown): ListingOptions {
   assertWorkspace(workspace);
   if (typeof options !== 'object' || options === null) {
     throw new TypeError(`The options must be an object; got ${printable(options)}`);
   }
-  // Of an object any member can be asked for; what it is, is checked below.
-  const { maxErrors = MOST_ERRORS, messages = {} } = options as ValidationOptions;
-  if (!(Number.isInteger(maxErrors) || maxErrors === Number.POSITIVE_INFINITY) || maxErrors < 1) {
-    throw new TypeError(`maxErrors must be an integer of at least 1, or Infinity; got ${printable(maxErrors)}`);
-  }
+  // What it is, is checked below.
+  const given = options as Readonly<Record<string, unknown>>;
+  return { most: checkedMost(own(given, 'maxErrors')), messages: checkedMessages(own(given, 'messages')) };
+}
+
+function checkedMost(most: unknown = MOST_ERRORS): number {
+  if ((Number.isInteger(most) || most === Number.POSITIVE_INFINITY) && Number(most) >= 1) return Number(most);
+  throw new TypeError(`maxErrors must be an integer of at least 1, or Infinity; got ${printable(most)}`);
+}
+
+function checkedMessages(messages: unknown = {}): Messages {
   if (typeof messages !== 'object' || messages === null || Array.isArray(messages)) {
     throw new TypeError(`The messages must be an object of functions by rule id; got ${printable(messages)}`);
   }
@@ -71,7 +147,8 @@ export function checkCall(workspace: unknown, options: unknown): Listing {
       `The message for ${rule} must be a function from a finding to its issue; got ${printable(message)}`,
     );
   }
-  return { most: maxErrors, messages };
+  // Every member is a function, or not there.
+  return messages as Messages;
 }
 
 /** An argument, for the message of a programming error. */
@@ -84,50 +161,81 @@ function explanationOf(findings: Finding<RuleId>[], components: readonly Compone
 }
 
 /** One error at the root, and nothing else is looked at. */
-export function explainAlone(...finding: Parameters<typeof findingAlone>): Explanation {
-  return explanationOf([findingAlone(...finding)], []);
+export function explainAlone(origin: Origin, params: CoreParams, messages: Messages): Asking<Explanation> {
+  // biome-ignore lint/correctness/useYield: there is nothing to ask.
+  function* inquiry(): Inquiry<Explanation> {
+    return explanationOf([findingAlone(origin, params, messages)], []);
+  }
+  return { inquiry: inquiry(), connector: () => undefined };
 }
 
 /** Decision G15. */
-export function explainNonObject(value: unknown, { messages }: Listing): Explanation {
-  return explainAlone(shapeRule(envelopePart), wrongType('object', value), messages);
+export function explainNonObject(value: unknown, { messages }: ListingOptions): Asking<Explanation> {
+  return explainAlone(envelopeShape, wrongType('object', value), messages);
+}
+
+function findingAlone(origin: Origin, facts: Facts, messages: Messages): Finding<RuleId> {
+  return toFinding({ finding: rawFinding(origin, facts, 0, undefined), path: [] }, messages);
+}
+
+/** The facts of a finding where it stands. They share nothing with the library's own lists: they are the host's. */
+function paramsOf({ finding: { facts, cause, depth }, path }: Found): FindingParams {
+  // The features that rules name are those of the vocabulary.
+  const { suggestion, ...rest } = (typeof facts === 'function' ? facts() : facts) as FindingParams;
+  const above = cause === undefined || cause.isFromRoot ? [] : path.slice(0, path.length - depth);
+  return {
+    ...rest,
+    ...(rest.allowed && { allowed: [...rest.allowed] }),
+    ...(cause && { because: { field: fieldOf([...above, ...cause.path]), value: cause.value } }),
+    ...(suggestion !== undefined && { suggestion }),
+  };
+}
+
+function inBuiltInWords(one: Found): string {
+  return inEnglish(one.path, paramsOf(one), one.finding.origin.issue);
+}
+
+/** @throws TypeError when a message of the host's throws, or answers with anything but a string. */
+function toFinding(one: Found, messages: Messages): Finding<RuleId> {
+  const { origin } = one.finding;
+  const { path } = one;
+  const params = paramsOf(one);
+  const known = {
+    // Every rule that is asked stands in the catalogue, which `RuleId` is made of.
+    rule: origin.id as RuleId,
+    spec: origin.spec,
+    mode: origin.mode,
+    component: String(path[0] ?? ''),
+    path,
+    field: fieldOf(path),
+    params,
+  };
+  const message = Object.hasOwn(messages, known.rule) ? messages[known.rule] : undefined;
+  return { ...known, issue: message === undefined ? inEnglish(path, params, origin.issue) : inWordsOf(message, known) };
+}
+
+function inWordsOf(message: Message<RuleId>, known: Omit<Finding<RuleId>, 'issue'>): string {
+  let issue: unknown;
+  try {
+    // A copy: what the finding says is not the message's to change.
+    issue = message(structuredClone(known));
+  } catch (cause) {
+    throw new TypeError(`The message for ${known.rule} failed`, { cause });
+  }
+  if (typeof issue !== 'string') {
+    throw new TypeError(`The message for ${known.rule} must be a string; got ${typeof issue}`);
+  }
+  return issue;
 }
 
 /** The wire form: of findings that a host words alike, one for each field (decision G11). */
 export function toResult({ findings }: Explanation): ValidationResult {
   const pairs = new Set<string>();
   const distinct = findings.filter(({ field, issue }) => {
-    const pair = JSON.stringify([field, issue]);
+    const pair = `${field}\n${issue}`;
     return !pairs.has(pair) && pairs.add(pair);
   });
-  const [first, ...others] = distinct.map(({ field, issue }): DraftError => ({ field, issue }));
-  return first === undefined ? { valid: true } : { valid: false, errors: [first, ...others] };
-}
-
-/** What has to be asked before the verdict, and the verdict, given the answers. */
-interface Open {
-  readonly inquiry: Inquiry;
-  readonly arrive: (facts: Facts) => Explanation;
-}
-
-/** Where a call stands before it asks anything: some verdicts need no answers. */
-export type Road = Open | Explanation;
-
-/** @throws WorkspaceLookupError; TypeError when an answer is a promise. */
-export function follow(way: Road, workspace: WorkspaceContext): Explanation {
-  return 'findings' in way ? way : way.arrive(answer(way.inquiry, workspace));
-}
-
-/** {@link follow} for answers that may be promises: the one step in which the two kinds of entries differ. */
-export async function followAsync(way: Road, workspace: AsyncWorkspaceContext): Promise<Explanation> {
-  return 'findings' in way ? way : way.arrive(await answerAsync(way.inquiry, workspace));
-}
-
-/** One road for every entry, from what is judged to the verdict. */
-export function road(subject: Subject, mode: ValidationMode, listing: Listing): Road {
-  const survey = surveyOf(subject);
-  return {
-    inquiry: inquire(survey, mode),
-    arrive: (facts) => explanationOf(judge(survey, facts, mode, listing), presenceIn(survey)),
-  };
+  const errors = distinct.map(({ field, issue }): DraftError => ({ field, issue }));
+  // Not valid means that there is at least one.
+  return errors.length === 0 ? { valid: true } : { valid: false, errors: errors as [DraftError, ...DraftError[]] };
 }

@@ -1,3 +1,5 @@
+import { modes } from './core/finding.js';
+
 /** The enumerations of the specification, exact casing included. An editor fills its pickers from them. */
 
 /** Spec: "Campaign (draft) resource". */
@@ -17,7 +19,7 @@ export const campaignDeliveryTypes = [
 export type CampaignDeliveryType = (typeof campaignDeliveryTypes)[number];
 
 /** Spec: "Validation modes". */
-export const validationModes = ['LENIENT', 'DRAFT_PUBLISH'] as const;
+export const validationModes = modes;
 /** `LENIENT` is what create and patch apply; `DRAFT_PUBLISH` is what validate and publish apply. */
 export type ValidationMode = (typeof validationModes)[number];
 

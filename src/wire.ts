@@ -1,4 +1,4 @@
-import { elements, isList, isRecord, isString, isText, lengthOf, own } from './value.js';
+import { elements, isList, isRecord, isString, isText, lengthOf, own } from './core/value.js';
 import { type DraftError, printable, type ValidationResult } from './verdict.js';
 import { WorkspaceLookupError } from './workspace.js';
 

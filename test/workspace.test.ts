@@ -220,7 +220,24 @@ describe('the asynchronous entry', () => {
       featureFlags: { isEnabled: () => later('feature', true) },
     };
     expect(await validateDraftAsync(asking, 'DRAFT_PUBLISH', workspace)).toEqual({ valid: true });
-    expect(order).toEqual(['feature asked', 'connector asked', 'feature answered', 'connector answered']);
+    expect(order).toEqual(['connector asked', 'feature asked', 'connector answered', 'feature answered']);
+  });
+
+  it('judges the draft as it was when it was called, whatever happens to it meanwhile (W4)', async () => {
+    const draft = structuredClone(drafts.email) as { basic_details: Record<string, unknown>; [key: string]: unknown };
+    draft.scheduling_details = { delivery_type: 'AT_FIXED_TIME', start_time: '2026-03-01T09:30' };
+    const before = explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete);
+    expect(before.findings.map(({ rule }) => rule)).toEqual(['scheduling/timezone']);
+    const mending = async () => {
+      draft.scheduling_details = { delivery_type: 'ASAP' };
+      draft.basic_details = { from_address: 'eve@unverified.example' };
+      return true;
+    };
+    const workspace: AsyncWorkspaceContext = {
+      ...workspaces.complete,
+      connectors: { hasConnector: mending },
+    };
+    expect(await explainDraftAsync(draft, 'DRAFT_PUBLISH', workspace)).toEqual(before);
   });
 
   it('explains like the synchronous one', async () => {

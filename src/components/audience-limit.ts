@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import type { Component } from '../component.js';
+import { type Campaign, draftCause } from '../campaign.js';
+import { part } from '../core/part.js';
+import { type Asked, forbiddenWhen, is, requiredWhen, rule } from '../core/rule.js';
 import { flag } from '../leaves.js';
-import { forbiddenWhen, is, part, requiredWhen, rule } from '../rule.js';
-import { own } from '../value.js';
 import { audienceLimitFrequencies, audienceLimitMetrics } from '../vocabulary.js';
+import { feature } from '../workspace.js';
 
 /** Only where the workspace has the feature `CAMPAIGN_AUDIENCE_LIMIT`. Spec: "campaign_audience_limit". */
 export interface CampaignAudienceLimit {
@@ -16,7 +17,7 @@ export interface CampaignAudienceLimit {
   limit?: number;
 }
 
-export const campaignAudienceLimit = z.object({
+const schema = z.object({
   is_campaign_audience_limit_enabled: z.optional(flag),
   metric: z.optional(z.enum(audienceLimitMetrics)),
   frequency: z.optional(z.enum(audienceLimitFrequencies)),
@@ -27,12 +28,13 @@ const section = 'campaign_audience_limit';
 const members = ['metric', 'frequency', 'limit'];
 
 /** Why a limit is barred from a live activity, in a draft and in an update. */
-export const liveActivity = { field: 'campaign_delivery_type', value: 'BROADCAST_LIVE_ACTIVITY' } as const;
+export const liveActivity = draftCause('campaign_delivery_type', 'BROADCAST_LIVE_ACTIVITY');
 
-export const audienceLimitPart = part({
+export const audienceLimit = part({
   id: 'audience-limit',
   title: '`campaign_audience_limit`',
   spec: section,
+  schema,
   rules: [
     requiredWhen({
       id: 'audience-limit/members',
@@ -53,8 +55,8 @@ export const audienceLimitPart = part({
       spec: `${section}; Errors 15; C21`,
       mode: 'DRAFT_PUBLISH',
       reads: ['frequency'],
-      check(limit, report, { channel, deliveryType }) {
-        if (own(limit, 'frequency') !== 'INSTANCE' || channel === undefined) return;
+      check({ report, context: { channel, deliveryType } }: Asked<Campaign>, frequency) {
+        if (frequency !== 'INSTANCE' || channel === undefined) return;
         // An email is never a periodic push, whatever its delivery type turns out to be.
         if (channel === 'PUSH' && (deliveryType === undefined || deliveryType === 'PERIODIC')) return;
         report(['frequency'], { kind: 'rule', received: 'INSTANCE', expected: 'TOTAL' });
@@ -69,29 +71,25 @@ export const audienceLimitPart = part({
       spec: section,
       mode: 'DRAFT_PUBLISH',
       reads: [],
-      check(_limit, report, { deliveryType }) {
-        if (deliveryType === 'BROADCAST_LIVE_ACTIVITY') report([], { kind: 'forbidden', because: liveActivity });
+      check({ report, context: { deliveryType } }: Asked<Campaign>) {
+        if (deliveryType === 'BROADCAST_LIVE_ACTIVITY') report([], { kind: 'forbidden' }, { cause: liveActivity });
       },
     }),
   ],
 });
 
-/** A rule of the draft, not of the part: while the feature is off, nothing looks into the part (decision C21). */
+/** A rule of the draft, not of the part: while the feature is off, nothing else is said of the part (decision C21). */
 export const audienceLimitFeature = rule({
   id: 'audience-limit/feature',
   statement: '`campaign_audience_limit` is absent unless the workspace has the feature CAMPAIGN_AUDIENCE_LIMIT.',
   spec: `${section}; Errors 15; C21`,
   reads: [section],
+  needs: [],
   reports: [section],
-  check(draft, report, { facts }) {
-    if (own(draft, section) === undefined || facts.features.get('CAMPAIGN_AUDIENCE_LIMIT') === true) return;
-    report([section], { kind: 'forbidden', feature: 'CAMPAIGN_AUDIENCE_LIMIT' });
+  isAlone: true,
+  check({ report }, limit) {
+    if (limit === undefined) return;
+    const given = feature('CAMPAIGN_AUDIENCE_LIMIT', false);
+    report([section], { kind: 'forbidden', feature: 'CAMPAIGN_AUDIENCE_LIMIT' }, { given });
   },
 });
-
-export const audienceLimitComponent: Component = {
-  field: section,
-  part: audienceLimitPart,
-  schema: campaignAudienceLimit,
-  feature: 'CAMPAIGN_AUDIENCE_LIMIT',
-};

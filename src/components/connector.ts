@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import type { Component } from '../component.js';
-import { shortened } from '../finding.js';
+import type { Campaign } from '../campaign.js';
+import { shortened } from '../core/finding.js';
+import { part } from '../core/part.js';
+import { type Asked, cause, requiredWhen, rule } from '../core/rule.js';
+import { isText } from '../core/value.js';
 import { text } from '../leaves.js';
-import { part, requiredWhen, rule } from '../rule.js';
-import { isText, own, type UnknownRecord } from '../value.js';
-import type { ConnectorReference } from '../workspace.js';
+import { quoted } from '../wording/quoting.js';
+import { connectorIsKnown } from '../workspace.js';
 
 /** The delivery provider of an email campaign. Spec: "connector (Email request body)". */
 export interface Connector {
@@ -14,12 +16,19 @@ export interface Connector {
   connector_name?: string;
 }
 
-export const connector = z.object({ connector_type: z.optional(text), connector_name: z.optional(text) });
+const schema = z.object({ connector_type: z.optional(text), connector_name: z.optional(text) });
 
-export const connectorPart = part({
+export const connector = part({
   id: 'connector',
   title: '`connector`',
   spec: 'connector (Email request body)',
+  schema,
+  notes: {
+    reads: ['connector_type', 'connector_name'],
+    note(campaign: Campaign, connectorType, connectorName) {
+      if (isText(connectorType) && isText(connectorName)) campaign.connector = { connectorType, connectorName };
+    },
+  },
   rules: [
     requiredWhen({
       id: 'connector/names',
@@ -34,24 +43,16 @@ export const connectorPart = part({
       spec: 'Validate, Email 1; C3a',
       mode: 'DRAFT_PUBLISH',
       reads: ['connector_type', 'connector_name'],
-      check(connector, report, { facts }) {
-        // Also where nobody was asked, because the names came after the questions: no answer is never a yes.
-        const named = referenceOf(connector);
-        if (named === undefined || facts.connectorKnown === true) return;
-        const because = { field: 'connector.connector_type', value: shortened(named.connectorType) };
-        report(['connector_name'], { kind: 'rule', received: shortened(named.connectorName), because });
+      check({ report }: Asked<Campaign>, connectorType, connectorName) {
+        if (!isText(connectorType) || !isText(connectorName)) return;
+        report(
+          ['connector_name'],
+          { kind: 'rule', received: shortened(connectorName) },
+          { given: connectorIsKnown(false), cause: cause('connector_type', shortened(connectorType)) },
+        );
       },
       issue: ({ received = '', because }) =>
-        `must be that of a connector configured in the workspace; there is none of type ${JSON.stringify(because?.value)} named ${JSON.stringify(received)}`,
+        `must be that of a connector configured in the workspace; there is none of type ${quoted(because?.value)} named ${quoted(received)}`,
     }),
   ],
 });
-
-/** The connector that a draft names, when it names one. */
-export function referenceOf(connector: UnknownRecord): ConnectorReference | undefined {
-  const connectorType = own(connector, 'connector_type');
-  const connectorName = own(connector, 'connector_name');
-  return isText(connectorType) && isText(connectorName) ? { connectorType, connectorName } : undefined;
-}
-
-export const connectorComponent: Component = { field: 'connector', part: connectorPart, schema: connector };

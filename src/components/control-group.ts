@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Component } from '../component.js';
+import { part } from '../core/part.js';
+import { is, requiredWhen } from '../core/rule.js';
 import { flag } from '../leaves.js';
-import { is, part, requiredWhen } from '../rule.js';
 
 /** Who gets no message, for comparison. Spec: "control_group_details". */
 export interface ControlGroupDetails {
@@ -11,16 +11,17 @@ export interface ControlGroupDetails {
   is_global_control_group_enabled?: boolean;
 }
 
-export const controlGroupDetails = z.object({
+const controlGroupDetails = z.object({
   is_campaign_control_group_enabled: z.optional(flag),
   campaign_control_group_percentage: z.optional(z.int().check(z.gte(0), z.lte(100))),
   is_global_control_group_enabled: z.optional(flag),
 });
 
-export const controlGroupPart = part({
+export const controlGroup = part({
   id: 'control-group',
   title: '`control_group_details`',
   spec: 'control_group_details; Errors 14',
+  schema: controlGroupDetails,
   rules: [
     requiredWhen({
       id: 'control-group/percentage',
@@ -30,9 +31,3 @@ export const controlGroupPart = part({
     }),
   ],
 });
-
-export const controlGroupComponent: Component = {
-  field: 'control_group_details',
-  part: controlGroupPart,
-  schema: controlGroupDetails,
-};

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { Component } from '../component.js';
+import { part } from '../core/part.js';
 import { flag, integer, text } from '../leaves.js';
-import { part } from '../rule.js';
 import { goalDataTypes } from '../vocabulary.js';
 
 /** Spec: "conversion_goal_details", goal_event_attribute. */
@@ -35,7 +34,7 @@ export interface ConversionGoalDetails {
   goals?: ConversionGoal[];
 }
 
-export const conversionGoalDetails = z.object({
+const conversionGoalDetails = z.object({
   attribution_window_in_hours: z.optional(integer),
   goals: z.optional(
     z.array(
@@ -65,15 +64,10 @@ export const conversionGoalDetails = z.object({
   ),
 });
 
-export const conversionGoalsPart = part({
+export const conversionGoals = part({
   id: 'conversion-goals',
   title: '`conversion_goal_details`',
   spec: 'conversion_goal_details',
+  schema: conversionGoalDetails,
   rules: [],
 });
-
-export const conversionGoalsComponent: Component = {
-  field: 'conversion_goal_details',
-  part: conversionGoalsPart,
-  schema: conversionGoalDetails,
-};

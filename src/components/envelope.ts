@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { family } from '../core/part.js';
+import { cause, is, requiredWhen, rule } from '../core/rule.js';
 import { email, text } from '../leaves.js';
-import { is, part, requiredWhen, rule } from '../rule.js';
-import { own } from '../value.js';
 import { type Channel, campaignDeliveryTypes, channels } from '../vocabulary.js';
 
 /** The members of a draft that are no components. Spec: "Campaign (draft) resource". */
@@ -30,10 +30,9 @@ export const pushOnlyDeliveryTypes = rule({
   statement: '`DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` are for push.',
   spec: 'What the service does; M3',
   reads: ['channel', 'campaign_delivery_type'],
-  check(draft, report) {
-    const type = own(draft, 'campaign_delivery_type');
-    if (own(draft, 'channel') !== 'EMAIL' || (type !== 'DEVICE_TRIGGERED' && type !== 'LOCATION_TRIGGERED')) return;
-    report(['campaign_delivery_type'], { kind: 'rule', received: type, because: { field: 'channel', value: 'EMAIL' } });
+  check({ report }, channel, type) {
+    if (channel !== 'EMAIL' || (type !== 'DEVICE_TRIGGERED' && type !== 'LOCATION_TRIGGERED')) return;
+    report(['campaign_delivery_type'], { kind: 'rule', received: type }, { cause: cause('channel', 'EMAIL') });
   },
   issue: ({ received }) => `must not be ${received} because channel is EMAIL: it is for push campaigns only`,
 });
@@ -41,7 +40,7 @@ export const pushOnlyDeliveryTypes = rule({
 /** What a patch need not say again (decision U1); the channel and the delivery type are then the current ones. */
 export const updateEnvelope = z.extend(envelope, { created_by: z.optional(email) });
 
-export const envelopePart = part({
+export const envelopeFamily = family({
   id: 'envelope',
   title: 'the draft itself',
   spec: 'Campaign (draft) resource; M1',
@@ -52,9 +51,9 @@ export const envelopePart = part({
       statement: 'No draft is a `BROADCAST_LIVE_ACTIVITY`.',
       spec: 'What the service does; M3',
       reads: ['campaign_delivery_type'],
-      check(draft, report) {
-        if (own(draft, 'campaign_delivery_type') !== 'BROADCAST_LIVE_ACTIVITY') return;
-        report(['campaign_delivery_type'], { kind: 'rule', received: 'BROADCAST_LIVE_ACTIVITY' });
+      check({ report }, type) {
+        if (type !== 'BROADCAST_LIVE_ACTIVITY') return;
+        report(['campaign_delivery_type'], { kind: 'rule', received: type });
       },
       issue: () => 'must not be BROADCAST_LIVE_ACTIVITY: no draft can become a live activity',
     }),

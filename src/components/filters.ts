@@ -1,22 +1,10 @@
 import * as z from 'zod/mini';
-import type { Place } from '../component.js';
-import { fieldOf, shortened } from '../finding.js';
+import { notAmong, shortened } from '../core/finding.js';
+import { DEEPEST_GROUP } from '../core/limits.js';
+import { choice, family, listOf, type ObjectPart, part } from '../core/part.js';
+import { builtIn, cause, rule } from '../core/rule.js';
+import { isMissing, isText } from '../core/value.js';
 import { flag, integer, requiredText, text } from '../leaves.js';
-import { type PlaceInfo, part, rule } from '../rule.js';
-import { notAmong, type Schema } from '../shapes.js';
-import {
-  at,
-  elements,
-  isList,
-  isMissing,
-  isRecord,
-  isText,
-  lengthOf,
-  own,
-  type Path,
-  type UnknownRecord,
-  valueAt,
-} from '../value.js';
 import {
   executionTypes,
   filterDataTypes,
@@ -25,6 +13,7 @@ import {
   operatorsByDataType,
   operatorsWithoutValue,
 } from '../vocabulary.js';
+import { feature } from '../workspace.js';
 
 interface AttributeFilter {
   data_type: (typeof filterDataTypes)[number];
@@ -85,234 +74,201 @@ const attributeFilter = {
   negate: z.optional(flag),
 };
 
-export const userAttributeFilter = z.object({
+const userAttributeSchema = z.object({
   filter_type: z.literal('user_attributes'),
   ...attributeFilter,
   project_name: z.optional(text),
 });
 
-export const eventAttributeFilter = z.object({ filter_type: z.optional(z.undefined()), ...attributeFilter });
+const eventAttributeSchema = z.object({ filter_type: z.optional(z.undefined()), ...attributeFilter });
 
-export const actionFilter = z.object({
+const actionSchema = z.object({
   filter_type: z.literal('actions'),
   action_name: requiredText,
   execution: z.optional(z.object({ type: z.optional(z.enum(executionTypes)), count: z.optional(integer) })),
   executed: z.optional(flag),
   get attributes() {
-    return z.optional(attributesGroup);
+    return z.optional(attributesGroupSchema);
   },
   condition: z.optional(text),
 });
 
-export const customSegmentFilter = z.object({
+const customSegmentSchema = z.object({
   filter_type: z.literal('custom_segments'),
   name: z.optional(text),
   id: z.optional(text),
 });
 
 /** The branch is picked by `filter_type`, in code. */
-export const filter: z.ZodMiniType<Filter> = z.union([userAttributeFilter, actionFilter, customSegmentFilter]);
+const filterSchema: z.ZodMiniType<Filter> = z.union([userAttributeSchema, actionSchema, customSegmentSchema]);
 
-export const filterGroup = z.object({
+const filterGroupSchema = z.object({
   filter_operator: z.optional(z.enum(filterOperators)),
-  filters: z.optional(z.array(filter)),
+  filters: z.optional(z.array(filterSchema)),
 });
 
-const attributesGroup: z.ZodMiniType<FilterGroup<Filter | EventAttributeFilter>> = z.object({
+const attributesGroupSchema: z.ZodMiniType<FilterGroup<Filter | EventAttributeFilter>> = z.object({
   filter_operator: z.optional(z.enum(filterOperators)),
-  filters: z.optional(z.array(z.union([eventAttributeFilter, filter]))),
+  filters: z.optional(z.array(z.union([eventAttributeSchema, filterSchema]))),
 });
 
-/** The filters whose type is none of the three: nothing but that can be said of them. */
-const unknownFilter = z.object({ filter_type: z.enum(filterTypes) });
+type FilterDataType = (typeof filterDataTypes)[number];
 
-const schemasByType: Record<(typeof filterTypes)[number], Schema> = {
-  user_attributes: userAttributeFilter,
-  // The group in `attributes` is a place of its own.
-  actions: z.omit(actionFilter, { attributes: true }),
-  custom_segments: customSegmentFilter,
+/** Whether the operator is one of the data type, as far as both are known. */
+function isAllowed(dataType: FilterDataType | undefined, operator: string): boolean {
+  return dataType === undefined || operatorsByDataType[dataType].some((allowed) => allowed === operator);
+}
+
+function knownDataType(dataType: unknown): FilterDataType | undefined {
+  return filterDataTypes.find((known) => known === dataType);
+}
+
+const operatorRule = rule({
+  id: 'filter/operator',
+  reports: ['operator'],
+  statement: 'The `operator` of a filter is one of those allowed for its `data_type`.',
+  spec: 'Filter groups and filters',
+  reads: ['data_type', 'operator'],
+  check({ report }, dataType, operator) {
+    const known = knownDataType(dataType);
+    if (known === undefined || !isText(operator) || isAllowed(known, operator)) return;
+    report(['operator'], () => notAmong(operatorsByDataType[known], operator), { cause: cause('data_type', known) });
+  },
+});
+
+const valueRule = rule({
+  id: 'filter/value',
+  reports: ['value'],
+  statement: `A filter has a \`value\` unless its \`operator\` is ${operatorsWithoutValue.map((name) => `\`${name}\``).join(' or ')}.`,
+  spec: 'Filter groups and filters; C15',
+  reads: ['data_type', 'operator', 'value'],
+  needs: ['operator'],
+  check({ report }, dataType, operator, value) {
+    if (value !== undefined || !isText(operator)) return;
+    // An operator that the data type does not have is a wrong value of an enumeration (decision G11).
+    if (!isAllowed(knownDataType(dataType), operator) || operatorsWithoutValue.some((name) => name === operator))
+      return;
+    report(['value'], { kind: 'required' }, { cause: cause('operator', shortened(operator)) });
+  },
+});
+
+const segmentRule = rule({
+  id: 'filter/segment',
+  reports: ['id'],
+  statement: 'A filter on custom segments has a `name` or an `id`.',
+  spec: 'Filter groups and filters; C15',
+  reads: ['name', 'id'],
+  check({ report }, name, id) {
+    if (isMissing(name) && isMissing(id)) report(['id'], { kind: 'required' });
+  },
+  issue: () => 'is required: a filter on custom segments must have a name or an id',
+});
+
+const projectNameRule = rule({
+  id: 'filter/project-name',
+  reports: ['project_name'],
+  statement:
+    'A filter on user attributes, outside the `attributes` of an action, has a `project_name` when the workspace has the feature PORTFOLIO.',
+  spec: 'Filter groups and filters; C16',
+  reads: ['project_name'],
+  check({ report }, projectName) {
+    if (!isMissing(projectName)) return;
+    report(['project_name'], { kind: 'required', feature: 'PORTFOLIO' }, { given: feature('PORTFOLIO', true) });
+  },
+});
+
+export const filter = {
+  ...family({
+    id: 'filter',
+    title: 'a filter',
+    spec: 'Filter groups and filters; C15',
+    rules: [operatorRule, valueRule, segmentRule, projectNameRule],
+  }),
+  schema: filterSchema,
 };
 
-function isFilterType(type: unknown): type is (typeof filterTypes)[number] {
-  return filterTypes.some((known) => known === type);
+const picked = 'filter_type';
+
+export const eventAttributeFilter = part({
+  ...filter,
+  picked,
+  schema: eventAttributeSchema,
+  rules: [operatorRule, valueRule],
+});
+/** In the `attributes` of an action, no project is asked for (decision C15). */
+const attributeOfAction = part({ ...filter, picked, schema: userAttributeSchema, rules: [operatorRule, valueRule] });
+export const userAttributeFilter = part({
+  ...filter,
+  picked,
+  schema: userAttributeSchema,
+  rules: [operatorRule, valueRule, projectNameRule],
+});
+export const customSegmentFilter = part({ ...filter, picked, schema: customSegmentSchema, rules: [segmentRule] });
+export const actionFilter = part({
+  ...filter,
+  picked,
+  schema: actionSchema,
+  rules: [],
+  children: { attributes: () => attributesGroup },
+});
+/** A filter whose type is none of the three: nothing but that can be said of it. */
+const unknownFilter = part({ ...filter, picked, schema: z.object({ filter_type: z.enum(filterTypes) }), rules: [] });
+
+const byType = new Map<unknown, ObjectPart>([
+  ['user_attributes', userAttributeFilter],
+  ['actions', actionFilter],
+  ['custom_segments', customSegmentFilter],
+]);
+const byTypeInAttributes = new Map<unknown, ObjectPart>([
+  ...byType,
+  ['user_attributes', attributeOfAction],
+  [undefined, eventAttributeFilter],
+]);
+
+function anyFilter(parts: ReadonlyMap<unknown, ObjectPart>) {
+  const one = choice({
+    by: picked,
+    pick: (type) => parts.get(type) ?? unknownFilter,
+    shape: () => unknownFilter.shape(),
+  });
+  return listOf({ id: filterGroupFamily.id, spec: filterGroupFamily.spec }, () => one);
 }
 
-function schemaFor(value: unknown, inAttributes: boolean): Schema {
-  const type = isRecord(value) ? own(value, 'filter_type') : undefined;
-  if (isFilterType(type)) return schemasByType[type];
-  return type === undefined && inAttributes ? eventAttributeFilter : unknownFilter;
-}
-
-/** The rules that ask need `filter_type`: where it is left out and must not be, they are silent. */
-function isAttributeFilter(value: UnknownRecord): boolean {
-  const type = own(value, 'filter_type');
-  return type === 'user_attributes' || type === undefined;
-}
-
-/** The data type of a filter, where it is one. */
-function dataTypeOf(value: UnknownRecord): (typeof filterDataTypes)[number] | undefined {
-  const found = own(value, 'data_type');
-  return filterDataTypes.find((known) => known === found);
-}
-
-function allows(dataType: (typeof filterDataTypes)[number], operator: string): boolean {
-  return operatorsByDataType[dataType].some((allowed) => allowed === operator);
-}
-
-export const filterPart = part({
-  id: 'filter',
-  title: 'a filter',
-  spec: 'Filter groups and filters; C15',
-  rules: [
-    rule({
-      id: 'filter/operator',
-      reports: ['operator'],
-      statement: 'The `operator` of a filter is one of those allowed for its `data_type`.',
-      spec: 'Filter groups and filters',
-      reads: ['filter_type', 'data_type', 'operator'],
-      check(value, report, _campaign, place) {
-        const dataType = dataTypeOf(value);
-        const operator = own(value, 'operator');
-        if (!isAttributeFilter(value) || dataType === undefined || !isText(operator)) return;
-        if (allows(dataType, operator)) return;
-        const because = { field: fieldOf([...place.path, 'data_type']), value: dataType };
-        report(['operator'], { ...notAmong(operatorsByDataType[dataType], operator), because });
-      },
-    }),
-    rule({
-      id: 'filter/value',
-      reports: ['value'],
-      statement: `A filter has a \`value\` unless its \`operator\` is ${operatorsWithoutValue.map((name) => `\`${name}\``).join(' or ')}.`,
-      spec: 'Filter groups and filters; C15',
-      reads: ['filter_type', 'data_type', 'operator', 'value'],
-      needs: ['filter_type', 'operator'],
-      check(value, report, _campaign, place) {
-        const operator = own(value, 'operator');
-        if (!isAttributeFilter(value) || !isText(operator) || own(value, 'value') !== undefined) return;
-        // An operator that the data type does not have is a wrong value of an enumeration (decision G11).
-        const dataType = dataTypeOf(value);
-        if (dataType !== undefined && !allows(dataType, operator)) return;
-        if (operatorsWithoutValue.some((name) => name === operator)) return;
-        const because = { field: fieldOf([...place.path, 'operator']), value: shortened(operator) };
-        report(['value'], { kind: 'required', because });
-      },
-    }),
-    rule({
-      id: 'filter/segment',
-      reports: ['id'],
-      statement: 'A filter on custom segments has a `name` or an `id`.',
-      spec: 'Filter groups and filters; C15',
-      reads: ['filter_type', 'name', 'id'],
-      check(value, report) {
-        if (own(value, 'filter_type') !== 'custom_segments') return;
-        if (isMissing(own(value, 'name')) && isMissing(own(value, 'id'))) report(['id'], { kind: 'required' });
-      },
-      issue: () => 'is required: a filter on custom segments must have a name or an id',
-    }),
-    rule({
-      id: 'filter/project-name',
-      reports: ['project_name'],
-      statement:
-        'A filter on user attributes, outside the `attributes` of an action, has a `project_name` when the workspace has the feature PORTFOLIO.',
-      spec: 'Filter groups and filters; C16',
-      reads: ['filter_type', 'project_name'],
-      check(value, report, campaign, place) {
-        if (!lacksProjectName(value, place) || campaign.facts.features.get('PORTFOLIO') !== true) return;
-        report(['project_name'], { kind: 'required', feature: 'PORTFOLIO' });
-      },
-    }),
-  ],
+/** The core sees to it, and this is what it says (decision R1). */
+const nesting = builtIn({
+  id: 'filter-group/nesting',
+  reports: [''],
+  statement: `Filter groups nest ${DEEPEST_GROUP} levels deep at most, and none contains itself.`,
+  spec: 'R1',
+  issue: ({ names = [], maximum }) =>
+    names.includes('contains itself')
+      ? 'must not contain itself; what is in it is not checked again'
+      : `must be nested at most ${maximum} groups deep; what is in it is not checked`,
 });
 
-/** Whether the workspace's PORTFOLIO feature makes a difference to this place. */
-export function lacksProjectName(value: UnknownRecord, place: PlaceInfo): boolean {
-  return (
-    place.inAttributes !== true &&
-    own(value, 'filter_type') === 'user_attributes' &&
-    isMissing(own(value, 'project_name'))
-  );
-}
-
-/** Limit R1. */
-const DEEPEST_GROUP = 100;
-
-/**
- * Objects that stand in several places can make of a few lines more filters than there is memory for, and a getter can
- * make new ones for ever. From so many filters on, a group that was looked at is not looked at again …
- */
-const MANY_FILTERS = 10_000;
-/** … and from so many on, far more than a person makes, no further group is looked into. */
-const MOST_FILTERS = 100_000;
-
-export const filterGroupPart = part({
+export const filterGroupFamily = family({
   id: 'filter-group',
   title: 'a filter group',
   spec: 'Filter groups and filters',
-  rules: [
-    rule({
-      id: 'filter-group/nesting',
-      reports: [''],
-      statement: `Filter groups nest ${DEEPEST_GROUP} levels deep at most, none contains itself, and none comes after ${MOST_FILTERS.toLocaleString('en')} filters.`,
-      spec: 'R1',
-      reads: [],
-      check(_value, report, _campaign, place) {
-        if (place.unread === undefined) return;
-        const limits = { 'too many filters': MOST_FILTERS, 'too deep': DEEPEST_GROUP, 'contains itself': undefined };
-        const maximum = limits[place.unread];
-        report([], { kind: 'rule', names: [place.unread], ...(maximum && { maximum }) });
-      },
-      issue: ({ names = [], maximum }) => {
-        if (names.includes('contains itself')) return 'must not contain itself; what is in it is not checked again';
-        const limit = names.includes('too deep')
-          ? `be nested at most ${maximum} groups deep`
-          : `not come after more than ${maximum} filters`;
-        return `must ${limit}; what is in it is not checked`;
-      },
-    }),
-  ],
+  rules: [nesting],
 });
 
-const notRead = z.unknown();
+const group = { ...filterGroupFamily, rules: [], nesting, isShared: true };
 
-/** The places of a filter group: the group, its filters, and the groups in the `attributes` of its actions. */
-export function filterGroupPlaces(group: unknown, path: Path, see: (place: Place) => void): void {
-  const seen = new Set<unknown>();
-  let count = 0;
+export const filterGroup = part({
+  ...group,
+  schema: filterGroupSchema,
+  children: { filters: () => outside },
+});
+const attributesGroup = part({
+  ...group,
+  schema: attributesGroupSchema,
+  children: { filters: () => inAttributes },
+});
+const outside = anyFilter(byType);
+const inAttributes = anyFilter(byTypeInAttributes);
 
-  function visit(value: unknown, groupPath: Path, above: readonly unknown[]): void {
-    if (value === undefined) return;
-    const unread = isRecord(value) ? whyUnread(value, above) : undefined;
-    if (unread !== undefined) {
-      see({ part: filterGroupPart, schema: notRead, value, path: groupPath, unread });
-      return;
-    }
-    if (count > MANY_FILTERS && seen.has(value)) return;
-    seen.add(value);
-    see({ part: filterGroupPart, schema: filterGroup, value, path: groupPath });
-    const filters = valueAt(value, ['filters']);
-    if (!isList(filters)) return;
-    const inAttributes = above.length > 0;
-    for (let index = 0; index < lengthOf(filters); index++) {
-      count++;
-      const filter = at(filters, index);
-      const filterPath = [...groupPath, 'filters', index];
-      see({ part: filterPart, schema: schemaFor(filter, inAttributes), value: filter, path: filterPath, inAttributes });
-      if (isRecord(filter) && own(filter, 'filter_type') === 'actions') {
-        visit(own(filter, 'attributes'), [...filterPath, 'attributes'], [...above, value]);
-      }
-    }
-  }
-
-  function whyUnread(value: UnknownRecord, above: readonly unknown[]): Place['unread'] {
-    if (above.includes(value)) return 'contains itself';
-    if (above.length === DEEPEST_GROUP) return 'too deep';
-    return count > MOST_FILTERS ? 'too many filters' : undefined;
-  }
-
-  visit(group, path, []);
-}
-
-/** "At least one filter", of a group that may be absent. A rule that asks must need the group and its list. */
-export function hasFilter(group: unknown): boolean {
-  return elements(valueAt(group, ['filters']), isRecord).length > 0;
+/** "At least one filter", asked of how many entries a group has: malformed ones are reported at themselves (decision G11a). */
+export function hasNoFilter(count: unknown): boolean {
+  return count === undefined || count === 0;
 }

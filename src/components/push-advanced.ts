@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { Component } from '../component.js';
+import { part } from '../core/part.js';
 import { flag, integer } from '../leaves.js';
-import { part } from '../rule.js';
 import { apnsPriorities, expiryUnits, inboxRemovalUnits, interruptionLevels, relevanceScores } from '../vocabulary.js';
 
 /** Spec: "Push advanced". */
@@ -24,7 +23,7 @@ export interface PushAdvanced {
   };
 }
 
-export const pushAdvanced = z.object({
+const schema = z.object({
   expiration_settings: z.optional(
     z.object({
       expire_notification_after_value: z.optional(integer),
@@ -47,11 +46,10 @@ export const pushAdvanced = z.object({
   ),
 });
 
-export const pushAdvancedPart = part({
+export const pushAdvanced = part({
   id: 'push-advanced',
   title: 'push `advanced`',
   spec: 'Push advanced; Errors 17',
+  schema,
   rules: [],
 });
-
-export const pushAdvancedComponent: Component = { field: 'advanced', part: pushAdvancedPart, schema: pushAdvanced };

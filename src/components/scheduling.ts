@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Component } from '../component.js';
+import { part } from '../core/part.js';
+import { is, requiredWhen } from '../core/rule.js';
 import { countFromOne, dateTime, flag, text } from '../leaves.js';
-import { is, part, requiredWhen } from '../rule.js';
 import { daysOfWeek, schedulingDeliveryTypes, sendingFrequencies, weekGranularities } from '../vocabulary.js';
 
 type DayOfWeek = (typeof daysOfWeek)[number];
@@ -55,7 +55,7 @@ export interface SchedulingDetails {
 
 const days = z.optional(z.array(z.enum(daysOfWeek)));
 
-export const schedulingDetails = z.object({
+const schedulingDetails = z.object({
   delivery_type: z.enum(schedulingDeliveryTypes),
   start_time: z.optional(dateTime),
   expiry_time: z.optional(dateTime),
@@ -87,10 +87,12 @@ export const schedulingDetails = z.object({
 
 const section = 'scheduling_details';
 
-export const schedulingPart = part({
+export const scheduling = part({
   id: 'scheduling',
   title: '`scheduling_details`',
   spec: `${section}; C18`,
+  schema: schedulingDetails,
+  tells: ['delivery_type', 'periodic_details', 'start_time'],
   rules: [
     requiredWhen({
       id: 'scheduling/start-time',
@@ -119,9 +121,3 @@ export const schedulingPart = part({
     }),
   ],
 });
-
-export const schedulingComponent: Component = {
-  field: 'scheduling_details',
-  part: schedulingPart,
-  schema: schedulingDetails,
-};

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { Component } from '../component.js';
+import { family, part } from '../core/part.js';
+import { is, requiredWhen } from '../core/rule.js';
 import { countFromZero, text } from '../leaves.js';
-import { is, part, requiredWhen } from '../rule.js';
-import { own } from '../value.js';
 import {
   emailTriggerDelayTypes,
   maximumDelayGranularities,
@@ -11,7 +10,7 @@ import {
   timeGranularities,
   triggerRelations,
 } from '../vocabulary.js';
-import { type FilterGroup, filterGroup, filterGroupPlaces } from './filters.js';
+import { type FilterGroup, filterGroup } from './filters.js';
 
 /** Spec: "trigger_condition", intelligent delay. */
 export interface IntelligentDelayOptimization {
@@ -47,7 +46,10 @@ export interface PushTriggerCondition extends TriggerCondition<(typeof pushTrigg
 export type EmailTriggerCondition = TriggerCondition<(typeof emailTriggerDelayTypes)[number]>;
 
 /** What comes before and after the delay type, in the specification's order. */
-const groups = { included_filters: z.optional(filterGroup), secondary_included_filters: z.optional(filterGroup) };
+const groups = {
+  included_filters: z.optional(filterGroup.schema),
+  secondary_included_filters: z.optional(filterGroup.schema),
+};
 const delay = {
   // Decision C13: values count from 0.
   trigger_delay_value: z.optional(countFromZero),
@@ -68,12 +70,9 @@ const intelligentDelay = {
 const pushDelayType = { trigger_delay_type: z.optional(z.enum(pushTriggerDelayTypes)) };
 const emailDelayType = { trigger_delay_type: z.optional(z.enum(emailTriggerDelayTypes)) };
 
-export const pushTriggerCondition = z.object({ ...groups, ...pushDelayType, ...delay, ...intelligentDelay });
-export const emailTriggerCondition = z.object({ ...groups, ...emailDelayType, ...delay });
-
 const section = 'trigger_condition';
 
-export const triggerConditionPart = part({
+export const triggerCondition = family({
   id: 'trigger-condition',
   title: '`trigger_condition`',
   spec: `${section}; Errors 9; C13`,
@@ -99,19 +98,18 @@ export const triggerConditionPart = part({
   ],
 });
 
-function component(schema: Component['schema']): Component {
-  return {
-    field: 'trigger_condition',
-    part: triggerConditionPart,
-    schema,
-    places(condition, path, see) {
-      for (const group of ['included_filters', 'secondary_included_filters']) {
-        filterGroupPlaces(own(condition, group), [...path, group], see);
-      }
-    },
-  };
-}
+const inside = {
+  ...triggerCondition,
+  children: { included_filters: () => filterGroup, secondary_included_filters: () => filterGroup },
+  // What the table by delivery type asks for, and bars.
+  tells: ['trigger_delay_type', 'trigger_delay_value', 'trigger_delay_granularity'],
+};
 
-// The filter groups are places of their own.
-export const pushTriggerConditionComponent = component(z.object({ ...pushDelayType, ...delay, ...intelligentDelay }));
-export const emailTriggerConditionComponent = component(z.object({ ...emailDelayType, ...delay }));
+export const pushTriggerCondition = part({
+  ...inside,
+  schema: z.object({ ...groups, ...pushDelayType, ...delay, ...intelligentDelay }),
+});
+export const emailTriggerCondition = part({
+  ...inside,
+  schema: z.object({ ...groups, ...emailDelayType, ...delay }),
+});

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Component } from '../component.js';
+import { byName } from '../core/order.js';
+import { part } from '../core/part.js';
+import { rule } from '../core/rule.js';
 import { requiredText, text } from '../leaves.js';
-import { part, rule } from '../rule.js';
-import { keysOf, type UnknownRecord } from '../value.js';
 
 /** Spec: "utm_params". At most five keys more, each beginning with `utm_`. */
 export interface UtmParams {
@@ -22,21 +22,20 @@ const named = {
   utm_content: z.optional(text),
 };
 
-export const utmParams = z.catchall(z.object(named), text);
+const schema = z.catchall(z.object(named), text);
 
-/** Every key beyond the five named ones (decision C22). */
-function customKeys(utm: UnknownRecord): string[] {
-  return keysOf(utm)
-    .filter((key) => !Object.hasOwn(named, key))
-    .sort();
+/** Every key beyond the five named ones (decision C22); what is read of them is a map by key. */
+function customKeys(custom: unknown): string[] {
+  return custom instanceof Map ? [...custom.keys()].sort(byName) : [];
 }
 
 const MOST_CUSTOM_KEYS = 5;
 
-export const utmParamsPart = part({
+export const utmParams = part({
   id: 'utm-params',
   title: '`utm_params`',
   spec: 'utm_params; Errors 16; C22',
+  schema,
   rules: [
     rule({
       id: 'utm-params/custom-count',
@@ -45,8 +44,8 @@ export const utmParamsPart = part({
       spec: 'utm_params; Errors 16; C22',
       reads: ['*'],
       needs: [],
-      check(utm, report) {
-        const count = customKeys(utm).length;
+      check({ report }, custom) {
+        const count = customKeys(custom).length;
         if (count > MOST_CUSTOM_KEYS)
           report([], { kind: 'rule', count, maximum: MOST_CUSTOM_KEYS, names: Object.keys(named) });
       },
@@ -60,13 +59,13 @@ export const utmParamsPart = part({
       spec: 'utm_params; Errors 16; C22',
       reads: ['*'],
       needs: [],
-      check(utm, report) {
-        for (const key of customKeys(utm))
+      isAlone: true,
+      check({ report }, custom) {
+        for (const key of customKeys(custom)) {
           if (!key.startsWith('utm_')) report([key], { kind: 'rule', expected: 'utm_' });
+        }
       },
       issue: ({ expected }) => `must be left out, or renamed: a custom key must begin with ${expected}`,
     }),
   ],
 });
-
-export const utmParamsComponent: Component = { field: 'utm_params', part: utmParamsPart, schema: utmParams };

@@ -1,8 +1,8 @@
-import { hasFilter } from '../components/filters.js';
-import { atLeastOne, forbiddenWhen, is, requiredWhen, rule } from '../rule.js';
-import { notAmong } from '../shapes.js';
-import { elements, isList, isRecord, own, valueAt } from '../value.js';
+import { hasNoFilter } from '../components/filters.js';
+import { notAmong } from '../core/finding.js';
+import { cause, forbiddenWhen, is, requiredWhen, rule } from '../core/rule.js';
 import { channels } from '../vocabulary.js';
+import { atLeastOne } from '../wording/english.js';
 
 const spec = 'Validate, by delivery type';
 const mode = 'DRAFT_PUBLISH';
@@ -15,15 +15,15 @@ function typeIs(...types: string[]) {
 }
 
 /** The table by delivery type, row by row, and what else a delivery type requires. */
-export const deliveryTypeRules = [
-  requiredWhen({
+export const byDeliveryType = {
+  scheduling: requiredWhen({
     id: 'publish/scheduling',
     spec,
     mode,
     when: [typeIs('ONE_TIME', 'PERIODIC')],
     fields: ['scheduling_details'],
   }),
-  requiredWhen({
+  periodicDetails: requiredWhen({
     id: 'publish/periodic-details',
     spec: `${spec}; Errors 12; C18`,
     mode,
@@ -31,23 +31,20 @@ export const deliveryTypeRules = [
     when: [typeIs('PERIODIC')],
     fields: ['scheduling_details.periodic_details'],
   }),
-  rule({
+  periodicAtFixedTime: rule({
     id: 'publish/periodic-at-fixed-time',
     reports: ['scheduling_details.delivery_type'],
     statement: 'The schedule of a `PERIODIC` campaign is `AT_FIXED_TIME`.',
     spec: 'scheduling_details; C18',
     mode,
     reads: ['campaign_delivery_type', 'scheduling_details.delivery_type'],
-    check(draft, report) {
-      const type = valueAt(draft, ['scheduling_details', 'delivery_type']);
-      if (own(draft, 'campaign_delivery_type') !== 'PERIODIC' || typeof type !== 'string' || type === 'AT_FIXED_TIME') {
-        return;
-      }
-      const because = { field: 'campaign_delivery_type', value: 'PERIODIC' };
-      report(['scheduling_details', 'delivery_type'], { ...notAmong(['AT_FIXED_TIME'], type), because });
+    check({ report }, deliveryType, type) {
+      if (deliveryType !== 'PERIODIC' || typeof type !== 'string' || type === 'AT_FIXED_TIME') return;
+      const because = cause('campaign_delivery_type', 'PERIODIC');
+      report(['scheduling_details', 'delivery_type'], () => notAmong(['AT_FIXED_TIME'], type), { cause: because });
     },
   }),
-  requiredWhen({
+  pushTriggerCondition: requiredWhen({
     id: 'publish/push-trigger-condition',
     spec: `${spec}; trigger_condition; C14`,
     mode,
@@ -55,7 +52,7 @@ export const deliveryTypeRules = [
     when: [typeIs('EVENT_TRIGGERED', 'DEVICE_TRIGGERED', 'LOCATION_TRIGGERED')],
     fields: ['trigger_condition'],
   }),
-  requiredWhen({
+  emailTriggerCondition: requiredWhen({
     id: 'publish/email-trigger-condition',
     spec: `${spec}; trigger_condition; C14`,
     mode,
@@ -63,28 +60,21 @@ export const deliveryTypeRules = [
     when: [typeIs('EVENT_TRIGGERED')],
     fields: ['trigger_condition'],
   }),
-  rule({
+  triggerFilter: rule({
     id: 'publish/trigger-filter',
     reports: ['trigger_condition.included_filters'],
     statement: 'An `EVENT_TRIGGERED` campaign has at least one filter in `trigger_condition.included_filters`.',
     spec: `${spec}; trigger_condition; C14`,
     mode,
-    reads: [
-      'channel',
-      'campaign_delivery_type',
-      'trigger_condition.included_filters',
-      'trigger_condition.included_filters.filters',
-    ],
-    check(draft, report) {
-      const condition = own(draft, 'trigger_condition');
-      if (own(draft, 'campaign_delivery_type') !== 'EVENT_TRIGGERED' || !isRecord(condition)) return;
-      if (hasFilter(own(condition, 'included_filters'))) return;
-      const because = { field: 'campaign_delivery_type', value: 'EVENT_TRIGGERED' };
-      report(['trigger_condition', 'included_filters'], { kind: 'rule', minimum: 1, because });
+    reads: ['campaign_delivery_type', 'trigger_condition', 'trigger_condition.included_filters.filters.length'],
+    check({ report }, deliveryType, condition, filters) {
+      if (deliveryType !== 'EVENT_TRIGGERED' || condition === undefined || !hasNoFilter(filters)) return;
+      const because = cause('campaign_delivery_type', deliveryType);
+      report(['trigger_condition', 'included_filters'], { kind: 'rule', minimum: 1 }, { cause: because });
     },
     issue: atLeastOne('filter'),
   }),
-  forbiddenWhen({
+  deviceDelay: forbiddenWhen({
     id: 'publish/device-delay',
     spec: `${spec}; trigger_condition; Errors 10; C14`,
     mode,
@@ -96,7 +86,7 @@ export const deliveryTypeRules = [
       'trigger_condition.trigger_delay_granularity',
     ],
   }),
-  requiredWhen({
+  businessEvent: requiredWhen({
     id: 'publish/business-event',
     spec: `${spec}; Errors 11`,
     mode,
@@ -104,23 +94,22 @@ export const deliveryTypeRules = [
     when: [typeIs('BUSINESS_EVENT_TRIGGERED')],
     fields: ['basic_details.business_event'],
   }),
-  rule({
+  geofences: rule({
     id: 'publish/geofences',
     reports: ['basic_details.geofences'],
     statement: 'A `LOCATION_TRIGGERED` push has at least one geofence.',
     spec: `${spec}; Geofences; Errors 11`,
     mode,
-    reads: ['channel', 'campaign_delivery_type', 'basic_details.geofences'],
-    check(draft, report) {
-      if (own(draft, 'channel') !== 'PUSH' || own(draft, 'campaign_delivery_type') !== 'LOCATION_TRIGGERED') return;
-      const geofences = valueAt(draft, ['basic_details', 'geofences']);
-      if (isList(geofences) ? elements(geofences, isRecord).length > 0 : geofences !== undefined) return;
-      const because = { field: 'campaign_delivery_type', value: 'LOCATION_TRIGGERED' };
-      report(['basic_details', 'geofences'], { kind: 'rule', minimum: 1, because });
+    reads: ['channel', 'campaign_delivery_type', 'basic_details.geofences', 'basic_details.geofences.length'],
+    check({ report }, _channel, deliveryType, geofences, count) {
+      // One geofence, not in a list, has no count.
+      if (deliveryType !== 'LOCATION_TRIGGERED' || (geofences !== undefined && count !== 0)) return;
+      const because = cause('campaign_delivery_type', deliveryType);
+      report(['basic_details', 'geofences'], { kind: 'rule', minimum: 1 }, { cause: because });
     },
     issue: atLeastOne('geofence'),
   }),
-  requiredWhen({
+  bypassDnd: requiredWhen({
     id: 'publish/bypass-dnd',
     spec: 'delivery_controls; Errors 13; C20',
     mode,
@@ -128,4 +117,4 @@ export const deliveryTypeRules = [
     when: [typeIs('EVENT_TRIGGERED')],
     fields: ['delivery_controls.bypass_dnd'],
   }),
-];
+};

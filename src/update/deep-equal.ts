@@ -1,4 +1,4 @@
-import { at, isList, isRecord, keysOf, lengthOf, own } from '../value.js';
+import { isList, isRecord, keysOf, lengthOf, own, read } from '../core/value.js';
 
 /** More pairs than any draft has: values that go on for ever, in cycles or out of getters, are taken to differ. */
 const MOST_PAIRS = 1_000_000;
@@ -21,9 +21,9 @@ export function deepEqual(left: unknown, right: unknown): boolean {
     if (partners.has(b)) continue;
     compared.set(a, partners.add(b));
     if (isList(a) && isList(b)) {
-      const length = lengthOf(a);
+      const length = lengthOf(a) ?? 0;
       if (length !== lengthOf(b)) return false;
-      for (let index = 0; index < length; index++) pending.push([at(a, index), at(b, index)]);
+      for (let index = 0; index < length; index++) pending.push([read(a, index), read(b, index)]);
     } else if (isRecord(a) && isRecord(b)) {
       const keys = keysOf(a);
       if (keys.length !== keysOf(b).length) return false;

@@ -1,9 +1,11 @@
 import type { LiteralUnion } from 'type-fest';
+import { type Campaign, draftCause } from '../campaign.js';
 import { audienceLimitFeature, liveActivity } from '../components/audience-limit.js';
 import { pushOnlyDeliveryTypes } from '../components/envelope.js';
-import type { FindingParams } from '../finding.js';
-import { type Campaign, rule } from '../rule.js';
-import { own, type UnknownRecord, valueAt } from '../value.js';
+import { isMalformed } from '../core/compile.js';
+import { type Asked, builtIn, rule } from '../core/rule.js';
+import { own, valueAt } from '../core/value.js';
+import { feature } from '../workspace.js';
 import { deepEqual } from './deep-equal.js';
 
 /** Spec: "States and transitions"; decision U2. */
@@ -21,14 +23,21 @@ const barredWhileActive = [
 const schedulingType = ['scheduling_details', 'delivery_type'];
 
 /** Decision U3: the patch carries the field, with another value than the current one. */
-function isEdited(patch: UnknownRecord, { update }: Campaign, path: readonly string[]): boolean {
-  const value = valueAt(patch, path);
+function isEdited(value: unknown, { update }: Campaign, path: readonly string[]): boolean {
   return value !== undefined && !deepEqual(value, valueAt(update?.draft, path));
 }
 
-/** The engine drops it where the new value is malformed: that is said already (decision G11). */
-function edited(state: string): FindingParams {
-  return { kind: 'edited', because: { field: 'state', value: state } };
+/** What is malformed is said already (decision G11). */
+function reportEdited(
+  { report, context }: Asked<Campaign>,
+  state: string,
+  paths: readonly string[][],
+  values: readonly unknown[],
+) {
+  paths.forEach((path, index) => {
+    if (isMalformed(values[index]) || !isEdited(values[index], context, path)) return;
+    report(path, { kind: 'edited' }, { cause: draftCause('state', state) });
+  });
 }
 
 const section = 'States and transitions';
@@ -45,7 +54,7 @@ export const updateRules = [
     // A draft of another type is one whatever its channel turns out to be.
     needs: ['campaign_delivery_type'],
     reports: ['campaign_delivery_type'],
-    check(_patch, report, { channel, deliveryType, update }) {
+    check({ report, context: { channel, deliveryType, update } }: Asked<Campaign>) {
       if (deliveryType !== 'BROADCAST_LIVE_ACTIVITY') return;
       const isDraftOfAnotherType =
         update?.state === 'DRAFT' && own(update.draft, 'campaign_delivery_type') !== 'BROADCAST_LIVE_ACTIVITY';
@@ -60,10 +69,13 @@ export const updateRules = [
     spec: 'campaign_audience_limit; U2',
     reads: ['campaign_delivery_type', 'campaign_audience_limit'],
     reports: ['campaign_audience_limit'],
-    check(_patch, report, { deliveryType, facts }) {
-      // Known only of a patch that carries a limit; while the feature is off, nothing else is said of it (decision C21).
-      if (deliveryType !== 'BROADCAST_LIVE_ACTIVITY' || facts.features.get('CAMPAIGN_AUDIENCE_LIMIT') !== true) return;
-      report(['campaign_audience_limit'], { kind: 'forbidden', because: liveActivity });
+    needs: ['campaign_delivery_type'],
+    isAlone: true,
+    check({ report }, deliveryType, limit) {
+      if (deliveryType !== 'BROADCAST_LIVE_ACTIVITY' || limit === undefined) return;
+      // While the feature is off, nothing else is said of it (decision C21).
+      const given = feature('CAMPAIGN_AUDIENCE_LIMIT', true);
+      report(['campaign_audience_limit'], { kind: 'forbidden' }, { given, cause: liveActivity });
     },
   }),
   rule({
@@ -73,9 +85,8 @@ export const updateRules = [
     reads: barredWhileActive.map((path) => path.join('.')),
     needs: [],
     reports: barredWhileActive.map((path) => path.join('.')),
-    check(patch, report, campaign) {
-      if (campaign.update?.state !== 'ACTIVE') return;
-      for (const path of barredWhileActive) if (isEdited(patch, campaign, path)) report(path, edited('ACTIVE'));
+    check(asked: Asked<Campaign>, ...values) {
+      if (asked.context.update?.state === 'ACTIVE') reportEdited(asked, 'ACTIVE', barredWhileActive, values);
     },
   }),
   rule({
@@ -85,10 +96,9 @@ export const updateRules = [
     reads: [schedulingType.join('.')],
     needs: [],
     reports: [schedulingType.join('.')],
-    check(patch, report, campaign) {
-      const state = campaign.update?.state;
-      if (state !== 'ACTIVE' && state !== 'SCHEDULED') return;
-      if (isEdited(patch, campaign, schedulingType)) report(schedulingType, edited(state));
+    check(asked: Asked<Campaign>, ...values) {
+      const state = asked.context.update?.state;
+      if (state === 'ACTIVE' || state === 'SCHEDULED') reportEdited(asked, state, [schedulingType], values);
     },
   }),
 ];
@@ -99,11 +109,10 @@ export function isEnded(state: CampaignState): boolean {
 }
 
 /** Decision U4: it is all that is said of such a patch, so it is asked before anything is read. */
-export const endedCampaign = {
+export const endedCampaign = builtIn({
   id: 'update/ended',
   statement: 'A `STOPPED` or `ARCHIVED` campaign is not updated.',
   spec: `${section}; Errors 18; U4`,
-  mode: 'LENIENT',
   reports: [''],
-  issue: ({ received }: FindingParams) => `must not be changed: the campaign is ${received}`,
-} as const;
+  issue: ({ received }) => `must not be changed: the campaign is ${received}`,
+});

@@ -1,8 +1,7 @@
-import type { Cause, FindingParams } from '../finding.js';
-import type { Path } from '../value.js';
-import type { FeatureFlag } from '../vocabulary.js';
+import type { Cause, FindingParams, Predicate } from '../core/finding.js';
+import type { Path } from '../core/value.js';
 import { type FieldNames, fieldName } from './field-name.js';
-import { listed, named } from './quoting.js';
+import { listed, named, quoted } from './quoting.js';
 
 /** The fields whose keys, with spaces for underscores, are not yet words. */
 const names: FieldNames = {
@@ -179,11 +178,14 @@ const types: Readonly<Record<string, string>> = {
   function: 'a function',
   symbol: 'a symbol',
   bigint: 'a bigint',
+  number: 'a number',
+  fraction: 'a number with a fraction',
+  unreadable: 'something that cannot be read',
 };
 
 /** What was received, as one would quote it: the value where it may be shown, its type elsewhere. */
 function got({ received, receivedType = '' }: FindingParams): string {
-  if (received !== undefined) return `; got ${JSON.stringify(received)}`;
+  if (received !== undefined) return `; got ${quoted(received)}`;
   return receivedType === ''
     ? ''
     : `; got ${receivedType === 'boolean' ? 'a boolean' : (types[receivedType] ?? receivedType)}`;
@@ -196,7 +198,7 @@ export function reason(because: Cause | undefined): string {
   return ` because ${key} is ${value}`;
 }
 
-function has(feature: FeatureFlag | undefined, verb: string): string {
+function has(feature: string | undefined, verb: string): string {
   return feature === undefined ? '' : ` because the workspace ${verb} the feature ${feature}`;
 }
 
@@ -223,7 +225,7 @@ function predicate(params: FindingParams, isPlural: boolean): string {
     case 'type':
       return `must be ${types[expected]}${got(params)}`;
     case 'enum': {
-      const meant = suggestion === undefined ? '' : `, did you mean ${JSON.stringify(suggestion)}?`;
+      const meant = suggestion === undefined ? '' : `, did you mean ${quoted(suggestion)}?`;
       // The values of a list may be words that read on: `exists, is because …`.
       const cause = allowed.length > 1 && because !== undefined ? ` (${reason(because).trim()})` : reason(because);
       return `must be ${oneOf(allowed)}${cause}${got(params)}${meant}`;
@@ -233,6 +235,11 @@ function predicate(params: FindingParams, isPlural: boolean): string {
     default:
       return `must be ${range(params)}${reason(because)}${got(params)}`;
   }
+}
+
+/** Words for a list that must not be empty because of something else: what an entry of it is called. */
+export function atLeastOne(entry: string): Predicate {
+  return ({ because }) => `must have at least one ${entry}${reason(because)}`;
 }
 
 /** Words as a sentence begins, but `iOS`. */

@@ -1,4 +1,4 @@
-import { own, type Path } from '../value.js';
+import { own, type Path } from '../core/value.js';
 import { quoted } from './quoting.js';
 
 /**

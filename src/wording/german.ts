@@ -1,7 +1,6 @@
 import { type Messages, type RuleId, ruleCatalogue, type WordedRuleId } from '../catalogue.js';
-import type { Cause, FindingParams, Message } from '../finding.js';
-import type { Predicate } from '../rule.js';
-import type { FeatureFlag } from '../vocabulary.js';
+import type { Cause, FindingParams, Predicate } from '../core/finding.js';
+import type { Message } from '../finding.js';
 import { type FieldNames, fieldName } from './field-name.js';
 import { listed, named, quoted } from './quoting.js';
 
@@ -285,6 +284,9 @@ const types: Readonly<Record<string, string>> = {
   function: 'eine Funktion',
   symbol: 'ein Symbol',
   bigint: 'ein BigInt',
+  number: 'eine Zahl',
+  fraction: 'eine Zahl mit Nachkommastellen',
+  unreadable: 'etwas Unlesbares',
 };
 
 function got({ received, receivedType = '' }: FindingParams): string {
@@ -300,7 +302,7 @@ function reason(because: Cause | undefined): string {
   return `, weil ${key} ${value} ist`;
 }
 
-function has(feature: FeatureFlag | undefined, verb: string): string {
+function has(feature: string | undefined, verb: string): string {
   return feature === undefined ? '' : `, weil der Workspace die Funktion ${feature} ${verb}`;
 }
 
@@ -365,7 +367,7 @@ const ownWords: Readonly<Partial<Record<RuleId, Predicate>>> = {
   'envelope/push-only-delivery-type': ({ received }) =>
     `darf nicht ${received} sein, weil channel EMAIL ist: das gibt es nur für Push-Kampagnen`,
   'geofence/unique-name': ({ received, index = 0 }) =>
-    `muss sich von dem aller anderen Geofences unterscheiden; schon Eintrag ${index + 1} heißt ${JSON.stringify(received)}`,
+    `muss sich von dem aller anderen Geofences unterscheiden; schon Eintrag ${index + 1} heißt ${quoted(received)}`,
   'push-basic-details/ios-audience': ({ allowed = [], names: chosen = [] }) =>
     `muss genau eines von ${allowed.join(', ')} auf true haben; ${
       chosen.length === 0 ? 'keines ist es' : `${chosen.join(', ')} sind es`
@@ -388,16 +390,12 @@ const ownWords: Readonly<Partial<Record<RuleId, Predicate>>> = {
   'ios/slides': atLeastOne('ein Bild'),
   'email/body': () => 'ist erforderlich: eine E-Mail muss html_content haben oder stattdessen eine custom_template_id',
   'connector/known': ({ received, because }) =>
-    `muss der eines Connectors sein, der im Workspace eingerichtet ist; es gibt keinen vom Typ ${JSON.stringify(because?.value)} mit dem Namen ${JSON.stringify(received)}`,
+    `muss der eines Connectors sein, der im Workspace eingerichtet ist; es gibt keinen vom Typ ${quoted(because?.value)} mit dem Namen ${quoted(received)}`,
   'filter/segment': () => 'ist erforderlich: ein Filter auf eigene Segmente muss name oder id haben',
-  'filter-group/nesting': ({ names: why = [], maximum }) => {
-    if (why.includes('contains itself'))
-      return 'darf sich nicht selbst enthalten; der Inhalt wird nicht noch einmal geprüft';
-    const limit = why.includes('too deep')
-      ? `darf höchstens ${maximum} Gruppen tief verschachtelt sein`
-      : `darf nicht nach mehr als ${maximum} Filtern kommen`;
-    return `${limit}; der Inhalt wird nicht geprüft`;
-  },
+  'filter-group/nesting': ({ names: why = [], maximum }) =>
+    why.includes('contains itself')
+      ? 'darf sich nicht selbst enthalten; der Inhalt wird nicht noch einmal geprüft'
+      : `darf höchstens ${maximum} Gruppen tief verschachtelt sein; der Inhalt wird nicht geprüft`,
   'segmentation/audience': () => 'muss mindestens einen Filter enthalten, außer wenn is_all_user_campaign true ist',
   'utm-params/custom-count': ({ count, maximum, names: named = [] }) =>
     `darf neben ${named.join(', ')} höchstens ${maximum} eigene Schlüssel haben; es sind ${count}`,
@@ -409,8 +407,10 @@ const ownWords: Readonly<Partial<Record<RuleId, Predicate>>> = {
     `ist erforderlich: der Sprachraum default muss Inhalt haben für ${count === 1 ? 'variation_1' : `jede von variation_1 bis variation_${count}`}`,
   'publish/platforms': ({ allowed = [] }) => `muss mindestens einen der Werte ${allowed.join(', ')} enthalten`,
   'publish/platform-content': ({ because }) => `ist erforderlich, weil platforms ${because?.value} enthält`,
+  'publish/sender-count': ({ count, maximum }) =>
+    `darf höchstens ${maximum} verschiedene Absender nennen; es sind ${count}`,
   'publish/verified-sender': ({ received }) =>
-    `muss ein bestätigter Absender des Connectors sein; ${JSON.stringify(received)} ist keiner`,
+    `muss ein bestätigter Absender des Connectors sein; ${quoted(received)} ist keiner`,
   'publish/complete-variation': () =>
     'ist erforderlich: mindestens eine Variante muss subject und html_content haben oder stattdessen eine custom_template_id',
   'publish/trigger-filter': atLeastOne('einen Filter'),

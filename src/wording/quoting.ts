@@ -1,8 +1,23 @@
-import { type Cause, shortened } from '../finding.js';
+import { type Cause, shortened } from '../core/finding.js';
 
-/** Text that came from outside, as a message may repeat it: quoted, and not at any length. */
-export function quoted(text: string | number | boolean | null): string {
-  return JSON.stringify(typeof text === 'string' ? shortened(text) : text);
+/**
+ * What must not stand raw in a message (decision G16): it could break lines, act on a terminal, turn the direction of reading,
+ * or not be seen. Control characters, line and paragraph separators, direction marks, zero-width and tag characters, and
+ * halves of characters.
+ */
+const unprintable =
+  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u{115F}\u{1160}\u{3164}\u{FFA0}]|[\u{FE00}-\u{FE0F}]|[\u{E0100}-\u{E01EF}]/gu;
+
+function escaped(character: string): string {
+  // One character has one code point.
+  const code = character.codePointAt(0) ?? 0;
+  return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, '0')}`;
+}
+
+/** Text that came from outside, as a message may repeat it: quoted, printable, and not at any length. */
+export function quoted(text: string | number | boolean | undefined): string {
+  if (typeof text !== 'string') return String(text);
+  return JSON.stringify(shortened(text)).replace(unprintable, escaped);
 }
 
 /** Allowed values as they are listed: a string that looks like a number is shown to be none. */

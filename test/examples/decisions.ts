@@ -267,8 +267,8 @@ const borders: readonly DecisionCase[] = [
     publish: ['basic_details.platforms.0', 'basic_details.platforms.2', `${flat}.web`],
   },
   {
-    decision: 'G11',
-    name: 'a list without a well-formed element is as good as an empty one',
+    decision: 'G11a',
+    name: 'a malformed entry is an entry: the list is not empty',
     draft: 'locationPush',
     edit: {
       'basic_details.platforms': ['android'],
@@ -278,21 +278,12 @@ const borders: readonly DecisionCase[] = [
     lenient: [
       'basic_details.platforms.0',
       'basic_details.geofences.0',
-      'segmentation_details.included_filters',
-      'segmentation_details.included_filters.filters.0',
-    ],
-    publish: [
-      'basic_details.platforms',
-      'basic_details.platforms.0',
-      'basic_details.geofences',
-      'basic_details.geofences.0',
-      'segmentation_details.included_filters',
       'segmentation_details.included_filters.filters.0',
     ],
   },
   {
-    decision: 'G11',
-    name: 'slides and the filters of a trigger are read so too',
+    decision: 'G11a',
+    name: 'so are malformed slides and filters of a trigger',
     draft: 'variedPush',
     edit: {
       campaign_delivery_type: 'EVENT_TRIGGERED',
@@ -300,12 +291,92 @@ const borders: readonly DecisionCase[] = [
       trigger_condition: { included_filters: { filters: [5] } },
     },
     lenient: [`${first}.ios.basic_details.carousel_content.slide_data.0`, `${trigger}.filters.0`],
-    publish: [
-      `${first}.ios.basic_details.carousel_content.slide_data`,
-      `${first}.ios.basic_details.carousel_content.slide_data.0`,
-      trigger,
-      `${trigger}.filters.0`,
-    ],
+  },
+  {
+    decision: 'G11a',
+    name: 'an empty list has no entry',
+    draft: 'locationPush',
+    edit: {
+      'basic_details.platforms': [],
+      'basic_details.geofences': [],
+      segmentation_details: { included_filters: { filters: [] } },
+    },
+    lenient: ['segmentation_details.included_filters'],
+    publish: ['basic_details.platforms', 'basic_details.geofences', 'segmentation_details.included_filters'],
+  },
+  {
+    decision: 'G11a',
+    name: 'while a locale is malformed no key is unlisted, and what stands under it is checked',
+    draft: 'variedPush',
+    edit: { 'campaign_content.locales': [5, 'fr'], [`${german}.variation_1.push.android.template_type`]: 'BANNER' },
+    lenient: ['campaign_content.locales.0', `${german}.variation_1.push.android.template_type`],
+  },
+  {
+    decision: 'G11a',
+    name: 'while a variation has no share, nothing is summed',
+    draft: 'variedPush',
+    edit: { [`${variations}.manual_distribution_percentage`]: { variation_1: 50 } },
+    lenient: [`${variations}.manual_distribution_percentage`],
+  },
+  {
+    decision: 'G11a',
+    name: 'nor while the number of variations is unusable',
+    draft: 'variedPush',
+    edit: {
+      [`${variations}.no_of_variations`]: 0,
+      [`${variations}.manual_distribution_percentage`]: { variation_1: 50 },
+    },
+    lenient: [`${variations}.no_of_variations`],
+  },
+  {
+    decision: 'G11a',
+    name: 'a share that no variation has is told that alone, and a malformed one silences the sum',
+    draft: 'variedPush',
+    edit: {
+      [`${variations}.manual_distribution_percentage`]: {
+        variation_1: 50,
+        variation_2: 30,
+        variation_3: 30,
+        variation_4: 'a lot',
+      },
+    },
+    lenient: [`${variations}.manual_distribution_percentage.variation_4`],
+  },
+  {
+    decision: 'G11a',
+    name: 'a member of a limit that is off must not be there, and is not malformed as well',
+    draft: 'oneTimePush',
+    edit: { campaign_audience_limit: { is_campaign_audience_limit_enabled: false, metric: 'CLICKED', limit: 0 } },
+    lenient: ['campaign_audience_limit.metric', 'campaign_audience_limit.limit'],
+  },
+  {
+    decision: 'G11a',
+    name: 'nor is a queuing field while the feature is off',
+    draft: 'oneTimePush',
+    workspace: 'bare',
+    edit: {
+      campaign_audience_limit: undefined,
+      'delivery_controls.queuing_enabled': 'yes',
+      'delivery_controls.queue_duration': 'an hour',
+    },
+    lenient: ['delivery_controls.queuing_enabled', 'delivery_controls.queue_duration'],
+  },
+  {
+    decision: 'G11a',
+    name: 'a custom UTM key without the prefix is told that alone, and counts',
+    draft: 'oneTimePush',
+    edit: {
+      utm_params: { utm_source: 'x', utm_medium: 'x', utm_a: '', utm_b: '', utm_c: '', utm_d: '', utm_e: '', f: 5 },
+    },
+    lenient: ['utm_params', 'utm_params.f'],
+  },
+  {
+    decision: 'G11a',
+    name: 'what only publishing forbids is malformed all the same',
+    draft: 'devicePush',
+    edit: { 'trigger_condition.trigger_delay_granularity': 'WEEKS' },
+    lenient: ['trigger_condition.trigger_delay_granularity'],
+    publish: ['trigger_condition.trigger_delay_granularity', 'trigger_condition.trigger_delay_granularity'],
   },
   {
     decision: 'G11',
@@ -377,7 +448,7 @@ const borders: readonly DecisionCase[] = [
         },
         'ab-CD': {},
       },
-      'campaign_content.locales.1': 7,
+      'campaign_content.locales.1': 'default',
       'basic_details.geofences': 'x',
       'basic_details.name': 1,
       updated_by: 1,
@@ -417,7 +488,6 @@ const borders: readonly DecisionCase[] = [
       'delivery_controls.queue_duration',
       'conversion_goal_details',
       'utm_params.utm_source',
-      'utm_params.other',
       'utm_params.other',
       'utm_params.utm_a',
       'utm_params.utm_b',
@@ -460,7 +530,6 @@ const borders: readonly DecisionCase[] = [
       'conversion_goal_details',
       'utm_params.utm_source',
       'utm_params.other',
-      'utm_params.other',
       'utm_params.utm_a',
       'utm_params.utm_b',
       'advanced',
@@ -482,6 +551,13 @@ const borders: readonly DecisionCase[] = [
       'delivery_controls.queue_duration': 'x',
       'basic_details.platform_specific_details': { ios: {} },
     },
+    lenient: [],
+  },
+  {
+    decision: 'G13',
+    name: 'so is a field that only email has, on push',
+    draft: 'oneTimePush',
+    edit: { 'basic_details.content_type': 'PROMOTIONAL', 'basic_details.from_address': 'nobody' },
     lenient: [],
   },
   {
@@ -576,6 +652,13 @@ const borders: readonly DecisionCase[] = [
     lenient: ['channel'],
   },
   { decision: 'G15', name: 'a draft that is no object', draft: 'email', edit: { '': null }, lenient: [''] },
+  {
+    decision: 'G16',
+    name: 'a field is the exact path, with whatever characters a key has',
+    draft: 'oneTimePush',
+    edit: { 'utm_params.\u202eowner\u0000\u200b': 'x', 'utm_params.{{ owner }}': 'x' },
+    lenient: ['utm_params.{{ owner }}', 'utm_params.\u202eowner\u0000\u200b'],
+  },
   {
     decision: 'M1',
     name: 'three fields, and on email the connector, are required at once',
@@ -1081,6 +1164,13 @@ const borders: readonly DecisionCase[] = [
   },
   {
     decision: 'C9',
+    name: 'a malformed locale lists nothing, and flat content stays flat content',
+    draft: 'email',
+    edit: { 'campaign_content.locales': [5] },
+    lenient: ['campaign_content.locales.0'],
+  },
+  {
+    decision: 'C9',
     name: 'flat content with variations is refused, and checked all the same',
     draft: 'oneTimePush',
     edit: {
@@ -1129,13 +1219,6 @@ const borders: readonly DecisionCase[] = [
     draft: 'variedPush',
     edit: { 'campaign_content.locales': 'de-DE', [`${german}.variation_1.push`]: 5 },
     lenient: ['campaign_content.locales', `${german}.variation_1.push`],
-  },
-  {
-    decision: 'C10',
-    name: 'a list of locales is read by its well-formed elements',
-    draft: 'variedPush',
-    edit: { 'campaign_content.locales': [5, 'fr'] },
-    lenient: ['campaign_content.locales.0', german],
   },
   {
     decision: 'C10',
@@ -1231,13 +1314,6 @@ const borders: readonly DecisionCase[] = [
       `${variations}.manual_distribution_percentage`,
       `${variations}.manual_distribution_percentage.variation_1`,
     ],
-  },
-  {
-    decision: 'C11',
-    name: 'a missing share and a wrong sum are two errors at one field',
-    draft: 'variedPush',
-    edit: { [`${variations}.manual_distribution_percentage`]: { variation_1: 50 } },
-    lenient: [`${variations}.manual_distribution_percentage`, `${variations}.manual_distribution_percentage`],
   },
   {
     decision: 'C12',
@@ -1743,7 +1819,77 @@ const borders: readonly DecisionCase[] = [
     },
     lenient: [],
   },
+  {
+    decision: 'R1',
+    name: 'a group of the hundredth level is followed',
+    draft: 'oneTimePush',
+    edit: { 'segmentation_details.excluded_filters': nested(100) },
+    lenient: [nestedGroup(100, '.filter_operator')],
+  },
+  {
+    decision: 'R1',
+    name: 'a deeper one is one error, and nothing in it is looked at',
+    draft: 'oneTimePush',
+    edit: { 'segmentation_details.excluded_filters': nested(102) },
+    lenient: [nestedGroup(101)],
+  },
+  {
+    decision: 'R3',
+    name: 'a key of 200 characters stands in a field as it is, a longer one is cut to 199',
+    draft: 'oneTimePush',
+    edit: { [`utm_params.${'a'.repeat(200)}`]: 'x', [`utm_params.${'b'.repeat(201)}`]: 'x' },
+    lenient: [`utm_params.${'a'.repeat(200)}`, `utm_params.${'b'.repeat(199)}…`],
+  },
+  {
+    decision: 'R3',
+    name: 'and not through a surrogate pair',
+    draft: 'oneTimePush',
+    edit: {
+      [`utm_params.${'a'.repeat(197)}\u{1f600}bc`]: 'x',
+      [`utm_params.${'a'.repeat(198)}\u{1f600}b`]: 'x',
+    },
+    lenient: [`utm_params.${'a'.repeat(198)}…`, `utm_params.${'a'.repeat(197)}\u{1f600}…`],
+  },
+  {
+    decision: 'R4',
+    name: 'more than 1,000 different senders are one error, and none is looked up',
+    draft: 'email',
+    edit: { campaign_content: withSenders(1000), 'basic_details.from_address': 'one.more@acme.example' },
+    lenient: [],
+    publish: ['campaign_content.content'],
+  },
 ];
+
+/** A group in a group in a group, so many levels deep. The last one is malformed. */
+function nested(levels: number): unknown {
+  let group: unknown = { filter_operator: 'AND' };
+  for (let level = 1; level < levels; level++) {
+    group = { filters: [{ filter_type: 'actions', action_name: 'seen', attributes: group }] };
+  }
+  return group;
+}
+
+/** Where the group of that level stands, or what is in it. */
+function nestedGroup(level: number, member = ''): string {
+  return `segmentation_details.excluded_filters${'.filters.0.attributes'.repeat(level - 1)}${member}`;
+}
+
+/** Content with a variation for each of so many senders. */
+function withSenders(count: number): unknown {
+  const variations = Array.from({ length: count }, (_, index) => [
+    `variation_${index + 1}`,
+    { email: { subject: 'x', html_content: 'x', from_address: `${index + 1}@a.example` } },
+  ]);
+  return {
+    variation_details: {
+      distribution_type: 'SHERPA',
+      no_of_variations: count,
+      sherpa_campaign_duration: 4,
+      sherpa_distribution_metric: 'BOTH',
+    },
+    content: { default: Object.fromEntries(variations) },
+  };
+}
 
 /** A type of value, and a draft that has room for any number of them. */
 interface Room {

@@ -16,7 +16,7 @@ const everyone = { segmentation_details: { is_all_user_campaign: true } } as con
 
 const androidBasic = { template_type: 'BASIC', basic_details: { title: 'Sale', message: 'Starts now' } } as const;
 
-export const oneTimePush: PushDraft = {
+const oneTimePush: PushDraft = {
   ...envelope,
   channel: 'PUSH',
   campaign_delivery_type: 'ONE_TIME',

@@ -26,6 +26,21 @@ const trigger = 'trigger_condition.included_filters.filters';
 const tooDeep = nested(101);
 
 /** Filter groups in each other's attributes, so many of them. */
+/** Content with a variation for each of so many senders. */
+function emailsOf(count: number): unknown {
+  const variations = Array.from({ length: count }, (_, index) => [
+    `variation_${index + 1}`,
+    { email: { custom_template_id: 't', from_address: `${index + 1}@a.io` } },
+  ]);
+  const variation_details = {
+    distribution_type: 'SHERPA',
+    no_of_variations: count,
+    sherpa_campaign_duration: 4,
+    sherpa_distribution_metric: 'BOTH',
+  };
+  return { variation_details, content: { default: Object.fromEntries(variations) } };
+}
+
 function nested(levels: number): unknown {
   let group: unknown = { filters: [] };
   for (let level = 1; level < levels; level++) {
@@ -1189,6 +1204,13 @@ export const breaking = {
       draft: 'variedEmail',
       edit: { 'campaign_content.content.fr.variation_2.email.from_address': 'eve@acme.example' },
       fields: ['campaign_content.content.fr.variation_2.email.from_address'],
+    },
+  ],
+  'publish/sender-count': [
+    {
+      draft: 'email',
+      edit: { campaign_content: emailsOf(1001) },
+      fields: ['campaign_content.content'],
     },
   ],
   'publish/complete-variation': [

@@ -1,5 +1,5 @@
 import { explainDraft, explainUpdate, staticWorkspace } from '../../src/index.js';
-import { mutated, randomNumbers } from './mutations.js';
+import { contentOfManySenders, mutated, randomNumbers } from './mutations.js';
 import { type OracleWorkspace, oracleDraft, oracleUpdate } from './oracle.js';
 
 /** One question to both, with everything that is needed to ask it again. */
@@ -58,6 +58,7 @@ const connectors = [
   },
   { connectorType: 'SENDGRID', connectorName: 'no-senders' },
 ];
+const knownConnector = { connector_type: 'SENDGRID', connector_name: 'marketing-main' };
 const states = ['DRAFT', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'SCHEDULED', 'SCHEDULED', 'STOPPED', 'ARCHIVED', 'PAUSED'];
 const deliveryTypes = [
   'ONE_TIME',
@@ -82,6 +83,11 @@ export function* questions(drafts: readonly unknown[], seed: number): Generator<
     }
     if (random() < 0.04 && typeof draft === 'object' && draft !== null) {
       draft = { ...draft, channel: random() < 0.5 ? 'EMAIL' : 'PUSH' };
+    }
+    // R4: once in a while about as many senders as may be looked up, in an email that is otherwise as it was.
+    if (random() < 0.002 && typeof draft === 'object' && draft !== null) {
+      const known = random() < 0.5 ? { connector: knownConnector } : {};
+      draft = { ...draft, ...known, channel: 'EMAIL', campaign_content: contentOfManySenders(998 + below(5)) };
     }
     const features: string[] = [];
     if (random() < 0.7) features.push('CAMPAIGN_AUDIENCE_LIMIT');

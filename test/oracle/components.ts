@@ -1,6 +1,7 @@
 import { checkFilterGroup, hasFilter } from './filters.js';
-import { isEmail, isLatitude, isLongitude, isRadius } from './formats.js';
-import { type Fields, isMissing, isObject, type PlainObject, type Situation } from './report.js';
+import { isLatitude, isLongitude, isRadius } from './formats.js';
+import { type Fields, isMissing, isObject, keyInField, type PlainObject, type Situation } from './report.js';
+import type { Sender } from './senders.js';
 import {
   checkBoolean,
   checkDateTime,
@@ -74,26 +75,18 @@ export function checkPushBasicDetails(errors: Fields, value: unknown, situation:
   }
 
   if (!situation.publish) return;
-  // C12: at least one platform at publish.
+  // C12: at least one platform at publish. G11a: a malformed one counts.
   if (details.platforms === undefined) errors.add('basic_details.platforms');
-  if (Array.isArray(details.platforms) && listedPlatforms(details).length === 0) {
-    errors.add('basic_details.platforms');
-  }
+  if (Array.isArray(details.platforms) && details.platforms.length === 0) errors.add('basic_details.platforms');
   // Table by delivery type: the business event.
   if (situation.deliveryType === 'BUSINESS_EVENT_TRIGGERED' && isMissing(details.business_event)) {
     errors.add('basic_details.business_event');
   }
-  // Table by delivery type: at least one geofence, one object or a list (C1).
+  // Table by delivery type: at least one geofence, one object or a list (C1). G11a: a malformed one counts.
   if (situation.deliveryType === 'LOCATION_TRIGGERED') {
     const geofences = details.geofences;
     if (geofences === undefined) errors.add('basic_details.geofences');
-    if (Array.isArray(geofences)) {
-      let entries = 0;
-      for (const geofence of geofences) {
-        if (isObject(geofence)) entries += 1;
-      }
-      if (entries === 0) errors.add('basic_details.geofences');
-    }
+    if (Array.isArray(geofences) && geofences.length === 0) errors.add('basic_details.geofences');
   }
 }
 
@@ -152,12 +145,7 @@ function checkGeofence(errors: Fields, geofence: PlainObject, field: string): vo
 }
 
 /** Section "Email basic_details". */
-export function checkEmailBasicDetails(
-  errors: Fields,
-  value: unknown,
-  situation: Situation,
-  verifiedSenders: readonly string[] | undefined,
-): void {
+export function checkEmailBasicDetails(errors: Fields, value: unknown, situation: Situation, senders: Sender[]): void {
   if (value !== undefined && !isObject(value)) {
     errors.add('basic_details');
     return;
@@ -182,10 +170,7 @@ export function checkEmailBasicDetails(
   // Validate, Email rule 2 and C3: set at publish, reported whatever the connector (C3a).
   const from = details.from_address;
   if (isMissing(from)) errors.add('basic_details.from_address');
-  // C3a: looked up only with a known connector. G11: a malformed address is not looked up.
-  if (verifiedSenders !== undefined && typeof from === 'string' && isEmail(from) && !verifiedSenders.includes(from)) {
-    errors.add('basic_details.from_address');
-  }
+  senders.push({ address: from, field: 'basic_details.from_address' });
   // Table by delivery type: the business event, on Email too.
   if (situation.deliveryType === 'BUSINESS_EVENT_TRIGGERED' && isMissing(details.business_event)) {
     errors.add('basic_details.business_event');
@@ -255,7 +240,7 @@ export function checkTriggerCondition(errors: Fields, value: unknown, situation:
     if (relation === undefined) errors.add(`${field}.trigger_relation`);
   }
 
-  // The table: Push only. Reading: on Email it is an unknown key (G1).
+  // The table: Push only. G13: ignored on Email.
   if (!onEmail) {
     const here = `${field}.intelligent_delay_optimization`;
     if (delayType === 'INTELLIGENT_DELAY' && condition.intelligent_delay_optimization === undefined) errors.add(here);
@@ -275,7 +260,8 @@ export function checkTriggerCondition(errors: Fields, value: unknown, situation:
   if (situation.deliveryType === 'EVENT_TRIGGERED' && hasFilter(condition.included_filters) === 'no') {
     errors.add(`${field}.included_filters`);
   }
-  // C14: no delay fields, for DEVICE_TRIGGERED alone, each reported at itself.
+  // C14: no delay fields, for DEVICE_TRIGGERED alone, each reported at itself. Saving does not forbid them, so a malformed
+  // one stays malformed here too (M2).
   // Reading: on Email too. The delivery type is an error there, but it can be read, and the sentence names no channel (G11).
   if (situation.deliveryType === 'DEVICE_TRIGGERED') {
     if (delayType !== undefined) errors.add(`${field}.trigger_delay_type`);
@@ -433,7 +419,7 @@ export function checkPushDeliveryControls(errors: Fields, value: unknown, situat
   const enabled = controls.queuing_enabled;
   const duration = controls.queue_duration;
   if (!situation.features.includes('QUEUING')) {
-    // C19: with the feature off, whatever is present is reported at itself.
+    // C19: with the feature off, whatever is present is reported at itself. G11a: and that alone.
     if (enabled !== undefined) errors.add(`${field}.queuing_enabled`);
     if (duration !== undefined) errors.add(`${field}.queue_duration`);
   } else {
@@ -452,7 +438,7 @@ export function checkPushDeliveryControls(errors: Fields, value: unknown, situat
   }
 }
 
-/** Section "delivery_controls", Email. Reading: the queuing fields are Push's; here they are unknown keys (G1). */
+/** Section "delivery_controls", Email. G13: the queuing fields are Push's alone, and ignored here. */
 export function checkEmailDeliveryControls(errors: Fields, value: unknown): void {
   const field = 'delivery_controls';
   const controls = checkObject(errors, value, field);
@@ -550,13 +536,15 @@ export function checkUtmParams(errors: Fields, value: unknown): void {
     if (named.includes(key)) continue;
     if (params[key] === undefined) continue; // G2: absent.
     custom += 1;
-    if (!key.startsWith('utm_')) errors.add(`${field}.${key}`);
-    checkString(errors, params[key], `${field}.${key}`);
+    const here = `${field}.${keyInField(key)}`;
+    // G11a: a key without the prefix is told that alone, whatever its value is.
+    if (!key.startsWith('utm_')) errors.add(here);
+    else checkString(errors, params[key], here);
   }
   if (custom > 5) errors.add(field);
 }
 
-/** Section "campaign_audience_limit" and C21, but for the Live Activity, which the callers read differently. */
+/** Section "campaign_audience_limit" and C21, but for the Live Activity, which is the callers' to say. */
 export function checkAudienceLimit(errors: Fields, value: unknown, situation: Situation): void {
   const field = 'campaign_audience_limit';
   if (value === undefined) return;
@@ -569,13 +557,16 @@ export function checkAudienceLimit(errors: Fields, value: unknown, situation: Si
   if (limit === undefined) return;
   const enabled = limit.is_campaign_audience_limit_enabled;
   checkBoolean(errors, enabled, `${field}.is_campaign_audience_limit_enabled`);
-  checkEnum(errors, limit.metric, `${field}.metric`, ['SENT']);
-  checkEnum(errors, limit.frequency, `${field}.frequency`, ['TOTAL', 'INSTANCE']);
-  checkIntegerBetween(errors, limit.limit, `${field}.limit`, 1, 9_999_999_999);
   for (const member of ['metric', 'frequency', 'limit']) {
     // The table: all three when enabled, none when disabled. C25: neither when the flag is absent.
     if (enabled === true && limit[member] === undefined) errors.add(`${field}.${member}`);
     if (enabled === false && limit[member] !== undefined) errors.add(`${field}.${member}`);
+  }
+  // G11a: what must not be there is told that alone.
+  if (enabled !== false) {
+    checkEnum(errors, limit.metric, `${field}.metric`, ['SENT']);
+    checkEnum(errors, limit.frequency, `${field}.frequency`, ['TOTAL', 'INSTANCE']);
+    checkIntegerBetween(errors, limit.limit, `${field}.limit`, 1, 9_999_999_999);
   }
   // C21: INSTANCE is for Push PERIODIC, a publish rule. G11: silent where what decides it cannot be read.
   if (situation.publish && limit.frequency === 'INSTANCE') {

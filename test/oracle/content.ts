@@ -1,5 +1,6 @@
-import { isEmail, isInteger } from './formats.js';
-import { type Fields, isMissing, isObject, type PlainObject, type Situation } from './report.js';
+import { isInteger } from './formats.js';
+import { type Fields, isMissing, isObject, keyInField, type PlainObject, type Situation } from './report.js';
+import type { Sender } from './senders.js';
 import {
   checkBoolean,
   checkDateTime,
@@ -17,12 +18,12 @@ import {
 
 const clickActions = ['DEEPLINKING', 'NAVIGATE_TO_A_SCREEN', 'RICH_LANDING'];
 
-/** What the rules of content read outside `campaign_content`. Both are asked at publish only. */
+/** What the rules of content share with those outside `campaign_content`. Both matter at publish only. */
 export interface AroundContent {
   /** The well-formed entries of `basic_details.platforms`. */
   platforms: readonly string[];
-  /** The verified senders of the known connector; undefined when no sender is to be looked up (C3a). */
-  verifiedSenders: readonly string[] | undefined;
+  /** The senders of the draft so far; those of the email blocks are added. */
+  senders: Sender[];
 }
 
 /** Section "campaign_content", for a usable channel. */
@@ -43,11 +44,14 @@ export function checkCampaignContent(
   // `locales`: a list of strings.
   const locales = checkList(errors, campaignContent.locales, 'campaign_content.locales');
   const listedLocales: string[] = [];
+  // While `locales` is no list, nobody can say which locale keys it would allow; nor, by G11a, while an entry is malformed.
+  let localesAreUnusable = campaignContent.locales !== undefined && locales === undefined;
   if (locales !== undefined) {
     for (let i = 0; i < locales.length; i++) {
       const locale = locales[i];
       if (typeof locale !== 'string') {
         errors.add(`campaign_content.locales.${i}`);
+        localesAreUnusable = true;
         continue;
       }
       listedLocales.push(locale);
@@ -55,8 +59,6 @@ export function checkCampaignContent(
       if (locale === 'default') errors.add(`campaign_content.locales.${i}`);
     }
   }
-  // While `locales` is there but no list, nobody can say which locale keys it would allow.
-  const localesAreUnusable = campaignContent.locales !== undefined && locales === undefined;
 
   checkVariationDetails(errors, campaignContent.variation_details);
 
@@ -75,6 +77,7 @@ export function checkCampaignContent(
     // C9: flat content together with variations or listed locales.
     // Reading: `variation_details` of the wrong type is not "set": the rule would read a malformed value (G11).
     if (isObject(campaignContent.variation_details)) errors.add('campaign_content.content');
+    // Reading: a malformed locale lists nothing; it is reported at itself (G11).
     if (listedLocales.length > 0) errors.add('campaign_content.content');
     const field = `campaign_content.content.${channelKey}`;
     if (channelKey === 'push') {
@@ -125,11 +128,12 @@ function checkKeyedContent(
   let someVariationIsComplete = false;
   let firstOfDefault: PlainObject | undefined;
   let firstOfDefaultNumber = Number.POSITIVE_INFINITY;
+  let firstOfDefaultField = '';
 
   for (const locale of Object.keys(content)) {
     const variations = content[locale];
     if (variations === undefined) continue; // G2: absent.
-    const localeField = `${root}.${locale}`;
+    const localeField = `${root}.${keyInField(locale)}`;
     // C10: any key but `default` must be listed. What stands under a refused key is not looked at.
     if (locale !== 'default' && !localesAreUnusable && !listedLocales.includes(locale)) {
       errors.add(localeField);
@@ -143,7 +147,7 @@ function checkKeyedContent(
     for (const variation of Object.keys(variations)) {
       const leaf = variations[variation];
       if (leaf === undefined) continue; // G2: absent.
-      const leafField = `${localeField}.${variation}`;
+      const leafField = `${localeField}.${keyInField(variation)}`;
       // C10: the key is variation_N, N within the bounds.
       if (!isVariationKey(variation, variationCount)) {
         errors.add(leafField);
@@ -161,6 +165,7 @@ function checkKeyedContent(
       if (locale === 'default' && number < firstOfDefaultNumber) {
         firstOfDefault = isObject(block) ? block : undefined;
         firstOfDefaultNumber = number;
+        firstOfDefaultField = blockField;
       }
       // C10: each leaf holds the channel's key.
       if (block === undefined) {
@@ -198,7 +203,7 @@ function checkKeyedContent(
 
   // C8: at least one variation, in any locale, is complete; else the first variation of `default` tells what is missing.
   if (channelKey === 'email' && !somethingIsNoObject && !someVariationIsComplete && firstOfDefault !== undefined) {
-    reportMissingEmailFields(errors, firstOfDefault, `${root}.default.variation_${firstOfDefaultNumber}.email`);
+    reportMissingEmailFields(errors, firstOfDefault, firstOfDefaultField);
   }
 }
 
@@ -255,24 +260,29 @@ function checkVariationDetails(errors: Fields, value: unknown): void {
   for (const key of Object.keys(shares)) {
     const share = shares[key];
     if (share === undefined) continue; // G2: absent.
-    // The table: a positive integer, whatever the distribution.
-    if (!isInteger(share) || share < 1) {
-      errors.add(`${sharesField}.${key}`);
-      everyShareIsUsable = false;
-    } else {
-      sum += share;
-    }
+    const here = `${sharesField}.${keyInField(key)}`;
+    const isWellFormed = isInteger(share) && share >= 1;
+    if (isWellFormed) sum += share;
+    else everyShareIsUsable = false;
     if (isVariationKey(key, count)) {
       variationsWithShare += 1;
     } else if (distribution === 'MANUAL') {
-      // C11: no other key stands there. Under SHERPA the keys are free.
-      errors.add(`${sharesField}.${key}`);
+      // C11: no other key stands there. Under SHERPA the keys are free. G11a: told that alone, whatever its share is.
+      errors.add(here);
+      continue;
     }
+    // The table: a positive integer, whatever the distribution.
+    if (!isWellFormed) errors.add(here);
   }
   if (distribution !== 'MANUAL') return;
-  // C11: every variation has a share.
-  if (count !== undefined && variationsWithShare < count) errors.add(sharesField);
-  // C11: the shares of all keys make 100. G11: silent while one cannot be read.
+  // G11: while nobody knows the number of variations, none of them lacks a share, and nobody knows what is to be summed.
+  if (count === undefined) return;
+  if (variationsWithShare < count) {
+    // C11: every variation has a share. G11a: while one has none, nothing is summed.
+    errors.add(sharesField);
+    return;
+  }
+  // C11: the shares of all keys make 100. G11a: silent while one of them is malformed.
   if (everyShareIsUsable && sum !== 100) errors.add(sharesField);
 }
 
@@ -530,7 +540,6 @@ function checkCarousel(
   checkEnum(errors, carousel.slider_transition, `${field}.slider_transition`, transitions);
 
   const slides = checkList(errors, carousel.slide_data, `${field}.slide_data`);
-  let entries = 0;
   if (slides !== undefined) {
     for (let i = 0; i < slides.length; i++) {
       const here = `${field}.slide_data.${i}`;
@@ -539,7 +548,6 @@ function checkCarousel(
         errors.add(here);
         continue;
       }
-      entries += 1;
       checkUri(errors, slide.image_url, `${here}.image_url`);
       checkEnum(errors, slide.image_click_action, `${here}.image_click_action`, clickActions);
       checkString(errors, slide.image_click_action_value, `${here}.image_click_action_value`);
@@ -555,8 +563,9 @@ function checkCarousel(
       if (sent && isMissing(slide.image_url)) errors.add(`${here}.image_url`);
     }
   }
-  // C5: at least one slide.
-  if (isItsTemplate && sent && entries === 0) errors.add(`${field}.slide_data`);
+  // C5: at least one slide. G11a: a malformed one counts.
+  if (isItsTemplate && sent && carousel.slide_data === undefined) errors.add(`${field}.slide_data`);
+  if (isItsTemplate && sent && slides !== undefined && slides.length === 0) errors.add(`${field}.slide_data`);
 }
 
 /** Section "iOS push content". */
@@ -743,11 +752,8 @@ function checkEmailBlock(errors: Fields, value: unknown, field: string, around: 
     }
   }
 
-  // C3: a sender given in the content is verified too. G11: only a well-formed address can be looked up.
-  const from = email.from_address;
-  if (around.verifiedSenders !== undefined && typeof from === 'string' && isEmail(from)) {
-    if (!around.verifiedSenders.includes(from)) errors.add(`${field}.from_address`);
-  }
+  // C3: a sender given in the content is verified too.
+  around.senders.push({ address: email.from_address, field: `${field}.from_address` });
 }
 
 /** C8: a template, which supplies both, or a subject with a body. */

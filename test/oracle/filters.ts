@@ -20,12 +20,12 @@ const dataTypes = ['string', 'double', 'datetime', 'bool'];
 
 /** A filter group that hangs on a component: the first level, outside any `attributes`. */
 export function checkFilterGroup(errors: Fields, value: unknown, field: string, situation: Situation): void {
-  checkGroup(errors, value, field, situation, 1, false);
+  checkGroup(errors, value, field, situation, [], false);
 }
 
 /**
  * C14, C17: does the group hold at least one entry? `unknown` when the list itself is malformed: a rule that reads it
- * then stays silent (G11). Elements that are no objects are no entries (G11: a list is read by its well-formed ones).
+ * then stays silent (G11). G11a: an entry that is malformed is an entry all the same, reported at itself.
  */
 export function hasFilter(group: unknown): 'yes' | 'no' | 'unknown' {
   if (group === undefined) return 'no';
@@ -33,24 +33,23 @@ export function hasFilter(group: unknown): 'yes' | 'no' | 'unknown' {
   const filters = group.filters;
   if (filters === undefined) return 'no'; // C15: `filters` may be absent, the group is empty.
   if (!Array.isArray(filters)) return 'unknown';
-  for (const filter of filters) {
-    if (isObject(filter)) return 'yes';
-  }
-  return 'no';
+  return filters.length > 0 ? 'yes' : 'no';
 }
 
+/** `above`: the groups that this one stands in. */
 function checkGroup(
   errors: Fields,
   value: unknown,
   field: string,
   situation: Situation,
-  level: number,
+  above: readonly PlainObject[],
   insideAttributes: boolean,
 ): void {
   const group = checkObject(errors, value, field);
   if (group === undefined) return;
-  // R1: a group below the hundredth level is one error, and nothing under it is looked at.
-  if (level > 100) {
+  // R1: a group below the hundredth level is one error, and nothing under it is looked at; so is one that comes again
+  // inside itself, where it comes again.
+  if (above.length >= 100 || above.includes(group)) {
     errors.add(field);
     return;
   }
@@ -66,7 +65,7 @@ function checkGroup(
       errors.add(here);
       continue;
     }
-    checkFilter(errors, filter, here, situation, level, insideAttributes);
+    checkFilter(errors, filter, here, situation, [...above, group], insideAttributes);
   }
 }
 
@@ -75,7 +74,7 @@ function checkFilter(
   filter: PlainObject,
   field: string,
   situation: Situation,
-  level: number,
+  groups: readonly PlainObject[],
   insideAttributes: boolean,
 ): void {
   const type = filter.filter_type;
@@ -100,7 +99,7 @@ function checkFilter(
     return;
   }
   if (type === 'actions') {
-    checkActionFilter(errors, filter, field, situation, level);
+    checkActionFilter(errors, filter, field, situation, groups);
     return;
   }
   if (type === 'custom_segments') {
@@ -148,7 +147,7 @@ function checkActionFilter(
   filter: PlainObject,
   field: string,
   situation: Situation,
-  level: number,
+  groups: readonly PlainObject[],
 ): void {
   // C15: an action needs its name.
   if (isMissing(filter.action_name)) errors.add(`${field}.action_name`);
@@ -161,7 +160,7 @@ function checkActionFilter(
   checkBoolean(errors, filter.executed, `${field}.executed`);
   checkString(errors, filter.condition, `${field}.condition`);
   // C15: groups nest through `attributes`, one level deeper each time (R1).
-  checkGroup(errors, filter.attributes, `${field}.attributes`, situation, level + 1, true);
+  checkGroup(errors, filter.attributes, `${field}.attributes`, situation, groups, true);
 }
 
 function checkSegmentFilter(errors: Fields, filter: PlainObject, field: string): void {

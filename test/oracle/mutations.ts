@@ -151,6 +151,15 @@ const filters: unknown[] = [
   null,
   'x',
 ];
+/** A group in a group in a group, so many levels deep. */
+function nested(levels: number): unknown {
+  let group: unknown = { filters: [] };
+  for (let level = 1; level < levels; level++) {
+    group = { filters: [{ filter_type: 'actions', action_name: 'a', attributes: group }] };
+  }
+  return group;
+}
+
 const groups = [
   { filter_operator: 'and', filters },
   { filters: [attributeFilter] },
@@ -159,6 +168,8 @@ const groups = [
   { filters: 5 },
   { filter_operator: 'AND' },
   {},
+  nested(100),
+  nested(101),
 ];
 const carousel = {
   slider_transition: 'manual',
@@ -218,6 +229,16 @@ const geofence = {
   response_time_value: '1',
   response_time_granularity: 'MINUTES',
 };
+
+/** Keys as long as a field has them whole, and longer, also with a surrogate pair where they are cut. */
+const longKeys = [
+  `utm_${'x'.repeat(196)}`,
+  `utm_${'x'.repeat(197)}`,
+  'k'.repeat(201),
+  `${'k'.repeat(198)}\u{1f600}k`,
+  `${'k'.repeat(197)}\u{1f600}kk`,
+  `variation_${'1'.repeat(191)}`,
+];
 
 /** Without what every object inherits: a draft may have a key called `constructor`. */
 function table<Table extends object>(entries: Table): Table {
@@ -301,6 +322,7 @@ const candidates: { [key: string]: readonly unknown[] } = table({
     { variation_1: 90, x: 10 },
     { variation_01: 100 },
     { variation_1: 0, variation_2: 100 },
+    { variation_1: '0', variation_3: '0' },
     {},
   ],
   sherpa_campaign_duration: integers,
@@ -553,6 +575,7 @@ const candidates: { [key: string]: readonly unknown[] } = table({
     { utm_source: 'a', utm_medium: 'b', utm_1: '', utm_2: '', utm_3: '', utm_4: '', utm_5: '' },
     { utm_source: 'a', utm_medium: 'b', utm_1: '', utm_2: '', utm_3: '', utm_4: '', utm_5: '', x: 5 },
     { utm_source: 'a', utm_medium: ' ', utm_: 'x', UTM_x: 'y', z: undefined },
+    { utm_source: 'a', utm_medium: 'b', ...Object.fromEntries(longKeys.map((key) => [key, 5])) },
   ],
   utm_source: texts,
   utm_medium: texts,
@@ -1032,6 +1055,32 @@ function inventedContent(random: () => number): unknown {
   };
 }
 
+/** Content of an email with so many variations, each with a sender of its own, and with some that do not count. */
+export function contentOfManySenders(count: number): unknown {
+  const variations: Json = {};
+  for (let number = 1; number <= count; number++) {
+    variations[`variation_${number}`] = { email: { ...emails[0], from_address: `${number}@a.example` } };
+  }
+  return {
+    locales: ['de-DE'],
+    variation_details: {
+      distribution_type: 'SHERPA',
+      no_of_variations: count,
+      sherpa_campaign_duration: 1,
+      sherpa_distribution_metric: 'BOTH',
+    },
+    content: {
+      default: variations,
+      'de-DE': {
+        variation_1: { email: { ...emails[0], from_address: '1@a.example' } },
+        variation_2: { email: { ...emails[0], from_address: 'nobody' } },
+        [`variation_${count + 1}`]: { email: { ...emails[0], from_address: 'refused@a.example' } },
+      },
+      'xx-XX': { variation_1: { email: { ...emails[0], from_address: 'unlisted@a.example' } } },
+    },
+  };
+}
+
 /** A copy of the draft with `count` changes, and the draft itself untouched. */
 export function mutated(draft: unknown, count: number, random: () => number): unknown {
   const pick = <T>(list: readonly T[]): T => {
@@ -1123,6 +1172,7 @@ function mutatePlace(
       'push',
       'email',
       'unknown',
+      pick(longKeys),
       ...keys,
     ]);
     container[name] = structuredClone(container[key]);

@@ -16,13 +16,14 @@ import {
 } from './components.js';
 import { checkCampaignContent } from './content.js';
 import { type Fields, isMissing, isObject, type PlainObject, type Situation, sorted } from './report.js';
+import { checkSenders, type Sender } from './senders.js';
 import { checkEmail, checkEnum, checkString } from './shapes.js';
 import { checkEditedFields, refusesEveryUpdate } from './updates.js';
 
 /** What the host would answer: its connectors with their senders, and its features. */
 export interface OracleWorkspace {
-  connectors?: { connectorType: string; connectorName: string; verifiedSenders?: string[] }[];
-  features?: string[];
+  connectors?: readonly { connectorType: string; connectorName: string; verifiedSenders?: readonly string[] }[];
+  features?: readonly string[];
 }
 
 const deliveryTypes = [
@@ -57,6 +58,8 @@ export function oracleDraft(draft: unknown, mode: 'LENIENT' | 'DRAFT_PUBLISH', w
   if (situation.channel === 'EMAIL' && draft.connector === undefined) errors.add('connector');
 
   checkComponents(errors, draft, situation, workspace);
+  // M1: what is in it is checked, whatever the delivery type.
+  checkAudienceLimit(errors, draft.campaign_audience_limit, situation);
 
   // Section "campaign_audience_limit": not for a Live Activity. Two components, so a publish rule.
   if (
@@ -98,8 +101,10 @@ export function oracleUpdate(
     if (current.state === 'DRAFT' && stored.campaign_delivery_type !== 'BROADCAST_LIVE_ACTIVITY') {
       errors.add('campaign_delivery_type');
     }
-    // U2: the limit is then refused.
+    // U2: the limit is then refused. G11a: and nothing is said of what is in it.
     if (patch.campaign_audience_limit !== undefined) errors.add('campaign_audience_limit');
+  } else {
+    checkAudienceLimit(errors, patch.campaign_audience_limit, situation);
   }
 
   // U1: `created_by` and `connector` are not required here; what is given is checked.
@@ -143,6 +148,7 @@ function checkOtherTopLevelStrings(errors: Fields, document: PlainObject): void 
   checkString(errors, document.request_id, 'request_id');
 }
 
+/** All components but `campaign_audience_limit`, which a draft and a patch read differently. */
 function checkComponents(
   errors: Fields,
   document: PlainObject,
@@ -153,19 +159,19 @@ function checkComponents(
     checkPushBasicDetails(errors, document.basic_details, situation);
     checkCampaignContent(errors, document.campaign_content, situation, {
       platforms: listedPlatforms(document.basic_details),
-      verifiedSenders: undefined,
+      senders: [],
     });
     // G13: `connector` is Email's and ignored here.
     checkPushDeliveryControls(errors, document.delivery_controls, situation);
     checkPushAdvanced(errors, document.advanced);
   }
   if (situation.channel === 'EMAIL') {
-    // M2: the workspace's connectors and senders are looked up at publish only.
-    let verifiedSenders: readonly string[] | undefined;
-    if (situation.publish) verifiedSenders = lookUpConnector(errors, document.connector, workspace);
-    checkEmailBasicDetails(errors, document.basic_details, situation, verifiedSenders);
-    checkCampaignContent(errors, document.campaign_content, situation, { platforms: [], verifiedSenders });
+    const senders: Sender[] = [];
+    checkEmailBasicDetails(errors, document.basic_details, situation, senders);
+    checkCampaignContent(errors, document.campaign_content, situation, { platforms: [], senders });
     checkConnector(errors, document.connector, situation);
+    // M2: the workspace's connectors and senders are looked up at publish only.
+    if (situation.publish) checkSenders(errors, senders, lookUpConnector(errors, document.connector, workspace));
     // G13: `advanced` is Push's and ignored here.
     checkEmailDeliveryControls(errors, document.delivery_controls);
   }
@@ -176,7 +182,6 @@ function checkComponents(
   checkConversionGoals(errors, document.conversion_goal_details);
   checkControlGroup(errors, document.control_group_details);
   checkUtmParams(errors, document.utm_params);
-  checkAudienceLimit(errors, document.campaign_audience_limit, situation);
 }
 
 /**

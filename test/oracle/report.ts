@@ -27,6 +27,19 @@ export function isMissing(value: unknown): boolean {
   return false;
 }
 
+/** R3: a key that the draft chose, as it stands in a field: one of more than 200 characters is cut to 199 and `…`. */
+export function keyInField(key: string): string {
+  if (key.length <= 200) return key;
+  // Not through the middle of a surrogate pair: then one character less is kept.
+  const last = key.charCodeAt(198);
+  const kept = last >= 0xd800 && last <= 0xdbff && isLowSurrogate(key.charCodeAt(199)) ? 198 : 199;
+  return `${key.slice(0, kept)}…`;
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff;
+}
+
 /** G9: the fields in plain string order. */
 export function sorted(errors: Fields): string[] {
   return [...errors].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));

@@ -1,4 +1,4 @@
-import { own } from '../../src/value.js';
+import { own } from '../../src/core/value.js';
 
 type Keys = readonly string[];
 
@@ -34,10 +34,15 @@ export function excerptOf(value: unknown, paths: readonly Keys[]): unknown {
   return Array.isArray(value) ? members.map(([, member]) => member) : Object.fromEntries(members);
 }
 
+/** More members than these are more of the same. */
+const MOST_MEMBERS = 20;
+
 /** A value as far as it is worth printing: what is nested deeper is `…`. */
 export function shallow(value: unknown, levels: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (levels === 0) return '…';
   if (Array.isArray(value)) return value.map((member) => shallow(member, levels - 1));
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shallow(member, levels - 1)]));
+  const members = Object.entries(value).map(([key, member]) => [key, shallow(member, levels - 1)]);
+  const others = [['…', `${members.length - 2} more`]];
+  return Object.fromEntries(members.length > MOST_MEMBERS ? [...members.slice(0, 2), ...others] : members);
 }

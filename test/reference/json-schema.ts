@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
-import { audienceLimitPart } from '../../src/components/audience-limit.js';
-import { emailBasicDetailsPart } from '../../src/components/basic-details/email.js';
-import { geofencePart } from '../../src/components/basic-details/geofences.js';
-import { pushBasicDetailsPart } from '../../src/components/basic-details/push.js';
-import { connectorPart } from '../../src/components/connector.js';
-import { androidPart } from '../../src/components/content/android.js';
-import { emailCampaignContentPart, pushContentPart } from '../../src/components/content/content.js';
-import { emailContentPart } from '../../src/components/content/email.js';
-import { iosPart } from '../../src/components/content/ios.js';
-import { variationsPart } from '../../src/components/content/variations.js';
-import { webPart } from '../../src/components/content/web.js';
-import { controlGroupPart } from '../../src/components/control-group.js';
-import { conversionGoalsPart } from '../../src/components/conversion-goals.js';
-import { emailDeliveryControlsPart } from '../../src/components/delivery-controls/email.js';
-import { pushDeliveryControlsPart } from '../../src/components/delivery-controls/push.js';
-import { filterGroupPart, filterPart } from '../../src/components/filters.js';
-import { pushAdvancedPart } from '../../src/components/push-advanced.js';
-import { schedulingPart } from '../../src/components/scheduling.js';
-import { segmentationPart } from '../../src/components/segmentation.js';
-import { triggerConditionPart } from '../../src/components/trigger-condition.js';
-import { utmParamsPart } from '../../src/components/utm-params.js';
+import { audienceLimit } from '../../src/components/audience-limit.js';
+import { emailBasicDetails } from '../../src/components/basic-details/email.js';
+import { geofence } from '../../src/components/basic-details/geofences.js';
+import { pushBasicDetails } from '../../src/components/basic-details/push.js';
+import { connector } from '../../src/components/connector.js';
+import { android } from '../../src/components/content/android.js';
+import { emailCampaignContent, pushCampaignContent } from '../../src/components/content/content.js';
+import { emailContent } from '../../src/components/content/email.js';
+import { ios } from '../../src/components/content/ios.js';
+import { variationDetails } from '../../src/components/content/variations.js';
+import { web } from '../../src/components/content/web.js';
+import { controlGroup } from '../../src/components/control-group.js';
+import { conversionGoals } from '../../src/components/conversion-goals.js';
+import { emailDeliveryControls } from '../../src/components/delivery-controls/email.js';
+import { pushDeliveryControls } from '../../src/components/delivery-controls/push.js';
+import { filter, filterGroupFamily } from '../../src/components/filters.js';
+import { pushAdvanced } from '../../src/components/push-advanced.js';
+import { scheduling } from '../../src/components/scheduling.js';
+import { segmentation } from '../../src/components/segmentation.js';
+import { triggerCondition } from '../../src/components/trigger-condition.js';
+import { utmParams } from '../../src/components/utm-params.js';
+import { definitionOf, type Schema } from '../../src/core/compile.js';
+import type { Family } from '../../src/core/part.js';
 import * as leaves from '../../src/leaves.js';
-import type { Part } from '../../src/rule.js';
 import * as schemas from '../../src/schemas.js';
-import { definitionOf, type Schema } from '../../src/shapes.js';
 import { channels } from '../../src/vocabulary.js';
 import { textFormats, variationName } from './patterns.js';
 
@@ -40,7 +40,7 @@ interface Definition {
 }
 
 /** Title and section are those of the part, where the schema is that of one. */
-function ofPart(schema: Schema, { title, spec }: Part, about: string): Definition {
+function ofPart(schema: Schema, { title, spec }: Family, about: string): Definition {
   return {
     schema,
     title: title.replace(/^an? /, '').replaceAll('`', ''),
@@ -87,7 +87,7 @@ const exported: Exported = {
   },
   pushBasicDetails: ofPart(
     schemas.pushBasicDetailsSchema,
-    pushBasicDetailsPart,
+    pushBasicDetails,
     'Name, platforms, geofences and flags of a push campaign.',
   ),
   geofences: {
@@ -98,50 +98,50 @@ const exported: Exported = {
   },
   geofence: ofPart(
     schemas.geofenceSchema,
-    geofencePart,
+    geofence,
     'A circle on the map that triggers a message; its numbers are written as strings.',
   ),
   emailBasicDetails: ofPart(
     schemas.emailBasicDetailsSchema,
-    emailBasicDetailsPart,
+    emailBasicDetails,
     'Name, kind of content and sender of an email campaign.',
   ),
   pushCampaignContent: ofPart(
     schemas.pushCampaignContentSchema,
-    pushContentPart,
+    pushCampaignContent.family,
     'What is sent: `content` is flat when it has the key `push`, and keyed by locale and variation otherwise.',
   ),
   emailCampaignContent: ofPart(
     schemas.emailCampaignContentSchema,
-    emailCampaignContentPart,
+    emailCampaignContent.family,
     'What is sent: `content` is flat when it has the key `email`, and keyed by locale and variation otherwise.',
   ),
-  variationDetails: ofPart(schemas.variationDetailsSchema, variationsPart, 'An A/B test.'),
+  variationDetails: ofPart(schemas.variationDetailsSchema, variationDetails, 'An A/B test.'),
   pushContent: {
     schema: schemas.pushContentSchema,
     title: 'push content',
     section: 'campaign_content',
     about: 'One block for each platform.',
   },
-  androidContent: ofPart(schemas.androidContentSchema, androidPart, 'What Android shows.'),
-  iosContent: ofPart(schemas.iosContentSchema, iosPart, 'What iOS shows.'),
-  webContent: ofPart(schemas.webContentSchema, webPart, 'What a browser shows.'),
-  emailContent: ofPart(schemas.emailContentSchema, emailContentPart, 'One email.'),
-  connector: ofPart(schemas.connectorSchema, connectorPart, 'The delivery provider of an email campaign.'),
+  androidContent: ofPart(schemas.androidContentSchema, android, 'What Android shows.'),
+  iosContent: ofPart(schemas.iosContentSchema, ios, 'What iOS shows.'),
+  webContent: ofPart(schemas.webContentSchema, web, 'What a browser shows.'),
+  emailContent: ofPart(schemas.emailContentSchema, emailContent, 'One email.'),
+  connector: ofPart(schemas.connectorSchema, connector, 'The delivery provider of an email campaign.'),
   pushTriggerCondition: {
-    ...ofPart(schemas.pushTriggerConditionSchema, triggerConditionPart, 'What triggers a push, and how long after.'),
+    ...ofPart(schemas.pushTriggerConditionSchema, triggerCondition, 'What triggers a push, and how long after.'),
     title: 'push trigger_condition',
   },
   emailTriggerCondition: {
     ...ofPart(
       schemas.emailTriggerConditionSchema,
-      triggerConditionPart,
+      triggerCondition,
       'What triggers an email, and how long after; there is no intelligent delay.',
     ),
     title: 'email trigger_condition',
   },
-  filterGroup: ofPart(schemas.filterGroupSchema, filterGroupPart, 'Filters, joined by `and` or `or`.'),
-  filter: ofPart(schemas.filterSchema, filterPart, 'One filter; `filter_type` says which.'),
+  filterGroup: ofPart(schemas.filterGroupSchema, filterGroupFamily, 'Filters, joined by `and` or `or`.'),
+  filter: ofPart(schemas.filterSchema, filter, 'One filter; `filter_type` says which.'),
   userAttributeFilter: {
     schema: schemas.userAttributeFilterSchema,
     title: 'filter on a user attribute',
@@ -166,31 +166,27 @@ const exported: Exported = {
     section: filters,
     about: 'A filter without `filter_type`, in the `attributes` of an action.',
   },
-  segmentationDetails: ofPart(schemas.segmentationDetailsSchema, segmentationPart, 'The audience.'),
-  schedulingDetails: ofPart(schemas.schedulingDetailsSchema, schedulingPart, 'When it is sent.'),
+  segmentationDetails: ofPart(schemas.segmentationDetailsSchema, segmentation, 'The audience.'),
+  schedulingDetails: ofPart(schemas.schedulingDetailsSchema, scheduling, 'When it is sent.'),
   pushDeliveryControls: ofPart(
     schemas.pushDeliveryControlsSchema,
-    pushDeliveryControlsPart,
+    pushDeliveryControls,
     'Throttling, caps and queuing of a push.',
   ),
   emailDeliveryControls: ofPart(
     schemas.emailDeliveryControlsSchema,
-    emailDeliveryControlsPart,
+    emailDeliveryControls,
     'Throttling and caps of an email.',
   ),
-  conversionGoalDetails: ofPart(schemas.conversionGoalDetailsSchema, conversionGoalsPart, 'What counts as success.'),
-  controlGroupDetails: ofPart(
-    schemas.controlGroupDetailsSchema,
-    controlGroupPart,
-    'Who gets no message, for comparison.',
-  ),
-  utmParams: ofPart(schemas.utmParamsSchema, utmParamsPart, 'Tags of links; keys of your own are strings too.'),
+  conversionGoalDetails: ofPart(schemas.conversionGoalDetailsSchema, conversionGoals, 'What counts as success.'),
+  controlGroupDetails: ofPart(schemas.controlGroupDetailsSchema, controlGroup, 'Who gets no message, for comparison.'),
+  utmParams: ofPart(schemas.utmParamsSchema, utmParams, 'Tags of links; keys of your own are strings too.'),
   campaignAudienceLimit: ofPart(
     schemas.campaignAudienceLimitSchema,
-    audienceLimitPart,
+    audienceLimit,
     'The most users that are reached; only where the workspace has the feature.',
   ),
-  pushAdvanced: ofPart(schemas.pushAdvancedSchema, pushAdvancedPart, 'Expiry and priority of a push.'),
+  pushAdvanced: ofPart(schemas.pushAdvancedSchema, pushAdvanced, 'Expiry and priority of a push.'),
 };
 
 /** What the exported schemas are made of, and stands in more than one place. */

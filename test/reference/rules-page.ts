@@ -2,6 +2,7 @@ import { draftRules, parts } from '../../src/catalogue.js';
 import {
   explainDraft,
   explainUpdate,
+  type FeatureFlag,
   type Finding,
   type RuleId,
   type RuleInfo,
@@ -122,7 +123,7 @@ function illustrationOf(
   };
 }
 
-function workspaceSays(feature: NonNullable<Finding['params']['feature']>, workspace: keyof typeof workspaces): string {
+function workspaceSays(feature: FeatureFlag, workspace: keyof typeof workspaces): string {
   const has = workspaces[workspace].featureFlags.isEnabled(feature);
   return `On a workspace that has ${has ? '' : 'not '}the feature ${feature}:`;
 }

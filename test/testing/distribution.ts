@@ -261,6 +261,7 @@ const preconditions = {
     of: { ...email, ...publish },
     has: block('email', ({ from_address }) => from_address !== undefined),
   },
+  'publish/sender-count': { of: { ...email, ...publish }, has: isKeyed },
   'publish/complete-variation': {
     of: { ...email, ...publish },
     has: block('email', ({ subject, html_content }) => subject === undefined || html_content === undefined),

@@ -32,8 +32,8 @@ const lookups = {
 const names = Object.keys(lookups) as (keyof typeof lookups)[];
 
 const asked = [
-  { lookup: 'featureFlags.isEnabled', args: ['CAMPAIGN_AUDIENCE_LIMIT'] },
   { lookup: 'connectors.hasConnector', args: ['SES', 'main'] },
+  { lookup: 'featureFlags.isEnabled', args: ['CAMPAIGN_AUDIENCE_LIMIT'] },
   {
     lookup: 'verifiedSenders.isVerifiedSender',
     args: ['news@acme.example', { connectorType: 'SES', connectorName: 'main' }],

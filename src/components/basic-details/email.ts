@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import type { Component } from '../../component.js';
+import { part } from '../../core/part.js';
+import { is, requiredWhen } from '../../core/rule.js';
 import { email, text } from '../../leaves.js';
-import { is, part, requiredWhen } from '../../rule.js';
+import { verifiedSender } from '../../publish/verified-sender.js';
 import { emailContentTypes } from '../../vocabulary.js';
 
 /** Spec: "Email basic_details". */
@@ -20,7 +21,7 @@ export interface EmailBasicDetails {
   from_address?: string;
 }
 
-export const emailBasicDetails = z.object({
+const schema = z.object({
   name: z.optional(text),
   business_event: z.optional(text),
   content_type: z.optional(z.enum(emailContentTypes)),
@@ -32,10 +33,13 @@ export const emailBasicDetails = z.object({
   from_address: z.optional(email),
 });
 
-export const emailBasicDetailsPart = part({
+export const emailBasicDetails = part({
   id: 'email-basic-details',
   title: 'email `basic_details`',
   spec: 'Email basic_details; C3',
+  schema,
+  // What publishing asks for.
+  tells: ['business_event', 'from_address'],
   rules: [
     requiredWhen({
       id: 'email-basic-details/subscription-category',
@@ -43,11 +47,6 @@ export const emailBasicDetailsPart = part({
       when: [is('content_type', 'PROMOTIONAL')],
       fields: ['subscription_category'],
     }),
+    verifiedSender,
   ],
 });
-
-export const emailBasicDetailsComponent: Component = {
-  field: 'basic_details',
-  part: emailBasicDetailsPart,
-  schema: emailBasicDetails,
-};

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import type { Place } from '../../component.js';
+import { received } from '../../core/finding.js';
+import { choice, listOf, part } from '../../core/part.js';
+import { is, requiredWhen, rule } from '../../core/rule.js';
+import { isList, isText } from '../../core/value.js';
 import { latitude, longitude, radius, requiredText, text } from '../../leaves.js';
-import { is, part, requiredWhen, rule } from '../../rule.js';
-import { shown } from '../../shapes.js';
-import { at, elements, isList, isRecord, isText, lengthOf, own, type Path } from '../../value.js';
 import { geofenceTriggers, timeGranularities } from '../../vocabulary.js';
+import { quoted } from '../../wording/quoting.js';
 
 /** A circle on the map that triggers a message. Numbers are written as strings. Spec: "Geofences". */
 export interface Geofence {
@@ -26,7 +27,7 @@ export interface Geofence {
   response_time_granularity: (typeof timeGranularities)[number];
 }
 
-export const geofence = z.object({
+const schema = z.object({
   name: requiredText,
   latitude,
   longitude,
@@ -38,13 +39,12 @@ export const geofence = z.object({
   response_time_granularity: z.enum(timeGranularities),
 });
 
-/** Decision C1: one object or a list of them. */
-export const geofences = z.union([geofence, z.array(geofence)]);
-
-export const geofencePart = part({
+export const geofence = part({
   id: 'geofence',
   title: 'a geofence',
   spec: 'Geofences; C1',
+  schema,
+  tells: ['name'],
   rules: [
     requiredWhen({
       id: 'geofence/dwell-time',
@@ -55,35 +55,38 @@ export const geofencePart = part({
   ],
 });
 
-/** Belongs to the list, but a rule sees objects only: it stands with the rules of `basic_details`. */
+/** Of the list as a whole. */
 export const uniqueGeofenceNames = rule({
   id: 'geofence/unique-name',
-  reports: ['geofences.*.name'],
+  reports: ['*.name'],
   statement: 'Every geofence of a list has a name of its own.',
   spec: 'Geofences; C1',
-  reads: ['geofences.*.name'],
-  needs: ['geofences'],
-  check(basicDetails, report) {
+  reads: ['*.name'],
+  needs: [],
+  check({ report }, names) {
     const first = new Map<string, number>();
-    for (const { index: position, value } of elements(own(basicDetails, 'geofences'), isRecord)) {
-      const name = own(value, 'name');
-      if (!isText(name)) continue;
+    if (!isList(names)) return;
+    names.forEach((name, position) => {
+      if (!isText(name)) return;
       const index = first.get(name);
-      if (index !== undefined) {
-        report(['geofences', position, 'name'], { kind: 'rule', ...shown(name), index });
-      } else first.set(name, position);
-    }
+      if (index === undefined) first.set(name, position);
+      else report([position, 'name'], { kind: 'rule', ...received(name), index });
+    });
   },
   issue: ({ received, index = 0 }) =>
-    `must be different from that of every other geofence; entry ${index + 1} is named ${JSON.stringify(received)} already`,
+    `must be different from that of every other geofence; entry ${index + 1} is named ${quoted(received)} already`,
 });
 
-/** One place for each geofence; what is neither an object nor a list is looked at as if it were one geofence. */
-export function geofencePlaces(value: unknown, path: Path, see: (place: Place) => void): void {
-  if (value === undefined) return;
-  if (!isList(value)) see({ part: geofencePart, schema: geofence, value, path });
-  else
-    for (let index = 0; index < lengthOf(value); index++) {
-      see({ part: geofencePart, schema: geofence, value: at(value, index), path: [...path, index] });
-    }
-}
+const list = listOf({ ...geofence, rules: [uniqueGeofenceNames] }, () => geofence);
+
+/** Decision C1: one object or a list of them. What is neither is looked at as if it were one geofence. */
+export const geofences = {
+  ...choice({
+    pick: (value) => (isList(value) ? list : geofence),
+    shape: () => ({
+      order: list.shape().order,
+      below: (key) => (typeof key === 'number' ? list : geofence).shape().below(key),
+    }),
+  }),
+  schema: z.union([schema, z.array(schema)]),
+};

@@ -1,11 +1,12 @@
 import type { Simplify } from 'type-fest';
 import * as z from 'zod/mini';
-import type { Component } from '../../component.js';
+import type { Campaign } from '../../campaign.js';
+import { part } from '../../core/part.js';
+import { rule } from '../../core/rule.js';
+import { isList } from '../../core/value.js';
 import { flag, text } from '../../leaves.js';
-import { part, rule } from '../../rule.js';
-import { own, valueAt } from '../../value.js';
-import { iosAudienceFlags, platforms } from '../../vocabulary.js';
-import { type Geofence, geofencePlaces, geofences, uniqueGeofenceNames } from './geofences.js';
+import { iosAudienceFlags, type Platform, platforms } from '../../vocabulary.js';
+import { type Geofence, geofences } from './geofences.js';
 
 type ExactlyOneTrue<Flags extends string> = {
   [Chosen in Flags]: Simplify<Record<Chosen, true> & Partial<Record<Exclude<Flags, Chosen>, false>>>;
@@ -33,14 +34,14 @@ export interface PushBasicDetails {
   };
 }
 
-export const pushBasicDetails = z.object({
+const schema = z.object({
   name: z.optional(text),
   business_event: z.optional(text),
   tags: z.optional(z.array(text)),
   team: z.optional(text),
   platforms: z.optional(z.array(z.enum(platforms))),
   broadcast_live_activity_id: z.optional(text),
-  geofences: z.optional(geofences),
+  geofences: z.optional(geofences.schema),
   send_to_triggered_platform_only: z.optional(flag),
   platform_specific_details: z.optional(
     z.object({
@@ -58,21 +59,31 @@ export const pushBasicDetails = z.object({
 
 const ios = ['platform_specific_details', 'ios'];
 
-export const pushBasicDetailsPart = part({
+export const pushBasicDetails = part({
   id: 'push-basic-details',
   title: 'push `basic_details`',
   spec: 'Push basic_details',
+  schema,
+  children: { geofences: () => geofences },
+  // What the table by delivery type asks for.
+  tells: ['business_event', 'platforms', 'platforms.length'],
+  notes: {
+    reads: ['platforms.*'],
+    note(campaign: Campaign, listed) {
+      const isPlatform = (value: unknown): value is Platform => platforms.some((platform) => platform === value);
+      campaign.platforms = isList(listed) ? listed.filter(isPlatform) : [];
+    },
+  },
   rules: [
-    uniqueGeofenceNames,
     rule({
       id: 'push-basic-details/ios-audience',
       reports: ['platform_specific_details.ios'],
       statement: `Exactly one of the iOS audience flags is true: ${iosAudienceFlags.map((name) => `\`${name}\``).join(', ')}.`,
       spec: 'Push basic_details; Errors 6; C2',
-      reads: iosAudienceFlags.map((name) => [...ios, name].join('.')),
-      check(basicDetails, report) {
-        if (valueAt(basicDetails, ios) === undefined) return;
-        const names = iosAudienceFlags.filter((name) => valueAt(basicDetails, [...ios, name]) === true);
+      reads: [ios.join('.'), ...iosAudienceFlags.map((name) => [...ios, name].join('.'))],
+      check({ report }, audience, ...flags) {
+        if (audience === undefined) return;
+        const names = iosAudienceFlags.filter((_, index) => flags[index] === true);
         if (names.length !== 1) report(ios, { kind: 'rule', allowed: iosAudienceFlags, names, count: names.length });
       },
       issue: ({ allowed = [], names = [] }) =>
@@ -82,10 +93,3 @@ export const pushBasicDetailsPart = part({
     }),
   ],
 });
-
-export const pushBasicDetailsComponent: Component = {
-  field: 'basic_details',
-  part: pushBasicDetailsPart,
-  schema: pushBasicDetails,
-  places: (basicDetails, path, see) => geofencePlaces(own(basicDetails, 'geofences'), [...path, 'geofences'], see),
-};

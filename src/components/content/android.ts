@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { part } from '../../core/part.js';
+import { is, requiredWhen } from '../../core/rule.js';
 import { dateTime, flag, hexColor, integer, type KeyValuePair, keyValuePair, text, uri } from '../../leaves.js';
-import { is, part, requiredWhen, whenSent } from '../../rule.js';
 import {
   androidButtonActions,
   androidSliderTransitions,
@@ -12,6 +13,7 @@ import {
   timerEnds,
 } from '../../vocabulary.js';
 import { type CarouselContent, carouselContent, carouselRules } from './carousel.js';
+import { whenSent } from './sent.js';
 
 type ClickAction = (typeof clickActions)[number];
 
@@ -112,7 +114,7 @@ export interface AndroidContent {
 const keyValuePairs = z.optional(z.array(keyValuePair));
 const clickAction = z.optional(z.enum(clickActions));
 
-export const android = z.object({
+const schema = z.object({
   template_type: z.enum(androidTemplateTypes),
   basic_details: z.object({
     notification_channel: z.optional(text),
@@ -188,10 +190,12 @@ export const android = z.object({
 const section = 'Android push content';
 const usesTimer = is('template_type', 'TIMER', 'TIMER_WITH_PROGRESS_BAR');
 
-export const androidPart = part({
+export const android = part({
   id: 'android',
   title: 'Android push content',
   spec: `${section}; Validate, Push 2; Errors 1; Errors 4; C4`,
+  schema,
+  isShared: true,
   rules: [
     requiredWhen({
       id: 'android/timer',
@@ -259,8 +263,9 @@ export const androidPart = part({
       when: [is('advanced.auto_dismiss_notification', true)],
       fields: ['advanced.auto_dismiss_notification_time_value', 'advanced.auto_dismiss_notification_time_granularity'],
     }),
-    ...carouselRules('android', section),
+    ...carouselRules('android', 'ANDROID', section),
     whenSent(
+      'ANDROID',
       requiredWhen({
         id: 'android/text',
         spec: 'Validate, Push 3; C5',

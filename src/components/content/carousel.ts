@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { fieldOf } from '../../finding.js';
+import { cause, is, requiredWhen, rule } from '../../core/rule.js';
 import { type KeyValuePair, keyValuePair, text, uri } from '../../leaves.js';
-import { atLeastOne, is, requiredWhen, rule, whenSent } from '../../rule.js';
-import { elements, isRecord, own, valueAt } from '../../value.js';
-import { clickActions } from '../../vocabulary.js';
+import { clickActions, type Platform } from '../../vocabulary.js';
+import { atLeastOne } from '../../wording/english.js';
+import { whenSent } from './sent.js';
 
 /** One image of a carousel; the same on Android and iOS. */
 export interface CarouselSlide {
@@ -41,7 +41,7 @@ const carousel = 'basic_details.carousel_content';
 const slides = `${carousel}.slide_data`;
 
 /** The rules of a carousel, for the platform whose id begins theirs. */
-export function carouselRules<const Id extends string>(id: Id, section: string) {
+export function carouselRules<const Id extends string>(id: Id, platform: Platform, section: string) {
   return [
     requiredWhen({
       id: `${id}/carousel` as const,
@@ -58,24 +58,24 @@ export function carouselRules<const Id extends string>(id: Id, section: string) 
       fields: ['image_click_action_value'],
     }),
     whenSent(
+      platform,
       rule({
         id: `${id}/slides` as const,
         reports: [slides],
         statement: `A \`SIMPLE_IMAGE_CAROUSEL\` has at least one entry in \`${slides}\`.`,
         spec: 'Validate, Push 3; C5',
         mode: 'DRAFT_PUBLISH',
-        reads: ['template_type', slides],
-        check(block, report, _campaign, { path }) {
-          if (own(block, 'template_type') !== 'SIMPLE_IMAGE_CAROUSEL') return;
-          if (!isRecord(valueAt(block, carousel.split('.')))) return;
-          if (elements(valueAt(block, slides.split('.')), isRecord).length > 0) return;
-          const because = { field: fieldOf([...path, 'template_type']), value: 'SIMPLE_IMAGE_CAROUSEL' };
-          report(slides.split('.'), { kind: 'rule', minimum: 1, because });
+        reads: ['template_type', carousel, slides, `${slides}.length`],
+        check({ report }, templateType, content, _slides, count) {
+          // Without a carousel, that is all there is to say.
+          if (templateType !== 'SIMPLE_IMAGE_CAROUSEL' || content === undefined || (count ?? 0) !== 0) return;
+          report(slides.split('.'), { kind: 'rule', minimum: 1 }, { cause: cause('template_type', templateType) });
         },
         issue: atLeastOne('slide'),
       }),
     ),
     whenSent(
+      platform,
       requiredWhen({
         id: `${id}/slide-image` as const,
         spec: 'Validate, Push 3; C5',

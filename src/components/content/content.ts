@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
-import type { Component } from '../../component.js';
-import { type Leaf, type LeafKey, leafKeys } from '../../content-reading.js';
-import { shortened } from '../../finding.js';
+import type { Campaign } from '../../campaign.js';
+import { isMalformed } from '../../core/compile.js';
+import { shortened } from '../../core/finding.js';
+import { byName } from '../../core/order.js';
+import { choice, family, keyed, type Part, part, type Says } from '../../core/part.js';
+import { builtIn, type Rule, rule } from '../../core/rule.js';
+import { isList, type Key } from '../../core/value.js';
 import { text } from '../../leaves.js';
-import { type Part, part, rule } from '../../rule.js';
-import type { Schema } from '../../shapes.js';
-import { elements, isRecord, isString, own, type Path } from '../../value.js';
-import type { Platform } from '../../vocabulary.js';
-import { type AndroidContent, android, androidPart } from './android.js';
-import { type EmailContent, emailContent, emailContentPart } from './email.js';
-import { type IosContent, ios, iosPart } from './ios.js';
-import { type VariationDetails, variationDetails, variationNames, variationsPart } from './variations.js';
-import { type WebContent, web, webPart } from './web.js';
+import { variationBlocks } from '../../publish/content.js';
+import { type LeafKey, leafKeys, platformContent } from '../../publish/platform-content.js';
+import { type AndroidContent, android } from './android.js';
+import { type EmailContent, emailContent } from './email.js';
+import { type IosContent, ios } from './ios.js';
+import { isVariation, type VariationDetails, variationDetails, variationNames, variationOrder } from './variations.js';
+import { type WebContent, web } from './web.js';
 
 /** One block for each platform. Spec: "campaign_content". */
 export interface PushContent {
@@ -34,179 +36,218 @@ export interface CampaignContent<Content> {
 export type PushCampaignContent = CampaignContent<{ push: PushContent }>;
 export type EmailCampaignContent = CampaignContent<{ email: EmailContent }>;
 
-export const pushContent = z.object({ android: z.optional(android), ios: z.optional(ios), web: z.optional(web) });
-
-/** What is looked at with `campaign_content` itself; the A/B test and the blocks of content are places of their own. */
-const frame = z.object({ locales: z.optional(z.array(text)) });
-
-function campaignContent<const Leaf extends z.ZodMiniType>(leaf: Leaf) {
-  return z.extend(frame, {
-    variation_details: z.optional(variationDetails),
-    content: z.optional(z.union([leaf, z.record(z.string(), z.record(z.string(), leaf))])),
-  });
+/** The locale `default` first, the others by name. */
+export function localeOrder(a: Key, b: Key): number {
+  if (a === 'default' || b === 'default') return a === b ? 0 : a === 'default' ? -1 : 1;
+  return byName(a, b);
 }
-
-export const pushCampaignContent = campaignContent(z.object({ push: pushContent }));
-export const emailCampaignContent = campaignContent(z.object({ email: emailContent }));
 
 const channelKeys: readonly string[] = Object.values(leafKeys);
 
-function contentPart<const Id extends string>(id: Id, leafKey: LeafKey) {
-  return part({
-    id,
-    title: `${leafKey} \`campaign_content\``,
-    spec: 'campaign_content; C9, C10',
-    rules: [
-      rule({
-        id: `${id}/implied-locale` as const,
-        reports: ['locales.*'],
-        statement: '`default` is not among the `locales`: it is implied.',
-        spec: 'campaign_content; C10',
-        reads: ['locales'],
-        check(campaignContent, report) {
-          for (const { index, value } of elements(own(campaignContent, 'locales'), isString)) {
-            if (value === 'default') report(['locales', index], { kind: 'rule', received: value });
-          }
-        },
-        issue: () => 'must be left out: the default locale is always there and must not be listed',
-      }),
-      rule({
-        id: `${id}/keyed` as const,
-        reports: ['content'],
-        statement:
-          '`content` is keyed by locale and variation when `variation_details` is set or `locales` lists anything.',
-        spec: 'campaign_content; C9',
-        reads: ['locales', 'variation_details', 'content'],
-        needs: ['content'],
-        check(campaignContent, report, { content }) {
-          if (content.shape !== 'flat') return;
-          const because =
-            elements(own(campaignContent, 'locales'), isString).length > 0
-              ? 'locales'
-              : isRecord(own(campaignContent, 'variation_details')) && 'variation_details';
-          if (because !== false) report(['content'], { kind: 'rule', names: [because], expected: leafKey });
-        },
-        issue: ({ names = [], expected }) =>
-          `must be keyed, as in content.default.variation_1.${expected}, because of ${names.join()}; it is flat`,
-      }),
-      rule({
-        id: `${id}/default-locale` as const,
-        reports: ['content.default'],
-        statement: 'Keyed `content` has the locale `default`.',
-        spec: 'campaign_content; Errors 8; C10',
-        reads: ['content', 'content.default'],
-        needs: ['content'],
-        check(_campaignContent, report, { content }) {
-          if (content.shape === 'keyed' && !content.hasDefault) {
-            report(['content', 'default'], { kind: 'required', expected: leafKey });
-          }
-        },
-        issue: ({ expected }) =>
-          `is required: content without ${expected} is keyed by locale, and default is what every locale falls back to`,
-      }),
-      rule({
-        id: `${id}/locale-key` as const,
-        reports: ['content.*'],
-        statement: 'Every locale key of keyed `content`, other than `default`, is in `locales`.',
-        spec: 'campaign_content; Errors 8; C10',
-        reads: ['locales', 'content'],
-        check(_campaignContent, report, { content }) {
-          for (const locale of content.refusedLocales) {
-            report(['content', locale], {
-              kind: 'rule',
-              received: shortened(locale),
-              // The channel's own key makes content flat (decision C9): this is the other's.
-              ...(channelKeys.includes(locale) && { expected: leafKey }),
-            });
-          }
-        },
-        issue: ({ expected }) =>
-          expected === undefined
-            ? 'must be listed in campaign_content.locales, or be left out'
-            : `must be left out: the content of this channel stands under ${expected}`,
-      }),
-      rule({
-        id: `${id}/variation-key` as const,
-        reports: ['content.*.*'],
-        statement: 'Every variation key is `variation_N`, with N up to `no_of_variations`, or 1 without an A/B test.',
-        spec: 'campaign_content; C10',
-        reads: ['variation_details.no_of_variations', 'content'],
-        needs: ['content'],
-        check(_campaignContent, report, { content }) {
-          const maximum = content.variations;
-          for (const path of content.refusedVariations) report(path, { kind: 'rule', ...(maximum && { maximum }) });
-        },
-        issue: ({ maximum }) => `is not the name of a variation; ${variationNames(maximum)}`,
-      }),
-      rule({
-        id: `${id}/leaf` as const,
-        reports: [`content.${leafKey}`, `content.*.*.${leafKey}`],
-        statement: `Every variation of every locale holds \`${leafKey}\`.`,
-        spec: 'campaign_content; C10',
-        reads: ['content'],
-        check(_campaignContent, report, { content }) {
-          for (const { path, value } of content.leaves) {
-            if (own(value, leafKey) === undefined) report([...path, leafKey], { kind: 'required' });
-          }
-        },
-      }),
-    ],
-  });
+/** What stands in one variation of a channel's content. */
+interface Leaf<Id extends string, Key extends LeafKey, Shape extends Readonly<Record<Key, z.ZodMiniType>>> {
+  /** What the ids of the rules begin with. */
+  readonly id: Id;
+  readonly key: Key;
+  readonly schema: z.ZodMiniObject<Shape>;
+  /** The blocks, each a part of its own. */
+  readonly children: Readonly<Record<string, () => Part>>;
+  /** What a variation tells of itself, where somebody asks. */
+  readonly says?: Says;
 }
 
-export const pushContentPart = contentPart('push-content', 'push');
-export const emailCampaignContentPart = contentPart('email-content', 'email');
+/** `campaign_content` of a channel, with its locales and variations. */
+function campaignContent<
+  const Id extends string,
+  Key extends LeafKey,
+  Shape extends Readonly<Record<Key, z.ZodMiniType>>,
+>({ id, key, schema, children, says }: Leaf<Id, Key, Shape>) {
+  const common = { id, title: `${key} \`campaign_content\``, spec: 'campaign_content; C9, C10' };
 
-interface Block {
-  readonly key: string;
-  readonly part: Part;
-  readonly schema: Schema;
-  readonly platform?: Platform;
-}
-
-/** The platforms a push has content for. Spec: "campaign_content", "Push basic_details". */
-export const platformBlocks = [
-  { key: 'android', part: androidPart, schema: android, platform: 'ANDROID' },
-  { key: 'ios', part: iosPart, schema: ios, platform: 'IOS' },
-  { key: 'web', part: webPart, schema: web, platform: 'WEB' },
-] as const satisfies readonly Block[];
-
-const anObject = z.object({});
-
-/** The places of a component's content: its A/B test, and in every leaf the blocks. */
-function contentComponent(contentPart: Part, blocksOf: (leaf: Leaf, see: SeeBlock) => void): Component {
-  return {
-    field: 'campaign_content',
-    part: contentPart,
-    schema: frame,
-    places(campaignContent, path, see, content) {
-      const details = own(campaignContent, 'variation_details');
-      if (details !== undefined) {
-        see({ part: variationsPart, schema: variationDetails, value: details, path: [...path, 'variation_details'] });
-      }
-      for (const { path: below, value } of content.misshapen) {
-        see({ part: contentPart, schema: anObject, value, path: [...path, ...below] });
-      }
-      for (const leaf of content.leaves) {
-        blocksOf(leaf, (block, value, below) => {
-          if (value === undefined) return;
-          see({ ...block, value, path: [...path, ...leaf.path, ...below] });
-        });
-      }
+  const impliedLocale = rule({
+    id: `${id}/implied-locale` as const,
+    reports: ['locales.*'],
+    statement: '`default` is not among the `locales`: it is implied.',
+    spec: 'campaign_content; C10',
+    reads: ['locales.*'],
+    needs: [],
+    check({ report }, locales) {
+      if (!isList(locales)) return;
+      locales.forEach((locale, index) => {
+        if (locale === 'default') report(['locales', index], { kind: 'rule', received: locale });
+      });
     },
-  };
+    issue: () => 'must be left out: the default locale is always there and must not be listed',
+  });
+
+  const keyedRule = rule({
+    id: `${id}/keyed` as const,
+    reports: ['content'],
+    statement:
+      '`content` is keyed by locale and variation when `variation_details` is set or `locales` lists anything.',
+    spec: 'campaign_content; C9',
+    reads: ['locales.*', 'variation_details', 'content', 'content.@says'],
+    needs: ['content'],
+    check({ report }, locales, details, content, said) {
+      if (content === undefined || said instanceof Map) return;
+      const listsAny = isList(locales) && locales.some((locale) => typeof locale === 'string');
+      const isTested = details !== undefined && !isMalformed(details);
+      const because = listsAny ? 'locales' : isTested && 'variation_details';
+      if (because !== false) report(['content'], { kind: 'rule', names: [because], expected: key });
+    },
+    issue: ({ names = [], expected }) =>
+      `must be keyed, as in content.default.variation_1.${expected}, because of ${names.join()}; it is flat`,
+  });
+
+  const defaultLocale = rule({
+    id: `${id}/default-locale` as const,
+    reports: ['default'],
+    statement: 'Keyed `content` has the locale `default`.',
+    spec: 'campaign_content; Errors 8; C10',
+    reads: ['*'],
+    check({ report }, locales) {
+      if (isList(locales) && !locales.includes('default')) report(['default'], { kind: 'required', expected: key });
+    },
+    issue: ({ expected }) =>
+      `is required: content without ${expected} is keyed by locale, and default is what every locale falls back to`,
+  });
+
+  const localeKey = builtIn({
+    id: `${id}/locale-key` as const,
+    reports: ['*'],
+    statement: 'Every locale key of keyed `content`, other than `default`, is in `locales`.',
+    spec: 'campaign_content; Errors 8; C10',
+    issue: ({ expected }) =>
+      expected === undefined
+        ? 'must be listed in campaign_content.locales, or be left out'
+        : `must be left out: the content of this channel stands under ${expected}`,
+  });
+
+  const variationKey = builtIn({
+    id: `${id}/variation-key` as const,
+    reports: ['*'],
+    statement: 'Every variation key is `variation_N`, with N up to `no_of_variations`, or 1 without an A/B test.',
+    spec: 'campaign_content; C10',
+    issue: ({ maximum }) => `is not the name of a variation; ${variationNames(maximum)}`,
+  });
+
+  const leaf = rule({
+    id: `${id}/leaf` as const,
+    reports: [key],
+    statement: `Every variation of every locale holds \`${key}\`.`,
+    spec: 'campaign_content; C10',
+    reads: [key],
+    check({ report }, block) {
+      if (block === undefined) report([key], { kind: 'required' });
+    },
+  });
+
+  function variation(rules: readonly Rule[], picked?: LeafKey) {
+    return part({
+      ...common,
+      // That the channel's key is there is a rule of its own.
+      schema: z.partial(schema),
+      children,
+      isShared: true,
+      rules,
+      ...(says && { says }),
+      ...(picked && { picked }),
+    });
+  }
+  const forDefault = key === 'push' ? [leaf, platformContent] : [leaf];
+  const flat = variation(forDefault, key);
+  const ofDefault = variation(forDefault);
+  const ofAnother = variation([leaf]);
+
+  function locale(each: Part, rules: readonly Rule[]) {
+    return keyed({
+      ...common,
+      rules,
+      order: variationOrder,
+      key: {
+        ...variationKey,
+        refuses: (name, { variations }: Campaign) =>
+          isVariation(name, variations) ? undefined : { kind: 'rule', ...(variations && { maximum: variations }) },
+      },
+      each: () => each,
+    });
+  }
+  const theDefault = locale(ofDefault, [variationBlocks]);
+  const another = locale(ofAnother, []);
+
+  const byLocale = keyed({
+    ...common,
+    rules: [defaultLocale],
+    order: localeOrder,
+    key: {
+      ...localeKey,
+      refuses: (name, { locales }: Campaign) =>
+        name === 'default' || locales === undefined || locales.has(name)
+          ? undefined
+          : {
+              kind: 'rule',
+              received: shortened(name),
+              // The channel's own key makes content flat (decision C9): this is the other's.
+              ...(channelKeys.includes(name) && { expected: key }),
+            },
+    },
+    each: (name) => (name === 'default' ? theDefault : another),
+  });
+  const content = choice({
+    by: key,
+    pick: (leaf) => (leaf === undefined ? byLocale : flat),
+    shape: () => ({
+      order: byLocale.shape().order,
+      below: (name) => (name === key ? flat : byLocale).shape().below(name),
+    }),
+  });
+
+  const whole = part({
+    ...common,
+    schema: z.object({
+      locales: z.optional(z.array(text)),
+      variation_details: z.optional(variationDetails.schema),
+      content: z.optional(z.union([schema, z.record(z.string(), z.record(z.string(), schema))])),
+    }),
+    children: { variation_details: () => variationDetails, content: () => content },
+    tells: ['content.@says'],
+    notes: {
+      reads: ['locales', 'locales.*', 'variation_details'],
+      note(campaign: Campaign, listed, locales, details) {
+        const isUsable = listed === undefined || (isList(locales) && locales.every((one) => typeof one === 'string'));
+        campaign.locales = isUsable ? new Set(isList(locales) ? (locales as string[]) : []) : undefined;
+        // One without an A/B test; of an A/B test, its own part notes it.
+        campaign.variations = details === undefined ? 1 : undefined;
+      },
+    },
+    rules: [impliedLocale, keyedRule],
+  });
+  // What the catalogue lists: the rules of all the parts.
+  const rules = [impliedLocale, keyedRule, defaultLocale, localeKey, variationKey, leaf];
+  return { part: whole, family: family({ ...common, rules }) };
 }
 
-type SeeBlock = (block: { part: Part; schema: Schema; platform?: Platform }, value: unknown, below: Path) => void;
-
-export const pushContentComponent = contentComponent(pushContentPart, (leaf, see) => {
-  const push = own(leaf.value, 'push');
-  if (!isRecord(push)) return see({ part: pushContentPart, schema: anObject }, push, ['push']);
-  for (const { key, part, schema, platform } of platformBlocks) {
-    see({ part, schema, platform }, own(push, key), ['push', key]);
-  }
+export const pushContent = z.object({
+  android: z.optional(android.schema),
+  ios: z.optional(ios.schema),
+  web: z.optional(web.schema),
 });
 
-export const emailContentComponent = contentComponent(emailCampaignContentPart, (leaf, see) =>
-  see({ part: emailContentPart, schema: emailContent }, own(leaf.value, 'email'), ['email']),
-);
+export const pushCampaignContent = campaignContent({
+  id: 'push-content',
+  key: 'push',
+  schema: z.object({ push: pushContent }),
+  children: { 'push.android': () => android, 'push.ios': () => ios, 'push.web': () => web },
+});
+
+export const emailCampaignContent = campaignContent({
+  id: 'email-content',
+  key: 'email',
+  schema: z.object({ email: emailContent.schema }),
+  children: { email: () => emailContent },
+  says: {
+    reads: ['email', 'email.@says'],
+    // Without `email` that is all there is to say; what is malformed could be complete once it is mended (decision G11).
+    say: (email, completeness) => (email === undefined ? 'incomplete' : (completeness ?? 'complete')),
+  },
+});

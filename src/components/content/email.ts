@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { fieldOf } from '../../finding.js';
+import { part } from '../../core/part.js';
+import { cause, rule } from '../../core/rule.js';
+import { isList, isMissing, isText } from '../../core/value.js';
 import { isUri } from '../../formats.js';
 import { email, integer, requiredText, text } from '../../leaves.js';
-import { part, rule } from '../../rule.js';
-import { shownUri } from '../../shapes.js';
-import { elements, isMissing, isRecord, isText, own, valueAt } from '../../value.js';
+import { verifiedSender } from '../../publish/verified-sender.js';
 import { attachmentFileTypes, emailEditors } from '../../vocabulary.js';
 
 export interface EmailAttachment {
@@ -32,7 +32,7 @@ export interface EmailContent {
   attachments?: EmailAttachment[];
 }
 
-export const emailContent = z.object({
+const schema = z.object({
   subject: z.optional(text),
   preview_text: z.optional(text),
   sender_name: z.optional(text),
@@ -47,10 +47,20 @@ export const emailContent = z.object({
   attachments: z.optional(z.array(z.object({ file_type: z.enum(attachmentFileTypes), url: requiredText }))),
 });
 
-export const emailContentPart = part({
+export const emailContent = part({
   id: 'email',
   title: 'email content',
   spec: 'Email content; C8',
+  schema,
+  isShared: true,
+  says: {
+    reads: ['subject', 'html_content', 'custom_template_id'],
+    // What is malformed is there, so it may be complete once it is mended (decision G11).
+    say(subject, html, template): Completeness {
+      if (!isMissing(template) || (!isMissing(subject) && !isMissing(html))) return 'complete';
+      return isMissing(subject) ? 'lacks subject' : 'incomplete';
+    },
+  },
   rules: [
     rule({
       id: 'email/body',
@@ -58,9 +68,8 @@ export const emailContentPart = part({
       statement: 'There is `html_content` or a `custom_template_id`.',
       spec: 'Email content; Errors 7; C8',
       reads: ['html_content', 'custom_template_id'],
-      check(content, report) {
-        if (!isMissing(own(content, 'html_content')) || !isMissing(own(content, 'custom_template_id'))) return;
-        report(['html_content'], { kind: 'required' });
+      check({ report }, html, template) {
+        if (isMissing(html) && isMissing(template)) report(['html_content'], { kind: 'required' });
       },
       issue: () => 'is required: an email must have html_content, or a custom_template_id in its place',
     }),
@@ -70,15 +79,19 @@ export const emailContentPart = part({
       statement: 'The `url` of an attachment whose `file_type` is `URL` is a URI.',
       spec: 'Email content; C8',
       reads: ['attachments.*.file_type', 'attachments.*.url'],
-      needs: ['attachments'],
-      check(content, report, _campaign, { path }) {
-        for (const { index, value } of elements(own(content, 'attachments'), isRecord)) {
-          const url = valueAt(value, ['url']);
-          if (own(value, 'file_type') !== 'URL' || !isText(url) || isUri(url)) continue;
-          const because = { field: fieldOf([...path, 'attachments', index, 'file_type']), value: 'URL' };
-          report(['attachments', index, 'url'], { kind: 'format', expected: 'uri', ...shownUri(url), because });
-        }
+      needs: [],
+      check({ report }, types, urls) {
+        if (!isList(types) || !isList(urls)) return;
+        urls.forEach((url, index) => {
+          if (types[index] !== 'URL' || !isText(url) || isUri(url)) return;
+          const because = cause(`attachments.${index}.file_type`, 'URL');
+          report(['attachments', index, 'url'], { kind: 'format', expected: 'uri' }, { cause: because });
+        });
       },
     }),
+    verifiedSender,
   ],
 });
+
+/** Whether an email could be sent: what publishing asks of one variation at least (decision C8). */
+export type Completeness = 'complete' | 'lacks subject' | 'incomplete';

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { part } from '../../core/part.js';
+import { is, requiredWhen } from '../../core/rule.js';
 import { flag, hexColor, integer, type KeyValuePair, keyValuePair, text, uri } from '../../leaves.js';
-import { is, part, requiredWhen, whenSent } from '../../rule.js';
 import { clickActions, iosSliderTransitions, iosTemplateTypes, richMediaTypes } from '../../vocabulary.js';
 import { type CarouselContent, carouselContent, carouselRules } from './carousel.js';
+import { whenSent } from './sent.js';
 
 /** Spec: "iOS push content", basic_details. */
 export interface IosBasicDetails {
@@ -69,7 +71,7 @@ export interface IosContent {
 const keyValuePairs = z.optional(z.array(keyValuePair));
 const clickAction = z.optional(z.enum(clickActions));
 
-export const ios = z.object({
+const schema = z.object({
   template_type: z.enum(iosTemplateTypes),
   basic_details: z.object({
     title: z.optional(text),
@@ -116,10 +118,12 @@ export const ios = z.object({
 
 const section = 'iOS push content';
 
-export const iosPart = part({
+export const ios = part({
   id: 'ios',
   title: 'iOS push content',
   spec: `${section}; Validate, Push 2; Errors 1; Errors 4; C4`,
+  schema,
+  isShared: true,
   rules: [
     requiredWhen({
       id: 'ios/template-backup',
@@ -139,8 +143,9 @@ export const iosPart = part({
       when: [is('template_type', 'SIMPLE_IMAGE_CAROUSEL')],
       fields: ['basic_details.image_url'],
     }),
-    ...carouselRules('ios', section),
+    ...carouselRules('ios', 'IOS', section),
     whenSent(
+      'IOS',
       requiredWhen({
         id: 'ios/text',
         spec: 'Validate, Push 3; C5',

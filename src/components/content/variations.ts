@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import type { Campaign } from '../../campaign.js';
+import { MOST_NAMES } from '../../core/limits.js';
+import { byName } from '../../core/order.js';
+import { part } from '../../core/part.js';
+import { is, requiredWhen, rule } from '../../core/rule.js';
+import type { Key } from '../../core/value.js';
 import { countFromOne, integer } from '../../leaves.js';
-import { is, part, requiredWhen, rule } from '../../rule.js';
-import { isRecord, keysOf, own, type UnknownRecord } from '../../value.js';
 import { distributionTypes, sherpaDistributionMetrics } from '../../vocabulary.js';
 
 /** An A/B test. Spec: "variation_details". */
@@ -17,7 +21,7 @@ export interface VariationDetails {
   sherpa_distribution_metric?: (typeof sherpaDistributionMetrics)[number];
 }
 
-export const variationDetails = z.object({
+const schema = z.object({
   distribution_type: z.enum(distributionTypes),
   no_of_variations: countFromOne,
   manual_distribution_percentage: z.optional(z.catchall(z.object({}), countFromOne)),
@@ -31,15 +35,21 @@ export function variationNumber(name: string): number | undefined {
   return match === null ? undefined : Number(match[1]);
 }
 
-/** `no_of_variations` where it is usable. */
-export function variationCount(details: unknown): number | undefined {
-  const count = isRecord(details) ? own(details, 'no_of_variations') : undefined;
-  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 1 ? count : undefined;
+/** Variations by their number; what is no name of one comes after them. */
+export function variationOrder(a: Key, b: Key): number {
+  const first = variationNumber(String(a)) ?? Number.POSITIVE_INFINITY;
+  const second = variationNumber(String(b)) ?? Number.POSITIVE_INFINITY;
+  return first === second ? byName(a, b) : first - second;
+}
+
+/** Whether a name is that of a variation; while nobody knows how many there are, of any. */
+export function isVariation(name: string, count: number | undefined): boolean {
+  const number = variationNumber(name);
+  return number !== undefined && (count === undefined || number <= count);
 }
 
 /** The first of the variations up to `count` that are not among the names; no more steps than it needs. */
-export function missingVariations(names: readonly string[], count: number, most: number): string[] {
-  const present = new Set(names);
+export function missingVariations(present: { has(name: string): boolean }, count: number, most: number): string[] {
   const missing: string[] = [];
   for (let number = 1; number <= count && missing.length < most; number++) {
     if (!present.has(`variation_${number}`)) missing.push(`variation_${number}`);
@@ -47,18 +57,31 @@ export function missingVariations(names: readonly string[], count: number, most:
   return missing;
 }
 
-/** The shares of a `MANUAL` distribution; nothing under another one, or where they are no object. */
-function manualShares(details: UnknownRecord): UnknownRecord | undefined {
-  const shares = own(details, 'manual_distribution_percentage');
-  return own(details, 'distribution_type') === 'MANUAL' && isRecord(shares) ? shares : undefined;
-}
-
 const shares = 'manual_distribution_percentage';
 
-export const variationsPart = part({
+/** What three rules read; only under `MANUAL` do the shares mean anything. */
+const reads = ['distribution_type', 'no_of_variations', `${shares}.*`];
+
+/** The shares of a `MANUAL` distribution, by name; nothing under another one, or where they are no object. */
+function manualShares(distributionType: unknown, given: unknown): ReadonlyMap<string, unknown> | undefined {
+  return distributionType === 'MANUAL' && given instanceof Map ? given : undefined;
+}
+
+function usable(count: unknown): number | undefined {
+  return typeof count === 'number' ? count : undefined;
+}
+
+export const variationDetails = part({
   id: 'variations',
   title: '`variation_details`',
   spec: 'variation_details; C11',
+  schema,
+  notes: {
+    reads: ['no_of_variations'],
+    note(campaign: Campaign, count) {
+      campaign.variations = usable(count);
+    },
+  },
   rules: [
     requiredWhen({
       id: 'variations/manual-shares',
@@ -77,15 +100,15 @@ export const variationsPart = part({
       reports: ['manual_distribution_percentage.*'],
       statement: 'Under `MANUAL`, every key of the shares is the name of a variation.',
       spec: 'variation_details; C11',
-      reads: ['distribution_type', 'no_of_variations', shares],
-      needs: ['distribution_type'],
-      check(details, report) {
-        const count = variationCount(details);
-        for (const name of keysOf(manualShares(details) ?? {}).sort()) {
-          const number = variationNumber(name);
-          if (number !== undefined && (count === undefined || number <= count)) continue;
+      reads,
+      needs: [],
+      isAlone: true,
+      check({ report }, distributionType, noOfVariations, given) {
+        const count = usable(noOfVariations);
+        manualShares(distributionType, given)?.forEach((_, name) => {
+          if (isVariation(name, count)) return;
           report([shares, name], count === undefined ? { kind: 'rule' } : { kind: 'rule', maximum: count });
-        }
+        });
       },
       issue: ({ maximum }) => `is not the name of a variation; ${variationNames(maximum)}`,
     }),
@@ -94,14 +117,14 @@ export const variationsPart = part({
       reports: ['manual_distribution_percentage'],
       statement: 'Under `MANUAL`, every variation has a share.',
       spec: 'variation_details; C11',
-      reads: ['distribution_type', 'no_of_variations', shares],
+      reads,
       needs: ['distribution_type', 'no_of_variations'],
-      check(details, report) {
-        const given = manualShares(details);
-        const count = variationCount(details);
-        if (given === undefined || count === undefined) return;
-        const names = missingVariations(keysOf(given), count, 10);
-        const present = keysOf(given).filter((name) => (variationNumber(name) ?? count + 1) <= count).length;
+      check({ report }, distributionType, noOfVariations, given) {
+        const manual = manualShares(distributionType, given);
+        const count = usable(noOfVariations);
+        if (manual === undefined || count === undefined) return;
+        const names = missingVariations(manual, count, MOST_NAMES);
+        const present = [...manual.keys()].filter((name) => isVariation(name, count)).length;
         if (names.length > 0) report([shares], { kind: 'rule', names, count: count - present, maximum: count });
       },
       issue: ({ names = [], count = 0 }) =>
@@ -114,16 +137,15 @@ export const variationsPart = part({
       reports: ['manual_distribution_percentage'],
       statement: 'Under `MANUAL`, the shares sum to 100.',
       spec: 'variation_details; Errors 8; C11',
-      reads: ['distribution_type', shares, `${shares}.*`],
-      check(details, report) {
-        const given = manualShares(details);
-        if (given === undefined) return;
+      reads,
+      check({ report }, distributionType, noOfVariations, given) {
+        const manual = manualShares(distributionType, given);
+        // While a share is missing, that is said, and the others need not sum to anything (decision G11a).
+        if (manual === undefined || missingVariations(manual, usable(noOfVariations) ?? 0, 1).length > 0) return;
         let sum = 0;
-        for (const name of keysOf(given)) {
-          const share = own(given, name);
-          // The rule is silent while a share is malformed; a getter may still change its mind.
-          if (typeof share === 'number') sum += share;
-        }
+        manual.forEach((share) => {
+          sum += Number(share);
+        });
         if (sum !== 100) report([shares], { kind: 'rule', received: sum, expected: '100' });
       },
       issue: ({ received }) => `must sum to 100; the shares sum to ${received}`,

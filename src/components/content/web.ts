@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { part } from '../../core/part.js';
+import { is, requiredWhen } from '../../core/rule.js';
 import { flag, text, uri } from '../../leaves.js';
-import { is, part, requiredWhen, whenSent } from '../../rule.js';
 import { webIconImageTypes, webTemplateTypes } from '../../vocabulary.js';
+import { whenSent } from './sent.js';
 
 export interface WebBasicDetails {
   /** Required at publish. */
@@ -33,7 +35,7 @@ export interface WebContent {
   advanced?: WebAdvanced;
 }
 
-export const web = z.object({
+const schema = z.object({
   template_type: z.enum(webTemplateTypes),
   basic_details: z.object({
     title: z.optional(text),
@@ -46,10 +48,12 @@ export const web = z.object({
   advanced: z.optional(z.object({ icon_image_type: z.optional(z.enum(webIconImageTypes)), icon_url: z.optional(uri) })),
 });
 
-export const webPart = part({
+export const web = part({
   id: 'web',
   title: 'Web push content',
   spec: 'Web push content; Validate, Push 2; Errors 1; C4',
+  schema,
+  isShared: true,
   rules: [
     requiredWhen({
       id: 'web/icon-url',
@@ -58,6 +62,7 @@ export const webPart = part({
       fields: ['advanced.icon_url'],
     }),
     whenSent(
+      'WEB',
       requiredWhen({
         id: 'web/text',
         spec: 'Validate, Push 3; C5',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { Component } from '../../component.js';
+import { part } from '../../core/part.js';
 import { flag, integer } from '../../leaves.js';
-import { part } from '../../rule.js';
 
 /** Spec: "delivery_controls", email. */
 export interface EmailDeliveryControls {
@@ -15,7 +14,7 @@ export interface EmailDeliveryControls {
 }
 
 /** The controls that push has too. */
-export const emailDeliveryControls = z.object({
+export const commonDeliveryControls = z.object({
   bypass_dnd: z.optional(flag),
   campaign_throttle_rpm: z.optional(integer),
   count_for_frequency_capping: z.optional(flag),
@@ -23,15 +22,10 @@ export const emailDeliveryControls = z.object({
   minimum_delay_between_two_notification_in_hour: z.optional(integer),
 });
 
-export const emailDeliveryControlsPart = part({
+export const emailDeliveryControls = part({
   id: 'email-delivery-controls',
   title: 'email `delivery_controls`',
   spec: 'delivery_controls',
+  schema: commonDeliveryControls,
   rules: [],
 });
-
-export const emailDeliveryControlsComponent: Component = {
-  field: 'delivery_controls',
-  part: emailDeliveryControlsPart,
-  schema: emailDeliveryControls,
-};

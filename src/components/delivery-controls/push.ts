@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import type { Component } from '../../component.js';
-import { fieldOf } from '../../finding.js';
+import { part } from '../../core/part.js';
+import { cause, rule } from '../../core/rule.js';
 import { flag, integer, text } from '../../leaves.js';
-import { part, rule } from '../../rule.js';
-import { isRecord, own, type UnknownRecord } from '../../value.js';
-import { type EmailDeliveryControls, emailDeliveryControls } from './email.js';
+import { feature } from '../../workspace.js';
+import { commonDeliveryControls, type EmailDeliveryControls } from './email.js';
 
 /** Spec: "delivery_controls", push. */
 export interface PushDeliveryControls extends EmailDeliveryControls {
@@ -25,7 +24,7 @@ export interface PushDeliveryControls extends EmailDeliveryControls {
   queue_duration?: number;
 }
 
-export const pushDeliveryControls = z.extend(emailDeliveryControls, {
+const schema = z.extend(commonDeliveryControls, {
   max_time_to_show_message_of_same_camapign: z.optional(text),
   expiry_time_of_sync_data_in_hour: z.optional(text),
   send_message_in_offline_mode: z.optional(flag),
@@ -36,17 +35,14 @@ export const pushDeliveryControls = z.extend(emailDeliveryControls, {
   queue_duration: z.optional(integer),
 });
 
-const queuingFields = ['queuing_enabled', 'queue_duration'] as const;
+const queuingFields = ['queuing_enabled', 'queue_duration'];
 
-/** Whether the workspace's QUEUING feature makes a difference to these controls. */
-export function asksForQueuing(controls: unknown): controls is UnknownRecord {
-  return isRecord(controls) && queuingFields.some((field) => own(controls, field) !== undefined);
-}
-
-export const pushDeliveryControlsPart = part({
+export const pushDeliveryControls = part({
   id: 'push-delivery-controls',
   title: 'push `delivery_controls`',
   spec: 'delivery_controls',
+  schema,
+  tells: ['bypass_dnd'],
   rules: [
     rule({
       id: 'push-delivery-controls/queuing-feature',
@@ -55,11 +51,12 @@ export const pushDeliveryControlsPart = part({
       spec: 'delivery_controls; Errors 13; C19',
       reads: queuingFields,
       needs: [],
-      check(controls, report, campaign) {
-        if (campaign.facts.features.get('QUEUING') === true) return;
-        for (const field of queuingFields) {
-          if (own(controls, field) !== undefined) report([field], { kind: 'forbidden', feature: 'QUEUING' });
-        }
+      isAlone: true,
+      check({ report }, ...values) {
+        const given = feature('QUEUING', false);
+        queuingFields.forEach((field, index) => {
+          if (values[index] !== undefined) report([field], { kind: 'forbidden', feature: 'QUEUING' }, { given });
+        });
       },
     }),
     rule({
@@ -68,21 +65,14 @@ export const pushDeliveryControlsPart = part({
       statement: '`queue_duration` is above 0 when `queuing_enabled` is true.',
       spec: 'delivery_controls; Errors 13; C19',
       reads: queuingFields,
-      check(controls, report, campaign, { path }) {
-        if (campaign.facts.features.get('QUEUING') !== true || own(controls, 'queuing_enabled') !== true) return;
-        const duration = own(controls, 'queue_duration');
-        const because = { field: fieldOf([...path, 'queuing_enabled']), value: true };
-        if (duration === undefined) report(['queue_duration'], { kind: 'required', because });
+      check({ report }, enabled, duration) {
+        if (enabled !== true) return;
+        const circumstances = { given: feature('QUEUING', true), cause: cause('queuing_enabled', true) };
+        if (duration === undefined) report(['queue_duration'], { kind: 'required' }, circumstances);
         else if (typeof duration === 'number' && duration <= 0) {
-          report(['queue_duration'], { kind: 'range', minimum: 1, received: duration, because });
+          report(['queue_duration'], { kind: 'range', minimum: 1, received: duration }, circumstances);
         }
       },
     }),
   ],
 });
-
-export const pushDeliveryControlsComponent: Component = {
-  field: 'delivery_controls',
-  part: pushDeliveryControlsPart,
-  schema: pushDeliveryControls,
-};

@@ -26,6 +26,11 @@ function withoutBasicDetails(rule: RuleId, name: string, channel: Channel): Brea
   });
 }
 
+function localesOf(draft: Members): readonly unknown[] {
+  const locales = at(draft, ['campaign_content', 'locales']);
+  return Array.isArray(locales) ? locales : [];
+}
+
 const contentBreakers = {
   'publish/content': breaking({
     plans: [{ mode }],
@@ -106,6 +111,29 @@ const emailBreakers = {
     ),
     withoutBasicDetails('publish/from-address', 'from_address', 'EMAIL'),
   ),
+  'publish/sender-count': breaking({
+    plans: [{ mode, channel: 'EMAIL', forms: ['keyed', 'tested'] }],
+    before: withCompleteEmails,
+    how: fc.integer({ min: 1001, max: 1010 }),
+    broken: (draft: Members, count) => {
+      const names = Array.from({ length: count }, (_, index) => `l${index}`);
+      const email = { custom_template_id: 't' };
+      const leaves = names.map((name) => [
+        name,
+        { variation_1: { email: { ...email, from_address: `${name}@many.example` } } },
+      ]);
+      return {
+        part: edited(draft, [
+          [
+            ['campaign_content', 'locales'],
+            [...localesOf(draft), ...names],
+          ],
+          ...leaves.map(([name, leaf]) => [[...content, String(name)], leaf] as const),
+        ]),
+        found: [['publish/sender-count', content]],
+      };
+    },
+  }),
   'publish/verified-sender': breaking({
     plans: email,
     places: (draft) => [['basic_details'], ...leafPlaces(draft).map(({ path }) => [...path, 'email'])],

@@ -1,0 +1,174 @@
+import { LONGEST_KEY, LONGEST_TEXT } from './limits.js';
+import { suggestionFor } from './suggestion.js';
+import { isList, isUnreadable, type Key, type Path } from './value.js';
+
+/** The two kinds of judgement, the weaker one first: what the stronger one finds includes what the weaker one finds. */
+export const modes = ['LENIENT', 'DRAFT_PUBLISH'] as const;
+export type Mode = (typeof modes)[number];
+
+/** Why something is required or barred: the field that says so, and its value (of a list: the one that matters). */
+export interface Cause {
+  /** The path from the document root, as in {@link Finding.field}; of an update also `state`, the campaign's. */
+  readonly field: string;
+  readonly value: string | number | boolean;
+}
+
+/** The facts of a finding, in a form that a program or a translator can use. */
+export interface FindingParams<Feature extends string = string> {
+  /**
+   * `required` (nothing there), `forbidden` (something there), `edited` (something else than before), `type`, `enum`,
+   * `format`, `range` (a value that is wrong by itself), or `rule` (a condition of its own; the rule's id says which).
+   */
+  readonly kind: 'required' | 'forbidden' | 'edited' | 'type' | 'enum' | 'format' | 'range' | 'rule';
+  /** The type, the format or the one value asked for: `string`, `integer`, `object`, `list`, `uri`, `date-time`, … */
+  readonly expected?: string;
+  /**
+   * The value received, where it is of the right type and not a URI: text cut to 60 characters, numbers, booleans. Of shares,
+   * what they sum to; of an ended campaign, its state.
+   */
+  readonly received?: string | number | boolean;
+  /** The type received, when the type is what is wrong; of a number that is none in JSON, its name (`NaN`). */
+  readonly receivedType?: string;
+  readonly allowed?: readonly (string | number)[];
+  /** The allowed value that was meant, when casing, separators or spelling are off. */
+  readonly suggestion?: string | number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly because?: Cause;
+  /** The feature that the workspace has, or has not, and that makes the difference. */
+  readonly feature?: Feature;
+  /** How many there are of what is counted. */
+  readonly count?: number;
+  /** The index of the other element that is concerned, in the same list. */
+  readonly index?: number;
+  /** The names that are concerned, the first ten of them; of a filter group, why it is not looked into. */
+  readonly names?: readonly string[];
+}
+
+/** One thing that is wrong, with everything that is known about it. */
+export interface Finding<Rule extends string = string, Feature extends string = string> {
+  /** The id of the rule, stable across versions. */
+  readonly rule: Rule;
+  /** The section of the specification, or the decision, that the rule comes from. */
+  readonly spec: string;
+  /** The weakest mode that reports it: `LENIENT` is wrong now, `DRAFT_PUBLISH` is still to do before publishing. */
+  readonly mode: Mode;
+  /** The top-level field concerned; `""` for the draft as a whole. */
+  readonly component: string;
+  /** Keys and indices from the document root. */
+  readonly path: readonly (string | number)[];
+  /** The path, joined by dots; a key longer than 200 characters is cut. */
+  readonly field: string;
+  /** What is wrong and what would be right. */
+  readonly issue: string;
+  readonly params: FindingParams<Feature>;
+}
+
+/**
+ * Words a finding in the host's own way: takes all that is known of it, answers with its `issue`.
+ *
+ * @example
+ * const message: Message = ({ rule, params }) => translate(rule, params);
+ */
+export type Message<Rule extends string = string, Feature extends string = string> = (
+  finding: Omit<Finding<Rule, Feature>, 'issue'>,
+) => string;
+
+/** What is wrong and what would be right, as it is said after the name of the field. */
+export type Predicate = (params: FindingParams) => string;
+
+/** What a finding takes from its rule. */
+export interface Origin {
+  readonly id: string;
+  readonly spec: string;
+  readonly mode: Mode;
+  /** The rule's own words, where it has some. */
+  readonly issue: Predicate | undefined;
+}
+
+/** Something that only the host knows. The same question has the same key; what else it says is the host's. */
+export interface Question {
+  readonly key: string;
+  readonly lookup: string;
+}
+
+/** A finding, or what stands below a place, counts only when each of these questions has that answer. */
+export type Given = readonly { readonly question: Question; readonly answer: boolean }[];
+
+/** Why a rule applies, with a path relative to the part that the rule belongs to. */
+export interface RelativeCause {
+  readonly path: Path;
+  readonly value: Cause['value'];
+  /** Whether the path is from the document root all the same. */
+  readonly isFromRoot: boolean;
+}
+
+/** The facts of a finding, or how they are made: most findings of a hostile draft are never listed. */
+export type Facts = FindingParams | (() => FindingParams);
+
+/** A finding before it is listed: it does not know where its part stands. */
+export interface RawFinding {
+  readonly origin: Origin;
+  readonly facts: Facts;
+  readonly cause: RelativeCause | undefined;
+  /** How far below its part it stands. */
+  readonly depth: number;
+  readonly given: Given;
+}
+
+/** Text that came from outside, as far as a message or a finding repeats it. */
+export function shortened(text: string): string {
+  return cut(text, LONGEST_TEXT);
+}
+
+function cut(text: string, longest: number): string {
+  // A character that takes two units is not cut in half.
+  return text.length > longest ? `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+}
+
+/** A key as `field` and `issue` show it (limit R3). */
+export function shownKey(key: Key): Key {
+  return typeof key === 'string' ? cut(key, LONGEST_KEY) : key;
+}
+
+/** Decision G9. */
+export function fieldOf(path: Path): string {
+  let field = '';
+  for (let index = 0; index < path.length; index++) {
+    const key = shownKey(path[index] as Key);
+    field = index === 0 ? String(key) : `${field}.${key}`;
+  }
+  return field;
+}
+
+export function typeNameOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (isList(value)) return 'list';
+  if (isUnreadable(value)) return 'unreadable';
+  // JSON has no word for these numbers, and would make `null` of them.
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
+  return typeof value;
+}
+
+/** The value is not of the type, or not there. What stands where something else belongs may be private (decision G16). */
+export function wrongType(expected: string, value: unknown): FindingParams {
+  if (value === undefined) return { kind: 'required', expected };
+  // What is no integer may be a number all the same.
+  const isFraction = expected === 'integer' && typeof value === 'number' && Number.isFinite(value);
+  return { kind: 'type', expected, receivedType: isFraction ? 'fraction' : typeNameOf(value) };
+}
+
+/** A value is none of the allowed ones; it is shown where it is of their type. */
+export function notAmong(allowed: readonly (string | number)[], value: unknown): FindingParams {
+  const isOfTheirType = allowed.some((one) => typeof one === typeof value);
+  const shown = isOfTheirType ? received(value) : { receivedType: typeNameOf(value) };
+  const suggestion = suggestionFor(value, allowed);
+  return { kind: 'enum', allowed, ...shown, ...(suggestion !== undefined && { suggestion }) };
+}
+
+/** The value received, of a type that may be shown. */
+export function received(value: unknown): Pick<FindingParams, 'received' | 'receivedType'> {
+  if (typeof value === 'string') return { received: shortened(value) };
+  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return { received: value };
+  return { receivedType: typeNameOf(value) };
+}

@@ -1,0 +1,18 @@
+import type { Order } from './tree.js';
+import type { Key } from './value.js';
+
+/** The order of the elements of a list. */
+export const byIndex: Order = (a, b) => Number(a) - Number(b);
+
+/** Names that somebody chose, in the order of their characters: it does not depend on the order in which they came. */
+export const byName: Order = (a, b) => (a === b ? 0 : a < b ? -1 : 1);
+
+/** The order of a table's fields; what is not in the table comes after it. */
+export function byTable(fields: readonly string[]): Order {
+  const places = new Map<Key, number>();
+  for (let index = 0; index < fields.length; index++) places.set(fields[index] as string, index);
+  return (a, b) => {
+    const [first, second] = [places.get(a) ?? fields.length, places.get(b) ?? fields.length];
+    return first === second ? byName(a, b) : first - second;
+  };
+}

@@ -1,0 +1,117 @@
+import type { Given, RawFinding } from './finding.js';
+import type { Key, Path } from './value.js';
+
+/** The order in which what stands below a place is listed: of keys, as a sort function takes it. */
+export type Order = (a: Key, b: Key) => number;
+
+/**
+ * What was found at a place and below it, by the keys that lead there: a tree as deep as what is wrong. No path is made
+ * before a finding is listed, and the tree of a part can stand in several places.
+ */
+export interface FindingTree {
+  here: readonly RawFinding[];
+  below: Map<Key, FindingTree> | undefined;
+  order: Order | undefined;
+  /** The value at this very place is malformed: of the wrong type, none of its values, without its format, out of range. */
+  isMalformed: boolean;
+  /** What stands below counts only then. */
+  given: Given;
+  /** Whether something in it depends on the host's answers. */
+  asks: boolean;
+  /** How many findings are in it that count in every mode, whatever the host answers. */
+  sure: number;
+  /** How many more of them there are at least, which were not collected because there are more than are listed. */
+  more: number;
+  /** Finished: it may stand in several places, so who adds to it adds to a copy. */
+  isShared: boolean;
+}
+
+export const NOTHING_GIVEN: Given = [];
+
+export function emptyTree(order: Order | undefined): FindingTree {
+  return {
+    here: [],
+    below: undefined,
+    order,
+    isMalformed: false,
+    given: NOTHING_GIVEN,
+    asks: false,
+    sure: 0,
+    more: 0,
+    isShared: false,
+  };
+}
+
+export function isSure({ given, origin }: RawFinding): boolean {
+  return given.length === 0 && origin.mode === 'LENIENT';
+}
+
+/** The tree of one finding at its very place. */
+export function treeOf(finding: RawFinding, isMalformed: boolean): FindingTree {
+  const tree = emptyTree(undefined);
+  tree.here = [finding];
+  tree.isMalformed = isMalformed;
+  tree.asks = finding.given.length > 0;
+  tree.sure = isSure(finding) ? 1 : 0;
+  return tree;
+}
+
+/** Puts a tree below another one, or below a new one where there is none yet. */
+export function attach(tree: FindingTree | undefined, order: Order, key: Key, below: FindingTree): FindingTree {
+  const whole = tree ?? emptyTree(order);
+  whole.below ??= new Map();
+  whole.below.set(key, below);
+  if (below.asks) whole.asks = true;
+  whole.sure += below.sure;
+  return whole;
+}
+
+/** The shapes along a path say in which order its keys are listed. */
+export interface Ordered {
+  readonly order: Order | undefined;
+  readonly below: (key: Key) => Ordered | undefined;
+}
+
+/**
+ * The tree with whatever `change` makes of the tree at a path. What other trees share is copied on the way.
+ *
+ * @returns the same tree where it could be changed, a copy otherwise.
+ */
+export function changedAt(
+  tree: FindingTree | undefined,
+  shape: Ordered | undefined,
+  path: Path,
+  change: (at: FindingTree) => void,
+): FindingTree {
+  return changed(tree, shape, path, 0, change, false);
+}
+
+function changed(
+  tree: FindingTree | undefined,
+  shape: Ordered | undefined,
+  path: Path,
+  index: number,
+  change: (at: FindingTree) => void,
+  isBelowShared: boolean,
+): FindingTree {
+  const isShared = isBelowShared || tree?.isShared === true;
+  const here = tree === undefined ? emptyTree(shape?.order) : isShared ? copyOf(tree) : tree;
+  const key = path[index];
+  if (key === undefined) {
+    change(here);
+    return here;
+  }
+  here.order ??= shape?.order;
+  here.below ??= new Map();
+  const before = here.below.get(key);
+  const sureBefore = before?.sure ?? 0;
+  const below = changed(before, shape?.below(key), path, index + 1, change, isShared);
+  here.below.set(key, below);
+  here.sure += below.sure - sureBefore;
+  if (below.asks) here.asks = true;
+  return here;
+}
+
+function copyOf(tree: FindingTree): FindingTree {
+  return { ...tree, below: tree.below && new Map(tree.below), isShared: false };
+}

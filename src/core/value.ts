@@ -1,0 +1,151 @@
+import { LONGEST_SPARSE_LIST } from './limits.js';
+
+/**
+ * Reading values that nobody has checked yet. A draft usually is plain data, as `JSON.parse` makes it, and is read as it is;
+ * what is something else (a class instance, an object of another realm) is read once, member by member, into a plain copy.
+ */
+
+export type UnknownRecord = Readonly<Record<string, unknown>>;
+export type Key = string | number;
+
+/** Keys and indices, from the document root or from a part. */
+export type Path = readonly Key[];
+
+/** What cannot be read: it is there, and it is of no type that a draft can have. */
+export const UNREADABLE = Symbol('a value that cannot be read');
+
+export function isUnreadable(value: unknown): boolean {
+  return value === UNREADABLE;
+}
+
+export function isList(value: unknown): value is readonly unknown[] {
+  try {
+    // Throws on a revoked proxy.
+    return Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+export function isRecord(value: unknown): value is UnknownRecord {
+  return typeof value === 'object' && value !== null && !isList(value);
+}
+
+export function isString(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** Text with at least one character that is not white space (decision G3). */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && /\S/.test(value);
+}
+
+/** Nothing there, where something is required: absent, or a blank string (decisions G2 and G3). */
+export function isMissing(value: unknown): boolean {
+  return value === undefined || (typeof value === 'string' && !/\S/.test(value));
+}
+
+/** One own member; `undefined` when there is none (decision G2: absent and `undefined` are the same). */
+export function own(record: UnknownRecord, key: string): unknown {
+  try {
+    return Object.hasOwn(record, key) ? record[key] : undefined;
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+/** One member of an object, or one element of a list, known to be its own. */
+export function read(from: UnknownRecord | readonly unknown[], key: Key): unknown {
+  try {
+    // An index of a list, or a key of an object; either way the result may be anything.
+    return (from as UnknownRecord)[key as string];
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+/** The elements of a list that are of the wanted kind, with their indices; nothing when it is no list. */
+export function elements<T>(list: unknown, is: (value: unknown) => value is T): { index: number; value: T }[] {
+  const found: { index: number; value: T }[] = [];
+  const length = isList(list) ? (lengthOf(list) ?? 0) : 0;
+  for (let index = 0; index < length; index++) {
+    // A list, as its length says.
+    const value = read(list as readonly unknown[], index);
+    if (is(value)) found.push({ index, value });
+  }
+  return found;
+}
+
+/** The names of the members that are present; none where that cannot be told. */
+export function keysOf(record: UnknownRecord): string[] {
+  try {
+    return Object.keys(record).filter((key) => own(record, key) !== undefined);
+  } catch {
+    return [];
+  }
+}
+
+/** The length of a list, `undefined` when it has no true one (limit R1): a proxy may answer anything. */
+export function lengthOf(list: readonly unknown[]): number | undefined {
+  try {
+    const { length } = list;
+    if (!Number.isSafeInteger(length) || length < 0) return undefined;
+    return length > LONGEST_SPARSE_LIST && Object.keys(list).length < length ? LONGEST_SPARSE_LIST : length;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The value below `value`, member by member; `undefined` where the keys lead nowhere. */
+export function valueAt(value: unknown, keys: Path): unknown {
+  let here = value;
+  for (let index = 0; index < keys.length; index++) here = isRecord(here) ? own(here, String(keys[index])) : undefined;
+  return here;
+}
+
+/** Whether `Object.prototype` has members that it should not have: then nothing may be read that could be inherited. */
+export function isPrototypeChanged(): boolean {
+  return Object.getOwnPropertyNames(Object.prototype).length !== MEMBERS_OF_OBJECTS;
+}
+
+/** Of every JavaScript engine of the last years; one that has another number reads everything with care, and slower. */
+const MEMBERS_OF_OBJECTS = 12;
+
+/** Plain copies of what is not plain, by original: what stands in several places is read once. */
+export type Copies = Map<object, UnknownRecord | undefined>;
+
+/** The object itself when it is plain data; a copy of its own members otherwise; `undefined` when it cannot be read. */
+export function plainRecord(value: object, copies: Copies, isCareful: boolean): UnknownRecord | undefined {
+  if (!isCareful) {
+    try {
+      const prototype: unknown = Object.getPrototypeOf(value);
+      // The two kinds of objects that inherit no member of their own making.
+      if (prototype === Object.prototype || prototype === null) return value as UnknownRecord;
+    } catch {
+      return undefined;
+    }
+  }
+  if (!copies.has(value)) copies.set(value, copied(value));
+  return copies.get(value);
+}
+
+/** The own members of an object, each read once; `undefined` for anything else, and for what cannot be read. */
+export function ownMembers(value: unknown): UnknownRecord | undefined {
+  return isRecord(value) ? copied(value) : undefined;
+}
+
+function copied(value: object): UnknownRecord | undefined {
+  const copy: Record<string, unknown> = Object.create(null);
+  let keys: string[];
+  try {
+    keys = Object.keys(value);
+  } catch {
+    return undefined;
+  }
+  // What `Object.keys` lists is text, and belongs to an object.
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index] as string;
+    copy[key] = read(value as UnknownRecord, key);
+  }
+  return copy;
+}
