@@ -1,0 +1,127 @@
+// The candidates: each is the program of a module with two functions. `judge(draft)` is what is timed: the verdict, with every
+// error that the candidate can find, as a list that is empty when there is none. `placesOf(errors)` says where they are.
+//
+// They are written to `reports/bench`, so that each can be loaded by itself and bundled by itself.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { schemaSource } from './schema-source.js';
+
+export const root = new URL('../../', import.meta.url);
+export const folder = new URL('reports/bench/', root);
+const document = JSON.parse(readFileSync(new URL('examples/json-schema/draft.schema.json', root), 'utf8'));
+const ajvOptions = { strict: true, allErrors: true };
+
+const pointers = `
+const fieldOf = (pointer) => pointer.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
+export const placesOf = (errors) => errors.map(({ instancePath }) => fieldOf(instancePath));
+`;
+
+/** Zod says of a union what is wrong with each of its options, by paths from there. */
+const zodPlaces = `
+const flat = (issue, above) => [
+  [...above, ...issue.path].join('.'),
+  ...(issue.errors ?? []).flat().flatMap((inner) => flat(inner, [...above, ...issue.path])),
+];
+export const placesOf = (issues) => issues.flatMap((issue) => flat(issue, []));
+`;
+
+const valibotPlaces = `
+const flat = (issue, above) => {
+  const here = [...above, ...(issue.path ?? []).map(({ key }) => key)];
+  return [here.join('.'), ...(issue.issues ?? []).flatMap((inner) => flat(inner, here))];
+};
+export const placesOf = (issues) => issues.flatMap((issue) => flat(issue, []));
+`;
+
+const zodJudge = `
+export function judge(value) {
+  const { error } = z.safeParse(draft, value);
+  return error === undefined ? [] : error.issues;
+}
+`;
+
+/**
+ * @typedef {object} Candidate
+ * @property {string} name  As the tables call it.
+ * @property {() => string} source  The program of its module.
+ * @property {string} [bundled]  What is bundled to tell its size, if not its \`judge\`.
+ * @property {boolean} [timed]  Whether it is among those that are timed on drafts. Yes, if nothing is said.
+ */
+
+/** @type {Record<string, Candidate>} */
+export const candidates = {
+  parse: {
+    name: 'JSON.parse',
+    source: () => 'export const judge = (text) => (JSON.parse(text), []);\nexport const placesOf = () => [];\n',
+  },
+  ours: {
+    name: 'validateDraft',
+    source: () => `
+import { staticWorkspace, validateDraft } from 'campaign-draft-rules';
+const workspace = staticWorkspace({});
+export function judge(draft) {
+  const result = validateDraft(draft, 'DRAFT_PUBLISH', workspace);
+  return result.valid ? [] : result.errors;
+}
+export const placesOf = (errors) => errors.map(({ field }) => field);
+`,
+    bundled: "export { validateDraft } from 'campaign-draft-rules';",
+  },
+  ajv: {
+    name: 'ajv',
+    source: () => `
+import { Ajv2020 } from 'ajv/dist/2020.js';
+const validate = new Ajv2020(${JSON.stringify(ajvOptions)}).compile(${JSON.stringify(document)});
+export const judge = (draft) => (validate(draft) ? [] : validate.errors);
+${pointers}`,
+  },
+  ajvStandalone: {
+    name: 'ajv standalone',
+    source() {
+      const ajv = new Ajv2020({ ...ajvOptions, code: { source: true, esm: true } });
+      const code = standaloneCode.default(ajv, ajv.compile(document));
+      return `${code}
+export const judge = (draft) => (validate(draft) ? [] : validate.errors);
+${pointers}`;
+    },
+    // The same code as ajv's own, made earlier: only its start and its size differ.
+    timed: false,
+  },
+  typebox: {
+    name: 'TypeBox',
+    source: () => `${schemaSource(document, 'typebox')}
+import { Compile } from 'typebox/compile';
+import { Settings } from 'typebox/system';
+// It stops at 8 errors otherwise.
+Settings.Set({ maxErrors: Number.MAX_SAFE_INTEGER });
+const compiled = Compile(later, draft);
+export const judge = (value) => (compiled.Check(value) ? [] : compiled.Errors(value));
+${pointers}`,
+  },
+  valibot: {
+    name: 'valibot',
+    source: () => `${schemaSource(document, 'valibot')}
+export const judge = (value) => v.safeParse(draft, value).issues ?? [];
+${valibotPlaces}`,
+  },
+  zod: {
+    name: 'Zod',
+    source: () => `${schemaSource(document, 'zod')}${zodJudge}${zodPlaces}`,
+  },
+  zodMini: {
+    name: 'Zod mini',
+    source: () => `
+import { emailDraftSchema, pushDraftSchema } from 'campaign-draft-rules/schemas';
+import * as z from 'zod/mini';
+const draft = z.discriminatedUnion('channel', [pushDraftSchema, emailDraftSchema]);
+${zodJudge}${zodPlaces}`,
+  },
+};
+
+export const moduleOf = (id) => new URL(`${id}.js`, folder);
+
+export function writeCandidates() {
+  mkdirSync(folder, { recursive: true });
+  for (const [id, { source }] of Object.entries(candidates)) writeFileSync(moduleOf(id), source());
+}

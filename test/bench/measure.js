@@ -1,0 +1,106 @@
+// Measures one candidate, in a process of its own: what it says of each draft first, then how long it takes. The parent sends
+// one task and gets one answer.
+import { readFileSync } from 'node:fs';
+
+/**
+ * @typedef {object} Task
+ * @property {string} module  The URL of the candidate's module.
+ * @property {boolean} takesText  Whether it is given the text of a draft, as `JSON.parse` is.
+ * @property {{ id: string, file: string }[]} drafts
+ * @property {boolean} fresh  Whether to measure on drafts that were just parsed too.
+ * @property {boolean} places  Whether to tell the places of the errors.
+ * @property {{ first: number, warmUp: number, measured: number }} budget  Milliseconds: to get warm on the first draft and
+ *   for each figure, and to measure.
+ */
+
+/** A sample takes about so many milliseconds: long enough for the clock, and for its share of the garbage collector. */
+const sampleTime = 8;
+/** So many milliseconds for one verdict are enough to tell: there is no second one. */
+const slow = 500;
+/** Of copies that were just parsed, a sample has no more text than this. */
+const mostText = 4_000_000;
+
+/** Adds up, so that the engine can leave out no call. */
+let sink = 0;
+
+/** A sample that something else on the machine got in the way of says nothing: those are among the upper ones. */
+function lowerQuartile(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.trunc(sorted.length / 4)];
+}
+
+/** Milliseconds for all of the inputs. */
+function sample(judge, inputs) {
+  const start = performance.now();
+  for (const input of inputs) sink += judge(input).length;
+  return performance.now() - start;
+}
+
+/** Milliseconds that the process has worked: on a busy machine, it gets warm later by the clock. */
+function workOf() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/**
+ * Microseconds of one call, by the lower quartile of the samples.
+ *
+ * @param {(value: unknown) => { length: number }} judge
+ * @param {(count: number) => unknown[]} inputsOf  Makes the inputs of a sample, outside of what is timed.
+ * @param {number} most  Inputs of a sample.
+ */
+function timeOf(judge, inputsOf, most, { warmUp, measured }) {
+  let count = 1;
+  const cold = workOf();
+  while (workOf() - cold < warmUp) {
+    const time = sample(judge, inputsOf(count));
+    if (time < sampleTime / 2) count = Math.min(count * 2, most);
+  }
+  const samples = [];
+  const warm = performance.now();
+  while (performance.now() - warm < measured || samples.length < 3) {
+    samples.push((1000 * sample(judge, inputsOf(count))) / count);
+  }
+  return lowerQuartile(samples);
+}
+
+/** The same value so many times, without a new list for every sample. */
+function repeated(value) {
+  let list = [];
+  return (count) => {
+    if (list.length !== count) list = Array.from({ length: count }, () => value);
+    return list;
+  };
+}
+
+/** @param {Task} task */
+async function run({ module, takesText, drafts, fresh, places, budget }) {
+  const { judge, placesOf } = await import(module);
+  const texts = drafts.map(({ id, file }) => ({ id, text: readFileSync(file, 'utf8') }));
+  const answers = {};
+  for (const { id, text } of texts) {
+    const draft = takesText ? text : JSON.parse(text);
+    const start = performance.now();
+    const errors = judge(draft);
+    const time = performance.now() - start;
+    answers[id] = { accepted: errors.length === 0, ...(places && { places: [...new Set(placesOf(errors))] }) };
+    if (time > slow) Object.assign(answers[id], { same: 1000 * time, ...(fresh && { fresh: 1000 * time }) });
+  }
+  for (const [index, { id, text }] of texts.entries()) {
+    if (answers[id].same !== undefined) continue;
+    const same = repeated(takesText ? text : JSON.parse(text));
+    answers[id].same = timeOf(judge, same, Number.POSITIVE_INFINITY, {
+      ...budget,
+      warmUp: index === 0 ? budget.first : budget.warmUp,
+    });
+    if (!fresh || takesText) continue;
+    const copies = (count) => Array.from({ length: count }, () => JSON.parse(text));
+    answers[id].fresh = timeOf(judge, copies, Math.ceil(mostText / text.length), budget);
+  }
+  if (!Number.isFinite(sink)) throw new Error('A verdict is not a list of errors');
+  return answers;
+}
+
+process.once('message', async (task) => {
+  process.send(await run(task), () => process.disconnect());
+});

@@ -1,0 +1,245 @@
+// Compares this library with its peers, as ratios within one run: to `JSON.parse` of the draft's text, which is the unit, and to
+// ajv on the project's own JSON Schema. Prints tables, and writes all figures to `reports/bench.json`.
+//
+// Every candidate runs in a process of its own, one after another, in rounds. What is told is the best of its rounds: what else
+// the machine does can only make a candidate slower. Before anything is timed, each has to accept and refuse what it should.
+//
+// On a machine that is busy with other things, the figures are rough and the rounds fewer; the report tells.
+//
+// `--quick` takes one short round, to see that it runs; its figures are rough.
+import { execFileSync, fork } from 'node:child_process';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { candidates, folder, moduleOf, root, writeCandidates } from './candidates.js';
+import { brokenDraft, curveKinds, validDraft } from './drafts.js';
+import { sizes } from './goals.js';
+import { reportOf, rounded, rowOf } from './report.js';
+
+const quick = process.argv.includes('--quick');
+const plan = quick
+  ? {
+      rounds: 1,
+      budget: { first: 100, warmUp: 20, measured: 15 },
+      starts: 3,
+      curve: { rounds: 1, sizes: [1e3, 1e4, 1e5], budget: { first: 50, warmUp: 20, measured: 15 } },
+    }
+  : {
+      rounds: 3,
+      budget: { first: 500, warmUp: 50, measured: 60 },
+      starts: 10,
+      curve: { rounds: 2, sizes: [1e3, 1e4, 1e5, 1e6, 1e7], budget: { first: 200, warmUp: 40, measured: 30 } },
+    };
+/** After so many milliseconds, no further round begins. */
+const enough = 80_000;
+const states = { valid: 0, 'one error': 1, '100 errors': 100 };
+const timed = Object.keys(candidates).filter((id) => candidates[id].timed !== false);
+const say = (line) => console.error(`bench: ${line}`);
+
+/** `dist` is what is measured: it must be as new as `src`. */
+function makeSureItIsBuilt() {
+  const source = new URL('src/', root);
+  const newest = (url) => readdirSync(url, { recursive: true }).map((name) => statSync(new URL(name, url)).mtimeMs);
+  const built = new URL('dist/index.js', root);
+  if (existsSync(built) && statSync(built).mtimeMs > Math.max(...newest(source))) return;
+  say('builds dist');
+  execFileSync('npm', ['run', 'build', '--silent'], {
+    cwd: fileURLToPath(root),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+function writeDraft(name, text) {
+  const file = new URL(`${name.replaceAll(/\W+/g, '-')}.json`, folder);
+  writeFileSync(file, text);
+  return fileURLToPath(file);
+}
+
+/** Gives a task to a candidate in a new process, and waits until that has ended, so that no two run at a time. */
+function measure(id, task) {
+  return new Promise((resolve, reject) => {
+    let answers;
+    const child = fork(new URL('measure.js', import.meta.url));
+    child.once('message', (message) => {
+      answers = message;
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (answers === undefined) reject(new Error(`${candidates[id].name} ended without an answer, with ${code}`));
+      else resolve(answers);
+    });
+    child.send({ module: moduleOf(id).href, takesText: id === 'parse', ...task });
+  });
+}
+
+/** Fails when a candidate does not judge a draft as it has to: then its time would say nothing. */
+function checkVerdict(id, name, planted, { accepted, places }) {
+  if (id === 'parse') return;
+  const fail = (what) => {
+    throw new Error(`${candidates[id].name} ${what} the draft "${name}"`);
+  };
+  const fields = (errors) => errors.map(({ path }) => path.join('.'));
+  const visible = fields(id === 'ours' ? planted : planted.filter(({ shape }) => shape));
+  if (accepted && visible.length > 0) fail('accepts');
+  if (!accepted && visible.length === 0) fail('refuses');
+  const missed = visible.filter((field) => !places.includes(field));
+  if (missed.length > 0) fail(`does not see ${missed.length} errors, ${missed[0]} for one, in`);
+  // What a union did not match is said in addition by some, of the union and of all of its options.
+  const more = id === 'ours' ? places.filter((field) => !visible.includes(field)) : [];
+  if (more.length > 0) fail(`sees ${more.length} errors that nobody made, ${more[0]} for one, in`);
+}
+
+const least = (one, other) => (one === undefined || other < one ? other : one);
+
+/** Drafts in their states: every candidate in every round. */
+async function compareDrafts() {
+  const cells = Object.entries(states).flatMap(([state, errors]) =>
+    // 100 errors would be all of the smallest draft.
+    sizes.slice(errors === 100 ? 1 : 0).map((bytes) => {
+      const { text, planted } = brokenDraft(validDraft(bytes), errors);
+      const id = `${bytes} bytes, ${state}`;
+      return { id, bytes, state, planted, file: writeDraft(id, text), times: { same: {}, fresh: {} } };
+    }),
+  );
+  // The largest first: after it, the engine has made the best of the code for the smaller ones too.
+  const drafts = Object.keys(states).flatMap((state) => cells.filter((cell) => cell.state === state).reverse());
+  const start = performance.now();
+  let rounds = 0;
+  while (rounds < plan.rounds && performance.now() - start < enough) {
+    rounds++;
+    for (const candidate of timed) {
+      say(`round ${rounds} of ${plan.rounds}: ${candidates[candidate].name}`);
+      const task = {
+        drafts: drafts.map(({ id, file }) => ({ id, file })),
+        fresh: true,
+        places: true,
+        budget: plan.budget,
+      };
+      const answers = await measure(candidate, task);
+      for (const { id, planted, times } of cells) {
+        const answer = answers[id];
+        checkVerdict(candidate, id, planted, answer);
+        times.same[candidate] = least(times.same[candidate], answer.same);
+        // Parsing makes a new draft of the text every time.
+        times.fresh[candidate] = least(times.fresh[candidate], answer.fresh ?? answer.same);
+      }
+    }
+  }
+  const rows = ['same', 'fresh'].flatMap((input) =>
+    cells.map(({ bytes, state, times }) => rowOf({ bytes, state, input, times: times[input] })),
+  );
+  return { rounds, rows };
+}
+
+async function bundled(contents) {
+  const options = {
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    logLevel: 'error',
+  };
+  const stdin = { contents, resolveDir: fileURLToPath(folder) };
+  const { outputFiles } = await build({ ...options, stdin });
+  return outputFiles[0].text;
+}
+
+/** What a page or a function pays before the first verdict: the weight of the code, and its start. */
+async function compareBundles() {
+  say('bundles');
+  const file = writeDraft('first draft', JSON.stringify(validDraft(sizes[0])));
+  const bundles = {};
+  for (const [id, { bundled: exported }] of Object.entries(candidates)) {
+    if (id === 'parse') continue;
+    const judge = `export { judge } from './${id}.js';`;
+    const code = await bundled(exported ?? judge);
+    const path = new URL(`${id}.bundle.mjs`, folder);
+    writeFileSync(path, await bundled(judge));
+    const gzipped = gzipSync(code, { level: 9 }).length;
+    bundles[id] = { path, starts: [], minified: Buffer.byteLength(code), gzipped };
+  }
+  for (let round = 0; round < plan.starts; round++) {
+    for (const { path, starts } of Object.values(bundles)) {
+      const script = fileURLToPath(new URL('start.js', import.meta.url));
+      const output = execFileSync(process.execPath, [script, path.href, file], { encoding: 'utf8' });
+      starts.push(Number(output));
+    }
+  }
+  const median = (values) => values.sort((a, b) => a - b)[Math.trunc(values.length / 2)];
+  return Object.fromEntries(
+    Object.entries(bundles).map(([id, { starts, minified, gzipped }]) => [
+      id,
+      { start: rounded(median(starts)), minified, gzipped },
+    ]),
+  );
+}
+
+/** How many times a size is above or below the middle one, as a logarithm. */
+const distance = ({ bytes }) => Math.abs(Math.log10(bytes / 1e5));
+
+/** How the cost grows with the draft, for valid ones and for those that somebody made to be slow. */
+async function compareGrowth() {
+  const curve = [];
+  for (const [kind, { make, valid }] of Object.entries(curveKinds)) {
+    say(`the curve: ${kind}`);
+    const points = plan.curve.sizes.flatMap((bytes) => {
+      const text = make(bytes);
+      // The smallest of its kind is larger.
+      if (text.length > 1.5 * bytes) return [];
+      return [
+        {
+          id: `${kind} ${bytes}`,
+          bytes,
+          times: {},
+          actual: Buffer.byteLength(text),
+          file: writeDraft(`${kind} ${bytes}`, text),
+        },
+      ];
+    });
+    // From the middle: neither the code is cold for the smallest, nor does it wait for the largest.
+    const order = [...points].sort((one, other) => distance(one) - distance(other));
+    const drafts = order.map(({ id, file }) => ({ id, file }));
+    const task = { drafts, fresh: false, places: false, budget: plan.curve.budget };
+    for (let round = 1; round <= plan.curve.rounds; round++) {
+      for (const candidate of ['parse', 'ours', 'ajv']) {
+        const answers = await measure(candidate, task);
+        for (const { id, times } of points) {
+          const { accepted, same } = answers[id];
+          if (candidate === 'ours' && accepted !== valid)
+            throw new Error(`validateDraft is wrong about the draft "${id}"`);
+          times[candidate] = least(times[candidate], same);
+        }
+      }
+    }
+    for (const { bytes, actual, times } of points) {
+      const toParse = { ours: rounded(times.ours / times.parse), ajv: rounded(times.ajv / times.parse) };
+      curve.push({ kind, bytes, actual, toParse });
+    }
+  }
+  return curve;
+}
+
+try {
+  makeSureItIsBuilt();
+  writeCandidates();
+  const { rounds, rows } = await compareDrafts();
+  const processors = cpus();
+  const environment = {
+    node: process.version,
+    processor: processors[0]?.model ?? 'an unknown processor',
+    // More work than there are processors to do it; one of them is busy with this.
+    busy: loadavg()[0] > processors.length,
+    quick,
+    rounds,
+  };
+  const results = { environment, rows, bundles: await compareBundles(), curve: await compareGrowth() };
+  writeFileSync(new URL('reports/bench.json', root), `${JSON.stringify(results, undefined, 2)}\n`);
+  console.log(reportOf(results));
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
