@@ -1,0 +1,94 @@
+// Measures one text after another. A process of its own: it has little memory, and it is killed when it takes too long.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type ValidationResult, validateDraft, validateUpdate, type WorkspaceContext } from '../../src/index.js';
+import { jsonOf, type Recipe } from './recipes.js';
+
+export interface Measured {
+  readonly bytes: number;
+  /** Milliseconds, of the fastest run. */
+  readonly parsing: number;
+  readonly judging: number;
+  /** The megabytes that the parsed draft takes, and by how many the process grew at most while it was judged. */
+  readonly memoryOfDraft: number;
+  readonly memory: number;
+  readonly errors: number;
+}
+
+const yes = () => true;
+const workspace: WorkspaceContext = {
+  connectors: { hasConnector: yes },
+  verifiedSenders: { isVerifiedSender: yes },
+  featureFlags: { isEnabled: yes },
+};
+
+function judged({ call }: Recipe, draft: unknown, current: unknown): ValidationResult {
+  switch (call) {
+    case 'publish':
+      return validateDraft(draft, 'DRAFT_PUBLISH', workspace);
+    case 'lenient':
+      return validateDraft(draft, 'LENIENT', workspace);
+    case 'first':
+      return validateDraft(draft, 'DRAFT_PUBLISH', workspace, { maxErrors: 1 });
+    case 'update':
+      return validateUpdate(draft, { state: 'ACTIVE', draft: current }, workspace);
+  }
+}
+
+/** The most memory that the process had since this was last called, in megabytes; without Linux, since it began. */
+function peak(): number {
+  try {
+    const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+    writeFileSync('/proc/self/clear_refs', '5');
+    return Number(kilobytes) / 1024;
+  } catch {
+    return process.resourceUsage().maxRSS / 1024;
+  }
+}
+
+const collectGarbage = globalThis.gc ?? (() => undefined);
+
+/** The fastest of some runs; of one alone, when that takes long. */
+function fastest(runs: number, run: () => void): number {
+  let best = Number.POSITIVE_INFINITY;
+  let total = 0;
+  for (let number = 0; number < runs && total < 1000; number++) {
+    const start = performance.now();
+    run();
+    const took = performance.now() - start;
+    best = Math.min(best, took);
+    total += took;
+  }
+  return best;
+}
+
+function measure(recipe: Recipe): Measured {
+  const text = jsonOf(recipe);
+  collectGarbage();
+  const before = process.memoryUsage().heapUsed;
+  const draft: unknown = JSON.parse(text);
+  collectGarbage();
+  const memoryOfDraft = (process.memoryUsage().heapUsed - before) / 2 ** 20;
+  const parsing = fastest(7, () => void JSON.parse(text));
+  const current: unknown = recipe.call === 'update' ? JSON.parse(text) : undefined;
+  collectGarbage();
+  peak();
+  const start = process.memoryUsage.rss() / 2 ** 20;
+  let errors = 0;
+  const judging = fastest(4, () => {
+    const result = judged(recipe, draft, current);
+    errors = result.valid ? 0 : result.errors.length;
+  });
+  return { bytes: text.length, parsing, judging, memoryOfDraft, memory: peak() - start, errors };
+}
+
+// A text of nothing much, so that no text pays for what is compiled at the first call.
+for (let round = 0; round < 30; round++) {
+  measure({
+    draft: 'variedPush',
+    call: 'publish',
+    bytes: 3000,
+    parts: [{ at: 'basic_details.tags', put: { is: 'json', json: '[5]' } }],
+  });
+}
+process.on('message', (recipe: Recipe) => process.send?.(measure(recipe)));
+process.send?.('ready');

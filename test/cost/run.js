@@ -1,0 +1,36 @@
+// Puts the search together in a folder of its own, with the built library, and runs it.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const folder = mkdtempSync(join(tmpdir(), 'cost-'));
+const built = new URL('../../dist/index.js', import.meta.url);
+const entry = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+try {
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  await build({
+    entryPoints: [entry('search.ts'), entry('child.ts')],
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'the built library instead of its source',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /src\/index\.js$/ }, () => ({ path: built.href, external: true })),
+      },
+    ],
+  });
+  const { status } = spawnSync(process.execPath, [join(folder, 'search.js'), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+} finally {
+  rmSync(folder, { recursive: true });
+}
