@@ -46,6 +46,7 @@ export {
   type RequestId,
   resolveRequestId,
   type ServiceError,
+  serviceError,
   toErrorResponse,
   toValidateResponse,
   type ValidateResponse,
