@@ -955,7 +955,7 @@ export const keptByFunctions: readonly KeptByFunction[] = [
   {
     section: 'Errors',
     says: 'A failure has the envelope of its table, and one of seven codes.',
-    by: ['toErrorResponse', 'errorCodes'],
+    by: ['toErrorResponse', 'serviceError', 'errorCodes'],
   },
   {
     section: 'Errors',
