@@ -1,3 +1,5 @@
+const MOST_CHARACTERS = 45;
+
 /**
  * Shortens a `group_key` as the service does (specification: "Limits"; decision C24): letters of the Latin script,
  * accented ones too, ASCII digits, `_` and `-` are kept, and of those the first 45.
@@ -8,6 +10,12 @@
  */
 export function shortenGroupKey(key: string): string {
   if (typeof key !== 'string') throw new TypeError(`The group key must be a string; got ${typeof key}`);
-  const kept = key.match(/(?=\p{L})\p{Script=Latin}|[\d_-]/gu) ?? [];
-  return kept.slice(0, 45).join('');
+  let shortened = '';
+  let characters = 0;
+  // One after the other, and none that is not needed: a key may be as long as a body.
+  for (const [character] of key.matchAll(/(?=\p{L})\p{Script=Latin}|[\d_-]/gu)) {
+    shortened += character;
+    if (++characters === MOST_CHARACTERS) break;
+  }
+  return shortened;
 }
