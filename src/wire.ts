@@ -110,14 +110,15 @@ function checkId(name: string, id: unknown): asserts id is string {
  * `instanceof` would not do: an error of another window or of `node:vm` is no instance of this realm's `Error`.
  */
 function isPlain(value: unknown): value is UnknownRecord {
-  if (!isRecord(value)) return false;
   try {
     const prototype: unknown = Object.getPrototypeOf(value);
     if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return false;
     // An error stays one when its prototype is exchanged. Only a tag could hide it.
-    return !(Symbol.toStringTag in value) && Object.prototype.toString.call(value) === '[object Object]';
+    return (
+      isRecord(value) && !(Symbol.toStringTag in value) && Object.prototype.toString.call(value) === '[object Object]'
+    );
   } catch {
-    // A proxy that does not even tell its prototype.
+    // `null`, or a proxy that does not even tell its prototype.
     return false;
   }
 }

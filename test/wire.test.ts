@@ -150,6 +150,7 @@ describe('toErrorResponse', () => {
     { valid: false },
     { valid: false, errors: [] },
     { valid: false, errors: 'secret' },
+    { valid: false, errors: { 0: { field: 'x', issue: 'secret' }, length: 1 } },
     { valid: false, errors: [null] },
     { valid: false, errors: [{ field: 'x', issue: 5 }] },
     { valid: false, errors: [{ field: 5, issue: 'secret' }] },
