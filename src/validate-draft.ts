@@ -1,11 +1,11 @@
 import { ownMembers } from './core/value.js';
 import { draftParts } from './drafts.js';
+import { printable } from './programming-error.js';
 import {
   checkCall,
   type Explanation,
   explaining,
   explainNonObject,
-  printable,
   toResult,
   type ValidationOptions,
   type ValidationResult,

@@ -1,5 +1,6 @@
 import { isRecord, own, ownMembers, type UnknownRecord } from './core/value.js';
 import { updateParts } from './drafts.js';
+import { printable } from './programming-error.js';
 import { type CampaignState, endedCampaign, isEnded } from './update/rules.js';
 import {
   checkCall,
@@ -7,7 +8,6 @@ import {
   explainAlone,
   explaining,
   explainNonObject,
-  printable,
   toResult,
   type ValidationOptions,
   type ValidationResult,

@@ -9,6 +9,7 @@ import { changedAt, type FindingTree } from './core/tree.js';
 import { isPrototypeChanged, own, type Path, type UnknownRecord } from './core/value.js';
 import { envelopeShape } from './drafts.js';
 import type { Finding, FindingParams, Message } from './finding.js';
+import { printable } from './programming-error.js';
 import { senderCount } from './publish/verified-sender.js';
 import { type Channel, campaignDeliveryTypes, channels, type ValidationMode } from './vocabulary.js';
 import { inEnglish } from './wording/english.js';
@@ -149,11 +150,6 @@ function checkedMessages(messages: unknown = {}): Messages {
   }
   // Every member is a function, or not there.
   return messages as Messages;
-}
-
-/** An argument, for the message of a programming error. */
-export function printable(value: unknown): string {
-  return typeof value === 'string' ? JSON.stringify(value) : typeof value === 'number' ? String(value) : typeof value;
 }
 
 function explanationOf(findings: Finding<RuleId>[], components: readonly ComponentPresence[]): Explanation {

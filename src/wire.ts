@@ -1,5 +1,6 @@
+import { LONGEST_REQUEST_ID } from './core/limits.js';
+import { isList, isRecord, isString, isText, lengthOf, own, read, type UnknownRecord } from './core/value.js';
 import { printable } from './programming-error.js';
-import { at, isList, isRecord, isString, isText, lengthOf, own, type UnknownRecord } from './core/value.js';
 import type { DraftError, ValidationResult } from './verdict.js';
 import { WorkspaceLookupError } from './workspace.js';
 
@@ -158,10 +159,10 @@ function resultOf(value: unknown): ValidationResult | undefined {
 function errorsIn(list: unknown): [DraftError, ...DraftError[]] | undefined {
   if (!isList(list)) return undefined;
   const errors: DraftError[] = [];
-  const length = lengthOf(list);
+  const length = lengthOf(list) ?? 0;
   // Not one look further than to the first that is none: a list may claim any length.
   for (let index = 0; index < length; index++) {
-    const entry = at(list, index);
+    const entry = read(list, index);
     if (!isPlain(entry)) return undefined;
     const [field, issue] = [own(entry, 'field'), own(entry, 'issue')];
     if (!isString(field) || !isString(issue)) return undefined;
@@ -250,7 +251,7 @@ function validationFailed(errors: [DraftError, ...DraftError[]]): ErrorBody {
 export type RequestId = { valid: true; requestId?: string } | Extract<ValidationResult, { valid: false }>;
 
 /** Counts characters, not UTF-16 units, and line breaks too; looks at no more of the id than that. */
-const tooLong = /^.{201}/su;
+const tooLong = new RegExp(`^.{${LONGEST_REQUEST_ID + 1}}`, 'su');
 
 /**
  * What is not seen, or changes how the text around it is seen: line breaks, control and format characters (direction marks,
@@ -277,7 +278,7 @@ export function resolveRequestId(request: { header?: string | null | undefined; 
   if (inBody !== undefined && !isString(inBody)) return invalid('must be a string');
   const ids = [header, inBody].filter(isText);
   // In this order: what is long is not searched.
-  if (ids.some((id) => tooLong.test(id))) return invalid('must have at most 200 characters');
+  if (ids.some((id) => tooLong.test(id))) return invalid(`must have at most ${LONGEST_REQUEST_ID} characters`);
   if (ids.some((id) => unprintable.test(id))) {
     return invalid('must have printable characters only: no line breaks, no control characters, nothing invisible');
   }

@@ -347,8 +347,9 @@ it('toErrorResponse brings nothing of the rules into a bundle', async () => {
   const [output] = Object.values(metafile.outputs);
   const bundled = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
   expect(bundled.map(([file]) => file).sort()).toEqual([
+    'src/core/limits.ts',
+    'src/core/value.ts',
     'src/programming-error.ts',
-    'src/value.ts',
     'src/wire.ts',
     'src/workspace.ts',
   ]);

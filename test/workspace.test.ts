@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AsyncWorkspaceContext,
+  explainDraft,
   explainDraftAsync,
   type FeatureFlag,
   staticWorkspace,
@@ -224,7 +225,7 @@ describe('the asynchronous entry', () => {
   });
 
   it('judges the draft as it was when it was called, whatever happens to it meanwhile (W4)', async () => {
-    const draft = structuredClone(drafts.email) as { basic_details: Record<string, unknown>; [key: string]: unknown };
+    const draft: Record<string, unknown> = structuredClone({ ...drafts.email });
     draft.scheduling_details = { delivery_type: 'AT_FIXED_TIME', start_time: '2026-03-01T09:30' };
     const before = explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete);
     expect(before.findings.map(({ rule }) => rule)).toEqual(['scheduling/timezone']);

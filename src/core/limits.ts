@@ -41,3 +41,19 @@ export const MOST_REPEATED = 10_000;
 
 /** A longer value is no misspelled value of an enumeration. */
 export const LONGEST_MISSPELLING = 60;
+
+/** A comparison by recursion is quick, but the input must not say how deep it goes. */
+export const MOST_LEVELS = 32;
+
+/** Most compared values have fewer members: no pair of them is remembered. */
+export const FIRST_CREDIT = 10_000;
+export const CREDIT_FOR_A_PAIR = 100;
+
+/** Getters and proxies can make new objects for ever. After so many compared pairs only plain data is followed: it has an end. */
+export const MOST_UNCHECKED = 1_000_000;
+
+/** A longer list may be long in name only: its members are counted before they are compared. */
+export const SHORT_COMPARED_LIST = 1000;
+
+/** The id of a request goes into answers and logs as it is: longer than any UUID with a prefix. */
+export const LONGEST_REQUEST_ID = 200;

@@ -64,18 +64,6 @@ export function read(from: UnknownRecord | readonly unknown[], key: Key): unknow
   }
 }
 
-/** The elements of a list that are of the wanted kind, with their indices; nothing when it is no list. */
-export function elements<T>(list: unknown, is: (value: unknown) => value is T): { index: number; value: T }[] {
-  const found: { index: number; value: T }[] = [];
-  const length = isList(list) ? (lengthOf(list) ?? 0) : 0;
-  for (let index = 0; index < length; index++) {
-    // A list, as its length says.
-    const value = read(list as readonly unknown[], index);
-    if (is(value)) found.push({ index, value });
-  }
-  return found;
-}
-
 /** The names of the members that are present; none where that cannot be told. */
 export function keysOf(record: UnknownRecord): string[] {
   try {

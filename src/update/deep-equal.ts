@@ -1,3 +1,5 @@
+import { CREDIT_FOR_A_PAIR, FIRST_CREDIT, MOST_LEVELS, MOST_UNCHECKED, SHORT_COMPARED_LIST } from '../core/limits.js';
+
 /** An object or a list. */
 type Members = Readonly<Record<string | number, unknown>>;
 
@@ -14,19 +16,6 @@ interface Comparison {
   /** How many pairs may still come from anywhere, getters and proxies among them. */
   unchecked: number;
 }
-
-/** Recursion is quick, but the input must not say how deep it goes. */
-const MOST_LEVELS = 32;
-
-/** Most values have fewer members: no pair of them is remembered. */
-const FIRST_CREDIT = 10_000;
-const CREDIT_FOR_A_PAIR = 100;
-
-/** Getters and proxies can make new objects for ever. After so many pairs only plain data is followed: it has an end. */
-const MOST_UNCHECKED = 1_000_000;
-
-/** A longer list may be long in name only. */
-const SHORT_LIST = 1000;
 
 /**
  * Whether two values that came as JSON are the same: the order of keys does not matter, and a member that is
@@ -110,7 +99,7 @@ function areSameLists(comparison: Comparison, a: Members, b: Members): boolean {
   // A proxy may give anything for a length.
   if (!isLength(length) || length !== b.length) return false;
   let index = 0;
-  if (length <= SHORT_LIST || (Object.hasOwn(a, length - 1) && Object.hasOwn(b, length - 1))) {
+  if (length <= SHORT_COMPARED_LIST || (Object.hasOwn(a, length - 1) && Object.hasOwn(b, length - 1))) {
     for (; index < length; index++) {
       const left = a[index];
       if (left === undefined) break;
