@@ -27,15 +27,14 @@ function withoutExpressions(text: string): string {
   }
 }
 
-const scheme = /^[a-z][a-z\d+.-]*:(\/\/)?/i;
+/** A scheme, and something after it and after the slashes that may follow it. */
+const absolute = /^[a-z][a-z\d+.-]*:(?!\/\/$)\S+$/i;
 
 /** Decision G6: absolute, any scheme, something after it; a value that begins with an expression is taken as it is. */
 export function isUri(text: string): boolean {
+  if (!text.includes('{{')) return absolute.test(text);
   const plain = withoutExpressions(text);
-  if (/\s/.test(plain)) return false;
-  if (text.startsWith('{{') && plain.startsWith('x')) return true;
-  const start = scheme.exec(plain);
-  return start !== null && plain.length > start[0].length;
+  return text.startsWith('{{') && plain.startsWith('x') ? !/\s/.test(plain) : absolute.test(plain);
 }
 
 /** What separates addresses, or wraps a display name, belongs to no address. */

@@ -91,7 +91,7 @@ export function explaining(
 
   function* inquiry(): Inquiry<Explanation> {
     const judgement = judgementOf(campaign, memo, isPrototypeChanged(), options.most);
-    const { tree, answers: known } = withoutSenders(part.judge(subject.draft, judgement).tree, mode);
+    const { tree, answers: known } = withoutSenders(part.judge(subject.draft, judgement, undefined).tree, mode);
     const answers = yield* settle(tree, mode, known);
     const { found, leftOut, leftOutMode } = list(tree, mode, answers, options.most, inBuiltInWords);
     const findings = found.map((one) => toFinding(one, options.messages));

@@ -3,7 +3,7 @@ import { type FindingParams, notAmong, type Origin, received, wrongType } from '
 import { MOST_COUNTED, SHORT_LIST } from './limits.js';
 import { byIndex, byTable } from './order.js';
 import { attach, type FindingTree, NOTHING_GIVEN, type Order, type Ordered, treeOf } from './tree.js';
-import { type Copies, isList, type Key, lengthOf, plainRecord, read, UNREADABLE } from './value.js';
+import { isList, type Key, lengthOf, plainRecord, type Reading, read, UNREADABLE } from './value.js';
 
 /** Any schema of Zod's. */
 export type Schema = z.core.$ZodType;
@@ -30,10 +30,7 @@ export function isMalformed(value: unknown): boolean {
 export type Slots = unknown[];
 
 /** What lasts for one judgement. */
-export interface Look {
-  readonly copies: Copies;
-  /** Whether `Object.prototype` is not as it should be. */
-  readonly isCareful: boolean;
+export interface Look extends Reading {
   /** How many findings are listed at most. */
   readonly most: number;
   /** What was said of long lists, by shape and list: one that stands in many places is looked at once. */
@@ -48,6 +45,8 @@ interface ListLook {
 
 /** A schema as a function, made once. It answers nothing where everything is right, and makes nothing then. */
 export interface Shape extends Ordered {
+  /** The type of which every value is right, where that is so: most leaves are text, and a comparison is faster than a call. */
+  readonly type: 'string' | 'boolean' | undefined;
   readonly check: (value: unknown, slots: Slots, look: Look) => FindingTree | undefined;
 }
 
@@ -106,8 +105,14 @@ function malformedTree(origin: Origin, facts: () => FindingParams): FindingTree 
 const nothingBelow = () => undefined;
 
 /** What can be judged at a glance: whether it is right, and what is said when it is not. */
-function leaf(origin: Origin, isRight: (value: unknown) => boolean, facts: (value: unknown) => FindingParams): Shape {
+function leaf(
+  origin: Origin,
+  isRight: (value: unknown) => boolean,
+  facts: (value: unknown) => FindingParams,
+  type?: Shape['type'],
+): Shape {
   return {
+    type,
     order: undefined,
     below: nothingBelow,
     check: (value) => (isRight(value) ? undefined : malformedTree(origin, () => facts(value))),
@@ -150,6 +155,7 @@ export function compile(schema: Schema, place: Place): Shape {
         origin,
         (value) => typeof value === 'boolean',
         (value) => notOfType('boolean', value),
+        'boolean',
       );
     case 'number':
       return integerShape(definition, origin);
@@ -187,6 +193,7 @@ function textShape(definition: Extract<Definition, { type: 'string' }>, origin: 
       origin,
       (value) => typeof value === 'string',
       (value) => notOfType('string', value),
+      'string',
     );
   }
   return leaf(
@@ -229,6 +236,7 @@ function integerShape({ checks = [] }: Extract<Definition, { type: 'number' }>, 
 interface Field {
   readonly key: string;
   readonly shape: Shape | undefined;
+  readonly type: Shape['type'];
   /** Its slot, -1 for none. */
   readonly slot: number;
   /** The slots of what stands below it. */
@@ -262,6 +270,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
     table.set(key, {
       key,
       shape,
+      type: shape?.type,
       slot,
       slotsBelow: slotsAt(layout, at),
       bit,
@@ -281,10 +290,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
   let first = fields[0];
 
   function check(value: unknown, slots: Slots, look: Look): FindingTree | undefined {
-    const record =
-      typeof value === 'object' && value !== null && !isList(value)
-        ? plainRecord(value, look.copies, look.isCareful)
-        : undefined;
+    const record = typeof value === 'object' && value !== null ? plainRecord(value, look) : undefined;
     if (record === undefined) return malformedTree(origin, () => wrongType('object', value));
     let tree: FindingTree | undefined;
     let present = 0;
@@ -320,7 +326,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
           if (member !== undefined) {
             present |= field.bit;
             if (field.slot >= 0) slots[field.slot] = member;
-            if (field.shape !== undefined) {
+            if (field.shape !== undefined && (field.type === undefined || typeof member !== field.type)) {
               const below = field.shape.check(member, slots, look);
               if (below !== undefined) {
                 tree = attach(tree, order, key, below);
@@ -357,7 +363,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
     return tree;
   }
 
-  return { check, order, below: (key) => table.get(key)?.shape };
+  return { type: undefined, check, order, below: (key) => table.get(key)?.shape };
 }
 
 /**
@@ -373,6 +379,7 @@ function listShape(definition: Extract<Definition, { type: 'array' }>, place: Pl
   const element = compile(definition.element, { origin, layout: row ?? NO_LAYOUT, path: '' });
 
   const shape: Shape = {
+    type: undefined,
     order: byIndex,
     below: () => element,
     check(value, slots, look) {
@@ -380,27 +387,42 @@ function listShape(definition: Extract<Definition, { type: 'array' }>, place: Pl
       if (!isList(value) || length === undefined) return malformedTree(origin, () => wrongType('list', value));
       if (lengthSlot >= 0) slots[lengthSlot] = length;
       const known = length > SHORT_LIST ? listsOf(shape, look).get(value) : undefined;
-      const { tree, entries } = known ?? elementsOf(value, length, look);
-      if (known === undefined && length > SHORT_LIST) listsOf(shape, look).set(value, { tree, entries });
-      if (entriesSlot >= 0) slots[entriesSlot] = entries;
+      if (known !== undefined) {
+        if (entriesSlot >= 0) slots[entriesSlot] = known.entries;
+        return known.tree;
+      }
+      const entries = entriesSlot < 0 ? undefined : new Map<number, unknown>();
+      const tree = elementsOf(value, length, look, entries);
+      const all = entries === undefined ? NO_SLOTS : [...entries.values()];
+      if (entriesSlot >= 0) slots[entriesSlot] = all;
+      if (length > SHORT_LIST) {
+        if (tree !== undefined) tree.isShared = true;
+        listsOf(shape, look).set(value, { tree, entries: all });
+      }
       return tree;
     },
   };
 
-  function elementsOf(list: readonly unknown[], length: number, look: Look): ListLook {
+  function elementsOf(
+    list: readonly unknown[],
+    length: number,
+    look: Look,
+    entries: Map<number, unknown> | undefined,
+  ): FindingTree | undefined {
     let tree: FindingTree | undefined;
-    const entries = new Map<number, unknown>();
     for (let index = 0; index < length && !isFull(tree, look); index++) {
       const value = read(list, index);
+      if (element.type !== undefined && typeof value === element.type) {
+        entries?.set(index, value);
+        continue;
+      }
       const slots: Slots = row === undefined ? NO_SLOTS : row.empty.slice();
       const below = element.check(value, slots, look);
       if (below !== undefined) tree = attachElement(tree, index, below, look);
-      if (entriesSlot < 0) continue;
-      if (row === undefined) entries.set(index, below?.isMalformed ? MALFORMED : value);
-      else entries.set(index, below?.isMalformed ? slots.fill(UNKNOWN) : slots);
+      if (row === undefined) entries?.set(index, below?.isMalformed ? MALFORMED : value);
+      else entries?.set(index, below?.isMalformed ? slots.fill(UNKNOWN) : slots);
     }
-    if (tree !== undefined) tree.isShared = true;
-    return { tree, entries: entriesSlot < 0 ? NO_SLOTS : [...entries.values()] };
+    return tree;
   }
 
   return shape;

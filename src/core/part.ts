@@ -49,7 +49,6 @@ import {
 
 /** What is said of a value as a part of a draft. */
 export interface Verdict {
-  readonly value: unknown;
   readonly isMalformed: boolean;
   readonly tree: FindingTree | undefined;
   /** What its rules, and those of the parts above, read of it. */
@@ -117,7 +116,8 @@ export function judgementOf<Context>(context: Context, memo: Memo, isCareful: bo
 /** A part of a draft: what is looked at by itself, and can stand in several places. */
 export interface Part {
   readonly id: string;
-  readonly judge: (value: unknown, judgement: Judgement<never>, alreadyRead?: unknown) => Verdict;
+  /** `alreadyRead`: the value of the member by which it was picked. */
+  readonly judge: (value: unknown, judgement: Judgement<never>, alreadyRead: unknown) => Verdict;
   /** The order of what stands below it. */
   readonly shape: () => Ordered;
   /** How a path below it is read from its verdict. */
@@ -194,32 +194,39 @@ interface Run {
 
 type JudgeHere = (value: unknown, judgement: Judgement<never>, alreadyRead: unknown) => Verdict;
 type Ask = (run: Run) => void;
-type Reader = (slots: readonly unknown[]) => unknown;
 
 interface Child {
   readonly path: readonly string[];
   readonly slot: number;
   readonly part: () => Part;
+  /** Whether somebody reads what stands below it: then its slot gets the verdict, otherwise the value stays there. */
+  readonly isAsked: boolean;
 }
 
 /** A part as it is worked with. */
 interface Compiled {
   readonly shape: Shape;
   readonly layout: Layout;
+  /** The slot of the member that was read before; -1 for none. */
+  readonly readSlot: number;
   readonly children: readonly Child[];
   readonly note: ((run: Run) => void) | undefined;
   readonly say: ((slots: readonly unknown[]) => unknown) | undefined;
   readonly ask: Ask;
 }
 
-const NO_SLOTS: readonly unknown[] = [];
 /** What a rule reads in place of what a part says: see {@link Verdict.says}. */
 const SAYS = '@says';
 
-function verdictOf(value: unknown, tree: FindingTree | undefined, slots: readonly unknown[], says: unknown): Verdict {
+const NO_SLOTS: readonly unknown[] = [];
+
+function verdictOf(tree: FindingTree | undefined, slots: readonly unknown[], says: unknown): Verdict {
   if (tree !== undefined) tree.isShared = true;
-  return { value, isMalformed: tree?.isMalformed === true, tree, slots, says, levels: 0, isCut: false };
+  return { isMalformed: tree?.isMalformed === true, tree, slots, says, levels: 0, isCut: false };
 }
+
+/** The verdict on most parts: nothing is wrong, and nobody asks for more. */
+const RIGHT: Verdict = Object.freeze(verdictOf(undefined, NO_SLOTS, undefined));
 
 export function part<const Id extends string, Of extends Schema, Rules extends Rule = never>(
   declared: ObjectDeclaration<Id, Rules, Of>,
@@ -227,47 +234,59 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
   const compiled = once(() => compiledOf(declared));
 
   function judgeHere(value: unknown, judgement: Judgement<never>, alreadyRead: unknown): Verdict {
-    const { shape, layout, children, note, say, ask } = compiled();
+    const { shape, layout, readSlot, children, note, say, ask } = compiled();
     const slots: Slots = layout.empty.slice();
-    if (layout.read !== undefined) slots[layout.slots.get(layout.read) as number] = alreadyRead;
+    if (readSlot >= 0) slots[readSlot] = alreadyRead;
     const run: Run = { tree: shape.check(value, slots, judgement), slots, judgement };
-    if (run.tree?.isMalformed) return verdictOf(value, run.tree, NO_SLOTS, undefined);
+    if (run.tree?.isMalformed) return verdictOf(run.tree, NO_SLOTS, undefined);
     note?.(run);
     for (let index = 0; index < children.length; index++) {
       const child = children[index] as Child;
       const member = slots[child.slot];
       if (member === undefined || isMalformed(member)) continue;
-      const verdict = child.part().judge(member, judgement);
-      slots[child.slot] = verdict;
-      if (verdict.tree !== undefined) run.tree = withChild(run.tree, shape, child.path, verdict.tree);
+      const verdict = child.part().judge(member, judgement, undefined);
+      if (child.isAsked) slots[child.slot] = verdict;
+      if (verdict.tree !== undefined) {
+        run.tree = withChild(run.tree, shape, child.path, verdict.tree);
+        if (verdict.isMalformed) slots[child.slot] = MALFORMED;
+      }
     }
     ask(run);
-    return verdictOf(value, run.tree, slots, say?.(slots));
+    if (!isAsked) return run.tree === undefined ? RIGHT : verdictOf(run.tree, NO_SLOTS, undefined);
+    return verdictOf(run.tree, slots, say?.(slots));
   }
 
-  const { nesting, isShared = false } = declared;
+  const { nesting, isShared = false, tells = [], says } = declared;
+  /** Whether anybody reads more of its verdict than what is wrong. */
+  const isAsked = tells.length > 0 || says !== undefined;
   const judgeInside = nesting === undefined ? judgeHere : nested(nesting, judgeHere);
   const self: ObjectPart<Id, Rules, Of> = {
     ...declared,
     judge(value, judgement, alreadyRead) {
       if (!isShared || typeof value !== 'object' || value === null) return judgeInside(value, judgement, alreadyRead);
-      return remembered(self, value, judgement, () => judgeInside(value, judgement, alreadyRead));
+      return remembered(self, value, judgement, judgeInside, alreadyRead);
     },
     shape: () => withChildren(compiled().shape, compiled().children, []),
     reader(path) {
       if (path === SAYS) return ({ says }) => says;
-      const reader = readerIn(declared, compiled().layout, path);
-      return (verdict) => (verdict.isMalformed ? UNKNOWN : reader(verdict.slots));
+      const reader = readersIn(declared, compiled().layout).of(path);
+      return (verdict) => (verdict.isMalformed ? UNKNOWN : valueIn(verdict.slots, reader));
     },
   };
   return self;
 }
 
 /** The verdict as it was given before, where it was and may be given again; otherwise it is kept for the next time. */
-function remembered(self: Part, value: object, judgement: Judgement<never>, judge: () => Verdict): Verdict {
+function remembered(
+  self: Part,
+  value: object,
+  judgement: Judgement<never>,
+  judge: JudgeHere,
+  alreadyRead: unknown,
+): Verdict {
   const { memo, above } = judgement;
   const depth = above.size;
-  const known = memo.get(self, value) ?? judgement.cutVerdicts.get(self)?.get(value)?.get(depth);
+  const known = memo.get(self, value) ?? (depth > 0 ? cutVerdict(self, value, judgement) : undefined);
   if (known !== undefined && (known.isCut || depth + known.levels <= DEEPEST_GROUP)) {
     judgement.deepest = Math.max(judgement.deepest, depth + known.levels);
     judgement.isCut ||= known.isCut;
@@ -276,7 +295,9 @@ function remembered(self: Part, value: object, judgement: Judgement<never>, judg
   const { deepest, isCut } = judgement;
   judgement.deepest = depth;
   judgement.isCut = false;
-  const verdict: Verdict = { ...judge(), levels: judgement.deepest - depth, isCut: judgement.isCut };
+  const judged = judge(value, judgement, alreadyRead);
+  const levels = judgement.deepest - depth;
+  const verdict: Verdict = levels === 0 && !judgement.isCut ? judged : { ...judged, levels, isCut: judgement.isCut };
   judgement.deepest = Math.max(judgement.deepest, deepest);
   judgement.isCut ||= isCut;
   if (!verdict.isCut) memo.set(self, value, verdict);
@@ -287,6 +308,10 @@ function remembered(self: Part, value: object, judgement: Judgement<never>, judg
     judgement.cutVerdicts.set(self, byValue.set(value, byDepth.set(depth, verdict)));
   }
   return verdict;
+}
+
+function cutVerdict(self: Part, value: object, { cutVerdicts, above }: Judgement<never>): Verdict | undefined {
+  return cutVerdicts.get(self)?.get(value)?.get(above.size);
 }
 
 /** A part that may stand in itself: it is followed so many levels, and not into what it stands in (limit R1). */
@@ -306,7 +331,7 @@ function nested(rule: Origin, judge: JudgeHere): JudgeHere {
   };
 
   function cut(facts: Facts): Verdict {
-    return verdictOf(undefined, treeOf(rawFinding(rule, facts, 0, undefined), false), NO_SLOTS, undefined);
+    return verdictOf(treeOf(rawFinding(rule, facts, 0, undefined), false), NO_SLOTS, undefined);
   }
 }
 
@@ -378,23 +403,22 @@ function leaveAside(at: FindingTree, given: Given): void {
   at.given = [...otherwise, ...at.given];
 }
 
-/** The paths below which somebody reads of a part, its rules first. */
-function wantedOf({
-  rules,
-  children = {},
-  tells = [],
-  notes,
-  says,
-  picked,
-}: ObjectDeclaration<string, Rule>): string[] {
+/** What somebody reads of a part, its rules first. */
+function readsOf({ rules, tells = [], notes, says }: ObjectDeclaration<string, Rule>): string[] {
+  return [...rules.flatMap((one) => one.reads), ...(notes?.reads ?? []), ...(says?.reads ?? []), ...tells];
+}
+
+/** The paths of a part that have a slot. */
+function wantedOf(declared: ObjectDeclaration<string, Rule>): string[] {
+  const { children = {}, picked } = declared;
   const stops = Object.keys(children);
-  const reads = [...rules.flatMap((one) => one.reads), ...(notes?.reads ?? []), ...(says?.reads ?? []), ...tells];
-  const ownReads = reads.filter((path) => !stops.some((stop) => path.startsWith(`${stop}.`)));
+  const ownReads = readsOf(declared).filter((path) => !stops.some((stop) => path.startsWith(`${stop}.`)));
   return [...new Set([...ownReads, ...stops, ...(picked === undefined ? [] : [picked])])];
 }
 
 function compiledOf(declared: ObjectDeclaration<string, Rule>): Compiled {
   const { schema, children = {}, notes, says, picked } = declared;
+  const reads = readsOf(declared);
   const wanted = wantedOf(declared);
   const layout = layoutOf(wanted, new Set(Object.keys(children)), picked);
   const shape = compile(schema, { origin: shapeOrigin(declared), layout, path: '' });
@@ -403,82 +427,111 @@ function compiledOf(declared: ObjectDeclaration<string, Rule>): Compiled {
     // Every child has a slot: `wantedOf` sees to it.
     slot: layout.slots.get(path) as number,
     part,
+    isAsked: reads.some((read) => read.startsWith(`${path}.`)),
   }));
-  const reader = (path: string) => readerIn(declared, layout, path);
+  const readers = readersIn(declared, layout);
   // The children are not judged yet then: of them it is known whether they are there.
   const early = (path: string): Reader => {
     const slot = layout.slots.get(path);
-    return slot === undefined ? reader(path) : (slots) => slots[slot];
+    return slot === undefined ? readers.of(path) : { slot, read: undefined };
   };
-  const told = notes && { note: notes.note, readers: notes.reads.map(early) };
-  const said = says && { say: says.say, readers: says.reads.map(reader) };
+  const told = notes && { note: notes.note, reads: notes.reads.map(early) };
+  const said = says && { say: says.say, reads: says.reads.map(readers.of) };
   return {
     shape,
     layout,
+    readSlot: picked === undefined ? -1 : (layout.slots.get(picked) as number),
     children: all,
-    note: told && (({ slots, judgement }) => told.note(judgement.context, ...told.readers.map((one) => one(slots)))),
-    say: said && ((slots) => said.say(...said.readers.map((one) => one(slots)))),
-    ask: asking(declared.rules, reader, withChildren(shape, all, [])),
+    note: told && (({ slots, judgement }) => told.note(judgement.context, ...told.reads.map((one) => valueIn(slots, one)))),
+    say: said && ((slots) => said.say(...said.reads.map((one) => valueIn(slots, one)))),
+    ask: asking(declared.rules, readers, withChildren(shape, all, [])),
   };
 }
 
-/** How a path is read from the slots of a part. @throws TypeError for a path that has no slot. */
-function readerIn(
-  { children = {} }: Pick<ObjectDeclaration<string, Rule>, 'children'>,
-  layout: Layout,
-  path: string,
-): Reader {
-  const child = Object.keys(children).find((one) => path === one || path.startsWith(`${one}.`));
-  if (child !== undefined) {
+/** Where a value is read from: a slot of its own, or by a function where it takes more than that. */
+interface Reader {
+  readonly slot: number;
+  readonly read: ((slots: readonly unknown[]) => unknown) | undefined;
+}
+
+function valueIn(slots: readonly unknown[], { slot, read }: Reader): unknown {
+  return read === undefined ? slots[slot] : read(slots);
+}
+
+/** How the rules of a part read. */
+interface Readers {
+  readonly of: (path: string) => Reader;
+  /** The slot of a field in the row of an element. */
+  readonly inRow: (list: string, field: string) => Reader;
+}
+
+/** @throws TypeError, by its functions, for a path that has no slot. */
+function readersIn({ children = {} }: Pick<ObjectDeclaration<string, Rule>, 'children'>, layout: Layout): Readers {
+  const childOf = (path: string) => Object.keys(children).find((one) => path === one || path.startsWith(`${one}.`));
+
+  function inChild(child: string, path: string): Reader {
     const slot = layout.slots.get(child) as number;
-    const read = once(() =>
-      path === child
-        ? (verdict: Verdict) => (verdict.isMalformed ? MALFORMED : verdict.value)
-        : (children[child] as () => Part)().reader(path.slice(child.length + 1)),
-    );
-    return (slots) => {
-      const verdict = slots[slot];
-      // The slot of a child has its verdict, once it is judged.
-      if (verdict === undefined) return undefined;
-      return isMalformed(verdict) ? UNKNOWN : read()(verdict as Verdict);
+    // Its value stands there, or that it is malformed; where more is read of it, its verdict.
+    if (path === child) return { slot, read: undefined };
+    const read = once(() => (children[child] as () => Part)().reader(path.slice(child.length + 1)));
+    return {
+      slot,
+      read(slots) {
+        const found = slots[slot];
+        if (found === undefined) return undefined;
+        return isMalformed(found) ? UNKNOWN : read()(found as Verdict);
+      },
     };
   }
-  const star = path.search(/(^|\.)\*\./);
-  const own = star < 0 ? path : path.slice(0, path.indexOf('*') + 1);
-  const slot = layout.slots.get(own);
-  if (slot === undefined) throw new TypeError(`Nobody tells of ${path}`);
-  if (star < 0) return (slots) => slots[slot];
-  const column = layout.rows.get(own)?.slots.get(path.slice(own.length + 1)) as number;
-  return (slots) => {
-    const rows = slots[slot];
-    // Every entry of such a list is a row of slots.
-    return isList(rows) ? rows.map((row) => (row as Slots)[column]) : rows;
+
+  function inRow(list: string, field: string): Reader {
+    const slot = layout.rows.get(`${list}.*`)?.slots.get(field);
+    if (slot === undefined) throw new TypeError(`Nobody tells of ${field} in ${list}`);
+    return { slot, read: undefined };
+  }
+
+  return {
+    inRow,
+    of(path) {
+      const child = childOf(path);
+      if (child !== undefined) return inChild(child, path);
+      const star = path.search(/\.\*\./);
+      const slot = layout.slots.get(star < 0 ? path : path.slice(0, star + 2));
+      if (slot === undefined) throw new TypeError(`Nobody tells of ${path}`);
+      if (star < 0) return { slot, read: undefined };
+      const column = inRow(path.slice(0, star), path.slice(star + 3)).slot;
+      // Every entry of such a list is a row of slots.
+      const read = (slots: readonly unknown[]) => {
+        const rows = slots[slot];
+        return isList(rows) ? rows.map((row) => (row as Slots)[column]) : rows;
+      };
+      return { slot, read };
+    },
   };
 }
 
 /** All rules of a part, those with a condition found by the value that makes them apply. */
-function asking(rules: readonly Rule[], reader: (path: string) => Reader, shape: Ordered): Ask {
+function asking(rules: readonly Rule[], readers: Readers, shape: Ordered): Ask {
   const always: Ask[] = [];
-  const switches = new Map<string, { read: Reader; asks: Map<unknown, Ask[]> }>();
+  const switches = new Map<string, { reader: Reader; asks: Map<unknown, Ask[]> }>();
   for (const rule of rules) {
-    const ask = asked(rule, reader, shape);
+    const ask = asked(rule, readers, shape);
     const condition = deciding(rule);
     if (condition === undefined) {
       always.push(ask);
       continue;
     }
-    const known = switches.get(condition.field) ?? { read: reader(condition.field), asks: new Map<unknown, Ask[]>() };
+    const known = switches.get(condition.field) ?? { reader: readers.of(condition.field), asks: new Map() };
     switches.set(condition.field, known);
     for (const value of condition.values) known.asks.set(value, [...(known.asks.get(value) ?? []), ask]);
   }
   const all = [...switches.values()];
   return (run) => {
     for (let index = 0; index < all.length; index++) {
-      const one = all[index] as (typeof all)[number];
-      const value = one.read(run.slots);
-      if (value === undefined) continue;
-      const asks = one.asks.get(value);
-      if (asks !== undefined) askAll(asks, run);
+      const { reader, asks } = all[index] as (typeof all)[number];
+      const value = valueIn(run.slots, reader);
+      const found = value === undefined ? undefined : asks.get(value);
+      if (found !== undefined) askAll(found, run);
     }
     askAll(always, run);
   };
@@ -489,37 +542,52 @@ function askAll(asks: readonly Ask[], run: Run): void {
 }
 
 /** The condition without which a rule has nothing to say. */
-function deciding({ does }: Rule): Condition | undefined {
-  if (typeof does === 'function') return undefined;
+function deciding({ does, only }: Rule): Condition | undefined {
+  if (typeof does === 'function') return only;
   return does.only ?? (does.each === undefined && does.when?.length === 1 ? does.when[0] : undefined);
 }
 
-function asked(rule: Rule, reader: (path: string) => Reader, shape: Ordered): Ask {
+function asked(rule: Rule, readers: Readers, shape: Ordered): Ask {
   const { does, applies } = rule;
-  const ask = typeof does === 'function' ? askCode(rule, reader, shape) : askCompanions(rule, does, reader, shape);
+  const ask = typeof does === 'function' ? askCode(rule, does, readers, shape) : askCompanions(rule, does, readers, shape);
   if (applies === undefined) return ask;
   return (run) => {
     if (applies(run.judgement.context)) ask(run);
   };
 }
 
-function askCode(rule: Rule, reader: (path: string) => Reader, shape: Ordered): Ask {
-  const readers = rule.reads.map(reader);
+function askCode(rule: Rule, does: Check<never>, readers: Readers, shape: Ordered): Ask {
+  const reads = rule.reads.map(readers.of);
   const needs = rule.needs.map((need) => ({
     index: rule.reads.indexOf(need),
     isSpoilt: need.includes('*') ? isAnySpoilt : isMalformed,
   }));
+  /** What was found the last time, and the tree of that alone: of many parts the very same is said. */
+  let last: { path: Path; facts: Facts; circumstances: Circumstances | undefined; tree: FindingTree } | undefined;
+
+  function report(run: Run, path: Path, facts: Facts, circumstances: Circumstances | undefined): void {
+    if (run.tree !== undefined) {
+      run.tree = add(run.tree, shape, rule, path, facts, circumstances);
+    } else if (last?.path === path && last.facts === facts && last.circumstances === circumstances) {
+      run.tree = last.tree;
+    } else {
+      run.tree = add(undefined, shape, rule, path, facts, circumstances);
+      run.tree.isShared = true;
+      last = { path, facts, circumstances, tree: run.tree };
+    }
+  }
+
   return (run) => {
-    const values = readers.map((read) => read(run.slots));
-    if (needs.some(({ index, isSpoilt }) => isSpoilt(values[index]))) return;
+    const values = reads.map((reader) => valueIn(run.slots, reader));
+    for (let index = 0; index < needs.length; index++) {
+      const need = needs[index] as (typeof needs)[number];
+      if (need.isSpoilt(values[need.index])) return;
+    }
     const asked: Asked<never> = {
-      report: (path, facts, circumstances) => {
-        run.tree = add(run.tree, shape, rule, path, facts, circumstances);
-      },
+      report: (path, facts, circumstances) => report(run, path, facts, circumstances),
       context: run.judgement.context,
     };
-    // A rule in plain code has a function.
-    (rule.does as Check<never>)(asked, ...values);
+    does(asked, ...values);
   };
 }
 
@@ -532,108 +600,101 @@ function isAnySpoilt(values: unknown): boolean {
 interface ReadCondition {
   readonly path: readonly string[];
   readonly values: ReadonlySet<unknown>;
-  readonly read: Reader;
+  readonly reader: Reader;
 }
 
-function askCompanions(rule: Rule, does: Companions, reader: (path: string) => Reader, shape: Ordered): Ask {
+function askCompanions(rule: Rule, does: Companions, readers: Readers, shape: Ordered): Ask {
   const { kind, each, only, within, when, fields } = does;
-  const prefix = each === undefined ? '' : `${each}.*.`;
-  const condition = ({ field, values }: Condition, above: string): ReadCondition => ({
+  const readerHere = each === undefined ? readers.of : (field: string) => readers.inRow(each, field);
+  const condition = ({ field, values }: Condition, reader: Reader): ReadCondition => ({
     path: field.split('.'),
     values: new Set<unknown>(values),
-    read: reader(above + field),
+    reader,
   });
-  const general = only && condition(only, '');
-  const conditions = when?.map((one) => condition(one, prefix));
-  const parent = within === undefined ? undefined : reader(within);
-  const asked = fields.map((field) => ({ path: field.split('.'), read: reader(prefix + field) }));
-  const list = each?.split('.');
+  const general = only && condition(only, readers.of(only.field));
+  const conditions = (when ?? []).map((one) => condition(one, readerHere(one.field)));
+  const parent = within === undefined ? undefined : readers.of(within);
+  const asked = fields.map((field) => ({ path: field.split('.'), reader: readerHere(field) }));
+  const list = each?.split('.') ?? [];
+  const rows = each === undefined ? undefined : readers.of(`${each}.*`);
 
-  const generalCause = ({ slots }: Run): RelativeCause | undefined =>
-    general && { path: general.path, value: general.read(slots) as Cause['value'], isFromRoot: false };
+  /** The value of a condition is one that a cause may have. */
+  function causeOf({ path, reader }: ReadCondition, slots: readonly unknown[], base: Path): RelativeCause {
+    return { path: [...base, ...path], value: valueIn(slots, reader) as Cause['value'], isFromRoot: false };
+  }
 
-  /** Asks once: of the part itself, or of one element, given how a value is read there. */
-  function askAt(run: Run, base: Path, valueOfField: (read: Reader) => unknown): void {
-    let own: RelativeCause | undefined;
-    if (conditions !== undefined) {
-      for (let index = 0; own === undefined && index < conditions.length; index++) {
-        const { path, values, read } = conditions[index] as ReadCondition;
-        const value = valueOfField(read);
-        // The values of a condition are those that a cause may have.
-        if (values.has(value)) own = { path: [...base, ...path], value: value as Cause['value'], isFromRoot: false };
-      }
-      if (own === undefined) return;
+  /** Asks once: of the part itself, or of one element. `base` is where that stands. */
+  function askAt(run: Run, slots: readonly unknown[], base: Path): void {
+    let met: ReadCondition | undefined;
+    for (let index = 0; met === undefined && index < conditions.length; index++) {
+      const one = conditions[index] as ReadCondition;
+      if (one.values.has(valueIn(slots, one.reader))) met = one;
     }
+    if (met === undefined && conditions.length > 0) return;
     for (let index = 0; index < asked.length; index++) {
-      const { path, read } = asked[index] as (typeof asked)[number];
-      const value = valueOfField(read);
+      const { path, reader } = asked[index] as (typeof asked)[number];
+      const value = valueIn(slots, reader);
       if (kind === 'required' ? !isMissing(value) : value === undefined || value === UNKNOWN) continue;
-      const because = own ?? generalCause(run);
-      run.tree = add(run.tree, shape, rule, [...base, ...path], { kind }, { cause: because });
+      // Without a condition of its own, the rule applies because of the one on the part itself.
+      const cause = met ? causeOf(met, slots, base) : general && causeOf(general, run.slots, []);
+      run.tree = add(run.tree, shape, rule, [...base, ...path], { kind }, { cause });
     }
   }
 
   return (run) => {
-    if (general !== undefined && !general.values.has(general.read(run.slots))) return;
-    if (parent?.(run.slots) === undefined && parent !== undefined) return;
-    if (list === undefined) {
-      askAt(run, [], (read) => read(run.slots));
+    if (general !== undefined && !general.values.has(valueIn(run.slots, general.reader))) return;
+    if (parent !== undefined && valueIn(run.slots, parent) === undefined) return;
+    if (rows === undefined) {
+      askAt(run, run.slots, []);
       return;
     }
-    // Every field of an element is read of all elements at once.
-    const columns = new Map<Reader, unknown>();
-    const columnOf = (read: Reader) => {
-      if (!columns.has(read)) columns.set(read, read(run.slots));
-      return columns.get(read);
-    };
-    const first = columnOf((asked[0] as (typeof asked)[number]).read);
-    for (let index = 0; isList(first) && index < first.length; index++) {
-      // What one field has a column for, every field has.
-      askAt(run, [...list, index], (read) => (columnOf(read) as readonly unknown[])[index]);
-    }
+    const all = valueIn(run.slots, rows);
+    if (!isList(all)) return;
+    // Every entry of such a list is a row of slots.
+    for (let index = 0; index < all.length; index++) askAt(run, all[index] as Slots, [...list, index]);
   };
 }
 
 /** A list whose elements are parts. */
 export function listOf(
-  of: Pick<Family, 'id' | 'spec'> & { readonly rules?: readonly Rule[] },
+  { id, spec, rules }: Pick<Family, 'id' | 'spec'> & { readonly rules?: readonly Rule[] },
   element: () => Part,
 ): Part {
-  const origin = shapeOrigin(of);
-  const reader = (path: string): Reader => {
-    // The slots of a list are the verdicts on its elements.
+  const origin = shapeOrigin({ id, spec });
+  /** The slots of a list are the verdicts on its elements, and what is read of it is read of each. */
+  function of(path: string): Reader {
     const read = once(() => element().reader(path.slice(2)));
-    return (slots) => slots.map((verdict) => read()(verdict as Verdict));
-  };
+    return { slot: 0, read: (slots) => slots.map((verdict) => read()(verdict as Verdict)) };
+  }
   const shape: Ordered = { order: byIndex, below: () => element().shape() };
-  const ask = once(() => asking(of.rules ?? [], reader, shape));
-  const keepsVerdicts = of.rules !== undefined;
+  const ask = once(() => asking(rules ?? [], { of, inRow: of }, shape));
+  const keepsVerdicts = rules !== undefined;
 
   function judgeHere(value: unknown, judgement: Judgement<never>): Verdict {
     const length = isList(value) ? lengthOf(value) : undefined;
     if (!isList(value) || length === undefined) {
-      return verdictOf(value, malformedList(origin, value), NO_SLOTS, undefined);
+      return verdictOf(malformedList(origin, value), NO_SLOTS, undefined);
     }
     const verdicts = new Map<number, Verdict>();
     let tree: FindingTree | undefined;
     for (let index = 0; index < length && !isFull(tree, judgement); index++) {
       if (++judgement.elements > MOST_ELEMENTS) {
-        return verdictOf(value, malformedList(origin, UNREADABLE), NO_SLOTS, undefined);
+        return verdictOf(malformedList(origin, UNREADABLE), NO_SLOTS, undefined);
       }
-      const verdict = element().judge(read(value, index), judgement);
+      const verdict = element().judge(read(value, index), judgement, undefined);
       if (verdict.tree !== undefined) tree = attachElement(tree, index, verdict.tree, judgement);
       if (keepsVerdicts) verdicts.set(index, verdict);
     }
     const run: Run = { tree, slots: [...verdicts.values()], judgement };
     if (keepsVerdicts) ask()(run);
-    return verdictOf(value, run.tree, NO_SLOTS, length);
+    return verdictOf(run.tree, NO_SLOTS, length);
   }
 
   const self: Part = {
-    id: of.id,
+    id,
     judge(value, judgement) {
       if (!isList(value) || (lengthOf(value) ?? 0) <= SHORT_LIST) return judgeHere(value, judgement);
-      return remembered(self, value, judgement, () => judgeHere(value, judgement));
+      return remembered(self, value, judgement, judgeHere, undefined);
     },
     shape: () => shape,
     // All that is told of a list is how long it is.
@@ -669,20 +730,18 @@ interface KeyedDeclaration extends Family {
 export function keyed({ id, spec, title, rules, order, key: keyRule, each }: KeyedDeclaration): Part & Family {
   const origin = shapeOrigin({ id, spec });
   const shape: Ordered = { order, below: (key) => each(String(key)).shape() };
-  const ask = once(() => asking(rules, () => (slots) => slots, shape));
+  const keys: Reader = { slot: 0, read: (slots) => slots };
+  const ask = once(() => asking(rules, { of: () => keys, inRow: () => keys }, shape));
 
   function judgeHere(value: unknown, judgement: Judgement<never>): Verdict {
-    const record =
-      typeof value === 'object' && value !== null && !isList(value)
-        ? plainRecord(value, judgement.copies, judgement.isCareful)
-        : undefined;
+    const record = typeof value === 'object' && value !== null ? plainRecord(value, judgement) : undefined;
     const keys = record && namesOf(record);
     if (record === undefined || keys === undefined) {
       const tree = treeOf(
         rawFinding(origin, () => wrongType('object', value), 0, undefined),
         true,
       );
-      return verdictOf(value, tree, NO_SLOTS, undefined);
+      return verdictOf(tree, NO_SLOTS, undefined);
     }
     const members = new Map<string, Verdict>();
     const present = new Set<string>();
@@ -697,13 +756,13 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
         tree = attach(tree, order, key, treeOf(rawFinding(keyRule, refusal, 1, undefined), false));
         continue;
       }
-      const verdict = each(key).judge(member, judgement);
+      const verdict = each(key).judge(member, judgement, undefined);
       members.set(key, verdict);
       if (verdict.tree !== undefined) tree = attach(tree, order, key, verdict.tree);
     }
     const run: Run = { tree, slots: [...present], judgement };
     ask()(run);
-    return verdictOf(value, run.tree, NO_SLOTS, members);
+    return verdictOf(run.tree, NO_SLOTS, members);
   }
 
   const self: Part & Family = {
@@ -713,7 +772,7 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
     rules,
     judge(value, judgement) {
       if (typeof value !== 'object' || value === null) return judgeHere(value, judgement);
-      return remembered(self, value, judgement, () => judgeHere(value, judgement));
+      return remembered(self, value, judgement, judgeHere, undefined);
     },
     shape: () => shape,
     reader:
@@ -753,8 +812,7 @@ export function choice(declared: {
   };
 }
 
-function memberOf(value: unknown, key: string, { copies, isCareful }: Look): unknown {
-  if (typeof value !== 'object' || value === null || isList(value)) return undefined;
-  const record = plainRecord(value, copies, isCareful);
+function memberOf(value: unknown, key: string, look: Look): unknown {
+  const record = typeof value === 'object' && value !== null ? plainRecord(value, look) : undefined;
   return record === undefined ? undefined : own(record, key);
 }

@@ -60,6 +60,8 @@ export interface Rule<Id extends string = string> extends Origin {
   readonly reports: readonly string[];
   /** What it reports is all that is said of a place: what must not be there is not also malformed (decision G11a). */
   readonly isAlone: boolean;
+  /** Of a rule in plain code: the condition that must hold before it is asked. */
+  readonly only: Condition | undefined;
   /** Whether it is asked at all, for all that is known of the whole draft. */
   readonly applies: ((context: never) => boolean) | undefined;
   /** Words for `applies`, at the end of the statement. */
@@ -83,6 +85,8 @@ interface RuleDeclaration<Id extends string, Context> {
   readonly needs?: readonly string[];
   readonly reports: readonly string[];
   readonly isAlone?: boolean;
+  /** A condition that must hold before the rule means anything. */
+  readonly only?: Condition;
   readonly check: Check<Context>;
   readonly issue?: Predicate;
 }
@@ -97,6 +101,7 @@ export function rule({ check, ...declared }: RuleDeclaration<string, never>): Ru
     mode: 'LENIENT',
     needs: declared.reads,
     isAlone: false,
+    only: undefined,
     issue: undefined,
     applies: undefined,
     proviso: '',
@@ -117,6 +122,7 @@ export function builtIn<const Id extends string>(
     reads: [],
     needs: [],
     isAlone: false,
+    only: undefined,
     applies: undefined,
     proviso: '',
     does: () => undefined,
@@ -153,6 +159,7 @@ function companionRule<const Id extends string>(
     reports: fields.map((field) => prefix + field),
     // A rule of the stronger mode must leave what the weaker one finds (decision M2).
     isAlone: kind === 'forbidden' && mode === 'LENIENT',
+    only: undefined,
     issue: undefined,
     applies: undefined,
     proviso: '',

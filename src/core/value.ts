@@ -99,20 +99,27 @@ export function isPrototypeChanged(): boolean {
 /** Of every JavaScript engine of the last years; one that has another number reads everything with care, and slower. */
 const MEMBERS_OF_OBJECTS = 12;
 
-/** Plain copies of what is not plain, by original: what stands in several places is read once. */
-export type Copies = Map<object, UnknownRecord | undefined>;
+/** How the objects of one draft are read. */
+export interface Reading {
+  /** Plain copies of what is not plain, by original: what stands in several places is read once. */
+  readonly copies: Map<object, UnknownRecord | undefined>;
+  /** Whether `Object.prototype` is not as it should be: then nothing is read that could be inherited. */
+  readonly isCareful: boolean;
+}
 
-/** The object itself when it is plain data; a copy of its own members otherwise; `undefined` when it cannot be read. */
-export function plainRecord(value: object, copies: Copies, isCareful: boolean): UnknownRecord | undefined {
-  if (!isCareful) {
-    try {
-      const prototype: unknown = Object.getPrototypeOf(value);
-      // The two kinds of objects that inherit no member of their own making.
-      if (prototype === Object.prototype || prototype === null) return value as UnknownRecord;
-    } catch {
-      return undefined;
-    }
+/**
+ * The object itself when it is plain data; a copy of its own members otherwise; `undefined` when it is a list, or cannot be
+ * read.
+ */
+export function plainRecord(value: object, reading: Reading): UnknownRecord | undefined {
+  try {
+    // The prototype of what `JSON.parse` makes: it inherits no member of anybody's making.
+    if (Object.getPrototypeOf(value) === Object.prototype && !reading.isCareful) return value as UnknownRecord;
+  } catch {
+    return undefined;
   }
+  if (isList(value)) return undefined;
+  const { copies } = reading;
   if (!copies.has(value)) copies.set(value, copied(value));
   return copies.get(value);
 }

@@ -65,11 +65,13 @@ export function carouselRules<const Id extends string>(id: Id, platform: Platfor
         statement: `A \`SIMPLE_IMAGE_CAROUSEL\` has at least one entry in \`${slides}\`.`,
         spec: 'Validate, Push 3; C5',
         mode: 'DRAFT_PUBLISH',
+        only,
         reads: ['template_type', carousel, slides, `${slides}.length`],
         check({ report }, templateType, content, _slides, count) {
           // Without a carousel, that is all there is to say.
-          if (templateType !== 'SIMPLE_IMAGE_CAROUSEL' || content === undefined || (count ?? 0) !== 0) return;
-          report(slides.split('.'), { kind: 'rule', minimum: 1 }, { cause: cause('template_type', templateType) });
+          if (content === undefined || (count ?? 0) !== 0) return;
+          const because = cause('template_type', String(templateType));
+          report(slides.split('.'), { kind: 'rule', minimum: 1 }, { cause: because });
         },
         issue: atLeastOne('slide'),
       }),
