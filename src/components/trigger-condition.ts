@@ -102,7 +102,12 @@ const inside = {
   ...triggerCondition,
   children: { included_filters: () => filterGroup, secondary_included_filters: () => filterGroup },
   // What the table by delivery type asks for, and bars.
-  tells: ['trigger_delay_type', 'trigger_delay_value', 'trigger_delay_granularity'],
+  tells: [
+    'included_filters.filters.length',
+    'trigger_delay_type',
+    'trigger_delay_value',
+    'trigger_delay_granularity',
+  ],
 };
 
 export const pushTriggerCondition = part({

@@ -269,6 +269,7 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
     shape: () => withChildren(compiled().shape, compiled().children, []),
     reader(path) {
       if (path === SAYS) return ({ says }) => says;
+      if (!tells.includes(path)) throw new TypeError(`${declared.id} does not tell of ${path}`);
       const reader = readersIn(declared, compiled().layout).of(path);
       return (verdict) => (verdict.isMalformed ? UNKNOWN : valueIn(verdict.slots, reader));
     },

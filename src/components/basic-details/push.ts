@@ -66,7 +66,7 @@ export const pushBasicDetails = part({
   schema,
   children: { geofences: () => geofences },
   // What the table by delivery type asks for.
-  tells: ['business_event', 'platforms', 'platforms.length'],
+  tells: ['business_event', 'platforms', 'platforms.length', 'geofences', 'geofences.length'],
   notes: {
     reads: ['platforms.*'],
     note(campaign: Campaign, listed) {

@@ -210,7 +210,7 @@ function campaignContent<
       content: z.optional(z.union([schema, z.record(z.string(), z.record(z.string(), schema))])),
     }),
     children: { variation_details: () => variationDetails, content: () => content },
-    tells: ['content.@says'],
+    tells: ['content', 'content.@says'],
     notes: {
       reads: ['locales', 'locales.*', 'variation_details'],
       note(campaign: Campaign, listed, locales, details) {
@@ -248,6 +248,9 @@ export const emailCampaignContent = campaignContent({
   says: {
     reads: ['email', 'email.@says'],
     // Without `email` that is all there is to say; what is malformed could be complete once it is mended (decision G11).
-    say: (email, completeness) => (email === undefined ? 'incomplete' : (completeness ?? 'complete')),
+    say(email, completeness) {
+      if (email === undefined) return 'incomplete';
+      return isMalformed(email) ? 'complete' : completeness;
+    },
   },
 });
