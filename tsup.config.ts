@@ -2,18 +2,31 @@ import { defineConfig } from 'tsup';
 
 const entries = {
   index: 'src/index.ts',
-  schemas: 'src/schemas.ts',
   de: 'src/wording/german.ts',
   testing: 'src/testing/index.ts',
 };
+const schemas = { schemas: 'src/schemas.ts' };
 
 const common = { silent: true, outDir: 'dist', format: ['esm', 'cjs'] as ('esm' | 'cjs')[], target: 'es2022' as const };
 
 export default defineConfig([
-  // With splitting, the entries share one copy of the library, in CommonJS too.
-  { ...common, entry: entries, splitting: true, treeshake: true, clean: true },
+  {
+    // With splitting, the entries share one copy of the library, in CommonJS too.
+    ...common,
+    entry: entries,
+    splitting: true,
+    treeshake: true,
+    clean: true,
+    // Here the schemas are only read: their definitions are enough, and Zod stays out.
+    esbuildOptions(options) {
+      options.alias = { 'zod/mini': './src/zod-definitions.ts' };
+    },
+    noExternal: ['zod/mini'],
+  },
+  // The entry that hands out the schemas has them made by Zod itself.
+  { ...common, entry: schemas, treeshake: true },
   // The declarations of each entry are bundled by themselves, so that those of the main entry need no Zod.
-  ...Object.entries(entries).map(([name, path]) => ({
+  ...Object.entries({ ...entries, ...schemas }).map(([name, path]) => ({
     ...common,
     entry: { [name]: path },
     dts: { only: true },

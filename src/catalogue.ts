@@ -21,7 +21,7 @@ import { segmentation } from './components/segmentation.js';
 import { triggerCondition } from './components/trigger-condition.js';
 import { utmParams } from './components/utm-params.js';
 import { type Family, shapeOrigin } from './core/part.js';
-import { builtIn, type Rule, statementOf, type WordedRule } from './core/rule.js';
+import { type Rule, statementOf, type WordedRule } from './core/rule.js';
 import type { Message } from './finding.js';
 import { contentRule, variationBlocks } from './publish/content.js';
 import { byDeliveryType } from './publish/delivery-types.js';
@@ -29,6 +29,7 @@ import { emailRules } from './publish/email.js';
 import { platformContent } from './publish/platform-content.js';
 import { platformsRule } from './publish/push.js';
 import { senderCount, verifiedSender } from './publish/verified-sender.js';
+import { tooManyErrors } from './too-many-errors.js';
 import { endedCampaign, updateRules } from './update/rules.js';
 import type { ValidationMode } from './vocabulary.js';
 
@@ -72,16 +73,6 @@ export const draftRules = [
   senderCount,
   ...Object.values(byDeliveryType),
 ] as const;
-
-/** The entry that ends a list of errors that was cut. No rule sees what the others found. */
-export const tooManyErrors = builtIn({
-  id: 'draft/too-many-errors',
-  statement:
-    'No more errors are listed than the host allows, 1,000 by default; the last entry says how many are left out.',
-  spec: 'R2',
-  reports: [''],
-  issue: ({ count }) => `has more errors than are listed here: at least ${count} more`,
-});
 
 type PartDeclared = (typeof parts)[number]['part'];
 

@@ -13,7 +13,7 @@ import { type ControlGroupDetails, controlGroup } from './components/control-gro
 import { type ConversionGoalDetails, conversionGoals } from './components/conversion-goals.js';
 import { type EmailDeliveryControls, emailDeliveryControls } from './components/delivery-controls/email.js';
 import { type PushDeliveryControls, pushDeliveryControls } from './components/delivery-controls/push.js';
-import { type DraftEnvelope, envelope, envelopeFamily, updateEnvelope } from './components/envelope.js';
+import { type DraftEnvelope, envelope, envelopeFamily } from './components/envelope.js';
 import { type PushAdvanced, pushAdvanced } from './components/push-advanced.js';
 import { type SchedulingDetails, scheduling } from './components/scheduling.js';
 import { type SegmentationDetails, segmentation } from './components/segmentation.js';
@@ -30,7 +30,6 @@ import { contentRule } from './publish/content.js';
 import { byDeliveryType } from './publish/delivery-types.js';
 import { emailRules } from './publish/email.js';
 import { platformsRule } from './publish/push.js';
-import { updateRules } from './update/rules.js';
 import type { Channel } from './vocabulary.js';
 
 interface CommonComponents {
@@ -73,7 +72,7 @@ const measurement = {
 };
 
 /** The components that a channel's drafts have, in the order in which errors are listed (decision G12). */
-const pushComponents = {
+export const pushComponents = {
   basic_details: pushBasicDetails,
   campaign_content: pushCampaignContent.part,
   trigger_condition: pushTriggerCondition,
@@ -82,7 +81,7 @@ const pushComponents = {
   ...measurement,
   advanced: pushAdvanced,
 };
-const emailComponents = {
+export const emailComponents = {
   basic_details: emailBasicDetails,
   campaign_content: emailCampaignContent.part,
   connector,
@@ -92,7 +91,7 @@ const emailComponents = {
   ...measurement,
 };
 /** Decision G14: what is checked all the same while the channel is unusable. */
-const componentsOfAnyChannel = { trigger_condition: pushTriggerCondition, ...audience, ...measurement };
+export const componentsOfAnyChannel = { trigger_condition: pushTriggerCondition, ...audience, ...measurement };
 
 type Optional<Of extends Components> = { [Field in keyof Of]: z.ZodMiniOptional<Of[Field]['schema']> };
 
@@ -114,7 +113,7 @@ export const emailDraft = z.extend(envelope, {
   connector: connector.schema,
 });
 
-function draftPart(schema: z.ZodMiniType, components: Components, rules: readonly Rule[]): ObjectPart {
+export function draftPart(schema: z.ZodMiniType, components: Components, rules: readonly Rule[]): ObjectPart {
   const children = Object.fromEntries(Object.entries(components).map(([field, component]) => [field, () => component]));
   return part({ ...envelopeFamily, schema, children, rules });
 }
@@ -141,13 +140,6 @@ export const draftParts: Readonly<Record<Channel | 'none', ObjectPart>> = {
   PUSH: draftPart(pushDraft, pushComponents, [...withChannel, platformsRule, pushTriggerRow, geofences, bypassDnd]),
   EMAIL: draftPart(emailDraft, emailComponents, [...withChannel, ...emailRules, emailTriggerRow]),
   none: draftPart(envelope, componentsOfAnyChannel, always),
-};
-
-/** Patches, with what they take from the current draft: `created_by` and `connector` are not required (decision U1). */
-export const updateParts: Readonly<Record<Channel | 'none', ObjectPart>> = {
-  PUSH: draftPart(updateEnvelope, pushComponents, updateRules),
-  EMAIL: draftPart(updateEnvelope, emailComponents, updateRules),
-  none: draftPart(updateEnvelope, componentsOfAnyChannel, updateRules),
 };
 
 /** The top-level fields of a channel's drafts, in order; while the channel is unusable, those that are looked at. */

@@ -1,6 +1,6 @@
 import { isRecord, own, ownMembers, type UnknownRecord } from './core/value.js';
-import { updateParts } from './drafts.js';
 import { printable } from './programming-error.js';
+import { updateParts } from './update/parts.js';
 import { type CampaignState, endedCampaign, isEnded } from './update/rules.js';
 import {
   checkCall,

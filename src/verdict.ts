@@ -1,5 +1,5 @@
 import type { Campaign } from './campaign.js';
-import { type Messages, type RuleId, tooManyErrors } from './catalogue.js';
+import type { Messages, RuleId } from './catalogue.js';
 import { type ComponentPresence, presenceIn } from './component-groups.js';
 import { type Answers, type Found, type Inquiry, list, questionsIn, settle } from './core/explain.js';
 import { type FindingParams as CoreParams, type Facts, fieldOf, type Origin, wrongType } from './core/finding.js';
@@ -11,6 +11,7 @@ import { envelopeShape } from './drafts.js';
 import type { Finding, FindingParams, Message } from './finding.js';
 import { printable } from './programming-error.js';
 import { senderCount } from './publish/verified-sender.js';
+import { tooManyErrors } from './too-many-errors.js';
 import { type Channel, campaignDeliveryTypes, channels, type ValidationMode } from './vocabulary.js';
 import { inEnglish } from './wording/english.js';
 import { type Asking, assertWorkspace, isAboutSender } from './workspace.js';

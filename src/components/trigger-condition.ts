@@ -102,12 +102,7 @@ const inside = {
   ...triggerCondition,
   children: { included_filters: () => filterGroup, secondary_included_filters: () => filterGroup },
   // What the table by delivery type asks for, and bars.
-  tells: [
-    'included_filters.filters.length',
-    'trigger_delay_type',
-    'trigger_delay_value',
-    'trigger_delay_granularity',
-  ],
+  tells: ['included_filters.filters.length', 'trigger_delay_type', 'trigger_delay_value', 'trigger_delay_granularity'],
 };
 
 export const pushTriggerCondition = part({

@@ -47,6 +47,8 @@ interface ListLook {
 export interface Shape extends Ordered {
   /** The type of which every value is right, where that is so: most leaves are text, and a comparison is faster than a call. */
   readonly type: 'string' | 'boolean' | undefined;
+  /** The values that are right, where they are a set. */
+  readonly values: ReadonlySet<unknown> | undefined;
   readonly check: (value: unknown, slots: Slots, look: Look) => FindingTree | undefined;
 }
 
@@ -113,6 +115,7 @@ function leaf(
 ): Shape {
   return {
     type,
+    values: undefined,
     order: undefined,
     below: nothingBelow,
     check: (value) => (isRight(value) ? undefined : malformedTree(origin, () => facts(value))),
@@ -178,11 +181,12 @@ export function compile(schema: Schema, place: Place): Shape {
 
 function choiceShape(allowed: readonly (string | number)[], origin: Origin): Shape {
   const values = new Set<unknown>(allowed);
-  return leaf(
+  const choice = leaf(
     origin,
     (value) => values.has(value),
     (value) => (value === undefined ? { kind: 'required', allowed } : notAmong(allowed, value)),
   );
+  return { ...choice, values };
 }
 
 function textShape(definition: Extract<Definition, { type: 'string' }>, origin: Origin): Shape {
@@ -237,6 +241,7 @@ interface Field {
   readonly key: string;
   readonly shape: Shape | undefined;
   readonly type: Shape['type'];
+  readonly values: Shape['values'];
   /** Its slot, -1 for none. */
   readonly slot: number;
   /** The slots of what stands below it. */
@@ -271,6 +276,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
       key,
       shape,
       type: shape?.type,
+      values: shape?.values,
       slot,
       slotsBelow: slotsAt(layout, at),
       bit,
@@ -314,7 +320,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
           }
         } else {
           if (previous === undefined) first = field;
-          else previous.next = field;
+          else if (previous.next !== field) previous.next = field;
           previous = field;
           guess = field.next;
           let member: unknown;
@@ -326,7 +332,8 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
           if (member !== undefined) {
             present |= field.bit;
             if (field.slot >= 0) slots[field.slot] = member;
-            if (field.shape !== undefined && (field.type === undefined || typeof member !== field.type)) {
+            const isRight = field.values === undefined ? typeof member === field.type : field.values.has(member);
+            if (!isRight && field.shape !== undefined) {
               const below = field.shape.check(member, slots, look);
               if (below !== undefined) {
                 tree = attach(tree, order, key, below);
@@ -363,7 +370,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
     return tree;
   }
 
-  return { type: undefined, check, order, below: (key) => table.get(key)?.shape };
+  return { type: undefined, values: undefined, check, order, below: (key) => table.get(key)?.shape };
 }
 
 /**
@@ -380,6 +387,7 @@ function listShape(definition: Extract<Definition, { type: 'array' }>, place: Pl
 
   const shape: Shape = {
     type: undefined,
+    values: undefined,
     order: byIndex,
     below: () => element,
     check(value, slots, look) {

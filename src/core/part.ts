@@ -63,6 +63,8 @@ export interface Verdict {
 
 /** Verdicts by part and value, for as long as what is known of the whole draft stays the same. */
 export interface Memo {
+  /** Whether it lasts longer than one judgement: then every part is kept, not only what is likely to stand in many places. */
+  readonly isLasting: boolean;
   readonly get: (part: Part, value: object) => Verdict | undefined;
   readonly set: (part: Part, value: object, verdict: Verdict) => void;
 }
@@ -82,10 +84,10 @@ export interface Judgement<Context = unknown> extends Look {
   readonly cutVerdicts: Map<Part, Map<object, Map<number, Verdict>>>;
 }
 
-/** A memo that lasts for one judgement. */
-export function newMemo(): Memo {
+export function newMemo(isLasting = false): Memo {
   const byPart = new Map<Part, Map<object, Verdict>>();
   return {
+    isLasting,
     get: (part, value) => byPart.get(part)?.get(value),
     set(part, value, verdict) {
       const known = byPart.get(part);
@@ -263,7 +265,8 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
   const self: ObjectPart<Id, Rules, Of> = {
     ...declared,
     judge(value, judgement, alreadyRead) {
-      if (!isShared || typeof value !== 'object' || value === null) return judgeInside(value, judgement, alreadyRead);
+      const isKept = isShared || judgement.memo.isLasting;
+      if (!isKept || typeof value !== 'object' || value === null) return judgeInside(value, judgement, alreadyRead);
       return remembered(self, value, judgement, judgeInside, alreadyRead);
     },
     shape: () => withChildren(compiled().shape, compiled().children, []),
@@ -443,7 +446,8 @@ function compiledOf(declared: ObjectDeclaration<string, Rule>): Compiled {
     layout,
     readSlot: picked === undefined ? -1 : (layout.slots.get(picked) as number),
     children: all,
-    note: told && (({ slots, judgement }) => told.note(judgement.context, ...told.reads.map((one) => valueIn(slots, one)))),
+    note:
+      told && (({ slots, judgement }) => told.note(judgement.context, ...told.reads.map((one) => valueIn(slots, one)))),
     say: said && ((slots) => said.say(...said.reads.map((one) => valueIn(slots, one)))),
     ask: asking(declared.rules, readers, withChildren(shape, all, [])),
   };
@@ -550,7 +554,8 @@ function deciding({ does, only }: Rule): Condition | undefined {
 
 function asked(rule: Rule, readers: Readers, shape: Ordered): Ask {
   const { does, applies } = rule;
-  const ask = typeof does === 'function' ? askCode(rule, does, readers, shape) : askCompanions(rule, does, readers, shape);
+  const ask =
+    typeof does === 'function' ? askCode(rule, does, readers, shape) : askCompanions(rule, does, readers, shape);
   if (applies === undefined) return ask;
   return (run) => {
     if (applies(run.judgement.context)) ask(run);
@@ -580,10 +585,8 @@ function askCode(rule: Rule, does: Check<never>, readers: Readers, shape: Ordere
 
   return (run) => {
     const values = reads.map((reader) => valueIn(run.slots, reader));
-    for (let index = 0; index < needs.length; index++) {
-      const need = needs[index] as (typeof needs)[number];
-      if (need.isSpoilt(values[need.index])) return;
-    }
+    // Where nothing was found, nothing is malformed.
+    if (run.tree !== undefined && needs.some(({ index, isSpoilt }) => isSpoilt(values[index]))) return;
     const asked: Asked<never> = {
       report: (path, facts, circumstances) => report(run, path, facts, circumstances),
       context: run.judgement.context,
@@ -597,6 +600,9 @@ function isAnySpoilt(values: unknown): boolean {
   if (values instanceof Map) return [...values.values()].some(isMalformed);
   return isList(values) ? values.some(isMalformed) : isMalformed(values);
 }
+
+/** In place of the index of an element. */
+const THE_PART = -1;
 
 interface ReadCondition {
   readonly path: readonly string[];
@@ -624,8 +630,8 @@ function askCompanions(rule: Rule, does: Companions, readers: Readers, shape: Or
     return { path: [...base, ...path], value: valueIn(slots, reader) as Cause['value'], isFromRoot: false };
   }
 
-  /** Asks once: of the part itself, or of one element. `base` is where that stands. */
-  function askAt(run: Run, slots: readonly unknown[], base: Path): void {
+  /** Asks once: of the part itself, or of the element with that index. */
+  function askAt(run: Run, slots: readonly unknown[], element: number): void {
     let met: ReadCondition | undefined;
     for (let index = 0; met === undefined && index < conditions.length; index++) {
       const one = conditions[index] as ReadCondition;
@@ -637,6 +643,7 @@ function askCompanions(rule: Rule, does: Companions, readers: Readers, shape: Or
       const value = valueIn(slots, reader);
       if (kind === 'required' ? !isMissing(value) : value === undefined || value === UNKNOWN) continue;
       // Without a condition of its own, the rule applies because of the one on the part itself.
+      const base = element < 0 ? [] : [...list, element];
       const cause = met ? causeOf(met, slots, base) : general && causeOf(general, run.slots, []);
       run.tree = add(run.tree, shape, rule, [...base, ...path], { kind }, { cause });
     }
@@ -646,13 +653,13 @@ function askCompanions(rule: Rule, does: Companions, readers: Readers, shape: Or
     if (general !== undefined && !general.values.has(valueIn(run.slots, general.reader))) return;
     if (parent !== undefined && valueIn(run.slots, parent) === undefined) return;
     if (rows === undefined) {
-      askAt(run, run.slots, []);
+      askAt(run, run.slots, THE_PART);
       return;
     }
     const all = valueIn(run.slots, rows);
     if (!isList(all)) return;
     // Every entry of such a list is a row of slots.
-    for (let index = 0; index < all.length; index++) askAt(run, all[index] as Slots, [...list, index]);
+    for (let index = 0; index < all.length; index++) askAt(run, all[index] as Slots, index);
   };
 }
 

@@ -42,7 +42,10 @@ export function isText(value: unknown): value is string {
 
 /** Nothing there, where something is required: absent, or a blank string (decisions G2 and G3). */
 export function isMissing(value: unknown): boolean {
-  return value === undefined || (typeof value === 'string' && !/\S/.test(value));
+  if (typeof value !== 'string') return value === undefined;
+  const first = value.charCodeAt(0);
+  // Most text begins with a letter, and a comparison is faster than an expression.
+  return !(first > 32 && first < 127) && !/\S/.test(value);
 }
 
 /** One own member; `undefined` when there is none (decision G2: absent and `undefined` are the same). */

@@ -195,7 +195,6 @@ export const android = part({
   title: 'Android push content',
   spec: `${section}; Validate, Push 2; Errors 1; Errors 4; C4`,
   schema,
-  isShared: true,
   rules: [
     requiredWhen({
       id: 'android/timer',

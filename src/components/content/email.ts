@@ -52,7 +52,6 @@ export const emailContent = part({
   title: 'email content',
   spec: 'Email content; C8',
   schema,
-  isShared: true,
   says: {
     reads: ['subject', 'html_content', 'custom_template_id'],
     // What is malformed is there, so it may be complete once it is mended (decision G11).

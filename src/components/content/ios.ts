@@ -123,7 +123,6 @@ export const ios = part({
   title: 'iOS push content',
   spec: `${section}; Validate, Push 2; Errors 1; Errors 4; C4`,
   schema,
-  isShared: true,
   rules: [
     requiredWhen({
       id: 'ios/template-backup',

@@ -53,7 +53,6 @@ export const web = part({
   title: 'Web push content',
   spec: 'Web push content; Validate, Push 2; Errors 1; C4',
   schema,
-  isShared: true,
   rules: [
     requiredWhen({
       id: 'web/icon-url',
