@@ -98,7 +98,7 @@ type Optional<Of extends Components> = { [Field in keyof Of]: z.ZodMiniOptional<
 function optional<Of extends Components>(components: Of): Optional<Of> {
   // The same keys, each with the schema of its part.
   return Object.fromEntries(
-    Object.entries(components).map(([field, { schema }]) => [field, z.optional(schema)]),
+    Object.keys(components).map((field) => [field, z.optional((components[field] as Components[string]).schema)]),
   ) as Optional<Of>;
 }
 
@@ -114,7 +114,10 @@ export const emailDraft = z.extend(envelope, {
 });
 
 export function draftPart(schema: z.ZodMiniType, components: Components, rules: readonly Rule[]): ObjectPart {
-  const children = Object.fromEntries(Object.entries(components).map(([field, component]) => [field, () => component]));
+  const children = Object.fromEntries(
+    // The names are those of the components.
+    Object.keys(components).map((field) => [field, () => components[field] as Components[string]]),
+  );
   return part({ ...envelopeFamily, schema, children, rules });
 }
 

@@ -43,13 +43,11 @@ const domainLabel = /^[^\s@,;:<>()[\]\\"/?#!$%&'*+=^`{|}~]+$/;
 
 /** Decision G7: one address. By its parts: one expression for all of it overflows the stack on a long domain. */
 export function isEmail(text: string): boolean {
-  const [local = '', domain = '', ...others] = text.split('@', 3);
-  const labels = domain.split('.');
+  const parts = text.split('@', 3);
+  const local = parts[0] ?? '';
+  const labels = (parts[1] ?? '').split('.');
   return (
-    others.length === 0 &&
-    localPart.test(local) &&
-    labels.length > 1 &&
-    labels.every((label) => domainLabel.test(label))
+    parts.length === 2 && localPart.test(local) && labels.length > 1 && labels.every((label) => domainLabel.test(label))
   );
 }
 

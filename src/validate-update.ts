@@ -1,7 +1,7 @@
-import { isRecord, own, ownMembers, type UnknownRecord } from './core/value.js';
+import { isRecord, own, ownMembers, plainCopy, type UnknownRecord } from './core/value.js';
 import { printable } from './programming-error.js';
 import { updateParts } from './update/parts.js';
-import { type CampaignState, endedCampaign, isEnded } from './update/rules.js';
+import { barredWhileActive, type CampaignState, endedCampaign, isEnded } from './update/rules.js';
 import {
   checkCall,
   type Explanation,
@@ -28,10 +28,14 @@ function withCurrent(patch: UnknownRecord, draft: UnknownRecord): UnknownRecord 
   return { ...patch, ...Object.fromEntries(inherited.map((field) => [field, own(draft, field)])) };
 }
 
+/** The components that are compared as a whole with the current ones. */
+const comparedFields = barredWhileActive.map((path) => path.join('.')).filter((field) => !field.includes('.'));
+
 function judging(patch: unknown, current: unknown, workspace: unknown, options: unknown): Asking<Explanation> {
   const listing = checkCall(workspace, options);
   const campaign = isRecord(current) ? current : {};
-  const [state, stored] = [own(campaign, 'state'), own(campaign, 'draft')];
+  const state = own(campaign, 'state');
+  const stored = own(campaign, 'draft');
   if (typeof state !== 'string') {
     throw new TypeError(`The current campaign must have a state, such as ACTIVE; got ${printable(state)}`);
   }
@@ -39,7 +43,15 @@ function judging(patch: unknown, current: unknown, workspace: unknown, options: 
   const members = ownMembers(patch);
   if (members === undefined) return explainNonObject(patch, listing);
   const draft = isRecord(stored) ? stored : {};
-  const subject = { draft: withCurrent(members, draft), parts: updateParts, update: { state, draft } };
+  // What is compared is read a second time, so it is copied first.
+  const compared =
+    state === 'ACTIVE' ? comparedFields.filter((field) => own(members, field) !== own(draft, field)) : [];
+  const copies = compared.map((field) => [field, plainCopy(own(members, field))]);
+  const subject = {
+    draft: { ...withCurrent(members, draft), ...Object.fromEntries(copies) },
+    parts: updateParts,
+    update: { state, draft },
+  };
   return explaining(subject, 'LENIENT', listing);
 }
 

@@ -6,7 +6,7 @@ import { type FindingParams as CoreParams, type Facts, fieldOf, type Origin, wro
 import { MOST_ERRORS, MOST_SENDERS } from './core/limits.js';
 import { judgementOf, type Memo, newMemo, type ObjectPart, rawFinding } from './core/part.js';
 import { changedAt, type FindingTree } from './core/tree.js';
-import { isPrototypeChanged, own, type Path, type UnknownRecord } from './core/value.js';
+import { bare, isPrototypeChanged, own, type Path, type UnknownRecord } from './core/value.js';
 import { envelopeShape } from './drafts.js';
 import type { Finding, FindingParams, Message } from './finding.js';
 import { printable } from './programming-error.js';
@@ -96,11 +96,9 @@ export function explaining(
     const answers = yield* settle(tree, mode, known);
     const { found, leftOut, leftOutMode } = list(tree, mode, answers, options.most, inBuiltInWords);
     const findings = found.map((one) => toFinding(one, options.messages));
-    if (leftOut > 0) {
-      const more = { ...tooManyErrors, mode: leftOutMode };
-      findings[findings.length] = findingAlone(more, { kind: 'rule', count: leftOut }, options.messages);
-    }
-    return explanationOf(findings, presenceIn(subject.draft, campaign.channel));
+    const more = { ...tooManyErrors, mode: leftOutMode };
+    const last = leftOut > 0 ? [findingAlone(more, { kind: 'rule', count: leftOut }, options.messages)] : [];
+    return explanationOf([...findings, ...last], presenceIn(subject.draft, campaign.channel));
   }
 
   return { inquiry: inquiry(), connector: () => campaign.connector };
@@ -143,12 +141,13 @@ function checkedMessages(messages: unknown = {}): Messages {
   if (typeof messages !== 'object' || messages === null || Array.isArray(messages)) {
     throw new TypeError(`The messages must be an object of functions by rule id; got ${printable(messages)}`);
   }
-  for (const [rule, message] of Object.entries(messages)) {
-    if (message === undefined || typeof message === 'function') continue;
+  Object.keys(messages).forEach((rule) => {
+    const message = own(messages as UnknownRecord, rule);
+    if (message === undefined || typeof message === 'function') return;
     throw new TypeError(
       `The message for ${rule} must be a function from a finding to its issue; got ${printable(message)}`,
     );
-  }
+  });
   // Every member is a function, or not there.
   return messages as Messages;
 }
@@ -178,18 +177,18 @@ function findingAlone(origin: Origin, facts: Facts, messages: Messages): Finding
 /** The facts of a finding where it stands. They share nothing with the library's own lists: they are the host's. */
 function paramsOf({ finding: { facts, cause, depth }, path }: Found): FindingParams {
   // The features that rules name are those of the vocabulary.
-  const { suggestion, ...rest } = (typeof facts === 'function' ? facts() : facts) as FindingParams;
+  const { suggestion, ...rest } = bare(typeof facts === 'function' ? facts() : facts) as FindingParams;
   const above = cause === undefined || cause.isFromRoot ? [] : path.slice(0, path.length - depth);
   return {
     ...rest,
-    ...(rest.allowed && { allowed: [...rest.allowed] }),
+    ...(Object.hasOwn(rest, 'allowed') && { allowed: [...(rest.allowed ?? [])] }),
     ...(cause && { because: { field: fieldOf([...above, ...cause.path]), value: cause.value } }),
     ...(suggestion !== undefined && { suggestion }),
   };
 }
 
 function inBuiltInWords(one: Found): string {
-  return inEnglish(one.path, paramsOf(one), one.finding.origin.issue);
+  return inEnglish(one.path, bare(paramsOf(one)), one.finding.origin.issue);
 }
 
 /** @throws TypeError when a message of the host's throws, or answers with anything but a string. */
@@ -208,7 +207,10 @@ function toFinding(one: Found, messages: Messages): Finding<RuleId> {
     params,
   };
   const message = Object.hasOwn(messages, known.rule) ? messages[known.rule] : undefined;
-  return { ...known, issue: message === undefined ? inEnglish(path, params, origin.issue) : inWordsOf(message, known) };
+  return {
+    ...known,
+    issue: message === undefined ? inEnglish(path, bare(params), origin.issue) : inWordsOf(message, known),
+  };
 }
 
 function inWordsOf(message: Message<RuleId>, known: Omit<Finding<RuleId>, 'issue'>): string {

@@ -156,17 +156,22 @@ export function isAboutSender({ key }: CoreQuestion): boolean {
   return key.startsWith(SENDER);
 }
 
+const methods = [
+  { name: 'connectors', method: 'hasConnector' },
+  { name: 'verifiedSenders', method: 'isVerifiedSender' },
+  { name: 'featureFlags', method: 'isEnabled' },
+];
+
 /** Programming errors are told at once, not when the first draft happens to need the lookup. */
 export function assertWorkspace(workspace: unknown): asserts workspace is AsyncWorkspaceContext {
   const has = (value: unknown, key: string): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && key in value;
-  const methods = { connectors: 'hasConnector', verifiedSenders: 'isVerifiedSender', featureFlags: 'isEnabled' };
-  for (const [name, method] of Object.entries(methods)) {
+  methods.forEach(({ name, method }) => {
     const lookup = has(workspace, name) ? workspace[name] : undefined;
     if (!has(lookup, method) || typeof lookup[method] !== 'function') {
       throw new TypeError(`The workspace must have ${name}.${method}, a function that answers with a boolean`);
     }
-  }
+  });
 }
 
 function put(question: Question, workspace: AsyncWorkspaceContext): unknown {

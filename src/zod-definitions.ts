@@ -65,6 +65,7 @@ export function extend({ _zod: { def } }: DescribedObject, more: Shape): Describ
 }
 
 export function partial({ _zod: { def } }: DescribedObject): DescribedObject {
-  const members = Object.entries(def.shape).map(([key, schema]) => [key, optional(schema)]);
+  // The names are those of the shape.
+  const members = Object.keys(def.shape).map((key) => [key, optional(def.shape[key] as Described)]);
   return described({ ...def, shape: Object.fromEntries(members) });
 }

@@ -439,8 +439,8 @@ describe('fewer errors listed are less work (R0)', () => {
 
 describe('objects that share their parts cost what each part costs once (R0)', () => {
   /** The errors, and no more work than the parts and the errors that are listed are worth. */
-  function expectSharedErrorsAt(draft: unknown, expected: readonly string[]): void {
-    expectErrorsAt(draft, expected);
+  function expectSharedErrorsAt(draft: unknown, expected: readonly string[], total = expected.length): void {
+    expectErrorsAt(draft, expected, total);
     const { draft: asked, work } = watched(draft);
     fields(asked);
     expect(work.asked).toBeLessThan(MOST_ASKED * (membersOf(draft) + Math.min(expected.length, 1000)));
@@ -480,7 +480,11 @@ describe('objects that share their parts cost what each part costs once (R0)', (
       const turns = [...index.toString(2).padStart(90, '0')];
       return `${audience}${turns.map((turn) => `.filters.${turn}.attributes`).join('')}.filter_operator`;
     });
-    expectSharedErrorsAt(planted(drafts.oneTimePush, audience, doubled(90, { filter_operator: 'AND' })), places);
+    expectSharedErrorsAt(
+      planted(drafts.oneTimePush, audience, doubled(90, { filter_operator: 'AND' })),
+      places,
+      2 ** 90,
+    );
   });
 
   it('a patch of 2 to the power of 90 groups, compared with the current ones', () => {
@@ -573,7 +577,7 @@ describe('the texts that the search for expensive ones begins with', () => {
     const draft: unknown = JSON.parse(jsonOf({ ...recipe, bytes: 12_000 }));
     for (const mode of validationModes) {
       const explanation = explainDraft(draft, mode, workspace, all);
-      const places = [...new Set(explanation.findings.map(({ path }) => path.join('.')))].sort();
+      const places = [...new Set(explanation.findings.map(({ field }) => field))].sort();
       expect(places).toEqual(oracleDraft(draft, mode, oracleWorkspace).sort());
       expect(explainDraft(interned(draft), mode, workspace, all)).toEqual(explanation);
       expect(explainDraft(backwards(draft), mode, workspace, all)).toEqual(explanation);
@@ -801,8 +805,10 @@ describe('values that are no JSON', () => {
         ),
       ).toEqual([]);
     const arrayLike = (value: unknown) => ({ ...(value as unknown[]), length: (value as unknown[]).length });
-    expect(different(listPlaces, arrayLike)).toEqual([]);
-    expect(different(listPlaces, (value) => new Set(value as unknown[]))).toEqual([]);
+    // Geofences may be one object, too: there, these are judged by their own members.
+    const onlyLists = listPlaces.filter(({ path }) => path !== 'basic_details.geofences');
+    expect(different(onlyLists, arrayLike)).toEqual([]);
+    expect(different(onlyLists, (value) => new Set(value as unknown[]))).toEqual([]);
   });
 
   it('where an object is expected, they are judged by their own members', () => {

@@ -3,7 +3,7 @@ import { type FindingParams, notAmong, type Origin, received, wrongType } from '
 import { MOST_COUNTED, SHORT_LIST } from './limits.js';
 import { byIndex, byTable } from './order.js';
 import { attach, type FindingTree, NOTHING_GIVEN, type Order, type Ordered, treeOf } from './tree.js';
-import { isList, type Key, lengthOf, plainRecord, type Reading, read, UNREADABLE } from './value.js';
+import { bare, isList, type Key, lengthOf, plainRecord, type Reading, read, UNREADABLE } from './value.js';
 
 /** Any schema of Zod's. */
 export type Schema = z.core.$ZodType;
@@ -75,7 +75,10 @@ export function layoutOf(paths: readonly string[], stops: ReadonlySet<string>, a
     if (!slots.has(own)) slots.set(own, slots.size);
     if (star !== null) below.set(own, [...(below.get(own) ?? []), path.slice(own.length + 1)]);
   }
-  const rows = new Map([...below].map(([list, fields]) => [list, layoutOf(fields, new Set())]));
+  const rows = new Map<string, Layout>();
+  below.forEach((fields, list) => {
+    rows.set(list, layoutOf(fields, new Set()));
+  });
   const empty = Array.from({ length: slots.size }, () => undefined);
   return { slots, empty, stops, rows, read: alreadyRead };
 }
@@ -97,7 +100,7 @@ interface Place {
 
 /** The slots of all that stands below a place. */
 function slotsAt({ slots }: Layout, path: string): number[] {
-  return [...slots].filter(([one]) => one.startsWith(`${path}.`)).map(([, slot]) => slot);
+  return [...slots.keys()].filter((one) => one.startsWith(`${path}.`)).map((one) => slots.get(one) as number);
 }
 
 function malformedTree(origin: Origin, facts: () => FindingParams): FindingTree {
@@ -138,7 +141,7 @@ function behindOptional(schema: Schema): { isOptional: boolean; inner: Schema } 
 /** @throws TypeError for a kind of schema that no component uses. */
 export function compile(schema: Schema, place: Place): Shape {
   const { origin } = place;
-  const definition = definitionOf(schema);
+  const definition = bare(definitionOf(schema));
   switch (definition.type) {
     case 'optional':
       return compile(definition.innerType, place);
@@ -214,7 +217,8 @@ function textShape(definition: Extract<Definition, { type: 'string' }>, origin: 
 }
 
 function integerShape({ checks = [] }: Extract<Definition, { type: 'number' }>, origin: Origin): Shape {
-  let [minimum, maximum]: (number | undefined)[] = [undefined, undefined];
+  let minimum: number | undefined;
+  let maximum: number | undefined;
   for (const check of checks) {
     // The only checks of the components' numbers are these two, and their bounds are numbers.
     const { check: kind, value } = check._zod.def as unknown as { check: string; value: number };
@@ -222,7 +226,8 @@ function integerShape({ checks = [] }: Extract<Definition, { type: 'number' }>, 
     else maximum = value;
   }
   const bounds = { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) };
-  const [from, to] = [minimum ?? Number.MIN_SAFE_INTEGER, maximum ?? Number.MAX_SAFE_INTEGER];
+  const from = minimum ?? Number.MIN_SAFE_INTEGER;
+  const to = maximum ?? Number.MAX_SAFE_INTEGER;
   return leaf(
     origin,
     (value) => Number.isSafeInteger(value) && (value as number) >= from && (value as number) <= to,

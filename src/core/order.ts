@@ -12,7 +12,8 @@ export function byTable(fields: readonly string[]): Order {
   const places = new Map<Key, number>();
   for (let index = 0; index < fields.length; index++) places.set(fields[index] as string, index);
   return (a, b) => {
-    const [first, second] = [places.get(a) ?? fields.length, places.get(b) ?? fields.length];
+    const first = places.get(a) ?? fields.length;
+    const second = places.get(b) ?? fields.length;
     return first === second ? byName(a, b) : first - second;
   };
 }

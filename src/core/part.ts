@@ -35,6 +35,7 @@ import {
   treeOf,
 } from './tree.js';
 import {
+  bare,
   isList,
   isMissing,
   type Key,
@@ -231,8 +232,9 @@ function verdictOf(tree: FindingTree | undefined, slots: readonly unknown[], say
 const RIGHT: Verdict = Object.freeze(verdictOf(undefined, NO_SLOTS, undefined));
 
 export function part<const Id extends string, Of extends Schema, Rules extends Rule = never>(
-  declared: ObjectDeclaration<Id, Rules, Of>,
+  given: ObjectDeclaration<Id, Rules, Of>,
 ): ObjectPart<Id, Rules, Of> {
+  const declared = bare(given);
   const compiled = once(() => compiledOf(declared));
 
   function judgeHere(value: unknown, judgement: Judgement<never>, alreadyRead: unknown): Verdict {
@@ -371,7 +373,8 @@ export function rawFinding(
   depth: number,
   circumstances: Circumstances | undefined,
 ): RawFinding {
-  return { origin, facts, cause: circumstances?.cause, depth, given: circumstances?.given ?? NOTHING_GIVEN };
+  const said = circumstances && bare(circumstances);
+  return { origin, facts, cause: said?.cause, depth, given: said?.given ?? NOTHING_GIVEN };
 }
 
 /** Adds what a rule found. */
@@ -426,11 +429,11 @@ function compiledOf(declared: ObjectDeclaration<string, Rule>): Compiled {
   const wanted = wantedOf(declared);
   const layout = layoutOf(wanted, new Set(Object.keys(children)), picked);
   const shape = compile(schema, { origin: shapeOrigin(declared), layout, path: '' });
-  const all = Object.entries(children).map(([path, part]) => ({
+  const all = Object.keys(children).map((path) => ({
     path: path.split('.'),
     // Every child has a slot: `wantedOf` sees to it.
     slot: layout.slots.get(path) as number,
-    part,
+    part: children[path] as () => Part,
     isAsked: reads.some((read) => read.startsWith(`${path}.`)),
   }));
   const readers = readersIn(declared, layout);
@@ -517,13 +520,13 @@ function readersIn({ children = {} }: Pick<ObjectDeclaration<string, Rule>, 'chi
 
 /** All rules of a part, those with a condition found by the value that makes them apply. */
 function asking(rules: readonly Rule[], readers: Readers, shape: Ordered): Ask {
-  const always: Ask[] = [];
+  const always = new Set<Ask>();
   const switches = new Map<string, { reader: Reader; asks: Map<unknown, Ask[]> }>();
   for (const rule of rules) {
     const ask = asked(rule, readers, shape);
     const condition = deciding(rule);
     if (condition === undefined) {
-      always.push(ask);
+      always.add(ask);
       continue;
     }
     const known = switches.get(condition.field) ?? { reader: readers.of(condition.field), asks: new Map() };
@@ -531,6 +534,7 @@ function asking(rules: readonly Rule[], readers: Readers, shape: Ordered): Ask {
     for (const value of condition.values) known.asks.set(value, [...(known.asks.get(value) ?? []), ask]);
   }
   const all = [...switches.values()];
+  const asksAlways = [...always];
   return (run) => {
     for (let index = 0; index < all.length; index++) {
       const { reader, asks } = all[index] as (typeof all)[number];
@@ -538,7 +542,7 @@ function asking(rules: readonly Rule[], readers: Readers, shape: Ordered): Ask {
       const found = value === undefined ? undefined : asks.get(value);
       if (found !== undefined) askAll(found, run);
     }
-    askAll(always, run);
+    askAll(asksAlways, run);
   };
 }
 
@@ -665,9 +669,10 @@ function askCompanions(rule: Rule, does: Companions, readers: Readers, shape: Or
 
 /** A list whose elements are parts. */
 export function listOf(
-  { id, spec, rules }: Pick<Family, 'id' | 'spec'> & { readonly rules?: readonly Rule[] },
+  declared: Pick<Family, 'id' | 'spec'> & { readonly rules?: readonly Rule[] },
   element: () => Part,
 ): Part {
+  const { id, spec, rules } = bare(declared);
   const origin = shapeOrigin({ id, spec });
   /** The slots of a list are the verdicts on its elements, and what is read of it is read of each. */
   function of(path: string): Reader {
@@ -678,18 +683,17 @@ export function listOf(
   const ask = once(() => asking(rules ?? [], { of, inRow: of }, shape));
   const keepsVerdicts = rules !== undefined;
 
-  function judgeHere(value: unknown, judgement: Judgement<never>): Verdict {
-    const length = isList(value) ? lengthOf(value) : undefined;
-    if (!isList(value) || length === undefined) {
-      return verdictOf(malformedList(origin, value), NO_SLOTS, undefined);
-    }
+  function judgeHere(value: unknown, judgement: Judgement<never>, count: unknown): Verdict {
+    // A list, with its length read already.
+    const list = value as readonly unknown[];
+    const length = count as number;
     const verdicts = new Map<number, Verdict>();
     let tree: FindingTree | undefined;
     for (let index = 0; index < length && !isFull(tree, judgement); index++) {
       if (++judgement.elements > MOST_ELEMENTS) {
         return verdictOf(malformedList(origin, UNREADABLE), NO_SLOTS, undefined);
       }
-      const verdict = element().judge(read(value, index), judgement, undefined);
+      const verdict = element().judge(read(list, index), judgement, undefined);
       if (verdict.tree !== undefined) tree = attachElement(tree, index, verdict.tree, judgement);
       if (keepsVerdicts) verdicts.set(index, verdict);
     }
@@ -701,8 +705,12 @@ export function listOf(
   const self: Part = {
     id,
     judge(value, judgement) {
-      if (!isList(value) || (lengthOf(value) ?? 0) <= SHORT_LIST) return judgeHere(value, judgement);
-      return remembered(self, value, judgement, judgeHere, undefined);
+      const length = isList(value) ? lengthOf(value) : undefined;
+      if (!isList(value) || length === undefined) {
+        return verdictOf(malformedList(origin, value), NO_SLOTS, undefined);
+      }
+      if (length <= SHORT_LIST) return judgeHere(value, judgement, length);
+      return remembered(self, value, judgement, judgeHere, length);
     },
     shape: () => shape,
     // All that is told of a list is how long it is.
@@ -805,7 +813,7 @@ export function choice(declared: {
   readonly pick: (told: unknown, context: never) => Part;
   readonly shape: () => Ordered;
 }): Part {
-  const { by, pick, shape } = declared;
+  const { by, pick, shape } = bare(declared);
   return {
     id: '',
     judge(value, judgement) {

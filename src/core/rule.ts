@@ -1,5 +1,5 @@
 import type { Cause, Facts, Given, Mode, Origin, Predicate, RelativeCause } from './finding.js';
-import type { Path } from './value.js';
+import { bare, type Path } from './value.js';
 
 /** A field has one of these values. A malformed value is none of them, so a condition on it does not hold. */
 export interface Condition {
@@ -139,9 +139,10 @@ interface CompanionDeclaration<Id extends string>
 }
 
 function companionRule<const Id extends string>(
-  { id, spec, mode = 'LENIENT', each, only, within, when, fields }: CompanionDeclaration<Id>,
+  declared: CompanionDeclaration<Id>,
   kind: Companions['kind'],
 ): Rule<Id> {
+  const { id, spec, mode = 'LENIENT', each, only, within, when, fields } = bare(declared);
   const prefix = each === undefined ? '' : each === '' ? '*.' : `${each}.*.`;
   return {
     id,

@@ -12,16 +12,18 @@ function bare(value: string | number): string {
 function editDistance(a: string, b: string): number {
   // Row by row, the distances between the first letters of both; every index used is within its row.
   const entry = (row: readonly number[], column: number) => row[column] as number;
-  let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)];
+  let beforeLast: readonly number[] = [];
+  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
-    const current = [i];
+    const current = Array.from({ length: b.length + 1 }, () => i);
     for (let j = 1; j <= b.length; j++) {
       const replaced = entry(last, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
       const isExchange = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       const exchanged = isExchange ? entry(beforeLast, j - 2) + 1 : replaced;
-      current.push(Math.min(replaced, exchanged, entry(last, j) + 1, entry(current, j - 1) + 1));
+      current[j] = Math.min(replaced, exchanged, entry(last, j) + 1, entry(current, j - 1) + 1);
     }
-    [beforeLast, last] = [last, current];
+    beforeLast = last;
+    last = current;
   }
   return entry(last, b.length);
 }

@@ -1,4 +1,4 @@
-import { LONGEST_SPARSE_LIST } from './limits.js';
+import { LONGEST_SPARSE_LIST, MOST_ELEMENTS } from './limits.js';
 
 /**
  * Reading values that nobody has checked yet. A draft usually is plain data, as `JSON.parse` makes it, and is read as it is;
@@ -80,7 +80,7 @@ export function keysOf(record: UnknownRecord): string[] {
 export function lengthOf(list: readonly unknown[]): number | undefined {
   try {
     const { length } = list;
-    if (!Number.isSafeInteger(length) || length < 0) return undefined;
+    if (!Number.isInteger(length) || length < 0 || length > LONGEST_LIST) return undefined;
     return length > LONGEST_SPARSE_LIST && Object.keys(list).length < length ? LONGEST_SPARSE_LIST : length;
   } catch {
     return undefined;
@@ -94,6 +94,14 @@ export function valueAt(value: unknown, keys: Path): unknown {
   return here;
 }
 
+/**
+ * The same members, and no others: what our own objects leave out must not come from `Object.prototype`, whatever somebody put
+ * there. Everything that may be left out is read from such a copy.
+ */
+export function bare<T extends object>(object: T): T {
+  return { __proto__: null, ...object };
+}
+
 /** Whether `Object.prototype` has members that it should not have: then nothing may be read that could be inherited. */
 export function isPrototypeChanged(): boolean {
   return Object.getOwnPropertyNames(Object.prototype).length !== MEMBERS_OF_OBJECTS;
@@ -101,6 +109,9 @@ export function isPrototypeChanged(): boolean {
 
 /** Of every JavaScript engine of the last years; one that has another number reads everything with care, and slower. */
 const MEMBERS_OF_OBJECTS = 12;
+
+/** No list is longer: what says so is none. */
+const LONGEST_LIST = 2 ** 32 - 1;
 
 /** How the objects of one draft are read. */
 export interface Reading {
@@ -116,8 +127,9 @@ export interface Reading {
  */
 export function plainRecord(value: object, reading: Reading): UnknownRecord | undefined {
   try {
-    // The prototype of what `JSON.parse` makes: it inherits no member of anybody's making.
-    if (Object.getPrototypeOf(value) === Object.prototype && !reading.isCareful) return value as UnknownRecord;
+    // The two kinds of objects that inherit no member of anybody's making; `JSON.parse` makes the first.
+    const prototype: unknown = Object.getPrototypeOf(value);
+    if ((prototype === Object.prototype && !reading.isCareful) || prototype === null) return value as UnknownRecord;
   } catch {
     return undefined;
   }
@@ -130,6 +142,37 @@ export function plainRecord(value: object, reading: Reading): UnknownRecord | un
 /** The own members of an object, each read once; `undefined` for anything else, and for what cannot be read. */
 export function ownMembers(value: unknown): UnknownRecord | undefined {
   return isRecord(value) ? copied(value) : undefined;
+}
+
+/** A value of plain data, every member read once. What stands in several places, or in itself, does so in the copy. */
+export function plainCopy(value: unknown): unknown {
+  const copies = new Map<object, unknown>();
+  const root = shallow(value);
+  // The map grows while it is walked: what was met last is copied last, however deep it stands.
+  copies.forEach((copy) => {
+    // Every copy is a list or an object of our own.
+    const members = copy as Record<string, unknown>;
+    Object.keys(members).forEach((key) => {
+      members[key] = shallow(members[key]);
+    });
+  });
+  return root;
+
+  function shallow(original: unknown): unknown {
+    if (typeof original !== 'object' || original === null) return original;
+    if (!copies.has(original)) {
+      if (copies.size > MOST_ELEMENTS) return UNREADABLE;
+      const copy = isList(original) ? copiedList(original) : copied(original);
+      if (copy === undefined) return UNREADABLE;
+      copies.set(original, copy);
+    }
+    return copies.get(original);
+  }
+}
+
+function copiedList(list: readonly unknown[]): unknown[] | undefined {
+  const length = lengthOf(list);
+  return length === undefined ? undefined : Array.from({ length }, (_, index) => read(list, index));
 }
 
 function copied(value: object): UnknownRecord | undefined {

@@ -8,10 +8,10 @@ export type LeafKey = (typeof leafKeys)[Channel];
 
 /** The platforms a push has content for, and the keys of their blocks. */
 const platformBlocks = [
-  ['android', 'ANDROID'],
-  ['ios', 'IOS'],
-  ['web', 'WEB'],
-] as const satisfies readonly (readonly [string, Platform])[];
+  { key: 'android', platform: 'ANDROID' },
+  { key: 'ios', platform: 'IOS' },
+  { key: 'web', platform: 'WEB' },
+] as const satisfies readonly { key: string; platform: Platform }[];
 
 /** Of flat content, and of every variation of `default`, which every recipient falls back to. */
 export const platformContent = rule({
@@ -20,11 +20,11 @@ export const platformContent = rule({
   statement: 'Flat content, or every variation of `default`, has a block for each of the `platforms`.',
   spec: 'Validate, Push 1; C12',
   mode: 'DRAFT_PUBLISH',
-  reads: ['push', ...platformBlocks.map(([key]) => `push.${key}`)],
+  reads: ['push', ...platformBlocks.map(({ key }) => `push.${key}`)],
   needs: ['push'],
   check({ report, context: { platforms } }: Asked<Campaign>, push, ...blocks) {
     if (push === undefined) return;
-    platformBlocks.forEach(([key, platform], index) => {
+    platformBlocks.forEach(({ key, platform }, index) => {
       if (blocks[index] !== undefined || !platforms.includes(platform)) return;
       report(['push', key], { kind: 'required' }, { cause: draftCause('basic_details.platforms', platform) });
     });

@@ -14,7 +14,7 @@ export const campaignStates = ['DRAFT', 'ACTIVE', 'SCHEDULED', 'STOPPED', 'ARCHI
 export type CampaignState = LiteralUnion<(typeof campaignStates)[number], string>;
 
 /** Spec: "States and transitions", what may be edited no more. The scheduling type has a rule of its own. */
-const barredWhileActive = [
+export const barredWhileActive = [
   ['trigger_condition'],
   ['segmentation_details'],
   ['conversion_goal_details'],

@@ -56,11 +56,11 @@ export function isVariation(name: string, count: number | undefined): boolean {
 
 /** The first of the variations up to `count` that are not among the names; no more steps than it needs. */
 export function missingVariations(present: { has(name: string): boolean }, count: number, most: number): string[] {
-  const missing: string[] = [];
-  for (let number = 1; number <= count && missing.length < most; number++) {
-    if (!present.has(`variation_${number}`)) missing.push(`variation_${number}`);
+  const missing = new Set<string>();
+  for (let number = 1; number <= count && missing.size < most; number++) {
+    if (!present.has(`variation_${number}`)) missing.add(`variation_${number}`);
   }
-  return missing;
+  return [...missing];
 }
 
 const shares = 'manual_distribution_percentage';
