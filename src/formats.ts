@@ -44,8 +44,8 @@ const domainLabel = /^[^\s@,;:<>()[\]\\"/?#!$%&'*+=^`{|}~]+$/;
 /** Decision G7: one address. By its parts: one expression for all of it overflows the stack on a long domain. */
 export function isEmail(text: string): boolean {
   const parts = text.split('@', 3);
-  const local = parts[0] ?? '';
-  const labels = (parts[1] ?? '').split('.');
+  const local = parts.at(0) ?? '';
+  const labels = (parts.at(1) ?? '').split('.');
   return (
     parts.length === 2 && localPart.test(local) && labels.length > 1 && labels.every((label) => domainLabel.test(label))
   );

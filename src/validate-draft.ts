@@ -5,7 +5,9 @@ import {
   checkCall,
   type Explanation,
   explaining,
-  explainNonObject,
+  type Judged,
+  judgedNoObject,
+  toExplanation,
   toResult,
   type ValidationOptions,
   type ValidationResult,
@@ -20,12 +22,12 @@ export function checkMode(mode: unknown): ValidationMode {
   throw new TypeError(`The mode must be one of ${validationModes.join(', ')}; got ${printable(mode)}`);
 }
 
-function judging(draft: unknown, mode: unknown, workspace: unknown, options: unknown): Asking<Explanation> {
+function judging(draft: unknown, mode: unknown, workspace: unknown, options: unknown): Asking<Judged> {
   const known = checkMode(mode);
   const listing = checkCall(workspace, options);
   const members = ownMembers(draft);
   // Decision G15.
-  if (members === undefined) return explainNonObject(draft, listing);
+  if (members === undefined) return judgedNoObject(draft, listing);
   return explaining({ draft: members, parts: draftParts, update: undefined }, known, listing);
 }
 
@@ -44,7 +46,7 @@ export function explainDraft(
   workspace: WorkspaceContext,
   options: ValidationOptions = {},
 ): Explanation {
-  return answer(judging(draft, mode, workspace, options), workspace);
+  return toExplanation(answer(judging(draft, mode, workspace, options), workspace));
 }
 
 /** {@link explainDraft} for a workspace whose answers may be promises. Rejects where that throws. */
@@ -54,7 +56,7 @@ export async function explainDraftAsync(
   workspace: AsyncWorkspaceContext,
   options: ValidationOptions = {},
 ): Promise<Explanation> {
-  return answerAsync(judging(draft, mode, workspace, options), workspace);
+  return toExplanation(await answerAsync(judging(draft, mode, workspace, options), workspace));
 }
 
 /**
@@ -82,7 +84,7 @@ export function validateDraft(
   workspace: WorkspaceContext,
   options: ValidationOptions = {},
 ): ValidationResult {
-  return toResult(explainDraft(draft, mode, workspace, options));
+  return toResult(answer(judging(draft, mode, workspace, options), workspace));
 }
 
 /**
@@ -102,5 +104,5 @@ export async function validateDraftAsync(
   workspace: AsyncWorkspaceContext,
   options: ValidationOptions = {},
 ): Promise<ValidationResult> {
-  return toResult(await explainDraftAsync(draft, mode, workspace, options));
+  return toResult(await answerAsync(judging(draft, mode, workspace, options), workspace));
 }

@@ -5,9 +5,11 @@ import { barredWhileActive, type CampaignState, endedCampaign, isEnded } from '.
 import {
   checkCall,
   type Explanation,
-  explainAlone,
   explaining,
-  explainNonObject,
+  type Judged,
+  judgedAlone,
+  judgedNoObject,
+  toExplanation,
   toResult,
   type ValidationOptions,
   type ValidationResult,
@@ -31,7 +33,7 @@ function withCurrent(patch: UnknownRecord, draft: UnknownRecord): UnknownRecord 
 /** The components that are compared as a whole with the current ones. */
 const comparedFields = barredWhileActive.map((path) => path.join('.')).filter((field) => !field.includes('.'));
 
-function judging(patch: unknown, current: unknown, workspace: unknown, options: unknown): Asking<Explanation> {
+function judging(patch: unknown, current: unknown, workspace: unknown, options: unknown): Asking<Judged> {
   const listing = checkCall(workspace, options);
   const campaign = isRecord(current) ? current : {};
   const state = own(campaign, 'state');
@@ -39,9 +41,9 @@ function judging(patch: unknown, current: unknown, workspace: unknown, options: 
   if (typeof state !== 'string') {
     throw new TypeError(`The current campaign must have a state, such as ACTIVE; got ${printable(state)}`);
   }
-  if (isEnded(state)) return explainAlone(endedCampaign, { kind: 'rule', received: state }, listing.messages);
+  if (isEnded(state)) return judgedAlone(endedCampaign, { kind: 'rule', received: state }, listing);
   const members = ownMembers(patch);
-  if (members === undefined) return explainNonObject(patch, listing);
+  if (members === undefined) return judgedNoObject(patch, listing);
   const draft = isRecord(stored) ? stored : {};
   // What is compared is read a second time, so it is copied first.
   const compared =
@@ -68,7 +70,7 @@ export function explainUpdate(
   workspace: WorkspaceContext,
   options: ValidationOptions = {},
 ): Explanation {
-  return answer(judging(patch, current, workspace, options), workspace);
+  return toExplanation(answer(judging(patch, current, workspace, options), workspace));
 }
 
 /** {@link explainUpdate} for a workspace whose answers may be promises. Rejects where that throws. */
@@ -78,7 +80,7 @@ export async function explainUpdateAsync(
   workspace: AsyncWorkspaceContext,
   options: ValidationOptions = {},
 ): Promise<Explanation> {
-  return answerAsync(judging(patch, current, workspace, options), workspace);
+  return toExplanation(await answerAsync(judging(patch, current, workspace, options), workspace));
 }
 
 /**
@@ -104,7 +106,7 @@ export function validateUpdate(
   workspace: WorkspaceContext,
   options: ValidationOptions = {},
 ): ValidationResult {
-  return toResult(explainUpdate(patch, current, workspace, options));
+  return toResult(answer(judging(patch, current, workspace, options), workspace));
 }
 
 /** {@link validateUpdate} for a workspace whose answers may be promises. Rejects where that throws. */
@@ -114,5 +116,5 @@ export async function validateUpdateAsync(
   workspace: AsyncWorkspaceContext,
   options: ValidationOptions = {},
 ): Promise<ValidationResult> {
-  return toResult(await explainUpdateAsync(patch, current, workspace, options));
+  return toResult(await answerAsync(judging(patch, current, workspace, options), workspace));
 }

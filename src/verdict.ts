@@ -2,7 +2,7 @@ import type { Campaign } from './campaign.js';
 import type { Messages, RuleId } from './catalogue.js';
 import { type ComponentPresence, presenceIn } from './component-groups.js';
 import { type Answers, type Found, type Inquiry, list, questionsIn, settle } from './core/explain.js';
-import { type FindingParams as CoreParams, type Facts, fieldOf, type Origin, wrongType } from './core/finding.js';
+import { type Facts, fieldOf, type Origin, wrongType } from './core/finding.js';
 import { MOST_ERRORS, MOST_SENDERS } from './core/limits.js';
 import { judgementOf, type Memo, newMemo, type ObjectPart, rawFinding } from './core/part.js';
 import { changedAt, type FindingTree } from './core/tree.js';
@@ -80,25 +80,42 @@ function campaignOf({ draft, update }: Subject): Campaign {
   };
 }
 
+/** In whose words, and how an object of ours is read from which something may have been left out. */
+interface Words {
+  readonly messages: Messages;
+  /** Where somebody has changed `Object.prototype`, a copy: what is left out must not come from there. */
+  readonly own: <T extends object>(object: T) => T;
+}
+
+/** What was found, before it is put into words. */
+export interface Judged {
+  readonly found: readonly Found[];
+  readonly words: Words;
+  readonly components: () => readonly ComponentPresence[];
+}
+
 /** The judgement: everything that is wrong in either mode, then what that asks of the workspace, then the verdict. */
 export function explaining(
   subject: Subject,
   mode: ValidationMode,
   options: ListingOptions,
   memo: Memo = newMemo(),
-): Asking<Explanation> {
+): Asking<Judged> {
   const campaign = campaignOf(subject);
   const part = subject.parts[campaign.channel ?? 'none'];
 
-  function* inquiry(): Inquiry<Explanation> {
-    const judgement = judgementOf(campaign, memo, isPrototypeChanged(), options.most);
+  function* inquiry(): Inquiry<Judged> {
+    const isCareful = isPrototypeChanged();
+    const words: Words = { messages: options.messages, own: isCareful ? bare : (object) => object };
+    const judgement = judgementOf(campaign, memo, isCareful, options.most);
     const { tree, answers: known } = withoutSenders(part.judge(subject.draft, judgement, undefined).tree, mode);
     const answers = yield* settle(tree, mode, known);
-    const { found, leftOut, leftOutMode } = list(tree, mode, answers, options.most, inBuiltInWords);
-    const findings = found.map((one) => toFinding(one, options.messages));
+    const { found, leftOut, leftOutMode } = list(tree, mode, answers, options.most, (one) =>
+      inBuiltInWords(one, words),
+    );
     const more = { ...tooManyErrors, mode: leftOutMode };
-    const last = leftOut > 0 ? [findingAlone(more, { kind: 'rule', count: leftOut }, options.messages)] : [];
-    return explanationOf([...findings, ...last], presenceIn(subject.draft, campaign.channel));
+    const last = leftOut > 0 ? [alone(more, { kind: 'rule', count: leftOut })] : [];
+    return { found: [...found, ...last], words, components: () => presenceIn(subject.draft, campaign.channel) };
   }
 
   return { inquiry: inquiry(), connector: () => campaign.connector };
@@ -152,32 +169,59 @@ function checkedMessages(messages: unknown = {}): Messages {
   return messages as Messages;
 }
 
-function explanationOf(findings: Finding<RuleId>[], components: readonly ComponentPresence[]): Explanation {
-  return { valid: findings.length === 0, findings, components };
+/** A finding about the draft as a whole. */
+function alone(origin: Origin, facts: Facts): Found {
+  return { finding: rawFinding(origin, facts, 0, undefined), path: [] };
 }
 
 /** One error at the root, and nothing else is looked at. */
-export function explainAlone(origin: Origin, params: CoreParams, messages: Messages): Asking<Explanation> {
-  // biome-ignore lint/correctness/useYield: there is nothing to ask.
-  function* inquiry(): Inquiry<Explanation> {
-    return explanationOf([findingAlone(origin, params, messages)], []);
+export function judgedAlone(origin: Origin, facts: Facts, { messages }: ListingOptions): Asking<Judged> {
+  function* inquiry(): Inquiry<Judged> {
+    return { found: [alone(origin, facts)], words: { messages, own: bare }, components: () => [] };
   }
   return { inquiry: inquiry(), connector: () => undefined };
 }
 
 /** Decision G15. */
-export function explainNonObject(value: unknown, { messages }: ListingOptions): Asking<Explanation> {
-  return explainAlone(envelopeShape, wrongType('object', value), messages);
+export function judgedNoObject(value: unknown, options: ListingOptions): Asking<Judged> {
+  return judgedAlone(envelopeShape, wrongType('object', value), options);
 }
 
-function findingAlone(origin: Origin, facts: Facts, messages: Messages): Finding<RuleId> {
-  return toFinding({ finding: rawFinding(origin, facts, 0, undefined), path: [] }, messages);
+export function toExplanation({ found, words, components }: Judged): Explanation {
+  const findings = found.map((one) => toFinding(one, words));
+  return { valid: findings.length === 0, findings, components: components() };
+}
+
+/** The wire form: of findings that a host words alike, one for each field (decision G11). */
+export function toResult({ found, words }: Judged): ValidationResult {
+  if (found.length === 0) return { valid: true };
+  const all = found.map((one): DraftError => ({ field: fieldOf(one.path), issue: issueOf(one, words) }));
+  const errors = Object.keys(words.messages).length === 0 ? all : distinct(all);
+  // There is at least one.
+  return { valid: false, errors: errors as [DraftError, ...DraftError[]] };
+}
+
+function distinct(errors: readonly DraftError[]): DraftError[] {
+  const pairs = new Set<string>();
+  return errors.filter(({ field, issue }) => {
+    const pair = `${field}\n${issue}`;
+    return !pairs.has(pair) && pairs.add(pair);
+  });
+}
+
+function issueOf(one: Found, words: Words): string {
+  return messageFor(one, words) === undefined ? inBuiltInWords(one, words) : toFinding(one, words).issue;
+}
+
+function messageFor({ finding: { origin } }: Found, { messages }: Words): Message<RuleId> | undefined {
+  // Every rule that is asked stands in the catalogue, which `RuleId` is made of.
+  return Object.hasOwn(messages, origin.id) ? messages[origin.id as RuleId] : undefined;
 }
 
 /** The facts of a finding where it stands. They share nothing with the library's own lists: they are the host's. */
-function paramsOf({ finding: { facts, cause, depth }, path }: Found): FindingParams {
+function paramsOf({ finding: { facts, cause, depth }, path }: Found, { own }: Words): FindingParams {
   // The features that rules name are those of the vocabulary.
-  const { suggestion, ...rest } = bare(typeof facts === 'function' ? facts() : facts) as FindingParams;
+  const { suggestion, ...rest } = own(typeof facts === 'function' ? facts() : facts) as FindingParams;
   const above = cause === undefined || cause.isFromRoot ? [] : path.slice(0, path.length - depth);
   return {
     ...rest,
@@ -187,30 +231,27 @@ function paramsOf({ finding: { facts, cause, depth }, path }: Found): FindingPar
   };
 }
 
-function inBuiltInWords(one: Found): string {
-  return inEnglish(one.path, bare(paramsOf(one)), one.finding.origin.issue);
+function inBuiltInWords(one: Found, words: Words): string {
+  return inEnglish(one.path, words.own(paramsOf(one, words)), one.finding.origin.issue);
 }
 
 /** @throws TypeError when a message of the host's throws, or answers with anything but a string. */
-function toFinding(one: Found, messages: Messages): Finding<RuleId> {
+function toFinding(one: Found, words: Words): Finding<RuleId> {
   const { origin } = one.finding;
   const { path } = one;
-  const params = paramsOf(one);
+  const params = paramsOf(one, words);
   const known = {
-    // Every rule that is asked stands in the catalogue, which `RuleId` is made of.
     rule: origin.id as RuleId,
     spec: origin.spec,
     mode: origin.mode,
-    component: String(path[0] ?? ''),
+    component: String(path.at(0) ?? ''),
     path,
     field: fieldOf(path),
     params,
   };
-  const message = Object.hasOwn(messages, known.rule) ? messages[known.rule] : undefined;
-  return {
-    ...known,
-    issue: message === undefined ? inEnglish(path, bare(params), origin.issue) : inWordsOf(message, known),
-  };
+  const message = messageFor(one, words);
+  const issue = message === undefined ? inEnglish(path, words.own(params), origin.issue) : inWordsOf(message, known);
+  return { ...known, issue };
 }
 
 function inWordsOf(message: Message<RuleId>, known: Omit<Finding<RuleId>, 'issue'>): string {
@@ -225,16 +266,4 @@ function inWordsOf(message: Message<RuleId>, known: Omit<Finding<RuleId>, 'issue
     throw new TypeError(`The message for ${known.rule} must be a string; got ${typeof issue}`);
   }
   return issue;
-}
-
-/** The wire form: of findings that a host words alike, one for each field (decision G11). */
-export function toResult({ findings }: Explanation): ValidationResult {
-  const pairs = new Set<string>();
-  const distinct = findings.filter(({ field, issue }) => {
-    const pair = `${field}\n${issue}`;
-    return !pairs.has(pair) && pairs.add(pair);
-  });
-  const errors = distinct.map(({ field, issue }): DraftError => ({ field, issue }));
-  // Not valid means that there is at least one.
-  return errors.length === 0 ? { valid: true } : { valid: false, errors: errors as [DraftError, ...DraftError[]] };
 }

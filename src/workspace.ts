@@ -118,7 +118,8 @@ export function staticWorkspace(workspace: StaticWorkspace): WorkspaceContext {
 }
 
 function connectorKey(type: string, name: string): string {
-  return JSON.stringify([type, name]);
+  // The length tells where the type ends, whatever stands in it.
+  return `${type.length} ${type} ${name}`;
 }
 
 /** Something that a draft asks of the workspace; of which connector, is known once the whole draft is. */
@@ -204,8 +205,9 @@ function checked(question: Question, answer: unknown): boolean {
 }
 
 function isPromise(answer: unknown): answer is PromiseLike<unknown> {
+  if ((typeof answer !== 'object' && typeof answer !== 'function') || answer === null) return false;
   try {
-    // Whatever the answer is, it can be asked: what cannot be throws.
+    // Whatever such an answer is, it can be asked.
     return typeof (answer as PromiseLike<unknown>).then === 'function';
   } catch {
     // No boolean either: `checked` says so.

@@ -944,6 +944,8 @@ describe('members that somebody gave to all objects change no verdict (R1)', asy
       platform: 'neutral',
       mainFields: ['module', 'main'],
       packages,
+      // As in the built library.
+      alias: { 'zod/mini': './src/zod-definitions.ts' },
     });
     return outputFiles[0]?.text ?? '';
   };
@@ -1077,7 +1079,9 @@ describe('members that somebody gave to all objects change no verdict (R1)', asy
     const barred = new Set(
       dependency && culprits(candidates, (some) => !isLoaded(dependency, some, '[]'), 400, Number.POSITIVE_INFINITY),
     );
-    const others = candidates.filter((name) => !barred.has(name));
+    // With a getter for an index, no list can be filled: nothing that makes one can even start.
+    const isIndex = (name: string) => kind === 'getter' && /^\d+$/.test(name);
+    const others = candidates.filter((name) => !barred.has(name) && !isIndex(name));
     expect(culprits(others, (some) => !isLoaded(library, some, clean), 400)).toEqual([]);
   });
 });

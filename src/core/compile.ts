@@ -298,7 +298,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
       : compile(others, { ...place, path: '' });
   const entriesSlot = slotByPath.get(join(path, '*')) ?? -1;
   const order: Order = byTable(fields.map(({ key }) => key));
-  let first = fields[0];
+  let first = fields.at(0);
 
   function check(value: unknown, slots: Slots, look: Look): FindingTree | undefined {
     const record = typeof value === 'object' && value !== null ? plainRecord(value, look) : undefined;

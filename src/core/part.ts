@@ -373,8 +373,14 @@ export function rawFinding(
   depth: number,
   circumstances: Circumstances | undefined,
 ): RawFinding {
-  const said = circumstances && bare(circumstances);
-  return { origin, facts, cause: said?.cause, depth, given: said?.given ?? NOTHING_GIVEN };
+  let cause: RelativeCause | undefined;
+  let given: Given | undefined;
+  if (circumstances !== undefined) {
+    // What is left out must not come from `Object.prototype`; a copy would take longer.
+    if (Object.hasOwn(circumstances, 'cause')) cause = circumstances.cause;
+    if (Object.hasOwn(circumstances, 'given')) given = circumstances.given;
+  }
+  return { origin, facts, cause, depth, given: given ?? NOTHING_GIVEN };
 }
 
 /** Adds what a rule found. */
@@ -397,7 +403,7 @@ function add(
 
 /** Decision G11a: what must not be there is told that alone, so nothing else of it counts where that is told. */
 function leaveAside(at: FindingTree, given: Given): void {
-  const only = given[0];
+  const only = given.at(0);
   at.sure = 0;
   at.more = 0;
   if (only === undefined) {
@@ -553,7 +559,7 @@ function askAll(asks: readonly Ask[], run: Run): void {
 /** The condition without which a rule has nothing to say. */
 function deciding({ does, only }: Rule): Condition | undefined {
   if (typeof does === 'function') return only;
-  return does.only ?? (does.each === undefined && does.when?.length === 1 ? does.when[0] : undefined);
+  return does.only ?? (does.each === undefined && does.when?.length === 1 ? does.when.at(0) : undefined);
 }
 
 function asked(rule: Rule, readers: Readers, shape: Ordered): Ask {

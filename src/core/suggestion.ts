@@ -8,22 +8,27 @@ function bare(value: string | number): string {
     .replace(/[\s_-]/g, '');
 }
 
-/** How many letters have to be put in, left out, replaced, or exchanged with their neighbour. */
+/** How many letters have to be put in, left out, replaced, or exchanged with their neighbour; no word is longer than a byte counts. */
 function editDistance(a: string, b: string): number {
   // Row by row, the distances between the first letters of both; every index used is within its row.
-  const entry = (row: readonly number[], column: number) => row[column] as number;
-  let beforeLast: readonly number[] = [];
-  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, index) => index);
+  const entry = (row: Uint8Array, column: number) => row[column] as number;
+  let beforeLast = new Uint8Array(b.length + 1);
+  let last = beforeLast.map((_, index) => index);
+  let current = new Uint8Array(b.length + 1);
   for (let i = 1; i <= a.length; i++) {
-    const current = Array.from({ length: b.length + 1 }, () => i);
+    current[0] = i;
     for (let j = 1; j <= b.length; j++) {
-      const replaced = entry(last, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const isExchange = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const exchanged = isExchange ? entry(beforeLast, j - 2) + 1 : replaced;
-      current[j] = Math.min(replaced, exchanged, entry(last, j) + 1, entry(current, j - 1) + 1);
+      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+      let least = Math.min(entry(last, j - 1) + (isSame ? 0 : 1), entry(last, j) + 1, entry(current, j - 1) + 1);
+      if (a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)) {
+        least = Math.min(least, entry(beforeLast, j - 2) + 1);
+      }
+      current[j] = least;
     }
+    const oldest = beforeLast;
     beforeLast = last;
     last = current;
+    current = oldest;
   }
   return entry(last, b.length);
 }
@@ -36,14 +41,17 @@ function editDistance(a: string, b: string): number {
 export function suggestionFor(value: unknown, allowed: readonly (string | number)[] = []): string | number | undefined {
   if ((typeof value !== 'string' && typeof value !== 'number') || String(value).length > LONGEST) return undefined;
   const given = bare(value);
-  let nearest: { candidate: string | number; distance: number } | undefined;
+  let nearest: string | number | undefined;
+  let least = Number.POSITIVE_INFINITY;
   for (const candidate of allowed) {
     const wanted = bare(candidate);
     const most = Math.floor(wanted.length / 4);
     if (!/[a-z]/.test(wanted) && String(value) !== String(candidate)) continue;
-    if (Math.abs(wanted.length - given.length) > most || wanted[0] !== given[0]) continue;
-    const distance = editDistance(given, wanted);
-    if (distance <= most && (nearest === undefined || distance < nearest.distance)) nearest = { candidate, distance };
+    if (Math.abs(wanted.length - given.length) > most || wanted.charAt(0) !== given.charAt(0)) continue;
+    const distance = wanted === given ? 0 : editDistance(given, wanted);
+    if (distance > most || distance >= least) continue;
+    nearest = candidate;
+    least = distance;
   }
-  return nearest?.candidate;
+  return nearest;
 }

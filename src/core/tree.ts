@@ -96,7 +96,8 @@ function changed(
 ): FindingTree {
   const isShared = isBelowShared || tree?.isShared === true;
   const here = tree === undefined ? emptyTree(shape?.order) : isShared ? copyOf(tree) : tree;
-  const key = path[index];
+  // Beyond its end, a list could inherit something.
+  const key = path.at(index);
   if (key === undefined) {
     change(here);
     return here;

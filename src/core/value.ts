@@ -104,7 +104,7 @@ export function bare<T extends object>(object: T): T {
 
 /** Whether `Object.prototype` has members that it should not have: then nothing may be read that could be inherited. */
 export function isPrototypeChanged(): boolean {
-  return Object.getOwnPropertyNames(Object.prototype).length !== MEMBERS_OF_OBJECTS;
+  return Reflect.ownKeys(Object.prototype).length !== MEMBERS_OF_OBJECTS;
 }
 
 /** Of every JavaScript engine of the last years; one that has another number reads everything with care, and slower. */

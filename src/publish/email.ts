@@ -40,7 +40,7 @@ export const emailRules = [
       if (all.some((locale) => locale.isMalformed || [...(locale.says as Members).values()].some(isComplete))) return;
       // No locale is malformed, so each says what its variations say.
       const variations = locales.get('default')?.says as Members | undefined;
-      const first = [...(variations?.keys() ?? [])].sort(variationOrder)[0];
+      const first = [...(variations?.keys() ?? [])].sort(variationOrder).at(0);
       if (first === undefined || variations?.get(first)?.says !== ('lacks subject' satisfies Completeness)) return;
       report([...path, 'default', first, 'email', 'subject'], { kind: 'required' });
     },

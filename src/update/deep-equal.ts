@@ -3,12 +3,19 @@ import { CREDIT_FOR_A_PAIR, FIRST_CREDIT, MOST_LEVELS, MOST_UNCHECKED, SHORT_COM
 /** An object or a list. */
 type Members = Readonly<Record<string | number, unknown>>;
 
+/** A pair that waits, and those that came before it. */
+interface Waiting {
+  readonly left: Members;
+  readonly right: Members;
+  readonly before: Waiting | undefined;
+}
+
 /** Where a comparison stands. */
 interface Comparison {
   /** How many levels of objects are being compared by recursion. */
   level: number;
-  /** The objects below them, which wait until the recursion has come back: left and right in turn. */
-  readonly pending: Members[];
+  /** The pairs below them, which wait until the recursion has come back. */
+  pending: Waiting | undefined;
   /** How many members may be compared before a pair is remembered. */
   credit: number;
   /** The pairs that are remembered: see {@link unite}. */
@@ -42,13 +49,18 @@ function isObject(value: unknown): value is Members {
 }
 
 function areSameObjects(left: Members, right: Members): boolean {
-  const pending = [left, right];
-  const comparison = { level: 0, pending, credit: FIRST_CREDIT, leaders: new Map(), unchecked: MOST_UNCHECKED };
-  for (;;) {
-    const [b, a] = [pending.pop(), pending.pop()];
-    if (a === undefined || b === undefined) return true;
-    if (!isSamePair(comparison, a, b)) return false;
+  const comparison: Comparison = {
+    level: 0,
+    pending: { left, right, before: undefined },
+    credit: FIRST_CREDIT,
+    leaders: new Map(),
+    unchecked: MOST_UNCHECKED,
+  };
+  for (let pair = comparison.pending; pair !== undefined; pair = comparison.pending) {
+    comparison.pending = pair.before;
+    if (!isSamePair(comparison, pair.left, pair.right)) return false;
   }
+  return true;
 }
 
 /**
@@ -77,7 +89,8 @@ function isSamePair(comparison: Comparison, a: Members, b: Members): boolean {
  * found by going from each object to the one that was set for it.
  */
 function unite(leaders: Map<Members, Members>, a: Members, b: Members): boolean {
-  const [leader, other] = [leaderOf(leaders, a), leaderOf(leaders, b)];
+  const leader = leaderOf(leaders, a);
+  const other = leaderOf(leaders, b);
   if (leader === other) return false;
   leaders.set(leader, other);
   return true;
@@ -160,7 +173,7 @@ function isSameMember(comparison: Comparison, a: Members, b: Members, key: strin
   if (!isObject(left) || !isObject(right)) return false;
   if (--comparison.unchecked < 0 && !(isData(a, key, left) && isData(b, key, right))) return false;
   if (comparison.level === MOST_LEVELS) {
-    comparison.pending.push(left, right);
+    comparison.pending = { left, right, before: comparison.pending };
     return true;
   }
   comparison.level++;

@@ -22,9 +22,9 @@ const utmParams = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_
 
 /** Whether the last key is one that the draft's author chose: a locale, a variation, a custom UTM parameter. */
 function isChosen(path: Path, key: string): boolean {
-  const component = path[0];
-  const member = path[1];
-  const below = path[2];
+  const component = path.at(0);
+  const member = path.at(1);
+  const below = path.at(2);
   if (component === 'utm_params') return path.length === 2 && !utmParams.includes(key);
   if (component !== 'campaign_content') return false;
   if (path.at(-2) === 'manual_distribution_percentage') return true;

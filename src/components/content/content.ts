@@ -5,7 +5,7 @@ import { shortened } from '../../core/finding.js';
 import { byName } from '../../core/order.js';
 import { choice, family, keyed, type Part, part, type Says } from '../../core/part.js';
 import { builtIn, type Rule, rule } from '../../core/rule.js';
-import { isList, type Key } from '../../core/value.js';
+import { bare, isList, type Key } from '../../core/value.js';
 import { text } from '../../leaves.js';
 import { variationBlocks } from '../../publish/content.js';
 import { type LeafKey, leafKeys, platformContent } from '../../publish/platform-content.js';
@@ -61,7 +61,8 @@ function campaignContent<
   const Id extends string,
   Key extends LeafKey,
   Shape extends Readonly<Record<Key, z.ZodMiniType>>,
->({ id, key, schema, children, says }: Leaf<Id, Key, Shape>) {
+>(declared: Leaf<Id, Key, Shape>) {
+  const { id, key, schema, children, says } = bare(declared);
   const common = { id, title: `${key} \`campaign_content\``, spec: 'campaign_content; C9, C10' };
 
   const impliedLocale = rule({
