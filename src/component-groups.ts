@@ -1,15 +1,8 @@
 import type { RuleId } from './catalogue.js';
-import { isList, own, type UnknownRecord } from './core/value.js';
-import { fieldsByChannel } from './drafts.js';
+import type { ComponentPresence } from './component-presence.js';
+import { isList } from './core/value.js';
 import type { Finding } from './finding.js';
 import type { Explanation } from './verdict.js';
-import type { Channel } from './vocabulary.js';
-
-/** A top-level field of a draft, and whether it is there. */
-export interface ComponentPresence {
-  readonly component: string;
-  readonly present: boolean;
-}
 
 /**
  * `absent`: not there (whether it has to be is in `wrong` and `toDo`, so look there before you call it optional); `wrong`:
@@ -27,11 +20,6 @@ export interface ComponentGroup {
   readonly wrong: readonly Finding<RuleId>[];
   /** What more keeps it from being published. Always empty in `LENIENT`, and of updates. */
   readonly toDo: readonly Finding<RuleId>[];
-}
-
-export function presenceIn(draft: UnknownRecord, channel: Channel | undefined): ComponentPresence[] {
-  const fields = fieldsByChannel[channel ?? 'none'];
-  return fields.map((component) => ({ component, present: own(draft, component) !== undefined }));
 }
 
 /**

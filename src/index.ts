@@ -13,10 +13,10 @@ export type { DraftError, Explanation, ValidationOptions, ValidationResult } fro
 // The same verdict, step by step for an editor, and as a schema for form libraries and frameworks.
 export {
   type ComponentGroup,
-  type ComponentPresence,
   type ComponentStatus,
   groupByComponent,
 } from './component-groups.js';
+export type { ComponentPresence } from './component-presence.js';
 export { type DraftSchema, draftSchema, draftSchemaAsync } from './standard-schema.js';
 
 // What only the host knows.

@@ -1,6 +1,6 @@
 import type { Campaign } from './campaign.js';
 import type { Messages, RuleId } from './catalogue.js';
-import { type ComponentPresence, presenceIn } from './component-groups.js';
+import { type ComponentPresence, presenceIn } from './component-presence.js';
 import { type Answers, type Found, type Inquiry, list, questionsIn, settle } from './core/explain.js';
 import { type Facts, fieldOf, type Origin, wrongType } from './core/finding.js';
 import { MOST_ERRORS, MOST_SENDERS } from './core/limits.js';

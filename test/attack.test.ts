@@ -1036,6 +1036,9 @@ describe('members that somebody gave to all objects change no verdict (R1)', asy
     return tried([], 'true', false, load);
   })();
 
+  /** With a getter for an index, no list can be filled any more: what makes one at its first use cannot start. */
+  const barsLists = (kind: string, name: string) => kind === 'getter' && /^\d+$/.test(name);
+
   /** The first of the names that make a difference, added alone or together. */
   function culprits(of: string[], differs: (some: string[]) => boolean, size: number, most = 20): string[] {
     const found: string[] = [];
@@ -1064,7 +1067,13 @@ describe('members that somebody gave to all objects change no verdict (R1)', asy
   it.each(ways)('after it was imported: %s, enumerable: %s', (kind, enumerable) => {
     const { tried, load } = world(library);
     const loaded = load();
-    expect(culprits(candidates, (some) => tried(some, kind, enumerable, () => loaded) !== clean, 100)).toEqual([]);
+    expect(
+      culprits(
+        candidates.filter((name) => !barsLists(kind, name)),
+        (some) => tried(some, kind, enumerable, () => loaded) !== clean,
+        100,
+      ),
+    ).toEqual([]);
   });
 
   const beforehand = ways.filter(([kind]) => kind === 'true' || kind === 'getter');
@@ -1079,9 +1088,7 @@ describe('members that somebody gave to all objects change no verdict (R1)', asy
     const barred = new Set(
       dependency && culprits(candidates, (some) => !isLoaded(dependency, some, '[]'), 400, Number.POSITIVE_INFINITY),
     );
-    // With a getter for an index, no list can be filled: nothing that makes one can even start.
-    const isIndex = (name: string) => kind === 'getter' && /^\d+$/.test(name);
-    const others = candidates.filter((name) => !barred.has(name) && !isIndex(name));
+    const others = candidates.filter((name) => !barred.has(name) && !barsLists(kind, name));
     expect(culprits(others, (some) => !isLoaded(library, some, clean), 400)).toEqual([]);
   });
 });
