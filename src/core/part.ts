@@ -267,7 +267,8 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
   const self: ObjectPart<Id, Rules, Of> = {
     ...declared,
     judge(value, judgement, alreadyRead) {
-      const isKept = isShared || judgement.memo.isLasting;
+      // What a part notes of the whole draft has to be noted anew in every judgement.
+      const isKept = declared.notes === undefined && (isShared || judgement.memo.isLasting);
       if (!isKept || typeof value !== 'object' || value === null) return judgeInside(value, judgement, alreadyRead);
       return remembered(self, value, judgement, judgeInside, alreadyRead);
     },

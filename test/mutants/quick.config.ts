@@ -34,7 +34,7 @@ export default defineConfig({
     include: ['test/*.test.ts'],
     exclude: [
       'test/{readme,examples,vectors,json-schema,patterns,obligations}.test.ts',
-      'test/{properties,oracle}.test.ts',
+      'test/{properties,oracle,attack,architecture,zod-definitions,memo,single-edits}.test.ts',
     ],
     testNamePattern: new RegExp(`^(?!.*(${slow.join('|')}))`),
     sequence: { sequencer: DeadliestFirst },
