@@ -43,11 +43,11 @@ const domainLabel = /^[^\s@,;:<>()[\]\\"/?#!$%&'*+=^`{|}~]+$/;
 
 /** Decision G7: one address. By its parts: one expression for all of it overflows the stack on a long domain. */
 export function isEmail(text: string): boolean {
-  const parts = text.split('@', 3);
-  const local = parts.at(0) ?? '';
-  const labels = (parts.at(1) ?? '').split('.');
+  const at = text.indexOf('@');
+  const labels = text.slice(at + 1).split('.');
+  // A second `@` is no part of a label.
   return (
-    parts.length === 2 && localPart.test(local) && labels.length > 1 && labels.every((label) => domainLabel.test(label))
+    at > 0 && localPart.test(text.slice(0, at)) && labels.length > 1 && labels.every((one) => domainLabel.test(one))
   );
 }
 

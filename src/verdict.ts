@@ -225,7 +225,7 @@ function paramsOf({ finding: { facts, cause, depth }, path }: Found, { own }: Wo
   const above = cause === undefined || cause.isFromRoot ? [] : path.slice(0, path.length - depth);
   return {
     ...rest,
-    ...(Object.hasOwn(rest, 'allowed') && { allowed: [...(rest.allowed ?? [])] }),
+    ...(Object.hasOwn(rest, 'allowed') && rest.allowed && { allowed: [...rest.allowed] }),
     ...(cause && { because: { field: fieldOf([...above, ...cause.path]), value: cause.value } }),
     ...(suggestion !== undefined && { suggestion }),
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { localeOrder } from '../src/components/content/content.js';
 import {
   isVariation,
@@ -6,8 +7,9 @@ import {
   variationNumber,
   variationOrder,
 } from '../src/components/content/variations.js';
+import { compile, layoutOf } from '../src/core/compile.js';
 import { shortened } from '../src/core/finding.js';
-import { isList, isRecord, keysOf, lengthOf, own, read } from '../src/core/value.js';
+import { isList, isRecord, isUnreadable, keysOf, lengthOf, own, plainCopy, read } from '../src/core/value.js';
 import { isRadius } from '../src/formats.js';
 import {
   explainDraft,
@@ -302,4 +304,46 @@ describe('a group that is not looked into says why (R1)', () => {
       },
     ]);
   });
+});
+
+it('a plain copy has the shape of what it copies, and ends', () => {
+  const shared = { a: 1 };
+  const value: Record<string, unknown> = { list: [shared, shared], nothing: null };
+  value.self = value;
+  const copy = plainCopy(value) as { list: unknown[]; self: unknown };
+  expect(copy.list).toEqual([{ a: 1 }, { a: 1 }]);
+  expect(copy.list[0]).toBe(copy.list[1]);
+  expect(copy.self).toBe(copy);
+  expect(copy).not.toBe(value);
+  const small = plainCopy({ a: { b: { c: {} } } }, 2) as { a: { b: unknown } };
+  expect(isUnreadable(small.a.b)).toBe(true);
+  const lying = new Proxy([], { get: () => 1.5 });
+  expect(isUnreadable((plainCopy({ lying }) as { lying: unknown }).lying)).toBe(true);
+  expect(plainCopy(5)).toBe(5);
+});
+
+it('a schema that is a choice, or of a kind that no component uses, must be a part of its own', () => {
+  const origin = { id: 'a/shape', spec: '', mode: 'LENIENT', issue: undefined } as const;
+  const place = { origin, layout: layoutOf([], new Set()), path: '' };
+  expect(() => compile(z.union([z.string(), z.boolean()]), place)).toThrow(
+    /^A schema of the kind union must be a part of its own$/,
+  );
+});
+
+it('a member of all objects is no member of a draft, nor of what is said of it', () => {
+  const draft = edited(drafts.eventPush, { 'trigger_condition.trigger_delay_type': 'DELAY', utm_params: { x: 1 } });
+  const [clean, german_] = [{}, german].map((messages) =>
+    explainDraft(draft, 'DRAFT_PUBLISH', workspaces.bare, { messages }),
+  );
+  for (const [name, value] of Object.entries({ because: 5, allowed: ['x'], feature: 'QUEUING', utm_y: 5, given: 1 })) {
+    for (const enumerable of [true, false]) {
+      Object.defineProperty(Object.prototype, name, { value, enumerable, configurable: true, writable: true });
+      try {
+        expect(explainDraft(draft, 'DRAFT_PUBLISH', workspaces.bare)).toEqual(clean);
+      } finally {
+        Reflect.deleteProperty(Object.prototype, name);
+      }
+    }
+  }
+  expect(german_?.findings.map(({ field }) => field)).toEqual(clean?.findings.map(({ field }) => field));
 });

@@ -233,7 +233,7 @@ function anyFilter(parts: ReadonlyMap<unknown, ObjectPart>) {
   const one = choice({
     by: picked,
     pick: (type) => parts.get(type) ?? unknownFilter,
-    shape: () => unknownFilter.shape(),
+    shape: unknownFilter.shape,
   });
   return listOf({ id: filterGroupFamily.id, spec: filterGroupFamily.spec }, () => one);
 }

@@ -24,9 +24,9 @@ const named = {
 
 const schema = z.catchall(z.object(named), text);
 
-/** Every key beyond the five named ones (decision C22); what is read of them is a map by key. */
+/** Every key beyond the five named ones (decision C22). What is read of an object's other members is always a map by key. */
 function customKeys(custom: unknown): string[] {
-  return custom instanceof Map ? [...custom.keys()].sort(byName) : [];
+  return [...(custom as ReadonlyMap<string, unknown>).keys()].sort(byName);
 }
 
 const MOST_CUSTOM_KEYS = 5;

@@ -107,7 +107,7 @@ function malformedTree(origin: Origin, facts: () => FindingParams): FindingTree 
   return treeOf({ origin, facts, cause: undefined, depth: 0, given: NOTHING_GIVEN }, true);
 }
 
-const nothingBelow = () => undefined;
+const nothing = () => undefined;
 
 /** What can be judged at a glance: whether it is right, and what is said when it is not. */
 function leaf(
@@ -120,7 +120,7 @@ function leaf(
     type,
     values: undefined,
     order: undefined,
-    below: nothingBelow,
+    below: nothing,
     check: (value) => (isRight(value) ? undefined : malformedTree(origin, () => facts(value))),
   };
 }
@@ -143,8 +143,6 @@ export function compile(schema: Schema, place: Place): Shape {
   const { origin } = place;
   const definition = bare(definitionOf(schema));
   switch (definition.type) {
-    case 'optional':
-      return compile(definition.innerType, place);
     case 'object':
       return objectShape(definition, place);
     case 'array':
@@ -166,21 +164,22 @@ export function compile(schema: Schema, place: Place): Shape {
     case 'number':
       return integerShape(definition, origin);
     case 'unknown':
-      return leaf(
-        origin,
-        () => true,
-        () => wrongType('unknown', undefined),
-      );
+    // A part of which a member must not be there was picked because it is not.
     case 'undefined':
-      return leaf(
-        origin,
-        (value) => value === undefined,
-        (value) => wrongType('undefined', value),
-      );
+      return ANYTHING;
     default:
       throw new TypeError(`A schema of the kind ${definition.type} must be a part of its own`);
   }
 }
+
+/** What is not looked at. */
+const ANYTHING: Shape = {
+  type: undefined,
+  values: undefined,
+  order: undefined,
+  below: nothing,
+  check: nothing,
+};
 
 function choiceShape(allowed: readonly (string | number)[], origin: Origin): Shape {
   const values = new Set<unknown>(allowed);
@@ -235,8 +234,8 @@ function integerShape({ checks = [] }: Extract<Definition, { type: 'number' }>, 
       if (!Number.isInteger(value)) return notOfType('integer', value);
       // Of an integer beyond the safe range (decision G4), that range is a bound too.
       return Number.isSafeInteger(value)
-        ? { kind: 'range', ...received(value), ...bounds }
-        : { kind: 'range', ...received(value), minimum: from, maximum: to };
+        ? { kind: 'range', ...received(value as number), ...bounds }
+        : { kind: 'range', ...received(value as number), minimum: from, maximum: to };
     },
   );
 }

@@ -1,6 +1,5 @@
 import { fieldOf, type Given, type Mode, type Question, type RawFinding } from './finding.js';
 import { LONGEST_KEY, MOST_REPEATED } from './limits.js';
-import { byIndex } from './order.js';
 import type { FindingTree } from './tree.js';
 import type { Key, Path } from './value.js';
 
@@ -118,7 +117,8 @@ function hasAny(tree: FindingTree, mode: Mode): boolean {
 function sortedKeys({ below, order }: FindingTree): readonly Key[] {
   if (below === undefined) return [];
   const keys = [...below.keys()];
-  return keys.length > 1 ? keys.sort(order ?? byIndex) : keys;
+  // What has keys below it has an order of them.
+  return keys.length > 1 ? keys.sort(order) : keys;
 }
 
 /** The first findings in order (decision G12), no more than `most`, each pair of field and words once (decision G11). */

@@ -160,15 +160,15 @@ export function wrongType(expected: string, value: unknown): FindingParams {
 
 /** A value is none of the allowed ones; it is shown where it is of their type. */
 export function notAmong(allowed: readonly (string | number)[], value: unknown): FindingParams {
-  const isOfTheirType = allowed.some((one) => typeof one === typeof value);
-  const shown = isOfTheirType ? received(value) : { receivedType: typeNameOf(value) };
+  const isShown =
+    (typeof value === 'string' || Number.isFinite(value)) && allowed.some((one) => typeof one === typeof value);
+  // A string, or a number that JSON has a word for.
+  const shown = isShown ? received(value as string | number) : { receivedType: typeNameOf(value) };
   const suggestion = suggestionFor(value, allowed);
   return { kind: 'enum', allowed, ...shown, ...(suggestion !== undefined && { suggestion }) };
 }
 
 /** The value received, of a type that may be shown. */
-export function received(value: unknown): Pick<FindingParams, 'received' | 'receivedType'> {
-  if (typeof value === 'string') return { received: shortened(value) };
-  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return { received: value };
-  return { receivedType: typeNameOf(value) };
+export function received(value: string | number): Pick<FindingParams, 'received'> {
+  return { received: typeof value === 'string' ? shortened(value) : value };
 }

@@ -4,8 +4,8 @@ import type { Key } from './value.js';
 /** The order of the elements of a list. */
 export const byIndex: Order = (a, b) => Number(a) - Number(b);
 
-/** Names that somebody chose, in the order of their characters: it does not depend on the order in which they came. */
-export const byName: Order = (a, b) => (a === b ? 0 : a < b ? -1 : 1);
+/** Names that somebody chose, each of them once, in the order of their characters: it does not depend on the order in which they came. */
+export const byName: Order = (a, b) => (a < b ? -1 : 1);
 
 /** The order of a table's fields; what is not in the table comes after it. */
 export function byTable(fields: readonly string[]): Order {

@@ -674,6 +674,12 @@ function askCompanions(rule: Rule, does: Companions, readers: Readers, shape: Or
   };
 }
 
+/** Of some parts nothing is told but what they say. */
+const readSays: Part['reader'] =
+  () =>
+  ({ says }) =>
+    says;
+
 /** A list whose elements are parts. */
 export function listOf(
   declared: Pick<Family, 'id' | 'spec'> & { readonly rules?: readonly Rule[] },
@@ -798,10 +804,7 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
       return remembered(self, value, judgement, judgeHere, undefined);
     },
     shape: () => shape,
-    reader:
-      () =>
-      ({ says }) =>
-        says,
+    reader: readSays,
   };
   return self;
 }
@@ -828,10 +831,7 @@ export function choice(declared: {
       return pick(told, judgement.context).judge(value, judgement, told);
     },
     shape,
-    reader:
-      () =>
-      ({ says }) =>
-        says,
+    reader: readSays,
   };
 }
 

@@ -110,6 +110,16 @@ export function rule({ check, ...declared }: RuleDeclaration<string, never>): Ru
   };
 }
 
+/** Nothing to ask. */
+const NOTHING: Companions = {
+  kind: 'required',
+  each: undefined,
+  only: undefined,
+  within: undefined,
+  when: undefined,
+  fields: [],
+};
+
 /** A rule that the judging itself sees to, a limit or a name of a key: there is nothing to ask. */
 export function builtIn<const Id extends string>(
   declared: Pick<WordedRule<Id>, 'id' | 'spec' | 'reports' | 'issue'> & {
@@ -125,7 +135,7 @@ export function builtIn<const Id extends string>(
     only: undefined,
     applies: undefined,
     proviso: '',
-    does: () => undefined,
+    does: NOTHING,
     ...declared,
   };
 }
@@ -143,7 +153,7 @@ function companionRule<const Id extends string>(
   kind: Companions['kind'],
 ): Rule<Id> {
   const { id, spec, mode = 'LENIENT', each, only, within, when, fields } = bare(declared);
-  const prefix = each === undefined ? '' : each === '' ? '*.' : `${each}.*.`;
+  const prefix = each === undefined ? '' : `${each}.*.`;
   return {
     id,
     spec,

@@ -145,7 +145,7 @@ export function ownMembers(value: unknown): UnknownRecord | undefined {
 }
 
 /** A value of plain data, every member read once. What stands in several places, or in itself, does so in the copy. */
-export function plainCopy(value: unknown): unknown {
+export function plainCopy(value: unknown, most = MOST_ELEMENTS): unknown {
   const copies = new Map<object, unknown>();
   const root = shallow(value);
   // The map grows while it is walked: what was met last is copied last, however deep it stands.
@@ -161,7 +161,7 @@ export function plainCopy(value: unknown): unknown {
   function shallow(original: unknown): unknown {
     if (typeof original !== 'object' || original === null) return original;
     if (!copies.has(original)) {
-      if (copies.size > MOST_ELEMENTS) return UNREADABLE;
+      if (copies.size >= most) return UNREADABLE;
       const copy = isList(original) ? copiedList(original) : copied(original);
       if (copy === undefined) return UNREADABLE;
       copies.set(original, copy);

@@ -9,9 +9,9 @@ const unprintable =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u{115F}\u{1160}\u{3164}\u{FFA0}]|[\u{FE00}-\u{FE0F}]|[\u{E0100}-\u{E01EF}]/gu;
 
 function escaped(character: string): string {
-  // One character has one code point.
-  const code = character.codePointAt(0) ?? 0;
-  return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, '0')}`;
+  // There is one character, so it has a code point.
+  const code = (character.codePointAt(0) as number).toString(16);
+  return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
 }
 
 /** Text that came from outside, as a message may repeat it: quoted, printable, and not at any length. */

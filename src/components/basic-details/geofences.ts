@@ -83,10 +83,7 @@ const list = listOf({ ...geofence, rules: [uniqueGeofenceNames] }, () => geofenc
 export const geofences = {
   ...choice({
     pick: (value) => (isList(value) ? list : geofence),
-    shape: () => ({
-      order: list.shape().order,
-      below: (key) => (typeof key === 'number' ? list : geofence).shape().below(key),
-    }),
+    shape: list.shape,
   }),
   schema: z.union([schema, z.array(schema)]),
 };

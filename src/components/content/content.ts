@@ -38,8 +38,8 @@ export type EmailCampaignContent = CampaignContent<{ email: EmailContent }>;
 
 /** The locale `default` first, the others by name. */
 export function localeOrder(a: Key, b: Key): number {
-  if (a === 'default' || b === 'default') return a === b ? 0 : a === 'default' ? -1 : 1;
-  return byName(a, b);
+  if (a === 'default') return -1;
+  return b === 'default' ? 1 : byName(a, b);
 }
 
 const channelKeys: readonly string[] = Object.values(leafKeys);

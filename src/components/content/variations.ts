@@ -147,7 +147,7 @@ export const variationDetails = part({
       check({ report }, distributionType, noOfVariations, given) {
         const manual = manualShares(distributionType, given);
         // While a share is missing, that is said, and the others need not sum to anything (decision G11a).
-        if (manual === undefined || missingVariations(manual, usable(noOfVariations) ?? 0, 1).length > 0) return;
+        if (manual === undefined || missingVariations(manual, Number(noOfVariations), 1).length > 0) return;
         let sum = 0;
         manual.forEach((share) => {
           sum += Number(share);
