@@ -5,7 +5,8 @@ import { ruleCatalogue } from '../src/index.js';
 import * as wire from '../src/wire.js';
 import { decisionCases } from './examples/decisions.js';
 import { type DecisionId, decisions } from './specification/decisions.js';
-import { keptByFunctions, notEnforced, obligations, sections } from './specification/obligations.js';
+import { keptByFunctions, notEnforced, obligations } from './specification/obligations.js';
+import { sections } from './specification/sections.js';
 import { tables } from './specification/tables.js';
 
 /** What a rule cites, and the section of each citation: `X, timer` is in `X`, and `Errors 20` not in `Errors 2`. */

@@ -13,7 +13,7 @@ import {
 } from '../src/index.js';
 import { edited } from './edit.js';
 import { type DraftName, drafts, workspaces } from './examples/drafts.js';
-import { updateExamples } from './examples/updates.js';
+import { updateBreaking } from './examples/updates.js';
 
 const workspace = workspaces.complete;
 const names = Object.keys(drafts) as DraftName[];
@@ -23,7 +23,7 @@ function fields(patch: unknown, state: CampaignState, draft: unknown, host: Work
   return result.valid ? [] : result.errors.map(({ field }) => field);
 }
 
-describe.each(updateExamples)('%s', (rule, examples) => {
+describe.each(Object.entries(updateBreaking))('%s', (rule, examples) => {
   it('is broken alone by its examples, at their fields, and kept by what comes close', () => {
     for (const { draft, state, patch, fields: expected, near = [], nearStates = [] } of examples) {
       const current = { state, draft: drafts[draft] };

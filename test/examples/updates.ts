@@ -1,5 +1,6 @@
 import type { CampaignState, RuleId } from '../../src/index.js';
 import type { DraftName, WorkspaceName } from './drafts.js';
+import type { RuleExamples } from './rules.js';
 
 /** A patch to a stored draft that breaks one rule about updates and no other. */
 export interface BreakingUpdate {
@@ -19,84 +20,123 @@ type UpdateRuleId = Extract<RuleId, `update/${string}`>;
 const schedule = { delivery_type: 'AT_FIXED_TIME', start_time: '2026-12-01T09:30:00', timezone: 'Europe/Berlin' };
 const liveActivity = { channel: 'PUSH', campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY' };
 
-export const updateBreaking = {
-  'update/ended': [
-    { draft: 'oneTimePush', state: 'STOPPED', patch: { basic_details: 'not looked at' }, fields: [''] },
-    {
-      draft: 'email',
-      state: 'ARCHIVED',
-      patch: {},
-      fields: [''],
-      nearStates: ['DRAFT', 'ACTIVE', 'SCHEDULED', 'PAUSED'],
-    },
-  ],
-  'update/active': [
-    {
-      draft: 'eventPush',
-      state: 'ACTIVE',
-      patch: { trigger_condition: { trigger_delay_type: 'ASAP' } },
-      fields: ['trigger_condition'],
-      near: [{ basic_details: { platforms: ['IOS'] }, campaign_content: {}, delivery_controls: {} }],
-      nearStates: ['DRAFT', 'SCHEDULED', 'PAUSED'],
-    },
-    {
-      draft: 'oneTimePush',
-      state: 'ACTIVE',
-      patch: {
-        segmentation_details: { is_all_user_campaign: true, send_campaign_to_opt_out_users: true },
-        conversion_goal_details: {},
-        scheduling_details: { ...schedule, start_time: '2026-12-01T09:30' },
+/** As `ruleExamples`, of the rules about updates alone. */
+export const updateRuleExamples: Readonly<Partial<Record<UpdateRuleId, RuleExamples<BreakingUpdate>>>> = {
+  'update/ended': {
+    sentences: [
+      { section: 'States and transitions', says: 'A campaign that is stopped or archived is not updated.' },
+      { section: 'Errors 18', says: 'A change of a campaign that has ended.' },
+    ],
+    examples: [
+      { draft: 'oneTimePush', state: 'STOPPED', patch: { basic_details: 'not looked at' }, fields: [''] },
+      {
+        draft: 'email',
+        state: 'ARCHIVED',
+        patch: {},
+        fields: [''],
+        nearStates: ['DRAFT', 'ACTIVE', 'SCHEDULED', 'PAUSED'],
       },
-      fields: ['segmentation_details', 'scheduling_details.start_time', 'conversion_goal_details'],
-      near: [
-        { scheduling_details: { ...schedule, timezone: 'Asia/Kolkata', expiry_time: '2027-01-01T00:00' } },
-        { segmentation_details: { send_campaign_to_opt_out_users: undefined, is_all_user_campaign: true } },
-      ],
-    },
-  ],
-  'update/scheduling-type': [
-    {
-      draft: 'oneTimePush',
-      state: 'ACTIVE',
-      patch: { scheduling_details: { ...schedule, delivery_type: 'ASAP' } },
-      fields: ['scheduling_details.delivery_type'],
-      nearStates: ['DRAFT', 'PAUSED'],
-    },
-    {
-      draft: 'email',
-      state: 'SCHEDULED',
-      patch: { scheduling_details: { delivery_type: 'ASAP' } },
-      fields: ['scheduling_details.delivery_type'],
-      near: [
-        { scheduling_details: { ...schedule, start_time: '2027-01-01T00:00' } },
-        { trigger_condition: {}, segmentation_details: { is_all_user_campaign: true }, conversion_goal_details: {} },
-      ],
-    },
-  ],
-  'update/live-activity': [
-    {
-      draft: 'oneTimePush',
-      state: 'DRAFT',
-      patch: liveActivity,
-      fields: ['campaign_delivery_type'],
-      nearStates: ['ACTIVE'],
-    },
-    {
-      draft: 'email',
-      state: 'ACTIVE',
-      patch: { campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY' },
-      fields: ['campaign_delivery_type'],
-    },
-  ],
-  'update/live-activity-limit': [
-    {
-      draft: 'oneTimePush',
-      state: 'ACTIVE',
-      patch: { ...liveActivity, campaign_audience_limit: {} },
-      fields: ['campaign_audience_limit'],
-      near: [liveActivity, { campaign_audience_limit: {} }],
-    },
-  ],
-} as const satisfies Record<UpdateRuleId, readonly [BreakingUpdate, ...BreakingUpdate[]]>;
+    ],
+  },
+  'update/active': {
+    sentences: [
+      {
+        section: 'States and transitions',
+        says: 'An active campaign keeps its trigger, its audience, its goals and the start of its schedule.',
+      },
+      { section: 'Errors 18', says: 'A change of what an active campaign keeps.' },
+    ],
+    examples: [
+      {
+        draft: 'eventPush',
+        state: 'ACTIVE',
+        patch: { trigger_condition: { trigger_delay_type: 'ASAP' } },
+        fields: ['trigger_condition'],
+        near: [{ basic_details: { platforms: ['IOS'] }, campaign_content: {}, delivery_controls: {} }],
+        nearStates: ['DRAFT', 'SCHEDULED', 'PAUSED'],
+      },
+      {
+        draft: 'oneTimePush',
+        state: 'ACTIVE',
+        patch: {
+          segmentation_details: { is_all_user_campaign: true, send_campaign_to_opt_out_users: true },
+          conversion_goal_details: {},
+          scheduling_details: { ...schedule, start_time: '2026-12-01T09:30' },
+        },
+        fields: ['segmentation_details', 'scheduling_details.start_time', 'conversion_goal_details'],
+        near: [
+          { scheduling_details: { ...schedule, timezone: 'Asia/Kolkata', expiry_time: '2027-01-01T00:00' } },
+          { segmentation_details: { send_campaign_to_opt_out_users: undefined, is_all_user_campaign: true } },
+        ],
+      },
+    ],
+  },
+  'update/scheduling-type': {
+    sentences: [
+      {
+        section: 'States and transitions',
+        says: 'An active or scheduled campaign keeps its type of schedule.',
+        alsoIn: ['Errors 18'],
+      },
+    ],
+    examples: [
+      {
+        draft: 'oneTimePush',
+        state: 'ACTIVE',
+        patch: { scheduling_details: { ...schedule, delivery_type: 'ASAP' } },
+        fields: ['scheduling_details.delivery_type'],
+        nearStates: ['DRAFT', 'PAUSED'],
+      },
+      {
+        draft: 'email',
+        state: 'SCHEDULED',
+        patch: { scheduling_details: { delivery_type: 'ASAP' } },
+        fields: ['scheduling_details.delivery_type'],
+        near: [
+          { scheduling_details: { ...schedule, start_time: '2027-01-01T00:00' } },
+          { trigger_condition: {}, segmentation_details: { is_all_user_campaign: true }, conversion_goal_details: {} },
+        ],
+      },
+    ],
+  },
+  'update/live-activity': {
+    sentences: [
+      {
+        section: 'PATCH /v5/campaigns/{campaign_id}',
+        says: 'A patch for push may name a live activity, but no draft becomes one.',
+        alsoIn: ['What the service does'],
+      },
+    ],
+    examples: [
+      {
+        draft: 'oneTimePush',
+        state: 'DRAFT',
+        patch: liveActivity,
+        fields: ['campaign_delivery_type'],
+        nearStates: ['ACTIVE'],
+      },
+      {
+        draft: 'email',
+        state: 'ACTIVE',
+        patch: { campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY' },
+        fields: ['campaign_delivery_type'],
+      },
+    ],
+  },
+  'update/live-activity-limit': {
+    examples: [
+      {
+        draft: 'oneTimePush',
+        state: 'ACTIVE',
+        patch: { ...liveActivity, campaign_audience_limit: {} },
+        fields: ['campaign_audience_limit'],
+        near: [liveActivity, { campaign_audience_limit: {} }],
+      },
+    ],
+  },
+};
 
-export const updateExamples = Object.entries(updateBreaking) as [UpdateRuleId, readonly BreakingUpdate[]][];
+/** The examples alone. */
+export const updateBreaking = Object.fromEntries(
+  Object.entries(updateRuleExamples).map(([id, { examples }]) => [id, examples]),
+) as Readonly<Record<string, RuleExamples<BreakingUpdate>['examples']>>;

@@ -10,9 +10,9 @@ import {
 } from '../../src/index.js';
 import { updateRules } from '../../src/update/rules.js';
 import { edited } from '../edit.js';
-import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
+import { drafts, workspaces } from '../examples/drafts.js';
 import { type Breaking, breaking } from '../examples/rules.js';
-import { updateBreaking } from '../examples/updates.js';
+import { type BreakingUpdate, updateBreaking } from '../examples/updates.js';
 import { keptByFunctions, notEnforced, obligations } from '../specification/obligations.js';
 import { excerptOf, expand, shallow, valueBelow } from './excerpt.js';
 
@@ -128,10 +128,8 @@ function workspaceSays(feature: FeatureFlag, workspace: keyof typeof workspaces)
   return `On a workspace that has ${has ? '' : 'not '}the feature ${feature}:`;
 }
 
-type BreakingUpdate = (typeof updateBreaking)[keyof typeof updateBreaking][number];
-
 function illustrationOfUpdate(id: RuleId, { draft, state, patch }: BreakingUpdate): Illustration {
-  const stored = drafts[draft as DraftName];
+  const stored = drafts[draft];
   const { findings } = explainUpdate(patch, { state, draft: stored }, workspaces.complete);
   const found = findings.filter(({ rule }) => rule === id);
   const fields = found.map(({ field }) => `\`${field}\``).join(', ');
@@ -145,10 +143,10 @@ function illustrationOfUpdate(id: RuleId, { draft, state, patch }: BreakingUpdat
 
 /** The example whose excerpt is shortest. */
 export function illustration(id: RuleId): Illustration {
-  const updates = Object.entries(updateBreaking).find(([rule]) => rule === id)?.[1];
-  const examples =
-    updates?.map((example) => illustrationOfUpdate(id, example)) ??
-    (breaking[id as keyof typeof breaking] as readonly Breaking[]).map((example) => illustrationOf(id, example));
+  const examples = [
+    ...(updateBreaking[id] ?? []).map((example) => illustrationOfUpdate(id, example)),
+    ...(breaking[id] ?? []).map((example) => illustrationOf(id, example)),
+  ];
   const length = ({ excerpt: part, findings }: Illustration) => JSON.stringify([part, findings.length]).length;
   const [shortest] = [...examples].sort((a, b) => length(a) - length(b));
   if (shortest === undefined) throw new Error(`${id} has no example`);

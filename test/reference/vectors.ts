@@ -74,10 +74,8 @@ function casesOfValidDrafts(): ConformanceCase[] {
 
 function casesOfRule(info: RuleInfo): ConformanceCase[] {
   const { id: rule } = info;
-  const examples: Partial<Record<RuleId, readonly Breaking[]>> = breaking;
-  const updates: Partial<Record<RuleId, readonly BreakingUpdate[]>> = updateBreaking;
-  const ofDrafts = examples[rule] ?? [];
-  const ofUpdates = updates[rule] ?? [];
+  const ofDrafts = breaking[rule] ?? [];
+  const ofUpdates = updateBreaking[rule] ?? [];
   const near = [
     ...ofDrafts.flatMap((example) => (example.near ?? []).map((edit) => asked(example, edit))),
     ...ofUpdates.flatMap(nearUpdates),
