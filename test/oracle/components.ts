@@ -1,3 +1,4 @@
+import { valuesOf } from '../specification/tables.js';
 import { checkFilterGroup, hasFilter } from './filters.js';
 import { isLatitude, isLongitude, isRadius } from './formats.js';
 import { type Fields, isMissing, isObject, keyInField, type PlainObject, type Situation } from './report.js';
@@ -16,9 +17,7 @@ import {
   checkStringList,
 } from './shapes.js';
 
-const platforms = ['ANDROID', 'IOS', 'WEB'];
-const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
-const timeUnits = ['MINUTES', 'HOURS', 'DAYS'];
+const platforms = valuesOf('Push basic_details', 'platforms.0');
 
 /** The well-formed entries of `basic_details.platforms` (G11: a list is read by those). */
 export function listedPlatforms(basicDetails: unknown): string[] {
@@ -130,9 +129,14 @@ function checkGeofence(errors: Fields, geofence: PlainObject, field: string): vo
   if (typeof radius !== 'string' || !isRadius(radius)) errors.add(`${field}.radius`);
   const triggeredAt = geofence.triggered_at;
   if (triggeredAt === undefined) errors.add(`${field}.triggered_at`);
-  checkEnum(errors, triggeredAt, `${field}.triggered_at`, ['ENTRY', 'EXIT', 'dwell']);
+  checkEnum(errors, triggeredAt, `${field}.triggered_at`, valuesOf('Geofences', 'triggered_at'));
   checkString(errors, geofence.dwell_time_value, `${field}.dwell_time_value`);
-  checkEnum(errors, geofence.dwell_time_granularity, `${field}.dwell_time_granularity`, timeUnits);
+  checkEnum(
+    errors,
+    geofence.dwell_time_granularity,
+    `${field}.dwell_time_granularity`,
+    valuesOf('Geofences', 'dwell_time_granularity'),
+  );
   // The table: the two companions of `dwell`.
   if (triggeredAt === 'dwell') {
     if (isMissing(geofence.dwell_time_value)) errors.add(`${field}.dwell_time_value`);
@@ -141,7 +145,12 @@ function checkGeofence(errors: Fields, geofence: PlainObject, field: string): vo
   if (isMissing(geofence.response_time_value)) errors.add(`${field}.response_time_value`);
   checkString(errors, geofence.response_time_value, `${field}.response_time_value`);
   if (geofence.response_time_granularity === undefined) errors.add(`${field}.response_time_granularity`);
-  checkEnum(errors, geofence.response_time_granularity, `${field}.response_time_granularity`, timeUnits);
+  checkEnum(
+    errors,
+    geofence.response_time_granularity,
+    `${field}.response_time_granularity`,
+    valuesOf('Geofences', 'response_time_granularity'),
+  );
 }
 
 /** Section "Email basic_details". */
@@ -154,7 +163,12 @@ export function checkEmailBasicDetails(errors: Fields, value: unknown, situation
 
   checkString(errors, details.name, 'basic_details.name');
   checkString(errors, details.business_event, 'basic_details.business_event');
-  checkEnum(errors, details.content_type, 'basic_details.content_type', ['PROMOTIONAL', 'TRANSACTIONAL']);
+  checkEnum(
+    errors,
+    details.content_type,
+    'basic_details.content_type',
+    valuesOf('Email basic_details', 'content_type'),
+  );
   checkString(errors, details.subscription_category, 'basic_details.subscription_category');
   checkStringList(errors, details.tags, 'basic_details.tags');
   checkString(errors, details.team, 'basic_details.team');
@@ -216,14 +230,19 @@ export function checkTriggerCondition(errors: Fields, value: unknown, situation:
     errors,
     delayType,
     `${field}.trigger_delay_type`,
-    onEmail ? ['DELAY', 'ASAP'] : ['DELAY', 'ASAP', 'INTELLIGENT_DELAY'],
+    valuesOf(onEmail ? 'trigger_condition, Email' : 'trigger_condition, Push', 'trigger_delay_type'),
   );
   // C13: values count from 0.
   const largest = Number.MAX_SAFE_INTEGER;
   checkIntegerBetween(errors, condition.trigger_delay_value, `${field}.trigger_delay_value`, 0, largest);
-  checkEnum(errors, condition.trigger_delay_granularity, `${field}.trigger_delay_granularity`, timeUnits);
+  checkEnum(
+    errors,
+    condition.trigger_delay_granularity,
+    `${field}.trigger_delay_granularity`,
+    valuesOf('trigger_condition, Push', 'trigger_delay_granularity'),
+  );
   const relation = condition.trigger_relation;
-  checkEnum(errors, relation, `${field}.trigger_relation`, ['BEFORE', 'AFTER']);
+  checkEnum(errors, relation, `${field}.trigger_relation`, valuesOf('trigger_condition, Push', 'trigger_relation'));
 
   const anchor = checkObject(errors, condition.trigger_attr, `${field}.trigger_attr`);
   if (anchor !== undefined) checkString(errors, anchor.name, `${field}.trigger_attr.name`);
@@ -248,9 +267,19 @@ export function checkTriggerCondition(errors: Fields, value: unknown, situation:
     if (optimization !== undefined) {
       // C13: these values count from 0 too. C25: none of the members is required.
       checkIntegerBetween(errors, optimization.min_delay_value, `${here}.min_delay_value`, 0, largest);
-      checkEnum(errors, optimization.min_delay_granularity, `${here}.min_delay_granularity`, ['MINUTES', 'HOURS']);
+      checkEnum(
+        errors,
+        optimization.min_delay_granularity,
+        `${here}.min_delay_granularity`,
+        valuesOf('trigger_condition, Push', 'intelligent_delay_optimization.min_delay_granularity'),
+      );
       checkIntegerBetween(errors, optimization.max_delay_value, `${here}.max_delay_value`, 0, largest);
-      checkEnum(errors, optimization.max_delay_granularity, `${here}.max_delay_granularity`, ['HOURS', 'DAYS']);
+      checkEnum(
+        errors,
+        optimization.max_delay_granularity,
+        `${here}.max_delay_granularity`,
+        valuesOf('trigger_condition, Push', 'intelligent_delay_optimization.max_delay_granularity'),
+      );
     }
   }
 
@@ -304,7 +333,7 @@ export function checkScheduling(errors: Fields, value: unknown, situation: Situa
   const type = scheduling.delivery_type;
   // C18: required.
   if (type === undefined) errors.add(`${field}.delivery_type`);
-  checkEnum(errors, type, `${field}.delivery_type`, ['ASAP', 'AT_FIXED_TIME', 'SEND_IN_BTS', 'SEND_IN_USER_TIMEZONE']);
+  checkEnum(errors, type, `${field}.delivery_type`, valuesOf('scheduling_details', 'delivery_type'));
   checkDateTime(errors, scheduling.start_time, `${field}.start_time`);
   checkDateTime(errors, scheduling.expiry_time, `${field}.expiry_time`);
   checkString(errors, scheduling.timezone, `${field}.timezone`);
@@ -323,7 +352,12 @@ export function checkScheduling(errors: Fields, value: unknown, situation: Situa
     const here = `${field}.periodic_details`;
     // The table: required.
     if (periodic.sending_frequency === undefined) errors.add(`${here}.sending_frequency`);
-    checkEnum(errors, periodic.sending_frequency, `${here}.sending_frequency`, ['DAILY', 'WEEKLY', 'MONTHLY']);
+    checkEnum(
+      errors,
+      periodic.sending_frequency,
+      `${here}.sending_frequency`,
+      valuesOf('scheduling_details, periodic_details', 'sending_frequency'),
+    );
     // C18: at least 1.
     const largest = Number.MAX_SAFE_INTEGER;
     checkIntegerBetween(errors, periodic.repeat_frequency, `${here}.repeat_frequency`, 1, largest);
@@ -336,7 +370,12 @@ export function checkScheduling(errors: Fields, value: unknown, situation: Situa
         checkIntegerBetween(errors, date, `${here}.repeat_on_date_of_month.${i}`, 1, 31);
       }
     }
-    checkEnumList(errors, periodic.repeat_on_days_of_week, `${here}.repeat_on_days_of_week`, days);
+    checkEnumList(
+      errors,
+      periodic.repeat_on_days_of_week,
+      `${here}.repeat_on_days_of_week`,
+      valuesOf('scheduling_details, periodic_details', 'repeat_on_days_of_week.0'),
+    );
     const weeks = checkList(
       errors,
       periodic.repeat_on_days_of_week_for_month,
@@ -350,14 +389,21 @@ export function checkScheduling(errors: Fields, value: unknown, situation: Situa
           errors.add(entry);
           continue;
         }
-        checkEnum(errors, week.week_granularity, `${entry}.week_granularity`, [
-          'FIRST',
-          'SECOND',
-          'THIRD',
-          'FOURTH',
-          'LAST',
-        ]);
-        checkEnumList(errors, week.repeat_on_days_of_week, `${entry}.repeat_on_days_of_week`, days);
+        checkEnum(
+          errors,
+          week.week_granularity,
+          `${entry}.week_granularity`,
+          valuesOf('scheduling_details, periodic_details', 'repeat_on_days_of_week_for_month.0.week_granularity'),
+        );
+        checkEnumList(
+          errors,
+          week.repeat_on_days_of_week,
+          `${entry}.repeat_on_days_of_week`,
+          valuesOf(
+            'scheduling_details, periodic_details',
+            'repeat_on_days_of_week_for_month.0.repeat_on_days_of_week.0',
+          ),
+        );
       }
     }
   }
@@ -479,18 +525,12 @@ export function checkConversionGoals(errors: Fields, value: unknown): void {
     if (attribute === undefined) continue;
     checkString(errors, attribute.name, `${attributeField}.name`);
     checkString(errors, attribute.condition, `${attributeField}.condition`);
-    checkEnum(errors, attribute.data_type, `${attributeField}.data_type`, [
-      'STRING',
-      'DOUBLE',
-      'BOOL',
-      'NUMBER',
-      'GEOPOINT',
-      'DATETIME',
-      'ARRAY_DOUBLE',
-      'ARRAY_STRING',
-      'OBJECT',
-      'ARRAY_OBJECT',
-    ]);
+    checkEnum(
+      errors,
+      attribute.data_type,
+      `${attributeField}.data_type`,
+      valuesOf('conversion_goal_details, goal_event_attribute', 'data_type'),
+    );
     checkString(errors, attribute.value, `${attributeField}.value`);
     checkString(errors, attribute.value1, `${attributeField}.value1`);
     checkBoolean(errors, attribute.negate, `${attributeField}.negate`);
@@ -564,8 +604,8 @@ export function checkAudienceLimit(errors: Fields, value: unknown, situation: Si
   }
   // G11a: what must not be there is told that alone.
   if (enabled !== false) {
-    checkEnum(errors, limit.metric, `${field}.metric`, ['SENT']);
-    checkEnum(errors, limit.frequency, `${field}.frequency`, ['TOTAL', 'INSTANCE']);
+    checkEnum(errors, limit.metric, `${field}.metric`, valuesOf('campaign_audience_limit', 'metric'));
+    checkEnum(errors, limit.frequency, `${field}.frequency`, valuesOf('campaign_audience_limit', 'frequency'));
     checkIntegerBetween(errors, limit.limit, `${field}.limit`, 1, 9_999_999_999);
   }
   // C21: INSTANCE is for Push PERIODIC, a publish rule. G11: silent where what decides it cannot be read.
@@ -585,13 +625,20 @@ export function checkPushAdvanced(errors: Fields, value: unknown): void {
   if (expiration !== undefined) {
     const here = 'advanced.expiration_settings';
     checkInteger(errors, expiration.expire_notification_after_value, `${here}.expire_notification_after_value`);
-    checkEnum(errors, expiration.expire_notification_after_type, `${here}.expire_notification_after_type`, [
-      'HOUR',
-      'DAY',
-    ]);
+    checkEnum(
+      errors,
+      expiration.expire_notification_after_type,
+      `${here}.expire_notification_after_type`,
+      valuesOf('Push advanced', 'expiration_settings.expire_notification_after_type'),
+    );
     checkInteger(errors, expiration.remove_from_inbox_after_value, `${here}.remove_from_inbox_after_value`);
     // Known error 17: DAY only.
-    checkEnum(errors, expiration.remove_from_inbox_after_type, `${here}.remove_from_inbox_after_type`, ['DAY']);
+    checkEnum(
+      errors,
+      expiration.remove_from_inbox_after_type,
+      `${here}.remove_from_inbox_after_type`,
+      valuesOf('Push advanced', 'expiration_settings.remove_from_inbox_after_type'),
+    );
   }
   const priority = checkObject(errors, advanced.platform_level_priority, 'advanced.platform_level_priority');
   if (priority !== undefined) {
@@ -602,14 +649,24 @@ export function checkPushAdvanced(errors: Fields, value: unknown): void {
     }
     const ios = checkObject(errors, priority.ios_specific_priority, `${here}.ios_specific_priority`);
     if (ios !== undefined) {
-      checkEnum(errors, ios.apns_priority, `${here}.ios_specific_priority.apns_priority`, ['1', '5', '10']);
-      checkEnum(errors, ios.interruption_level, `${here}.ios_specific_priority.interruption_level`, [
-        'Passive',
-        'Active',
-        'Time sensitive',
-        'Critical',
-      ]);
-      checkEnum(errors, ios.relevance_score, `${here}.ios_specific_priority.relevance_score`, [0, 0.5, 1]);
+      checkEnum(
+        errors,
+        ios.apns_priority,
+        `${here}.ios_specific_priority.apns_priority`,
+        valuesOf('Push advanced', 'platform_level_priority.ios_specific_priority.apns_priority'),
+      );
+      checkEnum(
+        errors,
+        ios.interruption_level,
+        `${here}.ios_specific_priority.interruption_level`,
+        valuesOf('Push advanced', 'platform_level_priority.ios_specific_priority.interruption_level'),
+      );
+      checkEnum(
+        errors,
+        ios.relevance_score,
+        `${here}.ios_specific_priority.relevance_score`,
+        valuesOf('Push advanced', 'platform_level_priority.ios_specific_priority.relevance_score'),
+      );
     }
   }
 }

@@ -1,3 +1,4 @@
+import { valuesOf } from '../specification/tables.js';
 import { isInteger } from './formats.js';
 import { type Fields, isMissing, isObject, keyInField, type PlainObject, type Situation } from './report.js';
 import type { Sender } from './senders.js';
@@ -16,7 +17,7 @@ import {
   checkUri,
 } from './shapes.js';
 
-const clickActions = ['DEEPLINKING', 'NAVIGATE_TO_A_SCREEN', 'RICH_LANDING'];
+const clickActions = valuesOf('Android push content, basic_details', 'default_click_action');
 
 /** What the rules of content share with those outside `campaign_content`. Both matter at publish only. */
 export interface AroundContent {
@@ -231,16 +232,17 @@ function checkVariationDetails(errors: Fields, value: unknown): void {
   // C11: both are required.
   const distribution = details.distribution_type;
   if (distribution === undefined) errors.add(`${field}.distribution_type`);
-  checkEnum(errors, distribution, `${field}.distribution_type`, ['MANUAL', 'SHERPA']);
+  checkEnum(errors, distribution, `${field}.distribution_type`, valuesOf('variation_details', 'distribution_type'));
   if (details.no_of_variations === undefined) errors.add(`${field}.no_of_variations`);
   checkIntegerBetween(errors, details.no_of_variations, `${field}.no_of_variations`, 1, Number.MAX_SAFE_INTEGER);
 
   checkInteger(errors, details.sherpa_campaign_duration, `${field}.sherpa_campaign_duration`);
-  checkEnum(errors, details.sherpa_distribution_metric, `${field}.sherpa_distribution_metric`, [
-    'OPEN RATE',
-    'CLICK RATE',
-    'BOTH',
-  ]);
+  checkEnum(
+    errors,
+    details.sherpa_distribution_metric,
+    `${field}.sherpa_distribution_metric`,
+    valuesOf('variation_details', 'sherpa_distribution_metric'),
+  );
   // The table: both are required under SHERPA.
   if (distribution === 'SHERPA') {
     if (details.sherpa_campaign_duration === undefined) errors.add(`${field}.sherpa_campaign_duration`);
@@ -335,15 +337,7 @@ function checkAndroid(errors: Fields, value: unknown, field: string, sent: boole
   // C4: always required. G11: a wrong one asks for no companions, since it equals none of the names below.
   const template = block.template_type;
   if (template === undefined) errors.add(`${field}.template_type`);
-  checkEnum(errors, template, `${field}.template_type`, [
-    'BASIC',
-    'STYLIZED_BASIC',
-    'SIMPLE_IMAGE_CAROUSEL',
-    'IMAGE_BANNER_WITH_TEXT',
-    'TIMER',
-    'TIMER_WITH_PROGRESS_BAR',
-    'Custom',
-  ]);
+  checkEnum(errors, template, `${field}.template_type`, valuesOf('Android push content', 'template_type'));
 
   // C4: always required.
   if (block.basic_details === undefined) errors.add(`${field}.basic_details`);
@@ -361,21 +355,28 @@ function checkAndroid(errors: Fields, value: unknown, field: string, sent: boole
     checkKeyValuePairs(errors, basic.key_value_pairs, `${here}.key_value_pairs`);
     checkHexColour(errors, basic.background_color_code, `${here}.background_color_code`);
     checkHexColour(errors, basic.app_name_color_code, `${here}.app_name_color_code`);
-    checkEnum(errors, basic.notification_control_color, `${here}.notification_control_color`, ['LIGHT', 'DARK']);
+    checkEnum(
+      errors,
+      basic.notification_control_color,
+      `${here}.notification_control_color`,
+      valuesOf('Android push content, basic_details', 'notification_control_color'),
+    );
     checkBoolean(errors, basic.apply_background_color_in_text_editor, `${here}.apply_background_color_in_text_editor`);
     checkBoolean(errors, basic.include_app_name_and_time, `${here}.include_app_name_and_time`);
     checkBoolean(errors, basic.include_title_and_message, `${here}.include_title_and_message`);
     checkUri(errors, basic.banner_image_url, `${here}.banner_image_url`);
     checkString(errors, basic.collapsed_push_notification, `${here}.collapsed_push_notification`);
-    checkEnum(errors, basic.image_scaling, `${here}.image_scaling`, [
-      'FIT_INSIDE_IMAGE_CONTAINER',
-      'FILL_IMAGE_CONTAINER',
-    ]);
+    checkEnum(
+      errors,
+      basic.image_scaling,
+      `${here}.image_scaling`,
+      valuesOf('Android push content, basic_details', 'image_scaling'),
+    );
     checkCarousel(
       errors,
       basic.carousel_content,
       `${here}.carousel_content`,
-      ['manual', 'automatic'],
+      valuesOf('Android push content, carousel_content', 'slider_transition'),
       template === 'SIMPLE_IMAGE_CAROUSEL',
       sent,
     );
@@ -409,19 +410,12 @@ function checkAndroid(errors: Fields, value: unknown, field: string, sent: boole
         continue;
       }
       checkString(errors, button.btn_name, `${here}.btn_name`);
-      checkEnum(errors, button.click_action_type, `${here}.click_action_type`, [
-        'DEEPLINKING',
-        'NAVIGATE_TO_A_SCREEN',
-        'RICH_LANDING',
-        'CALL',
-        'SHARE',
-        'COPY',
-        'SET_USER_ATTRIBUTE',
-        'TRACK_EVENT',
-        'CUSTOM_ACTION',
-        'SNOOZE',
-        'REMIND_LATER',
-      ]);
+      checkEnum(
+        errors,
+        button.click_action_type,
+        `${here}.click_action_type`,
+        valuesOf('Android push content, button', 'click_action_type'),
+      );
       checkString(errors, button.click_action_name, `${here}.click_action_name`);
       checkString(errors, button.click_action_value, `${here}.click_action_value`);
       checkKeyValuePairs(errors, button.key_value_pairs, `${here}.key_value_pairs`);
@@ -442,7 +436,7 @@ function checkAndroid(errors: Fields, value: unknown, field: string, sent: boole
       errors,
       advanced.auto_dismiss_notification_time_granularity,
       `${here}.auto_dismiss_notification_time_granularity`,
-      ['DAYS', 'HOURS', 'MINUTES'],
+      valuesOf('Android push content, advanced', 'auto_dismiss_notification_time_granularity'),
     );
     checkString(errors, advanced.group_key, `${here}.group_key`); // C24: never an error beyond its type.
     checkString(errors, advanced.collapse_replace_key, `${here}.collapse_replace_key`);
@@ -496,11 +490,12 @@ function checkAndroid(errors: Fields, value: unknown, field: string, sent: boole
 function checkTimer(errors: Fields, value: unknown, field: string, isItsTemplate: boolean): void {
   const timer = checkObject(errors, value, field);
   if (timer === undefined) return;
-  checkEnum(errors, timer.timer_ends_at, `${field}.timer_ends_at`, [
-    'DURATION',
-    'SPECIFIC_TIME_USER_TIMEZONE',
-    'SPECIFIC_TIME_CAMPAIGN_TIMEZONE',
-  ]);
+  checkEnum(
+    errors,
+    timer.timer_ends_at,
+    `${field}.timer_ends_at`,
+    valuesOf('Android push content, timer', 'timer_ends_at'),
+  );
   checkBoolean(errors, timer.personalized_value, `${field}.personalized_value`);
   checkDateTime(errors, timer.specific_time, `${field}.specific_time`);
   checkString(errors, timer.time_period, `${field}.time_period`);
@@ -530,7 +525,7 @@ function checkCarousel(
   errors: Fields,
   value: unknown,
   field: string,
-  transitions: readonly string[],
+  transitions: readonly unknown[],
   isItsTemplate: boolean,
   sent: boolean,
 ): void {
@@ -576,7 +571,7 @@ function checkIos(errors: Fields, value: unknown, field: string, sent: boolean):
   // C4: always required.
   const template = block.template_type;
   if (template === undefined) errors.add(`${field}.template_type`);
-  checkEnum(errors, template, `${field}.template_type`, ['BASIC', 'STYLIZED_BASIC', 'SIMPLE_IMAGE_CAROUSEL', 'Custom']);
+  checkEnum(errors, template, `${field}.template_type`, valuesOf('iOS push content', 'template_type'));
 
   // C4: always required.
   if (block.basic_details === undefined) errors.add(`${field}.basic_details`);
@@ -590,7 +585,12 @@ function checkIos(errors: Fields, value: unknown, field: string, sent: boolean):
     checkString(errors, basic.default_click_action_value, `${here}.default_click_action_value`);
     checkKeyValuePairs(errors, basic.key_value_pairs, `${here}.key_value_pairs`);
     checkBoolean(errors, basic.allow_bg_refresh, `${here}.allow_bg_refresh`);
-    checkEnum(errors, basic.rich_media_type, `${here}.rich_media_type`, ['Image', 'Video', 'GIF']);
+    checkEnum(
+      errors,
+      basic.rich_media_type,
+      `${here}.rich_media_type`,
+      valuesOf('iOS push content, basic_details', 'rich_media_type'),
+    );
     checkUri(errors, basic.rich_media_value, `${here}.rich_media_value`);
     checkUri(errors, basic.input_gif_url, `${here}.input_gif_url`);
     checkUri(errors, basic.image_url, `${here}.image_url`);
@@ -600,7 +600,7 @@ function checkIos(errors: Fields, value: unknown, field: string, sent: boolean):
       errors,
       basic.carousel_content,
       `${here}.carousel_content`,
-      ['MANUAL', 'AUTOMATIC'],
+      valuesOf('iOS push content, basic_details', 'carousel_content.slider_transition'),
       template === 'SIMPLE_IMAGE_CAROUSEL',
       sent,
     );
@@ -649,7 +649,12 @@ function checkIos(errors: Fields, value: unknown, field: string, sent: boolean):
     checkString(errors, backup.message, `${here}.message`);
     checkString(errors, backup.subtitle, `${here}.subtitle`);
     checkBoolean(errors, backup.allow_bg_refresh, `${here}.allow_bg_refresh`);
-    checkEnum(errors, backup.rich_media_type, `${here}.rich_media_type`, ['Image', 'Video', 'GIF']);
+    checkEnum(
+      errors,
+      backup.rich_media_type,
+      `${here}.rich_media_type`,
+      valuesOf('iOS push content, template_backup', 'rich_media_type'),
+    );
     checkUri(errors, backup.rich_media_value, `${here}.rich_media_value`);
     checkEnum(errors, backup.default_click_action, `${here}.default_click_action`, clickActions);
     checkString(errors, backup.default_click_action_value, `${here}.default_click_action_value`);
@@ -670,7 +675,7 @@ function checkWeb(errors: Fields, value: unknown, field: string, sent: boolean):
   // C4: Web needs it too, and there is one value.
   const template = block.template_type;
   if (template === undefined) errors.add(`${field}.template_type`);
-  checkEnum(errors, template, `${field}.template_type`, ['BASIC']);
+  checkEnum(errors, template, `${field}.template_type`, valuesOf('Web push content', 'template_type'));
 
   // C4: always required.
   if (block.basic_details === undefined) errors.add(`${field}.basic_details`);
@@ -707,7 +712,12 @@ function checkWeb(errors: Fields, value: unknown, field: string, sent: boolean):
   const advanced = checkObject(errors, block.advanced, `${field}.advanced`);
   if (advanced !== undefined) {
     const here = `${field}.advanced`;
-    checkEnum(errors, advanced.icon_image_type, `${here}.icon_image_type`, ['DEFAULT', 'ICON_URL']);
+    checkEnum(
+      errors,
+      advanced.icon_image_type,
+      `${here}.icon_image_type`,
+      valuesOf('Web push content', 'advanced.icon_image_type'),
+    );
     checkUri(errors, advanced.icon_url, `${here}.icon_url`);
     // The table: required when the icon is given by its address.
     if (advanced.icon_image_type === 'ICON_URL' && isMissing(advanced.icon_url)) errors.add(`${here}.icon_url`);
@@ -726,7 +736,7 @@ function checkEmailBlock(errors: Fields, value: unknown, field: string, around: 
   checkEmailList(errors, email.cc_ids, `${field}.cc_ids`);
   checkEmailList(errors, email.bcc_ids, `${field}.bcc_ids`);
   checkString(errors, email.html_content, `${field}.html_content`);
-  checkEnum(errors, email.email_editor, `${field}.email_editor`, ['Froala Editor', 'Ace Editor']); // C8: optional.
+  checkEnum(errors, email.email_editor, `${field}.email_editor`, valuesOf('Email content', 'email_editor')); // C8: optional.
   checkString(errors, email.custom_template_id, `${field}.custom_template_id`);
   checkInteger(errors, email.custom_template_version, `${field}.custom_template_version`);
 
@@ -744,7 +754,7 @@ function checkEmailBlock(errors: Fields, value: unknown, field: string, around: 
       }
       // C8: both fields are needed.
       if (attachment.file_type === undefined) errors.add(`${here}.file_type`);
-      checkEnum(errors, attachment.file_type, `${here}.file_type`, ['URL', 'PERSONALIZED_ATTACHMENT']);
+      checkEnum(errors, attachment.file_type, `${here}.file_type`, valuesOf('Email content, attachments', 'file_type'));
       if (isMissing(attachment.url)) errors.add(`${here}.url`);
       checkString(errors, attachment.url, `${here}.url`);
       // C8: a URI when the type is URL.

@@ -1,22 +1,8 @@
+import { operatorsByDataType, valuesOf } from '../specification/tables.js';
 import { type Fields, isMissing, isObject, type PlainObject, type Situation } from './report.js';
 import { checkBoolean, checkEnum, checkInteger, checkList, checkObject, checkString } from './shapes.js';
 
-// Section "Filter groups and filters": the operators of each data type.
-const operatorsByDataType: { readonly [dataType: string]: readonly string[] } = {
-  bool: ['is', 'exists'],
-  double: ['in', 'between', 'lessThan', 'greaterThan', 'exists'],
-  string: [
-    'in',
-    'contains',
-    'containsInTheFollowing',
-    'startWithInTheFollowing',
-    'endsWithInTheFollowing',
-    'exists',
-    'is',
-  ],
-  datetime: ['inTheLast', 'on', 'between', 'before', 'after', 'inTheNext', 'exists', 'today'],
-};
-const dataTypes = ['string', 'double', 'datetime', 'bool'];
+const dataTypes = valuesOf('Filter groups and filters, user_attributes', 'data_type');
 
 /** A filter group that hangs on a component: the first level, outside any `attributes`. */
 export function checkFilterGroup(errors: Fields, value: unknown, field: string, situation: Situation): void {
@@ -54,7 +40,12 @@ function checkGroup(
     return;
   }
   // Section "Filter groups and filters": the operator is lower case. C15: it may be absent.
-  checkEnum(errors, group.filter_operator, `${field}.filter_operator`, ['and', 'or']);
+  checkEnum(
+    errors,
+    group.filter_operator,
+    `${field}.filter_operator`,
+    valuesOf('Filter groups and filters, group', 'filter_operator'),
+  );
   // C15: the list may be absent.
   const filters = checkList(errors, group.filters, `${field}.filters`);
   if (filters === undefined) return;
@@ -154,7 +145,12 @@ function checkActionFilter(
   checkString(errors, filter.action_name, `${field}.action_name`);
   const execution = checkObject(errors, filter.execution, `${field}.execution`);
   if (execution !== undefined) {
-    checkEnum(errors, execution.type, `${field}.execution.type`, ['atleast', 'atmost', 'exactly']);
+    checkEnum(
+      errors,
+      execution.type,
+      `${field}.execution.type`,
+      valuesOf('Filter groups and filters, actions', 'execution.type'),
+    );
     checkInteger(errors, execution.count, `${field}.execution.count`);
   }
   checkBoolean(errors, filter.executed, `${field}.executed`);

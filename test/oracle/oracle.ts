@@ -1,3 +1,4 @@
+import { valuesOf } from '../specification/tables.js';
 import {
   checkAudienceLimit,
   checkConnector,
@@ -26,13 +27,9 @@ export interface OracleWorkspace {
   features?: readonly string[];
 }
 
+// No draft is a live activity, so the tables do not have that one.
 const deliveryTypes = [
-  'ONE_TIME',
-  'PERIODIC',
-  'EVENT_TRIGGERED',
-  'BUSINESS_EVENT_TRIGGERED',
-  'DEVICE_TRIGGERED',
-  'LOCATION_TRIGGERED',
+  ...valuesOf('Campaign (draft) resource, Push', 'campaign_delivery_type'),
   'BROADCAST_LIVE_ACTIVITY',
 ];
 

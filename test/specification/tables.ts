@@ -719,6 +719,37 @@ export const tables: readonly Table[] = [
   },
 ];
 
+/** The table "Allowed operators by data type" of the section "Filter groups and filters". */
+export const operatorsByDataType: Readonly<Record<string, readonly string[]>> = {
+  bool: ['is', 'exists'],
+  double: ['in', 'between', 'lessThan', 'greaterThan', 'exists'],
+  string: [
+    'in',
+    'contains',
+    'containsInTheFollowing',
+    'startWithInTheFollowing',
+    'endsWithInTheFollowing',
+    'exists',
+    'is',
+  ],
+  datetime: ['inTheLast', 'on', 'between', 'before', 'after', 'inTheNext', 'exists', 'today'],
+};
+
+const enumerations = new Map(
+  tables.flatMap(({ section, fields }) =>
+    Object.entries(fields).flatMap(([field, type]) =>
+      typeof type === 'string' ? [] : [[`${section}: ${field}`, type] as const],
+    ),
+  ),
+);
+
+/** The values of a field that is an enumeration. */
+export function valuesOf(section: string, field: string): readonly (string | number)[] {
+  const values = enumerations.get(`${section}: ${field}`);
+  if (values === undefined) throw new Error(`no enumeration ${field} stands in the table of ${section}`);
+  return values;
+}
+
 /**
  * Values at and around the borders of each type (decisions G4 integers, G5 dates and times, G6 URIs, G7 e-mail, G8 colors,
  * C1 coordinates). What a type refuses, it refuses wherever it stands.
