@@ -150,6 +150,14 @@ export interface LeafPlace {
 
 const contentPath = ['campaign_content', 'content'];
 
+/** The form of a draft's content. */
+export function formOf(draft: Members): ContentForm {
+  const { variation_details, content } = members(draft.campaign_content);
+  if (content === undefined) return 'none';
+  if (Object.values(leafKeys).some((key) => members(content)[key] !== undefined)) return 'flat';
+  return variation_details === undefined ? 'keyed' : 'tested';
+}
+
 /** Where the variations of a draft's content stand, those of `default` first. */
 export function leafPlaces(draft: Members): LeafPlace[] {
   const content = members(members(draft.campaign_content).content);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Channel, FeatureFlag, StaticWorkspace, ValidationMode } from '../index.js';
 import * as shapes from './components.js';
-import { type ContentForm, contentOf, contentSketch, emailLeaf, type Platform, pushLeaf } from './content.js';
+import { type ContentForm, contentOf, contentSketch, emailLeaf, formOf, type Platform, pushLeaf } from './content.js';
 import { featureFlags, validationModes } from './enumerations.js';
 import { extras, withExtras } from './extras.js';
 import { anyValue, withProjectNames } from './filters.js';
@@ -145,4 +145,25 @@ export function drafts(plan: Plan = {}): fc.Arbitrary<Case> {
   if (channel === 'PUSH' || isForPush) return push;
   const email = draftsOf('EMAIL', plan);
   return channel === 'EMAIL' ? email : fc.oneof({ withCrossShrink: true }, push, email);
+}
+
+/** Whether the draft is of a channel and a mode that the plan may have. */
+export function couldFit({ draft, mode }: Case, plan: Plan): boolean {
+  return (plan.channel ?? draft.channel) === draft.channel && (plan.mode ?? mode) === mode;
+}
+
+/** Whether what the plan is certain of is true of the draft. */
+export function fits(one: Case, plan: Plan): boolean {
+  const { draft, mode, data } = one;
+  const { deliveryTypes: types, has = [], forms, platforms = [], features = [] } = plan;
+  const sentTo = platformsOf(draft);
+  return (
+    couldFit(one, plan) &&
+    (types?.some((type) => type === draft.campaign_delivery_type) ?? true) &&
+    has.every((name) => draft[name] !== undefined) &&
+    (forms?.includes(formOf(draft)) ?? true) &&
+    // Before it is published, a push may have blocks of platforms that it does not name yet.
+    (mode === 'LENIENT' || platforms.every((platform) => sentTo.includes(platform))) &&
+    features.every((feature) => data.features.includes(feature))
+  );
 }

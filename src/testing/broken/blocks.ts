@@ -15,7 +15,7 @@ import { ios, iosBackupTemplates, sentIos, withIosCompanions } from '../content-
 import { web, withWebCompanions } from '../content-web.js';
 import { timerEnds } from '../enumerations.js';
 import { uri } from '../leaves.js';
-import { absent, at, chosen, edited, elements, filled, inserted, type Path } from '../members.js';
+import { absent, at, chosen, edited, elements, filled, inserted, type Members, type Path } from '../members.js';
 import type { Plan } from '../plan.js';
 import { wrongUris } from '../strings.js';
 import { type Breaker, breaking, flawed, gone, goneOrBlank, type Ingredients, lacking } from './breaking.js';
@@ -30,16 +30,17 @@ const asAndroid: Template<AndroidContent> = (block, template) =>
 const asIos: Template<IosContent> = (block, template) =>
   sentIos(withIosCompanions({ ...block, template_type: template as IosContent['template_type'] }));
 
-/** Where a push that is sent to the platform has its blocks. */
+/** Where a push has its blocks of the platform. */
+function placesOf(platform: Platform) {
+  return (draft: Members): Path[] =>
+    leafPlaces(draft)
+      .map(({ path }) => [...path, 'push', blockKeys[platform]])
+      .filter((path) => at(draft, path) !== undefined);
+}
+
+/** A push that is sent to the platform, and its blocks. */
 function blocksOf<Block>(platform: Platform, plan: Plan = {}): Ingredients<Block> {
-  const key = blockKeys[platform];
-  return {
-    plans: [{ ...plan, channel: 'PUSH', platforms: [platform] }],
-    places: (draft): Path[] =>
-      leafPlaces(draft)
-        .map(({ path }) => [...path, 'push', key])
-        .filter((path) => at(draft, path) !== undefined),
-  };
+  return { plans: [{ ...plan, channel: 'PUSH', platforms: [platform] }], places: placesOf(platform) };
 }
 
 const androids = blocksOf<AndroidContent>('ANDROID');
@@ -126,6 +127,7 @@ function carouselBreakers<Block, const Id extends 'android' | 'ios'>(
     );
   };
   const lenient = blocksOf<Block>(platform);
+  const places = placesOf(platform);
   const published = { ...blocksOf<Block>(platform, publish), prepare: carousel };
   const breakers: Record<string, Breaker> = {
     [`${id}/carousel`]: lacking(
@@ -136,6 +138,12 @@ function carouselBreakers<Block, const Id extends 'android' | 'ios'>(
     [`${id}/slide-action-value`]: slidesLacking(`${id}/slide-action-value`, 'image_click_action_value', goneOrBlank, {
       ...lenient,
       prepare: withActions,
+      about: ({ draft }) =>
+        places(draft).some((path) => {
+          const actions = elements(at(draft, [...path, ...slides])).map((slide) => at(slide, ['image_click_action']));
+          const template = at(draft, [...path, 'template_type']);
+          return template === 'SIMPLE_IMAGE_CAROUSEL' && actions.some((action) => action !== undefined);
+        }),
     }),
     [`${id}/slides`]: breaking({
       ...published,
@@ -246,8 +254,18 @@ const emails: Ingredients<EmailContent> = {
   plans: [{ channel: 'EMAIL', forms: ['flat', 'keyed', 'tested'] }],
   // Whichever is broken, another one is complete, or it has a subject itself.
   before: withCompleteEmails,
-  places: (draft) => leafPlaces(draft).map(({ path }) => [...path, 'email']),
+  places: emailPlaces,
 };
+
+function emailPlaces(draft: Members): Path[] {
+  return leafPlaces(draft).map(({ path }) => [...path, 'email']);
+}
+
+/** Which of the attachments are given by a URL. */
+function attachedUrls(content: unknown): number[] {
+  const attachments = elements(at(content, ['attachments']));
+  return attachments.flatMap((one, index) => (at(one, ['file_type']) === 'URL' ? [index] : []));
+}
 
 const emailBreakers = {
   'email/shape': flawed('email/shape', emailContent, emails),
@@ -269,11 +287,10 @@ const emailBreakers = {
       const more = { file_type: 'URL', url: uri.least };
       return { ...content, attachments: inserted(given, variety % (given.length + 1), more) };
     },
+    about: ({ draft }) => emailPlaces(draft).some((path) => attachedUrls(at(draft, path)).length > 0),
     how: fc.tuple(fc.nat(9), fc.constantFrom(...wrongUris.filter((url) => url.trim() !== ''))),
     broken: (content: EmailContent, [number, url]) => {
-      const given = elements(content.attachments);
-      const indices = given.flatMap((one, index) => (at(one, ['file_type']) === 'URL' ? [index] : []));
-      const path = ['attachments', chosen(indices, number), 'url'];
+      const path = ['attachments', chosen(attachedUrls(content), number), 'url'];
       return { part: edited(content, [[path, url]]), found: [['email/attachment-url', path]] };
     },
   }),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { RuleId, ValidationMode } from '../../index.js';
 import { absent, at, chosen, edited, type Members, members, type Path, put } from '../members.js';
-import { type Case, drafts, type Plan } from '../plan.js';
+import { type Case, couldFit, drafts, fits, type Plan } from '../plan.js';
 import type { Shape } from '../shape.js';
 import { blank } from '../strings.js';
 
@@ -23,8 +23,12 @@ export interface Broken {
   readonly expected: readonly ExpectedFinding[];
 }
 
-/** Makes drafts that break a rule, in the mode, or in either where the rule is enforced in both. */
-export type Breaker = (mode?: ValidationMode) => fc.Arbitrary<Broken>;
+export interface Breaker {
+  /** Makes drafts that break a rule, in the mode, or in either where the rule is enforced in both. */
+  (mode?: ValidationMode): fc.Arbitrary<Broken>;
+  /** Whether a valid draft has what the rule is about; `undefined` of those that cannot: of another channel or mode. */
+  readonly concerns: (one: Case) => boolean | undefined;
+}
 
 /** What is left of a part, and what is reported of it, at paths relative to it. */
 interface Outcome {
@@ -42,6 +46,8 @@ export interface Recipe<Part, How> {
   readonly places?: (draft: Members) => readonly Path[];
   /** The part, still valid, such that the rule has something to say about it; one way for each number. */
   readonly prepare?: (part: Part, variety: number, how: How) => unknown;
+  /** Whether a draft that fits a plan has what the rule is about, where that is not to be as `prepare` would make it. */
+  readonly about?: (one: Case) => boolean;
   /** What is drawn for the break. */
   readonly how: fc.Arbitrary<How>;
   readonly broken: (part: Part, how: How, valid: Case) => Outcome;
@@ -49,10 +55,34 @@ export interface Recipe<Part, How> {
 
 const root = (): readonly Path[] => [[]];
 
+/** As many ways to prepare a part as are tried; no recipe has more. */
+const varieties = Array.from({ length: 12 }, (_, index) => index);
+
+/** Of valid values, which are JSON but for members that are `undefined`. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether one of the parts is as the recipe would prepare it. */
+function isPrepared<Part, How>(one: Case, { before, places = root, prepare }: Recipe<Part, How>): boolean {
+  const { draft } = one;
+  if (before !== undefined && !isSame(before(draft, one), draft)) return false;
+  return places(draft).some((path) => {
+    const part = at(draft, path);
+    if (prepare === undefined) return part !== undefined;
+    // What stands at the place is such a part; a recipe that prepares it for what is drawn has its own `about`.
+    const prepared = (variety: number) => prepare(part as Part, variety, undefined as How);
+    return part !== undefined && varieties.some((variety) => isSame(prepared(variety), part));
+  });
+}
+
 /** From a valid draft: one of its parts is prepared for the rule, and then broken. */
 export function breaking<Part, How>(recipe: Recipe<Part, How>): Breaker {
   const { plans, before = (draft) => draft, places = root, prepare = (part) => part, how, broken } = recipe;
-  return (mode) => {
+  const { about = (one) => isPrepared(one, recipe) } = recipe;
+  const concerns = (one: Case) =>
+    plans.some((plan) => couldFit(one, plan)) ? plans.some((plan) => fits(one, plan)) && about(one) : undefined;
+  const cases = (mode?: ValidationMode) => {
     const possible = plans.filter((plan) => mode === undefined || (plan.mode ?? mode) === mode);
     const bases = possible.map((plan) => drafts({ ...plan, mode: plan.mode ?? mode }));
     const from = fc.oneof({ withCrossShrink: true }, ...bases);
@@ -67,15 +97,22 @@ export function breaking<Part, How>(recipe: Recipe<Part, How>): Breaker {
       return { valid, draft: put(valid.draft, path, left), mode: base.mode, data, expected };
     });
   };
+  return Object.assign(cases, { concerns });
 }
 
 /** Several ways to break the same rule. */
 export function anyOf(...breakers: readonly Breaker[]): Breaker {
-  return (mode) => fc.oneof({ withCrossShrink: true }, ...breakers.map((breaker) => breaker(mode)));
+  const cases = (mode?: ValidationMode) =>
+    fc.oneof({ withCrossShrink: true }, ...breakers.map((breaker) => breaker(mode)));
+  const concerns = (one: Case) => {
+    const answers = breakers.map((breaker) => breaker.concerns(one)).filter((answer) => answer !== undefined);
+    return answers.length === 0 ? undefined : answers.includes(true);
+  };
+  return Object.assign(cases, { concerns });
 }
 
 /** A recipe without its break. */
-export type Ingredients<Part> = Pick<Recipe<Part, unknown>, 'plans' | 'before' | 'places'> & {
+export type Ingredients<Part> = Pick<Recipe<Part, unknown>, 'plans' | 'before' | 'places' | 'about'> & {
   readonly prepare?: (part: Part, variety: number) => unknown;
 };
 

@@ -9,7 +9,7 @@ import type {
 } from '../../index.js';
 import * as shapes from '../components.js';
 import { anyValue, customSegmentFilter } from '../filters.js';
-import { absent, chosen, edited, filled, type Members, present } from '../members.js';
+import { absent, at, chosen, edited, filled, type Members, members, type Path, present } from '../members.js';
 import { type DeliveryType, deliveryTypes, type Plan } from '../plan.js';
 import {
   anyOf,
@@ -98,6 +98,7 @@ const segmentationBreakers = {
       is_all_user_campaign: chosen([undefined, false], variety),
       included_filters: { filters: [customSegmentFilter.least, customSegmentFilter.least] },
     }),
+    about: ({ draft }) => at(draft, ['segmentation_details', 'is_all_user_campaign']) !== true,
     how: fc.constantFrom(absent, undefined, {}, { filters: [] }, { filter_operator: 'or' }, { filters: undefined }),
     broken: (given, none) => ({
       part: edited(given, [[['included_filters'], none]]),
@@ -153,6 +154,9 @@ const schedulingBreakers = {
 
 const pushControls = component<PushDeliveryControls>('delivery_controls', { channel: 'PUSH', features: ['QUEUING'] });
 
+const queuing: Path = ['delivery_controls', 'queuing_enabled'];
+const queueDuration: Path = ['delivery_controls', 'queue_duration'];
+
 const controlsBreakers = {
   'push-delivery-controls/shape': flawed('push-delivery-controls/shape', shapes.pushDeliveryControls, pushControls),
   'push-delivery-controls/queuing-feature': breaking({
@@ -162,6 +166,7 @@ const controlsBreakers = {
       const fields = [{ queuing_enabled: false }, { queue_duration: 1 }, { queuing_enabled: true, queue_duration: 24 }];
       return { ...others, ...chosen(fields, variety) };
     },
+    about: ({ draft }) => at(draft, queuing) !== undefined || at(draft, queueDuration) !== undefined,
     how: fc.constant('QUEUING'),
     broken: (given: PushDeliveryControls, feature, { data }) => ({
       part: given,
@@ -174,6 +179,7 @@ const controlsBreakers = {
   'push-delivery-controls/queue-duration': breaking({
     ...pushControls,
     prepare: (given: PushDeliveryControls) => ({ ...given, queuing_enabled: true, queue_duration: 1 }),
+    about: ({ draft }) => at(draft, queuing) === true,
     how: fc.oneof({ withCrossShrink: true }, gone, fc.integer({ max: 0 }), fc.constant(Number.MIN_SAFE_INTEGER)),
     broken: (given, duration) => ({
       part: edited(given, [[['queue_duration'], duration]]),
@@ -195,22 +201,28 @@ function named(given: Members): Members {
   return present(Object.fromEntries(names.map((name) => [name, given[name] ?? absent])));
 }
 
+function customCount(given: Members): number {
+  return Object.keys(given).length - Object.keys(named(given)).length;
+}
+
 const utm = component<Members>('utm_params');
 const utmBreakers = {
   'utm-params/shape': flawed('utm-params/shape', shapes.utmParams, utm),
   'utm-params/custom-count': breaking({
     ...utm,
+    // As many as there may be.
+    about: ({ draft }) => customCount(members(draft.utm_params)) === 5,
     // Mostly one too many.
     how: fc.constantFrom(6, 6, 6, 7, 20),
     broken: (given, count) => {
-      const custom = Object.keys(given).length - Object.keys(named(given)).length;
-      const more = Array.from({ length: count - custom }, (_, index) => [`utm_more_${index}`, 'a']);
+      const more = Array.from({ length: count - customCount(given) }, (_, index) => [`utm_more_${index}`, 'a']);
       return { part: { ...given, ...Object.fromEntries(more) }, found: [['utm-params/custom-count', []]] };
     },
   }),
   'utm-params/custom-prefix': breaking({
     ...utm,
     prepare: named,
+    about: ({ draft }) => customCount(members(draft.utm_params)) > 0,
     how: fc.constantFrom(...wrongPrefixes),
     broken: (given, name) => ({ part: { ...given, [name]: 'a' }, found: [['utm-params/custom-prefix', [name]]] }),
   }),

@@ -18,7 +18,7 @@ import {
   present,
   put,
 } from '../members.js';
-import type { Plan } from '../plan.js';
+import type { Case, Plan } from '../plan.js';
 import { list, notObjects, object } from '../shape.js';
 import { anyOf, type Breaker, breaking, flawed, lacking, standing } from './breaking.js';
 
@@ -80,6 +80,7 @@ function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id
     [`${id}/implied-locale`]: breaking({
       plans: keyed,
       places: campaignContent,
+      about: ({ draft }) => elements(at(draft, ['campaign_content', 'locales'])).length > 0,
       how: fc.nat(2),
       broken: (given: Members, number) => {
         const names = elements(given.locales);
@@ -112,6 +113,7 @@ function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id
     [`${id}/locale-key`]: breaking({
       plans: keyed,
       places: standing(...content),
+      about: ({ draft }) => locales(draft).length > 1,
       how: fc.tuple(fc.constantFrom('xx', 'Default', 'FR', 'de_DE', '', 'variation_1', 'locales'), anyValue),
       broken: (given: Members, [name, value]) => ({
         part: { ...given, [name]: value },
@@ -175,7 +177,9 @@ function withManualTest(draft: Members): Members {
   ]);
 }
 
-const manual = { plans: tested, before: withManualTest, places: test } as const;
+const byHand = ({ draft }: Case) =>
+  at(draft, ['campaign_content', 'variation_details', 'distribution_type']) === 'MANUAL';
+const manual = { plans: tested, before: withManualTest, places: test, about: byHand } as const;
 
 /** The variation with the greatest share, and that share. */
 function greatest(details: Members): [name: string, share: number] {
@@ -221,6 +225,7 @@ const variationsBreakers = {
   }),
   'variations/share-missing': breaking({
     ...manual,
+    about: (one) => byHand(one) && variationCount(one.draft.campaign_content) > 1,
     how: fc.nat(9),
     broken: (details: Members, number) => {
       const [to] = greatest(details);

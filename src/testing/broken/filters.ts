@@ -11,8 +11,20 @@ import {
   userAttributeFilter,
 } from '../filters.js';
 import { oneOf } from '../leaves.js';
-import { absent, edited, elements, filled, inserted, type Members, type Path, put } from '../members.js';
-import type { Plan } from '../plan.js';
+import {
+  absent,
+  at,
+  edited,
+  elements,
+  filled,
+  inserted,
+  isBlank,
+  type Members,
+  members,
+  type Path,
+  put,
+} from '../members.js';
+import type { Case, Plan } from '../plan.js';
 import { kept, leaf, notLists, object, type Shape } from '../shape.js';
 import { type Breaker, breaking, flawed, gone, goneOrBlank } from './breaking.js';
 
@@ -61,12 +73,21 @@ const anAction = { filter_type: 'actions', action_name: 'a', attributes: { filte
 /** Where a filter stands in the attributes of that action. */
 const inAttributes: Path = ['attributes', 'filters', 0];
 
+/** Whether the draft has such a filter already, in a group or in attributes. */
+function withFilter(such: (filter: Members, inAttributes: boolean) => boolean) {
+  return ({ draft }: Case) =>
+    groupPlaces(draft).some(({ path, inAttributes: isInside }) =>
+      elements(at(draft, [...path, 'filters'])).some((one) => such(members(one), isInside)),
+    );
+}
+
 /**
  * One more filter in one of the groups, or in the attributes of one more action there, breaks the rule. A group that needs
  * a filter has one besides.
  */
 function filterBreaker(
   rule: RuleId,
+  about: (one: Case) => boolean,
   outside: fc.Arbitrary<FilterPair>,
   { inside = [], plans = audience }: { inside?: readonly fc.Arbitrary<FilterPair>[]; plans?: readonly Plan[] } = {},
 ): Breaker {
@@ -76,6 +97,7 @@ function filterBreaker(
   ];
   return breaking({
     plans,
+    about,
     before: withGroup,
     places: topGroups,
     how: fc.tuple(fc.nat(3), fc.oneof({ withCrossShrink: true }, ...pairs)),
@@ -152,6 +174,8 @@ export const filterBreakers = {
     before: withGroup,
     places: topGroups,
     prepare: () => nested(100),
+    // As deep as may be, or nearly.
+    about: ({ draft }) => groupPlaces(draft).some(({ path }) => path.length > 2 + 3 * 98),
     how: fc.integer({ min: 101, max: 130 }),
     broken: (_, levels) => ({
       part: nested(levels),
@@ -160,6 +184,7 @@ export const filterBreakers = {
   }),
   'filter/shape': filterBreaker(
     'filter/shape',
+    withFilter(() => true),
     fc.oneof(
       { withCrossShrink: true },
       flawedPair(customSegmentFilter),
@@ -168,16 +193,32 @@ export const filterBreakers = {
     ),
     { inside: [flawedPair(eventAttributeFilter)] },
   ),
-  'filter/operator': filterBreaker('filter/operator', wrongOperator(userFilter), {
-    inside: [wrongOperator(eventAttributeFilter), wrongOperator(userFilter)],
-  }),
-  'filter/value': filterBreaker('filter/value', missingValue(userFilter), {
-    inside: [missingValue(eventAttributeFilter), missingValue(userFilter)],
-  }),
-  'filter/segment': filterBreaker('filter/segment', missingSegment, { inside: [missingSegment] }),
+  'filter/operator': filterBreaker(
+    'filter/operator',
+    withFilter(({ operator }) => operator !== undefined),
+    wrongOperator(userFilter),
+    {
+      inside: [wrongOperator(eventAttributeFilter), wrongOperator(userFilter)],
+    },
+  ),
+  'filter/value': filterBreaker(
+    'filter/value',
+    withFilter(({ operator }) => !isBlank(operator) && needsValue(String(operator))),
+    missingValue(userFilter),
+    {
+      inside: [missingValue(eventAttributeFilter), missingValue(userFilter)],
+    },
+  ),
+  'filter/segment': filterBreaker(
+    'filter/segment',
+    withFilter(({ filter_type }) => filter_type === 'custom_segments'),
+    missingSegment,
+    { inside: [missingSegment] },
+  ),
   // In attributes nobody asks for a project.
   'filter/project-name': filterBreaker(
     'filter/project-name',
+    withFilter(({ filter_type }, isInside) => filter_type === 'user_attributes' && !isInside),
     changedPair(userFilter.right, 'project_name', goneOrBlank),
     {
       plans: [{ has: ['segmentation_details'], features: ['PORTFOLIO'] }],

@@ -3,7 +3,7 @@ import type { Channel, PushTriggerCondition, RuleId, SchedulingDetails } from '.
 import { withScheduleCompanions } from '../components.js';
 import { blockKeys, leafPlaces } from '../content.js';
 import { platforms } from '../enumerations.js';
-import { absent, at, chosen, edited, type Members, type Path } from '../members.js';
+import { absent, at, chosen, edited, isBlank, type Members, members, type Path } from '../members.js';
 import type { Plan } from '../plan.js';
 import { delayFields, platformsOf } from '../publishable.js';
 import { anyOf, type Breaker, breaking, gone, goneOrBlank, lacking, standing } from './breaking.js';
@@ -43,6 +43,7 @@ const contentBreakers = {
   'publish/variation-blocks': breaking({
     plans: [{ mode, forms: ['keyed', 'tested'] }],
     before: (draft) => (draft.channel === 'EMAIL' ? withCompleteEmails(draft) : draft),
+    about: ({ draft }) => at(draft, details) !== undefined,
     how: fc.tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 0, max: 3 }), gone),
     broken: (draft: Members, [mask, more, missing]) => {
       const test = at(draft, details);
@@ -81,6 +82,7 @@ const pushBreakers = {
   ),
   'publish/platform-content': breaking({
     plans: [{ mode, channel: 'PUSH', forms: ['flat', 'keyed', 'tested'] }],
+    about: ({ draft }) => platformsOf(draft).length > 1,
     how: fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 7 }), gone),
     broken: (draft: Members, [number, mask, missing]) => {
       const leaves = leafPlaces(draft).filter(({ locale }) => locale === 'default');
@@ -102,6 +104,10 @@ const pushBreakers = {
 
 const email: readonly Plan[] = [{ mode, channel: 'EMAIL', forms: ['flat', 'keyed', 'tested'] }];
 
+function emailsOf(draft: Members): Members[] {
+  return leafPlaces(draft).map(({ path }) => members(at(draft, [...path, 'email'])));
+}
+
 const emailBreakers = {
   'publish/from-address': anyOf(
     lacking(
@@ -114,6 +120,7 @@ const emailBreakers = {
   'publish/sender-count': breaking({
     plans: [{ mode, channel: 'EMAIL', forms: ['keyed', 'tested'] }],
     before: withCompleteEmails,
+    about: () => true,
     how: fc.integer({ min: 1001, max: 1010 }),
     broken: (draft: Members, count) => {
       const names = Array.from({ length: count }, (_, index) => `l${index}`);
@@ -137,6 +144,7 @@ const emailBreakers = {
   'publish/verified-sender': breaking({
     plans: email,
     places: (draft) => [['basic_details'], ...leafPlaces(draft).map(({ path }) => [...path, 'email'])],
+    about: ({ draft }) => emailsOf(draft).some(({ from_address }) => from_address !== undefined),
     how: fc.constantFrom('eve@unverified.example', 'Eve+1@mail.unverified.example'),
     broken: (given: Members, address) => ({
       part: { ...given, from_address: address },
@@ -146,6 +154,7 @@ const emailBreakers = {
   'publish/complete-variation': breaking({
     plans: email,
     before: withCompleteEmails,
+    about: ({ draft }) => emailsOf(draft).some((one) => isBlank(one.subject) || isBlank(one.html_content)),
     how: fc.tuple(goneOrBlank, goneOrBlank),
     broken: (draft: Members, [subject, template]) => {
       const places = leafPlaces(draft).map(({ path }) => [...path, 'email']);
