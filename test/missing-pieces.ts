@@ -6,19 +6,24 @@ import type { RuleInfo } from '../src/index.js';
  */
 
 /** A rule, as far as it is known without its other pieces. */
-export interface KnownRule extends Pick<RuleInfo, 'id' | 'spec' | 'component'> {
+export interface KnownRule extends Pick<RuleInfo, 'spec' | 'mode' | 'component'> {
+  readonly id: string;
   /** Whether it brings its own words. */
   readonly isWorded: boolean;
 }
 
 export interface PiecesOfRules {
   /** Its examples, and whether the oracle finds each of them. */
-  readonly examples: (id: RuleInfo['id']) => readonly { readonly isFoundByOracle: boolean }[];
-  /** What it cites and no sentence that stands with it or names it is of. */
+  readonly examples: (id: string) => readonly { readonly isFoundByOracle: boolean }[];
+  /** The sections that it cites, but for those of which a sentence stands with it, or names it. */
   readonly withoutSentence: (rule: KnownRule) => readonly string[];
   /** The files of breakers, with the ids of the rules that they break. */
   readonly breakers: Readonly<Record<string, readonly string[]>>;
-  readonly hasGermanWords: (id: RuleInfo['id']) => boolean;
+  /** The rules that a patch can break, as the generators have it. */
+  readonly ofPatches: readonly string[];
+  /** A field at which a valid draft breaks it, of all that are made. */
+  readonly brokenByValidDraft: (id: string) => string | undefined;
+  readonly hasGermanWords: (id: string) => boolean;
 }
 
 const isOfUpdates = (id: string) => id.startsWith('update/');
@@ -34,12 +39,20 @@ function fileOfBreaker(id: string, breakers: PiecesOfRules['breakers']): string 
   return file ?? 'one of src/testing/broken, which src/testing/broken-draft.ts lists';
 }
 
+/** Where valid drafts are made such that they keep the rules of a family. */
+function fileOfGenerator(id: string): string {
+  if (/^(android|ios|web|email)\//.test(id)) return `src/testing/content-${family(id)}.ts`;
+  if (/^publish\//.test(id)) return 'src/testing/publishable.ts';
+  if (/^filter/.test(id)) return 'src/testing/filters.ts';
+  return /^(push-content|email-content)\//.test(id) ? 'src/testing/content.ts' : 'src/testing/components.ts';
+}
+
 /** Where the oracle has the rules of a component. */
 function fileOfOracle({ id, component }: KnownRule): string {
   if (isOfUpdates(id)) return 'test/oracle/updates.ts';
-  if (/filter/.test(family(id))) return 'test/oracle/filters.ts';
+  if (/^filter/.test(id)) return 'test/oracle/filters.ts';
   if (component === 'campaign_content') return 'test/oracle/content.ts';
-  return /^envelope|^publish/.test(id) ? 'test/oracle/oracle.ts' : 'test/oracle/components.ts';
+  return /^(envelope|publish)\//.test(id) ? 'test/oracle/oracle.ts' : 'test/oracle/components.ts';
 }
 
 /** One message for each piece that a rule lacks. */
@@ -63,7 +76,20 @@ export function missingPieces(rules: readonly KnownRule[], pieces: PiecesOfRules
     }
     if (!Object.values(pieces.breakers).some((ids) => ids.includes(id))) {
       const file = isOfUpdates(id) ? 'src/testing/broken-update.ts' : fileOfBreaker(id, pieces.breakers);
-      missing.push(`${file}: nothing makes what breaks ${id}. Write '${id}': breaking({ … }), or one of its short forms.`);
+      missing.push(
+        `${file}: nothing makes what breaks ${id}. Write '${id}': breaking({ … }), or one of its short forms.`,
+      );
+    }
+    const field = pieces.brokenByValidDraft(id);
+    if (field !== undefined) {
+      missing.push(
+        `${fileOfGenerator(id)}: the valid drafts of the generator break ${id}, for one at ${field}. Make those that keep it.`,
+      );
+    }
+    if (rule.mode === 'DRAFT_PUBLISH' && pieces.ofPatches.includes(id)) {
+      missing.push(
+        `src/testing/broken-update.ts: ${id} waits for publishing, so no patch breaks it. Write it in \`onlyOfDrafts\`.`,
+      );
     }
     if (examples.some(({ isFoundByOracle }) => !isFoundByOracle)) {
       missing.push(
@@ -71,7 +97,9 @@ export function missingPieces(rules: readonly KnownRule[], pieces: PiecesOfRules
       );
     }
     if (rule.isWorded && !pieces.hasGermanWords(id)) {
-      missing.push(`src/wording/german.ts: ${id} has words of its own, and none in German. Write '${id}' in \`ownWords\`.`);
+      missing.push(
+        `src/wording/german.ts: ${id} has words of its own, and none in German. Write '${id}' in \`ownWords\`.`,
+      );
     }
     return missing;
   });
@@ -93,12 +121,14 @@ export interface Twice {
 export function missingValues(enumerations: readonly Twice[]): string[] {
   return enumerations.flatMap(({ file, name, values, library }) => {
     const lacking = library.filter((value) => !values.includes(value));
-    const toMany = values.filter((value) => !library.includes(value));
+    const tooMany = values.filter((value) => !library.includes(value));
     return [
-      ...(lacking.length === 0 ? [] : [`${file}: ${name} lacks ${lacking.join(', ')}. The library takes it; write it there.`]),
-      ...(toMany.length === 0
+      ...(lacking.length === 0
         ? []
-        : [`src/vocabulary.ts: the library does not take ${toMany.join(', ')}. It stands in ${file}, as ${name}.`]),
+        : [`${file}: ${name} lacks ${lacking.join(', ')}. The library takes it; write it there.`]),
+      ...(tooMany.length === 0
+        ? []
+        : [`src/vocabulary.ts: the library does not take ${tooMany.join(', ')}. It stands in ${file}, as ${name}.`]),
     ];
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ruleCatalogue } from '../src/index.js';
+import { exemplified } from './examples/explained.js';
 import { excerptOf, expand, shallow } from './reference/excerpt.js';
 import { expectGenerated } from './reference/generated.js';
 import { illustration, rulesPage } from './reference/rules-page.js';
@@ -11,7 +11,7 @@ describe('the reference of the rules', () => {
 
   it('shows of every rule an excerpt, its errors and a fix', () => {
     const page = rulesPage();
-    for (const { id, statement, spec } of ruleCatalogue) {
+    for (const { id, statement, spec } of exemplified) {
       expect(page).toContain(`\n### ${id}\n\n${statement}\n`);
       expect(page).toContain(spec);
       const { excerpt, findings, fix } = illustration(id);

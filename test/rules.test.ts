@@ -44,10 +44,12 @@ describe.each(validationModes)('%s', (mode) => {
 });
 
 describe('the catalogue', () => {
-  it('has each id once, and an example for each', () => {
-    const ids = ruleCatalogue.map(({ id }) => id);
+  // That each has an example is what `missing-pieces.test.ts` asks for.
+  it('has each id once, and every id that has an example', () => {
+    const ids: readonly string[] = ruleCatalogue.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect([...ids].sort()).toEqual([...Object.keys(breaking), ...Object.keys(updateBreaking)].sort());
+    const withExamples = [...Object.keys(breaking), ...Object.keys(updateBreaking)];
+    expect(withExamples.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   it('says of each rule what it states and where it comes from', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { ruleCatalogue } from '../src/index.js';
 import { decisionCases } from './examples/decisions.js';
+import { exemplified } from './examples/explained.js';
 import { expectGenerated } from './reference/generated.js';
 import { type ConformanceCase, conformance, judge } from './reference/vectors.js';
 import { decisions } from './specification/decisions.js';
@@ -78,7 +78,7 @@ describe('the conformance vectors', () => {
 
   it('have a case that breaks each rule and a case that keeps it, and a case of each decision that has examples', () => {
     const breaks = ({ rule, expected }: ConformanceCase) => expected.errors.some((error) => error.rule === rule);
-    for (const { id, mode } of ruleCatalogue) {
+    for (const { id, mode } of exemplified) {
       const ofRule = cases.filter(({ rule }) => rule === id);
       expect(
         ofRule.filter(breaks).map((one) => one.mode),

@@ -18,7 +18,7 @@ import { inEnglish } from '../src/wording/english.js';
 import { german } from '../src/wording/german.js';
 import { type Edit, edited } from './edit.js';
 import { type DraftName, drafts, workspaces } from './examples/drafts.js';
-import { explainedExamples } from './examples/explained.js';
+import { exemplified, explainedExamples } from './examples/explained.js';
 
 function issues(name: DraftName, edit: Edit, workspace: WorkspaceContext = workspaces.complete): string[] {
   return explainDraft(edited(drafts[name], edit), 'DRAFT_PUBLISH', workspace).findings.map(({ issue }) => issue);
@@ -303,7 +303,7 @@ describe('messages', () => {
       expect(issue, rule).toMatch(/ (muss|ist|darf|hat) /);
       expect(issue, rule).not.toMatch(/ (must|because|got|required|the|of) /);
     }
-    expect(ruleCatalogue.filter(({ id }) => !seen.has(id))).toEqual([]);
+    expect(exemplified.filter(({ id }) => !seen.has(id))).toEqual([]);
   });
 });
 

@@ -1,8 +1,18 @@
-import { explainDraft, explainUpdate, type Finding, type Messages, type RuleId } from '../../src/index.js';
+import {
+  explainDraft,
+  explainUpdate,
+  type Finding,
+  type Messages,
+  type RuleId,
+  ruleCatalogue,
+} from '../../src/index.js';
 import { edited } from '../edit.js';
 import { drafts, workspaces } from './drafts.js';
 import { type Breaking, breaking } from './rules.js';
 import { updateBreaking } from './updates.js';
+
+/** The rules that have examples; `missing-pieces.test.ts` asks for those of the others. */
+export const exemplified = ruleCatalogue.filter(({ id }) => id in breaking || id in updateBreaking);
 
 /** What is found in each example of a broken draft or patch, in the language given. */
 export function explainedExamples(messages: Messages): Finding<RuleId>[][] {

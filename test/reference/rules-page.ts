@@ -6,11 +6,11 @@ import {
   type Finding,
   type RuleId,
   type RuleInfo,
-  ruleCatalogue,
 } from '../../src/index.js';
 import { updateRules } from '../../src/update/rules.js';
 import { edited } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
+import { exemplified } from '../examples/explained.js';
 import { type Breaking, breaking } from '../examples/rules.js';
 import { type BreakingUpdate, updateBreaking } from '../examples/updates.js';
 import { keptByFunctions, notEnforced, obligations } from '../specification/obligations.js';
@@ -171,7 +171,7 @@ function entry(info: RuleInfo): string {
 /** The rules by the first half of their ids, in the order of the catalogue. */
 function chapters(): Map<string, RuleInfo[]> {
   const found = new Map<string, RuleInfo[]>();
-  for (const info of ruleCatalogue) {
+  for (const info of exemplified) {
     const [chapter = ''] = info.id.split('/', 1);
     found.set(chapter, [...(found.get(chapter) ?? []), info]);
   }

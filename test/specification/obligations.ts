@@ -18,6 +18,11 @@ interface Obligation extends Omit<Sentence, 'with'> {
   readonly rules: readonly RuleId[];
 }
 
+/** Whether a rule cites the section by that: `X, timer` is in `X`, and `Errors 20` not in `Errors 2`. */
+export function isIn(citation: string, section: string): boolean {
+  return citation === section || citation.startsWith(`${section}, `);
+}
+
 /** What calls, requests and answers are obliged to, and the functions and constants that keep it. */
 interface KeptByFunction {
   readonly section: Section;

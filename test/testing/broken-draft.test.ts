@@ -24,9 +24,10 @@ function times(id: DraftRuleId, usually: number): number {
   return id.endsWith('/shape') ? 3 * usually : usually;
 }
 
-it('every rule of the catalogue that is not about updates can be broken', () => {
+// That every rule can be broken is what `missing-pieces.test.ts` asks for.
+it('rules about updates are not broken, nor any that the catalogue does not have', () => {
   const all = ruleCatalogue.map(({ id }) => id).filter((id) => !id.startsWith('update/'));
-  expect([...ids].sort()).toEqual([...all].sort());
+  expect(ids.filter((id) => !all.includes(id))).toEqual([]);
 });
 
 describe.each(ids)('%s', (id) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainUpdate, explainUpdateAsync, ruleCatalogue, validateUpdate } from '../../src/index.js';
+import { breakers } from '../../src/testing/broken-draft.js';
 import { updateRuleIds } from '../../src/testing/broken-update.js';
 import {
   brokenUpdate,
@@ -80,10 +81,11 @@ describe('a valid update', () => {
   );
 });
 
+// What is missing or too many for its mode is what `missing-pieces.test.ts` asks for.
 it('every rule that saving enforces can be broken by a patch, but for what a patch need not say', () => {
-  const ofDrafts = ['envelope/live-activity', 'envelope/connector'];
-  const all = ruleCatalogue.filter(({ id, mode }) => mode === 'LENIENT' && !ofDrafts.includes(id)).map(({ id }) => id);
-  expect([...updateRuleIds].sort()).toEqual([...all].sort());
+  const saved = ruleCatalogue.filter(({ id, mode }) => mode === 'LENIENT' && id in breakers).map(({ id }) => id);
+  const ofDrafts: readonly string[] = updateRuleIds;
+  expect(saved.filter((id) => !ofDrafts.includes(id))).toEqual(['envelope/live-activity', 'envelope/connector']);
 });
 
 describe.each(updateRuleIds)('%s', (id) => {
