@@ -150,7 +150,7 @@ function flattened(values: unknown): (string | number)[] {
 
 describe('what is missing is asked for by one message each', () => {
   const unknown: KnownRule = {
-    id: 'web/button-count',
+    id: 'web/no-such-rule',
     spec: 'Web push content; C4',
     mode: 'LENIENT',
     component: 'campaign_content',
@@ -160,10 +160,10 @@ describe('what is missing is asked for by one message each', () => {
   const found = { ...nothing, examples: () => [{ isFoundByOracle: false }] };
 
   it('of a rule of which nothing else is written', () => {
-    expect(missingPieces([...rules, unknown], { ...nothing, hasGermanWords: (id) => id !== unknown.id })).toEqual([
-      "test/examples/rules.ts: nothing breaks web/button-count. Write 'web/button-count': { sentences: [{ section, says }], examples: [{ draft, edit, fields }] }.",
-      "src/testing/broken/blocks.ts: nothing makes what breaks web/button-count. Write 'web/button-count': breaking({ … }), or one of its short forms.",
-      "src/wording/german.ts: web/button-count has words of its own, and none in German. Write 'web/button-count' in `ownWords`.",
+    expect(missingPieces([unknown], nothing)).toEqual([
+      "test/examples/rules.ts: nothing breaks web/no-such-rule. Write 'web/no-such-rule': { sentences: [{ section, says }], examples: [{ draft, edit, fields }] }.",
+      "src/testing/broken/blocks.ts: nothing makes what breaks web/no-such-rule. Write 'web/no-such-rule': breaking({ … }), or one of its short forms.",
+      "src/wording/german.ts: web/no-such-rule has words of its own, and none in German. Write 'web/no-such-rule' in `ownWords`.",
     ]);
   });
 
@@ -176,10 +176,10 @@ describe('what is missing is asked for by one message each', () => {
         brokenByValidDraft: () => 'campaign_content.content.push.web.buttons',
       }),
     ).toEqual([
-      `test/examples/rules.ts: web/button-count cites "Web push content", and no sentence of it stands there. Write { section: 'Web push content', says: '…' } under its \`sentences\`, or its id under \`with\` of the sentence that it sees to as well.`,
-      'src/testing/content-web.ts: the valid drafts of the generator break web/button-count, for one at campaign_content.content.push.web.buttons. Make those that keep it.',
-      'src/testing/broken-update.ts: web/button-count waits for publishing, so no patch breaks it. Write it in `onlyOfDrafts`.',
-      'test/oracle/content.ts: the oracle does not find what the examples of web/button-count break. Write the rule a second time, from the specification alone.',
+      `test/examples/rules.ts: web/no-such-rule cites "Web push content", and no sentence of it stands there. Write { section: 'Web push content', says: '…' } under its \`sentences\`, or its id under \`with\` of the sentence that it sees to as well.`,
+      'src/testing/content-web.ts: the valid drafts of the generator break web/no-such-rule, for one at campaign_content.content.push.web.buttons. Make those that keep it.',
+      'src/testing/broken-update.ts: web/no-such-rule waits for publishing, so no patch breaks it. Write it in `onlyOfDrafts`.',
+      'test/oracle/content.ts: the oracle does not find what the examples of web/no-such-rule break. Write the rule a second time, from the specification alone.',
     ]);
   });
 

@@ -30,7 +30,10 @@ function ask(asked: Generator<Question, never>, count: number): void {
   for (let number = 0; number < count; number++) {
     const question = asked.next().value;
     const found = disagreement(question);
-    if (found !== undefined) expect.fail(`${JSON.stringify(found)}: ${JSON.stringify(question)}`);
+    if (found === undefined) continue;
+    const { onlyOracle, onlyLibrary } = found;
+    const fields = `${onlyLibrary.join()} is wrong for the library alone, ${onlyOracle.join()} for test/oracle alone`;
+    expect.fail(`${fields}: ${JSON.stringify(question)}`);
   }
 }
 
