@@ -114,7 +114,7 @@ export interface RuleInfo {
 }
 
 /** The rule about the shape of a part: every field has the type, the values, the format and the range of its table. */
-export function shapeRule(of: Family): Omit<RuleInfo, 'component'> {
+function shapeRule(of: Family): Omit<RuleInfo, 'component'> {
   const { id, spec, mode } = shapeOrigin(of);
   return {
     // `of` is one of `parts`.

@@ -347,3 +347,30 @@ it('a member of all objects is no member of a draft, nor of what is said of it',
   }
   expect(german_?.findings.map(({ field }) => field)).toEqual(clean?.findings.map(({ field }) => field));
 });
+
+it('shares are listed by the number of their variation, and other names after them', () => {
+  const shares = 'campaign_content.variation_details.manual_distribution_percentage';
+  const given = { variation_10: 'x', variation_2: 'x', rest: 'x', variation_1: 'x' };
+  const { findings } = explainDraft(edited(drafts.variedPush, { [shares]: given }), 'LENIENT', workspaces.complete);
+  expect(findings.map(({ path }) => path.at(3)).filter((name) => name !== undefined)).toEqual([
+    ...['variation_1', 'variation_2', 'variation_10', 'rest'],
+  ]);
+});
+
+it('what is of the right type and cannot be read is told so', () => {
+  const lying = new Proxy([], { get: (_, key) => (key === 'length' ? -1 : undefined) });
+  const throwing = new Proxy(
+    {},
+    {
+      ownKeys() {
+        throw new Error('no');
+      },
+    },
+  );
+  const draft = { ...drafts.oneTimePush, basic_details: { tags: lying }, utm_params: throwing };
+  const issues = explainDraft(draft, 'LENIENT', workspaces.complete).findings.map(({ issue }) => issue);
+  expect(issues).toEqual([
+    'Tags must be a list; got something that cannot be read',
+    'UTM parameters must be an object; got something that cannot be read',
+  ]);
+});

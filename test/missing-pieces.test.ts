@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draftRules, parts, tooManyErrors } from '../src/catalogue.js';
+import { draftRules, parts } from '../src/catalogue.js';
 import { explainDraft, type FindingParams, type RuleId, ruleCatalogue } from '../src/index.js';
 import { basicDetailsBreakers } from '../src/testing/broken/basic-details.js';
 import { blockBreakers } from '../src/testing/broken/blocks.js';
@@ -13,6 +13,7 @@ import { tooManyErrorsBreakers } from '../src/testing/broken/too-many-errors.js'
 import { updateRuleIds } from '../src/testing/broken-update.js';
 import * as generated from '../src/testing/enumerations.js';
 import { validDraft } from '../src/testing/index.js';
+import { tooManyErrors } from '../src/too-many-errors.js';
 import { endedCampaign, updateRules } from '../src/update/rules.js';
 import * as vocabulary from '../src/vocabulary.js';
 import { german } from '../src/wording/german.js';

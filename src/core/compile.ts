@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type FindingParams, notAmong, type Origin, received, wrongType } from './finding.js';
 import { MOST_COUNTED, SHORT_LIST } from './limits.js';
-import { byIndex, byTable } from './order.js';
+import { byIndex, byName, byTable } from './order.js';
 import { attach, type FindingTree, NOTHING_GIVEN, type Order, type Ordered, treeOf } from './tree.js';
 import { bare, isList, type Key, lengthOf, plainRecord, type Reading, read, UNREADABLE } from './value.js';
 
@@ -61,12 +61,19 @@ export interface Layout {
   readonly stops: ReadonlySet<string>;
   /** By list, the slots of an element. */
   readonly rows: ReadonlyMap<string, Layout>;
+  /** The order of names that somebody chose, where it is not that of their characters, by the object they stand in. */
+  readonly orders: ReadonlyMap<string, Order>;
   /** The member that was read before, to tell what part this is; its value is in its slot already. */
   readonly read: string | undefined;
 }
 
 /** Gives slots to paths: `list.*` has one entry for each element, and that is a row where `list.*.field` is wanted. */
-export function layoutOf(paths: readonly string[], stops: ReadonlySet<string>, alreadyRead?: string): Layout {
+export function layoutOf(
+  paths: readonly string[],
+  stops: ReadonlySet<string>,
+  orders: ReadonlyMap<string, Order> = new Map(),
+  alreadyRead?: string,
+): Layout {
   const slots = new Map<string, number>();
   const below = new Map<string, string[]>();
   for (const path of paths) {
@@ -80,14 +87,14 @@ export function layoutOf(paths: readonly string[], stops: ReadonlySet<string>, a
     rows.set(list, layoutOf(fields, new Set()));
   });
   const empty = Array.from({ length: slots.size }, () => undefined);
-  return { slots, empty, stops, rows, read: alreadyRead };
+  return { slots, empty, stops, rows, orders, read: alreadyRead };
 }
 
 const NO_LAYOUT = layoutOf([], new Set());
 /** Where nothing has a slot, nothing is written. */
 const NO_SLOTS: Slots = [];
 
-export function join(path: string, key: string): string {
+function join(path: string, key: string): string {
   return path === '' ? key : `${path}.${key}`;
 }
 
@@ -123,6 +130,11 @@ function leaf(
     below: nothing,
     check: (value) => (isRight(value) ? undefined : malformedTree(origin, () => facts(value))),
   };
+}
+
+/** Of the right type, and yet it cannot be read: that is what is wrong with it. */
+export function unreadable(value: unknown, isOfType: boolean): unknown {
+  return typeof value === 'object' && value !== null && isOfType ? UNREADABLE : value;
 }
 
 /** The value is not of the type of a leaf; of one that is not there, it is enough to say so. */
@@ -296,12 +308,16 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
       ? undefined
       : compile(others, { ...place, path: '' });
   const entriesSlot = slotByPath.get(join(path, '*')) ?? -1;
-  const order: Order = byTable(fields.map(({ key }) => key));
+  const order: Order = byTable(
+    fields.map(({ key }) => key),
+    layout.orders.get(path) ?? byName,
+  );
   let first = fields.at(0);
 
   function check(value: unknown, slots: Slots, look: Look): FindingTree | undefined {
     const record = typeof value === 'object' && value !== null ? plainRecord(value, look) : undefined;
-    if (record === undefined) return malformedTree(origin, () => wrongType('object', value));
+    if (record === undefined)
+      return malformedTree(origin, () => wrongType('object', unreadable(value, !isList(value))));
     let tree: FindingTree | undefined;
     let present = 0;
     let guess = first;
@@ -350,7 +366,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
       }
     } catch (error) {
       if (isOurs) throw error;
-      return malformedTree(origin, () => wrongType('object', value));
+      return malformedTree(origin, () => wrongType('object', UNREADABLE));
     }
     if (entries !== undefined) slots[entriesSlot] = entries;
     return present === allRequired ? tree : withMissing(tree, present, slots, look);
@@ -396,7 +412,9 @@ function listShape(definition: Extract<Definition, { type: 'array' }>, place: Pl
     below: () => element,
     check(value, slots, look) {
       const length = isList(value) ? lengthOf(value) : undefined;
-      if (!isList(value) || length === undefined) return malformedTree(origin, () => wrongType('list', value));
+      if (!isList(value) || length === undefined) {
+        return malformedTree(origin, () => wrongType('list', unreadable(value, isList(value))));
+      }
       if (lengthSlot >= 0) slots[lengthSlot] = length;
       const known = length > SHORT_LIST ? listsOf(shape, look).get(value) : undefined;
       if (known !== undefined) {

@@ -61,7 +61,7 @@ function isOf(mode: Mode, { origin }: RawFinding): boolean {
 }
 
 /** Each question once, in the order in which what depends on it is listed. */
-export function openQuestions(tree: FindingTree | undefined, mode: Mode, answers: Answers): readonly Question[] {
+function openQuestions(tree: FindingTree | undefined, mode: Mode, answers: Answers): readonly Question[] {
   const open = new Map<string, Question>();
   const seen = new Set<FindingTree>();
   visit(tree);

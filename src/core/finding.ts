@@ -127,7 +127,7 @@ function cut(text: string, longest: number): string {
 }
 
 /** A key as `field` and `issue` show it (limit R3). */
-export function shownKey(key: Key): Key {
+function shownKey(key: Key): Key {
   return typeof key === 'string' ? cut(key, LONGEST_KEY) : key;
 }
 
@@ -141,7 +141,7 @@ export function fieldOf(path: Path): string {
   return field;
 }
 
-export function typeNameOf(value: unknown): string {
+function typeNameOf(value: unknown): string {
   if (value === null) return 'null';
   if (isList(value)) return 'list';
   if (isUnreadable(value)) return 'unreadable';

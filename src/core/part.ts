@@ -11,6 +11,7 @@ import {
   type Shape,
   type Slots,
   UNKNOWN,
+  unreadable,
 } from './compile.js';
 import {
   type Cause,
@@ -40,7 +41,6 @@ import {
   isMissing,
   type Key,
   lengthOf,
-  own,
   type Path,
   plainRecord,
   read,
@@ -168,6 +168,8 @@ interface ObjectDeclaration<Id extends string, Rules extends Rule, Of extends Sc
   readonly tells?: readonly string[];
   readonly notes?: Notes;
   readonly says?: Says;
+  /** The order of names that somebody chose, where it is not that of their characters, by the object they stand in. */
+  readonly orders?: Readonly<Record<string, Order>>;
   /** The member by which it was picked, so that it is read already. */
   readonly picked?: string;
   /** Whether the same object may well stand in many places. */
@@ -431,10 +433,10 @@ function wantedOf(declared: ObjectDeclaration<string, Rule>): string[] {
 }
 
 function compiledOf(declared: ObjectDeclaration<string, Rule>): Compiled {
-  const { schema, children = {}, notes, says, picked } = declared;
+  const { schema, children = {}, notes, says, picked, orders = {} } = declared;
   const reads = readsOf(declared);
   const wanted = wantedOf(declared);
-  const layout = layoutOf(wanted, new Set(Object.keys(children)), picked);
+  const layout = layoutOf(wanted, new Set(Object.keys(children)), new Map(Object.entries(orders)), picked);
   const shape = compile(schema, { origin: shapeOrigin(declared), layout, path: '' });
   const all = Object.keys(children).map((path) => ({
     path: path.split('.'),
@@ -734,7 +736,7 @@ export function listOf(
 
 function malformedList(origin: Origin, value: unknown): FindingTree {
   return treeOf(
-    rawFinding(origin, () => wrongType('list', value), 0, undefined),
+    rawFinding(origin, () => wrongType('list', unreadable(value, isList(value))), 0, undefined),
     true,
   );
 }
@@ -767,7 +769,7 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
     const keys = record && namesOf(record);
     if (record === undefined || keys === undefined) {
       const tree = treeOf(
-        rawFinding(origin, () => wrongType('object', value), 0, undefined),
+        rawFinding(origin, () => wrongType('object', unreadable(value, !isList(value))), 0, undefined),
         true,
       );
       return verdictOf(tree, NO_SLOTS, undefined);
@@ -835,7 +837,14 @@ export function choice(declared: {
   };
 }
 
+const isEnumerable = Object.prototype.propertyIsEnumerable;
+
 function memberOf(value: unknown, key: string, look: Look): unknown {
   const record = typeof value === 'object' && value !== null ? plainRecord(value, look) : undefined;
-  return record === undefined ? undefined : own(record, key);
+  try {
+    // Own and enumerable, as everything that is read of an object.
+    return record !== undefined && isEnumerable.call(record, key) ? record[key] : undefined;
+  } catch {
+    return UNREADABLE;
+  }
 }

@@ -1,5 +1,4 @@
-/** Longer than any value of an enumeration may be misspelled. */
-const LONGEST = 60;
+import { LONGEST_MISSPELLING } from './limits.js';
 
 /** A value without what is often got wrong: casing, and the separators between words. */
 function bare(value: string | number): string {
@@ -39,7 +38,8 @@ function editDistance(a: string, b: string): number {
  * one, where other words begin (`notContains`, `ACTION_TRIGGERED`). Of numbers, only the type may be off.
  */
 export function suggestionFor(value: unknown, allowed: readonly (string | number)[] = []): string | number | undefined {
-  if ((typeof value !== 'string' && typeof value !== 'number') || String(value).length > LONGEST) return undefined;
+  if ((typeof value !== 'string' && typeof value !== 'number') || String(value).length > LONGEST_MISSPELLING)
+    return undefined;
   const given = bare(value);
   let nearest: string | number | undefined;
   let least = Number.POSITIVE_INFINITY;

@@ -28,7 +28,7 @@ export interface FindingTree {
 
 export const NOTHING_GIVEN: Given = [];
 
-export function emptyTree(order: Order | undefined): FindingTree {
+function emptyTree(order: Order | undefined): FindingTree {
   return {
     here: [],
     below: undefined,

@@ -192,7 +192,7 @@ function got({ received, receivedType = '' }: FindingParams): string {
 }
 
 /** The cause of a requirement, by the key of its field. */
-export function reason(because: Cause | undefined): string {
+function reason(because: Cause | undefined): string {
   if (because === undefined) return '';
   const { key, value } = named(because);
   return ` because ${key} is ${value}`;

@@ -82,6 +82,7 @@ export const variationDetails = part({
   title: '`variation_details`',
   spec: 'variation_details; C11',
   schema,
+  orders: { [shares]: variationOrder },
   notes: {
     reads: ['no_of_variations'],
     note(campaign: Campaign, count) {
