@@ -20,7 +20,7 @@ import { scheduling } from './components/scheduling.js';
 import { segmentation } from './components/segmentation.js';
 import { triggerCondition } from './components/trigger-condition.js';
 import { utmParams } from './components/utm-params.js';
-import { type Family, shapeOrigin } from './core/part.js';
+import { type Family, family, shapeOrigin } from './core/part.js';
 import { type Rule, statementOf, type WordedRule } from './core/rule.js';
 import type { Message } from './finding.js';
 import { contentRule, variationBlocks } from './publish/content.js';
@@ -33,32 +33,32 @@ import { tooManyErrors } from './too-many-errors.js';
 import { endedCampaign, updateRules } from './update/rules.js';
 import type { ValidationMode } from './vocabulary.js';
 
-/** Every family of parts, in the specification's order, with the top-level field it stands in. */
+/** Every family of parts, without their schemas, in the order of the specification, with the top-level field it stands in. */
 export const parts = [
-  { component: '', part: envelopeFamily },
-  { component: 'basic_details', part: pushBasicDetails },
-  { component: 'basic_details', part: { ...geofence, rules: [uniqueGeofenceNames, ...geofence.rules] } },
-  { component: 'basic_details', part: emailBasicDetails },
-  { component: 'campaign_content', part: pushCampaignContent.family },
-  { component: 'campaign_content', part: emailCampaignContent.family },
-  { component: 'campaign_content', part: variationDetails },
-  { component: 'campaign_content', part: android },
-  { component: 'campaign_content', part: ios },
-  { component: 'campaign_content', part: web },
-  { component: 'campaign_content', part: emailContent },
-  { component: 'connector', part: connector },
-  { component: 'trigger_condition', part: triggerCondition },
-  { component: 'trigger_condition, segmentation_details', part: filterGroupFamily },
-  { component: 'trigger_condition, segmentation_details', part: filter },
-  { component: 'segmentation_details', part: segmentation },
-  { component: 'scheduling_details', part: scheduling },
-  { component: 'delivery_controls', part: pushDeliveryControls },
-  { component: 'delivery_controls', part: emailDeliveryControls },
-  { component: 'conversion_goal_details', part: conversionGoals },
-  { component: 'control_group_details', part: controlGroup },
-  { component: 'utm_params', part: utmParams },
-  { component: 'campaign_audience_limit', part: audienceLimit },
-  { component: 'advanced', part: pushAdvanced },
+  { component: '', part: family(envelopeFamily) },
+  { component: 'basic_details', part: family(pushBasicDetails) },
+  { component: 'basic_details', part: family({ ...geofence, rules: [uniqueGeofenceNames, ...geofence.rules] }) },
+  { component: 'basic_details', part: family(emailBasicDetails) },
+  { component: 'campaign_content', part: family(pushCampaignContent.family) },
+  { component: 'campaign_content', part: family(emailCampaignContent.family) },
+  { component: 'campaign_content', part: family(variationDetails) },
+  { component: 'campaign_content', part: family(android) },
+  { component: 'campaign_content', part: family(ios) },
+  { component: 'campaign_content', part: family(web) },
+  { component: 'campaign_content', part: family(emailContent) },
+  { component: 'connector', part: family(connector) },
+  { component: 'trigger_condition', part: family(triggerCondition) },
+  { component: 'trigger_condition, segmentation_details', part: family(filterGroupFamily) },
+  { component: 'trigger_condition, segmentation_details', part: family(filter) },
+  { component: 'segmentation_details', part: family(segmentation) },
+  { component: 'scheduling_details', part: family(scheduling) },
+  { component: 'delivery_controls', part: family(pushDeliveryControls) },
+  { component: 'delivery_controls', part: family(emailDeliveryControls) },
+  { component: 'conversion_goal_details', part: family(conversionGoals) },
+  { component: 'control_group_details', part: family(controlGroup) },
+  { component: 'utm_params', part: family(utmParams) },
+  { component: 'campaign_audience_limit', part: family(audienceLimit) },
+  { component: 'advanced', part: family(pushAdvanced) },
 ] as const;
 
 /** The rules that read several components, or stand above one. Their paths begin at the root. */
