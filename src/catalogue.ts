@@ -34,45 +34,48 @@ import { endedCampaign, updateRules } from './update/rules.js';
 import type { ValidationMode } from './vocabulary.js';
 
 /** Every family of parts, without their schemas, in the order of the specification, with the top-level field it stands in. */
-export const parts = [
-  { component: '', part: family(envelopeFamily) },
-  { component: 'basic_details', part: family(pushBasicDetails) },
-  { component: 'basic_details', part: family({ ...geofence, rules: [uniqueGeofenceNames, ...geofence.rules] }) },
-  { component: 'basic_details', part: family(emailBasicDetails) },
-  { component: 'campaign_content', part: family(pushCampaignContent.family) },
-  { component: 'campaign_content', part: family(emailCampaignContent.family) },
-  { component: 'campaign_content', part: family(variationDetails) },
-  { component: 'campaign_content', part: family(android) },
-  { component: 'campaign_content', part: family(ios) },
-  { component: 'campaign_content', part: family(web) },
-  { component: 'campaign_content', part: family(emailContent) },
-  { component: 'connector', part: family(connector) },
-  { component: 'trigger_condition', part: family(triggerCondition) },
-  { component: 'trigger_condition, segmentation_details', part: family(filterGroupFamily) },
-  { component: 'trigger_condition, segmentation_details', part: family(filter) },
-  { component: 'segmentation_details', part: family(segmentation) },
-  { component: 'scheduling_details', part: family(scheduling) },
-  { component: 'delivery_controls', part: family(pushDeliveryControls) },
-  { component: 'delivery_controls', part: family(emailDeliveryControls) },
-  { component: 'conversion_goal_details', part: family(conversionGoals) },
-  { component: 'control_group_details', part: family(controlGroup) },
-  { component: 'utm_params', part: family(utmParams) },
-  { component: 'campaign_audience_limit', part: family(audienceLimit) },
-  { component: 'advanced', part: family(pushAdvanced) },
-] as const;
+// Marked as pure here and below, so that who does not import the catalogue does not carry it.
+export const parts = /* @__PURE__ */ (() =>
+  [
+    { component: '', part: family(envelopeFamily) },
+    { component: 'basic_details', part: family(pushBasicDetails) },
+    { component: 'basic_details', part: family({ ...geofence, rules: [uniqueGeofenceNames, ...geofence.rules] }) },
+    { component: 'basic_details', part: family(emailBasicDetails) },
+    { component: 'campaign_content', part: family(pushCampaignContent.family) },
+    { component: 'campaign_content', part: family(emailCampaignContent.family) },
+    { component: 'campaign_content', part: family(variationDetails) },
+    { component: 'campaign_content', part: family(android) },
+    { component: 'campaign_content', part: family(ios) },
+    { component: 'campaign_content', part: family(web) },
+    { component: 'campaign_content', part: family(emailContent) },
+    { component: 'connector', part: family(connector) },
+    { component: 'trigger_condition', part: family(triggerCondition) },
+    { component: 'trigger_condition, segmentation_details', part: family(filterGroupFamily) },
+    { component: 'trigger_condition, segmentation_details', part: family(filter) },
+    { component: 'segmentation_details', part: family(segmentation) },
+    { component: 'scheduling_details', part: family(scheduling) },
+    { component: 'delivery_controls', part: family(pushDeliveryControls) },
+    { component: 'delivery_controls', part: family(emailDeliveryControls) },
+    { component: 'conversion_goal_details', part: family(conversionGoals) },
+    { component: 'control_group_details', part: family(controlGroup) },
+    { component: 'utm_params', part: family(utmParams) },
+    { component: 'campaign_audience_limit', part: family(audienceLimit) },
+    { component: 'advanced', part: family(pushAdvanced) },
+  ] as const)();
 
 /** The rules that read several components, or stand above one. Their paths begin at the root. */
-export const draftRules = [
-  audienceLimitFeature,
-  contentRule,
-  variationBlocks,
-  platformsRule,
-  platformContent,
-  ...emailRules,
-  verifiedSender,
-  senderCount,
-  ...Object.values(byDeliveryType),
-] as const;
+export const draftRules = /* @__PURE__ */ (() =>
+  [
+    audienceLimitFeature,
+    contentRule,
+    variationBlocks,
+    platformsRule,
+    platformContent,
+    ...emailRules,
+    verifiedSender,
+    senderCount,
+    ...Object.values(byDeliveryType),
+  ] as const)();
 
 type PartDeclared = (typeof parts)[number]['part'];
 
@@ -126,10 +129,10 @@ function shapeRule(of: Family): Omit<RuleInfo, 'component'> {
 }
 
 /** Those of the update rules that a new draft has not. */
-const onlyInUpdates = updateRules.filter(({ id }) => id.startsWith('update/'));
+const onlyInUpdates = /* @__PURE__ */ updateRules.filter(({ id }) => id.startsWith('update/'));
 
 /** Of the rules across components, those that belong to a part all the same, where they find what they read. */
-const standIn = new Map<string, string>([
+const standIn = /* @__PURE__ */ new Map<string, string>([
   [variationBlocks.id, 'campaign_content'],
   [platformContent.id, 'campaign_content'],
   [verifiedSender.id, 'basic_details, campaign_content'],
@@ -151,7 +154,7 @@ function infoOf(rule: Rule<RuleId>, component: string): RuleInfo {
  * @example
  * ruleCatalogue.find(({ id }) => id === 'android/timer')?.statement;
  */
-export const ruleCatalogue: readonly RuleInfo[] = Object.freeze(
+export const ruleCatalogue: readonly RuleInfo[] = /* @__PURE__ */ Object.freeze(
   [
     ...parts.flatMap(({ component, part }) => [
       { ...shapeRule(part), component },

@@ -6,7 +6,7 @@ import { updateRules } from './rules.js';
 
 /** Patches, with what they take from the current draft: `created_by` and `connector` are not required (decision U1). */
 export const updateParts: Readonly<Record<Channel | 'none', ObjectPart>> = {
-  PUSH: draftPart(updateEnvelope, pushComponents, updateRules),
-  EMAIL: draftPart(updateEnvelope, emailComponents, updateRules),
-  none: draftPart(updateEnvelope, componentsOfAnyChannel, updateRules),
+  PUSH: /* @__PURE__ */ draftPart(updateEnvelope, pushComponents, updateRules),
+  EMAIL: /* @__PURE__ */ draftPart(updateEnvelope, emailComponents, updateRules),
+  none: /* @__PURE__ */ draftPart(updateEnvelope, componentsOfAnyChannel, updateRules),
 };
