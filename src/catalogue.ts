@@ -154,16 +154,17 @@ function infoOf(rule: Rule<RuleId>, component: string): RuleInfo {
  * @example
  * ruleCatalogue.find(({ id }) => id === 'android/timer')?.statement;
  */
-export const ruleCatalogue: readonly RuleInfo[] = /* @__PURE__ */ Object.freeze(
-  [
-    ...parts.flatMap(({ component, part }) => [
-      { ...shapeRule(part), component },
-      ...part.rules
-        .filter((rule) => rule.id.startsWith(`${part.id}/`))
-        .map((rule: Rule<RuleId>) => infoOf(rule, component === '' ? topLevelFields(rule) : component)),
-    ]),
-    ...[...draftRules, ...onlyInUpdates, endedCampaign, tooManyErrors].map((rule) =>
-      infoOf(rule, topLevelFields(rule)),
-    ),
-  ].map((info) => Object.freeze(info)),
-);
+export const ruleCatalogue: readonly RuleInfo[] = /* @__PURE__ */ (() =>
+  Object.freeze(
+    [
+      ...parts.flatMap(({ component, part }) => [
+        { ...shapeRule(part), component },
+        ...part.rules
+          .filter((rule) => rule.id.startsWith(`${part.id}/`))
+          .map((rule: Rule<RuleId>) => infoOf(rule, component === '' ? topLevelFields(rule) : component)),
+      ]),
+      ...[...draftRules, ...onlyInUpdates, endedCampaign, tooManyErrors].map((rule) =>
+        infoOf(rule, topLevelFields(rule)),
+      ),
+    ].map((info) => Object.freeze(info)),
+  ))();

@@ -43,7 +43,7 @@ function reportEdited(
 const section = 'States and transitions';
 
 /** What a campaign's state and type bar a patch from. A patch is judged leniently, so all of these are. */
-export const updateRules = [
+export const updateRules = /* @__PURE__ */ (() => [
   pushOnlyDeliveryTypes,
   audienceLimitFeature,
   rule({
@@ -101,7 +101,7 @@ export const updateRules = [
       if (state === 'ACTIVE' || state === 'SCHEDULED') reportEdited(asked, state, [schedulingType], values);
     },
   }),
-];
+])();
 
 /** The states in which nothing can be edited any more. */
 export function isEnded(state: CampaignState): boolean {
@@ -109,7 +109,7 @@ export function isEnded(state: CampaignState): boolean {
 }
 
 /** Decision U4: it is all that is said of such a patch, so it is asked before anything is read. */
-export const endedCampaign = builtIn({
+export const endedCampaign = /* @__PURE__ */ builtIn({
   id: 'update/ended',
   statement: 'A `STOPPED` or `ARCHIVED` campaign is not updated.',
   spec: `${section}; Errors 18; U4`,
