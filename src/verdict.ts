@@ -118,7 +118,7 @@ export function explaining(
     return { found: [...found, ...last], words, components: () => presenceIn(subject.draft, campaign.channel) };
   }
 
-  return { inquiry: inquiry(), connector: () => campaign.connector };
+  return { inquiry: inquiry(), campaign };
 }
 
 /** Limit R4: of too many senders none is looked up, and that is all that is said of them. */
@@ -179,7 +179,7 @@ export function judgedAlone(origin: Origin, facts: Facts, { messages }: ListingO
   function* inquiry(): Inquiry<Judged> {
     return { found: [alone(origin, facts)], words: { messages, own: bare }, components: () => [] };
   }
-  return { inquiry: inquiry(), connector: () => undefined };
+  return { inquiry: inquiry(), campaign: { connector: undefined } };
 }
 
 /** Decision G15. */

@@ -218,7 +218,7 @@ function isPromise(answer: unknown): answer is PromiseLike<unknown> {
 /** A judgement that asks questions: which connector they are about, is known at the first one. */
 export interface Asking<Result> {
   readonly inquiry: Inquiry<Result>;
-  readonly connector: () => ConnectorReference | undefined;
+  readonly campaign: { readonly connector: ConnectorReference | undefined };
 }
 
 function questionsOf(asked: readonly CoreQuestion[], connector: ConnectorReference | undefined): Question[] {
@@ -227,10 +227,10 @@ function questionsOf(asked: readonly CoreQuestion[], connector: ConnectorReferen
 }
 
 /** @throws WorkspaceLookupError; TypeError when an answer is a promise. */
-export function answer<Result>({ inquiry, connector }: Asking<Result>, workspace: WorkspaceContext): Result {
+export function answer<Result>({ inquiry, campaign }: Asking<Result>, workspace: WorkspaceContext): Result {
   let round = inquiry.next();
   while (round.done !== true) {
-    const answers = questionsOf(round.value, connector()).map((question) => {
+    const answers = questionsOf(round.value, campaign.connector).map((question) => {
       const given = put(question, workspace);
       if (!isPromise(given)) return checked(question, given);
       // Its outcome is of no use any more, and must not end the process as an unhandled rejection.
@@ -247,12 +247,12 @@ export function answer<Result>({ inquiry, connector }: Asking<Result>, workspace
  * first answer is awaited: what happens to it later changes nothing (decision W4).
  */
 export async function answerAsync<Result>(
-  { inquiry, connector }: Asking<Result>,
+  { inquiry, campaign }: Asking<Result>,
   workspace: AsyncWorkspaceContext,
 ): Promise<Result> {
   let round = inquiry.next();
   while (round.done !== true) {
-    const answers = questionsOf(round.value, connector()).map(async (question) => {
+    const answers = questionsOf(round.value, campaign.connector).map(async (question) => {
       const given = put(question, workspace);
       try {
         return checked(question, await given);

@@ -9,7 +9,9 @@ import {
 } from '../src/components/content/variations.js';
 import { compile, layoutOf } from '../src/core/compile.js';
 import { shortened } from '../src/core/finding.js';
-import { isList, isRecord, isUnreadable, keysOf, lengthOf, own, plainCopy, read } from '../src/core/value.js';
+import { judgementOf, newMemo, part } from '../src/core/part.js';
+import { requiredWhen } from '../src/core/rule.js';
+import { isList, isRecord, isUnreadable, lengthOf, own, plainCopy, read } from '../src/core/value.js';
 import { isRadius } from '../src/formats.js';
 import {
   explainDraft,
@@ -25,6 +27,7 @@ import {
 } from '../src/index.js';
 import { inEnglish } from '../src/wording/english.js';
 import { german } from '../src/wording/german.js';
+import { quoted } from '../src/wording/quoting.js';
 import { edited } from './edit.js';
 import { drafts, workspaces } from './examples/drafts.js';
 
@@ -105,7 +108,6 @@ it('what cannot be read is there, and is nothing that belongs there', () => {
   revoke();
   expect([isList(revoked), isRecord(revoked), isList(list), isRecord(record)]).toEqual([false, true, true, true]);
   for (const value of [own(record, 'x'), read(list, 0)]) expect(typeof value).toBe('symbol');
-  expect(keysOf(record)).toEqual([]);
   expect([lengthOf(list), lengthOf(new Array(4_000_000_000))]).toEqual([undefined, 1_000_000]);
 });
 
@@ -373,4 +375,51 @@ it('what is of the right type and cannot be read is told so', () => {
     'Tags must be a list; got something that cannot be read',
     'UTM parameters must be an object; got something that cannot be read',
   ]);
+});
+
+it('what cannot be seen, or acts, is escaped where it is quoted (G16)', () => {
+  expect(quoted('a\u202Eb\u200B\u0007\u2028\u009F')).toBe('"a\\u202eb\\u200b\\u0007\\u2028\\u009f"');
+  expect(quoted('\u{E0041}\uD800x')).toBe('"\\u{e0041}\\ud800x"');
+  expect(quoted('Größe 😀')).toBe('"Größe 😀"');
+});
+
+it('what a function of ours throws while an object is looked at is not taken for something that cannot be read', () => {
+  const failing = z.object({
+    a: z.stringFormat('failing', () => {
+      throw new Error('a fault of ours');
+    }),
+  });
+  const origin = { id: 'a/shape', spec: '', mode: 'LENIENT', issue: undefined } as const;
+  const shape = compile(failing, { origin, layout: layoutOf([], new Set()), path: '' });
+  const look = { copies: new Map(), isCareful: false, most: 1000, lists: new Map() };
+  expect(() => shape.check({ a: 'x' }, [], look)).toThrow('a fault of ours');
+});
+
+it('nobody reads of a part what it does not tell', () => {
+  const told = { title: 'a part', spec: '', schema: z.object({ y: z.optional(z.string()) }) };
+  const child = part({ ...told, id: 'child', rules: [] });
+  const curious = part({
+    ...told,
+    id: 'curious',
+    children: { c: () => child },
+    rules: [requiredWhen({ id: 'curious/y', spec: '', fields: ['c.y'] })],
+  });
+  const judgement = judgementOf({}, newMemo(), false, 1000);
+  expect(() => curious.judge({ c: {} }, judgement, undefined)).toThrow(/^child does not tell of y$/);
+});
+
+it('a long list that stands in two places is looked at once, and read in both', () => {
+  const attachments = [
+    ...new Array(17).fill({ file_type: 'URL', url: 'https://a.example' }),
+    { file_type: 'URL', url: 'x' },
+  ];
+  const content = edited(drafts.variedEmail, {}) as {
+    campaign_content: { content: { default: Record<string, { email: Record<string, unknown> }> } };
+  };
+  const { default: variations } = content.campaign_content.content;
+  for (const { email } of Object.values(variations)) email.attachments = attachments;
+  const fields = explainDraft(content, 'LENIENT', workspaces.complete).findings.map(({ field }) => field);
+  expect(fields).toEqual(
+    Object.keys(variations).map((name) => `campaign_content.content.default.${name}.email.attachments.17.url`),
+  );
 });

@@ -353,7 +353,8 @@ function withChild(
 ): FindingTree {
   const last = path.length - 1;
   return changedAt(tree, shape, path.slice(0, last), (at) => {
-    attach(at, at.order ?? byIndex, path[last] as string, child);
+    // What is at the end of such a path is an object, which has an order.
+    attach(at, at.order as Order, path[last] as string, child);
   });
 }
 
@@ -447,10 +448,7 @@ function compiledOf(declared: ObjectDeclaration<string, Rule>): Compiled {
   }));
   const readers = readersIn(declared, layout);
   // The children are not judged yet then: of them it is known whether they are there.
-  const early = (path: string): Reader => {
-    const slot = layout.slots.get(path);
-    return slot === undefined ? readers.of(path) : { slot, read: undefined };
-  };
+  const early = (path: string): Reader => ({ slot: layout.slots.get(path) as number, read: undefined });
   const told = notes && { note: notes.note, reads: notes.reads.map(early) };
   const said = says && { say: says.say, reads: says.reads.map(readers.of) };
   return {
@@ -482,7 +480,6 @@ interface Readers {
   readonly inRow: (list: string, field: string) => Reader;
 }
 
-/** @throws TypeError, by its functions, for a path that has no slot. */
 function readersIn({ children = {} }: Pick<ObjectDeclaration<string, Rule>, 'children'>, layout: Layout): Readers {
   const childOf = (path: string) => Object.keys(children).find((one) => path === one || path.startsWith(`${one}.`));
 
@@ -501,11 +498,11 @@ function readersIn({ children = {} }: Pick<ObjectDeclaration<string, Rule>, 'chi
     };
   }
 
-  function inRow(list: string, field: string): Reader {
-    const slot = layout.rows.get(`${list}.*`)?.slots.get(field);
-    if (slot === undefined) throw new TypeError(`Nobody tells of ${field} in ${list}`);
-    return { slot, read: undefined };
-  }
+  // Every path that is read has a slot, in its layout or in that of a row: `wantedOf` sees to it.
+  const inRow = (list: string, field: string): Reader => ({
+    slot: layout.rows.get(`${list}.*`)?.slots.get(field) as number,
+    read: undefined,
+  });
 
   return {
     inRow,
@@ -513,8 +510,7 @@ function readersIn({ children = {} }: Pick<ObjectDeclaration<string, Rule>, 'chi
       const child = childOf(path);
       if (child !== undefined) return inChild(child, path);
       const star = path.search(/\.\*\./);
-      const slot = layout.slots.get(star < 0 ? path : path.slice(0, star + 2));
-      if (slot === undefined) throw new TypeError(`Nobody tells of ${path}`);
+      const slot = layout.slots.get(star < 0 ? path : path.slice(0, star + 2)) as number;
       if (star < 0) return { slot, read: undefined };
       const column = inRow(path.slice(0, star), path.slice(star + 3)).slot;
       // Every entry of such a list is a row of slots.
@@ -663,7 +659,7 @@ function askCompanions(rule: Rule, does: Companions, readers: Readers, shape: Or
   }
 
   return (run) => {
-    if (general !== undefined && !general.values.has(valueIn(run.slots, general.reader))) return;
+    // That `only` holds is why the rule is asked: see `deciding`.
     if (parent !== undefined && valueIn(run.slots, parent) === undefined) return;
     if (rows === undefined) {
       askAt(run, run.slots, THE_PART);
@@ -695,7 +691,7 @@ export function listOf(
     return { slot: 0, read: (slots) => slots.map((verdict) => read()(verdict as Verdict)) };
   }
   const shape: Ordered = { order: byIndex, below: () => element().shape() };
-  const ask = once(() => asking(rules ?? [], { of, inRow: of }, shape));
+  const ask = rules && once(() => asking(rules, { of, inRow: of }, shape));
   const keepsVerdicts = rules !== undefined;
 
   function judgeHere(value: unknown, judgement: Judgement<never>, count: unknown): Verdict {
@@ -713,7 +709,7 @@ export function listOf(
       if (keepsVerdicts) verdicts.set(index, verdict);
     }
     const run: Run = { tree, slots: [...verdicts.values()], judgement };
-    if (keepsVerdicts) ask()(run);
+    ask?.()(run);
     return verdictOf(run.tree, NO_SLOTS, length);
   }
 
@@ -729,7 +725,7 @@ export function listOf(
     },
     shape: () => shape,
     // All that is told of a list is how long it is.
-    reader: () => (verdict) => (verdict.isMalformed ? UNKNOWN : verdict.says),
+    reader: readSays,
   };
   return self;
 }
@@ -762,7 +758,8 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
   const origin = shapeOrigin({ id, spec });
   const shape: Ordered = { order, below: (key) => each(String(key)).shape() };
   const keys: Reader = { slot: 0, read: (slots) => slots };
-  const ask = once(() => asking(rules, { of: () => keys, inRow: () => keys }, shape));
+  const ofKeys = () => keys;
+  const ask = once(() => asking(rules, { of: ofKeys, inRow: ofKeys }, shape));
 
   function judgeHere(value: unknown, judgement: Judgement<never>): Verdict {
     const record = typeof value === 'object' && value !== null ? plainRecord(value, judgement) : undefined;

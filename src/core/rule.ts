@@ -203,7 +203,8 @@ function quoted(values: Condition['values']): string {
 
 /** One sentence: what is true of every draft that keeps the rule. */
 export function statementOf({ statement, does, proviso }: Pick<Rule, 'statement' | 'does' | 'proviso'>): string {
-  const sentence = statement ?? (typeof does === 'function' ? '' : statementOfCompanions(does));
+  // A rule in plain code states itself.
+  const sentence = statement ?? statementOfCompanions(does as Companions);
   return proviso === '' ? sentence : sentence.replace(/\.$/, `, ${proviso}.`);
 }
 

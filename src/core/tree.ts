@@ -52,7 +52,7 @@ export function treeOf(finding: RawFinding, isMalformed: boolean): FindingTree {
   tree.here = [finding];
   tree.isMalformed = isMalformed;
   tree.asks = finding.given.length > 0;
-  tree.sure = isSure(finding) ? 1 : 0;
+  tree.sure = Number(isSure(finding));
   return tree;
 }
 

@@ -67,15 +67,6 @@ export function read(from: UnknownRecord | readonly unknown[], key: Key): unknow
   }
 }
 
-/** The names of the members that are present; none where that cannot be told. */
-export function keysOf(record: UnknownRecord): string[] {
-  try {
-    return Object.keys(record).filter((key) => own(record, key) !== undefined);
-  } catch {
-    return [];
-  }
-}
-
 /** The length of a list, `undefined` when it has no true one (limit R1): a proxy may answer anything. */
 export function lengthOf(list: readonly unknown[]): number | undefined {
   try {

@@ -65,8 +65,8 @@ export const uniqueGeofenceNames = rule({
   needs: [],
   check({ report }, names) {
     const first = new Map<string, number>();
-    if (!isList(names)) return;
-    names.forEach((name, position) => {
+    // Of every element of the list, its name.
+    (names as readonly unknown[]).forEach((name, position) => {
       if (!isText(name)) return;
       const index = first.get(name);
       if (index === undefined) first.set(name, position);
