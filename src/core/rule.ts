@@ -212,10 +212,10 @@ function statementOfCompanions({ kind, each, only, when, fields }: Companions): 
   const names = fields.map((field) => `\`${field}\``).join(', ');
   const conditions = when?.map(({ field, values }) => `\`${field}\` is ${quoted(values)}`).join(', or ');
   const where = each === undefined ? '' : `In each entry of \`${each}\`, `;
-  const where2 = only === undefined ? '' : ` (where \`${only.field}\` is ${quoted(only.values)})`;
+  const proviso = only === undefined ? '' : ` (where \`${only.field}\` is ${quoted(only.values)})`;
   const verb = fields.length > 1 ? 'are' : 'is';
   const what = kind === 'required' ? 'required' : 'not allowed';
-  return `${where}${names} ${verb} ${what}${conditions === undefined ? '' : ` when ${conditions}`}${where2}.`;
+  return `${where}${names} ${verb} ${what}${conditions === undefined ? '' : ` when ${conditions}`}${proviso}.`;
 }
 
 /** Why a rule applies: a field of the part, and its value. */
