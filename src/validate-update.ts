@@ -35,9 +35,8 @@ const comparedFields = barredWhileActive.map((path) => path.join('.')).filter((f
 
 function judging(patch: unknown, current: unknown, workspace: unknown, options: unknown): Asking<Judged> {
   const listing = checkCall(workspace, options);
-  const campaign = isRecord(current) ? current : {};
-  const state = own(campaign, 'state');
-  const stored = own(campaign, 'draft');
+  // The host's own object, whose members may be inherited, as those of an entity of its database; both are checked below.
+  const { state, draft: stored } = (current ?? {}) as Partial<CurrentCampaign>;
   if (typeof state !== 'string') {
     throw new TypeError(`The current campaign must have a state, such as ACTIVE; got ${printable(state)}`);
   }

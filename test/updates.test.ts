@@ -276,3 +276,16 @@ describe('create is validateDraft in LENIENT', () => {
     expect(errors({ ...push, campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY' })).toEqual(['campaign_delivery_type']);
   });
 });
+
+it('the current campaign may be an entity whose members are inherited', () => {
+  class Campaign {
+    get state() {
+      return 'STOPPED';
+    }
+    get draft() {
+      return drafts.oneTimePush;
+    }
+  }
+  const { findings } = explainUpdate({ updated_by: 'x' }, new Campaign(), workspaces.complete);
+  expect(findings.map(({ rule }) => rule)).toEqual(['update/ended']);
+});

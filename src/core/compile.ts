@@ -132,9 +132,15 @@ function leaf(
   };
 }
 
-/** Of the right type, and yet it cannot be read: that is what is wrong with it. */
-export function unreadable(value: unknown, isOfType: boolean): unknown {
-  return typeof value === 'object' && value !== null && isOfType ? UNREADABLE : value;
+/** What is no object is told so; what is one, and cannot be read, that. */
+export function noObject(origin: Origin, value: unknown): FindingTree {
+  const isOne = typeof value === 'object' && value !== null && !isList(value);
+  return malformedTree(origin, () => wrongType('object', isOne ? UNREADABLE : value));
+}
+
+/** What is no list is told so; what is one, and has no true length, that it cannot be read. */
+export function noList(origin: Origin, value: unknown): FindingTree {
+  return malformedTree(origin, () => wrongType('list', isList(value) ? UNREADABLE : value));
 }
 
 /** The value is not of the type of a leaf; of one that is not there, it is enough to say so. */
@@ -316,8 +322,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
 
   function check(value: unknown, slots: Slots, look: Look): FindingTree | undefined {
     const record = typeof value === 'object' && value !== null ? plainRecord(value, look) : undefined;
-    if (record === undefined)
-      return malformedTree(origin, () => wrongType('object', unreadable(value, !isList(value))));
+    if (record === undefined) return noObject(origin, value);
     let tree: FindingTree | undefined;
     let present = 0;
     let guess = first;
@@ -366,7 +371,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
       }
     } catch (error) {
       if (isOurs) throw error;
-      return malformedTree(origin, () => wrongType('object', UNREADABLE));
+      return noObject(origin, value);
     }
     if (entries !== undefined) slots[entriesSlot] = entries;
     return present === allRequired ? tree : withMissing(tree, present, slots, look);
@@ -412,9 +417,7 @@ function listShape(definition: Extract<Definition, { type: 'array' }>, place: Pl
     below: () => element,
     check(value, slots, look) {
       const length = isList(value) ? lengthOf(value) : undefined;
-      if (!isList(value) || length === undefined) {
-        return malformedTree(origin, () => wrongType('list', unreadable(value, isList(value))));
-      }
+      if (!isList(value) || length === undefined) return noList(origin, value);
       if (lengthSlot >= 0) slots[lengthSlot] = length;
       const known = length > SHORT_LIST ? listsOf(shape, look).get(value) : undefined;
       if (known !== undefined) {

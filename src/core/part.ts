@@ -7,21 +7,14 @@ import {
   type Look,
   layoutOf,
   MALFORMED,
+  noList,
+  noObject,
   type Schema,
   type Shape,
   type Slots,
   UNKNOWN,
-  unreadable,
 } from './compile.js';
-import {
-  type Cause,
-  type Facts,
-  type Given,
-  type Origin,
-  type RawFinding,
-  type RelativeCause,
-  wrongType,
-} from './finding.js';
+import type { Cause, Facts, Given, Origin, RawFinding, RelativeCause } from './finding.js';
 import { DEEPEST_GROUP, MOST_ELEMENTS, SHORT_LIST } from './limits.js';
 import { byIndex } from './order.js';
 import type { Asked, Check, Circumstances, Companions, Condition, Rule } from './rule.js';
@@ -41,11 +34,11 @@ import {
   isMissing,
   type Key,
   lengthOf,
+  namesOf,
   type Path,
   plainRecord,
   read,
   UNREADABLE,
-  type UnknownRecord,
 } from './value.js';
 
 /** What is said of a value as a part of a draft. */
@@ -702,7 +695,7 @@ export function listOf(
     let tree: FindingTree | undefined;
     for (let index = 0; index < length && !isFull(tree, judgement); index++) {
       if (++judgement.elements > MOST_ELEMENTS) {
-        return verdictOf(malformedList(origin, UNREADABLE), NO_SLOTS, undefined);
+        return verdictOf(noList(origin, value), NO_SLOTS, undefined);
       }
       const verdict = element().judge(read(list, index), judgement, undefined);
       if (verdict.tree !== undefined) tree = attachElement(tree, index, verdict.tree, judgement);
@@ -718,7 +711,7 @@ export function listOf(
     judge(value, judgement) {
       const length = isList(value) ? lengthOf(value) : undefined;
       if (!isList(value) || length === undefined) {
-        return verdictOf(malformedList(origin, value), NO_SLOTS, undefined);
+        return verdictOf(noList(origin, value), NO_SLOTS, undefined);
       }
       if (length <= SHORT_LIST) return judgeHere(value, judgement, length);
       return remembered(self, value, judgement, judgeHere, length);
@@ -728,13 +721,6 @@ export function listOf(
     reader: readSays,
   };
   return self;
-}
-
-function malformedList(origin: Origin, value: unknown): FindingTree {
-  return treeOf(
-    rawFinding(origin, () => wrongType('list', unreadable(value, isList(value))), 0, undefined),
-    true,
-  );
 }
 
 /** Refuses a key: answers with what is said of it, or with nothing. */
@@ -765,11 +751,7 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
     const record = typeof value === 'object' && value !== null ? plainRecord(value, judgement) : undefined;
     const keys = record && namesOf(record);
     if (record === undefined || keys === undefined) {
-      const tree = treeOf(
-        rawFinding(origin, () => wrongType('object', unreadable(value, !isList(value))), 0, undefined),
-        true,
-      );
-      return verdictOf(tree, NO_SLOTS, undefined);
+      return verdictOf(noObject(origin, value), NO_SLOTS, undefined);
     }
     const members = new Map<string, Verdict>();
     const present = new Set<string>();
@@ -806,14 +788,6 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
     reader: readSays,
   };
   return self;
-}
-
-function namesOf(record: UnknownRecord): string[] | undefined {
-  try {
-    return Object.keys(record);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A place where one of several parts begins: which one, a member tells, or the value itself. */

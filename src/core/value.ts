@@ -166,14 +166,19 @@ function copiedList(list: readonly unknown[]): unknown[] | undefined {
   return length === undefined ? undefined : Array.from({ length }, (_, index) => read(list, index));
 }
 
-function copied(value: object): UnknownRecord | undefined {
-  const copy: Record<string, unknown> = Object.create(null);
-  let keys: string[];
+/** The names of the own members of an object; `undefined` when they cannot be told. */
+export function namesOf(value: object): string[] | undefined {
   try {
-    keys = Object.keys(value);
+    return Object.keys(value);
   } catch {
     return undefined;
   }
+}
+
+function copied(value: object): UnknownRecord | undefined {
+  const copy: Record<string, unknown> = Object.create(null);
+  const keys = namesOf(value);
+  if (keys === undefined) return undefined;
   // What `Object.keys` lists is text, and belongs to an object.
   for (let index = 0; index < keys.length; index++) {
     const key = keys[index] as string;
