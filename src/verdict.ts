@@ -1,10 +1,18 @@
 import type { Campaign } from './campaign.js';
 import type { Messages, RuleId } from './catalogue.js';
 import { type ComponentPresence, presenceIn } from './component-presence.js';
-import { type Answers, type Found, type Inquiry, list, questionsIn, settle } from './core/explain.js';
-import { type Facts, fieldOf, type Origin, wrongType } from './core/finding.js';
+import {
+  type Answers,
+  type Found,
+  type Inquiry,
+  list,
+  questionsIn,
+  type Recall,
+  settle,
+} from './core/explain.js';
+import { type Facts, fieldOf, type Origin, type Question, wrongType } from './core/finding.js';
 import { MOST_ERRORS, MOST_SENDERS } from './core/limits.js';
-import { judgementOf, type Memo, newMemo, type ObjectPart, rawFinding } from './core/part.js';
+import { type Judgement, judgementOf, type Memo, newMemo, type ObjectPart, rawFinding } from './core/part.js';
 import { changedAt, type FindingTree } from './core/tree.js';
 import { bare, isPrototypeChanged, own, type Path, type UnknownRecord } from './core/value.js';
 import { envelopeShape } from './drafts.js';
@@ -87,11 +95,55 @@ interface Words {
   readonly own: <T extends object>(object: T) => T;
 }
 
+/** A document as it was judged, in both modes, before anything is asked of the workspace. */
+export interface Examined {
+  readonly tree: FindingTree | undefined;
+  readonly campaign: Campaign;
+  readonly draft: UnknownRecord;
+  readonly words: Words;
+  readonly judgement: Pick<Judgement, 'elements' | 'isCircular'>;
+}
+
 /** What was found, before it is put into words. */
 export interface Judged {
   readonly found: readonly Found[];
   readonly words: Words;
   readonly components: () => readonly ComponentPresence[];
+  readonly answers: Answers;
+  readonly pending: readonly Question[];
+}
+
+/** What is known from earlier judgements of the same campaign. */
+export interface Remembered {
+  readonly answers: Answers;
+  readonly recall: (answers: Answers) => Recall;
+}
+
+export function examined(subject: Subject, { messages, most }: ListingOptions, memo: Memo = newMemo()): Examined {
+  const { draft, parts } = subject;
+  const campaign = campaignOf(subject);
+  const isCareful = isPrototypeChanged();
+  const judgement = judgementOf(campaign, memo, isCareful, most);
+  const { tree } = parts[campaign.channel ?? 'none'].judge(draft, judgement, undefined);
+  return { tree, campaign, draft, words: { messages, own: isCareful ? bare : (object) => object }, judgement };
+}
+
+const NO_ANSWERS: Answers = new Map();
+
+/** From what is wrong in either mode to the findings of one, by what that asks of the workspace. */
+export function* listing(
+  { tree: judged, campaign, draft, words }: Examined,
+  mode: ValidationMode,
+  most: number,
+  remembered?: Remembered,
+): Inquiry<Judged> {
+  const { tree, known } = withoutSenders(judged, mode, campaign, remembered);
+  const { answers, pending } = yield* settle(tree, mode, known, remembered?.recall(known).quiet);
+  const wordsOf = (one: Found) => inBuiltInWords(one, words);
+  const { found, leftOut, leftOutMode } = list(tree, mode, answers, most, wordsOf, remembered?.recall(answers));
+  const last = leftOut > 0 ? [alone({ ...tooManyErrors, mode: leftOutMode }, { kind: 'rule', count: leftOut })] : [];
+  const components = () => presenceIn(draft, campaign.channel);
+  return { found: [...found, ...last], words, components, answers, pending };
 }
 
 /** The judgement: everything that is wrong in either mode, then what that asks of the workspace, then the verdict. */
@@ -99,43 +151,29 @@ export function explaining(
   subject: Subject,
   mode: ValidationMode,
   options: ListingOptions,
-  memo: Memo = newMemo(),
+  memo?: Memo,
 ): Asking<Judged> {
-  const campaign = campaignOf(subject);
-  const part = subject.parts[campaign.channel ?? 'none'];
-
-  function* inquiry(): Inquiry<Judged> {
-    const isCareful = isPrototypeChanged();
-    const words: Words = { messages: options.messages, own: isCareful ? bare : (object) => object };
-    const judgement = judgementOf(campaign, memo, isCareful, options.most);
-    const { tree, answers: known } = withoutSenders(part.judge(subject.draft, judgement, undefined).tree, mode);
-    const answers = yield* settle(tree, mode, known);
-    const { found, leftOut, leftOutMode } = list(tree, mode, answers, options.most, (one) =>
-      inBuiltInWords(one, words),
-    );
-    const more = { ...tooManyErrors, mode: leftOutMode };
-    const last = leftOut > 0 ? [alone(more, { kind: 'rule', count: leftOut })] : [];
-    return { found: [...found, ...last], words, components: () => presenceIn(subject.draft, campaign.channel) };
-  }
-
-  return { inquiry: inquiry(), campaign };
+  const draft = examined(subject, options, memo);
+  return { inquiry: listing(draft, mode, options.most), campaign: draft.campaign };
 }
 
 /** Limit R4: of too many senders none is looked up, and that is all that is said of them. */
 function withoutSenders(
   tree: FindingTree | undefined,
   mode: ValidationMode,
-): { tree: FindingTree | undefined; answers: Answers } {
-  const none = { tree, answers: new Map<string, boolean>() };
-  if (mode === 'LENIENT' || tree?.asks !== true) return none;
-  const senders = [...questionsIn(tree).values()].filter(isAboutSender);
-  if (senders.length <= MOST_SENDERS) return none;
+  { channel }: Campaign,
+  remembered: Remembered | undefined,
+): { tree: FindingTree | undefined; known: Answers } {
+  const known = remembered?.answers ?? NO_ANSWERS;
+  if (mode === 'LENIENT' || channel !== 'EMAIL' || tree?.asks !== true) return { tree, known };
+  const senders = [...questionsIn(tree, remembered?.recall(known).questions).values()].filter(isAboutSender);
+  if (senders.length <= MOST_SENDERS) return { tree, known };
   const facts: Facts = { kind: 'rule', count: senders.length, maximum: MOST_SENDERS };
   const path: Path = ['campaign_content', 'content'];
   const withCount = changedAt(tree, undefined, path, (at) => {
     at.here = [...at.here, rawFinding(senderCount, facts, path.length, undefined)];
   });
-  return { tree: withCount, answers: new Map(senders.map(({ key }) => [key, true])) };
+  return { tree: withCount, known: new Map([...known, ...senders.map(({ key }) => [key, true] as const)]) };
 }
 
 /** Programming errors are told apart from what is wrong with a draft. Answers how to list the errors. */
@@ -177,7 +215,8 @@ function alone(origin: Origin, facts: Facts): Found {
 /** One error at the root, and nothing else is looked at. */
 export function judgedAlone(origin: Origin, facts: Facts, { messages }: ListingOptions): Asking<Judged> {
   function* inquiry(): Inquiry<Judged> {
-    return { found: [alone(origin, facts)], words: { messages, own: bare }, components: () => [] };
+    const words = { messages, own: bare };
+    return { found: [alone(origin, facts)], words, components: () => [], answers: NO_ANSWERS, pending: [] };
   }
   return { inquiry: inquiry(), campaign: { connector: undefined } };
 }

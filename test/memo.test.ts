@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { newMemo } from '../src/core/part.js';
+import { lastingMemo } from '../src/core/part.js';
 import { ownMembers } from '../src/core/value.js';
 import { draftParts } from '../src/drafts.js';
 import { type Explanation, explainDraft, type ValidationMode, validationModes } from '../src/index.js';
@@ -37,7 +37,7 @@ it('a memo from part and value to verdict changes nothing, over edits that share
   let reused = 0;
   fc.assert(
     fc.property(edits, fc.constantFrom(...validationModes), ([name, changes], mode) => {
-      const memo = newMemo(true);
+      const memo = lastingMemo();
       const counting = {
         ...memo,
         get: (...asked: Parameters<typeof memo.get>) => {

@@ -20,20 +20,65 @@ export interface Listing {
   readonly leftOutMode: Mode;
 }
 
-/** Rounds of questions, sent their answers: one for each question, `undefined` where there is none. */
+/**
+ * Rounds of questions, sent their answers: one for each question, `undefined` where there is none yet. A question without an
+ * answer is not asked again.
+ */
 export type Inquiry<Result> = Generator<readonly Question[], Result, readonly (boolean | undefined)[]>;
+
+/** What is known once nobody has more answers. */
+export interface Settled {
+  /** The very answers that were known before, where there were no others. */
+  readonly answers: Answers;
+  /** The questions that something still depends on, in the order in which that is listed. */
+  readonly pending: readonly Question[];
+}
+
+/** What is remembered of trees that are listed often, in one mode and with the same answers. */
+export interface Recall {
+  /** The trees without an open question. */
+  readonly quiet: WeakSet<FindingTree>;
+  readonly totals: WeakMap<FindingTree, Totals>;
+  readonly listings: WeakMap<FindingTree, SubListing>;
+  readonly questions: WeakMap<FindingTree, Questions>;
+}
+
+/** What is listed of a tree, where it stood the last time. */
+interface SubListing {
+  readonly path: Path;
+  readonly found: readonly Found[];
+  readonly lenient: number;
+}
+
+export function newRecall(): Recall {
+  return { quiet: new WeakSet(), totals: new WeakMap(), listings: new WeakMap(), questions: new WeakMap() };
+}
 
 /**
  * From what was found to what is listed: asks what the findings of the mode depend on, round by round, because some questions
  * come up only once others are answered.
  */
-export function* settle(tree: FindingTree | undefined, mode: Mode, known: Answers): Inquiry<Answers> {
-  const answers = new Map(known);
+export function* settle(
+  tree: FindingTree | undefined,
+  mode: Mode,
+  known: Answers,
+  quiet?: WeakSet<FindingTree>,
+): Inquiry<Settled> {
+  const added = new Map<string, boolean>();
+  const unanswered = new Set<string>();
+  let answers = known;
   for (;;) {
-    const open = openQuestions(tree, mode, answers);
-    if (open.length === 0) return answers;
+    const pending = openQuestions(tree, mode, answers, quiet);
+    const open = pending.filter(({ key }) => !unanswered.has(key));
+    if (open.length === 0) return { answers, pending };
     const given = yield open;
-    for (let index = 0; index < open.length; index++) answers.set((open[index] as Question).key, given[index] === true);
+    for (let index = 0; index < open.length; index++) {
+      const { key } = open[index] as Question;
+      const answer = given[index];
+      if (answer === undefined) unanswered.add(key);
+      else added.set(key, answer);
+    }
+    if (added.size > 0) answers = new Map([...known, ...added]);
   }
 }
 
@@ -61,51 +106,73 @@ function isOf(mode: Mode, { origin }: RawFinding): boolean {
 }
 
 /** Each question once, in the order in which what depends on it is listed. */
-function openQuestions(tree: FindingTree | undefined, mode: Mode, answers: Answers): readonly Question[] {
+function openQuestions(
+  tree: FindingTree | undefined,
+  mode: Mode,
+  answers: Answers,
+  quiet?: WeakSet<FindingTree>,
+): readonly Question[] {
   const open = new Map<string, Question>();
   const seen = new Set<FindingTree>();
   visit(tree);
   return [...open.values()];
 
-  function visit(one: FindingTree | undefined): void {
-    if (one === undefined || !one.asks || seen.has(one)) return;
+  /** Answers whether nothing is open in it. */
+  function visit(one: FindingTree | undefined): boolean {
+    if (one === undefined || !one.asks || quiet?.has(one)) return true;
+    if (seen.has(one)) return false;
     seen.add(one);
+    let isQuiet = true;
     for (let index = 0; index < one.here.length; index++) {
       const finding = one.here[index] as RawFinding;
-      if (isOf(mode, finding)) note(openQuestion(finding.given, answers));
+      if (isOf(mode, finding)) isQuiet = note(openQuestion(finding.given, answers)) && isQuiet;
     }
     const question = openQuestion(one.given, answers);
     // What stands below matters only under an answer that is not known yet.
     if (question !== undefined) {
-      if (hasAny(one, mode)) note(question);
+      if (hasAny(one, mode)) isQuiet = note(question) && isQuiet;
     } else if (counts(one.given, answers)) {
       const keys = sortedKeys(one);
-      for (let index = 0; index < keys.length; index++) visit(one.below?.get(keys[index] as Key));
+      for (let index = 0; index < keys.length; index++) {
+        isQuiet = visit(one.below?.get(keys[index] as Key)) && isQuiet;
+      }
     }
+    // More answers never open a question where there was none.
+    if (isQuiet) quiet?.add(one);
+    return isQuiet;
   }
 
-  function note(question: Question | undefined): void {
+  function note(question: Question | undefined): boolean {
     if (question !== undefined && !open.has(question.key)) open.set(question.key, question);
+    return question === undefined;
   }
 }
 
-/** Every question that something in the tree depends on, by its key. */
-export function questionsIn(tree: FindingTree | undefined): ReadonlyMap<string, Question> {
-  const questions = new Map<string, Question>();
-  const seen = new Set<FindingTree>();
-  visit(tree);
-  return questions;
+type Questions = ReadonlyMap<string, Question>;
 
-  function visit(one: FindingTree | undefined): void {
-    if (one === undefined || !one.asks || seen.has(one)) return;
-    seen.add(one);
-    one.here.forEach(({ given }) => {
-      given.forEach(({ question }) => {
-        questions.set(question.key, question);
-      });
+const NO_QUESTIONS: Questions = new Map();
+
+/** Every question that something in the tree depends on, by its key. */
+export function questionsIn(
+  tree: FindingTree | undefined,
+  known: Pick<WeakMap<FindingTree, Questions>, 'get' | 'set'> = new Map<FindingTree, Questions>(),
+): Questions {
+  if (tree === undefined || !tree.asks) return NO_QUESTIONS;
+  const before = known.get(tree);
+  if (before !== undefined) return before;
+  const questions = new Map<string, Question>();
+  tree.here.forEach(({ given }) => {
+    given.forEach(({ question }) => {
+      questions.set(question.key, question);
     });
-    one.below?.forEach(visit);
-  }
+  });
+  tree.below?.forEach((below) => {
+    questionsIn(below, known).forEach((question, key) => {
+      questions.set(key, question);
+    });
+  });
+  known.set(tree, questions);
+  return questions;
 }
 
 /** Whether anything of the mode stands below. */
@@ -128,10 +195,11 @@ export function list(
   answers: Answers,
   most: number,
   wordsOf: (one: Found) => string,
+  recall?: Recall,
 ): Listing {
-  const totals = new Map<FindingTree, Totals>();
-  let isAmbiguous = false;
+  const totals = recall?.totals ?? new Map<FindingTree, Totals>();
   const total = tree === undefined ? NONE : totalsOf(tree);
+  const { isAmbiguous } = total;
   const found = new Map<number, Found>();
   const said = new Set<string>();
   let repeated = 0;
@@ -147,6 +215,7 @@ export function list(
     if (known !== undefined) return known;
     let all = one.more;
     let lenient = one.more;
+    let isAmbiguous = false;
     for (let index = 0; index < one.here.length; index++) {
       const finding = one.here[index] as RawFinding;
       if (!isOf(mode, finding) || !counts(finding.given, answers)) continue;
@@ -155,21 +224,40 @@ export function list(
     }
     if (counts(one.given, answers)) {
       one.below?.forEach((below, key) => {
-        // Only then can two paths make one field.
         isAmbiguous ||= typeof key === 'string' && (key.length > LONGEST_KEY || key.includes('.'));
         const inside = totalsOf(below);
         all += inside.all;
         lenient += inside.lenient;
+        isAmbiguous ||= inside.isAmbiguous;
       });
     }
     // Parts that share their parts can make more of them than there are numbers.
-    const sum = { all: Math.min(all, Number.MAX_SAFE_INTEGER), lenient: Math.min(lenient, Number.MAX_SAFE_INTEGER) };
+    const most = Number.MAX_SAFE_INTEGER;
+    const sum = { all: Math.min(all, most), lenient: Math.min(lenient, most), isAmbiguous };
     totals.set(one, sum);
     return sum;
   }
 
   /** Answers whether there is room for more. */
   function visit(one: FindingTree, path: Path): boolean {
+    if (recall === undefined || isAmbiguous || one.below === undefined) return visitAnew(one, path);
+    const known = recall.listings.get(one);
+    if (known !== undefined && found.size + known.found.length <= most && isSamePath(known.path, path)) {
+      for (let index = 0; index < known.found.length; index++) found.set(found.size, known.found[index] as Found);
+      lenient += known.lenient;
+      return true;
+    }
+    const [first, repeatedBefore, lenientBefore] = [found.size, repeated, lenient];
+    const hasRoom = visitAnew(one, path);
+    if (hasRoom && repeated === repeatedBefore) {
+      // Every number below the size has an entry.
+      const here = Array.from({ length: found.size - first }, (_, index) => found.get(first + index) as Found);
+      recall.listings.set(one, { path, found: here, lenient: lenient - lenientBefore });
+    }
+    return hasRoom;
+  }
+
+  function visitAnew(one: FindingTree, path: Path): boolean {
     for (let index = 0; index < one.here.length; index++) {
       const finding = one.here[index] as RawFinding;
       if (!isOf(mode, finding) || !counts(finding.given, answers)) continue;
@@ -199,9 +287,15 @@ export function list(
   }
 }
 
+function isSamePath(one: Path, other: Path): boolean {
+  return one.length === other.length && one.every((key, index) => key === other[index]);
+}
+
 interface Totals {
   readonly all: number;
   readonly lenient: number;
+  /** Whether two paths in it may make one field. */
+  readonly isAmbiguous: boolean;
 }
 
-const NONE: Totals = { all: 0, lenient: 0 };
+const NONE: Totals = { all: 0, lenient: 0, isAmbiguous: false };

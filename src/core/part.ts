@@ -72,21 +72,32 @@ export interface Judgement<Context = unknown> extends Look {
   /** How deep the deepest of them was, and whether one was cut for its depth, since somebody looked. */
   deepest: number;
   isCut: boolean;
+  /** Whether something contains itself: what is said of its parts depends on where one entered, and holds here only. */
+  isCircular: boolean;
   /** How many elements of lists were judged. */
   elements: number;
   /** The verdicts that hold at one depth only. */
   readonly cutVerdicts: Map<Part, Map<object, Map<number, Verdict>>>;
 }
 
-export function newMemo(isLasting = false): Memo {
-  const byPart = new Map<Part, Map<object, Verdict>>();
+export function newMemo(): Memo {
+  return memoOf(false, () => new Map());
+}
+
+/** A memo for many judgements. What the host has forgotten, it forgets. */
+export function lastingMemo(): Memo {
+  return memoOf(true, () => new WeakMap());
+}
+
+function memoOf(isLasting: boolean, table: () => Map<object, Verdict> | WeakMap<object, Verdict>): Memo {
+  const byPart = new Map<Part, Map<object, Verdict> | WeakMap<object, Verdict>>();
   return {
     isLasting,
     get: (part, value) => byPart.get(part)?.get(value),
     set(part, value, verdict) {
-      const known = byPart.get(part);
-      if (known === undefined) byPart.set(part, new Map([[value, verdict]]));
-      else known.set(value, verdict);
+      const known = byPart.get(part) ?? table();
+      known.set(value, verdict);
+      byPart.set(part, known);
     },
   };
 }
@@ -102,6 +113,7 @@ export function judgementOf<Context>(context: Context, memo: Memo, isCareful: bo
     above: new Set(),
     deepest: 0,
     isCut: false,
+    isCircular: false,
     elements: 0,
     cutVerdicts: new Map(),
   };
@@ -320,7 +332,10 @@ function cutVerdict(self: Part, value: object, { cutVerdicts, above }: Judgement
 function nested(rule: Origin, judge: JudgeHere): JudgeHere {
   return (value, judgement, alreadyRead) => {
     const { above } = judgement;
-    if (above.has(value)) return cut({ kind: 'rule', names: ['contains itself'] });
+    if (above.has(value)) {
+      judgement.isCircular = true;
+      return cut({ kind: 'rule', names: ['contains itself'] });
+    }
     if (above.size === DEEPEST_GROUP) {
       judgement.isCut = true;
       return cut({ kind: 'rule', names: ['too deep'], maximum: DEEPEST_GROUP });
