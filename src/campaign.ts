@@ -26,3 +26,19 @@ export interface Campaign {
 export function draftCause(field: string, value: RelativeCause['value']): RelativeCause {
   return { path: field.split('.'), value, isFromRoot: true };
 }
+
+/** Whether all that the verdicts on parts depend on, beside the parts themselves, is the same. */
+export function hasSameScalars(one: Campaign, other: Campaign): boolean {
+  return (
+    one.channel === other.channel &&
+    one.deliveryType === other.deliveryType &&
+    one.variations === other.variations &&
+    isSameList(one.platforms, other.platforms) &&
+    (one.locales === undefined) === (other.locales === undefined) &&
+    isSameList([...(one.locales ?? [])], [...(other.locales ?? [])])
+  );
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index]);
+}

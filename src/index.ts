@@ -8,7 +8,13 @@ export {
   validateUpdateAsync,
 } from './validate-update.js';
 export { type CampaignState, campaignStates } from './update/rules.js';
-export type { DraftError, Explanation, ValidationOptions, ValidationResult } from './verdict.js';
+export type {
+  AsyncValidationOptions,
+  DraftError,
+  Explanation,
+  ValidationOptions,
+  ValidationResult,
+} from './verdict.js';
 
 // The same verdict, step by step for an editor, and as a schema for form libraries and frameworks.
 export {
@@ -19,17 +25,28 @@ export {
 export type { ComponentPresence } from './component-presence.js';
 export { type DraftSchema, draftSchema, draftSchemaAsync } from './standard-schema.js';
 
+export {
+  createDraftSession,
+  type DraftSession,
+  type FailedQuestion,
+  type SessionExplanation,
+  type SessionOptions,
+} from './draft-session.js';
+export type { SessionTimer } from './session-questions.js';
+
 // What only the host knows.
 export {
   type AsyncWorkspaceContext,
   type ConnectorLookup,
   type ConnectorReference,
   type FeatureFlagLookup,
+  type Signal,
   type StaticWorkspace,
   staticWorkspace,
   type VerifiedSenderLookup,
   type WorkspaceContext,
   WorkspaceLookupError,
+  type WorkspaceQuestion,
 } from './workspace.js';
 
 // The rules, and what a finding says.

@@ -1,8 +1,11 @@
 import { ownMembers } from './core/value.js';
 import { draftParts } from './drafts.js';
+import { type Asking, answer, answerAsync } from './lookups.js';
 import { printable } from './programming-error.js';
 import {
+  type AsyncValidationOptions,
   checkCall,
+  checkedSignal,
   type Explanation,
   explaining,
   type Judged,
@@ -13,7 +16,7 @@ import {
   type ValidationResult,
 } from './verdict.js';
 import { type ValidationMode, validationModes } from './vocabulary.js';
-import { type Asking, type AsyncWorkspaceContext, answer, answerAsync, type WorkspaceContext } from './workspace.js';
+import type { AsyncWorkspaceContext, WorkspaceContext } from './workspace.js';
 
 /** @throws TypeError for what is none of the modes. */
 export function checkMode(mode: unknown): ValidationMode {
@@ -54,9 +57,9 @@ export async function explainDraftAsync(
   draft: unknown,
   mode: ValidationMode,
   workspace: AsyncWorkspaceContext,
-  options: ValidationOptions = {},
+  options: AsyncValidationOptions = {},
 ): Promise<Explanation> {
-  return toExplanation(await answerAsync(judging(draft, mode, workspace, options), workspace));
+  return toExplanation(await answerAsync(judging(draft, mode, workspace, options), workspace, checkedSignal(options)));
 }
 
 /**
@@ -102,7 +105,7 @@ export async function validateDraftAsync(
   draft: unknown,
   mode: ValidationMode,
   workspace: AsyncWorkspaceContext,
-  options: ValidationOptions = {},
+  options: AsyncValidationOptions = {},
 ): Promise<ValidationResult> {
-  return toResult(await answerAsync(judging(draft, mode, workspace, options), workspace));
+  return toResult(await answerAsync(judging(draft, mode, workspace, options), workspace, checkedSignal(options)));
 }

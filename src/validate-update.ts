@@ -1,9 +1,12 @@
 import { isRecord, own, ownMembers, plainCopy, type UnknownRecord } from './core/value.js';
+import { type Asking, answer, answerAsync } from './lookups.js';
 import { printable } from './programming-error.js';
 import { updateParts } from './update/parts.js';
 import { barredWhileActive, type CampaignState, endedCampaign, isEnded } from './update/rules.js';
 import {
+  type AsyncValidationOptions,
   checkCall,
+  checkedSignal,
   type Explanation,
   explaining,
   type Judged,
@@ -14,7 +17,7 @@ import {
   type ValidationOptions,
   type ValidationResult,
 } from './verdict.js';
-import { type Asking, type AsyncWorkspaceContext, answer, answerAsync, type WorkspaceContext } from './workspace.js';
+import type { AsyncWorkspaceContext, WorkspaceContext } from './workspace.js';
 
 /** What a patch is applied to. */
 export interface CurrentCampaign {
@@ -77,9 +80,11 @@ export async function explainUpdateAsync(
   patch: unknown,
   current: CurrentCampaign,
   workspace: AsyncWorkspaceContext,
-  options: ValidationOptions = {},
+  options: AsyncValidationOptions = {},
 ): Promise<Explanation> {
-  return toExplanation(await answerAsync(judging(patch, current, workspace, options), workspace));
+  return toExplanation(
+    await answerAsync(judging(patch, current, workspace, options), workspace, checkedSignal(options)),
+  );
 }
 
 /**
@@ -113,7 +118,7 @@ export async function validateUpdateAsync(
   patch: unknown,
   current: CurrentCampaign,
   workspace: AsyncWorkspaceContext,
-  options: ValidationOptions = {},
+  options: AsyncValidationOptions = {},
 ): Promise<ValidationResult> {
-  return toResult(await answerAsync(judging(patch, current, workspace, options), workspace));
+  return toResult(await answerAsync(judging(patch, current, workspace, options), workspace, checkedSignal(options)));
 }

@@ -1,15 +1,7 @@
 import type { Campaign } from './campaign.js';
 import type { Messages, RuleId } from './catalogue.js';
 import { type ComponentPresence, presenceIn } from './component-presence.js';
-import {
-  type Answers,
-  type Found,
-  type Inquiry,
-  list,
-  questionsIn,
-  type Recall,
-  settle,
-} from './core/explain.js';
+import { type Answers, type Found, type Inquiry, list, questionsIn, type Recall, settle } from './core/explain.js';
 import { type Facts, fieldOf, type Origin, type Question, wrongType } from './core/finding.js';
 import { MOST_ERRORS, MOST_SENDERS } from './core/limits.js';
 import { type Judgement, judgementOf, type Memo, newMemo, type ObjectPart, rawFinding } from './core/part.js';
@@ -17,12 +9,13 @@ import { changedAt, type FindingTree } from './core/tree.js';
 import { bare, isPrototypeChanged, own, type Path, type UnknownRecord } from './core/value.js';
 import { envelopeShape } from './drafts.js';
 import type { Finding, FindingParams, Message } from './finding.js';
+import type { Asking } from './lookups.js';
 import { printable } from './programming-error.js';
 import { senderCount } from './publish/verified-sender.js';
 import { tooManyErrors } from './too-many-errors.js';
 import { type Channel, campaignDeliveryTypes, channels, type ValidationMode } from './vocabulary.js';
 import { inEnglish } from './wording/english.js';
-import { type Asking, assertWorkspace, isAboutSender } from './workspace.js';
+import { assertWorkspace, isAboutSender, type Signal } from './workspace.js';
 
 /** One thing that is wrong, as it goes over the wire. */
 export interface DraftError {
@@ -55,6 +48,12 @@ export interface ValidationOptions {
    * throws, or answers with anything but a string, makes validation throw a TypeError.
    */
   messages?: Messages;
+}
+
+/** The options of the entries that answer with a promise. */
+export interface AsyncValidationOptions extends ValidationOptions {
+  /** Ends the validation when it is aborted: the promise rejects with its reason, and the lookups are told. */
+  signal?: Signal | undefined;
 }
 
 /** How errors are listed: how many of them, and in whose words. */
@@ -101,7 +100,7 @@ export interface Examined {
   readonly campaign: Campaign;
   readonly draft: UnknownRecord;
   readonly words: Words;
-  readonly judgement: Pick<Judgement, 'elements' | 'isCircular'>;
+  readonly judgement: Pick<Judgement, 'elements' | 'isCircular' | 'isCareful'>;
 }
 
 /** What was found, before it is put into words. */
@@ -187,6 +186,16 @@ export function checkCall(workspace: unknown, options: unknown): ListingOptions 
   return { most: checkedMost(own(given, 'maxErrors')), messages: checkedMessages(own(given, 'messages')) };
 }
 
+/** @throws TypeError for what is no signal. */
+export function checkedSignal(options: AsyncValidationOptions): AbortSignal | undefined {
+  const signal: unknown = own({ ...options }, 'signal');
+  if (signal === undefined || (typeof signal === 'object' && signal !== null && 'throwIfAborted' in signal)) {
+    // Whatever is called so, can do what such a signal does.
+    return signal as AbortSignal | undefined;
+  }
+  throw new TypeError(`The signal must be an AbortSignal; got ${printable(signal)}`);
+}
+
 function checkedMost(most: unknown = MOST_ERRORS): number {
   if ((Number.isInteger(most) || most === Number.POSITIVE_INFINITY) && Number(most) >= 1) return Number(most);
   throw new TypeError(`maxErrors must be an integer of at least 1, or Infinity; got ${printable(most)}`);
@@ -229,6 +238,25 @@ export function judgedNoObject(value: unknown, options: ListingOptions): Asking<
 export function toExplanation({ found, words, components }: Judged): Explanation {
   const findings = found.map((one) => toFinding(one, words));
   return { valid: findings.length === 0, findings, components: components() };
+}
+
+/** The same, with the findings that were made before, frozen: who asks often gets the same objects again. */
+export function toFrozenExplanation(
+  { found, words, components }: Judged,
+  made: WeakMap<Found, Finding<RuleId>>,
+): Explanation {
+  const findings = found.map((one) => {
+    const finding = made.get(one) ?? deepFrozen(toFinding(one, words));
+    made.set(one, finding);
+    return finding;
+  });
+  return { valid: findings.length === 0, findings, components: components() };
+}
+
+function deepFrozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  Object.values(value).forEach(deepFrozen);
+  return Object.freeze(value);
 }
 
 /** The wire form: of findings that a host words alike, one for each field (decision G11). */

@@ -1,5 +1,4 @@
 import type { Promisable, ReadonlyDeep } from 'type-fest';
-import type { Inquiry } from './core/explain.js';
 import type { Question as CoreQuestion, Given } from './core/finding.js';
 import { type FeatureFlag, featureFlags } from './vocabulary.js';
 
@@ -44,13 +43,19 @@ export interface WorkspaceContext {
   featureFlags: FeatureFlagLookup;
 }
 
+/** The `AbortSignal` of where the library runs; that type is not one of the language's own. */
+export type Signal = typeof globalThis extends { AbortSignal: { prototype: infer Of } } ? Of : unknown;
+
 type Promised<Lookup> = {
   [Method in keyof Lookup]: Lookup[Method] extends (...args: infer Args) => infer Answer
-    ? (...args: Args) => Promisable<Answer>
+    ? (...args: [...Args, signal?: Signal]) => Promisable<Answer>
     : never;
 };
 
-/** A {@link WorkspaceContext} whose answers may be promises: a database, a service. */
+/**
+ * A {@link WorkspaceContext} whose answers may be promises: a database, a service. Each lookup is handed an `AbortSignal` as its
+ * last argument, which is aborted when nobody waits for the answer any more.
+ */
 export type AsyncWorkspaceContext = { [Name in keyof WorkspaceContext]: Promised<WorkspaceContext[Name]> };
 
 /** A lookup threw, rejected, or answered with something that is not a boolean (decision W1). Its error is the `cause`. */
@@ -64,6 +69,16 @@ export class WorkspaceLookupError extends Error {
     this.lookup = lookup;
   }
 }
+
+/** A question to the workspace, by the lookup that answers it. */
+export type WorkspaceQuestion =
+  | { readonly lookup: 'featureFlags.isEnabled'; readonly flag: FeatureFlag }
+  | { readonly lookup: 'connectors.hasConnector'; readonly connector: Readonly<ConnectorReference> }
+  | {
+      readonly lookup: 'verifiedSenders.isVerifiedSender';
+      readonly fromAddress: string;
+      readonly connector: Readonly<ConnectorReference>;
+    };
 
 /** A workspace that is known in full: for tests, examples, and hosts with a handful of connectors. */
 export type StaticWorkspace = ReadonlyDeep<{
@@ -123,13 +138,10 @@ function connectorKey(type: string, name: string): string {
 }
 
 /** Something that a draft asks of the workspace; of which connector, is known once the whole draft is. */
-type Asked =
+export type Asked =
   | { readonly key: string; readonly lookup: 'featureFlags.isEnabled'; readonly flag: FeatureFlag }
   | { readonly key: string; readonly lookup: 'connectors.hasConnector' }
-  | { readonly key: string; readonly lookup: 'verifiedSenders.isVerifiedSender'; readonly address: string };
-
-/** A question as it is put. */
-type Question = Asked & { readonly connector: ConnectorReference | undefined };
+  | { readonly key: string; readonly lookup: 'verifiedSenders.isVerifiedSender'; readonly fromAddress: string };
 
 /** A finding counts only where the workspace has the feature, or only where it has not. */
 export function feature(flag: FeatureFlag, answer: boolean): Given {
@@ -148,7 +160,7 @@ const SENDER = 'sender ';
 
 /** A finding counts only where the address is a verified sender, or only where it is none; of a known connector (decision C3a). */
 export function senderIsVerified(address: string, answer: boolean): Given {
-  const question: Asked = { key: SENDER + address, lookup: 'verifiedSenders.isVerifiedSender', address };
+  const question: Asked = { key: SENDER + address, lookup: 'verifiedSenders.isVerifiedSender', fromAddress: address };
   return [...connectorIsKnown(true), { question, answer }];
 }
 
@@ -173,94 +185,4 @@ export function assertWorkspace(workspace: unknown): asserts workspace is AsyncW
       throw new TypeError(`The workspace must have ${name}.${method}, a function that answers with a boolean`);
     }
   });
-}
-
-function put(question: Question, workspace: AsyncWorkspaceContext): unknown {
-  const { lookup, connector } = question;
-  try {
-    if (lookup === 'featureFlags.isEnabled') return workspace.featureFlags.isEnabled(question.flag);
-    // What a draft does not name, no workspace has.
-    if (connector === undefined) return false;
-    if (lookup === 'connectors.hasConnector') {
-      return workspace.connectors.hasConnector(connector.connectorType, connector.connectorName);
-    }
-    return workspace.verifiedSenders.isVerifiedSender(question.address, { ...connector });
-  } catch (cause) {
-    throw failed(question, cause);
-  }
-}
-
-function failed(question: Question, cause: unknown): WorkspaceLookupError {
-  return new WorkspaceLookupError(question.lookup, `The lookup ${question.lookup} failed`, { cause });
-}
-
-function checked(question: Question, answer: unknown): boolean {
-  if (typeof answer === 'boolean') return answer;
-  const got = answer === null ? 'null' : typeof answer;
-  throw new WorkspaceLookupError(
-    question.lookup,
-    `The lookup ${question.lookup} must answer with true or false; it answered with ${got}`,
-    { cause: answer },
-  );
-}
-
-function isPromise(answer: unknown): answer is PromiseLike<unknown> {
-  if ((typeof answer !== 'object' && typeof answer !== 'function') || answer === null) return false;
-  try {
-    // Whatever such an answer is, it can be asked.
-    return typeof (answer as PromiseLike<unknown>).then === 'function';
-  } catch {
-    // No boolean either: `checked` says so.
-    return false;
-  }
-}
-
-/** A judgement that asks questions: which connector they are about, is known at the first one. */
-export interface Asking<Result> {
-  readonly inquiry: Inquiry<Result>;
-  readonly campaign: { readonly connector: ConnectorReference | undefined };
-}
-
-function questionsOf(asked: readonly CoreQuestion[], connector: ConnectorReference | undefined): Question[] {
-  // Every question of the rules is made above.
-  return asked.map((one) => ({ ...(one as Asked), connector }));
-}
-
-/** @throws WorkspaceLookupError; TypeError when an answer is a promise. */
-export function answer<Result>({ inquiry, campaign }: Asking<Result>, workspace: WorkspaceContext): Result {
-  let round = inquiry.next();
-  while (round.done !== true) {
-    const answers = questionsOf(round.value, campaign.connector).map((question) => {
-      const given = put(question, workspace);
-      if (!isPromise(given)) return checked(question, given);
-      // Its outcome is of no use any more, and must not end the process as an unhandled rejection.
-      Promise.resolve(given).catch(() => undefined);
-      throw new TypeError(`The lookup ${question.lookup} answered with a promise: use the asynchronous entry`);
-    });
-    round = inquiry.next(answers);
-  }
-  return round.value;
-}
-
-/**
- * Rejects with a WorkspaceLookupError. The questions of one round are asked at the same time. The draft is judged before the
- * first answer is awaited: what happens to it later changes nothing (decision W4).
- */
-export async function answerAsync<Result>(
-  { inquiry, campaign }: Asking<Result>,
-  workspace: AsyncWorkspaceContext,
-): Promise<Result> {
-  let round = inquiry.next();
-  while (round.done !== true) {
-    const answers = questionsOf(round.value, campaign.connector).map(async (question) => {
-      const given = put(question, workspace);
-      try {
-        return checked(question, await given);
-      } catch (cause) {
-        throw cause instanceof WorkspaceLookupError ? cause : failed(question, cause);
-      }
-    });
-    round = inquiry.next(await Promise.all(answers));
-  }
-  return round.value;
 }

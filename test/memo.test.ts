@@ -4,8 +4,8 @@ import { lastingMemo } from '../src/core/part.js';
 import { ownMembers } from '../src/core/value.js';
 import { draftParts } from '../src/drafts.js';
 import { type Explanation, explainDraft, type ValidationMode, validationModes } from '../src/index.js';
+import { answer } from '../src/lookups.js';
 import { explaining, toExplanation } from '../src/verdict.js';
-import { answer } from '../src/workspace.js';
 import { pathsOf } from './edit.js';
 import { type DraftName, drafts, workspaces } from './examples/drafts.js';
 

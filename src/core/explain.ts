@@ -106,7 +106,7 @@ function isOf(mode: Mode, { origin }: RawFinding): boolean {
 }
 
 /** Each question once, in the order in which what depends on it is listed. */
-function openQuestions(
+export function openQuestions(
   tree: FindingTree | undefined,
   mode: Mode,
   answers: Answers,

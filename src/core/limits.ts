@@ -18,6 +18,9 @@ export const DEEPEST_GROUP = 100;
 /** R4: every sender is a question to the host. */
 export const MOST_SENDERS = 1000;
 
+/** So many questions are on their way to the host at the same time: more than a browser sends, and few for a server. */
+export const MOST_LOOKUPS = 16;
+
 /** C10: of the missing blocks of `default`, so many are reported; `no_of_variations` may be any number. */
 export const MOST_MISSING_BLOCKS = 100;
 

@@ -1,0 +1,319 @@
+import { type Campaign, hasSameScalars } from './campaign.js';
+import { type Answers, type Found, newRecall, openQuestions, type Recall } from './core/explain.js';
+import { MOST_ELEMENTS } from './core/limits.js';
+import { lastingMemo, type Memo, newMemo } from './core/part.js';
+import { own, ownMembers, type UnknownRecord } from './core/value.js';
+import { draftParts } from './drafts.js';
+import { toPut } from './lookups.js';
+import { printable } from './programming-error.js';
+import { keysOf, questionsTo, type SessionTimer } from './session-questions.js';
+import { checkMode } from './validate-draft.js';
+import {
+  checkCall,
+  checkedSignal,
+  type Examined,
+  type Explanation,
+  examined,
+  type Judged,
+  judgedNoObject,
+  type ListingOptions,
+  listing,
+  toFrozenExplanation,
+  type ValidationOptions,
+} from './verdict.js';
+import type { ValidationMode } from './vocabulary.js';
+import type { AsyncWorkspaceContext, Signal, WorkspaceLookupError, WorkspaceQuestion } from './workspace.js';
+
+export interface SessionOptions extends ValidationOptions {
+  /**
+   * For how many milliseconds a question about text that is being typed (the name of a connector, the address of a sender) is
+   * held back after its last change; 300 by default. Lookups that answer at once are not held back.
+   */
+  debounce?: number;
+  /** By what the questions are held back: `globalThis` by default. */
+  timer?: SessionTimer;
+}
+
+/** A question that has no answer because its lookup failed. */
+export interface FailedQuestion {
+  readonly question: WorkspaceQuestion;
+  /** What the lookup threw is its `cause`. */
+  readonly error: WorkspaceLookupError;
+}
+
+/**
+ * The verdict as far as it is known. `valid` is false while anything is pending or has failed. The findings are frozen, and a
+ * finding that stays the same is the same object as before.
+ */
+export interface SessionExplanation extends Explanation {
+  /** The questions to the workspace that still wait for their answers; empty when all is known. */
+  readonly pending: readonly WorkspaceQuestion[];
+  /** The questions whose lookups failed. They are asked again after `forget`. */
+  readonly failed: readonly FailedQuestion[];
+}
+
+/** The verdicts on one draft while it is edited. Made by {@link createDraftSession}. */
+export interface DraftSession {
+  /**
+   * The verdict on a draft, as far as it is known: at once, and equal to that of `explainDraft` where nothing is pending. What the
+   * draft asks of the workspace is asked now; what it no longer asks is aborted.
+   *
+   * @throws TypeError for an unknown mode.
+   */
+  explain(draft: unknown, mode: ValidationMode): SessionExplanation;
+  /**
+   * The verdict on the draft that was explained last, once nothing is pending any more. Questions that were held back are asked
+   * at once. Rejects with the reason of the signal when that is aborted, and with an Error when no draft was explained.
+   */
+  settled(options?: { readonly signal?: Signal | undefined }): Promise<SessionExplanation>;
+  /** Calls the listener with the new verdict when an answer changed it. The function that is returned ends that. */
+  subscribe(listener: (explanation: SessionExplanation) => void): () => void;
+  /** Forgets the answer to a question, or all answers, because the workspace has changed. The last draft asks again at once. */
+  forget(question?: WorkspaceQuestion): void;
+}
+
+/** The draft that was explained last. */
+interface Current {
+  readonly draft: unknown;
+  /** Nothing for what is no object. */
+  readonly examined: Examined | undefined;
+  readonly mode: ValidationMode;
+}
+
+/**
+ * A session for an editor, which asks for a verdict at every keystroke. It looks only at what changed: an object that is the same
+ * as in an earlier draft is not looked at again. And it asks the workspace each question once.
+ *
+ * That is right for drafts that are never changed in place, as in React state, Redux or Immer. For a draft that is mutated, call
+ * `explainDraft`, or hand a copy (`structuredClone`) to the session: the session would not see the change.
+ *
+ * @param workspace its lookups may answer at once or with promises.
+ * @throws TypeError for an incomplete workspace or unusable options. What a lookup throws is never thrown here: see
+ * {@link SessionExplanation.failed}.
+ * @example
+ * const session = createDraftSession(workspace);
+ * session.subscribe(show);
+ * show(session.explain(draft, 'DRAFT_PUBLISH'));
+ */
+export function createDraftSession(workspace: AsyncWorkspaceContext, options: SessionOptions = {}): DraftSession {
+  const listed = checkCall(workspace, options);
+  const { debounce, timer } = checkedTiming(options);
+  const examine = examiner(listed);
+  const questions = questionsTo(workspace, debounce, timer, refreshSoon);
+  const findings = new WeakMap<Found, Explanation['findings'][number]>();
+  const listeners = new Set<(explanation: SessionExplanation) => void>();
+  const waiting = new Set<(explanation: SessionExplanation) => void>();
+  let current: Current | undefined;
+  /** The verdicts on the current draft, until an answer comes or is forgotten. */
+  let verdicts = new Map<ValidationMode, SessionExplanation>();
+  let lastTold: SessionExplanation | undefined;
+  let isRefreshing = false;
+  /** The answers by the keys of their questions, for one connector, and what was listed with them. */
+  let answers: Answers = new Map();
+  let answersOf: Campaign['connector'];
+  let recalled = recallOf(answers);
+
+  function recallOf(known: Answers) {
+    return { answers: known, LENIENT: newRecall(), DRAFT_PUBLISH: newRecall() };
+  }
+
+  function recall(mode: ValidationMode, known: Answers): Recall {
+    if (recalled.answers !== known) recalled = recallOf(known);
+    return recalled[mode];
+  }
+
+  function judged({ draft, examined: seen }: Current, mode: ValidationMode): Judged {
+    const inquiry =
+      seen === undefined
+        ? judgedNoObject(draft, listed).inquiry
+        : listing(seen, mode, listed.most, { answers, recall: (known) => recall(mode, known) });
+    let round = inquiry.next();
+    while (round.done !== true) {
+      round = inquiry.next(round.value.map((question) => questions.answer(toPut(question, seen?.campaign.connector))));
+    }
+    return round.value;
+  }
+
+  /** The verdict on the current draft, which also says what is still to be asked. */
+  function look(now: Current, mode: ValidationMode): SessionExplanation {
+    const known = verdicts.get(mode);
+    if (known !== undefined) return known;
+    const connector = now.examined?.campaign.connector;
+    if (!isSameConnector(connector, answersOf)) answers = new Map();
+    answersOf = connector;
+    const verdict = judged(now, mode);
+    answers = verdict.answers;
+    questions.keepOnly(wanted(now));
+    const explanation = toSessionExplanation(verdict, connector);
+    verdicts.set(mode, explanation);
+    return explanation;
+  }
+
+  /** What the draft asks in either mode: of that, nothing is aborted while the other mode is explained. */
+  function wanted({ examined: seen }: Current): ReadonlySet<string> {
+    const open = questions.isIdle() ? [] : openQuestions(seen?.tree, 'DRAFT_PUBLISH', answers);
+    return keysOf(open.map((question) => toPut(question, seen?.campaign.connector)));
+  }
+
+  function toSessionExplanation(verdict: Judged, connector: Campaign['connector']): SessionExplanation {
+    const explanation = toFrozenExplanation(verdict, findings);
+    const open = verdict.pending.map((question) => toPut(question, connector)).filter((one) => one !== undefined);
+    const failed = open.flatMap((question) => {
+      const error = questions.failure(question);
+      return error === undefined ? [] : [{ question, error }];
+    });
+    const pending = open.filter((question) => questions.failure(question) === undefined);
+    const valid = explanation.valid && open.length === 0;
+    return Object.freeze({ ...explanation, valid, pending, failed });
+  }
+
+  function tell(explanation: SessionExplanation): SessionExplanation {
+    lastTold = explanation;
+    if (explanation.pending.length > 0) return explanation;
+    for (const resolve of waiting) resolve(explanation);
+    waiting.clear();
+    return explanation;
+  }
+
+  /** Several answers that come at the same time make one new verdict. */
+  function refreshSoon(): void {
+    verdicts = new Map();
+    if (isRefreshing) return;
+    isRefreshing = true;
+    // What a listener throws is reported by the host as an unhandled rejection.
+    Promise.resolve().then(refresh);
+  }
+
+  function refresh(): void {
+    isRefreshing = false;
+    if (current === undefined) return;
+    const before = lastTold;
+    const explanation = tell(look(current, current.mode));
+    if (before !== undefined && isSameVerdict(before, explanation)) return;
+    const failures = new Set<unknown>();
+    for (const listener of listeners) {
+      try {
+        listener(explanation);
+      } catch (failure) {
+        failures.add(failure);
+      }
+    }
+    for (const failure of failures) throw failure;
+  }
+
+  return {
+    explain(draft, mode) {
+      const known = checkMode(mode);
+      if (current === undefined || draft !== current.draft) {
+        const members = ownMembers(draft);
+        current = { draft, examined: members && examine(members), mode: known };
+        verdicts = new Map();
+      } else if (known !== current.mode) {
+        current = { ...current, mode: known };
+      }
+      return tell(look(current, known));
+    },
+
+    settled(given = {}) {
+      const signal = checkedSignal(given);
+      return new Promise((resolve, reject) => {
+        signal?.throwIfAborted();
+        if (current === undefined) throw new Error('No draft was explained in this session, so none can be settled');
+        const abort = () => {
+          waiting.delete(settle);
+          reject(signal?.reason);
+        };
+        const settle = (explanation: SessionExplanation) => {
+          signal?.removeEventListener('abort', abort);
+          resolve(explanation);
+        };
+        waiting.add(settle);
+        signal?.addEventListener('abort', abort, { once: true });
+        if (!questions.isIdle()) {
+          questions.askNow();
+          verdicts = new Map();
+        }
+        tell(look(current, current.mode));
+      });
+    },
+
+    subscribe(listener) {
+      // The same function may be given twice, and each is ended alone.
+      const own = (explanation: SessionExplanation) => listener(explanation);
+      listeners.add(own);
+      return () => {
+        listeners.delete(own);
+      };
+    },
+
+    forget(question) {
+      questions.forget(question);
+      answers = new Map();
+      refreshSoon();
+    },
+  };
+}
+
+/** Judges one draft after another, and remembers the verdicts on their parts as long as those hold. */
+function examiner(options: ListingOptions): (draft: UnknownRecord) => Examined {
+  let memo = lastingMemo();
+  let elements = 0;
+  let before: Examined | undefined;
+
+  function examineWith(draft: UnknownRecord, used: Memo): Examined {
+    const seen = examined({ draft, parts: draftParts, update: undefined }, options, used);
+    elements += seen.judgement.elements;
+    return seen;
+  }
+
+  /** Whether what is remembered holds for this draft too. What was judged before must not slip past the limit of elements. */
+  function holds({ campaign, judgement }: Examined): boolean {
+    if (judgement.isCircular || elements > MOST_ELEMENTS) return false;
+    return (
+      before === undefined ||
+      (hasSameScalars(campaign, before.campaign) && judgement.isCareful === before.judgement.isCareful)
+    );
+  }
+
+  return (draft) => {
+    let seen = examineWith(draft, memo);
+    if (!holds(seen)) {
+      memo = lastingMemo();
+      elements = 0;
+      // Of what contains itself nothing is remembered.
+      seen = examineWith(draft, seen.judgement.isCircular ? newMemo() : memo);
+    }
+    before = seen;
+    return seen;
+  };
+}
+
+function isSameConnector(one: Campaign['connector'], other: Campaign['connector']): boolean {
+  return one?.connectorType === other?.connectorType && one?.connectorName === other?.connectorName;
+}
+
+function isSameVerdict(one: SessionExplanation, other: SessionExplanation): boolean {
+  return one.valid === other.valid && summaryOf(one) === summaryOf(other);
+}
+
+function summaryOf({ findings, pending, failed }: SessionExplanation): string {
+  const said = findings.map(({ rule, field, issue }) => [rule, field, issue]);
+  return JSON.stringify([said, pending, failed.map(({ question }) => question)]);
+}
+
+function checkedTiming(options: SessionOptions): { debounce: number; timer: SessionTimer } {
+  const given = { ...options };
+  const debounce: unknown = own(given, 'debounce') ?? 300;
+  const timer: unknown = own(given, 'timer') ?? globalThis;
+  if (!Number.isFinite(debounce) || Number(debounce) < 0) {
+    throw new TypeError(`debounce must be a number of milliseconds, 0 or more; got ${printable(debounce)}`);
+  }
+  if (!isTimer(timer)) throw new TypeError('The timer must have the functions setTimeout and clearTimeout');
+  return { debounce: Number(debounce), timer };
+}
+
+function isTimer(value: unknown): value is SessionTimer {
+  if (typeof value !== 'object' || value === null) return false;
+  const { setTimeout: set, clearTimeout: clear } = value as Partial<SessionTimer>;
+  return typeof set === 'function' && typeof clear === 'function';
+}

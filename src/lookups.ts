@@ -1,0 +1,156 @@
+import type { Inquiry } from './core/explain.js';
+import type { Question } from './core/finding.js';
+import { MOST_LOOKUPS } from './core/limits.js';
+import {
+  type Asked,
+  type AsyncWorkspaceContext,
+  type ConnectorReference,
+  type Signal,
+  type WorkspaceContext,
+  WorkspaceLookupError,
+  type WorkspaceQuestion,
+} from './workspace.js';
+
+/** The questions of a judgement are put to the host here: at once, or with promises. */
+
+/** A judgement that asks questions: which connector they are about, is known at the first one. */
+export interface Asking<Result> {
+  readonly inquiry: Inquiry<Result>;
+  readonly campaign: { readonly connector: ConnectorReference | undefined };
+}
+
+/** A question as it is put; `undefined` where it is about the connector, and the draft names none: no workspace has that. */
+export function toPut(
+  question: Question,
+  connector: Readonly<ConnectorReference> | undefined,
+): WorkspaceQuestion | undefined {
+  // Every question of the rules is made in `workspace.ts`.
+  const asked = question as Asked;
+  if (asked.lookup === 'featureFlags.isEnabled') return { lookup: asked.lookup, flag: asked.flag };
+  if (connector === undefined) return undefined;
+  if (asked.lookup === 'connectors.hasConnector') return { lookup: asked.lookup, connector };
+  return { lookup: asked.lookup, fromAddress: asked.fromAddress, connector };
+}
+
+/** @throws WorkspaceLookupError when the lookup throws. */
+export function put(question: WorkspaceQuestion, workspace: AsyncWorkspaceContext, ...signal: [] | [Signal]): unknown {
+  try {
+    switch (question.lookup) {
+      case 'featureFlags.isEnabled':
+        return workspace.featureFlags.isEnabled(question.flag, ...signal);
+      case 'connectors.hasConnector': {
+        const { connectorType, connectorName } = question.connector;
+        return workspace.connectors.hasConnector(connectorType, connectorName, ...signal);
+      }
+      case 'verifiedSenders.isVerifiedSender':
+        return workspace.verifiedSenders.isVerifiedSender(question.fromAddress, { ...question.connector }, ...signal);
+    }
+  } catch (cause) {
+    throw lookupFailed(question, cause);
+  }
+}
+
+export function lookupFailed({ lookup }: WorkspaceQuestion, cause: unknown): WorkspaceLookupError {
+  if (cause instanceof WorkspaceLookupError) return cause;
+  return new WorkspaceLookupError(lookup, `The lookup ${lookup} failed`, { cause });
+}
+
+/** @throws WorkspaceLookupError for anything but a boolean (decision W1). */
+export function checkedAnswer({ lookup }: WorkspaceQuestion, answer: unknown): boolean {
+  if (typeof answer === 'boolean') return answer;
+  const got = answer === null ? 'null' : typeof answer;
+  throw new WorkspaceLookupError(
+    lookup,
+    `The lookup ${lookup} must answer with true or false; it answered with ${got}`,
+    { cause: answer },
+  );
+}
+
+export function isPromise(answer: unknown): answer is PromiseLike<unknown> {
+  if ((typeof answer !== 'object' && typeof answer !== 'function') || answer === null) return false;
+  try {
+    // Whatever such an answer is, it can be asked.
+    return typeof (answer as PromiseLike<unknown>).then === 'function';
+  } catch {
+    // No boolean either: `checkedAnswer` says so.
+    return false;
+  }
+}
+
+/** @throws WorkspaceLookupError; TypeError when an answer is a promise. */
+export function answer<Result>({ inquiry, campaign }: Asking<Result>, workspace: WorkspaceContext): Result {
+  let round = inquiry.next();
+  while (round.done !== true) {
+    const answers = round.value.map((asked) => {
+      const question = toPut(asked, campaign.connector);
+      if (question === undefined) return false;
+      const given = put(question, workspace);
+      if (!isPromise(given)) return checkedAnswer(question, given);
+      // Its outcome is of no use any more, and must not end the process as an unhandled rejection.
+      Promise.resolve(given).catch(() => undefined);
+      throw new TypeError(`The lookup ${question.lookup} answered with a promise: use the asynchronous entry`);
+    });
+    round = inquiry.next(answers);
+  }
+  return round.value;
+}
+
+/**
+ * Rejects with a WorkspaceLookupError, or with the reason of the signal. The questions of one round are asked at the same time,
+ * but no more than {@link MOST_LOOKUPS}. The draft is judged before the first answer is awaited: what happens to it later
+ * changes nothing (decision W4).
+ */
+export async function answerAsync<Result>(
+  { inquiry, campaign }: Asking<Result>,
+  workspace: AsyncWorkspaceContext,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
+  signal?.throwIfAborted();
+  /** Aborted as soon as nobody waits for more answers. */
+  const waiting = new AbortController();
+  const stop = () => waiting.abort(signal?.reason);
+  signal?.addEventListener('abort', stop);
+  try {
+    let round = inquiry.next();
+    while (round.done !== true) {
+      const questions = round.value.map((asked) => toPut(asked, campaign.connector));
+      round = inquiry.next(await untilAborted(waiting.signal, answersTo(questions, workspace, waiting)));
+    }
+    return round.value;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+function untilAborted<Result>(signal: AbortSignal, result: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    result.then(resolve, reject);
+  });
+}
+
+async function answersTo(
+  questions: readonly (WorkspaceQuestion | undefined)[],
+  workspace: AsyncWorkspaceContext,
+  waiting: AbortController,
+): Promise<boolean[]> {
+  const answers = questions.map(() => false);
+  const rest = questions.entries();
+  async function answerNext(): Promise<void> {
+    for (const [index, question] of rest) {
+      if (waiting.signal.aborted) return;
+      if (question !== undefined) answers[index] = await answerTo(question);
+    }
+  }
+  async function answerTo(question: WorkspaceQuestion): Promise<boolean> {
+    try {
+      return checkedAnswer(question, await put(question, workspace, waiting.signal));
+    } catch (cause) {
+      const failed = lookupFailed(question, cause);
+      waiting.abort(failed);
+      throw failed;
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(MOST_LOOKUPS, questions.length) }, answerNext));
+  return answers;
+}
