@@ -78,6 +78,8 @@ interface Current {
   /** Nothing for what is no object. */
   readonly examined: Examined | undefined;
   readonly mode: ValidationMode;
+  /** Whether somebody may be typing: it is not the first draft, and nobody wants its settled verdict. */
+  readonly isBeingTyped: boolean;
 }
 
 /**
@@ -122,14 +124,15 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
     return recalled[mode];
   }
 
-  function judged({ draft, examined: seen }: Current, mode: ValidationMode): Judged {
+  function judged({ draft, examined: seen, isBeingTyped }: Current, mode: ValidationMode): Judged {
     const inquiry =
       seen === undefined
         ? judgedNoObject(draft, listed).inquiry
         : listing(seen, mode, listed.most, { answers, recall: (known) => recall(mode, known) });
     let round = inquiry.next();
     while (round.done !== true) {
-      round = inquiry.next(round.value.map((question) => questions.answer(toPut(question, seen?.campaign.connector))));
+      const put = round.value.map((question) => toPut(question, seen?.campaign.connector));
+      round = inquiry.next(put.map((question) => questions.answer(question, isBeingTyped)));
     }
     return round.value;
   }
@@ -165,6 +168,13 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
     const pending = open.filter((question) => questions.failure(question) === undefined);
     const valid = explanation.valid && open.length === 0;
     return Object.freeze({ ...explanation, valid, pending, failed });
+  }
+
+  function askWithoutWaiting(now: Current): void {
+    current = { ...now, isBeingTyped: false };
+    if (questions.isIdle()) return;
+    questions.askNow();
+    verdicts = new Map();
   }
 
   function tell(explanation: SessionExplanation): SessionExplanation {
@@ -206,7 +216,8 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
       const known = checkMode(mode);
       if (current === undefined || draft !== current.draft) {
         const members = ownMembers(draft);
-        current = { draft, examined: members && examine(members), mode: known };
+        const isBeingTyped = current !== undefined;
+        current = { draft, examined: members && examine(members), mode: known, isBeingTyped };
         verdicts = new Map();
       } else if (known !== current.mode) {
         current = { ...current, mode: known };
@@ -229,10 +240,7 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
         };
         waiting.add(settle);
         signal?.addEventListener('abort', abort, { once: true });
-        if (!questions.isIdle()) {
-          questions.askNow();
-          verdicts = new Map();
-        }
+        askWithoutWaiting(current);
         tell(look(current, current.mode));
       });
     },
@@ -249,6 +257,7 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
     forget(question) {
       questions.forget(question);
       answers = new Map();
+      if (current !== undefined) askWithoutWaiting(current);
       refreshSoon();
     },
   };

@@ -10,8 +10,8 @@ export interface SessionTimer {
 
 /** The questions of a session, and what became of them. */
 export interface SessionQuestions {
-  /** The answer, when it is known. Otherwise the question is put to the host: now, or when its time has come. */
-  readonly answer: (question: WorkspaceQuestion | undefined) => boolean | undefined;
+  /** The answer, when it is known. Otherwise the question is put to the host: now, or when nobody is typing any more. */
+  readonly answer: (question: WorkspaceQuestion | undefined, isBeingTyped: boolean) => boolean | undefined;
   readonly failure: (question: WorkspaceQuestion) => WorkspaceLookupError | undefined;
   /** Whether nothing is on its way, and nothing waits. */
   readonly isIdle: () => boolean;
@@ -140,13 +140,14 @@ export function questionsTo(
   }
 
   return {
-    answer(question) {
+    answer(question, isBeingTyped) {
       if (question === undefined) return false;
       const key = keyOf(question);
       const known = answers.get(key);
       if (known !== undefined) return known;
       if (failures.has(key) || onTheWay.has(key) || queue.has(key) || held.has(key)) return undefined;
-      if (debounce === 0 || !isAboutText(question) || !slow.has(question.lookup)) return ask(key, question);
+      const waits = isBeingTyped && debounce > 0 && isAboutText(question) && slow.has(question.lookup);
+      if (!waits) return ask(key, question);
       hold(key, question);
       return undefined;
     },

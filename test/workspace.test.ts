@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { own } from '../src/core/value.js';
 import {
   type AsyncWorkspaceContext,
   explainDraft,
   explainDraftAsync,
   type FeatureFlag,
+  type Signal,
   staticWorkspace,
   type ValidationMode,
   validateDraft,
@@ -239,6 +241,113 @@ describe('the asynchronous entry', () => {
       connectors: { hasConnector: mending },
     };
     expect(await explainDraftAsync(draft, 'DRAFT_PUBLISH', workspace)).toEqual(before);
+  });
+
+  /** A draft with so many senders, the one in its basic details not counted. */
+  const manySenders = (count: number) => {
+    const block = own({ ...drafts.email.campaign_content?.content }, 'email') as object;
+    const locales = Array.from({ length: count - 1 }, (_, index) => `l${index}`);
+    const content = ['default', ...locales].map((locale) => [
+      locale,
+      { variation_1: { email: { ...block, from_address: `${locale}@acme.example` } } },
+    ]);
+    return { ...drafts.email, campaign_content: { locales, content: Object.fromEntries(content) } };
+  };
+
+  it('asks at most 16 questions at a time', async () => {
+    let open = 0;
+    let most = 0;
+    const workspace: AsyncWorkspaceContext = {
+      ...workspaces.complete,
+      verifiedSenders: {
+        async isVerifiedSender() {
+          most = Math.max(most, ++open);
+          await new Promise((resolve) => setTimeout(resolve, 1));
+          open--;
+          return true;
+        },
+      },
+    };
+    expect(await validateDraftAsync(manySenders(50), 'DRAFT_PUBLISH', workspace)).toEqual({ valid: true });
+    expect(most).toBe(16);
+  });
+
+  it('asks no more, and aborts what is on its way, once one lookup has failed', async () => {
+    const signals = new Set<Signal | undefined>();
+    let asked = 0;
+    const workspace: AsyncWorkspaceContext = {
+      ...workspaces.complete,
+      verifiedSenders: {
+        isVerifiedSender(_address, _connector, signal) {
+          signals.add(signal);
+          asked++;
+          if (asked === 1) return Promise.reject(cause);
+          return new Promise((resolve) => setTimeout(resolve, 1, true));
+        },
+      },
+    };
+    await expect(validateDraftAsync(manySenders(50), 'DRAFT_PUBLISH', workspace)).rejects.toMatchObject({ cause });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(asked).toBe(16);
+    expect([...signals].map((signal) => signal?.aborted)).toEqual([true]);
+  });
+
+  it.each([
+    ['validateDraftAsync', validateDraftAsync],
+    ['explainDraftAsync', explainDraftAsync],
+  ])('%s ends when its signal is aborted, before and while answers are awaited', async (_, validate) => {
+    const handed = new Set<Signal | undefined>();
+    const workspace: AsyncWorkspaceContext = {
+      ...workspaces.complete,
+      connectors: {
+        hasConnector(_type, _name, signal) {
+          handed.add(signal);
+          return new Promise(() => undefined);
+        },
+      },
+    };
+    const reason = new Error('nobody waits');
+    const controller = new AbortController();
+    const result = validate(drafts.email, 'DRAFT_PUBLISH', workspace, { signal: controller.signal });
+    controller.abort(reason);
+    await expect(result).rejects.toBe(reason);
+    expect([...handed].map((signal) => signal?.aborted)).toEqual([true]);
+    await expect(validate(drafts.email, 'LENIENT', workspace, { signal: controller.signal })).rejects.toBe(reason);
+    expect(handed.size).toBe(1);
+  });
+
+  it('leaves the signal alone when all is known, and refuses what is none', async () => {
+    const controller = new AbortController();
+    const signal = controller.signal;
+    let listening = 0;
+    const counting = new Proxy(signal, {
+      get(target, key) {
+        if (key === 'addEventListener') listening++;
+        if (key === 'removeEventListener') listening--;
+        const member: unknown = Reflect.get(target, key, target);
+        return typeof member === 'function' ? member.bind(target) : member;
+      },
+    });
+    await validateDraftAsync(drafts.email, 'DRAFT_PUBLISH', workspaces.complete, { signal: counting });
+    expect(listening).toBe(0);
+    for (const none of [null, 5, {}, () => undefined] as unknown as Signal[]) {
+      await expect(validateDraftAsync({}, 'LENIENT', workspaces.complete, { signal: none })).rejects.toThrow(
+        /signal must be an AbortSignal/,
+      );
+    }
+  });
+
+  it('asks nothing about a connector that is not named', async () => {
+    const workspace = {
+      ...workspaces.complete,
+      connectors: { hasConnector: () => Promise.reject(cause) },
+    };
+    for (const name of [' ', undefined]) {
+      const draft = edited(drafts.email, { 'connector.connector_name': name });
+      expect(await explainDraftAsync(draft, 'DRAFT_PUBLISH', workspace)).toEqual(
+        explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete),
+      );
+    }
   });
 
   it('explains like the synchronous one', async () => {
