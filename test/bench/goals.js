@@ -16,3 +16,6 @@ export function goalOf({ bytes, state, input, to }) {
   const goal = onTheSame.find((goal) => goal.state === state && goal.to === to)?.goals[sizes.indexOf(bytes)];
   return goal === undefined || input === 'same' ? goal : goal * forFresh;
 }
+
+/** Of a session on the largest draft, by the errors in it: an edit as a share of a full pass, the memory as a multiple of the draft's. */
+export const sessionGoals = { 0: { edit: 0.01, memory: 2 }, 1000: { edit: 0.03, memory: 2 } };

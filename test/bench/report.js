@@ -88,6 +88,38 @@ function goalTable(rows) {
   ].join('\n');
 }
 
+export function sessionRow({ bytes, errors, goals, edit, full, memory }) {
+  const share = rounded(edit / full);
+  const held = rounded(memory.session / memory.draft);
+  return {
+    bytes,
+    errors,
+    microseconds: { edit: rounded(edit), full: rounded(full) },
+    edit: { share, goal: goals.edit, met: share <= goals.edit },
+    memory: { share: held, goal: goals.memory, met: held <= goals.memory },
+  };
+}
+
+function sessionTable(sessions) {
+  const verdict = ({ goal, met }) => `${met ? 'met' : 'MISSED'}, goal ${goal}`;
+  return [
+    'One immutable edit in a session, as a share of a full pass; the memory that the session holds, as a multiple of that of the draft',
+    '',
+    table([
+      ['', 'full pass', 'edit', 'share', '', 'memory', ''],
+      ...sessions.map(({ bytes, errors, microseconds, edit, memory }) => [
+        `${size(bytes)}, ${errors} errors`,
+        time(microseconds.full),
+        time(microseconds.edit),
+        String(edit.share),
+        verdict(edit),
+        String(memory.share),
+        verdict(memory),
+      ]),
+    ]),
+  ].join('\n');
+}
+
 function bundleTable(bundles) {
   const entries = Object.entries(bundles);
   const first = lowest(entries.map(([id, { start }]) => [id, start]));
@@ -128,7 +160,7 @@ function curveTable(curve) {
   ].join('\n');
 }
 
-export function reportOf({ environment, rows, bundles, curve }) {
+export function reportOf({ environment, rows, sessions, bundles, curve }) {
   return [
     `Node ${environment.node}, ${environment.processor}, rounds: ${environment.rounds}`,
     ...(environment.busy ? ['The machine was busy with other things: these figures are rough.'] : []),
@@ -138,6 +170,7 @@ export function reportOf({ environment, rows, bundles, curve }) {
     ].join('\n'),
     ...draftTables(rows),
     goalTable(rows),
+    sessionTable(sessions),
     bundleTable(bundles),
     curveTable(curve),
   ].join('\n\n');

@@ -15,8 +15,8 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { candidates, folder, moduleOf, root, writeCandidates } from './candidates.js';
 import { brokenDraft, curveKinds, validDraft } from './drafts.js';
-import { sizes } from './goals.js';
-import { reportOf, rounded, rowOf } from './report.js';
+import { sessionGoals, sizes } from './goals.js';
+import { reportOf, rounded, rowOf, sessionRow } from './report.js';
 
 const quick = process.argv.includes('--quick');
 const plan = quick
@@ -34,6 +34,8 @@ const plan = quick
     };
 /** After so many milliseconds, no further round begins. */
 const enough = 80_000;
+/** Edits of a draft in a session. */
+const edits = quick ? 100 : 1000;
 const states = { valid: 0, 'one error': 1, '100 errors': 100 };
 const timed = Object.keys(candidates).filter((id) => candidates[id].timed !== false);
 const say = (line) => console.error(`bench: ${line}`);
@@ -223,6 +225,21 @@ async function compareGrowth() {
   return curve;
 }
 
+/** What an edit costs in a session, and what a session holds. */
+function compareSessions() {
+  return Object.entries(sessionGoals).map(([errors, goals]) => {
+    say(`a session on the largest draft, with ${errors} errors`);
+    const bytes = Math.max(...sizes);
+    const file = writeDraft(`session ${errors}`, brokenDraft(validDraft(bytes), Number(errors)).text);
+    const script = fileURLToPath(new URL('session.js', import.meta.url));
+    const library = new URL('dist/index.js', root).href;
+    const output = execFileSync(process.execPath, ['--expose-gc', script, file, library, String(edits)], {
+      encoding: 'utf8',
+    });
+    return sessionRow({ bytes, errors: Number(errors), goals, ...JSON.parse(output) });
+  });
+}
+
 try {
   makeSureItIsBuilt();
   writeCandidates();
@@ -236,7 +253,13 @@ try {
     quick,
     rounds,
   };
-  const results = { environment, rows, bundles: await compareBundles(), curve: await compareGrowth() };
+  const results = {
+    environment,
+    rows,
+    sessions: compareSessions(),
+    bundles: await compareBundles(),
+    curve: await compareGrowth(),
+  };
   writeFileSync(new URL('reports/bench.json', root), `${JSON.stringify(results, undefined, 2)}\n`);
   console.log(reportOf(results));
 } catch (error) {
