@@ -8,7 +8,10 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
-const pages = [readme, readFileSync(join(root, 'examples/json-schema/README.md'), 'utf8')].join('\n');
+const pages = [
+  readme,
+  ...['json-schema/README.md', 'live-feedback.md'].map((page) => readFileSync(join(root, 'examples', page), 'utf8')),
+].join('\n');
 const folder = mkdtempSync(join(tmpdir(), 'readme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
