@@ -126,13 +126,13 @@ export function plainRecord(value: object, reading: Reading): UnknownRecord | un
   }
   if (isList(value)) return undefined;
   const { copies } = reading;
-  if (!copies.has(value)) copies.set(value, copied(value));
+  if (!copies.has(value)) copies.set(value, copied(value, reading.isCareful));
   return copies.get(value);
 }
 
 /** The own members of an object, each read once; `undefined` for anything else, and for what cannot be read. */
 export function ownMembers(value: unknown): UnknownRecord | undefined {
-  return isRecord(value) ? copied(value) : undefined;
+  return isRecord(value) ? copied(value, false) : undefined;
 }
 
 /** A value of plain data, every member read once. What stands in several places, or in itself, does so in the copy. */
@@ -153,7 +153,7 @@ export function plainCopy(value: unknown, most = MOST_ELEMENTS): unknown {
     if (typeof original !== 'object' || original === null) return original;
     if (!copies.has(original)) {
       if (copies.size >= most) return UNREADABLE;
-      const copy = isList(original) ? copiedList(original) : copied(original);
+      const copy = isList(original) ? copiedList(original) : copied(original, false);
       if (copy === undefined) return UNREADABLE;
       copies.set(original, copy);
     }
@@ -175,7 +175,18 @@ export function namesOf(value: object): string[] | undefined {
   }
 }
 
-function copied(value: object): UnknownRecord | undefined {
+/**
+ * A plain object, where that is safe: the engine keeps one without a prototype as a dictionary, and once the loop over the
+ * members of objects has met dictionaries it takes twice as long for all others.
+ */
+function copied(value: object, isCareful: boolean): UnknownRecord | undefined {
+  if (!isCareful) {
+    try {
+      return { ...value };
+    } catch {
+      // One of the members cannot be read.
+    }
+  }
   const copy: Record<string, unknown> = Object.create(null);
   const keys = namesOf(value);
   if (keys === undefined) return undefined;
