@@ -1,3 +1,4 @@
+import { type Ask, asking, type Reader, type Readers, valueIn } from './ask.js';
 import {
   attachElement,
   compile,
@@ -14,32 +15,12 @@ import {
   type Slots,
   UNKNOWN,
 } from './compile.js';
-import type { Cause, Facts, Given, Origin, RawFinding, RelativeCause } from './finding.js';
+import type { Facts, Origin } from './finding.js';
 import { DEEPEST_GROUP, MOST_ELEMENTS, SHORT_LIST } from './limits.js';
 import { byIndex } from './order.js';
-import type { Asked, Check, Circumstances, Companions, Condition, Rule } from './rule.js';
-import {
-  attach,
-  changedAt,
-  type FindingTree,
-  isSure,
-  NOTHING_GIVEN,
-  type Order,
-  type Ordered,
-  treeOf,
-} from './tree.js';
-import {
-  bare,
-  isList,
-  isMissing,
-  type Key,
-  lengthOf,
-  namesOf,
-  type Path,
-  plainRecord,
-  read,
-  UNREADABLE,
-} from './value.js';
+import type { Rule } from './rule.js';
+import { attach, changedAt, type FindingTree, type Order, type Ordered, rawFinding, treeOf } from './tree.js';
+import { bare, isList, type Key, lengthOf, namesOf, plainRecord, read, UNREADABLE } from './value.js';
 
 /** What is said of a value as a part of a draft. */
 export interface Verdict {
@@ -195,15 +176,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** What is being done with one part: rules add to the tree. */
-interface Run {
-  tree: FindingTree | undefined;
-  readonly slots: Slots;
-  readonly judgement: Judgement<never>;
-}
-
 type JudgeHere = (value: unknown, judgement: Judgement<never>, alreadyRead: unknown) => Verdict;
-type Ask = (run: Run) => void;
 
 interface Child {
   readonly path: readonly string[];
@@ -220,7 +193,7 @@ interface Compiled {
   /** The slot of the member that was read before; -1 for none. */
   readonly readSlot: number;
   readonly children: readonly Child[];
-  readonly note: ((run: Run) => void) | undefined;
+  readonly note: ((slots: readonly unknown[], context: never) => void) | undefined;
   readonly say: ((slots: readonly unknown[]) => unknown) | undefined;
   readonly ask: Ask;
 }
@@ -246,11 +219,12 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
 
   function judgeHere(value: unknown, judgement: Judgement<never>, alreadyRead: unknown): Verdict {
     const { shape, layout, readSlot, children, note, say, ask } = compiled();
+    const { context } = judgement;
     const slots: Slots = layout.empty.slice();
     if (readSlot >= 0) slots[readSlot] = alreadyRead;
-    const run: Run = { tree: shape.check(value, slots, judgement), slots, judgement };
-    if (run.tree?.isMalformed) return verdictOf(run.tree, NO_SLOTS, undefined);
-    note?.(run);
+    let tree = shape.check(value, slots, judgement);
+    if (tree?.isMalformed) return verdictOf(tree, NO_SLOTS, undefined);
+    note?.(slots, context);
     for (let index = 0; index < children.length; index++) {
       const child = children[index] as Child;
       const member = slots[child.slot];
@@ -258,16 +232,16 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
       const verdict = child.part().judge(member, judgement, undefined);
       if (child.isAsked) slots[child.slot] = verdict;
       if (verdict.tree !== undefined) {
-        run.tree = withChild(run.tree, shape, child.path, verdict.tree);
+        tree = withChild(tree, shape, child.path, verdict.tree);
         if (verdict.isMalformed) slots[child.slot] = MALFORMED;
       }
     }
-    ask(run);
-    if (!isAsked) return run.tree === undefined ? RIGHT : verdictOf(run.tree, NO_SLOTS, undefined);
-    return verdictOf(run.tree, slots, say?.(slots));
+    tree = ask(tree, slots, context);
+    if (!isAsked) return tree === undefined ? RIGHT : verdictOf(tree, NO_SLOTS, undefined);
+    return verdictOf(tree, slots, say?.(slots));
   }
 
-  const { nesting, isShared = false, tells = [], says } = declared;
+  const { nesting, isShared = false, tells = [], says, notes } = declared;
   /** Whether anybody reads more of its verdict than what is wrong. */
   const isAsked = tells.length > 0 || says !== undefined;
   const judgeInside = nesting === undefined ? judgeHere : nested(nesting, judgeHere);
@@ -275,7 +249,7 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
     ...declared,
     judge(value, judgement, alreadyRead) {
       // What a part notes of the whole draft has to be noted anew in every judgement.
-      const isKept = declared.notes === undefined && (isShared || judgement.memo.isLasting);
+      const isKept = notes === undefined && (isShared || judgement.memo.isLasting);
       if (!isKept || typeof value !== 'object' || value === null) return judgeInside(value, judgement, alreadyRead);
       return remembered(self, value, judgement, judgeInside, alreadyRead);
     },
@@ -379,55 +353,6 @@ function withChildren(shape: Ordered | undefined, children: readonly Child[], ab
   };
 }
 
-export function rawFinding(
-  origin: Origin,
-  facts: Facts,
-  depth: number,
-  circumstances: Circumstances | undefined,
-): RawFinding {
-  let cause: RelativeCause | undefined;
-  let given: Given | undefined;
-  if (circumstances !== undefined) {
-    // What is left out must not come from `Object.prototype`; a copy would take longer.
-    if (Object.hasOwn(circumstances, 'cause')) cause = circumstances.cause;
-    if (Object.hasOwn(circumstances, 'given')) given = circumstances.given;
-  }
-  return { origin, facts, cause, depth, given: given ?? NOTHING_GIVEN };
-}
-
-/** Adds what a rule found. */
-function add(
-  tree: FindingTree | undefined,
-  shape: Ordered,
-  rule: Rule,
-  path: Path,
-  facts: Facts,
-  circumstances: Circumstances | undefined,
-): FindingTree {
-  const finding = rawFinding(rule, facts, path.length, circumstances);
-  return changedAt(tree, shape, path, (at) => {
-    if (rule.isAlone) leaveAside(at, finding.given);
-    at.here = [...at.here, finding];
-    if (finding.given.length > 0) at.asks = true;
-    if (isSure(finding)) at.sure++;
-  });
-}
-
-/** Decision G11a: what must not be there is told that alone, so nothing else of it counts where that is told. */
-function leaveAside(at: FindingTree, given: Given): void {
-  const only = given.at(0);
-  at.sure = 0;
-  at.more = 0;
-  if (only === undefined) {
-    at.here = [];
-    at.below = undefined;
-    return;
-  }
-  const otherwise: Given = [{ question: only.question, answer: !only.answer }];
-  at.here = at.here.map((finding) => ({ ...finding, given: [...otherwise, ...finding.given] }));
-  at.given = [...otherwise, ...at.given];
-}
-
 /** What somebody reads of a part, its rules first. */
 function readsOf({ rules, tells = [], notes, says }: ObjectDeclaration<string, Rule>): string[] {
   return [...rules.flatMap((one) => one.reads), ...(notes?.reads ?? []), ...(says?.reads ?? []), ...tells];
@@ -464,28 +389,10 @@ function compiledOf(declared: ObjectDeclaration<string, Rule>): Compiled {
     layout,
     readSlot: picked === undefined ? -1 : (layout.slots.get(picked) as number),
     children: all,
-    note:
-      told && (({ slots, judgement }) => told.note(judgement.context, ...told.reads.map((one) => valueIn(slots, one)))),
+    note: told && ((slots, context) => told.note(context, ...told.reads.map((one) => valueIn(slots, one)))),
     say: said && ((slots) => said.say(...said.reads.map((one) => valueIn(slots, one)))),
     ask: asking(declared.rules, readers, withChildren(shape, all, [])),
   };
-}
-
-/** Where a value is read from: a slot of its own, or by a function where it takes more than that. */
-interface Reader {
-  readonly slot: number;
-  readonly read: ((slots: readonly unknown[]) => unknown) | undefined;
-}
-
-function valueIn(slots: readonly unknown[], { slot, read }: Reader): unknown {
-  return read === undefined ? slots[slot] : read(slots);
-}
-
-/** How the rules of a part read. */
-interface Readers {
-  readonly of: (path: string) => Reader;
-  /** The slot of a field in the row of an element. */
-  readonly inRow: (list: string, field: string) => Reader;
 }
 
 function readersIn({ children = {} }: Pick<ObjectDeclaration<string, Rule>, 'children'>, layout: Layout): Readers {
@@ -531,155 +438,6 @@ function readersIn({ children = {} }: Pick<ObjectDeclaration<string, Rule>, 'chi
   };
 }
 
-/** All rules of a part, those with a condition found by the value that makes them apply. */
-function asking(rules: readonly Rule[], readers: Readers, shape: Ordered): Ask {
-  const always = new Set<Ask>();
-  const switches = new Map<string, { reader: Reader; asks: Map<unknown, Ask[]> }>();
-  for (const rule of rules) {
-    const ask = asked(rule, readers, shape);
-    const condition = deciding(rule);
-    if (condition === undefined) {
-      always.add(ask);
-      continue;
-    }
-    const known = switches.get(condition.field) ?? { reader: readers.of(condition.field), asks: new Map() };
-    switches.set(condition.field, known);
-    for (const value of condition.values) known.asks.set(value, [...(known.asks.get(value) ?? []), ask]);
-  }
-  const all = [...switches.values()];
-  const asksAlways = [...always];
-  return (run) => {
-    for (let index = 0; index < all.length; index++) {
-      const { reader, asks } = all[index] as (typeof all)[number];
-      const value = valueIn(run.slots, reader);
-      const found = value === undefined ? undefined : asks.get(value);
-      if (found !== undefined) askAll(found, run);
-    }
-    askAll(asksAlways, run);
-  };
-}
-
-function askAll(asks: readonly Ask[], run: Run): void {
-  for (let index = 0; index < asks.length; index++) (asks[index] as Ask)(run);
-}
-
-/** The condition without which a rule has nothing to say. */
-function deciding({ does, only }: Rule): Condition | undefined {
-  if (typeof does === 'function') return only;
-  return does.only ?? (does.each === undefined && does.when?.length === 1 ? does.when.at(0) : undefined);
-}
-
-function asked(rule: Rule, readers: Readers, shape: Ordered): Ask {
-  const { does, applies } = rule;
-  const ask =
-    typeof does === 'function' ? askCode(rule, does, readers, shape) : askCompanions(rule, does, readers, shape);
-  if (applies === undefined) return ask;
-  return (run) => {
-    if (applies(run.judgement.context)) ask(run);
-  };
-}
-
-function askCode(rule: Rule, does: Check<never>, readers: Readers, shape: Ordered): Ask {
-  const reads = rule.reads.map(readers.of);
-  const needs = rule.needs.map((need) => ({
-    index: rule.reads.indexOf(need),
-    isSpoilt: need.includes('*') ? isAnySpoilt : isMalformed,
-  }));
-  /** What was found the last time, and the tree of that alone: of many parts the very same is said. */
-  let last: { path: Path; facts: Facts; circumstances: Circumstances | undefined; tree: FindingTree } | undefined;
-
-  function report(run: Run, path: Path, facts: Facts, circumstances: Circumstances | undefined): void {
-    if (run.tree !== undefined) {
-      run.tree = add(run.tree, shape, rule, path, facts, circumstances);
-    } else if (last?.path === path && last.facts === facts && last.circumstances === circumstances) {
-      run.tree = last.tree;
-    } else {
-      run.tree = add(undefined, shape, rule, path, facts, circumstances);
-      run.tree.isShared = true;
-      last = { path, facts, circumstances, tree: run.tree };
-    }
-  }
-
-  return (run) => {
-    const values = reads.map((reader) => valueIn(run.slots, reader));
-    // Where nothing was found, nothing is malformed.
-    if (run.tree !== undefined && needs.some(({ index, isSpoilt }) => isSpoilt(values[index]))) return;
-    const asked: Asked<never> = {
-      report: (path, facts, circumstances) => report(run, path, facts, circumstances),
-      context: run.judgement.context,
-    };
-    does(asked, ...values);
-  };
-}
-
-/** Whether the elements or the members of something, as they are read, are not known, or one of them is malformed. */
-function isAnySpoilt(values: unknown): boolean {
-  if (values instanceof Map) return [...values.values()].some(isMalformed);
-  return isList(values) ? values.some(isMalformed) : isMalformed(values);
-}
-
-/** In place of the index of an element. */
-const THE_PART = -1;
-
-interface ReadCondition {
-  readonly path: readonly string[];
-  readonly values: ReadonlySet<unknown>;
-  readonly reader: Reader;
-}
-
-function askCompanions(rule: Rule, does: Companions, readers: Readers, shape: Ordered): Ask {
-  const { kind, each, only, within, when, fields } = does;
-  const readerHere = each === undefined ? readers.of : (field: string) => readers.inRow(each, field);
-  const condition = ({ field, values }: Condition, reader: Reader): ReadCondition => ({
-    path: field.split('.'),
-    values: new Set<unknown>(values),
-    reader,
-  });
-  const general = only && condition(only, readers.of(only.field));
-  const conditions = (when ?? []).map((one) => condition(one, readerHere(one.field)));
-  const parent = within === undefined ? undefined : readers.of(within);
-  const asked = fields.map((field) => ({ path: field.split('.'), reader: readerHere(field) }));
-  const list = each?.split('.') ?? [];
-  const rows = each === undefined ? undefined : readers.of(`${each}.*`);
-
-  /** The value of a condition is one that a cause may have. */
-  function causeOf({ path, reader }: ReadCondition, slots: readonly unknown[], base: Path): RelativeCause {
-    return { path: [...base, ...path], value: valueIn(slots, reader) as Cause['value'], isFromRoot: false };
-  }
-
-  /** Asks once: of the part itself, or of the element with that index. */
-  function askAt(run: Run, slots: readonly unknown[], element: number): void {
-    let met: ReadCondition | undefined;
-    for (let index = 0; met === undefined && index < conditions.length; index++) {
-      const one = conditions[index] as ReadCondition;
-      if (one.values.has(valueIn(slots, one.reader))) met = one;
-    }
-    if (met === undefined && conditions.length > 0) return;
-    for (let index = 0; index < asked.length; index++) {
-      const { path, reader } = asked[index] as (typeof asked)[number];
-      const value = valueIn(slots, reader);
-      if (kind === 'required' ? !isMissing(value) : value === undefined || value === UNKNOWN) continue;
-      // Without a condition of its own, the rule applies because of the one on the part itself.
-      const base = element < 0 ? [] : [...list, element];
-      const cause = met ? causeOf(met, slots, base) : general && causeOf(general, run.slots, []);
-      run.tree = add(run.tree, shape, rule, [...base, ...path], { kind }, { cause });
-    }
-  }
-
-  return (run) => {
-    // That `only` holds is why the rule is asked: see `deciding`.
-    if (parent !== undefined && valueIn(run.slots, parent) === undefined) return;
-    if (rows === undefined) {
-      askAt(run, run.slots, THE_PART);
-      return;
-    }
-    const all = valueIn(run.slots, rows);
-    if (!isList(all)) return;
-    // Every entry of such a list is a row of slots.
-    for (let index = 0; index < all.length; index++) askAt(run, all[index] as Slots, index);
-  };
-}
-
 /** Of some parts nothing is told but what they say. */
 const readSays: Part['reader'] =
   () =>
@@ -716,9 +474,8 @@ export function listOf(
       if (verdict.tree !== undefined) tree = attachElement(tree, index, verdict.tree, judgement);
       if (keepsVerdicts) verdicts.set(index, verdict);
     }
-    const run: Run = { tree, slots: [...verdicts.values()], judgement };
-    ask?.()(run);
-    return verdictOf(run.tree, NO_SLOTS, length);
+    if (ask !== undefined) tree = ask()(tree, [...verdicts.values()], judgement.context);
+    return verdictOf(tree, NO_SLOTS, length);
   }
 
   const self: Part = {
@@ -785,9 +542,7 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
       members.set(key, verdict);
       if (verdict.tree !== undefined) tree = attach(tree, order, key, verdict.tree);
     }
-    const run: Run = { tree, slots: [...present], judgement };
-    ask()(run);
-    return verdictOf(run.tree, NO_SLOTS, members);
+    return verdictOf(ask()(tree, [...present], judgement.context), NO_SLOTS, members);
   }
 
   const self: Part & Family = {

@@ -1,4 +1,5 @@
-import type { Given, RawFinding } from './finding.js';
+import type { Facts, Given, Origin, RawFinding, RelativeCause } from './finding.js';
+import type { Circumstances } from './rule.js';
 import type { Key, Path } from './value.js';
 
 /** The order in which what stands below a place is listed: of keys, as a sort function takes it. */
@@ -40,6 +41,22 @@ function emptyTree(order: Order | undefined): FindingTree {
     more: 0,
     isShared: false,
   };
+}
+
+export function rawFinding(
+  origin: Origin,
+  facts: Facts,
+  depth: number,
+  circumstances: Circumstances | undefined,
+): RawFinding {
+  let cause: RelativeCause | undefined;
+  let given: Given | undefined;
+  if (circumstances !== undefined) {
+    // What is left out must not come from `Object.prototype`; a copy would take longer.
+    if (Object.hasOwn(circumstances, 'cause')) cause = circumstances.cause;
+    if (Object.hasOwn(circumstances, 'given')) given = circumstances.given;
+  }
+  return { origin, facts, cause, depth, given: given ?? NOTHING_GIVEN };
 }
 
 export function isSure({ given, origin }: RawFinding): boolean {

@@ -1,0 +1,242 @@
+import { isMalformed, type Slots, UNKNOWN } from './compile.js';
+import type { Cause, Facts, Given, RelativeCause } from './finding.js';
+import type { Check, Circumstances, Companions, Condition, Rule } from './rule.js';
+import { changedAt, type FindingTree, isSure, type Ordered, rawFinding } from './tree.js';
+import { isList, isMissing, type Path } from './value.js';
+
+/** Asks rules about a part, by its slots. Answers the tree with what they found added to it: the same one where that is nothing. */
+export type Ask = (tree: FindingTree | undefined, slots: readonly unknown[], context: never) => FindingTree | undefined;
+
+/** Where a value is read from: a slot of its own, or by a function where it takes more than that. */
+export interface Reader {
+  readonly slot: number;
+  readonly read: ((slots: readonly unknown[]) => unknown) | undefined;
+}
+
+export function valueIn(slots: readonly unknown[], { slot, read }: Reader): unknown {
+  return read === undefined ? slots[slot] : read(slots);
+}
+
+/** How the rules of a part read. */
+export interface Readers {
+  readonly of: (path: string) => Reader;
+  /** The slot of a field in the row of an element. */
+  readonly inRow: (list: string, field: string) => Reader;
+}
+
+/** The rules that are asked where a value is one of those. */
+interface Switch {
+  readonly reader: Reader;
+  readonly asks: Map<unknown, readonly Ask[]>;
+}
+
+/** All rules of a part, those with a condition found by the value that makes them apply. */
+export function asking(rules: readonly Rule[], readers: Readers, shape: Ordered): Ask {
+  const byField = new Map<string, Switch>();
+  const always = new Set<Ask>();
+  for (const rule of rules) {
+    const ask = asked(rule, readers, shape);
+    const condition = deciding(rule);
+    if (condition === undefined) {
+      always.add(ask);
+      continue;
+    }
+    const { field, values } = condition;
+    const { reader, asks } = byField.get(field) ?? { reader: readers.of(field), asks: new Map() };
+    for (const value of values) asks.set(value, [...(asks.get(value) ?? []), ask]);
+    byField.set(field, { reader, asks });
+  }
+  const switches = [...byField.values()];
+  const asksAlways = [...always];
+  return (before, slots, context) => {
+    let tree = before;
+    for (let index = 0; index < switches.length; index++) {
+      const { reader, asks } = switches[index] as Switch;
+      const value = valueIn(slots, reader);
+      const met = value === undefined ? undefined : asks.get(value);
+      if (met !== undefined) tree = askAll(met, tree, slots, context);
+    }
+    return askAll(asksAlways, tree, slots, context);
+  };
+}
+
+function askAll(
+  asks: readonly Ask[],
+  before: FindingTree | undefined,
+  slots: readonly unknown[],
+  context: never,
+): FindingTree | undefined {
+  let tree = before;
+  for (let index = 0; index < asks.length; index++) tree = (asks[index] as Ask)(tree, slots, context);
+  return tree;
+}
+
+/** The condition without which a rule has nothing to say. */
+function deciding({ does, only }: Rule): Condition | undefined {
+  if (typeof does === 'function') return only;
+  return does.only ?? (does.each === undefined && does.when?.length === 1 ? does.when.at(0) : undefined);
+}
+
+function asked(rule: Rule, readers: Readers, shape: Ordered): Ask {
+  const { does, applies } = rule;
+  const ask =
+    typeof does === 'function' ? askCode(rule, does, readers, shape) : askCompanions(rule, does, readers, shape);
+  if (applies === undefined) return ask;
+  return (tree, slots, context) => (applies(context) ? ask(tree, slots, context) : tree);
+}
+
+function askCode(rule: Rule, does: Check<never>, readers: Readers, shape: Ordered): Ask {
+  const reads = rule.reads.map(readers.of);
+  const [first, second, third] = reads;
+  const needs = rule.needs.map((need) => ({
+    reader: readers.of(need),
+    isSpoilt: need.includes('*') ? isAnySpoilt : isMalformed,
+  }));
+  /** What was found the last time, and the tree of that alone: of many parts the very same is said. */
+  let last: { path: Path; facts: Facts; circumstances: Circumstances | undefined; tree: FindingTree } | undefined;
+  /** What is found while the rule is asked. No rule asks another one, so one place for it is enough: to make none each time is faster. */
+  let tree: FindingTree | undefined;
+  const now = { report, context: undefined as never };
+
+  function report(path: Path, facts: Facts, circumstances?: Circumstances): void {
+    if (tree !== undefined) {
+      tree = add(tree, shape, rule, path, facts, circumstances);
+    } else if (last?.path === path && last.facts === facts && last.circumstances === circumstances) {
+      tree = last.tree;
+    } else {
+      tree = add(undefined, shape, rule, path, facts, circumstances);
+      tree.isShared = true;
+      last = { path, facts, circumstances, tree };
+    }
+  }
+
+  return (before, slots, context) => {
+    // Where nothing was found, nothing is malformed.
+    if (before !== undefined && needs.some(({ reader, isSpoilt }) => isSpoilt(valueIn(slots, reader)))) return before;
+    tree = before;
+    now.context = context;
+    // Most rules read up to three values: to pass them without a list of them is faster.
+    if (first === undefined) does(now);
+    else if (second === undefined) does(now, valueIn(slots, first));
+    else if (third === undefined) does(now, valueIn(slots, first), valueIn(slots, second));
+    else if (reads.length === 3) does(now, valueIn(slots, first), valueIn(slots, second), valueIn(slots, third));
+    else does(now, ...reads.map((reader) => valueIn(slots, reader)));
+    const after = tree;
+    tree = undefined;
+    now.context = undefined as never;
+    return after;
+  };
+}
+
+/** Whether the elements or the members of something, as they are read, are not known, or one of them is malformed. */
+function isAnySpoilt(values: unknown): boolean {
+  if (values instanceof Map) return [...values.values()].some(isMalformed);
+  return isList(values) ? values.some(isMalformed) : isMalformed(values);
+}
+
+/** In place of the index of an element. */
+const THE_PART = -1;
+
+interface ReadCondition {
+  readonly path: readonly string[];
+  readonly values: ReadonlySet<unknown>;
+  readonly reader: Reader;
+}
+
+function askCompanions(rule: Rule, does: Companions, readers: Readers, shape: Ordered): Ask {
+  const { kind, each, only, within, when, fields } = does;
+  const readerHere = each === undefined ? readers.of : (field: string) => readers.inRow(each, field);
+  const condition = ({ field, values }: Condition, reader: Reader): ReadCondition => ({
+    path: field.split('.'),
+    values: new Set<unknown>(values),
+    reader,
+  });
+  const general = only && condition(only, readers.of(only.field));
+  const conditions = (when ?? []).map((one) => condition(one, readerHere(one.field)));
+  /** The condition that holds whenever the rule is asked: see `deciding`. */
+  const known = only === undefined && each === undefined && conditions.length === 1 ? conditions.at(0) : undefined;
+  const parent = within === undefined ? undefined : readers.of(within);
+  const asked = fields.map((field) => ({ path: field.split('.'), reader: readerHere(field) }));
+  const list = each?.split('.') ?? [];
+  const rows = each === undefined ? undefined : readers.of(`${each}.*`);
+
+  /** The value of a condition is one that a cause may have. */
+  function causeOf({ path, reader }: ReadCondition, slots: readonly unknown[], base: Path): RelativeCause {
+    return { path: [...base, ...path], value: valueIn(slots, reader) as Cause['value'], isFromRoot: false };
+  }
+
+  function conditionMet(slots: readonly unknown[]): ReadCondition | undefined {
+    for (let index = 0; index < conditions.length; index++) {
+      const one = conditions[index] as ReadCondition;
+      if (one.values.has(valueIn(slots, one.reader))) return one;
+    }
+    return undefined;
+  }
+
+  /** Asks once: of the part itself, or of the element with that index. */
+  function askAt(
+    before: FindingTree | undefined,
+    whole: readonly unknown[],
+    slots: readonly unknown[],
+    element: number,
+  ): FindingTree | undefined {
+    const met = known ?? conditionMet(slots);
+    if (met === undefined && conditions.length > 0) return before;
+    let tree = before;
+    for (let index = 0; index < asked.length; index++) {
+      const { path, reader } = asked[index] as (typeof asked)[number];
+      const value = valueIn(slots, reader);
+      if (kind === 'required' ? !isMissing(value) : value === undefined || value === UNKNOWN) continue;
+      // Without a condition of its own, the rule applies because of the one on the part itself.
+      const base = element < 0 ? [] : [...list, element];
+      const cause = met ? causeOf(met, slots, base) : general && causeOf(general, whole, []);
+      tree = add(tree, shape, rule, [...base, ...path], { kind }, { cause });
+    }
+    return tree;
+  }
+
+  return (before, slots) => {
+    // That `only` holds is why the rule is asked: see `deciding`.
+    if (parent !== undefined && valueIn(slots, parent) === undefined) return before;
+    if (rows === undefined) return askAt(before, slots, slots, THE_PART);
+    const all = valueIn(slots, rows);
+    if (!isList(all)) return before;
+    let tree = before;
+    // Every entry of such a list is a row of slots.
+    for (let index = 0; index < all.length; index++) tree = askAt(tree, slots, all[index] as Slots, index);
+    return tree;
+  };
+}
+
+/** Adds what a rule found. */
+function add(
+  tree: FindingTree | undefined,
+  shape: Ordered,
+  rule: Rule,
+  path: Path,
+  facts: Facts,
+  circumstances: Circumstances | undefined,
+): FindingTree {
+  const finding = rawFinding(rule, facts, path.length, circumstances);
+  return changedAt(tree, shape, path, (at) => {
+    if (rule.isAlone) leaveAside(at, finding.given);
+    at.here = [...at.here, finding];
+    if (finding.given.length > 0) at.asks = true;
+    if (isSure(finding)) at.sure++;
+  });
+}
+
+/** Decision G11a: what must not be there is told that alone, so nothing else of it counts where that is told. */
+function leaveAside(at: FindingTree, given: Given): void {
+  const only = given.at(0);
+  at.sure = 0;
+  at.more = 0;
+  if (only === undefined) {
+    at.here = [];
+    at.below = undefined;
+    return;
+  }
+  const otherwise: Given = [{ question: only.question, answer: !only.answer }];
+  at.here = at.here.map((finding) => ({ ...finding, given: [...otherwise, ...finding.given] }));
+  at.given = [...otherwise, ...at.given];
+}
