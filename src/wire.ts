@@ -1,5 +1,5 @@
 import { LONGEST_REQUEST_ID } from './core/limits.js';
-import { isList, isRecord, isString, isText, lengthOf, own, read, type UnknownRecord } from './core/value.js';
+import { elementAt, isList, isRecord, isString, isText, lengthOf, own, type UnknownRecord } from './core/value.js';
 import { printable } from './programming-error.js';
 import type { DraftError, ValidationResult } from './verdict.js';
 import { WorkspaceLookupError } from './workspace.js';
@@ -162,7 +162,7 @@ function errorsIn(list: unknown): [DraftError, ...DraftError[]] | undefined {
   const length = lengthOf(list) ?? 0;
   // Not one look further than to the first that is none: a list may claim any length.
   for (let index = 0; index < length; index++) {
-    const entry = read(list, index);
+    const entry = elementAt(list, index);
     if (!isPlain(entry)) return undefined;
     const [field, issue] = [own(entry, 'field'), own(entry, 'issue')];
     if (!isString(field) || !isString(issue)) return undefined;

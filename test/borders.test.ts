@@ -11,7 +11,7 @@ import { compile, layoutOf } from '../src/core/compile.js';
 import { shortened } from '../src/core/finding.js';
 import { judgementOf, newMemo, part } from '../src/core/part.js';
 import { requiredWhen } from '../src/core/rule.js';
-import { isList, isRecord, isUnreadable, lengthOf, own, plainCopy, read } from '../src/core/value.js';
+import { elementAt, isList, isRecord, isUnreadable, lengthOf, own, plainCopy } from '../src/core/value.js';
 import { isRadius } from '../src/formats.js';
 import {
   explainDraft,
@@ -107,7 +107,7 @@ it('what cannot be read is there, and is nothing that belongs there', () => {
   const { proxy: revoked, revoke } = Proxy.revocable([], {});
   revoke();
   expect([isList(revoked), isRecord(revoked), isList(list), isRecord(record)]).toEqual([false, true, true, true]);
-  for (const value of [own(record, 'x'), read(list, 0)]) expect(typeof value).toBe('symbol');
+  for (const value of [own(record, 'x'), elementAt(list, 0)]) expect(typeof value).toBe('symbol');
   expect([lengthOf(list), lengthOf(new Array(4_000_000_000))]).toEqual([undefined, 1_000_000]);
 });
 

@@ -114,13 +114,14 @@ const attributesGroupSchema: z.ZodMiniType<FilterGroup<Filter | EventAttributeFi
 
 type FilterDataType = (typeof filterDataTypes)[number];
 
-/** Whether the operator is one of the data type, as far as both are known. */
-function isAllowed(dataType: FilterDataType | undefined, operator: string): boolean {
-  return dataType === undefined || operatorsByDataType[dataType].some((allowed) => allowed === operator);
-}
+const operators = new Map<unknown, ReadonlySet<unknown>>(
+  filterDataTypes.map((type) => [type, new Set(operatorsByDataType[type])]),
+);
+const withoutValue: ReadonlySet<unknown> = new Set(operatorsWithoutValue);
 
-function knownDataType(dataType: unknown): FilterDataType | undefined {
-  return filterDataTypes.find((known) => known === dataType);
+/** Whether the operator is one of the data type, as far as both are known. */
+function isAllowed(dataType: unknown, operator: unknown): boolean {
+  return operators.get(dataType)?.has(operator) !== false;
 }
 
 const operatorRule = rule({
@@ -130,8 +131,9 @@ const operatorRule = rule({
   spec: 'Filter groups and filters',
   reads: ['data_type', 'operator'],
   check({ report }, dataType, operator) {
-    const known = knownDataType(dataType);
-    if (known === undefined || !isText(operator) || isAllowed(known, operator)) return;
+    if (isAllowed(dataType, operator) || !isText(operator)) return;
+    // Of any other type, every operator is allowed.
+    const known = dataType as FilterDataType;
     report(['operator'], () => notAmong(operatorsByDataType[known], operator), { cause: cause('data_type', known) });
   },
 });
@@ -146,8 +148,7 @@ const valueRule = rule({
   check({ report }, dataType, operator, value) {
     if (value !== undefined || !isText(operator)) return;
     // An operator that the data type does not have is a wrong value of an enumeration (decision G11).
-    if (!isAllowed(knownDataType(dataType), operator) || operatorsWithoutValue.some((name) => name === operator))
-      return;
+    if (!isAllowed(dataType, operator) || withoutValue.has(operator)) return;
     report(['value'], { kind: 'required' }, { cause: cause('operator', shortened(operator)) });
   },
 });

@@ -3,7 +3,7 @@ import { type FindingParams, notAmong, type Origin, received, wrongType } from '
 import { MOST_COUNTED, SHORT_LIST } from './limits.js';
 import { byIndex, byName, byTable } from './order.js';
 import { attach, type FindingTree, NOTHING_GIVEN, type Order, type Ordered, treeOf } from './tree.js';
-import { bare, isList, type Key, lengthOf, plainRecord, type Reading, read, UNREADABLE } from './value.js';
+import { bare, elementAt, isList, type Key, lengthOf, plainRecord, type Reading, read, UNREADABLE } from './value.js';
 
 /** Any schema of Zod's. */
 export type Schema = z.core.$ZodType;
@@ -45,8 +45,8 @@ interface ListLook {
 
 /** A schema as a function, made once. It answers nothing where everything is right, and makes nothing then. */
 export interface Shape extends Ordered {
-  /** The type of which every value is right, where that is so: most leaves are text, and a comparison is faster than a call. */
-  readonly type: 'string' | 'boolean' | undefined;
+  /** Whether any text is right: so it is with most leaves, and a comparison is faster than a call. */
+  readonly isText: boolean;
   /** The values that are right, where they are a set. */
   readonly values: ReadonlySet<unknown> | undefined;
   readonly check: (value: unknown, slots: Slots, look: Look) => FindingTree | undefined;
@@ -121,11 +121,11 @@ function leaf(
   origin: Origin,
   isRight: (value: unknown) => boolean,
   facts: (value: unknown) => FindingParams,
-  type?: Shape['type'],
+  { isText = false, values }: Partial<Pick<Shape, 'isText' | 'values'>> = {},
 ): Shape {
   return {
-    type,
-    values: undefined,
+    isText,
+    values,
     order: undefined,
     below: nothing,
     check: (value) => (isRight(value) ? undefined : malformedTree(origin, () => facts(value))),
@@ -173,12 +173,7 @@ export function compile(schema: Schema, place: Place): Shape {
     case 'string':
       return textShape(definition, origin);
     case 'boolean':
-      return leaf(
-        origin,
-        (value) => typeof value === 'boolean',
-        (value) => notOfType('boolean', value),
-        'boolean',
-      );
+      return oneOf(new Set([true, false]), origin, (value) => notOfType('boolean', value));
     case 'number':
       return integerShape(definition, origin);
     case 'unknown':
@@ -192,21 +187,21 @@ export function compile(schema: Schema, place: Place): Shape {
 
 /** What is not looked at. */
 const ANYTHING: Shape = {
-  type: undefined,
+  isText: false,
   values: undefined,
   order: undefined,
   below: nothing,
   check: nothing,
 };
 
+function oneOf(values: ReadonlySet<unknown>, origin: Origin, facts: (value: unknown) => FindingParams): Shape {
+  return leaf(origin, (value) => values.has(value), facts, { values });
+}
+
 function choiceShape(allowed: readonly (string | number)[], origin: Origin): Shape {
-  const values = new Set<unknown>(allowed);
-  const choice = leaf(
-    origin,
-    (value) => values.has(value),
-    (value) => (value === undefined ? { kind: 'required', allowed } : notAmong(allowed, value)),
+  return oneOf(new Set<unknown>(allowed), origin, (value) =>
+    value === undefined ? { kind: 'required', allowed } : notAmong(allowed, value),
   );
-  return { ...choice, values };
 }
 
 function textShape(definition: Extract<Definition, { type: 'string' }>, origin: Origin): Shape {
@@ -217,7 +212,7 @@ function textShape(definition: Extract<Definition, { type: 'string' }>, origin: 
       origin,
       (value) => typeof value === 'string',
       (value) => notOfType('string', value),
-      'string',
+      { isText: true },
     );
   }
   return leaf(
@@ -262,7 +257,7 @@ function integerShape({ checks = [] }: Extract<Definition, { type: 'number' }>, 
 interface Field {
   readonly key: string;
   readonly shape: Shape | undefined;
-  readonly type: Shape['type'];
+  readonly isText: boolean;
   readonly values: Shape['values'];
   /** Its slot, -1 for none. */
   readonly slot: number;
@@ -275,6 +270,18 @@ interface Field {
   /** The field that came after this one the last time: the same tool writes its keys in the same order. */
   next: Field | undefined;
 }
+
+const NO_FIELD: Field = {
+  key: '',
+  shape: undefined,
+  isText: false,
+  values: undefined,
+  slot: -1,
+  slotsBelow: [],
+  isRead: false,
+  bit: 0,
+  next: undefined,
+};
 
 function objectShape(definition: Extract<Definition, { type: 'object' }>, place: Place): Shape {
   const { origin, layout, path } = place;
@@ -297,7 +304,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
     table.set(key, {
       key,
       shape,
-      type: shape?.type,
+      isText: shape?.isText === true,
       values: shape?.values,
       slot,
       slotsBelow: slotsAt(layout, at),
@@ -318,21 +325,22 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
     fields.map(({ key }) => key),
     layout.orders.get(path) ?? byName,
   );
-  let first = fields.at(0);
+  /** Stands before the field that comes first. */
+  const start: Field = { ...NO_FIELD };
 
   function check(value: unknown, slots: Slots, look: Look): FindingTree | undefined {
     const record = typeof value === 'object' && value !== null ? plainRecord(value, look) : undefined;
     if (record === undefined) return noObject(origin, value);
     let tree: FindingTree | undefined;
     let present = 0;
-    let guess = first;
-    let previous: Field | undefined;
+    let previous = start;
     const entries = entriesSlot < 0 ? undefined : new Map<string, unknown>();
     // The keys of a proxy come one by one, and each may fail; what our own functions throw is not to be swallowed.
     let isOurs = false;
     try {
       for (const key in record) {
         isOurs = true;
+        const guess = previous.next;
         const field = guess !== undefined && guess.key === key ? guess : table.get(key);
         if (field === undefined) {
           if (catchall !== undefined) {
@@ -344,10 +352,8 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
             }
           }
         } else {
-          if (previous === undefined) first = field;
-          else if (previous.next !== field) previous.next = field;
+          if (field !== guess) previous.next = field;
           previous = field;
-          guess = field.next;
           let member: unknown;
           try {
             member = field.isRead ? slots[field.slot] : record[key];
@@ -357,7 +363,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
           if (member !== undefined) {
             present |= field.bit;
             if (field.slot >= 0) slots[field.slot] = member;
-            const isRight = field.values === undefined ? typeof member === field.type : field.values.has(member);
+            const isRight = field.isText ? typeof member === 'string' : field.values?.has(member) === true;
             if (!isRight && field.shape !== undefined) {
               const below = field.shape.check(member, slots, look);
               if (below !== undefined) {
@@ -395,7 +401,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
     return tree;
   }
 
-  return { type: undefined, values: undefined, check, order, below: (key) => table.get(key)?.shape };
+  return { isText: false, values: undefined, order, below: (key) => table.get(key)?.shape, check };
 }
 
 /**
@@ -411,7 +417,7 @@ function listShape(definition: Extract<Definition, { type: 'array' }>, place: Pl
   const element = compile(definition.element, { origin, layout: row ?? NO_LAYOUT, path: '' });
 
   const shape: Shape = {
-    type: undefined,
+    isText: false,
     values: undefined,
     order: byIndex,
     below: () => element,
@@ -444,8 +450,8 @@ function listShape(definition: Extract<Definition, { type: 'array' }>, place: Pl
   ): FindingTree | undefined {
     let tree: FindingTree | undefined;
     for (let index = 0; index < length && !isFull(tree, look); index++) {
-      const value = read(list, index);
-      if (element.type !== undefined && typeof value === element.type) {
+      const value = elementAt(list, index);
+      if (element.isText && typeof value === 'string') {
         entries?.set(index, value);
         continue;
       }

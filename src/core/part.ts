@@ -20,7 +20,7 @@ import { DEEPEST_GROUP, MOST_ELEMENTS, SHORT_LIST } from './limits.js';
 import { byIndex } from './order.js';
 import type { Rule } from './rule.js';
 import { attach, changedAt, type FindingTree, type Order, type Ordered, rawFinding, treeOf } from './tree.js';
-import { bare, isList, type Key, lengthOf, namesOf, plainRecord, read, UNREADABLE } from './value.js';
+import { bare, elementAt, isList, type Key, lengthOf, namesOf, plainRecord, read, UNREADABLE } from './value.js';
 
 /** What is said of a value as a part of a draft. */
 export interface Verdict {
@@ -181,7 +181,8 @@ type JudgeHere = (value: unknown, judgement: Judgement<never>, alreadyRead: unkn
 interface Child {
   readonly path: readonly string[];
   readonly slot: number;
-  readonly part: () => Part;
+  readonly judge: Part['judge'];
+  readonly shape: Part['shape'];
   /** Whether somebody reads what stands below it: then its slot gets the verdict, otherwise the value stays there. */
   readonly isAsked: boolean;
 }
@@ -229,7 +230,7 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
       const child = children[index] as Child;
       const member = slots[child.slot];
       if (member === undefined || isMalformed(member)) continue;
-      const verdict = child.part().judge(member, judgement, undefined);
+      const verdict = child.judge(member, judgement, undefined);
       if (child.isAsked) slots[child.slot] = verdict;
       if (verdict.tree !== undefined) {
         tree = withChild(tree, shape, child.path, verdict.tree);
@@ -245,8 +246,13 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
   /** Whether anybody reads more of its verdict than what is wrong. */
   const isAsked = tells.length > 0 || says !== undefined;
   const judgeInside = nesting === undefined ? judgeHere : nested(nesting, judgeHere);
+  const { id, title, spec, rules, schema } = declared;
   const self: ObjectPart<Id, Rules, Of> = {
-    ...declared,
+    id,
+    title,
+    spec,
+    rules,
+    schema,
     judge(value, judgement, alreadyRead) {
       // What a part notes of the whole draft has to be noted anew in every judgement.
       const isKept = notes === undefined && (isShared || judgement.memo.isLasting);
@@ -347,7 +353,7 @@ function withChildren(shape: Ordered | undefined, children: readonly Child[], ab
     below(key) {
       const path = [...above, key].join('.');
       const child = children.find((one) => one.path.join('.') === path);
-      if (child !== undefined) return child.part().shape();
+      if (child !== undefined) return child.shape();
       return withChildren(shape?.below(key), children, [...above, key]);
     },
   };
@@ -372,13 +378,12 @@ function compiledOf(declared: ObjectDeclaration<string, Rule>): Compiled {
   const wanted = wantedOf(declared);
   const layout = layoutOf(wanted, new Set(Object.keys(children)), new Map(Object.entries(orders)), picked);
   const shape = compile(schema, { origin: shapeOrigin(declared), layout, path: '' });
-  const all = Object.keys(children).map((path) => ({
-    path: path.split('.'),
+  const all = Object.keys(children).map((path) => {
+    const { judge, shape } = (children[path] as () => Part)();
+    const isAsked = reads.some((read) => read.startsWith(`${path}.`));
     // Every child has a slot: `wantedOf` sees to it.
-    slot: layout.slots.get(path) as number,
-    part: children[path] as () => Part,
-    isAsked: reads.some((read) => read.startsWith(`${path}.`)),
-  }));
+    return { path: path.split('.'), slot: layout.slots.get(path) as number, judge, shape, isAsked };
+  });
   const readers = readersIn(declared, layout);
   // The children are not judged yet then: of them it is known whether they are there.
   const early = (path: string): Reader => ({ slot: layout.slots.get(path) as number, read: undefined });
@@ -458,23 +463,25 @@ export function listOf(
   }
   const shape: Ordered = { order: byIndex, below: () => element().shape() };
   const ask = rules && once(() => asking(rules, { of, inRow: of }, shape));
-  const keepsVerdicts = rules !== undefined;
+  const judgeElement = once(() => element().judge);
 
   function judgeHere(value: unknown, judgement: Judgement<never>, count: unknown): Verdict {
     // A list, with its length read already.
     const list = value as readonly unknown[];
     const length = count as number;
-    const verdicts = new Map<number, Verdict>();
+    const judgeOne = judgeElement();
+    // Where nobody asks for the verdicts, none is kept.
+    const verdicts = ask && new Map<number, Verdict>();
     let tree: FindingTree | undefined;
     for (let index = 0; index < length && !isFull(tree, judgement); index++) {
       if (++judgement.elements > MOST_ELEMENTS) {
         return verdictOf(noList(origin, value), NO_SLOTS, undefined);
       }
-      const verdict = element().judge(read(list, index), judgement, undefined);
+      const verdict = judgeOne(elementAt(list, index), judgement, undefined);
       if (verdict.tree !== undefined) tree = attachElement(tree, index, verdict.tree, judgement);
-      if (keepsVerdicts) verdicts.set(index, verdict);
+      verdicts?.set(index, verdict);
     }
-    if (ask !== undefined) tree = ask()(tree, [...verdicts.values()], judgement.context);
+    if (ask && verdicts) tree = ask()(tree, [...verdicts.values()], judgement.context);
     return verdictOf(tree, NO_SLOTS, length);
   }
 
@@ -526,13 +533,13 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
       return verdictOf(noObject(origin, value), NO_SLOTS, undefined);
     }
     const members = new Map<string, Verdict>();
-    const present = new Set<string>();
+    const present = rules.length > 0 ? new Set<string>() : undefined;
     let tree: FindingTree | undefined;
     for (let index = 0; index < keys.length; index++) {
       const key = keys[index] as string;
       const member = read(record, key);
       if (member === undefined) continue;
-      present.add(key);
+      present?.add(key);
       const refusal = keyRule.refuses(key, judgement.context);
       if (refusal !== undefined) {
         tree = attach(tree, order, key, treeOf(rawFinding(keyRule, refusal, 1, undefined), false));
@@ -542,7 +549,8 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
       members.set(key, verdict);
       if (verdict.tree !== undefined) tree = attach(tree, order, key, verdict.tree);
     }
-    return verdictOf(ask()(tree, [...present], judgement.context), NO_SLOTS, members);
+    if (present !== undefined) tree = ask()(tree, [...present], judgement.context);
+    return verdictOf(tree, NO_SLOTS, members);
   }
 
   const self: Part & Family = {

@@ -37,7 +37,7 @@ export function isString(value: unknown): value is string {
 
 /** Text with at least one character that is not white space (decision G3). */
 export function isText(value: unknown): value is string {
-  return typeof value === 'string' && /\S/.test(value);
+  return typeof value === 'string' && !isMissing(value);
 }
 
 /** Nothing there, where something is required: absent, or a blank string (decisions G2 and G3). */
@@ -57,11 +57,19 @@ export function own(record: UnknownRecord, key: string): unknown {
   }
 }
 
-/** One member of an object, or one element of a list, known to be its own. */
-export function read(from: UnknownRecord | readonly unknown[], key: Key): unknown {
+/** One member of an object, known to be its own. */
+export function read(from: UnknownRecord, key: string): unknown {
   try {
-    // An index of a list, or a key of an object; either way the result may be anything.
-    return (from as UnknownRecord)[key as string];
+    return from[key];
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+/** One element of a list. A function of its own: the engine reads faster where it has met nothing but lists. */
+export function elementAt(list: readonly unknown[], index: number): unknown {
+  try {
+    return list[index];
   } catch {
     return UNREADABLE;
   }
@@ -163,7 +171,7 @@ export function plainCopy(value: unknown, most = MOST_ELEMENTS): unknown {
 
 function copiedList(list: readonly unknown[]): unknown[] | undefined {
   const length = lengthOf(list);
-  return length === undefined ? undefined : Array.from({ length }, (_, index) => read(list, index));
+  return length === undefined ? undefined : Array.from({ length }, (_, index) => elementAt(list, index));
 }
 
 /** The names of the own members of an object; `undefined` when they cannot be told. */
