@@ -5,8 +5,8 @@ import { type Answers, type Found, type Inquiry, list, questionsIn, type Recall,
 import { type Facts, fieldOf, type Origin, type Question, wrongType } from './core/finding.js';
 import { MOST_ERRORS, MOST_SENDERS } from './core/limits.js';
 import { type Judgement, judgementOf, type Memo, newMemo, type ObjectPart } from './core/part.js';
-import { changedAt, type FindingTree, rawFinding } from './core/tree.js';
-import { bare, isPrototypeChanged, own, type Path, type UnknownRecord } from './core/value.js';
+import { addHere, changedAt, type FindingTree, rawFinding } from './core/tree.js';
+import { bare, inheritsMembers, isPrototypeChanged, own, type Path, type UnknownRecord } from './core/value.js';
 import { envelopeShape } from './drafts.js';
 import type { Finding, FindingParams, Message } from './finding.js';
 import type { Asking } from './lookups.js';
@@ -71,7 +71,8 @@ export interface Subject {
 }
 
 function oneOf<const Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
-  return values.find((one) => one === value);
+  // A list that holds the value says which one it is.
+  return values.includes(value as Value) ? (value as Value) : undefined;
 }
 
 /** What is known of the draft before its parts are judged; the rest they note. */
@@ -121,10 +122,18 @@ export interface Remembered {
 export function examined(subject: Subject, { messages, most }: ListingOptions, memo: Memo = newMemo()): Examined {
   const { draft, parts } = subject;
   const campaign = campaignOf(subject);
-  const isCareful = isPrototypeChanged();
-  const judgement = judgementOf(campaign, memo, isCareful, most);
+  const judgement = judgementOf(campaign, memo, inheritsMembers(), most);
   const { tree } = parts[campaign.channel ?? 'none'].judge(draft, judgement, undefined);
-  return { tree, campaign, draft, words: { messages, own: isCareful ? bare : (object) => object }, judgement };
+  return { tree, campaign, draft, words: { messages, own: ownOf() }, judgement };
+}
+
+/** How our objects are read. Most verdicts word nothing, so nobody looks at `Object.prototype` before something is worded. */
+function ownOf(): Words['own'] {
+  let isChanged: boolean | undefined;
+  return (object) => {
+    isChanged ??= isPrototypeChanged();
+    return isChanged ? bare(object) : object;
+  };
 }
 
 const NO_ANSWERS: Answers = new Map();
@@ -136,12 +145,13 @@ export function* listing(
   most: number,
   remembered?: Remembered,
 ): Inquiry<Judged> {
+  const components = () => presenceIn(draft, campaign.channel);
   const { tree, known } = withoutSenders(judged, mode, campaign, remembered);
+  if (tree === undefined) return { found: [], words, components, answers: known, pending: [] };
   const { answers, pending } = yield* settle(tree, mode, known, remembered?.recall(known).quiet);
   const wordsOf = (one: Found) => inBuiltInWords(one, words);
   const { found, leftOut, leftOutMode } = list(tree, mode, answers, most, wordsOf, remembered?.recall(answers));
   const last = leftOut > 0 ? [alone({ ...tooManyErrors, mode: leftOutMode }, { kind: 'rule', count: leftOut })] : [];
-  const components = () => presenceIn(draft, campaign.channel);
   return { found: [...found, ...last], words, components, answers, pending };
 }
 
@@ -170,7 +180,7 @@ function withoutSenders(
   const facts: Facts = { kind: 'rule', count: senders.length, maximum: MOST_SENDERS };
   const path: Path = ['campaign_content', 'content'];
   const withCount = changedAt(tree, undefined, path, (at) => {
-    at.here = [...at.here, rawFinding(senderCount, facts, path.length, undefined)];
+    addHere(at, rawFinding(senderCount, facts, path.length, undefined));
   });
   return { tree: withCount, known: new Map([...known, ...senders.map(({ key }) => [key, true] as const)]) };
 }

@@ -169,20 +169,16 @@ export function isAboutSender({ key }: CoreQuestion): boolean {
   return key.startsWith(SENDER);
 }
 
-const methods = [
-  { name: 'connectors', method: 'hasConnector' },
-  { name: 'verifiedSenders', method: 'isVerifiedSender' },
-  { name: 'featureFlags', method: 'isEnabled' },
-];
-
 /** Programming errors are told at once, not when the first draft happens to need the lookup. */
 export function assertWorkspace(workspace: unknown): asserts workspace is AsyncWorkspaceContext {
-  const has = (value: unknown, key: string): value is Record<string, unknown> =>
-    typeof value === 'object' && value !== null && key in value;
-  methods.forEach(({ name, method }) => {
-    const lookup = has(workspace, name) ? workspace[name] : undefined;
-    if (!has(lookup, method) || typeof lookup[method] !== 'function') {
-      throw new TypeError(`The workspace must have ${name}.${method}, a function that answers with a boolean`);
-    }
-  });
+  const given: Partial<AsyncWorkspaceContext> = typeof workspace === 'object' && workspace !== null ? workspace : {};
+  const { connectors, verifiedSenders, featureFlags } = given;
+  assertLookup('connectors.hasConnector', connectors, connectors?.hasConnector);
+  assertLookup('verifiedSenders.isVerifiedSender', verifiedSenders, verifiedSenders?.isVerifiedSender);
+  assertLookup('featureFlags.isEnabled', featureFlags, featureFlags?.isEnabled);
+}
+
+function assertLookup(name: string, lookup: unknown, method: unknown): void {
+  if (typeof lookup === 'object' && typeof method === 'function') return;
+  throw new TypeError(`The workspace must have ${name}, a function that answers with a boolean`);
 }

@@ -1,7 +1,7 @@
 import { isMalformed, type Slots, UNKNOWN } from './compile.js';
 import type { Cause, Facts, Given, RelativeCause } from './finding.js';
 import type { Check, Circumstances, Companions, Condition, Rule } from './rule.js';
-import { changedAt, type FindingTree, isSure, type Ordered, rawFinding } from './tree.js';
+import { addHere, changedAt, type FindingTree, type Ordered, rawFinding } from './tree.js';
 import { isList, isMissing, type Path } from './value.js';
 
 /** Asks rules about a part, by its slots. Answers the tree with what they found added to it: the same one where that is nothing. */
@@ -15,6 +15,23 @@ export interface Reader {
 
 export function valueIn(slots: readonly unknown[], { slot, read }: Reader): unknown {
   return read === undefined ? slots[slot] : read(slots);
+}
+
+/** The function with what it reads. Most read up to three values: to pass them without a list of them is faster. */
+export function reading<First>(
+  reads: readonly Reader[],
+  call: (first: First, ...values: readonly unknown[]) => void,
+): (first: First, slots: readonly unknown[]) => void {
+  const one = reads.at(0);
+  const two = reads.at(1);
+  const three = reads.at(2);
+  if (one === undefined) return (first) => call(first);
+  if (two === undefined) return (first, slots) => call(first, valueIn(slots, one));
+  if (three === undefined) return (first, slots) => call(first, valueIn(slots, one), valueIn(slots, two));
+  if (reads.length === 3) {
+    return (first, slots) => call(first, valueIn(slots, one), valueIn(slots, two), valueIn(slots, three));
+  }
+  return (first, slots) => call(first, ...reads.map((reader) => valueIn(slots, reader)));
 }
 
 /** How the rules of a part read. */
@@ -86,8 +103,7 @@ function asked(rule: Rule, readers: Readers, shape: Ordered): Ask {
 }
 
 function askCode(rule: Rule, does: Check<never>, readers: Readers, shape: Ordered): Ask {
-  const reads = rule.reads.map(readers.of);
-  const [first, second, third] = reads;
+  const check = reading(rule.reads.map(readers.of), does);
   const needs = rule.needs.map((need) => ({
     reader: readers.of(need),
     isSpoilt: need.includes('*') ? isAnySpoilt : isMalformed,
@@ -115,12 +131,7 @@ function askCode(rule: Rule, does: Check<never>, readers: Readers, shape: Ordere
     if (before !== undefined && needs.some(({ reader, isSpoilt }) => isSpoilt(valueIn(slots, reader)))) return before;
     tree = before;
     now.context = context;
-    // Most rules read up to three values: to pass them without a list of them is faster.
-    if (first === undefined) does(now);
-    else if (second === undefined) does(now, valueIn(slots, first));
-    else if (third === undefined) does(now, valueIn(slots, first), valueIn(slots, second));
-    else if (reads.length === 3) does(now, valueIn(slots, first), valueIn(slots, second), valueIn(slots, third));
-    else does(now, ...reads.map((reader) => valueIn(slots, reader)));
+    check(now as never, slots);
     const after = tree;
     tree = undefined;
     now.context = undefined as never;
@@ -220,9 +231,7 @@ function add(
   const finding = rawFinding(rule, facts, path.length, circumstances);
   return changedAt(tree, shape, path, (at) => {
     if (rule.isAlone) leaveAside(at, finding.given);
-    at.here = [...at.here, finding];
-    if (finding.given.length > 0) at.asks = true;
-    if (isSure(finding)) at.sure++;
+    addHere(at, finding);
   });
 }
 
@@ -231,6 +240,7 @@ function leaveAside(at: FindingTree, given: Given): void {
   const only = given.at(0);
   at.sure = 0;
   at.more = 0;
+  at.only = undefined;
   if (only === undefined) {
     at.here = [];
     at.below = undefined;

@@ -34,7 +34,7 @@ export interface Look extends Reading {
   /** How many findings are listed at most. */
   readonly most: number;
   /** What was said of long lists, by shape and list: one that stands in many places is looked at once. */
-  readonly lists: Map<Shape, Map<object, ListLook>>;
+  lists: Map<Shape, Map<object, ListLook>> | undefined;
 }
 
 /** What a look at a list gives: what was found, and what stands in its slot. */
@@ -121,7 +121,8 @@ function leaf(
   origin: Origin,
   isRight: (value: unknown) => boolean,
   facts: (value: unknown) => FindingParams,
-  { isText = false, values }: Partial<Pick<Shape, 'isText' | 'values'>> = {},
+  isText = false,
+  values?: Shape['values'],
 ): Shape {
   return {
     isText,
@@ -195,7 +196,7 @@ const ANYTHING: Shape = {
 };
 
 function oneOf(values: ReadonlySet<unknown>, origin: Origin, facts: (value: unknown) => FindingParams): Shape {
-  return leaf(origin, (value) => values.has(value), facts, { values });
+  return leaf(origin, (value) => values.has(value), facts, false, values);
 }
 
 function choiceShape(allowed: readonly (string | number)[], origin: Origin): Shape {
@@ -212,7 +213,7 @@ function textShape(definition: Extract<Definition, { type: 'string' }>, origin: 
       origin,
       (value) => typeof value === 'string',
       (value) => notOfType('string', value),
-      { isText: true },
+      true,
     );
   }
   return leaf(
@@ -484,9 +485,10 @@ export function isFull(tree: FindingTree | undefined, { most }: Look): boolean {
   return tree !== undefined && tree.sure > most && tree.more >= MOST_COUNTED;
 }
 
-function listsOf(shape: Shape, { lists }: Look): Map<object, ListLook> {
-  const known = lists.get(shape) ?? new Map<object, ListLook>();
-  lists.set(shape, known);
+function listsOf(shape: Shape, look: Look): Map<object, ListLook> {
+  look.lists ??= new Map();
+  const known = look.lists.get(shape) ?? new Map<object, ListLook>();
+  look.lists.set(shape, known);
   return known;
 }
 

@@ -120,6 +120,7 @@ export function openQuestions(
   /** Answers whether nothing is open in it. */
   function visit(one: FindingTree | undefined): boolean {
     if (one === undefined || !one.asks || quiet?.has(one)) return true;
+    if (one.only !== undefined) return note(openQuestion(one.only, answers));
     if (seen.has(one)) return false;
     seen.add(one);
     let isQuiet = true;
@@ -211,6 +212,7 @@ export function list(
 
   /** How many findings there are at and below a place; what stands in many places is counted once, and added often. */
   function totalsOf(one: FindingTree): Totals {
+    if (one.only !== undefined && !counts(one.only, answers)) return NONE;
     const known = totals.get(one);
     if (known !== undefined) return known;
     let all = one.more;

@@ -1,4 +1,4 @@
-import { type Ask, asking, type Reader, type Readers, valueIn } from './ask.js';
+import { type Ask, asking, type Reader, type Readers, reading, valueIn } from './ask.js';
 import {
   attachElement,
   compile,
@@ -58,7 +58,7 @@ export interface Judgement<Context = unknown> extends Look {
   /** How many elements of lists were judged. */
   elements: number;
   /** The verdicts that hold at one depth only. */
-  readonly cutVerdicts: Map<Part, Map<object, Map<number, Verdict>>>;
+  cutVerdicts: Map<Part, Map<object, Map<number, Verdict>>> | undefined;
 }
 
 export function newMemo(): Memo {
@@ -89,14 +89,14 @@ export function judgementOf<Context>(context: Context, memo: Memo, isCareful: bo
     memo,
     isCareful,
     most,
-    copies: new Map(),
-    lists: new Map(),
+    copies: undefined,
+    lists: undefined,
     above: new Set(),
     deepest: 0,
     isCut: false,
     isCircular: false,
     elements: 0,
-    cutVerdicts: new Map(),
+    cutVerdicts: undefined,
   };
   // All rules of one draft take the same kind of context, and the core does not know which.
   return started as Judgement<never>;
@@ -194,7 +194,7 @@ interface Compiled {
   /** The slot of the member that was read before; -1 for none. */
   readonly readSlot: number;
   readonly children: readonly Child[];
-  readonly note: ((slots: readonly unknown[], context: never) => void) | undefined;
+  readonly note: ((context: never, slots: readonly unknown[]) => void) | undefined;
   readonly say: ((slots: readonly unknown[]) => unknown) | undefined;
   readonly ask: Ask;
 }
@@ -225,7 +225,7 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
     if (readSlot >= 0) slots[readSlot] = alreadyRead;
     let tree = shape.check(value, slots, judgement);
     if (tree?.isMalformed) return verdictOf(tree, NO_SLOTS, undefined);
-    note?.(slots, context);
+    note?.(context, slots);
     for (let index = 0; index < children.length; index++) {
       const child = children[index] as Child;
       const member = slots[child.slot];
@@ -297,6 +297,7 @@ function remembered(
   if (!verdict.isCut) memo.set(self, value, verdict);
   else {
     // What was cut for its depth is cut elsewhere at another depth.
+    judgement.cutVerdicts ??= new Map();
     const byValue = judgement.cutVerdicts.get(self) ?? new Map<object, Map<number, Verdict>>();
     const byDepth = byValue.get(value) ?? new Map<number, Verdict>();
     judgement.cutVerdicts.set(self, byValue.set(value, byDepth.set(depth, verdict)));
@@ -305,7 +306,7 @@ function remembered(
 }
 
 function cutVerdict(self: Part, value: object, { cutVerdicts, above }: Judgement<never>): Verdict | undefined {
-  return cutVerdicts.get(self)?.get(value)?.get(above.size);
+  return cutVerdicts?.get(self)?.get(value)?.get(above.size);
 }
 
 /** A part that may stand in itself: it is followed so many levels, and not into what it stands in (limit R1). */
@@ -387,14 +388,13 @@ function compiledOf(declared: ObjectDeclaration<string, Rule>): Compiled {
   const readers = readersIn(declared, layout);
   // The children are not judged yet then: of them it is known whether they are there.
   const early = (path: string): Reader => ({ slot: layout.slots.get(path) as number, read: undefined });
-  const told = notes && { note: notes.note, reads: notes.reads.map(early) };
   const said = says && { say: says.say, reads: says.reads.map(readers.of) };
   return {
     shape,
     layout,
     readSlot: picked === undefined ? -1 : (layout.slots.get(picked) as number),
     children: all,
-    note: told && ((slots, context) => told.note(context, ...told.reads.map((one) => valueIn(slots, one)))),
+    note: notes && reading(notes.reads.map(early), notes.note),
     say: said && ((slots) => said.say(...said.reads.map((one) => valueIn(slots, one)))),
     ask: asking(declared.rules, readers, withChildren(shape, all, [])),
   };

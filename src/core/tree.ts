@@ -19,6 +19,8 @@ export interface FindingTree {
   given: Given;
   /** Whether something in it depends on the host's answers. */
   asks: boolean;
+  /** The answers under which all that is in it counts, and counts in either mode: then nobody has to look at each finding. */
+  only: Given | undefined;
   /** How many findings are in it that count in every mode, whatever the host answers. */
   sure: number;
   /** How many more of them there are at least, which were not collected because there are more than are listed. */
@@ -37,6 +39,7 @@ function emptyTree(order: Order | undefined): FindingTree {
     isMalformed: false,
     given: NOTHING_GIVEN,
     asks: false,
+    only: undefined,
     sure: 0,
     more: 0,
     isShared: false,
@@ -59,28 +62,43 @@ export function rawFinding(
   return { origin, facts, cause, depth, given: given ?? NOTHING_GIVEN };
 }
 
-export function isSure({ given, origin }: RawFinding): boolean {
+function isSure({ given, origin }: RawFinding): boolean {
   return given.length === 0 && origin.mode === 'LENIENT';
+}
+
+/** Adds a finding at the very place of the tree. */
+export function addHere(tree: FindingTree, finding: RawFinding): void {
+  const { given, origin } = finding;
+  const only = given.length > 0 && origin.mode === 'LENIENT' ? given : undefined;
+  const isFirst = tree.here.length === 0 && tree.below === undefined;
+  if (isFirst || tree.only !== only) tree.only = isFirst ? only : undefined;
+  tree.here = isFirst ? [finding] : [...tree.here, finding];
+  if (given.length > 0) tree.asks = true;
+  if (isSure(finding)) tree.sure++;
 }
 
 /** The tree of one finding at its very place. */
 export function treeOf(finding: RawFinding, isMalformed: boolean): FindingTree {
   const tree = emptyTree(undefined);
-  tree.here = [finding];
+  addHere(tree, finding);
   tree.isMalformed = isMalformed;
-  tree.asks = finding.given.length > 0;
-  tree.sure = Number(isSure(finding));
   return tree;
 }
 
 /** Puts a tree below another one, or below a new one where there is none yet. */
 export function attach(tree: FindingTree | undefined, order: Order, key: Key, below: FindingTree): FindingTree {
   const whole = tree ?? emptyTree(order);
-  whole.below ??= new Map();
-  whole.below.set(key, below);
+  setBelow(whole, key, below);
   if (below.asks) whole.asks = true;
   whole.sure += below.sure;
   return whole;
+}
+
+function setBelow(tree: FindingTree, key: Key, below: FindingTree): void {
+  const isFirst = tree.here.length === 0 && tree.below === undefined;
+  if (isFirst || tree.only !== below.only) tree.only = isFirst ? below.only : undefined;
+  tree.below ??= new Map();
+  tree.below.set(key, below);
 }
 
 /** The shapes along a path say in which order its keys are listed. */
@@ -120,11 +138,10 @@ function changed(
     return here;
   }
   here.order ??= shape?.order;
-  here.below ??= new Map();
-  const before = here.below.get(key);
+  const before = here.below?.get(key);
   const sureBefore = before?.sure ?? 0;
   const below = changed(before, shape?.below(key), path, index + 1, change, isShared);
-  here.below.set(key, below);
+  setBelow(here, key, below);
   here.sure += below.sure - sureBefore;
   if (below.asks) here.asks = true;
   return here;

@@ -101,7 +101,15 @@ export function bare<T extends object>(object: T): T {
   return { __proto__: null, ...object };
 }
 
-/** Whether `Object.prototype` has members that it should not have: then nothing may be read that could be inherited. */
+const NOTHING = {};
+
+/** Whether a loop over the members of an object meets some that it inherits: then no object may be read that does. */
+export function inheritsMembers(): boolean {
+  for (const _ in NOTHING) return true;
+  return false;
+}
+
+/** Whether `Object.prototype` has members that it should not have, whatever a loop meets: to ask this takes longer. */
 export function isPrototypeChanged(): boolean {
   return Reflect.ownKeys(Object.prototype).length !== MEMBERS_OF_OBJECTS;
 }
@@ -115,8 +123,8 @@ const LONGEST_LIST = 2 ** 32 - 1;
 /** How the objects of one draft are read. */
 export interface Reading {
   /** Plain copies of what is not plain, by original: what stands in several places is read once. */
-  readonly copies: Map<object, UnknownRecord | undefined>;
-  /** Whether `Object.prototype` is not as it should be: then nothing is read that could be inherited. */
+  copies: Map<object, UnknownRecord | undefined> | undefined;
+  /** Whether all objects inherit members: see {@link inheritsMembers}. */
   readonly isCareful: boolean;
 }
 
@@ -133,9 +141,9 @@ export function plainRecord(value: object, reading: Reading): UnknownRecord | un
     return undefined;
   }
   if (isList(value)) return undefined;
-  const { copies } = reading;
-  if (!copies.has(value)) copies.set(value, copied(value, reading.isCareful));
-  return copies.get(value);
+  reading.copies ??= new Map();
+  if (!reading.copies.has(value)) reading.copies.set(value, copied(value, reading.isCareful));
+  return reading.copies.get(value);
 }
 
 /** The own members of an object, each read once; `undefined` for anything else, and for what cannot be read. */
