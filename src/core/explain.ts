@@ -242,7 +242,9 @@ export function list(
 
   /** Answers whether there is room for more. */
   function visit(one: FindingTree, path: Path): boolean {
-    if (recall === undefined || isAmbiguous || one.below === undefined) return visitAnew(one, path);
+    // Of a tree with one branch, what is below that is remembered.
+    const isWorthIt = one.below !== undefined && one.below.size > 1;
+    if (recall === undefined || isAmbiguous || !isWorthIt) return visitAnew(one, path);
     const known = recall.listings.get(one);
     if (known !== undefined && found.size + known.found.length <= most && isSamePath(known.path, path)) {
       for (let index = 0; index < known.found.length; index++) found.set(found.size, known.found[index] as Found);
