@@ -23,7 +23,24 @@ export {
   groupByComponent,
 } from './component-groups.js';
 export type { ComponentPresence } from './component-presence.js';
-export { type DraftSchema, draftSchema, draftSchemaAsync } from './standard-schema.js';
+export {
+  type DraftFieldError,
+  type DraftFieldErrors,
+  type FieldNameOptions,
+  fieldErrors,
+  type NestedDraftError,
+  type NestedDraftErrors,
+} from './field-errors.js';
+export { firstError } from './first-error.js';
+export {
+  type DraftIssue,
+  type DraftSchema,
+  type DraftSchemaOptions,
+  type DraftSchemaResult,
+  draftSchema,
+  draftSchemaAsync,
+} from './standard-schema.js';
+export { withoutBlanks } from './without-blanks.js';
 
 export {
   createDraftSession,

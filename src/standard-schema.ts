@@ -1,64 +1,111 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import type { RuleId } from './catalogue.js';
 import type { CampaignDraft } from './drafts.js';
+import { printable } from './programming-error.js';
 import { checkMode, explainDraft, explainDraftAsync } from './validate-draft.js';
 import { checkCall, type Explanation, type ValidationOptions } from './verdict.js';
 import type { ValidationMode } from './vocabulary.js';
+import { withoutBlanks } from './without-blanks.js';
 import type { AsyncWorkspaceContext, WorkspaceContext } from './workspace.js';
 
-/** What a schema answers: the very value it was given, or what is wrong with it. */
-type SchemaResult =
-  | { readonly value: CampaignDraft; readonly issues?: undefined }
-  | { readonly issues: readonly { readonly message: string; readonly path: readonly (string | number)[] }[] };
+/** A finding, in the words of Standard Schema. */
+export interface DraftIssue extends StandardSchemaV1.Issue {
+  readonly message: string;
+  /** Keys and indices from the document root. */
+  readonly path: readonly (string | number)[];
+  /** The id of the rule, stable across versions. */
+  readonly rule: RuleId;
+  /** The weakest mode that reports it: `LENIENT` is wrong now, `DRAFT_PUBLISH` is still to do before publishing. */
+  readonly mode: ValidationMode;
+}
+
+/** What a schema answers: the draft, or what is wrong with it. */
+export type DraftSchemaResult<Draft> =
+  | StandardSchemaV1.SuccessResult<Draft>
+  | { readonly issues: readonly [DraftIssue, ...DraftIssue[]] };
 
 /** A schema in the sense of Standard Schema, version 1 (https://standardschema.dev). */
-export interface DraftSchema<Result extends SchemaResult | Promise<SchemaResult> = SchemaResult> {
+export interface DraftSchema<
+  Draft extends CampaignDraft = CampaignDraft,
+  Result extends DraftSchemaResult<Draft> | Promise<DraftSchemaResult<Draft>> = DraftSchemaResult<Draft>,
+> extends StandardSchemaV1<Draft> {
   readonly '~standard': {
     readonly version: 1;
     readonly vendor: 'campaign-draft-rules';
     readonly validate: (value: unknown) => Result;
-    /** For the compiler: nothing is converted, so what comes out is what went in. */
-    readonly types?: { readonly input: CampaignDraft; readonly output: CampaignDraft } | undefined;
+    /** For the compiler: the type that comes out is the type that went in. */
+    readonly types?: StandardSchemaV1.Types<Draft> | undefined;
   };
 }
 
-function resultOf(value: unknown, { findings }: Explanation): SchemaResult {
-  // What no rule has anything against is a draft.
-  if (findings.length === 0) return { value: value as CampaignDraft };
-  return { issues: findings.map(({ issue, path }) => ({ message: issue, path })) };
+export interface DraftSchemaOptions extends ValidationOptions {
+  /**
+   * What the blank values of untouched inputs mean. `present`, the default: they are values, and are judged as they are.
+   * `absent`: they are left out as `withoutBlanks` does, and the draft that comes out is the one without them.
+   */
+  blanks?: 'absent' | 'present';
 }
 
-function schemaOf<Result extends SchemaResult | Promise<SchemaResult>>(
-  validate: (value: unknown) => Result,
-): DraftSchema<Result> {
+/** Programming errors are told when the schema is made. Answers what is to be judged in place of a value. */
+function checkSchema(mode: unknown, workspace: unknown, options: DraftSchemaOptions): (value: unknown) => unknown {
+  checkMode(mode);
+  checkCall(workspace, options);
+  const blanks: unknown = Object.hasOwn(options, 'blanks') ? options.blanks : undefined;
+  if (blanks === 'absent') return (value) => withoutBlanks(value);
+  if (blanks === undefined || blanks === 'present') return (value) => value;
+  throw new TypeError(`blanks must be one of absent, present; got ${printable(blanks)}`);
+}
+
+function resultOf<Draft>(value: unknown, { findings }: Explanation): DraftSchemaResult<Draft> {
+  const issues = findings.map(({ issue, path, rule, mode }): DraftIssue => ({ message: issue, path, rule, mode }));
+  const [first, ...others] = issues;
+  // What no rule has anything against is a draft; of which channel, the caller has said.
+  return first === undefined ? { value: value as Draft } : { issues: [first, ...others] };
+}
+
+function schemaOf<
+  Draft extends CampaignDraft,
+  Result extends DraftSchemaResult<Draft> | Promise<DraftSchemaResult<Draft>>,
+>(validate: (value: unknown) => Result): DraftSchema<Draft, Result> {
   return { '~standard': { version: 1, vendor: 'campaign-draft-rules', validate } };
 }
 
 /**
  * `validateDraft` as a Standard Schema, for form libraries and API frameworks that take one: not the shapes alone but the
- * whole judgement, each issue with its path as a list. The value is handed back as it is.
+ * whole judgement. Each issue has its path as a list, its rule and its mode. A valid value is handed back as it is; with
+ * `{ blanks: 'absent' }`, without its blanks.
  *
- * @param options as of `validateDraft`.
+ * The type parameter says which draft goes in and comes out. It is for the compiler only: the schema of a `PushDraft` accepts
+ * an email draft too, so the form or the server sets the `channel`.
+ *
+ * @param options those of `validateDraft`, and `blanks`.
  * @throws TypeError at once for an unknown mode, an incomplete workspace or unusable options; the schema's `validate` throws
  * as `validateDraft` does.
  * @example
- * useForm({ resolver: standardSchemaResolver(draftSchema('LENIENT', workspace)) });
+ * const schema = draftSchema<PushDraft>('LENIENT', workspace, { blanks: 'absent' });
+ * useForm<PushDraft>({ resolver: standardSchemaResolver(schema) });
  */
-export function draftSchema(
+export function draftSchema<Draft extends CampaignDraft = CampaignDraft>(
   mode: ValidationMode,
   workspace: WorkspaceContext,
-  options: ValidationOptions = {},
-): DraftSchema {
-  checkMode(mode);
-  checkCall(workspace, options);
-  return schemaOf((value) => resultOf(value, explainDraft(value, mode, workspace, options)));
+  options: DraftSchemaOptions = {},
+): DraftSchema<Draft> {
+  const meant = checkSchema(mode, workspace, options);
+  return schemaOf((value) => {
+    const draft = meant(value);
+    return resultOf<Draft>(draft, explainDraft(draft, mode, workspace, options));
+  });
 }
 
 /** {@link draftSchema} for a workspace whose answers may be promises: `validate` answers with a promise too. */
-export function draftSchemaAsync(
+export function draftSchemaAsync<Draft extends CampaignDraft = CampaignDraft>(
   mode: ValidationMode,
   workspace: AsyncWorkspaceContext,
-  options: ValidationOptions = {},
-): DraftSchema<Promise<SchemaResult>> {
-  checkMode(mode);
-  checkCall(workspace, options);
-  return schemaOf(async (value) => resultOf(value, await explainDraftAsync(value, mode, workspace, options)));
+  options: DraftSchemaOptions = {},
+): DraftSchema<Draft, Promise<DraftSchemaResult<Draft>>> {
+  const meant = checkSchema(mode, workspace, options);
+  return schemaOf(async (value) => {
+    const draft = meant(value);
+    return resultOf<Draft>(draft, await explainDraftAsync(draft, mode, workspace, options));
+  });
 }

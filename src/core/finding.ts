@@ -127,7 +127,7 @@ function cut(text: string, longest: number): string {
 }
 
 /** A key as `field` and `issue` show it (limit R3). */
-function shownKey(key: Key): Key {
+export function shownKey(key: Key): Key {
   return typeof key === 'string' ? cut(key, LONGEST_KEY) : key;
 }
 

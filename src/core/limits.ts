@@ -15,6 +15,9 @@ export const LONGEST_TEXT = 60;
 /** R1: deeper than anybody nests, and shallow enough for the stack. */
 export const DEEPEST_GROUP = 100;
 
+/** Deeper than any draft that is judged, and shallow enough for the stack: what a form holds below that keeps its blanks. */
+export const DEEPEST_FORM_VALUE = 1000;
+
 /** R4: every sender is a question to the host. */
 export const MOST_SENDERS = 1000;
 

@@ -1,0 +1,62 @@
+import type { RuleId } from './catalogue.js';
+import { isList, type Path } from './core/value.js';
+import { fieldName, findingsOf } from './field-errors.js';
+import type { Finding } from './finding.js';
+import { printable } from './programming-error.js';
+import type { Explanation } from './verdict.js';
+
+/**
+ * The error whose field a form puts the focus on.
+ *
+ * @param explanation what `explainDraft` or `explainUpdate` (or an asynchronous twin) answered.
+ * @param order the fields in the order in which they stand on the screen: names as those of `fieldErrors`, with indices of either kind, or
+ * paths as lists. An error belongs to the field that is named, else to the closest one above it, else to the first one below it. Errors
+ * that belong to none come last, and those of the draft itself with them. Without an order, it is the specification's.
+ * @returns the finding; `undefined` when there is none.
+ * @throws TypeError for anything else.
+ * @example
+ * const first = firstError(explanation, ['basic_details.name', 'created_by', 'scheduling_details']);
+ * if (first) document.getElementsByName(first.field)[0]?.focus();
+ */
+export function firstError(
+  explanation: Explanation,
+  order: readonly (string | Path)[] = [],
+): Finding<RuleId> | undefined {
+  const findings = findingsOf(explanation, 'firstError');
+  if (!isList(order)) throw new TypeError(`The order must be a list of fields; got ${printable(order)}`);
+  const places = new Map<string, number>();
+  order.forEach((field, place) => {
+    const name = nameOf(field);
+    if (!places.has(name)) places.set(name, place);
+  });
+  let first: Finding<RuleId> | undefined;
+  let firstPlace = Number.POSITIVE_INFINITY;
+  for (const finding of findings) {
+    const place = placeOf(finding.path, places) ?? order.length;
+    if (place >= firstPlace) continue;
+    first = finding;
+    firstPlace = place;
+  }
+  return first;
+}
+
+/** With dots before indices, unless they stand in a quoted key. */
+function nameOf(field: unknown): string {
+  if (isList(field))
+    return fieldName(
+      field.map((key) => (typeof key === 'number' ? key : String(key))),
+      'dots',
+    );
+  if (typeof field !== 'string') throw new TypeError(`A field must be a name or a path; got ${printable(field)}`);
+  return field.replace(/"(?:[^"\\]|\\.)*"|\[(\d+)\]/g, (whole, index) => (index === undefined ? whole : `.${index}`));
+}
+
+function placeOf(path: Path, places: ReadonlyMap<string, number>): number | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const place = places.get(fieldName(path.slice(0, length), 'dots'));
+    if (place !== undefined) return place;
+  }
+  if (path.length === 0) return undefined;
+  const name = fieldName(path, 'dots');
+  return [...places].find(([field]) => field.startsWith(`${name}.`) || field.startsWith(`${name}[`))?.[1];
+}
