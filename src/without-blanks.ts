@@ -13,7 +13,8 @@ import { isList, isMissing, lengthOf, namesOf, own, read, type UnknownRecord } f
  * Nothing is changed in place. What has nothing to leave out is handed back as the very object that it is; what has, is
  * copied. So that a session, which looks only at what changed, recognizes the copies too, hand in the answer to the call
  * before: wherever the new answer is equal to it, it is the same object. That helps as well with form libraries that copy
- * all their values whenever they are asked for them. The time it takes grows with the size of the draft.
+ * all their values whenever they are asked for them. Values that are changed in place must be copied before they are handed
+ * in. The time it takes grows with the size of the draft.
  *
  * An instance of a class is read by its own enumerable members, as JSON would send it; where something is left out of it, a
  * plain object takes its place. What cannot be read, what contains itself, and what stands more than 1,000 levels deep is

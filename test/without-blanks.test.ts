@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { reactive, toRaw } from 'vue';
 import { explainDraft, type PushDraft, validateDraft, validationModes, withoutBlanks } from '../src/index.js';
 import { hostileValue, validDraft } from '../src/testing/index.js';
 import { drafts, workspaces } from './examples/drafts.js';
@@ -149,6 +150,21 @@ describe('withoutBlanks', () => {
     expect(shorter.geofences).toStrictEqual([{}]);
     expect(shorter.geofences?.[0]).toBe(before.geofences?.[0]);
     expect(withoutBlanks({ created_by: '' }, {})).toStrictEqual({});
+  });
+
+  it('keeps them for values that are changed in place, if those are copied', () => {
+    const values = reactive({
+      created_by: 'ada',
+      basic_details: { name: '', tags: ['a'] },
+      utm_params: { utm_source: '' },
+    });
+    const before = withoutBlanks(structuredClone(toRaw(values)));
+    values.created_by = Number.NaN as unknown as string;
+    values.utm_params.utm_source = 'app';
+    const after = withoutBlanks(structuredClone(toRaw(values)), before);
+    expect(after).toStrictEqual({ basic_details: { tags: ['a'] }, utm_params: { utm_source: 'app' } });
+    expect(after.basic_details).toBe(before.basic_details);
+    expect(before).toStrictEqual({ created_by: 'ada', basic_details: { tags: ['a'] } });
   });
 
   it('with any answer before, says the same', () => {

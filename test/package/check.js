@@ -52,6 +52,44 @@ try {
   say(`ESM: ${run('node', ['out/consumer.mjs']).trim()}`);
   say(`CommonJS: ${run('node', ['out/consumer-cjs.cjs']).trim()}`);
 
+  // Form libraries, as they are today: types that only suffice for the compiler's laxer settings are no use to those with others.
+  const forms = join(project, 'forms');
+  const formLibraries = ['@hookform/resolvers', '@tanstack/react-form', 'react', 'react-hook-form', 'vue'];
+  add(...[...formLibraries, '@types/react'].map((name) => `${name}@${devDependencies[name]}`));
+  mkdirSync(forms);
+  writeFileSync(join(forms, 'package.json'), JSON.stringify({ type: 'module' }));
+  copyFileSync(join(root, 'test/package/forms.mts'), join(forms, 'forms.mts'));
+  const formsPage = readFileSync(join(root, 'examples/forms.md'), 'utf8');
+  const blocks = [
+    ...formsPage.matchAll(/```(tsx|ts|vue)\n(?:<script setup lang="ts">\n)?([\s\S]*?)(?:<\/script>|```)/g),
+  ];
+  const formFiles = blocks.map(([, language, code], index) => {
+    const name = `forms/page-${index}.${language === 'tsx' ? 'tsx' : 'ts'}`;
+    writeFileSync(join(project, name), code);
+    return name;
+  });
+  const formModules = [
+    ...modules,
+    '--lib',
+    'es2022,dom,dom.iterable',
+    '--jsx',
+    'react-jsx',
+    '--strict',
+    '--target',
+    'es2022',
+  ];
+  for (const isSkipping of ['true', 'false']) {
+    for (const isExact of ['true', 'false']) {
+      const flags = ['--skipLibCheck', isSkipping, '--exactOptionalPropertyTypes', isExact];
+      run('node', [compile[0], ...flags, ...formModules, '--rootDir', '.', 'forms/forms.mts', ...formFiles]);
+    }
+  }
+  say(
+    'react-hook-form, TanStack Form and the page on forms compile, with skipLibCheck and exactOptionalPropertyTypes on and off',
+  );
+  run('node', ['out/forms/forms.mjs']);
+  say('their forms show what is wrong, and save drafts without blanks');
+
   // The oldest Zod that the range allows, and the newest: one copy for the project, and the same answers from the schemas.
   const drafts = join(root, 'examples/drafts');
   const asked = `const fs = require('node:fs');
@@ -94,6 +132,8 @@ try {
   const size = (text) => `${(gzipSync(text).length / 1024).toFixed(1)} KB gzipped`;
   const small = await bundle("export { validateDraft } from 'campaign-draft-rules'");
   if (/ZodMini|_zod\.run/.test(small)) throw new Error('Zod is in the bundle of validateDraft');
+  if (/blanks must be one of|fieldErrors takes/.test(small))
+    throw new Error('Forms are in the bundle of validateDraft');
   say(`validateDraft, bundled with everything it needs: ${size(small)}`);
   const bilingual = await bundle(
     "export { validateDraft } from 'campaign-draft-rules'; export { german } from 'campaign-draft-rules/de'",
