@@ -1,6 +1,6 @@
 import type { PartialDeep } from 'type-fest';
 import { DEEPEST_FORM_VALUE, MOST_ELEMENTS } from './core/limits.js';
-import { isList, isMissing, lengthOf, namesOf, own, read, type UnknownRecord } from './core/value.js';
+import { elementAt, isList, isMissing, lengthOf, namesOf, own, type UnknownRecord } from './core/value.js';
 
 /**
  * What a form means: the draft without what its untouched inputs hold.
@@ -62,7 +62,7 @@ export function withoutBlanks<Draft>(draft: Draft, before?: unknown): PartialDee
     if (elements === undefined) return value;
     const left = elements.map((element, index) => {
       if (!isObject(element)) return element;
-      const lastElement = isList(last) ? read(last, index) : undefined;
+      const lastElement = isList(last) ? elementAt(last, index) : undefined;
       return meantBy(element, lastElement, level + 1) ?? emptyAs(lastElement);
     });
     if (isList(last) && isListOf(left, last)) return last;
@@ -121,7 +121,7 @@ function isRecordOf(members: readonly [string, unknown][], record: UnknownRecord
 }
 
 function isListOf(elements: readonly unknown[], list: readonly unknown[]): boolean {
-  return elements.length === lengthOf(list) && elements.every((one, index) => Object.is(one, read(list, index)));
+  return elements.length === lengthOf(list) && elements.every((one, index) => Object.is(one, elementAt(list, index)));
 }
 
 /** An object without members: the last one, where that was one. */

@@ -1,8 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { reactive, toRaw } from 'vue';
-import { explainDraft, type PushDraft, validateDraft, validationModes, withoutBlanks } from '../src/index.js';
+import {
+  createDraftSession,
+  explainDraft,
+  type PushDraft,
+  validateDraft,
+  validationModes,
+  withoutBlanks,
+} from '../src/index.js';
 import { hostileValue, validDraft } from '../src/testing/index.js';
 import { drafts, workspaces } from './examples/drafts.js';
 import { runs } from './testing/runs.js';
@@ -165,6 +172,24 @@ describe('withoutBlanks', () => {
     expect(after).toStrictEqual({ basic_details: { tags: ['a'] }, utm_params: { utm_source: 'app' } });
     expect(after.basic_details).toBe(before.basic_details);
     expect(before).toStrictEqual({ created_by: 'ada', basic_details: { tags: ['a'] } });
+  });
+
+  it('is recognized by a session', () => {
+    const look = vi.fn(() => true);
+    const draft = { ...drafts.email, utm_params: { utm_source: '' } };
+    const session = createDraftSession({ ...workspaces.complete, connectors: { hasConnector: look } });
+    let meant = withoutBlanks(draft);
+    expect(session.explain(meant, 'DRAFT_PUBLISH').valid).toBe(true);
+    for (const name of ['N', 'Ne', 'New']) {
+      const typed = { ...structuredClone(draft), basic_details: { ...draft.basic_details, name } };
+      const before = meant;
+      meant = withoutBlanks(typed, before);
+      expect(meant.campaign_content).toBe(before.campaign_content);
+      expect(session.explain(meant, 'DRAFT_PUBLISH')).toEqual(
+        expect.objectContaining(explainDraft(meant, 'DRAFT_PUBLISH', workspaces.complete)),
+      );
+    }
+    expect(look).toHaveBeenCalledOnce();
   });
 
   it('with any answer before, says the same', () => {
