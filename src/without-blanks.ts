@@ -13,8 +13,8 @@ import { elementAt, isList, isMissing, lengthOf, namesOf, own, type UnknownRecor
  * Nothing is changed in place. What has nothing to leave out is handed back as the very object that it is; what has, is
  * copied. So that a session, which looks only at what changed, recognizes the copies too, hand in the answer to the call
  * before: wherever the new answer is equal to it, it is the same object. That helps as well with form libraries that copy
- * all their values whenever they are asked for them. Values that are changed in place must be copied before they are handed
- * in. The time it takes grows with the size of the draft.
+ * all their values whenever they are asked for them. What stands there as the same object is not looked at again: values that
+ * are changed in place must then be copied before they are handed in.
  *
  * An instance of a class is read by its own enumerable members, as JSON would send it; where something is left out of it, a
  * plain object takes its place. What cannot be read, what contains itself, and what stands more than 1,000 levels deep is
@@ -22,7 +22,7 @@ import { elementAt, isList, isMissing, lengthOf, namesOf, own, type UnknownRecor
  * filter may have is left out too.
  *
  * @param draft anything: the values of a form.
- * @param before what the call before answered.
+ * @param before what the call before answered, and nothing else.
  * @returns the draft; any of its members may be absent.
  * @example
  * withoutBlanks({ channel: 'PUSH', created_by: '', basic_details: { name: ' ' } }); // { channel: 'PUSH' }
@@ -34,6 +34,8 @@ export function withoutBlanks<Draft>(draft: Draft, before?: unknown): PartialDee
 
   /** What takes the place of an object; `undefined` when nothing is left of it. */
   function meantBy(value: object, last: unknown, level: number): unknown {
+    // It had nothing to leave out before, and has not been changed since.
+    if (value === last) return value;
     if (known.has(value)) return known.get(value);
     if (level > DEEPEST_FORM_VALUE || known.size === MOST_ELEMENTS) return value;
     // For what contains itself.

@@ -159,6 +159,20 @@ describe('withoutBlanks', () => {
     expect(withoutBlanks({ created_by: '' }, {})).toStrictEqual({});
   });
 
+  it('does not look again at what is the same object as in the answer before', () => {
+    let reads = 0;
+    const large = {
+      get name() {
+        reads++;
+        return 'a';
+      },
+    };
+    const before = withoutBlanks({ large, blank: '' });
+    expect(reads).toBe(1);
+    const after = withoutBlanks({ large, blank: '', other: 1 }, before);
+    expect([after.large === large, reads]).toEqual([true, 1]);
+  });
+
   it('keeps them for values that are changed in place, if those are copied', () => {
     const values = reactive({
       created_by: 'ada',
