@@ -33,7 +33,9 @@ const absolute = /^[a-z][a-z\d+.-]*:(?!\/\/$)\S+$/i;
 
 /** Decision G6: absolute, any scheme, something after it; a value that begins with an expression is taken as it is. */
 export function isUri(text: string): boolean {
-  if (!text.includes('{{')) return absolute.test(text);
+  // Most have no expressions; and those that are right as they are written, expressions and all, stay so without them.
+  if (absolute.test(text)) return true;
+  if (!text.includes('{{')) return false;
   const plain = withoutExpressions(text);
   return text.startsWith('{{') && plain.startsWith('x') ? !/\s/.test(plain) : absolute.test(plain);
 }

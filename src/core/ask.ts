@@ -206,6 +206,11 @@ function askCompanions(rule: Rule, does: Companions, readers: Readers, shape: Or
     return tree;
   }
 
+  if (kind === 'required' && known !== undefined && parent === undefined && asked.every(({ reader }) => !reader.read)) {
+    // Most companions are such, and most are there: that is seen with no more than a look at their slots.
+    const needed = asked.map(({ reader }) => reader.slot);
+    return (before, slots) => (hasAll(slots, needed) ? before : askAt(before, slots, slots, THE_PART));
+  }
   return (before, slots) => {
     // That `only` holds is why the rule is asked: see `deciding`.
     if (parent !== undefined && valueIn(slots, parent) === undefined) return before;
@@ -217,6 +222,11 @@ function askCompanions(rule: Rule, does: Companions, readers: Readers, shape: Or
     for (let index = 0; index < all.length; index++) tree = askAt(tree, slots, all[index] as Slots, index);
     return tree;
   };
+}
+
+function hasAll(slots: readonly unknown[], needed: readonly number[]): boolean {
+  for (let index = 0; index < needed.length; index++) if (isMissing(slots[needed[index] as number])) return false;
+  return true;
 }
 
 /** Adds what a rule found. */
