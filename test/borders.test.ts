@@ -7,7 +7,7 @@ import {
   variationNumber,
   variationOrder,
 } from '../src/components/content/variations.js';
-import { compile, layoutOf } from '../src/core/compile.js';
+import { check, compile, layoutOf } from '../src/core/compile.js';
 import { shortened } from '../src/core/finding.js';
 import { judgementOf, newMemo, part } from '../src/core/part.js';
 import { requiredWhen } from '../src/core/rule.js';
@@ -392,7 +392,7 @@ it('what a function of ours throws while an object is looked at is not taken for
   const origin = { id: 'a/shape', spec: '', mode: 'LENIENT', issue: undefined } as const;
   const shape = compile(failing, { origin, layout: layoutOf([], new Set()), path: '' });
   const look = { copies: new Map(), isCareful: false, most: 1000, lists: new Map() };
-  expect(() => shape.check({ a: 'x' }, [], look)).toThrow('a fault of ours');
+  expect(() => check(shape, { a: 'x' }, [], look)).toThrow('a fault of ours');
 });
 
 it('nobody reads of a part what it does not tell', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { compile, layoutOf } from '../src/core/compile.js';
+import { check, compile, layoutOf } from '../src/core/compile.js';
 import {
   explainDraft,
   explainDraftAsync,
@@ -279,7 +279,7 @@ describe('a compiled schema agrees with Zod', () => {
           );
           const shape = compile(schema, { origin, layout: layoutOf([], new Set()), path: '' });
           const look = { copies: new Map(), isCareful: false, most: 1000, lists: new Map() };
-          expect(shape.check(candidate, [], look) === undefined).toBe(z.safeParse(schema, candidate).success);
+          expect(check(shape, candidate, [], look) === undefined).toBe(z.safeParse(schema, candidate).success);
         },
       ),
       { numRuns: 5000 },

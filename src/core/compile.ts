@@ -34,7 +34,7 @@ export interface Look extends Reading {
   /** How many findings are listed at most. */
   readonly most: number;
   /** What was said of long lists, by shape and list: one that stands in many places is looked at once. */
-  lists: Map<Shape, Map<object, ListLook>> | undefined;
+  lists: Map<ListShape, Map<object, ListLook>> | undefined;
 }
 
 /** What a look at a list gives: what was found, and what stands in its slot. */
@@ -43,13 +43,63 @@ interface ListLook {
   readonly entries: readonly unknown[];
 }
 
-/** A schema as a function, made once. It answers nothing where everything is right, and makes nothing then. */
-export interface Shape extends Ordered {
+/** A schema, in the form in which values are compared with it: made once. */
+export type Shape = ObjectShape | ListShape | Leaf;
+
+/** What can be judged by a look at the value alone. */
+interface Leaf extends Ordered {
+  readonly kind: 'leaf';
+  readonly origin: Origin;
   /** Whether any text is right: so it is with most leaves, and a comparison is faster than a call. */
   readonly isText: boolean;
   /** The values that are right, where they are a set. */
   readonly values: ReadonlySet<unknown> | undefined;
-  readonly check: (value: unknown, slots: Slots, look: Look) => FindingTree | undefined;
+  readonly isRight: (value: unknown) => boolean;
+  /** What is said of a value that is not. */
+  readonly facts: (value: unknown) => FindingParams;
+}
+
+interface ObjectShape extends Ordered {
+  readonly kind: 'object';
+  readonly origin: Origin;
+  readonly order: Order;
+  readonly table: ReadonlyMap<Key, Field>;
+  /** Stands before the field that comes first. */
+  readonly start: Field;
+  /** The bits of all fields that are required. */
+  readonly required: number;
+  /** Of members that the table does not name. */
+  readonly others: Shape | undefined;
+  /** The slot that gets a map of those. */
+  readonly entriesSlot: number;
+}
+
+/**
+ * A list, each element of one shape. Where rules read its elements (`list.*`, or `list.*.field`), its slot gets an entry for each:
+ * the element itself, or the slots of the element.
+ */
+interface ListShape extends Ordered {
+  readonly kind: 'list';
+  readonly origin: Origin;
+  readonly element: Shape;
+  readonly entriesSlot: number;
+  readonly lengthSlot: number;
+  readonly row: Layout | undefined;
+}
+
+/**
+ * Compares a value with a shape. Answers nothing where everything is right, and makes nothing then. Functions over data, not one
+ * function for each shape: the engine calls a function that it knows faster than one of many.
+ */
+export function check(shape: Shape, value: unknown, slots: Slots, look: Look): FindingTree | undefined {
+  switch (shape.kind) {
+    case 'object':
+      return checkObject(shape, value, slots, look);
+    case 'list':
+      return checkList(shape, value, slots, look);
+    default:
+      return shape.isRight(value) ? undefined : malformedTree(shape.origin, () => shape.facts(value));
+  }
 }
 
 /** Which paths of a value have a slot. */
@@ -116,21 +166,14 @@ function malformedTree(origin: Origin, facts: () => FindingParams): FindingTree 
 
 const nothing = () => undefined;
 
-/** What can be judged at a glance: whether it is right, and what is said when it is not. */
 function leaf(
   origin: Origin,
   isRight: (value: unknown) => boolean,
   facts: (value: unknown) => FindingParams,
   isText = false,
-  values?: Shape['values'],
-): Shape {
-  return {
-    isText,
-    values,
-    order: undefined,
-    below: nothing,
-    check: (value) => (isRight(value) ? undefined : malformedTree(origin, () => facts(value))),
-  };
+  values?: Leaf['values'],
+): Leaf {
+  return { kind: 'leaf', origin, isText, values, isRight, facts, order: undefined, below: nothing };
 }
 
 /** What is no object is told so; what is one, and cannot be read, that. */
@@ -157,6 +200,11 @@ function behindOptional(schema: Schema): { isOptional: boolean; inner: Schema } 
     : { isOptional: false, inner: schema };
 }
 
+/** Whether a value may not be anything. `undefined` is the schema of a member that is not there: for that its part was picked. */
+function isLookedAt(schema: Schema | undefined): schema is Schema {
+  return schema !== undefined && !['unknown', 'undefined'].includes(definitionOf(schema).type);
+}
+
 /** @throws TypeError for a kind of schema that no component uses. */
 export function compile(schema: Schema, place: Place): Shape {
   const { origin } = place;
@@ -177,35 +225,22 @@ export function compile(schema: Schema, place: Place): Shape {
       return oneOf(new Set([true, false]), origin, (value) => notOfType('boolean', value));
     case 'number':
       return integerShape(definition, origin);
-    case 'unknown':
-    // A part of which a member must not be there was picked because it is not.
-    case 'undefined':
-      return ANYTHING;
     default:
       throw new TypeError(`A schema of the kind ${definition.type} must be a part of its own`);
   }
 }
 
-/** What is not looked at. */
-const ANYTHING: Shape = {
-  isText: false,
-  values: undefined,
-  order: undefined,
-  below: nothing,
-  check: nothing,
-};
-
-function oneOf(values: ReadonlySet<unknown>, origin: Origin, facts: (value: unknown) => FindingParams): Shape {
+function oneOf(values: ReadonlySet<unknown>, origin: Origin, facts: (value: unknown) => FindingParams): Leaf {
   return leaf(origin, (value) => values.has(value), facts, false, values);
 }
 
-function choiceShape(allowed: readonly (string | number)[], origin: Origin): Shape {
+function choiceShape(allowed: readonly (string | number)[], origin: Origin): Leaf {
   return oneOf(new Set<unknown>(allowed), origin, (value) =>
     value === undefined ? { kind: 'required', allowed } : notAmong(allowed, value),
   );
 }
 
-function textShape(definition: Extract<Definition, { type: 'string' }>, origin: Origin): Shape {
+function textShape(definition: Extract<Definition, { type: 'string' }>, origin: Origin): Leaf {
   // Of strings, the components have those with a format of their own, which is a function, and those without.
   const { format, fn } = definition as { format?: string; fn?: (text: string) => boolean };
   if (format === undefined || fn === undefined) {
@@ -229,7 +264,7 @@ function textShape(definition: Extract<Definition, { type: 'string' }>, origin: 
   );
 }
 
-function integerShape({ checks = [] }: Extract<Definition, { type: 'number' }>, origin: Origin): Shape {
+function integerShape({ checks = [] }: Extract<Definition, { type: 'number' }>, origin: Origin): Leaf {
   let minimum: number | undefined;
   let maximum: number | undefined;
   for (const check of checks) {
@@ -258,8 +293,9 @@ function integerShape({ checks = [] }: Extract<Definition, { type: 'number' }>, 
 interface Field {
   readonly key: string;
   readonly shape: Shape | undefined;
+  /** As of a leaf. */
   readonly isText: boolean;
-  readonly values: Shape['values'];
+  readonly values: Leaf['values'];
   /** Its slot, -1 for none. */
   readonly slot: number;
   /** The slots of what stands below it. */
@@ -284,7 +320,7 @@ const NO_FIELD: Field = {
   next: undefined,
 };
 
-function objectShape(definition: Extract<Definition, { type: 'object' }>, place: Place): Shape {
+function objectShape(definition: Extract<Definition, { type: 'object' }>, place: Place): ObjectShape {
   const { origin, layout, path } = place;
   const { stops, slots: slotByPath } = layout;
   const table = new Map<Key, Field>();
@@ -297,7 +333,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
     const { isOptional, inner } =
       schema === undefined ? { isOptional: true, inner: undefined } : behindOptional(schema);
     const isStop = stops.has(at);
-    const shape = isStop || inner === undefined ? undefined : compile(inner, { ...place, path: at });
+    const shape = !isStop && isLookedAt(inner) ? compile(inner, { ...place, path: at }) : undefined;
     const slot = slotByPath.get(at) ?? -1;
     // Whether another part must be there is for a rule to say.
     const bit = isOptional || isStop ? 0 : allRequired + 1;
@@ -305,8 +341,8 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
     table.set(key, {
       key,
       shape,
-      isText: shape?.isText === true,
-      values: shape?.values,
+      isText: shape?.kind === 'leaf' && shape.isText,
+      values: shape?.kind === 'leaf' ? shape.values : undefined,
       slot,
       slotsBelow: slotsAt(layout, at),
       bit,
@@ -314,158 +350,155 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
       next: undefined,
     });
   }
-  const fields = [...table.values()];
-  const others = definition.catchall === undefined ? undefined : behindOptional(definition.catchall).inner;
-  // What a loose object adds may be anything: to look at it would only take time.
-  const catchall =
-    others === undefined || definitionOf(others).type === 'unknown'
-      ? undefined
-      : compile(others, { ...place, path: '' });
-  const entriesSlot = slotByPath.get(join(path, '*')) ?? -1;
-  const order: Order = byTable(
-    fields.map(({ key }) => key),
-    layout.orders.get(path) ?? byName,
-  );
-  /** Stands before the field that comes first. */
-  const start: Field = { ...NO_FIELD };
+  const rest = definition.catchall === undefined ? undefined : behindOptional(definition.catchall).inner;
+  return {
+    kind: 'object',
+    origin,
+    table,
+    start: { ...NO_FIELD },
+    required: allRequired,
+    others: isLookedAt(rest) ? compile(rest, { ...place, path: '' }) : undefined,
+    entriesSlot: slotByPath.get(join(path, '*')) ?? -1,
+    order: byTable([...names], layout.orders.get(path) ?? byName),
+    below: (key) => table.get(key)?.shape,
+  };
+}
 
-  function check(value: unknown, slots: Slots, look: Look): FindingTree | undefined {
-    const record = typeof value === 'object' && value !== null ? plainRecord(value, look) : undefined;
-    if (record === undefined) return noObject(origin, value);
-    let tree: FindingTree | undefined;
-    let present = 0;
-    let previous = start;
-    const entries = entriesSlot < 0 ? undefined : new Map<string, unknown>();
-    // The keys of a proxy come one by one, and each may fail; what our own functions throw is not to be swallowed.
-    let isOurs = false;
-    try {
-      for (const key in record) {
-        isOurs = true;
-        const guess = previous.next;
-        const field = guess !== undefined && guess.key === key ? guess : table.get(key);
-        if (field === undefined) {
-          if (catchall !== undefined) {
-            const member = read(record, key);
-            if (member !== undefined) {
-              const below = catchall.check(member, slots, look);
-              if (below !== undefined) tree = attach(tree, order, key, below);
-              entries?.set(key, below?.isMalformed ? MALFORMED : member);
-            }
-          }
-        } else {
-          if (field !== guess) previous.next = field;
-          previous = field;
-          let member: unknown;
-          try {
-            member = field.isRead ? slots[field.slot] : record[key];
-          } catch {
-            member = UNREADABLE;
-          }
+function checkObject(shape: ObjectShape, value: unknown, slots: Slots, look: Look): FindingTree | undefined {
+  const { origin, table, others, order } = shape;
+  const record = typeof value === 'object' && value !== null ? plainRecord(value, look) : undefined;
+  if (record === undefined) return noObject(origin, value);
+  let tree: FindingTree | undefined;
+  let present = 0;
+  let previous = shape.start;
+  const entries = shape.entriesSlot < 0 ? undefined : new Map<string, unknown>();
+  // The keys of a proxy come one by one, and each may fail; what our own functions throw is not to be swallowed.
+  let isOurs = false;
+  try {
+    for (const key in record) {
+      isOurs = true;
+      const guess = previous.next;
+      const field = guess !== undefined && guess.key === key ? guess : table.get(key);
+      if (field === undefined) {
+        if (others !== undefined) {
+          const member = read(record, key);
           if (member !== undefined) {
-            present |= field.bit;
-            if (field.slot >= 0) slots[field.slot] = member;
-            const isRight = field.isText ? typeof member === 'string' : field.values?.has(member) === true;
-            if (!isRight && field.shape !== undefined) {
-              const below = field.shape.check(member, slots, look);
-              if (below !== undefined) {
-                tree = attach(tree, order, key, below);
-                if (below.isMalformed) spoil(slots, field);
-              }
+            const below = check(others, member, slots, look);
+            if (below !== undefined) tree = attach(tree, order, key, below);
+            entries?.set(key, below?.isMalformed ? MALFORMED : member);
+          }
+        }
+      } else {
+        if (field !== guess) previous.next = field;
+        previous = field;
+        let member: unknown;
+        try {
+          member = field.isRead ? slots[field.slot] : record[key];
+        } catch {
+          member = UNREADABLE;
+        }
+        if (member !== undefined) {
+          present |= field.bit;
+          if (field.slot >= 0) slots[field.slot] = member;
+          const isRight = field.isText ? typeof member === 'string' : field.values?.has(member) === true;
+          if (!isRight && field.shape !== undefined) {
+            const below = check(field.shape, member, slots, look);
+            if (below !== undefined) {
+              tree = attach(tree, order, key, below);
+              if (below.isMalformed) spoil(slots, field);
             }
           }
         }
-        isOurs = false;
       }
-    } catch (error) {
-      if (isOurs) throw error;
-      return noObject(origin, value);
+      isOurs = false;
     }
-    if (entries !== undefined) slots[entriesSlot] = entries;
-    return present === allRequired ? tree : withMissing(tree, present, slots, look);
+  } catch (error) {
+    if (isOurs) throw error;
+    return noObject(origin, value);
   }
-
-  /** What the table requires without a condition, and is not there. */
-  function withMissing(
-    found: FindingTree | undefined,
-    present: number,
-    slots: Slots,
-    look: Look,
-  ): FindingTree | undefined {
-    let tree = found;
-    for (const field of fields) {
-      const { key, bit, shape } = field;
-      if ((bit & ~present) === 0) continue;
-      const below = shape?.check(undefined, slots, look);
-      if (below !== undefined) tree = attach(tree, order, key, below);
-      spoil(slots, field);
-    }
-    return tree;
-  }
-
-  return { isText: false, values: undefined, order, below: (key) => table.get(key)?.shape, check };
+  if (entries !== undefined) slots[shape.entriesSlot] = entries;
+  return present === shape.required ? tree : withMissing(shape, tree, present, slots, look);
 }
 
-/**
- * A list, each element of one shape. Where rules read its elements (`list.*`, or `list.*.field`), its slot gets an entry for each:
- * the element itself, or the slots of the element.
- */
-function listShape(definition: Extract<Definition, { type: 'array' }>, place: Place): Shape {
+/** What the table requires without a condition, and is not there. */
+function withMissing(
+  { table, order }: ObjectShape,
+  found: FindingTree | undefined,
+  present: number,
+  slots: Slots,
+  look: Look,
+): FindingTree | undefined {
+  let tree = found;
+  table.forEach((field, key) => {
+    const { bit, shape } = field;
+    if ((bit & ~present) === 0) return;
+    const below = shape && check(shape, undefined, slots, look);
+    if (below !== undefined) tree = attach(tree, order, key, below);
+    spoil(slots, field);
+  });
+  return tree;
+}
+
+function listShape(definition: Extract<Definition, { type: 'array' }>, place: Place): ListShape {
   const { origin, layout, path } = place;
   const elements = join(path, '*');
-  const entriesSlot = layout.slots.get(elements) ?? -1;
-  const lengthSlot = layout.slots.get(join(path, 'length')) ?? -1;
   const row = layout.rows.get(elements);
   const element = compile(definition.element, { origin, layout: row ?? NO_LAYOUT, path: '' });
-
-  const shape: Shape = {
-    isText: false,
-    values: undefined,
+  return {
+    kind: 'list',
+    origin,
+    element,
+    entriesSlot: layout.slots.get(elements) ?? -1,
+    lengthSlot: layout.slots.get(join(path, 'length')) ?? -1,
+    row,
     order: byIndex,
     below: () => element,
-    check(value, slots, look) {
-      const length = isList(value) ? lengthOf(value) : undefined;
-      if (!isList(value) || length === undefined) return noList(origin, value);
-      if (lengthSlot >= 0) slots[lengthSlot] = length;
-      const known = length > SHORT_LIST ? listsOf(shape, look).get(value) : undefined;
-      if (known !== undefined) {
-        if (entriesSlot >= 0) slots[entriesSlot] = known.entries;
-        return known.tree;
-      }
-      const entries = entriesSlot < 0 ? undefined : new Map<number, unknown>();
-      const tree = elementsOf(value, length, look, entries);
-      const all = entries === undefined ? NO_SLOTS : [...entries.values()];
-      if (entriesSlot >= 0) slots[entriesSlot] = all;
-      if (length > SHORT_LIST) {
-        if (tree !== undefined) tree.isShared = true;
-        listsOf(shape, look).set(value, { tree, entries: all });
-      }
-      return tree;
-    },
   };
+}
 
-  function elementsOf(
-    list: readonly unknown[],
-    length: number,
-    look: Look,
-    entries: Map<number, unknown> | undefined,
-  ): FindingTree | undefined {
-    let tree: FindingTree | undefined;
-    for (let index = 0; index < length && !isFull(tree, look); index++) {
-      const value = elementAt(list, index);
-      if (element.isText && typeof value === 'string') {
-        entries?.set(index, value);
-        continue;
-      }
-      const slots: Slots = row === undefined ? NO_SLOTS : row.empty.slice();
-      const below = element.check(value, slots, look);
-      if (below !== undefined) tree = attachElement(tree, index, below, look);
-      if (row === undefined) entries?.set(index, below?.isMalformed ? MALFORMED : value);
-      else entries?.set(index, below?.isMalformed ? slots.fill(UNKNOWN) : slots);
-    }
-    return tree;
+function checkList(shape: ListShape, value: unknown, slots: Slots, look: Look): FindingTree | undefined {
+  const { entriesSlot, lengthSlot } = shape;
+  const length = isList(value) ? lengthOf(value) : undefined;
+  if (!isList(value) || length === undefined) return noList(shape.origin, value);
+  if (lengthSlot >= 0) slots[lengthSlot] = length;
+  const known = length > SHORT_LIST ? listsOf(shape, look).get(value) : undefined;
+  if (known !== undefined) {
+    if (entriesSlot >= 0) slots[entriesSlot] = known.entries;
+    return known.tree;
   }
+  const entries = entriesSlot < 0 ? undefined : new Map<number, unknown>();
+  const tree = checkElements(shape, value, length, look, entries);
+  const all = entries === undefined ? NO_SLOTS : [...entries.values()];
+  if (entriesSlot >= 0) slots[entriesSlot] = all;
+  if (length > SHORT_LIST) {
+    if (tree !== undefined) tree.isShared = true;
+    listsOf(shape, look).set(value, { tree, entries: all });
+  }
+  return tree;
+}
 
-  return shape;
+function checkElements(
+  { element, row }: ListShape,
+  list: readonly unknown[],
+  length: number,
+  look: Look,
+  entries: Map<number, unknown> | undefined,
+): FindingTree | undefined {
+  const isText = element.kind === 'leaf' && element.isText;
+  let tree: FindingTree | undefined;
+  for (let index = 0; index < length && !isFull(tree, look); index++) {
+    const value = elementAt(list, index);
+    if (isText && typeof value === 'string') {
+      entries?.set(index, value);
+      continue;
+    }
+    const slots: Slots = row === undefined ? NO_SLOTS : row.empty.slice();
+    const below = check(element, value, slots, look);
+    if (below !== undefined) tree = attachElement(tree, index, below, look);
+    if (row === undefined) entries?.set(index, below?.isMalformed ? MALFORMED : value);
+    else entries?.set(index, below?.isMalformed ? slots.fill(UNKNOWN) : slots);
+  }
+  return tree;
 }
 
 /** Elements are listed in their order: when there are more findings than are listed, later ones are only counted (limit R2). */
@@ -485,7 +518,7 @@ export function isFull(tree: FindingTree | undefined, { most }: Look): boolean {
   return tree !== undefined && tree.sure > most && tree.more >= MOST_COUNTED;
 }
 
-function listsOf(shape: Shape, look: Look): Map<object, ListLook> {
+function listsOf(shape: ListShape, look: Look): Map<object, ListLook> {
   look.lists ??= new Map();
   const known = look.lists.get(shape) ?? new Map<object, ListLook>();
   look.lists.set(shape, known);

@@ -1,6 +1,7 @@
 import { type Ask, asking, type Reader, type Readers, reading, valueIn } from './ask.js';
 import {
   attachElement,
+  check,
   compile,
   isFull,
   isMalformed,
@@ -223,7 +224,7 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
     const { context } = judgement;
     const slots: Slots = layout.empty.slice();
     if (readSlot >= 0) slots[readSlot] = alreadyRead;
-    let tree = shape.check(value, slots, judgement);
+    let tree = check(shape, value, slots, judgement);
     if (tree?.isMalformed) return verdictOf(tree, NO_SLOTS, undefined);
     note?.(context, slots);
     for (let index = 0; index < children.length; index++) {
