@@ -40,6 +40,7 @@ export interface Recall {
   readonly quiet: WeakSet<FindingTree>;
   readonly totals: WeakMap<FindingTree, Totals>;
   readonly listings: WeakMap<FindingTree, SubListing>;
+  readonly found: WeakMap<RawFinding, Found>;
   readonly questions: WeakMap<FindingTree, Questions>;
 }
 
@@ -51,7 +52,13 @@ interface SubListing {
 }
 
 export function newRecall(): Recall {
-  return { quiet: new WeakSet(), totals: new WeakMap(), listings: new WeakMap(), questions: new WeakMap() };
+  return {
+    quiet: new WeakSet(),
+    totals: new WeakMap(),
+    listings: new WeakMap(),
+    found: new WeakMap(),
+    questions: new WeakMap(),
+  };
 }
 
 /**
@@ -267,7 +274,7 @@ export function list(
       if (!isOf(mode, finding) || !counts(finding.given, answers)) continue;
       if (found.size === most || repeated === MOST_REPEATED) return false;
       if (finding.origin.mode === 'LENIENT') lenient++;
-      const here = { finding, path };
+      const here = foundAt(finding, path);
       if (isNew(here, isAmbiguous || one.here.length > 1)) found.set(found.size, here);
       else repeated++;
     }
@@ -280,6 +287,15 @@ export function list(
       if (!visit(below, [...path, key])) return false;
     }
     return true;
+  }
+
+  /** The same object as the last time, where the finding has stayed in its place. */
+  function foundAt(finding: RawFinding, path: Path): Found {
+    const known = recall?.found.get(finding);
+    if (known !== undefined && isSamePath(known.path, path)) return known;
+    const here = { finding, path };
+    recall?.found.set(finding, here);
+    return here;
   }
 
   function isNew(one: Found, mayRepeat: boolean): boolean {
