@@ -152,7 +152,9 @@ export function* listing(
   const wordsOf = (one: Found) => inBuiltInWords(one, words);
   const { found, leftOut, leftOutMode } = list(tree, mode, answers, most, wordsOf, remembered?.recall(answers));
   const last = leftOut > 0 ? [alone({ ...tooManyErrors, mode: leftOutMode }, { kind: 'rule', count: leftOut })] : [];
-  return { found: [...found, ...last], words, components, answers, pending };
+  // That too many senders count as verified, so that nothing is said of each, holds for this listing only.
+  const given = tree === judged ? answers : (remembered?.answers ?? NO_ANSWERS);
+  return { found: [...found, ...last], words, components, answers: given, pending };
 }
 
 /** The judgement: everything that is wrong in either mode, then what that asks of the workspace, then the verdict. */

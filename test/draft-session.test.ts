@@ -603,10 +603,12 @@ describe('answers that come later', () => {
   });
 
   it('are looked up for 1,000 senders, and for more there is one error (R4)', () => {
-    const session = createDraftSession(workspaces.complete);
-    for (const count of [1001, 1000, 1001]) {
+    const workspace = { ...workspaces.complete, verifiedSenders: { isVerifiedSender: () => false } };
+    const session = createDraftSession(workspace);
+    // The sender in the basic details is one more.
+    for (const count of [1000, 999, 1000]) {
       const draft = manySenders(count);
-      expect(session.explain(draft, 'DRAFT_PUBLISH')).toEqual(known(draft, 'DRAFT_PUBLISH', workspaces.complete));
+      expect(session.explain(draft, 'DRAFT_PUBLISH')).toEqual(known(draft, 'DRAFT_PUBLISH', workspace));
     }
   });
 
