@@ -302,12 +302,14 @@ function paramsOf({ finding: { facts, cause, depth }, path }: Found, { own }: Wo
   // The features that rules name are those of the vocabulary.
   const { suggestion, ...rest } = own(typeof facts === 'function' ? facts() : facts) as FindingParams;
   const above = cause === undefined || cause.isFromRoot ? [] : path.slice(0, path.length - depth);
-  return {
+  const params = {
     ...rest,
     ...(Object.hasOwn(rest, 'allowed') && rest.allowed && { allowed: [...rest.allowed] }),
     ...(cause && { because: { field: fieldOf([...above, ...cause.path]), value: cause.value } }),
     ...(suggestion !== undefined && { suggestion }),
   };
+  // What was added belongs to the kind: what makes the facts of a kind has its type.
+  return params as FindingParams;
 }
 
 function inBuiltInWords(one: Found, words: Words): string {

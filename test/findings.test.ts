@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Finding, Messages, RuleId } from '../src/index.js';
+import type { Finding, FindingParams, Messages, RuleId } from '../src/index.js';
 import { german } from '../src/wording/german.js';
 import { explainedExamples } from './examples/explained.js';
 import { expectGenerated } from './reference/generated.js';
@@ -27,5 +27,33 @@ it('of every example, findings have the parameters and the words that were revie
 it('a parameter that a finding does not have is not there at all', () => {
   for (const { params } of findings({}).flat()) {
     expect(Object.entries(params).filter(([, value]) => value === undefined)).toEqual([]);
+  }
+});
+
+/** What a finding of a kind has, and what it may have: as the types say, which verdicts are cast to. */
+const members: { [Kind in FindingParams['kind']]: { always: string[]; sometimes: string[] } } = {
+  required: { always: [], sometimes: ['expected', 'allowed', 'minimum', 'maximum', 'because', 'feature', 'count'] },
+  forbidden: { always: [], sometimes: ['because', 'feature'] },
+  edited: { always: ['because'], sometimes: [] },
+  type: { always: ['expected', 'receivedType'], sometimes: [] },
+  enum: { always: ['allowed'], sometimes: ['received', 'receivedType', 'suggestion', 'because'] },
+  format: { always: ['expected'], sometimes: ['received', 'receivedType', 'because'] },
+  range: { always: ['received'], sometimes: ['minimum', 'maximum', 'because'] },
+  rule: {
+    always: [],
+    sometimes: ['expected', 'allowed', 'received', 'minimum', 'maximum', 'because', 'count', 'index', 'names'],
+  },
+};
+
+it('a finding has the parameters of its kind, and no others', () => {
+  for (const { rule, params } of findings({}).flat()) {
+    const { kind, ...others } = params;
+    const { always, sometimes } = members[kind];
+    const names = Object.keys(others);
+    expect(names, rule).toEqual(expect.arrayContaining(always));
+    expect(
+      names.filter((name) => ![...always, ...sometimes].includes(name)),
+      rule,
+    ).toEqual([]);
   }
 });

@@ -75,6 +75,19 @@ describe('the public types', () => {
     expectTypeOf<'no/rule'>().not.toExtend<RuleId>();
   });
 
+  it('tell the parameters of a finding by their kind', () => {
+    type Of<Kind extends library.FindingParams['kind']> = Extract<library.FindingParams, { kind: Kind }>;
+    expectTypeOf<Of<'enum'>['allowed']>().toEqualTypeOf<readonly (string | number)[]>();
+    expectTypeOf<Of<'type'>['expected']>().toEqualTypeOf<string>();
+    expectTypeOf<Of<'range'>['received']>().toEqualTypeOf<number>();
+    expectTypeOf<Of<'forbidden'>['allowed']>().toEqualTypeOf<undefined>();
+    // Without a look at the kind, each can be asked for.
+    expectTypeOf<library.FindingParams['because']>().toEqualTypeOf<library.Cause | undefined>();
+    expectTypeOf<library.FindingParams['names']>().toEqualTypeOf<readonly string[] | undefined>();
+    expectTypeOf<{ kind: 'enum' }>().not.toExtend<library.FindingParams>();
+    expectTypeOf<{ kind: 'edited'; suggestion: 'x' }>().not.toExtend<library.FindingParams>();
+  });
+
   it('let answers be promises in the asynchronous workspace alone', () => {
     const later = { connectors: { hasConnector: async (_type: string, _name: string) => true } };
     expectTypeOf(later).toExtend<Pick<library.AsyncWorkspaceContext, 'connectors'>>();

@@ -13,30 +13,85 @@ export interface Cause {
   readonly value: string | number | boolean;
 }
 
-/** The facts of a finding, in a form that a program or a translator can use. */
-export interface FindingParams<Feature extends string = string> {
-  /**
-   * `required` (nothing there), `forbidden` (something there), `edited` (something else than before), `type`, `enum`,
-   * `format`, `range` (a value that is wrong by itself), or `rule` (a condition of its own; the rule's id says which).
-   */
-  readonly kind: 'required' | 'forbidden' | 'edited' | 'type' | 'enum' | 'format' | 'range' | 'rule';
-  /** The type, the format or the one value asked for: `string`, `integer`, `object`, `list`, `uri`, `date-time`, … */
+/** The condition that makes a rule apply, where it has one. */
+interface Conditional {
+  readonly because?: Cause;
+}
+
+/** The feature that the workspace has, or has not, and that makes the difference. */
+interface ByFeature<Feature> {
+  readonly feature?: Feature;
+}
+
+/** What may stand there: where it is not text, one of the values, of the type or format, within the bounds. */
+interface Wanted {
+  /** A type or a format: `boolean`, `integer`, `object`, `list`, `uri`, `date-time`, … */
   readonly expected?: string;
-  /**
-   * The value received, where it is of the right type and not a URI: text cut to 60 characters, numbers, booleans. Of shares,
-   * what they sum to; of an ended campaign, its state.
-   */
-  readonly received?: string | number | boolean;
-  /** The type received, when the type is what is wrong; of a number that is none in JSON, its name (`NaN`). */
-  readonly receivedType?: string;
   readonly allowed?: readonly (string | number)[];
-  /** The allowed value that was meant, when casing, separators or spelling are off. */
-  readonly suggestion?: string | number;
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly because?: Cause;
-  /** The feature that the workspace has, or has not, and that makes the difference. */
-  readonly feature?: Feature;
+}
+
+/** What stands there, as far as it may be repeated (decision G16). */
+interface Received {
+  /** Text cut to 60 characters, or a number, where it is of the right type and not a URI. */
+  readonly received?: string | number;
+  /** Its type, where nothing else of it may be repeated. */
+  readonly receivedType?: string;
+}
+
+/** Nothing there, where something must be. */
+interface RequiredParams<Feature> extends Wanted, Conditional, ByFeature<Feature> {
+  readonly kind: 'required';
+  /** How many there must be of its kind: of variations. */
+  readonly count?: number;
+}
+
+/** Something there, where nothing may be. */
+interface ForbiddenParams<Feature> extends Conditional, ByFeature<Feature> {
+  readonly kind: 'forbidden';
+}
+
+/** Something else than before, where that must stay. */
+interface EditedParams extends Conditional {
+  readonly kind: 'edited';
+}
+
+/** A value of the wrong type. */
+interface TypeParams {
+  readonly kind: 'type';
+  readonly expected: string;
+  /** The type received; of a number that is none in JSON, its name (`NaN`). */
+  readonly receivedType: string;
+}
+
+/** None of the allowed values. */
+interface EnumParams extends Received, Conditional {
+  readonly kind: 'enum';
+  readonly allowed: readonly (string | number)[];
+  /** The allowed value that was meant, when casing, separators, type or spelling are off. */
+  readonly suggestion?: string | number;
+}
+
+/** Text without the format of the field. */
+interface FormatParams extends Received, Conditional {
+  readonly kind: 'format';
+  readonly expected: string;
+}
+
+/** A number out of bounds. */
+interface RangeParams extends Conditional {
+  readonly kind: 'range';
+  readonly received: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** A condition of its own: the id of the rule says which, and the rule which of these there are. */
+interface RuleParams extends Wanted, Conditional {
+  readonly kind: 'rule';
+  /** The value received; of shares, what they sum to; of an ended campaign, its state. */
+  readonly received?: string | number;
   /** How many there are of what is counted. */
   readonly count?: number;
   /** The index of the other element that is concerned, in the same list. */
@@ -44,6 +99,33 @@ export interface FindingParams<Feature extends string = string> {
   /** The names that are concerned, the first ten of them; of a filter group, why it is not looked into. */
   readonly names?: readonly string[];
 }
+
+type KindsOfParams<Feature> =
+  | RequiredParams<Feature>
+  | ForbiddenParams<Feature>
+  | EditedParams
+  | TypeParams
+  | EnumParams
+  | FormatParams
+  | RangeParams
+  | RuleParams;
+
+type KeysOf<Union> = Union extends unknown ? keyof Union : never;
+
+/** The same union. Of every member, each key of the others can be asked for, and is `undefined`. */
+type WithKeysOf<All, Union = All> = Union extends unknown
+  ? Union & { readonly [Key in Exclude<KeysOf<All>, keyof Union>]?: undefined }
+  : never;
+
+/**
+ * The facts of a finding, in a form that a program or a translator can use. `kind` tells which there are: `required` (nothing
+ * there), `forbidden` (something there), `edited` (something else than before), `type`, `enum`, `format`, `range` (a value
+ * that is wrong by itself), or `rule` (a condition of its own).
+ *
+ * @example
+ * if (params.kind === 'enum') offer(params.allowed, params.suggestion);
+ */
+export type FindingParams<Feature extends string = string> = WithKeysOf<KindsOfParams<Feature>>;
 
 /** One thing that is wrong, with everything that is known about it. */
 export interface Finding<Rule extends string = string, Feature extends string = string> {
@@ -169,6 +251,7 @@ export function notAmong(allowed: readonly (string | number)[], value: unknown):
 }
 
 /** The value received, of a type that may be shown. */
-export function received(value: string | number): Pick<FindingParams, 'received'> {
-  return { received: typeof value === 'string' ? shortened(value) : value };
+export function received<Value extends string | number>(value: Value): { received: Value } {
+  // What is cut is still text.
+  return { received: (typeof value === 'string' ? shortened(value) : value) as Value };
 }
