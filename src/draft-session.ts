@@ -127,7 +127,7 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
   function judged({ draft, examined: seen, isBeingTyped }: Current, mode: ValidationMode): Judged {
     const inquiry =
       seen === undefined
-        ? judgedNoObject(draft, listed).inquiry
+        ? judgedNoObject(draft, listed, 'draft').inquiry
         : listing(seen, mode, listed.most, { answers, recall: (known) => recall(mode, known) });
     let round = inquiry.next();
     while (round.done !== true) {

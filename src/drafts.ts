@@ -13,7 +13,7 @@ import { type ControlGroupDetails, controlGroup } from './components/control-gro
 import { type ConversionGoalDetails, conversionGoals } from './components/conversion-goals.js';
 import { type EmailDeliveryControls, emailDeliveryControls } from './components/delivery-controls/email.js';
 import { type PushDeliveryControls, pushDeliveryControls } from './components/delivery-controls/push.js';
-import { type DraftEnvelope, envelope, envelopeFamily } from './components/envelope.js';
+import { type DraftEnvelope, deliveryTypesOf, envelope, envelopeFamily } from './components/envelope.js';
 import { type PushAdvanced, pushAdvanced } from './components/push-advanced.js';
 import { type SchedulingDetails, scheduling } from './components/scheduling.js';
 import { type SegmentationDetails, segmentation } from './components/segmentation.js';
@@ -113,12 +113,15 @@ export const emailDraft = z.extend(envelope, {
   connector: connector.schema,
 });
 
+/** What the picker of an editor would list. */
+const offers = { campaign_delivery_type: { values: deliveryTypesOf } };
+
 export function draftPart(schema: z.ZodMiniType, components: Components, rules: readonly Rule[]): ObjectPart {
   const children = Object.fromEntries(
     // The names are those of the components.
     Object.keys(components).map((field) => [field, () => components[field] as Components[string]]),
   );
-  return part({ ...envelopeFamily, schema, children, rules });
+  return part({ ...envelopeFamily, schema, children, rules, offers });
 }
 
 const {

@@ -1,3 +1,5 @@
+import type { FormatProblem } from './core/finding.js';
+
 /** The formats of the specification's "Type" columns, as decisions G5 to G8 and C1 read them. All run in linear time. */
 
 const dateTime =
@@ -13,6 +15,18 @@ export function isDateTime(text: string): boolean {
   return (
     dateTime.test(text) && Number(text.slice(8, 10)) <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)))
   );
+}
+
+/** What is wrong with a text that is no date and time, where that can be told. */
+export function dateTimeProblem(text: string): FormatProblem | undefined {
+  const match = /^(\d{4})-(\d\d)-(\d\d)(?:$|([Tt]|\s+)(\d\d):(\d\d))/.exec(text.trim());
+  if (match === null) return undefined;
+  const [, year, month, day, separator, hour, minute] = match;
+  const isMonth = Number(month) >= 1 && Number(month) <= 12;
+  if (!isMonth || Number(day) < 1 || Number(day) > daysInMonth(Number(year), Number(month))) return 'no-such-day';
+  if (separator === undefined) return 'no-time';
+  if (Number(hour) > 23 || Number(minute) > 59) return 'no-such-time';
+  return separator === 'T' ? undefined : 'no-t';
 }
 
 /** Puts one letter for every `{{ ... }}`, whose rendering is not known here. By hand: a regular expression is quadratic. */
@@ -40,6 +54,11 @@ export function isUri(text: string): boolean {
   return text.startsWith('{{') && plain.startsWith('x') ? !/\s/.test(plain) : absolute.test(plain);
 }
 
+export function uriProblem(text: string): FormatProblem {
+  if (/\S/.test(text) && /\s/.test(withoutExpressions(text))) return 'white-space';
+  return /^[a-z][a-z\d+.-]*:/i.test(text) ? 'nothing-after-scheme' : 'no-scheme';
+}
+
 /** What separates addresses, or wraps a display name, belongs to no address. */
 const address = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"/?#!$%&'*+=^`{|}~]+$/;
 
@@ -48,6 +67,16 @@ export function isEmail(text: string): boolean {
   if (!address.test(text)) return false;
   const domain = text.slice(text.indexOf('@') + 1);
   return domain.includes('.') && !domain.includes('..') && !domain.startsWith('.') && !domain.endsWith('.');
+}
+
+/** What is wrong with a text that is no e-mail address, where that can be told. */
+export function emailProblem(text: string): FormatProblem | undefined {
+  const at = text.indexOf('@');
+  if (at < 0) return 'no-at';
+  if (/[,;]|@.*@/s.test(text)) return 'several';
+  if (/[<>]/.test(text)) return 'display-name';
+  if (/\s/.test(text)) return 'white-space';
+  return text.includes('.', at) ? undefined : 'no-dot';
 }
 
 /** Decision G8. */

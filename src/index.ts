@@ -68,8 +68,10 @@ export {
 
 // The rules, and what a finding says.
 export { type Messages, type RuleId, type RuleInfo, ruleCatalogue } from './catalogue.js';
-export type { Cause } from './core/finding.js';
+export type { Cause, FormatProblem, QuotesProblem, RangeProblem } from './core/finding.js';
 export type { Finding, FindingParams, Message } from './finding.js';
+export { fieldLabel } from './wording/english.js';
+export type { Place, PlaceElement } from './wording/place.js';
 
 // The shapes that go over the wire around it.
 export {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Format } from './core/compile.js';
+import type { FormatProblem } from './core/finding.js';
 import { isText } from './core/value.js';
 import * as format from './formats.js';
 
@@ -14,9 +16,14 @@ export const flag = z.boolean();
 export const integer = z.int();
 export const countFromOne = z.int().check(z.gte(1));
 export const countFromZero = z.int().check(z.gte(0));
-export const dateTime = z.stringFormat('date-time', format.isDateTime);
-export const uri = z.stringFormat('uri', format.isUri);
-export const email = z.stringFormat('email', format.isEmail);
+/** A format that can tell what a text without it lacks. */
+function telling(isRight: (text: string) => boolean, problem: (text: string) => FormatProblem | undefined): Format {
+  return Object.assign((text: string) => isRight(text), { problem });
+}
+
+export const dateTime = z.stringFormat('date-time', telling(format.isDateTime, format.dateTimeProblem));
+export const uri = z.stringFormat('uri', telling(format.isUri, format.uriProblem));
+export const email = z.stringFormat('email', telling(format.isEmail, format.emailProblem));
 export const hexColor = z.stringFormat('hex-color', format.isHexColor);
 export const latitude = z.stringFormat('latitude', format.isLatitude);
 export const longitude = z.stringFormat('longitude', format.isLongitude);

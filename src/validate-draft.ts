@@ -30,7 +30,7 @@ function judging(draft: unknown, mode: unknown, workspace: unknown, options: unk
   const listing = checkCall(workspace, options);
   const members = ownMembers(draft);
   // Decision G15.
-  if (members === undefined) return judgedNoObject(draft, listing);
+  if (members === undefined) return judgedNoObject(draft, listing, 'draft');
   return explaining({ draft: members, parts: draftParts, update: undefined }, known, listing);
 }
 

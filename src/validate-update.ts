@@ -43,9 +43,9 @@ function judging(patch: unknown, current: unknown, workspace: unknown, options: 
   if (typeof state !== 'string') {
     throw new TypeError(`The current campaign must have a state, such as ACTIVE; got ${printable(state)}`);
   }
-  if (isEnded(state)) return judgedAlone(endedCampaign, { kind: 'rule', received: state }, listing);
+  if (isEnded(state)) return judgedAlone(endedCampaign, { kind: 'rule', received: state }, listing, 'update');
   const members = ownMembers(patch);
-  if (members === undefined) return judgedNoObject(patch, listing);
+  if (members === undefined) return judgedNoObject(patch, listing, 'update');
   const draft = isRecord(stored) ? stored : {};
   // What is compared is read a second time, so it is copied first.
   const compared =

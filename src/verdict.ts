@@ -1,7 +1,16 @@
 import type { Campaign } from './campaign.js';
 import type { Messages, RuleId } from './catalogue.js';
 import { type ComponentPresence, presenceIn } from './component-presence.js';
-import { type Answers, type Found, type Inquiry, list, questionsIn, type Recall, settle } from './core/explain.js';
+import {
+  type Answers,
+  type Found,
+  type Inquiry,
+  list,
+  NO_NAMES,
+  questionsIn,
+  type Recall,
+  settle,
+} from './core/explain.js';
 import { type Facts, fieldOf, type Origin, type Question, wrongType } from './core/finding.js';
 import { MOST_ERRORS, MOST_SENDERS } from './core/limits.js';
 import { type Judgement, judgementOf, type Memo, newMemo, type ObjectPart } from './core/part.js';
@@ -15,6 +24,7 @@ import { senderCount } from './publish/verified-sender.js';
 import { tooManyErrors } from './too-many-errors.js';
 import { type Channel, campaignDeliveryTypes, channels, type ValidationMode } from './vocabulary.js';
 import { inEnglish } from './wording/english.js';
+import { type Place, placeOf, type Setting, settingOf } from './wording/place.js';
 import { assertWorkspace, isAboutSender, type Signal } from './workspace.js';
 
 /** One thing that is wrong, as it goes over the wire. */
@@ -93,6 +103,7 @@ interface Words {
   readonly messages: Messages;
   /** Where somebody has changed `Object.prototype`, a copy: what is left out must not come from there. */
   readonly own: <T extends object>(object: T) => T;
+  readonly setting: Setting;
 }
 
 /** A document as it was judged, in both modes, before anything is asked of the workspace. */
@@ -124,7 +135,8 @@ export function examined(subject: Subject, { messages, most }: ListingOptions, m
   const campaign = campaignOf(subject);
   const judgement = judgementOf(campaign, memo, inheritsMembers(), most);
   const { tree } = parts[campaign.channel ?? 'none'].judge(draft, judgement, undefined);
-  return { tree, campaign, draft, words: { messages, own: ownOf() }, judgement };
+  const setting = settingOf(subject.update === undefined ? 'draft' : 'update', campaign);
+  return { tree, campaign, draft, words: { messages, own: ownOf(), setting }, judgement };
 }
 
 /** How our objects are read. Most verdicts word nothing, so nobody looks at `Object.prototype` before something is worded. */
@@ -230,21 +242,26 @@ function checkedMessages(messages: unknown = {}): Messages {
 
 /** A finding about the draft as a whole. */
 function alone(origin: Origin, facts: Facts): Found {
-  return { finding: rawFinding(origin, facts, 0, undefined), path: [] };
+  return { finding: rawFinding(origin, facts, 0, undefined), path: [], names: NO_NAMES };
 }
 
 /** One error at the root, and nothing else is looked at. */
-export function judgedAlone(origin: Origin, facts: Facts, { messages }: ListingOptions): Asking<Judged> {
+export function judgedAlone(
+  origin: Origin,
+  facts: Facts,
+  { messages }: ListingOptions,
+  document: Place['document'],
+): Asking<Judged> {
   function* inquiry(): Inquiry<Judged> {
-    const words = { messages, own: bare };
+    const words = { messages, own: bare, setting: settingOf(document) };
     return { found: [alone(origin, facts)], words, components: () => [], answers: NO_ANSWERS, pending: [] };
   }
   return { inquiry: inquiry(), campaign: { connector: undefined } };
 }
 
 /** Decision G15. */
-export function judgedNoObject(value: unknown, options: ListingOptions): Asking<Judged> {
-  return judgedAlone(envelopeShape, wrongType('object', value), options);
+export function judgedNoObject(value: unknown, options: ListingOptions, document: Place['document']): Asking<Judged> {
+  return judgedAlone(envelopeShape, wrongType('object', value), options, document);
 }
 
 export function toExplanation({ found, words, components }: Judged): Explanation {
@@ -313,7 +330,8 @@ function paramsOf({ finding: { facts, cause, depth }, path }: Found, { own }: Wo
 }
 
 function inBuiltInWords(one: Found, words: Words): string {
-  return inEnglish(one.path, words.own(paramsOf(one, words)), one.finding.origin.issue);
+  const { path, names, finding } = one;
+  return inEnglish(path, words.own(paramsOf(one, words)), placeOf(path, names, words.setting), finding.origin.issue);
 }
 
 /** @throws TypeError when a message of the host's throws, or answers with anything but a string. */
@@ -321,6 +339,7 @@ function toFinding(one: Found, words: Words): Finding<RuleId> {
   const { origin } = one.finding;
   const { path } = one;
   const params = paramsOf(one, words);
+  const place = placeOf(path, one.names, words.setting);
   const known = {
     rule: origin.id as RuleId,
     spec: origin.spec,
@@ -328,10 +347,12 @@ function toFinding(one: Found, words: Words): Finding<RuleId> {
     component: String(path.at(0) ?? ''),
     path,
     field: fieldOf(path),
+    place,
     params,
   };
   const message = messageFor(one, words);
-  const issue = message === undefined ? inEnglish(path, words.own(params), origin.issue) : inWordsOf(message, known);
+  const issue =
+    message === undefined ? inEnglish(path, words.own(params), place, origin.issue) : inWordsOf(message, known);
   return { ...known, issue };
 }
 

@@ -6,16 +6,20 @@ import { modes } from './core/finding.js';
 export const channels = ['PUSH', 'EMAIL'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Spec: "What the service does", supported delivery types. */
-export const campaignDeliveryTypes = [
-  'ONE_TIME',
-  'PERIODIC',
-  'EVENT_TRIGGERED',
-  'BUSINESS_EVENT_TRIGGERED',
-  'DEVICE_TRIGGERED',
-  'LOCATION_TRIGGERED',
-  'BROADCAST_LIVE_ACTIVITY',
-] as const;
+/** Spec: "What the service does", supported delivery types: what a draft of each channel can have. */
+export const campaignDeliveryTypesByChannel = {
+  PUSH: [
+    'ONE_TIME',
+    'PERIODIC',
+    'EVENT_TRIGGERED',
+    'BUSINESS_EVENT_TRIGGERED',
+    'DEVICE_TRIGGERED',
+    'LOCATION_TRIGGERED',
+  ],
+  EMAIL: ['ONE_TIME', 'PERIODIC', 'EVENT_TRIGGERED', 'BUSINESS_EVENT_TRIGGERED'],
+} as const satisfies Record<Channel, readonly string[]>;
+/** All that a campaign can have; a draft never is a `BROADCAST_LIVE_ACTIVITY`. */
+export const campaignDeliveryTypes = [...campaignDeliveryTypesByChannel.PUSH, 'BROADCAST_LIVE_ACTIVITY'] as const;
 export type CampaignDeliveryType = (typeof campaignDeliveryTypes)[number];
 
 /** Spec: "Validation modes". */

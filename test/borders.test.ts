@@ -30,6 +30,7 @@ import { german } from '../src/wording/german.js';
 import { quoted } from '../src/wording/quoting.js';
 import { edited } from './edit.js';
 import { drafts, workspaces } from './examples/drafts.js';
+import { nowhere } from './nowhere.js';
 
 /** Single functions at their borders, where no draft shows them, and the words of programming errors. */
 
@@ -65,18 +66,20 @@ it('of the shares, those are missing that no variation has, whatever else is nam
   );
   expect(findings.find(({ rule }) => rule === 'variations/share-missing')).toMatchObject({
     params: { names: ['variation_1', 'variation_2'], count: 2, maximum: 3 },
-    issue: 'Shares of the variations must have a share for every variation; there is none for variation_1, variation_2',
+    issue: 'Shares of the variations must include every variation; there is no share for variation_1, variation_2',
   });
 });
 
 it('names of fields: what a key stands in counts, a chosen one is quoted and cut, a string of digits is quoted', () => {
   const required = { kind: 'required' } as const;
   const long = 'x'.repeat(70);
-  expect(inEnglish(['advanced'], required)).toBe('Advanced push settings is required');
-  expect(inEnglish(['campaign_content', 'content', long], required)).toBe(`"${'x'.repeat(59)}…" is required`);
-  expect(inEnglish(['delivery_controls', 'content', 'web'], required)).toBe('Web content is required');
+  expect(inEnglish(['advanced'], required, nowhere)).toBe('Advanced push settings are required');
+  expect(inEnglish(['campaign_content', 'content', long], required, nowhere)).toBe(
+    `Locale "${'x'.repeat(59)}…" is required`,
+  );
+  expect(inEnglish(['delivery_controls', 'content', 'web'], required, nowhere)).toBe('Web content is required');
   const choice = { kind: 'enum', allowed: ['1', '1a', 'a1'], received: 5 } as const;
-  expect(inEnglish(['connector'], choice)).toBe('Connector must be one of "1", 1a, a1; got 5');
+  expect(inEnglish(['connector'], choice, nowhere)).toBe('Connector must be one of "1", 1a, a1; got 5');
   const known = {
     rule: 'filter/shape',
     spec: '',
@@ -84,6 +87,7 @@ it('names of fields: what a key stands in counts, a chosen one is quoted and cut
     component: '',
     path: ['connector'],
     field: '',
+    place: nowhere,
   } as const;
   expect(german['filter/shape']({ ...known, params: choice })).toBe(
     '„Connector“ muss einer der Werte "1", 1a, a1 sein; erhalten: 5',
@@ -284,7 +288,8 @@ describe('a group that is not looked into says why (R1)', () => {
     expect(at(group, 'filters.0.attributes')).toMatchObject([
       {
         params: { kind: 'rule', names: ['contains itself'] },
-        issue: 'Filter attributes must not contain itself; what is in it is not checked again',
+        issue:
+          'Filter attributes (included audience filters, filter 1 "x") must not contain themselves; what is in them is not checked again',
       },
     ]);
   });
@@ -302,7 +307,8 @@ describe('a group that is not looked into says why (R1)', () => {
     expect(at(group, new Array(100).fill('filters.0.attributes').join('.'))).toMatchObject([
       {
         params: { kind: 'rule', names: ['too deep'], maximum: 100 },
-        issue: 'Filter attributes must be nested at most 100 groups deep; what is in it is not checked',
+        issue:
+          'Filter attributes (included audience filters, filter 1 "x", filter 1 "x", filter 1 "x") must be nested at most 100 groups deep; what is in them is not checked',
       },
     ]);
   });
@@ -391,7 +397,7 @@ it('what a function of ours throws while an object is looked at is not taken for
   });
   const origin = { id: 'a/shape', spec: '', mode: 'LENIENT', issue: undefined } as const;
   const shape = compile(failing, { origin, layout: layoutOf([], new Set()), path: '' });
-  const look = { copies: new Map(), isCareful: false, most: 1000, lists: new Map() };
+  const look = { context: undefined, copies: new Map(), isCareful: false, most: 1000, lists: new Map() };
   expect(() => check(shape, { a: 'x' }, [], look)).toThrow('a fault of ours');
 });
 

@@ -16,6 +16,7 @@ import { hostileValue } from '../src/testing/index.js';
 import { edited } from './edit.js';
 import { drafts, workspaces } from './examples/drafts.js';
 import { explainedExamples } from './examples/explained.js';
+import { nowhere } from './nowhere.js';
 import { runs } from './testing/runs.js';
 
 type Path = readonly (string | number)[];
@@ -32,6 +33,7 @@ function foundAt(...paths: readonly Path[]): Explanation {
       field: path.join('.'),
       issue: `${index}`,
       params: { kind: 'rule' },
+      place: nowhere,
     }),
   );
   return { valid: findings.length === 0, findings, components: [] };

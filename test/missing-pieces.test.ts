@@ -22,6 +22,7 @@ import { drafts, workspaceData, workspaces } from './examples/drafts.js';
 import { type Breaking, breaking } from './examples/rules.js';
 import { type BreakingUpdate, updateBreaking } from './examples/updates.js';
 import { type KnownRule, missingPieces, missingValues, type PiecesOfRules } from './missing-pieces.js';
+import { nowhere } from './nowhere.js';
 import { oracleDraft, oracleUpdate } from './oracle/oracle.js';
 import { decisions } from './specification/decisions.js';
 import { isIn, obligations } from './specification/obligations.js';
@@ -50,7 +51,7 @@ function oracleFindsInUpdate({ draft, state, workspace = 'complete', patch, fiel
 
 /** What nobody knows is said of a rule that has no words of its own. */
 function inGerman(rule: RuleId, params: FindingParams): string {
-  return german[rule]({ rule, spec: '', mode: 'LENIENT', component: '', path: [], field: '', params });
+  return german[rule]({ rule, spec: '', mode: 'LENIENT', component: '', path: [], field: '', place: nowhere, params });
 }
 
 const validDrafts = fc.sample(validDraft(), { numRuns: 300, seed: 9 });
@@ -117,8 +118,12 @@ describe('everything that belongs to it is there', () => {
       Object.entries(table.fields).flatMap(([field, values]) => {
         if (typeof values === 'string') return [];
         const at = pathOf(table, field);
-        const { findings } = explainDraft(draftWith(table, at, { [at]: 'x' }), 'LENIENT', workspaces.complete);
-        const { allowed = [] } = findings.find((finding) => finding.field === at)?.params ?? {};
+        // Some are offered to periodic campaigns alone, others to all but these.
+        const allowed = ['ONE_TIME', 'PERIODIC'].flatMap((type) => {
+          const draft = draftWith(table, at, { campaign_delivery_type: type, [at]: 'x' });
+          const { findings } = explainDraft(draft, 'LENIENT', workspaces.complete);
+          return findings.find((finding) => finding.field === at)?.params.allowed ?? [];
+        });
         const library = table.at === '' ? allowed.filter((value) => !besides.includes(String(value))) : allowed;
         return [
           {

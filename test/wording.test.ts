@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { definitionOf, type Schema } from '../src/core/compile.js';
-import type { Path } from '../src/core/value.js';
-import { emailDraft, pushDraft } from '../src/drafts.js';
 import {
   explainDraft,
   explainUpdate,
@@ -14,18 +11,18 @@ import {
   validateDraft,
   type WorkspaceContext,
 } from '../src/index.js';
-import { inEnglish } from '../src/wording/english.js';
 import { german } from '../src/wording/german.js';
 import { type Edit, edited } from './edit.js';
 import { type DraftName, drafts, workspaces } from './examples/drafts.js';
 import { exemplified, explainedExamples } from './examples/explained.js';
+import { nowhere } from './nowhere.js';
 
 function issues(name: DraftName, edit: Edit, workspace: WorkspaceContext = workspaces.complete): string[] {
   return explainDraft(edited(drafts[name], edit), 'DRAFT_PUBLISH', workspace).findings.map(({ issue }) => issue);
 }
 
 /** What a message is made from, beside path and parameters. */
-const known = { rule: 'envelope/shape', spec: '', mode: 'LENIENT', component: '' } as const;
+const known = { rule: 'envelope/shape', spec: '', mode: 'LENIENT', component: '', place: nowhere } as const;
 
 const portfolioOnly = staticWorkspace({ features: ['PORTFOLIO'] });
 const languages: [string, Messages][] = [
@@ -38,30 +35,6 @@ function everyFinding(messages: Messages): Finding<RuleId>[] {
   return explainedExamples(messages).flat();
 }
 
-/** A path to every field of every component. */
-function everyPath(schema: Schema, path: Path, seen: ReadonlySet<Schema>): Path[] {
-  const definition = definitionOf(schema);
-  if (seen.has(schema)) return [];
-  const on = new Set([...seen, schema]);
-  switch (definition.type) {
-    case 'optional':
-      return everyPath(definition.innerType, path, on);
-    case 'union':
-      return definition.options.flatMap((option) => everyPath(option, path, on));
-    case 'array':
-      return everyPath(definition.element, [...path, 0], on);
-    case 'record':
-      return everyPath(definition.valueType, [...path, path.length === 2 ? 'default' : 'variation_1'], on);
-    case 'object':
-      return Object.entries(definition.shape).flatMap(([key, below]) => [
-        [...path, key],
-        ...everyPath(below, [...path, key], on),
-      ]);
-    default:
-      return [];
-  }
-}
-
 const android = 'campaign_content.content.push.android';
 
 describe('messages', () => {
@@ -70,7 +43,7 @@ describe('messages', () => {
       'casing',
       'oneTimePush',
       { [`${android}.template_type`]: 'CUSTOM' },
-      'Template type must be one of BASIC, STYLIZED_BASIC, SIMPLE_IMAGE_CAROUSEL, IMAGE_BANNER_WITH_TEXT, TIMER, TIMER_WITH_PROGRESS_BAR, Custom; got "CUSTOM", did you mean "Custom"?',
+      'Android template type must be one of BASIC, STYLIZED_BASIC, SIMPLE_IMAGE_CAROUSEL, IMAGE_BANNER_WITH_TEXT, TIMER, TIMER_WITH_PROGRESS_BAR, Custom; got "CUSTOM", did you mean "Custom"?',
     ],
     [
       'separators',
@@ -82,7 +55,7 @@ describe('messages', () => {
       'the type of an enumeration',
       'oneTimePush',
       { 'advanced.platform_level_priority': { ios_specific_priority: { apns_priority: 5 } } },
-      'APNs priority must be one of "1", "5", "10"; got a number, did you mean "5"?',
+      'APNs priority must be one of "1", "5", "10"; got a number, did you mean "5" in quotes?',
     ],
     [
       'one allowed value',
@@ -108,19 +81,24 @@ describe('messages', () => {
       { 'scheduling_details.delivery_type': undefined },
       'Scheduling type is required: one of ASAP, AT_FIXED_TIME, SEND_IN_BTS, SEND_IN_USER_TIMEZONE',
     ],
-    ['a required string', 'oneTimePush', { created_by: undefined }, 'Created by is required'],
+    [
+      'a required string',
+      'oneTimePush',
+      { created_by: undefined },
+      'Created by is required: one e-mail address such as ada@example.com',
+    ],
     ['a blank string', 'oneTimePush', { 'utm_params.utm_source': ' ' }, 'UTM source is required'],
     [
       'a cause',
       'oneTimePush',
       { 'scheduling_details.start_time': undefined },
-      'Start time is required because delivery_type is AT_FIXED_TIME',
+      'Start time is required because delivery_type is AT_FIXED_TIME: a date and time such as 2026-03-01T09:30 or 2026-03-01T09:30:00+05:30',
     ],
     [
       'a cause that is a boolean',
       'oneTimePush',
       { 'campaign_audience_limit.limit': undefined },
-      'Number of users is required because is_campaign_audience_limit_enabled is true',
+      'Number of users is required because is_campaign_audience_limit_enabled is true: a whole number from 1 to 9999999999',
     ],
     [
       'what is barred',
@@ -128,48 +106,43 @@ describe('messages', () => {
       { 'trigger_condition.trigger_delay_type': 'ASAP' },
       'Trigger delay type must be left out because campaign_delivery_type is DEVICE_TRIGGERED',
     ],
-    [
-      'a type',
-      'oneTimePush',
-      { 'basic_details.name': { private: 'x' } },
-      'Campaign name must be a string; got an object',
-    ],
+    ['a type', 'oneTimePush', { 'basic_details.name': { private: 'x' } }, 'Campaign name must be text; got an object'],
     [
       'a type that is a number',
       'oneTimePush',
       { 'basic_details.name': 5 },
-      'Campaign name must be a string; got a number',
+      'Campaign name must be text in quotes; got a number',
     ],
     ['null', 'oneTimePush', { delivery_controls: null }, 'Delivery controls must be an object; got null'],
     [
       'a boolean',
       'oneTimePush',
       { 'delivery_controls.bypass_dnd': 'true' },
-      'Do-not-disturb bypass must be true or false; got a string',
+      'Do-not-disturb bypass must be true or false without quotes; got text',
     ],
     [
       'a boolean received',
       'oneTimePush',
       { 'delivery_controls.send_limit_value': true },
-      'Send limit value must be a string; got a boolean',
+      'Send limit value must be text in quotes; got a boolean',
     ],
     [
       'an integer',
       'oneTimePush',
       { 'delivery_controls.campaign_throttle_rpm': 1.5 },
-      'Throttle in requests per minute must be an integer; got a number with a fraction',
+      'Throttle in requests per minute must be a whole number; got a number with a fraction',
     ],
     [
       'an integer beyond the safe range',
       'oneTimePush',
       { 'delivery_controls.campaign_throttle_rpm': 2 ** 53 },
-      'Throttle in requests per minute must be from -9007199254740991 to 9007199254740991; got 9007199254740992',
+      'Throttle in requests per minute is too large: it must have at most 15 digits; got 9007199254740992',
     ],
     [
       'an element',
       'oneTimePush',
       { 'basic_details.tags': ['a', false] },
-      'Entry 2 of tags must be a string; got a boolean',
+      'Entry 2 of tags must be text in quotes; got a boolean',
     ],
     [
       'a range',
@@ -189,35 +162,30 @@ describe('messages', () => {
       { 'delivery_controls.queuing_enabled': true, 'delivery_controls.queue_duration': 0 },
       'Queue duration must be at least 1 because queuing_enabled is true; got 0',
     ],
-    [
-      'a format',
-      'oneTimePush',
-      { created_by: 'ada' },
-      'Created by must be one e-mail address, such as ada@example.com; got "ada"',
-    ],
+    ['a format', 'oneTimePush', { created_by: 'ada' }, 'Created by must have an @, as in ada@example.com; got "ada"'],
     [
       'long text',
       'oneTimePush',
       { created_by: 'x'.repeat(99) },
-      `Created by must be one e-mail address, such as ada@example.com; got "${'x'.repeat(59)}…"`,
+      `Created by must have an @, as in ada@example.com; got "${'x'.repeat(59)}…"`,
     ],
     [
       'an operator',
       'eventPush',
       { 'trigger_condition.included_filters.filters.1.operator': 'Contains' },
-      'Filter operator must be one of in, contains, containsInTheFollowing, startWithInTheFollowing, endsWithInTheFollowing, exists, is (because data_type is string); got "Contains", did you mean "contains"?',
+      'Filter operator (included trigger filters, filter 2 "city") must be one of in, contains, containsInTheFollowing, startWithInTheFollowing, endsWithInTheFollowing, exists, is (because data_type is string); got "Contains", did you mean "contains"?',
     ],
     [
       'the audience flags, none',
       'oneTimePush',
       { 'basic_details.platform_specific_details.ios.send_to_all_eligible_device': false },
-      'iOS audience must have exactly one of send_to_all_eligible_device, exclude_provisional_push_devices, send_to_only_provisional_push_enabled_devices set to true; none is',
+      'iOS audience must have exactly one of these set to true: send_to_all_eligible_device, exclude_provisional_push_devices, send_to_only_provisional_push_enabled_devices; now none is',
     ],
     [
       'the audience flags, two',
       'oneTimePush',
       { 'basic_details.platform_specific_details.ios.exclude_provisional_push_devices': true },
-      'iOS audience must have exactly one of send_to_all_eligible_device, exclude_provisional_push_devices, send_to_only_provisional_push_enabled_devices set to true; send_to_all_eligible_device, exclude_provisional_push_devices are',
+      'iOS audience must have exactly one of these set to true: send_to_all_eligible_device, exclude_provisional_push_devices, send_to_only_provisional_push_enabled_devices; now send_to_all_eligible_device and exclude_provisional_push_devices are',
     ],
     [
       'the only variation',
@@ -236,19 +204,19 @@ describe('messages', () => {
           },
         },
       },
-      '"A" is not the name of a variation; the only variation is variation_1',
+      'Variation "A" must be left out or renamed: the only variation is variation_1',
     ],
     [
       'a variation too many',
       'variedPush',
       { 'campaign_content.content.de-DE.variation_4': {} },
-      '"variation_4" is not the name of a variation; it must be one of variation_1 to variation_3',
+      'Variation 4 (locale "de-DE") must be left out or renamed: the variations are variation_1 to variation_3',
     ],
     [
       'the sum of shares',
       'variedPush',
       { 'campaign_content.variation_details.manual_distribution_percentage.variation_1': 30 },
-      'Shares of the variations must sum to 100; the shares sum to 90',
+      'Shares of the variations must add up to 100; they add up to 90',
     ],
   ])('%s', (_, name, edit, issue) => {
     expect(issues(name, edit)).toEqual([issue]);
@@ -260,7 +228,7 @@ describe('messages', () => {
     );
     const filter = 'trigger_condition.included_filters.filters.1.project_name';
     expect(issues('eventPush', { [filter]: undefined }, portfolioOnly)).toContain(
-      'Project name is required because the workspace has the feature PORTFOLIO',
+      'Project name (included trigger filters, filter 2 "city") is required because the workspace has the feature PORTFOLIO',
     );
     expect(issues('periodicPush', { scheduling_details: undefined })).toEqual([
       'Scheduling details are required because campaign_delivery_type is PERIODIC',
@@ -273,24 +241,12 @@ describe('messages', () => {
   });
 
   it.each(languages)('in %s, of every rule, name the field and say what would be right', (_, messages) => {
-    for (const { rule, path, issue } of everyFinding(messages)) {
+    for (const { rule, issue } of everyFinding(messages)) {
       expect(issue, rule).not.toMatch(/\bshould\b|invalid|ungültig|undefined|\bNaN\b|object Object/i);
-      const chosen = typeof path.at(-1) === 'string' && issue.startsWith(`"${String(path.at(-1)).slice(0, 20)}`);
-      const name =
-        /^(?:Entry|Eintrag) \d+ (?:of|von) \S|^„[^_“]+“ |^[A-Za-z][^_]*? (?:is|are|must|has)\b|^Der Entwurf /;
-      if (!chosen) expect(issue, rule).toMatch(name);
-    }
-  });
-
-  it('have a name in words for every field of every component', () => {
-    const paths = [pushDraft, emailDraft].flatMap((schema) => everyPath(schema, [], new Set()));
-    expect(paths.length).toBeGreaterThan(400);
-    for (const path of paths) {
-      const params = { kind: 'required' } as const;
-      expect(inEnglish(path, params), path.join('.')).toMatch(/^[A-Za-z][\w' -]* (is|are) required$/);
-      expect(inEnglish(path, params)).not.toMatch(/_|\b(Btn|Url|Id|Is|Html|Utm|Gif)\b/);
-      const label = german['envelope/shape']({ ...known, path, field: path.join('.'), params });
-      expect(label, path.join('.')).toMatch(/^„(iOS|[A-ZÄÖÜ])[^_]*“ ist erforderlich$/);
+      // The field in words, where it stands in brackets, and what is said of it.
+      expect(issue, rule).toMatch(
+        /^(?:„[^_“]+“|[A-Z][^_"(]*|iOS [^_"(]*|[A-ZÄÖÜ][^_"(]*"[^"]*")( \([^()]*\))? ?(is|are|must|has|muss|ist|darf|hat|cannot)\b/,
+      );
     }
   });
 
@@ -328,24 +284,13 @@ describe('what is repeated of a draft', () => {
     // An edit copies what it is given, so that the number stays one.
     const { params, issue } = finding({ 'control_group_details.campaign_control_group_percentage': number });
     expect(params).toEqual({ kind: 'type', expected: 'integer', receivedType: String(number) });
-    expect(issue).toBe(`Campaign control group percentage must be an integer; got ${number}`);
+    expect(issue).toBe(`Campaign control group percentage must be a whole number; got ${number}`);
   });
 
   it('is no half of a character', () => {
     const { params } = finding({ created_by: `${'x'.repeat(58)}😀😀😀` });
     expect(params.received).toBe(`${'x'.repeat(58)}…`);
   });
-
-  it.each(['http//ada:secret@cdn.example/x.png', 'https://cdn.example/x.png?token=secret secret'])(
-    'is nothing of an address that may hold a secret: %s',
-    (url) => {
-      const { params, issue } = finding({ [`${android}.basic_details.image_url`]: url });
-      expect(JSON.stringify([params, issue])).not.toContain('secret');
-      expect(issue).toBe(
-        'Image URL must be an absolute URI without spaces, such as https://example.com/sale or myapp://cart',
-      );
-    },
-  );
 
   it('and of the library is a copy: what a host does to a finding changes no verdict', () => {
     const before = JSON.stringify(everyFinding({}));
@@ -498,19 +443,23 @@ describe('German', () => {
     [
       'oneTimePush',
       { [`${android}.template_type`]: 'CUSTOM' },
-      '„Vorlagentyp“ muss einer der Werte BASIC, STYLIZED_BASIC, SIMPLE_IMAGE_CAROUSEL, IMAGE_BANNER_WITH_TEXT, TIMER, TIMER_WITH_PROGRESS_BAR, Custom sein; erhalten: "CUSTOM", gemeint ist wohl "Custom"',
+      '„Vorlagentyp“ (Android) muss einer der Werte BASIC, STYLIZED_BASIC, SIMPLE_IMAGE_CAROUSEL, IMAGE_BANNER_WITH_TEXT, TIMER, TIMER_WITH_PROGRESS_BAR, Custom sein; erhalten: "CUSTOM", gemeint ist wohl "Custom"',
     ],
     [
       'oneTimePush',
       { 'basic_details.tags': ['a', 7] },
-      'Eintrag 2 von „Schlagwörter“ muss eine Zeichenkette sein; erhalten: eine Zahl',
+      'Eintrag 2 von „Schlagwörter“ muss ein Text in Anführungszeichen sein; erhalten: eine Zahl',
     ],
     [
       'oneTimePush',
       { scheduling_details: undefined },
       '„Zeitplan“ ist erforderlich, weil campaign_delivery_type ONE_TIME ist',
     ],
-    ['variedPush', { 'campaign_content.content.de-DE': 1 }, '"de-DE" muss ein Objekt sein; erhalten: eine Zahl'],
+    [
+      'variedPush',
+      { 'campaign_content.content.de-DE': 1 },
+      'Sprachraum "de-DE" muss ein Objekt sein; erhalten: eine Zahl',
+    ],
   ])('%s: %o', (name, edit, issue) => {
     expect(wrong(name, edit)).toEqual([issue]);
   });
@@ -520,27 +469,27 @@ describe('German', () => {
     ['filter-group/nesting', { kind: 'rule', names: ['too deep'], maximum: 100 }, /höchstens 100 Gruppen tief/],
     ['publish/sender-count', { kind: 'rule', count: 1001, maximum: 1000 }, /höchstens 1000 verschiedene Absender/],
     ['variations/share-name', { kind: 'rule', maximum: 1 }, /die einzige Variante ist variation_1$/],
-    ['variations/share-name', { kind: 'rule', maximum: 3 }, /erlaubt sind variation_1 bis variation_3$/],
-    ['variations/share-name', { kind: 'rule' }, /erlaubt sind variation_1, variation_2, …$/],
+    ['variations/share-name', { kind: 'rule', maximum: 3 }, /es gibt variation_1 bis variation_3$/],
+    ['variations/share-name', { kind: 'rule' }, /Varianten heißen variation_1, variation_2, …$/],
     [
       'variations/share-missing',
       { kind: 'rule', names: ['variation_2'], count: 2 },
-      /ohne Anteil: variation_2 und 1 weitere$/,
+      /es fehlen: variation_2 und 1 weitere$/,
     ],
     ['variations/share-missing', { kind: 'rule', names: Array(10).fill('v'), count: 12 }, /v, v und 2 weitere$/],
     [
       'push-basic-details/ios-audience',
       { kind: 'rule', names: [], allowed: ['a', 'b'] },
-      /genau eines von a, b auf true haben; keines ist es$/,
+      /genau eines davon auf true haben: a, b; jetzt ist es keines$/,
     ],
-    ['push-basic-details/ios-audience', { kind: 'rule', names: ['a', 'b'] }, /a, b sind es$/],
-    ['geofence/unique-name', { kind: 'rule', received: 'Store', index: 0 }, /schon Eintrag 1 heißt "Store"$/],
-    ['publish/variation-blocks', { kind: 'rule', count: 1 }, /Inhalt haben für variation_1$/],
-    ['publish/variation-blocks', { kind: 'rule', count: 3 }, /Inhalt haben für jede von variation_1 bis variation_3$/],
+    ['push-basic-details/ios-audience', { kind: 'rule', names: ['a', 'b'] }, /jetzt sind es a und b$/],
+    ['geofence/unique-name', { kind: 'rule', received: 'Store', index: 0 }, /schon Geofence 1 heißt "Store"$/],
+    ['publish/variation-blocks', { kind: 'rule', count: 1 }, /ohne A\/B-Test steht der Inhalt unter variation_1$/],
+    ['publish/variation-blocks', { kind: 'rule', count: 3 }, /es muss Inhalt für alle 3 Varianten geben$/],
     [
       'filter/shape',
       { kind: 'range', minimum: 0, maximum: 100, received: 101 },
-      /muss eine Zahl von 0 bis 100 sein; erhalten: 101$/,
+      /muss eine ganze Zahl von 0 bis 100 sein; erhalten: 101$/,
     ],
     ['filter/shape', { kind: 'range', minimum: 1, received: 0 }, /muss mindestens 1 sein; erhalten: 0$/],
     ['filter/shape', { kind: 'type', expected: 'string', receivedType: 'boolean' }, /erhalten: ein Wahrheitswert$/],

@@ -27,6 +27,11 @@ const schema = z.object({
 const section = 'campaign_audience_limit';
 const members = ['metric', 'frequency', 'limit'];
 
+/** `INSTANCE` is for periodic pushes. An email is never one, whatever its delivery type turns out to be. */
+function mayBeInstance({ channel, deliveryType }: Campaign): boolean {
+  return channel === undefined || (channel === 'PUSH' && (deliveryType ?? 'PERIODIC') === 'PERIODIC');
+}
+
 /** Why a limit is barred from a live activity, in a draft and in an update. */
 export const liveActivity = draftCause('campaign_delivery_type', 'BROADCAST_LIVE_ACTIVITY');
 
@@ -35,6 +40,9 @@ export const audienceLimit = part({
   title: '`campaign_audience_limit`',
   spec: section,
   schema,
+  offers: {
+    frequency: { values: (campaign: Campaign) => (mayBeInstance(campaign) ? audienceLimitFrequencies : ['TOTAL']) },
+  },
   rules: [
     requiredWhen({
       id: 'audience-limit/members',
@@ -55,10 +63,8 @@ export const audienceLimit = part({
       spec: `${section}; Errors 15; C21`,
       mode: 'DRAFT_PUBLISH',
       reads: ['frequency'],
-      check({ report, context: { channel, deliveryType } }: Asked<Campaign>, frequency) {
-        if (frequency !== 'INSTANCE' || channel === undefined) return;
-        // An email is never a periodic push, whatever its delivery type turns out to be.
-        if (channel === 'PUSH' && (deliveryType === undefined || deliveryType === 'PERIODIC')) return;
+      check({ report, context }: Asked<Campaign>, frequency) {
+        if (frequency !== 'INSTANCE' || mayBeInstance(context)) return;
         report(['frequency'], { kind: 'rule', received: 'INSTANCE', expected: 'TOTAL' });
       },
       issue: ({ expected, received }) =>

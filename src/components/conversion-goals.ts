@@ -69,5 +69,6 @@ export const conversionGoals = part({
   title: '`conversion_goal_details`',
   spec: 'conversion_goal_details',
   schema: conversionGoalDetails,
+  elementNames: { goals: 'goal_name' },
   rules: [],
 });

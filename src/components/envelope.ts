@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
+import type { Campaign } from '../campaign.js';
 import { family } from '../core/part.js';
-import { cause, is, requiredWhen, rule } from '../core/rule.js';
+import { type Asked, cause, is, requiredWhen, rule } from '../core/rule.js';
+import { own } from '../core/value.js';
 import { email, text } from '../leaves.js';
-import { type Channel, campaignDeliveryTypes, channels } from '../vocabulary.js';
+import { type Channel, campaignDeliveryTypes, campaignDeliveryTypesByChannel, channels } from '../vocabulary.js';
+import { listed } from '../wording/quoting.js';
 
 /** The members of a draft that are no components. Spec: "Campaign (draft) resource". */
 export interface DraftEnvelope<C extends Channel = Channel> {
   channel: C;
-  campaign_delivery_type: (typeof campaignDeliveryTypes)[number];
+  campaign_delivery_type: (typeof campaignDeliveryTypesByChannel)[C][number];
   /** The e-mail address of a user. */
   created_by: string;
   /** The e-mail address of a user. */
@@ -23,6 +26,19 @@ export const envelope = z.object({
   request_id: z.optional(text),
 });
 
+/** Decision U2: no draft becomes a live activity, nor does an email. */
+export function canBeLiveActivity({ channel, update }: Pick<Campaign, 'channel' | 'update'>): boolean {
+  if (update === undefined || channel === 'EMAIL') return false;
+  return update.state !== 'DRAFT' || own(update.draft, 'campaign_delivery_type') === 'BROADCAST_LIVE_ACTIVITY';
+}
+
+/** What this campaign can have. While the channel is unusable, it may turn out to be a push. */
+export function deliveryTypesOf(campaign: Campaign): readonly string[] {
+  return canBeLiveActivity(campaign)
+    ? campaignDeliveryTypes
+    : campaignDeliveryTypesByChannel[campaign.channel ?? 'PUSH'];
+}
+
 /** Of a new draft and of a patch alike. */
 export const pushOnlyDeliveryTypes = rule({
   id: 'envelope/push-only-delivery-type',
@@ -30,11 +46,13 @@ export const pushOnlyDeliveryTypes = rule({
   statement: '`DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` are for push.',
   spec: 'What the service does; M3',
   reads: ['channel', 'campaign_delivery_type'],
-  check({ report }, channel, type) {
+  check({ report, context }: Asked<Campaign>, channel, type) {
     if (channel !== 'EMAIL' || (type !== 'DEVICE_TRIGGERED' && type !== 'LOCATION_TRIGGERED')) return;
-    report(['campaign_delivery_type'], { kind: 'rule', received: type }, { cause: cause('channel', 'EMAIL') });
+    const facts = { kind: 'rule', received: type, allowed: deliveryTypesOf(context) } as const;
+    report(['campaign_delivery_type'], facts, { cause: cause('channel', 'EMAIL') });
   },
-  issue: ({ received }) => `must not be ${received} because channel is EMAIL: it is for push campaigns only`,
+  issue: ({ allowed = [], received }) =>
+    `must be one of ${listed(allowed)} because channel is EMAIL; ${received} is for push campaigns only`,
 });
 
 /** What a patch need not say again (decision U1); the channel and the delivery type are then the current ones. */
@@ -51,11 +69,11 @@ export const envelopeFamily = family({
       statement: 'No draft is a `BROADCAST_LIVE_ACTIVITY`.',
       spec: 'What the service does; M3',
       reads: ['campaign_delivery_type'],
-      check({ report }, type) {
+      check({ report, context }: Asked<Campaign>, type) {
         if (type !== 'BROADCAST_LIVE_ACTIVITY') return;
-        report(['campaign_delivery_type'], { kind: 'rule', received: type });
+        report(['campaign_delivery_type'], { kind: 'rule', received: type, allowed: deliveryTypesOf(context) });
       },
-      issue: () => 'must not be BROADCAST_LIVE_ACTIVITY: no draft can become a live activity',
+      issue: ({ allowed = [], received }) => `must be one of ${listed(allowed)}; no draft can be a ${received}`,
     }),
     pushOnlyDeliveryTypes,
     requiredWhen({

@@ -162,7 +162,7 @@ const segmentRule = rule({
   check({ report }, name, id) {
     if (isMissing(name) && isMissing(id)) report(['id'], { kind: 'required' });
   },
-  issue: () => 'is required: a filter on custom segments must have a name or an id',
+  issue: () => 'is required: a filter on a custom segment must have a name or an id',
 });
 
 const projectNamePath = ['project_name'];
@@ -193,25 +193,50 @@ export const filter = {
 };
 
 const picked = 'filter_type';
+const ofAttribute = {
+  picked,
+  nameFields: ['name'],
+  offers: {
+    operator: {
+      by: 'data_type',
+      values: (_: unknown, dataType: unknown) => {
+        const known = filterDataTypes.find((one) => one === dataType);
+        return known === undefined ? [] : operatorsByDataType[known];
+      },
+    },
+  },
+};
 
 export const eventAttributeFilter = part({
   ...filter,
-  picked,
+  ...ofAttribute,
   schema: eventAttributeSchema,
   rules: [operatorRule, valueRule],
 });
 /** In the `attributes` of an action, no project is asked for (decision C15). */
-const attributeOfAction = part({ ...filter, picked, schema: userAttributeSchema, rules: [operatorRule, valueRule] });
+const attributeOfAction = part({
+  ...filter,
+  ...ofAttribute,
+  schema: userAttributeSchema,
+  rules: [operatorRule, valueRule],
+});
 export const userAttributeFilter = part({
   ...filter,
-  picked,
+  ...ofAttribute,
   schema: userAttributeSchema,
   rules: [operatorRule, valueRule, projectNameRule],
 });
-export const customSegmentFilter = part({ ...filter, picked, schema: customSegmentSchema, rules: [segmentRule] });
+export const customSegmentFilter = part({
+  ...filter,
+  picked,
+  nameFields: ['name', 'id'],
+  schema: customSegmentSchema,
+  rules: [segmentRule],
+});
 export const actionFilter = part({
   ...filter,
   picked,
+  nameFields: ['action_name'],
   schema: actionSchema,
   rules: [],
   children: { attributes: () => attributesGroup },
@@ -247,8 +272,8 @@ const nesting = builtIn({
   spec: 'R1',
   issue: ({ names = [], maximum }) =>
     names.includes('contains itself')
-      ? 'must not contain itself; what is in it is not checked again'
-      : `must be nested at most ${maximum} groups deep; what is in it is not checked`,
+      ? 'must not contain themselves; what is in them is not checked again'
+      : `must be nested at most ${maximum} groups deep; what is in them is not checked`,
 });
 
 export const filterGroupFamily = family({

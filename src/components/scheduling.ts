@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Campaign } from '../campaign.js';
 import { part } from '../core/part.js';
 import { is, requiredWhen } from '../core/rule.js';
 import { countFromOne, dateTime, flag, text } from '../leaves.js';
@@ -93,6 +94,13 @@ export const scheduling = part({
   spec: `${section}; C18`,
   schema: schedulingDetails,
   tells: ['delivery_type', 'periodic_details', 'start_time'],
+  offers: {
+    // Decision C18: what a periodic campaign has at publish.
+    delivery_type: {
+      values: ({ deliveryType }: Campaign) =>
+        deliveryType === 'PERIODIC' ? ['AT_FIXED_TIME'] : schedulingDeliveryTypes,
+    },
+  },
   rules: [
     requiredWhen({
       id: 'scheduling/start-time',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Campaign } from '../campaign.js';
 import { family, part } from '../core/part.js';
 import { is, requiredWhen } from '../core/rule.js';
 import { countFromZero, text } from '../leaves.js';
@@ -105,11 +106,21 @@ const inside = {
   tells: ['included_filters.filters.length', 'trigger_delay_type', 'trigger_delay_value', 'trigger_delay_granularity'],
 };
 
+/** A device-triggered campaign has no delay at publish (decision C14). */
+function delayOffers(types: readonly string[]) {
+  const without = (values: readonly string[]) => ({
+    values: ({ deliveryType }: Campaign) => (deliveryType === 'DEVICE_TRIGGERED' ? [] : values),
+  });
+  return { trigger_delay_type: without(types), trigger_delay_granularity: without(timeGranularities) };
+}
+
 export const pushTriggerCondition = part({
   ...inside,
+  offers: delayOffers(pushTriggerDelayTypes),
   schema: z.object({ ...groups, ...pushDelayType, ...delay, ...intelligentDelay }),
 });
 export const emailTriggerCondition = part({
   ...inside,
+  offers: delayOffers(emailTriggerDelayTypes),
   schema: z.object({ ...groups, ...emailDelayType, ...delay }),
 });

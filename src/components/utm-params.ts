@@ -50,7 +50,7 @@ export const utmParams = part({
           report([], { kind: 'rule', count, maximum: MOST_CUSTOM_KEYS, names: Object.keys(named) });
       },
       issue: ({ count, maximum, names = [] }) =>
-        `must have at most ${maximum} custom keys beside ${names.join(', ')}; there are ${count}`,
+        `must have at most ${maximum} keys beside ${names.join(', ')}; there are ${count}`,
     }),
     rule({
       id: 'utm-params/custom-prefix',
@@ -65,7 +65,7 @@ export const utmParams = part({
           if (!key.startsWith('utm_')) report([key], { kind: 'rule', expected: 'utm_' });
         }
       },
-      issue: ({ expected }) => `must be left out, or renamed: a custom key must begin with ${expected}`,
+      issue: ({ expected }) => `must be left out or renamed: its name must begin with ${expected}`,
     }),
   ],
 });

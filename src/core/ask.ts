@@ -1,8 +1,8 @@
 import { isMalformed, type Slots, UNKNOWN } from './compile.js';
-import type { Cause, Facts, Given, RelativeCause } from './finding.js';
+import type { Cause, Facts, FindingParams, Given, RelativeCause } from './finding.js';
 import type { Check, Circumstances, Companions, Condition, Rule } from './rule.js';
 import { addHere, changedAt, type FindingTree, type Ordered, rawFinding } from './tree.js';
-import { isList, isMissing, type Path } from './value.js';
+import { isList, isMissing, type Key, type Path } from './value.js';
 
 /** Asks rules about a part, by its slots. Answers the tree with what they found added to it: the same one where that is nothing. */
 export type Ask = (tree: FindingTree | undefined, slots: readonly unknown[], context: never) => FindingTree | undefined;
@@ -145,6 +145,13 @@ function isAnySpoilt(values: unknown): boolean {
   return isList(values) ? values.some(isMalformed) : isMalformed(values);
 }
 
+/** What is said where something is missing, by the shape of what may stand there. */
+function missingAt(shape: Ordered, path: Path, context: never): FindingParams {
+  let here: Ordered | undefined = shape;
+  for (let index = 0; index < path.length; index++) here = here?.below(path[index] as Key);
+  return here?.missing?.(context) ?? { kind: 'required' };
+}
+
 /** In place of the index of an element. */
 const THE_PART = -1;
 
@@ -167,8 +174,11 @@ function askCompanions(rule: Rule, does: Companions, readers: Readers, shape: Or
   /** The condition that holds whenever the rule is asked: see `deciding`. */
   const known = only === undefined && each === undefined && conditions.length === 1 ? conditions.at(0) : undefined;
   const parent = within === undefined ? undefined : readers.of(within);
-  const asked = fields.map((field) => ({ path: field.split('.'), reader: readerHere(field) }));
   const list = each?.split('.') ?? [];
+  const asked = fields.map((field) => {
+    const path = field.split('.');
+    return { path, reader: readerHere(field), shapes: [...list, ...(each === undefined ? [] : [0]), ...path] };
+  });
   const rows = each === undefined ? undefined : readers.of(`${each}.*`);
 
   /** The value of a condition is one that a cause may have. */
@@ -190,18 +200,20 @@ function askCompanions(rule: Rule, does: Companions, readers: Readers, shape: Or
     whole: readonly unknown[],
     slots: readonly unknown[],
     element: number,
+    context: never,
   ): FindingTree | undefined {
     const met = known ?? conditionMet(slots);
     if (met === undefined && conditions.length > 0) return before;
     let tree = before;
     for (let index = 0; index < asked.length; index++) {
-      const { path, reader } = asked[index] as (typeof asked)[number];
+      const { path, reader, shapes } = asked[index] as (typeof asked)[number];
       const value = valueIn(slots, reader);
       if (kind === 'required' ? !isMissing(value) : value === undefined || value === UNKNOWN) continue;
       // Without a condition of its own, the rule applies because of the one on the part itself.
       const base = element < 0 ? [] : [...list, element];
       const cause = met ? causeOf(met, slots, base) : general && causeOf(general, whole, []);
-      tree = add(tree, shape, rule, [...base, ...path], { kind }, { cause });
+      const facts: Facts = kind === 'required' ? () => missingAt(shape, shapes, context) : { kind };
+      tree = add(tree, shape, rule, [...base, ...path], facts, { cause });
     }
     return tree;
   }
@@ -209,17 +221,18 @@ function askCompanions(rule: Rule, does: Companions, readers: Readers, shape: Or
   if (kind === 'required' && known !== undefined && parent === undefined && asked.every(({ reader }) => !reader.read)) {
     // Most companions are such, and most are there: that is seen with no more than a look at their slots.
     const needed = asked.map(({ reader }) => reader.slot);
-    return (before, slots) => (hasAll(slots, needed) ? before : askAt(before, slots, slots, THE_PART));
+    return (before, slots, context) =>
+      hasAll(slots, needed) ? before : askAt(before, slots, slots, THE_PART, context);
   }
-  return (before, slots) => {
+  return (before, slots, context) => {
     // That `only` holds is why the rule is asked: see `deciding`.
     if (parent !== undefined && valueIn(slots, parent) === undefined) return before;
-    if (rows === undefined) return askAt(before, slots, slots, THE_PART);
+    if (rows === undefined) return askAt(before, slots, slots, THE_PART, context);
     const all = valueIn(slots, rows);
     if (!isList(all)) return before;
     let tree = before;
     // Every entry of such a list is a row of slots.
-    for (let index = 0; index < all.length; index++) tree = askAt(tree, slots, all[index] as Slots, index);
+    for (let index = 0; index < all.length; index++) tree = askAt(tree, slots, all[index] as Slots, index, context);
     return tree;
   };
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type FindingParams, notAmong, type Origin, received, wrongType } from './finding.js';
+import { type FindingParams, type FormatProblem, notAmong, type Origin, received, wrongType } from './finding.js';
 import { MOST_COUNTED, SHORT_LIST } from './limits.js';
 import { byIndex, byName, byTable } from './order.js';
 import { attach, type FindingTree, NOTHING_GIVEN, type Order, type Ordered, treeOf } from './tree.js';
@@ -31,6 +31,8 @@ export type Slots = unknown[];
 
 /** What lasts for one judgement. */
 export interface Look extends Reading {
+  /** What is known of the whole draft; the core does not know what that is. */
+  readonly context: unknown;
   /** How many findings are listed at most. */
   readonly most: number;
   /** What was said of long lists, by shape and list: one that stands in many places is looked at once. */
@@ -55,9 +57,25 @@ interface Leaf extends Ordered {
   /** The values that are right, where they are a set. */
   readonly values: ReadonlySet<unknown> | undefined;
   readonly isRight: (value: unknown) => boolean;
-  /** What is said of a value that is not. */
-  readonly facts: (value: unknown) => FindingParams;
+  /** What is said of a value that is not, and of none; where some values only are offered, with those. */
+  readonly facts: FactsOf;
+  readonly offer: CompiledOffer | undefined;
 }
+
+type FactsOf = (value: unknown, offered?: readonly (string | number)[]) => FindingParams;
+
+/** The values to offer for a field, by what is known of the whole draft and by another field of the part. */
+export interface Offer {
+  readonly by?: string;
+  readonly values: (context: never, value: unknown) => readonly (string | number)[];
+}
+
+interface CompiledOffer extends Pick<Offer, 'values'> {
+  /** Of the other field; -1 for none. */
+  readonly slot: number;
+}
+
+type Offers = ReadonlyMap<string, Offer>;
 
 interface ObjectShape extends Ordered {
   readonly kind: 'object';
@@ -85,6 +103,8 @@ interface ListShape extends Ordered {
   readonly entriesSlot: number;
   readonly lengthSlot: number;
   readonly row: Layout | undefined;
+  /** The slot of a row that tells which element it is; -1 for none. */
+  readonly nameSlot: number;
 }
 
 /**
@@ -98,8 +118,20 @@ export function check(shape: Shape, value: unknown, slots: Slots, look: Look): F
     case 'list':
       return checkList(shape, value, slots, look);
     default:
-      return shape.isRight(value) ? undefined : malformedTree(shape.origin, () => shape.facts(value));
+      // What is offered is asked when it is told, and all members were read.
+      return shape.isRight(value)
+        ? undefined
+        : malformedTree(shape.origin, () => shape.facts(value, offered(shape, look.context, slots)));
   }
+}
+
+function offered(
+  { offer }: Leaf,
+  context: unknown,
+  slots: readonly unknown[],
+): readonly (string | number)[] | undefined {
+  // All rules and offers of one draft take the same kind of context.
+  return offer?.values(context as never, slots[offer.slot]);
 }
 
 /** Which paths of a value have a slot. */
@@ -115,6 +147,10 @@ export interface Layout {
   readonly orders: ReadonlyMap<string, Order>;
   /** The member that was read before, to tell what part this is; its value is in its slot already. */
   readonly read: string | undefined;
+  /** The values to offer, where not all that are well-formed can be right. */
+  readonly offers: Offers;
+  /** By list, the member that tells which element it is. */
+  readonly elementNames: ReadonlyMap<string, string>;
 }
 
 /** Gives slots to paths: `list.*` has one entry for each element, and that is a row where `list.*.field` is wanted. */
@@ -123,6 +159,8 @@ export function layoutOf(
   stops: ReadonlySet<string>,
   orders: ReadonlyMap<string, Order> = new Map(),
   alreadyRead?: string,
+  offers: Offers = new Map(),
+  elementNames: ReadonlyMap<string, string> = new Map(),
 ): Layout {
   const slots = new Map<string, number>();
   const below = new Map<string, string[]>();
@@ -137,7 +175,7 @@ export function layoutOf(
     rows.set(list, layoutOf(fields, new Set()));
   });
   const empty = Array.from({ length: slots.size }, () => undefined);
-  return { slots, empty, stops, rows, orders, read: alreadyRead };
+  return { slots, empty, stops, rows, orders, read: alreadyRead, offers, elementNames };
 }
 
 const NO_LAYOUT = layoutOf([], new Set());
@@ -167,13 +205,21 @@ function malformedTree(origin: Origin, facts: () => FindingParams): FindingTree 
 const nothing = () => undefined;
 
 function leaf(
-  origin: Origin,
+  { origin, layout, path }: Place,
   isRight: (value: unknown) => boolean,
-  facts: (value: unknown) => FindingParams,
+  facts: FactsOf,
   isText = false,
   values?: Leaf['values'],
 ): Leaf {
-  return { kind: 'leaf', origin, isText, values, isRight, facts, order: undefined, below: nothing };
+  const found = layout.offers.get(path);
+  const given = found && bare(found);
+  // Every field that an offer depends on has a slot.
+  const offer = given && {
+    values: given.values,
+    slot: given.by === undefined ? -1 : Number(layout.slots.get(given.by)),
+  };
+  const missing = (context: never) => facts(undefined, offer?.values(context, undefined));
+  return { kind: 'leaf', origin, isText, values, isRight, facts, offer, missing, order: undefined, below: nothing };
 }
 
 /** What is no object is told so; what is one, and cannot be read, that. */
@@ -185,11 +231,6 @@ export function noObject(origin: Origin, value: unknown): FindingTree {
 /** What is no list is told so; what is one, and has no true length, that it cannot be read. */
 export function noList(origin: Origin, value: unknown): FindingTree {
   return malformedTree(origin, () => wrongType('list', isList(value) ? UNREADABLE : value));
-}
-
-/** The value is not of the type of a leaf; of one that is not there, it is enough to say so. */
-function notOfType(expected: string, value: unknown): FindingParams {
-  return value === undefined ? { kind: 'required' } : wrongType(expected, value);
 }
 
 /** Whether the schema may be left out, and what it is when it is not. */
@@ -207,7 +248,6 @@ function isLookedAt(schema: Schema | undefined): schema is Schema {
 
 /** @throws TypeError for a kind of schema that no component uses. */
 export function compile(schema: Schema, place: Place): Shape {
-  const { origin } = place;
   const definition = bare(definitionOf(schema));
   switch (definition.type) {
     case 'object':
@@ -215,56 +255,68 @@ export function compile(schema: Schema, place: Place): Shape {
     case 'array':
       return listShape(definition, place);
     case 'enum':
-      return choiceShape(Object.values(definition.entries), origin);
+      return choiceShape(Object.values(definition.entries), place);
     case 'literal':
       // The only literals of the components are numbers and strings.
-      return choiceShape(definition.values as (string | number)[], origin);
+      return choiceShape(definition.values as (string | number)[], place);
     case 'string':
-      return textShape(definition, origin);
+      return textShape(definition, place);
     case 'boolean':
-      return oneOf(new Set([true, false]), origin, (value) => notOfType('boolean', value));
+      return oneOf(new Set([true, false]), place, (value) => wrongType('boolean', value));
     case 'number':
-      return integerShape(definition, origin);
+      return integerShape(definition, place);
     default:
       throw new TypeError(`A schema of the kind ${definition.type} must be a part of its own`);
   }
 }
 
-function oneOf(values: ReadonlySet<unknown>, origin: Origin, facts: (value: unknown) => FindingParams): Leaf {
-  return leaf(origin, (value) => values.has(value), facts, false, values);
+function oneOf(values: ReadonlySet<unknown>, place: Place, facts: FactsOf): Leaf {
+  return leaf(place, (value) => values.has(value), facts, false, values);
 }
 
-function choiceShape(allowed: readonly (string | number)[], origin: Origin): Leaf {
-  return oneOf(new Set<unknown>(allowed), origin, (value) =>
+function choiceShape(all: readonly (string | number)[], place: Place): Leaf {
+  return oneOf(new Set<unknown>(all), place, (value, allowed = all) =>
     value === undefined ? { kind: 'required', allowed } : notAmong(allowed, value),
   );
 }
 
-function textShape(definition: Extract<Definition, { type: 'string' }>, origin: Origin): Leaf {
+/** A format: whether a text has it, and what one lacks that has not, where that can be told. */
+export interface Format {
+  (text: string): boolean;
+  readonly problem?: (text: string) => FormatProblem | undefined;
+}
+
+function textShape(definition: Extract<Definition, { type: 'string' }>, place: Place): Leaf {
   // Of strings, the components have those with a format of their own, which is a function, and those without.
-  const { format, fn } = definition as { format?: string; fn?: (text: string) => boolean };
+  const { format, fn } = definition as { format?: string; fn?: Format };
   if (format === undefined || fn === undefined) {
     return leaf(
-      origin,
+      place,
       (value) => typeof value === 'string',
-      (value) => notOfType('string', value),
+      (value) => (value === undefined ? { kind: 'required' } : wrongType('string', value)),
       true,
     );
   }
   return leaf(
-    origin,
+    place,
     (value) => typeof value === 'string' && fn(value),
-    (value) => {
-      if (typeof value !== 'string') return notOfType('string', value);
+    (value, allowed) => {
+      if (value !== undefined && typeof value !== 'string') return wrongType('string', value);
       // The one format that every non-blank string has: a blank one is as good as none (decision G3).
-      if (format === 'text') return { kind: 'required' };
-      // Of a URI nothing is repeated: it may hold a token anywhere (decision G16).
-      return { kind: 'format', expected: format, ...(format === 'uri' ? {} : received(value)) };
+      if (format === 'text') return { kind: 'required', ...(allowed?.length && { allowed }) };
+      if (value === undefined) return { kind: 'required', expected: format };
+      return malformedText(format, value, fn.problem?.(value));
     },
   );
 }
 
-function integerShape({ checks = [] }: Extract<Definition, { type: 'number' }>, origin: Origin): Leaf {
+/** A text lacks a format. Of a URI nothing is repeated: it may hold a token anywhere (decision G16). */
+export function malformedText(format: string, text: string, problem: FormatProblem | undefined): FindingParams {
+  const shown = format === 'uri' ? {} : received(text);
+  return { kind: 'format', expected: format, ...shown, ...(problem && { problem }) };
+}
+
+function integerShape({ checks = [] }: Extract<Definition, { type: 'number' }>, place: Place): Leaf {
   let minimum: number | undefined;
   let maximum: number | undefined;
   for (const check of checks) {
@@ -277,14 +329,17 @@ function integerShape({ checks = [] }: Extract<Definition, { type: 'number' }>, 
   const from = minimum ?? Number.MIN_SAFE_INTEGER;
   const to = maximum ?? Number.MAX_SAFE_INTEGER;
   return leaf(
-    origin,
+    place,
     (value) => Number.isSafeInteger(value) && (value as number) >= from && (value as number) <= to,
     (value) => {
-      if (!Number.isInteger(value)) return notOfType('integer', value);
-      // Of an integer beyond the safe range (decision G4), that range is a bound too.
-      return Number.isSafeInteger(value)
-        ? { kind: 'range', ...received(value as number), ...bounds }
-        : { kind: 'range', ...received(value as number), minimum: from, maximum: to };
+      if (value === undefined) return { kind: 'required', expected: 'integer', ...bounds };
+      if (!Number.isInteger(value)) return wrongType('integer', value);
+      // An integer, as was just asked.
+      const number = value as number;
+      const isWithin = number >= (minimum ?? number) && number <= (maximum ?? number);
+      // What is within the bounds is beyond the safe range (decision G4), which says nothing to anybody.
+      const problem = number > 0 ? 'too-large' : 'too-small';
+      return { kind: 'range', received: number, ...bounds, ...(isWithin && { problem }) };
     },
   );
 }
@@ -361,6 +416,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
     entriesSlot: slotByPath.get(join(path, '*')) ?? -1,
     order: byTable([...names], layout.orders.get(path) ?? byName),
     below: (key) => table.get(key)?.shape,
+    missing: () => wrongType('object', undefined),
   };
 }
 
@@ -451,8 +507,11 @@ function listShape(definition: Extract<Definition, { type: 'array' }>, place: Pl
     entriesSlot: layout.slots.get(elements) ?? -1,
     lengthSlot: layout.slots.get(join(path, 'length')) ?? -1,
     row,
+    // The member that tells which element it is has a slot in the row, where there is one.
+    nameSlot: row?.slots.get(layout.elementNames.get(path) ?? '') ?? -1,
     order: byIndex,
     below: () => element,
+    missing: () => wrongType('list', undefined),
   };
 }
 
@@ -478,7 +537,7 @@ function checkList(shape: ListShape, value: unknown, slots: Slots, look: Look): 
 }
 
 function checkElements(
-  { element, row }: ListShape,
+  { element, row, nameSlot }: ListShape,
   list: readonly unknown[],
   length: number,
   look: Look,
@@ -494,7 +553,7 @@ function checkElements(
     }
     const slots: Slots = row === undefined ? NO_SLOTS : row.empty.slice();
     const below = check(element, value, slots, look);
-    if (below !== undefined) tree = attachElement(tree, index, below, look);
+    if (below !== undefined) tree = attachElement(tree, index, below, look, slots[nameSlot]);
     if (row === undefined) entries?.set(index, below?.isMalformed ? MALFORMED : value);
     else entries?.set(index, below?.isMalformed ? slots.fill(UNKNOWN) : slots);
   }
@@ -507,8 +566,16 @@ export function attachElement(
   index: number,
   below: FindingTree,
   { most }: Look,
+  name: unknown,
 ): FindingTree {
-  if (tree === undefined || tree.sure <= most) return attach(tree, byIndex, index, below);
+  if (tree === undefined || tree.sure <= most) {
+    const whole = attach(tree, byIndex, index, below);
+    if (name !== undefined) {
+      whole.names ??= [];
+      whole.names[index] = name;
+    }
+    return whole;
+  }
   tree.more += below.sure + below.more;
   return tree;
 }

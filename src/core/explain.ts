@@ -1,4 +1,4 @@
-import { fieldOf, type Given, type Mode, type Question, type RawFinding } from './finding.js';
+import { fieldOf, type Given, type Mode, nameOf, type Question, type RawFinding } from './finding.js';
 import { LONGEST_KEY, MOST_REPEATED } from './limits.js';
 import type { FindingTree } from './tree.js';
 import type { Key, Path } from './value.js';
@@ -10,7 +10,13 @@ export type Answers = ReadonlyMap<string, boolean>;
 export interface Found {
   readonly finding: RawFinding;
   readonly path: Path;
+  readonly names: Names;
 }
+
+/** What the elements on a path are called that have a name, outermost first. */
+export type Names = readonly { readonly depth: number; readonly name: string }[];
+
+export const NO_NAMES: Names = [];
 
 /** What is listed, in order, and how much more there is. */
 export interface Listing {
@@ -47,6 +53,7 @@ export interface Recall {
 /** What is listed of a tree, where it stood the last time. */
 interface SubListing {
   readonly path: Path;
+  readonly names: Names;
   readonly found: readonly Found[];
   readonly lenient: number;
 }
@@ -212,7 +219,7 @@ export function list(
   const said = new Set<string>();
   let repeated = 0;
   let lenient = 0;
-  if (tree !== undefined && total.all > 0) visit(tree, []);
+  if (tree !== undefined && total.all > 0) visit(tree, [], NO_NAMES);
   const leftOut = total.all - found.size - repeated;
   const leftOutMode = total.lenient > lenient ? 'LENIENT' : 'DRAFT_PUBLISH';
   return { found: [...found.values()], leftOut, leftOutMode };
@@ -248,33 +255,33 @@ export function list(
   }
 
   /** Answers whether there is room for more. */
-  function visit(one: FindingTree, path: Path): boolean {
+  function visit(one: FindingTree, path: Path, names: Names): boolean {
     // Of a tree with one branch, what is below that is remembered.
     const isWorthIt = one.below !== undefined && one.below.size > 1;
-    if (recall === undefined || isAmbiguous || !isWorthIt) return visitAnew(one, path);
+    if (recall === undefined || isAmbiguous || !isWorthIt) return visitAnew(one, path, names);
     const known = recall.listings.get(one);
-    if (known !== undefined && found.size + known.found.length <= most && isSamePath(known.path, path)) {
+    if (known !== undefined && found.size + known.found.length <= most && isSamePlace(known, path, names)) {
       for (let index = 0; index < known.found.length; index++) found.set(found.size, known.found[index] as Found);
       lenient += known.lenient;
       return true;
     }
     const [first, repeatedBefore, lenientBefore] = [found.size, repeated, lenient];
-    const hasRoom = visitAnew(one, path);
+    const hasRoom = visitAnew(one, path, names);
     if (hasRoom && repeated === repeatedBefore) {
       // Every number below the size has an entry.
       const here = Array.from({ length: found.size - first }, (_, index) => found.get(first + index) as Found);
-      recall.listings.set(one, { path, found: here, lenient: lenient - lenientBefore });
+      recall.listings.set(one, { path, names, found: here, lenient: lenient - lenientBefore });
     }
     return hasRoom;
   }
 
-  function visitAnew(one: FindingTree, path: Path): boolean {
+  function visitAnew(one: FindingTree, path: Path, names: Names): boolean {
     for (let index = 0; index < one.here.length; index++) {
       const finding = one.here[index] as RawFinding;
       if (!isOf(mode, finding) || !counts(finding.given, answers)) continue;
       if (found.size === most || repeated === MOST_REPEATED) return false;
       if (finding.origin.mode === 'LENIENT') lenient++;
-      const here = foundAt(finding, path);
+      const here = foundAt(finding, path, names);
       if (isNew(here, isAmbiguous || one.here.length > 1)) found.set(found.size, here);
       else repeated++;
     }
@@ -284,16 +291,18 @@ export function list(
       const key = keys[index] as Key;
       const below = one.below?.get(key);
       if (below === undefined || totalsOf(below).all === 0) continue;
-      if (!visit(below, [...path, key])) return false;
+      const name = one.names && nameOf(one.names[key as number]);
+      const namesBelow = name === undefined ? names : [...names, { depth: path.length, name }];
+      if (!visit(below, [...path, key], namesBelow)) return false;
     }
     return true;
   }
 
   /** The same object as the last time, where the finding has stayed in its place. */
-  function foundAt(finding: RawFinding, path: Path): Found {
+  function foundAt(finding: RawFinding, path: Path, names: Names): Found {
     const known = recall?.found.get(finding);
-    if (known !== undefined && isSamePath(known.path, path)) return known;
-    const here = { finding, path };
+    if (known !== undefined && isSamePlace(known, path, names)) return known;
+    const here = { finding, path, names };
     recall?.found.set(finding, here);
     return here;
   }
@@ -307,8 +316,13 @@ export function list(
   }
 }
 
-function isSamePath(one: Path, other: Path): boolean {
-  return one.length === other.length && one.every((key, index) => key === other[index]);
+function isSamePlace(known: Pick<Found, 'path' | 'names'>, path: Path, names: Names): boolean {
+  return (
+    known.path.length === path.length &&
+    known.path.every((key, index) => key === path[index]) &&
+    known.names.length === names.length &&
+    known.names.every(({ depth, name }, index) => depth === names[index]?.depth && name === names[index]?.name)
+  );
 }
 
 interface Totals {

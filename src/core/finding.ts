@@ -1,6 +1,6 @@
 import { LONGEST_KEY, LONGEST_TEXT } from './limits.js';
 import { suggestionFor } from './suggestion.js';
-import { isList, isUnreadable, type Key, type Path } from './value.js';
+import { isList, isText, isUnreadable, type Key, type Path } from './value.js';
 
 /** The two kinds of judgement, the weaker one first: what the stronger one finds includes what the weaker one finds. */
 export const modes = ['LENIENT', 'DRAFT_PUBLISH'] as const;
@@ -57,9 +57,34 @@ interface EditedParams extends Conditional {
   readonly kind: 'edited';
 }
 
+/** What keeps a value from being of its type: the quotes around it, or that there are none. */
+export type QuotesProblem = 'in-quotes' | 'without-quotes';
+
+/** An integer that is within the bounds of its field, and beyond the safe range (decision G4). */
+export type RangeProblem = 'too-large' | 'too-small';
+
+/**
+ * What a text lacks. Of a date: there is no time, no `T` before the time, no such day or time. Of a URI: the scheme or all that
+ * comes after it is missing, or there is white space in it. Of an e-mail address: there are several, there is a name around it,
+ * there is white space in it, or the `@` or the dot of the domain is missing.
+ */
+export type FormatProblem =
+  | 'no-time'
+  | 'no-t'
+  | 'no-such-day'
+  | 'no-such-time'
+  | 'no-scheme'
+  | 'nothing-after-scheme'
+  | 'white-space'
+  | 'several'
+  | 'display-name'
+  | 'no-at'
+  | 'no-dot';
+
 /** A value of the wrong type. */
 interface TypeParams {
   readonly kind: 'type';
+  readonly problem?: QuotesProblem;
   readonly expected: string;
   /** The type received; of a number that is none in JSON, its name (`NaN`). */
   readonly receivedType: string;
@@ -76,12 +101,15 @@ interface EnumParams extends Received, Conditional {
 /** Text without the format of the field. */
 interface FormatParams extends Received, Conditional {
   readonly kind: 'format';
+  /** What is wrong, where that can be told. */
+  readonly problem?: FormatProblem;
   readonly expected: string;
 }
 
 /** A number out of bounds. */
 interface RangeParams extends Conditional {
   readonly kind: 'range';
+  readonly problem?: RangeProblem;
   readonly received: number;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -146,16 +174,6 @@ export interface Finding<Rule extends string = string, Feature extends string = 
   readonly params: FindingParams<Feature>;
 }
 
-/**
- * Words a finding in the host's own way: takes all that is known of it, answers with its `issue`.
- *
- * @example
- * const message: Message = ({ rule, params }) => translate(rule, params);
- */
-export type Message<Rule extends string = string, Feature extends string = string> = (
-  finding: Omit<Finding<Rule, Feature>, 'issue'>,
-) => string;
-
 /** What is wrong and what would be right, as it is said after the name of the field. */
 export type Predicate = (params: FindingParams) => string;
 
@@ -198,9 +216,18 @@ export interface RawFinding {
   readonly given: Given;
 }
 
-/** Text that came from outside, as far as a message or a finding repeats it. */
+/** Text that came from outside, as far as a message or a finding repeats it: of a URI nothing (decision G16). */
 export function shortened(text: string): string {
-  return cut(text, LONGEST_TEXT);
+  return isLikeUri(text) ? '…' : cut(text, LONGEST_TEXT);
+}
+
+function isLikeUri(text: string): boolean {
+  return text.includes('://');
+}
+
+/** What an element of a list is called, by the value that tells which one it is. */
+export function nameOf(value: unknown): string | undefined {
+  return isText(value) && !isLikeUri(value) ? shortened(value) : undefined;
 }
 
 function cut(text: string, longest: number): string {
@@ -237,7 +264,23 @@ export function wrongType(expected: string, value: unknown): FindingParams {
   if (value === undefined) return { kind: 'required', expected };
   // What is no integer may be a number all the same.
   const isFraction = expected === 'integer' && typeof value === 'number' && Number.isFinite(value);
-  return { kind: 'type', expected, receivedType: isFraction ? 'fraction' : typeNameOf(value) };
+  const problem = quotesIn(expected, value);
+  return {
+    kind: 'type',
+    expected,
+    receivedType: isFraction ? 'fraction' : typeNameOf(value),
+    ...(problem && { problem }),
+  };
+}
+
+/** Whether the quotes around a value, or their absence, are what is wrong with it. */
+function quotesIn(expected: string, value: unknown): QuotesProblem | undefined {
+  if (expected === 'string')
+    return typeof value === 'number' || typeof value === 'boolean' ? 'without-quotes' : undefined;
+  if (typeof value !== 'string') return undefined;
+  const text = cut(value, LONGEST_TEXT).trim();
+  const isIt = expected === 'integer' ? /^-?\d+$/.test(text) : expected === 'boolean' && /^(true|false)$/i.test(text);
+  return isIt ? 'in-quotes' : undefined;
 }
 
 /** A value is none of the allowed ones; it is shown where it is of their type. */
@@ -251,7 +294,6 @@ export function notAmong(allowed: readonly (string | number)[], value: unknown):
 }
 
 /** The value received, of a type that may be shown. */
-export function received<Value extends string | number>(value: Value): { received: Value } {
-  // What is cut is still text.
-  return { received: (typeof value === 'string' ? shortened(value) : value) as Value };
+export function received(value: string | number): { received: string | number } {
+  return { received: typeof value === 'string' ? shortened(value) : value };
 }

@@ -11,6 +11,7 @@ import {
   MALFORMED,
   noList,
   noObject,
+  type Offer,
   type Schema,
   type Shape,
   type Slots,
@@ -21,7 +22,18 @@ import { DEEPEST_GROUP, MOST_ELEMENTS, SHORT_LIST } from './limits.js';
 import { byIndex } from './order.js';
 import type { Rule } from './rule.js';
 import { attach, changedAt, type FindingTree, type Order, type Ordered, rawFinding, treeOf } from './tree.js';
-import { bare, elementAt, isList, type Key, lengthOf, namesOf, plainRecord, read, UNREADABLE } from './value.js';
+import {
+  bare,
+  elementAt,
+  isList,
+  isMissing,
+  type Key,
+  lengthOf,
+  namesOf,
+  plainRecord,
+  read,
+  UNREADABLE,
+} from './value.js';
 
 /** What is said of a value as a part of a draft. */
 export interface Verdict {
@@ -31,6 +43,8 @@ export interface Verdict {
   readonly slots: readonly unknown[];
   /** What it tells the parts above beside that. */
   readonly says: unknown;
+  /** The member that tells which element of a list it is. */
+  readonly name: unknown;
   /** How many levels of parts that stand in themselves are in it. */
   readonly levels: number;
   /** Whether something in it was cut because it stands too deep. */
@@ -163,6 +177,12 @@ interface ObjectDeclaration<Id extends string, Rules extends Rule, Of extends Sc
   readonly isShared?: boolean;
   /** Of a part that may stand in itself: the rule that says how deep. */
   readonly nesting?: Origin;
+  /** The members that tell which element of a list it is: the first one that is text is its name. */
+  readonly nameFields?: readonly string[];
+  /** Of the lists of its own, the member that tells which element is which. */
+  readonly elementNames?: Readonly<Record<string, string>>;
+  /** Of its fields, the values to offer where not all that are well-formed can be right. */
+  readonly offers?: Readonly<Record<string, Offer>>;
 }
 
 export type ObjectPart<Id extends string = string, Rules extends Rule = Rule, Of extends Schema = Schema> = Part &
@@ -197,6 +217,7 @@ interface Compiled {
   readonly children: readonly Child[];
   readonly note: ((context: never, slots: readonly unknown[]) => void) | undefined;
   readonly say: ((slots: readonly unknown[]) => unknown) | undefined;
+  readonly nameSlots: readonly number[];
   readonly ask: Ask;
 }
 
@@ -205,9 +226,9 @@ const SAYS = '@says';
 
 const NO_SLOTS: readonly unknown[] = [];
 
-function verdictOf(tree: FindingTree | undefined, slots: readonly unknown[], says: unknown): Verdict {
+function verdictOf(tree: FindingTree | undefined, slots: readonly unknown[], says: unknown, name?: unknown): Verdict {
   if (tree !== undefined) tree.isShared = true;
-  return { isMalformed: tree?.isMalformed === true, tree, slots, says, levels: 0, isCut: false };
+  return { isMalformed: tree?.isMalformed === true, tree, slots, says, name, levels: 0, isCut: false };
 }
 
 /** The verdict on most parts: nothing is wrong, and nobody asks for more. */
@@ -220,7 +241,7 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
   const compiled = once(() => compiledOf(declared));
 
   function judgeHere(value: unknown, judgement: Judgement<never>, alreadyRead: unknown): Verdict {
-    const { shape, layout, readSlot, children, note, say, ask } = compiled();
+    const { shape, layout, readSlot, children, note, say, nameSlots, ask } = compiled();
     const { context } = judgement;
     const slots: Slots = layout.empty.slice();
     if (readSlot >= 0) slots[readSlot] = alreadyRead;
@@ -239,8 +260,8 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
       }
     }
     tree = ask(tree, slots, context);
-    if (!isAsked) return tree === undefined ? RIGHT : verdictOf(tree, NO_SLOTS, undefined);
-    return verdictOf(tree, slots, say?.(slots));
+    if (isAsked) return verdictOf(tree, slots, say?.(slots), tree && nameIn(slots, nameSlots));
+    return tree === undefined ? RIGHT : verdictOf(tree, NO_SLOTS, undefined, nameIn(slots, nameSlots));
   }
 
   const { nesting, isShared = false, tells = [], says, notes } = declared;
@@ -269,6 +290,14 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
     },
   };
   return self;
+}
+
+function nameIn(slots: readonly unknown[], nameSlots: readonly number[]): unknown {
+  for (let index = 0; index < nameSlots.length; index++) {
+    const name = slots[nameSlots[index] as number];
+    if (typeof name === 'string' && !isMissing(name)) return name;
+  }
+  return undefined;
 }
 
 /** The verdict as it was given before, where it was and may be given again; otherwise it is kept for the next time. */
@@ -352,6 +381,7 @@ function withChild(
 function withChildren(shape: Ordered | undefined, children: readonly Child[], above: readonly Key[]): Ordered {
   return {
     order: shape?.order,
+    missing: shape?.missing,
     below(key) {
       const path = [...above, key].join('.');
       const child = children.find((one) => one.path.join('.') === path);
@@ -366,19 +396,35 @@ function readsOf({ rules, tells = [], notes, says }: ObjectDeclaration<string, R
   return [...rules.flatMap((one) => one.reads), ...(notes?.reads ?? []), ...(says?.reads ?? []), ...tells];
 }
 
+/** What is read of a part for words alone. */
+function wordsReadOf({ nameFields = [], elementNames = {}, offers = {} }: ObjectDeclaration<string, Rule>): string[] {
+  const ofElements = Object.keys(elementNames).map((list) => `${list}.*.${elementNames[list]}`);
+  return [...nameFields, ...ofElements, ...Object.values(offers).flatMap(({ by }) => by ?? [])];
+}
+
 /** The paths of a part that have a slot. */
 function wantedOf(declared: ObjectDeclaration<string, Rule>): string[] {
   const { children = {}, picked } = declared;
   const stops = Object.keys(children);
-  const ownReads = readsOf(declared).filter((path) => !stops.some((stop) => path.startsWith(`${stop}.`)));
+  const ownReads = [...readsOf(declared), ...wordsReadOf(declared)].filter(
+    (path) => !stops.some((stop) => path.startsWith(`${stop}.`)),
+  );
   return [...new Set([...ownReads, ...stops, ...(picked === undefined ? [] : [picked])])];
 }
 
 function compiledOf(declared: ObjectDeclaration<string, Rule>): Compiled {
-  const { schema, children = {}, notes, says, picked, orders = {} } = declared;
+  const { schema, children = {}, notes, says, picked, orders = {}, offers = {} } = declared;
+  const { nameFields = [], elementNames = {} } = declared;
   const reads = readsOf(declared);
   const wanted = wantedOf(declared);
-  const layout = layoutOf(wanted, new Set(Object.keys(children)), new Map(Object.entries(orders)), picked);
+  const layout = layoutOf(
+    wanted,
+    new Set(Object.keys(children)),
+    new Map(Object.entries(orders)),
+    picked,
+    new Map(Object.entries(offers)),
+    new Map(Object.entries(elementNames)),
+  );
   const shape = compile(schema, { origin: shapeOrigin(declared), layout, path: '' });
   const all = Object.keys(children).map((path) => {
     const { judge, shape } = (children[path] as () => Part)();
@@ -397,6 +443,8 @@ function compiledOf(declared: ObjectDeclaration<string, Rule>): Compiled {
     children: all,
     note: notes && reading(notes.reads.map(early), notes.note),
     say: said && ((slots) => said.say(...said.reads.map((one) => valueIn(slots, one)))),
+    // Each of them has a slot: `wantedOf` sees to it.
+    nameSlots: nameFields.map((field) => layout.slots.get(field) as number),
     ask: asking(declared.rules, readers, withChildren(shape, all, [])),
   };
 }
@@ -462,7 +510,7 @@ export function listOf(
     const read = once(() => element().reader(path.slice(2)));
     return { slot: 0, read: (slots) => slots.map((verdict) => read()(verdict as Verdict)) };
   }
-  const shape: Ordered = { order: byIndex, below: () => element().shape() };
+  const shape: Ordered = { order: byIndex, below: () => element().shape(), missing: undefined };
   const ask = rules && once(() => asking(rules, { of, inRow: of }, shape));
   const judgeElement = once(() => element().judge);
 
@@ -479,7 +527,7 @@ export function listOf(
         return verdictOf(noList(origin, value), NO_SLOTS, undefined);
       }
       const verdict = judgeOne(elementAt(list, index), judgement, undefined);
-      if (verdict.tree !== undefined) tree = attachElement(tree, index, verdict.tree, judgement);
+      if (verdict.tree !== undefined) tree = attachElement(tree, index, verdict.tree, judgement, verdict.name);
       verdicts?.set(index, verdict);
     }
     if (ask && verdicts) tree = ask()(tree, [...verdicts.values()], judgement.context);
@@ -522,7 +570,7 @@ interface KeyedDeclaration extends Family {
 /** What rules read of such an object: `*` is its keys. */
 export function keyed({ id, spec, title, rules, order, key: keyRule, each }: KeyedDeclaration): Part & Family {
   const origin = shapeOrigin({ id, spec });
-  const shape: Ordered = { order, below: (key) => each(String(key)).shape() };
+  const shape: Ordered = { order, below: (key) => each(String(key)).shape(), missing: undefined };
   const keys: Reader = { slot: 0, read: (slots) => slots };
   const ofKeys = () => keys;
   const ask = once(() => asking(rules, { of: ofKeys, inRow: ofKeys }, shape));

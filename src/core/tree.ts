@@ -1,4 +1,4 @@
-import type { Facts, Given, Origin, RawFinding, RelativeCause } from './finding.js';
+import type { Facts, FindingParams, Given, Origin, RawFinding, RelativeCause } from './finding.js';
 import type { Circumstances } from './rule.js';
 import type { Key, Path } from './value.js';
 
@@ -13,6 +13,8 @@ export interface FindingTree {
   here: readonly RawFinding[];
   below: Map<Key, FindingTree> | undefined;
   order: Order | undefined;
+  /** Of a list, by index, what its elements are called by: any value, where that is no name. */
+  names: unknown[] | undefined;
   /** The value at this very place is malformed: of the wrong type, none of its values, without its format, out of range. */
   isMalformed: boolean;
   /** What stands below counts only then. */
@@ -36,6 +38,7 @@ function emptyTree(order: Order | undefined): FindingTree {
     here: [],
     below: undefined,
     order,
+    names: undefined,
     isMalformed: false,
     given: NOTHING_GIVEN,
     asks: false,
@@ -101,10 +104,12 @@ function setBelow(tree: FindingTree, key: Key, below: FindingTree): void {
   tree.below.set(key, below);
 }
 
-/** The shapes along a path say in which order its keys are listed. */
+/** The shapes along a path say in which order its keys are listed, and what belongs there. */
 export interface Ordered {
   readonly order: Order | undefined;
   readonly below: (key: Key) => Ordered | undefined;
+  /** What is said where nothing stands; where that is nothing in particular, nothing. */
+  readonly missing: ((context: never) => FindingParams) | undefined;
 }
 
 /**

@@ -35,5 +35,5 @@ export const variationBlocks = rule({
     }
   },
   issue: ({ count }) =>
-    `is required: the default locale must have content for ${count === 1 ? 'variation_1' : `each of variation_1 to variation_${count}`}`,
+    `is required: ${count === 1 ? 'without an A/B test, the content stands under variation_1' : `there must be content for all ${count} variations`}`,
 });

@@ -1,10 +1,11 @@
 import type { LiteralUnion } from 'type-fest';
 import { type Campaign, draftCause } from '../campaign.js';
 import { audienceLimitFeature, liveActivity } from '../components/audience-limit.js';
-import { pushOnlyDeliveryTypes } from '../components/envelope.js';
+import { canBeLiveActivity, deliveryTypesOf, pushOnlyDeliveryTypes } from '../components/envelope.js';
 import { isMalformed } from '../core/compile.js';
 import { type Asked, builtIn, rule } from '../core/rule.js';
-import { own, valueAt } from '../core/value.js';
+import { valueAt } from '../core/value.js';
+import { listed } from '../wording/quoting.js';
 import { feature } from '../workspace.js';
 import { deepEqual } from './deep-equal.js';
 
@@ -54,14 +55,14 @@ export const updateRules = /* @__PURE__ */ (() => [
     // A draft of another type is one whatever its channel turns out to be.
     needs: ['campaign_delivery_type'],
     reports: ['campaign_delivery_type'],
-    check({ report, context: { channel, deliveryType, update } }: Asked<Campaign>) {
-      if (deliveryType !== 'BROADCAST_LIVE_ACTIVITY') return;
-      const isDraftOfAnotherType =
-        update?.state === 'DRAFT' && own(update.draft, 'campaign_delivery_type') !== 'BROADCAST_LIVE_ACTIVITY';
-      if (channel !== 'EMAIL' && !isDraftOfAnotherType) return;
-      report(['campaign_delivery_type'], { kind: 'rule', received: deliveryType });
+    check({ report, context }: Asked<Campaign>) {
+      const { deliveryType } = context;
+      if (deliveryType !== 'BROADCAST_LIVE_ACTIVITY' || canBeLiveActivity(context)) return;
+      const facts = { kind: 'rule', received: deliveryType, allowed: deliveryTypesOf(context) } as const;
+      report(['campaign_delivery_type'], facts);
     },
-    issue: () => 'must not be BROADCAST_LIVE_ACTIVITY: neither an email nor a draft can become a live activity',
+    issue: ({ allowed = [], received }) =>
+      `must be one of ${listed(allowed)}; neither an email nor a draft can become a ${received}`,
   }),
   rule({
     id: 'update/live-activity-limit',
@@ -114,5 +115,5 @@ export const endedCampaign = /* @__PURE__ */ builtIn({
   statement: 'A `STOPPED` or `ARCHIVED` campaign is not updated.',
   spec: `${section}; Errors 18; U4`,
   reports: [''],
-  issue: ({ received }) => `must not be changed: the campaign is ${received}`,
+  issue: ({ received }) => `cannot be applied: the campaign is ${received} and can no longer be changed`,
 });

@@ -1,12 +1,18 @@
-import type { Cause, FindingParams, Predicate } from '../core/finding.js';
-import type { Path } from '../core/value.js';
-import { type FieldNames, fieldName } from './field-name.js';
+import type { Cause, FindingParams, FormatProblem, Predicate, QuotesProblem, RangeProblem } from '../core/finding.js';
+import { own, type Path } from '../core/value.js';
+import { capitalized, labelIn, type Naming, subjectOf, type Words } from './field-name.js';
+import type { Place } from './place.js';
 import { listed, named, quoted } from './quoting.js';
 
-/** The fields whose keys, with spaces for underscores, are not yet words. */
-const names: FieldNames = {
-  request_id: 'request ID',
-  triggered_at: 'trigger of the geofence',
+/** The fields whose keys, word by word, are not yet their labels. */
+const labels: Words = {
+  channel: 'channel',
+  'basic_details.name': 'campaign name',
+  'basic_details.title': 'notification title',
+  'basic_details.subtitle': 'notification subtitle',
+  'basic_details.message': 'notification message',
+  'basic_details.summary': 'notification summary',
+  triggered_at: 'geofence trigger',
   push_amp_plus_enabled: 'Push Amp Plus',
   send_to_triggered_platform_only: 'sending to the triggering platform only',
   send_to_all_eligible_device: 'sending to all eligible devices',
@@ -16,17 +22,13 @@ const names: FieldNames = {
   collapse_replace_key: 'replacement key',
   negate: 'negation',
   executed: 'execution flag',
+  case_sensitive: 'case sensitivity',
+  is_case_sensitive: 'case sensitivity',
   expire_notification_after_value: 'time until the notification expires',
   expire_notification_after_type: 'unit of the time until the notification expires',
   remove_from_inbox_after_value: 'time until removal from the inbox',
   remove_from_inbox_after_type: 'unit of the time until removal from the inbox',
   expiry_time_of_sync_data_in_hour: 'expiry time of synchronized data in hours',
-  'basic_details.name': 'campaign name',
-  'geofences.name': 'geofence name',
-  'filters.name': 'filter name',
-  'trigger_attr.name': 'trigger attribute name',
-  'goal_event_attribute.name': 'goal attribute name',
-  broadcast_live_activity_id: 'broadcast live activity ID',
   android: 'Android content',
   ios: 'iOS content',
   web: 'Web content',
@@ -35,35 +37,24 @@ const names: FieldNames = {
   push: 'push content',
   email: 'email content',
   no_of_variations: 'number of variations',
-  sherpa_campaign_duration: 'SHERPA campaign duration',
-  sherpa_distribution_metric: 'SHERPA distribution metric',
-  image_url: 'image URL',
-  input_gif_url: 'GIF URL',
+  no_of_occurences: 'number of occurrences',
   key_value_pairs: 'key-value pairs',
-  'key_value_pairs.key': 'key of the pair',
-  'key_value_pairs.value': 'value of the pair',
   include_app_name_and_time: 'app name and time',
   include_title_and_message: 'title and message on the banner',
-  banner_image_url: 'banner image URL',
   slide_data: 'carousel slides',
-  'slide_data.image_url': 'slide image URL',
-  image_click_action: 'slide click action',
-  image_click_action_value: 'slide click action value',
-  'slide_data.key_value_pairs': 'slide key-value pairs',
+  image_click_action: 'click action',
+  image_click_action_value: 'click action value',
   timer_ends_at: 'timer end',
   personalized_value: 'personalized timer',
   specific_time: 'specific time of the timer',
   time_period: 'time period of the timer',
   duration_hour: 'timer duration in hours',
   duration_minute: 'timer duration in minutes',
-  btn_name: 'button name',
-  click_action_type: 'button action type',
-  click_action_name: 'button action name',
-  click_action_value: 'button action value',
-  'buttons.key_value_pairs': 'button key-value pairs',
-  'buttons.title': 'button title',
-  'buttons.url': 'button URL',
-  'buttons.icon_url': 'button icon URL',
+  btn_name: 'name',
+  click_action_type: 'action type',
+  click_action_name: 'action name',
+  click_action_value: 'action value',
+  button_category: 'category',
   advanced: 'advanced settings',
   '.advanced': 'advanced push settings',
   use_large_icon: 'large icon',
@@ -71,45 +62,21 @@ const names: FieldNames = {
   auto_dismiss_notification: 'automatic dismissal',
   auto_dismiss_notification_time_value: 'time value of the automatic dismissal',
   auto_dismiss_notification_time_granularity: 'time granularity of the automatic dismissal',
-  'template_backup.title': 'backup title',
-  'template_backup.message': 'backup message',
-  'template_backup.summary': 'backup summary',
-  'template_backup.subtitle': 'backup subtitle',
-  'template_backup.image_url': 'backup image URL',
-  'template_backup.default_click_action': 'backup click action',
-  'template_backup.default_click_action_value': 'backup click action value',
-  'template_backup.key_value_pairs': 'backup key-value pairs',
-  'template_backup.allow_bg_refresh': 'backup background refresh',
-  'template_backup.rich_media_type': 'backup rich media type',
-  'template_backup.rich_media_value': 'backup rich media value',
-  custom_template_id: 'custom template ID',
   allow_bg_refresh: 'background refresh',
   enable_ios_badge: 'iOS badge',
-  redirect_url: 'redirect URL',
-  icon_url: 'icon URL',
-  url: 'URL',
-  'attachments.url': 'attachment URL',
-  'attachments.file_type': 'attachment file type',
   // `operator` is the filter's own; this one joins the filters of a group.
   filter_operator: 'group operator',
-  'filters.data_type': 'filter data type',
-  'filters.category': 'filter category',
-  'filters.operator': 'filter operator',
-  'filters.value': 'filter value',
-  'filters.condition': 'filter condition',
-  'filters.attributes': 'filter attributes',
+  filter_type: 'type',
+  action_name: 'action name',
   'filters.id': 'segment ID',
-  'execution.type': 'execution type',
-  'execution.count': 'execution count',
-  trigger_attr: 'trigger attribute',
-  min_delay_value: 'minimum delay value',
-  min_delay_granularity: 'minimum delay granularity',
-  max_delay_value: 'maximum delay value',
-  max_delay_granularity: 'maximum delay granularity',
+  'filters.project_name': 'project name',
+  included_filters: 'included audience filters',
+  excluded_filters: 'excluded audience filters',
+  'trigger_condition.included_filters': 'included trigger filters',
+  secondary_included_filters: 'secondary trigger filters',
   is_all_user_campaign: 'all-user campaign',
   send_campaign_to_opt_out_users: 'sending to opted-out users',
   delivery_type: 'scheduling type',
-  no_of_occurences: 'number of occurrences',
   repeat_on_date_of_month: 'dates of the month',
   repeat_on_days_of_week: 'days of the week',
   repeat_on_days_of_week_for_month: 'days of the week in the month',
@@ -117,10 +84,8 @@ const names: FieldNames = {
   send_in_bts: 'sending at the best time',
   if_user_bts_is_not_available: 'fallback without a best time',
   if_user_bts_outside_time_window: 'fallback outside the time window',
-  user_timezone_details: 'user time zone details',
   send_in_user_timezone: 'sending in the user time zone',
   send_if_user_timezone_has_passed: 'sending when the user time has passed',
-  timezone: 'time zone',
   bypass_dnd: 'do-not-disturb bypass',
   campaign_throttle_rpm: 'throttle in requests per minute',
   count_for_frequency_capping: 'counting for frequency capping',
@@ -130,49 +95,108 @@ const names: FieldNames = {
   send_message_in_offline_mode: 'sending in offline mode',
   ignore_global_minimum_delay: 'ignoring the global minimum delay',
   queuing_enabled: 'queuing',
-  'goal_event_attribute.condition': 'goal attribute condition',
-  'goal_event_attribute.data_type': 'goal attribute data type',
-  'goal_event_attribute.value': 'goal attribute value',
-  value1: 'second goal attribute value',
-  is_case_sensitive: 'case sensitivity',
+  goal_name: 'name',
+  goal_event_name: 'event name',
+  goal_event_attribute: 'event attribute',
+  value1: 'second value',
   is_primary_goal: 'primary goal',
+  'goals.revenue_attribute': 'revenue attribute',
+  'goals.revenue_currency': 'revenue currency',
   is_campaign_control_group_enabled: 'campaign control group',
   is_global_control_group_enabled: 'global control group',
   utm_params: 'UTM parameters',
-  utm_source: 'UTM source',
-  utm_medium: 'UTM medium',
-  utm_campaign: 'UTM campaign',
-  utm_term: 'UTM term',
-  utm_content: 'UTM content',
   is_campaign_audience_limit_enabled: 'audience limit switch',
   metric: 'audience limit metric',
   frequency: 'audience limit frequency',
   limit: 'number of users',
   android_specific_priority: 'Android priority',
   ios_specific_priority: 'iOS priority',
-  apns_priority: 'APNs priority',
+  'email.from_address': 'from address of the email',
   reply_to_address: 'reply-to address',
   cc_ids: 'Cc addresses',
   bcc_ids: 'Bcc addresses',
-  html_content: 'HTML content',
+};
+
+/** What stands before the label of a field, by what it stands in. */
+const groups: Words = {
+  geofences: 'geofence',
+  slide_data: 'slide',
+  key_value_pairs: 'pair',
+  buttons: 'button',
+  attachments: 'attachment',
+  template_backup: 'backup',
+  filters: 'filter',
+  execution: 'execution',
+  trigger_attr: 'trigger attribute',
+  goals: 'goal',
+  goal_event_attribute: 'goal attribute',
+};
+
+/** The words of keys that are written in another way. */
+const words: Words = {
+  url: 'URL',
+  id: 'ID',
+  utm: 'UTM',
+  html: 'HTML',
+  gif: 'GIF',
+  apns: 'APNs',
+  sherpa: 'SHERPA',
+  min: 'minimum',
+  max: 'maximum',
+  attr: 'attribute',
+  timezone: 'time zone',
+};
+
+const fromTable = (table: Words, key: string) => own(table, key) as string | undefined;
+
+function label(key: string, parent: string): string {
+  const whole = fromTable(labels, `${parent}.${key}`);
+  if (whole !== undefined) return whole;
+  const group = fromTable(groups, parent);
+  const self =
+    fromTable(labels, key) ??
+    key
+      .split('_')
+      .map((word) => fromTable(words, word) ?? word)
+      .join(' ');
+  return group === undefined || self.startsWith(group) ? self : `${group} ${self}`;
+}
+
+const english: Naming = {
+  label,
+  shown: (text) => text,
+  documents: { draft: 'the draft', update: 'the update' },
+  elements: {
+    geofences: 'geofence',
+    filters: 'filter',
+    goals: 'goal',
+    buttons: 'button',
+    slide_data: 'slide',
+    key_value_pairs: 'pair',
+    attachments: 'attachment',
+    repeat_on_days_of_week_for_month: 'entry',
+  },
+  entry: (position, list) => `entry ${position} of ${list}`,
+  chosen: { locale: 'locale', variation: 'variation', share: 'share of variation', parameter: 'UTM parameter' },
+  startsWithPlatform: true,
 };
 
 /** Formats, as one would ask for them. The keys are the formats' names in `leaves.ts`. */
-const formats: Readonly<Record<string, string>> = {
-  'date-time': 'an existing date and time such as 2026-03-01T09:30 or 2026-03-01T09:30:00+05:30',
-  uri: 'an absolute URI without spaces, such as https://example.com/sale or myapp://cart',
-  email: 'one e-mail address, such as ada@example.com',
+const formats: Words = {
+  'date-time': 'a date and time such as 2026-03-01T09:30 or 2026-03-01T09:30:00+05:30',
+  uri: 'a complete URL such as https://example.com/sale or myapp://cart',
+  email: 'one e-mail address such as ada@example.com',
   'hex-color': 'a color of 3, 4, 6 or 8 hexadecimal digits, such as #1A2B3C',
-  latitude: 'a decimal number from -90 to 90, written as a string',
-  longitude: 'a decimal number from -180 to 180, written as a string',
-  radius: 'a number of meters above 0, written as a string',
+  latitude: 'a decimal number from -90 to 90, in quotes',
+  longitude: 'a decimal number from -180 to 180, in quotes',
+  radius: 'a number of meters above 0, in quotes',
 };
 
 /** Types, as one would ask for them. */
-const types: Readonly<Record<string, string>> = {
-  string: 'a string',
+const types: Words = {
+  string: 'text',
   boolean: 'true or false',
-  integer: 'an integer',
+  integer: 'a whole number',
   object: 'an object',
   list: 'a list',
   function: 'a function',
@@ -181,6 +205,29 @@ const types: Readonly<Record<string, string>> = {
   number: 'a number',
   fraction: 'a number with a fraction',
   unreadable: 'something that cannot be read',
+};
+
+/** What must be otherwise, where that is more than the type, the format or the range. */
+const problems: Readonly<Record<FormatProblem | RangeProblem, string>> = {
+  'too-large': 'is too large: it must have at most 15 digits',
+  'too-small': 'is too small: it must have at most 15 digits',
+  'no-time': 'must have a time after the date, as in 2026-03-01T09:30',
+  'no-t': 'must have a T between date and time, as in 2026-03-01T09:30',
+  'no-such-day': 'must be on a day that exists in the calendar',
+  'no-such-time': 'must be at a time from 00:00 to 23:59',
+  'no-scheme': 'must begin with a scheme, as in https://example.com/sale or myapp://cart',
+  'nothing-after-scheme': 'must have something after the scheme, as in https://example.com/sale or myapp://cart',
+  'white-space': 'must not have spaces or line breaks in it',
+  several: 'must be one e-mail address, not several',
+  'display-name': 'must be the e-mail address alone, such as ada@example.com, without a name around it',
+  'no-at': 'must have an @, as in ada@example.com',
+  'no-dot': 'must have a domain with a dot after the @, as in ada@example.com',
+};
+
+/** What would be right. */
+const quotes: Readonly<Record<QuotesProblem, string>> = {
+  'in-quotes': ' without quotes',
+  'without-quotes': ' in quotes',
 };
 
 /** What was received, as one would quote it: the value where it may be shown, its type elsewhere. */
@@ -210,30 +257,52 @@ function range({ minimum, maximum }: FindingParams): string {
   return maximum === undefined ? `at least ${minimum}` : `from ${minimum} to ${maximum}`;
 }
 
+/** What may stand where nothing stands; of text nothing is said, and of objects and lists that they are. */
+function wanted(params: FindingParams): string {
+  const { allowed = [], expected = '', minimum, maximum } = params;
+  if (allowed.length > 0) return `: ${oneOf(allowed)}`;
+  if (expected === 'integer') {
+    const bounds = minimum === undefined ? '' : maximum === undefined ? ` of ${range(params)}` : ` ${range(params)}`;
+    return `: ${types.integer}${bounds}`;
+  }
+  const what = expected === 'boolean' ? types.boolean : formats[expected];
+  return what === undefined ? '' : `: ${what}`;
+}
+
+/** A value of an enumeration may be off in nothing but its quotes. */
+function meant({ suggestion, receivedType }: FindingParams): string {
+  if (suggestion === undefined) return '';
+  const problem = receivedType === 'string' ? 'in-quotes' : receivedType === 'number' && 'without-quotes';
+  return `, did you mean ${quoted(suggestion)}${problem ? quotes[problem] : ''}?`;
+}
+
 /** What is said of the kinds of findings that need no words of a rule's own. */
 function predicate(params: FindingParams, isPlural: boolean): string {
-  const { allowed = [], because, expected = '', feature, suggestion } = params;
+  const { because, feature } = params;
   switch (params.kind) {
-    case 'required': {
-      const choice = allowed.length === 0 ? '' : `: ${oneOf(allowed)}`;
-      return `${isPlural ? 'are' : 'is'} required${reason(because)}${has(feature, 'has')}${choice}`;
-    }
+    case 'required':
+      return `${isPlural ? 'are' : 'is'} required${reason(because)}${has(feature, 'has')}${wanted(params)}`;
     case 'forbidden':
       return `must be left out${reason(because)}${has(feature, 'does not have')}`;
     case 'edited':
       return `must stay as ${isPlural ? 'they are' : 'it is'} while the campaign is ${because?.value}`;
     case 'type':
-      return `must be ${types[expected]}${got(params)}`;
+      return `must be ${types[params.expected]}${params.problem ? quotes[params.problem] : ''}${got(params)}`;
     case 'enum': {
-      const meant = suggestion === undefined ? '' : `, did you mean ${quoted(suggestion)}?`;
+      const { allowed } = params;
+      if (allowed.length === 0) return `must be left out${got(params)}`;
       // The values of a list may be words that read on: `exists, is because …`.
       const cause = allowed.length > 1 && because !== undefined ? ` (${reason(because).trim()})` : reason(because);
-      return `must be ${oneOf(allowed)}${cause}${got(params)}${meant}`;
+      return `must be ${oneOf(allowed)}${cause}${got(params)}${meant(params)}`;
     }
-    case 'format':
-      return `must be ${formats[expected]}${reason(because)}${got(params)}`;
-    default:
-      return `must be ${range(params)}${reason(because)}${got(params)}`;
+    case 'format': {
+      const what = params.problem === undefined ? `must be ${formats[params.expected]}` : problems[params.problem];
+      return `${what}${reason(because)}${got(params)}`;
+    }
+    default: {
+      const what = params.kind === 'range' && params.problem ? problems[params.problem] : `must be ${range(params)}`;
+      return `${what}${reason(because)}${got(params)}`;
+    }
   }
 }
 
@@ -242,21 +311,28 @@ export function atLeastOne(entry: string): Predicate {
   return ({ because }) => `must have at least one ${entry}${reason(because)}`;
 }
 
-/** Words as a sentence begins, but `iOS`. */
-function capitalized(words: string): string {
-  return /^[a-z](?![A-Z])/.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+/** Whether the first noun of a label is a plural: of `shares of the variations`, say, but not of `delay in hours`. */
+function isPlural(name: string): boolean {
+  return /[^s]s$/.test(name.split(/ (?:of|in|on|with|\()/, 1).join());
 }
 
 /**
  * The built-in wording: what is wrong and what would be right. A rule with a condition of its own brings its own words.
  */
-export function inEnglish(path: Path, params: FindingParams, ownWords?: (params: FindingParams) => string): string {
-  const name = fieldName(path, {
-    names,
-    draft: 'the draft',
-    field: (words, key) => words ?? key.replaceAll('_', ' '),
-    element: (position, list) => `entry ${position} of ${list}`,
-  });
-  const said = ownWords === undefined ? predicate(params, /details$|^shares /.test(name)) : ownWords(params);
-  return `${capitalized(name)} ${said}`;
+export function inEnglish(path: Path, params: FindingParams, place: Place, ownWords?: Predicate): string {
+  const subject = subjectOf(path, place, english);
+  const said = ownWords === undefined ? predicate(params, isPlural(subject)) : ownWords(params);
+  return `${capitalized(subject)} ${said}`;
+}
+
+/**
+ * What the messages call a field, for headings and for the labels of a form.
+ *
+ * @param field the `path` of a finding, or its `field`: the same, joined by dots.
+ * @throws TypeError for what is neither a list nor a string.
+ * @example
+ * fieldLabel('campaign_content.content.push.android.basic_details.title'); // 'Notification title'
+ */
+export function fieldLabel(field: Path | string): string {
+  return labelIn(english, field);
 }

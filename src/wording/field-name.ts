@@ -1,46 +1,121 @@
-import { own, type Path } from '../core/value.js';
+import { isList, own, type Path } from '../core/value.js';
+import { printable } from '../programming-error.js';
+import { isKeyedContent, type Place } from './place.js';
 import { quoted } from './quoting.js';
 
-/**
- * What fields are called in a language: by key, or by the key of what they stand in and their own (`filters.name`), where one
- * key is used in several places. An element of a list stands in what the list stands for.
- */
-export type FieldNames = Readonly<Record<string, string>>;
+/** Words by key, or by the key of what a field stands in and its own (`filters.name`), where one key is used in several places. */
+export type Words = Readonly<Record<string, string>>;
 
-/** How a language calls what has no name of its own. */
-interface Naming {
-  readonly names: FieldNames;
-  /** The draft as a whole. */
-  readonly draft: string;
-  /** A field, from its name in the table or, where the table has none, its key. */
-  readonly field: (name: string | undefined, key: string) => string;
-  /** The element of a list, counted from 1 as people do. */
-  readonly element: (position: number, list: string) => string;
+/** How a language calls the fields of a draft, and where they stand. */
+export interface Naming {
+  /** What a field is called, by its key and that of what it stands in; an element of a list stands in what the list stands for. */
+  readonly label: (key: string, parent: string) => string;
+  /** A label as a sentence shows it. */
+  readonly shown: (label: string) => string;
+  readonly documents: Readonly<Record<Place['document'], string>>;
+  /** What one element of a list is called, by the key of the list. */
+  readonly elements: Words;
+  /** The element of a list of plain values. */
+  readonly entry: (position: number, list: string) => string;
+  /** The words before a name that the author of the draft chose. */
+  readonly chosen: Readonly<Record<'locale' | 'variation' | 'share' | 'parameter', string>>;
+  /** Whether the platform stands before the name of a field. */
+  readonly startsWithPlatform: boolean;
 }
 
 const utmParams = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 
-/** Whether the last key is one that the draft's author chose: a locale, a variation, a custom UTM parameter. */
-function isChosen(path: Path, key: string): boolean {
-  const component = path.at(0);
-  const member = path.at(1);
-  const below = path.at(2);
-  if (component === 'utm_params') return path.length === 2 && !utmParams.includes(key);
-  if (component !== 'campaign_content') return false;
-  if (path.at(-2) === 'manual_distribution_percentage') return true;
-  const isKeyed = member === 'content' && below !== 'push' && below !== 'email';
-  return isKeyed && (path.length === 3 || path.length === 4);
+/** What is named of what a field stands in: which filters, of the trigger or of the audience; and what has lists that others have too. */
+const groups: readonly unknown[] = [
+  'included_filters',
+  'secondary_included_filters',
+  'excluded_filters',
+  'template_backup',
+];
+
+const platformNames = { ANDROID: 'Android', IOS: 'iOS', WEB: 'Web' };
+
+/** `variation 2`, or what stands in place of such a name. */
+function variationName(name: string, word: string): string {
+  return `${word} ${/^variation_(\d{1,9})$/.exec(name)?.[1] ?? quoted(name)}`;
+}
+
+/** What the author of the draft chose a name for: a locale, a variation, a share, a custom UTM parameter. */
+function chosenName(path: Path, { chosen }: Naming): string | undefined {
+  const key = String(path.at(-1));
+  if (path.at(0) === 'utm_params' && path.length === 2 && !utmParams.includes(key)) {
+    return `${chosen.parameter} ${quoted(key)}`;
+  }
+  if (path.at(-2) === 'manual_distribution_percentage') return variationName(key, chosen.share);
+  if (!isKeyedContent(path)) return undefined;
+  if (path.length === 3) return `${chosen.locale} ${quoted(key)}`;
+  return path.length === 4 ? variationName(key, chosen.variation) : undefined;
+}
+
+function labelAt(path: Path, { label }: Naming): string {
+  const key = String(path.at(-1));
+  const parent = path.slice(0, -1).filter((one) => typeof one === 'string');
+  // No field of ours has another name; whoever asks for such a label gets nothing that acts.
+  return /^\w+$/.test(key) ? label(key, parent.at(-1) ?? '') : quoted(key);
+}
+
+function elementName({ list, position, name }: Place['elements'][number], { elements }: Naming): string | undefined {
+  // The tables hold nothing but strings.
+  const word = own(elements, list) as string | undefined;
+  return word && `${word} ${position}${name === undefined ? '' : ` ${quoted(name)}`}`;
 }
 
 /** What the field is called that a path ends in. */
-export function fieldName(path: Path, naming: Naming): string {
+function fieldName(path: Path, place: Pick<Place, 'document' | 'elements'>, naming: Naming): string {
   const last = path.at(-1);
-  if (last === undefined) return naming.draft;
-  const above = path.slice(0, -1);
-  if (typeof last === 'number') return naming.element(last + 1, fieldName(above, naming));
-  if (isChosen(path, last)) return quoted(last);
-  const parent = above.filter((key) => typeof key === 'string').at(-1) ?? '';
-  const name = own(naming.names, `${parent}.${last}`) ?? own(naming.names, last);
-  // The tables hold nothing but strings.
-  return naming.field(name as string | undefined, last);
+  if (last === undefined) return naming.documents[place.document];
+  const nameOf = (at: Path) => naming.shown(labelAt(at, naming));
+  if (typeof last === 'string') return chosenName(path, naming) ?? nameOf(path);
+  const element = place.elements.at(-1) ?? { list: String(path.at(-2)), position: last + 1, name: undefined };
+  return elementName(element, naming) ?? naming.entry(last + 1, nameOf(path.slice(0, -1)));
+}
+
+/** The first of the groups on the path, unless the label of the field tells. */
+function groupAround(path: Path, naming: Naming): string | undefined {
+  const at = path.findIndex((key) => groups.includes(key));
+  const isTold = at === path.length - 1 || (path.at(at) === 'template_backup' && at === path.length - 2);
+  return at < 0 || isTold ? undefined : labelAt(path.slice(0, at + 1), naming);
+}
+
+/** What a message is about: the field, and where it stands. */
+export function subjectOf(path: Path, place: Place, naming: Naming): string {
+  const { chosen } = naming;
+  const { locale, variation } = place;
+  const name = fieldName(path, place, naming);
+  const platform = place.platform && platformNames[place.platform];
+  const isNamed = platform === undefined || name.includes(platform);
+  const around = typeof path.at(-1) === 'number' ? place.elements.slice(0, -1) : place.elements;
+  const where = [
+    isNamed || naming.startsWithPlatform ? undefined : platform,
+    locale && `${chosen.locale} ${quoted(locale)}`,
+    variation && variationName(variation, chosen.variation),
+    groupAround(path, naming),
+    path.filter((key) => typeof key === 'number').length > place.elements.length ? '…' : undefined,
+    ...around.map((element) => elementName(element, naming)),
+  ].filter((one) => one !== undefined);
+  const subject = isNamed || !naming.startsWithPlatform ? name : `${platform} ${name}`;
+  return where.length === 0 ? subject : `${subject} (${where.join(', ')})`;
+}
+
+/** Words as a heading begins, but `iOS`. */
+export function capitalized(words: string): string {
+  return /^[a-zäöü](?![A-Z])/.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+}
+
+/** The label of a field by its path, or by what joins that with dots. */
+export function labelIn(naming: Naming, field: Path | string): string {
+  if (typeof field !== 'string' && !isList(field)) {
+    throw new TypeError(`fieldLabel takes a path or a field; got ${printable(field)}`);
+  }
+  const path = typeof field !== 'string' ? field : field === '' ? [] : field.split('.').map(keyOf);
+  return capitalized(fieldName(path, { document: 'draft', elements: [] }, { ...naming, shown: (label) => label }));
+}
+
+function keyOf(text: string): string | number {
+  return /^\d+$/.test(text) ? Number(text) : text;
 }

@@ -1,11 +1,12 @@
 import { type Messages, type RuleId, ruleCatalogue, type WordedRuleId } from '../catalogue.js';
-import type { Cause, FindingParams, Predicate } from '../core/finding.js';
+import type { Cause, FindingParams, FormatProblem, Predicate, QuotesProblem, RangeProblem } from '../core/finding.js';
+import { own, type Path } from '../core/value.js';
 import type { Message } from '../finding.js';
-import { type FieldNames, fieldName } from './field-name.js';
+import { labelIn, type Naming, subjectOf, type Words } from './field-name.js';
 import { listed, named, quoted } from './quoting.js';
 
 /** Every key of every component, as an editor in German would label it. Enumerations and keys stay as they are. */
-const names: FieldNames = {
+const names: Words = {
   channel: 'Kanal',
   campaign_delivery_type: 'Zustellart der Kampagne',
   created_by: 'Erstellt von',
@@ -41,6 +42,7 @@ const names: FieldNames = {
   subscription_category: 'Abonnementkategorie',
   user_attribute_identifier: 'Nutzerattribut der Adresse',
   from_address: 'Absenderadresse',
+  'email.from_address': 'Absenderadresse der E-Mail',
   campaign_content: 'Kampagneninhalt',
   locales: 'Sprachräume',
   variation_details: 'Varianten',
@@ -57,8 +59,8 @@ const names: FieldNames = {
   web: 'Web-Inhalt',
   template_type: 'Vorlagentyp',
   notification_channel: 'Benachrichtigungskanal',
-  title: 'Titel',
-  subtitle: 'Untertitel',
+  title: 'Titel der Benachrichtigung',
+  subtitle: 'Untertitel der Benachrichtigung',
   message: 'Nachricht',
   summary: 'Zusammenfassung',
   image_url: 'Bild-URL',
@@ -147,9 +149,10 @@ const names: FieldNames = {
   connector_type: 'Connector-Typ',
   connector_name: 'Connector-Name',
   trigger_condition: 'Auslösebedingung',
-  included_filters: 'Einschließende Filter',
-  excluded_filters: 'Ausschließende Filter',
-  secondary_included_filters: 'Weitere einschließende Filter',
+  included_filters: 'Eingeschlossene Zielgruppenfilter',
+  excluded_filters: 'Ausgeschlossene Zielgruppenfilter',
+  'trigger_condition.included_filters': 'Auslösende Filter',
+  secondary_included_filters: 'Weitere auslösende Filter',
   filter_operator: 'Verknüpfung der Filter',
   filters: 'Filter',
   filter_type: 'Filterart',
@@ -265,18 +268,43 @@ const names: FieldNames = {
   relevance_score: 'Relevanzwert',
 };
 
-const formats: Readonly<Record<string, string>> = {
-  'date-time': 'ein gültiger Zeitpunkt wie 2026-03-01T09:30 oder 2026-03-01T09:30:00+05:30',
-  uri: 'eine absolute URI ohne Leerzeichen wie https://example.com/sale oder myapp://cart',
-  email: 'eine einzige E-Mail-Adresse wie ada@example.com',
-  'hex-color': 'eine Farbe aus 3, 4, 6 oder 8 Hexadezimalziffern wie #1A2B3C',
-  latitude: 'eine als Zeichenkette geschriebene Dezimalzahl von -90 bis 90',
-  longitude: 'eine als Zeichenkette geschriebene Dezimalzahl von -180 bis 180',
-  radius: 'eine als Zeichenkette geschriebene Zahl über 0 (in Metern)',
+const germanNaming: Naming = {
+  label: (key, parent) => (own(names, `${parent}.${key}`) ?? own(names, key) ?? key) as string,
+  shown: (label) => `„${label}“`,
+  documents: { draft: 'Der Entwurf', update: 'Die Änderung' },
+  elements: {
+    geofences: 'Geofence',
+    filters: 'Filter',
+    goals: 'Ziel',
+    buttons: 'Schaltfläche',
+    slide_data: 'Karussellbild',
+    key_value_pairs: 'Paar',
+    attachments: 'Anhang',
+    repeat_on_days_of_week_for_month: 'Eintrag',
+  },
+  entry: (position, list) => `Eintrag ${position} von ${list}`,
+  chosen: {
+    locale: 'Sprachraum',
+    variation: 'Variante',
+    share: 'Anteil der Variante',
+    parameter: 'UTM-Parameter',
+  },
+  startsWithPlatform: false,
 };
 
-const types: Readonly<Record<string, string>> = {
-  string: 'eine Zeichenkette',
+/** After „muss … sein“. */
+const formats: Words = {
+  'date-time': 'ein Zeitpunkt wie 2026-03-01T09:30 oder 2026-03-01T09:30:00+05:30',
+  uri: 'eine vollständige URL wie https://example.com/sale oder myapp://cart',
+  email: 'eine einzige E-Mail-Adresse wie ada@example.com',
+  'hex-color': 'eine Farbe aus 3, 4, 6 oder 8 Hexadezimalziffern wie #1A2B3C',
+  latitude: 'eine Dezimalzahl von -90 bis 90 in Anführungszeichen',
+  longitude: 'eine Dezimalzahl von -180 bis 180 in Anführungszeichen',
+  radius: 'eine Zahl über 0 (in Metern) in Anführungszeichen',
+};
+
+const types: Words = {
+  string: 'ein Text',
   boolean: 'true oder false',
   integer: 'eine ganze Zahl',
   object: 'ein Objekt',
@@ -287,6 +315,27 @@ const types: Readonly<Record<string, string>> = {
   number: 'eine Zahl',
   fraction: 'eine Zahl mit Nachkommastellen',
   unreadable: 'etwas Unlesbares',
+};
+
+const problems: Readonly<Record<FormatProblem | RangeProblem, string>> = {
+  'too-large': 'ist zu groß: höchstens 15 Ziffern sind möglich',
+  'too-small': 'ist zu klein: höchstens 15 Ziffern sind möglich',
+  'no-time': 'muss nach dem Datum eine Uhrzeit haben wie in 2026-03-01T09:30',
+  'no-t': 'muss zwischen Datum und Uhrzeit ein T haben wie in 2026-03-01T09:30',
+  'no-such-day': 'muss an einem Tag liegen, den es im Kalender gibt',
+  'no-such-time': 'muss eine Uhrzeit von 00:00 bis 23:59 haben',
+  'no-scheme': 'muss mit einem Schema beginnen wie https://example.com/sale oder myapp://cart',
+  'nothing-after-scheme': 'muss nach dem Schema weitergehen wie https://example.com/sale oder myapp://cart',
+  'white-space': 'darf keine Leerzeichen oder Zeilenumbrüche enthalten',
+  several: 'muss eine einzige E-Mail-Adresse sein',
+  'display-name': 'muss die E-Mail-Adresse allein sein wie ada@example.com, ohne einen Namen davor',
+  'no-at': 'muss ein @ enthalten wie ada@example.com',
+  'no-dot': 'muss nach dem @ eine Domain mit Punkt haben wie ada@example.com',
+};
+
+const quotes: Readonly<Record<QuotesProblem, string>> = {
+  'in-quotes': ' ohne Anführungszeichen',
+  'without-quotes': ' in Anführungszeichen',
 };
 
 function got({ received, receivedType = '' }: FindingParams): string {
@@ -311,30 +360,48 @@ function oneOf(allowed: readonly (string | number)[]): string {
 }
 
 function range({ minimum, maximum }: FindingParams): string {
-  return maximum === undefined ? `mindestens ${minimum}` : `eine Zahl von ${minimum} bis ${maximum}`;
+  return maximum === undefined ? `mindestens ${minimum}` : `eine ganze Zahl von ${minimum} bis ${maximum}`;
+}
+
+function wanted(params: FindingParams): string {
+  const { allowed = [], expected = '', minimum, maximum } = params;
+  if (allowed.length > 0) return `: ${oneOf(allowed)}`;
+  if (expected === 'integer') {
+    if (maximum !== undefined) return `: ${range(params)}`;
+    return `: eine ganze Zahl${minimum === undefined ? '' : `, ${range(params)}`}`;
+  }
+  const what = expected === 'boolean' ? types.boolean : formats[expected];
+  return what === undefined ? '' : `: ${what}`;
+}
+
+function meant({ suggestion, receivedType }: FindingParams): string {
+  if (suggestion === undefined) return '';
+  const problem = receivedType === 'string' ? 'in-quotes' : receivedType === 'number' && 'without-quotes';
+  return `, gemeint ist wohl ${quoted(suggestion)}${problem ? quotes[problem] : ''}`;
 }
 
 function predicate(params: FindingParams): string {
-  const { allowed = [], because, expected = '', feature, suggestion } = params;
+  const { because, feature } = params;
   switch (params.kind) {
-    case 'required': {
-      const choice = allowed.length === 0 ? '' : `: ${oneOf(allowed)}`;
-      return `ist erforderlich${reason(because)}${has(feature, 'hat')}${choice}`;
-    }
+    case 'required':
+      return `ist erforderlich${reason(because)}${has(feature, 'hat')}${wanted(params)}`;
     case 'forbidden':
       return `muss entfallen${reason(because)}${has(feature, 'nicht hat')}`;
     case 'edited':
       return `muss unverändert bleiben, solange die Kampagne ${because?.value} ist`;
     case 'type':
-      return `muss ${types[expected]} sein${got(params)}`;
-    case 'enum': {
-      const meant = suggestion === undefined ? '' : `, gemeint ist wohl ${quoted(suggestion)}`;
-      return `muss ${oneOf(allowed)} sein${reason(because)}${got(params)}${meant}`;
+      return `muss ${types[params.expected]}${params.problem ? quotes[params.problem] : ''} sein${got(params)}`;
+    case 'enum':
+      if (params.allowed.length === 0) return `muss entfallen${got(params)}`;
+      return `muss ${oneOf(params.allowed)} sein${reason(because)}${got(params)}${meant(params)}`;
+    case 'format': {
+      const what = params.problem === undefined ? `muss ${formats[params.expected]} sein` : problems[params.problem];
+      return `${what}${reason(because)}${got(params)}`;
     }
-    case 'format':
-      return `muss ${formats[expected]} sein${reason(because)}${got(params)}`;
-    default:
-      return `muss ${range(params)} sein${reason(because)}${got(params)}`;
+    default: {
+      const what = params.kind === 'range' && params.problem ? problems[params.problem] : `muss ${range(params)} sein`;
+      return `${what}${reason(because)}${got(params)}`;
+    }
   }
 }
 
@@ -342,35 +409,33 @@ function atLeastOne(entry: string): Predicate {
   return ({ because }) => `muss mindestens ${entry} enthalten${reason(because)}`;
 }
 
-function variations(maximum: number | undefined): string {
-  if (maximum === 1) return 'die einzige Variante ist variation_1';
+const variationName: Predicate = ({ maximum }) => {
+  if (maximum === 1) return 'muss entfallen oder umbenannt werden: die einzige Variante ist variation_1';
   return maximum === undefined
-    ? 'erlaubt sind variation_1, variation_2, …'
-    : `erlaubt sind variation_1 bis variation_${maximum}`;
-}
-
-const variationName: Predicate = ({ maximum }) => `ist nicht der Name einer Variante; ${variations(maximum)}`;
+    ? 'muss entfallen oder umbenannt werden: Varianten heißen variation_1, variation_2, …'
+    : `muss entfallen oder umbenannt werden: es gibt variation_1 bis variation_${maximum}`;
+};
 const impliedLocale: Predicate = () => 'muss entfallen: der Sprachraum default ist immer da und wird nicht aufgeführt';
 const keyed: Predicate = ({ expected, names: causes = [] }) =>
-  `muss wegen ${causes.join()} nach Sprachraum und Variante gegliedert sein, wie in content.default.variation_1.${expected}; hier ist nichts gegliedert`;
+  `muss für jeden Sprachraum und jede Variante angegeben werden, weil ${causes.join()} gesetzt ist: ${expected} gehört nach content.default.variation_1.${expected}`;
 const defaultLocale: Predicate = ({ expected }) =>
-  `ist erforderlich: Inhalt ohne ${expected} ist nach Sprachräumen gegliedert, und alle greifen auf default zurück`;
+  `ist erforderlich: er gilt für alle, deren Sprachraum keinen Inhalt hat; ohne Sprachräume gehört der Inhalt nach content.${expected}`;
 const localeKey: Predicate = ({ expected }) =>
   expected === undefined
-    ? 'muss in campaign_content.locales aufgeführt sein oder entfallen'
-    : `muss entfallen: der Inhalt dieses Kanals steht unter ${expected}`;
+    ? 'muss in campaign_content.locales aufgeführt sein, oder sein Inhalt muss entfallen'
+    : `muss entfallen: auf diesem Kanal steht der Inhalt unter ${expected}`;
 
 /** What the rules say that have conditions of their own. A test asks for the words of one that has none here. */
 const ownWords: Readonly<Partial<Record<RuleId, Predicate>>> = {
-  'envelope/live-activity': () =>
-    'darf nicht BROADCAST_LIVE_ACTIVITY sein: aus einem Entwurf wird keine Live-Aktivität',
-  'envelope/push-only-delivery-type': ({ received }) =>
-    `darf nicht ${received} sein, weil channel EMAIL ist: das gibt es nur für Push-Kampagnen`,
+  'envelope/live-activity': ({ allowed = [], received }) =>
+    `muss ${oneOf(allowed)} sein; ein Entwurf kann nicht ${received} sein`,
+  'envelope/push-only-delivery-type': ({ allowed = [], received }) =>
+    `muss ${oneOf(allowed)} sein, weil channel EMAIL ist; ${received} gibt es nur für Push-Kampagnen`,
   'geofence/unique-name': ({ received, index = 0 }) =>
-    `muss sich von dem aller anderen Geofences unterscheiden; schon Eintrag ${index + 1} heißt ${quoted(received)}`,
+    `muss sich von dem aller anderen Geofences unterscheiden; schon Geofence ${index + 1} heißt ${quoted(received)}`,
   'push-basic-details/ios-audience': ({ allowed = [], names: chosen = [] }) =>
-    `muss genau eines von ${allowed.join(', ')} auf true haben; ${
-      chosen.length === 0 ? 'keines ist es' : `${chosen.join(', ')} sind es`
+    `muss genau eines davon auf true haben: ${allowed.join(', ')}; jetzt ${
+      chosen.length === 0 ? 'ist es keines' : `sind es ${chosen.join(' und ')}`
     }`,
   'push-content/implied-locale': impliedLocale,
   'push-content/keyed': keyed,
@@ -384,27 +449,27 @@ const ownWords: Readonly<Partial<Record<RuleId, Predicate>>> = {
   'email-content/variation-key': variationName,
   'variations/share-name': variationName,
   'variations/share-missing': ({ names: missing = [], count = 0 }) =>
-    `muss für jede Variante einen Anteil haben; ohne Anteil: ${missing.join(', ')}${count > missing.length ? ` und ${count - missing.length} weitere` : ''}`,
+    `muss jede Variante enthalten; es fehlen: ${missing.join(', ')}${count > missing.length ? ` und ${count - missing.length} weitere` : ''}`,
   'variations/share-sum': ({ received }) => `muss in der Summe 100 ergeben; die Summe ist ${received}`,
   'android/slides': atLeastOne('ein Bild'),
   'ios/slides': atLeastOne('ein Bild'),
   'email/body': () => 'ist erforderlich: eine E-Mail muss html_content haben oder stattdessen eine custom_template_id',
   'connector/known': ({ received, because }) =>
     `muss der eines Connectors sein, der im Workspace eingerichtet ist; es gibt keinen vom Typ ${quoted(because?.value)} mit dem Namen ${quoted(received)}`,
-  'filter/segment': () => 'ist erforderlich: ein Filter auf eigene Segmente muss name oder id haben',
+  'filter/segment': () => 'ist erforderlich: ein Filter auf ein eigenes Segment muss name oder id haben',
   'filter-group/nesting': ({ names: why = [], maximum }) =>
     why.includes('contains itself')
       ? 'darf sich nicht selbst enthalten; der Inhalt wird nicht noch einmal geprüft'
       : `darf höchstens ${maximum} Gruppen tief verschachtelt sein; der Inhalt wird nicht geprüft`,
   'segmentation/audience': () => 'muss mindestens einen Filter enthalten, außer wenn is_all_user_campaign true ist',
   'utm-params/custom-count': ({ count, maximum, names: named = [] }) =>
-    `darf neben ${named.join(', ')} höchstens ${maximum} eigene Schlüssel haben; es sind ${count}`,
+    `darf neben ${named.join(', ')} höchstens ${maximum} Schlüssel haben; es sind ${count}`,
   'utm-params/custom-prefix': ({ expected }) =>
-    `muss entfallen oder umbenannt werden: ein eigener Schlüssel muss mit ${expected} beginnen`,
+    `muss entfallen oder umbenannt werden: der Name muss mit ${expected} beginnen`,
   'audience-limit/instance': ({ expected, received }) =>
     `muss ${expected} sein; ${received} gibt es nur für Push-Kampagnen, deren campaign_delivery_type PERIODIC ist`,
   'publish/variation-blocks': ({ count }) =>
-    `ist erforderlich: der Sprachraum default muss Inhalt haben für ${count === 1 ? 'variation_1' : `jede von variation_1 bis variation_${count}`}`,
+    `ist erforderlich: ${count === 1 ? 'ohne A/B-Test steht der Inhalt unter variation_1' : `es muss Inhalt für alle ${count} Varianten geben`}`,
   'publish/platforms': ({ allowed = [] }) => `muss mindestens einen der Werte ${allowed.join(', ')} enthalten`,
   'publish/platform-content': ({ because }) => `ist erforderlich, weil platforms ${because?.value} enthält`,
   'publish/sender-count': ({ count, maximum }) =>
@@ -415,21 +480,16 @@ const ownWords: Readonly<Partial<Record<RuleId, Predicate>>> = {
     'ist erforderlich: mindestens eine Variante muss subject und html_content haben oder stattdessen eine custom_template_id',
   'publish/trigger-filter': atLeastOne('einen Filter'),
   'publish/geofences': atLeastOne('einen Geofence'),
-  'update/live-activity': () =>
-    'darf nicht BROADCAST_LIVE_ACTIVITY sein: weder aus einer E-Mail noch aus einem Entwurf wird eine Live-Aktivität',
-  'update/ended': ({ received }) => `darf nicht mehr geändert werden: die Kampagne ist ${received}`,
+  'update/live-activity': ({ allowed = [], received }) =>
+    `muss ${oneOf(allowed)} sein; weder eine E-Mail noch ein Entwurf kann ${received} werden`,
+  'update/ended': ({ received }) =>
+    `ist nicht möglich: die Kampagne ist ${received} und kann nicht mehr geändert werden`,
   'draft/too-many-errors': ({ count }) => `hat mehr Fehler, als hier stehen: mindestens ${count} weitere`,
 } satisfies Partial<Record<WordedRuleId, Predicate>>;
 
-const inGerman: Message<RuleId> = ({ rule, path, params }) => {
-  const name = fieldName(path, {
-    names,
-    draft: 'Der Entwurf',
-    field: (label, key) => `„${label ?? key}“`,
-    element: (position, list) => `Eintrag ${position} von ${list}`,
-  });
+const inGerman: Message<RuleId> = ({ rule, path, place, params }) => {
   const own = ownWords[rule];
-  return `${name} ${own === undefined ? predicate(params) : own(params)}`;
+  return `${subjectOf(path, place, germanNaming)} ${own === undefined ? predicate(params) : own(params)}`;
 };
 
 /**
@@ -443,3 +503,15 @@ export const german: Required<Messages> = Object.freeze(
   // The catalogue has every id.
   Object.fromEntries(ruleCatalogue.map(({ id }) => [id, inGerman])) as Required<Messages>,
 );
+
+/**
+ * What the German messages call a field, for headings and for the labels of a form.
+ *
+ * @param field the `path` of a finding, or its `field`: the same, joined by dots.
+ * @throws TypeError for what is neither a list nor a string.
+ * @example
+ * fieldLabel('campaign_content.content.push.android.basic_details.title'); // 'Titel der Benachrichtigung'
+ */
+export function fieldLabel(field: Path | string): string {
+  return labelIn(germanNaming, field);
+}

@@ -2,11 +2,10 @@ import { type Cause, shortened } from '../core/finding.js';
 
 /**
  * What must not stand raw in a message (decision G16): it could break lines, act on a terminal, turn the direction of reading,
- * or not be seen. Control characters, line and paragraph separators, direction marks, zero-width and tag characters, and
- * halves of characters.
+ * or not be seen. Control and format characters (direction marks, zero-width and tag characters), line and paragraph
+ * separators, halves of characters, characters for private use, and others that are not shown.
  */
-const unprintable =
-  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u{115F}\u{1160}\u{3164}\u{FFA0}]|[\u{FE00}-\u{FE0F}]|[\u{E0100}-\u{E01EF}]/gu;
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 function escaped(character: string): string {
   // There is one character, so it has a code point.

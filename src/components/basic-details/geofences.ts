@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { received } from '../../core/finding.js';
 import { choice, listOf, part } from '../../core/part.js';
 import { is, requiredWhen, rule } from '../../core/rule.js';
-import { isList, isText } from '../../core/value.js';
+import { isRecord, isText } from '../../core/value.js';
 import { latitude, longitude, radius, requiredText, text } from '../../leaves.js';
 import { geofenceTriggers, timeGranularities } from '../../vocabulary.js';
 import { quoted } from '../../wording/quoting.js';
@@ -45,6 +45,7 @@ export const geofence = part({
   spec: 'Geofences; C1',
   schema,
   tells: ['name'],
+  nameFields: ['name'],
   rules: [
     requiredWhen({
       id: 'geofence/dwell-time',
@@ -74,15 +75,15 @@ export const uniqueGeofenceNames = rule({
     });
   },
   issue: ({ received, index = 0 }) =>
-    `must be different from that of every other geofence; entry ${index + 1} is named ${quoted(received)} already`,
+    `must be different from that of every other geofence; geofence ${index + 1} is named ${quoted(received)} already`,
 });
 
 const list = listOf({ ...geofence, rules: [uniqueGeofenceNames] }, () => geofence);
 
-/** Decision C1: one object or a list of them. What is neither is looked at as if it were one geofence. */
+/** Decision C1: one object or a list of them. What is neither must be a list. */
 export const geofences = {
   ...choice({
-    pick: (value) => (isList(value) ? list : geofence),
+    pick: (value) => (isRecord(value) ? geofence : list),
     shape: list.shape,
   }),
   schema: z.union([schema, z.array(schema)]),

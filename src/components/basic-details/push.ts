@@ -87,8 +87,8 @@ export const pushBasicDetails = part({
         if (names.length !== 1) report(ios, { kind: 'rule', allowed: iosAudienceFlags, names, count: names.length });
       },
       issue: ({ allowed = [], names = [] }) =>
-        `must have exactly one of ${allowed.join(', ')} set to true; ${
-          names.length === 0 ? 'none is' : `${names.join(', ')} are`
+        `must have exactly one of these set to true: ${allowed.join(', ')}; now ${
+          names.length === 0 ? 'none is' : `${names.join(' and ')} are`
         }`,
     }),
   ],

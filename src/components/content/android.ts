@@ -195,6 +195,7 @@ export const android = part({
   title: 'Android push content',
   spec: `${section}; Validate, Push 2; Errors 1; Errors 4; C4`,
   schema,
+  elementNames: { buttons: 'btn_name' },
   rules: [
     requiredWhen({
       id: 'android/timer',

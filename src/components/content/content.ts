@@ -97,7 +97,7 @@ function campaignContent<
       if (because !== false) report(['content'], { kind: 'rule', names: [because], expected: key });
     },
     issue: ({ names = [], expected }) =>
-      `must be keyed, as in content.default.variation_1.${expected}, because of ${names.join()}; it is flat`,
+      `must be given for each locale and variation because ${names.join()} is set: move ${expected} to content.default.variation_1.${expected}`,
   });
 
   const defaultLocale = rule({
@@ -110,7 +110,7 @@ function campaignContent<
       if (isList(locales) && !locales.includes('default')) report(['default'], { kind: 'required', expected: key });
     },
     issue: ({ expected }) =>
-      `is required: content without ${expected} is keyed by locale, and default is what every locale falls back to`,
+      `is required: it is for everybody whose locale has no content; where there are no locales, put the content under content.${expected}`,
   });
 
   const localeKey = builtIn({
@@ -120,8 +120,8 @@ function campaignContent<
     spec: 'campaign_content; Errors 8; C10',
     issue: ({ expected }) =>
       expected === undefined
-        ? 'must be listed in campaign_content.locales, or be left out'
-        : `must be left out: the content of this channel stands under ${expected}`,
+        ? 'must be listed in campaign_content.locales, or its content be left out'
+        : `must be left out: on this channel, the content stands under ${expected}`,
   });
 
   const variationKey = builtIn({
@@ -129,7 +129,7 @@ function campaignContent<
     reports: ['*'],
     statement: 'Every variation key is `variation_N`, with N up to `no_of_variations`, or 1 without an A/B test.',
     spec: 'campaign_content; C10',
-    issue: ({ maximum }) => `is not the name of a variation; ${variationNames(maximum)}`,
+    issue: variationNames,
   });
 
   const leaf = rule({
@@ -199,6 +199,7 @@ function campaignContent<
     pick: (leaf) => (leaf === undefined ? byLocale : flat),
     shape: () => ({
       order: byLocale.shape().order,
+      missing: undefined,
       below: (name) => (name === key ? flat : byLocale).shape().below(name),
     }),
   });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { malformedText } from '../../core/compile.js';
 import { part } from '../../core/part.js';
 import { cause, rule } from '../../core/rule.js';
 import { isList, isMissing, isText } from '../../core/value.js';
-import { isUri } from '../../formats.js';
+import { isUri, uriProblem } from '../../formats.js';
 import { email, integer, requiredText, text } from '../../leaves.js';
 import { verifiedSender } from '../../publish/verified-sender.js';
 import { attachmentFileTypes, emailEditors } from '../../vocabulary.js';
@@ -84,7 +85,7 @@ export const emailContent = part({
         urls.forEach((url, index) => {
           if (types[index] !== 'URL' || !isText(url) || isUri(url)) return;
           const because = cause(`attachments.${index}.file_type`, 'URL');
-          report(['attachments', index, 'url'], { kind: 'format', expected: 'uri' }, { cause: because });
+          report(['attachments', index, 'url'], () => malformedText('uri', url, uriProblem(url)), { cause: because });
         });
       },
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Campaign } from '../../campaign.js';
+import type { FindingParams } from '../../core/finding.js';
 import { MOST_NAMES } from '../../core/limits.js';
 import { byName } from '../../core/order.js';
 import { part } from '../../core/part.js';
@@ -117,7 +118,7 @@ export const variationDetails = part({
           report([shares, name], count === undefined ? { kind: 'rule' } : { kind: 'rule', maximum: count });
         });
       },
-      issue: ({ maximum }) => `is not the name of a variation; ${variationNames(maximum)}`,
+      issue: variationNames,
     }),
     rule({
       id: 'variations/share-missing',
@@ -135,7 +136,7 @@ export const variationDetails = part({
         if (names.length > 0) report([shares], { kind: 'rule', names, count: count - present, maximum: count });
       },
       issue: ({ names = [], count = 0 }) =>
-        `must have a share for every variation; there is none for ${names.join(', ')}${
+        `must include every variation; there is no share for ${names.join(', ')}${
           count > names.length ? ` and ${count - names.length} more` : ''
         }`,
     }),
@@ -155,14 +156,15 @@ export const variationDetails = part({
         });
         if (sum !== 100) report([shares], { kind: 'rule', received: sum, expected: '100' });
       },
-      issue: ({ received }) => `must sum to 100; the shares sum to ${received}`,
+      issue: ({ received }) => `must add up to 100; they add up to ${received}`,
     }),
   ],
 });
 
-export function variationNames(count: number | undefined): string {
-  if (count === 1) return 'the only variation is variation_1';
-  return count === undefined
-    ? 'it must be variation_1, variation_2, …'
-    : `it must be one of variation_1 to variation_${count}`;
+/** Words for a key that is not the name of a variation. */
+export function variationNames({ maximum }: FindingParams): string {
+  if (maximum === 1) return 'must be left out or renamed: the only variation is variation_1';
+  return maximum === undefined
+    ? 'must be left out or renamed: variations are named variation_1, variation_2, …'
+    : `must be left out or renamed: the variations are variation_1 to variation_${maximum}`;
 }

@@ -53,6 +53,7 @@ export const web = part({
   title: 'Web push content',
   spec: 'Web push content; Validate, Push 2; Errors 1; C4',
   schema,
+  elementNames: { buttons: 'title' },
   rules: [
     requiredWhen({
       id: 'web/icon-url',

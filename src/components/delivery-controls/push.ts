@@ -68,7 +68,8 @@ export const pushDeliveryControls = part({
       check({ report }, enabled, duration) {
         if (enabled !== true) return;
         const circumstances = { given: feature('QUEUING', true), cause: cause('queuing_enabled', true) };
-        if (duration === undefined) report(['queue_duration'], { kind: 'required' }, circumstances);
+        if (duration === undefined)
+          report(['queue_duration'], { kind: 'required', expected: 'integer', minimum: 1 }, circumstances);
         else if (typeof duration === 'number' && duration <= 0) {
           report(['queue_duration'], { kind: 'range', minimum: 1, received: duration }, circumstances);
         }

@@ -1,0 +1,85 @@
+import type { Campaign } from '../campaign.js';
+import type { Names } from '../core/explain.js';
+import type { Key, Path } from '../core/value.js';
+import type { Platform } from '../vocabulary.js';
+
+/** The element of a list that a finding stands in, or at. */
+export interface PlaceElement {
+  /** The key of the list. */
+  readonly list: string;
+  /** Its place in the list, counted from 1 as people do. */
+  readonly position: number;
+  /** What it is called, where it has a name: of a geofence its `name`, of a filter on an action its `action_name`. */
+  readonly name: string | undefined;
+}
+
+/** Where a finding stands, in the words that a message adds to the name of the field, so that its reader finds it. */
+export interface Place {
+  /** What was judged: a draft, or an update to one. */
+  readonly document: 'draft' | 'update';
+  /** In the content of a push: the platform whose block it is. */
+  readonly platform: Platform | undefined;
+  /** In content of a campaign with several locales: which one. */
+  readonly locale: string | undefined;
+  /** In content of a campaign with several variations: which one. */
+  readonly variation: string | undefined;
+  /** The elements of lists that it stands in, the innermost last; of more than three, the last three. */
+  readonly elements: readonly PlaceElement[];
+}
+
+/** What a place depends on beside the path: scalars of the campaign, and nothing of any other part of the draft. */
+export interface Setting {
+  readonly document: Place['document'];
+  readonly hasLocales: boolean;
+  readonly hasVariations: boolean;
+}
+
+/** Before anything is known of the content. */
+export function settingOf(document: Place['document'], campaign?: Campaign): Setting {
+  return {
+    document,
+    // While it cannot be told whether there are several, there may be.
+    hasLocales: campaign?.locales?.size !== 0,
+    hasVariations: campaign?.variations !== 1,
+  };
+}
+
+const MOST_ELEMENTS_NAMED = 3;
+
+/** Where content is keyed by locale and variation, or would have the key of the channel. */
+export function isKeyedContent(path: Path): boolean {
+  const [component, member, below] = path;
+  return component === 'campaign_content' && member === 'content' && below !== 'push' && below !== 'email';
+}
+
+const platformByKey = new Map<Key | undefined, Platform>([
+  ['android', 'ANDROID'],
+  ['ios', 'IOS'],
+  ['web', 'WEB'],
+]);
+
+export function placeOf(path: Path, names: Names, { document, hasLocales, hasVariations }: Setting): Place {
+  const isKeyed = isKeyedContent(path);
+  const [locale, variation] = isKeyed ? [path.at(2), path.at(3)] : [];
+  const channelAt = isKeyed ? 4 : 2;
+  const isPush = path.at(0) === 'campaign_content' && path.at(channelAt) === 'push';
+  const isOfLocale = path.length > 3 && (hasLocales || locale !== 'default');
+  const isOfVariation = path.length > 4 && (hasVariations || variation !== 'variation_1');
+  return {
+    document,
+    platform: isPush ? platformByKey.get(path.at(channelAt + 1)) : undefined,
+    locale: isKeyed && isOfLocale ? String(locale) : undefined,
+    variation: isKeyed && isOfVariation ? String(variation) : undefined,
+    elements: elementsOn(path, names),
+  };
+}
+
+function elementsOn(path: Path, names: Names): PlaceElement[] {
+  const elements = path.flatMap((key, depth) => {
+    if (typeof key !== 'number') return [];
+    // An index follows the key of its list.
+    const list = String(path[depth - 1]);
+    return [{ list, position: key + 1, name: names.find((one) => one.depth === depth)?.name }];
+  });
+  return elements.slice(-MOST_ELEMENTS_NAMED);
+}
