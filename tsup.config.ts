@@ -5,6 +5,9 @@ const entries = {
   de: 'src/wording/german.ts',
   testing: 'src/testing/index.ts',
 };
+// No entries of the package. What they reach is built into files of its own, which bundlers take without the rest: the error
+// envelope and the labels need no rules. The main entry, built twice, is nothing but a list of exports.
+const apart = { wire: 'src/wire.ts', labels: 'src/wording/english.ts', main: 'src/index.ts' };
 const schemas = { schemas: 'src/schemas.ts' };
 
 const common = { silent: true, outDir: 'dist', format: ['esm', 'cjs'] as ('esm' | 'cjs')[], target: 'es2022' as const };
@@ -13,7 +16,7 @@ export default defineConfig([
   {
     // With splitting, the entries share one copy of the library, in CommonJS too.
     ...common,
-    entry: entries,
+    entry: { ...entries, ...apart },
     splitting: true,
     treeshake: true,
     clean: true,

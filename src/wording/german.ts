@@ -499,9 +499,11 @@ const inGerman: Message<RuleId> = ({ rule, path, place, params }) => {
  * @example
  * validateDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: german });
  */
-export const german: Required<Messages> = Object.freeze(
+export const german: Required<Messages> = /* @__PURE__ */ Object.freeze(
   // The catalogue has every id.
-  Object.fromEntries(ruleCatalogue.map(({ id }) => [id, inGerman])) as Required<Messages>,
+  /* @__PURE__ */ Object.fromEntries(
+    /* @__PURE__ */ ruleCatalogue.map(({ id }) => [id, inGerman]),
+  ) as Required<Messages>,
 );
 
 /**

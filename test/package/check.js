@@ -139,6 +139,12 @@ try {
     "export { validateDraft } from 'campaign-draft-rules'; export { german } from 'campaign-draft-rules/de'",
   );
   say(`the same with German: ${size(bilingual)}`);
+  // What needs no rules does not bring them along.
+  for (const name of ['toErrorResponse', 'fieldLabel']) {
+    const alone = await bundle(`export { ${name} } from 'campaign-draft-rules'`);
+    if (alone.includes('android/timer')) throw new Error(`the rules are in the bundle of ${name}`);
+    say(`${name}, bundled with everything it needs: ${size(alone)}`);
+  }
   // A language that nobody imports is in nobody's bundle.
   if (small.includes('erforderlich')) throw new Error('German is in a bundle that does not import it');
   if (!bilingual.includes('erforderlich')) throw new Error('German is not where it is imported');
