@@ -1,5 +1,5 @@
 import type { RuleId } from './catalogue.js';
-import type { ComponentPresence } from './component-presence.js';
+import type { ComponentName, ComponentPresence } from './component-presence.js';
 import { isList } from './core/value.js';
 import type { Finding } from './finding.js';
 import type { Explanation } from './verdict.js';
@@ -14,7 +14,7 @@ export type ComponentStatus = 'absent' | 'wrong' | 'incomplete' | 'complete';
 /** A step of an editor: a top-level field with what was found there. */
 export interface ComponentGroup {
   /** The name of the field; `""` for the draft as a whole. */
-  readonly component: string;
+  readonly component: ComponentName | '';
   readonly status: ComponentStatus;
   /** What keeps the draft from being saved. */
   readonly wrong: readonly Finding<RuleId>[];
@@ -44,7 +44,10 @@ export function groupByComponent(explanation: Explanation): ComponentGroup[] {
   return ofTheDraft.status === 'complete' ? groups : [ofTheDraft, ...groups];
 }
 
-function groupOf({ component, present }: ComponentPresence, all: readonly Finding<RuleId>[]): ComponentGroup {
+function groupOf(
+  { component, present }: Pick<ComponentGroup, 'component'> & Pick<ComponentPresence, 'present'>,
+  all: readonly Finding<RuleId>[],
+): ComponentGroup {
   const findings = all.filter((finding) => finding.component === component);
   const wrong = findings.filter(({ mode }) => mode === 'LENIENT');
   const toDo = findings.filter(({ mode }) => mode === 'DRAFT_PUBLISH');

@@ -1,10 +1,13 @@
 import { own, type UnknownRecord } from './core/value.js';
-import { fieldsByChannel } from './drafts.js';
+import { type EmailDraft, fieldsByChannel, type PushDraft } from './drafts.js';
 import type { Channel } from './vocabulary.js';
+
+/** The name of a top-level field. */
+export type ComponentName = keyof PushDraft | keyof EmailDraft;
 
 /** A top-level field of a draft, and whether it is there. */
 export interface ComponentPresence {
-  readonly component: string;
+  readonly component: ComponentName;
   readonly present: boolean;
 }
 

@@ -148,9 +148,14 @@ export const draftParts: Readonly<Record<Channel | 'none', ObjectPart>> = {
   none: draftPart(envelope, componentsOfAnyChannel, always),
 };
 
+/** The keys of our own tables are those of their types. */
+function keysOf<Table extends object>(table: Table): (keyof Table & string)[] {
+  return Object.keys(table) as (keyof Table & string)[];
+}
+
 /** The top-level fields of a channel's drafts, in order; while the channel is unusable, those that are looked at. */
-export const fieldsByChannel: Readonly<Record<Channel | 'none', readonly string[]>> = {
-  PUSH: Object.keys(pushDraft._zod.def.shape),
-  EMAIL: Object.keys(emailDraft._zod.def.shape),
-  none: [...Object.keys(envelope._zod.def.shape), ...Object.keys(componentsOfAnyChannel)],
-};
+export const fieldsByChannel = {
+  PUSH: keysOf(pushDraft._zod.def.shape),
+  EMAIL: keysOf(emailDraft._zod.def.shape),
+  none: [...keysOf(envelope._zod.def.shape), ...keysOf(componentsOfAnyChannel)],
+} as const satisfies Record<Channel | 'none', readonly string[]>;

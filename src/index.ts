@@ -22,7 +22,7 @@ export {
   type ComponentStatus,
   groupByComponent,
 } from './component-groups.js';
-export type { ComponentPresence } from './component-presence.js';
+export type { ComponentName, ComponentPresence } from './component-presence.js';
 export {
   type DraftFieldError,
   type DraftFieldErrors,

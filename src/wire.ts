@@ -241,10 +241,18 @@ function validationFailed(errors: [DraftError, ...DraftError[]]): ErrorBody {
   const [first, ...others] = errors;
   return {
     code: 'VALIDATION_FAILED',
-    message: others.length === 0 ? first.issue : `${first.issue}; and ${others.length} more, see details`,
+    message: others.length === 0 ? first.issue : `${countOf(errors)}; first: ${first.issue}`,
     target: others.length === 0 ? first.field : '',
     details: errors.map(({ field, issue }) => ({ target: field, message: issue })),
   };
+}
+
+/** How much is wrong, in words. The entry at `""` that ends a list which was cut says that there is more. */
+function countOf(errors: readonly DraftError[]): string {
+  const fields = new Set(errors.map(({ field }) => field));
+  const isCut = fields.delete('');
+  if (fields.size < 2) return `There are ${errors.length} errors`;
+  return `${isCut ? 'At least ' : ''}${fields.size} fields are wrong`;
 }
 
 /** The id of a request, or why there is none: an invalid result, ready for {@link toErrorResponse}. */

@@ -16,14 +16,7 @@ describe('the types of components are those of their schemas', () => {
     expectTypeOf<z.infer<typeof schemas.geofenceSchema>>().toEqualTypeOf<library.Geofence>();
     expectTypeOf<z.infer<typeof schemas.emailBasicDetailsSchema>>().toEqualTypeOf<library.EmailBasicDetails>();
     expectTypeOf<z.infer<typeof schemas.connectorSchema>>().toEqualTypeOf<library.Connector>();
-    expectTypeOf<z.infer<typeof schemas.pushTriggerConditionSchema>>().toEqualTypeOf<library.PushTriggerCondition>();
-    expectTypeOf<z.infer<typeof schemas.emailTriggerConditionSchema>>().toEqualTypeOf<library.EmailTriggerCondition>();
-    expectTypeOf<z.infer<typeof schemas.userAttributeFilterSchema>>().toEqualTypeOf<library.UserAttributeFilter>();
-    expectTypeOf<z.infer<typeof schemas.eventAttributeFilterSchema>>().toEqualTypeOf<library.EventAttributeFilter>();
-    expectTypeOf<z.infer<typeof schemas.actionFilterSchema>>().toEqualTypeOf<library.ActionFilter>();
     expectTypeOf<z.infer<typeof schemas.customSegmentFilterSchema>>().toEqualTypeOf<library.CustomSegmentFilter>();
-    expectTypeOf<z.infer<typeof schemas.filterGroupSchema>>().toEqualTypeOf<library.FilterGroup>();
-    expectTypeOf<z.infer<typeof schemas.segmentationDetailsSchema>>().toEqualTypeOf<library.SegmentationDetails>();
     expectTypeOf<z.infer<typeof schemas.schedulingDetailsSchema>>().toEqualTypeOf<library.SchedulingDetails>();
     expectTypeOf<z.infer<typeof schemas.pushDeliveryControlsSchema>>().toEqualTypeOf<library.PushDeliveryControls>();
     expectTypeOf<z.infer<typeof schemas.emailDeliveryControlsSchema>>().toEqualTypeOf<library.EmailDeliveryControls>();
@@ -41,6 +34,14 @@ describe('the types of components are those of their schemas', () => {
     expectTypeOf<Omit<library.EmailDraft, 'utm_params'>>().toExtend<
       Omit<z.infer<typeof schemas.emailDraftSchema>, 'utm_params'>
     >();
+    // Which operators a data type has, a shape does not say.
+    expectTypeOf<library.UserAttributeFilter>().toExtend<z.infer<typeof schemas.userAttributeFilterSchema>>();
+    expectTypeOf<library.EventAttributeFilter>().toExtend<z.infer<typeof schemas.eventAttributeFilterSchema>>();
+    expectTypeOf<library.ActionFilter>().toExtend<z.infer<typeof schemas.actionFilterSchema>>();
+    expectTypeOf<library.FilterGroup>().toExtend<z.infer<typeof schemas.filterGroupSchema>>();
+    expectTypeOf<library.SegmentationDetails>().toExtend<z.infer<typeof schemas.segmentationDetailsSchema>>();
+    expectTypeOf<library.PushTriggerCondition>().toExtend<z.infer<typeof schemas.pushTriggerConditionSchema>>();
+    expectTypeOf<library.EmailTriggerCondition>().toExtend<z.infer<typeof schemas.emailTriggerConditionSchema>>();
     expectTypeOf<library.PushBasicDetails>().toExtend<z.infer<typeof schemas.pushBasicDetailsSchema>>();
     expectTypeOf<library.PushCampaignContent>().toExtend<z.infer<typeof schemas.pushCampaignContentSchema>>();
     expectTypeOf<library.EmailCampaignContent>().toExtend<z.infer<typeof schemas.emailCampaignContentSchema>>();
@@ -59,6 +60,33 @@ describe('the public types', () => {
       send_to_all_eligible_device: true;
       exclude_provisional_push_devices: true;
     }>().not.toExtend<library.IosAudience>();
+  });
+
+  it('know which operators a data type has', () => {
+    type Named = { filter_type: 'user_attributes'; name: 'city'; value: 1 };
+    expectTypeOf<Named & { data_type: 'double'; operator: 'between' }>().toExtend<library.UserAttributeFilter>();
+    expectTypeOf<Named & { data_type: 'string'; operator: 'between' }>().not.toExtend<library.UserAttributeFilter>();
+    expectTypeOf<Named & { data_type: 'string'; operator: 'anything' }>().not.toExtend<library.Filter>();
+    expectTypeOf<library.EventAttributeFilter['operator']>().not.toEqualTypeOf<string>();
+    // Of another key of the filter, the shape is as exact as before.
+    expectTypeOf<keyof z.infer<typeof schemas.userAttributeFilterSchema>>().toEqualTypeOf<
+      keyof library.UserAttributeFilter
+    >();
+    expectTypeOf<keyof z.infer<typeof schemas.eventAttributeFilterSchema>>().toEqualTypeOf<
+      keyof library.EventAttributeFilter
+    >();
+  });
+
+  it('know which delivery types a channel has', () => {
+    expectTypeOf<'LOCATION_TRIGGERED'>().toExtend<library.PushDraft['campaign_delivery_type']>();
+    expectTypeOf<'LOCATION_TRIGGERED'>().not.toExtend<library.EmailDraft['campaign_delivery_type']>();
+    expectTypeOf<'BROADCAST_LIVE_ACTIVITY'>().not.toExtend<library.CampaignDraft['campaign_delivery_type']>();
+    expectTypeOf<'BROADCAST_LIVE_ACTIVITY'>().toExtend<library.CampaignDeliveryType>();
+  });
+
+  it('name the groups of an editor', () => {
+    expectTypeOf<library.ComponentGroup['component']>().toEqualTypeOf<keyof library.PushDraft | 'connector' | ''>();
+    expectTypeOf<library.ComponentPresence['component']>().toEqualTypeOf<keyof library.PushDraft | 'connector'>();
   });
 
   it('give the verdict, and the wire form of an error', () => {

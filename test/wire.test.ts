@@ -282,10 +282,43 @@ describe('toErrorResponse', () => {
     expect(members).toEqual(['result.valid', 'result.errors', 'first.field', 'first.issue']);
   });
 
+  it.each([
+    ['one error', [{ field: 'a', issue: 'A is required' }], 'A is required'],
+    [
+      'several fields',
+      [
+        { field: 'a', issue: 'A is required' },
+        { field: 'b', issue: 'B is required' },
+        { field: 'b', issue: 'B is odd' },
+        { field: 'c', issue: 'C is required' },
+      ],
+      '3 fields are wrong; first: A is required',
+    ],
+    [
+      'several errors of one field',
+      [
+        { field: 'a', issue: 'A is required' },
+        { field: 'a', issue: 'A is odd' },
+      ],
+      'There are 2 errors; first: A is required',
+    ],
+    [
+      'a list that was cut',
+      [
+        { field: 'a', issue: 'A is required' },
+        { field: 'b', issue: 'B is required' },
+        { field: '', issue: 'The draft has more errors than are listed here: at least 7 more' },
+      ],
+      'At least 2 fields are wrong; first: A is required',
+    ],
+  ])('of %s, says how much is wrong and what comes first', (_, errors, message) => {
+    expect(errorOf({ valid: false, errors }).message).toBe(message);
+  });
+
   it('takes a million errors, and results of another realm', () => {
     const errors = Array.from({ length: 1_000_000 }, (_, index) => ({ field: `f.${index}`, issue: 'b' }));
     const { message, target, details } = errorOf({ valid: false, errors });
-    expect([message, target, details.length]).toEqual(['b; and 999999 more, see details', '', 1_000_000]);
+    expect([message, target, details.length]).toEqual(['1000000 fields are wrong; first: b', '', 1_000_000]);
     expect(details.at(-1)).toEqual({ target: 'f.999999', message: 'b' });
     expect(errorOf(runInNewContext("({ valid: false, errors: [{ field: 'a', issue: 'b' }] })"))).toEqual({
       code: 'VALIDATION_FAILED',

@@ -15,38 +15,54 @@ import {
 } from '../vocabulary.js';
 import { feature } from '../workspace.js';
 
-interface AttributeFilter {
-  data_type: (typeof filterDataTypes)[number];
+type FilterDataType = (typeof filterDataTypes)[number];
+
+/** The operator is one of those that `operatorsByDataType` lists for the data type. */
+type Comparison = {
+  [DataType in FilterDataType]: { data_type: DataType; operator: (typeof operatorsByDataType)[DataType][number] };
+}[FilterDataType];
+
+/** The same, as a shape tells it: which operators a data type has is a rule. */
+interface AnyComparison {
+  data_type: FilterDataType;
+  operator: string;
+}
+
+interface AttributeMembers {
   category?: string;
   name: string;
-  /** One of those that `operatorsByDataType` lists for the data type. */
-  operator: string;
   /** Needed unless the operator is `exists` or `today`; of any type. */
   value?: unknown;
   case_sensitive?: boolean;
   negate?: boolean;
 }
 
-export interface UserAttributeFilter extends AttributeFilter {
+interface UserAttributeMembers extends AttributeMembers {
   filter_type: 'user_attributes';
   /** Required when the workspace has the feature `PORTFOLIO`. */
   project_name?: string;
 }
 
-/** A filter on an attribute of an event, in the `attributes` of an action (decision C15). */
-export interface EventAttributeFilter extends AttributeFilter {
+export type UserAttributeFilter = UserAttributeMembers & Comparison;
+
+interface EventAttributeMembers extends AttributeMembers {
   filter_type?: undefined;
 }
 
-export interface ActionFilter {
+/** A filter on an attribute of an event, in the `attributes` of an action (decision C15). */
+export type EventAttributeFilter = EventAttributeMembers & Comparison;
+
+interface ActionMembers<Member> {
   filter_type: 'actions';
   /** The name of the event. */
   action_name: string;
   execution?: { type?: (typeof executionTypes)[number]; count?: number };
   executed?: boolean;
-  attributes?: FilterGroup<Filter | EventAttributeFilter>;
+  attributes?: FilterGroup<Member>;
   condition?: string;
 }
+
+export interface ActionFilter extends ActionMembers<Filter | EventAttributeFilter> {}
 
 /** Has a `name` or an `id`. */
 export interface CustomSegmentFilter {
@@ -63,6 +79,10 @@ export interface FilterGroup<Member = Filter> {
   filter_operator?: (typeof filterOperators)[number];
   filters?: Member[];
 }
+
+type FilterShape = (UserAttributeMembers & AnyComparison) | ActionShape | CustomSegmentFilter;
+type InAttributesShape = FilterShape | (EventAttributeMembers & AnyComparison);
+interface ActionShape extends ActionMembers<InAttributesShape> {}
 
 const attributeFilter = {
   data_type: z.enum(filterDataTypes),
@@ -100,19 +120,17 @@ const customSegmentSchema = z.object({
 });
 
 /** The branch is picked by `filter_type`, in code. */
-const filterSchema: z.ZodMiniType<Filter> = z.union([userAttributeSchema, actionSchema, customSegmentSchema]);
+const filterSchema: z.ZodMiniType<FilterShape> = z.union([userAttributeSchema, actionSchema, customSegmentSchema]);
 
 const filterGroupSchema = z.object({
   filter_operator: z.optional(z.enum(filterOperators)),
   filters: z.optional(z.array(filterSchema)),
 });
 
-const attributesGroupSchema: z.ZodMiniType<FilterGroup<Filter | EventAttributeFilter>> = z.object({
+const attributesGroupSchema: z.ZodMiniType<FilterGroup<InAttributesShape>> = z.object({
   filter_operator: z.optional(z.enum(filterOperators)),
   filters: z.optional(z.array(z.union([eventAttributeSchema, filterSchema]))),
 });
-
-type FilterDataType = (typeof filterDataTypes)[number];
 
 const operators = new Map<unknown, ReadonlySet<unknown>>(
   filterDataTypes.map((type) => [type, new Set(operatorsByDataType[type])]),

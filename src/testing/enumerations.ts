@@ -3,6 +3,17 @@
  * its mistakes. A test compares the two.
  */
 export const channels = ['PUSH', 'EMAIL'] as const;
+export const campaignDeliveryTypesByChannel = {
+  PUSH: [
+    'ONE_TIME',
+    'PERIODIC',
+    'EVENT_TRIGGERED',
+    'BUSINESS_EVENT_TRIGGERED',
+    'DEVICE_TRIGGERED',
+    'LOCATION_TRIGGERED',
+  ],
+  EMAIL: ['ONE_TIME', 'PERIODIC', 'EVENT_TRIGGERED', 'BUSINESS_EVENT_TRIGGERED'],
+} as const;
 export const campaignDeliveryTypes = [
   'ONE_TIME',
   'PERIODIC',

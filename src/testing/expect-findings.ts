@@ -1,4 +1,4 @@
-import type { DraftError, Explanation, Finding, ValidationResult } from '../index.js';
+import type { DraftError, ErrorResponse, Explanation, Finding, ValidationResult } from '../index.js';
 import type { ExpectedFinding } from './broken/breaking.js';
 import { elements, members } from './members.js';
 
@@ -7,25 +7,29 @@ export type Reported =
   | Pick<Explanation, 'findings'>
   | ValidationResult
   | readonly Pick<Finding, 'rule' | 'field'>[]
-  | readonly Pick<DraftError, 'field'>[];
+  | readonly Pick<DraftError, 'field'>[]
+  | readonly Pick<ErrorResponse['error']['details'][number], 'target'>[];
 
 interface Entry {
   readonly rule?: unknown;
   readonly field: string;
 }
 
-function isEntry(value: unknown): value is Entry {
-  return typeof members(value).field === 'string';
+/** One that was reported; in an error envelope, the field is the `target`. */
+function entryOf(value: unknown): Entry | undefined {
+  const { rule, field, target } = members(value);
+  const at = field ?? target;
+  return typeof at === 'string' ? { rule, field: at } : undefined;
 }
 
 /** What was reported, whatever form it has. */
 function entriesOf(actual: unknown): Entry[] {
   const { findings, errors, valid } = members(actual);
   const reported = Array.isArray(actual) ? actual : (findings ?? errors ?? (valid === true ? [] : undefined));
-  const entries = elements(reported).filter(isEntry);
+  const entries = elements(reported).flatMap((one) => entryOf(one) ?? []);
   if (!Array.isArray(reported) || entries.length !== reported.length) {
     throw new TypeError(
-      'expectFindings takes an explanation, a result of a validation, or a list of findings or errors',
+      'expectFindings takes an explanation, a result of a validation, or a list of findings, errors or details',
     );
   }
   return entries;
@@ -49,7 +53,8 @@ function listed(title: string, lines: readonly string[]): string[] {
  * Asserts that what a validation reported is what was expected: the same rules at the same fields, as often; in any
  * order, and whatever the wording. An answer over the wire names no rules: then the fields alone are compared.
  *
- * @param actual an `Explanation`, its findings, a `ValidationResult`, or a list of `{ field, issue }`.
+ * @param actual an `Explanation`, its findings, a `ValidationResult`, a list of `{ field, issue }`, or the `details` of an error
+ * envelope.
  * @param expected of a {@link BrokenDraftCase}, or your own; an empty list for what is to be valid.
  * @throws Error that lists what is missing and what was not expected; TypeError when `actual` is none of the above.
  * @example

@@ -49,14 +49,15 @@ const onAnAttribute = { data_type: oneOf(enumerations.filterDataTypes), name: fi
 const onAnAttributeToo = { category: text, case_sensitive: flag, negate: flag };
 
 /** The operator is one of the data type's, and has a value where it needs one. */
-function withOperator<Filter extends { data_type: DataType; operator: string; value?: unknown }>(
-  shape: Shape<Filter>,
-): Shape<Filter> {
+function withOperator<Typed extends UserAttributeFilter | EventAttributeFilter>(
+  shape: Shape<Omit<Typed, 'data_type' | 'operator'> & { data_type: DataType; operator: string; value?: unknown }>,
+): Shape<Typed> {
   const right = fc.tuple(shape.right, fc.nat(7), anyValue).map(([filter, number, value]) => {
     const operator = chosen<string>(operatorsByDataType[filter.data_type], number);
     return { ...filter, operator, ...(needsValue(operator) && filter.value === undefined && { value }) };
   });
-  return { ...shape, right, least: { ...shape.least, operator: 'exists' } };
+  // Which operator a data type has, the type of a filter tells for each data type.
+  return { ...shape, right, least: { ...shape.least, operator: 'exists' } } as unknown as Shape<Typed>;
 }
 
 const ofType = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainDraft, staticWorkspace, validateDraft } from '../../src/index.js';
+import { explainDraft, staticWorkspace, toErrorResponse, validateDraft } from '../../src/index.js';
 import { type ExpectedFinding, expectFindings } from '../../src/testing/index.js';
 
 const workspace = staticWorkspace({});
@@ -33,6 +33,7 @@ describe('takes what a validation gives', () => {
     ['a result', result],
     ['the errors of a result', result.valid ? [] : result.errors],
     ['an answer that was sent', JSON.parse(JSON.stringify(result))],
+    ['the details of an error envelope', toErrorResponse(result, { responseId: 'r-1' }).error.details],
   ])('%s', (_, actual) => {
     expect(thrown(() => expectFindings(actual, expected))).toBe('nothing was thrown');
     expect(thrown(() => expectFindings(actual, [...expected].reverse()))).toBe('nothing was thrown');
