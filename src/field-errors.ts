@@ -61,15 +61,15 @@ export interface FieldNameOptions {
 }
 
 /** The name of a field, in which no two paths of one draft are alike but where a key is cut (limit R3). */
-export function fieldName(path: Path, indices: FieldNameOptions['indices']): string {
+export function fieldName(path: Path, indices: FieldNameOptions['indices'] = 'dots'): string {
   return path.map((key, place) => segment(key, place, indices)).join('');
 }
 
 function segment(key: Key, place: number, indices: FieldNameOptions['indices']): string {
-  const shown = shownKey(key);
-  if (typeof shown === 'number' && indices === 'brackets') return `[${shown}]`;
-  if (typeof shown === 'string' && /^$|[.[\]"]/.test(shown)) return `[${JSON.stringify(shown)}]`;
-  return place === 0 ? String(shown) : `.${shown}`;
+  if (typeof key === 'number' && indices === 'brackets') return `[${key}]`;
+  const shown = String(shownKey(key));
+  if (/^$|[.[\]"]/.test(shown)) return `[${JSON.stringify(shown)}]`;
+  return place === 0 ? shown : `.${shown}`;
 }
 
 /** @throws TypeError for what is no explanation. */
@@ -132,9 +132,9 @@ function treeAt(tree: ErrorTree, path: Path): ErrorTree {
 
 function nodeOf(tree: ErrorTree): object | undefined {
   if (tree.below.size === 0) return errorOf(tree);
-  // The keys of a list, and of nothing else, are numbers.
-  const isOfList = [...tree.below.keys()].every((key) => typeof key === 'number');
-  return containerOf(tree, isOfList ? [] : Object.create(null));
+  const [key] = tree.below.keys();
+  // Only the keys of a list are numbers.
+  return containerOf(tree, typeof key === 'number' ? [] : Object.create(null));
 }
 
 function containerOf(tree: ErrorTree, container: Record<Key, unknown>): object {

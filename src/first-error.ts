@@ -41,22 +41,19 @@ export function firstError(
 }
 
 /** With dots before indices, unless they stand in a quoted key. */
-function nameOf(field: unknown): string {
-  if (isList(field))
-    return fieldName(
-      field.map((key) => (typeof key === 'number' ? key : String(key))),
-      'dots',
-    );
+function nameOf(field: string | Path): string {
+  if (isList(field)) return fieldName(field);
   if (typeof field !== 'string') throw new TypeError(`A field must be a name or a path; got ${printable(field)}`);
   return field.replace(/"(?:[^"\\]|\\.)*"|\[(\d+)\]/g, (whole, index) => (index === undefined ? whole : `.${index}`));
 }
 
 function placeOf(path: Path, places: ReadonlyMap<string, number>): number | undefined {
+  // What is wrong with the draft itself is not wrong with what happens to be its first field.
+  if (path.length === 0) return undefined;
   for (let length = path.length; length > 0; length--) {
-    const place = places.get(fieldName(path.slice(0, length), 'dots'));
+    const place = places.get(fieldName(path.slice(0, length)));
     if (place !== undefined) return place;
   }
-  if (path.length === 0) return undefined;
-  const name = fieldName(path, 'dots');
+  const name = fieldName(path);
   return [...places].find(([field]) => field.startsWith(`${name}.`) || field.startsWith(`${name}[`))?.[1];
 }

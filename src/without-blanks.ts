@@ -49,13 +49,14 @@ export function withoutBlanks<Draft>(draft: Draft, before?: unknown): PartialDee
     const members = membersOf(value);
     if (members === undefined) return value;
     const left: [string, unknown][] = [];
+    let isSame = true;
     for (const [key, member] of members) {
       const meant = isObject(member) ? meantBy(member, memberOf(last, key), level + 1) : member;
+      if (meant !== member || isBlank(meant)) isSame = false;
       if (!isBlank(meant)) left.push([key, meant]);
     }
     if (left.length === 0 && members.length > 0) return undefined;
     if (isPlain(value) && isPlain(last) && isRecordOf(left, last)) return last;
-    const isSame = left.length === members.length && left.every(([, one], index) => one === members[index]?.[1]);
     return isSame ? value : Object.fromEntries(left);
   }
 
@@ -86,8 +87,8 @@ function isBlank(value: unknown): boolean {
 
 /** Not a list, nor an instance of a class, which may hold more than its members show. */
 function isPlain(value: unknown): value is UnknownRecord {
-  if (!isObject(value)) return false;
   try {
+    // Throws on `undefined`, too.
     const prototype: unknown = Object.getPrototypeOf(value);
     return prototype === Object.prototype || prototype === null;
   } catch {

@@ -255,6 +255,12 @@ describe('firstError', () => {
     expect(first(...order)).toBe('trigger_condition');
     expect(first('basic_details.name', ...order)).toBe('basic_details/name');
     expect(firstError(foundAt(['a'], ['b']), ['ab', 'b'])?.path).toEqual(['b']);
+    expect(firstError(foundAt(['b'], ['a']), ['a["x.y"]', 'b'])?.path).toEqual(['a']);
+  });
+
+  it('of the draft itself, is the first one of none', () => {
+    expect(firstError(foundAt([], ['b']), ['["a.b"]', 'b'])?.path).toEqual(['b']);
+    expect(firstError(foundAt(['a'], ['b']), ['', 'b'])?.path).toEqual(['b']);
   });
 
   it('takes names with indices of either kind, and paths', () => {
@@ -264,8 +270,10 @@ describe('firstError', () => {
     expect(first(['basic_details', 'tags', 1], 'basic_details')).toBe(tag);
     expect(first('campaign_content.content["fr.FR"].push', 'basic_details')).toBe('campaign_content/content/fr.FR');
     expect(first(['campaign_content', 'content', 'fr.FR'], 'basic_details')).toBe('campaign_content/content/fr.FR');
-    const odd = foundAt(['created_by'], ['a', 'x[0]', 0]);
-    expect(firstError(odd, ['a["x[0]"][0]'])?.path).toEqual(['a', 'x[0]', 0]);
+    const odd = foundAt(['created_by'], ['a', 'x[0]', 12]);
+    expect(firstError(odd, ['a["x[0]"][12]'])?.path).toEqual(['a', 'x[0]', 12]);
+    // Another element is another field.
+    expect(first('basic_details.tags[0]', 'basic_details.name')).toBe('basic_details/name');
   });
 
   it('takes the place of a field that is named twice from the first time', () => {
