@@ -63,7 +63,8 @@ export function fakeWorkspace(options: FakeWorkspaceOptions = {}): FakeWorkspace
     answer: (...args: Args) => boolean,
   ) {
     function ask(...args: Args): boolean {
-      calls.push({ lookup, args });
+      // The signal, which comes last where answers come later, is no part of the question.
+      calls.push({ lookup, args: args.slice(0, answer.length) });
       switch (behaviour) {
         case 'answer':
           return answer(...args);
