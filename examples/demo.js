@@ -1,48 +1,55 @@
-// Validates every draft of examples/drafts in both modes, as a program that uses the package would, and prints a report.
-// The exit code is 0 when every draft gets the verdict that its file name promises.
+// Judges every draft of examples/drafts, as a program that uses the package would, and prints a report: what is wrong first, then
+// what is fine, then the sums. The exit code is 0 when every draft gets the verdict that the name of its file promises.
 import { readdirSync, readFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import { explainDraft, staticWorkspace } from 'campaign-draft-rules';
 
 const read = (name) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
-const paint = (style, text) => (process.stdout.isTTY ? styleText(style, text) : text);
+const colors = process.stdout.isTTY && !process.env.NO_COLOR;
+const paint = (style, text) => (colors ? styleText(style, text) : text);
+
+/** Keys and values of a draft may be anything. What could steer a terminal is shown as it is written in JSON. */
+const printable = (text) =>
+  text.replace(/[^\P{C}\n]|[\u2028\u2029]/gu, (character) => JSON.stringify(character).slice(1, -1));
 
 const workspace = staticWorkspace(read('workspace.json'));
-const files = readdirSync(new URL('drafts/', import.meta.url)).filter((name) => name.endsWith('.json'));
-const counts = { publishable: 0, unfinished: 0, broken: 0 };
-const surprises = [];
+const drafts = readdirSync(new URL('drafts/', import.meta.url))
+  .filter((file) => file.endsWith('.json'))
+  .sort()
+  .map((file) => {
+    const draft = read(`drafts/${file}`);
+    // One call is enough: a finding says in which mode it is one.
+    const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', workspace);
+    const wrong = findings.filter(({ mode }) => mode === 'LENIENT');
+    const status = wrong.length > 0 ? 'broken' : findings.length > 0 ? 'unfinished' : 'publishable';
+    return {
+      name: file.replace('.json', ''),
+      kind: `${draft.channel} ${draft.campaign_delivery_type}`,
+      findings,
+      status,
+    };
+  });
+const having = (wanted) => drafts.filter(({ status }) => status === wanted);
 
-for (const file of files.sort()) {
-  const draft = read(`drafts/${file}`);
-  const lenient = explainDraft(draft, 'LENIENT', workspace);
-  const publish = explainDraft(draft, 'DRAFT_PUBLISH', workspace);
-  const verdict = publish.valid ? 'publishable' : lenient.valid ? 'unfinished' : 'broken';
-  counts[verdict]++;
-  if (file.startsWith('broken-') === publish.valid) surprises.push(file);
-
-  const [mark, style] = publish.valid ? ['✓', 'green'] : lenient.valid ? ['○', 'yellow'] : ['✗', 'red'];
-  console.log(
-    `${paint(style, `${mark} ${file.replace('.json', '')}`)}  ${draft.channel} ${draft.campaign_delivery_type}`,
-  );
-  console.log(`    LENIENT        ${verdictLine(lenient.findings.length, 'may be saved')}`);
-  console.log(`    DRAFT_PUBLISH  ${verdictLine(publish.findings.length, 'may be published')}`);
-  for (const { field, issue, mode } of publish.findings) {
-    const when = mode === 'LENIENT' ? 'wrong now' : 'to do before publishing';
-    console.log(`      ${paint('bold', field || '(the draft)')}\n        ${issue}  ${paint('dim', `[${when}]`)}`);
+for (const { name, kind, findings, status } of [...having('broken'), ...having('unfinished')]) {
+  const title = status === 'broken' ? paint('red', `✗ ${name}`) : paint('yellow', `○ ${name}`);
+  console.log(`${title}  ${kind}`);
+  for (const { field, issue, mode } of findings) {
+    const when = mode === 'LENIENT' ? 'wrong now' : 'to do    ';
+    console.log(`    ${when}  ${paint('bold', printable(field) || '(the draft)')}\n               ${issue}`);
   }
   console.log();
 }
 
+const fine = having('publishable').map(({ name }) => name);
+console.log(`${paint('green', `✓ ${fine.length} may be published:`)} ${fine.join(', ')}\n`);
 console.log(
-  `${files.length} drafts: ${counts.publishable} may be published, ${counts.unfinished} may be saved but not yet published, ` +
-    `${counts.broken} must be mended before they are saved.`,
+  `${drafts.length} drafts: ${having('broken').length} broken, ${having('unfinished').length} unfinished, ${fine.length} publishable`,
 );
-const unexpected = surprises.filter((file) => !file.includes('unfinished'));
-if (unexpected.length > 0) {
-  console.error(`Not the verdict that the name promises: ${unexpected.join(', ')}`);
-  process.exitCode = 1;
-}
 
-function verdictLine(errors, yes) {
-  return errors === 0 ? yes : `${errors} ${errors === 1 ? 'error' : 'errors'}`;
+const surprises = drafts.filter(({ name, status }) => name.startsWith('broken-') === (status === 'publishable'));
+const unexpected = surprises.filter(({ name }) => !name.includes('unfinished'));
+if (unexpected.length > 0) {
+  console.error(`Not the verdict that the name promises: ${unexpected.map(({ name }) => name).join(', ')}`);
+  process.exitCode = 1;
 }
