@@ -18,7 +18,7 @@ export const countFromOne = z.int().check(z.gte(1));
 export const countFromZero = z.int().check(z.gte(0));
 /** A format that can tell what a text without it lacks. */
 function telling(isRight: (text: string) => boolean, problem: (text: string) => FormatProblem | undefined): Format {
-  return Object.assign((text: string) => isRight(text), { problem });
+  return Object.assign(isRight, { problem });
 }
 
 export const dateTime = z.stringFormat('date-time', telling(format.isDateTime, format.dateTimeProblem));

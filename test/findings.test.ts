@@ -35,10 +35,10 @@ const members: { [Kind in FindingParams['kind']]: { always: string[]; sometimes:
   required: { always: [], sometimes: ['expected', 'allowed', 'minimum', 'maximum', 'because', 'feature', 'count'] },
   forbidden: { always: [], sometimes: ['because', 'feature'] },
   edited: { always: ['because'], sometimes: [] },
-  type: { always: ['expected', 'receivedType'], sometimes: [] },
+  type: { always: ['expected', 'receivedType'], sometimes: ['problem'] },
   enum: { always: ['allowed'], sometimes: ['received', 'receivedType', 'suggestion', 'because'] },
-  format: { always: ['expected'], sometimes: ['received', 'receivedType', 'because'] },
-  range: { always: ['received'], sometimes: ['minimum', 'maximum', 'because'] },
+  format: { always: ['expected'], sometimes: ['received', 'problem', 'because'] },
+  range: { always: ['received'], sometimes: ['minimum', 'maximum', 'problem', 'because'] },
   rule: {
     always: [],
     sometimes: ['expected', 'allowed', 'received', 'minimum', 'maximum', 'because', 'count', 'index', 'names'],

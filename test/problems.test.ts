@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDateTime, isEmail, isUri } from '../src/formats.js';
+import { dateTimeProblem, emailProblem, uriProblem } from '../src/formats.js';
 import { explainDraft } from '../src/index.js';
 import { german } from '../src/wording/german.js';
 import { edited } from './edit.js';
@@ -159,15 +159,15 @@ describe('what is wrong is said, not only what would be right', () => {
   });
 });
 
-it('what has a format is not asked what is wrong, and of the rest something can be told or not', () => {
-  expect(isDateTime.problem?.('2026-13-01T09:30')).toBe('no-such-day');
-  expect(isDateTime.problem?.('2026-00-01')).toBe('no-such-day');
-  expect(isDateTime.problem?.('2026-01-00')).toBe('no-such-day');
-  expect(isDateTime.problem?.('2026-01-01t09:30')).toBe('no-t');
-  expect(isDateTime.problem?.('2026-01-01T09:60')).toBe('no-such-time');
-  expect(isDateTime.problem?.('2026-01-01T09:30+1')).toBe(undefined);
-  expect(isUri.problem?.('{{ base }} /x')).toBe('white-space');
-  expect(isUri.problem?.('{{ base')).toBe('white-space');
-  expect(isUri.problem?.('{{base')).toBe('no-scheme');
-  expect(isEmail.problem?.('a;b@c.example')).toBe('several');
+it('of a text without its format, it is told what is wrong where that is clear', () => {
+  expect(dateTimeProblem('2026-13-01T09:30')).toBe('no-such-day');
+  expect(dateTimeProblem('2026-00-01')).toBe('no-such-day');
+  expect(dateTimeProblem('2026-01-00')).toBe('no-such-day');
+  expect(dateTimeProblem('2026-01-01t09:30')).toBe('no-t');
+  expect(dateTimeProblem('2026-01-01T09:60')).toBe('no-such-time');
+  expect(dateTimeProblem('2026-01-01T09:30+1')).toBe(undefined);
+  expect(uriProblem('{{ base }} /x')).toBe('white-space');
+  expect(uriProblem('{{ base')).toBe('white-space');
+  expect(uriProblem('{{base')).toBe('no-scheme');
+  expect(emailProblem('a;b@c.example')).toBe('several');
 });

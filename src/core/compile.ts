@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type FindingParams, type FormatProblem, notAmong, type Origin, received, wrongType } from './finding.js';
+import { type FindingParams, type FormatProblem, notAmong, type Origin, shortened, wrongType } from './finding.js';
 import { MOST_COUNTED, SHORT_LIST } from './limits.js';
 import { byIndex, byName, byTable } from './order.js';
 import { attach, type FindingTree, NOTHING_GIVEN, type Order, type Ordered, treeOf } from './tree.js';
@@ -312,7 +312,7 @@ function textShape(definition: Extract<Definition, { type: 'string' }>, place: P
 
 /** A text lacks a format. Of a URI nothing is repeated: it may hold a token anywhere (decision G16). */
 export function malformedText(format: string, text: string, problem: FormatProblem | undefined): FindingParams {
-  const shown = format === 'uri' ? {} : received(text);
+  const shown = format === 'uri' ? {} : { received: shortened(text) };
   return { kind: 'format', expected: format, ...shown, ...(problem && { problem }) };
 }
 

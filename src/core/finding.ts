@@ -32,14 +32,6 @@ interface Wanted {
   readonly maximum?: number;
 }
 
-/** What stands there, as far as it may be repeated (decision G16). */
-interface Received {
-  /** Text cut to 60 characters, or a number, where it is of the right type and not a URI. */
-  readonly received?: string | number;
-  /** Its type, where nothing else of it may be repeated. */
-  readonly receivedType?: string;
-}
-
 /** Nothing there, where something must be. */
 interface RequiredParams<Feature> extends Wanted, Conditional, ByFeature<Feature> {
   readonly kind: 'required';
@@ -91,16 +83,22 @@ interface TypeParams {
 }
 
 /** None of the allowed values. */
-interface EnumParams extends Received, Conditional {
+interface EnumParams extends Conditional {
   readonly kind: 'enum';
+  /** What stands there, where it is of the type of an allowed value: text cut to 60 characters, and of a URI nothing but `…`. */
+  readonly received?: string | number;
+  /** Otherwise, its type. */
+  readonly receivedType?: string;
   readonly allowed: readonly (string | number)[];
   /** The allowed value that was meant, when casing, separators, type or spelling are off. */
   readonly suggestion?: string | number;
 }
 
 /** Text without the format of the field. */
-interface FormatParams extends Received, Conditional {
+interface FormatParams extends Conditional {
   readonly kind: 'format';
+  /** Text cut to 60 characters; left out where a URI is asked for, and of one that stands elsewhere nothing but `…`. */
+  readonly received?: string;
   /** What is wrong, where that can be told. */
   readonly problem?: FormatProblem;
   readonly expected: string;
