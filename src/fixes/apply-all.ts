@@ -1,0 +1,104 @@
+import type { RuleId } from '../catalogue.js';
+import type { Finding } from '../finding.js';
+import { explainDraft } from '../validate-draft.js';
+import type { Explanation, ValidationOptions } from '../verdict.js';
+import type { ValidationMode } from '../vocabulary.js';
+import type { WorkspaceContext } from '../workspace.js';
+import { type Fix, type FixOptions, proposalsFor, toFix } from './fix.js';
+import { FixError, type Patch, patched } from './patch.js';
+import type { Proposal } from './proposal.js';
+import { englishFixTitles } from './titles.js';
+
+/** A fix, and the finding that it mended. */
+export interface AppliedFix {
+  readonly finding: Finding<RuleId>;
+  readonly fix: Fix;
+}
+
+/** What {@link applyAllFixes} leaves. */
+export interface FixedDraft<Draft> {
+  readonly draft: Draft;
+  /** What was done, in order. */
+  readonly applied: readonly AppliedFix[];
+  /** What is said of the draft as it is now. */
+  readonly explanation: Explanation;
+}
+
+/** After so many rounds it is left as it is: most drafts take two or three, and one made to take many must have an end. */
+const MOST_ROUNDS = 100;
+
+/**
+ * Mends what can be mended without losing anything: applies, finding by finding, the fix that loses nothing where there is
+ * exactly one (several are a choice, which is a person's), and judges anew until nothing changes.
+ *
+ * @returns the mended draft, which shares what was not touched; what was done; and what is said of it now.
+ * @throws what `explainDraft` throws.
+ * @example
+ * const { draft: mended, applied, explanation } = applyAllFixes(draft, 'LENIENT', workspace);
+ */
+export function applyAllFixes<Draft>(
+  draft: Draft,
+  mode: ValidationMode,
+  workspace: WorkspaceContext,
+  { titles = englishFixTitles, ...options }: ValidationOptions & FixOptions = {},
+): FixedDraft<Draft> {
+  let mended: unknown = draft;
+  const applied: AppliedFix[] = [];
+  let explanation = explainDraft(draft, mode, workspace, options);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const chosen = independent(explanation.findings, mended);
+    if (chosen.length === 0) break;
+    try {
+      mended = patched(
+        mended,
+        chosen.flatMap(({ proposal }) => proposal.patch),
+      );
+    } catch (error) {
+      if (error instanceof FixError) break;
+      throw error;
+    }
+    applied.push(...chosen.map(({ finding, proposal }) => ({ finding, fix: toFix(proposal, titles) })));
+    explanation = explainDraft(mended, mode, workspace, options);
+  }
+  // Changed by fixes alone.
+  return { draft: mended as Draft, applied, explanation };
+}
+
+interface Chosen {
+  readonly finding: Finding<RuleId>;
+  readonly proposal: Proposal;
+}
+
+/**
+ * The fixes that can be applied one after the other, though all were made for the same state of the draft: none touches what
+ * another one touches. From the last finding to the first, so that what leaves a list does not move what is still to come.
+ */
+function independent(findings: readonly Finding<RuleId>[], draft: unknown): Chosen[] {
+  const touched = new Set<string>();
+  const above = new Set<string>();
+  const chosen = new Map<number, Chosen>();
+  for (let index = findings.length - 1; index >= 0; index--) {
+    const finding = findings[index] as Finding<RuleId>;
+    const [proposal, ...others] = proposalsFor(finding, draft).filter(({ loses }) => !loses);
+    if (proposal === undefined || others.length > 0) continue;
+    const pointers = pointersOf(proposal.patch);
+    if (pointers.some((pointer) => above.has(pointer) || prefixes(pointer).some((one) => touched.has(one)))) continue;
+    for (const pointer of pointers) {
+      // What is put at the end of a list moves nothing.
+      if (!pointer.endsWith('/-')) touched.add(pointer);
+      for (const one of prefixes(pointer).slice(0, -1)) above.add(one);
+    }
+    chosen.set(index, { finding, proposal });
+  }
+  return [...chosen.values()];
+}
+
+function pointersOf(patch: Patch): string[] {
+  return patch.flatMap((operation) => ('from' in operation ? [operation.from, operation.path] : [operation.path]));
+}
+
+/** The pointer, and those of all that it stands in. */
+function prefixes(pointer: string): string[] {
+  const keys = pointer.split('/');
+  return keys.map((_, index) => keys.slice(0, index + 1).join('/'));
+}

@@ -1,0 +1,452 @@
+import type { RuleId } from '../catalogue.js';
+import { isVariation } from '../components/content/variations.js';
+import { isRecord, own, type Path } from '../core/value.js';
+import { isUri } from '../formats.js';
+import { deepEqual } from '../update/deep-equal.js';
+import { iosAudienceFlags } from '../vocabulary.js';
+import { pointerTo } from './patch.js';
+import {
+  adding,
+  addition,
+  type Case,
+  elementsOf,
+  isEmpty,
+  type Mend,
+  memberNames,
+  type Proposal,
+  removal,
+  replacement,
+} from './proposal.js';
+import { accepts, choices, namesIn, tableEntry, valueAt } from './tables.js';
+
+/** The path of what stands beside the place, by its name. */
+function beside({ path }: Case, name: string): Path {
+  return [...path.slice(0, -1), name];
+}
+
+function lastKey({ path }: Case): string {
+  return String(path.at(-1));
+}
+
+/** What asks for something is switched off, so that nothing asks for it any more. */
+function switchingOff(...names: string[]): Mend {
+  return (one) => {
+    const on = names.map((name) => beside(one, name)).filter((path) => valueAt(one.draft, path) === true);
+    const [first] = on;
+    if (first === undefined) return [];
+    const patch = on.flatMap((path) => replacement(path, false).patch);
+    return [{ name: 'set', facts: { path: first, value: false }, patch, loses: true }];
+  };
+}
+
+/** What asks for something is removed. */
+function removingBeside(name: string): Mend {
+  return (one) => [removal(one.draft, beside(one, name))];
+}
+
+/** Basic details: exactly one of the flags is true. */
+function iosAudience({ draft, path, value }: Case): Proposal[] {
+  if (!isRecord(value)) return [];
+  const on = iosAudienceFlags.filter((name) => own(value, name) === true);
+  if (on.length === 0) {
+    return [...iosAudienceFlags.flatMap((name) => adding(draft, [...path, name], true, 'set')), removal(draft, path)];
+  }
+  return on.map((kept) => ({
+    name: 'keepOnly',
+    facts: { path, value: kept },
+    patch: on.filter((name) => name !== kept).flatMap((name) => replacement([...path, name], false).patch),
+    loses: true,
+  }));
+}
+
+/** A geofence that repeats an earlier one is left out; one that is something else is told apart by its place in the list. */
+function geofenceName({ draft, path, value, finding: { params } }: Case): Proposal[] {
+  const list = path.slice(0, -2);
+  const index = Number(path.at(-2));
+  const all = elementsOf(valueAt(draft, list));
+  const earlier = 'index' in params && params.index !== undefined ? all[params.index] : undefined;
+  if (typeof value !== 'string' || earlier === undefined) return [];
+  if (deepEqual(all[index], earlier)) return [{ ...removal(draft, path.slice(0, -1)), loses: false }];
+  const taken = new Set(all.map((one) => valueAt(one, ['name'])));
+  let name = `${value} (${index + 1})`;
+  while (taken.has(name)) name = `${name} (${index + 1})`;
+  return [replacement(path, name)];
+}
+
+const campaignContent: Path = ['campaign_content'];
+const content: Path = ['campaign_content', 'content'];
+const locales: Path = ['campaign_content', 'locales'];
+const details: Path = ['campaign_content', 'variation_details'];
+const shares: Path = [...details, 'manual_distribution_percentage'];
+
+/** How many variations content may have; `undefined` while that cannot be told. */
+function variationCount(draft: unknown): number | undefined {
+  if (valueAt(draft, details) === undefined) return 1;
+  const count = valueAt(draft, [...details, 'no_of_variations']);
+  return Number.isSafeInteger(count) ? (count as number) : undefined;
+}
+
+/** The name of a variation, where nothing but casing, separators and zeros are off. */
+function variationMeant(name: string, count: number | undefined): string | undefined {
+  const number = /^variation[\s_-]*0*([1-9]\d*)$/i.exec(name.trim())?.at(1);
+  const meant = `variation_${number}`;
+  return number !== undefined && isVariation(meant, count) ? meant : undefined;
+}
+
+/** Gives what stands at the path another name, where there is nothing of that name yet. */
+function renaming(draft: unknown, path: Path, to: string | undefined): Proposal[] {
+  const target = [...path.slice(0, -1), to ?? ''];
+  // What is empty need not be kept under another name.
+  if (to === undefined || valueAt(draft, target) !== undefined || isEmpty(valueAt(draft, path))) return [];
+  const patch = [{ op: 'move', from: pointerTo(path), path: pointerTo(target) } as const];
+  return [{ name: 'rename', facts: { path, value: to }, patch, loses: false }];
+}
+
+/** Moves the members of an object into one that stands in it. */
+function nesting(path: Path, names: readonly string[], key: string): Proposal['patch'] {
+  const inner = [...path, key];
+  return [
+    { op: 'add', path: pointerTo(inner), value: {} },
+    ...names.map(
+      (name) => ({ op: 'move', from: pointerTo([...path, name]), path: pointerTo([...inner, name]) }) as const,
+    ),
+  ];
+}
+
+/** The rules of content, by what stands in a variation of it. */
+function ofContent(key: 'push' | 'email') {
+  /** Moves content that is not keyed to where it belongs, or leaves out what asks for keys. */
+  function keyed({ draft, value }: Case): Proposal[] {
+    const isPlain = memberNames(value).every((name) => name === key);
+    const move: Proposal = {
+      name: 'keyContent',
+      facts: { path: content },
+      patch: [
+        { op: 'add', path: pointerTo([...content, 'default']), value: { variation_1: {} } },
+        {
+          op: 'move',
+          from: pointerTo([...content, key]),
+          path: pointerTo([...content, 'default', 'variation_1', key]),
+        },
+      ],
+      loses: false,
+    };
+    const asking = [locales, details].filter((path) => valueAt(draft, path) !== undefined);
+    const flatten: Proposal = {
+      name: 'flatten',
+      facts: { path: campaignContent },
+      patch: asking.map((path) => ({ op: 'remove', path: pointerTo(path) })),
+      loses: true,
+    };
+    return isPlain ? [move, flatten] : [flatten];
+  }
+
+  function defaultLocale({ draft }: Case): Proposal[] {
+    const names = memberNames(valueAt(draft, content));
+    const count = variationCount(draft);
+    if (names.length > 0 && names.every((name) => isVariation(name, count))) {
+      const patch = nesting(content, names, 'default');
+      return [{ name: 'nestInDefault', facts: { path: content }, patch, loses: false }];
+    }
+    const [meant, ...others] = names.filter((name) => name.trim().toLowerCase() === 'default');
+    return meant === undefined || others.length > 0 ? [] : renaming(draft, [...content, meant], 'default');
+  }
+
+  /** Whether it is content by variations. */
+  function isContent(value: unknown, count: number | undefined): boolean {
+    const names = memberNames(value);
+    return names.length > 0 && names.every((name) => isVariation(name, count) && isRecord(valueAt(value, [name, key])));
+  }
+
+  function localeKey(one: Case): Proposal[] {
+    const { draft, path, value } = one;
+    const name = lastKey(one);
+    const isListable = name !== 'push' && name !== 'email' && isContent(value, variationCount(draft));
+    const patch =
+      valueAt(draft, locales) === undefined
+        ? addition(draft, locales, [name])
+        : ([{ op: 'add', path: pointerTo([...locales, '-']), value: name }] as const);
+    const list: Proposal[] =
+      isListable && patch !== undefined
+        ? [{ name: 'listLocale', facts: { path: locales, value: name }, patch, loses: false }]
+        : [];
+    return [...list, removal(draft, path)];
+  }
+
+  function variationKey(one: Case): Proposal[] {
+    const { draft, path, value } = one;
+    const meant = isRecord(value) ? variationMeant(lastKey(one), variationCount(draft)) : undefined;
+    return [...renaming(draft, path, meant), removal(draft, path)];
+  }
+
+  function leaf({ draft, path, entry }: Case): Proposal[] {
+    const variation = path.slice(0, -1);
+    const names = memberNames(valueAt(draft, variation));
+    const [meant, ...others] = names.filter((name) => name.toLowerCase() === key);
+    const fields = namesIn(entry);
+    const isBare = names.length > 0 && names.every((name) => fields.includes(name));
+    const nest: Proposal[] = isBare
+      ? [{ name: 'nestInChannel', facts: { path }, patch: nesting(variation, names, key), loses: false }]
+      : [];
+    const rename = meant === undefined || others.length > 0 ? [] : renaming(draft, [...variation, meant], key);
+    // In another locale than `default`, a variation may be left out.
+    const remove = path.at(-3) === 'default' ? [] : [removal(draft, variation)];
+    return [...nest, ...rename, ...remove];
+  }
+
+  return { keyed, defaultLocale, localeKey, variationKey, leaf };
+}
+
+const push = ofContent('push');
+const email = ofContent('email');
+
+/** `default` is there whether it is listed or not. */
+function unlistingDefault({ draft, path }: Case): Proposal[] {
+  return [{ ...removal(draft, path, 'unlistDefault'), loses: false }];
+}
+
+/** More variations than this cannot each have a whole share of 100. */
+const WHOLE = 100;
+
+/** The names of all variations of a test by hand, where each can have a share. */
+function testedVariations(draft: unknown): readonly string[] {
+  const count = variationCount(draft) ?? 0;
+  return count < 1 || count > WHOLE ? [] : Array.from({ length: count }, (_, index) => `variation_${index + 1}`);
+}
+
+function isShare(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) > 0;
+}
+
+/** Whole shares of at least 1 that make 100, as near to the given weights as can be. */
+export function shared(weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const exact = weights.map((weight) => (weight / total) * WHOLE);
+  const whole = exact.map((share) => Math.max(1, Math.floor(share)));
+  let left = WHOLE - whole.reduce((sum, share) => sum + share, 0);
+  for (; left !== 0; left -= Math.sign(left)) {
+    const lacking = exact.map((share, index) => (share - Number(whole[index])) * Math.sign(left));
+    // What has one share keeps it; of those that lack as much, the first one is changed.
+    const most = Math.max(...lacking.filter((_, index) => left > 0 || Number(whole[index]) > 1));
+    const index = lacking.findIndex((lack, place) => lack === most && (left > 0 || Number(whole[place]) > 1));
+    whole[index] = Number(whole[index]) + Math.sign(left);
+  }
+  return whole;
+}
+
+/** Shares for all variations: in proportion where each has one, equal where not. Those that were entered are lost. */
+function spreadShares({ draft }: Case): Proposal[] {
+  const names = testedVariations(draft);
+  const given = names.map((name) => valueAt(draft, [...shares, name]));
+  const spread = shared(given.every(isShare) ? given : names.map(() => 1));
+  const value = Object.fromEntries(names.map((name, index) => [name, spread[index]]));
+  const loses = !isEmpty(valueAt(draft, shares));
+  const patch = names.length === 0 ? undefined : addition(draft, shares, value);
+  return patch === undefined ? [] : [{ name: 'spreadShares', facts: { path: shares }, patch, loses }];
+}
+
+/** The variations without a share get what the others leave of 100. */
+function shareTheRest(one: Case): Proposal[] {
+  const { draft } = one;
+  const names = testedVariations(draft);
+  const given = memberNames(valueAt(draft, shares));
+  const present = given.map((name) => valueAt(draft, [...shares, name]));
+  const missing = names.filter((name) => !given.includes(name));
+  const rest = present.every(isShare) ? present.reduce((left, share) => left - share, WHOLE) : 0;
+  const isEnough = given.every((name) => names.includes(name)) && missing.length > 0 && rest >= missing.length;
+  if (!isEnough) return spreadShares(one);
+  const patch = missing.flatMap((name, index) => {
+    const value = Math.floor(rest / missing.length) + (index < rest % missing.length ? 1 : 0);
+    return { op: 'add', path: pointerTo([...shares, name]), value } as const;
+  });
+  return [{ name: 'shareTheRest', facts: { path: shares }, patch, loses: false }, ...spreadShares(one)];
+}
+
+function shareName(one: Case): Proposal[] {
+  const { draft, path, value } = one;
+  const meant = isShare(value) ? variationMeant(lastKey(one), variationCount(draft)) : undefined;
+  return [...renaming(draft, path, meant), ...spreadShares(one)];
+}
+
+/** The backup says what the notification says, as far as both have the same fields. */
+function templateBackup(one: Case): Proposal[] {
+  const { draft, path, entry } = one;
+  const notification = beside(one, 'basic_details');
+  const known = namesIn(entry).flatMap((name) => {
+    const value = valueAt(draft, [...notification, name]);
+    const isKnown = !isEmpty(value) && accepts(tableEntry(draft, [...path, name]), value);
+    return isKnown ? [[name, value] as const] : [];
+  });
+  return known.length === 0 ? [] : adding(draft, path, Object.fromEntries(known));
+}
+
+/** One of several slides is left out. */
+function slideImage({ draft, path }: Case): Proposal[] {
+  const slides = valueAt(draft, path.slice(0, -2));
+  return elementsOf(slides).length > 1 ? [removal(draft, path.slice(0, -1))] : [];
+}
+
+/** The table takes any text here; that it is a URI is a rule. */
+function attachmentUrl({ draft, path, value }: Case): Proposal[] {
+  const trimmed = typeof value === 'string' ? value.trim() : '';
+  const trim = isUri(trimmed) ? [replacement(path, trimmed, 'trim')] : [];
+  return [...trim, removal(draft, path.slice(0, -1))];
+}
+
+const audienceLimit: Path = ['campaign_audience_limit'];
+const limitMembers = ['metric', 'frequency', 'limit'];
+
+/** What the limit counts has one value; how often it counts has one too, unless it is a periodic push. */
+function limitMember(one: Case): Proposal[] {
+  const { draft, path, entry } = one;
+  const [channel, type] = ['channel', 'campaign_delivery_type'].map((name) => valueAt(draft, [name]));
+  const isOnce = channel === 'EMAIL' || (channel === 'PUSH' && typeof type === 'string' && type !== 'PERIODIC');
+  const [known, ...more] = (choices(entry) ?? []).filter((value) => !(isOnce && value === 'INSTANCE'));
+  const add = known !== undefined && more.length === 0 ? adding(draft, path, known, 'set') : [];
+  const others = limitMembers.map((name) => beside(one, name)).filter((other) => valueAt(draft, other) !== undefined);
+  const off: Proposal = {
+    name: 'switchOffLimit',
+    facts: { path: audienceLimit },
+    patch: [
+      ...replacement(beside(one, 'is_campaign_audience_limit_enabled'), false).patch,
+      ...others.map((other) => ({ op: 'remove', path: pointerTo(other) }) as const),
+    ],
+    loses: true,
+  };
+  return [...add, off];
+}
+
+const utmParams: Path = ['utm_params'];
+const MOST_CUSTOM_KEYS = 5;
+
+/** The key with the prefix that it lacks, or has in another writing. */
+function prefixed(key: string, named: readonly string[]): string {
+  const bare = key.toLowerCase().replaceAll(/[\s_-]/g, '');
+  const meant = named.find((name) => name.replace('_', '') === bare);
+  return meant ?? `utm_${key.trim().replace(/^_*utm[\s_-]+/i, '')}`;
+}
+
+function utmPrefix(one: Case): Proposal[] {
+  const { draft, path, value } = one;
+  const named = namesIn(tableEntry(draft, utmParams));
+  const rename = typeof value === 'string' ? renaming(draft, path, prefixed(lastKey(one), named)) : [];
+  return [...rename, removal(draft, path)];
+}
+
+/** The keys that are too many: those without a value first, then the last ones. */
+function utmCount({ value, entry }: Case): Proposal[] {
+  const named = namesIn(entry);
+  const custom = memberNames(value).filter((name) => !named.includes(name));
+  const isBlank = (name: string) => isEmpty(valueAt(value, [name]));
+  const [blank, others] = [custom.filter(isBlank), custom.filter((name) => !isBlank(name))];
+  const names = [...blank, ...others.reverse()].slice(0, Math.max(0, custom.length - MOST_CUSTOM_KEYS));
+  if (names.length === 0) return [];
+  const patch = names.map((name) => ({ op: 'remove', path: pointerTo([...utmParams, name]) }) as const);
+  return [{ name: 'removeKeys', facts: { path: utmParams, names }, patch, loses: !names.every(isBlank) }];
+}
+
+/** A platform without content is taken out of the list, where another one is left. */
+function platformContent({ draft, finding: { params } }: Case): Proposal[] {
+  const path = ['basic_details', 'platforms'];
+  const platform = 'because' in params ? params.because?.value : undefined;
+  const listed = elementsOf(valueAt(draft, path));
+  const indices = [...listed.keys()].filter((index) => listed[index] === platform).reverse();
+  if (platform === undefined || indices.length === 0 || indices.length === listed.length) return [];
+  const patch = indices.map((index) => ({ op: 'remove', path: pointerTo([...path, index]) }) as const);
+  return [{ name: 'removePlatform', facts: { path, value: platform }, patch, loses: true }];
+}
+
+/** The sender that the content names, where it names one only. */
+function fromAddress({ draft, path, value, entry }: Case): Proposal[] {
+  const inContent = valueAt(draft, content);
+  const variations = memberNames(inContent).flatMap((locale) => {
+    const here = valueAt(inContent, [locale]);
+    return memberNames(here).map((variation) => valueAt(here, [variation, 'email']));
+  });
+  const emails = [valueAt(inContent, ['email']), ...variations];
+  const senders = new Set(emails.map((email) => valueAt(email, ['from_address'])).filter((one) => one !== undefined));
+  const [sender, ...others] = senders;
+  const isKnown = typeof sender === 'string' && others.length === 0 && accepts(entry, sender);
+  return isKnown && value === undefined ? adding(draft, path, sender, 'set') : [];
+}
+
+/** In content, the sender of the basic details stands in for one that is left out. */
+function verifiedSender({ draft, path }: Case): Proposal[] {
+  return path[0] === 'campaign_content' ? [removal(draft, path)] : [];
+}
+
+/** A schedule at a fixed time has a start and a time zone: where it has both, another type can become one. */
+function atFixedTime({ draft, path }: Case): Proposal[] {
+  const schedule = path.slice(0, -1);
+  const isReady = ['start_time', 'timezone'].every((name) => {
+    const one = [...schedule, name];
+    return !isEmpty(valueAt(draft, one)) && accepts(tableEntry(draft, one), valueAt(draft, one));
+  });
+  return isReady ? [replacement(path, 'AT_FIXED_TIME', 'set', true)] : [];
+}
+
+/** What triggers these is the device or the place: nothing more is asked of the condition. */
+function triggerCondition({ draft, path }: Case): Proposal[] {
+  const type = valueAt(draft, ['campaign_delivery_type']);
+  return type === 'DEVICE_TRIGGERED' || type === 'LOCATION_TRIGGERED' ? adding(draft, path, {}) : [];
+}
+
+/** One field of a delay asks for the others, so that they are left out together. */
+function deviceDelay(one: Case): Proposal[] {
+  const patch = ['trigger_delay_type', 'trigger_delay_value', 'trigger_delay_granularity']
+    .map((name) => beside(one, name))
+    .filter((path) => valueAt(one.draft, path) !== undefined)
+    .map((path) => ({ op: 'remove', path: pointerTo(path) }) as const);
+  return [{ name: 'removeDelay', facts: { path: one.path }, patch, loses: true }];
+}
+
+/**
+ * The rules whose findings are mended in a way of their own; those of the others are mended by kind, if at all. A rule stands
+ * here because its finding does not say what would be right, or because what would be right has to fit something else.
+ */
+export const byRule: Readonly<Partial<Record<RuleId, Mend>>> = {
+  'push-basic-details/ios-audience': iosAudience,
+  'geofence/unique-name': geofenceName,
+  'push-content/implied-locale': unlistingDefault,
+  'push-content/keyed': push.keyed,
+  'push-content/default-locale': push.defaultLocale,
+  'push-content/locale-key': push.localeKey,
+  'push-content/variation-key': push.variationKey,
+  'push-content/leaf': push.leaf,
+  'email-content/implied-locale': unlistingDefault,
+  'email-content/keyed': email.keyed,
+  'email-content/default-locale': email.defaultLocale,
+  'email-content/locale-key': email.localeKey,
+  'email-content/variation-key': email.variationKey,
+  'email-content/leaf': email.leaf,
+  'variations/manual-shares': spreadShares,
+  'variations/share-name': shareName,
+  'variations/share-missing': shareTheRest,
+  'variations/share-sum': spreadShares,
+  'android/dismiss-button-text': switchingOff('make_notification_sticky', 'auto_dismiss_notification'),
+  'android/auto-dismiss-time': switchingOff('auto_dismiss_notification'),
+  'android/slide-action-value': removingBeside('image_click_action'),
+  'android/slide-image': slideImage,
+  'android/template-backup': templateBackup,
+  'ios/slide-action-value': removingBeside('image_click_action'),
+  'ios/slide-image': slideImage,
+  'ios/template-backup': templateBackup,
+  'web/icon-url': removingBeside('icon_image_type'),
+  'email/attachment-url': attachmentUrl,
+  'filter-group/nesting': ({ draft, path }) => [removal(draft, path)],
+  'scheduling/bts-details': ({ draft, path }) => adding(draft, path, { send_in_bts: true }),
+  'scheduling/user-timezone-details': ({ draft, path }) => adding(draft, path, { send_in_user_timezone: true }),
+  'push-delivery-controls/queue-duration': switchingOff('queuing_enabled'),
+  'control-group/percentage': switchingOff('is_campaign_control_group_enabled'),
+  'utm-params/custom-count': utmCount,
+  'utm-params/custom-prefix': utmPrefix,
+  'audience-limit/members': limitMember,
+  'audience-limit/instance': ({ path }) => [replacement(path, 'TOTAL', 'set', true)],
+  'publish/platform-content': platformContent,
+  'publish/from-address': fromAddress,
+  'publish/verified-sender': verifiedSender,
+  'publish/periodic-at-fixed-time': atFixedTime,
+  'publish/push-trigger-condition': triggerCondition,
+  'publish/device-delay': deviceDelay,
+  'update/live-activity': ({ draft, path }) => [removal(draft, path, 'leaveOut')],
+};

@@ -1,0 +1,66 @@
+import { own } from '../core/value.js';
+import type { Finding } from '../finding.js';
+import { byKind } from './by-kind.js';
+import { byRule } from './by-rule.js';
+import { type Patch, patched } from './patch.js';
+import { caseOf, type Mend, type Proposal } from './proposal.js';
+import { englishFixTitles, type FixTitles } from './titles.js';
+
+/** A change that mends a finding. */
+export interface Fix {
+  /** What a button says. Says as well when something is lost. */
+  readonly title: string;
+  /** The change, as a JSON Patch (RFC 6902) of the draft. */
+  readonly patch: Patch;
+  /** Something is lost by it that somebody typed. */
+  readonly loses?: true;
+}
+
+export interface FixOptions {
+  /** The words of the titles; English where left out, German from `campaign-draft-rules/de`. */
+  titles?: FixTitles;
+}
+
+/**
+ * How a finding can be mended without guessing: none, one, or several ways to choose from. Those that lose nothing come
+ * first. Each mends that finding alone: afterwards, the draft is judged anew. (A rule that could not read what was wrong may
+ * have something to say then: a mended `template_type` asks for what its template needs.)
+ *
+ * @param finding one of `explainDraft` for that draft, or of `explainUpdate` for that patch.
+ * @param draft the draft, or the patch, that the finding is about. Whatever it is, nothing throws.
+ * @returns the fixes; an empty list where a person has to say what is meant.
+ * @example
+ * for (const { title, patch } of fixesFor(finding, draft)) addButton(title, () => setDraft(applyFix(draft, { patch })));
+ */
+export function fixesFor(finding: Finding, draft: unknown, { titles = englishFixTitles }: FixOptions = {}): Fix[] {
+  return proposalsFor(finding, draft).map((proposal) => toFix(proposal, titles));
+}
+
+/** The fixes of a finding before they are worded, those that lose nothing first. */
+export function proposalsFor(finding: Finding, draft: unknown): Proposal[] {
+  if (finding.path.some((key) => unsafeKeys.has(key))) return [];
+  // A finding may come from a newer version, by way of a server.
+  const mend = (own(byRule, finding.rule) ?? own(byKind, finding.params.kind)) as Mend | undefined;
+  const proposals = mend?.(caseOf(finding, draft)) ?? [];
+  return [...proposals.filter(({ loses }) => !loses), ...proposals.filter(({ loses }) => loses)];
+}
+
+/** Libraries for JSON Patch refuse pointers with such a key, since other ones fall for them. */
+const unsafeKeys: ReadonlySet<string | number> = new Set(['__proto__', 'constructor', 'prototype']);
+
+export function toFix({ name, facts, patch, loses }: Proposal, titles: FixTitles): Fix {
+  const title = titles[name](facts);
+  return loses ? { title: titles.losing(title), patch, loses } : { title, patch };
+}
+
+/**
+ * Applies a fix. The draft stays as it is; what the fix does not touch is shared with the answer.
+ *
+ * @throws FixError when the patch does not fit the draft: it was made for another one, or for another state of it.
+ * @example
+ * const mended = applyFix(draft, fix);
+ */
+export function applyFix<Draft>(draft: Draft, { patch }: Pick<Fix, 'patch'>): Draft {
+  // A change within a draft; whether it is a right one is the judgement's to say.
+  return patched(draft, patch) as Draft;
+}

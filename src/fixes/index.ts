@@ -1,0 +1,9 @@
+/**
+ * Fixes that a button of an editor can apply: for a finding, what to change so that it is gone. An entry of its own, so that
+ * who does not use it does not carry it.
+ */
+
+export { type AppliedFix, applyAllFixes, type FixedDraft } from './apply-all.js';
+export { applyFix, type Fix, type FixOptions, fixesFor } from './fix.js';
+export { FixError, type Patch, type PatchOperation } from './patch.js';
+export type { FixFacts, FixTitles } from './titles.js';

@@ -1,0 +1,146 @@
+import { isList, isRecord, lengthOf, type Path } from '../core/value.js';
+import { quoted } from '../wording/quoting.js';
+
+/** One step of a JSON Patch (RFC 6902): those that fixes are made of. `path` and `from` are JSON Pointers (RFC 6901). */
+export type PatchOperation =
+  | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
+  | { readonly op: 'remove'; readonly path: string }
+  | { readonly op: 'move'; readonly from: string; readonly path: string };
+
+/** The steps of a JSON Patch, in order. Plain JSON: any library for JSON Patch can apply it. */
+export type Patch = readonly PatchOperation[];
+
+/** A patch does not fit the draft that it is applied to. The draft was changed since the fix was made for it, most likely. */
+export class FixError extends Error {
+  override readonly name = 'FixError';
+  /** The step that does not fit. */
+  readonly operation: PatchOperation;
+
+  constructor(message: string, operation: PatchOperation, options?: ErrorOptions) {
+    super(message, options);
+    this.operation = operation;
+  }
+}
+
+/** The JSON Pointer of a path: `/a~1b/0` for `["a/b", 0]`. */
+export function pointerTo(path: Path): string {
+  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** An object or a list that is a copy of our own, to be changed. */
+type Container = Record<string, unknown> | unknown[];
+
+/** Where a pointer leads: a copy of the object or the list that the place is in, and the key there. */
+interface Place {
+  readonly container: Container;
+  readonly key: string;
+}
+
+/**
+ * Does the steps on a copy. What they do not touch is shared with the draft; an object that several of them touch is copied
+ * once.
+ *
+ * @throws FixError for the first step that does not fit.
+ */
+export function patched(draft: unknown, patch: Patch): unknown {
+  // The draft stands in an object of our own, so that the pointer to all of it is like any other.
+  const root: Record<string, unknown> = { draft };
+  const copies = new Set<unknown>([root]);
+  for (const operation of patch) {
+    try {
+      apply(operation);
+    } catch (error) {
+      if (error instanceof FixError) throw error;
+      // A getter or a proxy in the draft threw.
+      throw new FixError(`The draft cannot be read at ${quoted(operation.path)}`, operation, { cause: error });
+    }
+  }
+  return root.draft;
+
+  function apply(operation: PatchOperation): void {
+    switch (operation.op) {
+      case 'add':
+        insert(placeOf(operation.path), structuredClone(operation.value));
+        break;
+      case 'replace':
+        set(existing(placeOf(operation.path)), structuredClone(operation.value));
+        break;
+      case 'remove':
+        remove(existing(placeOf(operation.path)));
+        break;
+      case 'move': {
+        if (operation.path.startsWith(`${operation.from}/`)) misfit('nothing can be moved into itself');
+        const moved = remove(existing(placeOf(operation.from)));
+        insert(placeOf(operation.path), moved);
+        break;
+      }
+      default:
+        misfit('a step must be add, remove, replace or move');
+    }
+
+    function misfit(why: string): never {
+      throw new FixError(`The fix does not fit the draft at ${quoted(operation.path)}: ${why}`, operation);
+    }
+
+    function placeOf(pointer: string): Place {
+      const [first, ...keys] = pointer.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+      if (first !== '') misfit('a pointer must be empty, or begin with /');
+      let place: Place = { container: root, key: 'draft' };
+      for (const key of keys) {
+        const here = memberOf(existing(place));
+        const copy = copies.has(here) ? (here as Container) : copyOf(here);
+        if (copy === undefined) return misfit('there is no object and no list');
+        copies.add(copy);
+        set(place, copy);
+        place = { container: copy, key };
+      }
+      return place;
+    }
+
+    function existing(place: Place): Place {
+      const { container, key } = place;
+      const isThere = isList(container) ? indexOf(key) < container.length : Object.hasOwn(container, key);
+      return isThere ? place : misfit('there is nothing');
+    }
+
+    function insert(place: Place, value: unknown): void {
+      const { container, key } = place;
+      if (isList(container)) {
+        const index = key === '-' ? container.length : indexOf(key);
+        if (index > container.length) misfit('the list is shorter');
+        container.splice(index, 0, value);
+      } else set(place, value);
+    }
+
+    function indexOf(key: string): number {
+      return /^(0|[1-9]\d*)$/.test(key) ? Number(key) : misfit('a list has no such place');
+    }
+  }
+}
+
+function memberOf({ container, key }: Place): unknown {
+  // Of a list, the key is an index.
+  return (container as Record<string, unknown>)[key];
+}
+
+function set({ container, key }: Place, value: unknown): void {
+  // Defined, not assigned: `__proto__` is a key like any other.
+  Object.defineProperty(container, key, { value, writable: true, enumerable: true, configurable: true });
+}
+
+/** Answers with what stood there. */
+function remove(place: Place): unknown {
+  const { container, key } = place;
+  const value = memberOf(place);
+  if (isList(container)) container.splice(Number(key), 1);
+  else delete container[key];
+  return value;
+}
+
+function copyOf(value: unknown): Container | undefined {
+  if (!isList(value)) return isRecord(value) ? { ...value } : undefined;
+  // A proxy may have any length, and a list with holes in it next to nothing but a length.
+  return lengthOf(value) === value.length
+    ? Array.from({ length: value.length }, (_, index) => value[index])
+    : undefined;
+}

@@ -1,0 +1,189 @@
+import { draftRules, parts } from '../catalogue.js';
+import { compile, definitionOf, type Look, layoutOf, type Schema } from '../core/compile.js';
+import type { Rule } from '../core/rule.js';
+import { isList, isRecord, type Key, own, type Path, read } from '../core/value.js';
+import { emailDraft, fieldsByChannel, pushDraft } from '../drafts.js';
+
+/** What the tables of the specification say of a place in a draft. */
+export interface TableEntry {
+  /** Several where the draft does not tell which table it is: its channel, or the type of a filter, is unusable. */
+  readonly schemas: readonly Schema[];
+  /** Whether it may be left out, whatever it is. Names that somebody chose are never left out so. */
+  readonly isOptional: boolean;
+}
+
+/** What stands at the path, `undefined` where it leads nowhere or cannot be read. */
+export function valueAt(draft: unknown, path: Path): unknown {
+  let here = draft;
+  for (const key of path) here = memberOf(here, key);
+  return here;
+}
+
+function memberOf(value: unknown, key: Key): unknown {
+  if (isList(value)) return typeof key === 'number' ? read(value, key) : undefined;
+  return isRecord(value) ? own(value, String(key)) : undefined;
+}
+
+/** The entry of the place in the table of its component. */
+export function tableEntry(draft: unknown, path: Path): TableEntry {
+  let here: readonly Schema[] = branchesFor(draft, [pushDraft, emailDraft]);
+  let value = draft;
+  let isOptional = false;
+  for (const key of path) {
+    const below = here.flatMap((schema) => entriesBelow(schema, key));
+    value = memberOf(value, key);
+    isOptional = below.length > 0 && below.every((entry) => entry.isOptional);
+    here = below.flatMap(({ schemas }) => branchesFor(value, schemas));
+  }
+  return { schemas: here, isOptional };
+}
+
+function entriesBelow(schema: Schema, key: Key): TableEntry[] {
+  const definition = definitionOf(schema);
+  switch (definition.type) {
+    case 'object': {
+      const { shape, catchall } = definition;
+      const member = Object.hasOwn(shape, key) ? shape[key] : undefined;
+      if (member !== undefined) return [{ schemas: [member], isOptional: definitionOf(member).type === 'optional' }];
+      return catchall === undefined ? [] : [{ schemas: [catchall], isOptional: true }];
+    }
+    case 'array':
+      return typeof key === 'number' ? [{ schemas: [definition.element], isOptional: true }] : [];
+    case 'record':
+      return [{ schemas: [definition.valueType], isOptional: false }];
+    default:
+      return [];
+  }
+}
+
+/** The schemas behind optional ones and unions; of a union, the branch that the value tells, where it tells one. */
+function branchesFor(value: unknown, schemas: readonly Schema[]): readonly Schema[] {
+  const branches = schemas.flatMap(withoutWrapping);
+  const told = branches.filter((branch) => isTold(value, branch));
+  return told.length > 0 ? told : branches;
+}
+
+function withoutWrapping(schema: Schema): Schema[] {
+  const definition = definitionOf(schema);
+  if (definition.type === 'optional') return withoutWrapping(definition.innerType);
+  return definition.type === 'union' ? definition.options.flatMap(withoutWrapping) : [schema];
+}
+
+/** Whether the value can only be meant to be of that branch: by a member that has one value there, or is only there. */
+function isTold(value: unknown, branch: Schema): boolean {
+  const definition = definitionOf(branch);
+  if (definition.type === 'array') return isList(value);
+  if (definition.type !== 'object' || !isRecord(value)) return false;
+  const { shape } = definition;
+  const tags = Object.keys(shape).filter((key) => tagOf(shape[key]) !== undefined);
+  if (tags.length > 0) return tags.every((key) => tagOf(shape[key])?.includes(own(value, key)));
+  return Object.keys(shape).some((key) => own(value, key) !== undefined);
+}
+
+/** The one value of a member that tells branches apart. */
+function tagOf(schema: Schema | undefined): readonly unknown[] | undefined {
+  const definition = schema === undefined ? undefined : definitionOf(withoutWrapping(schema)[0] ?? schema);
+  if (definition?.type === 'undefined') return [undefined];
+  return definition?.type === 'literal' && definition.values.length === 1 ? definition.values : undefined;
+}
+
+/** The kinds of schemas whose values are seen as right or wrong at a glance. */
+const leafTypes: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'enum', 'literal']);
+
+function isLeaf(schema: Schema): boolean {
+  return leafTypes.has(definitionOf(schema).type);
+}
+
+/** Nothing is listed, and nothing has a slot: it is only asked whether a value is right. */
+const place = {
+  origin: { id: '', spec: '', mode: 'LENIENT', issue: undefined },
+  layout: layoutOf([], new Set()),
+  path: '',
+} as const;
+
+/** Whether the table takes the value. Only of values without members of their own, and of lists of those, is that told. */
+export function accepts({ schemas }: TableEntry, value: unknown): boolean {
+  return schemas.some((schema) => {
+    const definition = definitionOf(schema);
+    const isKnown = definition.type === 'array' ? withoutWrapping(definition.element).every(isLeaf) : isLeaf(schema);
+    const look: Look = { most: 1, lists: new Map(), copies: new Map(), isCareful: true };
+    return isKnown && compile(schema, place).check(value, [], look) === undefined;
+  });
+}
+
+/** The only values that the table takes, where it lists them. */
+export function choices({ schemas }: TableEntry): readonly (string | number | boolean)[] | undefined {
+  const choice = new Set<string | number | boolean>();
+  for (const schema of schemas) {
+    const values = valuesOf(schema);
+    if (values === undefined) return undefined;
+    for (const value of values) choice.add(value);
+  }
+  return [...choice];
+}
+
+function valuesOf(schema: Schema): readonly (string | number | boolean)[] | undefined {
+  const definition = definitionOf(schema);
+  if (definition.type === 'boolean') return [true, false];
+  if (definition.type === 'enum') return Object.values(definition.entries);
+  // The only literals of the components are numbers and strings.
+  return definition.type === 'literal' ? (definition.values as (string | number)[]) : undefined;
+}
+
+/** What a rule looks at: keys, `*` for any of them, from the root or from where its part stands. */
+interface Reading {
+  /** The top-level fields that the part may stand in; `undefined` for any of them. */
+  readonly components: readonly string[] | undefined;
+  readonly isFromRoot: boolean;
+  readonly keys: readonly string[];
+}
+
+const topLevel: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE__ */ Object.values(fieldsByChannel).flat());
+
+function readingsOf({ reads, reports }: Pick<Rule, 'reads' | 'reports'>, component?: string): Reading[] {
+  return [...reads, ...reports]
+    .map((path) =>
+      path
+        .split('.')
+        // What a part says of itself is read off the part; how long a list is, off its elements.
+        .filter((key) => key !== '' && !key.startsWith('@'))
+        .map((key) => (key === 'length' ? '*' : key)),
+    )
+    .filter((keys) => keys.some((key) => key !== '*'))
+    .map((keys) => ({
+      keys,
+      components: component?.split(', '),
+      // A rule of the draft reads from the root; a few of them stand in a part all the same.
+      isFromRoot: component === undefined ? topLevel.has(String(keys[0])) : component === '',
+    }));
+}
+
+const readings: readonly Reading[] = /* @__PURE__ */ (() => [
+  ...parts.flatMap(({ component, part }) => part.rules.flatMap((rule: Rule) => readingsOf(rule, component))),
+  ...draftRules.flatMap((rule: Rule) => readingsOf(rule)),
+])();
+
+/**
+ * Whether a rule looks at what stands at the path, or below it. What no rule looks at can be left out where the table does not
+ * require it, and nothing else is said of the draft then. (Names that somebody chose are not among the readings: see
+ * {@link TableEntry.isOptional}.)
+ */
+export function isRead(path: Path): boolean {
+  return readings.some(({ components, isFromRoot, keys }) => {
+    if (isFromRoot) return leadsTo(path, keys);
+    if (components !== undefined && !components.includes(String(path[0]))) return false;
+    return path.some((_, start) => start > 0 && leadsTo(path.slice(start), keys));
+  });
+}
+
+function leadsTo(path: Path, keys: readonly string[]): boolean {
+  return path.length <= keys.length && path.every((key, index) => keys[index] === '*' || keys[index] === String(key));
+}
+
+/** The names of the members that the table lists. */
+export function namesIn({ schemas }: TableEntry): readonly string[] {
+  return schemas.flatMap((schema) => {
+    const definition = definitionOf(schema);
+    return definition.type === 'object' ? Object.keys(definition.shape) : [];
+  });
+}

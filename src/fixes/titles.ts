@@ -1,0 +1,117 @@
+import { MOST_NAMES } from '../core/limits.js';
+import type { Path } from '../core/value.js';
+import { quoted } from '../wording/quoting.js';
+
+/** What a fix is about. */
+export interface FixFacts {
+  /** Keys and indices from the root of the draft: what is changed, or where. */
+  readonly path: Path;
+  /** The value that is put there, or the name that something gets. */
+  readonly value?: string | number | boolean | undefined;
+  /** The keys that are concerned. */
+  readonly names?: readonly string[];
+}
+
+/**
+ * Words for every fix: functions from what it is about to what a button says. English is built in; the entry
+ * `campaign-draft-rules/de` has them in German.
+ */
+export interface FixTitles {
+  /** A value is put at the path. */
+  readonly set: (facts: FixFacts) => string;
+  /** A number becomes text. */
+  readonly asText: (facts: FixFacts) => string;
+  /** Text becomes a number. */
+  readonly asNumber: (facts: FixFacts) => string;
+  /** Text becomes true or false. */
+  readonly asBoolean: (facts: FixFacts) => string;
+  /** A value becomes a list of that value. */
+  readonly asList: (facts: FixFacts) => string;
+  /** A list of one value becomes that value. */
+  readonly fromList: (facts: FixFacts) => string;
+  readonly trim: (facts: FixFacts) => string;
+  readonly asDateTime: (facts: FixFacts) => string;
+  readonly asColor: (facts: FixFacts) => string;
+  readonly remove: (facts: FixFacts) => string;
+  /** Several keys of an object are removed. */
+  readonly removeKeys: (facts: FixFacts) => string;
+  /** One of the flags stays true; the others become false. */
+  readonly keepOnly: (facts: FixFacts) => string;
+  /** A key gets another name. */
+  readonly rename: (facts: FixFacts) => string;
+  /** A required block is added, with what is known of it. */
+  readonly addBlock: (facts: FixFacts) => string;
+  /** `default` is taken out of the locales. */
+  readonly unlistDefault: (facts: FixFacts) => string;
+  readonly listLocale: (facts: FixFacts) => string;
+  /** Flat content moves to `default.variation_1`. */
+  readonly keyContent: (facts: FixFacts) => string;
+  /** The locales and the A/B test are left out, so that content may be flat. */
+  readonly flatten: (facts: FixFacts) => string;
+  /** Variations that stand where locales belong move to `default`. */
+  readonly nestInDefault: (facts: FixFacts) => string;
+  /** What stands in a variation moves below the key of the channel. */
+  readonly nestInChannel: (facts: FixFacts) => string;
+  readonly spreadShares: (facts: FixFacts) => string;
+  readonly shareTheRest: (facts: FixFacts) => string;
+  readonly removePlatform: (facts: FixFacts) => string;
+  readonly removeDelay: (facts: FixFacts) => string;
+  readonly switchOffLimit: (facts: FixFacts) => string;
+  /** What was changed is left out of the update. */
+  readonly leaveOut: (facts: FixFacts) => string;
+  /** The title of a fix by which something is lost that somebody typed. */
+  readonly losing: (title: string) => string;
+}
+
+/** What a fix does, by the member of {@link FixTitles} that words it. */
+export type FixName = Exclude<keyof FixTitles, 'losing'>;
+
+function nameOf(path: Path): string {
+  const last = path.at(-1);
+  if (typeof last === 'number') return `entry ${last + 1} of ${nameOf(path.slice(0, -1))}`;
+  return last === undefined ? 'the draft' : /^[a-z_]+$/.test(last) ? last.replaceAll('_', ' ') : quoted(last);
+}
+
+/** A key that somebody chose, as it is written. */
+function keyAt(path: Path): string {
+  return quoted(String(path.at(-1)));
+}
+
+/** Keys that somebody chose, as they are written; of many, the first ones. */
+function listedKeys(names: readonly string[]): string {
+  const some = names
+    .slice(0, MOST_NAMES)
+    .map((name) => quoted(name))
+    .join(', ');
+  return names.length > MOST_NAMES ? `${some} and ${names.length - MOST_NAMES} more` : some;
+}
+
+export const englishFixTitles: FixTitles = {
+  set: ({ path, value }) => `Set ${nameOf(path)} to ${quoted(value)}`,
+  asText: ({ path }) => `Make ${nameOf(path)} a text, in quotes`,
+  asNumber: ({ path }) => `Make ${nameOf(path)} a number, without quotes`,
+  asBoolean: ({ path }) => `Make ${nameOf(path)} true or false, without quotes`,
+  asList: ({ path }) => `Make ${nameOf(path)} a list`,
+  fromList: ({ path }) => `Take ${nameOf(path)} out of the list`,
+  trim: ({ path }) => `Remove the spaces around ${nameOf(path)}`,
+  asDateTime: ({ path }) => `Put a T between the date and the time of ${nameOf(path)}`,
+  asColor: ({ path }) => `Begin ${nameOf(path)} with one #`,
+  remove: ({ path }) => `Remove ${nameOf(path)}`,
+  removeKeys: ({ path, names = [] }) => `Remove ${listedKeys(names)} from ${nameOf(path)}`,
+  keepOnly: ({ value }) => `Keep only ${value}`,
+  rename: ({ path, value }) => `Rename ${keyAt(path)} to ${quoted(value)}`,
+  addBlock: ({ path }) => `Add ${nameOf(path)}`,
+  unlistDefault: () => 'Take default out of the locales',
+  listLocale: ({ value }) => `Add ${quoted(value)} to the locales`,
+  keyContent: () => 'Move the content to default, variation_1',
+  flatten: () => 'Remove the locales and the A/B test',
+  nestInDefault: () => 'Move the variations to default',
+  nestInChannel: ({ path }) => `Move what the variation holds to ${keyAt(path)}`,
+  spreadShares: () => 'Spread the shares of the variations so that they make 100',
+  shareTheRest: () => 'Give the variations without a share the rest of 100',
+  removePlatform: ({ value }) => `Do not send to ${value}`,
+  removeDelay: () => 'Remove the delay of the trigger',
+  switchOffLimit: () => 'Switch the audience limit off',
+  leaveOut: ({ path }) => `Leave ${nameOf(path)} out of the update`,
+  losing: (title) => `${title} (what was entered is lost)`,
+};
