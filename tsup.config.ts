@@ -3,6 +3,7 @@ import { defineConfig } from 'tsup';
 const entries = {
   index: 'src/index.ts',
   de: 'src/wording/german.ts',
+  fixes: 'src/fixes/index.ts',
   testing: 'src/testing/index.ts',
 };
 // No entries of the package. What they reach is built into files of its own, which bundlers take without the rest: the error

@@ -26,16 +26,21 @@ function choosing({ draft, path, value, entry }: Case): Proposal[] {
 }
 
 /** A value that is wrong by itself: what was meant, where that is plain; the only value there is; or none at all. */
-export function mending(one: Case): Proposal[] {
-  const { path, value, entry, draft } = one;
-  const meant = valuesMeant(one).find((candidate) => accepts(entry, candidate.value));
-  const only = choices(entry);
+function mending(one: Case): Proposal[] {
+  const { draft, path, value, entry } = one;
+  const meant = valuesMeant(one).find((candidate) => candidate.value !== value && isRight(one, candidate.value));
+  if (meant !== undefined) return [replacement(path, meant.value, meant.name)];
+  const [only, ...others] = choices(entry) ?? [];
   const isFree = path.length > 0 && entry.isOptional && !isRead(path);
   return [
-    ...(meant === undefined ? [] : [replacement(path, meant.value, meant.name)]),
-    ...(meant === undefined && only?.length === 1 ? [replacement(path, only[0], 'set', !isEmpty(value))] : []),
+    ...(only !== undefined && others.length === 0 ? [replacement(path, only, 'set', !isEmpty(value))] : []),
     ...(isFree ? [removal(draft, path)] : []),
   ];
+}
+
+/** Some rules allow fewer values than the table. */
+function isRight({ entry, finding: { params } }: Case, value: unknown): boolean {
+  return accepts(entry, value) && (params.kind !== 'enum' || (params.allowed ?? []).some((one) => one === value));
 }
 
 interface Meant {

@@ -53,7 +53,7 @@ function iosAudience({ draft, path, value }: Case): Proposal[] {
   }
   return on.map((kept) => ({
     name: 'keepOnly',
-    facts: { path, value: kept },
+    facts: { path: [...path, kept] },
     patch: on.filter((name) => name !== kept).flatMap((name) => replacement([...path, name], false).patch),
     loses: true,
   }));
@@ -132,9 +132,10 @@ function ofContent(key: 'push' | 'email') {
       loses: false,
     };
     const asking = [locales, details].filter((path) => valueAt(draft, path) !== undefined);
+    const names = asking.map((path) => String(path.at(-1)));
     const flatten: Proposal = {
-      name: 'flatten',
-      facts: { path: campaignContent },
+      name: 'removeKeys',
+      facts: { path: campaignContent, names },
       patch: asking.map((path) => ({ op: 'remove', path: pointerTo(path) })),
       loses: true,
     };

@@ -8,7 +8,7 @@ export interface FixFacts {
   readonly path: Path;
   /** The value that is put there, or the name that something gets. */
   readonly value?: string | number | boolean | undefined;
-  /** The keys that are concerned. */
+  /** The keys of the members that are concerned. */
   readonly names?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface FixTitles {
   readonly asDateTime: (facts: FixFacts) => string;
   readonly asColor: (facts: FixFacts) => string;
   readonly remove: (facts: FixFacts) => string;
-  /** Several keys of an object are removed. */
+  /** Several members of an object are removed. */
   readonly removeKeys: (facts: FixFacts) => string;
   /** One of the flags stays true; the others become false. */
   readonly keepOnly: (facts: FixFacts) => string;
@@ -46,8 +46,6 @@ export interface FixTitles {
   readonly listLocale: (facts: FixFacts) => string;
   /** Flat content moves to `default.variation_1`. */
   readonly keyContent: (facts: FixFacts) => string;
-  /** The locales and the A/B test are left out, so that content may be flat. */
-  readonly flatten: (facts: FixFacts) => string;
   /** Variations that stand where locales belong move to `default`. */
   readonly nestInDefault: (facts: FixFacts) => string;
   /** What stands in a variation moves below the key of the channel. */
@@ -77,13 +75,10 @@ function keyAt(path: Path): string {
   return quoted(String(path.at(-1)));
 }
 
-/** Keys that somebody chose, as they are written; of many, the first ones. */
-function listedKeys(names: readonly string[]): string {
-  const some = names
-    .slice(0, MOST_NAMES)
-    .map((name) => quoted(name))
-    .join(', ');
-  return names.length > MOST_NAMES ? `${some} and ${names.length - MOST_NAMES} more` : some;
+/** Members of an object; of many, the first ones. */
+function keysOf(path: Path, names: readonly string[]): string {
+  const first = names.slice(0, MOST_NAMES).map((name) => nameOf([...path, name]));
+  return `${first.join(', ')}${names.length > MOST_NAMES ? ' and others' : ''}`;
 }
 
 export const englishFixTitles: FixTitles = {
@@ -97,14 +92,13 @@ export const englishFixTitles: FixTitles = {
   asDateTime: ({ path }) => `Put a T between the date and the time of ${nameOf(path)}`,
   asColor: ({ path }) => `Begin ${nameOf(path)} with one #`,
   remove: ({ path }) => `Remove ${nameOf(path)}`,
-  removeKeys: ({ path, names = [] }) => `Remove ${listedKeys(names)} from ${nameOf(path)}`,
-  keepOnly: ({ value }) => `Keep only ${value}`,
+  removeKeys: ({ path, names = [] }) => `Remove ${keysOf(path, names)}`,
+  keepOnly: ({ path }) => `Keep only ${nameOf(path)}`,
   rename: ({ path, value }) => `Rename ${keyAt(path)} to ${quoted(value)}`,
   addBlock: ({ path }) => `Add ${nameOf(path)}`,
   unlistDefault: () => 'Take default out of the locales',
   listLocale: ({ value }) => `Add ${quoted(value)} to the locales`,
   keyContent: () => 'Move the content to default, variation_1',
-  flatten: () => 'Remove the locales and the A/B test',
   nestInDefault: () => 'Move the variations to default',
   nestInChannel: ({ path }) => `Move what the variation holds to ${keyAt(path)}`,
   spreadShares: () => 'Spread the shares of the variations so that they make 100',

@@ -1,7 +1,9 @@
 import { type Messages, type RuleId, ruleCatalogue, type WordedRuleId } from '../catalogue.js';
 import type { Cause, FindingParams, FormatProblem, Predicate, QuotesProblem, RangeProblem } from '../core/finding.js';
+import { MOST_NAMES } from '../core/limits.js';
 import { own, type Path } from '../core/value.js';
 import type { Message } from '../finding.js';
+import type { FixTitles } from '../fixes/titles.js';
 import { labelIn, type Naming, subjectOf, type Words } from './field-name.js';
 import { listed, named, quoted } from './quoting.js';
 
@@ -517,3 +519,53 @@ export const german: Required<Messages> = /* @__PURE__ */ Object.freeze(
 export function fieldLabel(field: Path | string): string {
   return labelIn(germanNaming, field);
 }
+
+function fixedName(path: Path): string {
+  return `„${String(path.at(-1))}“`;
+}
+
+/** Members of an object; of many, the first ones. */
+function fixedNames(path: Path, keys: readonly string[]): string {
+  const first = keys.slice(0, MOST_NAMES).map((key) => fixedName([...path, key]));
+  return `${first.join(', ')}${keys.length > MOST_NAMES ? ' und weitere' : ''}`;
+}
+
+/** A key that somebody chose, as it is written. */
+function keyAt(path: Path): string {
+  return quoted(String(path.at(-1)));
+}
+
+/**
+ * The titles of all fixes in German, for the option `titles` of `campaign-draft-rules/fixes`.
+ *
+ * @example
+ * fixesFor(finding, draft, { titles: germanFixTitles });
+ */
+export const germanFixTitles: FixTitles = {
+  set: ({ path, value }) => `${fixedName(path)} auf ${quoted(value)} setzen`,
+  asText: ({ path }) => `${fixedName(path)} als Text schreiben, in Anführungszeichen`,
+  asNumber: ({ path }) => `${fixedName(path)} als Zahl schreiben, ohne Anführungszeichen`,
+  asBoolean: ({ path }) => `${fixedName(path)} als true oder false schreiben, ohne Anführungszeichen`,
+  asList: ({ path }) => `Aus ${fixedName(path)} eine Liste machen`,
+  fromList: ({ path }) => `${fixedName(path)} aus der Liste herausnehmen`,
+  trim: ({ path }) => `Leerzeichen um ${fixedName(path)} entfernen`,
+  asDateTime: ({ path }) => `In ${fixedName(path)} ein T zwischen Datum und Uhrzeit setzen`,
+  asColor: ({ path }) => `${fixedName(path)} mit genau einem # beginnen`,
+  remove: ({ path }) => `${fixedName(path)} entfernen`,
+  removeKeys: ({ path, names: keys = [] }) => `${fixedNames(path, keys)} entfernen`,
+  keepOnly: ({ path }) => `Nur ${fixedName(path)} behalten`,
+  rename: ({ path, value }) => `${keyAt(path)} in ${quoted(value)} umbenennen`,
+  addBlock: ({ path }) => `${fixedName(path)} hinzufügen`,
+  unlistDefault: () => 'default aus den Sprachräumen herausnehmen',
+  listLocale: ({ value }) => `${quoted(value)} zu den Sprachräumen hinzufügen`,
+  keyContent: () => 'Den Inhalt nach default, variation_1 verschieben',
+  nestInDefault: () => 'Die Varianten nach default verschieben',
+  nestInChannel: ({ path }) => `Den Inhalt der Variante nach ${keyAt(path)} verschieben`,
+  spreadShares: () => 'Die Anteile der Varianten so verteilen, dass sie 100 ergeben',
+  shareTheRest: () => 'Den Varianten ohne Anteil den Rest bis 100 geben',
+  removePlatform: ({ value }) => `Nicht an ${value} senden`,
+  removeDelay: () => 'Die Verzögerung des Auslösers entfernen',
+  switchOffLimit: () => 'Die Empfängergrenze ausschalten',
+  leaveOut: ({ path }) => `${fixedName(path)} in der Änderung weglassen`,
+  losing: (title) => `${title} (was eingegeben wurde, geht verloren)`,
+};

@@ -1,0 +1,46 @@
+import { draftRules, parts } from '../../src/catalogue.js';
+import type { Finding, RuleId } from '../../src/index.js';
+import { updateRules } from '../../src/update/rules.js';
+
+/** What each rule reads, relative to its part or from the root. */
+const readings = new Map<string, readonly string[]>(
+  [...parts.flatMap(({ part }) => [...part.rules]), ...draftRules, ...updateRules].map(({ id, reads }) => [id, reads]),
+);
+
+/**
+ * What is known of the whole draft while its parts are judged (`Campaign`): any rule may ask for it, beside what it declares
+ * to read.
+ */
+const readByAll = [
+  'channel',
+  'campaign_delivery_type',
+  'basic_details.platforms',
+  'campaign_content.locales',
+  'connector',
+];
+
+/** The findings of a wrong value: a rule that reads it is silent until it is mended (decision G11). */
+const kindsOfWrongValues: readonly string[] = ['type', 'enum', 'format', 'range'];
+
+/** Rules whose findings hide those of others, which cannot be asked before. */
+const hiding: Readonly<Partial<Record<RuleId, readonly RuleId[]>>> = {
+  // Flat content has no variations, so none is missing in it.
+  'push-content/keyed': ['publish/variation-blocks'],
+  'email-content/keyed': ['publish/variation-blocks'],
+};
+
+/** Whether a rule could not find `later` as long as `mended` was there. */
+export function wasHidden(later: Finding<RuleId>, mended: Finding<RuleId>): boolean {
+  if (hiding[mended.rule]?.includes(later.rule) === true) return true;
+  if (!kindsOfWrongValues.includes(mended.params.kind)) return false;
+  if (readByAll.some((field) => mended.field === field || mended.field.startsWith(`${field}.`))) return true;
+  const path = mended.path.map(String);
+  return (readings.get(later.rule) ?? []).some((reading) => {
+    const keys = reading.split('.').filter((key) => !key.startsWith('@'));
+    return path.some((_, start) => isPrefix(path.slice(start), keys));
+  });
+}
+
+function isPrefix(path: readonly string[], keys: readonly string[]): boolean {
+  return path.length <= keys.length && path.every((key, index) => keys[index] === '*' || keys[index] === key);
+}
