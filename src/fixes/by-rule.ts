@@ -176,7 +176,7 @@ function ofContent(key: 'push' | 'email') {
 
   function variationKey(one: Case): Proposal[] {
     const { draft, path, value } = one;
-    const meant = isRecord(value) ? variationMeant(lastKey(one), variationCount(draft)) : undefined;
+    const meant = isRecord(valueAt(value, [key])) ? variationMeant(lastKey(one), variationCount(draft)) : undefined;
     return [...renaming(draft, path, meant), removal(draft, path)];
   }
 

@@ -19,8 +19,8 @@ const readByAll = [
   'connector',
 ];
 
-/** The findings of a wrong value: a rule that reads it is silent until it is mended (decision G11). */
-const kindsOfWrongValues: readonly string[] = ['type', 'enum', 'format', 'range'];
+/** The findings of a value that is wrong by itself, or not there: a rule that reads it is silent until then (decision G11). */
+const kindsOfWrongValues: readonly string[] = ['type', 'enum', 'format', 'range', 'required'];
 
 /** Rules whose findings hide those of others, which cannot be asked before. */
 const hiding: Readonly<Partial<Record<RuleId, readonly RuleId[]>>> = {

@@ -1,4 +1,5 @@
 import { draftRules, parts } from '../../src/catalogue.js';
+import { type Fix, fixesFor } from '../../src/fixes/index.js';
 import {
   explainDraft,
   explainUpdate,
@@ -11,6 +12,7 @@ import { updateRules } from '../../src/update/rules.js';
 import { edited } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { exemplified } from '../examples/explained.js';
+import { type Fixable, fixable } from '../examples/fixes.js';
 import { type Breaking, breaking } from '../examples/rules.js';
 import { type BreakingUpdate, updateBreaking } from '../examples/updates.js';
 import { keptByFunctions, notEnforced, obligations } from '../specification/obligations.js';
@@ -96,12 +98,18 @@ interface Illustration {
   readonly context?: string;
   readonly findings: readonly Finding<RuleId>[];
   readonly fix: string;
+  /** What a button can do about the first finding that has such fixes. */
+  readonly quickFixes: readonly Fix[];
+}
+
+function quickFixesOf(findings: readonly Finding<RuleId>[], document: unknown): readonly Fix[] {
+  return findings.map((finding) => fixesFor(finding, document)).find((fixes) => fixes.length > 0) ?? [];
 }
 
 /** An example as the page shows it, by the way back to the valid draft that it was made of. */
 function illustrationOf(
   id: RuleId,
-  { draft: name, workspace, options, edit, near: [nearest = {}] = [] }: Breaking,
+  { draft: name, workspace, options, edit, near: [nearest = {}] = [] }: Fixable & Partial<Breaking>,
 ): Illustration {
   const valid: unknown = drafts[name];
   const draft = edited(valid, edit);
@@ -120,6 +128,7 @@ function illustrationOf(
     ...(feature !== undefined && { context: workspaceSays(feature, workspace ?? 'complete') }),
     findings: found,
     fix: `${steps.slice(0, 3).join('; ')}${steps.length > 3 ? '; …' : ''}.`,
+    quickFixes: quickFixesOf(found, draft),
   };
 }
 
@@ -138,23 +147,34 @@ function illustrationOfUpdate(id: RuleId, { draft, state, patch }: BreakingUpdat
     context: `A patch to a campaign that is \`${state}\`:`,
     findings: found,
     fix: id === 'update/ended' ? 'none: make a new campaign.' : `leave out ${fields}, or send what is stored.`,
+    quickFixes: quickFixesOf(found, patch),
   };
 }
 
-/** The example whose excerpt is shortest. */
+/** The example that a button can mend, where there is one; of several, the one whose excerpt is shortest. */
 export function illustration(id: RuleId): Illustration {
   const examples = [
     ...(updateBreaking[id] ?? []).map((example) => illustrationOfUpdate(id, example)),
     ...(breaking[id] ?? []).map((example) => illustrationOf(id, example)),
+    ...[fixable[id]].filter((example) => example !== undefined).map((example) => illustrationOf(id, example)),
   ];
   const length = ({ excerpt: part, findings }: Illustration) => JSON.stringify([part, findings.length]).length;
-  const [shortest] = [...examples].sort((a, b) => length(a) - length(b));
+  const withFix = examples.filter(({ quickFixes }) => quickFixes.length > 0);
+  const [shortest] = (withFix.length > 0 ? withFix : examples).sort((a, b) => length(a) - length(b));
   if (shortest === undefined) throw new Error(`${id} has no example`);
   return shortest;
 }
 
+/** The pointer of what is nested very deep says nothing more. */
+const LONGEST_PATCH = 400;
+
+function button({ title, patch }: Fix): string {
+  const text = JSON.stringify(patch);
+  return `- ${title}: \`${text.length > LONGEST_PATCH ? `${text.slice(0, LONGEST_PATCH)}…` : text}\``;
+}
+
 function entry(info: RuleInfo): string {
-  const { excerpt: part, context, findings, fix } = illustration(info.id);
+  const { excerpt: part, context, findings, fix, quickFixes } = illustration(info.id);
   const ofDrafts = info.mode === 'LENIENT' ? '`LENIENT`, `DRAFT_PUBLISH`' : '`DRAFT_PUBLISH`';
   const modes = info.id.startsWith('update/') ? 'none, every patch is judged so' : ofDrafts;
   return [
@@ -165,6 +185,7 @@ function entry(info: RuleInfo): string {
     `\`\`\`json\n${shown(part)}\n\`\`\``,
     errorsOf(findings),
     `Fix: ${fix}`,
+    ...(quickFixes.length === 0 ? [] : [`Quick fixes:\n\n${quickFixes.map(button).join('\n')}`]),
   ].join('\n\n');
 }
 
@@ -216,8 +237,9 @@ export function rulesPage(): string {
   return `# The rules
 
 Every rule of the library: what it states, the modes that enforce it, the section of the specification or the decision it
-comes from, an excerpt of a draft that breaks it, the errors it gives, and a fix. Made from the catalogue and from the examples
-that the tests run, by \`npm run generate\`; do not edit.
+comes from, an excerpt of a draft that breaks it, the errors it gives, and a fix. Where the entry \`campaign-draft-rules/fixes\`
+has quick fixes for the first of the errors, their titles and patches follow. Made from the catalogue and from the examples that
+the tests run, by \`npm run generate\`; do not edit.
 
 ${contents}
 

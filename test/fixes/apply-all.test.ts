@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyAllFixes, fixesFor } from '../../src/fixes/index.js';
+import { explainDraft, staticWorkspace, validationModes } from '../../src/index.js';
+import { hostileValue, validDraft } from '../../src/testing/index.js';
+import { put } from '../../src/testing/members.js';
+import { germanFixTitles } from '../../src/wording/german.js';
+import { edited, pathsOf } from '../edit.js';
+import { drafts, workspaces } from '../examples/drafts.js';
+import { deeplyFrozen } from '../testing/change.js';
+import { runs } from '../testing/runs.js';
+
+const workspace = workspaces.complete;
+
+/** What people type, or tools send, in place of something else. */
+const slips: readonly ((value: unknown) => unknown)[] = [
+  (value) => String(value),
+  (value) => Number(value),
+  (value) => [value],
+  (value) => ` ${String(value)} `,
+  (value) => String(value).toLowerCase(),
+  (value) => String(value).toUpperCase(),
+  (value) => String(value).replace('T', ' '),
+  () => null,
+  () => '',
+  () => undefined,
+  () => ({}),
+  () => [],
+  () => 'default',
+];
+
+/** Drafts with a few slips in them. */
+const slippedDraft = fc
+  .tuple(
+    validDraft(),
+    fc.array(fc.tuple(fc.nat(9999), fc.constantFrom(...slips)), { minLength: 1, maxLength: 8 }),
+    fc.constantFrom(...validationModes),
+  )
+  .map(([{ draft, workspace: of }, several, mode]) => {
+    const made = several.reduce<unknown>((broken, [number, slip]) => {
+      const paths = pathsOf(broken).filter((path) => path !== '');
+      const path = (paths[number % paths.length] ?? '')
+        .split('.')
+        .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+      const value = path.reduce<unknown>((here, key) => (here as Record<string, unknown> | undefined)?.[key], broken);
+      return put(broken, path, typeof value === 'object' ? null : slip(value));
+    }, draft);
+    return { draft: made, workspace: of, mode };
+  });
+
+describe('applying all fixes', () => {
+  it('leaves nothing that it could mend, loses nothing, and does nothing the second time', () => {
+    fc.assert(
+      fc.property(slippedDraft, ({ draft, workspace: of, mode }) => {
+        deeplyFrozen(draft);
+        const { draft: mended, applied, explanation } = applyAllFixes(draft, mode, of);
+        expect(explanation).toEqual(explainDraft(mended, mode, of));
+        expect(applied.filter(({ fix }) => fix.loses === true)).toEqual([]);
+        if (applied.length === 0) expect(mended).toBe(draft);
+        for (const finding of explanation.findings) {
+          const lossless = fixesFor(finding, mended).filter(({ loses }) => loses !== true);
+          expect({ finding, lossless }).not.toMatchObject({ lossless: [{}] });
+          expect(lossless).not.toHaveLength(1);
+        }
+        expect(applyAllFixes(mended, mode, of)).toEqual({ draft: mended, applied: [], explanation });
+        const taken = applied.filter(({ finding }) => /implied-locale|unique-name/.test(finding.rule));
+        if (taken.length === 0) expect(leaves(mended)).toBeGreaterThanOrEqual(leaves(draft));
+      }),
+      runs(300),
+    );
+  });
+
+  it('ends, whatever it is given, and throws nothing', () => {
+    fc.assert(
+      fc.property(hostileValue(), fc.constantFrom(...validationModes), (draft, mode) => {
+        const { explanation } = applyAllFixes(draft, mode, workspace);
+        expect(typeof explanation.valid).toBe('boolean');
+      }),
+      runs(300),
+    );
+  });
+
+  it('mends a draft with mistakes of many kinds', () => {
+    const draft = edited(drafts.variedPush, {
+      'basic_details.team': 5,
+      'basic_details.tags': 'sale',
+      'campaign_content.locales': ['de-DE', 'default'],
+      'campaign_content.content.default.variation_1.push.android.template_type': 'simple_image_carousel',
+      utm_params: { source: 'app', utm_medium: 'push', utm_term: null },
+    });
+    const { draft: mended, applied, explanation } = applyAllFixes(draft, 'DRAFT_PUBLISH', workspace);
+    expect(explanation.findings).toEqual([]);
+    expect(mended).toEqual(
+      edited(drafts.variedPush, {
+        'basic_details.team': '5',
+        'basic_details.tags': ['sale'],
+        utm_params: { utm_medium: 'push', utm_source: 'app' },
+      }),
+    );
+    expect(applied.map(({ finding, fix }) => `${finding.field}: ${fix.title}`)).toMatchInlineSnapshot(`
+      [
+        "utm_params.source: Rename "source" to "utm_source"",
+        "utm_params.utm_term: Remove utm term",
+        "campaign_content.content.default.variation_1.push.android.template_type: Set template type to "SIMPLE_IMAGE_CAROUSEL"",
+        "campaign_content.locales.1: Take default out of the locales",
+        "basic_details.team: Make team a text, in quotes",
+        "basic_details.tags: Make tags a list",
+      ]
+    `);
+    const german = applyAllFixes(draft, 'DRAFT_PUBLISH', workspace, { titles: germanFixTitles });
+    expect(german.applied.map(({ fix }) => fix.title)).toContain('default aus den Sprachräumen herausnehmen');
+  });
+
+  it('takes many findings at once: a round is a judgement, and there are few', () => {
+    const tags = Array.from({ length: 3000 }, (_, index) => index);
+    const asked: string[] = [];
+    const counting = {
+      ...workspace,
+      featureFlags: {
+        isEnabled: (flag: string) => {
+          asked.push(flag);
+          return true;
+        },
+      },
+    };
+    const draft = { ...drafts.oneTimePush, basic_details: { ...drafts.oneTimePush.basic_details, tags } };
+    const limited = { ...draft, campaign_audience_limit: {} };
+    const { draft: mended, applied, explanation } = applyAllFixes(limited, 'LENIENT', counting);
+    expect(explanation.findings).toEqual([]);
+    expect(applied).toHaveLength(3000);
+    expect(mended).toMatchObject({ basic_details: { tags: tags.map(String) } });
+    // Three thousand findings, a thousand of which are listed at a time.
+    expect(asked.length).toBeLessThanOrEqual(4);
+  });
+
+  it('removes several elements of a list, and lists several locales, in one round', () => {
+    const leaf = { variation_1: { email: { subject: 'a', html_content: 'b' } } };
+    const draft = {
+      ...drafts.email,
+      utm_params: { utm_source: 'a', utm_medium: 'b' },
+      conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [null, {}, null, null, {}] } }] },
+      campaign_content: { content: { default: leaf, fr: leaf, de: leaf } },
+    };
+    const { draft: mended, applied } = applyAllFixes(draft, 'LENIENT', workspace);
+    expect(mended).toMatchObject({
+      conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [{}, {}] } }] },
+    });
+    expect(mended.campaign_content).toMatchObject({ locales: expect.arrayContaining(['fr', 'de']) });
+    expect(applied).toHaveLength(5);
+  });
+
+  it('chooses nothing that is a choice', () => {
+    const draft = edited(drafts.eventPush, { 'delivery_controls.bypass_dnd': undefined });
+    const { draft: left, applied, explanation } = applyAllFixes(draft, 'DRAFT_PUBLISH', workspace);
+    expect(left).toBe(draft);
+    expect(applied).toEqual([]);
+    expect(explanation.findings.map(({ rule }) => rule)).toEqual(['publish/bypass-dnd']);
+  });
+
+  it('stops where the draft is not the same when it is read again', () => {
+    let reads = 0;
+    const tags = Object.defineProperty({}, 'tags', {
+      enumerable: true,
+      get: () => {
+        if (++reads % 3 === 0) throw new Error('from the draft');
+        return [5];
+      },
+    });
+    const { explanation } = applyAllFixes({ ...drafts.oneTimePush, basic_details: tags }, 'LENIENT', workspace);
+    expect(typeof explanation.valid).toBe('boolean');
+  });
+
+  it('throws what a judgement throws', () => {
+    expect(() => applyAllFixes({}, 'PUBLISH' as 'LENIENT', workspace)).toThrow(TypeError);
+    expect(() => applyAllFixes({}, 'LENIENT', staticWorkspace({}), { maxErrors: 0 })).toThrow(TypeError);
+  });
+});
+
+/** How many values there are that somebody typed. */
+function leaves(value: unknown): number {
+  if (typeof value === 'string') return value.trim() === '' ? 0 : 1;
+  if (typeof value !== 'object' || value === null) return value === undefined || value === null ? 0 : 1;
+  return Object.values(value).reduce<number>((sum, member) => sum + leaves(member), 0);
+}

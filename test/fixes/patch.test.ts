@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import jsonPatch from 'fast-json-patch';
+import { describe, expect, it } from 'vitest';
+import { applyFix, FixError, type PatchOperation } from '../../src/fixes/index.js';
+import { pointerTo } from '../../src/fixes/patch.js';
+import { deeplyFrozen } from '../testing/change.js';
+
+const draft = { a: { b: [{ c: 1 }, { d: 2 }], 'x/y': { '~': true } }, e: { f: 'g' } };
+
+function fixed(...patch: PatchOperation[]): unknown {
+  return applyFix<unknown>(deeplyFrozen(structuredClone(draft)), { patch });
+}
+
+describe('a pointer', () => {
+  it.each<[(string | number)[], string]>([
+    [[], ''],
+    [['a', 0, 'b'], '/a/0/b'],
+    [['a/b', 'c~d', '~1', ''], '/a~1b/c~0d/~01/'],
+  ])('of %j is %j', (path, pointer) => {
+    expect(pointerTo(path)).toBe(pointer);
+  });
+});
+
+describe('applying a fix', () => {
+  it.each<[PatchOperation, unknown]>([
+    [
+      { op: 'add', path: '/e/h', value: [1] },
+      { ...draft, e: { f: 'g', h: [1] } },
+    ],
+    [
+      { op: 'add', path: '/e/f', value: 'i' },
+      { ...draft, e: { f: 'i' } },
+    ],
+    [
+      { op: 'add', path: '/a/b/1', value: 0 },
+      { ...draft, a: { ...draft.a, b: [{ c: 1 }, 0, { d: 2 }] } },
+    ],
+    [
+      { op: 'add', path: '/a/b/2', value: 0 },
+      { ...draft, a: { ...draft.a, b: [{ c: 1 }, { d: 2 }, 0] } },
+    ],
+    [
+      { op: 'add', path: '/a/b/-', value: 0 },
+      { ...draft, a: { ...draft.a, b: [{ c: 1 }, { d: 2 }, 0] } },
+    ],
+    [
+      { op: 'replace', path: '/a/x~1y/~0', value: false },
+      { ...draft, a: { ...draft.a, 'x/y': { '~': false } } },
+    ],
+    [{ op: 'replace', path: '', value: 5 }, 5],
+    [
+      { op: 'remove', path: '/a/b/0' },
+      { ...draft, a: { ...draft.a, b: [{ d: 2 }] } },
+    ],
+    [
+      { op: 'remove', path: '/e/f' },
+      { ...draft, e: {} },
+    ],
+    [
+      { op: 'move', from: '/e/f', path: '/a/b/1/c' },
+      { a: { ...draft.a, b: [{ c: 1 }, { d: 2, c: 'g' }] }, e: {} },
+    ],
+  ])('%j', (operation, expected) => {
+    expect(fixed(operation)).toEqual(expected);
+  });
+
+  it('keeps the order of the members, and shares what it does not touch', () => {
+    const before = structuredClone(draft);
+    const after = applyFix(before, {
+      patch: [
+        { op: 'replace', path: '/a/b/0/c', value: 3 },
+        { op: 'remove', path: '/a/b/1/d' },
+      ],
+    });
+    expect(JSON.stringify(after)).toBe(JSON.stringify(before).replace('"c":1', '"c":3').replace('"d":2', ''));
+    expect(after.e).toBe(before.e);
+    expect(after.a['x/y']).toBe(before.a['x/y']);
+    expect(after.a.b).not.toBe(before.a.b);
+    expect(before).toEqual(draft);
+  });
+
+  it('hands out values that the fix does not share', () => {
+    const value = { nested: [] as number[] };
+    const after = applyFix<Record<string, typeof value>>({}, { patch: [{ op: 'add', path: '/a', value }] });
+    after.a?.nested.push(1);
+    expect(value).toEqual({ nested: [] });
+  });
+
+  it('reads and writes own members alone, __proto__ among them', () => {
+    const parsed: unknown = JSON.parse('{"__proto__":{"a":1},"b":2}');
+    const patch = [
+      { op: 'replace', path: '/__proto__/a', value: 3 },
+      { op: 'move', from: '/b', path: '/constructor' },
+    ] as const;
+    expect(JSON.stringify(applyFix(parsed, { patch }))).toBe('{"__proto__":{"a":3},"constructor":2}');
+    expect(JSON.stringify(parsed)).toBe('{"__proto__":{"a":1},"b":2}');
+    expect(() => applyFix({}, { patch: [{ op: 'add', path: '/__proto__/polluted', value: 1 }] })).toThrow(FixError);
+    expect(() => applyFix({}, { patch: [{ op: 'remove', path: '/toString' }] })).toThrow(FixError);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+});
+
+describe('a fix that does not fit', () => {
+  const throwing = new Proxy(
+    {},
+    {
+      ownKeys: () => {
+        throw new Error('from the draft');
+      },
+    },
+  );
+
+  it.each<[unknown, unknown, string]>([
+    [draft, { op: 'remove', path: '/e/h' }, 'The fix does not fit the draft at "/e/h": there is nothing'],
+    [draft, { op: 'replace', path: '/e/h', value: 1 }, 'there is nothing'],
+    [draft, { op: 'remove', path: '/a/b/2' }, 'there is nothing'],
+    [draft, { op: 'remove', path: '/a/b/-' }, 'a list has no such place'],
+    [draft, { op: 'remove', path: '/a/b/01' }, 'a list has no such place'],
+    [draft, { op: 'add', path: '/a/b/length', value: 1 }, 'a list has no such place'],
+    [draft, { op: 'add', path: '/a/b/3', value: 1 }, 'the list is shorter'],
+    [draft, { op: 'add', path: '/e/f/g', value: 1 }, 'there is no object and no list'],
+    [draft, { op: 'add', path: '/h/g', value: 1 }, 'there is nothing'],
+    [draft, { op: 'add', path: 'e', value: 1 }, 'a pointer must be empty, or begin with /'],
+    [draft, { op: 'move', from: '/a', path: '/a/b/0' }, 'nothing can be moved into itself'],
+    [draft, { op: 'move', from: '/x', path: '/a' }, 'there is nothing'],
+    [draft, { op: 'test', path: '/a', value: 1 }, 'a step must be add, remove, replace or move'],
+    [null, { op: 'add', path: '/a', value: 1 }, 'there is no object and no list'],
+    [{ a: new Array(4_000_000_000) }, { op: 'remove', path: '/a/0' }, 'there is no object and no list'],
+    [{ a: throwing }, { op: 'add', path: '/a/b', value: 1 }, 'The draft cannot be read at "/a/b"'],
+  ])('%# is told with the step', (given, operation, message) => {
+    const step = operation as PatchOperation;
+    const apply = () => applyFix(given, { patch: [step] });
+    expect(apply).toThrow(FixError);
+    expect(apply).toThrow(message);
+    try {
+      apply();
+    } catch (error) {
+      expect(error).toMatchObject({ name: 'FixError', operation: step });
+    }
+  });
+});
+
+describe('any library for JSON Patch', () => {
+  const key = fc.constantFrom('0', '1', '~', '/', '~1');
+  const json = fc.letrec<{ value: unknown }>((tie) => ({
+    value: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc.constantFrom(1, 'text', null, true),
+      fc.array(tie('value'), { maxLength: 3 }),
+      fc.dictionary(key, tie('value'), { maxKeys: 3, noNullPrototype: true }),
+    ),
+  })).value;
+  const path = fc.array(key, { minLength: 1, maxLength: 2 }).map(pointerTo);
+  const operation: fc.Arbitrary<PatchOperation> = fc.oneof(
+    fc.record({ op: fc.constantFrom('add', 'replace'), path, value: json }, { noNullPrototype: true }),
+    fc.record({ op: fc.constant('remove'), path }, { noNullPrototype: true }),
+    fc.record({ op: fc.constant('move'), from: path, path }, { noNullPrototype: true }),
+  );
+
+  it('does the same with every patch that fits', () => {
+    let fits = 0;
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.array(json), fc.dictionary(key, json)),
+        fc.array(operation, { minLength: 1, maxLength: 3 }),
+        (document, patch) => {
+          let fixed: unknown;
+          try {
+            fixed = applyFix(document, { patch });
+          } catch (error) {
+            expect(error).toBeInstanceOf(FixError);
+            return;
+          }
+          fits++;
+          expect(fixed).toEqual(jsonPatch.applyPatch(structuredClone(document), structuredClone(patch)).newDocument);
+        },
+      ),
+      { numRuns: 3000 },
+    );
+    expect(fits).toBeGreaterThan(200);
+  });
+});
