@@ -35,6 +35,8 @@ export function wasHidden(later: Finding<RuleId>, mended: Finding<RuleId>): bool
   if (!kindsOfWrongValues.includes(mended.params.kind)) return false;
   if (readByAll.some((field) => mended.field === field || mended.field.startsWith(`${field}.`))) return true;
   const path = mended.path.map(String);
+  // The table of a filter is that of its type.
+  if (path.at(-1) === 'filter_type' && isPrefix(path.slice(0, -1), later.path.map(String))) return true;
   return (readings.get(later.rule) ?? []).some((reading) => {
     const keys = reading.split('.').filter((key) => !key.startsWith('@'));
     return path.some((_, start) => isPrefix(path.slice(start), keys));

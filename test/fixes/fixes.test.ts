@@ -1,0 +1,475 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyFix, type Fix, fixesFor } from '../../src/fixes/index.js';
+import { explainDraft, explainUpdate, type Finding, type RuleId, validationModes } from '../../src/index.js';
+import { hostileValue } from '../../src/testing/index.js';
+import { germanFixTitles } from '../../src/wording/german.js';
+import { type Edit, edited } from '../edit.js';
+import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
+import { runs } from '../testing/runs.js';
+
+const workspace = workspaces.complete;
+
+function found(draft: unknown, rule: RuleId): Finding<RuleId> {
+  const finding = explainDraft(draft, 'DRAFT_PUBLISH', workspace).findings.find((one) => one.rule === rule);
+  return finding ?? expect.fail(`${rule} is kept`);
+}
+
+function fixesOf(name: DraftName, edit: Edit, rule: RuleId): Fix[] {
+  const draft = edited(drafts[name], edit);
+  return fixesFor(found(draft, rule), draft);
+}
+
+const push = { push: { android: { template_type: 'BASIC', basic_details: { title: 'Sale', message: 'Now' } } } };
+const email = { email: { subject: 'Hello', html_content: '<p>Hello</p>' } };
+const block = 'campaign_content.content.push.android';
+
+describe('a value that is wrong by itself', () => {
+  it.each<[string, DraftName, RuleId, Edit, unknown]>([
+    [
+      'a number in quotes',
+      'email',
+      'email-delivery-controls/shape',
+      { 'delivery_controls.campaign_throttle_rpm': ' 100 ' },
+      100,
+    ],
+    [
+      'minus zero in quotes',
+      'email',
+      'email-delivery-controls/shape',
+      { 'delivery_controls.campaign_throttle_rpm': '-0' },
+      0,
+    ],
+    ['text without quotes', 'oneTimePush', 'push-basic-details/shape', { 'basic_details.team': 5.5 }, '5.5'],
+    [
+      'true in quotes',
+      'oneTimePush',
+      'push-basic-details/shape',
+      { 'basic_details.send_to_triggered_platform_only': ' True' },
+      true,
+    ],
+    [
+      'false in quotes',
+      'oneTimePush',
+      'push-basic-details/shape',
+      { 'basic_details.send_to_triggered_platform_only': 'FALSE' },
+      false,
+    ],
+    ['a list of one', 'oneTimePush', 'push-basic-details/shape', { 'basic_details.team': ['growth'] }, 'growth'],
+    ['no list', 'oneTimePush', 'push-basic-details/shape', { 'basic_details.tags': 'sale' }, ['sale']],
+    [
+      'a number in place of a list of numbers',
+      'periodicPush',
+      'scheduling/shape',
+      { 'scheduling_details.periodic_details.repeat_on_date_of_month': 5 },
+      [5],
+    ],
+    [
+      'white space around an address',
+      'oneTimePush',
+      'envelope/shape',
+      { created_by: ' ada@acme.example\n' },
+      'ada@acme.example',
+    ],
+    [
+      'white space around a URI',
+      'oneTimePush',
+      'android/shape',
+      { [`${block}.basic_details.image_url`]: ' https://acme.example/a.png' },
+      'https://acme.example/a.png',
+    ],
+    [
+      'a blank in place of T',
+      'periodicPush',
+      'scheduling/shape',
+      { 'scheduling_details.start_time': '2026-03-01 09:30' },
+      '2026-03-01T09:30',
+    ],
+    [
+      'a small t',
+      'periodicPush',
+      'scheduling/shape',
+      { 'scheduling_details.start_time': '2026-03-01t09:30' },
+      '2026-03-01T09:30',
+    ],
+    [
+      'two # before a color',
+      'oneTimePush',
+      'android/shape',
+      { [`${block}.basic_details.background_color_code`]: '##1A2B3C' },
+      '#1A2B3C',
+    ],
+    [
+      '0x before a color',
+      'oneTimePush',
+      'android/shape',
+      { [`${block}.basic_details.background_color_code`]: '0x1A2B3C' },
+      '#1A2B3C',
+    ],
+    ['another casing', 'oneTimePush', 'android/shape', { [`${block}.template_type`]: 'CUSTOM' }, 'Custom'],
+    [
+      'a string in place of a number',
+      'oneTimePush',
+      'push-advanced/shape',
+      { 'advanced.platform_level_priority.ios_specific_priority.relevance_score': '0.5' },
+      0.5,
+    ],
+  ])('%s', (_, name, rule, edit, value) => {
+    const fixes = fixesOf(name, edit, rule);
+    expect(fixes.map(({ loses }) => loses)).toEqual([undefined]);
+    expect(fixes.map(({ patch }) => patch)).toEqual([[{ op: 'replace', path: expect.any(String), value }]]);
+  });
+
+  it.each<[string, DraftName, RuleId, Edit]>([
+    [
+      'a day that does not exist',
+      'periodicPush',
+      'scheduling/shape',
+      { 'scheduling_details.start_time': '2026-02-30 09:30' },
+    ],
+    [
+      'text where a number is required',
+      'variedPush',
+      'variations/shape',
+      { 'campaign_content.variation_details.no_of_variations': 'two' },
+    ],
+    [
+      'a number out of its range',
+      'oneTimePush',
+      'control-group/shape',
+      { control_group_details: { campaign_control_group_percentage: 101 } },
+    ],
+    ['null where something is required', 'oneTimePush', 'envelope/shape', { created_by: null }],
+    [
+      'null where a rule asks for something',
+      'oneTimePush',
+      'push-basic-details/shape',
+      { 'basic_details.platforms': null },
+    ],
+    ['no object at all', 'oneTimePush', 'envelope/shape', { '': [] }],
+  ])('%s: only a person knows', (_, name, rule, edit) => {
+    expect(fixesOf(name, edit, rule)).toEqual([]);
+  });
+
+  it('is removed where nothing asks for it: that loses something, unless it was nothing', () => {
+    const at = (value: unknown) =>
+      fixesOf('oneTimePush', { [`${block}.basic_details.input_gif_url`]: value }, 'android/shape');
+    const path = '/campaign_content/content/push/android/basic_details/input_gif_url';
+    for (const nothing of [null, '', ' \n', {}, []]) {
+      expect(at(nothing)).toEqual([{ title: expect.any(String), patch: [{ op: 'remove', path }] }]);
+    }
+    expect(at('no URI')).toEqual([
+      { title: expect.stringMatching(/lost/), patch: [{ op: 'remove', path }], loses: true },
+    ]);
+  });
+
+  it('is replaced by the only value there is', () => {
+    const type = 'advanced.expiration_settings.remove_from_inbox_after_type';
+    const [first] = fixesOf('oneTimePush', { [type]: 'HOUR' }, 'push-advanced/shape');
+    expect(first).toMatchObject({ patch: [{ op: 'replace', value: 'DAY' }], loses: true });
+  });
+});
+
+describe('content', () => {
+  const content = 'campaign_content.content';
+
+  it.each<[string, DraftName, RuleId, Edit, unknown]>([
+    [
+      'a locale with content is listed',
+      'email',
+      'email-content/locale-key',
+      { campaign_content: { content: { default: { variation_1: email }, fr: { variation_1: email } } } },
+      { locales: ['fr'], content: { default: { variation_1: email }, fr: { variation_1: email } } },
+    ],
+    [
+      'variations that stand where locales belong move to default',
+      'email',
+      'email-content/default-locale',
+      { campaign_content: { content: { variation_1: email } } },
+      { content: { default: { variation_1: email } } },
+    ],
+    [
+      'default in another casing',
+      'email',
+      'email-content/default-locale',
+      { campaign_content: { content: { ' DEFAULT': { variation_1: email } } } },
+      { content: { default: { variation_1: email } } },
+    ],
+    [
+      'a variation in another writing',
+      'email',
+      'email-content/variation-key',
+      { campaign_content: { content: { default: { 'Variation 01': email } } } },
+      { content: { default: { variation_1: email } } },
+    ],
+    [
+      'content without the key of the channel',
+      'email',
+      'email-content/leaf',
+      { campaign_content: { content: { default: { variation_1: email.email } } } },
+      { content: { default: { variation_1: email } } },
+    ],
+    [
+      'the key of the channel in another casing',
+      'oneTimePush',
+      'push-content/leaf',
+      { campaign_content: { content: { default: { variation_1: { Push: push.push } } } } },
+      { content: { default: { variation_1: push } } },
+    ],
+    [
+      'flat content under locales',
+      'oneTimePush',
+      'push-content/keyed',
+      { campaign_content: { locales: ['fr'], content: push } },
+      { locales: ['fr'], content: { default: { variation_1: push } } },
+    ],
+  ])('%s', (_, name, rule, edit, expected) => {
+    const draft = edited(drafts[name], edit);
+    const [fix] = fixesFor(found(draft, rule), draft);
+    expect(fix?.loses).toBeUndefined();
+    expect(applyFix(draft, fix ?? expect.fail())).toMatchObject({ campaign_content: expected });
+  });
+
+  it.each<[string, DraftName, RuleId, Edit]>([
+    [
+      'two that may be meant for default',
+      'email',
+      'email-content/default-locale',
+      { [content]: { Default: {}, DEFAULT: {} } },
+    ],
+    ['other locales alone', 'email', 'email-content/default-locale', { [content]: { fr: { variation_1: email } } }],
+    [
+      'more variations than anybody has',
+      'email',
+      'email-content/default-locale',
+      {
+        [content]: Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`variation_${index + 1}`, email])),
+      },
+    ],
+    ['an empty variation of default', 'email', 'email-content/leaf', { [content]: { default: { variation_1: {} } } }],
+  ])('%s: only a person knows', (_, name, rule, edit) => {
+    expect(fixesOf(name, edit, rule)).toEqual([]);
+  });
+
+  it('that is flat has members that would become locales: it does not move', () => {
+    const fixes = fixesOf(
+      'email',
+      { campaign_content: { locales: ['fr'], content: { ...email, fr: 5 } } },
+      'email-content/keyed',
+    );
+    expect(fixes).toMatchObject([{ patch: [{ op: 'remove', path: '/campaign_content/locales' }], loses: true }]);
+  });
+});
+
+describe('shares', () => {
+  const details = (no_of_variations: unknown, manual_distribution_percentage?: unknown) => ({
+    'campaign_content.variation_details': {
+      distribution_type: 'MANUAL',
+      no_of_variations,
+      ...(manual_distribution_percentage !== undefined && { manual_distribution_percentage }),
+    },
+  });
+  const shares = '/campaign_content/variation_details/manual_distribution_percentage';
+
+  it.each<[string, RuleId, Edit, unknown]>([
+    ['of three', 'variations/manual-shares', details(3), { variation_1: 34, variation_2: 33, variation_3: 33 }],
+    ['of one', 'variations/manual-shares', details(1), { variation_1: 100 }],
+    [
+      'in proportion',
+      'variations/share-sum',
+      details(2, { variation_1: 60, variation_2: 20 }),
+      { variation_1: 75, variation_2: 25 },
+    ],
+    [
+      'one at least',
+      'variations/share-sum',
+      details(3, { variation_1: 1, variation_2: 1, variation_3: 999 }),
+      { variation_1: 1, variation_2: 1, variation_3: 98 },
+    ],
+    [
+      'rounded up first where most is lacking',
+      'variations/share-sum',
+      details(3, { variation_1: 33, variation_2: 33, variation_3: 33 }),
+      { variation_1: 34, variation_2: 33, variation_3: 33 },
+    ],
+  ])('%s', (_, rule, edit, value) => {
+    const [fix] = fixesOf('variedPush', edit, rule);
+    expect(fix).toMatchObject({ patch: [{ op: 'add', path: shares, value }] });
+    expect(fix?.loses === true).toBe(rule === 'variations/share-sum');
+  });
+
+  it('the others leave are for those without', () => {
+    expect(
+      fixesOf('variedPush', details(4, { variation_2: 30, variation_4: 25 }), 'variations/share-missing'),
+    ).toMatchObject([
+      {
+        patch: [
+          { op: 'add', path: `${shares}/variation_1`, value: 23 },
+          { op: 'add', path: `${shares}/variation_3`, value: 22 },
+        ],
+      },
+      { loses: true },
+    ]);
+  });
+
+  it('of a misspelled variation are its own', () => {
+    const [fix] = fixesOf('variedPush', details(2, { 'Variation-1': 50, variation_2: 50 }), 'variations/share-name');
+    expect(fix).toEqual({
+      title: 'Rename "Variation-1" to "variation_1"',
+      patch: [{ op: 'move', from: `${shares}/Variation-1`, path: `${shares}/variation_1` }],
+    });
+  });
+
+  it('of more variations than there are whole shares are not spread', () => {
+    expect(fixesOf('variedPush', details(101), 'variations/manual-shares')).toEqual([]);
+    expect(fixesOf('variedPush', details('two', { B: 1 }), 'variations/share-name')).toEqual([]);
+  });
+});
+
+describe('UTM parameters', () => {
+  const utm = (more: object) => ({ utm_params: { utm_source: 'a', utm_medium: 'b', ...more } });
+
+  it.each([
+    ['campaign', 'utm_campaign'],
+    ['utmcampaign', 'utm_campaign'],
+    ['UTM_Term', 'utm_term'],
+    ['utm-id', 'utm_id'],
+    ['_utm_id', 'utm_id'],
+    ['region', 'utm_region'],
+    ['a/b~c', 'utm_a/b~c'],
+  ])('%s becomes %s', (key, to) => {
+    const draft = edited(drafts.oneTimePush, utm({ [key]: 'x' }));
+    const [fix, remove] = fixesFor(found(draft, 'utm-params/custom-prefix'), draft);
+    expect(applyFix(draft, fix ?? expect.fail())).toMatchObject({ utm_params: { [to]: 'x' } });
+    expect(remove).toMatchObject({ loses: true });
+  });
+
+  it('keep what has the name already, and nothing that is empty', () => {
+    expect(fixesOf('oneTimePush', utm({ source: 'x' }), 'utm-params/custom-prefix')).toMatchObject([{ loses: true }]);
+    expect(fixesOf('oneTimePush', utm({ id: 5 }), 'utm-params/custom-prefix')).toMatchObject([{ loses: true }]);
+    const empty = fixesOf('oneTimePush', utm({ id: '' }), 'utm-params/custom-prefix');
+    expect(empty).toEqual([{ title: expect.any(String), patch: [{ op: 'remove', path: '/utm_params/id' }] }]);
+  });
+
+  it('that are too many are left out: the empty ones first, then the last ones', () => {
+    const six = { utm_a: 'a', utm_b: '', utm_c: 'c', utm_d: 'd', utm_e: 'e', utm_f: 'f' };
+    const [lossless] = fixesOf('oneTimePush', utm(six), 'utm-params/custom-count');
+    expect(lossless).toEqual({ title: expect.any(String), patch: [{ op: 'remove', path: '/utm_params/utm_b' }] });
+    const many = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`utm_${index}`, 'a']));
+    const [fix] = fixesOf('oneTimePush', utm(many), 'utm-params/custom-count');
+    expect(fix).toMatchObject({ title: expect.stringContaining('others'), loses: true });
+    expect(fix?.patch).toHaveLength(15);
+    expect(fix?.patch.at(0)).toEqual({ op: 'remove', path: '/utm_params/utm_19' });
+    const tooMany = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`utm_${index}`, 'a']));
+    expect(fixesOf('oneTimePush', utm(tooMany), 'utm-params/custom-count')).toEqual([]);
+  });
+});
+
+describe('other rules', () => {
+  it('a geofence that repeats another one is left out, one that is another one gets another name', () => {
+    const one = {
+      name: 'Store',
+      latitude: '1',
+      longitude: '2',
+      radius: '3',
+      triggered_at: 'ENTRY',
+      response_time_value: '1',
+      response_time_granularity: 'DAYS',
+    };
+    const list = (...geofences: object[]) =>
+      fixesOf('oneTimePush', { 'basic_details.geofences': geofences }, 'geofence/unique-name');
+    expect(list(one, { ...one })).toEqual([
+      { title: expect.any(String), patch: [{ op: 'remove', path: '/basic_details/geofences/1' }] },
+    ]);
+    expect(list(one, { ...one, radius: '4' }, { ...one, name: 'Store (2)' })).toMatchObject([
+      { patch: [{ op: 'replace', path: '/basic_details/geofences/1/name', value: 'Store (2) (2)' }] },
+    ]);
+  });
+
+  it('of the iOS flags one stays, or one is chosen', () => {
+    const ios = (flags: object) =>
+      fixesOf(
+        'oneTimePush',
+        { 'basic_details.platform_specific_details': { ios: flags } },
+        'push-basic-details/ios-audience',
+      );
+    expect(ios({}).map(({ loses }) => loses)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(ios({ send_to_all_eligible_device: false }).map(({ loses }) => loses)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      true,
+    ]);
+    const both = ios({ send_to_all_eligible_device: true, exclude_provisional_push_devices: true });
+    expect(both.map(({ patch, loses }) => [patch.length, loses])).toEqual([
+      [1, true],
+      [1, true],
+    ]);
+  });
+
+  it('the audience limit counts in total, but for periodic pushes', () => {
+    const limit = { campaign_audience_limit: { is_campaign_audience_limit_enabled: true, metric: 'SENT', limit: 5 } };
+    const off = { loses: true, patch: [{ op: 'replace' }, { op: 'remove' }, { op: 'remove' }] };
+    expect(fixesOf('email', limit, 'audience-limit/members')).toMatchObject([{ patch: [{ value: 'TOTAL' }] }, off]);
+    expect(fixesOf('oneTimePush', limit, 'audience-limit/members')).toMatchObject([
+      { patch: [{ value: 'TOTAL' }] },
+      off,
+    ]);
+    expect(fixesOf('periodicPush', limit, 'audience-limit/members')).toMatchObject([off]);
+  });
+
+  it('what an active campaign keeps is left out of the update', () => {
+    const patch = { scheduling_details: { delivery_type: 'ASAP' } };
+    const current = { state: 'ACTIVE', draft: drafts.periodicPush };
+    const [finding] = explainUpdate(patch, current, workspace).findings;
+    const [fix] = fixesFor(finding ?? expect.fail(), patch);
+    expect(fix).toMatchObject({ patch: [{ op: 'remove', path: '/scheduling_details' }], loses: true });
+    expect(explainUpdate(applyFix(patch, fix ?? expect.fail()), current, workspace).valid).toBe(true);
+  });
+});
+
+describe('whatever it is given', () => {
+  it('nothing throws, and every fix can be applied or says why not', () => {
+    fc.assert(
+      fc.property(hostileValue(), hostileValue(), fc.constantFrom(...validationModes), (draft, other, mode) => {
+        for (const finding of explainDraft(draft, mode, workspace).findings.slice(0, 50)) {
+          // A finding of one draft, and another draft, have nothing to do with each other; still.
+          expect(Array.isArray(fixesFor(finding, other))).toBe(true);
+          for (const fix of fixesFor(finding, draft)) {
+            expect(JSON.parse(JSON.stringify(fix.patch))).toEqual(fix.patch);
+            for (const title of [
+              fix.title,
+              ...fixesFor(finding, draft, { titles: germanFixTitles }).map((one) => one.title),
+            ]) {
+              expect(title).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
+              expect(title.length).toBeLessThan(2000);
+            }
+          }
+        }
+      }),
+      runs(400),
+    );
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  it('keys that libraries refuse have no fix', () => {
+    for (const key of ['__proto__', 'constructor', 'prototype']) {
+      const draft: unknown = JSON.parse(
+        JSON.stringify(drafts.oneTimePush).replace('"utm_source"', `"${key}":"x","utm_source"`),
+      );
+      expect(fixesFor(found(draft, 'utm-params/custom-prefix'), draft)).toEqual([]);
+    }
+  });
+
+  it('a rule or a kind that is not known has no fix', () => {
+    const finding = found({}, 'envelope/shape');
+    expect(fixesFor({ ...finding, rule: 'android/new' }, {})).toEqual([]);
+    expect(fixesFor({ ...finding, rule: 'toString', params: { kind: 'new' as 'rule' } }, {})).toEqual([]);
+  });
+
+  it('a new rule has the fixes of its kind', () => {
+    const draft = edited(drafts.oneTimePush, { 'basic_details.team': 5 });
+    const finding = { ...found(draft, 'push-basic-details/shape'), rule: 'push-basic-details/new' };
+    expect(fixesFor(finding, draft)).toMatchObject([{ patch: [{ value: '5' }] }]);
+  });
+});
