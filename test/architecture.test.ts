@@ -41,3 +41,23 @@ it('no file imports itself, by whatever way round, types included', () => {
   for (const file of files) visit(file, []);
   expect(circles).toEqual([]);
 });
+
+/** Everything that a file imports, by whatever way. */
+function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
+  for (const one of imports.get(file) ?? []) {
+    if (!reached.has(one)) reachedFrom(one, reached.add(one));
+  }
+  return reached;
+}
+
+it('who does not use the fixes or German does not carry them', () => {
+  const isFix = (file: string) => file.startsWith('fixes/');
+  const isGerman = (file: string) => file === 'wording/german.ts';
+  expect([...reachedFrom('index.ts')].filter((file) => isFix(file) || isGerman(file))).toEqual([]);
+  expect([...reachedFrom('fixes/index.ts')].filter(isGerman)).toEqual([]);
+  // Of the fixes, German has the type of their titles alone.
+  expect([...reachedFrom('wording/german.ts')].filter(isFix)).toEqual(['fixes/titles.ts']);
+  expect(readFileSync('src/wording/german.ts', 'utf8')).toContain(
+    "import type { FixTitles } from '../fixes/titles.js'",
+  );
+});

@@ -4,10 +4,9 @@ import { explainDraft } from '../validate-draft.js';
 import type { Explanation, ValidationOptions } from '../verdict.js';
 import type { ValidationMode } from '../vocabulary.js';
 import type { WorkspaceContext } from '../workspace.js';
-import { type Fix, type FixOptions, proposalsFor, toFix } from './fix.js';
-import { FixError, type Patch, patched } from './patch.js';
+import { type Fix, type FixOptions, proposalsFor, titlesIn, toFix } from './fix.js';
+import { type Patch, patched } from './patch.js';
 import type { Proposal } from './proposal.js';
-import { englishFixTitles } from './titles.js';
 
 /** A fix, and the finding that it mended. */
 export interface AppliedFix {
@@ -40,8 +39,9 @@ export function applyAllFixes<Draft>(
   draft: Draft,
   mode: ValidationMode,
   workspace: WorkspaceContext,
-  { titles = englishFixTitles, ...options }: ValidationOptions & FixOptions = {},
+  options: ValidationOptions & FixOptions = {},
 ): FixedDraft<Draft> {
+  const titles = titlesIn(options);
   let mended: unknown = draft;
   const applied: AppliedFix[] = [];
   let explanation = explainDraft(draft, mode, workspace, options);
@@ -53,9 +53,9 @@ export function applyAllFixes<Draft>(
         mended,
         chosen.flatMap(({ proposal }) => proposal.patch),
       );
-    } catch (error) {
-      if (error instanceof FixError) break;
-      throw error;
+    } catch {
+      // A FixError: what cannot be read twice, a getter that throws say, is left as it is.
+      break;
     }
     applied.push(...chosen.map(({ finding, proposal }) => ({ finding, fix: toFix(proposal, titles) })));
     explanation = explainDraft(mended, mode, workspace, options);

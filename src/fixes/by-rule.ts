@@ -60,15 +60,15 @@ function iosAudience({ draft, path, value }: Case): Proposal[] {
 }
 
 /** A geofence that repeats an earlier one is left out; one that is something else is told apart by its place in the list. */
-function geofenceName({ draft, path, value, finding: { params } }: Case): Proposal[] {
+function geofenceName({ draft, path, value }: Case): Proposal[] {
   const list = path.slice(0, -2);
   const index = Number(path.at(-2));
   const all = elementsOf(valueAt(draft, list));
-  const earlier = 'index' in params && params.index !== undefined ? all[params.index] : undefined;
-  if (typeof value !== 'string' || earlier === undefined) return [];
-  if (deepEqual(all[index], earlier)) return [{ ...removal(draft, path.slice(0, -1)), loses: false }];
+  const earlier = all.findIndex((one) => valueAt(one, ['name']) === value);
+  if (earlier < 0 || earlier === index) return [];
+  if (deepEqual(all[index], all[earlier])) return [{ ...removal(draft, path.slice(0, -1)), loses: false }];
   const taken = new Set(all.map((one) => valueAt(one, ['name'])));
-  let name = `${value} (${index + 1})`;
+  let name = `${String(value)} (${index + 1})`;
   while (taken.has(name)) name = `${name} (${index + 1})`;
   return [replacement(path, name)];
 }
@@ -347,12 +347,14 @@ function utmCount({ value, entry }: Case): Proposal[] {
 }
 
 /** A platform without content is taken out of the list, where another one is left. */
-function platformContent({ draft, finding: { params } }: Case): Proposal[] {
+function platformContent(one: Case): Proposal[] {
+  const { draft } = one;
   const path = ['basic_details', 'platforms'];
-  const platform = 'because' in params ? params.because?.value : undefined;
+  // The keys of the blocks are the names of the platforms in lower case.
+  const platform = lastKey(one).toUpperCase();
   const listed = elementsOf(valueAt(draft, path));
   const indices = [...listed.keys()].filter((index) => listed[index] === platform).reverse();
-  if (platform === undefined || indices.length === 0 || indices.length === listed.length) return [];
+  if (indices.length === 0 || indices.length === listed.length) return [];
   const patch = indices.map((index) => ({ op: 'remove', path: pointerTo([...path, index]) }) as const);
   return [{ name: 'removePlatform', facts: { path, value: platform }, patch, loses: true }];
 }

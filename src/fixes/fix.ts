@@ -32,8 +32,13 @@ export interface FixOptions {
  * @example
  * for (const { title, patch } of fixesFor(finding, draft)) addButton(title, () => setDraft(applyFix(draft, { patch })));
  */
-export function fixesFor(finding: Finding, draft: unknown, { titles = englishFixTitles }: FixOptions = {}): Fix[] {
+export function fixesFor(finding: Finding, draft: unknown, options: FixOptions = {}): Fix[] {
+  const titles = titlesIn(options);
   return proposalsFor(finding, draft).map((proposal) => toFix(proposal, titles));
+}
+
+export function titlesIn(options: FixOptions): FixTitles {
+  return (Object.hasOwn(options, 'titles') ? options.titles : undefined) ?? englishFixTitles;
 }
 
 /** The fixes of a finding before they are worded, those that lose nothing first. */

@@ -1,4 +1,4 @@
-import { isList, isRecord, lengthOf, type Path } from '../core/value.js';
+import { bare, isList, isRecord, lengthOf, type Path } from '../core/value.js';
 import { quoted } from '../wording/quoting.js';
 
 /** One step of a JSON Patch (RFC 6902): those that fixes are made of. `path` and `from` are JSON Pointers (RFC 6901). */
@@ -125,7 +125,7 @@ function memberOf({ container, key }: Place): unknown {
 
 function set({ container, key }: Place, value: unknown): void {
   // Defined, not assigned: `__proto__` is a key like any other.
-  Object.defineProperty(container, key, { value, writable: true, enumerable: true, configurable: true });
+  Object.defineProperty(container, key, bare({ value, writable: true, enumerable: true, configurable: true }));
 }
 
 /** Answers with what stood there. */

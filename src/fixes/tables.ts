@@ -1,7 +1,7 @@
 import { draftRules, parts } from '../catalogue.js';
 import { compile, definitionOf, type Look, layoutOf, type Schema } from '../core/compile.js';
 import type { Rule } from '../core/rule.js';
-import { isList, isRecord, type Key, own, type Path, read } from '../core/value.js';
+import { bare, elementAt, isList, isRecord, type Key, own, type Path } from '../core/value.js';
 import { emailDraft, fieldsByChannel, pushDraft } from '../drafts.js';
 
 /** What the tables of the specification say of a place in a draft. */
@@ -12,6 +12,11 @@ export interface TableEntry {
   readonly isOptional: boolean;
 }
 
+/** A schema's definition; what it leaves out must not come from `Object.prototype`. */
+function tableOf(schema: Schema) {
+  return bare(definitionOf(schema));
+}
+
 /** What stands at the path, `undefined` where it leads nowhere or cannot be read. */
 export function valueAt(draft: unknown, path: Path): unknown {
   let here = draft;
@@ -20,7 +25,7 @@ export function valueAt(draft: unknown, path: Path): unknown {
 }
 
 function memberOf(value: unknown, key: Key): unknown {
-  if (isList(value)) return typeof key === 'number' ? read(value, key) : undefined;
+  if (isList(value)) return typeof key === 'number' ? elementAt(value, key) : undefined;
   return isRecord(value) ? own(value, String(key)) : undefined;
 }
 
@@ -39,12 +44,12 @@ export function tableEntry(draft: unknown, path: Path): TableEntry {
 }
 
 function entriesBelow(schema: Schema, key: Key): TableEntry[] {
-  const definition = definitionOf(schema);
+  const definition = tableOf(schema);
   switch (definition.type) {
     case 'object': {
       const { shape, catchall } = definition;
       const member = Object.hasOwn(shape, key) ? shape[key] : undefined;
-      if (member !== undefined) return [{ schemas: [member], isOptional: definitionOf(member).type === 'optional' }];
+      if (member !== undefined) return [{ schemas: [member], isOptional: tableOf(member).type === 'optional' }];
       return catchall === undefined ? [] : [{ schemas: [catchall], isOptional: true }];
     }
     case 'array':
@@ -64,14 +69,14 @@ function branchesFor(value: unknown, schemas: readonly Schema[]): readonly Schem
 }
 
 function withoutWrapping(schema: Schema): Schema[] {
-  const definition = definitionOf(schema);
+  const definition = tableOf(schema);
   if (definition.type === 'optional') return withoutWrapping(definition.innerType);
   return definition.type === 'union' ? definition.options.flatMap(withoutWrapping) : [schema];
 }
 
 /** Whether the value can only be meant to be of that branch: by a member that has one value there, or is only there. */
 function isTold(value: unknown, branch: Schema): boolean {
-  const definition = definitionOf(branch);
+  const definition = tableOf(branch);
   if (definition.type === 'array') return isList(value);
   if (definition.type !== 'object' || !isRecord(value)) return false;
   const { shape } = definition;
@@ -82,7 +87,7 @@ function isTold(value: unknown, branch: Schema): boolean {
 
 /** The one value of a member that tells branches apart. */
 function tagOf(schema: Schema | undefined): readonly unknown[] | undefined {
-  const definition = schema === undefined ? undefined : definitionOf(withoutWrapping(schema)[0] ?? schema);
+  const definition = schema === undefined ? undefined : tableOf(withoutWrapping(schema)[0] ?? schema);
   if (definition?.type === 'undefined') return [undefined];
   return definition?.type === 'literal' && definition.values.length === 1 ? definition.values : undefined;
 }
@@ -91,7 +96,7 @@ function tagOf(schema: Schema | undefined): readonly unknown[] | undefined {
 const leafTypes: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'enum', 'literal']);
 
 function isLeaf(schema: Schema): boolean {
-  return leafTypes.has(definitionOf(schema).type);
+  return leafTypes.has(tableOf(schema).type);
 }
 
 /** Nothing is listed, and nothing has a slot: it is only asked whether a value is right. */
@@ -104,7 +109,7 @@ const place = {
 /** Whether the table takes the value. Only of values without members of their own, and of lists of those, is that told. */
 export function accepts({ schemas }: TableEntry, value: unknown): boolean {
   return schemas.some((schema) => {
-    const definition = definitionOf(schema);
+    const definition = tableOf(schema);
     const isKnown = definition.type === 'array' ? withoutWrapping(definition.element).every(isLeaf) : isLeaf(schema);
     const look: Look = { most: 1, lists: new Map(), copies: new Map(), isCareful: true };
     return isKnown && compile(schema, place).check(value, [], look) === undefined;
@@ -123,7 +128,7 @@ export function choices({ schemas }: TableEntry): readonly (string | number | bo
 }
 
 function valuesOf(schema: Schema): readonly (string | number | boolean)[] | undefined {
-  const definition = definitionOf(schema);
+  const definition = tableOf(schema);
   if (definition.type === 'boolean') return [true, false];
   if (definition.type === 'enum') return Object.values(definition.entries);
   // The only literals of the components are numbers and strings.
@@ -183,7 +188,7 @@ function leadsTo(path: Path, keys: readonly string[]): boolean {
 /** The names of the members that the table lists. */
 export function namesIn({ schemas }: TableEntry): readonly string[] {
   return schemas.flatMap((schema) => {
-    const definition = definitionOf(schema);
+    const definition = tableOf(schema);
     return definition.type === 'object' ? Object.keys(definition.shape) : [];
   });
 }

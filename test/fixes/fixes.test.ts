@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyFix, type Fix, fixesFor } from '../../src/fixes/index.js';
+import { applyFix, type Fix, FixError, fixesFor } from '../../src/fixes/index.js';
 import { explainDraft, explainUpdate, type Finding, type RuleId, validationModes } from '../../src/index.js';
 import { hostileValue } from '../../src/testing/index.js';
 import { germanFixTitles } from '../../src/wording/german.js';
@@ -320,6 +320,15 @@ describe('shares', () => {
     });
   });
 
+  it('that are no numbers are not kept under another name', () => {
+    const fixes = fixesOf(
+      'variedPush',
+      details(2, { 'Variation-1': 'half', variation_2: 50 }),
+      'variations/share-name',
+    );
+    expect(fixes.map(({ loses }) => loses)).toEqual([true]);
+  });
+
   it('of more variations than there are whole shares are not spread', () => {
     expect(fixesOf('variedPush', details(101), 'variations/manual-shares')).toEqual([]);
     expect(fixesOf('variedPush', details('two', { B: 1 }), 'variations/share-name')).toEqual([]);
@@ -381,6 +390,8 @@ describe('other rules', () => {
     expect(list(one, { ...one })).toEqual([
       { title: expect.any(String), patch: [{ op: 'remove', path: '/basic_details/geofences/1' }] },
     ]);
+    const many = Array.from({ length: 1001 }, (_, index) => ({ ...one, name: String(index % 1000) }));
+    expect(list(...many)).toEqual([]);
     expect(list(one, { ...one, radius: '4' }, { ...one, name: 'Store (2)' })).toMatchObject([
       { patch: [{ op: 'replace', path: '/basic_details/geofences/1/name', value: 'Store (2) (2)' }] },
     ]);
@@ -452,6 +463,27 @@ describe('whatever it is given', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
+  it('what somebody put into Object.prototype changes nothing', () => {
+    const edit = { 'basic_details.team': 5, utm_params: { utm_medium: 'a', source: 'b' }, created_by: 7 };
+    const draft = edited(drafts.oneTimePush, edit);
+    const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', workspace);
+    const fixes = () =>
+      findings.flatMap((finding) => fixesFor(finding, draft)).map((fix) => [fix, applyFix(draft, fix)]);
+    const expected = JSON.stringify(fixes());
+    // `get` last: it would be part of the descriptors of the others.
+    const names = ['titles', 'catchall', 'innerType', 'index', 'because', 'suggestion', 'loses', 'source', 'fn', 'get'];
+    for (const name of names) {
+      Object.defineProperty(Object.prototype, name, { value: () => 'hostile', configurable: true, writable: true });
+    }
+    let got = '';
+    try {
+      got = JSON.stringify(fixes());
+    } finally {
+      for (const name of names) Reflect.deleteProperty(Object.prototype, name);
+    }
+    expect(got).toBe(expected);
+  });
+
   it('keys that libraries refuse have no fix', () => {
     for (const key of ['__proto__', 'constructor', 'prototype']) {
       const draft: unknown = JSON.parse(
@@ -459,6 +491,22 @@ describe('whatever it is given', () => {
       );
       expect(fixesFor(found(draft, 'utm-params/custom-prefix'), draft)).toEqual([]);
     }
+  });
+
+  it('a finding of another draft has no fix, or one that does not fit', () => {
+    const stale = (name: DraftName, edit: Edit, rule: RuleId) => fixesFor(found(edited(drafts[name], edit), rule), {});
+    expect(
+      stale(
+        'oneTimePush',
+        { control_group_details: { is_campaign_control_group_enabled: true } },
+        'control-group/percentage',
+      ),
+    ).toEqual([]);
+    const attached = { 'campaign_content.content.email.attachments': [{ file_type: 'URL', url: ' https://' }] };
+    const [remove] = stale('email', attached, 'email/attachment-url');
+    expect(() => applyFix({}, remove ?? expect.fail())).toThrow(FixError);
+    const finding = { ...found({}, 'envelope/shape'), path: ['created_by', 'domain', 0] };
+    expect(fixesFor({ ...finding, params: { kind: 'type' } }, { created_by: 'ada' })).toEqual([]);
   });
 
   it('a rule or a kind that is not known has no fix', () => {

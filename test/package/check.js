@@ -28,7 +28,7 @@ try {
   // A project that does not test with generated drafts has no fast-check, and needs none.
   const add = (...packages) => run('npm', ['install', '--no-audit', '--no-fund', ...packages]);
   add(tarball, `typescript@${devDependencies.typescript}`);
-  for (const entry of ['', '/de', '/schemas']) run('node', ['-e', `require('campaign-draft-rules${entry}')`]);
+  for (const entry of ['', '/de', '/fixes', '/schemas']) run('node', ['-e', `require('campaign-draft-rules${entry}')`]);
   if (existsSync(join(project, 'node_modules/fast-check'))) throw new Error('fast-check came unasked');
   const tools = ['fast-check', 'vitest', '@types/node'].map((name) => `${name}@${devDependencies[name]}`);
   add(...tools);
@@ -148,6 +148,23 @@ try {
   // A language that nobody imports is in nobody's bundle.
   if (small.includes('erforderlich')) throw new Error('German is in a bundle that does not import it');
   if (!bilingual.includes('erforderlich')) throw new Error('German is not where it is imported');
+  const withFixes = await bundle(
+    "export { validateDraft } from 'campaign-draft-rules'; export { fixesFor, applyFix } from 'campaign-draft-rules/fixes'",
+  );
+  say(`the same with fixes: ${size(withFixes)}`);
+  if (small.includes('out of the locales')) throw new Error('the fixes are in a bundle that does not import them');
+  if (!withFixes.includes('out of the locales')) throw new Error('the fixes are not where they are imported');
+  // The rules are in it once: a sentence of theirs is.
+  for (const [name, text] of [
+    ['ESM', withFixes],
+    [
+      'CommonJS',
+      await bundle("require('campaign-draft-rules').validateDraft; require('campaign-draft-rules/fixes').fixesFor"),
+    ],
+  ]) {
+    const times = text.split('no draft can become a live activity').length - 1;
+    if (times !== 1) throw new Error(`the rules are ${times} times in a bundle with fixes (${name})`);
+  }
   await inBrowser(await bundle(readFileSync(join(project, 'out/consumer.mjs'), 'utf8')));
 } finally {
   rmSync(project, { recursive: true, force: true });

@@ -15,7 +15,8 @@ import {
   validateDraft,
   validateDraftAsync,
 } from 'campaign-draft-rules';
-import { german } from 'campaign-draft-rules/de';
+import { german, germanFixTitles } from 'campaign-draft-rules/de';
+import { applyAllFixes, applyFix, type Fix, FixError, fixesFor } from 'campaign-draft-rules/fixes';
 import { androidContentSchema, pushDraftSchema } from 'campaign-draft-rules/schemas';
 
 // What an `any` would swallow: each of these must be an error.
@@ -38,6 +39,10 @@ const workspace = staticWorkspace({ features: ['QUEUING'] });
 const result: ValidationResult = validateDraft(draft, 'DRAFT_PUBLISH', workspace);
 const errors: DraftError[] = result.valid ? [] : result.errors;
 const rules: RuleId[] = explainDraft(draft, 'DRAFT_PUBLISH', workspace).findings.map(({ rule }) => rule);
+const misspelled = { ...draft, basic_details: { platforms: ['Android'] } };
+const [finding] = explainDraft(misspelled, 'LENIENT', workspace).findings;
+const fixes: Fix[] = finding === undefined ? [] : fixesFor(finding, misspelled, { titles: germanFixTitles });
+const fixed = fixes.map((fix) => applyFix(misspelled, fix).basic_details.platforms);
 const shapes = [pushDraftSchema, androidContentSchema].map(({ type }) => type);
 
 void validateDraftAsync(wrong, 'LENIENT', workspace).then((later) => {
@@ -46,6 +51,10 @@ void validateDraftAsync(wrong, 'LENIENT', workspace).then((later) => {
     rules.length,
     later.valid,
     shapes.join(' '),
+    fixes.map(({ title }) => title),
+    fixed,
+    applyAllFixes(misspelled, 'LENIENT', workspace).explanation.valid,
+    new FixError('', { op: 'remove', path: '' }).name,
     platforms.length,
     ruleCatalogue.length > 90,
     shortenGroupKey('a b'),
