@@ -220,7 +220,7 @@ function isShare(value: unknown): value is number {
 }
 
 /** Whole shares of at least 1 that make 100, as near to the given weights as can be. */
-export function shared(weights: readonly number[]): number[] {
+function shared(weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (weight / total) * WHOLE);
   const whole = exact.map((share) => Math.max(1, Math.floor(share)));
