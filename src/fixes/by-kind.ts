@@ -40,7 +40,8 @@ function mending(one: Case): Proposal[] {
 
 /** Some rules allow fewer values than the table. */
 function isRight({ entry, finding: { params } }: Case, value: unknown): boolean {
-  return accepts(entry, value) && (params.kind !== 'enum' || (params.allowed ?? []).some((one) => one === value));
+  const isAllowed = params.kind !== 'enum' || params.allowed?.some((one) => one === value) === true;
+  return isAllowed && accepts(entry, value);
 }
 
 interface Meant {

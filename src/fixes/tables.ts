@@ -1,5 +1,5 @@
 import { draftRules, parts } from '../catalogue.js';
-import { compile, definitionOf, type Look, layoutOf, type Schema } from '../core/compile.js';
+import { check, compile, definitionOf, type Look, layoutOf, type Schema } from '../core/compile.js';
 import type { Rule } from '../core/rule.js';
 import { bare, elementAt, isList, isRecord, type Key, own, type Path } from '../core/value.js';
 import { emailDraft, fieldsByChannel, pushDraft } from '../drafts.js';
@@ -79,17 +79,21 @@ function isTold(value: unknown, branch: Schema): boolean {
   const definition = tableOf(branch);
   if (definition.type === 'array') return isList(value);
   if (definition.type !== 'object' || !isRecord(value)) return false;
-  const { shape } = definition;
-  const tags = Object.keys(shape).filter((key) => tagOf(shape[key]) !== undefined);
-  if (tags.length > 0) return tags.every((key) => tagOf(shape[key])?.includes(own(value, key)));
-  return Object.keys(shape).some((key) => own(value, key) !== undefined);
+  const members = Object.entries(definition.shape).map(([key, schema]) => ({
+    tags: tagsOf(schema),
+    member: own(value, key),
+  }));
+  const tagged = members.filter(({ tags }) => tags.length === 1);
+  if (tagged.length > 0) return tagged.every(({ tags, member }) => tags.includes(member));
+  return members.some(({ member }) => member !== undefined);
 }
 
-/** The one value of a member that tells branches apart. */
-function tagOf(schema: Schema | undefined): readonly unknown[] | undefined {
-  const definition = schema === undefined ? undefined : tableOf(withoutWrapping(schema)[0] ?? schema);
-  if (definition?.type === 'undefined') return [undefined];
-  return definition?.type === 'literal' && definition.values.length === 1 ? definition.values : undefined;
+/** The values of a member, where each is named; a member with one value tells branches apart. */
+function tagsOf(schema: Schema): readonly unknown[] {
+  const definition = tableOf(schema);
+  if (definition.type === 'optional') return tagsOf(definition.innerType);
+  if (definition.type === 'undefined') return [undefined];
+  return definition.type === 'literal' ? definition.values : [];
 }
 
 /** The kinds of schemas whose values are seen as right or wrong at a glance. */
@@ -112,7 +116,7 @@ export function accepts({ schemas }: TableEntry, value: unknown): boolean {
     const definition = tableOf(schema);
     const isKnown = definition.type === 'array' ? withoutWrapping(definition.element).every(isLeaf) : isLeaf(schema);
     const look: Look = { most: 1, lists: new Map(), copies: new Map(), isCareful: true };
-    return isKnown && compile(schema, place).check(value, [], look) === undefined;
+    return isKnown && check(compile(schema, place), value, [], look) === undefined;
   });
 }
 
@@ -182,7 +186,13 @@ export function isRead(path: Path): boolean {
 }
 
 function leadsTo(path: Path, keys: readonly string[]): boolean {
-  return path.length <= keys.length && path.every((key, index) => keys[index] === '*' || keys[index] === String(key));
+  // There are as many keys at least.
+  return path.length <= keys.length && path.every((key, index) => isMeant(key, keys[index] as string, index === 0));
+}
+
+/** A part that is read by `*` first is a list, or is made of names that somebody chose, which do not count. */
+function isMeant(key: Key, wanted: string, isFirst: boolean): boolean {
+  return wanted === '*' ? !isFirst || typeof key === 'number' : wanted === String(key);
 }
 
 /** The names of the members that the table lists. */

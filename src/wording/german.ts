@@ -521,7 +521,10 @@ export function fieldLabel(field: Path | string): string {
 }
 
 function fixedName(path: Path): string {
-  return `„${String(path.at(-1))}“`;
+  const last = path.at(-1);
+  if (typeof last === 'number') return `Eintrag ${last + 1} von ${fixedName(path.slice(0, -1))}`;
+  if (last === undefined) return 'Der Entwurf';
+  return /^\w+$/.test(last) ? `„${last}“` : quoted(last);
 }
 
 /** Members of an object; of many, the first ones. */
@@ -563,7 +566,7 @@ export const germanFixTitles: FixTitles = {
   nestInChannel: ({ path }) => `Den Inhalt der Variante nach ${keyAt(path)} verschieben`,
   spreadShares: () => 'Die Anteile der Varianten so verteilen, dass sie 100 ergeben',
   shareTheRest: () => 'Den Varianten ohne Anteil den Rest bis 100 geben',
-  removePlatform: ({ value }) => `Nicht an ${value} senden`,
+  removePlatform: ({ value }) => `Nicht an ${quoted(value)} senden`,
   removeDelay: () => 'Die Verzögerung des Auslösers entfernen',
   switchOffLimit: () => 'Die Empfängergrenze ausschalten',
   leaveOut: ({ path }) => `${fixedName(path)} in der Änderung weglassen`,

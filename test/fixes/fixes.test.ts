@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyFix, type Fix, FixError, fixesFor } from '../../src/fixes/index.js';
+import { applyFix, type Fix, FixError, type FixTitles, fixesFor } from '../../src/fixes/index.js';
+import { englishFixTitles } from '../../src/fixes/titles.js';
 import { explainDraft, explainUpdate, type Finding, type RuleId, validationModes } from '../../src/index.js';
 import { hostileValue } from '../../src/testing/index.js';
 import { germanFixTitles } from '../../src/wording/german.js';
@@ -320,6 +321,18 @@ describe('shares', () => {
     });
   });
 
+  it('are spread anew where one of them is no share', () => {
+    const [fix] = fixesOf(
+      'variedPush',
+      details(3, { variation_1: 'half', variation_2: 50 }),
+      'variations/share-missing',
+    );
+    expect(fix).toMatchObject({
+      patch: [{ value: { variation_1: 34, variation_2: 33, variation_3: 33 } }],
+      loses: true,
+    });
+  });
+
   it('that are no numbers are not kept under another name', () => {
     const fixes = fixesOf(
       'variedPush',
@@ -484,6 +497,14 @@ describe('whatever it is given', () => {
     expect(got).toBe(expected);
   });
 
+  it('what cannot be read is not nothing', () => {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    const draft = { ...drafts.oneTimePush, utm_params: { utm_source: 'a', utm_medium: 'b', utm_term: proxy } };
+    const term = { op: 'remove', path: '/utm_params/utm_term' };
+    expect(fixesFor(found(draft, 'utm-params/shape'), draft)).toMatchObject([{ patch: [term], loses: true }]);
+  });
+
   it('keys that libraries refuse have no fix', () => {
     for (const key of ['__proto__', 'constructor', 'prototype']) {
       const draft: unknown = JSON.parse(
@@ -505,6 +526,14 @@ describe('whatever it is given', () => {
     const attached = { 'campaign_content.content.email.attachments': [{ file_type: 'URL', url: ' https://' }] };
     const [remove] = stale('email', attached, 'email/attachment-url');
     expect(() => applyFix({}, remove ?? expect.fail())).toThrow(FixError);
+    const flags = { 'basic_details.platform_specific_details.ios': {} };
+    expect(stale('oneTimePush', flags, 'push-basic-details/ios-audience')).toEqual([]);
+    const utm = found(edited(drafts.oneTimePush, { 'utm_params.source': 'a' }), 'utm-params/custom-prefix');
+    const counted = { ...utm, rule: 'utm-params/custom-count', path: ['created_by'] };
+    expect(fixesFor(counted, { created_by: 'ada' })).toEqual([]);
+    const schedule = { delivery_type: 'SEND_IN_BTS', start_time: '2026-03-01T09:30' };
+    const details = found(edited(drafts.oneTimePush, { scheduling_details: schedule }), 'scheduling/bts-details');
+    expect(fixesFor(details, { scheduling_details: 5 })).toEqual([]);
     const finding = { ...found({}, 'envelope/shape'), path: ['created_by', 'domain', 0] };
     expect(fixesFor({ ...finding, params: { kind: 'type' } }, { created_by: 'ada' })).toEqual([]);
   });
@@ -515,9 +544,49 @@ describe('whatever it is given', () => {
     expect(fixesFor({ ...finding, rule: 'toString', params: { kind: 'new' as 'rule' } }, {})).toEqual([]);
   });
 
+  it('a finding that lacks what its kind has is mended by what the table says', () => {
+    const draft = edited(drafts.oneTimePush, { 'basic_details.team': null });
+    const finding = found(draft, 'push-basic-details/shape');
+    expect(fixesFor({ ...finding, params: { kind: 'enum' } as Finding['params'] }, draft)).toMatchObject([
+      { patch: [{ op: 'remove', path: '/basic_details/team' }] },
+    ]);
+  });
+
   it('a new rule has the fixes of its kind', () => {
     const draft = edited(drafts.oneTimePush, { 'basic_details.team': 5 });
     const finding = { ...found(draft, 'push-basic-details/shape'), rule: 'push-basic-details/new' };
     expect(fixesFor(finding, draft)).toMatchObject([{ patch: [{ value: '5' }] }]);
+  });
+});
+
+describe('titles', () => {
+  const names = Object.keys(englishFixTitles).filter((name) => name !== 'losing') as Exclude<
+    keyof FixTitles,
+    'losing'
+  >[];
+
+  it.each(names)('%s: there are words in both languages, whatever the fix is about', (name) => {
+    for (const titles of [englishFixTitles, germanFixTitles]) {
+      const root = name === 'rename' || name === 'nestInChannel' ? [] : [[]];
+      const all = [...root, ['utm_params'], ['utm_params', 'a\u0000b'], ['basic_details', 'tags', 0]].map((path) =>
+        titles[name]({ path, value: 'c\u202ed', names: ['e\u200b', 'f'] }),
+      );
+      for (const title of all) {
+        expect(title).toMatch(/^\S.*\S$/);
+        expect(title).not.toMatch(/undefined|[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
+      }
+    }
+  });
+
+  it('are those that somebody hands in', () => {
+    const shout: FixTitles = {
+      ...englishFixTitles,
+      set: ({ value }) => `${value}!`,
+      losing: (title) => `LOST: ${title}`,
+    };
+    const draft = edited(drafts.oneTimePush, { [`${block}.template_type`]: 'CUSTOM' });
+    expect(fixesFor(found(draft, 'android/shape'), draft, { titles: shout }).map(({ title }) => title)).toEqual([
+      'Custom!',
+    ]);
   });
 });
