@@ -23,7 +23,7 @@ type Comparison = {
 }[FilterDataType];
 
 /** The same, as a shape tells it: which operators a data type has is a rule. */
-interface AnyComparison {
+export interface AnyComparison {
   data_type: FilterDataType;
   operator: string;
 }
@@ -37,7 +37,7 @@ interface AttributeMembers {
   negate?: boolean;
 }
 
-interface UserAttributeMembers extends AttributeMembers {
+export interface UserAttributeMembers extends AttributeMembers {
   filter_type: 'user_attributes';
   /** Required when the workspace has the feature `PORTFOLIO`. */
   project_name?: string;
@@ -45,7 +45,7 @@ interface UserAttributeMembers extends AttributeMembers {
 
 export type UserAttributeFilter = UserAttributeMembers & Comparison;
 
-interface EventAttributeMembers extends AttributeMembers {
+export interface EventAttributeMembers extends AttributeMembers {
   filter_type?: undefined;
 }
 
@@ -82,7 +82,7 @@ export interface FilterGroup<Member = Filter> {
 
 type FilterShape = (UserAttributeMembers & AnyComparison) | ActionShape | CustomSegmentFilter;
 type InAttributesShape = FilterShape | (EventAttributeMembers & AnyComparison);
-interface ActionShape extends ActionMembers<InAttributesShape> {}
+export interface ActionShape extends ActionMembers<InAttributesShape> {}
 
 const attributeFilter = {
   data_type: z.enum(filterDataTypes),
