@@ -535,7 +535,12 @@ describe('whatever it is given', () => {
     const details = found(edited(drafts.oneTimePush, { scheduling_details: schedule }), 'scheduling/bts-details');
     expect(fixesFor(details, { scheduling_details: 5 })).toEqual([]);
     const finding = { ...found({}, 'envelope/shape'), path: ['created_by', 'domain', 0] };
-    expect(fixesFor({ ...finding, params: { kind: 'type', expected: 'string', receivedType: 'number' } }, { created_by: 'ada' })).toEqual([]);
+    expect(
+      fixesFor(
+        { ...finding, params: { kind: 'type', expected: 'string', receivedType: 'number' } },
+        { created_by: 'ada' },
+      ),
+    ).toEqual([]);
   });
 
   it('a rule or a kind that is not known has no fix', () => {
