@@ -21,12 +21,12 @@ export function isDateTime(text: string): boolean {
 export function dateTimeProblem(text: string): FormatProblem | undefined {
   const match = /^(\d{4})-(\d\d)-(\d\d)(?:$|([Tt]|\s+)(\d\d):(\d\d))/.exec(text.trim());
   if (match === null) return undefined;
-  const [, year, month, day, separator, hour, minute] = match;
-  const isMonth = Number(month) >= 1 && Number(month) <= 12;
-  if (!isMonth || Number(day) < 1 || Number(day) > daysInMonth(Number(year), Number(month))) return 'no-such-day';
-  if (separator === undefined) return 'no-time';
-  if (Number(hour) > 23 || Number(minute) > 59) return 'no-such-time';
-  return separator === 'T' ? undefined : 'no-t';
+  const part = (group: number) => Number(match[group]);
+  const isMonth = part(2) >= 1 && part(2) <= 12;
+  if (!isMonth || part(3) < 1 || part(3) > daysInMonth(part(1), part(2))) return 'no-such-day';
+  if (match[4] === undefined) return 'no-time';
+  if (part(5) > 23 || part(6) > 59) return 'no-such-time';
+  return match[4] === 'T' ? undefined : 'no-t';
 }
 
 /** Puts one letter for every `{{ ... }}`, whose rendering is not known here. By hand: a regular expression is quadratic. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Format } from './core/compile.js';
 import type { FormatProblem } from './core/finding.js';
-import { isText } from './core/value.js';
+import { bare, isText } from './core/value.js';
 import * as format from './formats.js';
 
 /**
@@ -18,7 +18,8 @@ export const countFromOne = z.int().check(z.gte(1));
 export const countFromZero = z.int().check(z.gte(0));
 /** A format that can tell what a text without it lacks. */
 function telling(isRight: (text: string) => boolean, problem: (text: string) => FormatProblem | undefined): Format {
-  return Object.assign(isRight, { problem });
+  // An assignment would be up to what `Object.prototype` has of that name.
+  return Object.defineProperty(isRight, 'problem', bare({ value: problem }));
 }
 
 export const dateTime = z.stringFormat('date-time', telling(format.isDateTime, format.dateTimeProblem));

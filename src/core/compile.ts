@@ -131,7 +131,7 @@ function offered(
   slots: readonly unknown[],
 ): readonly (string | number)[] | undefined {
   // All rules and offers of one draft take the same kind of context.
-  return offer?.values(context as never, slots[offer.slot]);
+  return offer?.values(context as never, offer.slot < 0 ? undefined : slots[offer.slot]);
 }
 
 /** Which paths of a value have a slot. */
@@ -305,7 +305,7 @@ function textShape(definition: Extract<Definition, { type: 'string' }>, place: P
       // The one format that every non-blank string has: a blank one is as good as none (decision G3).
       if (format === 'text') return { kind: 'required', ...(allowed?.length && { allowed }) };
       if (value === undefined) return { kind: 'required', expected: format };
-      return malformedText(format, value, fn.problem?.(value));
+      return malformedText(format, value, Object.hasOwn(fn, 'problem') ? fn.problem?.(value) : undefined);
     },
   );
 }
@@ -553,7 +553,7 @@ function checkElements(
     }
     const slots: Slots = row === undefined ? NO_SLOTS : row.empty.slice();
     const below = check(element, value, slots, look);
-    if (below !== undefined) tree = attachElement(tree, index, below, look, slots[nameSlot]);
+    if (below !== undefined) tree = attachElement(tree, index, below, look, nameSlot < 0 ? undefined : slots[nameSlot]);
     if (row === undefined) entries?.set(index, below?.isMalformed ? MALFORMED : value);
     else entries?.set(index, below?.isMalformed ? slots.fill(UNKNOWN) : slots);
   }

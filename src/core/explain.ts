@@ -291,7 +291,8 @@ export function list(
       const key = keys[index] as Key;
       const below = one.below?.get(key);
       if (below === undefined || totalsOf(below).all === 0) continue;
-      const name = one.names && nameOf(one.names[key as number]);
+      const name =
+        one.names !== undefined && Object.hasOwn(one.names, key) ? nameOf(one.names[key as number]) : undefined;
       const namesBelow = name === undefined ? names : [...names, { depth: path.length, name }];
       if (!visit(below, [...path, key], namesBelow)) return false;
     }

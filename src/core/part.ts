@@ -399,7 +399,7 @@ function readsOf({ rules, tells = [], notes, says }: ObjectDeclaration<string, R
 /** What is read of a part for words alone. */
 function wordsReadOf({ nameFields = [], elementNames = {}, offers = {} }: ObjectDeclaration<string, Rule>): string[] {
   const ofElements = Object.keys(elementNames).map((list) => `${list}.*.${elementNames[list]}`);
-  return [...nameFields, ...ofElements, ...Object.values(offers).flatMap(({ by }) => by ?? [])];
+  return [...nameFields, ...ofElements, ...Object.values(offers).flatMap((offer) => bare(offer).by ?? [])];
 }
 
 /** The paths of a part that have a slot. */

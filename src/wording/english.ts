@@ -1,6 +1,6 @@
 import type { Cause, FindingParams, FormatProblem, Predicate, QuotesProblem, RangeProblem } from '../core/finding.js';
-import { own, type Path } from '../core/value.js';
-import { capitalized, labelIn, type Naming, subjectOf, type Words } from './field-name.js';
+import type { Path } from '../core/value.js';
+import { capitalized, fromTable, labelIn, type Naming, subjectOf, type Words } from './field-name.js';
 import type { Place } from './place.js';
 import { listed, named, quoted } from './quoting.js';
 
@@ -147,8 +147,6 @@ const words: Words = {
   timezone: 'time zone',
 };
 
-const fromTable = (table: Words, key: string) => own(table, key) as string | undefined;
-
 function label(key: string, parent: string): string {
   const whole = fromTable(labels, `${parent}.${key}`);
   if (whole !== undefined) return whole;
@@ -235,7 +233,7 @@ function got({ received, receivedType = '' }: FindingParams): string {
   if (received !== undefined) return `; got ${quoted(received)}`;
   return receivedType === ''
     ? ''
-    : `; got ${receivedType === 'boolean' ? 'a boolean' : (types[receivedType] ?? receivedType)}`;
+    : `; got ${receivedType === 'boolean' ? 'a boolean' : (fromTable(types, receivedType) ?? receivedType)}`;
 }
 
 /** The cause of a requirement, by the key of its field. */
@@ -265,7 +263,7 @@ function wanted(params: FindingParams): string {
     const bounds = minimum === undefined ? '' : maximum === undefined ? ` of ${range(params)}` : ` ${range(params)}`;
     return `: ${types.integer}${bounds}`;
   }
-  const what = expected === 'boolean' ? types.boolean : formats[expected];
+  const what = expected === 'boolean' ? types.boolean : fromTable(formats, expected);
   return what === undefined ? '' : `: ${what}`;
 }
 

@@ -6,6 +6,12 @@ import { quoted } from './quoting.js';
 /** Words by key, or by the key of what a field stands in and its own (`filters.name`), where one key is used in several places. */
 export type Words = Readonly<Record<string, string>>;
 
+/** What a table says, and nothing that it may inherit. */
+export function fromTable(table: Words, key: string): string | undefined {
+  // The tables hold nothing but strings.
+  return own(table, key) as string | undefined;
+}
+
 /** How a language calls the fields of a draft, and where they stand. */
 export interface Naming {
   /** What a field is called, by its key and that of what it stands in; an element of a list stands in what the list stands for. */
@@ -60,8 +66,7 @@ function labelAt(path: Path, { label }: Naming): string {
 }
 
 function elementName({ list, position, name }: Place['elements'][number], { elements }: Naming): string | undefined {
-  // The tables hold nothing but strings.
-  const word = own(elements, list) as string | undefined;
+  const word = fromTable(elements, list);
   return word && `${word} ${position}${name === undefined ? '' : ` ${quoted(name)}`}`;
 }
 

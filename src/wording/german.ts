@@ -1,10 +1,10 @@
 import { type Messages, type RuleId, ruleCatalogue, type WordedRuleId } from '../catalogue.js';
 import type { Cause, FindingParams, FormatProblem, Predicate, QuotesProblem, RangeProblem } from '../core/finding.js';
 import { MOST_NAMES } from '../core/limits.js';
-import { own, type Path } from '../core/value.js';
+import type { Path } from '../core/value.js';
 import type { Message } from '../finding.js';
 import type { FixTitles } from '../fixes/titles.js';
-import { labelIn, type Naming, subjectOf, type Words } from './field-name.js';
+import { fromTable, labelIn, type Naming, subjectOf, type Words } from './field-name.js';
 import { listed, named, quoted } from './quoting.js';
 
 /** Every key of every component, as an editor in German would label it. Enumerations and keys stay as they are. */
@@ -271,7 +271,7 @@ const names: Words = {
 };
 
 const germanNaming: Naming = {
-  label: (key, parent) => (own(names, `${parent}.${key}`) ?? own(names, key) ?? key) as string,
+  label: (key, parent) => fromTable(names, `${parent}.${key}`) ?? fromTable(names, key) ?? key,
   shown: (label) => `„${label}“`,
   documents: { draft: 'Der Entwurf', update: 'Die Änderung' },
   elements: {
@@ -344,7 +344,7 @@ function got({ received, receivedType = '' }: FindingParams): string {
   if (received !== undefined) return `; erhalten: ${quoted(received)}`;
   return receivedType === ''
     ? ''
-    : `; erhalten: ${receivedType === 'boolean' ? 'ein Wahrheitswert' : (types[receivedType] ?? receivedType)}`;
+    : `; erhalten: ${receivedType === 'boolean' ? 'ein Wahrheitswert' : (fromTable(types, receivedType) ?? receivedType)}`;
 }
 
 function reason(because: Cause | undefined): string {
@@ -372,7 +372,7 @@ function wanted(params: FindingParams): string {
     if (maximum !== undefined) return `: ${range(params)}`;
     return `: eine ganze Zahl${minimum === undefined ? '' : `, ${range(params)}`}`;
   }
-  const what = expected === 'boolean' ? types.boolean : formats[expected];
+  const what = expected === 'boolean' ? types.boolean : fromTable(formats, expected);
   return what === undefined ? '' : `: ${what}`;
 }
 

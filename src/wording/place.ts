@@ -1,5 +1,6 @@
 import type { Campaign } from '../campaign.js';
 import type { Names } from '../core/explain.js';
+import { shortened } from '../core/finding.js';
 import type { Key, Path } from '../core/value.js';
 import type { Platform } from '../vocabulary.js';
 
@@ -48,8 +49,8 @@ const MOST_ELEMENTS_NAMED = 3;
 
 /** Where content is keyed by locale and variation, or would have the key of the channel. */
 export function isKeyedContent(path: Path): boolean {
-  const [component, member, below] = path;
-  return component === 'campaign_content' && member === 'content' && below !== 'push' && below !== 'email';
+  const below = path.at(2);
+  return path.at(0) === 'campaign_content' && path.at(1) === 'content' && below !== 'push' && below !== 'email';
 }
 
 const platformByKey = new Map<Key | undefined, Platform>([
@@ -60,7 +61,8 @@ const platformByKey = new Map<Key | undefined, Platform>([
 
 export function placeOf(path: Path, names: Names, { document, hasLocales, hasVariations }: Setting): Place {
   const isKeyed = isKeyedContent(path);
-  const [locale, variation] = isKeyed ? [path.at(2), path.at(3)] : [];
+  const locale = path.at(2);
+  const variation = path.at(3);
   const channelAt = isKeyed ? 4 : 2;
   const isPush = path.at(0) === 'campaign_content' && path.at(channelAt) === 'push';
   const isOfLocale = path.length > 3 && (hasLocales || locale !== 'default');
@@ -68,8 +70,8 @@ export function placeOf(path: Path, names: Names, { document, hasLocales, hasVar
   return {
     document,
     platform: isPush ? platformByKey.get(path.at(channelAt + 1)) : undefined,
-    locale: isKeyed && isOfLocale ? String(locale) : undefined,
-    variation: isKeyed && isOfVariation ? String(variation) : undefined,
+    locale: isKeyed && isOfLocale ? shortened(String(locale)) : undefined,
+    variation: isKeyed && isOfVariation ? shortened(String(variation)) : undefined,
     elements: elementsOn(path, names),
   };
 }
