@@ -1,6 +1,6 @@
 import { fieldOf, type Given, type Mode, nameOf, type Question, type RawFinding } from './finding.js';
 import { LONGEST_KEY, MOST_REPEATED } from './limits.js';
-import type { FindingTree } from './tree.js';
+import type { FindingTree, Order } from './tree.js';
 import type { Key, Path } from './value.js';
 
 /** The answers of the host, by the keys of the questions. A question without an answer is never a yes. */
@@ -199,8 +199,11 @@ function hasAny(tree: FindingTree, mode: Mode): boolean {
 function sortedKeys({ below, order }: FindingTree): readonly Key[] {
   if (below === undefined) return [];
   const keys = [...below.keys()];
-  // What has keys below it has an order of them.
-  return keys.length > 1 ? keys.sort(order) : keys;
+  for (let index = 1; index < keys.length; index++) {
+    // What has keys below it has an order of them. Most drafts are written in it.
+    if ((order as Order)(keys[index - 1] as Key, keys[index] as Key) > 0) return keys.sort(order);
+  }
+  return keys;
 }
 
 /** The first findings in order (decision G12), no more than `most`, each pair of field and words once (decision G11). */

@@ -7,6 +7,15 @@ function bare(value: string | number): string {
     .replace(/[\s_-]/g, '');
 }
 
+/** The same of the values of an enumeration, which never change: they are made once. */
+const wantedByList = new WeakMap<readonly (string | number)[], readonly string[]>();
+
+function wantedOf(allowed: readonly (string | number)[]): readonly string[] {
+  const known = wantedByList.get(allowed) ?? allowed.map(bare);
+  wantedByList.set(allowed, known);
+  return known;
+}
+
 /** How many letters have to be put in, left out, replaced, or exchanged with their neighbour; no word is longer than a byte counts. */
 function editDistance(a: string, b: string): number {
   // Row by row, the distances between the first letters of both; every index used is within its row.
@@ -43,11 +52,13 @@ export function suggestionFor(value: unknown, allowed: readonly (string | number
   const given = bare(value);
   let nearest: string | number | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (const candidate of allowed) {
-    const wanted = bare(candidate);
+  const all = wantedOf(allowed);
+  for (let index = 0; index < all.length; index++) {
+    // There are as many as there are allowed values.
+    const [candidate, wanted] = [allowed[index] as string | number, all[index] as string];
     const most = Math.floor(wanted.length / 4);
-    if (!/[a-z]/.test(wanted) && String(value) !== String(candidate)) continue;
     if (Math.abs(wanted.length - given.length) > most || wanted.charAt(0) !== given.charAt(0)) continue;
+    if (!/[a-z]/.test(wanted) && String(value) !== String(candidate)) continue;
     const distance = wanted === given ? 0 : editDistance(given, wanted);
     if (distance > most || distance >= least) continue;
     nearest = candidate;

@@ -16,12 +16,20 @@ function escaped(character: string): string {
 /** Text that came from outside, as a message may repeat it: quoted, printable, and not at any length. */
 export function quoted(text: string | number | boolean | undefined): string {
   if (typeof text !== 'string') return String(text);
-  return JSON.stringify(shortened(text)).replace(unprintable, escaped);
+  const shown = JSON.stringify(shortened(text));
+  // Most text is plain ASCII, in which JSON escapes what must be.
+  return /^[ -~]*$/.test(shown) ? shown : shown.replace(unprintable, escaped);
 }
 
-/** Allowed values as they are listed: a string that looks like a number is shown to be none. */
+const texts = new WeakMap<readonly (string | number)[], string>();
+
+/** Allowed values as they are listed: a string that looks like a number is shown to be none. The same list is written once. */
 export function listed(allowed: readonly (string | number)[]): string {
-  return allowed.map((value) => (/^\d+$/.test(String(value)) ? JSON.stringify(value) : value)).join(', ');
+  const known = texts.get(allowed);
+  if (known !== undefined) return known;
+  const text = allowed.map((value) => (/^\d+$/.test(String(value)) ? JSON.stringify(value) : value)).join(', ');
+  texts.set(allowed, text);
+  return text;
 }
 
 /** The key of a cause and its value, as they are named in a sentence. An operator is any text: `is`, for one. */
