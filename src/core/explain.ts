@@ -230,7 +230,9 @@ export function list(
   /** How many findings there are at and below a place; what stands in many places is counted once, and added often. */
   function totalsOf(one: FindingTree): Totals {
     if (one.only !== undefined && !counts(one.only, answers)) return NONE;
-    const known = totals.get(one);
+    // What stands in one place, and is listed in any case, is counted once.
+    const isKept = one.isShared || !isCertain(one);
+    const known = isKept ? totals.get(one) : undefined;
     if (known !== undefined) return known;
     let all = one.more;
     let lenient = one.more;
@@ -253,8 +255,13 @@ export function list(
     // Parts that share their parts can make more of them than there are numbers.
     const most = Number.MAX_SAFE_INTEGER;
     const sum = { all: Math.min(all, most), lenient: Math.min(lenient, most), isAmbiguous };
-    totals.set(one, sum);
+    if (isKept) totals.set(one, sum);
     return sum;
+  }
+
+  /** Whether something of it is listed, whatever the answers are. */
+  function isCertain(one: FindingTree): boolean {
+    return mode === 'DRAFT_PUBLISH' && !one.asks;
   }
 
   /** Answers whether there is room for more. */
@@ -293,7 +300,7 @@ export function list(
     for (let index = 0; index < keys.length; index++) {
       const key = keys[index] as Key;
       const below = one.below?.get(key);
-      if (below === undefined || totalsOf(below).all === 0) continue;
+      if (below === undefined || (!isCertain(below) && totalsOf(below).all === 0)) continue;
       const name =
         one.names !== undefined && Object.hasOwn(one.names, key) ? nameOf(one.names[key as number]) : undefined;
       const namesBelow = name === undefined ? names : [...names, { depth: path.length, name }];

@@ -17,7 +17,16 @@ function wantedOf(allowed: readonly (string | number)[]): readonly string[] {
 }
 
 /** How many letters have to be put in, left out, replaced, or exchanged with their neighbour; no word is longer than a byte counts. */
-function editDistance(a: string, b: string): number {
+function editDistance(first: string, second: string): number {
+  // What both begin and end with is no difference, and of most misspelled words next to nothing is left.
+  let start = 0;
+  while (start < first.length && first.charCodeAt(start) === second.charCodeAt(start)) start++;
+  let same = 0;
+  const most = Math.min(first.length, second.length) - start;
+  while (same < most && first.at(-1 - same) === second.at(-1 - same)) same++;
+  const a = first.slice(start, first.length - same);
+  const b = second.slice(start, second.length - same);
+  if (a === '' || b === '') return a.length + b.length;
   // Row by row, the distances between the first letters of both; every index used is within its row.
   const entry = (row: Uint8Array, column: number) => row[column] as number;
   let beforeLast = new Uint8Array(b.length + 1);
@@ -55,7 +64,8 @@ export function suggestionFor(value: unknown, allowed: readonly (string | number
   const all = wantedOf(allowed);
   for (let index = 0; index < all.length; index++) {
     // There are as many as there are allowed values.
-    const [candidate, wanted] = [allowed[index] as string | number, all[index] as string];
+    const candidate = allowed[index] as string | number;
+    const wanted = all[index] as string;
     const most = Math.floor(wanted.length / 4);
     if (Math.abs(wanted.length - given.length) > most || wanted.charAt(0) !== given.charAt(0)) continue;
     if (!/[a-z]/.test(wanted) && String(value) !== String(candidate)) continue;
