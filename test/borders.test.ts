@@ -308,7 +308,7 @@ describe('a group that is not looked into says why (R1)', () => {
       {
         params: { kind: 'rule', names: ['too deep'], maximum: 100 },
         issue:
-          'Filter attributes (included audience filters, filter 1 "x", filter 1 "x", filter 1 "x") must be nested at most 100 groups deep; what is in them is not checked',
+          'Filter attributes (included audience filters, …, filter 1 "x", filter 1 "x", filter 1 "x") must be nested at most 100 groups deep; what is in them is not checked',
       },
     ]);
   });
