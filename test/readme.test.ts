@@ -5,12 +5,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import { build } from 'esbuild';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { explainDraft, type StaticWorkspace, staticWorkspace } from '../src/index.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const pages = [
   readme,
-  ...['json-schema/README.md', 'live-feedback.md'].map((page) => readFileSync(join(root, 'examples', page), 'utf8')),
+  ...['json-schema/README.md', 'live-feedback.md', 'backend.md'].map((page) =>
+    readFileSync(join(root, 'examples', page), 'utf8'),
+  ),
 ].join('\n');
 const folder = mkdtempSync(join(tmpdir(), 'readme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -36,6 +39,7 @@ describe('every snippet of the README, and of those in examples', () => {
           'campaign-draft-rules/schemas': join(root, 'src/schemas.ts'),
           'campaign-draft-rules/testing': join(root, 'src/testing/index.ts'),
           'campaign-draft-rules/de': join(root, 'src/wording/german.ts'),
+          'campaign-draft-rules/fixes': join(root, 'src/fixes/index.ts'),
           'campaign-draft-rules/json-schema.json': join(root, 'examples/json-schema/draft.schema.json'),
         },
       });
@@ -56,8 +60,26 @@ describe('every snippet of the README, and of those in examples', () => {
   });
 });
 
+it('the excerpt at the top of the README is what the demo prints', () => {
+  const drafts = new URL('../examples/drafts/', import.meta.url);
+  const readJson = (url: URL): unknown => JSON.parse(readFileSync(url, 'utf8'));
+  // The file is of that shape: the demo uses it.
+  const workspace = staticWorkspace(readJson(new URL('../workspace.json', drafts)) as StaticWorkspace);
+  const excerpt = /```text\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+  const named = [...excerpt.matchAll(/^[✗○] (\S+)/gm)].map(([, name]) => name);
+  const said = named.flatMap((name) =>
+    explainDraft(readJson(new URL(`${name}.json`, drafts)), 'DRAFT_PUBLISH', workspace).findings.flatMap(
+      ({ field, issue, mode }) => [`${mode === 'LENIENT' ? 'wrong now' : 'to do    '}  ${field}`, issue],
+    ),
+  );
+  const lines = excerpt.split('\n').filter((line) => /^\s+\S/.test(line));
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.filter((line) => !said.includes(line.trim()))).toEqual([]);
+});
+
 it('the commands of the README are scripts of the package', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const named = [...readme.matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name);
+  const both = `${readme}${readFileSync(join(root, 'test/README.md'), 'utf8')}`;
+  const named = [...both.matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name);
   expect(named.filter((name) => scripts[name ?? ''] === undefined)).toEqual([]);
 });
