@@ -1,5 +1,6 @@
 import { MOST_NAMES } from '../core/limits.js';
 import type { Path } from '../core/value.js';
+import { fieldNameInEnglish } from '../wording/english.js';
 import { quoted } from '../wording/quoting.js';
 
 /** What a fix is about. */
@@ -64,12 +65,6 @@ export interface FixTitles {
 /** What a fix does, by the member of {@link FixTitles} that words it. */
 export type FixName = Exclude<keyof FixTitles, 'losing'>;
 
-function nameOf(path: Path): string {
-  const last = path.at(-1);
-  if (typeof last === 'number') return `entry ${last + 1} of ${nameOf(path.slice(0, -1))}`;
-  return last === undefined ? 'the draft' : /^[a-z_]+$/.test(last) ? last.replaceAll('_', ' ') : quoted(last);
-}
-
 /** A key that somebody chose, as it is written. */
 function keyAt(path: Path): string {
   return quoted(String(path.at(-1)));
@@ -77,25 +72,25 @@ function keyAt(path: Path): string {
 
 /** Members of an object; of many, the first ones. */
 function keysOf(path: Path, names: readonly string[]): string {
-  const first = names.slice(0, MOST_NAMES).map((name) => nameOf([...path, name]));
+  const first = names.slice(0, MOST_NAMES).map((name) => fieldNameInEnglish([...path, name]));
   return `${first.join(', ')}${names.length > MOST_NAMES ? ' and others' : ''}`;
 }
 
 export const englishFixTitles: FixTitles = {
-  set: ({ path, value }) => `Set ${nameOf(path)} to ${quoted(value)}`,
-  asText: ({ path }) => `Make ${nameOf(path)} a text, in quotes`,
-  asNumber: ({ path }) => `Make ${nameOf(path)} a number, without quotes`,
-  asBoolean: ({ path }) => `Make ${nameOf(path)} true or false, without quotes`,
-  asList: ({ path }) => `Make ${nameOf(path)} a list`,
-  fromList: ({ path }) => `Take ${nameOf(path)} out of the list`,
-  trim: ({ path }) => `Remove the spaces around ${nameOf(path)}`,
-  asDateTime: ({ path }) => `Put a T between the date and the time of ${nameOf(path)}`,
-  asColor: ({ path }) => `Begin ${nameOf(path)} with one #`,
-  remove: ({ path }) => `Remove ${nameOf(path)}`,
+  set: ({ path, value }) => `Set ${fieldNameInEnglish(path)} to ${quoted(value)}`,
+  asText: ({ path }) => `Make ${fieldNameInEnglish(path)} a text, in quotes`,
+  asNumber: ({ path }) => `Make ${fieldNameInEnglish(path)} a number, without quotes`,
+  asBoolean: ({ path }) => `Make ${fieldNameInEnglish(path)} true or false, without quotes`,
+  asList: ({ path }) => `Make ${fieldNameInEnglish(path)} a list`,
+  fromList: ({ path }) => `Take ${fieldNameInEnglish(path)} out of the list`,
+  trim: ({ path }) => `Remove the spaces around ${fieldNameInEnglish(path)}`,
+  asDateTime: ({ path }) => `Put a T between the date and the time of ${fieldNameInEnglish(path)}`,
+  asColor: ({ path }) => `Begin ${fieldNameInEnglish(path)} with one #`,
+  remove: ({ path }) => `Remove ${fieldNameInEnglish(path)}`,
   removeKeys: ({ path, names = [] }) => `Remove ${keysOf(path, names)}`,
-  keepOnly: ({ path }) => `Keep only ${nameOf(path)}`,
+  keepOnly: ({ path }) => `Keep only ${fieldNameInEnglish(path)}`,
   rename: ({ path, value }) => `Rename ${keyAt(path)} to ${quoted(value)}`,
-  addBlock: ({ path }) => `Add ${nameOf(path)}`,
+  addBlock: ({ path }) => `Add ${fieldNameInEnglish(path)}`,
   unlistDefault: () => 'Take default out of the locales',
   listLocale: ({ value }) => `Add ${quoted(value)} to the locales`,
   keyContent: () => 'Move the content to default, variation_1',
@@ -106,6 +101,6 @@ export const englishFixTitles: FixTitles = {
   removePlatform: ({ value }) => `Do not send to ${quoted(value)}`,
   removeDelay: () => 'Remove the delay of the trigger',
   switchOffLimit: () => 'Switch the audience limit off',
-  leaveOut: ({ path }) => `Leave ${nameOf(path)} out of the update`,
+  leaveOut: ({ path }) => `Leave ${fieldNameInEnglish(path)} out of the update`,
   losing: (title) => `${title} (what was entered is lost)`,
 };

@@ -1,6 +1,6 @@
 import type { Cause, FindingParams, FormatProblem, Predicate, QuotesProblem, RangeProblem } from '../core/finding.js';
 import type { Path } from '../core/value.js';
-import { capitalized, fromTable, labelIn, type Naming, subjectOf, type Words } from './field-name.js';
+import { capitalized, fromTable, labelIn, type Naming, nameIn, subjectOf, type Words } from './field-name.js';
 import type { Place } from './place.js';
 import { listed, named, quoted } from './quoting.js';
 
@@ -321,6 +321,11 @@ export function inEnglish(path: Path, params: FindingParams, place: Place, ownWo
   const subject = subjectOf(path, place, english);
   const said = ownWords === undefined ? predicate(params, isPlural(subject)) : ownWords(params);
   return `${capitalized(subject)} ${said}`;
+}
+
+/** What a field is called in the middle of a sentence. */
+export function fieldNameInEnglish(path: Path): string {
+  return nameIn(english, path);
 }
 
 /**

@@ -112,13 +112,18 @@ export function capitalized(words: string): string {
   return /^[a-zäöü](?![A-Z])/.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : words;
 }
 
+/** What a field is called in the middle of a sentence. */
+export function nameIn(naming: Naming, path: Path): string {
+  return fieldName(path, { document: 'draft', elements: [] }, naming);
+}
+
 /** The label of a field by its path, or by what joins that with dots. */
 export function labelIn(naming: Naming, field: Path | string): string {
   if (typeof field !== 'string' && !isList(field)) {
     throw new TypeError(`fieldLabel takes a path or a field; got ${printable(field)}`);
   }
   const path = typeof field !== 'string' ? field : field === '' ? [] : field.split('.').map(keyOf);
-  return capitalized(fieldName(path, { document: 'draft', elements: [] }, { ...naming, shown: (label) => label }));
+  return capitalized(nameIn({ ...naming, shown: (label) => label }, path));
 }
 
 function keyOf(text: string): string | number {

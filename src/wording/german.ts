@@ -4,7 +4,7 @@ import { MOST_NAMES } from '../core/limits.js';
 import type { Path } from '../core/value.js';
 import type { Message } from '../finding.js';
 import type { FixTitles } from '../fixes/titles.js';
-import { fromTable, labelIn, type Naming, subjectOf, type Words } from './field-name.js';
+import { fromTable, labelIn, type Naming, nameIn, subjectOf, type Words } from './field-name.js';
 import { listed, named, quoted } from './quoting.js';
 
 /** Every key of every component, as an editor in German would label it. Enumerations and keys stay as they are. */
@@ -521,10 +521,7 @@ export function fieldLabel(field: Path | string): string {
 }
 
 function fixedName(path: Path): string {
-  const last = path.at(-1);
-  if (typeof last === 'number') return `Eintrag ${last + 1} von ${fixedName(path.slice(0, -1))}`;
-  if (last === undefined) return 'Der Entwurf';
-  return /^\w+$/.test(last) ? `„${last}“` : quoted(last);
+  return nameIn(germanNaming, path);
 }
 
 /** Members of an object; of many, the first ones. */

@@ -101,7 +101,7 @@ describe('applying all fixes', () => {
     expect(applied.map(({ finding, fix }) => `${finding.field}: ${fix.title}`)).toMatchInlineSnapshot(`
       [
         "utm_params.source: Rename "source" to "utm_source"",
-        "utm_params.utm_term: Remove utm term",
+        "utm_params.utm_term: Remove UTM term",
         "campaign_content.content.default.variation_1.push.android.template_type: Set template type to "SIMPLE_IMAGE_CAROUSEL"",
         "campaign_content.locales.1: Take default out of the locales",
         "basic_details.team: Make team a text, in quotes",
