@@ -291,8 +291,10 @@ function deepFrozen<T>(value: T): T {
 /** The wire form: of findings that a host words alike, one for each field (decision G11). */
 export function toResult({ found, words }: Judged): ValidationResult {
   if (found.length === 0) return { valid: true };
-  const all = found.map((one): DraftError => ({ field: fieldOf(one.path), issue: issueOf(one, words) }));
-  const errors = Object.keys(words.messages).length === 0 ? all : distinct(all);
+  const isBuiltIn = Object.keys(words.messages).length === 0;
+  const wordsOf = isBuiltIn ? inBuiltInWords : issueOf;
+  const all = found.map((one): DraftError => ({ field: fieldOf(one.path), issue: wordsOf(one, words) }));
+  const errors = isBuiltIn ? all : distinct(all);
   // There is at least one.
   return { valid: false, errors: errors as [DraftError, ...DraftError[]] };
 }
@@ -329,9 +331,12 @@ function paramsOf({ finding: { facts, cause, depth }, path }: Found, { own }: Wo
   return params as FindingParams;
 }
 
-function inBuiltInWords(one: Found, words: Words): string {
-  const { path, names, finding } = one;
-  return inEnglish(path, words.own(paramsOf(one, words)), placeOf(path, names, words.setting), finding.origin.issue);
+/** The words need neither copies nor the whole path of a cause. */
+function inBuiltInWords({ finding: { origin, facts, cause }, path, names }: Found, { own, setting }: Words): string {
+  const params = (typeof facts === 'function' ? facts() : facts) as FindingParams;
+  const because = cause && { field: String(cause.path.at(-1)), value: cause.value };
+  const worded = own(because === undefined ? params : { ...params, because }) as FindingParams;
+  return inEnglish(path, worded, placeOf(path, names, setting), origin.issue);
 }
 
 /** @throws TypeError when a message of the host's throws, or answers with anything but a string. */
