@@ -275,15 +275,15 @@ function meant({ suggestion, receivedType }: FindingParams): string {
 }
 
 /** What is said of the kinds of findings that need no words of a rule's own. */
-function predicate(params: FindingParams, isPlural: boolean): string {
+function predicate(params: FindingParams, subject: string): string {
   const { because, feature } = params;
   switch (params.kind) {
     case 'required':
-      return `${isPlural ? 'are' : 'is'} required${reason(because)}${has(feature, 'has')}${wanted(params)}`;
+      return `${isPlural(subject) ? 'are' : 'is'} required${reason(because)}${has(feature, 'has')}${wanted(params)}`;
     case 'forbidden':
       return `must be left out${reason(because)}${has(feature, 'does not have')}`;
     case 'edited':
-      return `must stay as ${isPlural ? 'they are' : 'it is'} while the campaign is ${because?.value}`;
+      return `must stay as ${isPlural(subject) ? 'they are' : 'it is'} while the campaign is ${because?.value}`;
     case 'type':
       return `must be ${types[params.expected]}${params.problem ? quotes[params.problem] : ''}${got(params)}`;
     case 'enum': {
@@ -319,7 +319,7 @@ function isPlural(name: string): boolean {
  */
 export function inEnglish(path: Path, params: FindingParams, place: Place, ownWords?: Predicate): string {
   const subject = subjectOf(path, place, english);
-  const said = ownWords === undefined ? predicate(params, isPlural(subject)) : ownWords(params);
+  const said = ownWords === undefined ? predicate(params, subject) : ownWords(params);
   return `${capitalized(subject)} ${said}`;
 }
 

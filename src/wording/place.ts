@@ -77,11 +77,13 @@ export function placeOf(path: Path, names: Names, { document, hasLocales, hasVar
 }
 
 function elementsOn(path: Path, names: Names): PlaceElement[] {
-  const elements = path.flatMap((key, depth) => {
-    if (typeof key !== 'number') return [];
+  let elements: PlaceElement[] = [];
+  for (let depth = path.length - 1; depth > 0 && elements.length < MOST_ELEMENTS_NAMED; depth--) {
+    const index = path[depth];
+    if (typeof index !== 'number') continue;
     // An index follows the key of its list.
     const list = String(path[depth - 1]);
-    return [{ list, position: key + 1, name: names.find((one) => one.depth === depth)?.name }];
-  });
-  return elements.slice(-MOST_ELEMENTS_NAMED);
+    elements = [{ list, position: index + 1, name: names.find((one) => one.depth === depth)?.name }, ...elements];
+  }
+  return elements;
 }
