@@ -1,7 +1,7 @@
 import { type Campaign, hasSameScalars } from './campaign.js';
 import { type Answers, type Found, newRecall, openQuestions, type Recall } from './core/explain.js';
+import { lastingMemo, type Memo, newMemo } from './core/judgement.js';
 import { MOST_ELEMENTS } from './core/limits.js';
-import { lastingMemo, type Memo, newMemo } from './core/part.js';
 import { own, ownMembers, type UnknownRecord } from './core/value.js';
 import { draftParts } from './drafts.js';
 import { toPut } from './lookups.js';

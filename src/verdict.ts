@@ -12,8 +12,9 @@ import {
   settle,
 } from './core/explain.js';
 import { type Facts, fieldOf, type Origin, type Question, wrongType } from './core/finding.js';
+import { type Judgement, judgementOf, type Memo, newMemo } from './core/judgement.js';
 import { MOST_ERRORS, MOST_SENDERS } from './core/limits.js';
-import { type Judgement, judgementOf, type Memo, newMemo, type ObjectPart } from './core/part.js';
+import type { ObjectPart } from './core/part.js';
 import { addHere, changedAt, type FindingTree, rawFinding } from './core/tree.js';
 import { bare, inheritsMembers, isPrototypeChanged, own, type Path, type UnknownRecord } from './core/value.js';
 import { envelopeShape } from './drafts.js';

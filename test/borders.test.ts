@@ -9,7 +9,8 @@ import {
 } from '../src/components/content/variations.js';
 import { check, compile, layoutOf } from '../src/core/compile.js';
 import { shortened } from '../src/core/finding.js';
-import { judgementOf, newMemo, part } from '../src/core/part.js';
+import { judgementOf, newMemo } from '../src/core/judgement.js';
+import { part } from '../src/core/part.js';
 import { requiredWhen } from '../src/core/rule.js';
 import { elementAt, isList, isRecord, isUnreadable, lengthOf, own, plainCopy } from '../src/core/value.js';
 import { isRadius } from '../src/formats.js';

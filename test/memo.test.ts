@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lastingMemo } from '../src/core/part.js';
+import { lastingMemo } from '../src/core/judgement.js';
 import { ownMembers } from '../src/core/value.js';
 import { draftParts } from '../src/drafts.js';
 import { type Explanation, explainDraft, type ValidationMode, validationModes } from '../src/index.js';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { notAmong, shortened } from '../core/finding.js';
 import { DEEPEST_GROUP } from '../core/limits.js';
-import { choice, family, listOf, type ObjectPart, part } from '../core/part.js';
+import { listOf } from '../core/list.js';
+import { choice, family, type ObjectPart, part } from '../core/part.js';
 import { builtIn, cause, rule } from '../core/rule.js';
 import { isMissing, isText } from '../core/value.js';
 import { flag, integer, requiredText, text } from '../leaves.js';

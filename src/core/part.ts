@@ -1,132 +1,23 @@
 import { type Ask, asking, type Reader, type Readers, reading, valueIn } from './ask.js';
 import {
-  attachElement,
   check,
   compile,
-  isFull,
   isMalformed,
   type Layout,
   type Look,
   layoutOf,
   MALFORMED,
-  noList,
-  noObject,
   type Offer,
   type Schema,
   type Shape,
   type Slots,
   UNKNOWN,
 } from './compile.js';
-import type { Facts, Origin } from './finding.js';
-import { DEEPEST_GROUP, MOST_ELEMENTS, SHORT_LIST } from './limits.js';
-import { byIndex } from './order.js';
+import type { Origin } from './finding.js';
+import { type Judgement, NO_SLOTS, nested, type Part, remembered, type Verdict, verdictOf } from './judgement.js';
 import type { Rule } from './rule.js';
-import { attach, changedAt, type FindingTree, type Order, type Ordered, rawFinding, treeOf } from './tree.js';
-import {
-  bare,
-  elementAt,
-  isList,
-  isMissing,
-  type Key,
-  lengthOf,
-  namesOf,
-  plainRecord,
-  read,
-  UNREADABLE,
-} from './value.js';
-
-/** What is said of a value as a part of a draft. */
-export interface Verdict {
-  readonly isMalformed: boolean;
-  readonly tree: FindingTree | undefined;
-  /** What its rules, and those of the parts above, read of it. */
-  readonly slots: readonly unknown[];
-  /** What it tells the parts above beside that. */
-  readonly says: unknown;
-  /** The member that tells which element of a list it is. */
-  readonly name: unknown;
-  /** How many levels of parts that stand in themselves are in it. */
-  readonly levels: number;
-  /** Whether something in it was cut because it stands too deep. */
-  readonly isCut: boolean;
-}
-
-/** Verdicts by part and value, for as long as what is known of the whole draft stays the same. */
-export interface Memo {
-  /** Whether it lasts longer than one judgement: then every part is kept, not only what is likely to stand in many places. */
-  readonly isLasting: boolean;
-  readonly get: (part: Part, value: object) => Verdict | undefined;
-  readonly set: (part: Part, value: object, verdict: Verdict) => void;
-}
-
-/** One judgement of one draft. */
-export interface Judgement<Context = unknown> extends Look {
-  readonly context: Context;
-  readonly memo: Memo;
-  /** The parts that stand in themselves and are being judged: the values above this one. */
-  readonly above: Set<unknown>;
-  /** How deep the deepest of them was, and whether one was cut for its depth, since somebody looked. */
-  deepest: number;
-  isCut: boolean;
-  /** Whether something contains itself: what is said of its parts depends on where one entered, and holds here only. */
-  isCircular: boolean;
-  /** How many elements of lists were judged. */
-  elements: number;
-  /** The verdicts that hold at one depth only. */
-  cutVerdicts: Map<Part, Map<object, Map<number, Verdict>>> | undefined;
-}
-
-export function newMemo(): Memo {
-  return memoOf(false, () => new Map());
-}
-
-/** A memo for many judgements. What the host has forgotten, it forgets. */
-export function lastingMemo(): Memo {
-  return memoOf(true, () => new WeakMap());
-}
-
-function memoOf(isLasting: boolean, table: () => Map<object, Verdict> | WeakMap<object, Verdict>): Memo {
-  const byPart = new Map<Part, Map<object, Verdict> | WeakMap<object, Verdict>>();
-  return {
-    isLasting,
-    get: (part, value) => byPart.get(part)?.get(value),
-    set(part, value, verdict) {
-      const known = byPart.get(part) ?? table();
-      known.set(value, verdict);
-      byPart.set(part, known);
-    },
-  };
-}
-
-export function judgementOf<Context>(context: Context, memo: Memo, isCareful: boolean, most: number): Judgement<never> {
-  const started: Judgement<Context> = {
-    context,
-    memo,
-    isCareful,
-    most,
-    copies: undefined,
-    lists: undefined,
-    above: new Set(),
-    deepest: 0,
-    isCut: false,
-    isCircular: false,
-    elements: 0,
-    cutVerdicts: undefined,
-  };
-  // All rules of one draft take the same kind of context, and the core does not know which.
-  return started as Judgement<never>;
-}
-
-/** A part of a draft: what is looked at by itself, and can stand in several places. */
-export interface Part {
-  readonly id: string;
-  /** `alreadyRead`: the value of the member by which it was picked. */
-  readonly judge: (value: unknown, judgement: Judgement<never>, alreadyRead: unknown) => Verdict;
-  /** The order of what stands below it. */
-  readonly shape: () => Ordered;
-  /** How a path below it is read from its verdict. */
-  readonly reader: (path: string) => (verdict: Verdict) => unknown;
-}
+import { attach, changedAt, type FindingTree, type Order, type Ordered } from './tree.js';
+import { bare, isList, isMissing, type Key, plainRecord, UNREADABLE } from './value.js';
 
 /** What a part has in common with its family, which is what the catalogue lists. `id` is the first half of every rule's id. */
 export interface Family<Id extends string = string, Rules extends Rule = Rule> {
@@ -189,15 +80,13 @@ export type ObjectPart<Id extends string = string, Rules extends Rule = Rule, Of
   Family<Id, Rules> & { readonly schema: Of };
 
 /** A value made at first use: schemas may stand in themselves, and what nobody needs is not made. */
-function once<T>(make: () => T): () => T {
+export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
     made ??= { value: make() };
     return made.value;
   };
 }
-
-type JudgeHere = (value: unknown, judgement: Judgement<never>, alreadyRead: unknown) => Verdict;
 
 interface Child {
   readonly path: readonly string[];
@@ -223,13 +112,6 @@ interface Compiled {
 
 /** What a rule reads in place of what a part says: see {@link Verdict.says}. */
 const SAYS = '@says';
-
-const NO_SLOTS: readonly unknown[] = [];
-
-function verdictOf(tree: FindingTree | undefined, slots: readonly unknown[], says: unknown, name?: unknown): Verdict {
-  if (tree !== undefined) tree.isShared = true;
-  return { isMalformed: tree?.isMalformed === true, tree, slots, says, name, levels: 0, isCut: false };
-}
 
 /** The verdict on most parts: nothing is wrong, and nobody asks for more. */
 const RIGHT: Verdict = Object.freeze(verdictOf(undefined, NO_SLOTS, undefined));
@@ -298,69 +180,6 @@ function nameIn(slots: readonly unknown[], nameSlots: readonly number[]): unknow
     if (typeof name === 'string' && !isMissing(name)) return name;
   }
   return undefined;
-}
-
-/** The verdict as it was given before, where it was and may be given again; otherwise it is kept for the next time. */
-function remembered(
-  self: Part,
-  value: object,
-  judgement: Judgement<never>,
-  judge: JudgeHere,
-  alreadyRead: unknown,
-): Verdict {
-  const { memo, above } = judgement;
-  const depth = above.size;
-  const known = memo.get(self, value) ?? (depth > 0 ? cutVerdict(self, value, judgement) : undefined);
-  if (known !== undefined && (known.isCut || depth + known.levels <= DEEPEST_GROUP)) {
-    judgement.deepest = Math.max(judgement.deepest, depth + known.levels);
-    judgement.isCut ||= known.isCut;
-    return known;
-  }
-  const { deepest, isCut } = judgement;
-  judgement.deepest = depth;
-  judgement.isCut = false;
-  const judged = judge(value, judgement, alreadyRead);
-  const levels = judgement.deepest - depth;
-  const verdict: Verdict = levels === 0 && !judgement.isCut ? judged : { ...judged, levels, isCut: judgement.isCut };
-  judgement.deepest = Math.max(judgement.deepest, deepest);
-  judgement.isCut ||= isCut;
-  if (!verdict.isCut) memo.set(self, value, verdict);
-  else {
-    // What was cut for its depth is cut elsewhere at another depth.
-    judgement.cutVerdicts ??= new Map();
-    const byValue = judgement.cutVerdicts.get(self) ?? new Map<object, Map<number, Verdict>>();
-    const byDepth = byValue.get(value) ?? new Map<number, Verdict>();
-    judgement.cutVerdicts.set(self, byValue.set(value, byDepth.set(depth, verdict)));
-  }
-  return verdict;
-}
-
-function cutVerdict(self: Part, value: object, { cutVerdicts, above }: Judgement<never>): Verdict | undefined {
-  return cutVerdicts?.get(self)?.get(value)?.get(above.size);
-}
-
-/** A part that may stand in itself: it is followed so many levels, and not into what it stands in (limit R1). */
-function nested(rule: Origin, judge: JudgeHere): JudgeHere {
-  return (value, judgement, alreadyRead) => {
-    const { above } = judgement;
-    if (above.has(value)) {
-      judgement.isCircular = true;
-      return cut({ kind: 'rule', names: ['contains itself'] });
-    }
-    if (above.size === DEEPEST_GROUP) {
-      judgement.isCut = true;
-      return cut({ kind: 'rule', names: ['too deep'], maximum: DEEPEST_GROUP });
-    }
-    above.add(value);
-    judgement.deepest = Math.max(judgement.deepest, above.size);
-    const verdict = judge(value, judgement, alreadyRead);
-    above.delete(value);
-    return verdict;
-  };
-
-  function cut(facts: Facts): Verdict {
-    return verdictOf(treeOf(rawFinding(rule, facts, 0, undefined), false), NO_SLOTS, undefined);
-  }
 }
 
 /** Hangs the tree of a child below that of its parent. */
@@ -493,129 +312,10 @@ function readersIn({ children = {} }: Pick<ObjectDeclaration<string, Rule>, 'chi
 }
 
 /** Of some parts nothing is told but what they say. */
-const readSays: Part['reader'] =
+export const readSays: Part['reader'] =
   () =>
   ({ says }) =>
     says;
-
-/** A list whose elements are parts. */
-export function listOf(
-  declared: Pick<Family, 'id' | 'spec'> & { readonly rules?: readonly Rule[] },
-  element: () => Part,
-): Part {
-  const { id, spec, rules } = bare(declared);
-  const origin = shapeOrigin({ id, spec });
-  /** The slots of a list are the verdicts on its elements, and what is read of it is read of each. */
-  function of(path: string): Reader {
-    const read = once(() => element().reader(path.slice(2)));
-    return { slot: 0, read: (slots) => slots.map((verdict) => read()(verdict as Verdict)) };
-  }
-  const shape: Ordered = { order: byIndex, below: () => element().shape(), missing: undefined };
-  const ask = rules && once(() => asking(rules, { of, inRow: of }, shape));
-  const judgeElement = once(() => element().judge);
-
-  function judgeHere(value: unknown, judgement: Judgement<never>, count: unknown): Verdict {
-    // A list, with its length read already.
-    const list = value as readonly unknown[];
-    const length = count as number;
-    const judgeOne = judgeElement();
-    // Where nobody asks for the verdicts, none is kept.
-    const verdicts = ask && new Map<number, Verdict>();
-    let tree: FindingTree | undefined;
-    for (let index = 0; index < length && !isFull(tree, judgement); index++) {
-      if (++judgement.elements > MOST_ELEMENTS) {
-        return verdictOf(noList(origin, value), NO_SLOTS, undefined);
-      }
-      const verdict = judgeOne(elementAt(list, index), judgement, undefined);
-      if (verdict.tree !== undefined) tree = attachElement(tree, index, verdict.tree, judgement, verdict.name);
-      verdicts?.set(index, verdict);
-    }
-    if (ask && verdicts) tree = ask()(tree, [...verdicts.values()], judgement.context);
-    return verdictOf(tree, NO_SLOTS, length);
-  }
-
-  const self: Part = {
-    id,
-    judge(value, judgement) {
-      const length = isList(value) ? lengthOf(value) : undefined;
-      if (!isList(value) || length === undefined) {
-        return verdictOf(noList(origin, value), NO_SLOTS, undefined);
-      }
-      if (length <= SHORT_LIST) return judgeHere(value, judgement, length);
-      return remembered(self, value, judgement, judgeHere, length);
-    },
-    shape: () => shape,
-    // All that is told of a list is how long it is.
-    reader: readSays,
-  };
-  return self;
-}
-
-/** Refuses a key: answers with what is said of it, or with nothing. */
-interface KeyRule extends Origin {
-  readonly refuses: (key: string, context: never) => Facts | undefined;
-}
-
-/**
- * An object whose keys are names that somebody chose, and whose members are parts. What it says is a map of the verdicts on its
- * members; those under refused keys are not among them.
- */
-interface KeyedDeclaration extends Family {
-  readonly order: Order;
-  /** What stands under a refused key is not looked at. */
-  readonly key: KeyRule;
-  readonly each: (key: string) => Part;
-}
-
-/** What rules read of such an object: `*` is its keys. */
-export function keyed({ id, spec, title, rules, order, key: keyRule, each }: KeyedDeclaration): Part & Family {
-  const origin = shapeOrigin({ id, spec });
-  const shape: Ordered = { order, below: (key) => each(String(key)).shape(), missing: undefined };
-  const keys: Reader = { slot: 0, read: (slots) => slots };
-  const ofKeys = () => keys;
-  const ask = once(() => asking(rules, { of: ofKeys, inRow: ofKeys }, shape));
-
-  function judgeHere(value: unknown, judgement: Judgement<never>): Verdict {
-    const record = typeof value === 'object' && value !== null ? plainRecord(value, judgement) : undefined;
-    const keys = record && namesOf(record);
-    if (record === undefined || keys === undefined) {
-      return verdictOf(noObject(origin, value), NO_SLOTS, undefined);
-    }
-    const members = new Map<string, Verdict>();
-    const present = rules.length > 0 ? new Set<string>() : undefined;
-    let tree: FindingTree | undefined;
-    for (let index = 0; index < keys.length; index++) {
-      const key = keys[index] as string;
-      const member = read(record, key);
-      if (member === undefined) continue;
-      present?.add(key);
-      const refusal = keyRule.refuses(key, judgement.context);
-      if (refusal !== undefined) {
-        tree = attach(tree, order, key, treeOf(rawFinding(keyRule, refusal, 1, undefined), false));
-        continue;
-      }
-      const verdict = each(key).judge(member, judgement, undefined);
-      members.set(key, verdict);
-      if (verdict.tree !== undefined) tree = attach(tree, order, key, verdict.tree);
-    }
-    if (present !== undefined) tree = ask()(tree, [...present], judgement.context);
-    return verdictOf(tree, NO_SLOTS, members);
-  }
-
-  const self: Part & Family = {
-    id,
-    spec,
-    title,
-    rules,
-    judge(value, judgement) {
-      if (typeof value !== 'object' || value === null) return judgeHere(value, judgement);
-      return remembered(self, value, judgement, judgeHere, undefined);
-    },
-    shape: () => shape,
-    reader: readSays,
-  };
-  return self;
-}
 
 /** A place where one of several parts begins: which one, a member tells, or the value itself. */
 export function choice(declared: {

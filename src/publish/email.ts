@@ -1,6 +1,6 @@
 import type { Completeness } from '../components/content/email.js';
 import { variationOrder } from '../components/content/variations.js';
-import type { Verdict } from '../core/part.js';
+import type { Verdict } from '../core/judgement.js';
 import { is, requiredWhen, rule } from '../core/rule.js';
 
 const mode = 'DRAFT_PUBLISH';

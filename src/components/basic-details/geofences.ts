@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { received } from '../../core/finding.js';
-import { choice, listOf, part } from '../../core/part.js';
+import { listOf } from '../../core/list.js';
+import { choice, part } from '../../core/part.js';
 import { is, requiredWhen, rule } from '../../core/rule.js';
 import { isRecord, isText } from '../../core/value.js';
 import { latitude, longitude, radius, requiredText, text } from '../../leaves.js';

@@ -1,0 +1,73 @@
+import { asking, type Reader } from './ask.js';
+import { noObject } from './compile.js';
+import type { Facts, Origin } from './finding.js';
+import { type Judgement, NO_SLOTS, type Part, remembered, type Verdict, verdictOf } from './judgement.js';
+import { type Family, once, readSays, shapeOrigin } from './part.js';
+import { attach, type FindingTree, type Order, type Ordered, rawFinding, treeOf } from './tree.js';
+import { namesOf, plainRecord, read } from './value.js';
+
+/** Refuses a key: answers with what is said of it, or with nothing. */
+interface KeyRule extends Origin {
+  readonly refuses: (key: string, context: never) => Facts | undefined;
+}
+
+/**
+ * An object whose keys are names that somebody chose, and whose members are parts. What it says is a map of the verdicts on its
+ * members; those under refused keys are not among them.
+ */
+interface KeyedDeclaration extends Family {
+  readonly order: Order;
+  /** What stands under a refused key is not looked at. */
+  readonly key: KeyRule;
+  readonly each: (key: string) => Part;
+}
+
+/** What rules read of such an object: `*` is its keys. */
+export function keyed({ id, spec, title, rules, order, key: keyRule, each }: KeyedDeclaration): Part & Family {
+  const origin = shapeOrigin({ id, spec });
+  const shape: Ordered = { order, below: (key) => each(String(key)).shape(), missing: undefined };
+  const keys: Reader = { slot: 0, read: (slots) => slots };
+  const ofKeys = () => keys;
+  const ask = once(() => asking(rules, { of: ofKeys, inRow: ofKeys }, shape));
+
+  function judgeHere(value: unknown, judgement: Judgement<never>): Verdict {
+    const record = typeof value === 'object' && value !== null ? plainRecord(value, judgement) : undefined;
+    const keys = record && namesOf(record);
+    if (record === undefined || keys === undefined) {
+      return verdictOf(noObject(origin, value), NO_SLOTS, undefined);
+    }
+    const members = new Map<string, Verdict>();
+    const present = rules.length > 0 ? new Set<string>() : undefined;
+    let tree: FindingTree | undefined;
+    for (let index = 0; index < keys.length; index++) {
+      const key = keys[index] as string;
+      const member = read(record, key);
+      if (member === undefined) continue;
+      present?.add(key);
+      const refusal = keyRule.refuses(key, judgement.context);
+      if (refusal !== undefined) {
+        tree = attach(tree, order, key, treeOf(rawFinding(keyRule, refusal, 1, undefined), false));
+        continue;
+      }
+      const verdict = each(key).judge(member, judgement, undefined);
+      members.set(key, verdict);
+      if (verdict.tree !== undefined) tree = attach(tree, order, key, verdict.tree);
+    }
+    if (present !== undefined) tree = ask()(tree, [...present], judgement.context);
+    return verdictOf(tree, NO_SLOTS, members);
+  }
+
+  const self: Part & Family = {
+    id,
+    spec,
+    title,
+    rules,
+    judge(value, judgement) {
+      if (typeof value !== 'object' || value === null) return judgeHere(value, judgement);
+      return remembered(self, value, judgement, judgeHere, undefined);
+    },
+    shape: () => shape,
+    reader: readSays,
+  };
+  return self;
+}

@@ -1,0 +1,62 @@
+import { asking, type Reader } from './ask.js';
+import { attachElement, isFull, noList } from './compile.js';
+import { type Judgement, NO_SLOTS, type Part, remembered, type Verdict, verdictOf } from './judgement.js';
+import { MOST_ELEMENTS, SHORT_LIST } from './limits.js';
+import { byIndex } from './order.js';
+import { type Family, once, readSays, shapeOrigin } from './part.js';
+import type { Rule } from './rule.js';
+import type { FindingTree, Ordered } from './tree.js';
+import { bare, elementAt, isList, lengthOf } from './value.js';
+
+/** A list whose elements are parts. */
+export function listOf(
+  declared: Pick<Family, 'id' | 'spec'> & { readonly rules?: readonly Rule[] },
+  element: () => Part,
+): Part {
+  const { id, spec, rules } = bare(declared);
+  const origin = shapeOrigin({ id, spec });
+  /** The slots of a list are the verdicts on its elements, and what is read of it is read of each. */
+  function of(path: string): Reader {
+    const read = once(() => element().reader(path.slice(2)));
+    return { slot: 0, read: (slots) => slots.map((verdict) => read()(verdict as Verdict)) };
+  }
+  const shape: Ordered = { order: byIndex, below: () => element().shape(), missing: undefined };
+  const ask = rules && once(() => asking(rules, { of, inRow: of }, shape));
+  const judgeElement = once(() => element().judge);
+
+  function judgeHere(value: unknown, judgement: Judgement<never>, count: unknown): Verdict {
+    // A list, with its length read already.
+    const list = value as readonly unknown[];
+    const length = count as number;
+    const judgeOne = judgeElement();
+    // Where nobody asks for the verdicts, none is kept.
+    const verdicts = ask && new Map<number, Verdict>();
+    let tree: FindingTree | undefined;
+    for (let index = 0; index < length && !isFull(tree, judgement); index++) {
+      if (++judgement.elements > MOST_ELEMENTS) {
+        return verdictOf(noList(origin, value), NO_SLOTS, undefined);
+      }
+      const verdict = judgeOne(elementAt(list, index), judgement, undefined);
+      if (verdict.tree !== undefined) tree = attachElement(tree, index, verdict.tree, judgement, verdict.name);
+      verdicts?.set(index, verdict);
+    }
+    if (ask && verdicts) tree = ask()(tree, [...verdicts.values()], judgement.context);
+    return verdictOf(tree, NO_SLOTS, length);
+  }
+
+  const self: Part = {
+    id,
+    judge(value, judgement) {
+      const length = isList(value) ? lengthOf(value) : undefined;
+      if (!isList(value) || length === undefined) {
+        return verdictOf(noList(origin, value), NO_SLOTS, undefined);
+      }
+      if (length <= SHORT_LIST) return judgeHere(value, judgement, length);
+      return remembered(self, value, judgement, judgeHere, length);
+    },
+    shape: () => shape,
+    // All that is told of a list is how long it is.
+    reader: readSays,
+  };
+  return self;
+}
