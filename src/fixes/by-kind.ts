@@ -18,30 +18,33 @@ export const byKind: Readonly<Record<FindingParams['kind'], Mend>> = {
   rule: () => [],
 };
 
-/** What is required, where the table has one value for it, or where it is true or false. */
-function choosing({ draft, path, value, entry }: Case): Proposal[] {
-  const values = choices(entry) ?? [];
-  const isEasy = values.length === 1 || values.every((one) => typeof one === 'boolean');
-  return isEasy && value === undefined ? values.flatMap((one) => adding(draft, path, one, 'set')) : [];
+/** The values that may stand there: those that this draft can have, where that is fewer than the table has. */
+function valuesFor({ entry, finding: { params } }: Case): readonly (string | number | boolean)[] | undefined {
+  const offered = params.kind === 'required' || params.kind === 'enum' ? params.allowed : undefined;
+  return offered ?? choices(entry);
+}
+
+/** What is required, where there is one value for it, or where it is true or false. */
+function choosing(one: Case): Proposal[] {
+  const { draft, path, value } = one;
+  const values = valuesFor(one) ?? [];
+  const isEasy = values.length === 1 || values.every((choice) => typeof choice === 'boolean');
+  return isEasy && value === undefined ? values.flatMap((choice) => adding(draft, path, choice, 'set')) : [];
 }
 
 /** A value that is wrong by itself: what was meant, where that is plain; the only value there is; or none at all. */
 function mending(one: Case): Proposal[] {
   const { draft, path, value, entry } = one;
-  const meant = valuesMeant(one).find((candidate) => candidate.value !== value && isRight(one, candidate.value));
+  const values = valuesFor(one);
+  const isRight = (other: unknown) => accepts(entry, other) && (values?.some((choice) => choice === other) ?? true);
+  const meant = valuesMeant(one).find((candidate) => candidate.value !== value && isRight(candidate.value));
   if (meant !== undefined) return [replacement(path, meant.value, meant.name)];
-  const [only, ...others] = choices(entry) ?? [];
+  const [only, ...others] = values ?? [];
   const isFree = path.length > 0 && entry.isOptional && !isRead(path);
   return [
     ...(only !== undefined && others.length === 0 ? [replacement(path, only, 'set', !isEmpty(value))] : []),
     ...(isFree ? [removal(draft, path)] : []),
   ];
-}
-
-/** Some rules allow fewer values than the table. */
-function isRight({ entry, finding: { params } }: Case, value: unknown): boolean {
-  const isAllowed = params.kind !== 'enum' || params.allowed?.some((one) => one === value) === true;
-  return isAllowed && accepts(entry, value);
 }
 
 interface Meant {

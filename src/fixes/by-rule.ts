@@ -187,7 +187,7 @@ function ofContent(key: 'push' | 'email') {
     const fields = namesIn(entry);
     const isBare = names.length > 0 && names.every((name) => fields.includes(name));
     const nest: Proposal[] = isBare
-      ? [{ name: 'nestInChannel', facts: { path }, patch: nesting(variation, names, key), loses: false }]
+      ? [{ name: 'nestInChannel', facts: { path, value: key }, patch: nesting(variation, names, key), loses: false }]
       : [];
     const rename = meant === undefined || others.length > 0 ? [] : renaming(draft, [...variation, meant], key);
     // In another locale than `default`, a variation may be left out.

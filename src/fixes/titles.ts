@@ -1,6 +1,6 @@
 import { MOST_NAMES } from '../core/limits.js';
 import type { Path } from '../core/value.js';
-import { fieldNameInEnglish } from '../wording/english.js';
+import { fieldLabel } from '../wording/english.js';
 import { quoted } from '../wording/quoting.js';
 
 /** What a fix is about. */
@@ -65,42 +65,37 @@ export interface FixTitles {
 /** What a fix does, by the member of {@link FixTitles} that words it. */
 export type FixName = Exclude<keyof FixTitles, 'losing'>;
 
-/** A key that somebody chose, as it is written. */
-function keyAt(path: Path): string {
-  return quoted(String(path.at(-1)));
-}
-
 /** Members of an object; of many, the first ones. */
 function keysOf(path: Path, names: readonly string[]): string {
-  const first = names.slice(0, MOST_NAMES).map((name) => fieldNameInEnglish([...path, name]));
+  const first = names.slice(0, MOST_NAMES).map((name) => fieldLabel([...path, name]));
   return `${first.join(', ')}${names.length > MOST_NAMES ? ' and others' : ''}`;
 }
 
 export const englishFixTitles: FixTitles = {
-  set: ({ path, value }) => `Set ${fieldNameInEnglish(path)} to ${quoted(value)}`,
-  asText: ({ path }) => `Make ${fieldNameInEnglish(path)} a text, in quotes`,
-  asNumber: ({ path }) => `Make ${fieldNameInEnglish(path)} a number, without quotes`,
-  asBoolean: ({ path }) => `Make ${fieldNameInEnglish(path)} true or false, without quotes`,
-  asList: ({ path }) => `Make ${fieldNameInEnglish(path)} a list`,
-  fromList: ({ path }) => `Take ${fieldNameInEnglish(path)} out of the list`,
-  trim: ({ path }) => `Remove the spaces around ${fieldNameInEnglish(path)}`,
-  asDateTime: ({ path }) => `Put a T between the date and the time of ${fieldNameInEnglish(path)}`,
-  asColor: ({ path }) => `Begin ${fieldNameInEnglish(path)} with one #`,
-  remove: ({ path }) => `Remove ${fieldNameInEnglish(path)}`,
+  set: ({ path, value }) => `Set ${fieldLabel(path)} to ${quoted(value)}`,
+  asText: ({ path }) => `Write ${fieldLabel(path)} as text, in quotes`,
+  asNumber: ({ path }) => `Write ${fieldLabel(path)} as a number, without quotes`,
+  asBoolean: ({ path }) => `Write ${fieldLabel(path)} as true or false, without quotes`,
+  asList: ({ path }) => `Write ${fieldLabel(path)} as a list`,
+  fromList: ({ path }) => `Take ${fieldLabel(path)} out of the list`,
+  trim: ({ path }) => `Remove the spaces around ${fieldLabel(path)}`,
+  asDateTime: ({ path }) => `Put a T between the date and the time of ${fieldLabel(path)}`,
+  asColor: ({ path }) => `Begin ${fieldLabel(path)} with one #`,
+  remove: ({ path }) => `Remove ${fieldLabel(path)}`,
   removeKeys: ({ path, names = [] }) => `Remove ${keysOf(path, names)}`,
-  keepOnly: ({ path }) => `Keep only ${fieldNameInEnglish(path)}`,
-  rename: ({ path, value }) => `Rename ${keyAt(path)} to ${quoted(value)}`,
-  addBlock: ({ path }) => `Add ${fieldNameInEnglish(path)}`,
+  keepOnly: ({ path }) => `Keep only ${fieldLabel(path)}`,
+  rename: ({ path, value }) => `Rename ${fieldLabel(path)} to ${quoted(value)}`,
+  addBlock: ({ path }) => `Add ${fieldLabel(path)}`,
   unlistDefault: () => 'Take default out of the locales',
   listLocale: ({ value }) => `Add ${quoted(value)} to the locales`,
   keyContent: () => 'Move the content to default, variation_1',
   nestInDefault: () => 'Move the variations to default',
-  nestInChannel: ({ path }) => `Move what the variation holds to ${keyAt(path)}`,
+  nestInChannel: ({ value }) => `Move what the variation holds to ${quoted(value)}`,
   spreadShares: () => 'Spread the shares of the variations so that they make 100',
   shareTheRest: () => 'Give the variations without a share the rest of 100',
   removePlatform: ({ value }) => `Do not send to ${quoted(value)}`,
   removeDelay: () => 'Remove the delay of the trigger',
   switchOffLimit: () => 'Switch the audience limit off',
-  leaveOut: ({ path }) => `Leave ${fieldNameInEnglish(path)} out of the update`,
+  leaveOut: ({ path }) => `Leave ${fieldLabel(path)} out of the update`,
   losing: (title) => `${title} (what was entered is lost)`,
 };

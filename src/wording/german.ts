@@ -521,18 +521,13 @@ export function fieldLabel(field: Path | string): string {
 }
 
 function fixedName(path: Path): string {
-  return nameIn(germanNaming, path);
+  return `„${fieldLabel(path)}“`;
 }
 
 /** Members of an object; of many, the first ones. */
 function fixedNames(path: Path, keys: readonly string[]): string {
   const first = keys.slice(0, MOST_NAMES).map((key) => fixedName([...path, key]));
   return `${first.join(', ')}${keys.length > MOST_NAMES ? ' und weitere' : ''}`;
-}
-
-/** A key that somebody chose, as it is written. */
-function keyAt(path: Path): string {
-  return quoted(String(path.at(-1)));
 }
 
 /**
@@ -554,13 +549,13 @@ export const germanFixTitles: FixTitles = {
   remove: ({ path }) => `${fixedName(path)} entfernen`,
   removeKeys: ({ path, names: keys = [] }) => `${fixedNames(path, keys)} entfernen`,
   keepOnly: ({ path }) => `Nur ${fixedName(path)} behalten`,
-  rename: ({ path, value }) => `${keyAt(path)} in ${quoted(value)} umbenennen`,
+  rename: ({ path, value }) => `${fixedName(path)} in ${quoted(value)} umbenennen`,
   addBlock: ({ path }) => `${fixedName(path)} hinzufügen`,
   unlistDefault: () => 'default aus den Sprachräumen herausnehmen',
   listLocale: ({ value }) => `${quoted(value)} zu den Sprachräumen hinzufügen`,
   keyContent: () => 'Den Inhalt nach default, variation_1 verschieben',
   nestInDefault: () => 'Die Varianten nach default verschieben',
-  nestInChannel: ({ path }) => `Den Inhalt der Variante nach ${keyAt(path)} verschieben`,
+  nestInChannel: ({ value }) => `Den Inhalt der Variante nach ${quoted(value)} verschieben`,
   spreadShares: () => 'Die Anteile der Varianten so verteilen, dass sie 100 ergeben',
   shareTheRest: () => 'Den Varianten ohne Anteil den Rest bis 100 geben',
   removePlatform: ({ value }) => `Nicht an ${quoted(value)} senden`,

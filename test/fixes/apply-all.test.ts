@@ -100,12 +100,12 @@ describe('applying all fixes', () => {
     );
     expect(applied.map(({ finding, fix }) => `${finding.field}: ${fix.title}`)).toMatchInlineSnapshot(`
       [
-        "utm_params.source: Rename "source" to "utm_source"",
+        "utm_params.source: Rename UTM parameter "source" to "utm_source"",
         "utm_params.utm_term: Remove UTM term",
-        "campaign_content.content.default.variation_1.push.android.template_type: Set template type to "SIMPLE_IMAGE_CAROUSEL"",
+        "campaign_content.content.default.variation_1.push.android.template_type: Set Template type to "SIMPLE_IMAGE_CAROUSEL"",
         "campaign_content.locales.1: Take default out of the locales",
-        "basic_details.team: Make team a text, in quotes",
-        "basic_details.tags: Make tags a list",
+        "basic_details.team: Write Team as text, in quotes",
+        "basic_details.tags: Write Tags as a list",
       ]
     `);
     const german = applyAllFixes(draft, 'DRAFT_PUBLISH', workspace, { titles: germanFixTitles });

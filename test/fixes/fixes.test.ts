@@ -316,7 +316,7 @@ describe('shares', () => {
   it('of a misspelled variation are its own', () => {
     const [fix] = fixesOf('variedPush', details(2, { 'Variation-1': 50, variation_2: 50 }), 'variations/share-name');
     expect(fix).toEqual({
-      title: 'Rename "Variation-1" to "variation_1"',
+      title: 'Rename Share of variation "Variation-1" to "variation_1"',
       patch: [{ op: 'move', from: `${shares}/Variation-1`, path: `${shares}/variation_1` }],
     });
   });
@@ -552,7 +552,7 @@ describe('whatever it is given', () => {
   it('a finding that lacks what its kind has is mended by what the table says', () => {
     const draft = edited(drafts.oneTimePush, { 'basic_details.team': null });
     const finding = found(draft, 'push-basic-details/shape');
-    expect(fixesFor({ ...finding, params: { kind: 'enum' } as Finding['params'] }, draft)).toMatchObject([
+    expect(fixesFor({ ...finding, params: { kind: 'enum', allowed: [] } }, draft)).toMatchObject([
       { patch: [{ op: 'remove', path: '/basic_details/team' }] },
     ]);
   });
