@@ -1,6 +1,6 @@
 import { MOST_NAMES } from '../core/limits.js';
 import type { Path } from '../core/value.js';
-import { fieldLabel } from '../wording/english.js';
+import { fieldNameInEnglish } from '../wording/english.js';
 import { quoted } from '../wording/quoting.js';
 
 /** What a fix is about. */
@@ -67,25 +67,25 @@ export type FixName = Exclude<keyof FixTitles, 'losing'>;
 
 /** Members of an object; of many, the first ones. */
 function keysOf(path: Path, names: readonly string[]): string {
-  const first = names.slice(0, MOST_NAMES).map((name) => fieldLabel([...path, name]));
+  const first = names.slice(0, MOST_NAMES).map((name) => fieldNameInEnglish([...path, name]));
   return `${first.join(', ')}${names.length > MOST_NAMES ? ' and others' : ''}`;
 }
 
 export const englishFixTitles: FixTitles = {
-  set: ({ path, value }) => `Set ${fieldLabel(path)} to ${quoted(value)}`,
-  asText: ({ path }) => `Write ${fieldLabel(path)} as text, in quotes`,
-  asNumber: ({ path }) => `Write ${fieldLabel(path)} as a number, without quotes`,
-  asBoolean: ({ path }) => `Write ${fieldLabel(path)} as true or false, without quotes`,
-  asList: ({ path }) => `Write ${fieldLabel(path)} as a list`,
-  fromList: ({ path }) => `Take ${fieldLabel(path)} out of the list`,
-  trim: ({ path }) => `Remove the spaces around ${fieldLabel(path)}`,
-  asDateTime: ({ path }) => `Put a T between the date and the time of ${fieldLabel(path)}`,
-  asColor: ({ path }) => `Begin ${fieldLabel(path)} with one #`,
-  remove: ({ path }) => `Remove ${fieldLabel(path)}`,
+  set: ({ path, value }) => `Set ${fieldNameInEnglish(path)} to ${quoted(value)}`,
+  asText: ({ path }) => `Write ${fieldNameInEnglish(path)} as text, in quotes`,
+  asNumber: ({ path }) => `Write ${fieldNameInEnglish(path)} as a number, without quotes`,
+  asBoolean: ({ path }) => `Write ${fieldNameInEnglish(path)} as true or false, without quotes`,
+  asList: ({ path }) => `Write ${fieldNameInEnglish(path)} as a list`,
+  fromList: ({ path }) => `Take ${fieldNameInEnglish(path)} out of the list`,
+  trim: ({ path }) => `Remove the spaces around ${fieldNameInEnglish(path)}`,
+  asDateTime: ({ path }) => `Put a T between the date and the time of ${fieldNameInEnglish(path)}`,
+  asColor: ({ path }) => `Begin ${fieldNameInEnglish(path)} with one #`,
+  remove: ({ path }) => `Remove ${fieldNameInEnglish(path)}`,
   removeKeys: ({ path, names = [] }) => `Remove ${keysOf(path, names)}`,
-  keepOnly: ({ path }) => `Keep only ${fieldLabel(path)}`,
-  rename: ({ path, value }) => `Rename ${fieldLabel(path)} to ${quoted(value)}`,
-  addBlock: ({ path }) => `Add ${fieldLabel(path)}`,
+  keepOnly: ({ path }) => `Keep only ${fieldNameInEnglish(path)}`,
+  rename: ({ path, value }) => `Rename ${fieldNameInEnglish(path)} to ${quoted(value)}`,
+  addBlock: ({ path }) => `Add ${fieldNameInEnglish(path)}`,
   unlistDefault: () => 'Take default out of the locales',
   listLocale: ({ value }) => `Add ${quoted(value)} to the locales`,
   keyContent: () => 'Move the content to default, variation_1',
@@ -96,6 +96,6 @@ export const englishFixTitles: FixTitles = {
   removePlatform: ({ value }) => `Do not send to ${quoted(value)}`,
   removeDelay: () => 'Remove the delay of the trigger',
   switchOffLimit: () => 'Switch the audience limit off',
-  leaveOut: ({ path }) => `Leave ${fieldLabel(path)} out of the update`,
+  leaveOut: ({ path }) => `Leave ${fieldNameInEnglish(path)} out of the update`,
   losing: (title) => `${title} (what was entered is lost)`,
 };

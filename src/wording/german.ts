@@ -521,7 +521,7 @@ export function fieldLabel(field: Path | string): string {
 }
 
 function fixedName(path: Path): string {
-  return `„${fieldLabel(path)}“`;
+  return nameIn(germanNaming, path);
 }
 
 /** Members of an object; of many, the first ones. */

@@ -102,10 +102,10 @@ describe('applying all fixes', () => {
       [
         "utm_params.source: Rename UTM parameter "source" to "utm_source"",
         "utm_params.utm_term: Remove UTM term",
-        "campaign_content.content.default.variation_1.push.android.template_type: Set Template type to "SIMPLE_IMAGE_CAROUSEL"",
+        "campaign_content.content.default.variation_1.push.android.template_type: Set template type to "SIMPLE_IMAGE_CAROUSEL"",
         "campaign_content.locales.1: Take default out of the locales",
-        "basic_details.team: Write Team as text, in quotes",
-        "basic_details.tags: Write Tags as a list",
+        "basic_details.team: Write team as text, in quotes",
+        "basic_details.tags: Write tags as a list",
       ]
     `);
     const german = applyAllFixes(draft, 'DRAFT_PUBLISH', workspace, { titles: germanFixTitles });

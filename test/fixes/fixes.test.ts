@@ -316,7 +316,7 @@ describe('shares', () => {
   it('of a misspelled variation are its own', () => {
     const [fix] = fixesOf('variedPush', details(2, { 'Variation-1': 50, variation_2: 50 }), 'variations/share-name');
     expect(fix).toEqual({
-      title: 'Rename Share of variation "Variation-1" to "variation_1"',
+      title: 'Rename share of variation "Variation-1" to "variation_1"',
       patch: [{ op: 'move', from: `${shares}/Variation-1`, path: `${shares}/variation_1` }],
     });
   });
