@@ -52,13 +52,13 @@ const explanation = explainDraft(
 describe('fieldErrors', () => {
   it('gives each error its message, its rule and its mode, where the field stands and by its name', () => {
     const createdBy = {
-      message: 'Created by must be one e-mail address, such as ada@example.com; got "ada"',
+      message: 'Created by must have an @, as in ada@example.com; got "ada"',
       rule: 'envelope/shape',
       mode: 'LENIENT',
       path: ['created_by'],
     };
     const tag = {
-      message: 'Entry 2 of tags must be a string; got a number',
+      message: 'Entry 2 of tags must be text in quotes; got a number',
       rule: 'push-basic-details/shape',
       mode: 'LENIENT',
       path: ['basic_details', 'tags', 1],
