@@ -29,7 +29,7 @@ function customKeys(custom: unknown): string[] {
   return [...(custom as ReadonlyMap<string, unknown>).keys()].sort(byName);
 }
 
-const MOST_CUSTOM_KEYS = 5;
+export const MOST_CUSTOM_KEYS = 5;
 
 export const utmParams = part({
   id: 'utm-params',

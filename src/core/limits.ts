@@ -63,3 +63,12 @@ export const SHORT_COMPARED_LIST = 1000;
 
 /** The id of a request goes into answers and logs as it is: longer than any UUID with a prefix. */
 export const LONGEST_REQUEST_ID = 200;
+
+/**
+ * To mend one finding, no more members of an object or a list are looked at. No campaign has so many locales, variations or
+ * geofences.
+ */
+export const MOST_MEMBERS_TO_MEND = 1000;
+
+/** After so many rounds of fixes a draft is left as it is: most take two or three, and one made to take many must have an end. */
+export const MOST_ROUNDS_OF_FIXES = 100;

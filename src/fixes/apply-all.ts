@@ -1,4 +1,5 @@
 import type { RuleId } from '../catalogue.js';
+import { MOST_ROUNDS_OF_FIXES } from '../core/limits.js';
 import type { Finding } from '../finding.js';
 import { explainDraft } from '../validate-draft.js';
 import type { Explanation, ValidationOptions } from '../verdict.js';
@@ -23,9 +24,6 @@ export interface FixedDraft<Draft> {
   readonly explanation: Explanation;
 }
 
-/** After so many rounds it is left as it is: most drafts take two or three, and one made to take many must have an end. */
-const MOST_ROUNDS = 100;
-
 /**
  * Mends what can be mended without losing anything: applies, finding by finding, the fix that loses nothing where there is
  * exactly one (several are a choice, which is a person's), and judges anew until nothing changes.
@@ -45,7 +43,7 @@ export function applyAllFixes<Draft>(
   let mended: unknown = draft;
   const applied: AppliedFix[] = [];
   let explanation = explainDraft(draft, mode, workspace, options);
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MOST_ROUNDS_OF_FIXES; round++) {
     const chosen = independent(explanation.findings, mended);
     if (chosen.length === 0) break;
     try {

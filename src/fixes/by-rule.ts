@@ -1,5 +1,6 @@
 import type { RuleId } from '../catalogue.js';
 import { isVariation } from '../components/content/variations.js';
+import { MOST_CUSTOM_KEYS } from '../components/utm-params.js';
 import { isRecord, own, type Path } from '../core/value.js';
 import { isUri } from '../formats.js';
 import { deepEqual } from '../update/deep-equal.js';
@@ -318,7 +319,6 @@ function limitMember(one: Case): Proposal[] {
 }
 
 const utmParams: Path = ['utm_params'];
-const MOST_CUSTOM_KEYS = 5;
 
 /** The key with the prefix that it lacks, or has in another writing. */
 function prefixed(key: string, named: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { MOST_MEMBERS_TO_MEND } from '../core/limits.js';
 import { isList, isRecord, lengthOf, namesOf, own, type Path } from '../core/value.js';
 import type { Finding } from '../finding.js';
 import { type Patch, pointerTo } from './patch.js';
@@ -31,20 +32,17 @@ export function caseOf(finding: Finding, draft: unknown): Case {
   return { finding, draft, path, value: valueAt(draft, path), entry: tableEntry(draft, path) };
 }
 
-/** No more members than these are looked at to mend one finding. No campaign has so many locales, variations or geofences. */
-const MOST_MEMBERS = 1000;
-
 /** The names of the members that are there; none of what is no object, or has too many of them. */
 export function memberNames(value: unknown): readonly string[] {
   const names = isRecord(value) ? namesOf(value) : undefined;
-  if (!isRecord(value) || names === undefined || names.length > MOST_MEMBERS) return [];
+  if (!isRecord(value) || names === undefined || names.length > MOST_MEMBERS_TO_MEND) return [];
   return names.filter((name) => own(value, name) !== undefined);
 }
 
 /** The elements of a list; none of what is no list, or has too many of them. */
 export function elementsOf(value: unknown): readonly unknown[] {
   const length = isList(value) ? lengthOf(value) : undefined;
-  if (length === undefined || length > MOST_MEMBERS) return [];
+  if (length === undefined || length > MOST_MEMBERS_TO_MEND) return [];
   return Array.from({ length }, (_, index) => valueAt(value, [index]));
 }
 
