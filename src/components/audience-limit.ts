@@ -6,7 +6,7 @@ import { flag } from '../leaves.js';
 import { audienceLimitFrequencies, audienceLimitMetrics } from '../vocabulary.js';
 import { feature } from '../workspace.js';
 
-/** Only where the workspace has the feature `CAMPAIGN_AUDIENCE_LIMIT`. Spec: "campaign_audience_limit". */
+/** Allowed only when the workspace has the feature `CAMPAIGN_AUDIENCE_LIMIT`. Spec: "campaign_audience_limit". */
 export interface CampaignAudienceLimit {
   /** True: the other three are required; false: they must be absent. */
   is_campaign_audience_limit_enabled?: boolean;
@@ -27,12 +27,12 @@ const schema = z.object({
 const section = 'campaign_audience_limit';
 const members = ['metric', 'frequency', 'limit'];
 
-/** `INSTANCE` is for periodic pushes. An email is never one, whatever its delivery type turns out to be. */
+/** Whether the campaign is a periodic push, or may still become one: a missing or malformed value counts in its favour. */
 function mayBeInstance({ channel, deliveryType }: Campaign): boolean {
   return channel === undefined || (channel === 'PUSH' && (deliveryType ?? 'PERIODIC') === 'PERIODIC');
 }
 
-/** Why a limit is barred from a live activity, in a draft and in an update. */
+/** The reason why a live activity must not have a limit, in a draft and in an update. */
 export const liveActivity = draftCause('campaign_delivery_type', 'BROADCAST_LIVE_ACTIVITY');
 
 export const audienceLimit = part({
@@ -84,7 +84,7 @@ export const audienceLimit = part({
   ],
 });
 
-/** A rule of the draft, not of the part: while the feature is off, nothing else is said of the part (decision C21). */
+/** A rule of the whole draft: while the feature is off, this is the only error about the component (decision C21). */
 export const audienceLimitFeature = rule({
   id: 'audience-limit/feature',
   statement: '`campaign_audience_limit` is absent unless the workspace has the feature CAMPAIGN_AUDIENCE_LIMIT.',

@@ -12,7 +12,7 @@ import { connectorIsKnown } from '../workspace.js';
 export interface Connector {
   /** Required at publish. */
   connector_type?: string;
-  /** Required at publish, and the name of a connector of the workspace. */
+  /** Required at publish; the workspace must have a connector of that name. */
   connector_name?: string;
 }
 

@@ -3,7 +3,7 @@ import { part } from '../core/part.js';
 import { is, requiredWhen } from '../core/rule.js';
 import { flag } from '../leaves.js';
 
-/** Who gets no message, for comparison. Spec: "control_group_details". */
+/** The users who get no message, for comparison. Spec: "control_group_details". */
 export interface ControlGroupDetails {
   is_campaign_control_group_enabled?: boolean;
   /** 0 to 100. Required when `is_campaign_control_group_enabled` is true. */

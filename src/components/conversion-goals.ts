@@ -51,7 +51,7 @@ const conversionGoalDetails = z.object({
             negate: z.optional(flag),
             value_type: z.optional(text),
             array_filter_type: z.optional(text),
-            // "array of object", and nothing more is said of them.
+            // The specification says only "array of object".
             filters: z.optional(z.array(z.looseObject({}))),
             is_case_sensitive: z.optional(flag),
           }),

@@ -7,7 +7,7 @@ import { email, text } from '../leaves.js';
 import { type Channel, campaignDeliveryTypes, campaignDeliveryTypesByChannel, channels } from '../vocabulary.js';
 import { listed } from '../wording/quoting.js';
 
-/** The members of a draft that are no components. Spec: "Campaign (draft) resource". */
+/** The top-level fields of a draft that are not components. Spec: "Campaign (draft) resource". */
 export interface DraftEnvelope<C extends Channel = Channel> {
   channel: C;
   campaign_delivery_type: (typeof campaignDeliveryTypesByChannel)[C][number];
@@ -26,20 +26,20 @@ export const envelope = z.object({
   request_id: z.optional(text),
 });
 
-/** Decision U2: no draft becomes a live activity, nor does an email. */
+/** Whether `BROADCAST_LIVE_ACTIVITY` is allowed: only in an update of a push that is not a draft of another type (decision U2). */
 export function canBeLiveActivity({ channel, update }: Pick<Campaign, 'channel' | 'update'>): boolean {
   if (update === undefined || channel === 'EMAIL') return false;
   return update.state !== 'DRAFT' || own(update.draft, 'campaign_delivery_type') === 'BROADCAST_LIVE_ACTIVITY';
 }
 
-/** What this campaign can have. While the channel is unusable, it may turn out to be a push. */
+/** The delivery types that this campaign may have. With an unusable channel, those of push. */
 export function deliveryTypesOf(campaign: Campaign): readonly string[] {
   return canBeLiveActivity(campaign)
     ? campaignDeliveryTypes
     : campaignDeliveryTypesByChannel[campaign.channel ?? 'PUSH'];
 }
 
-/** Of a new draft and of a patch alike. */
+/** Applies to drafts and to patches. */
 export const pushOnlyDeliveryTypes = rule({
   id: 'envelope/push-only-delivery-type',
   reports: ['campaign_delivery_type'],
@@ -55,7 +55,7 @@ export const pushOnlyDeliveryTypes = rule({
     `must be one of ${listed(allowed)} because channel is EMAIL; ${received} is for push campaigns only`,
 });
 
-/** What a patch need not say again (decision U1); the channel and the delivery type are then the current ones. */
+/** A patch may leave out `created_by`. A missing channel or delivery type is the current one (decision U1). */
 export const updateEnvelope = z.extend(envelope, { created_by: z.optional(email) });
 
 export const envelopeFamily = family({

@@ -18,12 +18,12 @@ import { feature } from '../workspace.js';
 
 type FilterDataType = (typeof filterDataTypes)[number];
 
-/** The operator is one of those that `operatorsByDataType` lists for the data type. */
+/** The operator is one that `operatorsByDataType` lists for the data type. */
 type Comparison = {
   [DataType in FilterDataType]: { data_type: DataType; operator: (typeof operatorsByDataType)[DataType][number] };
 }[FilterDataType];
 
-/** The same, as a shape tells it: which operators a data type has is a rule. */
+/** The shape of a comparison. A rule checks that the operator fits the data type. */
 export interface AnyComparison {
   data_type: FilterDataType;
   operator: string;
@@ -32,7 +32,7 @@ export interface AnyComparison {
 interface AttributeMembers {
   category?: string;
   name: string;
-  /** Needed unless the operator is `exists` or `today`; of any type. */
+  /** Any type. Required unless the operator is `exists` or `today`. */
   value?: unknown;
   case_sensitive?: boolean;
   negate?: boolean;
@@ -120,7 +120,7 @@ const customSegmentSchema = z.object({
   id: z.optional(text),
 });
 
-/** The branch is picked by `filter_type`, in code. */
+/** `byType` below picks the branch by `filter_type`. */
 const filterSchema: z.ZodMiniType<FilterShape> = z.union([userAttributeSchema, actionSchema, customSegmentSchema]);
 
 const filterGroupSchema = z.object({
@@ -138,7 +138,7 @@ const operators = new Map<unknown, ReadonlySet<unknown>>(
 );
 const withoutValue: ReadonlySet<unknown> = new Set(operatorsWithoutValue);
 
-/** Whether the operator is one of the data type, as far as both are known. */
+/** Whether the data type allows the operator. True when either is unknown. */
 function isAllowed(dataType: unknown, operator: unknown): boolean {
   return operators.get(dataType)?.has(operator) !== false;
 }
@@ -151,7 +151,7 @@ const operatorRule = rule({
   reads: ['data_type', 'operator'],
   check({ report }, dataType, operator) {
     if (isAllowed(dataType, operator) || !isText(operator)) return;
-    // Of any other type, every operator is allowed.
+    // `isAllowed` is false only for a known data type.
     const known = dataType as FilterDataType;
     report(['operator'], () => notAmong(operatorsByDataType[known], operator), { cause: cause('data_type', known) });
   },
@@ -166,7 +166,7 @@ const valueRule = rule({
   needs: ['operator'],
   check({ report }, dataType, operator, value) {
     if (value !== undefined || !isText(operator)) return;
-    // An operator that the data type does not have is a wrong value of an enumeration (decision G11).
+    // The rule on operators reports a disallowed operator; no value is asked for then (decision G11).
     if (!isAllowed(dataType, operator) || withoutValue.has(operator)) return;
     report(['value'], { kind: 'required' }, { cause: cause('operator', shortened(operator)) });
   },
@@ -196,7 +196,7 @@ const projectNameRule = rule({
   spec: 'Filter groups and filters; C16',
   reads: ['project_name'],
   check({ report }, projectName) {
-    // Most workspaces have no such feature, and most filters no such field: the same words for all of them.
+    // Most filters lack a project name, so they share one object for the finding.
     if (isMissing(projectName)) report(projectNamePath, lacksProjectName, inPortfolio);
   },
 });
@@ -232,7 +232,7 @@ export const eventAttributeFilter = part({
   schema: eventAttributeSchema,
   rules: [operatorRule, valueRule],
 });
-/** In the `attributes` of an action, no project is asked for (decision C15). */
+/** Filters in the `attributes` of an action need no `project_name` (decision C15). */
 const attributeOfAction = part({
   ...filter,
   ...ofAttribute,
@@ -260,7 +260,7 @@ export const actionFilter = part({
   rules: [],
   children: { attributes: () => attributesGroup },
 });
-/** A filter whose type is none of the three: nothing but that can be said of it. */
+/** A filter with an unknown `filter_type`: only the type is reported. */
 const unknownFilter = part({ ...filter, picked, schema: z.object({ filter_type: z.enum(filterTypes) }), rules: [] });
 
 const byType = new Map<unknown, ObjectPart>([
@@ -283,7 +283,7 @@ function anyFilter(parts: ReadonlyMap<unknown, ObjectPart>) {
   return listOf({ id: filterGroupFamily.id, spec: filterGroupFamily.spec }, () => one);
 }
 
-/** The core sees to it, and this is what it says (decision R1). */
+/** The core checks the nesting; this rule gives its id and message (limit R1). */
 const nesting = builtIn({
   id: 'filter-group/nesting',
   reports: [''],
@@ -317,7 +317,7 @@ const attributesGroup = part({
 const outside = anyFilter(byType);
 const inAttributes = anyFilter(byTypeInAttributes);
 
-/** "At least one filter", asked of how many entries a group has: malformed ones are reported at themselves (decision G11a). */
+/** Whether a group is empty. `count` includes malformed entries, which have their own errors (decision G11a). */
 export function hasNoFilter(count: unknown): boolean {
   return count === undefined || count === 0;
 }

@@ -10,7 +10,7 @@ type DayOfWeek = (typeof daysOfWeek)[number];
 /** Spec: "scheduling_details", periodic_details. */
 export interface PeriodicDetails {
   sending_frequency: (typeof sendingFrequencies)[number];
-  /** At least 1: every period. */
+  /** At least 1, which means every period. */
   repeat_frequency?: number;
   /** At least 1. */
   no_of_occurences?: number;
@@ -95,7 +95,7 @@ export const scheduling = part({
   schema: schedulingDetails,
   tells: ['delivery_type', 'periodic_details', 'start_time'],
   offers: {
-    // Decision C18: what a periodic campaign has at publish.
+    // A periodic campaign needs `AT_FIXED_TIME` at publish (decision C18).
     delivery_type: {
       values: ({ deliveryType }: Campaign) =>
         deliveryType === 'PERIODIC' ? ['AT_FIXED_TIME'] : schedulingDeliveryTypes,

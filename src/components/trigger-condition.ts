@@ -25,7 +25,7 @@ interface TriggerCondition<DelayType extends string> {
   /** At least one filter at publish for `EVENT_TRIGGERED`. */
   included_filters?: FilterGroup;
   secondary_included_filters?: FilterGroup;
-  /** Barred at publish for `DEVICE_TRIGGERED`, with value and granularity. */
+  /** At publish, `DEVICE_TRIGGERED` forbids it, and also its value and granularity. */
   trigger_delay_type?: DelayType;
   /** Required for `DELAY`; 0 or more. */
   trigger_delay_value?: number;
@@ -46,7 +46,7 @@ export interface PushTriggerCondition extends TriggerCondition<(typeof pushTrigg
 /** Spec: "trigger_condition". Email has no intelligent delay. */
 export type EmailTriggerCondition = TriggerCondition<(typeof emailTriggerDelayTypes)[number]>;
 
-/** What comes before and after the delay type, in the specification's order. */
+// The fields in the order of the specification; the two channels differ in the delay types.
 const groups = {
   included_filters: z.optional(filterGroup.schema),
   secondary_included_filters: z.optional(filterGroup.schema),
@@ -102,7 +102,7 @@ export const triggerCondition = family({
 const inside = {
   ...triggerCondition,
   children: { included_filters: () => filterGroup, secondary_included_filters: () => filterGroup },
-  // What the table by delivery type asks for, and bars.
+  // The rules by delivery type read these.
   tells: ['included_filters.filters.length', 'trigger_delay_type', 'trigger_delay_value', 'trigger_delay_granularity'],
 };
 

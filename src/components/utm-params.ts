@@ -4,7 +4,7 @@ import { part } from '../core/part.js';
 import { rule } from '../core/rule.js';
 import { requiredText, text } from '../leaves.js';
 
-/** Spec: "utm_params". At most five keys more, each beginning with `utm_`. */
+/** Spec: "utm_params". At most five custom keys, each beginning with `utm_`. */
 export interface UtmParams {
   utm_source: string;
   utm_medium: string;
@@ -24,7 +24,7 @@ const named = {
 
 const schema = z.catchall(z.object(named), text);
 
-/** Every key beyond the five named ones (decision C22). What is read of an object's other members is always a map by key. */
+/** Every key beyond the five named ones (decision C22). A rule that reads `*` gets a map by key. */
 function customKeys(custom: unknown): string[] {
   return [...(custom as ReadonlyMap<string, unknown>).keys()].sort(byName);
 }

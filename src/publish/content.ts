@@ -6,11 +6,11 @@ import { isList } from '../core/value.js';
 
 const mode = 'DRAFT_PUBLISH';
 
-/** What every channel's draft must have to be sent. */
+/** Drafts of every channel need content at publish. */
 export const contentRule = rule({
   id: 'publish/content',
   reports: ['campaign_content', 'campaign_content.content'],
-  statement: 'There is `campaign_content`, and `content` in it.',
+  statement: 'A draft has `campaign_content` with `content` in it.',
   spec: 'Validate, Push 1; Validate, Email 4; C12',
   mode,
   reads: ['campaign_content', 'campaign_content.content'],
@@ -20,7 +20,7 @@ export const contentRule = rule({
   },
 });
 
-/** Of the locale `default`. */
+/** A rule of the locale `default`. */
 export const variationBlocks = rule({
   id: 'publish/variation-blocks',
   reports: ['*'],

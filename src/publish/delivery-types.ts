@@ -7,14 +7,14 @@ import { atLeastOne } from '../wording/english.js';
 const spec = 'Validate, by delivery type';
 const mode = 'DRAFT_PUBLISH';
 
-/** Decision G14: while the channel is unusable, of the table's rows only those on scheduling are asked. */
+/** With an unusable channel, only the scheduling rows of the table apply (decision G14). */
 const withChannel = is('channel', ...channels);
 
 function typeIs(...types: string[]) {
   return is('campaign_delivery_type', ...types);
 }
 
-/** The table by delivery type, row by row, and what else a delivery type requires. */
+/** The rows of the specification's table by delivery type, and the other requirements of a delivery type. */
 export const byDeliveryType = {
   scheduling: requiredWhen({
     id: 'publish/scheduling',
@@ -102,7 +102,7 @@ export const byDeliveryType = {
     mode,
     reads: ['channel', 'campaign_delivery_type', 'basic_details.geofences', 'basic_details.geofences.length'],
     check({ report }, _channel, deliveryType, geofences, count) {
-      // One geofence, not in a list, has no count.
+      // A single geofence that is not in a list has no count.
       if (deliveryType !== 'LOCATION_TRIGGERED' || (geofences !== undefined && count !== 0)) return;
       const because = cause('campaign_delivery_type', deliveryType);
       report(['basic_details', 'geofences'], { kind: 'rule', minimum: 1 }, { cause: because });

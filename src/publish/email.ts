@@ -7,12 +7,12 @@ const mode = 'DRAFT_PUBLISH';
 
 type Members = ReadonlyMap<string, Verdict>;
 
-/** What is malformed could be complete once it is mended (decision G11). */
+/** A malformed part counts as complete: its content is unknown (decision G11). */
 function isComplete({ isMalformed, says }: Verdict): boolean {
   return isMalformed || says === 'complete';
 }
 
-/** Validate, Email 2 and 4: what an email needs from several components. */
+/** The rules across components of an email draft. Spec: "Validate", Email 2 and 4. */
 export const emailRules = [
   requiredWhen({
     id: 'publish/from-address',
@@ -38,7 +38,7 @@ export const emailRules = [
       const locales: Members = said;
       const all = [...new Set(locales.values())];
       if (all.some((locale) => locale.isMalformed || [...(locale.says as Members).values()].some(isComplete))) return;
-      // No locale is malformed, so each says what its variations say.
+      // No locale is malformed, so `says` of `default` is the map of its variations.
       const variations = locales.get('default')?.says as Members | undefined;
       const first = [...(variations?.keys() ?? [])].sort(variationOrder).at(0);
       if (first === undefined || variations?.get(first)?.says !== ('lacks subject' satisfies Completeness)) return;

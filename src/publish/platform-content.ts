@@ -2,7 +2,7 @@ import { type Campaign, draftCause } from '../campaign.js';
 import { type Asked, rule } from '../core/rule.js';
 import type { Channel, Platform } from '../vocabulary.js';
 
-/** The key that a variation of a channel's content has. */
+/** The key under which a variation holds its content, by channel. */
 export const leafKeys = { PUSH: 'push', EMAIL: 'email' } as const satisfies Record<Channel, string>;
 export type LeafKey = (typeof leafKeys)[Channel];
 
@@ -13,7 +13,7 @@ const platformBlocks = [
   { key: 'web', platform: 'WEB' },
 ] as const satisfies readonly { key: string; platform: Platform }[];
 
-/** Of flat content, and of every variation of `default`, which every recipient falls back to. */
+/** A rule of flat content and of the variations of `default`. Other locales fall back to `default`. */
 export const platformContent = rule({
   id: 'publish/platform-content',
   reports: ['push.*'],

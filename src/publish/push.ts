@@ -1,7 +1,7 @@
 import { rule } from '../core/rule.js';
 import { platforms } from '../vocabulary.js';
 
-/** Validate, Push 1: what only a push needs. */
+/** A rule for push only. Spec: "Validate", Push 1. */
 export const platformsRule = rule({
   id: 'publish/platforms',
   reports: ['basic_details.platforms'],

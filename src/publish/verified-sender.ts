@@ -6,7 +6,7 @@ import { senderIsVerified } from '../workspace.js';
 
 const spec = 'Validate, Email 2; C3, C3a';
 
-/** Of `basic_details`, and of every block of email content. */
+/** A rule of `basic_details` and of every block of email content. */
 export const verifiedSender = rule({
   id: 'publish/verified-sender',
   reports: ['from_address'],
@@ -25,7 +25,7 @@ export const verifiedSender = rule({
   issue: ({ received = '' }) => `must be a verified sender of the connector; ${quoted(received)} is none`,
 });
 
-/** Every sender is a question to the host. */
+/** Each sender costs one lookup, so their number is limited (limit R4). */
 export const senderCount = builtIn({
   id: 'publish/sender-count',
   reports: ['campaign_content.content'],

@@ -3,31 +3,30 @@ import { CREDIT_FOR_A_PAIR, FIRST_CREDIT, MOST_LEVELS, MOST_UNCHECKED, SHORT_COM
 /** An object or a list. */
 type Members = Readonly<Record<string | number, unknown>>;
 
-/** A pair that waits, and those that came before it. */
+/** A linked list of pairs that are still to be compared. */
 interface Waiting {
   readonly left: Members;
   readonly right: Members;
   readonly before: Waiting | undefined;
 }
 
-/** Where a comparison stands. */
+/** The state of a comparison. */
 interface Comparison {
-  /** How many levels of objects are being compared by recursion. */
+  /** The current depth of recursion. */
   level: number;
-  /** The pairs below them, which wait until the recursion has come back. */
+  /** Pairs below the deepest level of recursion. They are compared after it returns. */
   pending: Waiting | undefined;
-  /** How many members may be compared before a pair is remembered. */
+  /** How many more members may be compared before a pair is remembered: see {@link isSamePair}. */
   credit: number;
-  /** The pairs that are remembered: see {@link unite}. */
+  /** The remembered pairs: see {@link unite}. */
   readonly leaders: Map<Members, Members>;
-  /** How many pairs may still come from anywhere, getters and proxies among them. */
+  /** How many more pairs may come from getters and proxies. After that only plain data is followed. */
   unchecked: number;
 }
 
 /**
- * Whether two values that came as JSON are the same: the order of keys does not matter, and a member that is
- * `undefined` is absent. What cannot be read is the same as nothing but itself. By hand, because the libraries for it
- * recurse as deep as the input says, and read what a prototype holds.
+ * Whether two JSON values are equal. The order of keys does not matter, and a member that is `undefined` is absent. An
+ * unreadable value equals only itself. Written by hand, because libraries recurse without limit and read inherited members.
  */
 export function deepEqual(left: unknown, right: unknown): boolean {
   if (isSame(left, right)) return true;
@@ -35,7 +34,7 @@ export function deepEqual(left: unknown, right: unknown): boolean {
   try {
     return areSameObjects(left, right);
   } catch {
-    // A getter or a proxy threw.
+    // A getter or a proxy may throw.
     return false;
   }
 }
@@ -64,10 +63,10 @@ function areSameObjects(left: Members, right: Members): boolean {
 }
 
 /**
- * To remember every pair would cost more than to compare it. To remember none would never end where objects contain
- * themselves, and take for ever where they share their parts. So pairs are remembered only while there is no credit:
- * each member that is compared costs credit, and each pair that is remembered earns some. As there are fewer pairs to
- * remember than objects, the work stays proportional to the size of the values, with every shared part counted once.
+ * Remembering every pair would cost more than comparing it. Remembering none would never end with circular objects, and
+ * would take too long with shared ones. So pairs are remembered only while there is no credit: each compared member costs
+ * credit, and each remembered pair earns some. There are fewer pairs to remember than objects, so the work stays
+ * proportional to the size of the values, with every shared part counted once.
  */
 function isSamePair(comparison: Comparison, a: Members, b: Members): boolean {
   if (comparison.credit <= 0) {
@@ -84,9 +83,8 @@ function isSamePair(comparison: Comparison, a: Members, b: Members): boolean {
 }
 
 /**
- * Takes two objects to be the same, while nothing says otherwise. Answers whether that is news: it is none when it follows
- * from what was taken before, as `a = c` follows from `a = b` and `b = c`. All that are the same have one leader, which is
- * found by going from each object to the one that was set for it.
+ * Assumes that two objects are equal (union-find). Returns false when that was already known, directly or from earlier
+ * pairs: `a = c` follows from `a = b` and `b = c`. Equal objects have the same leader.
  */
 function unite(leaders: Map<Members, Members>, a: Members, b: Members): boolean {
   const leader = leaderOf(leaders, a);
@@ -99,7 +97,7 @@ function unite(leaders: Map<Members, Members>, a: Members, b: Members): boolean 
 function leaderOf(leaders: Map<Members, Members>, object: Members): Members {
   let here = object;
   for (let next = leaders.get(here); next !== undefined; next = leaders.get(here)) {
-    // Halves the way for the next time.
+    // Path halving.
     const afterNext = leaders.get(next);
     if (afterNext !== undefined) leaders.set(here, afterNext);
     here = afterNext ?? next;
@@ -121,8 +119,7 @@ function areSameLists(comparison: Comparison, a: Members, b: Members): boolean {
     }
   }
   if (index === length) return true;
-  // There are holes from here on, or the length is a lie. `new Array(4e9)` has a length and nothing in it: only what is
-  // there is read.
+  // The list has holes from here on, or a false length. `new Array(4e9)` has no elements, so only existing keys are read.
   if (!isData(a, 'length', length) || !isData(b, 'length', length)) return false;
   const isHere = (key: string) => Number(key) >= index && Number(key) < length && isIndex(key);
   return areSameAt(comparison, a, b, keysOf(comparison, a).filter(isHere), keysOf(comparison, b).filter(isHere));
@@ -132,7 +129,7 @@ function isLength(length: unknown): length is number {
   return Number.isInteger(length) && Number(length) >= 0 && Number(length) < 2 ** 32;
 }
 
-/** Not `5.5`, `-1` or `filters`: a list may have other members, which JSON does not know. */
+/** False for `5.5`, `-1` or `filters`: a list may have other members, which JSON ignores. */
 function isIndex(key: string): boolean {
   return /^(0|[1-9]\d*)$/.test(key);
 }
@@ -143,16 +140,16 @@ function keysOf(comparison: Comparison, object: Members): string[] {
   return keys;
 }
 
-/** Compares what two objects have under their keys. A key whose member is `undefined` is none. */
+/** Compares the members of two objects. A member that is `undefined` counts as absent. */
 function areSameAt(comparison: Comparison, a: Members, b: Members, keys: string[], others: string[]): boolean {
   let present = 0;
   for (let index = 0; index < keys.length; index++) {
-    // There is one: the index is less than the length.
+    // Not undefined: the index is less than the length.
     const key = keys[index] as string;
     const left = a[key];
     if (left === undefined) continue;
     present++;
-    // Mostly the keys have the same order.
+    // The quick check first: the keys usually have the same order.
     if (key !== others[index] && !Object.prototype.propertyIsEnumerable.call(b, key)) return false;
     if (!isSameMember(comparison, a, b, key, left)) return false;
   }
@@ -161,12 +158,12 @@ function areSameAt(comparison: Comparison, a: Members, b: Members, keys: string[
   return present === others.filter((key) => b[key] !== undefined).length;
 }
 
-/** Without members, a `Date` or a `Map` looks like `{}`: what they hold does not show. */
+/** False for a `Date` or a `Map`: they have no members, so they would look like `{}`. */
 function isReadable(object: Members): boolean {
   return Array.isArray(object) || Object.prototype.toString.call(object) === '[object Object]';
 }
 
-/** Compares what two objects have under one key: `left` is what stands there in the first. */
+/** Compares the members of `a` and `b` under one key. `left` is `a[key]`, which is read only once. */
 function isSameMember(comparison: Comparison, a: Members, b: Members, key: string | number, left: unknown): boolean {
   const right = b[key];
   if (isSame(left, right)) return true;
@@ -182,7 +179,7 @@ function isSameMember(comparison: Comparison, a: Members, b: Members, key: strin
   return isEqual;
 }
 
-/** Not what a getter makes, nor a proxy that answers to reading alone. */
+/** False for a getter, and for a proxy that has only a `get` trap. */
 function isData(object: Members, key: string | number, value: unknown): boolean {
   return Object.getOwnPropertyDescriptor(object, key)?.value === value;
 }

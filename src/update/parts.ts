@@ -4,7 +4,7 @@ import { componentsOfAnyChannel, draftPart, emailComponents, pushComponents } fr
 import type { Channel } from '../vocabulary.js';
 import { updateRules } from './rules.js';
 
-/** Patches, with what they take from the current draft: `created_by` and `connector` are not required (decision U1). */
+/** The parts for patches, by channel. `created_by` and `connector` are not required (decision U1). */
 export const updateParts: Readonly<Record<Channel | 'none', ObjectPart>> = {
   PUSH: /* @__PURE__ */ draftPart(updateEnvelope, pushComponents, updateRules),
   EMAIL: /* @__PURE__ */ draftPart(updateEnvelope, emailComponents, updateRules),

@@ -11,10 +11,10 @@ import { deepEqual } from './deep-equal.js';
 
 /** Spec: "States and transitions"; decision U2. */
 export const campaignStates = ['DRAFT', 'ACTIVE', 'SCHEDULED', 'STOPPED', 'ARCHIVED'] as const;
-/** Where a campaign stands. A state that is not named here, `PAUSED` say, restricts nothing. */
+/** The state of a campaign. Any other state, such as `PAUSED`, restricts nothing. */
 export type CampaignState = LiteralUnion<(typeof campaignStates)[number], string>;
 
-/** Spec: "States and transitions", what may be edited no more. The scheduling type has a rule of its own. */
+/** Fields that must not change while a campaign is active. Spec: "States and transitions". */
 export const barredWhileActive = [
   ['trigger_condition'],
   ['segmentation_details'],
@@ -23,12 +23,12 @@ export const barredWhileActive = [
 ];
 const schedulingType = ['scheduling_details', 'delivery_type'];
 
-/** Decision U3: the patch carries the field, with another value than the current one. */
+/** Whether the patch carries the field with another value than the current one (decision U3). */
 function isEdited(value: unknown, { update }: Campaign, path: readonly string[]): boolean {
   return value !== undefined && !deepEqual(value, valueAt(update?.draft, path));
 }
 
-/** What is malformed is said already (decision G11). */
+/** Skips malformed values: they have errors already (decision G11). */
 function reportEdited(
   { report, context }: Asked<Campaign>,
   state: string,
@@ -43,16 +43,16 @@ function reportEdited(
 
 const section = 'States and transitions';
 
-/** What a campaign's state and type bar a patch from. A patch is judged leniently, so all of these are. */
+/** What the state and type of a campaign forbid in a patch. All are lenient rules, as patches are validated leniently. */
 export const updateRules = /* @__PURE__ */ (() => [
   pushOnlyDeliveryTypes,
   audienceLimitFeature,
   rule({
     id: 'update/live-activity',
-    statement: 'A patch makes no live activity of an email, nor of a draft of another type.',
+    statement: 'A patch does not turn an email, or a draft of another type, into a `BROADCAST_LIVE_ACTIVITY`.',
     spec: 'PATCH /v5/campaigns/{campaign_id}; U2',
     reads: ['channel', 'campaign_delivery_type'],
-    // A draft of another type is one whatever its channel turns out to be.
+    // Not `channel`: a draft of another type is refused even when the channel is malformed.
     needs: ['campaign_delivery_type'],
     reports: ['campaign_delivery_type'],
     check({ report, context }: Asked<Campaign>) {
@@ -66,7 +66,7 @@ export const updateRules = /* @__PURE__ */ (() => [
   }),
   rule({
     id: 'update/live-activity-limit',
-    statement: 'A `BROADCAST_LIVE_ACTIVITY` is given no audience limit.',
+    statement: 'A patch gives no audience limit to a `BROADCAST_LIVE_ACTIVITY`.',
     spec: 'campaign_audience_limit; U2',
     reads: ['campaign_delivery_type', 'campaign_audience_limit'],
     reports: ['campaign_audience_limit'],
@@ -74,14 +74,14 @@ export const updateRules = /* @__PURE__ */ (() => [
     isAlone: true,
     check({ report }, deliveryType, limit) {
       if (deliveryType !== 'BROADCAST_LIVE_ACTIVITY' || limit === undefined) return;
-      // While the feature is off, nothing else is said of it (decision C21).
+      // While the feature is off, `audience-limit/feature` is the only error about the limit (decision C21).
       const given = feature('CAMPAIGN_AUDIENCE_LIMIT', true);
       report(['campaign_audience_limit'], { kind: 'forbidden' }, { given, cause: liveActivity });
     },
   }),
   rule({
     id: 'update/active',
-    statement: `Of an \`ACTIVE\` campaign, ${barredWhileActive.map((path) => `\`${path.join('.')}\``).join(', ')} stay as they are.`,
+    statement: `A patch to an \`ACTIVE\` campaign does not change ${barredWhileActive.map((path) => `\`${path.join('.')}\``).join(', ')}.`,
     spec: `${section}; Errors 18; U3`,
     reads: barredWhileActive.map((path) => path.join('.')),
     needs: [],
@@ -92,7 +92,7 @@ export const updateRules = /* @__PURE__ */ (() => [
   }),
   rule({
     id: 'update/scheduling-type',
-    statement: 'Of an `ACTIVE` or `SCHEDULED` campaign, the scheduling type stays as it is.',
+    statement: 'A patch to an `ACTIVE` or `SCHEDULED` campaign does not change `scheduling_details.delivery_type`.',
     spec: `${section}; U3`,
     reads: [schedulingType.join('.')],
     needs: [],
@@ -104,15 +104,15 @@ export const updateRules = /* @__PURE__ */ (() => [
   }),
 ])();
 
-/** The states in which nothing can be edited any more. */
+/** Whether the state allows no edits at all. */
 export function isEnded(state: CampaignState): boolean {
   return state === 'STOPPED' || state === 'ARCHIVED';
 }
 
-/** Decision U4: it is all that is said of such a patch, so it is asked before anything is read. */
+/** Such a patch gets this error alone, so this is checked before the patch is read (decision U4). */
 export const endedCampaign = /* @__PURE__ */ builtIn({
   id: 'update/ended',
-  statement: 'A `STOPPED` or `ARCHIVED` campaign is not updated.',
+  statement: 'A `STOPPED` or `ARCHIVED` campaign cannot be updated.',
   spec: `${section}; Errors 18; U4`,
   reports: [''],
   issue: ({ received }) => `cannot be applied: the campaign is ${received} and can no longer be changed`,

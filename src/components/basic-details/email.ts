@@ -17,7 +17,7 @@ export interface EmailBasicDetails {
   team?: string;
   /** The attribute that holds the recipient's address. */
   user_attribute_identifier?: string;
-  /** Required at publish, and a verified sender of the connector. */
+  /** Required at publish; must then be a verified sender of the connector. */
   from_address?: string;
 }
 
@@ -38,7 +38,7 @@ export const emailBasicDetails = part({
   title: 'email `basic_details`',
   spec: 'Email basic_details; C3',
   schema,
-  // What publishing asks for.
+  // The publish rules read these.
   tells: ['business_event', 'from_address'],
   rules: [
     requiredWhen({

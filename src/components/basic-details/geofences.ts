@@ -57,7 +57,7 @@ export const geofence = part({
   ],
 });
 
-/** Of the list as a whole. */
+/** A rule of the list, not of one geofence. */
 export const uniqueGeofenceNames = rule({
   id: 'geofence/unique-name',
   reports: ['*.name'],
@@ -67,7 +67,7 @@ export const uniqueGeofenceNames = rule({
   needs: [],
   check({ report }, names) {
     const first = new Map<string, number>();
-    // Of every element of the list, its name.
+    // `*.name` gives the name of every element.
     (names as readonly unknown[]).forEach((name, position) => {
       if (!isText(name)) return;
       const index = first.get(name);
@@ -81,7 +81,7 @@ export const uniqueGeofenceNames = rule({
 
 const list = listOf({ ...geofence, rules: [uniqueGeofenceNames] }, () => geofence);
 
-/** Decision C1: one object or a list of them. What is neither must be a list. */
+/** Decision C1: one object or a list of objects. Any other value is reported as not being a list. */
 export const geofences = {
   ...choice({
     pick: (value) => (isRecord(value) ? geofence : list),

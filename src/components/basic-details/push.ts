@@ -12,7 +12,7 @@ type ExactlyOneTrue<Flags extends string> = {
   [Chosen in Flags]: Simplify<Record<Chosen, true> & Partial<Record<Exclude<Flags, Chosen>, false>>>;
 }[Flags];
 
-/** Whom a push reaches on iOS: exactly one of the three is true. Spec: "Push basic_details". */
+/** Who gets the push on iOS: exactly one of the three flags is true. Spec: "Push basic_details". */
 export type IosAudience = ExactlyOneTrue<(typeof iosAudienceFlags)[number]>;
 
 /** Spec: "Push basic_details". */
@@ -22,7 +22,7 @@ export interface PushBasicDetails {
   business_event?: string;
   tags?: string[];
   team?: string;
-  /** At least one at publish; each needs its content. */
+  /** At least one at publish; each needs content. */
   platforms?: (typeof platforms)[number][];
   broadcast_live_activity_id?: string;
   /** Required at publish for `LOCATION_TRIGGERED`. */
@@ -65,7 +65,7 @@ export const pushBasicDetails = part({
   spec: 'Push basic_details',
   schema,
   children: { geofences: () => geofences },
-  // What the table by delivery type asks for.
+  // The rules by delivery type read these.
   tells: ['business_event', 'platforms', 'platforms.length', 'geofences', 'geofences.length'],
   notes: {
     reads: ['platforms.*'],

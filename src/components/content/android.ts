@@ -17,7 +17,7 @@ import { whenSent } from './sent.js';
 
 type ClickAction = (typeof clickActions)[number];
 
-/** Spec: "Android push content", basic_details. Which fields mean something depends on the template. */
+/** Spec: "Android push content", basic_details. The template decides which fields are used. */
 export interface AndroidBasicDetails {
   notification_channel?: string;
   /** Required at publish for `BASIC` and `STYLIZED_BASIC`. */
@@ -84,7 +84,7 @@ export interface AndroidAdvanced {
   collapse_replace_key?: string;
 }
 
-/** What is shown where the template cannot be rendered. */
+/** Shown on devices that cannot render the template. */
 export interface AndroidTemplateBackup {
   title?: string;
   message?: string;
@@ -107,7 +107,7 @@ export interface AndroidContent {
   template_backup?: AndroidTemplateBackup;
   /** Required for `Custom`. */
   custom_template_id?: string;
-  /** The latest published version when left out. */
+  /** Default: the latest published version. */
   custom_template_version?: number;
 }
 

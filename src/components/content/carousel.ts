@@ -35,12 +35,12 @@ export function carouselContent<const Transitions extends readonly string[]>(tra
   });
 }
 
-/** The template whose carousel means something; the carousel of another one is checked for its shape (decision C23). */
+/** Only this template uses the carousel. Under other templates only its shape is checked (decision C23). */
 const only = is('template_type', 'SIMPLE_IMAGE_CAROUSEL');
 const carousel = 'basic_details.carousel_content';
 const slides = `${carousel}.slide_data`;
 
-/** The rules of a carousel, for the platform whose id begins theirs. */
+/** The carousel rules of one platform. Their ids begin with `id`. */
 export function carouselRules<const Id extends string>(id: Id, platform: Platform, section: string) {
   return [
     requiredWhen({
@@ -68,7 +68,7 @@ export function carouselRules<const Id extends string>(id: Id, platform: Platfor
         only,
         reads: ['template_type', carousel, slides, `${slides}.length`],
         check({ report }, templateType, content, _slides, count) {
-          // Without a carousel, that is all there is to say.
+          // A missing carousel is reported by `<id>/carousel`.
           if (content === undefined || (count ?? 0) !== 0) return;
           const because = cause('template_type', String(templateType));
           report(slides.split('.'), { kind: 'rule', minimum: 1 }, { cause: because });

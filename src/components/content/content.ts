@@ -24,12 +24,12 @@ export interface PushContent {
   web?: WebContent;
 }
 
-/** Locale to variation to content: `default` is always there, `variation_1` is the only variation without an A/B test. */
+/** Content by locale, then by variation. `default` is required; without an A/B test, `variation_1` is the only variation. */
 export type Keyed<Content> = Record<string, Record<string, Content>>;
 
 /** Spec: "campaign_content". `content` is flat, or keyed when there are locales or variations. */
 export interface CampaignContent<Content> {
-  /** Without `default`, which is implied. */
+  /** Must not list `default`: it is implied. */
   locales?: string[];
   variation_details?: VariationDetails;
   content?: Content | Keyed<Content>;
@@ -46,15 +46,15 @@ export function localeOrder(a: Key, b: Key): number {
 
 const channelKeys: readonly string[] = Object.values(leafKeys);
 
-/** What stands in one variation of a channel's content. */
+/** The content of one variation on one channel. */
 interface Leaf<Id extends string, Key extends LeafKey, Shape extends Readonly<Record<Key, z.ZodMiniType>>> {
-  /** What the ids of the rules begin with. */
+  /** The first half of the rule ids. */
   readonly id: Id;
   readonly key: Key;
   readonly schema: z.ZodMiniObject<Shape>;
-  /** The blocks, each a part of its own. */
+  /** The content blocks; each is a part. */
   readonly children: Readonly<Record<string, () => Part>>;
-  /** What a variation tells of itself, where somebody asks. */
+  /** The summary of a variation that rules of the parts above may read. */
   readonly says?: Says;
 }
 
@@ -148,7 +148,7 @@ function campaignContent<
   function variation(rules: readonly Rule[], picked?: LeafKey) {
     return part({
       ...common,
-      // That the channel's key is there is a rule of its own.
+      // The rule `leaf` asks for the channel's key.
       schema: z.partial(schema),
       children,
       isShared: true,
@@ -190,7 +190,7 @@ function campaignContent<
           : {
               kind: 'rule',
               received: shortened(name),
-              // The channel's own key makes content flat (decision C9): this is the other's.
+              // A channel key here is that of the other channel: the own key makes content flat (decision C9).
               ...(channelKeys.includes(name) && { expected: key }),
             },
     },
@@ -220,13 +220,13 @@ function campaignContent<
       note(campaign: Campaign, listed, locales, details) {
         const isUsable = listed === undefined || (isList(locales) && locales.every((one) => typeof one === 'string'));
         campaign.locales = isUsable ? new Set(isList(locales) ? (locales as string[]) : []) : undefined;
-        // One without an A/B test; of an A/B test, its own part notes it.
+        // Without an A/B test there is one variation. With one, the part `variationDetails` notes the number.
         campaign.variations = details === undefined ? 1 : undefined;
       },
     },
     rules: [impliedLocale, keyedRule],
   });
-  // What the catalogue lists: the rules of all the parts.
+  // The catalogue lists the rules of all these parts as one family.
   const rules = [impliedLocale, keyedRule, defaultLocale, localeKey, variationKey, leaf];
   return { part: whole, family: family({ ...common, rules }) };
 }
@@ -251,7 +251,7 @@ export const emailCampaignContent = campaignContent({
   children: { email: () => emailContent },
   says: {
     reads: ['email', 'email.@says'],
-    // Without `email` that is all there is to say; what is malformed could be complete once it is mended (decision G11).
+    // A malformed `email` counts as complete: its content is unknown, so nothing more is reported (decision G11).
     say(email, completeness) {
       if (email === undefined) return 'incomplete';
       return isMalformed(email) ? 'complete' : completeness;

@@ -16,16 +16,16 @@ export interface EmailAttachment {
 
 /** Spec: "Email content (content.email)". */
 export interface EmailContent {
-  /** One variation at least has it at publish, unless it has a `custom_template_id`. */
+  /** Required at publish in at least one variation, unless that one has a `custom_template_id`. */
   subject?: string;
   preview_text?: string;
   sender_name?: string;
-  /** At publish a verified sender of the connector. */
+  /** Must be a verified sender of the connector at publish. */
   from_address?: string;
   reply_to_address?: string;
   cc_ids?: string[];
   bcc_ids?: string[];
-  /** Required unless there is a `custom_template_id`. */
+  /** Required unless `custom_template_id` is given. */
   html_content?: string;
   email_editor?: (typeof emailEditors)[number];
   custom_template_id?: string;
@@ -55,7 +55,7 @@ export const emailContent = part({
   schema,
   says: {
     reads: ['subject', 'html_content', 'custom_template_id'],
-    // What is malformed is there, so it may be complete once it is mended (decision G11).
+    // A malformed field counts as present (decision G11).
     say(subject, html, template): Completeness {
       if (!isMissing(template) || (!isMissing(subject) && !isMissing(html))) return 'complete';
       return isMissing(subject) ? 'lacks subject' : 'incomplete';
@@ -65,7 +65,7 @@ export const emailContent = part({
     rule({
       id: 'email/body',
       reports: ['html_content'],
-      statement: 'There is `html_content` or a `custom_template_id`.',
+      statement: 'Email content has `html_content` or a `custom_template_id`.',
       spec: 'Email content; Errors 7; C8',
       reads: ['html_content', 'custom_template_id'],
       check({ report }, html, template) {
@@ -93,5 +93,5 @@ export const emailContent = part({
   ],
 });
 
-/** Whether an email could be sent: what publishing asks of one variation at least (decision C8). */
+/** Whether an email could be sent. At publish at least one variation must be `complete` (decision C8). */
 export type Completeness = 'complete' | 'lacks subject' | 'incomplete';

@@ -20,7 +20,7 @@ export interface IosBasicDetails {
   rich_media_type?: (typeof richMediaTypes)[number];
   rich_media_value?: string;
   input_gif_url?: string;
-  /** Required for `SIMPLE_IMAGE_CAROUSEL`: the cover. */
+  /** The cover image. Required for `SIMPLE_IMAGE_CAROUSEL`. */
   image_url?: string;
   background_color_code?: string;
   apply_background_color_in_text_editor?: boolean;
@@ -42,7 +42,7 @@ export interface IosAdvanced {
   collapse_replace_key?: string;
 }
 
-/** What is shown where the template cannot be rendered. */
+/** Shown on devices that cannot render the template. */
 export interface IosTemplateBackup {
   title?: string;
   message?: string;

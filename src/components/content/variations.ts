@@ -14,7 +14,7 @@ export interface VariationDetails {
   distribution_type: (typeof distributionTypes)[number];
   /** At least 1. */
   no_of_variations: number;
-  /** Required for `MANUAL`: `variation_N` to a whole percentage above 0; together they make 100. */
+  /** Required for `MANUAL`: a whole percentage above 0 for each `variation_N`. They sum to 100. */
   manual_distribution_percentage?: Record<string, number>;
   /** Hours. Required for `SHERPA`. */
   sherpa_campaign_duration?: number;
@@ -30,32 +30,32 @@ const schema = z.object({
   sherpa_distribution_metric: z.optional(z.enum(sherpaDistributionMetrics)),
 });
 
-/** The N of `variation_N`, `undefined` when the name is none. */
+/** The N of `variation_N`; `undefined` for any other name. */
 export function variationNumber(name: string): number | undefined {
   if (!name.startsWith(PREFIX)) return undefined;
   const digits = name.slice(PREFIX.length);
   const number = Number(digits);
-  // Asked of every variation of every locale: faster than an expression. Beyond these, a number is not written as it is read.
+  // Called for every variation of every locale, and faster than the regular expression, which only unsafe integers need.
   if (Number.isSafeInteger(number)) return number > 0 && String(number) === digits ? number : undefined;
   return /^[1-9]\d*$/.test(digits) ? number : undefined;
 }
 
 const PREFIX = 'variation_';
 
-/** Variations by their number; what is no name of one comes after them. */
+/** Sorts variations by number; other names come last. */
 export function variationOrder(a: Key, b: Key): number {
   const first = variationNumber(String(a)) ?? Number.POSITIVE_INFINITY;
   const second = variationNumber(String(b)) ?? Number.POSITIVE_INFINITY;
   return first === second ? byName(a, b) : first - second;
 }
 
-/** Whether a name is that of a variation; while nobody knows how many there are, of any. */
+/** Whether the name is that of one of the `count` variations, or of any variation when `count` is unknown. */
 export function isVariation(name: string, count: number | undefined): boolean {
   const number = variationNumber(name);
   return number !== undefined && (count === undefined || number <= count);
 }
 
-/** The first of the variations up to `count` that are not among the names; no more steps than it needs. */
+/** The first missing variations up to `count`, `most` of them at most. Stops when it has them. */
 export function missingVariations(present: { has(name: string): boolean }, count: number, most: number): string[] {
   const missing = new Set<string>();
   for (let number = 1; number <= count && missing.size < most; number++) {
@@ -66,10 +66,10 @@ export function missingVariations(present: { has(name: string): boolean }, count
 
 const shares = 'manual_distribution_percentage';
 
-/** What three rules read; only under `MANUAL` do the shares mean anything. */
+/** The three rules about the shares read these. */
 const reads = ['distribution_type', 'no_of_variations', `${shares}.*`];
 
-/** The shares of a `MANUAL` distribution, by name; nothing under another one, or where they are no object. */
+/** The shares by name; `undefined` unless the distribution is `MANUAL` and the shares are an object. */
 function manualShares(distributionType: unknown, given: unknown): ReadonlyMap<string, unknown> | undefined {
   return distributionType === 'MANUAL' && given instanceof Map ? given : undefined;
 }
@@ -148,7 +148,7 @@ export const variationDetails = part({
       reads,
       check({ report }, distributionType, noOfVariations, given) {
         const manual = manualShares(distributionType, given);
-        // While a share is missing, that is said, and the others need not sum to anything (decision G11a).
+        // A missing share is reported by its own rule; the sum is then not checked (decision G11a).
         if (manual === undefined || missingVariations(manual, Number(noOfVariations), 1).length > 0) return;
         let sum = 0;
         manual.forEach((share) => {
@@ -161,7 +161,7 @@ export const variationDetails = part({
   ],
 });
 
-/** Words for a key that is not the name of a variation. */
+/** The message for a key that is not the name of a variation. */
 export function variationNames({ maximum }: FindingParams): string {
   if (maximum === 1) return 'must be left out or renamed: the only variation is variation_1';
   return maximum === undefined

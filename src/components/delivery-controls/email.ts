@@ -5,7 +5,7 @@ import { flag, integer } from '../../leaves.js';
 /** Spec: "delivery_controls", email. */
 export interface EmailDeliveryControls {
   bypass_dnd?: boolean;
-  /** Requests a minute. */
+  /** Requests per minute. */
   campaign_throttle_rpm?: number;
   count_for_frequency_capping?: boolean;
   ignore_frequency_capping?: boolean;
@@ -13,7 +13,7 @@ export interface EmailDeliveryControls {
   minimum_delay_between_two_notification_in_hour?: number;
 }
 
-/** The controls that push has too. */
+/** The controls that email and push have in common. */
 export const commonDeliveryControls = z.object({
   bypass_dnd: z.optional(flag),
   campaign_throttle_rpm: z.optional(integer),

@@ -9,7 +9,7 @@ import { commonDeliveryControls, type EmailDeliveryControls } from './email.js';
 export interface PushDeliveryControls extends EmailDeliveryControls {
   /** Required at publish for `EVENT_TRIGGERED`. */
   bypass_dnd?: boolean;
-  /** Hours, as a string; the interface spells it so. */
+  /** Hours, as a string. The API spells the name like this. */
   max_time_to_show_message_of_same_camapign?: string;
   /** Hours, as a string. */
   expiry_time_of_sync_data_in_hour?: string;
@@ -18,9 +18,9 @@ export interface PushDeliveryControls extends EmailDeliveryControls {
   /** Hours, as a string. */
   send_limit_granularity_in_hours?: string;
   ignore_global_minimum_delay?: boolean;
-  /** Only where the workspace has the feature `QUEUING`. */
+  /** Allowed only when the workspace has the feature `QUEUING`. */
   queuing_enabled?: boolean;
-  /** Hours, above 0 when `queuing_enabled` is true. Only where the workspace has the feature `QUEUING`. */
+  /** Hours, above 0 when `queuing_enabled` is true. Allowed only when the workspace has the feature `QUEUING`. */
   queue_duration?: number;
 }
 
