@@ -12,7 +12,7 @@ import { tooManyErrorsBreakers } from './broken/too-many-errors.js';
 import { checkRule } from './rule-ids.js';
 import { type DraftCase, draftCase } from './valid-draft.js';
 
-/** The rules that a draft can break: all but those about what an update may change. */
+/** The rules that a draft can break: all except the rules about updates. */
 export type DraftRuleId = Exclude<RuleId, `update/${string}`>;
 
 const written: Readonly<Partial<Record<DraftRuleId, Breaker>>> = {
@@ -26,17 +26,15 @@ const written: Readonly<Partial<Record<DraftRuleId, Breaker>>> = {
   ...tooManyErrorsBreakers,
 };
 
-/** Every rule has its breaker: a test asks for one that is not there, by the name of its file. */
+/** The breaker of each rule. A test fails for a rule without one and names the file to put it in. */
 export const breakers = written as Readonly<Record<DraftRuleId, Breaker>>;
 
 /**
- * Rules that cannot be broken, or not in every way, without breaking these as well. Their findings are among the expected
- * ones of a case.
+ * For a rule, the other rules that are always or sometimes broken with it. The expected findings include them.
  *
- * - No draft is a live activity, so one with an audience limit breaks both rules.
- * - A delay on a device-triggered campaign must not be there, and has companions that must be: each is asked for
- *   (decision G11).
- * - There are too many errors only where there are errors.
+ * - No draft is a live activity, so a live activity with an audience limit breaks both rules.
+ * - A device-triggered campaign must have no delay, and a delay needs companions: both are reported (decision G11).
+ * - Too many errors are always errors of another rule.
  */
 export const forcedPairs: Readonly<Partial<Record<RuleId, readonly RuleId[]>>> = {
   'audience-limit/live-activity': ['envelope/live-activity'],
@@ -44,18 +42,18 @@ export const forcedPairs: Readonly<Partial<Record<RuleId, readonly RuleId[]>>> =
   'draft/too-many-errors': ['push-basic-details/shape', 'email-basic-details/shape', 'conversion-goals/shape'],
 };
 
-/** A draft that breaks a rule, and what is to be reported of it. */
+/** A draft that breaks a rule, and the expected findings. */
 export interface BrokenDraftCase extends DraftCase<unknown> {
-  /** All of it, in order. Wording is never part of it: it may change. */
+  /** All expected findings, in order. They have no words, because words may change. */
   readonly expected: readonly ExpectedFinding[];
 }
 
 /**
- * Drafts that break exactly this rule, in one of the ways in which it can be broken: each is a valid draft, in which the
- * rule has something to say, with one thing changed. Where breaking one rule cannot but break another, `expected` has the
- * findings of both, see {@link forcedPairs}. The mode of a case varies where the rule is enforced in both.
+ * Drafts that break exactly this rule. Each is a valid draft to which the rule applies, with one thing changed. When a rule
+ * cannot be broken without another, `expected` has the findings of both: see {@link forcedPairs}. The mode of a case varies
+ * when both modes enforce the rule.
  *
- * @throws RangeError when there is no such rule, or it is one about updates.
+ * @throws RangeError when there is no such rule, or when it is a rule about updates.
  * @example
  * fc.assert(
  *   fc.property(brokenDraft('android/timer'), ({ draft, mode, workspace, expected }) => {

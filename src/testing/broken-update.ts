@@ -19,7 +19,7 @@ import {
   validUpdate,
 } from './valid-update.js';
 
-/** Rules beside those of publishing that only a whole draft can break: a patch need not say everything again. */
+/** Rules that only a whole draft can break, apart from the rules across components. */
 const onlyOfDrafts = [
   'envelope/live-activity',
   'envelope/connector',
@@ -37,38 +37,38 @@ const onlyOfDrafts = [
   'audience-limit/live-activity',
 ] as const satisfies readonly DraftRuleId[];
 
-/** The rules that a patch can break: those about updates, and those that saving enforces on the components in it. */
+/** The rules that a patch can break: the rules about updates, and the lenient rules of its components. */
 export type UpdateRuleId = Exclude<RuleId, (typeof onlyOfDrafts)[number] | `publish/${string}`>;
 
-/** A patch that breaks a rule, and what is to be reported of it. */
+/** A patch that breaks a rule, and the expected findings. */
 export interface BrokenUpdateCase extends UpdateCase<unknown> {
-  /** All of it, in order. Wording is never part of it: it may change. */
+  /** All expected findings, in order. They have no words, because words may change. */
   readonly expected: readonly ExpectedFinding[];
 }
 
 interface Found {
   readonly patch: unknown;
   readonly state: CampaignState;
-  /** The draft that is stored. */
+  /** The stored draft. */
   readonly draft: Members;
   readonly data: Case['data'];
   readonly expected: readonly ExpectedFinding[];
 }
 
-/** What a patch says of itself, or leaves to be taken from the stored draft. */
+/** The fields that a patch may repeat; otherwise they are taken from the stored draft. */
 const head = fc.subarray(['channel', 'campaign_delivery_type'] as const);
 
 function picked(from: Members, names: readonly string[]): Members {
   return Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
 }
 
-/** The components of a broken draft that are wrong, as a patch to the draft that it was made of. */
+/** A patch that brings the wrong components of a broken draft to the valid draft that it was made from. */
 function brokenComponents(id: DraftRuleId): fc.Arbitrary<Found> {
   return fc
     .tuple(breakers[id]('LENIENT'), fc.constantFrom('DRAFT', 'PAUSED'), fc.constantFrom(...openStates), head)
     .map(([{ valid, draft, data, expected }, free, open, names]) => {
       const parts = expected.map(({ field }) => field.split('.', 1).join());
-      // An active campaign keeps some of its components as they are; that would be a finding more.
+      // Changing these components of an active campaign would be one more finding.
       const isBarred = parts.some((part) => part === 'scheduling_details' || barred.includes(part));
       const state = isBarred ? free : open;
       return { patch: picked(members(draft), [...names, ...parts]), state, draft: valid.draft, data, expected };
@@ -86,7 +86,7 @@ const envelope = object(
   },
 );
 
-/** What an active campaign keeps as it is, with another value that is right as well, and where that is reported. */
+/** The fields that an active campaign must not change, each with a change to another valid value. */
 const changes = [
   {
     field: ['trigger_condition'],
@@ -120,7 +120,7 @@ const liveType = { campaign_delivery_type: LIVE_ACTIVITY };
 const scheduled: Plan = { has: ['scheduling_details'] };
 const ongoing = ['PAUSED', 'SCHEDULED', 'ACTIVE'] as const;
 
-/** The rules that are about updates alone, and the envelope, of which a patch need not say all. */
+/** The rules about updates, and the shape of the envelope, which is different in a patch. */
 const updateBreakers = {
   'envelope/shape': () =>
     fc.tuple(validUpdate(), envelope.flaws).map(([{ patch, current, workspaceData }, flaw]) => {
@@ -160,11 +160,11 @@ const updateBreakers = {
       .tuple(drafts(scheduled), fc.constantFrom('SCHEDULED', 'ACTIVE'), fc.nat(2), fc.boolean(), head)
       .map(([{ draft: stored, data }, state, number, isFirst, names]) => {
         const given = members(stored.scheduling_details);
-        // A start of its own would be a change of it.
+        // A new start time would break `update/active` too.
         const kept = { ...given, start_time: given.start_time ?? dateTime.least };
         const draft = edited(stored, [[['scheduling_details'], isFirst ? absent : kept]]);
         const others = schedulingDeliveryTypes.filter((type) => type !== given.delivery_type);
-        // The schedule was valid with its own type.
+        // The schedule was valid with its former type.
         const changed = withScheduleCompanions({ ...kept, delivery_type: chosen(others, number) } as SchedulingDetails);
         const scheduling_details = isFirst ? { delivery_type: 'ASAP' } : changed;
         return {
@@ -214,7 +214,7 @@ const updateBreakers = {
       })),
 } satisfies Partial<Record<UpdateRuleId, () => fc.Arbitrary<Found>>>;
 
-/** The rules that a patch breaks as a draft does. */
+/** The rules that patches and drafts break in the same way. */
 const ofComponents = Object.keys(breakers).filter(
   (id) => !id.startsWith('publish/') && !onlyOfDrafts.some((one) => one === id) && !(id in updateBreakers),
 );
@@ -227,10 +227,10 @@ function isOfUpdates(id: UpdateRuleId): id is keyof typeof updateBreakers {
 }
 
 /**
- * Patches that break exactly this rule, with the campaign they are meant for: one of the rules about updates, or one that
- * the components of a patch have to keep like those of a draft.
+ * Patches that break exactly this rule, each with the campaign to which it is applied. The rule is one about updates, or
+ * one about the components, which are the same in patches and in drafts.
  *
- * @throws RangeError when there is no such rule, or only a whole draft can break it.
+ * @throws RangeError when there is no such rule, or when only a whole draft can break it.
  * @example
  * fc.assert(
  *   fc.property(brokenUpdate('update/active'), ({ patch, current, workspace, expected }) => {
@@ -240,7 +240,7 @@ function isOfUpdates(id: UpdateRuleId): id is keyof typeof updateBreakers {
  */
 export function brokenUpdate(ruleId: UpdateRuleId): fc.Arbitrary<BrokenUpdateCase> {
   checkRule('brokenUpdate', ruleId, updateRuleIds);
-  // Those that are not about updates are rules of drafts.
+  // Every other rule is a rule of drafts.
   const found = isOfUpdates(ruleId) ? updateBreakers[ruleId]() : brokenComponents(ruleId as DraftRuleId);
   return found.map(({ patch, state, draft, data, expected }) => ({
     ...updateCase(patch, state, draft, data),

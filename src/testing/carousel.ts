@@ -14,16 +14,16 @@ const slide = object(
   },
 );
 
-/** The carousel of a platform, which says how it writes its transitions. */
+/** The carousel of a platform. The platforms write the transitions differently. */
 export function carousel<const Transitions extends readonly [string, ...string[]]>(
   transitions: Transitions,
 ): Shape<CarouselContent<Transitions[number]>> {
-  // A slide with a flaw in it must not lack its image as well.
+  // A slide with a flaw must not lack its image too.
   const complete = { ...slide, least: { image_url: uri.least } };
   return object({}, { slider_transition: oneOf(transitions), slide_data: list(complete, 3) });
 }
 
-/** Slides with an action have its value. Asked of the carousel template alone. */
+/** Gives each slide with an action its value. Only the carousel template requires that. */
 export function withActionValues<Transition extends string>(
   carouselContent: CarouselContent<Transition> = {},
 ): CarouselContent<Transition> {
@@ -39,7 +39,7 @@ export function withActionValues<Transition extends string>(
   };
 }
 
-/** At least one slide, and each with an image: what is asked at publish. */
+/** Adds what publishing requires: at least one slide, and an image for each slide. */
 export function withSlides<Transition extends string>(
   carouselContent: CarouselContent<Transition> = {},
 ): CarouselContent<Transition> {

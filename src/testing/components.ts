@@ -25,10 +25,10 @@ import { beside, kept, leaf, list, notObjects, object, type Shape } from './shap
 
 const { timeGranularities } = enumerations;
 
-/** What the envelope of a draft has beside the channel and the delivery type, which the plan of a draft picks. */
+/** The envelope without the channel and the delivery type, which come from the plan of a draft. */
 export const envelope = object({ created_by: email }, { updated_by: email, request_id: text });
 
-/** One geofence. Of several, each name gets its number, so that no two are the same. */
+/** One geofence. In a list, each name gets a number, so that the names differ. */
 export const geofence: Shape<Geofence> = kept(
   object(
     {
@@ -63,7 +63,7 @@ const geofences = fc.oneof(
 const { iosAudienceFlags } = enumerations;
 const [firstFlag] = iosAudienceFlags;
 
-/** Exactly one of the three is true (decision C2). */
+/** Exactly one of the three flags is true (decision C2). */
 const iosAudience: Shape<IosAudience> = kept(
   object(
     {},
@@ -78,7 +78,7 @@ const iosAudience: Shape<IosAudience> = kept(
     const others = Object.keys(flags).map((name) => [name, false]);
     return { ...Object.fromEntries(others), [one]: true };
   },
-  // Exactly one is true now.
+  // `kept` has made exactly one flag true.
 ) as Shape<IosAudience>;
 
 export const pushBasicDetails: Shape<PushBasicDetails> = beside(
@@ -122,7 +122,7 @@ export const connector: Shape<Connector> = object({}, { connector_type: text, co
 
 const duration = integer();
 
-/** Under `SHERPA` the shares may have any names; under `MANUAL` the content sets them. */
+/** The shares under `SHERPA`, with any names. Under `MANUAL` the generator of the content sets the shares. */
 const shares: Shape<Record<string, number>> = {
   right: fc.constantFrom<Record<string, number>>({}, { variation_1: 100 }, { anything: 1, else: 250 }),
   least: { variation_1: 100 },
@@ -142,7 +142,7 @@ const shares: Shape<Record<string, number>> = {
   ),
 };
 
-/** An A/B test. How many variations there are, and their shares under `MANUAL`, is for the content to say. */
+/** An A/B test. The generator of the content sets the number of variations and the shares under `MANUAL`. */
 export const variationDetails: Shape<VariationDetails> = kept(
   object(
     { distribution_type: oneOf(enumerations.distributionTypes), no_of_variations: integer(1) },
@@ -162,7 +162,7 @@ export const variationDetails: Shape<VariationDetails> = kept(
       : details,
 );
 
-/** What is fixed by the type of a delay: its companions, in both modes. */
+/** Adds the fields that the type of a delay requires, in both modes. */
 export function withDelayCompanions(condition: PushTriggerCondition): PushTriggerCondition {
   const made = { ...condition };
   if (made.trigger_delay_type === 'DELAY') {
@@ -210,7 +210,7 @@ export const pushTriggerCondition: Shape<PushTriggerCondition> = kept(
 /** Email has no intelligent delay. */
 export const emailTriggerCondition: Shape<EmailTriggerCondition> = kept(
   beside(object({}, { trigger_delay_type: oneOf(enumerations.emailTriggerDelayTypes), ...delay }), triggerGroups),
-  // Without an intelligent delay it stays one of an email.
+  // An email condition stays one: only an intelligent delay would add a field of push.
   (condition) => withDelayCompanions(condition) as EmailTriggerCondition,
 );
 
@@ -228,7 +228,7 @@ export const segmentation: Shape<SegmentationDetails> = kept(
 
 const days = list(oneOf(enumerations.daysOfWeek));
 
-/** What is fixed by the type of a schedule, in both modes. */
+/** Adds the fields that the type of a schedule requires, in both modes. */
 export function withScheduleCompanions(schedule: SchedulingDetails): SchedulingDetails {
   const made = { ...schedule };
   if (made.delivery_type !== 'ASAP') made.start_time ??= dateTime.least;
@@ -279,7 +279,7 @@ const controls = {
   minimum_delay_between_two_notification_in_hour: integer(),
 };
 
-/** Queuing, where it is enabled, lasts longer than nothing. */
+/** When queuing is enabled, its duration is above 0. */
 export const pushDeliveryControls: Shape<PushDeliveryControls> = kept(
   object(
     {},
@@ -359,7 +359,7 @@ const utm = object(
   { utm_campaign: text, utm_term: text, utm_content: text, ...customKeys },
 );
 
-/** The five named keys, and as many custom ones as there may be: often all of them. */
+/** The five named keys and up to five custom keys, often all of them. */
 export const utmParams = {
   ...utm,
   right: fc
@@ -369,7 +369,7 @@ export const utmParams = {
 
 const limit = integer(1, 9_999_999_999);
 
-/** Enabled: all three; disabled: none of them; not said: as you like. */
+/** Enabled: all three members; disabled: none; neither said: any of them. */
 export const audienceLimit: Shape<CampaignAudienceLimit> = kept(
   object(
     {},

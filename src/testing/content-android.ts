@@ -137,7 +137,7 @@ function withDismissal(given: NonNullable<AndroidContent['advanced']>): NonNulla
   return made;
 }
 
-/** The block with all that its template, its timer and its dismissal need besides themselves, in both modes. */
+/** Adds the fields that the template, the timer and the dismissal require, in both modes. */
 export function withAndroidCompanions(block: AndroidContent): AndroidContent {
   const template = block.template_type;
   const made = { ...block, basic_details: { ...block.basic_details } };
@@ -152,7 +152,7 @@ export function withAndroidCompanions(block: AndroidContent): AndroidContent {
   return made;
 }
 
-/** The block with all that is asked of one that is sent (decision C5). */
+/** Adds the fields that publishing requires of a block that is sent (decision C5). */
 export function sentAndroid(block: AndroidContent): AndroidContent {
   const made = { ...block, basic_details: { ...block.basic_details } };
   if (isAmong(basicTemplates, block.template_type)) {
@@ -177,7 +177,7 @@ const block: Shape<AndroidContent> = object(
   },
 );
 
-/** Blocks with a timer or a carousel are made besides: of the others, few have their template's. */
+/** Blocks with a timer. They are added because few of the random blocks have one. */
 const withTimer = fc
   .tuple(block.right, fc.constantFrom(...androidTimerTemplates), timer.right)
   .map(([some, template_type, own]): AndroidContent => ({ ...some, template_type, timer: own }));

@@ -5,7 +5,7 @@ import { email, filledText, integer, oneOf, text, uri } from './leaves.js';
 import { filled, isBlank } from './members.js';
 import { kept, list, object, type Shape } from './shape.js';
 
-/** One file for all has a URI, one for each recipient any text. */
+/** A file for all recipients has a URI; a personalized file has any text. */
 const attachment: Shape<EmailAttachment> = {
   ...object({ file_type: oneOf(attachmentFileTypes), url: filledText }, {}),
   right: fc.oneof(
@@ -19,7 +19,7 @@ const attachment: Shape<EmailAttachment> = {
   least: { file_type: 'URL', url: uri.least },
 };
 
-/** The content with a body, unless a template stands in for it, in both modes. */
+/** Adds a body, unless there is a custom template. Required in both modes. */
 function withBody(content: EmailContent): EmailContent {
   return isBlank(content.custom_template_id) ? { ...content, html_content: filled(content.html_content) } : content;
 }

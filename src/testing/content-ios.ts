@@ -54,7 +54,7 @@ const templateBackup = object(
 /** The templates that need a `template_backup`. */
 export const iosBackupTemplates = ['STYLIZED_BASIC', 'SIMPLE_IMAGE_CAROUSEL'] as const;
 
-/** The block with all that its template needs besides itself, in both modes. */
+/** Adds the fields that the template requires, in both modes. */
 export function withIosCompanions(block: IosContent): IosContent {
   const template = block.template_type;
   const made = { ...block, basic_details: { ...block.basic_details } };
@@ -67,7 +67,7 @@ export function withIosCompanions(block: IosContent): IosContent {
   return made;
 }
 
-/** The block with all that is asked of one that is sent (decision C5). */
+/** Adds the fields that publishing requires of a block that is sent (decision C5). */
 export function sentIos(block: IosContent): IosContent {
   const made = { ...block, basic_details: { ...block.basic_details } };
   if (isAmong(basicTemplates, block.template_type)) {
@@ -91,7 +91,7 @@ const block: Shape<IosContent> = object(
   },
 );
 
-/** Blocks with a carousel are made besides: of the others, few have one. */
+/** Blocks with a carousel. They are added because few of the random blocks have one. */
 const withCarousel = fc.tuple(block.right, carouselContent.right).map(
   ([some, own]): IosContent => ({
     ...some,

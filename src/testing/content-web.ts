@@ -9,7 +9,7 @@ const basicDetails = object(
   { title: text, message: text, redirect_url: uri, image_url: uri, auto_dismiss_notification: flag },
 );
 
-/** The block with what its icon needs, in both modes. */
+/** Adds the field that the icon type requires, in both modes. */
 export function withWebCompanions(block: WebContent): WebContent {
   const { advanced } = block;
   return advanced?.icon_image_type === 'ICON_URL'
@@ -17,7 +17,7 @@ export function withWebCompanions(block: WebContent): WebContent {
     : block;
 }
 
-/** The block with all that is asked of one that is sent (decision C5). */
+/** Adds the fields that publishing requires of a block that is sent (decision C5). */
 export function sentWeb(block: WebContent): WebContent {
   const { title, message } = block.basic_details;
   return { ...block, basic_details: { ...block.basic_details, title: filled(title), message: filled(message) } };

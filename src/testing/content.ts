@@ -8,15 +8,15 @@ import { web } from './content-web.js';
 import { absent, type Members, members, type Path, present } from './members.js';
 import { maybe, sparse } from './shape.js';
 
-/** The key under which the content of a channel stands. */
+/** The key of the content of a channel. */
 export const leafKeys = { PUSH: 'push', EMAIL: 'email' } as const;
 
-/** The keys under which the blocks of the platforms stand. */
+/** The key of the block of a platform. */
 export const blockKeys = { ANDROID: 'android', IOS: 'ios', WEB: 'web' } as const;
 export type Platform = keyof typeof blockKeys;
 const blocks = { android: android.right, ios: ios.right, web: web.right };
 
-/** One variation of a push, with blocks for these platforms at least. */
+/** One variation of a push, with blocks for at least these platforms. */
 export function pushLeaf(certain: readonly Platform[]): fc.Arbitrary<Members> {
   const names = certain.map((platform) => blockKeys[platform]);
   const entries = Object.entries(blocks);
@@ -30,7 +30,7 @@ export function pushLeaf(certain: readonly Platform[]): fc.Arbitrary<Members> {
 /** One variation of an email. */
 export const emailLeaf: fc.Arbitrary<Members> = emailContent.right.map((email) => ({ email }));
 
-/** Flat; keyed, with locales or without; keyed, with an A/B test; nothing yet. */
+/** `flat`; `keyed`, with or without locales; `tested`: keyed with an A/B test; `none`: no content yet. */
 export type ContentForm = 'flat' | 'keyed' | 'tested' | 'none';
 
 interface ContentSketch {
@@ -40,25 +40,25 @@ interface ContentSketch {
   readonly weights: readonly number[];
   /** How many variations have no content yet. */
   readonly beyond: number;
-  /** Of `default`, variation by variation. */
+  /** The content of each variation of `default`. */
   readonly leaves: readonly (Members | typeof absent)[];
-  /** Of the other locales, in the order in which they are listed. */
+  /** The variations of the other locales, in the order of `locales`. */
   readonly others: readonly (readonly (Members | typeof absent)[])[];
 }
 
-/** What a sketch is drawn from, part by part. */
+/** The generators of the parts of a sketch. */
 type SketchOf = { [Name in Exclude<keyof ContentSketch, 'form'>]: fc.Arbitrary<ContentSketch[Name]> };
 
 const localeNames = ['fr', 'de-DE', 'pt_BR', 'zh-Hant-TW', 'en.GB', 'Österreich', 'español', 'constructor'];
 const MOST_VARIATIONS = 3;
 
-/** What `campaign_content` is made of, before the mode says how much of it must be there. */
+/** The parts of `campaign_content`. The mode, which decides how many of them are required, comes later. */
 export function contentSketch(
   leaf: fc.Arbitrary<Members>,
   forms: readonly ContentForm[],
   isFull: boolean,
 ): fc.Arbitrary<ContentSketch> {
-  // A variation of `default` may be without content until publishing.
+  // Before publishing, a variation of `default` may have no content.
   const ofDefault = isFull ? leaf : maybe(leaf, { there: 4 });
   const locales = fc.shuffledSubarray(localeNames, { maxLength: 2 });
   const others = fc.array(fc.array(maybe(leaf), { maxLength: MOST_VARIATIONS }), { maxLength: 2 });
@@ -98,7 +98,7 @@ function sharesOf(count: number, weights: readonly number[]): Record<string, num
   const shares: Record<string, number> = {};
   let left = 100;
   for (let number = 1; number < count; number++) {
-    // Each of those to come has 1 at least.
+    // Leaves at least 1 for each of the next variations.
     const share = 1 + ((weights[number - 1] ?? 0) % (left - (count - number)));
     shares[`variation_${number}`] = share;
     left -= share;
@@ -106,7 +106,7 @@ function sharesOf(count: number, weights: readonly number[]): Record<string, num
   return { ...shares, [`variation_${count}`]: left };
 }
 
-/** An A/B test of so many variations. */
+/** An A/B test of `count` variations. */
 export function testOf(details: VariationDetails, count: number, weights: readonly number[]): VariationDetails {
   const isManual = details.distribution_type === 'MANUAL';
   const shares = isManual ? { manual_distribution_percentage: sharesOf(count, weights) } : {};
@@ -116,7 +116,7 @@ export function testOf(details: VariationDetails, count: number, weights: readon
 function detailsOf({ details, weights, beyond, leaves }: ContentSketch, mode: ValidationMode) {
   if (details === absent) return { count: 1, details };
   const written = Math.max(leaves.length, 1);
-  // At publish every variation has its content; before that there may be any number of them, under MANUAL up to 100.
+  // At publish every variation has content. Before that, the number of variations is free; under MANUAL at most 100.
   const isManual = details.distribution_type === 'MANUAL';
   const more = isManual || beyond === 0 ? written + beyond : Math.max(written, details.no_of_variations);
   const count = mode === 'DRAFT_PUBLISH' ? written : more;
@@ -132,7 +132,7 @@ export function contentOf(sketch: ContentSketch, mode: ValidationMode): Members 
   const { form, locales, leaves, others } = sketch;
   const { count, details } = detailsOf(sketch, mode);
   const names = locales === absent ? [] : locales;
-  // Another locale may have content for a variation that `default` lacks, and need not have any.
+  // Another locale may have content for a variation that `default` lacks, or no content at all.
   const otherLocales = names.flatMap((name, index) => {
     const own = others[index];
     return own === undefined ? [] : [[name, variationsOf(own, count)] as const];

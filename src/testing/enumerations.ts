@@ -1,6 +1,6 @@
 /**
- * The enumerations of the specification, written out once more: a generator that took them from the library would share
- * its mistakes. A test compares the two.
+ * The enumerations of the specification, written a second time: generators that took them from the library would share
+ * its mistakes. A test compares both.
  */
 export const channels = ['PUSH', 'EMAIL'] as const;
 export const campaignDeliveryTypesByChannel = {

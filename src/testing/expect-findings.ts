@@ -2,7 +2,7 @@ import type { DraftError, ErrorResponse, Explanation, Finding, ValidationResult 
 import type { ExpectedFinding } from './broken/breaking.js';
 import { elements, members } from './members.js';
 
-/** What can be compared with what is expected: with the rules where they are known, by the fields alone on the wire. */
+/** The results that can be compared. Results without rule ids, such as HTTP responses, are compared by field alone. */
 export type Reported =
   | Pick<Explanation, 'findings'>
   | ValidationResult
@@ -15,14 +15,14 @@ interface Entry {
   readonly field: string;
 }
 
-/** One that was reported; in an error envelope, the field is the `target`. */
+/** One reported error. In an error envelope, its field is called `target`. */
 function entryOf(value: unknown): Entry | undefined {
   const { rule, field, target } = members(value);
   const at = field ?? target;
   return typeof at === 'string' ? { rule, field: at } : undefined;
 }
 
-/** What was reported, whatever form it has. */
+/** The reported errors, from any form of result. */
 function entriesOf(actual: unknown): Entry[] {
   const { findings, errors, valid } = members(actual);
   const reported = Array.isArray(actual) ? actual : (findings ?? errors ?? (valid === true ? [] : undefined));
@@ -35,7 +35,7 @@ function entriesOf(actual: unknown): Entry[] {
   return entries;
 }
 
-/** Those that are in the one list and not, or not as often, in the other. */
+/** The entries of `all` that are missing from `other`, or are there less often. */
 function missingFrom(other: readonly string[], all: readonly string[]): string[] {
   const left = [...other];
   return all.filter((one) => {
@@ -50,13 +50,13 @@ function listed(title: string, lines: readonly string[]): string[] {
 }
 
 /**
- * Asserts that what a validation reported is what was expected: the same rules at the same fields, as often; in any
- * order, and whatever the wording. An answer over the wire names no rules: then the fields alone are compared.
+ * Asserts that a validation reported the expected findings: the same rules at the same fields, equally often, in any order
+ * and with any words. A result without rule ids, such as an HTTP response, is compared by field alone.
  *
  * @param actual an `Explanation`, its findings, a `ValidationResult`, a list of `{ field, issue }`, or the `details` of an error
  * envelope.
- * @param expected of a {@link BrokenDraftCase}, or your own; an empty list for what is to be valid.
- * @throws Error that lists what is missing and what was not expected; TypeError when `actual` is none of the above.
+ * @param expected from a {@link BrokenDraftCase}, or your own list; an empty list when `actual` must be valid.
+ * @throws Error with the missing and the unexpected findings; TypeError when `actual` has none of these forms.
  * @example
  * expectFindings(explainDraft(draft, 'LENIENT', workspace), [
  *   { rule: 'android/timer', field: 'campaign_content.content.push.android.timer' },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { at, chosen, edited, type Members, members, type Path } from './members.js';
 
-/** Names that no table has: what stands under them is ignored (decision G1). */
+/** Names that the specification does not have: their values are ignored (decision G1). */
 const unknownNames = [
   'x_note',
   'campaign_id',
@@ -15,7 +15,7 @@ const unknownNames = [
   'ключ',
 ];
 
-/** Names that tables have: not there and `undefined` are the same (decision G2). */
+/** Names that the specification has, added with the value `undefined`, which means absent (decision G2). */
 const knownNames = [
   'name',
   'title',
@@ -30,7 +30,7 @@ const knownNames = [
   'tags',
 ];
 
-/** A key that stands for nothing, to be put into one of a draft's objects. */
+/** A meaningless key to add to one of a draft's objects. */
 interface Extra {
   readonly place: number;
   readonly name: string;
@@ -57,7 +57,7 @@ export const extras: fc.Arbitrary<Extra[]> = fc.array(
   { maxLength: 3 },
 );
 
-/** Whether the keys of the object at the path are names, so that each of them means something. */
+/** Whether the object may have no unknown keys, because every key in it has a meaning, as in `utm_params`. */
 function isNamed(path: Path, value: Members): boolean {
   const [component, part] = path;
   if (component === 'utm_params' || path.at(-1) === 'manual_distribution_percentage') return true;
@@ -66,7 +66,7 @@ function isNamed(path: Path, value: Members): boolean {
   return isContent && path.length === 3 && path.at(-1) !== 'push' && path.at(-1) !== 'email';
 }
 
-/** Where the objects of a draft stand that may have keys which nobody knows. */
+/** The paths of the objects that may have unknown keys. */
 function openObjects(draft: Members): Path[] {
   const found: Path[] = [];
   const pending: { value: unknown; path: Path }[] = [{ value: draft, path: [] }];
@@ -82,7 +82,7 @@ function openObjects(draft: Members): Path[] {
   return found;
 }
 
-/** The draft with some keys more that change nothing. */
+/** Adds meaningless keys to the draft. */
 export function withExtras(draft: Members, more: readonly Extra[]): Members {
   const places = more.length === 0 ? [] : openObjects(draft);
   return edited(

@@ -3,12 +3,12 @@ import { staticWorkspace } from '../workspace.js';
 import { checkOptions } from './options.js';
 
 /**
- * What a lookup does when it is asked: `answer` as the data say, `fail` with an error, `hang` without ever answering,
- * `lie` with the text `'true'`, which is no boolean.
+ * What a lookup does when called: `answer` from the data, `fail` with an error, `hang` and never answer, or `lie` with the
+ * text `'true'`, which is not a boolean.
  */
 export type LookupBehaviour = 'answer' | 'fail' | 'hang' | 'lie';
 
-/** What a fake workspace knows, and what its lookups do. Left out: it knows nothing, and they answer. */
+/** The data of a fake workspace and the behaviour of its lookups. Defaults: no data; every lookup answers. */
 export interface FakeWorkspaceOptions {
   data?: StaticWorkspace | undefined;
   connectors?: LookupBehaviour | undefined;
@@ -16,27 +16,27 @@ export interface FakeWorkspaceOptions {
   featureFlags?: LookupBehaviour | undefined;
 }
 
-/** One question that a fake workspace was asked. */
+/** One call of a lookup. */
 export interface LookupCall {
   readonly lookup: 'connectors.hasConnector' | 'verifiedSenders.isVerifiedSender' | 'featureFlags.isEnabled';
   readonly args: readonly unknown[];
 }
 
-/** A workspace for tests of what surrounds a validation. */
+/** A workspace for tests of the code around a validation. */
 export interface FakeWorkspace {
-  /** For `validateDraft`. A lookup that hangs answers it with a promise: there is no other way to hang. */
+  /** For `validateDraft`. A lookup that hangs returns a promise here, as a synchronous one cannot hang. */
   readonly workspace: WorkspaceContext;
   /** For `validateDraftAsync`. */
   readonly asyncWorkspace: AsyncWorkspaceContext;
-  /** What either was asked, in order. */
+  /** The calls of both workspaces, in order. */
   readonly calls: readonly LookupCall[];
 }
 
 const behaviours = ['answer', 'fail', 'hang', 'lie'] as const;
 
 /**
- * A workspace that notes what it is asked, and of which each lookup can be made to fail, hang or lie: to try what your
- * code does when the database behind a lookup is away, slow or wrong.
+ * A workspace that records its calls. Each lookup can be made to fail, hang or lie, to test what your code does when the
+ * database behind a lookup is down, slow or wrong.
  *
  * @throws TypeError for an unknown option or behaviour, and for `data` that `staticWorkspace` does not take.
  * @example
@@ -56,14 +56,14 @@ export function fakeWorkspace(options: FakeWorkspaceOptions = {}): FakeWorkspace
   const known = staticWorkspace(data);
   const calls: LookupCall[] = [];
 
-  /** The lookup as it was asked for, and the same with a promise of every answer. */
+  /** The lookup in a synchronous and an asynchronous version. */
   function fake<Args extends unknown[]>(
     lookup: LookupCall['lookup'],
     behaviour: LookupBehaviour = 'answer',
     answer: (...args: Args) => boolean,
   ) {
     function ask(...args: Args): boolean {
-      // The signal, which comes last where answers come later, is no part of the question.
+      // Leaves out the signal, which is the last argument of asynchronous lookups.
       calls.push({ lookup, args: args.slice(0, answer.length) });
       switch (behaviour) {
         case 'answer':
@@ -71,7 +71,7 @@ export function fakeWorkspace(options: FakeWorkspaceOptions = {}): FakeWorkspace
         case 'fail':
           throw new Error(`${lookup} fails, as it was told to`);
         case 'hang':
-          // No boolean on purpose, and neither is the next one.
+          // Not a boolean, on purpose; nor is the next one.
           return new Promise(() => {}) as unknown as boolean;
         case 'lie':
           return 'true' as unknown as boolean;

@@ -12,7 +12,7 @@ import { filledText, flag, integer, nearMisses, oneOf, text } from './leaves.js'
 import { at, chosen, elements, filled, isBlank, type Members, members, type Path, put } from './members.js';
 import { beside, kept, leaf, object, type Shape, sparse } from './shape.js';
 
-/** The value of a filter is of any type. Everything here can be sent as JSON. */
+/** The value of a filter: any type that JSON has. */
 export const anyValue = fc.oneof(
   { withCrossShrink: true },
   {
@@ -48,7 +48,7 @@ export function needsValue(operator: string): boolean {
 const onAnAttribute = { data_type: oneOf(enumerations.filterDataTypes), name: filledText, operator: filledText };
 const onAnAttributeToo = { category: text, case_sensitive: flag, negate: flag };
 
-/** The operator is one of the data type's, and has a value where it needs one. */
+/** Picks an operator of the data type, and adds a value when the operator needs one. */
 function withOperator<Typed extends UserAttributeFilter | EventAttributeFilter>(
   shape: Shape<Omit<Typed, 'data_type' | 'operator'> & { data_type: DataType; operator: string; value?: unknown }>,
 ): Shape<Typed> {
@@ -56,7 +56,7 @@ function withOperator<Typed extends UserAttributeFilter | EventAttributeFilter>(
     const operator = chosen<string>(operatorsByDataType[filter.data_type], number);
     return { ...filter, operator, ...(needsValue(operator) && filter.value === undefined && { value }) };
   });
-  // Which operator a data type has, the type of a filter tells for each data type.
+  // The type of a filter pairs each data type with its operators. TypeScript cannot check that of a random pair.
   return { ...shape, right, least: { ...shape.least, operator: 'exists' } } as unknown as Shape<Typed>;
 }
 
@@ -77,11 +77,11 @@ export const userAttributeFilter: Shape<UserAttributeFilter> = withOperator(
 
 const noType = leaf(fc.constant(undefined), undefined, ['event_attributes', 'USER_ATTRIBUTES', '', null, 5, {}]);
 
-/** In the `attributes` of an action: the type may be left out, and there is no project. */
+/** A filter in the `attributes` of an action: it may have no `filter_type`, and needs no `project_name`. */
 export const eventAttributeFilter: Shape<EventAttributeFilter> = withOperator(
   beside(object(onAnAttribute, { ...onAnAttributeToo, filter_type: noType }), {
     value: anyValue,
-    // A key that nobody knows here.
+    // An unknown key here.
     project_name: anyValue,
   }),
 );
@@ -110,7 +110,7 @@ function groupOf<Member>(filter: fc.Arbitrary<Member>): fc.Arbitrary<FilterGroup
   return sparse({}, { filter_operator: filterOperator, filters: fc.array(filter, { maxLength: 3 }) });
 }
 
-/** What stands in the `attributes` of an action, with so many levels below. */
+/** The `attributes` of an action, with `levels` levels of actions below. */
 function attributes(levels: number): fc.Arbitrary<ActionFilter['attributes']> {
   const others = [userAttributeFilter.right, customSegmentFilter.right];
   const below = levels === 0 ? [] : [actionFilter(attributes(levels - 1)).right];
@@ -125,7 +125,7 @@ function attributes(levels: number): fc.Arbitrary<ActionFilter['attributes']> {
 
 export const someAction = actionFilter(attributes(2));
 
-/** Groups in each other's attributes, so many of them: 100 are followed, the next one is refused (limit R1). */
+/** Groups nested through `attributes`, `levels` deep: at most 100 are allowed (limit R1). */
 export function nested(levels: number): FilterGroup {
   let group: FilterGroup = {};
   for (let level = 1; level < levels; level++) {
@@ -141,7 +141,7 @@ export const filterGroup: fc.Arbitrary<FilterGroup> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(nested(100)) },
 );
 
-/** Where the groups of a draft stand: those of its triggers and its audience, or, below them, those in attributes. */
+/** A filter group of a draft: of its trigger or its audience, or below them in the attributes of an action. */
 export interface GroupPlace {
   readonly path: Path;
   readonly inAttributes: boolean;
@@ -151,12 +151,12 @@ const topGroups = ['trigger_condition', 'segmentation_details'].flatMap((compone
   ['included_filters', 'secondary_included_filters', 'excluded_filters'].map((name) => [component, name]),
 );
 
-/** The groups of a draft, each before those in it. */
+/** The groups of a draft, each before its inner groups. */
 export function groupPlaces(draft: Members): GroupPlace[] {
   const found: GroupPlace[] = topGroups
     .filter((path) => at(draft, path) !== undefined)
     .map((path) => ({ path, inAttributes: false }));
-  // Grows while it is read: what is found in a group comes after it.
+  // The list grows in the loop: inner groups are appended.
   for (const { path } of found) {
     for (const [index, filter] of elements(at(draft, [...path, 'filters'])).entries()) {
       if (members(filter).attributes === undefined) continue;
@@ -166,7 +166,7 @@ export function groupPlaces(draft: Members): GroupPlace[] {
   return found;
 }
 
-/** The draft, every filter of which has the project that the feature PORTFOLIO asks for. */
+/** Gives every filter the `project_name` that the feature PORTFOLIO requires. */
 export function withProjectNames(draft: Members, name: string): Members {
   let made: unknown = draft;
   for (const { path, inAttributes } of groupPlaces(draft)) {

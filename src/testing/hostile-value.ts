@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { type Members, type Path, put } from './members.js';
 import { drafts } from './plan.js';
 
-/** A value that no honest client sends, and what it is called in a report, which could not print it by itself. */
+/** A hostile value, with a name for reports, which cannot print the value itself. */
 export interface Oddity {
   readonly name: string;
   readonly make: () => unknown;
-  /** It cannot even be printed, or not in a page: it stands inside something always. */
+  /** Used only inside another value, because fast-check cannot print it, or only at great length. */
   readonly onlyInside?: boolean;
 }
 
@@ -14,12 +14,12 @@ function throwing(): never {
   throw new Error('from a hostile value');
 }
 
-/** The value, printed by a name. Nothing but fast-check's report sees the difference. */
+/** Makes fast-check print the value by a name. */
 function labelled(name: string | (() => string), value: object): object {
   return Object.defineProperty(value, fc.toStringMethod, { value: typeof name === 'string' ? () => name : name });
 }
 
-/** A proxy that throws whatever it is asked, but when fast-check looks for its own symbols or asks for its name. */
+/** A proxy that throws on every operation, except when fast-check reads its own symbols or the name. */
 function throwingProxy(name: string, target: object): object {
   const print = () => name;
   return new Proxy(target, {
@@ -58,7 +58,7 @@ function cyclicList(): object {
   return list;
 }
 
-/** Gives another value each time it is read. */
+/** An object with a getter that gives another value at each read. */
 function changing(): object {
   const values = [undefined, 'PUSH', 5, {}, [], null, throwing];
   let reads = 0;
@@ -108,7 +108,7 @@ export const oddities: readonly Oddity[] = [
   { name: 'control characters', make: () => '\u0000\u0008\u001b[2J\ufeff\uffff' },
   { name: 'a cyclic object', make: cyclicObject },
   { name: 'a cyclic list', make: cyclicList },
-  // biome-ignore lint/suspicious/noSparseArray: that is what it is for.
+  // biome-ignore lint/suspicious/noSparseArray: the hole is the test.
   { name: 'a list with holes', make: () => [, 'ANDROID', ,] },
   { name: 'a long list of nothing', make: () => labelled('a list of 4,000,000,000 holes', new Array(4_000_000_000)) },
   { name: 'a list with more members', make: () => Object.assign(['ANDROID'], { filters: [], 5.5: 'a', '-1': 'b' }) },
@@ -197,7 +197,7 @@ const inside = fc
     isList ? labelled(`[${name}]`, [make()]) : labelled(`{ ${key}: ${name} }`, { [key]: make() }),
   );
 
-/** Where the values of a draft stand, itself not among them. */
+/** The paths of all values in a draft, without the root. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const isList = Array.isArray(value);
@@ -207,10 +207,10 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   return path.length === 0 ? below : [path, ...below];
 }
 
-/** A draft that was valid before one of its values was exchanged. */
+/** A valid draft with one value replaced by a hostile one. */
 const planted = fc.tuple(drafts(), fc.nat(9999), oddity).map(([{ draft }, number, { name, make }]) => {
   const paths = pathsOf(draft);
-  // A draft has a channel at least.
+  // Never empty: every draft has a channel.
   const path = paths[number % paths.length] as Path;
   const made = put(draft, path, make()) as Members;
   return labelled(() => `${fc.stringify(draft)} with ${name} at ${path.join('.')}`, made);
@@ -230,9 +230,8 @@ const anything = fc.anything({
 
 /**
  * What attackers and bugs send in place of a draft, a patch, or an answer: cycles, great depth and length, getters and
- * proxies that throw or change their minds, names that mean something to JavaScript, values that JSON does not have, and
- * valid drafts with one of these planted somewhere. Nothing of it must make a validation throw. Most of it cannot be sent
- * as JSON.
+ * proxies that throw or give changing values, special names such as `__proto__`, values that JSON does not have, and valid
+ * drafts with one of these inside. None of them must make a validation throw. Most cannot be sent as JSON.
  *
  * @example
  * fc.assert(

@@ -1,6 +1,6 @@
 /**
- * Generators of drafts for property-based tests with fast-check: valid ones, ones that break exactly one rule, and what no
- * honest client sends. For your own CI, against this library or against a server of your own.
+ * Generators for property-based tests with fast-check: valid drafts and patches, ones that break exactly one rule, and
+ * hostile values. For your CI, against this library or your own server.
  */
 
 export type { ExpectedFinding } from './broken/breaking.js';

@@ -7,19 +7,19 @@ const notText = [5, true, null, [], {}, ['a'], 0];
 /** Any text. */
 export const text = leaf(strings.text, 'a', notText);
 
-/** Text that is required by itself, so that a blank one is as good as none. */
+/** Required text: blank text counts as missing. */
 export const filledText = leaf(strings.filledText, 'a', ['', ' ', '\t\n', ...notText]);
 
 export const flag = leaf(fc.boolean(), true, ['true', 0, 1, 'yes', '', null, [], {}]);
 
-/** Whole numbers within bounds, the safe range where none are given. */
+/** Integers within bounds. Default: the safe range. */
 export function integer(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): Shape<number> {
   const least = Math.min(Math.max(min, 1), max);
   const beyond = [min - 1, max + 1, max * 10];
   return leaf(
     fc.oneof({ withCrossShrink: true }, fc.constantFrom(least, min, max), fc.integer({ min, max })),
     least,
-    // Where there are no bounds, those of the safe range: beyond it a number is no integer any more.
+    // Numbers beyond the safe range do not count as integers (decision G4).
     ['5', 1.5, ...beyond, least + 0.5, true, null, [], {}, ''],
   );
 }
@@ -36,7 +36,7 @@ export const latitude = formatted(strings.degrees(90), '0', strings.wrongDegrees
 export const longitude = formatted(strings.degrees(180), '0', strings.wrongDegrees(180));
 export const radius = formatted(strings.radius, '1', strings.wrongRadii);
 
-/** Every text that comes close to one of the values and is none of them, and what is no text at all. */
+/** Texts that are almost one of the values, and values that are not text. */
 export function nearMisses(values: readonly string[]): unknown[] {
   const near = values.flatMap((value) => [
     value.toLowerCase(),
@@ -55,5 +55,5 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
   return leaf(fc.constantFrom<Values[number]>(...values), values[0], nearMisses(values));
 }
 
-/** A name with a value that the app receives: both members are needed, either may be blank. */
+/** A key-value pair for the app: both members are required, but may be blank (decision G3). */
 export const keyValuePair = object({ key: text, value: text }, {});

@@ -2,18 +2,18 @@ import type { CampaignDeliveryType, Channel, ValidationMode } from '../index.js'
 import { campaignDeliveryTypes, channels, validationModes } from './enumerations.js';
 import { type DeliveryType, deliveryTypes, type Plan } from './plan.js';
 
-/** What a generator may be held to. What is left out is drawn. */
+/** Fixes properties of the generated drafts. Properties left out are random. */
 export interface DraftOptions {
   channel?: Channel | undefined;
-  /** None that the channel, or a draft, cannot have. */
+  /** Must be possible for the channel and for a draft. */
   deliveryType?: CampaignDeliveryType | undefined;
-  /** `DRAFT_PUBLISH`: may be published, and so saved as well. `LENIENT`: may be saved, and often lacks something still. */
+  /** `DRAFT_PUBLISH`: the drafts may be published and saved. `LENIENT`: they may be saved, and are often incomplete. */
   mode?: ValidationMode | undefined;
 }
 
 type Values = readonly (string | undefined)[];
 
-/** @throws TypeError when an option is unknown, or has a value that it cannot have. */
+/** @throws TypeError when an option is unknown or its value is not allowed. */
 export function checkOptions(of: string, options: unknown, known: Readonly<Record<string, Values>>): void {
   if (typeof options !== 'object' || options === null) throw new TypeError(`${of}: the options must be an object`);
   for (const [name, value] of Object.entries(options)) {
@@ -34,9 +34,9 @@ export const draftOptions = {
 } as const satisfies Record<keyof DraftOptions, Values>;
 
 /**
- * The plan of drafts that have what the options say.
+ * The plan for drafts with these options.
  *
- * @throws RangeError when no draft has it.
+ * @throws RangeError when no draft can have them.
  */
 export function planOf(of: string, { channel, deliveryType, mode }: DraftOptions): Plan {
   const possible: readonly DeliveryType[] = channel === undefined ? deliveryTypes.PUSH : deliveryTypes[channel];

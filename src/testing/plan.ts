@@ -10,7 +10,7 @@ import { platformsOf, publishable } from './publishable.js';
 import { beside, maybe, type Shape } from './shape.js';
 import { featuresUsed, otherConnectors, ownConnector } from './workspace.js';
 
-/** A valid draft, the mode in which it is, and the workspace in which it is. */
+/** A valid draft, with the mode and the workspace in which it is valid. */
 export interface Case {
   readonly draft: Members;
   readonly mode: ValidationMode;
@@ -31,17 +31,17 @@ export const deliveryTypes = {
 } as const;
 export type DeliveryType = (typeof deliveryTypes)[Channel][number];
 
-/** What is certain of the drafts that are made; the rest is drawn. */
+/** The fixed properties of the generated drafts. All others are random. */
 export interface Plan {
   readonly channel?: Channel | undefined;
-  /** Those of them that the channel can have. */
+  /** Types that the channel cannot have are skipped. */
   readonly deliveryTypes?: readonly DeliveryType[] | undefined;
   readonly mode?: ValidationMode | undefined;
-  /** Components that are there. */
+  /** Components that are present. */
   readonly has?: readonly string[];
-  /** The forms of the content, which is then there, with every variation of `default` in it. */
+  /** The possible forms of the content. If given, the content is present and has every variation of `default`. */
   readonly forms?: readonly ContentForm[];
-  /** Platforms that a push is sent to, with a block in each of its variations. */
+  /** Platforms to which a push is sent, with a block in each variation. */
   readonly platforms?: readonly Platform[];
   readonly features?: readonly FeatureFlag[];
 }
@@ -57,10 +57,10 @@ const componentsOfBoth = {
 
 const written: readonly ContentForm[] = ['flat', 'keyed', 'tested'];
 
-/** Components that the channel has not, which are ignored (decision G13). */
+/** Components of the other channel, which are ignored (decision G13). */
 const foreign = maybe(anyValue, { away: 5 });
 
-/** The component with fields that only the other channel has, seldom: they are ignored like any that nobody knows. */
+/** Sometimes adds fields of the other channel, which are ignored like unknown keys (decision G13). */
 function withForeign<T>(shape: Shape<T>, ...names: string[]): fc.Arbitrary<T> {
   return beside(shape, Object.fromEntries(names.map((name) => [name, anyValue])), 9).right;
 }
@@ -137,7 +137,7 @@ function draftsOf(channel: Channel, plan: Plan): fc.Arbitrary<Case> {
     });
 }
 
-/** Valid drafts of which a few things are certain. */
+/** Valid drafts with the properties of the plan. */
 export function drafts(plan: Plan = {}): fc.Arbitrary<Case> {
   const { channel, deliveryTypes: types } = plan;
   const push = draftsOf('PUSH', plan);
@@ -147,12 +147,12 @@ export function drafts(plan: Plan = {}): fc.Arbitrary<Case> {
   return channel === 'EMAIL' ? email : fc.oneof({ withCrossShrink: true }, push, email);
 }
 
-/** Whether the draft is of a channel and a mode that the plan may have. */
+/** Whether the plan allows the draft's channel and mode. */
 export function couldFit({ draft, mode }: Case, plan: Plan): boolean {
   return (plan.channel ?? draft.channel) === draft.channel && (plan.mode ?? mode) === mode;
 }
 
-/** Whether what the plan is certain of is true of the draft. */
+/** Whether the draft has the properties of the plan. */
 export function fits(one: Case, plan: Plan): boolean {
   const { draft, mode, data } = one;
   const { deliveryTypes: types, has = [], forms, platforms = [], features = [] } = plan;
@@ -162,7 +162,7 @@ export function fits(one: Case, plan: Plan): boolean {
     (types?.some((type) => type === draft.campaign_delivery_type) ?? true) &&
     has.every((name) => draft[name] !== undefined) &&
     (forms?.includes(formOf(draft)) ?? true) &&
-    // Before it is published, a push may have blocks of platforms that it does not name yet.
+    // Before publishing, a push may have blocks of platforms that it does not list yet.
     (mode === 'LENIENT' || platforms.every((platform) => sentTo.includes(platform))) &&
     features.every((feature) => data.features.includes(feature))
   );

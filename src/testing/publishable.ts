@@ -8,30 +8,29 @@ import { sentWeb, web } from './content-web.js';
 import { absent, at, chosen, edited, elements, filled, type Members, members } from './members.js';
 
 /**
- * What publishing asks beyond saving, step by step: each makes a draft that may be saved into one that keeps one more
- * requirement of the specification's tables.
+ * Makes a valid lenient draft fulfil one more publish requirement of the specification.
  */
 type Step = (draft: Members) => Members;
 
-/** The blocks of a push, as one that is sent must be. */
+/** Adds what publishing requires of the block of a platform. */
 const sent: Record<Platform, (block: unknown) => unknown> = {
-  // What is given is a block of that platform, or nothing.
+  // Callers pass a block of that platform, or `undefined`.
   ANDROID: (block = android.least) => sentAndroid(block as AndroidContent),
   IOS: (block = ios.least) => sentIos(block as IosContent),
   WEB: (block = web.least) => sentWeb(block as WebContent),
 };
 
-/** The platforms that a push is sent to, each once. */
+/** The platforms to which a push is sent, each once. */
 export function platformsOf(draft: Members): Platform[] {
-  // The draft is valid so far.
+  // Called with valid drafts only.
   return [...new Set(elements(members(draft.basic_details).platforms))] as Platform[];
 }
 
-/** A push is sent to one platform at least. */
+/** Push: at least one platform. */
 const withPlatforms: Step = (draft) =>
   platformsOf(draft).length > 0 ? draft : edited(draft, [[['basic_details', 'platforms'], ['ANDROID']]]);
 
-/** There is content, and in `default` some for each variation. */
+/** Content for each variation of `default`. */
 function withContent(key: string, least: unknown): Step {
   const leaf = { [key]: least };
   return (draft) => {
@@ -48,7 +47,7 @@ function withContent(key: string, least: unknown): Step {
   };
 }
 
-/** Each platform has its block in `default`, and whatever is sent has what its template needs (decision C5, C12). */
+/** A block for each platform in `default`, complete for its template (decisions C5, C12). */
 const withBlocks: Step = (draft) =>
   edited(
     draft,
@@ -61,7 +60,7 @@ const withBlocks: Step = (draft) =>
     ),
   );
 
-/** An email has its connector, a sender, and a complete variation. */
+/** Email: a connector, a sender, and a complete variation. */
 const withSending: Step = (draft) => {
   const { connector_type, connector_name } = members(draft.connector);
   const contents = leafPlaces(draft).map(({ path }) => [...path, 'email']);
@@ -85,10 +84,10 @@ const withSending: Step = (draft) => {
 const withSchedule: Step = (draft) =>
   draft.scheduling_details === undefined ? edited(draft, [[['scheduling_details'], { delivery_type: 'ASAP' }]]) : draft;
 
-/** A periodic campaign is sent at a fixed time. */
+/** Periodic campaigns: sent at a fixed time. */
 const withPeriods: Step = (draft) => {
   const given = members(draft.scheduling_details);
-  // The draft is valid so far, and a schedule is one with whatever type.
+  // The schedule is valid but for its new type.
   const schedule = withScheduleCompanions({ ...given, delivery_type: 'AT_FIXED_TIME' } as SchedulingDetails);
   const periodic_details = schedule.periodic_details ?? { sending_frequency: 'DAILY' };
   return { ...draft, scheduling_details: { ...schedule, periodic_details } };
@@ -103,7 +102,7 @@ const withTimezone: Step = (draft) => {
 
 const withTrigger: Step = (draft) => ({ ...draft, trigger_condition: members(draft.trigger_condition) });
 
-/** An event has at least one filter. */
+/** Event-triggered campaigns: at least one filter. */
 const withFilter: Step = (draft) => {
   const filters = ['trigger_condition', 'included_filters', 'filters'];
   const some = elements(at(draft, filters));
@@ -130,13 +129,13 @@ const withBusinessEvent: Step = (draft) =>
 const withDoNotDisturb: Step = (draft) =>
   edited(draft, [[['delivery_controls', 'bypass_dnd'], members(draft.delivery_controls).bypass_dnd ?? true]]);
 
-/** A cap for each time it is sent is for periodic pushes. */
+/** Replaces `INSTANCE`, which is for periodic pushes only. */
 const withLifetimeLimit: Step = (draft) =>
   members(draft.campaign_audience_limit).frequency === 'INSTANCE'
     ? edited(draft, [[['campaign_audience_limit', 'frequency'], 'TOTAL']])
     : draft;
 
-/** The table by delivery type. */
+/** The specification's table by delivery type. */
 const byDeliveryType: Readonly<Record<Channel, Readonly<Record<string, readonly Step[]>>>> = {
   PUSH: {
     ONE_TIME: [withSchedule, withLifetimeLimit],
@@ -159,9 +158,9 @@ const byChannel: Readonly<Record<Channel, readonly Step[]>> = {
   EMAIL: [withContent('email', emailContent.least), withSending, withLifetimeLimit],
 };
 
-/** A draft that may be saved, completed to one that may be published. */
+/** Completes a lenient draft so that it may be published. */
 export function publishable(draft: Members, channel: Channel, deliveryType: string): Members {
-  // Nothing asks for a delivery type that the channel has not.
+  // Callers pass only delivery types of the channel.
   const ofType = byDeliveryType[channel][deliveryType] as readonly Step[];
   const steps = [...byChannel[channel], ...ofType, withTimezone];
   return steps.reduce((made, step) => step(made), draft);

@@ -1,10 +1,10 @@
-/** How many characters must be put in, left out or exchanged to make one text of the other. */
+/** The Levenshtein distance. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let index = 0; index < from.length; index++) {
     const next = [index + 1];
     for (let column = 0; column < to.length; column++) {
-      // The rows are as long as the text, and one more.
+      // In bounds: each row has one element more than the text has characters.
       const [left, above, diagonal] = [next[column], row[column + 1], row[column]] as [number, number, number];
       next.push(Math.min(left + 1, above + 1, diagonal + (from[index] === to[column] ? 0 : 1)));
     }
@@ -13,7 +13,7 @@ function distance(from: string, to: string): number {
   return row[to.length] as number;
 }
 
-/** @throws RangeError when the rule is none of those, with those that come closest to it. */
+/** @throws RangeError when the id is not among the known ones; its message names the closest. */
 export function checkRule(of: string, id: unknown, known: readonly string[]): void {
   if (known.some((one) => one === id)) return;
   const wanted = String(id);

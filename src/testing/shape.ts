@@ -1,22 +1,22 @@
 import * as fc from 'fast-check';
 import { absent, elements, inserted, type Members, members, type Path, present, put } from './members.js';
 
-/** Puts one thing wrong in a right value of the shape that it belongs to; says where that stands. */
+/** Makes one thing wrong in a right value of a shape, and returns the path of the mistake. */
 type Flaw = (right: unknown) => { readonly value: unknown; readonly path: Path };
 
-/** What a place in a table of the specification takes and refuses. */
+/** Right and wrong values for a field of the specification. */
 export interface Shape<T> {
   /** Right values. */
   readonly right: fc.Arbitrary<T>;
-  /** A right value with as little in it as can be: what is put around a flaw where nothing stands yet. */
+  /** The smallest right value. A flaw is put into it when the draft has no value there. */
   readonly least: T;
-  /** Each puts one thing wrong that is wrong by itself: a type, a value, a format, a range, or what is required always. */
+  /** Single mistakes that depend on no other field: type, enumeration, format, range, or a field that is always required. */
   readonly flaws: fc.Arbitrary<Flaw>;
-  /** How many fields there are in it, itself included, so that each is put wrong as often as another. */
+  /** The number of fields in it, itself included. It is the weight that makes every field wrong equally often. */
   readonly fields: number;
 }
 
-/** A value without members. The first of the wrong ones is what a counterexample shrinks to. */
+/** A value without members. Counterexamples shrink to the first wrong value. */
 export function leaf<T>(right: fc.Arbitrary<T>, least: T, wrong: readonly unknown[]): Shape<T> {
   const flaws = fc.constantFrom(...wrong).map((value) => () => ({ value, path: [] }));
   return { right, least, flaws, fields: 1 };
@@ -33,7 +33,7 @@ type MembersOf<Required extends Fields, Optional extends Fields> = {
 export const notObjects = ['text', 5, true, null, [], [{}]];
 export const notLists = ['text', 5, true, null, {}, { 0: 'a', length: 1 }];
 
-/** The value or {@link absent}, in the proportion of `there` to `away`. */
+/** The value or {@link absent}, in the proportion `there` to `away`. */
 export function maybe<T>(value: fc.Arbitrary<T>, { there = 1, away = 1 } = {}): fc.Arbitrary<T | typeof absent> {
   return fc.oneof(
     { withCrossShrink: true },
@@ -46,7 +46,7 @@ function rights(fields: Fields): Values {
   return Object.fromEntries(Object.entries(fields).map(([name, { right }]) => [name, right]));
 }
 
-/** Of a long table most of the optional fields are left out: a draft has many of them. */
+/** In long tables, most optional fields are left out: otherwise drafts would be huge. */
 function usuallyAway(optional: Values): number {
   return Object.keys(optional).length > 5 ? 2 : 1;
 }
@@ -60,7 +60,7 @@ export function sparse(required: Values, optional: Values, away = usuallyAway(op
     .map((drawn) => present(Object.fromEntries(names.map((name, index) => [name, drawn[index]]))));
 }
 
-/** Puts the flaw of a member into the object around it. */
+/** The flaw of a member, as a flaw of its object. */
 function inMember(name: string, { flaws, least }: Shape<unknown>): fc.Arbitrary<Flaw> {
   return flaws.map((flaw) => (right) => {
     const { value, path } = flaw(members(right)[name] ?? least);
@@ -68,7 +68,7 @@ function inMember(name: string, { flaws, least }: Shape<unknown>): fc.Arbitrary<
   });
 }
 
-/** The object that a table describes: the fields that it requires without a condition, and the others. */
+/** The shape of an object: the fields that are always required, and the others. */
 export function object<const Required extends Fields, const Optional extends Fields>(
   required: Required,
   optional: Optional,
@@ -90,22 +90,22 @@ export function object<const Required extends Fields, const Optional extends Fie
     flaws,
     fields: fields.reduce((sum, [, shape]) => sum + shape.fields, 1),
   };
-  // Made of the members of the tables, all of the first and some of the second.
+  // It is built from the two tables: all required members and some optional ones.
   return shape as Shape<MembersOf<Required, Optional>>;
 }
 
-/** The shape with optional members more, which have flaws of their own, so that nothing is put wrong in them here. */
+/** The shape with more optional members. Its flaws leave them out: they have breakers of their own. */
 export function beside<T, const Others extends Values>(
   shape: Shape<T>,
   others: Others,
   away?: number,
 ): Shape<T & { [Name in keyof Others]?: ValueOf<Others[Name]> }> {
   const right = fc.tuple(shape.right, sparse({}, others, away)).map(([value, more]) => ({ ...value, ...more }));
-  // `more` has some of the others, and none of them is asked for.
+  // `others` are optional, so any subset of them fits.
   return { ...shape, right } as Shape<T & { [Name in keyof Others]?: ValueOf<Others[Name]> }>;
 }
 
-/** A list of a few; a flaw is one more element, anywhere in it, with a flaw in it. */
+/** A short list. Its flaws insert a flawed element at any index. */
 export function list<T>(element: Shape<T>, maxLength = 3): Shape<T[]> {
   const flaws = fc.oneof(
     { withCrossShrink: true },
@@ -122,7 +122,7 @@ export function list<T>(element: Shape<T>, maxLength = 3): Shape<T[]> {
   return { right: fc.array(element.right, { maxLength }), least: [], flaws, fields: 1 + element.fields };
 }
 
-/** The shape, every right value of which is made to keep the rules that its fields have with each other. */
+/** The shape with right values changed by `keep`, so that they keep the rules between their fields. */
 export function kept<T>(shape: Shape<T>, keep: (value: T) => T): Shape<T> {
   return { ...shape, right: shape.right.map(keep), least: keep(shape.least) };
 }

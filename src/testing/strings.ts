@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 
 /**
- * Texts and formats: right ones, as ordinary and as strange as the specification allows, and ones that are plainly wrong.
- * What the specification leaves open is in neither list. The first of a list is what a counterexample shrinks to.
+ * Texts of every format: right ones, both ordinary and as strange as the specification allows, and clearly wrong ones. A
+ * text about which the specification is silent is in neither list. Counterexamples shrink to the first text of a list.
  */
 
 const ordinary = [
@@ -34,7 +34,7 @@ const unusual = [
   '-0',
 ] as const;
 
-/** Text of white space alone, as good as none where something is required. */
+/** Only white space, which counts as missing where text is required. */
 const blanks = ['', ' ', '\t\n', '\u00a0'] as const;
 export const blank = fc.constantFrom(...blanks);
 
@@ -196,7 +196,7 @@ const days = fc.oneof(
   },
 );
 
-/** Every form of a date and time, 29 February included. */
+/** Every form of a date-time, including 29 February. */
 export const dateTime = fc
   .tuple(
     days,

@@ -10,7 +10,7 @@ import { type Case, drafts, type Plan } from './plan.js';
 import { object } from './shape.js';
 import { featuresUsed, printableWorkspace } from './workspace.js';
 
-/** A patch, what it is applied to, and the workspace. All of it but `workspace` can be sent as JSON. */
+/** A patch, its current campaign and the workspace. Everything except `workspace` can be sent as JSON. */
 export interface UpdateCase<Patch = Members> {
   readonly patch: Patch;
   readonly current: { readonly state: CampaignState; readonly draft: Members };
@@ -18,19 +18,19 @@ export interface UpdateCase<Patch = Members> {
   readonly workspaceData: Required<StaticWorkspace>;
 }
 
-/** What a generator of patches may be held to. What is left out is drawn. */
+/** Fixes properties of the generated patches. Properties left out are random. */
 export interface UpdateOptions extends Pick<DraftOptions, 'channel' | 'deliveryType'> {
-  /** None that ends a campaign: nothing can be changed there. */
+  /** Not `STOPPED` or `ARCHIVED`: such campaigns cannot be changed. */
   state?: CampaignState | undefined;
 }
 
 export type State = 'DRAFT' | 'ACTIVE' | 'SCHEDULED' | 'PAUSED';
-/** The states in which something can be changed; of a paused campaign, everything. */
+/** The states in which something can be changed. In `PAUSED`, everything can. */
 export const openStates = ['DRAFT', 'PAUSED', 'SCHEDULED', 'ACTIVE'] as const satisfies readonly State[];
 export const endedStates = ['STOPPED', 'ARCHIVED'] as const;
 export const LIVE_ACTIVITY = 'BROADCAST_LIVE_ACTIVITY';
 
-/** What an active campaign keeps as it is, besides the type and the start of its schedule. */
+/** The components that an active campaign must not change. Of its schedule, it must not change the type and the start. */
 export const barred: readonly string[] = ['trigger_condition', 'segmentation_details', 'conversion_goal_details'];
 
 const components = [
@@ -48,7 +48,7 @@ const components = [
   'advanced',
 ] as const;
 
-/** The same value with its keys in another order, which is no change. */
+/** The same value with its keys in another order, which does not count as a change. */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;
@@ -59,13 +59,13 @@ function reversed(value: unknown): unknown {
   );
 }
 
-/** A schedule that may be sent to a campaign in the state: of a live one the type stays, of an active one the start too. */
+/** A schedule that the state allows: `SCHEDULED` and `ACTIVE` keep the type, `ACTIVE` keeps the start too. */
 function schedule(state: State, stored: Members, wanted: Members): unknown {
   if (state === 'DRAFT' || state === 'PAUSED') return wanted;
   const { delivery_type, start_time } = stored;
   if (delivery_type === undefined) return absent;
   const kept = state === 'ACTIVE' ? { delivery_type, start_time } : { delivery_type };
-  // Both are valid schedules, and so is the one with the other's type.
+  // `wanted` and `stored` are valid schedules, so their fields together are one too.
   return withScheduleCompanions({ ...wanted, ...kept } as SchedulingDetails);
 }
 
@@ -73,7 +73,7 @@ interface UpdatePlan {
   readonly stored: Plan;
   readonly channel: 'PUSH' | 'EMAIL';
   readonly states: readonly State[];
-  /** Whether the campaign is a live activity; drawn where it is not said. */
+  /** Whether the campaign is a live activity. Default: random. */
   readonly isLive?: boolean | undefined;
 }
 
@@ -101,7 +101,7 @@ function updatesOf({ stored, channel, states, isLive }: UpdatePlan): fc.Arbitrar
       const features = wanted.data.features;
       const type = sketch.isLive ? { campaign_delivery_type: LIVE_ACTIVITY } : {};
       const whole: Members = { ...sketch.stored.draft, ...type };
-      // What the patch carries unchanged is looked at as well.
+      // The unchanged components in a patch are validated too.
       const draft = features.includes('PORTFOLIO') ? withProjectNames(whole, 'Retail') : whole;
       const unchanged = (value: unknown) => (sketch.isReversed ? reversed(value) : value);
       const carried = sketch.carried.map((name): [string, unknown] => {
@@ -136,11 +136,11 @@ export function updateCase<Patch>(
 }
 
 /**
- * Patches that may be applied to the campaign they come with: any of its components anew, those that its state bars as
- * they are or not at all, with or without a channel, a type and a signature. Some campaigns are live activities.
+ * Patches that are valid for the campaign they come with. Any component may have a new value; a component that must not
+ * change in the campaign's state is unchanged or left out. Some campaigns are live activities.
  *
- * @throws TypeError for an unknown option, or a value that an option cannot have; RangeError when no campaign is such, or
- * when nothing of it can be changed: in the states `STOPPED` and `ARCHIVED`.
+ * @throws TypeError for an unknown option or a value that is not allowed; RangeError when no campaign can have the options,
+ * or when it cannot be changed: in the states `STOPPED` and `ARCHIVED`.
  * @example
  * fc.assert(
  *   fc.property(validUpdate({ state: 'ACTIVE' }), ({ patch, current, workspace }) => {

@@ -4,14 +4,14 @@ import { staticWorkspace } from '../workspace.js';
 import { leafPlaces } from './content.js';
 import { at, type Members, members } from './members.js';
 
-/** The workspace of plain data, which a counterexample shows as the call that makes it. */
+/** The workspace made from plain data. Counterexamples show it as the call that makes it. */
 export function printableWorkspace(data: StaticWorkspace): WorkspaceContext {
   const print = () => `staticWorkspace(${fc.stringify(data)})`;
-  // Not enumerable: nothing but fast-check's report sees it.
+  // Not enumerable, so only fast-check's report reads it.
   return Object.defineProperty(staticWorkspace(data), fc.toStringMethod, { value: print });
 }
 
-/** The features that a draft cannot do without. */
+/** The features that a draft needs. */
 export function featuresUsed(draft: Members): FeatureFlag[] {
   const { queuing_enabled, queue_duration } = members(draft.delivery_controls);
   const limits = draft.campaign_audience_limit !== undefined;
@@ -19,14 +19,14 @@ export function featuresUsed(draft: Members): FeatureFlag[] {
   return [...(limits ? ['CAMPAIGN_AUDIENCE_LIMIT' as const] : []), ...(queues ? ['QUEUING' as const] : [])];
 }
 
-/** Every address that a valid email is sent from, each once. */
+/** The sender addresses of a valid email, each once. */
 function senders(draft: Members): string[] {
   const places = [['basic_details'], ...leafPlaces(draft).map(({ path }) => [...path, 'email'])];
   const addresses = places.map((path) => at(draft, [...path, 'from_address']));
   return [...new Set(addresses)].filter((address): address is string => typeof address === 'string');
 }
 
-/** The connector of a publishable email, with the addresses it is sent from. */
+/** The connector of a publishable email, with its sender addresses. */
 export function ownConnector(draft: Members): NonNullable<StaticWorkspace['connectors']>[number] {
   const { connector_type, connector_name } = members(draft.connector);
   return {
@@ -36,7 +36,7 @@ export function ownConnector(draft: Members): NonNullable<StaticWorkspace['conne
   };
 }
 
-/** Connectors that a workspace has besides. */
+/** Connectors that the draft does not use. */
 export const otherConnectors = fc.subarray([
   { connectorType: 'SENDGRID', connectorName: 'main', verifiedSenders: ['a@b.co', 'news@acme.example'] },
   { connectorType: 'SES', connectorName: 'Transactional (EU)' },

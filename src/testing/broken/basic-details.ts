@@ -12,7 +12,7 @@ const basicDetails = standing('basic_details');
 const geofences = ['basic_details', 'geofences'];
 const oneMore = (name: string): Geofence => ({ ...shapes.geofence.least, name });
 
-/** One geofence at least; a list of them has two, so that one is left when the other is not even an object. */
+/** At least one geofence. A list gets two, so that one is left when the other is replaced by a value that is no object. */
 function withGeofences(draft: Members): Members {
   const given = at(draft, geofences);
   if (given === undefined) return members(put(draft, geofences, oneMore('One')));
@@ -27,7 +27,7 @@ function geofencePlaces(draft: Members): Path[] {
 
 const inGeofences = { plans: push, before: withGeofences, places: geofencePlaces } as const;
 
-/** Where one geofence may stand, a list of them may stand as well: it is no wrong value there. */
+/** A list is not a wrong value for `geofences`, which takes one geofence or a list. */
 const geofenceFlaws = shapes.geofence.flaws.map((flaw) => (right: unknown) => {
   const flawed = flaw(right);
   return Array.isArray(flawed.value) ? { ...flawed, value: 'here' } : flawed;

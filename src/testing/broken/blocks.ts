@@ -23,14 +23,14 @@ import { withCompleteEmails } from './content.js';
 
 type Template<Block> = (block: Block, template: string) => Block;
 
-/** The block with another template, and all that it needs in either mode. */
+/** The block with another template and everything that this template needs in both modes. */
 const asAndroid: Template<AndroidContent> = (block, template) =>
-  // Whoever asks names one of the platform's.
+  // Callers pass only templates of the platform.
   sentAndroid(withAndroidCompanions({ ...block, template_type: template as AndroidTemplate }));
 const asIos: Template<IosContent> = (block, template) =>
   sentIos(withIosCompanions({ ...block, template_type: template as IosContent['template_type'] }));
 
-/** Where a push has its blocks of the platform. */
+/** The paths of the blocks of a platform. */
 function placesOf(platform: Platform) {
   return (draft: Members): Path[] =>
     leafPlaces(draft)
@@ -38,7 +38,7 @@ function placesOf(platform: Platform) {
       .filter((path) => at(draft, path) !== undefined);
 }
 
-/** A push that is sent to the platform, and its blocks. */
+/** The blocks of a push that is sent to the platform. */
 function blocksOf<Block>(platform: Platform, plan: Plan = {}): Ingredients<Block> {
   return { plans: [{ ...plan, channel: 'PUSH', platforms: [platform] }], places: placesOf(platform) };
 }
@@ -48,7 +48,7 @@ const ioses = blocksOf<IosContent>('IOS');
 const webs = blocksOf<WebContent>('WEB');
 const publish: Plan = { mode: 'DRAFT_PUBLISH' };
 
-/** Blocks with one of these templates, and with what else the rule asks about. */
+/** Blocks with one of these templates and with the other fields that the rule reads. */
 function androidWith(
   templates: readonly AndroidTemplate[],
   and: (block: AndroidContent, variety: number) => AndroidContent = (block) => block,
@@ -64,7 +64,7 @@ function iosWith(...templates: IosContent['template_type'][]): Ingredients<IosCo
   return { ...ioses, prepare: (block, variety) => asIos(block, chosen(templates, variety)) };
 }
 
-/** Blocks that have an `advanced` with these members. */
+/** Blocks whose `advanced` has these members. */
 function androidAdvanced(...variants: NonNullable<AndroidContent['advanced']>[]): Ingredients<AndroidContent> {
   return {
     ...androids,
@@ -77,7 +77,7 @@ const details = (name: string) => ['basic_details', name];
 const timer = (name: string) => ['timer', name];
 const slides = ['basic_details', 'carousel_content', 'slide_data'];
 
-/** Some of the slides, one at least. */
+/** Some of the slides, at least one. */
 const someSlides = fc.integer({ min: 1, max: 7 });
 function chosenSlides(block: unknown, mask: number): number[] {
   const indices = elements(at(block, slides)).map((_, index) => index);
@@ -85,7 +85,7 @@ function chosenSlides(block: unknown, mask: number): number[] {
   return some.length > 0 ? some : [0];
 }
 
-/** Takes a field away from some of the slides. */
+/** Removes a field from some of the slides. */
 function slidesLacking<Block>(
   rule: RuleId,
   name: string,
@@ -252,7 +252,7 @@ const webBreakers = {
 
 const emails: Ingredients<EmailContent> = {
   plans: [{ channel: 'EMAIL', forms: ['flat', 'keyed', 'tested'] }],
-  // Whichever is broken, another one is complete, or it has a subject itself.
+  // So that breaking one variation does not also break `publish/complete-variation`.
   before: withCompleteEmails,
   places: emailPlaces,
 };
@@ -261,7 +261,7 @@ function emailPlaces(draft: Members): Path[] {
   return leafPlaces(draft).map(({ path }) => [...path, 'email']);
 }
 
-/** Which of the attachments are given by a URL. */
+/** The indices of the attachments given by a URL. */
 function attachedUrls(content: unknown): number[] {
   const attachments = elements(at(content, ['attachments']));
   return attachments.flatMap((one, index) => (at(one, ['file_type']) === 'URL' ? [index] : []));

@@ -7,30 +7,30 @@ import { blank } from '../strings.js';
 
 type Workspace = Case['data'];
 
-/** What is reported of a broken draft. Wording is never part of it. */
+/** An expected finding, without its words. */
 export interface ExpectedFinding {
   readonly rule: RuleId;
   readonly field: string;
 }
 
-/** A draft that breaks one rule, and the valid one that it was made of. */
+/** A draft that breaks one rule, and the valid draft that it was made from. */
 export interface Broken {
   readonly valid: Case;
   readonly draft: unknown;
   readonly mode: ValidationMode;
   readonly data: Workspace;
-  /** In the order in which it is reported. */
+  /** In the order of the report. */
   readonly expected: readonly ExpectedFinding[];
 }
 
 export interface Breaker {
-  /** Makes drafts that break a rule, in the mode, or in either where the rule is enforced in both. */
+  /** Makes drafts that break a rule. Without a mode: in every mode that enforces the rule. */
   (mode?: ValidationMode): fc.Arbitrary<Broken>;
-  /** Whether a valid draft has what the rule is about; `undefined` of those that cannot: of another channel or mode. */
+  /** Whether the rule applies to a valid draft; `undefined` when its channel or mode makes that impossible. */
   readonly concerns: (one: Case) => boolean | undefined;
 }
 
-/** What is left of a part, and what is reported of it, at paths relative to it. */
+/** A broken part, and the expected findings at paths relative to the part. */
 interface Outcome {
   readonly part: unknown;
   readonly found: readonly (readonly [RuleId, Path])[];
@@ -38,45 +38,45 @@ interface Outcome {
 }
 
 export interface Recipe<Part, How> {
-  /** The drafts it starts from; several where the modes ask for different ones. */
+  /** The drafts to start from; several when the modes need different ones. */
   readonly plans: readonly Plan[];
-  /** A change of the whole draft, which stays valid. */
+  /** A change to the whole draft, which stays valid. */
   readonly before?: (draft: Members, base: Case) => Members;
-  /** Where the part may stand. There is one such place at least. */
+  /** The paths at which the part may be; at least one. */
   readonly places?: (draft: Members) => readonly Path[];
-  /** The part, still valid, such that the rule has something to say about it; one way for each number. */
+  /** Changes the part so that the rule applies to it and it stays valid. Each `variety` is another way. */
   readonly prepare?: (part: Part, variety: number, how: How) => unknown;
-  /** Whether a draft that fits a plan has what the rule is about, where that is not to be as `prepare` would make it. */
+  /** Whether the rule applies to a draft that fits a plan. Default: a part is as `prepare` would make it. */
   readonly about?: (one: Case) => boolean;
-  /** What is drawn for the break. */
+  /** The random choices of the break. */
   readonly how: fc.Arbitrary<How>;
   readonly broken: (part: Part, how: How, valid: Case) => Outcome;
 }
 
 const root = (): readonly Path[] => [[]];
 
-/** As many ways to prepare a part as are tried; no recipe has more. */
+/** The varieties of `prepare` that are tried; no recipe has more. */
 const varieties = Array.from({ length: 12 }, (_, index) => index);
 
-/** Of valid values, which are JSON but for members that are `undefined`. */
+/** Whether two valid values are the same. They are JSON, except for members that are `undefined`. */
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whether one of the parts is as the recipe would prepare it. */
+/** Whether one of the parts is already as the recipe would prepare it. */
 function isPrepared<Part, How>(one: Case, { before, places = root, prepare }: Recipe<Part, How>): boolean {
   const { draft } = one;
   if (before !== undefined && !isSame(before(draft, one), draft)) return false;
   return places(draft).some((path) => {
     const part = at(draft, path);
     if (prepare === undefined) return part !== undefined;
-    // What stands at the place is such a part; a recipe that prepares it for what is drawn has its own `about`.
+    // The recipe names the type of the part at its paths. A recipe whose `prepare` reads `how` has its own `about`.
     const prepared = (variety: number) => prepare(part as Part, variety, undefined as How);
     return part !== undefined && varieties.some((variety) => isSame(prepared(variety), part));
   });
 }
 
-/** From a valid draft: one of its parts is prepared for the rule, and then broken. */
+/** Makes a breaker: it prepares one part of a valid draft for the rule, then breaks it. */
 export function breaking<Part, How>(recipe: Recipe<Part, How>): Breaker {
   const { plans, before = (draft) => draft, places = root, prepare = (part) => part, how, broken } = recipe;
   const { about = (one) => isPrepared(one, recipe) } = recipe;
@@ -89,7 +89,7 @@ export function breaking<Part, How>(recipe: Recipe<Part, How>): Breaker {
     return fc.tuple(from, fc.nat(99), fc.nat(99), how).map(([base, place, variety, drawn]) => {
       const draft = before(base.draft, base);
       const path = chosen(places(draft), place);
-      // What stands at the place, and what it is prepared to, is such a part: the recipe says so.
+      // The recipe names the type of the part at its paths, before and after `prepare`.
       const part = prepare(at(draft, path) as Part, variety, drawn) as Part;
       const valid = { ...base, draft: members(put(draft, path, part)) };
       const { part: left, found, data = base.data } = broken(part, drawn, valid);
@@ -100,7 +100,7 @@ export function breaking<Part, How>(recipe: Recipe<Part, How>): Breaker {
   return Object.assign(cases, { concerns });
 }
 
-/** Several ways to break the same rule. */
+/** Combines several ways to break the same rule. */
 export function anyOf(...breakers: readonly Breaker[]): Breaker {
   const cases = (mode?: ValidationMode) =>
     fc.oneof({ withCrossShrink: true }, ...breakers.map((breaker) => breaker(mode)));
@@ -116,7 +116,7 @@ export type Ingredients<Part> = Pick<Recipe<Part, unknown>, 'plans' | 'before' |
   readonly prepare?: (part: Part, variety: number) => unknown;
 };
 
-/** Breaks the shape of a part: one thing in it is wrong by itself. */
+/** Breaks the shape of a part with one flaw. */
 export function flawed<Part>(rule: RuleId, shape: Pick<Shape<Part>, 'flaws'>, from: Ingredients<Part>): Breaker {
   return breaking({
     ...from,
@@ -128,12 +128,12 @@ export function flawed<Part>(rule: RuleId, shape: Pick<Shape<Part>, 'flaws'>, fr
   });
 }
 
-/** Ways for a member not to be there. */
+/** The two forms of an absent member. */
 export const gone = fc.constantFrom(absent, undefined);
-/** Ways for text not to be there: a blank one is as good as none. */
+/** The forms of missing text: blank text counts as missing. */
 export const goneOrBlank = fc.oneof({ withCrossShrink: true }, gone, blank);
 
-/** Takes away some of what the part needs, or all of it, and one thing at least. Text first, then what is no text. */
+/** Removes at least one of the fields that the part needs. Text may be made blank instead. */
 export function lacking<Part>(
   rule: RuleId,
   fields: { texts?: readonly Path[]; others?: readonly Path[] },
@@ -166,7 +166,7 @@ export function withoutFeature(data: Workspace, feature: string): Workspace {
   return { ...data, features: data.features.filter((one) => one !== feature) };
 }
 
-/** The place of a component. */
+/** The path of a component. */
 export function standing(...path: (string | number)[]): () => readonly Path[] {
   return () => [path];
 }

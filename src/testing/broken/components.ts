@@ -27,12 +27,12 @@ function allBut(type: DeliveryType): DeliveryType[] {
   return deliveryTypes.PUSH.filter((one) => one !== type);
 }
 
-/** Drafts with the component, and where it stands. */
+/** Drafts with the component, and its path. */
 function component<Part>(name: string, plan: Plan = {}): Ingredients<Part> {
   return { plans: [{ ...plan, has: [name] }], places: standing(name) };
 }
 
-/** A component that, at publish, must not be that of this delivery type: it would break a rule of it besides. */
+/** A component of a draft that at publish must not have this delivery type: the draft would break another rule too. */
 function notAtPublishOf<Part>(type: DeliveryType, name: string, plan: Plan = {}): Ingredients<Part> {
   return {
     plans: [
@@ -92,7 +92,7 @@ const segmentationBreakers = {
   'segmentation/shape': flawed('segmentation/shape', shapes.segmentation, component('segmentation_details')),
   'segmentation/audience': breaking({
     ...component<SegmentationDetails>('segmentation_details'),
-    // What is missing is put back where it is reported: an audience by filters, not everyone.
+    // Putting back the reported field must mend the draft, so the audience is given by filters, not all users.
     prepare: (given: SegmentationDetails, variety) => ({
       ...given,
       is_all_user_campaign: chosen([undefined, false], variety),
@@ -107,7 +107,7 @@ const segmentationBreakers = {
   }),
 };
 
-/** The schedule with another type, and all that it needs in either mode. */
+/** The schedule with another type and everything that this type needs in both modes. */
 function scheduled(...types: SchedulingDetails['delivery_type'][]) {
   return (given: SchedulingDetails, variety: number): SchedulingDetails =>
     shapes.withScheduleCompanions({
@@ -195,7 +195,7 @@ const controlsBreakers = {
 
 const wrongPrefixes = ['source', 'UTM_id', 'utmcampaign', 'Utm_id', '_utm_id', 'id_utm_', 'constructor'];
 
-/** The five keys that have a name of their own. */
+/** The five keys that the specification names. */
 function named(given: Members): Members {
   const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
   return present(Object.fromEntries(names.map((name) => [name, given[name] ?? absent])));
@@ -210,9 +210,9 @@ const utmBreakers = {
   'utm-params/shape': flawed('utm-params/shape', shapes.utmParams, utm),
   'utm-params/custom-count': breaking({
     ...utm,
-    // As many as there may be.
+    // The greatest number allowed.
     about: ({ draft }) => customCount(members(draft.utm_params)) === 5,
-    // Mostly one too many.
+    // Usually one too many.
     how: fc.constantFrom(6, 6, 6, 7, 20),
     broken: (given, count) => {
       const more = Array.from({ length: count - customCount(given) }, (_, index) => [`utm_more_${index}`, 'a']);
@@ -231,7 +231,7 @@ const utmBreakers = {
 const limited = component<CampaignAudienceLimit>('campaign_audience_limit');
 const wholeLimit = { metric: 'SENT', frequency: 'TOTAL', limit: 1 } as const;
 
-/** A limit with all its members, enabled or without a word on that. */
+/** A limit with all its members. `enabled` is true or absent. */
 function whole(given: CampaignAudienceLimit, enabled: true | undefined): CampaignAudienceLimit {
   const { metric, frequency, limit } = wholeLimit;
   return {
@@ -247,7 +247,7 @@ const limitMembers = ['metric', 'frequency', 'limit'] as const;
 const limitBreakers = {
   'audience-limit/shape': flawed('audience-limit/shape', shapes.audienceLimit, {
     ...limited,
-    // Of a disabled one, a member is one too many besides.
+    // A member of a disabled limit would break another rule too.
     prepare: (given: CampaignAudienceLimit) => (given.is_campaign_audience_limit_enabled === false ? {} : given),
   }),
   'audience-limit/members': lacking(
@@ -282,7 +282,7 @@ const limitBreakers = {
   }),
   'audience-limit/live-activity': breaking({
     plans: [{ has: ['campaign_audience_limit'], mode: 'DRAFT_PUBLISH' }],
-    // A cap for each time it is sent is not for this type either.
+    // `INSTANCE` is not allowed for this delivery type either.
     before: (draft) =>
       edited(draft, [
         [['campaign_audience_limit', 'frequency'], absent],
@@ -297,7 +297,7 @@ const limitBreakers = {
       ],
     }),
   }),
-  // While the feature is off nothing else is said of it, whatever it is.
+  // While the feature is off, this is the only error about any value of the component.
   'audience-limit/feature': breaking({
     ...limited,
     how: fc.oneof({ withCrossShrink: true }, fc.constant(absent), anyValue),

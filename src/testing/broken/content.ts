@@ -25,7 +25,7 @@ import { anyOf, type Breaker, breaking, flawed, lacking, standing } from './brea
 const campaignContent = standing('campaign_content');
 const content = ['campaign_content', 'content'];
 
-/** Every variation of an email with a subject and a body, so that the others are complete whichever is broken. */
+/** Gives every variation of an email a subject and a body, so that the others stay complete when one is broken. */
 export function withCompleteEmails(draft: Members): Members {
   const places = leafPlaces(draft).map(({ path }) => [...path, 'email']);
   return edited(
@@ -47,7 +47,7 @@ function variationCount(given: unknown): number {
   return Number(members(members(given).variation_details).no_of_variations ?? 1);
 }
 
-/** The content of a channel: locales, variations, and what stands at their keys. */
+/** The breakers for the locales and variations of a channel's content. */
 function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id, channel: 'PUSH' | 'EMAIL') {
   const key = leafKeys[channel];
   const before = channel === 'EMAIL' ? withCompleteEmails : (draft: Members) => draft;
@@ -58,7 +58,7 @@ function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id
     Object.keys(members(at(draft, content))).map((name) => [...content, name]);
   const leaves = (draft: Members): readonly Path[] => leafPlaces(draft).map(({ path }) => path);
 
-  /** What must be an object there is none. */
+  /** Replaces what must be an object by another value. */
   function misshapen(plans: readonly Plan[], places: (draft: Members) => readonly Path[]): Breaker {
     return breaking({
       plans,
@@ -154,7 +154,7 @@ function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id
       how: fc.constantFrom({}, { [key]: undefined }, { [key.toUpperCase()]: {} }, { content: { [key]: {} } }),
       broken: (_, value) => ({ part: value, found: [[`${id}/leaf`, [key]]] }),
     }),
-    // The keys are those of the rules of that content.
+    // TypeScript widens computed keys to `string`.
   } as Record<
     `${Id}/${'shape' | 'implied-locale' | 'keyed' | 'default-locale' | 'locale-key' | 'variation-key' | 'leaf'}`,
     Breaker
@@ -165,7 +165,7 @@ const tested: readonly Plan[] = [{ forms: ['tested'] }];
 const test = standing('campaign_content', 'variation_details');
 const shares = 'manual_distribution_percentage';
 
-/** A test by hand, of two variations at least, and of few enough that one share is above 1. */
+/** A `MANUAL` A/B test with at least two variations, and few enough that one share is above 1. */
 function withManualTest(draft: Members): Members {
   const details = at(draft, ['campaign_content', 'variation_details']) as VariationDetails;
   const first = [...content, 'default', 'variation_1'];
@@ -181,7 +181,7 @@ const byHand = ({ draft }: Case) =>
   at(draft, ['campaign_content', 'variation_details', 'distribution_type']) === 'MANUAL';
 const manual = { plans: tested, before: withManualTest, places: test, about: byHand } as const;
 
-/** The variation with the greatest share, and that share. */
+/** The greatest share and its variation. */
 function greatest(details: Members): [name: string, share: number] {
   const [first, ...others] = Object.entries(members(details[shares]) as Record<string, number>);
   return others.reduce((most, one) => (one[1] > most[1] ? one : most), first as [string, number]);

@@ -11,7 +11,7 @@ const envelope = object(
   { updated_by: email, request_id: text },
 );
 
-/** What changes the delivery type must not make the draft break a rule of the new one. */
+/** A changed delivery type must not break another rule: the new type may forbid a delay. */
 const withoutDelay = (draft: Members) =>
   draft.trigger_condition === undefined
     ? draft
@@ -24,7 +24,7 @@ export const envelopeBreakers = {
   'envelope/shape': flawed('envelope/shape', envelope, { plans: [{}] }),
   'envelope/live-activity': breaking({
     plans: [{}],
-    // At publish, its limit breaks a rule of its own.
+    // At publish, an audience limit would break another rule too.
     before: (draft, { mode }) =>
       mode === 'DRAFT_PUBLISH' ? edited(draft, [[['campaign_audience_limit'], absent]]) : draft,
     how: fc.constant('BROADCAST_LIVE_ACTIVITY'),

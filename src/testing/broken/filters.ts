@@ -30,24 +30,24 @@ import { type Breaker, breaking, flawed, gone, goneOrBlank } from './breaking.js
 
 const audience: readonly Plan[] = [{ has: ['segmentation_details'] }];
 
-/** There is a group at least, empty where there was none. */
+/** Adds an empty group when the draft has no group. */
 function withGroup(draft: Members): Members {
   const path = ['segmentation_details', 'excluded_filters'];
   return groupPlaces(draft).length > 0 ? draft : edited(draft, [[path, {}]]);
 }
 
-/** Where the groups stand that are in no other one. */
+/** The paths of the outermost groups. */
 function topGroups(draft: Members): Path[] {
   return groupPlaces(draft)
     .filter(({ inAttributes }) => !inAttributes)
     .map(({ path }) => path);
 }
 
-/** A right filter, and the same with something wrong in it. */
+/** A right filter, and the same filter with something wrong in it. */
 interface FilterPair {
   readonly right: unknown;
   readonly wrong: unknown;
-  /** Where it is reported, relative to the filter. */
+  /** The reported path, relative to the filter. */
   readonly path: Path;
 }
 
@@ -70,10 +70,10 @@ function changedPair(
 }
 
 const anAction = { filter_type: 'actions', action_name: 'a', attributes: { filters: [{}] } };
-/** Where a filter stands in the attributes of that action. */
+/** The path of the filter inside the action. */
 const inAttributes: Path = ['attributes', 'filters', 0];
 
-/** Whether the draft has such a filter already, in a group or in attributes. */
+/** Whether the draft already has such a filter, in a group or in attributes. */
 function withFilter(such: (filter: Members, inAttributes: boolean) => boolean) {
   return ({ draft }: Case) =>
     groupPlaces(draft).some(({ path, inAttributes: isInside }) =>
@@ -82,8 +82,8 @@ function withFilter(such: (filter: Members, inAttributes: boolean) => boolean) {
 }
 
 /**
- * One more filter in one of the groups, or in the attributes of one more action there, breaks the rule. A group that needs
- * a filter has one besides.
+ * Breaks the rule with an added filter: in a group, or in the attributes of an added action. A group that needs a filter
+ * has another one.
  */
 function filterBreaker(
   rule: RuleId,
@@ -117,14 +117,14 @@ function filterBreaker(
 const dataTypes = Object.keys(operatorsByDataType) as (keyof typeof operatorsByDataType)[];
 const allOperators = [...new Set(dataTypes.flatMap((type) => [...operatorsByDataType[type]]))];
 
-/** Every data type with every operator that it does not have. */
+/** Every data type with every operator that it does not allow. */
 const foreignOperators = dataTypes.flatMap((type) =>
   [...allOperators, 'IS', 'Between', 'less_than', 'equals', 'constructor']
     .filter((operator) => !operatorsByDataType[type].some((one) => one === operator))
     .map((operator) => ({ type, operator })),
 );
 
-/** Every data type with every operator of it that needs a value. */
+/** Every data type with each of its operators that needs a value. */
 const operatorsWithValue = dataTypes.flatMap((type) =>
   operatorsByDataType[type].filter(needsValue).map((operator) => ({ type, operator })),
 );
@@ -134,7 +134,7 @@ function wrongOperator(shape: Shape<object>): fc.Arbitrary<FilterPair> {
     .tuple(shape.right, fc.constantFrom(...foreignOperators), fc.constantFrom<unknown>(1, absent))
     .map(([filter, { type, operator }, value]) => {
       const right = { ...filter, data_type: type, operator: operatorsByDataType[type][0], value: 1 };
-      // Of an operator that the data type does not have, nobody knows whether it needs a value.
+      // With or without a value: a disallowed operator asks for none (decision G11).
       const wrong = edited(right, [
         [['operator'], operator],
         [['value'], value],
@@ -156,7 +156,7 @@ const userFilter = kept(userAttributeFilter, (filter) => ({ ...filter, project_n
 const missingSegment = fc
   .tuple(customSegmentFilter.right, goneOrBlank, goneOrBlank)
   .map(([filter, name, id]): FilterPair => {
-    // What is missing is put back where it is reported.
+    // The right filter has the `id`, so that putting back the reported field mends the draft.
     const right = edited({ ...filter, id: 'a' }, [[['name'], name]]);
     return { right, wrong: edited(right, [[['id'], id]]), path: ['id'] };
   });
@@ -174,7 +174,7 @@ export const filterBreakers = {
     before: withGroup,
     places: topGroups,
     prepare: () => nested(100),
-    // As deep as may be, or nearly.
+    // The greatest allowed depth, or nearly.
     about: ({ draft }) => groupPlaces(draft).some(({ path }) => path.length > 2 + 3 * 98),
     how: fc.integer({ min: 101, max: 130 }),
     broken: (_, levels) => ({
@@ -215,7 +215,7 @@ export const filterBreakers = {
     missingSegment,
     { inside: [missingSegment] },
   ),
-  // In attributes nobody asks for a project.
+  // Filters in attributes need no project.
   'filter/project-name': filterBreaker(
     'filter/project-name',
     withFilter(({ filter_type }, isInside) => filter_type === 'user_attributes' && !isInside),

@@ -13,10 +13,10 @@ const mode = 'DRAFT_PUBLISH';
 const content: Path = ['campaign_content', 'content'];
 const details: Path = ['campaign_content', 'variation_details'];
 
-/** What is missing is reported where it belongs, though its parent be missing too (decision G10). */
+/** A missing field is reported at its own path, even when its parent is missing too (decision G10). */
 function withoutBasicDetails(rule: RuleId, name: string, channel: Channel): Breaker {
   return breaking({
-    // The other types ask for something in there themselves.
+    // The other types require fields in `basic_details` themselves.
     plans: [{ mode, channel, deliveryTypes: ['ONE_TIME', 'PERIODIC', 'EVENT_TRIGGERED'] }],
     how: gone,
     broken: (draft: Members, missing) => ({
@@ -51,7 +51,7 @@ const contentBreakers = {
       const isBySherpa = at(test, ['distribution_type']) === 'SHERPA';
       const numbers = Array.from({ length: count }, (_, index) => index + 1);
       const marked = numbers.filter((number) => (mask >> (number - 1)) % 2 === 1);
-      // By hand, one variation more would lack its share.
+      // Under `MANUAL`, an added variation would also lack its share.
       const added = isBySherpa ? Array.from({ length: more }, (_, index) => count + 1 + index) : [];
       const taken = marked.length + added.length > 0 ? marked : [1];
       return {
@@ -87,7 +87,7 @@ const pushBreakers = {
     broken: (draft: Members, [number, mask, missing]) => {
       const leaves = leafPlaces(draft).filter(({ locale }) => locale === 'default');
       const { path } = chosen(leaves, number);
-      // In the order of the table, not of the list.
+      // In the order of the specification's table, not of the draft's list.
       const sentTo = platforms.filter((platform) => platformsOf(draft).includes(platform));
       const marked = sentTo.filter((_, index) => (mask >> index) % 2 === 1);
       const taken = (marked.length > 0 ? marked : sentTo).map((platform) => [...path, 'push', blockKeys[platform]]);
@@ -228,7 +228,7 @@ const deliveryTypeBreakers = {
       { trigger_delay_value: 5, trigger_delay_granularity: 'MINUTES' },
       { trigger_delay_type: 'INTELLIGENT_DELAY', intelligent_delay_optimization: {} },
       { trigger_delay_type: 'DELAY', trigger_delay_value: 1, trigger_delay_granularity: 'DAYS' },
-      // What a delay needs is asked for as well, though it must not be there: see `forcedPairs`.
+      // The companions of the delay are reported too: see `forcedPairs`.
       { trigger_delay_type: 'DELAY' },
       { trigger_delay_type: 'DELAY', trigger_delay_granularity: 'HOURS' },
     ),

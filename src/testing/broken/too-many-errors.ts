@@ -4,10 +4,10 @@ import { edited, type Members, type Path } from '../members.js';
 import type { Plan } from '../plan.js';
 import { anyOf, type Breaker, breaking } from './breaking.js';
 
-/** Unless a host says otherwise, so many are listed (limit R2). */
+/** The number of errors listed by default (limit R2). */
 const MOST_ERRORS = 1000;
 
-/** A list with more wrong elements than there are errors listed. */
+/** A list with more wrong elements than errors are listed. */
 function tooMany(rule: RuleId, list: Path, plan: Plan): Breaker {
   return breaking({
     plans: [{ ...plan, has: list.slice(0, 1).map(String) }],
