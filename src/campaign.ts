@@ -4,30 +4,30 @@ import type { CampaignDeliveryType, Channel, Platform } from './vocabulary.js';
 import type { ConnectorReference } from './workspace.js';
 
 /**
- * What is known of the whole draft while its parts are judged: a handful of values that components note before the parts that
- * need them are judged. A value that is malformed is not known.
+ * The few values of the whole draft on which its parts depend. Components write them here before the parts that need them are
+ * judged. A malformed value is left unknown.
  */
 export interface Campaign {
   readonly channel: Channel | undefined;
   readonly deliveryType: CampaignDeliveryType | undefined;
-  /** The platforms that `basic_details.platforms` lists; a content block of another one is not sent (decision C5). */
+  /** The platforms in `basic_details.platforms`. Content blocks of other platforms are not sent (decision C5). */
   platforms: readonly Platform[];
-  /** The locales that content may have beside `default`; `undefined` while that cannot be told (decision G11a). */
+  /** The locales that content may have, without `default`; `undefined` when unknown (decision G11a). */
   locales: ReadonlySet<string> | undefined;
-  /** How many variations content may have; `undefined` while that cannot be told. */
+  /** The number of variations that content may have; `undefined` when unknown. */
   variations: number | undefined;
-  /** The connector that the draft names, when it names one. */
+  /** The connector that the draft names, if any. */
   connector: ConnectorReference | undefined;
-  /** What the draft is a patch to, where it is one. */
+  /** The current campaign, when the document is a patch. */
   readonly update: { readonly state: string; readonly draft: UnknownRecord } | undefined;
 }
 
-/** Why a rule applies: a field of the draft as a whole. */
+/** A cause whose field is given by its path from the root of the draft. */
 export function draftCause(field: string, value: RelativeCause['value']): RelativeCause {
   return { path: field.split('.'), value, isFromRoot: true };
 }
 
-/** Whether all that the verdicts on parts depend on, beside the parts themselves, is the same. */
+/** Whether verdicts on unchanged parts of one draft also hold in the other: all values here are equal. */
 export function hasSameScalars(one: Campaign, other: Campaign): boolean {
   return (
     one.channel === other.channel &&

@@ -33,8 +33,8 @@ import { tooManyErrors } from './too-many-errors.js';
 import { endedCampaign, updateRules } from './update/rules.js';
 import type { ValidationMode } from './vocabulary.js';
 
-/** Every family of parts, without their schemas, in the order of the specification, with the top-level field it stands in. */
-// Marked as pure here and below, so that who does not import the catalogue does not carry it.
+/** Every family of parts, without schemas, in the order of the specification, with its top-level field. */
+// `@__PURE__` here and below lets bundlers drop an unused catalogue.
 export const parts = /* @__PURE__ */ (() =>
   [
     { component: '', part: family(envelopeFamily) },
@@ -63,7 +63,7 @@ export const parts = /* @__PURE__ */ (() =>
     { component: 'advanced', part: family(pushAdvanced) },
   ] as const)();
 
-/** The rules that read several components, or stand above one. Their paths begin at the root. */
+/** The rules of the whole draft, most of which read several components. Their paths begin at the root. */
 export const draftRules = /* @__PURE__ */ (() =>
   [
     audienceLimitFeature,
@@ -89,30 +89,30 @@ type Declared =
   | typeof endedCampaign
   | typeof tooManyErrors;
 
-/** Ids are public and stable: a change of one is a breaking change. */
+/** Ids are public: to change one is a breaking change. */
 export type RuleId = ShapeRuleId | Declared['id'];
 
-/** The rules that bring their own words: what a further language must have words for, beside the kinds of findings. */
+/** The rules with messages of their own. Another language must translate them, and the kinds of findings. */
 export type WordedRuleId = Extract<Declared, Pick<WordedRule, 'issue'>>['id'];
 
 /**
- * Words of the host's own, by rule; a rule that has none is worded in English.
+ * Your own messages by rule. The other rules have English messages.
  *
  * @example
  * const messages: Messages = { 'android/timer': ({ params }) => `A countdown needs a timer (${params.because?.value})` };
  */
 export type Messages = Readonly<Partial<Record<RuleId, Message<RuleId>>>>;
 
-/** What is known of a rule without running it. */
+/** The description of a rule. */
 export interface RuleInfo {
   readonly id: RuleId;
-  /** One sentence: what is true of every draft that keeps the rule. */
+  /** One sentence that is true of every draft that keeps the rule. */
   readonly statement: string;
-  /** The section of the specification, or the decision, that it comes from; several are separated by `; `. */
+  /** The sections of the specification and the decisions behind it, separated by `; `. */
   readonly spec: string;
   /** The weakest mode that enforces it. */
   readonly mode: ValidationMode;
-  /** The top-level field that it reports at; several are separated by `, `; `""` is the draft itself. */
+  /** The top-level fields at which it reports, separated by `, `; `""` is the draft itself. */
   readonly component: string;
 }
 
@@ -122,16 +122,16 @@ function shapeRule(of: Family): Omit<RuleInfo, 'component'> {
   return {
     // `of` is one of `parts`.
     id: id as ShapeRuleId,
-    statement: `Every field of ${of.title} has the type, the allowed values, the format and the range that its table gives, and what the table requires without a condition is there.`,
+    statement: `Every field of ${of.title} has the type, the allowed values, the format and the range that its table gives, and every field that the table requires without a condition is present.`,
     spec,
     mode,
   };
 }
 
-/** Those of the update rules that a new draft has not. */
+/** The rules that apply to patches only. */
 const onlyInUpdates = /* @__PURE__ */ updateRules.filter(({ id }) => id.startsWith('update/'));
 
-/** Of the rules across components, those that belong to a part all the same, where they find what they read. */
+/** Rules across components that are declared on a part, because they read its values: their top-level fields. */
 const standIn = /* @__PURE__ */ new Map<string, string>([
   [variationBlocks.id, 'campaign_content'],
   [platformContent.id, 'campaign_content'],
@@ -149,7 +149,7 @@ function infoOf(rule: Rule<RuleId>, component: string): RuleInfo {
 }
 
 /**
- * Every rule, in the order of the specification's components, the rules across components last. Frozen.
+ * Every rule: first by component in the order of the specification, then the rules across components. Frozen.
  *
  * @example
  * ruleCatalogue.find(({ id }) => id === 'android/timer')?.statement;

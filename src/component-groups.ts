@@ -5,32 +5,33 @@ import type { Finding } from './finding.js';
 import type { Explanation } from './verdict.js';
 
 /**
- * `absent`: not there (whether it has to be is in `wrong` and `toDo`, so look there before you call it optional); `wrong`:
- * something in it must be mended before the draft can be saved; `incomplete`: it may be saved, and not published;
- * `complete`: nothing is found.
+ * - `absent`: missing. It may still be required: then `wrong` or `toDo` says so.
+ * - `wrong`: has errors that keep the draft from being saved.
+ * - `incomplete`: has only errors that keep the draft from being published.
+ * - `complete`: has no errors.
  */
 export type ComponentStatus = 'absent' | 'wrong' | 'incomplete' | 'complete';
 
-/** A step of an editor: a top-level field with what was found there. */
+/** A top-level field with its findings: a step of an editor. */
 export interface ComponentGroup {
   /** The name of the field; `""` for the draft as a whole. */
   readonly component: ComponentName | '';
   readonly status: ComponentStatus;
-  /** What keeps the draft from being saved. */
+  /** The findings that keep the draft from being saved. */
   readonly wrong: readonly Finding<RuleId>[];
-  /** What more keeps it from being published. Always empty in `LENIENT`, and of updates. */
+  /** The other findings that keep the draft from being published. Always empty in `LENIENT` and for updates. */
   readonly toDo: readonly Finding<RuleId>[];
 }
 
 /**
- * Groups what `explainDraft` found by top-level field, for an editor that goes step by step: one group for every field
- * that such a draft has, in the specification's order, the draft as a whole first where something is found there. Ask in
- * `DRAFT_PUBLISH`: what is `wrong` now and what is still `toDo` then come from one call.
+ * Groups the findings of `explainDraft` by top-level field, for an editor with steps. There is one group for every field of
+ * the channel, in the specification's order. Findings about the draft as a whole are a group before them. Explain in
+ * `DRAFT_PUBLISH`, so that one call gives both `wrong` and `toDo`.
  *
- * @param explanation what `explainDraft` or `explainUpdate` (or an asynchronous twin) answered; of an update, a field that the
- * patch leaves out is absent, but `channel` and `campaign_delivery_type`, which are then the current draft's. Where `maxErrors`
- * cuts the list, a component may seem complete because its errors are left out.
- * @throws TypeError for anything else.
+ * @param explanation the result of `explainDraft`, `explainUpdate` or an asynchronous version. In an update, a field that the
+ * patch leaves out is absent, except `channel` and `campaign_delivery_type`, which come from the current draft. When
+ * `maxErrors` cuts the list, a component may seem complete because its errors are left out.
+ * @throws TypeError for any other value.
  * @example
  * groupByComponent(explainDraft(draft, 'DRAFT_PUBLISH', workspace)).map(({ component, status }) => `${component}: ${status}`);
  */

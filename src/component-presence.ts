@@ -5,7 +5,7 @@ import type { Channel } from './vocabulary.js';
 /** The name of a top-level field. */
 export type ComponentName = keyof PushDraft | keyof EmailDraft;
 
-/** A top-level field of a draft, and whether it is there. */
+/** A top-level field of a draft, and whether it is present. */
 export interface ComponentPresence {
   readonly component: ComponentName;
   readonly present: boolean;

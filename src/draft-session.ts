@@ -26,71 +26,71 @@ import type { AsyncWorkspaceContext, Signal, WorkspaceLookupError, WorkspaceQues
 
 export interface SessionOptions extends ValidationOptions {
   /**
-   * For how many milliseconds a question about text that is being typed (the name of a connector, the address of a sender) is
-   * held back after its last change; 300 by default. Lookups that answer at once are not held back.
+   * How many milliseconds the session waits after a change before it asks about typed text (the name of a connector, the
+   * address of a sender). Default: 300. Lookups that answer without a promise are asked at once.
    */
   debounce?: number;
-  /** By what the questions are held back: `globalThis` by default. */
+  /** The timer for `debounce`. Default: `globalThis`. */
   timer?: SessionTimer;
 }
 
-/** A question that has no answer because its lookup failed. */
+/** A question whose lookup failed. */
 export interface FailedQuestion {
   readonly question: WorkspaceQuestion;
-  /** What the lookup threw is its `cause`. */
+  /** Its `cause` is the error that the lookup threw. */
   readonly error: WorkspaceLookupError;
 }
 
 /**
- * The verdict as far as it is known. `valid` is false while anything is pending or has failed. The findings are frozen, and a
- * finding that stays the same is the same object as before.
+ * The verdict as far as it is known. `valid` is false while a question is pending or has failed. The findings are frozen; an
+ * unchanged finding is the same object as before.
  */
 export interface SessionExplanation extends Explanation {
-  /** The questions to the workspace that still wait for their answers; empty when all is known. */
+  /** The questions to the workspace without an answer yet. */
   readonly pending: readonly WorkspaceQuestion[];
-  /** The questions whose lookups failed. They are asked again after `forget`. */
+  /** The questions whose lookups failed. `forget` asks them again. */
   readonly failed: readonly FailedQuestion[];
 }
 
-/** The verdicts on one draft while it is edited. Made by {@link createDraftSession}. */
+/** Validates one draft while it is edited. Made by {@link createDraftSession}. */
 export interface DraftSession {
   /**
-   * The verdict on a draft, as far as it is known: at once, and equal to that of `explainDraft` where nothing is pending. What the
-   * draft asks of the workspace is asked now; what it no longer asks is aborted.
+   * Returns the verdict on a draft, as far as it is known. With nothing pending or failed, it equals that of `explainDraft`.
+   * Starts the lookups that the draft needs, and aborts those that it needs no more.
    *
    * @throws TypeError for an unknown mode.
    */
   explain(draft: unknown, mode: ValidationMode): SessionExplanation;
   /**
-   * The verdict on the draft that was explained last, once nothing is pending any more. Questions that were held back are asked
-   * at once. Rejects with the reason of the signal when that is aborted, and with an Error when no draft was explained.
+   * Resolves with the verdict on the last explained draft when nothing is pending any more. Debounced questions are asked at
+   * once. Rejects with the signal's reason when the signal is aborted, and with an Error when no draft was explained.
    */
   settled(options?: { readonly signal?: Signal | undefined }): Promise<SessionExplanation>;
-  /** Calls the listener with the new verdict when an answer changed it. The function that is returned ends that. */
+  /** Calls the listener with the new verdict when an answer changes it. Returns a function that unsubscribes. */
   subscribe(listener: (explanation: SessionExplanation) => void): () => void;
-  /** Forgets the answer to a question, or all answers, because the workspace has changed. The last draft asks again at once. */
+  /** Call it when the workspace has changed: forgets the answer to a question, or all answers, and asks again at once. */
   forget(question?: WorkspaceQuestion): void;
 }
 
-/** The draft that was explained last. */
+/** The last explained draft. */
 interface Current {
   readonly draft: unknown;
-  /** Nothing for what is no object. */
+  /** `undefined` when the draft is not an object. */
   readonly examined: Examined | undefined;
   readonly mode: ValidationMode;
-  /** Whether somebody may be typing: it is not the first draft, and nobody wants its settled verdict. */
+  /** Whether questions may be debounced: not for the first draft, nor after a call of `settled` or `forget`. */
   readonly isBeingTyped: boolean;
 }
 
 /**
- * A session for an editor, which asks for a verdict at every keystroke. It looks only at what changed: an object that is the same
- * as in an earlier draft is not looked at again. And it asks the workspace each question once.
+ * A session for an editor, which needs a verdict at every keystroke. It validates only what changed: an object that was in an
+ * earlier draft is not read again. It asks the workspace each question once.
  *
- * That is right for drafts that are never changed in place, as in React state, Redux or Immer. For a draft that is mutated, call
- * `explainDraft`, or hand a copy (`structuredClone`) to the session: the session would not see the change.
+ * Drafts must be immutable, as in React state, Redux or Immer: the session does not see a change in place. For a draft that is
+ * mutated, call `explainDraft`, or hand a copy (`structuredClone`) to the session.
  *
- * @param workspace its lookups may answer at once or with promises.
- * @throws TypeError for an incomplete workspace or unusable options. What a lookup throws is never thrown here: see
+ * @param workspace its lookups may return booleans or promises.
+ * @throws TypeError for an incomplete workspace or unusable options. Errors of lookups are not thrown: see
  * {@link SessionExplanation.failed}.
  * @example
  * const session = createDraftSession(workspace);
@@ -106,11 +106,11 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
   const listeners = new Set<(explanation: SessionExplanation) => void>();
   const waiting = new Set<(explanation: SessionExplanation) => void>();
   let current: Current | undefined;
-  /** The verdicts on the current draft, until an answer comes or is forgotten. */
+  /** The verdicts on the current draft; cleared when an answer arrives or is forgotten. */
   let verdicts = new Map<ValidationMode, SessionExplanation>();
   let lastTold: SessionExplanation | undefined;
   let isRefreshing = false;
-  /** The answers by the keys of their questions, for one connector, and what was listed with them. */
+  /** The answers by the keys of their questions, for one connector. `recalled` has what was listed with them. */
   let answers: Answers = new Map();
   let answersOf: Campaign['connector'];
   let recalled = recallOf(answers);
@@ -137,7 +137,7 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
     return round.value;
   }
 
-  /** The verdict on the current draft, which also says what is still to be asked. */
+  /** The verdict on the current draft. Drops the questions that the draft no longer asks. */
   function look(now: Current, mode: ValidationMode): SessionExplanation {
     const known = verdicts.get(mode);
     if (known !== undefined) return known;
@@ -152,7 +152,7 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
     return explanation;
   }
 
-  /** What the draft asks in either mode: of that, nothing is aborted while the other mode is explained. */
+  /** The questions of the draft in both modes: explaining one mode must not abort those of the other. */
   function wanted({ examined: seen }: Current): ReadonlySet<string> {
     const open = questions.isIdle() ? [] : openQuestions(seen?.tree, 'DRAFT_PUBLISH', answers);
     return keysOf(open.map((question) => toPut(question, seen?.campaign.connector)));
@@ -185,12 +185,12 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
     return explanation;
   }
 
-  /** Several answers that come at the same time make one new verdict. */
+  /** Answers that arrive together give one new verdict. */
   function refreshSoon(): void {
     verdicts = new Map();
     if (isRefreshing) return;
     isRefreshing = true;
-    // What a listener throws is reported by the host as an unhandled rejection.
+    // An error of a listener becomes an unhandled rejection, which the host reports.
     Promise.resolve().then(refresh);
   }
 
@@ -246,7 +246,7 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
     },
 
     subscribe(listener) {
-      // The same function may be given twice, and each is ended alone.
+      // A wrapper, so that a function that is subscribed twice can be unsubscribed once.
       const own = (explanation: SessionExplanation) => listener(explanation);
       listeners.add(own);
       return () => {
@@ -263,7 +263,7 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
   };
 }
 
-/** Judges one draft after another, and remembers the verdicts on their parts as long as those hold. */
+/** Judges one draft after another, and remembers the verdicts on parts as long as they hold. */
 function examiner(options: ListingOptions): (draft: UnknownRecord) => Examined {
   let memo = lastingMemo();
   let elements = 0;
@@ -275,7 +275,7 @@ function examiner(options: ListingOptions): (draft: UnknownRecord) => Examined {
     return seen;
   }
 
-  /** Whether what is remembered holds for this draft too. What was judged before must not slip past the limit of elements. */
+  /** Whether the remembered verdicts hold for this draft too. Remembered lists must not evade the limit of elements. */
   function holds({ campaign, judgement }: Examined): boolean {
     if (judgement.isCircular || elements > MOST_ELEMENTS) return false;
     return (
@@ -289,7 +289,7 @@ function examiner(options: ListingOptions): (draft: UnknownRecord) => Examined {
     if (!holds(seen)) {
       memo = lastingMemo();
       elements = 0;
-      // Of what contains itself nothing is remembered.
+      // A circular draft is judged without the lasting memo.
       seen = examineWith(draft, seen.judgement.isCircular ? newMemo() : memo);
     }
     before = seen;

@@ -41,7 +41,7 @@ interface CommonComponents {
   campaign_audience_limit?: CampaignAudienceLimit;
 }
 
-/** A push draft: three members are required at once, the rest comes step by step. Spec: "Campaign (draft) resource". */
+/** A push draft. Three fields are always required. Spec: "Campaign (draft) resource". */
 export interface PushDraft extends DraftEnvelope<'PUSH'>, CommonComponents {
   basic_details?: PushBasicDetails;
   campaign_content?: PushCampaignContent;
@@ -50,7 +50,7 @@ export interface PushDraft extends DraftEnvelope<'PUSH'>, CommonComponents {
   advanced?: PushAdvanced;
 }
 
-/** An email draft: its connector is required at once too. Spec: "Campaign (draft) resource". */
+/** An email draft. Its `connector` is always required too. Spec: "Campaign (draft) resource". */
 export interface EmailDraft extends DraftEnvelope<'EMAIL'>, CommonComponents {
   basic_details?: EmailBasicDetails;
   campaign_content?: EmailCampaignContent;
@@ -71,7 +71,7 @@ const measurement = {
   campaign_audience_limit: audienceLimit,
 };
 
-/** The components that a channel's drafts have, in the order in which errors are listed (decision G12). */
+/** The components of each channel, in the order in which errors are listed (decision G12). */
 export const pushComponents = {
   basic_details: pushBasicDetails,
   campaign_content: pushCampaignContent.part,
@@ -90,22 +90,22 @@ export const emailComponents = {
   delivery_controls: emailDeliveryControls,
   ...measurement,
 };
-/** Decision G14: what is checked all the same while the channel is unusable. */
+/** The components that are checked even when the channel is unusable (decision G14). */
 export const componentsOfAnyChannel = { trigger_condition: pushTriggerCondition, ...audience, ...measurement };
 
 type Optional<Of extends Components> = { [Field in keyof Of]: z.ZodMiniOptional<Of[Field]['schema']> };
 
 function optional<Of extends Components>(components: Of): Optional<Of> {
-  // The same keys, each with the schema of its part.
+  // `Object.fromEntries` loses the keys; they are those of `components`.
   return Object.fromEntries(
     Object.keys(components).map((field) => [field, z.optional((components[field] as Components[string]).schema)]),
   ) as Optional<Of>;
 }
 
-/** What is said of a draft that is no object. */
+/** The rule that reports a draft that is not an object. */
 export const envelopeShape = shapeOrigin(envelopeFamily);
 
-/** Whole drafts: shapes only. */
+/** The shapes of whole drafts. */
 export const pushDraft = z.extend(envelope, { channel: z.literal('PUSH'), ...optional(pushComponents) });
 export const emailDraft = z.extend(envelope, {
   channel: z.literal('EMAIL'),
@@ -113,12 +113,12 @@ export const emailDraft = z.extend(envelope, {
   connector: connector.schema,
 });
 
-/** What the picker of an editor would list. */
+/** The values that an editor's picker would list. */
 const offers = { campaign_delivery_type: { values: deliveryTypesOf } };
 
 export function draftPart(schema: z.ZodMiniType, components: Components, rules: readonly Rule[]): ObjectPart {
   const children = Object.fromEntries(
-    // The names are those of the components.
+    // Safe: `field` is a key of `components`.
     Object.keys(components).map((field) => [field, () => components[field] as Components[string]]),
   );
   return part({ ...envelopeFamily, schema, children, rules, offers });
@@ -137,23 +137,23 @@ const {
   bypassDnd,
 } = byDeliveryType;
 
-/** The rules across components: those of every draft, and those of a channel's. */
+/** The rules of the whole draft: `always` apply; `withChannel` apply to drafts with a usable channel. */
 const always = [...envelopeFamily.rules, audienceLimitFeature, schedulingRow, periodicDetails, periodicAtFixedTime];
 const withChannel = [...always, contentRule, triggerFilter, deviceDelay, businessEvent];
 
-/** Whole drafts as they are judged, by channel. */
+/** The parts for whole drafts, by channel. */
 export const draftParts: Readonly<Record<Channel | 'none', ObjectPart>> = {
   PUSH: draftPart(pushDraft, pushComponents, [...withChannel, platformsRule, pushTriggerRow, geofences, bypassDnd]),
   EMAIL: draftPart(emailDraft, emailComponents, [...withChannel, ...emailRules, emailTriggerRow]),
   none: draftPart(envelope, componentsOfAnyChannel, always),
 };
 
-/** The keys of our own tables are those of their types. */
+/** Safe for our own tables: they have no keys beyond their types. */
 function keysOf<Table extends object>(table: Table): (keyof Table & string)[] {
   return Object.keys(table) as (keyof Table & string)[];
 }
 
-/** The top-level fields of a channel's drafts, in order; while the channel is unusable, those that are looked at. */
+/** The top-level fields of each channel, in order; `none`: those that are checked when the channel is unusable. */
 export const fieldsByChannel = {
   PUSH: keysOf(pushDraft._zod.def.shape),
   EMAIL: keysOf(emailDraft._zod.def.shape),

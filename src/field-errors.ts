@@ -7,7 +7,7 @@ import { printable } from './programming-error.js';
 import type { Explanation } from './verdict.js';
 import type { ValidationMode } from './vocabulary.js';
 
-/** A finding, in the words of form libraries. */
+/** A finding, in the form that form libraries use. */
 export interface DraftFieldError {
   /** What is wrong and what would be right. */
   message: string;
@@ -19,15 +19,15 @@ export interface DraftFieldError {
   path: readonly (string | number)[];
 }
 
-/** An error where it stands in the nested object: the first one of its field. */
+/** The first error of a field, in the nested object. */
 export interface NestedDraftError extends DraftFieldError {
-  /** The rule again, under the name that react-hook-form has for it. */
+  /** The same as `rule`, under react-hook-form's name. */
   type: RuleId;
-  /** Where the field has several errors, the messages of all of them by rule. */
+  /** All messages by rule, when the field has several errors. */
   types?: Record<string, string[]>;
 }
 
-/** What stands below a field; where something is wrong with an object or a list itself and below it too, `root` has the former. */
+/** The errors at and below a field. `root` has the error of an object or a list that also has errors below it. */
 type Below<Value> = [Value] extends [readonly (infer Element)[]]
   ? Partial<NestedDraftError> & { root?: NestedDraftError } & (Below<NonNullable<Element>> | undefined)[]
   : [Value] extends [object]
@@ -36,31 +36,31 @@ type Below<Value> = [Value] extends [readonly (infer Element)[]]
       }
     : NestedDraftError;
 
-/** Errors where the fields of the draft stand. */
+/** Errors nested like the draft. */
 export type NestedDraftErrors<Draft> = { root?: NestedDraftError } & {
   [Key in keyof Draft]?: Below<NonNullable<Draft[Key]>>;
 };
 
 export interface DraftFieldErrors<Draft = CampaignDraft> {
   /**
-   * An object of the draft's form, with lists for its lists, and an error in place of each value that is wrong. The error of an
-   * object or a list which has errors below it too is its `root`, and so is that of the draft itself.
+   * Nested like the draft, with lists for lists, and with an error in place of each wrong value. When an object or a list has
+   * an error of its own and errors below it, `root` has its own error. An error of the whole draft is the outermost `root`.
    */
   nested: NestedDraftErrors<Draft>;
   /**
-   * All errors of each field, in the specification's order, by the name of the field: its path, joined by dots. A key with a
-   * dot, a bracket or a quotation mark in it stands in brackets, as in `content["fr.FR"].push`; one longer than 200 characters is cut.
-   * `""` has those of the draft itself.
+   * All errors by the name of their field, in the specification's order. The name is the path joined by dots. A key with a dot,
+   * a bracket or a quotation mark is put in brackets, as in `content["fr.FR"].push`; a key of more than 200 characters is cut.
+   * `""` has the errors of the whole draft.
    */
   byField: Record<string, [DraftFieldError, ...DraftFieldError[]]>;
 }
 
 export interface FieldNameOptions {
-  /** How an index stands in the name of a field: `tags.0` (`dots`, the default) or `tags[0]` (`brackets`, as TanStack Form has it). */
+  /** How an index is written in the name of a field: `tags.0` (`dots`, the default) or `tags[0]` (`brackets`, for TanStack Form). */
   indices?: 'dots' | 'brackets';
 }
 
-/** The name of a field, in which no two paths of one draft are alike but where a key is cut (limit R3). */
+/** The name of a field. Different paths have different names, unless a key is cut (limit R3). */
 export function fieldName(path: Path, indices: FieldNameOptions['indices'] = 'dots'): string {
   return path.map((key, place) => segment(key, place, indices)).join('');
 }
@@ -72,7 +72,7 @@ function segment(key: Key, place: number, indices: FieldNameOptions['indices']):
   return place === 0 ? shown : `.${shown}`;
 }
 
-/** @throws TypeError for what is no explanation. */
+/** @throws TypeError when the value is not an explanation. */
 export function findingsOf(explanation: Explanation, caller: string): readonly Finding<RuleId>[] {
   const { findings } = explanation ?? {};
   if (isList(findings)) return findings;
@@ -80,11 +80,11 @@ export function findingsOf(explanation: Explanation, caller: string): readonly F
 }
 
 /**
- * What was found, as form libraries want it: nested like the draft, and by the name of the field. Every object in it is new,
- * and those with keys of the draft inherit nothing, so a field called `constructor` is there only when it is wrong.
+ * The findings in the two forms that form libraries use: nested like the draft, and by the name of the field. Every object in
+ * the result is new. Objects with keys of the draft have no prototype, so a key `constructor` exists only when it is wrong.
  *
- * @param explanation what `explainDraft` or `explainUpdate` (or an asynchronous twin) answered.
- * @throws TypeError for anything else, and for unknown options.
+ * @param explanation the result of `explainDraft`, `explainUpdate` or an asynchronous version.
+ * @throws TypeError for any other value, and for unknown options.
  * @example
  * const { nested, byField } = fieldErrors<PushDraft>(explainDraft(draft, 'LENIENT', workspace));
  * nested.basic_details?.tags?.[1]?.message; // as react-hook-form has its `errors`
@@ -108,11 +108,11 @@ export function fieldErrors<Draft = CampaignDraft>(
     else others.push(error);
     treeAt(tree, path).errors.push(error);
   });
-  // Paths lead through the members of a draft.
+  // Safe: every path of a finding follows the draft.
   return { nested: containerOf(tree, Object.create(null)) as NestedDraftErrors<Draft>, byField };
 }
 
-/** The errors at a place, and those below it. */
+/** The errors at a path and below it. */
 interface ErrorTree {
   readonly errors: DraftFieldError[];
   readonly below: Map<Key, ErrorTree>;
@@ -133,7 +133,7 @@ function treeAt(tree: ErrorTree, path: Path): ErrorTree {
 function nodeOf(tree: ErrorTree): object | undefined {
   if (tree.below.size === 0) return errorOf(tree);
   const [key] = tree.below.keys();
-  // Only the keys of a list are numbers.
+  // In a path, only indices of lists are numbers.
   return containerOf(tree, typeof key === 'number' ? [] : Object.create(null));
 }
 
@@ -142,7 +142,7 @@ function containerOf(tree: ErrorTree, container: Record<Key, unknown>): object {
     container[key] = nodeOf(below);
   });
   const error = errorOf(tree);
-  // A locale may be called `root`.
+  // A locale may be called `root`: then the errors below it stay beside this error.
   if (error !== undefined) container.root = { ...error, ...(tree.below.has('root') && (container.root as object)) };
   return container;
 }

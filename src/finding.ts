@@ -2,17 +2,17 @@ import type * as core from './core/finding.js';
 import type { FeatureFlag } from './vocabulary.js';
 import type { Place } from './wording/place.js';
 
-/** The facts of a finding, in a form that a program or a translator can use. */
+/** The facts of a finding, for programs and translators. */
 export type FindingParams = core.FindingParams<FeatureFlag>;
 
-/** One thing that is wrong with a draft, with everything that is known about it. */
+/** An error in a draft, with all its details. */
 export interface Finding<Rule extends string = string> extends core.Finding<Rule, FeatureFlag> {
-  /** Where it stands, as far as neither the name of the field nor `component` tells: what the `issue` says in brackets. */
+  /** What `issue` says in brackets about the position: platform, locale, variation, element of a list. */
   readonly place: Place;
 }
 
 /**
- * Words a finding in the host's own way: takes all that is known of it, answers with its `issue`.
+ * Makes the `issue` of a finding in your own words.
  *
  * @example
  * const message: Message = ({ rule, params }) => translate(rule, params);

@@ -6,14 +6,14 @@ import { printable } from './programming-error.js';
 import type { Explanation } from './verdict.js';
 
 /**
- * The error whose field a form puts the focus on.
+ * The first error on the screen: a form can focus its field.
  *
- * @param explanation what `explainDraft` or `explainUpdate` (or an asynchronous twin) answered.
- * @param order the fields in the order in which they stand on the screen: names as those of `fieldErrors`, with indices of either kind, or
- * paths as lists. An error belongs to the field that is named, else to the closest one above it, else to the first one below it. Errors
- * that belong to none come last, and those of the draft itself with them. Without an order, it is the specification's.
+ * @param explanation the result of `explainDraft`, `explainUpdate` or an asynchronous version.
+ * @param order the fields in their order on the screen: names as in `fieldErrors`, with indices of either kind, or paths as
+ * lists. An error belongs to its own field, else to the closest listed field above it, else to the first listed field below it.
+ * Errors without such a field, and errors of the whole draft, come last. Default: the specification's order.
  * @returns the finding; `undefined` when there is none.
- * @throws TypeError for anything else.
+ * @throws TypeError for any other value.
  * @example
  * const first = firstError(explanation, ['basic_details.name', 'created_by', 'scheduling_details']);
  * if (first) document.getElementsByName(first.field)[0]?.focus();
@@ -40,7 +40,7 @@ export function firstError(
   return first;
 }
 
-/** With dots before indices, unless they stand in a quoted key. */
+/** The name of a field with dots before indices. Brackets in a quoted key stay. */
 function nameOf(field: string | Path): string {
   if (isList(field)) return fieldName(field);
   if (typeof field !== 'string') throw new TypeError(`A field must be a name or a path; got ${printable(field)}`);
@@ -48,7 +48,7 @@ function nameOf(field: string | Path): string {
 }
 
 function placeOf(path: Path, places: ReadonlyMap<string, number>): number | undefined {
-  // What is wrong with the draft itself is not wrong with what happens to be its first field.
+  // An error of the whole draft belongs to no field.
   if (path.length === 0) return undefined;
   for (let length = path.length; length > 0; length--) {
     const place = places.get(fieldName(path.slice(0, length)));

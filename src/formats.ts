@@ -1,6 +1,6 @@
 import type { FormatProblem } from './core/finding.js';
 
-/** The formats of the specification's "Type" columns, as decisions G5 to G8 and C1 read them. All run in linear time. */
+/** The formats of the specification's "Type" columns (decisions G5 to G8, C1). All checks run in linear time. */
 
 const dateTime =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/;
@@ -17,7 +17,7 @@ export function isDateTime(text: string): boolean {
   );
 }
 
-/** What is wrong with a text that is no date and time, where that can be told. */
+/** The mistake in a wrong date-time; `undefined` when it is not a common one. */
 export function dateTimeProblem(text: string): FormatProblem | undefined {
   const match = /^(\d{4})-(\d\d)-(\d\d)(?:$|([Tt]|\s+)(\d\d):(\d\d))/.exec(text.trim());
   if (match === null) return undefined;
@@ -29,7 +29,7 @@ export function dateTimeProblem(text: string): FormatProblem | undefined {
   return match[4] === 'T' ? undefined : 'no-t';
 }
 
-/** Puts one letter for every `{{ ... }}`, whose rendering is not known here. By hand: a regular expression is quadratic. */
+/** Replaces every `{{ ... }}` by one letter, as its result is unknown. By hand, because a regular expression would be quadratic. */
 function withoutExpressions(text: string): string {
   let plain = '';
   let from = 0;
@@ -42,12 +42,12 @@ function withoutExpressions(text: string): string {
   }
 }
 
-/** A scheme, and something after it and after the slashes that may follow it. */
+/** A scheme, optional slashes, and at least one more character. */
 const absolute = /^[a-z][a-z\d+.-]*:(?!\/\/$)\S+$/i;
 
-/** Decision G6: absolute, any scheme, something after it; a value that begins with an expression is taken as it is. */
+/** Decision G6: absolute, with any scheme and something after it. A value that begins with an expression is accepted. */
 export function isUri(text: string): boolean {
-  // Most have no expressions; and those that are right as they are written, expressions and all, stay so without them.
+  // The quick check first. A URI that matches with its expressions also matches without them.
   if (absolute.test(text)) return true;
   if (!text.includes('{{')) return false;
   const plain = withoutExpressions(text);
@@ -59,17 +59,17 @@ export function uriProblem(text: string): FormatProblem {
   return /^[a-z][a-z\d+.-]*:/i.test(text) ? 'nothing-after-scheme' : 'no-scheme';
 }
 
-/** What separates addresses, or wraps a display name, belongs to no address. */
+/** Characters that separate addresses or wrap a display name are refused. */
 const address = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"/?#!$%&'*+=^`{|}~]+$/;
 
-/** Decision G7: one address. The dots of the domain by themselves: an expression for them too overflows the stack on a long one. */
+/** Decision G7: one address. The dots are checked apart, because one regular expression overflows the stack on a long domain. */
 export function isEmail(text: string): boolean {
   if (!address.test(text)) return false;
   const domain = text.slice(text.indexOf('@') + 1);
   return domain.includes('.') && !domain.includes('..') && !domain.startsWith('.') && !domain.endsWith('.');
 }
 
-/** What is wrong with a text that is no e-mail address, where that can be told. */
+/** The mistake in a wrong e-mail address; `undefined` when it is not a common one. */
 export function emailProblem(text: string): FormatProblem | undefined {
   const at = text.indexOf('@');
   if (at < 0) return 'no-at';

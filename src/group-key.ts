@@ -1,8 +1,8 @@
 const MOST_CHARACTERS = 45;
 
 /**
- * Shortens a `group_key` as the service does (specification: "Limits"; decision C24): letters of the Latin script,
- * accented ones too, ASCII digits, `_` and `-` are kept, and of those the first 45.
+ * Shortens a `group_key` as the service does (specification: "Limits"; decision C24). It keeps letters of the Latin script,
+ * including accented ones, ASCII digits, `_` and `-`, and of these the first 45.
  *
  * @throws TypeError when the key is not a string.
  * @example
@@ -12,7 +12,7 @@ export function shortenGroupKey(key: string): string {
   if (typeof key !== 'string') throw new TypeError(`The group key must be a string; got ${typeof key}`);
   let shortened = '';
   let characters = 0;
-  // One after the other, and none that is not needed: a key may be as long as a body.
+  // A loop that stops early: a key may be megabytes long.
   for (const [character] of key.matchAll(/(?=\p{L})\p{Script=Latin}|[\d_-]/gu)) {
     shortened += character;
     if (++characters === MOST_CHARACTERS) break;

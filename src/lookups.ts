@@ -11,20 +11,20 @@ import {
   type WorkspaceQuestion,
 } from './workspace.js';
 
-/** The questions of a judgement are put to the host here: at once, or with promises. */
+/** Calls the lookups of the host for the questions of a judgement, synchronously or with promises. */
 
-/** A judgement that asks questions: which connector they are about, is known at the first one. */
+/** A judgement that asks questions. `connector` is known when the first question comes. */
 export interface Asking<Result> {
   readonly inquiry: Inquiry<Result>;
   readonly campaign: { readonly connector: ConnectorReference | undefined };
 }
 
-/** A question as it is put; `undefined` where it is about the connector, and the draft names none: no workspace has that. */
+/** The question for the host; `undefined` when it needs a connector and the draft names none: the answer is then no. */
 export function toPut(
   question: Question,
   connector: Readonly<ConnectorReference> | undefined,
 ): WorkspaceQuestion | undefined {
-  // Every question of the rules is made in `workspace.ts`.
+  // `workspace.ts` makes every question of the rules.
   const asked = question as Asked;
   if (asked.lookup === 'featureFlags.isEnabled') return { lookup: asked.lookup, flag: asked.flag };
   if (connector === undefined) return undefined;
@@ -55,7 +55,7 @@ export function lookupFailed({ lookup }: WorkspaceQuestion, cause: unknown): Wor
   return new WorkspaceLookupError(lookup, `The lookup ${lookup} failed`, { cause });
 }
 
-/** @throws WorkspaceLookupError for anything but a boolean (decision W1). */
+/** @throws WorkspaceLookupError when the answer is not a boolean (decision W1). */
 export function checkedAnswer({ lookup }: WorkspaceQuestion, answer: unknown): boolean {
   if (typeof answer === 'boolean') return answer;
   const got = answer === null ? 'null' : typeof answer;
@@ -69,10 +69,10 @@ export function checkedAnswer({ lookup }: WorkspaceQuestion, answer: unknown): b
 export function isPromise(answer: unknown): answer is PromiseLike<unknown> {
   if ((typeof answer !== 'object' && typeof answer !== 'function') || answer === null) return false;
   try {
-    // Whatever such an answer is, it can be asked.
+    // Objects and functions may be asked for any member.
     return typeof (answer as PromiseLike<unknown>).then === 'function';
   } catch {
-    // No boolean either: `checkedAnswer` says so.
+    // An unreadable answer. `checkedAnswer` refuses it.
     return false;
   }
 }
@@ -86,7 +86,7 @@ export function answer<Result>({ inquiry, campaign }: Asking<Result>, workspace:
       if (question === undefined) return false;
       const given = put(question, workspace);
       if (!isPromise(given)) return checkedAnswer(question, given);
-      // Its outcome is of no use any more, and must not end the process as an unhandled rejection.
+      // The promise is not used, but its rejection must not become an unhandled one.
       Promise.resolve(given).catch(() => undefined);
       throw new TypeError(`The lookup ${question.lookup} answered with a promise: use the asynchronous entry`);
     });
@@ -96,9 +96,9 @@ export function answer<Result>({ inquiry, campaign }: Asking<Result>, workspace:
 }
 
 /**
- * Rejects with a WorkspaceLookupError, or with the reason of the signal. The questions of one round are asked at the same time,
- * but no more than {@link MOST_LOOKUPS}. The draft is judged before the first answer is awaited: what happens to it later
- * changes nothing (decision W4).
+ * Asks the questions of one round at the same time, at most {@link MOST_LOOKUPS} at once. The draft is judged before the first
+ * answer is awaited, so later changes to it have no effect (decision W4). Rejects with a WorkspaceLookupError, or with the
+ * reason of the signal.
  */
 export async function answerAsync<Result>(
   { inquiry, campaign }: Asking<Result>,
@@ -106,7 +106,7 @@ export async function answerAsync<Result>(
   signal: AbortSignal | undefined,
 ): Promise<Result> {
   signal?.throwIfAborted();
-  /** Aborted as soon as nobody waits for more answers. */
+  /** Aborted when no more answers are needed. */
   const waiting = new AbortController();
   const stop = () => waiting.abort(signal?.reason);
   signal?.addEventListener('abort', stop);

@@ -1,6 +1,6 @@
 /**
- * The Zod schemas of every component: what is true of each value by itself. They know nothing of the rules; `validateDraft`
- * judges a draft, these describe it. Made with `zod/mini`; they have no transforms, no defaults and no refinements but formats.
+ * The Zod schemas of every component. They describe only the shape of each value; use `validateDraft` for the rules. They are
+ * made with `zod/mini` and have no transforms, no defaults, and no refinements except formats.
  */
 import { audienceLimit } from './components/audience-limit.js';
 import { emailBasicDetails } from './components/basic-details/email.js';

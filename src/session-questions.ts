@@ -2,22 +2,22 @@ import { MOST_LOOKUPS } from './core/limits.js';
 import { checkedAnswer, isPromise, lookupFailed, put } from './lookups.js';
 import type { AsyncWorkspaceContext, WorkspaceLookupError, WorkspaceQuestion } from './workspace.js';
 
-/** What sets and clears a timer: `globalThis`, or the fake clock of a test. */
+/** Sets and clears timers: `globalThis`, or the fake clock of a test. */
 export interface SessionTimer {
   setTimeout(run: () => void, milliseconds: number): unknown;
   clearTimeout(timeout: unknown): void;
 }
 
-/** The questions of a session, and what became of them. */
+/** The questions of a session, with their answers and failures. */
 export interface SessionQuestions {
-  /** The answer, when it is known. Otherwise the question is put to the host: now, or when nobody is typing any more. */
+  /** The answer, if it is known. Otherwise the question is asked: at once, or debounced while the user is typing. */
   readonly answer: (question: WorkspaceQuestion | undefined, isBeingTyped: boolean) => boolean | undefined;
   readonly failure: (question: WorkspaceQuestion) => WorkspaceLookupError | undefined;
-  /** Whether nothing is on its way, and nothing waits. */
+  /** Whether no question is in flight, queued or debounced. */
   readonly isIdle: () => boolean;
-  /** Aborts and drops what is on its way or waits, except for these. */
+  /** Aborts and drops all open questions except these. */
   readonly keepOnly: (keys: ReadonlySet<string>) => void;
-  /** Puts the questions that were held back. */
+  /** Asks the debounced questions. */
   readonly askNow: () => void;
   readonly forget: (question: WorkspaceQuestion | undefined) => void;
 }
@@ -33,17 +33,17 @@ export function keysOf(questions: readonly (WorkspaceQuestion | undefined)[]): R
   return new Set(questions.filter((one) => one !== undefined).map(keyOf));
 }
 
-/** A feature's name is not typed; the name of a connector and the address of a sender are. */
+/** Whether the user types what the question is about: the name of a connector or the address of a sender. */
 function isAboutText({ lookup }: WorkspaceQuestion): boolean {
   return lookup !== 'featureFlags.isEnabled';
 }
 
 /**
- * Each question is put once, at most {@link MOST_LOOKUPS} at the same time, and what failed is not put again before it is
+ * Asks each question once, at most {@link MOST_LOOKUPS} at the same time. A failed question is asked again only after it is
  * forgotten.
  *
- * @param debounce for how many milliseconds questions about text are held back, once their lookup has answered with a promise.
- * @param changed called when an answer has come later.
+ * @param debounce the milliseconds by which questions about typed text are delayed, if their lookup returns promises.
+ * @param changed called when a later answer arrives.
  */
 export function questionsTo(
   workspace: AsyncWorkspaceContext,
@@ -53,13 +53,13 @@ export function questionsTo(
 ): SessionQuestions {
   const answers = new Map<string, boolean>();
   const failures = new Map<string, WorkspaceLookupError>();
-  const onTheWay = new Map<string, AbortController>();
-  /** Those that wait until fewer are on their way. */
+  const inFlight = new Map<string, AbortController>();
+  /** Questions that wait until fewer are in flight. */
   const queue = new Map<string, WorkspaceQuestion>();
-  /** Those that wait until nobody types. */
+  /** Debounced questions. */
   const held = new Map<string, WorkspaceQuestion>();
   let timeout: { readonly handle: unknown } | undefined;
-  /** The lookups that take their time. One that answers at once may be asked at every keystroke. */
+  /** The lookups that return promises. Only these are debounced. */
   const slow = new Set<WorkspaceQuestion['lookup']>();
 
   function hold(key: string, question: WorkspaceQuestion): void {
@@ -86,7 +86,7 @@ export function questionsTo(
   }
 
   function ask(key: string, question: WorkspaceQuestion): boolean | undefined {
-    if (onTheWay.size < MOST_LOOKUPS) return send(key, question);
+    if (inFlight.size < MOST_LOOKUPS) return send(key, question);
     queue.set(key, question);
     return undefined;
   }
@@ -100,7 +100,7 @@ export function questionsTo(
         return answers.get(key);
       }
       slow.add(question.lookup);
-      onTheWay.set(key, controller);
+      inFlight.set(key, controller);
       Promise.resolve(given).then(
         (answer) => arrived(key, controller, () => answers.set(key, checkedAnswer(question, answer)), question),
         (cause) => arrived(key, controller, () => failures.set(key, lookupFailed(question, cause)), question),
@@ -112,9 +112,9 @@ export function questionsTo(
   }
 
   function arrived(key: string, controller: AbortController, note: () => void, question: WorkspaceQuestion): void {
-    // Nobody waits for it any more, or it was asked again.
-    if (onTheWay.get(key) !== controller) return;
-    onTheWay.delete(key);
+    // The question was dropped, or asked again.
+    if (inFlight.get(key) !== controller) return;
+    inFlight.delete(key);
     try {
       note();
     } catch (cause) {
@@ -126,7 +126,7 @@ export function questionsTo(
 
   function sendNext(): void {
     for (const [key, question] of queue) {
-      if (onTheWay.size >= MOST_LOOKUPS) return;
+      if (inFlight.size >= MOST_LOOKUPS) return;
       queue.delete(key);
       send(key, question);
     }
@@ -135,8 +135,8 @@ export function questionsTo(
   function drop(key: string): void {
     held.delete(key);
     queue.delete(key);
-    onTheWay.get(key)?.abort();
-    onTheWay.delete(key);
+    inFlight.get(key)?.abort();
+    inFlight.delete(key);
   }
 
   return {
@@ -145,7 +145,7 @@ export function questionsTo(
       const key = keyOf(question);
       const known = answers.get(key);
       if (known !== undefined) return known;
-      if (failures.has(key) || onTheWay.has(key) || queue.has(key) || held.has(key)) return undefined;
+      if (failures.has(key) || inFlight.has(key) || queue.has(key) || held.has(key)) return undefined;
       const waits = isBeingTyped && debounce > 0 && isAboutText(question) && slow.has(question.lookup);
       if (!waits) return ask(key, question);
       hold(key, question);
@@ -154,12 +154,12 @@ export function questionsTo(
 
     failure: (question) => failures.get(keyOf(question)),
 
-    isIdle: () => held.size === 0 && queue.size === 0 && onTheWay.size === 0,
+    isIdle: () => held.size === 0 && queue.size === 0 && inFlight.size === 0,
 
     keepOnly(keys) {
-      for (const key of [...held.keys(), ...queue.keys(), ...onTheWay.keys()]) if (!keys.has(key)) drop(key);
+      for (const key of [...held.keys(), ...queue.keys(), ...inFlight.keys()]) if (!keys.has(key)) drop(key);
       if (held.size === 0) stopTimer();
-      if (queue.size === 0 || onTheWay.size >= MOST_LOOKUPS) return;
+      if (queue.size === 0 || inFlight.size >= MOST_LOOKUPS) return;
       sendNext();
       changed();
     },
@@ -168,11 +168,11 @@ export function questionsTo(
 
     forget(question) {
       const keys =
-        question === undefined ? [...answers.keys(), ...failures.keys(), ...onTheWay.keys()] : [keyOf(question)];
+        question === undefined ? [...answers.keys(), ...failures.keys(), ...inFlight.keys()] : [keyOf(question)];
       for (const key of keys) {
         answers.delete(key);
         failures.delete(key);
-        if (onTheWay.has(key)) drop(key);
+        if (inFlight.has(key)) drop(key);
       }
     },
   };

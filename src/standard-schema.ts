@@ -8,7 +8,7 @@ import type { ValidationMode } from './vocabulary.js';
 import { withoutBlanks } from './without-blanks.js';
 import type { AsyncWorkspaceContext, WorkspaceContext } from './workspace.js';
 
-/** A finding, in the words of Standard Schema. */
+/** A finding as an issue of Standard Schema. */
 export interface DraftIssue extends StandardSchemaV1.Issue {
   readonly message: string;
   /** Keys and indices from the document root. */
@@ -19,7 +19,7 @@ export interface DraftIssue extends StandardSchemaV1.Issue {
   readonly mode: ValidationMode;
 }
 
-/** What a schema answers: the draft, or what is wrong with it. */
+/** The result of a schema: the draft, or its issues. */
 export type DraftSchemaResult<Draft> =
   | StandardSchemaV1.SuccessResult<Draft>
   | { readonly issues: readonly [DraftIssue, ...DraftIssue[]] };
@@ -33,20 +33,20 @@ export interface DraftSchema<
     readonly version: 1;
     readonly vendor: 'campaign-draft-rules';
     readonly validate: (value: unknown) => Result;
-    /** For the compiler: the type that comes out is the type that went in. */
+    /** For the compiler only: the output has the type of the input. */
     readonly types?: StandardSchemaV1.Types<Draft> | undefined;
   };
 }
 
 export interface DraftSchemaOptions extends ValidationOptions {
   /**
-   * What the blank values of untouched inputs mean. `present`, the default: they are values, and are judged as they are.
-   * `absent`: they are left out as `withoutBlanks` does, and the draft that comes out is the one without them.
+   * What blank values of untouched inputs mean. `present`, the default: they are validated as they are. `absent`: they are left
+   * out as `withoutBlanks` does, and the output is the draft without them.
    */
   blanks?: 'absent' | 'present';
 }
 
-/** Programming errors are told when the schema is made. Answers what is to be judged in place of a value. */
+/** Throws programming errors when the schema is made. Returns a function from a value to the draft to validate. */
 function checkSchema(mode: unknown, workspace: unknown, options: DraftSchemaOptions): (value: unknown) => unknown {
   checkMode(mode);
   checkCall(workspace, options);
@@ -59,7 +59,7 @@ function checkSchema(mode: unknown, workspace: unknown, options: DraftSchemaOpti
 function resultOf<Draft>(value: unknown, { findings }: Explanation): DraftSchemaResult<Draft> {
   const issues = findings.map(({ issue, path, rule, mode }): DraftIssue => ({ message: issue, path, rule, mode }));
   const [first, ...others] = issues;
-  // What no rule has anything against is a draft; of which channel, the caller has said.
+  // A valid value is a draft. The caller chose the channel by the type parameter.
   return first === undefined ? { value: value as Draft } : { issues: [first, ...others] };
 }
 
@@ -71,14 +71,14 @@ function schemaOf<
 }
 
 /**
- * `validateDraft` as a Standard Schema, for form libraries and API frameworks that take one: not the shapes alone but the
- * whole judgement. Each issue has its path as a list, its rule and its mode. A valid value is handed back as it is; with
- * `{ blanks: 'absent' }`, without its blanks.
+ * `validateDraft` as a Standard Schema, for form libraries and API frameworks. It checks the rules too, not only the shapes.
+ * Each issue has its path as a list, its rule and its mode. A valid value is returned as it is; with `{ blanks: 'absent' }`,
+ * without its blanks.
  *
- * The type parameter says which draft goes in and comes out. It is for the compiler only: the schema of a `PushDraft` accepts
- * an email draft too, so the form or the server sets the `channel`.
+ * The type parameter is the type of the input and the output, for the compiler only. The schema of a `PushDraft` accepts an
+ * email draft too, so the form or the server must set the `channel`.
  *
- * @param options those of `validateDraft`, and `blanks`.
+ * @param options the options of `validateDraft`, and `blanks`.
  * @throws TypeError at once for an unknown mode, an incomplete workspace or unusable options; the schema's `validate` throws
  * as `validateDraft` does.
  * @example
@@ -97,7 +97,7 @@ export function draftSchema<Draft extends CampaignDraft = CampaignDraft>(
   });
 }
 
-/** {@link draftSchema} for a workspace whose answers may be promises: `validate` answers with a promise too. */
+/** {@link draftSchema} for a workspace whose lookups may return promises. Its `validate` returns a promise. */
 export function draftSchemaAsync<Draft extends CampaignDraft = CampaignDraft>(
   mode: ValidationMode,
   workspace: AsyncWorkspaceContext,

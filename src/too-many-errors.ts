@@ -1,10 +1,10 @@
 import { builtIn } from './core/rule.js';
 
-/** The entry that ends a list of errors that was cut. No rule sees what the others found. */
+/** The last entry of a list of errors that was cut. It is made by the listing, not by a check. */
 export const tooManyErrors = builtIn({
   id: 'draft/too-many-errors',
   statement:
-    'No more errors are listed than the host allows, 1,000 by default; the last entry says how many are left out.',
+    'At most as many errors are listed as the host allows, 1,000 by default; one entry more says how many are left out.',
   spec: 'R2',
   reports: [''],
   issue: ({ count }) => `has more errors than are listed here: at least ${count} more`,

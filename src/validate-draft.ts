@@ -18,7 +18,7 @@ import {
 import { type ValidationMode, validationModes } from './vocabulary.js';
 import type { AsyncWorkspaceContext, WorkspaceContext } from './workspace.js';
 
-/** @throws TypeError for what is none of the modes. */
+/** @throws TypeError when the value is not a mode. */
 export function checkMode(mode: unknown): ValidationMode {
   const known = validationModes.find((one) => one === mode);
   if (known !== undefined) return known;
@@ -35,9 +35,9 @@ function judging(draft: unknown, mode: unknown, workspace: unknown, options: unk
 }
 
 /**
- * The same judgement as {@link validateDraft}, with all that is known of each error: the rule's id, its section of the
- * specification, the weakest mode that reports it, the component, the path as a list, and the facts behind the wording.
- * In `DRAFT_PUBLISH`, the findings whose `mode` is `LENIENT` are wrong now; the others are still to do before publishing.
+ * {@link validateDraft} with the details of each error: the id of the rule, its section of the specification, the weakest mode
+ * that reports it, the component, the path as a list, and the facts behind the message. In `DRAFT_PUBLISH`, findings whose
+ * `mode` is `LENIENT` are wrong now; the others are still to do before publishing.
  *
  * @throws the same as {@link validateDraft}.
  * @example
@@ -52,7 +52,7 @@ export function explainDraft(
   return toExplanation(answer(judging(draft, mode, workspace, options), workspace));
 }
 
-/** {@link explainDraft} for a workspace whose answers may be promises. Rejects where that throws. */
+/** {@link explainDraft} for a workspace whose lookups may return promises. Rejects where `explainDraft` throws. */
 export async function explainDraftAsync(
   draft: unknown,
   mode: ValidationMode,
@@ -63,17 +63,16 @@ export async function explainDraftAsync(
 }
 
 /**
- * Tells whether a campaign draft may be saved (`LENIENT`) or published (`DRAFT_PUBLISH`), and everything that is wrong
- * with it if not, in one pass and always in the same order. Specification: "Validation modes", and the operation
- * `POST /v5/campaigns/{campaign_id}/validate`.
+ * Tells whether a campaign draft may be saved (`LENIENT`) or published (`DRAFT_PUBLISH`). If not, it lists all errors, always
+ * in the same order. Specification: "Validation modes", and the operation `POST /v5/campaigns/{campaign_id}/validate`.
  *
- * Nothing is read but the draft and the workspace, nothing is changed, and no draft makes it throw: what is not even an
- * object gives one error at `""`. A feature that the draft uses and the workspace has not is an error of the draft.
+ * It reads only the draft and the workspace, and changes nothing. No draft makes it throw: a draft that is not an object gives
+ * one error at `""`. A draft that uses a feature which the workspace does not have is not valid.
  *
  * @param draft anything: parsed JSON, or an editor's state.
- * @param mode `LENIENT` checks each component that is there by itself; `DRAFT_PUBLISH` adds what the components need of
- * each other and of the workspace's connectors and senders. Every lenient error is a publish error too.
- * @param workspace what only you know, see {@link WorkspaceContext}.
+ * @param mode `LENIENT` checks each component that is present on its own. `DRAFT_PUBLISH` also checks the rules across
+ * components, and the workspace's connectors and senders. Every lenient error is a publish error too.
+ * @param workspace your lookups, see {@link WorkspaceContext}.
  * @returns `{ valid: true }`, or `{ valid: false, errors }` with at least one `{ field, issue }`.
  * @throws TypeError for an unknown mode, an incomplete workspace, unusable options, or a lookup that answers with a promise.
  * @throws WorkspaceLookupError when a lookup throws, or answers with anything but a boolean. The `cause` is its error.
@@ -91,9 +90,9 @@ export function validateDraft(
 }
 
 /**
- * {@link validateDraft} for a workspace whose answers may be promises: a database, a service. Each question is asked
- * once, those that do not depend on each other at the same time. Rejects where {@link validateDraft} throws, with a
- * WorkspaceLookupError for a lookup that rejects.
+ * {@link validateDraft} for a workspace whose lookups may return promises, for example from a database. Each question is
+ * asked once; independent questions are asked at the same time. Rejects where {@link validateDraft} throws, and with a
+ * WorkspaceLookupError when a lookup rejects.
  *
  * @example
  * const result = await validateDraftAsync(draft, 'DRAFT_PUBLISH', {

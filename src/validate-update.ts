@@ -19,26 +19,26 @@ import {
 } from './verdict.js';
 import type { AsyncWorkspaceContext, WorkspaceContext } from './workspace.js';
 
-/** What a patch is applied to. */
+/** The campaign to which a patch is applied. */
 export interface CurrentCampaign {
-  /** `DRAFT`, `ACTIVE`, `SCHEDULED`, `STOPPED`, `ARCHIVED`, or another, which restricts nothing. */
+  /** `DRAFT`, `ACTIVE`, `SCHEDULED`, `STOPPED` or `ARCHIVED`. Any other state restricts nothing. */
   state: CampaignState;
-  /** The draft as it is stored. */
+  /** The stored draft. */
   draft: unknown;
 }
 
-/** Decision U1: `channel` and `campaign_delivery_type`, where the patch leaves them out, are the current draft's. */
+/** Adds `channel` and `campaign_delivery_type` from the current draft when the patch leaves them out (decision U1). */
 function withCurrent(patch: UnknownRecord, draft: UnknownRecord): UnknownRecord {
   const inherited = ['channel', 'campaign_delivery_type'].filter((field) => own(patch, field) === undefined);
   return { ...patch, ...Object.fromEntries(inherited.map((field) => [field, own(draft, field)])) };
 }
 
-/** The components that are compared as a whole with the current ones. */
+/** The components that are compared with the current ones as a whole. */
 const comparedFields = barredWhileActive.map((path) => path.join('.')).filter((field) => !field.includes('.'));
 
 function judging(patch: unknown, current: unknown, workspace: unknown, options: unknown): Asking<Judged> {
   const listing = checkCall(workspace, options);
-  // The host's own object, whose members may be inherited, as those of an entity of its database; both are checked below.
+  // Inherited members count here, because `current` may be an entity of the host's database. Both are checked below.
   const { state, draft: stored } = (current ?? {}) as Partial<CurrentCampaign>;
   if (typeof state !== 'string') {
     throw new TypeError(`The current campaign must have a state, such as ACTIVE; got ${printable(state)}`);
@@ -47,7 +47,7 @@ function judging(patch: unknown, current: unknown, workspace: unknown, options: 
   const members = ownMembers(patch);
   if (members === undefined) return judgedNoObject(patch, listing, 'update');
   const draft = isRecord(stored) ? stored : {};
-  // What is compared is read a second time, so it is copied first.
+  // Compared components are read twice, so they are copied first.
   const compared =
     state === 'ACTIVE' ? comparedFields.filter((field) => own(members, field) !== own(draft, field)) : [];
   const copies = compared.map((field) => [field, plainCopy(own(members, field))]);
@@ -60,7 +60,7 @@ function judging(patch: unknown, current: unknown, workspace: unknown, options: 
 }
 
 /**
- * The same judgement as {@link validateUpdate}, with all that is known of each error, as `explainDraft` gives it.
+ * {@link validateUpdate} with the details of each error, as in `explainDraft`.
  *
  * @throws the same as {@link validateUpdate}.
  * @example
@@ -75,7 +75,7 @@ export function explainUpdate(
   return toExplanation(answer(judging(patch, current, workspace, options), workspace));
 }
 
-/** {@link explainUpdate} for a workspace whose answers may be promises. Rejects where that throws. */
+/** {@link explainUpdate} for a workspace whose lookups may return promises. Rejects where `explainUpdate` throws. */
 export async function explainUpdateAsync(
   patch: unknown,
   current: CurrentCampaign,
@@ -88,19 +88,19 @@ export async function explainUpdateAsync(
 }
 
 /**
- * Tells whether a patch may be applied to a campaign: each component in it is checked in full and leniently, features are
- * asked for, and what the campaign's state bars must not differ from the current draft. Specification:
+ * Tells whether a patch may be applied to a campaign. Each component in the patch is checked in full, in the lenient mode. The
+ * fields that the campaign's state forbids to change must equal those of the current draft. Specification:
  * `PATCH /v5/campaigns/{campaign_id}` and "States and transitions".
  *
- * `created_by` and `connector` are not required; `channel` and `campaign_delivery_type` are the current draft's where the
- * patch leaves them out. What the patch carries unchanged is no edit. A `STOPPED` or `ARCHIVED` campaign gives one error
- * at `""`; a state without a restriction restricts nothing.
+ * `created_by` and `connector` are not required. `channel` and `campaign_delivery_type` come from the current draft when the
+ * patch leaves them out. An unchanged value does not count as an edit. A `STOPPED` or `ARCHIVED` campaign gives one error at
+ * `""`.
  *
  * @param patch anything: the body of the request.
- * @param current the campaign's state, and its draft as it is stored.
- * @param workspace what only you know; of a patch only `featureFlags` is asked.
+ * @param current the state of the campaign, and its stored draft.
+ * @param workspace your lookups; a patch needs only `featureFlags`.
  * @returns `{ valid: true }`, or `{ valid: false, errors }` with at least one `{ field, issue }`.
- * @throws TypeError when the state is no string, and as `validateDraft` does; WorkspaceLookupError as `validateDraft` does.
+ * @throws TypeError when the state is not a string, and as `validateDraft` does; WorkspaceLookupError as `validateDraft` does.
  * @example
  * validateUpdate({ scheduling_details: { delivery_type: 'ASAP' } }, { state: 'ACTIVE', draft }, workspace);
  */
@@ -113,7 +113,7 @@ export function validateUpdate(
   return toResult(answer(judging(patch, current, workspace, options), workspace));
 }
 
-/** {@link validateUpdate} for a workspace whose answers may be promises. Rejects where that throws. */
+/** {@link validateUpdate} for a workspace whose lookups may return promises. Rejects where `validateUpdate` throws. */
 export async function validateUpdateAsync(
   patch: unknown,
   current: CurrentCampaign,

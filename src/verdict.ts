@@ -28,7 +28,7 @@ import { inEnglish } from './wording/english.js';
 import { type Place, placeOf, type Setting, settingOf } from './wording/place.js';
 import { assertWorkspace, isAboutSender, type Signal } from './workspace.js';
 
-/** One thing that is wrong, as it goes over the wire. */
+/** An error, in the form of the service's response. */
 export interface DraftError {
   /** The path from the document root: keys and list indices joined by dots; `""` is the draft itself. */
   field: string;
@@ -36,44 +36,44 @@ export interface DraftError {
   issue: string;
 }
 
-/** The verdict, in the form in which the service answers. */
+/** The verdict, in the form of the service's response. */
 export type ValidationResult = { valid: true } | { valid: false; errors: [DraftError, ...DraftError[]] };
 
-/** The verdict with all that is known of each error. `valid` is true exactly when there are no findings. */
+/** The verdict with the details of each error. `valid` is true exactly when there are no findings. */
 export interface Explanation {
   valid: boolean;
   findings: Finding<RuleId>[];
   /**
-   * The top-level fields of such a draft, in the specification's order, and whether they are there: what
-   * `groupByComponent` takes from it. Those of the other channel are not among them.
+   * The top-level fields of the channel, in the specification's order, and whether the draft has them. `groupByComponent`
+   * uses this.
    */
   components: readonly ComponentPresence[];
 }
 
 export interface ValidationOptions {
-  /** How many errors are listed at most, 1,000 by default; one entry more says how many were left out. At least 1. */
+  /** The greatest number of listed errors, at least 1. Default: 1,000. One entry more says how many were left out. */
   maxErrors?: number;
   /**
-   * Words of your own, by rule id: functions from a finding, without its `issue`, to the `issue`. A rule that has none is
-   * worded in English; `campaign-draft-rules/de` has them all in German. Must not depend on anything but the finding. One that
-   * throws, or answers with anything but a string, makes validation throw a TypeError.
+   * Your own messages by rule id: functions from a finding, without its `issue`, to the `issue`. The other rules have English
+   * messages; `campaign-draft-rules/de` has German ones for all. A message must depend only on the finding. When a function
+   * throws, or returns anything but a string, validation throws a TypeError.
    */
   messages?: Messages;
 }
 
-/** The options of the entries that answer with a promise. */
+/** The options of the asynchronous functions. */
 export interface AsyncValidationOptions extends ValidationOptions {
-  /** Ends the validation when it is aborted: the promise rejects with its reason, and the lookups are told. */
+  /** When aborted, the promise rejects with the signal's reason, and the signals of the lookups are aborted too. */
   signal?: Signal | undefined;
 }
 
-/** How errors are listed: how many of them, and in whose words. */
+/** How errors are listed: how many, and with which messages. */
 export interface ListingOptions {
   readonly most: number;
   readonly messages: Messages;
 }
 
-/** A document to judge: a draft, or a patch with what it takes from the current one. */
+/** A document to judge: a draft, or a patch with the fields that it takes from the current draft. */
 export interface Subject {
   /** Its top-level members, each read once. */
   readonly draft: UnknownRecord;
@@ -82,11 +82,11 @@ export interface Subject {
 }
 
 function oneOf<const Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
-  // A list that holds the value says which one it is.
+  // Safe: the value is one of the list.
   return values.includes(value as Value) ? (value as Value) : undefined;
 }
 
-/** What is known of the draft before its parts are judged; the rest they note. */
+/** The values that are known before the parts are judged. The parts add the others. */
 function campaignOf({ draft, update }: Subject): Campaign {
   return {
     channel: oneOf(channels, own(draft, 'channel')),
@@ -99,15 +99,15 @@ function campaignOf({ draft, update }: Subject): Campaign {
   };
 }
 
-/** In whose words, and how an object of ours is read from which something may have been left out. */
+/** What is needed to put findings into words. */
 interface Words {
   readonly messages: Messages;
-  /** Where somebody has changed `Object.prototype`, a copy: what is left out must not come from there. */
+  /** If `Object.prototype` was changed: a copy without a prototype, so that absent members are not read from there. */
   readonly own: <T extends object>(object: T) => T;
   readonly setting: Setting;
 }
 
-/** A document as it was judged, in both modes, before anything is asked of the workspace. */
+/** A document judged in both modes, before the workspace is asked. */
 export interface Examined {
   readonly tree: FindingTree | undefined;
   readonly campaign: Campaign;
@@ -116,7 +116,7 @@ export interface Examined {
   readonly judgement: Pick<Judgement, 'elements' | 'isCircular' | 'isCareful'>;
 }
 
-/** What was found, before it is put into words. */
+/** The findings before they are put into words. */
 export interface Judged {
   readonly found: readonly Found[];
   readonly words: Words;
@@ -125,7 +125,7 @@ export interface Judged {
   readonly pending: readonly Question[];
 }
 
-/** What is known from earlier judgements of the same campaign. */
+/** What earlier judgements of the same campaign left behind. */
 export interface Remembered {
   readonly answers: Answers;
   readonly recall: (answers: Answers) => Recall;
@@ -140,7 +140,7 @@ export function examined(subject: Subject, { messages, most }: ListingOptions, m
   return { tree, campaign, draft, words: { messages, own: ownOf(), setting }, judgement };
 }
 
-/** How our objects are read. Most verdicts word nothing, so nobody looks at `Object.prototype` before something is worded. */
+/** Makes `Words.own`. `Object.prototype` is examined only when a finding is put into words: most verdicts have none. */
 function ownOf(): Words['own'] {
   let isChanged: boolean | undefined;
   return (object) => {
@@ -151,7 +151,7 @@ function ownOf(): Words['own'] {
 
 const NO_ANSWERS: Answers = new Map();
 
-/** From what is wrong in either mode to the findings of one, by what that asks of the workspace. */
+/** Lists the findings of one mode. Yields the questions to the workspace on which they depend. */
 export function* listing(
   { tree: judged, campaign, draft, words }: Examined,
   mode: ValidationMode,
@@ -165,12 +165,12 @@ export function* listing(
   const wordsOf = (one: Found) => inBuiltInWords(one, words);
   const { found, leftOut, leftOutMode } = list(tree, mode, answers, most, wordsOf, remembered?.recall(answers));
   const last = leftOut > 0 ? [alone({ ...tooManyErrors, mode: leftOutMode }, { kind: 'rule', count: leftOut })] : [];
-  // That too many senders count as verified, so that nothing is said of each, holds for this listing only.
+  // If there are too many senders, their answers are made up (`withoutSenders`) and must not be remembered.
   const given = tree === judged ? answers : (remembered?.answers ?? NO_ANSWERS);
   return { found: [...found, ...last], words, components, answers: given, pending };
 }
 
-/** The judgement: everything that is wrong in either mode, then what that asks of the workspace, then the verdict. */
+/** Judges a document in both modes, asks the workspace, and lists the findings of one mode. */
 export function explaining(
   subject: Subject,
   mode: ValidationMode,
@@ -181,7 +181,7 @@ export function explaining(
   return { inquiry: listing(draft, mode, options.most), campaign: draft.campaign };
 }
 
-/** Limit R4: of too many senders none is looked up, and that is all that is said of them. */
+/** Limit R4: when there are too many senders, adds one error and counts each as verified, so that none is looked up. */
 function withoutSenders(
   tree: FindingTree | undefined,
   mode: ValidationMode,
@@ -200,22 +200,22 @@ function withoutSenders(
   return { tree: withCount, known: new Map([...known, ...senders.map(({ key }) => [key, true] as const)]) };
 }
 
-/** Programming errors are told apart from what is wrong with a draft. Answers how to list the errors. */
+/** Checks the arguments of a call, and returns how to list the errors. Throws TypeError for programming errors. */
 export function checkCall(workspace: unknown, options: unknown): ListingOptions {
   assertWorkspace(workspace);
   if (typeof options !== 'object' || options === null) {
     throw new TypeError(`The options must be an object; got ${printable(options)}`);
   }
-  // What it is, is checked below.
+  // The members are checked below.
   const given = options as Readonly<Record<string, unknown>>;
   return { most: checkedMost(own(given, 'maxErrors')), messages: checkedMessages(own(given, 'messages')) };
 }
 
-/** @throws TypeError for what is no signal. */
+/** @throws TypeError when the value is not a signal. */
 export function checkedSignal(options: AsyncValidationOptions): AbortSignal | undefined {
   const signal: unknown = own({ ...options }, 'signal');
   if (signal === undefined || (typeof signal === 'object' && signal !== null && 'throwIfAborted' in signal)) {
-    // Whatever is called so, can do what such a signal does.
+    // Recognized by `throwIfAborted`: signals of other realms are accepted too.
     return signal as AbortSignal | undefined;
   }
   throw new TypeError(`The signal must be an AbortSignal; got ${printable(signal)}`);
@@ -237,7 +237,7 @@ function checkedMessages(messages: unknown = {}): Messages {
       `The message for ${rule} must be a function from a finding to its issue; got ${printable(message)}`,
     );
   });
-  // Every member is a function, or not there.
+  // Every member was checked to be a function or absent.
   return messages as Messages;
 }
 
@@ -246,7 +246,7 @@ function alone(origin: Origin, facts: Facts): Found {
   return { finding: rawFinding(origin, facts, 0, undefined), path: [], names: NO_NAMES };
 }
 
-/** One error at the root, and nothing else is looked at. */
+/** A verdict with one error at the root; the document is not read. */
 export function judgedAlone(
   origin: Origin,
   facts: Facts,
@@ -270,7 +270,7 @@ export function toExplanation({ found, words, components }: Judged): Explanation
   return { valid: findings.length === 0, findings, components: components() };
 }
 
-/** The same, with the findings that were made before, frozen: who asks often gets the same objects again. */
+/** {@link toExplanation} with frozen findings. A finding that was made before is the same object again. */
 export function toFrozenExplanation(
   { found, words, components }: Judged,
   made: WeakMap<Found, Finding<RuleId>>,
@@ -289,14 +289,14 @@ function deepFrozen<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/** The wire form: of findings that a host words alike, one for each field (decision G11). */
+/** The form of the service's response. The host's messages may be equal: no (field, issue) pair is repeated (decision G11). */
 export function toResult({ found, words }: Judged): ValidationResult {
   if (found.length === 0) return { valid: true };
   const isBuiltIn = Object.keys(words.messages).length === 0;
   const wordsOf = isBuiltIn ? inBuiltInWords : issueOf;
   const all = found.map((one): DraftError => ({ field: fieldOf(one.path), issue: wordsOf(one, words) }));
   const errors = isBuiltIn ? all : distinct(all);
-  // There is at least one.
+  // Not empty: `found` is not.
   return { valid: false, errors: errors as [DraftError, ...DraftError[]] };
 }
 
@@ -313,13 +313,13 @@ function issueOf(one: Found, words: Words): string {
 }
 
 function messageFor({ finding: { origin } }: Found, { messages }: Words): Message<RuleId> | undefined {
-  // Every rule that is asked stands in the catalogue, which `RuleId` is made of.
+  // `RuleId` is made from the catalogue, which has every rule.
   return Object.hasOwn(messages, origin.id) ? messages[origin.id as RuleId] : undefined;
 }
 
-/** The facts of a finding where it stands. They share nothing with the library's own lists: they are the host's. */
+/** The facts of a finding at its path. Lists are copied, because the host may change them. */
 function paramsOf({ finding: { facts, cause, depth }, path }: Found, { own }: Words): FindingParams {
-  // The features that rules name are those of the vocabulary.
+  // Rules name only features of the vocabulary.
   const { suggestion, ...rest } = own(typeof facts === 'function' ? facts() : facts) as FindingParams;
   const above = cause === undefined || cause.isFromRoot ? [] : path.slice(0, path.length - depth);
   const params = {
@@ -328,11 +328,11 @@ function paramsOf({ finding: { facts, cause, depth }, path }: Found, { own }: Wo
     ...(cause && { because: { field: fieldOf([...above, ...cause.path]), value: cause.value } }),
     ...(suggestion !== undefined && { suggestion }),
   };
-  // What was added belongs to the kind: what makes the facts of a kind has its type.
+  // The facts of each kind have the right type where they are made; `because` and `suggestion` fit their kinds.
   return params as FindingParams;
 }
 
-/** The words need neither copies nor the whole path of a cause. */
+/** Needs no copies of the facts, and only the last key of a cause's path, because its result is text. */
 function inBuiltInWords({ finding: { origin, facts, cause }, path, names }: Found, { own, setting }: Words): string {
   const params = (typeof facts === 'function' ? facts() : facts) as FindingParams;
   const because = cause && { field: String(cause.path.at(-1)), value: cause.value };
@@ -340,7 +340,7 @@ function inBuiltInWords({ finding: { origin, facts, cause }, path, names }: Foun
   return inEnglish(path, worded, placeOf(path, names, setting), origin.issue);
 }
 
-/** @throws TypeError when a message of the host's throws, or answers with anything but a string. */
+/** @throws TypeError when a message function of the host throws or does not return a string. */
 function toFinding(one: Found, words: Words): Finding<RuleId> {
   const { origin } = one.finding;
   const { path } = one;
@@ -365,7 +365,7 @@ function toFinding(one: Found, words: Words): Finding<RuleId> {
 function inWordsOf(message: Message<RuleId>, known: Omit<Finding<RuleId>, 'issue'>): string {
   let issue: unknown;
   try {
-    // A copy: what the finding says is not the message's to change.
+    // A copy, so that the function cannot change the finding.
     issue = message(structuredClone(known));
   } catch (cause) {
     throw new TypeError(`The message for ${known.rule} failed`, { cause });

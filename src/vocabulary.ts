@@ -1,12 +1,12 @@
 import { modes } from './core/finding.js';
 
-/** The enumerations of the specification, exact casing included. An editor fills its pickers from them. */
+/** The enumerations of the specification, in its casing. Editors can fill their pickers from them. */
 
 /** Spec: "Campaign (draft) resource". */
 export const channels = ['PUSH', 'EMAIL'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Spec: "What the service does", supported delivery types: what a draft of each channel can have. */
+/** The delivery types that a draft of each channel can have. Spec: "What the service does". */
 export const campaignDeliveryTypesByChannel = {
   PUSH: [
     'ONE_TIME',
@@ -18,7 +18,7 @@ export const campaignDeliveryTypesByChannel = {
   ],
   EMAIL: ['ONE_TIME', 'PERIODIC', 'EVENT_TRIGGERED', 'BUSINESS_EVENT_TRIGGERED'],
 } as const satisfies Record<Channel, readonly string[]>;
-/** All that a campaign can have; a draft never is a `BROADCAST_LIVE_ACTIVITY`. */
+/** All delivery types of campaigns. No draft is a `BROADCAST_LIVE_ACTIVITY`. */
 export const campaignDeliveryTypes = [...campaignDeliveryTypesByChannel.PUSH, 'BROADCAST_LIVE_ACTIVITY'] as const;
 export type CampaignDeliveryType = (typeof campaignDeliveryTypes)[number];
 
@@ -29,14 +29,14 @@ export type ValidationMode = (typeof validationModes)[number];
 
 /** Decision W0. */
 export const featureFlags = ['CAMPAIGN_AUDIENCE_LIMIT', 'QUEUING', 'PORTFOLIO'] as const;
-/** A part of the service that a workspace has or has not. */
+/** A feature of the service that can be on or off in a workspace. */
 export type FeatureFlag = (typeof featureFlags)[number];
 
 /** Spec: "Push basic_details". */
 export const platforms = ['ANDROID', 'IOS', 'WEB'] as const;
 export type Platform = (typeof platforms)[number];
 
-/** Spec: "Push basic_details", the flags of which exactly one is true. */
+/** Exactly one of these flags is true. Spec: "Push basic_details". */
 export const iosAudienceFlags = [
   'send_to_all_eligible_device',
   'exclude_provisional_push_devices',
@@ -102,7 +102,7 @@ export const emailEditors = ['Froala Editor', 'Ace Editor'] as const;
 /** Spec: "Email content", attachments. */
 export const attachmentFileTypes = ['URL', 'PERSONALIZED_ATTACHMENT'] as const;
 
-/** Days, hours, minutes: of a trigger delay, a dwell or response time, and Android's automatic dismissal. */
+/** The units of trigger delays, of dwell and response times, and of Android's automatic dismissal. */
 export const timeGranularities = ['MINUTES', 'HOURS', 'DAYS'] as const;
 /** Spec: "trigger_condition". */
 export const pushTriggerDelayTypes = ['DELAY', 'ASAP', 'INTELLIGENT_DELAY'] as const;

@@ -16,17 +16,17 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The pairs of status and code that the specification states ("Errors"); for the other codes it states none. */
+/** The error code of each HTTP status. The specification ("Errors") gives no status for the other codes. */
 export const errorCodeByStatus = {
   400: 'VALIDATION_FAILED',
   401: 'UNAUTHORIZED',
   500: 'INTERNAL_ERROR',
 } as const satisfies Record<number, ErrorCode>;
 
-/** How many requests a client may send to the validate operation. Spec: "Limits". */
+/** The rate limits of the validate operation, in requests. Spec: "Limits". */
 export const validateRateLimits = { perSecond: 10, perMinute: 100, perHour: 6000 } as const;
 
-/** The body of a validation that took place, whether the draft passed or not: status 200. */
+/** The response body of the validate operation: status 200, whether the draft is valid or not. */
 export interface ValidateResponse {
   response_id: string;
   type: 'campaign';
@@ -39,22 +39,22 @@ export interface ErrorResponse {
   error: {
     code: ErrorCode;
     message: string;
-    /** The field concerned, `""` where there is none or more than one. */
+    /** The field concerned; `""` when there is none or more than one. */
     target: string;
     details: { target: string; message: string }[];
-    /** The id of the request, where it had one. */
+    /** The id of the request, if it had one. */
     request_id?: string;
   };
 }
 
-/** A failure that the host found by itself: no credentials, too many requests. {@link serviceError} makes one. */
+/** A failure that the host found itself, such as missing credentials. {@link serviceError} makes one. */
 export interface ServiceError {
   readonly code: ErrorCode;
   readonly message: string;
   readonly target?: string;
 }
 
-/** What is said of a failure whose own words may be anybody's. */
+/** The messages for failures whose own message cannot be trusted. */
 const fixedMessages: Readonly<Record<ErrorCode, string>> = {
   VALIDATION_FAILED: 'The request is not valid',
   UNPROCESSABLE_ENTITY: 'The request cannot be carried out',
@@ -65,15 +65,16 @@ const fixedMessages: Readonly<Record<ErrorCode, string>> = {
   FORBIDDEN: 'The credentials do not allow this request',
 };
 
-/** Those that {@link serviceError} made, and nobody else: what only looks like one may carry the words of a stranger. */
+/** The objects that {@link serviceError} made. The message of any other object cannot be trusted. */
 const serviceErrors = new WeakSet<ServiceError>();
 
 /**
- * A failure in your own words, for {@link toErrorResponse}: only what this function has made is answered with its
- * message. The message and the target go to the client as they are. The object is frozen, and it may be thrown.
+ * Makes a failure with your own message for {@link toErrorResponse}, which sends the message and the target to the client as
+ * they are. It does so only for objects from this function. The object is frozen, and it may be thrown.
  *
  * @param target the field concerned, if there is one.
- * @throws TypeError when the code is none of {@link errorCodes}, the message blank or no string, or the target no string.
+ * @throws TypeError when the code is not among {@link errorCodes}, the message is blank or not a string, or the target is not
+ * a string.
  * @example
  * serviceError('UNAUTHORIZED', 'The API key is not known');
  */
@@ -92,10 +93,10 @@ function codeOf(code: unknown): ErrorCode | undefined {
   return errorCodes.find((one) => one === code);
 }
 
-/** A member of an argument. Whatever the argument does when it is read, the caller is told in words. */
+/** Reads a member of an argument. @throws TypeError when the argument cannot be read. */
 function argument(given: unknown, name: string): unknown {
   try {
-    // Of anything but `null` and `undefined` a member can be asked for; what it is, is checked by the caller.
+    // The caller checks the member. `null` and `undefined` throw here.
     return (given as Record<string, unknown>)[name];
   } catch {
     throw new TypeError(`${name} must be a member of an object that can be read`);
@@ -107,28 +108,28 @@ function checkId(name: string, id: unknown): asserts id is string {
 }
 
 /**
- * A plain object, of whatever realm: no list, no instance of a class, and no `Error`, whose words may be anybody's.
- * `instanceof` would not do: an error of another window or of `node:vm` is no instance of this realm's `Error`.
+ * Whether the value is a plain object of any realm: not a list, an instance of a class, or an `Error`, whose message cannot be
+ * trusted. Not by `instanceof`: an error of another window or of `node:vm` is not an instance of this realm's `Error`.
  */
 function isPlain(value: unknown): value is UnknownRecord {
   try {
     const prototype: unknown = Object.getPrototypeOf(value);
     if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return false;
-    // An error stays one when its prototype is exchanged. Only a tag could hide it.
+    // An error with another prototype is still recognized. Only a tag could hide it.
     return (
       isRecord(value) && !(Symbol.toStringTag in value) && Object.prototype.toString.call(value) === '[object Object]'
     );
   } catch {
-    // `null`, or a proxy that does not even tell its prototype.
+    // `null`, or a proxy that throws.
     return false;
   }
 }
 
 /**
- * The body of the validate operation's answer. Specification: `POST /v5/campaigns/{campaign_id}/validate`; the status is
- * 200 whether the draft passes or fails.
+ * The response body of the validate operation. The status is 200 whether the draft is valid or not. Specification:
+ * `POST /v5/campaigns/{campaign_id}/validate`.
  *
- * @throws TypeError when `responseId` is no string, or the result none of `validateDraft`.
+ * @throws TypeError when `responseId` is not a string, or `result` is not a validation result.
  * @example
  * toValidateResponse({ valid: true }, { responseId: 'r-1' });
  * // { response_id: 'r-1', type: 'campaign', data: { valid: true } }
@@ -142,25 +143,25 @@ export function toValidateResponse(result: ValidationResult, ids: { responseId: 
 }
 
 /**
- * The result of a validation, and nothing of its errors but field and issue; `undefined` when it is no such result. It is
- * known by its members, because it may have crossed the border of a process as JSON.
+ * The result of a validation, with only field and issue of each error; `undefined` for any other value. It is recognized by
+ * its members, because it may have come from another process as JSON.
  */
 function resultOf(value: unknown): ValidationResult | undefined {
   if (!isPlain(value)) return undefined;
   const valid = own(value, 'valid');
   if (valid === true) return { valid };
   if (valid !== false) return undefined;
-  // An explanation lists them as its findings.
+  // In an explanation, the errors are called `findings`.
   const errors = errorsIn(own(value, 'errors') ?? own(value, 'findings'));
   return errors === undefined ? undefined : { valid, errors };
 }
 
-/** All of the list are errors, at least one, or it is something else that has a member of that name. */
+/** The errors in a list; `undefined` unless it has at least one element and all its elements are errors. */
 function errorsIn(list: unknown): [DraftError, ...DraftError[]] | undefined {
   if (!isList(list)) return undefined;
   const errors: DraftError[] = [];
   const length = lengthOf(list) ?? 0;
-  // Not one look further than to the first that is none: a list may claim any length.
+  // Stops at the first element that is not an error, because a list may claim any length.
   for (let index = 0; index < length; index++) {
     const entry = elementAt(list, index);
     if (!isPlain(entry)) return undefined;
@@ -175,17 +176,17 @@ function errorsIn(list: unknown): [DraftError, ...DraftError[]] | undefined {
 /**
  * The body of a failure. Specification: "Errors".
  *
- * - A result of `validateDraft` or `validateUpdate` that is not valid, or an explanation: `VALIDATION_FAILED`, an entry of
+ * - An invalid result of `validateDraft` or `validateUpdate`, or an explanation: `VALIDATION_FAILED`, with an entry in
  *   `details` for each error. Status 400.
- * - A {@link ServiceError} that {@link serviceError} made: as it says. The status is yours; {@link errorCodeByStatus} has the
- *   pairs that the specification states.
- * - Another plain object `{ code, message }` whose code is one of {@link errorCodes}: that code, with a message that is always
- *   the same. Its own message and target are not passed on: nobody knows who wrote them.
- * - Anything else: `INTERNAL_ERROR`, without a word of its cause. Status 500. That is what every `Error` becomes, of whatever
- *   realm and whatever its members say, a `WorkspaceLookupError` among them, and what cannot be read.
+ * - A {@link ServiceError} from {@link serviceError}: its code, message and target. You choose the status; see
+ *   {@link errorCodeByStatus}.
+ * - Another plain object `{ code, message }` with one of {@link errorCodes}: that code, with a fixed message. Its own message
+ *   and target are not sent, because they cannot be trusted.
+ * - Any other value: `INTERNAL_ERROR`, with a fixed message. Status 500. This includes every `Error`, even a
+ *   `WorkspaceLookupError` or one with a `code`, and unreadable values.
  *
- * @param ids `requestId` is the id of the originating request, where it had one.
- * @throws TypeError for a valid result, which is no failure, and for ids that are no strings.
+ * @param ids `requestId` is the id of the request, if it had one.
+ * @throws TypeError for a valid result, which is not a failure, and for ids that are not strings.
  * @example
  * toErrorResponse(serviceError('UNAUTHORIZED', 'The API key is not known'), { responseId: 'r-1' });
  */
@@ -219,11 +220,11 @@ function withoutDetails(code: ErrorCode, message: string, target = ''): ErrorBod
 }
 
 function isServiceError(failure: unknown): failure is ServiceError {
-  // Of what is in the set, all was checked when it was made. Anything can be asked for, a string too.
+  // Objects in the set were checked when they were made. `has` accepts any value.
   return serviceErrors.has(failure as ServiceError);
 }
 
-/** The code of what has the members of a {@link ServiceError}, wherever it comes from. */
+/** The code of any object with the members of a {@link ServiceError}. */
 function claimedCode(failure: unknown): ErrorCode | undefined {
   return isPlain(failure) && isString(own(failure, 'message')) ? codeOf(own(failure, 'code')) : undefined;
 }
@@ -232,7 +233,7 @@ function isLookupError(failure: unknown): boolean {
   try {
     return failure instanceof WorkspaceLookupError;
   } catch {
-    // A proxy that does not even tell its prototype.
+    // A proxy that throws.
     return false;
   }
 }
@@ -247,7 +248,7 @@ function validationFailed(errors: [DraftError, ...DraftError[]]): ErrorBody {
   };
 }
 
-/** How much is wrong, in words. The entry at `""` that ends a list which was cut says that there is more. */
+/** The number of errors in words. A list that was cut ends with an entry at `""`. */
 function countOf(errors: readonly DraftError[]): string {
   const fields = new Set(errors.map(({ field }) => field));
   const isCut = fields.delete('');
@@ -255,25 +256,25 @@ function countOf(errors: readonly DraftError[]): string {
   return `${isCut ? 'At least ' : ''}${fields.size} fields are wrong`;
 }
 
-/** The id of a request, or why there is none: an invalid result, ready for {@link toErrorResponse}. */
+/** The id of a request, or an invalid result for {@link toErrorResponse} that says what is wrong with the id. */
 export type RequestId = { valid: true; requestId?: string } | Extract<ValidationResult, { valid: false }>;
 
-/** Counts characters, not UTF-16 units, and line breaks too; looks at no more of the id than that. */
+/** Matches an id that is too long. Counts characters, not UTF-16 units, including line breaks, and reads no further. */
 const tooLong = new RegExp(`^.{${LONGEST_REQUEST_ID + 1}}`, 'su');
 
 /**
- * What is not seen, or changes how the text around it is seen: line breaks, control and format characters (direction marks,
- * zero-width characters, tags), halves of surrogate pairs, characters for private use, and those that are none.
+ * Characters that are invisible or change the display of the text around them: line breaks, control and format characters
+ * (direction marks, zero-width characters, tags), lone surrogates, private-use characters and unassigned ones.
  */
 const unprintable =
   /[\p{Control}\p{Format}\p{Surrogate}\p{Private_Use}\p{Line_Separator}\p{Paragraph_Separator}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/u;
 
 /**
- * The id of a request, which the header `X-SVC-Request-Id` or the member `request_id` of the body may carry; when both do,
- * they must be the same. An id has at most 200 characters, all of them printable: it goes into answers and logs as it is.
- * A blank one is none. Specification: `POST /v5/campaigns/{campaign_id}/validate`.
+ * The id of a request, from the header `X-SVC-Request-Id` or the member `request_id` of the body. When both are given, they
+ * must be equal. An id has at most 200 characters, all printable, because it is written to responses and logs as it is. A
+ * blank id counts as absent. Specification: `POST /v5/campaigns/{campaign_id}/validate`.
  *
- * @param request `header` is the value of the header, `body` the parsed body, or the id that stood in it.
+ * @param request `header` is the value of the header; `body` is the parsed body, or the id from it.
  * @throws TypeError when the header is neither a string nor absent.
  * @example
  * resolveRequestId({ header: 'a1', body: {} }); // { valid: true, requestId: 'a1' }
@@ -281,11 +282,11 @@ const unprintable =
 export function resolveRequestId(request: { header?: string | null | undefined; body?: unknown }): RequestId {
   const [header, body] = [argument(request, 'header'), argument(request, 'body')];
   if (header !== undefined && header !== null) checkId('The header', header);
-  // A body that is `null` is none; a member that is `null` is a value, of the wrong type (decision G2).
+  // A `null` body counts as absent; a `null` member is a value of the wrong type (decision G2).
   const inBody = isRecord(body) ? own(body, 'request_id') : (body ?? undefined);
   if (inBody !== undefined && !isString(inBody)) return invalid('must be a string');
   const ids = [header, inBody].filter(isText);
-  // In this order: what is long is not searched.
+  // The length first, so that a long id is not searched.
   if (ids.some((id) => tooLong.test(id))) return invalid(`must have at most ${LONGEST_REQUEST_ID} characters`);
   if (ids.some((id) => unprintable.test(id))) {
     return invalid('must have printable characters only: no line breaks, no control characters, nothing invisible');
@@ -296,6 +297,6 @@ export function resolveRequestId(request: { header?: string | null | undefined; 
 }
 
 function invalid(issue: string): RequestId {
-  // Nothing of the id is repeated: it may be of megabytes, or made to deceive whoever reads the log.
+  // The issue does not repeat the id, which may be megabytes long or made to deceive readers of the log.
   return { valid: false, errors: [{ field: 'request_id', issue: `Request ID ${issue}` }] };
 }

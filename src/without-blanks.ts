@@ -3,42 +3,40 @@ import { DEEPEST_FORM_VALUE, MOST_ELEMENTS } from './core/limits.js';
 import { elementAt, isList, isMissing, lengthOf, namesOf, own, type UnknownRecord } from './core/value.js';
 
 /**
- * What a form means: the draft without what its untouched inputs hold.
+ * The draft that a form means: without the blank values of untouched inputs.
  *
- * - A member is left out when it is a blank string, `NaN` or `undefined`, or an object in which nothing is left because of that.
- * - An object that was empty to begin with stays, and so does a list, even an empty one.
- * - A list keeps its length, so that an index means the same before and after: an element that is blank stays as it is, and an
- *   object in it in which nothing is left stays as `{}`.
+ * - A member is left out when it is a blank string, `NaN` or `undefined`, or an object that becomes empty in this way.
+ * - An object that was already empty stays. A list always stays.
+ * - A list keeps its length, so that indices keep their meaning: a blank element stays as it is, and an element that becomes
+ *   empty stays as `{}`.
  *
- * Nothing is changed in place. What has nothing to leave out is handed back as the very object that it is; what has, is
- * copied. So that a session, which looks only at what changed, recognizes the copies too, hand in the answer to the call
- * before: wherever the new answer is equal to it, it is the same object. That helps as well with form libraries that copy
- * all their values whenever they are asked for them. What stands there as the same object is not looked at again: values that
- * are changed in place must then be copied before they are handed in.
+ * Nothing is changed in place. An object without blanks is returned itself; an object with blanks is copied. For a session,
+ * which reads only what changed, pass the result of the last call as `before`: equal objects are then taken from it, not made
+ * anew. This also helps with form libraries that copy all values at each call. An object that is the same as in `before` is not
+ * read again, so values that are changed in place must be copied first.
  *
- * An instance of a class is read by its own enumerable members, as JSON would send it; where something is left out of it, a
- * plain object takes its place. What cannot be read, what contains itself, and what stands more than 1,000 levels deep is
- * handed back as it is. A blank that is meant looks like an untouched input: the blank `value` that a key-value pair or a
- * filter may have is left out too.
+ * An instance of a class is read by its own enumerable members, as JSON would send it; with something left out, it becomes a
+ * plain object. A value that is unreadable, circular, or more than 1,000 levels deep is returned as it is. An intended blank
+ * looks like an untouched input: the blank `value` that a key-value pair or a filter may have is left out too.
  *
  * @param draft anything: the values of a form.
- * @param before what the call before answered, and nothing else.
+ * @param before the result of the last call, and nothing else.
  * @returns the draft; any of its members may be absent.
  * @example
  * withoutBlanks({ channel: 'PUSH', created_by: '', basic_details: { name: ' ' } }); // { channel: 'PUSH' }
  * meant = withoutBlanks(values, meant); // at each keystroke
  */
 export function withoutBlanks<Draft>(draft: Draft, before?: unknown): PartialDeep<Draft, { recurseIntoArrays: true }> {
-  /** What became of each object, so that one that stands in many places is looked at once; `undefined`: nothing is left. */
+  /** The result for each object, so that a shared object is read once; `undefined`: nothing is left. */
   const known = new Map<object, unknown>();
 
-  /** What takes the place of an object; `undefined` when nothing is left of it. */
+  /** The result for an object; `undefined` when nothing is left of it. */
   function meantBy(value: object, last: unknown, level: number): unknown {
-    // It had nothing to leave out before, and has not been changed since.
+    // The same object was in the last result, so it has no blanks.
     if (value === last) return value;
     if (known.has(value)) return known.get(value);
     if (level > DEEPEST_FORM_VALUE || known.size === MOST_ELEMENTS) return value;
-    // For what contains itself.
+    // For circular objects.
     known.set(value, value);
     const meant = isList(value) ? listMeantBy(value, last, level) : recordMeantBy(value, last, level);
     known.set(value, meant);
@@ -73,7 +71,7 @@ export function withoutBlanks<Draft>(draft: Draft, before?: unknown): PartialDee
   }
 
   const meant = isObject(draft) ? (meantBy(draft, before, 0) ?? emptyAs(before)) : draft;
-  // The same members, some of them left out.
+  // It has the members of the draft, with some left out.
   return meant as PartialDeep<Draft, { recurseIntoArrays: true }>;
 }
 
@@ -85,10 +83,10 @@ function isBlank(value: unknown): boolean {
   return isMissing(value) || Number.isNaN(value);
 }
 
-/** Not a list, nor an instance of a class, which may hold more than its members show. */
+/** Whether it is neither a list nor an instance of a class, which may hold more than its members show. */
 function isPlain(value: unknown): value is UnknownRecord {
   try {
-    // Throws on `undefined`, too.
+    // Throws for `undefined` and for some proxies.
     const prototype: unknown = Object.getPrototypeOf(value);
     return prototype === Object.prototype || prototype === null;
   } catch {
@@ -109,7 +107,7 @@ function membersOf(value: object): [string, unknown][] | undefined {
   }
 }
 
-/** The elements of a list, each read once; `undefined` when one cannot be read, or the list is long in name only. */
+/** The elements of a list, each read once; `undefined` when one is unreadable or the list has a false length. */
 function elementsOf(list: readonly unknown[]): unknown[] | undefined {
   try {
     const length = lengthOf(list);
@@ -127,7 +125,7 @@ function isListOf(elements: readonly unknown[], list: readonly unknown[]): boole
   return elements.length === lengthOf(list) && elements.every((one, index) => Object.is(one, elementAt(list, index)));
 }
 
-/** An object without members: the last one, where that was one. */
+/** An empty object: the last result, if it was one. */
 function emptyAs(last: unknown): unknown {
   return isPlain(last) && isRecordOf([], last) ? last : {};
 }

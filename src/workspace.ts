@@ -8,27 +8,27 @@ export interface ConnectorReference {
   connectorName: string;
 }
 
-/** Tells whether the workspace has a connector. Asked at publish, for email drafts that name one. */
+/** Tells whether the workspace has a connector. Called at publish, for email drafts that name a connector. */
 export interface ConnectorLookup {
   hasConnector(connectorType: string, connectorName: string): boolean;
 }
 
 /**
- * Tells whether an address is a verified sender of a connector. Asked at publish, once for each address of an email
- * draft, as it is written there; whether case matters is yours to say.
+ * Tells whether an address is a verified sender of a connector. Called at publish, once for each address of an email draft, as
+ * it is written there. You decide whether case matters.
  */
 export interface VerifiedSenderLookup {
   isVerifiedSender(fromAddress: string, connector: ConnectorReference): boolean;
 }
 
-/** Tells whether the workspace has a feature. Asked only of a draft that uses it. */
+/** Tells whether the workspace has a feature. Called only when the answer matters for the draft. */
 export interface FeatureFlagLookup {
   isEnabled(flag: FeatureFlag): boolean;
 }
 
 /**
- * What only the host knows. Every answer is a boolean, at once; see {@link AsyncWorkspaceContext} for answers that have
- * to be fetched. A lookup is asked only when the draft needs its answer, and never the same question twice in one call.
+ * The lookups that the host provides. Each returns a boolean; for promises see {@link AsyncWorkspaceContext}. A lookup is
+ * called only when the draft needs its answer, and never twice for the same question in one validation.
  *
  * @example
  * const workspace: WorkspaceContext = {
@@ -43,7 +43,7 @@ export interface WorkspaceContext {
   featureFlags: FeatureFlagLookup;
 }
 
-/** The `AbortSignal` of where the library runs; that type is not one of the language's own. */
+/** The type `AbortSignal` of the runtime, as the language itself has none. */
 export type Signal = typeof globalThis extends { AbortSignal: { prototype: infer Of } } ? Of : unknown;
 
 type Promised<Lookup> = {
@@ -53,15 +53,15 @@ type Promised<Lookup> = {
 };
 
 /**
- * A {@link WorkspaceContext} whose answers may be promises: a database, a service. Each lookup is handed an `AbortSignal` as its
- * last argument, which is aborted when nobody waits for the answer any more.
+ * A {@link WorkspaceContext} whose lookups may return promises, for example from a database. The last argument of each lookup is
+ * an `AbortSignal`, which is aborted when the answer is no longer needed.
  */
 export type AsyncWorkspaceContext = { [Name in keyof WorkspaceContext]: Promised<WorkspaceContext[Name]> };
 
-/** A lookup threw, rejected, or answered with something that is not a boolean (decision W1). Its error is the `cause`. */
+/** A lookup threw, rejected, or answered with anything but a boolean (decision W1). `cause` is its error or its answer. */
 export class WorkspaceLookupError extends Error {
   override readonly name = 'WorkspaceLookupError';
-  /** Which lookup failed, `connectors.hasConnector` for one. */
+  /** The failed lookup, for example `connectors.hasConnector`. */
   readonly lookup: string;
 
   constructor(lookup: string, message: string, options?: ErrorOptions) {
@@ -70,7 +70,7 @@ export class WorkspaceLookupError extends Error {
   }
 }
 
-/** A question to the workspace, by the lookup that answers it. */
+/** A question to the workspace: the lookup and its arguments. */
 export type WorkspaceQuestion =
   | { readonly lookup: 'featureFlags.isEnabled'; readonly flag: FeatureFlag }
   | { readonly lookup: 'connectors.hasConnector'; readonly connector: Readonly<ConnectorReference> }
@@ -80,7 +80,7 @@ export type WorkspaceQuestion =
       readonly connector: Readonly<ConnectorReference>;
     };
 
-/** A workspace that is known in full: for tests, examples, and hosts with a handful of connectors. */
+/** A workspace as plain data: for tests, examples, and hosts with few connectors. */
 export type StaticWorkspace = ReadonlyDeep<{
   connectors?: (ConnectorReference & { verifiedSenders?: string[] })[];
   features?: FeatureFlag[];
@@ -89,8 +89,7 @@ export type StaticWorkspace = ReadonlyDeep<{
 /**
  * Makes a {@link WorkspaceContext} from plain data. Addresses are compared as written.
  *
- * @throws TypeError when the configuration is not of the shape {@link StaticWorkspace} describes, or names a feature that
- * does not exist.
+ * @throws TypeError when the data does not have the shape of {@link StaticWorkspace}, or names an unknown feature.
  * @example
  * const workspace = staticWorkspace({
  *   connectors: [{ connectorType: 'SENDGRID', connectorName: 'main', verifiedSenders: ['news@acme.example'] }],
@@ -133,17 +132,17 @@ export function staticWorkspace(workspace: StaticWorkspace): WorkspaceContext {
 }
 
 function connectorKey(type: string, name: string): string {
-  // The length tells where the type ends, whatever stands in it.
+  // The length makes the key unambiguous: it tells where the type ends.
   return `${type.length} ${type} ${name}`;
 }
 
-/** Something that a draft asks of the workspace; of which connector, is known once the whole draft is. */
+/** A question of a rule. It has no connector: that is known only when the whole draft is read. */
 export type Asked =
   | { readonly key: string; readonly lookup: 'featureFlags.isEnabled'; readonly flag: FeatureFlag }
   | { readonly key: string; readonly lookup: 'connectors.hasConnector' }
   | { readonly key: string; readonly lookup: 'verifiedSenders.isVerifiedSender'; readonly fromAddress: string };
 
-/** A finding counts only where the workspace has the feature, or only where it has not. */
+/** The condition that the workspace has the feature (`answer` true) or does not have it (false). */
 export function feature(flag: FeatureFlag, answer: boolean): Given {
   const question: Asked = { key: flag, lookup: 'featureFlags.isEnabled', flag };
   return [{ question, answer }];
@@ -151,14 +150,14 @@ export function feature(flag: FeatureFlag, answer: boolean): Given {
 
 const connectorQuestion: Asked = { key: 'connector', lookup: 'connectors.hasConnector' };
 
-/** A finding counts only where the workspace has the connector that the draft names, or only where it has not. */
+/** The condition that the workspace has the draft's connector, or does not have it. */
 export function connectorIsKnown(answer: boolean): Given {
   return [{ question: connectorQuestion, answer }];
 }
 
 const SENDER = 'sender ';
 
-/** A finding counts only where the address is a verified sender, or only where it is none; of a known connector (decision C3a). */
+/** The condition that the connector is known and the address is a verified sender of it, or is not one (decision C3a). */
 export function senderIsVerified(address: string, answer: boolean): Given {
   const question: Asked = { key: SENDER + address, lookup: 'verifiedSenders.isVerifiedSender', fromAddress: address };
   return [...connectorIsKnown(true), { question, answer }];
@@ -169,7 +168,7 @@ export function isAboutSender({ key }: CoreQuestion): boolean {
   return key.startsWith(SENDER);
 }
 
-/** Programming errors are told at once, not when the first draft happens to need the lookup. */
+/** Checks all lookups at once, so that a programming error does not wait for a draft that needs the lookup. */
 export function assertWorkspace(workspace: unknown): asserts workspace is AsyncWorkspaceContext {
   const given: Partial<AsyncWorkspaceContext> = typeof workspace === 'object' && workspace !== null ? workspace : {};
   const { connectors, verifiedSenders, featureFlags } = given;

@@ -1,10 +1,10 @@
 /**
- * What the components call of `zod/mini`, as far as the definitions go: in the built library it stands in place of Zod wherever
- * schemas are only read, never run. So the main entry carries no parser that it does not use, starts sooner, and starts also
- * where a host has changed `Object.prototype`. A test compares each of its definitions with Zod's own.
+ * A replacement for `zod/mini` in the built library, wherever schemas are only read and never run. It makes the definitions of
+ * the functions that components call. So the main entry contains no unused parser, starts faster, and starts even when a host
+ * has changed `Object.prototype`. A test compares each definition with Zod's own.
  */
 
-/** A schema, or a check of one, as `core/compile.ts` reads it. */
+/** A schema or a check, as `core/compile.ts` reads it. */
 interface Described {
   readonly _zod: { readonly def: object };
 }
@@ -19,7 +19,7 @@ function described<Definition extends object>(def: Definition) {
   return { _zod: { def } };
 }
 
-/** A number may be given checks afterwards. */
+/** A number schema, with a `check` method. */
 function number(checks: readonly Described[]) {
   return {
     ...described({ type: 'number', check: 'number_format', abort: false, format: 'safeint', checks }),
@@ -50,7 +50,7 @@ function undefinedOnly() {
   return described({ type: 'undefined' });
 }
 
-// Names that a module may export, and not declare.
+// These names are reserved words or globals: they may be exported, but not declared.
 export { enumeration as enum, undefinedOnly as undefined };
 
 export const object = (shape: Shape): DescribedObject => described({ type: 'object', shape } as const);
@@ -65,7 +65,7 @@ export function extend({ _zod: { def } }: DescribedObject, more: Shape): Describ
 }
 
 export function partial({ _zod: { def } }: DescribedObject): DescribedObject {
-  // The names are those of the shape.
+  // Safe: `key` is a key of the shape.
   const members = Object.keys(def.shape).map((key) => [key, optional(def.shape[key] as Described)]);
   return described({ ...def, shape: Object.fromEntries(members) });
 }
