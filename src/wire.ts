@@ -284,7 +284,7 @@ export function resolveRequestId(request: { header?: string | null | undefined; 
   if (header !== undefined && header !== null) checkId('The header', header);
   // A `null` body counts as absent; a `null` member is a value of the wrong type (decision G2).
   const inBody = isRecord(body) ? own(body, 'request_id') : (body ?? undefined);
-  if (inBody !== undefined && !isString(inBody)) return invalid('must be a string');
+  if (inBody !== undefined && !isString(inBody)) return invalid('must be text');
   const ids = [header, inBody].filter(isText);
   // The length first, so that a long id is not searched.
   if (ids.some((id) => tooLong.test(id))) return invalid(`must have at most ${LONGEST_REQUEST_ID} characters`);

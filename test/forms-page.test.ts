@@ -131,7 +131,7 @@ describe.each<[string, Mount, Read]>([
   it('says what is wrong while it is typed, and saves the draft without blanks', async () => {
     const [createdBy, percentage] = inputs();
     type(createdBy, 'ada');
-    const notOne = 'Created by must be one e-mail address, such as ada@example.com; got "ada"';
+    const notOne = 'Created by must have an @, as in ada@example.com; got "ada"';
     await shown(() => expect(read(element)).toEqual([notOne, '']));
     type(percentage, '140');
     await shown(() => expect(read(element)).toEqual([notOne, expect.stringMatching(/100; got 140$/)]));

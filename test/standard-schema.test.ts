@@ -126,7 +126,7 @@ describe('draftSchema', () => {
     const options = { fields: {}, shouldUseNativeValidation: false };
     const { errors } = await resolver(broken as CampaignDraft, undefined, options);
     expect(errors).toMatchObject({
-      basic_details: { tags: [undefined, { message: 'Entry 2 of tags must be a string; got a number' }] },
+      basic_details: { tags: [undefined, { message: 'Entry 2 of tags must be text in quotes; got a number' }] },
       scheduling_details: { timezone: { message: 'Time zone is required because delivery_type is AT_FIXED_TIME' } },
     });
     expect(await resolver(drafts.email, undefined, options)).toEqual({ values: drafts.email, errors: {} });

@@ -509,9 +509,9 @@ describe('resolveRequestId', () => {
 
   it.each([
     [{ header: 'a', body: { request_id: 'A' } }, /same in the header/],
-    [{ header: 'a', body: { request_id: 5 } }, /must be a string/],
-    [{ body: { request_id: null } }, /must be a string/],
-    [{ body: [] }, /must be a string/],
+    [{ header: 'a', body: { request_id: 5 } }, /must be text/],
+    [{ body: { request_id: null } }, /must be text/],
+    [{ body: [] }, /must be text/],
   ])('%j is refused', (given, issue) => {
     const result = resolveRequestId(given);
     expect(result).toMatchObject({
@@ -536,7 +536,7 @@ it('resolveRequestId takes no header that is no string', () => {
 
 it('resolveRequestId takes a body that cannot be read for one with a wrong id', () => {
   for (const body of [unreadable, { request_id: unreadable }, Symbol('a'), 5n, () => 'a']) {
-    expect(resolveRequestId({ body })).toMatchObject({ errors: [{ issue: 'Request ID must be a string' }] });
+    expect(resolveRequestId({ body })).toMatchObject({ errors: [{ issue: 'Request ID must be text' }] });
   }
 });
 
