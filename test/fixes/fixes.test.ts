@@ -526,6 +526,8 @@ describe('whatever it is given', () => {
     const attached = { 'campaign_content.content.email.attachments': [{ file_type: 'URL', url: ' https://' }] };
     const [remove] = stale('email', attached, 'email/attachment-url');
     expect(() => applyFix({}, remove ?? expect.fail())).toThrow(FixError);
+    const noWeb = { [`${block.replace('android', 'web')}`]: undefined };
+    expect(stale('oneTimePush', noWeb, 'publish/platform-content')).toEqual([]);
     const flags = { 'basic_details.platform_specific_details.ios': {} };
     expect(stale('oneTimePush', flags, 'push-basic-details/ios-audience')).toEqual([]);
     const utm = found(edited(drafts.oneTimePush, { 'utm_params.source': 'a' }), 'utm-params/custom-prefix');
@@ -555,6 +557,11 @@ describe('whatever it is given', () => {
     expect(fixesFor({ ...finding, params: { kind: 'enum', allowed: [] } }, draft)).toMatchObject([
       { patch: [{ op: 'remove', path: '/basic_details/team' }] },
     ]);
+  });
+
+  it('what is required of several values is for a person to choose', () => {
+    const finding = found({}, 'envelope/shape');
+    expect(fixesFor({ ...finding, path: ['channel'], params: { kind: 'required' } }, {})).toEqual([]);
   });
 
   it('a new rule has the fixes of its kind', () => {
