@@ -4,10 +4,10 @@ import type { Check, Circumstances, Companions, Condition, Rule } from './rule.j
 import { addHere, changedAt, type FindingTree, type Ordered, rawFinding } from './tree.js';
 import { isList, isMissing, type Key, type Path } from './value.js';
 
-/** Asks rules about a part, by its slots. Answers the tree with what they found added to it: the same one where that is nothing. */
+/** Asks the rules about a part, given its slots. Returns the tree with their findings; the same tree when there are none. */
 export type Ask = (tree: FindingTree | undefined, slots: readonly unknown[], context: never) => FindingTree | undefined;
 
-/** Where a value is read from: a slot of its own, or by a function where it takes more than that. */
+/** How a value is read: from its slot, or by `read` when one slot is not enough. */
 export interface Reader {
   readonly slot: number;
   readonly read: ((slots: readonly unknown[]) => unknown) | undefined;
@@ -17,7 +17,7 @@ export function valueIn(slots: readonly unknown[], { slot, read }: Reader): unkn
   return read === undefined ? slots[slot] : read(slots);
 }
 
-/** The function with what it reads. Most read up to three values: to pass them without a list of them is faster. */
+/** Calls the function with the values it reads. Most functions read up to three: passing these without a list is faster. */
 export function reading<First>(
   reads: readonly Reader[],
   call: (first: First, ...values: readonly unknown[]) => void,
@@ -41,13 +41,13 @@ export interface Readers {
   readonly inRow: (list: string, field: string) => Reader;
 }
 
-/** The rules that are asked where a value is one of those. */
+/** Rules that apply only for certain values of a field, by value. */
 interface Switch {
   readonly reader: Reader;
   readonly asks: Map<unknown, readonly Ask[]>;
 }
 
-/** All rules of a part, those with a condition found by the value that makes them apply. */
+/** Asks all rules of a part. Rules with a condition are looked up by the value that makes them apply. */
 export function asking(rules: readonly Rule[], readers: Readers, shape: Ordered): Ask {
   const byField = new Map<string, Switch>();
   const always = new Set<Ask>();
@@ -88,7 +88,7 @@ function askAll(
   return tree;
 }
 
-/** The condition without which a rule has nothing to say. */
+/** The condition without which a rule finds nothing. */
 function deciding({ does, only }: Rule): Condition | undefined {
   if (typeof does === 'function') return only;
   return does.only ?? (does.each === undefined && does.when?.length === 1 ? does.when.at(0) : undefined);
@@ -108,9 +108,9 @@ function askCode(rule: Rule, does: Check<never>, readers: Readers, shape: Ordere
     reader: readers.of(need),
     isSpoilt: need.includes('*') ? isAnySpoilt : isMalformed,
   }));
-  /** What was found the last time, and the tree of that alone: of many parts the very same is said. */
+  /** The last finding and its tree. Many parts have the same finding, and then share the tree. */
   let last: { path: Path; facts: Facts; circumstances: Circumstances | undefined; tree: FindingTree } | undefined;
-  /** What is found while the rule is asked. No rule asks another one, so one place for it is enough: to make none each time is faster. */
+  /** The findings while the rule is asked. One variable for all calls is faster; rules never ask each other, so it is safe. */
   let tree: FindingTree | undefined;
   const now = { report, context: undefined as never };
 
@@ -127,7 +127,7 @@ function askCode(rule: Rule, does: Check<never>, readers: Readers, shape: Ordere
   }
 
   return (before, slots, context) => {
-    // Where nothing was found, nothing is malformed.
+    // Without findings, no value is malformed.
     if (before !== undefined && needs.some(({ reader, isSpoilt }) => isSpoilt(valueIn(slots, reader)))) return before;
     tree = before;
     now.context = context;
@@ -139,20 +139,20 @@ function askCode(rule: Rule, does: Check<never>, readers: Readers, shape: Ordere
   };
 }
 
-/** Whether the elements or the members of something, as they are read, are not known, or one of them is malformed. */
+/** Whether values that were read with `*` are unknown, or one of them is malformed. */
 function isAnySpoilt(values: unknown): boolean {
   if (values instanceof Map) return [...values.values()].some(isMalformed);
   return isList(values) ? values.some(isMalformed) : isMalformed(values);
 }
 
-/** What is said where something is missing, by the shape of what may stand there. */
+/** The facts about a missing value, from the shape at its path. */
 function missingAt(shape: Ordered, path: Path, context: never): FindingParams {
   let here: Ordered | undefined = shape;
   for (let index = 0; index < path.length; index++) here = here?.below(path[index] as Key);
   return here?.missing?.(context) ?? { kind: 'required' };
 }
 
-/** In place of the index of an element. */
+/** Used instead of the index of an element: the rule is asked of the part itself. */
 const THE_PART = -1;
 
 interface ReadCondition {
@@ -171,7 +171,7 @@ function askCompanions(rule: Rule, does: Companions, readers: Readers, shape: Or
   });
   const general = only && condition(only, readers.of(only.field));
   const conditions = (when ?? []).map((one) => condition(one, readerHere(one.field)));
-  /** The condition that holds whenever the rule is asked: see `deciding`. */
+  /** The only condition. It holds whenever the rule is asked: see `deciding`. */
   const known = only === undefined && each === undefined && conditions.length === 1 ? conditions.at(0) : undefined;
   const parent = within === undefined ? undefined : readers.of(within);
   const list = each?.split('.') ?? [];
@@ -181,7 +181,7 @@ function askCompanions(rule: Rule, does: Companions, readers: Readers, shape: Or
   });
   const rows = each === undefined ? undefined : readers.of(`${each}.*`);
 
-  /** The value of a condition is one that a cause may have. */
+  // A condition lists strings, numbers and booleans, and its value is one of them.
   function causeOf({ path, reader }: ReadCondition, slots: readonly unknown[], base: Path): RelativeCause {
     return { path: [...base, ...path], value: valueIn(slots, reader) as Cause['value'], isFromRoot: false };
   }
@@ -194,7 +194,7 @@ function askCompanions(rule: Rule, does: Companions, readers: Readers, shape: Or
     return undefined;
   }
 
-  /** Asks once: of the part itself, or of the element with that index. */
+  /** Asks the rule of the part itself or of one element. */
   function askAt(
     before: FindingTree | undefined,
     whole: readonly unknown[],
@@ -209,7 +209,7 @@ function askCompanions(rule: Rule, does: Companions, readers: Readers, shape: Or
       const { path, reader, shapes } = asked[index] as (typeof asked)[number];
       const value = valueIn(slots, reader);
       if (kind === 'required' ? !isMissing(value) : value === undefined || value === UNKNOWN) continue;
-      // Without a condition of its own, the rule applies because of the one on the part itself.
+      // Without a condition on the element, the condition on the part is the cause.
       const base = element < 0 ? [] : [...list, element];
       const cause = met ? causeOf(met, slots, base) : general && causeOf(general, whole, []);
       const facts: Facts = kind === 'required' ? () => missingAt(shape, shapes, context) : { kind };
@@ -219,19 +219,19 @@ function askCompanions(rule: Rule, does: Companions, readers: Readers, shape: Or
   }
 
   if (kind === 'required' && known !== undefined && parent === undefined && asked.every(({ reader }) => !reader.read)) {
-    // Most companions are such, and most are there: that is seen with no more than a look at their slots.
+    // The quick path: most companions are plain fields, and most are present.
     const needed = asked.map(({ reader }) => reader.slot);
     return (before, slots, context) =>
       hasAll(slots, needed) ? before : askAt(before, slots, slots, THE_PART, context);
   }
   return (before, slots, context) => {
-    // That `only` holds is why the rule is asked: see `deciding`.
+    // `only` holds here: see `deciding`.
     if (parent !== undefined && valueIn(slots, parent) === undefined) return before;
     if (rows === undefined) return askAt(before, slots, slots, THE_PART, context);
     const all = valueIn(slots, rows);
     if (!isList(all)) return before;
     let tree = before;
-    // Every entry of such a list is a row of slots.
+    // The slot of a list with rows has a row of slots for each element.
     for (let index = 0; index < all.length; index++) tree = askAt(tree, slots, all[index] as Slots, index, context);
     return tree;
   };
@@ -242,7 +242,7 @@ function hasAll(slots: readonly unknown[], needed: readonly number[]): boolean {
   return true;
 }
 
-/** Adds what a rule found. */
+/** Adds a finding of a rule. */
 function add(
   tree: FindingTree | undefined,
   shape: Ordered,
@@ -258,7 +258,7 @@ function add(
   });
 }
 
-/** Decision G11a: what must not be there is told that alone, so nothing else of it counts where that is told. */
+/** Decision G11a: a value that must be absent gets that error alone, so its other findings do not count then. */
 function leaveAside(at: FindingTree, given: Given): void {
   const only = given.at(0);
   at.sure = 0;

@@ -5,18 +5,18 @@ import { byIndex, byName, byTable } from './order.js';
 import { attach, type FindingTree, NOTHING_GIVEN, type Order, type Ordered, treeOf } from './tree.js';
 import { bare, elementAt, isList, type Key, lengthOf, plainRecord, type Reading, read, UNREADABLE } from './value.js';
 
-/** Any schema of Zod's. */
+/** Any Zod schema. */
 export type Schema = z.core.$ZodType;
 type Definition = z.core.$ZodTypes['_zod']['def'];
 
-/** Zod types its schemas' definitions as one discriminated union; this is the way in that it documents for libraries. */
+/** The definition of a schema, as a discriminated union. Zod documents this access for libraries. */
 export function definitionOf(schema: Schema): Definition {
   return (schema as z.core.$ZodTypes)._zod.def;
 }
 
-/** What stands in a slot in place of a malformed value. */
+/** The value of a slot whose value in the draft is malformed. */
 export const MALFORMED = Symbol('malformed');
-/** What stands in the slots below a malformed value: nobody can tell whether there is something. */
+/** The value of the slots below a malformed value: whether they have a value is unknown. */
 export const UNKNOWN = Symbol('below something malformed');
 
 export function isMalformed(value: unknown): boolean {
@@ -24,54 +24,54 @@ export function isMalformed(value: unknown): boolean {
 }
 
 /**
- * The values that the rules of a part read. They are put here while the part is looked at, so that every member of a draft
- * is read once: a getter or a proxy may answer anything else the second time.
+ * The values that the rules of a part read. They are stored here while the part is checked, so that every member of a draft is
+ * read only once: a getter or a proxy may return another value the second time.
  */
 export type Slots = unknown[];
 
-/** What lasts for one judgement. */
+/** The state of one judgement. */
 export interface Look extends Reading {
-  /** What is known of the whole draft; the core does not know what that is. */
+  /** The values of the whole draft that rules need. The core does not know their type. */
   readonly context: unknown;
-  /** How many findings are listed at most. */
+  /** The greatest number of findings that are listed. */
   readonly most: number;
-  /** What was said of long lists, by shape and list: one that stands in many places is looked at once. */
+  /** The results for long lists, by shape and list, so that a shared list is checked once. */
   lists: Map<ListShape, Map<object, ListLook>> | undefined;
 }
 
-/** What a look at a list gives: what was found, and what stands in its slot. */
+/** The result for a list: its findings and the value of its slot. */
 interface ListLook {
   readonly tree: FindingTree | undefined;
   readonly entries: readonly unknown[];
 }
 
-/** A schema, in the form in which values are compared with it: made once. */
+/** A compiled schema. */
 export type Shape = ObjectShape | ListShape | Leaf;
 
-/** What can be judged by a look at the value alone. */
+/** A value without members or elements. */
 interface Leaf extends Ordered {
   readonly kind: 'leaf';
   readonly origin: Origin;
-  /** Whether any text is right: so it is with most leaves, and a comparison is faster than a call. */
+  /** Whether any text is right, as for most leaves: comparing the type is faster than calling `isRight`. */
   readonly isText: boolean;
-  /** The values that are right, where they are a set. */
+  /** The set of right values, for an enumeration. */
   readonly values: ReadonlySet<unknown> | undefined;
   readonly isRight: (value: unknown) => boolean;
-  /** What is said of a value that is not, and of none; where some values only are offered, with those. */
+  /** The facts about a wrong or missing value, with the offered values if the field has an offer. */
   readonly facts: FactsOf;
   readonly offer: CompiledOffer | undefined;
 }
 
 type FactsOf = (value: unknown, offered?: readonly (string | number)[]) => FindingParams;
 
-/** The values to offer for a field, by what is known of the whole draft and by another field of the part. */
+/** The values to offer for a field. They depend on the whole draft and on another field of the part. */
 export interface Offer {
   readonly by?: string;
   readonly values: (context: never, value: unknown) => readonly (string | number)[];
 }
 
 interface CompiledOffer extends Pick<Offer, 'values'> {
-  /** Of the other field; -1 for none. */
+  /** The slot of the other field; -1 for none. */
   readonly slot: number;
 }
 
@@ -82,19 +82,19 @@ interface ObjectShape extends Ordered {
   readonly origin: Origin;
   readonly order: Order;
   readonly table: ReadonlyMap<Key, Field>;
-  /** Stands before the field that comes first. */
+  /** A dummy before the first field. */
   readonly start: Field;
   /** The bits of all fields that are required. */
   readonly required: number;
-  /** Of members that the table does not name. */
+  /** The shape of members that the table does not name. */
   readonly others: Shape | undefined;
-  /** The slot that gets a map of those. */
+  /** The slot for the map of these members. */
   readonly entriesSlot: number;
 }
 
 /**
- * A list, each element of one shape. Where rules read its elements (`list.*`, or `list.*.field`), its slot gets an entry for each:
- * the element itself, or the slots of the element.
+ * A list whose elements have one shape. When rules read its elements (`list.*` or `list.*.field`), its slot gets an entry for
+ * each: the element itself, or a row with the slots of the element.
  */
 interface ListShape extends Ordered {
   readonly kind: 'list';
@@ -103,13 +103,13 @@ interface ListShape extends Ordered {
   readonly entriesSlot: number;
   readonly lengthSlot: number;
   readonly row: Layout | undefined;
-  /** The slot of a row that tells which element it is; -1 for none. */
+  /** The slot of a row with the name of the element; -1 for none. */
   readonly nameSlot: number;
 }
 
 /**
- * Compares a value with a shape. Answers nothing where everything is right, and makes nothing then. Functions over data, not one
- * function for each shape: the engine calls a function that it knows faster than one of many.
+ * Checks a value against a shape. Returns `undefined` when the value is right, and allocates nothing then. One function for all
+ * shapes, not one closure for each: engines call a single known function faster.
  */
 export function check(shape: Shape, value: unknown, slots: Slots, look: Look): FindingTree | undefined {
   switch (shape.kind) {
@@ -118,7 +118,7 @@ export function check(shape: Shape, value: unknown, slots: Slots, look: Look): F
     case 'list':
       return checkList(shape, value, slots, look);
     default:
-      // What is offered is asked when it is told, and all members were read.
+      // Offers are computed when the finding is listed: all members are read by then.
       return shape.isRight(value)
         ? undefined
         : malformedTree(shape.origin, () => shape.facts(value, offered(shape, look.context, slots)));
@@ -130,30 +130,30 @@ function offered(
   context: unknown,
   slots: readonly unknown[],
 ): readonly (string | number)[] | undefined {
-  // All rules and offers of one draft take the same kind of context.
+  // All rules and offers of one draft take the same type of context.
   return offer?.values(context as never, offer.slot < 0 ? undefined : slots[offer.slot]);
 }
 
 /** Which paths of a value have a slot. */
 export interface Layout {
   readonly slots: ReadonlyMap<string, number>;
-  /** As many entries of `undefined` as there are slots: a copy of it is faster than an empty list that grows. */
+  /** One `undefined` for each slot: to copy this is faster than to grow an empty list. */
   readonly empty: readonly undefined[];
-  /** Where another part begins: what stands there is put into its slot, and judged afterwards. */
+  /** The paths at which another part begins: the value is put into its slot, and judged afterwards. */
   readonly stops: ReadonlySet<string>;
-  /** By list, the slots of an element. */
+  /** The slots of an element, by list. */
   readonly rows: ReadonlyMap<string, Layout>;
-  /** The order of names that somebody chose, where it is not that of their characters, by the object they stand in. */
+  /** By object: the order of its user-chosen keys, if that is not alphabetical. */
   readonly orders: ReadonlyMap<string, Order>;
-  /** The member that was read before, to tell what part this is; its value is in its slot already. */
+  /** The member by which the part was picked: its value is already in its slot. */
   readonly read: string | undefined;
-  /** The values to offer, where not all that are well-formed can be right. */
+  /** By field: the values to offer when not every well-formed value can be right. */
   readonly offers: Offers;
-  /** By list, the member that tells which element it is. */
+  /** By list: the member with the name of an element. */
   readonly elementNames: ReadonlyMap<string, string>;
 }
 
-/** Gives slots to paths: `list.*` has one entry for each element, and that is a row where `list.*.field` is wanted. */
+/** Assigns slots to paths. The slot of `list.*` has one entry for each element; it is a row when `list.*.field` is read. */
 export function layoutOf(
   paths: readonly string[],
   stops: ReadonlySet<string>,
@@ -179,21 +179,21 @@ export function layoutOf(
 }
 
 const NO_LAYOUT = layoutOf([], new Set());
-/** Where nothing has a slot, nothing is written. */
+/** For checks without slots: nothing is written to it. */
 const NO_SLOTS: Slots = [];
 
 function join(path: string, key: string): string {
   return path === '' ? key : `${path}.${key}`;
 }
 
-/** What a schema is compiled for: the part whose rule is broken by what is malformed, and the slots. */
+/** What a schema is compiled for: the shape rule that malformed values break, and the slots. */
 interface Place {
   readonly origin: Origin;
   readonly layout: Layout;
   readonly path: string;
 }
 
-/** The slots of all that stands below a place. */
+/** The slots of all paths below a path. */
 function slotsAt({ slots }: Layout, path: string): number[] {
   return [...slots.keys()].filter((one) => one.startsWith(`${path}.`)).map((one) => slots.get(one) as number);
 }
@@ -213,7 +213,7 @@ function leaf(
 ): Leaf {
   const found = layout.offers.get(path);
   const given = found && bare(found);
-  // Every field that an offer depends on has a slot.
+  // `wantedOf` gives a slot to every field that an offer depends on.
   const offer = given && {
     values: given.values,
     slot: given.by === undefined ? -1 : Number(layout.slots.get(given.by)),
@@ -222,18 +222,18 @@ function leaf(
   return { kind: 'leaf', origin, isText, values, isRight, facts, offer, missing, order: undefined, below: nothing };
 }
 
-/** What is no object is told so; what is one, and cannot be read, that. */
+/** The finding for a value that is not an object, or is an unreadable one. */
 export function noObject(origin: Origin, value: unknown): FindingTree {
   const isOne = typeof value === 'object' && value !== null && !isList(value);
   return malformedTree(origin, () => wrongType('object', isOne ? UNREADABLE : value));
 }
 
-/** What is no list is told so; what is one, and has no true length, that it cannot be read. */
+/** The finding for a value that is not a list, or is a list with a false length. */
 export function noList(origin: Origin, value: unknown): FindingTree {
   return malformedTree(origin, () => wrongType('list', isList(value) ? UNREADABLE : value));
 }
 
-/** Whether the schema may be left out, and what it is when it is not. */
+/** Whether the schema is optional, and the schema inside. */
 function behindOptional(schema: Schema): { isOptional: boolean; inner: Schema } {
   const definition = definitionOf(schema);
   return definition.type === 'optional'
@@ -241,7 +241,7 @@ function behindOptional(schema: Schema): { isOptional: boolean; inner: Schema } 
     : { isOptional: false, inner: schema };
 }
 
-/** Whether a value may not be anything. `undefined` is the schema of a member that is not there: for that its part was picked. */
+/** Whether values need a check. `undefined` is the schema of a member that is absent, as the part was picked by that. */
 function isLookedAt(schema: Schema | undefined): schema is Schema {
   return schema !== undefined && !['unknown', 'undefined'].includes(definitionOf(schema).type);
 }
@@ -257,7 +257,7 @@ export function compile(schema: Schema, place: Place): Shape {
     case 'enum':
       return choiceShape(Object.values(definition.entries), place);
     case 'literal':
-      // The only literals of the components are numbers and strings.
+      // The components use only literals that are numbers or strings.
       return choiceShape(definition.values as (string | number)[], place);
     case 'string':
       return textShape(definition, place);
@@ -280,14 +280,14 @@ function choiceShape(all: readonly (string | number)[], place: Place): Leaf {
   );
 }
 
-/** A format: whether a text has it, and what one lacks that has not, where that can be told. */
+/** A format: tells whether a text has it. `problem` tells the mistake in a wrong text, if it is a known one. */
 export interface Format {
   (text: string): boolean;
   readonly problem?: (text: string) => FormatProblem | undefined;
 }
 
 function textShape(definition: Extract<Definition, { type: 'string' }>, place: Place): Leaf {
-  // Of strings, the components have those with a format of their own, which is a function, and those without.
+  // The components use only plain strings, and strings with a format that is a function.
   const { format, fn } = definition as { format?: string; fn?: Format };
   if (format === undefined || fn === undefined) {
     return leaf(
@@ -302,7 +302,7 @@ function textShape(definition: Extract<Definition, { type: 'string' }>, place: P
     (value) => typeof value === 'string' && fn(value),
     (value, allowed) => {
       if (value !== undefined && typeof value !== 'string') return wrongType('string', value);
-      // The one format that every non-blank string has: a blank one is as good as none (decision G3).
+      // The format of required text: only a blank string lacks it, and that counts as missing (decision G3).
       if (format === 'text') return { kind: 'required', ...(allowed?.length && { allowed }) };
       if (value === undefined) return { kind: 'required', expected: format };
       return malformedText(format, value, Object.hasOwn(fn, 'problem') ? fn.problem?.(value) : undefined);
@@ -310,7 +310,7 @@ function textShape(definition: Extract<Definition, { type: 'string' }>, place: P
   );
 }
 
-/** A text lacks a format. Of a URI nothing is repeated: it may hold a token anywhere (decision G16). */
+/** The facts about a text without its format. A URI is not repeated, as it may contain a token (decision G16). */
 export function malformedText(format: string, text: string, problem: FormatProblem | undefined): FindingParams {
   const shown = format === 'uri' ? {} : { received: shortened(text) };
   return { kind: 'format', expected: format, ...shown, ...(problem && { problem }) };
@@ -320,7 +320,7 @@ function integerShape({ checks = [] }: Extract<Definition, { type: 'number' }>, 
   let minimum: number | undefined;
   let maximum: number | undefined;
   for (const check of checks) {
-    // The only checks of the components' numbers are these two, and their bounds are numbers.
+    // The components use only these two checks of numbers, and their bounds are numbers.
     const { check: kind, value } = check._zod.def as unknown as { check: string; value: number };
     if (kind === 'greater_than') minimum = value;
     else maximum = value;
@@ -334,10 +334,10 @@ function integerShape({ checks = [] }: Extract<Definition, { type: 'number' }>, 
     (value) => {
       if (value === undefined) return { kind: 'required', expected: 'integer', ...bounds };
       if (!Number.isInteger(value)) return wrongType('integer', value);
-      // An integer, as was just asked.
+      // An integer: checked above.
       const number = value as number;
       const isWithin = number >= (minimum ?? number) && number <= (maximum ?? number);
-      // What is within the bounds is beyond the safe range (decision G4), which says nothing to anybody.
+      // Only the safe range is exceeded (decision G4). The message says "too large" or "too small" instead of naming it.
       const problem = number > 0 ? 'too-large' : 'too-small';
       return { kind: 'range', received: number, ...bounds, ...(isWithin && { problem }) };
     },
@@ -348,18 +348,18 @@ function integerShape({ checks = [] }: Extract<Definition, { type: 'number' }>, 
 interface Field {
   readonly key: string;
   readonly shape: Shape | undefined;
-  /** As of a leaf. */
+  /** As in {@link Leaf}. */
   readonly isText: boolean;
   readonly values: Leaf['values'];
   /** Its slot, -1 for none. */
   readonly slot: number;
-  /** The slots of what stands below it. */
+  /** The slots of all paths below it. */
   readonly slotsBelow: readonly number[];
-  /** Whether its value was read before, to tell what part this is, and is in its slot. */
+  /** Whether the part was picked by it, so that its value is already in its slot. */
   readonly isRead: boolean;
-  /** The bit that says that it was there, where the table requires it; 0 elsewhere. */
+  /** For a required field, the bit that records its presence; 0 for the others. */
   readonly bit: number;
-  /** The field that came after this one the last time: the same tool writes its keys in the same order. */
+  /** The field that followed this one in the last object: the same tool writes keys in the same order. */
   next: Field | undefined;
 }
 
@@ -390,7 +390,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
     const isStop = stops.has(at);
     const shape = !isStop && isLookedAt(inner) ? compile(inner, { ...place, path: at }) : undefined;
     const slot = slotByPath.get(at) ?? -1;
-    // Whether another part must be there is for a rule to say.
+    // A missing part is reported by a rule.
     const bit = isOptional || isStop ? 0 : allRequired + 1;
     allRequired |= bit;
     table.set(key, {
@@ -428,7 +428,7 @@ function checkObject(shape: ObjectShape, value: unknown, slots: Slots, look: Loo
   let present = 0;
   let previous = shape.start;
   const entries = shape.entriesSlot < 0 ? undefined : new Map<string, unknown>();
-  // The keys of a proxy come one by one, and each may fail; what our own functions throw is not to be swallowed.
+  // A proxy may throw at each key. Errors of our own functions must not be swallowed.
   let isOurs = false;
   try {
     for (const key in record) {
@@ -476,7 +476,7 @@ function checkObject(shape: ObjectShape, value: unknown, slots: Slots, look: Loo
   return present === shape.required ? tree : withMissing(shape, tree, present, slots, look);
 }
 
-/** What the table requires without a condition, and is not there. */
+/** Adds the fields that the table requires without a condition and that are missing. */
 function withMissing(
   { table, order }: ObjectShape,
   found: FindingTree | undefined,
@@ -507,7 +507,7 @@ function listShape(definition: Extract<Definition, { type: 'array' }>, place: Pl
     entriesSlot: layout.slots.get(elements) ?? -1,
     lengthSlot: layout.slots.get(join(path, 'length')) ?? -1,
     row,
-    // The member that tells which element it is has a slot in the row, where there is one.
+    // If elements have a name, it has a slot in the row.
     nameSlot: row?.slots.get(layout.elementNames.get(path) ?? '') ?? -1,
     order: byIndex,
     below: () => element,
@@ -560,7 +560,7 @@ function checkElements(
   return tree;
 }
 
-/** Elements are listed in their order: when there are more findings than are listed, later ones are only counted (limit R2). */
+/** Adds the findings of an element. When there are more than will be listed, later ones are only counted (limit R2). */
 export function attachElement(
   tree: FindingTree | undefined,
   index: number,
@@ -580,7 +580,7 @@ export function attachElement(
   return tree;
 }
 
-/** Whether enough is counted: nobody asks for the exact number of so many. */
+/** Whether enough findings are counted: an exact number is not needed beyond that. */
 export function isFull(tree: FindingTree | undefined, { most }: Look): boolean {
   return tree !== undefined && tree.sure > most && tree.more >= MOST_COUNTED;
 }
@@ -592,7 +592,7 @@ function listsOf(shape: ListShape, look: Look): Map<object, ListLook> {
   return known;
 }
 
-/** Notes that a value is malformed, for all that is read of it. */
+/** Marks the slot of a malformed value and the slots below it. */
 function spoil(slots: Slots, { slot, slotsBelow }: Field): void {
   for (let index = 0; index < slotsBelow.length; index++) slots[slotsBelow[index] as number] = UNKNOWN;
   if (slot >= 0) slots[slot] = MALFORMED;

@@ -3,44 +3,44 @@ import { LONGEST_KEY, MOST_REPEATED } from './limits.js';
 import type { FindingTree, Order } from './tree.js';
 import type { Key, Path } from './value.js';
 
-/** The answers of the host, by the keys of the questions. A question without an answer is never a yes. */
+/** The answers of the host, by the keys of the questions. A missing answer never counts as yes. */
 export type Answers = ReadonlyMap<string, boolean>;
 
-/** A finding where it stands. */
+/** A finding with its path. */
 export interface Found {
   readonly finding: RawFinding;
   readonly path: Path;
   readonly names: Names;
 }
 
-/** What the elements on a path are called that have a name, outermost first. */
+/** The names of the elements on a path, outermost first. `depth` is the position in the path. */
 export type Names = readonly { readonly depth: number; readonly name: string }[];
 
 export const NO_NAMES: Names = [];
 
-/** What is listed, in order, and how much more there is. */
+/** The listed findings, in order, and the number of those left out. */
 export interface Listing {
   readonly found: readonly Found[];
   readonly leftOut: number;
-  /** The weakest mode of what is left out. */
+  /** The weakest mode among the findings left out. */
   readonly leftOutMode: Mode;
 }
 
 /**
- * Rounds of questions, sent their answers: one for each question, `undefined` where there is none yet. A question without an
- * answer is not asked again.
+ * Yields rounds of questions, and is sent the answers: one for each question, `undefined` when there is none yet. A question
+ * without an answer is not yielded again.
  */
 export type Inquiry<Result> = Generator<readonly Question[], Result, readonly (boolean | undefined)[]>;
 
-/** What is known once nobody has more answers. */
+/** The state when no more answers come. */
 export interface Settled {
-  /** The very answers that were known before, where there were no others. */
+  /** The same object as the known answers, if there are no new ones. */
   readonly answers: Answers;
-  /** The questions that something still depends on, in the order in which that is listed. */
+  /** The open questions, in the order of the findings that depend on them. */
   readonly pending: readonly Question[];
 }
 
-/** What is remembered of trees that are listed often, in one mode and with the same answers. */
+/** The cache for trees that are listed often, for one mode and the same answers. */
 export interface Recall {
   /** The trees without an open question. */
   readonly quiet: WeakSet<FindingTree>;
@@ -50,7 +50,7 @@ export interface Recall {
   readonly questions: WeakMap<FindingTree, Questions>;
 }
 
-/** What is listed of a tree, where it stood the last time. */
+/** The listed findings of a tree at the path where it was last. */
 interface SubListing {
   readonly path: Path;
   readonly names: Names;
@@ -69,8 +69,8 @@ export function newRecall(): Recall {
 }
 
 /**
- * From what was found to what is listed: asks what the findings of the mode depend on, round by round, because some questions
- * come up only once others are answered.
+ * Asks the questions on which the findings of the mode depend. They come in rounds, because some questions arise only when
+ * others are answered.
  */
 export function* settle(
   tree: FindingTree | undefined,
@@ -104,7 +104,7 @@ function counts(given: Given, answers: Answers): boolean {
   return true;
 }
 
-/** The first question whose answer is not known, while those before it are answered so that it matters. */
+/** The first question without an answer, unless an earlier answer already decides against the finding. */
 function openQuestion(given: Given, answers: Answers): Question | undefined {
   for (let index = 0; index < given.length; index++) {
     const { question, answer } = given[index] as Given[number];
@@ -119,7 +119,7 @@ function isOf(mode: Mode, { origin }: RawFinding): boolean {
   return mode === 'DRAFT_PUBLISH' || origin.mode === 'LENIENT';
 }
 
-/** Each question once, in the order in which what depends on it is listed. */
+/** The open questions, each once, in the order of the findings that depend on them. */
 export function openQuestions(
   tree: FindingTree | undefined,
   mode: Mode,
@@ -131,7 +131,7 @@ export function openQuestions(
   visit(tree);
   return [...open.values()];
 
-  /** Answers whether nothing is open in it. */
+  /** Returns whether the tree has no open question. */
   function visit(one: FindingTree | undefined): boolean {
     if (one === undefined || !one.asks || quiet?.has(one)) return true;
     if (one.only !== undefined) return note(openQuestion(one.only, answers));
@@ -143,7 +143,7 @@ export function openQuestions(
       if (isOf(mode, finding)) isQuiet = note(openQuestion(finding.given, answers)) && isQuiet;
     }
     const question = openQuestion(one.given, answers);
-    // What stands below matters only under an answer that is not known yet.
+    // The findings below count only under an answer that is still unknown.
     if (question !== undefined) {
       if (hasAny(one, mode)) isQuiet = note(question) && isQuiet;
     } else if (counts(one.given, answers)) {
@@ -152,7 +152,7 @@ export function openQuestions(
         isQuiet = visit(one.below?.get(keys[index] as Key)) && isQuiet;
       }
     }
-    // More answers never open a question where there was none.
+    // Further answers never open a new question in a tree without open questions.
     if (isQuiet) quiet?.add(one);
     return isQuiet;
   }
@@ -167,7 +167,7 @@ type Questions = ReadonlyMap<string, Question>;
 
 const NO_QUESTIONS: Questions = new Map();
 
-/** Every question that something in the tree depends on, by its key. */
+/** Every question on which a finding in the tree depends, by its key. */
 export function questionsIn(
   tree: FindingTree | undefined,
   known: Pick<WeakMap<FindingTree, Questions>, 'get' | 'set'> = new Map<FindingTree, Questions>(),
@@ -190,7 +190,7 @@ export function questionsIn(
   return questions;
 }
 
-/** Whether anything of the mode stands below. */
+/** Whether the tree has a finding of the mode. */
 function hasAny(tree: FindingTree, mode: Mode): boolean {
   const below = [...(tree.below?.values() ?? [])];
   return below.some((one) => one.here.some((finding) => isOf(mode, finding)) || hasAny(one, mode));
@@ -200,7 +200,7 @@ function sortedKeys({ below, order }: FindingTree): readonly Key[] {
   if (below === undefined) return [];
   const keys = [...below.keys()];
   for (let index = 1; index < keys.length; index++) {
-    // What has keys below it has an order of them. Most drafts are written in it.
+    // A tree with keys below it has an order. Most drafts are already in that order.
     if ((order as Order)(keys[index - 1] as Key, keys[index] as Key) > 0) return keys.sort(order);
   }
   return keys;
@@ -227,10 +227,10 @@ export function list(
   const leftOutMode = total.lenient > lenient ? 'LENIENT' : 'DRAFT_PUBLISH';
   return { found: [...found.values()], leftOut, leftOutMode };
 
-  /** How many findings there are at and below a place; what stands in many places is counted once, and added often. */
+  /** The number of findings in a tree. A shared tree is counted once, and its number is added for each place. */
   function totalsOf(one: FindingTree): Totals {
     if (one.only !== undefined && !counts(one.only, answers)) return NONE;
-    // What stands in one place, and is listed in any case, is counted once.
+    // A tree in one place that is certainly listed is counted only once, so it is not cached.
     const isKept = one.isShared || !isCertain(one);
     const known = isKept ? totals.get(one) : undefined;
     if (known !== undefined) return known;
@@ -252,21 +252,21 @@ export function list(
         isAmbiguous ||= inside.isAmbiguous;
       });
     }
-    // Parts that share their parts can make more of them than there are numbers.
+    // Shared parts can multiply the findings beyond the safe integers.
     const most = Number.MAX_SAFE_INTEGER;
     const sum = { all: Math.min(all, most), lenient: Math.min(lenient, most), isAmbiguous };
     if (isKept) totals.set(one, sum);
     return sum;
   }
 
-  /** Whether something of it is listed, whatever the answers are. */
+  /** Whether all findings of the tree are listed, whatever the answers. */
   function isCertain(one: FindingTree): boolean {
     return mode === 'DRAFT_PUBLISH' && !one.asks;
   }
 
-  /** Answers whether there is room for more. */
+  /** Returns whether there is room for more. */
   function visit(one: FindingTree, path: Path, names: Names): boolean {
-    // Of a tree with one branch, what is below that is remembered.
+    // A tree with one branch is not cached, as its branch is.
     const isWorthIt = one.below !== undefined && one.below.size > 1;
     if (recall === undefined || isAmbiguous || !isWorthIt) return visitAnew(one, path, names);
     const known = recall.listings.get(one);
@@ -278,7 +278,7 @@ export function list(
     const [first, repeatedBefore, lenientBefore] = [found.size, repeated, lenient];
     const hasRoom = visitAnew(one, path, names);
     if (hasRoom && repeated === repeatedBefore) {
-      // Every number below the size has an entry.
+      // `found` has an entry for every number below its size.
       const here = Array.from({ length: found.size - first }, (_, index) => found.get(first + index) as Found);
       recall.listings.set(one, { path, names, found: here, lenient: lenient - lenientBefore });
     }
@@ -309,7 +309,7 @@ export function list(
     return true;
   }
 
-  /** The same object as the last time, where the finding has stayed in its place. */
+  /** The same object as the last time, if the finding is at the same path. */
   function foundAt(finding: RawFinding, path: Path, names: Names): Found {
     const known = recall?.found.get(finding);
     if (known !== undefined && isSamePlace(known, path, names)) return known;
@@ -339,7 +339,7 @@ function isSamePlace(known: Pick<Found, 'path' | 'names'>, path: Path, names: Na
 interface Totals {
   readonly all: number;
   readonly lenient: number;
-  /** Whether two paths in it may make one field. */
+  /** Whether two paths in it may have the same `field`. */
   readonly isAmbiguous: boolean;
 }
 

@@ -2,28 +2,28 @@ import { LONGEST_KEY, LONGEST_TEXT } from './limits.js';
 import { suggestionFor } from './suggestion.js';
 import { isList, isText, isUnreadable, type Key, type Path } from './value.js';
 
-/** The two kinds of judgement, the weaker one first: what the stronger one finds includes what the weaker one finds. */
+/** The two modes, the weaker one first: the stronger mode reports everything that the weaker one reports. */
 export const modes = ['LENIENT', 'DRAFT_PUBLISH'] as const;
 export type Mode = (typeof modes)[number];
 
-/** Why something is required or barred: the field that says so, and its value (of a list: the one that matters). */
+/** Why a field is required or forbidden: another field and its value (for a list, the element that matters). */
 export interface Cause {
-  /** The path from the document root, as in {@link Finding.field}; of an update also `state`, the campaign's. */
+  /** The path from the document root, as in {@link Finding.field}. In an update also `state`, the campaign's state. */
   readonly field: string;
   readonly value: string | number | boolean;
 }
 
-/** The condition that makes a rule apply, where it has one. */
+/** The condition that makes a rule apply, if it has one. */
 interface Conditional {
   readonly because?: Cause;
 }
 
-/** The feature that the workspace has, or has not, and that makes the difference. */
+/** The feature because of which the rule applies: the workspace has it, or lacks it. */
 interface ByFeature<Feature> {
   readonly feature?: Feature;
 }
 
-/** What may stand there: where it is not text, one of the values, of the type or format, within the bounds. */
+/** The expected value, unless any text is right: its type or format, its allowed values, its bounds. */
 interface Wanted {
   /** A type or a format: `boolean`, `integer`, `object`, `list`, `uri`, `date-time`, … */
   readonly expected?: string;
@@ -32,33 +32,33 @@ interface Wanted {
   readonly maximum?: number;
 }
 
-/** Nothing there, where something must be. */
+/** A required value is missing. */
 interface RequiredParams<Feature> extends Wanted, Conditional, ByFeature<Feature> {
   readonly kind: 'required';
-  /** How many there must be of its kind: of variations. */
+  /** The required number of variations. */
   readonly count?: number;
 }
 
-/** Something there, where nothing may be. */
+/** A value is present that must be absent. */
 interface ForbiddenParams<Feature> extends Conditional, ByFeature<Feature> {
   readonly kind: 'forbidden';
 }
 
-/** Something else than before, where that must stay. */
+/** A value was changed that must not change. */
 interface EditedParams extends Conditional {
   readonly kind: 'edited';
 }
 
-/** What keeps a value from being of its type: the quotes around it, or that there are none. */
+/** A value has the wrong type because of quotes around it, or because quotes are missing. */
 export type QuotesProblem = 'in-quotes' | 'without-quotes';
 
-/** An integer that is within the bounds of its field, and beyond the safe range (decision G4). */
+/** An integer exceeds the safe range (decision G4), but not the bounds of its field. */
 export type RangeProblem = 'too-large' | 'too-small';
 
 /**
- * What a text lacks. Of a date: there is no time, no `T` before the time, no such day or time. Of a URI: the scheme or all that
- * comes after it is missing, or there is white space in it. Of an e-mail address: there are several, there is a name around it,
- * there is white space in it, or the `@` or the dot of the domain is missing.
+ * The mistake in a text. In a date-time: no time, no `T` before the time, no such day, no such time. In a URI: no scheme,
+ * nothing after the scheme, white space. In an e-mail address: several addresses, a display name, white space, no `@`, no dot in
+ * the domain.
  */
 export type FormatProblem =
   | 'no-time'
@@ -78,16 +78,16 @@ interface TypeParams {
   readonly kind: 'type';
   readonly problem?: QuotesProblem;
   readonly expected: string;
-  /** The type received; of a number that is none in JSON, its name (`NaN`). */
+  /** The type received; for a number that JSON does not have, its name (`NaN`). */
   readonly receivedType: string;
 }
 
-/** None of the allowed values. */
+/** A value that is not among the allowed ones. */
 interface EnumParams extends Conditional {
   readonly kind: 'enum';
-  /** What stands there, where it is of the type of an allowed value: text cut to 60 characters, and of a URI nothing but `…`. */
+  /** The value, if it has the type of an allowed value. Text is cut to 60 characters; a URI becomes `…`. */
   readonly received?: string | number;
-  /** Otherwise, its type. */
+  /** The type of the value, if it has another type. */
   readonly receivedType?: string;
   readonly allowed: readonly (string | number)[];
   /** The allowed value that was meant, when casing, separators, type or spelling are off. */
@@ -97,9 +97,9 @@ interface EnumParams extends Conditional {
 /** Text without the format of the field. */
 interface FormatParams extends Conditional {
   readonly kind: 'format';
-  /** Text cut to 60 characters; left out where a URI is asked for, and of one that stands elsewhere nothing but `…`. */
+  /** The text, cut to 60 characters. Left out when a URI is expected; a URI in another field becomes `…`. */
   readonly received?: string;
-  /** What is wrong, where that can be told. */
+  /** The mistake, if it is a known one. */
   readonly problem?: FormatProblem;
   readonly expected: string;
 }
@@ -113,16 +113,16 @@ interface RangeParams extends Conditional {
   readonly maximum?: number;
 }
 
-/** A condition of its own: the id of the rule says which, and the rule which of these there are. */
+/** A condition that is special to the rule. The rule decides which of these members are present. */
 interface RuleParams extends Wanted, Conditional {
   readonly kind: 'rule';
-  /** The value received; of shares, what they sum to; of an ended campaign, its state. */
+  /** The value received; for shares their sum; for an ended campaign its state. */
   readonly received?: string | number;
-  /** How many there are of what is counted. */
+  /** The number counted. */
   readonly count?: number;
-  /** The index of the other element that is concerned, in the same list. */
+  /** The index of the other element concerned, in the same list. */
   readonly index?: number;
-  /** The names that are concerned, the first ten of them; of a filter group, why it is not looked into. */
+  /** The first ten names concerned; for a filter group, why its content is not checked. */
   readonly names?: readonly string[];
 }
 
@@ -138,26 +138,26 @@ type KindsOfParams<Feature> =
 
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
 
-/** The same union. Of every member, each key of the others can be asked for, and is `undefined`. */
+/** The same union, in which every member also has the keys of the others as optional `undefined`. */
 type WithKeysOf<All, Union = All> = Union extends unknown
   ? Union & { readonly [Key in Exclude<KeysOf<All>, keyof Union>]?: undefined }
   : never;
 
 /**
- * The facts of a finding, in a form that a program or a translator can use. `kind` tells which there are: `required` (nothing
- * there), `forbidden` (something there), `edited` (something else than before), `type`, `enum`, `format`, `range` (a value
- * that is wrong by itself), or `rule` (a condition of its own).
+ * The facts of a finding, for programs and translators. `kind` tells which members there are: `required` (missing), `forbidden`
+ * (must be absent), `edited` (must not change), `type`, `enum`, `format`, `range` (wrong in itself), or `rule` (a condition
+ * that is special to the rule).
  *
  * @example
  * if (params.kind === 'enum') offer(params.allowed, params.suggestion);
  */
 export type FindingParams<Feature extends string = string> = WithKeysOf<KindsOfParams<Feature>>;
 
-/** One thing that is wrong, with everything that is known about it. */
+/** An error with all its details. */
 export interface Finding<Rule extends string = string, Feature extends string = string> {
   /** The id of the rule, stable across versions. */
   readonly rule: Rule;
-  /** The section of the specification, or the decision, that the rule comes from. */
+  /** The sections of the specification and the decisions behind the rule, separated by `; `. */
   readonly spec: string;
   /** The weakest mode that reports it: `LENIENT` is wrong now, `DRAFT_PUBLISH` is still to do before publishing. */
   readonly mode: Mode;
@@ -172,49 +172,49 @@ export interface Finding<Rule extends string = string, Feature extends string = 
   readonly params: FindingParams<Feature>;
 }
 
-/** What is wrong and what would be right, as it is said after the name of the field. */
+/** Makes the part of a message that follows the name of the field. */
 export type Predicate = (params: FindingParams) => string;
 
-/** What a finding takes from its rule. */
+/** The members that a finding takes from its rule. */
 export interface Origin {
   readonly id: string;
   readonly spec: string;
   readonly mode: Mode;
-  /** The rule's own words, where it has some. */
+  /** The rule's own message, if it has one. */
   readonly issue: Predicate | undefined;
 }
 
-/** Something that only the host knows. The same question has the same key; what else it says is the host's. */
+/** A question to the host. Equal questions have equal keys. The core does not read its other members. */
 export interface Question {
   readonly key: string;
   readonly lookup: string;
 }
 
-/** A finding, or what stands below a place, counts only when each of these questions has that answer. */
+/** A finding, or a whole tree, counts only when each of these questions has this answer. */
 export type Given = readonly { readonly question: Question; readonly answer: boolean }[];
 
-/** Why a rule applies, with a path relative to the part that the rule belongs to. */
+/** Why a rule applies, with a path relative to the rule's part. */
 export interface RelativeCause {
   readonly path: Path;
   readonly value: Cause['value'];
-  /** Whether the path is from the document root all the same. */
+  /** Whether the path is from the document root instead. */
   readonly isFromRoot: boolean;
 }
 
-/** The facts of a finding, or how they are made: most findings of a hostile draft are never listed. */
+/** The facts of a finding, or a function that makes them when they are needed: most findings of a hostile draft never are. */
 export type Facts = FindingParams | (() => FindingParams);
 
-/** A finding before it is listed: it does not know where its part stands. */
+/** A finding before it is listed. It does not know the path of its part. */
 export interface RawFinding {
   readonly origin: Origin;
   readonly facts: Facts;
   readonly cause: RelativeCause | undefined;
-  /** How far below its part it stands. */
+  /** The length of its path below its part. */
   readonly depth: number;
   readonly given: Given;
 }
 
-/** Text that came from outside, as far as a message or a finding repeats it: of a URI nothing (decision G16). */
+/** Text from outside, as messages and findings repeat it: cut, and a URI becomes `…` (decision G16). */
 export function shortened(text: string): string {
   return isLikeUri(text) ? '…' : cut(text, LONGEST_TEXT);
 }
@@ -223,13 +223,13 @@ function isLikeUri(text: string): boolean {
   return text.includes('://');
 }
 
-/** What an element of a list is called, by the value that tells which one it is. */
+/** The name of a list element as it is shown; `undefined` when the value is not usable as a name. */
 export function nameOf(value: unknown): string | undefined {
   return isText(value) && !isLikeUri(value) ? shortened(value) : undefined;
 }
 
 function cut(text: string, longest: number): string {
-  // A character that takes two units is not cut in half.
+  // A surrogate pair is not cut in half.
   return text.length > longest ? `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 }
 
@@ -252,15 +252,15 @@ function typeNameOf(value: unknown): string {
   if (value === null) return 'null';
   if (isList(value)) return 'list';
   if (isUnreadable(value)) return 'unreadable';
-  // JSON has no word for these numbers, and would make `null` of them.
+  // JSON has no such numbers; it would turn them into `null`.
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   return typeof value;
 }
 
-/** The value is not of the type, or not there. What stands where something else belongs may be private (decision G16). */
+/** The facts about a value that has the wrong type or is missing. The value may be private, so it is not shown (decision G16). */
 export function wrongType(expected: string, value: unknown): FindingParams {
   if (value === undefined) return { kind: 'required', expected };
-  // What is no integer may be a number all the same.
+  // "A number" would not tell the mistake of a fraction.
   const isFraction = expected === 'integer' && typeof value === 'number' && Number.isFinite(value);
   const problem = quotesIn(expected, value);
   return {
@@ -271,7 +271,7 @@ export function wrongType(expected: string, value: unknown): FindingParams {
   };
 }
 
-/** Whether the quotes around a value, or their absence, are what is wrong with it. */
+/** Whether quotes around the value, or missing quotes, are the mistake. */
 function quotesIn(expected: string, value: unknown): QuotesProblem | undefined {
   if (expected === 'string')
     return typeof value === 'number' || typeof value === 'boolean' ? 'without-quotes' : undefined;
@@ -281,17 +281,17 @@ function quotesIn(expected: string, value: unknown): QuotesProblem | undefined {
   return isIt ? 'in-quotes' : undefined;
 }
 
-/** A value is none of the allowed ones; it is shown where it is of their type. */
+/** The facts about a value that is not allowed. The value is shown if it has the type of an allowed one. */
 export function notAmong(allowed: readonly (string | number)[], value: unknown): FindingParams {
   const isShown =
     (typeof value === 'string' || Number.isFinite(value)) && allowed.some((one) => typeof one === typeof value);
-  // A string, or a number that JSON has a word for.
+  // `isShown`: it is a string or a finite number.
   const shown = isShown ? received(value as string | number) : { receivedType: typeNameOf(value) };
   const suggestion = suggestionFor(value, allowed);
   return { kind: 'enum', allowed, ...shown, ...(suggestion !== undefined && { suggestion }) };
 }
 
-/** The value received, of a type that may be shown. */
+/** The value received, as it may be shown. */
 export function received(value: string | number): { received: string | number } {
   return { received: typeof value === 'string' ? shortened(value) : value };
 }

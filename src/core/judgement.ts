@@ -3,44 +3,44 @@ import type { Facts, Origin } from './finding.js';
 import { DEEPEST_GROUP } from './limits.js';
 import { type FindingTree, type Ordered, rawFinding, treeOf } from './tree.js';
 
-/** What is said of a value as a part of a draft. */
+/** The verdict on a part of a draft. */
 export interface Verdict {
   readonly isMalformed: boolean;
   readonly tree: FindingTree | undefined;
-  /** What its rules, and those of the parts above, read of it. */
+  /** The values that its rules and the parts above read. */
   readonly slots: readonly unknown[];
-  /** What it tells the parts above beside that. */
+  /** A summary that the parts above may read. */
   readonly says: unknown;
-  /** The member that tells which element of a list it is. */
+  /** The member that names it as an element of a list. */
   readonly name: unknown;
-  /** How many levels of parts that stand in themselves are in it. */
+  /** The levels of nested parts (filter groups) in it. */
   readonly levels: number;
-  /** Whether something in it was cut because it stands too deep. */
+  /** Whether a part in it was not followed because it is too deep. */
   readonly isCut: boolean;
 }
 
-/** Verdicts by part and value, for as long as what is known of the whole draft stays the same. */
+/** A cache of verdicts by part and value. It is valid while the values of the whole draft, the context, stay the same. */
 export interface Memo {
-  /** Whether it lasts longer than one judgement: then every part is kept, not only what is likely to stand in many places. */
+  /** Whether it lasts longer than one judgement. Then all parts are kept, not only those that are often shared. */
   readonly isLasting: boolean;
   readonly get: (part: Part, value: object) => Verdict | undefined;
   readonly set: (part: Part, value: object, verdict: Verdict) => void;
 }
 
-/** One judgement of one draft. */
+/** The state of one judgement of one draft. */
 export interface Judgement<Context = unknown> extends Look {
   readonly context: Context;
   readonly memo: Memo;
-  /** The parts that stand in themselves and are being judged: the values above this one. */
+  /** The values of the nested parts around the current one. */
   readonly above: Set<unknown>;
-  /** How deep the deepest of them was, and whether one was cut for its depth, since somebody looked. */
+  /** The greatest depth of nested parts, and whether one was cut, since {@link remembered} last reset them. */
   deepest: number;
   isCut: boolean;
-  /** Whether something contains itself: what is said of its parts depends on where one entered, and holds here only. */
+  /** Whether a value contains itself. Verdicts on its parts depend on where the cycle was entered, so they hold only here. */
   isCircular: boolean;
-  /** How many elements of lists were judged. */
+  /** The number of list elements judged. */
   elements: number;
-  /** The verdicts that hold at one depth only. */
+  /** The verdicts that hold only at one depth. */
   cutVerdicts: Map<Part, Map<object, Map<number, Verdict>>> | undefined;
 }
 
@@ -48,7 +48,7 @@ export function newMemo(): Memo {
   return memoOf(false, () => new Map());
 }
 
-/** A memo for many judgements. What the host has forgotten, it forgets. */
+/** A memo for many judgements. It keeps no value alive that the host has released. */
 export function lastingMemo(): Memo {
   return memoOf(true, () => new WeakMap());
 }
@@ -81,21 +81,21 @@ export function judgementOf<Context>(context: Context, memo: Memo, isCareful: bo
     elements: 0,
     cutVerdicts: undefined,
   };
-  // All rules of one draft take the same kind of context, and the core does not know which.
+  // All rules of one draft take the same type of context, which the core does not know.
   return started as Judgement<never>;
 }
 
-/** A part of a draft: what is looked at by itself, and can stand in several places. */
+/** A part of a draft: it is judged by itself, and may be used in several places. */
 export interface Part {
   readonly id: string;
   readonly judge: Judge;
-  /** The order of what stands below it. */
+  /** The order of the keys below it. */
   readonly shape: () => Ordered;
-  /** How a path below it is read from its verdict. */
+  /** Returns a function that reads the value of a path from the part's verdict. */
   readonly reader: (path: string) => (verdict: Verdict) => unknown;
 }
 
-/** How a value is judged as a part. `alreadyRead`: the value of the member by which it was picked; of a list, its length. */
+/** Judges a value. `alreadyRead`: for a picked part, the value of the member that picked it; for a list, its length. */
 export type Judge = (value: unknown, judgement: Judgement<never>, alreadyRead: unknown) => Verdict;
 
 export const NO_SLOTS: readonly unknown[] = [];
@@ -110,7 +110,7 @@ export function verdictOf(
   return { isMalformed: tree?.isMalformed === true, tree, slots, says, name, levels: 0, isCut: false };
 }
 
-/** The verdict as it was given before, where it was and may be given again; otherwise it is kept for the next time. */
+/** Returns the remembered verdict if it holds here. Otherwise judges the value, and remembers the verdict. */
 export function remembered(
   self: Part,
   value: object,
@@ -136,7 +136,7 @@ export function remembered(
   judgement.isCut ||= isCut;
   if (!verdict.isCut) memo.set(self, value, verdict);
   else {
-    // What was cut for its depth is cut elsewhere at another depth.
+    // At another depth, the cut is in another place.
     judgement.cutVerdicts ??= new Map();
     const byValue = judgement.cutVerdicts.get(self) ?? new Map<object, Map<number, Verdict>>();
     const byDepth = byValue.get(value) ?? new Map<number, Verdict>();
@@ -149,7 +149,7 @@ function cutVerdict(self: Part, value: object, { cutVerdicts, above }: Judgement
   return cutVerdicts?.get(self)?.get(value)?.get(above.size);
 }
 
-/** A part that may stand in itself: it is followed so many levels, and not into what it stands in (limit R1). */
+/** Judges a part that may contain parts of its kind: down to a limit, and not into a value that contains itself (limit R1). */
 export function nested(rule: Origin, judge: Judge): Judge {
   return (value, judgement, alreadyRead) => {
     const { above } = judgement;

@@ -6,23 +6,23 @@ import { type Family, once, readSays, shapeOrigin } from './part.js';
 import { attach, type FindingTree, type Order, type Ordered, rawFinding, treeOf } from './tree.js';
 import { namesOf, plainRecord, read } from './value.js';
 
-/** Refuses a key: answers with what is said of it, or with nothing. */
+/** A rule about keys: returns the facts about a refused key, `undefined` for a right one. */
 interface KeyRule extends Origin {
   readonly refuses: (key: string, context: never) => Facts | undefined;
 }
 
 /**
- * An object whose keys are names that somebody chose, and whose members are parts. What it says is a map of the verdicts on its
- * members; those under refused keys are not among them.
+ * An object with user-chosen keys whose members are parts. `says` of its verdict is a map of the verdicts on its members,
+ * without those under refused keys.
  */
 interface KeyedDeclaration extends Family {
   readonly order: Order;
-  /** What stands under a refused key is not looked at. */
+  /** The value under a refused key is not checked. */
   readonly key: KeyRule;
   readonly each: (key: string) => Part;
 }
 
-/** What rules read of such an object: `*` is its keys. */
+/** Makes the part for such an object. Its rules read `*`, the list of its keys. */
 export function keyed({ id, spec, title, rules, order, key: keyRule, each }: KeyedDeclaration): Part & Family {
   const origin = shapeOrigin({ id, spec });
   const shape: Ordered = { order, below: (key) => each(String(key)).shape(), missing: undefined };

@@ -1,67 +1,67 @@
-/** Every limit of the library's own, once. What the specification limits stands with its component. */
+/** The limits of the library itself. Limits of the specification are in the components. */
 
-/** R2: as many errors as a person reads, and more; a host may choose another number. */
+/** R2: more errors than a person reads. A host may choose another number. */
 export const MOST_ERRORS = 1000;
 
-/** R2: of a list with more errors than are listed, so many more are counted before the rest of it is left unread. */
+/** R2: the number of errors in a list that are counted beyond the listed ones. The rest of the list is not read. */
 export const MOST_COUNTED = 10_000;
 
-/** R3: longer than any name a person gives; one key must not make every error below it long. */
+/** R3: longer than any name that a person gives. A long key must not make every error below it long. */
 export const LONGEST_KEY = 200;
 
-/** G16: as much of a value as tells people which one is meant. */
+/** G16: enough of a value to recognize it. */
 export const LONGEST_TEXT = 60;
 
 /** R1: deeper than anybody nests, and shallow enough for the stack. */
 export const DEEPEST_GROUP = 100;
 
-/** Deeper than any draft that is judged, and shallow enough for the stack: what a form holds below that keeps its blanks. */
+/** Deeper than any valid draft, and shallow enough for the stack. `withoutBlanks` does not change deeper values. */
 export const DEEPEST_FORM_VALUE = 1000;
 
-/** R4: every sender is a question to the host. */
+/** R4: each sender costs one lookup. */
 export const MOST_SENDERS = 1000;
 
-/** So many questions are on their way to the host at the same time: more than a browser sends, and few for a server. */
+/** Concurrent lookups: more than a browser's connections to a server, and few for a server. */
 export const MOST_LOOKUPS = 16;
 
-/** C10: of the missing blocks of `default`, so many are reported; `no_of_variations` may be any number. */
+/** C10: the reported missing blocks of `default`. `no_of_variations` may be any number. */
 export const MOST_MISSING_BLOCKS = 100;
 
-/** Of the variations without a share, so many are named. */
+/** The number of variations without a share that a message names. */
 export const MOST_NAMES = 10;
 
 /**
- * More filters than a text of 50 MB holds: what has more makes them while it is read, and may never end. A list that goes beyond
- * cannot be read.
+ * More filters than 50 MB of JSON hold. A larger draft makes elements while it is read, and may never end. A list beyond the
+ * limit counts as unreadable.
  */
 export const MOST_ELEMENTS = 2_000_000;
 
-/** A list with holes in it is read up to here: `new Array(4e9)` has a length and nothing in it. */
+/** The greatest length of a list with holes: `new Array(4e9)` has no elements. */
 export const LONGEST_SPARSE_LIST = 1_000_000;
 
-/** A longer list that stands in several places is looked at once; to remember a shorter one costs more than to look again. */
+/** Results for longer lists are cached. For shorter lists, the cache would cost more than a second check. */
 export const SHORT_LIST = 16;
 
-/** What errors share their field and words with others is dropped; after so many, the search for others ends. */
+/** Errors with the same field and message as another are dropped. After this many, the search for further errors ends. */
 export const MOST_REPEATED = 10_000;
 
-/** A longer value is no misspelled value of an enumeration. */
+/** A longer value is not taken for a misspelled enumeration value. */
 export const LONGEST_MISSPELLING = 60;
 
-/** A comparison by recursion is quick, but the input must not say how deep it goes. */
+/** The depth of recursion in a comparison. Recursion is fast, but the input must not decide its depth. */
 export const MOST_LEVELS = 32;
 
-/** Most compared values have fewer members: no pair of them is remembered. */
+/** Members compared before pairs are remembered. Most values have fewer. */
 export const FIRST_CREDIT = 10_000;
 export const CREDIT_FOR_A_PAIR = 100;
 
-/** Getters and proxies can make new objects for ever. After so many compared pairs only plain data is followed: it has an end. */
+/** Getters and proxies can make new objects forever. After this many compared pairs, only plain data is followed. */
 export const MOST_UNCHECKED = 1_000_000;
 
-/** A longer list may be long in name only: its members are counted before they are compared. */
+/** A longer list may have a false length, so its end is checked before its elements are compared. */
 export const SHORT_COMPARED_LIST = 1000;
 
-/** The id of a request goes into answers and logs as it is: longer than any UUID with a prefix. */
+/** Longer than any UUID with a prefix. The id of a request is written to responses and logs as it is. */
 export const LONGEST_REQUEST_ID = 200;
 
 /**

@@ -15,7 +15,7 @@ export function listOf(
 ): Part {
   const { id, spec, rules } = bare(declared);
   const origin = shapeOrigin({ id, spec });
-  /** The slots of a list are the verdicts on its elements, and what is read of it is read of each. */
+  /** Reads a path from every element: the slots of a list are the verdicts on its elements. */
   function of(path: string): Reader {
     const read = once(() => element().reader(path.slice(2)));
     return { slot: 0, read: (slots) => slots.map((verdict) => read()(verdict as Verdict)) };
@@ -25,11 +25,11 @@ export function listOf(
   const judgeElement = once(() => element().judge);
 
   function judgeHere(value: unknown, judgement: Judgement<never>, count: unknown): Verdict {
-    // A list, with its length read already.
+    // `judge` below passes only a list with its length.
     const list = value as readonly unknown[];
     const length = count as number;
     const judgeOne = judgeElement();
-    // Where nobody asks for the verdicts, none is kept.
+    // The verdicts are kept only for rules.
     const verdicts = ask && new Map<number, Verdict>();
     let tree: FindingTree | undefined;
     for (let index = 0; index < length && !isFull(tree, judgement); index++) {
@@ -55,7 +55,7 @@ export function listOf(
       return remembered(self, value, judgement, judgeHere, length);
     },
     shape: () => shape,
-    // All that is told of a list is how long it is.
+    // `says` of a list is its length.
     reader: readSays,
   };
   return self;

@@ -19,10 +19,10 @@ import type { Rule } from './rule.js';
 import { attach, changedAt, type FindingTree, type Order, type Ordered } from './tree.js';
 import { bare, isList, isMissing, type Key, plainRecord, UNREADABLE } from './value.js';
 
-/** What a part has in common with its family, which is what the catalogue lists. `id` is the first half of every rule's id. */
+/** The description of a part, or of several similar parts, for the catalogue. `id` is the first half of the ids of its rules. */
 export interface Family<Id extends string = string, Rules extends Rule = Rule> {
   readonly id: Id;
-  /** What the part is, in words: the subject of the statement of its shape rule. */
+  /** The part in words, as in the statement of its shape rule. */
   readonly title: string;
   readonly spec: string;
   readonly rules: readonly Rules[];
@@ -39,7 +39,7 @@ export function shapeOrigin({ id, spec }: Pick<Family, 'id' | 'spec'>): Origin {
   return { id: `${id}/shape`, spec, mode: 'LENIENT', issue: undefined };
 }
 
-/** What a part tells of itself before its children are judged. */
+/** Values that a part writes into the context before its children are judged. */
 interface Notes {
   readonly reads: readonly string[];
   readonly note: (context: never, ...values: readonly unknown[]) => void;
@@ -54,32 +54,32 @@ export interface Says {
 interface ObjectDeclaration<Id extends string, Rules extends Rule, Of extends Schema = Schema>
   extends Family<Id, Rules> {
   readonly schema: Of;
-  /** Where other parts begin, in the order in which they are judged: there the schema is not looked at further. */
+  /** The parts below it by path, in the order in which they are judged. The schema is not followed there. */
   readonly children?: Readonly<Record<string, () => Part>>;
-  /** What the rules of the parts above read of it. */
+  /** The paths that the rules of the parts above read. */
   readonly tells?: readonly string[];
   readonly notes?: Notes;
   readonly says?: Says;
-  /** The order of names that somebody chose, where it is not that of their characters, by the object they stand in. */
+  /** By object: the order of its user-chosen keys, if that is not alphabetical. */
   readonly orders?: Readonly<Record<string, Order>>;
-  /** The member by which it was picked, so that it is read already. */
+  /** The member by which the part was picked, so that it has been read already. */
   readonly picked?: string;
-  /** Whether the same object may well stand in many places. */
+  /** Whether the same object is likely to be in many places. */
   readonly isShared?: boolean;
-  /** Of a part that may stand in itself: the rule that says how deep. */
+  /** For a part that may contain parts of its kind: the rule that limits the depth. */
   readonly nesting?: Origin;
-  /** The members that tell which element of a list it is: the first one that is text is its name. */
+  /** The members that may name it as an element of a list: the first one that is non-blank text does. */
   readonly nameFields?: readonly string[];
-  /** Of the lists of its own, the member that tells which element is which. */
+  /** By list in the part itself: the member that names an element. */
   readonly elementNames?: Readonly<Record<string, string>>;
-  /** Of its fields, the values to offer where not all that are well-formed can be right. */
+  /** By field: the values to offer when not every well-formed value can be right. */
   readonly offers?: Readonly<Record<string, Offer>>;
 }
 
 export type ObjectPart<Id extends string = string, Rules extends Rule = Rule, Of extends Schema = Schema> = Part &
   Family<Id, Rules> & { readonly schema: Of };
 
-/** A value made at first use: schemas may stand in themselves, and what nobody needs is not made. */
+/** Makes a value at its first use, because schemas may be recursive, and unused ones need not be made. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
@@ -93,15 +93,15 @@ interface Child {
   readonly slot: number;
   readonly judge: Part['judge'];
   readonly shape: Part['shape'];
-  /** Whether somebody reads what stands below it: then its slot gets the verdict, otherwise the value stays there. */
+  /** Whether paths below it are read. Then its slot gets its verdict; otherwise it keeps the value. */
   readonly isAsked: boolean;
 }
 
-/** A part as it is worked with. */
+/** A compiled part. */
 interface Compiled {
   readonly shape: Shape;
   readonly layout: Layout;
-  /** The slot of the member that was read before; -1 for none. */
+  /** The slot of the member that picked the part; -1 for none. */
   readonly readSlot: number;
   readonly children: readonly Child[];
   readonly note: ((context: never, slots: readonly unknown[]) => void) | undefined;
@@ -110,10 +110,10 @@ interface Compiled {
   readonly ask: Ask;
 }
 
-/** What a rule reads in place of what a part says: see {@link Verdict.says}. */
+/** The path by which a rule reads {@link Verdict.says} of a part. */
 const SAYS = '@says';
 
-/** The verdict on most parts: nothing is wrong, and nobody asks for more. */
+/** The verdict on most parts: no findings, and nothing that other parts read. */
 const RIGHT: Verdict = Object.freeze(verdictOf(undefined, NO_SLOTS, undefined));
 
 export function part<const Id extends string, Of extends Schema, Rules extends Rule = never>(
@@ -147,7 +147,7 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
   }
 
   const { nesting, isShared = false, tells = [], says, notes } = declared;
-  /** Whether anybody reads more of its verdict than what is wrong. */
+  /** Whether the parts above read more than the findings of its verdict. */
   const isAsked = tells.length > 0 || says !== undefined;
   const judgeInside = nesting === undefined ? judgeHere : nested(nesting, judgeHere);
   const { id, title, spec, rules, schema } = declared;
@@ -158,7 +158,7 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
     rules,
     schema,
     judge(value, judgement, alreadyRead) {
-      // What a part notes of the whole draft has to be noted anew in every judgement.
+      // A part with notes must write them anew in every judgement.
       const isKept = notes === undefined && (isShared || judgement.memo.isLasting);
       if (!isKept || typeof value !== 'object' || value === null) return judgeInside(value, judgement, alreadyRead);
       return remembered(self, value, judgement, judgeInside, alreadyRead);
@@ -182,7 +182,7 @@ function nameIn(slots: readonly unknown[], nameSlots: readonly number[]): unknow
   return undefined;
 }
 
-/** Hangs the tree of a child below that of its parent. */
+/** Puts the tree of a child below the tree of its parent. */
 function withChild(
   tree: FindingTree | undefined,
   shape: Ordered,
@@ -191,12 +191,12 @@ function withChild(
 ): FindingTree {
   const last = path.length - 1;
   return changedAt(tree, shape, path.slice(0, last), (at) => {
-    // What is at the end of such a path is an object, which has an order.
+    // The path leads to an object, which has an order.
     attach(at, at.order as Order, path[last] as string, child);
   });
 }
 
-/** The shape of an object, which goes on in its children where other parts begin. */
+/** The order of an object and of everything below it, including its children. */
 function withChildren(shape: Ordered | undefined, children: readonly Child[], above: readonly Key[]): Ordered {
   return {
     order: shape?.order,
@@ -210,12 +210,12 @@ function withChildren(shape: Ordered | undefined, children: readonly Child[], ab
   };
 }
 
-/** What somebody reads of a part, its rules first. */
+/** All paths that are read from a part, those of its rules first. */
 function readsOf({ rules, tells = [], notes, says }: ObjectDeclaration<string, Rule>): string[] {
   return [...rules.flatMap((one) => one.reads), ...(notes?.reads ?? []), ...(says?.reads ?? []), ...tells];
 }
 
-/** What is read of a part for words alone. */
+/** The paths that only messages need. */
 function wordsReadOf({ nameFields = [], elementNames = {}, offers = {} }: ObjectDeclaration<string, Rule>): string[] {
   const ofElements = Object.keys(elementNames).map((list) => `${list}.*.${elementNames[list]}`);
   return [...nameFields, ...ofElements, ...Object.values(offers).flatMap((offer) => bare(offer).by ?? [])];
@@ -248,11 +248,11 @@ function compiledOf(declared: ObjectDeclaration<string, Rule>): Compiled {
   const all = Object.keys(children).map((path) => {
     const { judge, shape } = (children[path] as () => Part)();
     const isAsked = reads.some((read) => read.startsWith(`${path}.`));
-    // Every child has a slot: `wantedOf` sees to it.
+    // `wantedOf` gives every child a slot.
     return { path: path.split('.'), slot: layout.slots.get(path) as number, judge, shape, isAsked };
   });
   const readers = readersIn(declared, layout);
-  // The children are not judged yet then: of them it is known whether they are there.
+  // Notes are written before the children are judged, so they read the values themselves.
   const early = (path: string): Reader => ({ slot: layout.slots.get(path) as number, read: undefined });
   const said = says && { say: says.say, reads: says.reads.map(readers.of) };
   return {
@@ -262,7 +262,7 @@ function compiledOf(declared: ObjectDeclaration<string, Rule>): Compiled {
     children: all,
     note: notes && reading(notes.reads.map(early), notes.note),
     say: said && ((slots) => said.say(...said.reads.map((one) => valueIn(slots, one)))),
-    // Each of them has a slot: `wantedOf` sees to it.
+    // `wantedOf` gives every name field a slot.
     nameSlots: nameFields.map((field) => layout.slots.get(field) as number),
     ask: asking(declared.rules, readers, withChildren(shape, all, [])),
   };
@@ -273,7 +273,7 @@ function readersIn({ children = {} }: Pick<ObjectDeclaration<string, Rule>, 'chi
 
   function inChild(child: string, path: string): Reader {
     const slot = layout.slots.get(child) as number;
-    // Its value stands there, or that it is malformed; where more is read of it, its verdict.
+    // The slot has the child's value or `MALFORMED`; if paths below it are read, its verdict.
     if (path === child) return { slot, read: undefined };
     const read = once(() => (children[child] as () => Part)().reader(path.slice(child.length + 1)));
     return {
@@ -286,7 +286,7 @@ function readersIn({ children = {} }: Pick<ObjectDeclaration<string, Rule>, 'chi
     };
   }
 
-  // Every path that is read has a slot, in its layout or in that of a row: `wantedOf` sees to it.
+  // `wantedOf` gives every path that is read a slot, in the layout or in that of a row.
   const inRow = (list: string, field: string): Reader => ({
     slot: layout.rows.get(`${list}.*`)?.slots.get(field) as number,
     read: undefined,
@@ -301,7 +301,7 @@ function readersIn({ children = {} }: Pick<ObjectDeclaration<string, Rule>, 'chi
       const slot = layout.slots.get(star < 0 ? path : path.slice(0, star + 2)) as number;
       if (star < 0) return { slot, read: undefined };
       const column = inRow(path.slice(0, star), path.slice(star + 3)).slot;
-      // Every entry of such a list is a row of slots.
+      // Every entry of this slot is a row.
       const read = (slots: readonly unknown[]) => {
         const rows = slots[slot];
         return isList(rows) ? rows.map((row) => (row as Slots)[column]) : rows;
@@ -311,13 +311,13 @@ function readersIn({ children = {} }: Pick<ObjectDeclaration<string, Rule>, 'chi
   };
 }
 
-/** Of some parts nothing is told but what they say. */
+/** The reader of parts that tell only their `says`. */
 export const readSays: Part['reader'] =
   () =>
   ({ says }) =>
     says;
 
-/** A place where one of several parts begins: which one, a member tells, or the value itself. */
+/** One of several parts, picked by a member of the value (`by`) or by the value itself. */
 export function choice(declared: {
   readonly by?: string;
   readonly pick: (told: unknown, context: never) => Part;
@@ -340,7 +340,7 @@ const isEnumerable = Object.prototype.propertyIsEnumerable;
 function memberOf(value: unknown, key: string, look: Look): unknown {
   const record = typeof value === 'object' && value !== null ? plainRecord(value, look) : undefined;
   try {
-    // Own and enumerable, as everything that is read of an object.
+    // Only own enumerable members count, as everywhere.
     return record !== undefined && isEnumerable.call(record, key) ? record[key] : undefined;
   } catch {
     return UNREADABLE;

@@ -1,7 +1,7 @@
 import type { Cause, Facts, Given, Mode, Origin, Predicate, RelativeCause } from './finding.js';
 import { bare, type Path } from './value.js';
 
-/** A field has one of these values. A malformed value is none of them, so a condition on it does not hold. */
+/** The field has one of these values. A condition on a malformed value does not hold. */
 export interface Condition {
   readonly field: string;
   readonly values: readonly (string | number | boolean)[];
@@ -11,81 +11,81 @@ export function is(field: string, ...values: Condition['values']): Condition {
   return { field, values };
 }
 
-/** What is said beside the facts of a finding. */
+/** What a rule reports in addition to the facts of a finding. */
 export interface Circumstances {
-  /** Its path is relative to the part, as that of the finding. */
+  /** Its path is relative to the part, like that of the finding. */
   readonly cause?: RelativeCause | undefined;
-  /** The answers of the host under which it counts. */
+  /** The answers of the host under which the finding counts. */
   readonly given?: Given;
 }
 
-/** What a rule in plain code gets beside the values it reads. */
+/** What a rule in plain code gets in addition to the values it reads. */
 export interface Asked<Context> {
-  /** Says that something is wrong at a path relative to the part. */
+  /** Reports an error at a path relative to the part. */
   readonly report: (path: Path, facts: Facts, circumstances?: Circumstances) => void;
-  /** What is known of the whole draft. */
+  /** The values of the whole draft that rules need. */
   readonly context: Context;
 }
 
-/** A rule in plain code gets the values of what it reads, in the order in which it declares them. */
+/** The code of a rule. It gets the values of `reads`, in their order. */
 export type Check<Context> = (asked: Asked<Context>, ...values: readonly unknown[]) => void;
 
-/** A rule that asks for companions, or bars them, as data. */
+/** A rule as data: it requires or forbids companion fields. */
 export interface Companions {
   readonly kind: 'required' | 'forbidden';
-  /** The list whose elements `fields` and `when` are relative to, where that is not the part itself. */
+  /** The list to whose elements `fields` and `when` are relative. Without it they are relative to the part. */
   readonly each: string | undefined;
-  /** A condition on the part itself that must hold before the rule means anything. */
+  /** A condition on the part that must hold for the rule to apply. */
   readonly only: Condition | undefined;
-  /** The object the fields stand in, where another rule requires it: while it is absent, that is all there is to say. */
+  /** The object that contains the fields, if another rule requires it. While it is absent, only that rule reports. */
   readonly within: string | undefined;
-  /** One of these must hold; left out, the rule always applies. */
+  /** One of these must hold. Without them the rule always applies. */
   readonly when: readonly Condition[] | undefined;
   readonly fields: readonly string[];
 }
 
 export interface Rule<Id extends string = string> extends Origin {
   readonly id: Id;
-  /** One sentence: what is true of every draft that keeps the rule. Of companions it is derived: `statementOf`. */
+  /** One sentence that is true of every draft that keeps the rule. For {@link Companions}, `statementOf` derives it. */
   readonly statement: string | undefined;
-  /** The section or decision it comes from. */
+  /** The sections of the specification and the decisions behind it, separated by `; `. */
   readonly spec: string;
   /** The weakest mode that enforces it. */
   readonly mode: Mode;
-  /** What it reads, relative to its part; `*` stands for every element of a list. It is given nothing else. */
+  /** The paths it reads, relative to its part; `*` stands for every element of a list. It gets no other values. */
   readonly reads: readonly string[];
-  /** Of those, the ones without which nothing can be said: the rule is silent while one is malformed (decision G11). */
+  /** The paths among `reads` that must not be malformed: otherwise the rule is silent (decision G11). */
   readonly needs: readonly string[];
-  /** Where it reports, in the same notation. */
+  /** The paths at which it reports, in the same notation. */
   readonly reports: readonly string[];
-  /** What it reports is all that is said of a place: what must not be there is not also malformed (decision G11a). */
+  /** Whether its finding suppresses others at the same path: a value that must be absent is not also malformed (decision G11a). */
   readonly isAlone: boolean;
-  /** Of a rule in plain code: the condition that must hold before it is asked. */
+  /** For a rule in plain code: the condition that must hold before it is asked. */
   readonly only: Condition | undefined;
-  /** Whether it is asked at all, for all that is known of the whole draft. */
+  /** Whether the rule is asked, given the values of the whole draft. */
   readonly applies: ((context: never) => boolean) | undefined;
   /** Words for `applies`, at the end of the statement. */
   readonly proviso: string;
   readonly does: Companions | Check<never>;
 }
 
-/** A rule with a condition of its own, which brings its own words; every other language has words for it too. */
+/** A rule with its own English message. Every other language has a message for it too. */
 export interface WordedRule<Id extends string = string> extends Rule<Id> {
   readonly issue: Predicate;
 }
 
-/** Everything about a rule in plain code that is not derived. */
+/** The declaration of a rule in plain code. The other members are derived. */
 interface RuleDeclaration<Id extends string, Context> {
   readonly id: Id;
   readonly statement: string;
   readonly spec: string;
   readonly mode?: Mode;
   readonly reads: readonly string[];
-  /** Where that is not all of `reads`. */
+  /** Default: all of `reads`. */
   readonly needs?: readonly string[];
   readonly reports: readonly string[];
   readonly isAlone?: boolean;
-  /** A condition that must hold before the rule means anything. */
+  /** A condition that must hold for the rule to apply. */
   readonly only?: Condition;
   readonly check: Check<Context>;
   readonly issue?: Predicate;
@@ -110,7 +110,7 @@ export function rule({ check, ...declared }: RuleDeclaration<string, never>): Ru
   };
 }
 
-/** Nothing to ask. */
+/** No companions: such a rule is never asked. */
 const NOTHING: Companions = {
   kind: 'required',
   each: undefined,
@@ -120,7 +120,7 @@ const NOTHING: Companions = {
   fields: [],
 };
 
-/** A rule that the judging itself sees to, a limit or a name of a key: there is nothing to ask. */
+/** A rule that the core checks itself, such as a limit or the name of a key. It is not asked; it has only an id and words. */
 export function builtIn<const Id extends string>(
   declared: Pick<WordedRule<Id>, 'id' | 'spec' | 'reports' | 'issue'> & {
     readonly statement: string;
@@ -165,10 +165,10 @@ function companionRule<const Id extends string>(
       ...(when ?? []).map(({ field }) => prefix + field),
       ...fields.map((field) => prefix + field),
     ],
-    // A condition on a malformed value does not hold, and what is malformed is not missing.
+    // Empty, because a condition on a malformed value does not hold, and a malformed value is not missing.
     needs: [],
     reports: fields.map((field) => prefix + field),
-    // A rule of the stronger mode must leave what the weaker one finds (decision M2).
+    // A publish rule must not suppress lenient findings (decision M2).
     isAlone: kind === 'forbidden' && mode === 'LENIENT',
     only: undefined,
     issue: undefined,
@@ -178,7 +178,7 @@ function companionRule<const Id extends string>(
   };
 }
 
-/** "X is required when Y", or always: at publish, say. Present is what decisions G2 and G3 call present. */
+/** "X is required when Y", or always. Decisions G2 and G3 say what counts as present. */
 export function requiredWhen<const Id extends string>(declared: CompanionDeclaration<Id>): Rule<Id> {
   return companionRule(declared, 'required');
 }
@@ -188,7 +188,7 @@ export function forbiddenWhen<const Id extends string>(declared: CompanionDeclar
   return companionRule(declared, 'forbidden');
 }
 
-/** The rule, asked only where something is true of the whole draft. */
+/** The same rule, asked only when `applies` is true of the whole draft. */
 export function provided<Declared extends Rule, Context>(
   declared: Declared,
   applies: (context: Context) => boolean,
@@ -201,9 +201,9 @@ function quoted(values: Condition['values']): string {
   return values.map((value) => `\`${value}\``).join(' or ');
 }
 
-/** One sentence: what is true of every draft that keeps the rule. */
+/** One sentence that is true of every draft that keeps the rule. */
 export function statementOf({ statement, does, proviso }: Pick<Rule, 'statement' | 'does' | 'proviso'>): string {
-  // A rule in plain code states itself.
+  // A rule in plain code has a statement.
   const sentence = statement ?? statementOfCompanions(does as Companions);
   return proviso === '' ? sentence : sentence.replace(/\.$/, `, ${proviso}.`);
 }
@@ -218,7 +218,7 @@ function statementOfCompanions({ kind, each, only, when, fields }: Companions): 
   return `${where}${names} ${verb} ${what}${conditions === undefined ? '' : ` when ${conditions}`}${proviso}.`;
 }
 
-/** Why a rule applies: a field of the part, and its value. */
+/** The cause of a finding: a field of the part, and its value. */
 export function cause(field: string, value: Cause['value']): RelativeCause {
   return { path: field.split('.'), value, isFromRoot: false };
 }

@@ -1,13 +1,13 @@
 import { LONGEST_MISSPELLING } from './limits.js';
 
-/** A value without what is often got wrong: casing, and the separators between words. */
+/** The value without casing and word separators, which are often wrong. */
 function bare(value: string | number): string {
   return String(value)
     .toLowerCase()
     .replace(/[\s_-]/g, '');
 }
 
-/** The same of the values of an enumeration, which never change: they are made once. */
+/** The bare values of each enumeration, computed once: enumerations never change. */
 const wantedByList = new WeakMap<readonly (string | number)[], readonly string[]>();
 
 function wantedOf(allowed: readonly (string | number)[]): readonly string[] {
@@ -16,9 +16,9 @@ function wantedOf(allowed: readonly (string | number)[]): readonly string[] {
   return known;
 }
 
-/** How many letters have to be put in, left out, replaced, or exchanged with their neighbour; no word is longer than a byte counts. */
+/** The Damerau-Levenshtein distance. Words are shorter than 256 letters, so a byte holds it. */
 function editDistance(first: string, second: string): number {
-  // What both begin and end with is no difference, and of most misspelled words next to nothing is left.
+  // Common beginnings and ends are skipped: little is left of most misspelled words.
   let start = 0;
   while (start < first.length && first.charCodeAt(start) === second.charCodeAt(start)) start++;
   let same = 0;
@@ -27,7 +27,7 @@ function editDistance(first: string, second: string): number {
   const a = first.slice(start, first.length - same);
   const b = second.slice(start, second.length - same);
   if (a === '' || b === '') return a.length + b.length;
-  // Row by row, the distances between the first letters of both; every index used is within its row.
+  // Row by row, the distances between prefixes. Every index is within its row.
   const entry = (row: Uint8Array, column: number) => row[column] as number;
   let beforeLast = new Uint8Array(b.length + 1);
   let last = beforeLast.map((_, index) => index);
@@ -51,9 +51,10 @@ function editDistance(first: string, second: string): number {
 }
 
 /**
- * The allowed value that was meant, when only casing, separators, the type or the spelling are off. One letter in four may be
- * wrong, so that of short values, whose neighbours mean something else (`is`, `in`), none is guessed; but not the first
- * one, where other words begin (`notContains`, `ACTION_TRIGGERED`). Of numbers, only the type may be off.
+ * The allowed value that was probably meant, when only casing, separators, the type or the spelling are wrong. One letter in
+ * four may be wrong, so misspelled short values are not guessed: their neighbours mean something else (`is`, `in`). The first
+ * letter must be right, as another one begins another word (`notContains`, `ACTION_TRIGGERED`). For numbers, only the type may
+ * be wrong.
  */
 export function suggestionFor(value: unknown, allowed: readonly (string | number)[] = []): string | number | undefined {
   if ((typeof value !== 'string' && typeof value !== 'number') || String(value).length > LONGEST_MISSPELLING)
@@ -63,7 +64,7 @@ export function suggestionFor(value: unknown, allowed: readonly (string | number
   let least = Number.POSITIVE_INFINITY;
   const all = wantedOf(allowed);
   for (let index = 0; index < all.length; index++) {
-    // There are as many as there are allowed values.
+    // `all` has as many entries as `allowed`.
     const candidate = allowed[index] as string | number;
     const wanted = all[index] as string;
     const most = Math.floor(wanted.length / 4);

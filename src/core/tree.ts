@@ -2,32 +2,32 @@ import type { Facts, FindingParams, Given, Origin, RawFinding, RelativeCause } f
 import type { Circumstances } from './rule.js';
 import type { Key, Path } from './value.js';
 
-/** The order in which what stands below a place is listed: of keys, as a sort function takes it. */
+/** A compare function for keys: the order in which findings below an object or a list are reported. */
 export type Order = (a: Key, b: Key) => number;
 
 /**
- * What was found at a place and below it, by the keys that lead there: a tree as deep as what is wrong. No path is made
- * before a finding is listed, and the tree of a part can stand in several places.
+ * The findings at and below a value, by key. The tree is only as deep as its findings. Paths are made when a finding is listed,
+ * so the tree of a shared part can be used in several places.
  */
 export interface FindingTree {
   here: readonly RawFinding[];
   below: Map<Key, FindingTree> | undefined;
   order: Order | undefined;
-  /** Of a list, by index, what its elements are called by: any value, where that is no name. */
+  /** The names of the elements of a list, by index. They are not checked: see {@link nameOf}. */
   names: unknown[] | undefined;
-  /** The value at this very place is malformed: of the wrong type, none of its values, without its format, out of range. */
+  /** Whether the value itself is malformed: wrong type, enumeration, format or range. */
   isMalformed: boolean;
-  /** What stands below counts only then. */
+  /** The findings below count only under these answers. */
   given: Given;
-  /** Whether something in it depends on the host's answers. */
+  /** Whether a finding in it depends on answers of the host. */
   asks: boolean;
-  /** The answers under which all that is in it counts, and counts in either mode: then nobody has to look at each finding. */
+  /** If set, all findings in it count in both modes under these answers, and need not be examined one by one. */
   only: Given | undefined;
-  /** How many findings are in it that count in every mode, whatever the host answers. */
+  /** The number of findings in it that count in every mode, whatever the answers. */
   sure: number;
-  /** How many more of them there are at least, which were not collected because there are more than are listed. */
+  /** At least this many more of these exist. They were not collected, because they would not be listed. */
   more: number;
-  /** Finished: it may stand in several places, so who adds to it adds to a copy. */
+  /** Whether it may be used in several places. Then it is not changed any more; additions go to a copy. */
   isShared: boolean;
 }
 
@@ -58,7 +58,7 @@ export function rawFinding(
   let cause: RelativeCause | undefined;
   let given: Given | undefined;
   if (circumstances !== undefined) {
-    // What is left out must not come from `Object.prototype`; a copy would take longer.
+    // `hasOwn`, so that an absent member is not read from `Object.prototype`; a copy would be slower.
     if (Object.hasOwn(circumstances, 'cause')) cause = circumstances.cause;
     if (Object.hasOwn(circumstances, 'given')) given = circumstances.given;
   }
@@ -69,7 +69,7 @@ function isSure({ given, origin }: RawFinding): boolean {
   return given.length === 0 && origin.mode === 'LENIENT';
 }
 
-/** Adds a finding at the very place of the tree. */
+/** Adds a finding at the root of the tree. */
 export function addHere(tree: FindingTree, finding: RawFinding): void {
   const { given, origin } = finding;
   const only = given.length > 0 && origin.mode === 'LENIENT' ? given : undefined;
@@ -80,7 +80,7 @@ export function addHere(tree: FindingTree, finding: RawFinding): void {
   if (isSure(finding)) tree.sure++;
 }
 
-/** The tree of one finding at its very place. */
+/** A tree with one finding at its root. */
 export function treeOf(finding: RawFinding, isMalformed: boolean): FindingTree {
   const tree = emptyTree(undefined);
   addHere(tree, finding);
@@ -88,7 +88,7 @@ export function treeOf(finding: RawFinding, isMalformed: boolean): FindingTree {
   return tree;
 }
 
-/** Puts a tree below another one, or below a new one where there is none yet. */
+/** Puts a tree below another one, which is created if needed. */
 export function attach(tree: FindingTree | undefined, order: Order, key: Key, below: FindingTree): FindingTree {
   const whole = tree ?? emptyTree(order);
   setBelow(whole, key, below);
@@ -104,18 +104,18 @@ function setBelow(tree: FindingTree, key: Key, below: FindingTree): void {
   tree.below.set(key, below);
 }
 
-/** The shapes along a path say in which order its keys are listed, and what belongs there. */
+/** The order of the keys below a value, and the facts when the value is missing. */
 export interface Ordered {
   readonly order: Order | undefined;
   readonly below: (key: Key) => Ordered | undefined;
-  /** What is said where nothing stands; where that is nothing in particular, nothing. */
+  /** Makes the facts about a missing value; `undefined` when there are none in particular. */
   readonly missing: ((context: never) => FindingParams) | undefined;
 }
 
 /**
- * The tree with whatever `change` makes of the tree at a path. What other trees share is copied on the way.
+ * Applies `change` to the tree at a path. Shared trees on the way are copied.
  *
- * @returns the same tree where it could be changed, a copy otherwise.
+ * @returns the same tree if it could be changed, otherwise a copy.
  */
 export function changedAt(
   tree: FindingTree | undefined,
@@ -136,7 +136,7 @@ function changed(
 ): FindingTree {
   const isShared = isBelowShared || tree?.isShared === true;
   const here = tree === undefined ? emptyTree(shape?.order) : isShared ? copyOf(tree) : tree;
-  // Beyond its end, a list could inherit something.
+  // `at`, because an index beyond the end could be inherited.
   const key = path.at(index);
   if (key === undefined) {
     change(here);

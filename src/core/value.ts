@@ -1,8 +1,8 @@
 import { LONGEST_SPARSE_LIST, MOST_ELEMENTS } from './limits.js';
 
 /**
- * Reading values that nobody has checked yet. A draft usually is plain data, as `JSON.parse` makes it, and is read as it is;
- * what is something else (a class instance, an object of another realm) is read once, member by member, into a plain copy.
+ * Functions that read unchecked values. Plain data, as `JSON.parse` makes it, is read as it is. Other objects (class instances,
+ * objects of another realm) are read once, member by member, into a plain copy.
  */
 
 export type UnknownRecord = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export type Key = string | number;
 /** Keys and indices, from the document root or from a part. */
 export type Path = readonly Key[];
 
-/** What cannot be read: it is there, and it is of no type that a draft can have. */
+/** Stands for an unreadable value. It counts as present, with a wrong type. */
 export const UNREADABLE = Symbol('a value that cannot be read');
 
 export function isUnreadable(value: unknown): boolean {
@@ -40,15 +40,15 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && !isMissing(value);
 }
 
-/** Nothing there, where something is required: absent, or a blank string (decisions G2 and G3). */
+/** Whether a required value would count as missing: absent, or a blank string (decisions G2 and G3). */
 export function isMissing(value: unknown): boolean {
   if (typeof value !== 'string') return value === undefined;
   const first = value.charCodeAt(0);
-  // Most text begins with a letter, and a comparison is faster than an expression.
+  // The quick check first: most text begins with a visible ASCII character.
   return !(first > 32 && first < 127) && !/\S/.test(value);
 }
 
-/** One own member; `undefined` when there is none (decision G2: absent and `undefined` are the same). */
+/** An own member; `undefined` when it is absent (decision G2: absent and `undefined` are the same). */
 export function own(record: UnknownRecord, key: string): unknown {
   try {
     return Object.hasOwn(record, key) ? record[key] : undefined;
@@ -57,7 +57,7 @@ export function own(record: UnknownRecord, key: string): unknown {
   }
 }
 
-/** One member of an object, known to be its own. */
+/** A member that is known to be an own one. */
 export function read(from: UnknownRecord, key: string): unknown {
   try {
     return from[key];
@@ -66,7 +66,7 @@ export function read(from: UnknownRecord, key: string): unknown {
   }
 }
 
-/** One element of a list. A function of its own: the engine reads faster where it has met nothing but lists. */
+/** An element of a list. Apart from {@link read}, because engines are faster in code that sees only lists. */
 export function elementAt(list: readonly unknown[], index: number): unknown {
   try {
     return list[index];
@@ -75,7 +75,7 @@ export function elementAt(list: readonly unknown[], index: number): unknown {
   }
 }
 
-/** The length of a list, `undefined` when it has no true one (limit R1): a proxy may answer anything. */
+/** The length of a list; `undefined` when it is false (limit R1): a proxy may return anything. */
 export function lengthOf(list: readonly unknown[]): number | undefined {
   try {
     const { length } = list;
@@ -86,7 +86,7 @@ export function lengthOf(list: readonly unknown[]): number | undefined {
   }
 }
 
-/** The value below `value`, member by member; `undefined` where the keys lead nowhere. */
+/** The value at a path below `value`; `undefined` when the path does not exist. */
 export function valueAt(value: unknown, keys: Path): unknown {
   let here = value;
   for (let index = 0; index < keys.length; index++) here = isRecord(here) ? own(here, String(keys[index])) : undefined;
@@ -94,8 +94,8 @@ export function valueAt(value: unknown, keys: Path): unknown {
 }
 
 /**
- * The same members, and no others: what our own objects leave out must not come from `Object.prototype`, whatever somebody put
- * there. Everything that may be left out is read from such a copy.
+ * A copy without a prototype, so that absent members are not read from a polluted `Object.prototype`. Optional members are
+ * read from such copies.
  */
 export function bare<T extends object>(object: T): T {
   return { __proto__: null, ...object };
@@ -103,38 +103,37 @@ export function bare<T extends object>(object: T): T {
 
 const NOTHING = {};
 
-/** Whether a loop over the members of an object meets some that it inherits: then no object may be read that does. */
+/** Whether `for … in` over an object meets inherited members. Then objects with `Object.prototype` must be copied first. */
 export function inheritsMembers(): boolean {
   for (const _ in NOTHING) return true;
   return false;
 }
 
-/** Whether `Object.prototype` has members that it should not have, whatever a loop meets: to ask this takes longer. */
+/** Whether `Object.prototype` has extra members, enumerable or not. Slower than {@link inheritsMembers}. */
 export function isPrototypeChanged(): boolean {
   return Reflect.ownKeys(Object.prototype).length !== MEMBERS_OF_OBJECTS;
 }
 
-/** Of every JavaScript engine of the last years; one that has another number reads everything with care, and slower. */
+/** The number in all current JavaScript engines. With another number, everything is read carefully and more slowly. */
 const MEMBERS_OF_OBJECTS = 12;
 
-/** No list is longer: what says so is none. */
+/** The greatest length of a JavaScript array. */
 const LONGEST_LIST = 2 ** 32 - 1;
 
 /** How the objects of one draft are read. */
 export interface Reading {
-  /** Plain copies of what is not plain, by original: what stands in several places is read once. */
+  /** Plain copies by original, so that a shared object is read once. */
   copies: Map<object, UnknownRecord | undefined> | undefined;
   /** Whether all objects inherit members: see {@link inheritsMembers}. */
   readonly isCareful: boolean;
 }
 
 /**
- * The object itself when it is plain data; a copy of its own members otherwise; `undefined` when it is a list, or cannot be
- * read.
+ * The object itself if it is plain data, otherwise a copy of its own members; `undefined` when it is a list or unreadable.
  */
 export function plainRecord(value: object, reading: Reading): UnknownRecord | undefined {
   try {
-    // The two kinds of objects that inherit no member of anybody's making; `JSON.parse` makes the first.
+    // The two kinds of plain objects; `JSON.parse` makes the first.
     const prototype: unknown = Object.getPrototypeOf(value);
     if ((prototype === Object.prototype && !reading.isCareful) || prototype === null) return value as UnknownRecord;
   } catch {
@@ -146,18 +145,18 @@ export function plainRecord(value: object, reading: Reading): UnknownRecord | un
   return reading.copies.get(value);
 }
 
-/** The own members of an object, each read once; `undefined` for anything else, and for what cannot be read. */
+/** The own members of an object, each read once; `undefined` for other values and unreadable objects. */
 export function ownMembers(value: unknown): UnknownRecord | undefined {
   return isRecord(value) ? copied(value, false) : undefined;
 }
 
-/** A value of plain data, every member read once. What stands in several places, or in itself, does so in the copy. */
+/** A deep copy as plain data; every member is read once. Shared and circular objects stay so in the copy. */
 export function plainCopy(value: unknown, most = MOST_ELEMENTS): unknown {
   const copies = new Map<object, unknown>();
   const root = shallow(value);
-  // The map grows while it is walked: what was met last is copied last, however deep it stands.
+  // The map grows during the loop: nested objects are appended, so no recursion is needed.
   copies.forEach((copy) => {
-    // Every copy is a list or an object of our own.
+    // Every copy is a list or an object made here.
     const members = copy as Record<string, unknown>;
     Object.keys(members).forEach((key) => {
       members[key] = shallow(members[key]);
@@ -182,7 +181,7 @@ function copiedList(list: readonly unknown[]): unknown[] | undefined {
   return length === undefined ? undefined : Array.from({ length }, (_, index) => elementAt(list, index));
 }
 
-/** The names of the own members of an object; `undefined` when they cannot be told. */
+/** The names of the own members of an object; `undefined` when it is unreadable. */
 export function namesOf(value: object): string[] | undefined {
   try {
     return Object.keys(value);
@@ -192,21 +191,21 @@ export function namesOf(value: object): string[] | undefined {
 }
 
 /**
- * A plain object, where that is safe: the engine keeps one without a prototype as a dictionary, and once the loop over the
- * members of objects has met dictionaries it takes twice as long for all others.
+ * A copy of the own members, with a prototype if that is safe: engines store objects without one as dictionaries, and a loop
+ * that has met dictionaries takes twice as long for all other objects.
  */
 function copied(value: object, isCareful: boolean): UnknownRecord | undefined {
   if (!isCareful) {
     try {
       return { ...value };
     } catch {
-      // One of the members cannot be read.
+      // A member is unreadable: the members are copied one by one below.
     }
   }
   const copy: Record<string, unknown> = Object.create(null);
   const keys = namesOf(value);
   if (keys === undefined) return undefined;
-  // What `Object.keys` lists is text, and belongs to an object.
+  // `Object.keys` lists strings, and `value` is an object.
   for (let index = 0; index < keys.length; index++) {
     const key = keys[index] as string;
     copy[key] = read(value as UnknownRecord, key);
