@@ -1,0 +1,50 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { basicAuth } from 'hono/basic-auth';
+import { createMiddleware } from 'hono/factory';
+import type { Database } from './database.js';
+import { refuse, type Service } from './failure.js';
+
+/** What a key for campaigns must allow. Specification: "Authentication", 2. */
+export const permissions = ['View', 'Create & Manage', 'Create, Manage & Publish'] as const;
+
+export interface Client {
+  workspaceId: string;
+  /** Who a change is attributed to when the patch does not say it. */
+  keyName: string;
+}
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+interface KeyRow {
+  name: string;
+  sha256: string;
+  permissions: string[];
+}
+
+/** Basic authentication: the workspace is the user, an API key the password. Specification: "Authentication". */
+export const authentication = (db: Database) =>
+  basicAuth({
+    realm: 'Campaign Draft API',
+    async verifyUser(workspaceId, apiKey, c) {
+      // Also keeps from the database what no header can carry, such as U+0000.
+      if (c.req.header('SVC-APPKEY') !== workspaceId) return false;
+      const keys = await db.query<KeyRow>('select name, sha256, permissions from api_keys where workspace_id = $1', [
+        workspaceId,
+      ]);
+      const given = sha256(apiKey);
+      // All keys are compared, whether one before was the right one or not, and each in constant time.
+      const [key] = keys.filter((one) => timingSafeEqual(given, Buffer.from(one.sha256, 'hex')));
+      if (key === undefined) return false;
+      c.set('client', { workspaceId, keyName: key.name });
+      c.set(
+        'isAllowed',
+        permissions.every((permission) => key.permissions.includes(permission)),
+      );
+      return true;
+    },
+  });
+
+export const authorization = createMiddleware<Service>(async (c, next) => {
+  if (!c.var.isAllowed) refuse(403, 'FORBIDDEN', `The API key must have the permissions ${permissions.join('; ')}`);
+  await next();
+});

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { validateDraftAsync, validateUpdateAsync } from 'campaign-draft-rules';
+import { type Answer, type Write, writeOnce } from './answers.js';
+import { type Members, MOST_BYTES } from './body.js';
+import type { Database } from './database.js';
+import { refuse, refuseInvalid } from './failure.js';
+import { workspaceOf } from './workspace.js';
+
+export interface Campaign {
+  state: string;
+  draft: Members;
+  revision: number;
+}
+
+export function createCampaign(db: Database, write: Write, body: Members): Promise<Answer> {
+  return writeOnce(db, write, async () => {
+    const { text, draft } = asStored(body);
+    const workspace = workspaceOf(db, write.workspaceId);
+    const result = await validateDraftAsync(draft, 'LENIENT', workspace, { signal: write.signal });
+    if (!result.valid) refuseInvalid(result);
+    // 24 characters.
+    const id = randomBytes(12).toString('hex');
+    return {
+      sql: 'insert into campaigns (id, workspace_id, draft, updated_by) values ($1, $2, $3, $4)',
+      parameters: [id, write.workspaceId, text, write.by],
+      answer: { status: 201, revision: 1, body: { response_id: write.responseId, id } },
+    };
+  });
+}
+
+/**
+ * Puts the components of a patch in the place of the campaign's own. Optimistic: nothing is locked while the patch is judged,
+ * and it is written only if the campaign is still what it was judged with; if not, all begins again. No change is lost, and
+ * whenever one has to begin again, another one was written.
+ */
+export function patchCampaign(db: Database, write: Write, id: string, patch: Members): Promise<Answer> {
+  return writeOnce(db, write, async () => {
+    const current = await findCampaign(db, write.workspaceId, id);
+    const { state, revision } = current;
+    if (write.ifMatch !== undefined && write.ifMatch !== etag(revision)) {
+      refuse(412, 'UNPROCESSABLE_ENTITY', `The campaign was changed by somebody else: its ETag is ${etag(revision)}`);
+    }
+    const workspace = workspaceOf(db, write.workspaceId);
+    const { signal } = write;
+    const result = await validateUpdateAsync(patch, current, workspace, { signal });
+    if (!result.valid) refuseInvalid(result);
+
+    // Who made the campaign stays; who changes it stands beside the draft.
+    const { created_by: _, updated_by, ...components } = patch;
+    const { text, draft } = asStored({ ...current.draft, ...components });
+    // As a whole: a patch of the channel, say, makes other components wrong. What is live may be what no draft can be.
+    const whole =
+      state === 'DRAFT'
+        ? await validateDraftAsync(draft, 'LENIENT', workspace, { signal })
+        : await validateUpdateAsync(draft, current, workspace, { signal });
+    if (!whole.valid) refuseInvalid(whole);
+    return {
+      sql: `update campaigns set draft = $1, updated_by = $2, updated_at = now(), revision = revision + 1
+            where id = $3 and revision = $4 and state = $5`,
+      parameters: [text, updated_by ?? write.by, id, revision, state],
+      answer: { status: 200, revision: revision + 1, body: { response_id: write.responseId, id } },
+    };
+  });
+}
+
+/** Another workspace's campaign is answered like one that does not exist. */
+export async function findCampaign(db: Database, workspaceId: string, id: string): Promise<Campaign> {
+  const known = /^[0-9a-f]{24}$/.test(id)
+    ? await db.query<Campaign>('select state, draft, revision from campaigns where id = $1 and workspace_id = $2', [
+        id,
+        workspaceId,
+      ])
+    : [];
+  return known[0] ?? refuse(404, 'BAD_REQUEST', 'There is no such campaign');
+}
+
+export function etag(revision: number): string {
+  return `"${revision}"`;
+}
+
+/**
+ * The text that is stored, and the draft as it will be read from there. That one is judged: not everything comes back from
+ * JSON as it was (1e999 is a number to read, and null when it is written).
+ */
+function asStored(members: Members): { text: string; draft: unknown } {
+  const text = JSON.stringify(members);
+  if (Buffer.byteLength(text) > MOST_BYTES) tooLarge();
+  return { text, draft: JSON.parse(text) };
+}
+
+export function tooLarge(): never {
+  return refuse(413, 'BAD_REQUEST', `The body, and the draft as a whole, must have at most ${MOST_BYTES} bytes`);
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+
+/** What the service needs of PostgreSQL. Every write is one statement, and so happens as a whole or not at all. */
+export interface Database {
+  query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the PostgreSQL at `url`, or, without one, the PostgreSQL that comes along (PGlite), with its files in `folder`.
+ * Makes the tables that are missing.
+ */
+export async function openDatabase({ url, folder }: { url?: string | undefined; folder: string }): Promise<Database> {
+  const schema = readFileSync(new URL('schema.sql', import.meta.url), 'utf8');
+  if (url !== undefined) {
+    const pool = new pg.Pool({ connectionString: url });
+    // A connection that breaks while nobody uses it is replaced by the pool. It must not end the process.
+    pool.on('error', (error) => console.error(`A connection to the database broke: ${error.message}`));
+    await pool.query(schema);
+    return {
+      query: async (sql, parameters) => (await pool.query(sql, parameters && [...parameters])).rows,
+      close: () => pool.end(),
+    };
+  }
+  if (!folder.includes('://')) await mkdir(folder, { recursive: true });
+  const database = await PGlite.create(folder);
+  await database.exec(schema);
+  return {
+    query: async <Row>(sql: string, parameters?: readonly unknown[]) =>
+      (await database.query<Row>(sql, parameters && [...parameters])).rows,
+    close: () => database.close(),
+  };
+}
+
+/** Whether the statement was refused because a row with the same key is there. */
+export function isDuplicate(error: unknown, table: string): boolean {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return code === '23505' && constraint === `${table}_pkey`;
+}

@@ -1,0 +1,37 @@
+import { type ErrorCode, serviceError, toErrorResponse, type ValidationResult } from 'campaign-draft-rules';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Client } from './authentication.js';
+
+/** What is known of a request while it is served. */
+export interface Service {
+  Variables: { responseId: string; requestId?: string | undefined; client: Client; isAllowed: boolean };
+}
+
+/** Ends the request with an error of the service's own. */
+export function refuse(status: ContentfulStatusCode, code: ErrorCode, message: string): never {
+  throw new HTTPException(status, { cause: serviceError(code, message) });
+}
+
+/** Ends the request with what is wrong with it. */
+export function refuseInvalid(result: Extract<ValidationResult, { valid: false }>): never {
+  throw new HTTPException(400, { cause: result });
+}
+
+const notAuthenticated = serviceError('UNAUTHORIZED', 'The credentials are missing or not valid');
+
+/** Whatever ends a request becomes the specification's error envelope. Of an unknown error, only the log tells the cause. */
+export function answerFailure(error: Error, c: Context<Service>): Response {
+  const { responseId, requestId } = c.var;
+  const ids = { responseId, requestId };
+  if (!(error instanceof HTTPException)) {
+    console.error(JSON.stringify({ response_id: responseId, request_id: requestId, error: String(error) }), error);
+    return c.json(toErrorResponse(error, ids), 500);
+  }
+  if (error.status === 401) {
+    c.header('WWW-Authenticate', error.getResponse().headers.get('WWW-Authenticate') ?? 'Basic');
+    return c.json(toErrorResponse(notAuthenticated, ids), 401);
+  }
+  return c.json(toErrorResponse(error.cause, ids), error.status);
+}

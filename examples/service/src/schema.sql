@@ -1,0 +1,73 @@
+-- Run at every start, in one transaction. Whoever starts at the same time waits here.
+select pg_advisory_xact_lock(5);
+
+create table if not exists workspaces (
+  id text primary key
+);
+
+-- Of a key only its hash is kept. Keys are random and long, so one round of SHA-256 is enough; passwords would need scrypt.
+create table if not exists api_keys (
+  workspace_id text references workspaces,
+  name text,
+  sha256 text not null,
+  permissions text[] not null,
+  primary key (workspace_id, name)
+);
+
+create table if not exists connectors (
+  workspace_id text references workspaces,
+  connector_type text,
+  connector_name text,
+  primary key (workspace_id, connector_type, connector_name)
+);
+
+create table if not exists verified_senders (
+  workspace_id text,
+  connector_type text,
+  connector_name text,
+  address text,
+  primary key (workspace_id, connector_type, connector_name, address),
+  foreign key (workspace_id, connector_type, connector_name) references connectors
+);
+
+create table if not exists features (
+  workspace_id text references workspaces,
+  name text,
+  primary key (workspace_id, name)
+);
+
+-- `draft` is json, not jsonb: what is read is, to the character, what was validated and written. jsonb refuses \u0000.
+create table if not exists campaigns (
+  id text primary key check (length(id) = 24),
+  workspace_id text not null references workspaces,
+  state text not null default 'DRAFT',
+  draft json not null,
+  bytes integer not null generated always as (octet_length(draft::text)) stored,
+  -- Counts the changes: a change is written only to the revision that it was made of.
+  revision integer not null default 1,
+  updated_by text not null,
+  updated_at timestamptz not null default now()
+);
+
+-- What was answered to a write, for the client that asks again with the same request id.
+create table if not exists answers (
+  workspace_id text references workspaces,
+  request_id text,
+  -- Which request it was: the same id must not stand for two of them.
+  fingerprint text not null,
+  status integer not null,
+  revision integer not null,
+  body json not null,
+  created_at timestamptz not null default now(),
+  primary key (workspace_id, request_id)
+);
+
+-- Not worth a log of its own: after a crash of the database, the windows begin again.
+create unlogged table if not exists request_counts (
+  client text,
+  seconds integer,
+  -- The number of the window: how many windows of this length lie before it.
+  number bigint not null,
+  requests integer not null,
+  primary key (client, seconds)
+);

@@ -1,0 +1,53 @@
+import type { AsyncWorkspaceContext, ConnectorReference } from 'campaign-draft-rules';
+import type { Database } from './database.js';
+
+/**
+ * The workspace as the rules ask for it, over its rows. Make one for each request: it remembers what it has read. A draft with
+ * hundreds of senders costs one query for all of them, and a draft without a connector none.
+ */
+export function workspaceOf(db: Database, workspaceId: string): AsyncWorkspaceContext {
+  let features: Promise<Set<string>> | undefined;
+  const connectors = new Map<string, Promise<Set<string> | undefined>>();
+
+  /** The verified senders of a connector; `undefined` when the workspace has no such connector. */
+  function sendersOf({ connectorType, connectorName }: ConnectorReference) {
+    const key = JSON.stringify([connectorType, connectorName]);
+    const known = connectors.get(key) ?? readSenders(db, workspaceId, connectorType, connectorName);
+    connectors.set(key, known);
+    return known;
+  }
+
+  return {
+    connectors: {
+      hasConnector: async (connectorType, connectorName) =>
+        (await sendersOf({ connectorType, connectorName })) !== undefined,
+    },
+    verifiedSenders: {
+      // Addresses are stored in lower case: here, case does not matter.
+      isVerifiedSender: async (address, connector) => (await sendersOf(connector))?.has(address.toLowerCase()) ?? false,
+    },
+    featureFlags: {
+      isEnabled: async (flag) => {
+        features ??= readFeatures(db, workspaceId);
+        return (await features).has(flag);
+      },
+    },
+  };
+}
+
+async function readSenders(db: Database, workspaceId: string, ...names: string[]): Promise<Set<string> | undefined> {
+  // No text of PostgreSQL can hold U+0000, so no connector has it in its name.
+  if (names.some((name) => name.includes('\0'))) return undefined;
+  const rows = await db.query<{ address: string | null }>(
+    `select address from connectors left join verified_senders using (workspace_id, connector_type, connector_name)
+     where workspace_id = $1 and connector_type = $2 and connector_name = $3`,
+    [workspaceId, ...names],
+  );
+  if (rows.length === 0) return undefined;
+  return new Set(rows.flatMap(({ address }) => address ?? []));
+}
+
+async function readFeatures(db: Database, workspaceId: string): Promise<Set<string>> {
+  const rows = await db.query<{ name: string }>('select name from features where workspace_id = $1', [workspaceId]);
+  return new Set(rows.map(({ name }) => name));
+}
