@@ -42,7 +42,12 @@ export function createApp({
   });
   app.use(authentication(db), authorization);
   app.on('POST', '/v5/campaigns/:id/validate', rateLimit(db, rateLimits, now));
-  app.use(bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }));
+  const onError = (c: Context) => {
+    // What is left of the body is not read, so no other request can follow it on this connection.
+    c.header('Connection', 'close');
+    return tooLarge();
+  };
+  app.use(bodyLimit({ maxSize: MOST_BYTES, onError }));
 
   app.post('/v5/campaigns', async (c) => {
     const body = await readBody(c);

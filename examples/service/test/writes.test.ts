@@ -5,7 +5,7 @@ import { openDatabase } from '../src/database.js';
 import { clientOf, count, listen, newClient, newService, pushDraft, stored, targets } from './service.js';
 
 const service = await newService();
-const { db, url, databaseUrl } = service;
+const { db, databaseUrl } = service;
 const client = await newClient(service, {
   connectors: [{ connectorType: 'SES', connectorName: 'main', verifiedSenders: ['news@shop.example'] }],
 });

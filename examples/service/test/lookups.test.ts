@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { count, newClient, newService, pushDraft } from './service.js';
+
+const service = await newService();
+const { db, statements } = service;
+const senders = Array.from({ length: 600 }, (_, number) => `sender${number}@shop.example`);
+const client = await newClient(service, {
+  connectors: [
+    { connectorType: 'SES', connectorName: 'main', verifiedSenders: senders.slice(1) },
+    { connectorType: 'SES', connectorName: 'nobody' },
+  ],
+  features: ['QUEUING'],
+});
+
+/** An email whose variations are sent by so many addresses. */
+function emailOf(addresses: string[], connector_name = 'main') {
+  const variations = addresses.map((from_address, index) => [
+    `variation_${index + 1}`,
+    { email: { subject: 'Hello', html_content: '<p>Hello</p>', from_address } },
+  ]);
+  return {
+    ...pushDraft,
+    channel: 'EMAIL',
+    connector: { connector_type: 'SES', connector_name },
+    basic_details: { from_address: addresses[0] },
+    scheduling_details: { delivery_type: 'ASAP' },
+    campaign_content: {
+      variation_details: {
+        distribution_type: 'SHERPA',
+        no_of_variations: addresses.length,
+        sherpa_campaign_duration: 5,
+        sherpa_distribution_metric: 'BOTH',
+      },
+      content: { default: Object.fromEntries(variations) },
+    },
+  };
+}
+
+/** What the service asks the database while it validates, by the table it begins with. */
+async function validated(draft: unknown) {
+  const { id } = (await client.create(draft)).body;
+  const before = statements.length;
+  const { body } = await client.validate(id);
+  const tables = statements.slice(before).map((sql) => /(?:from|into) (\w+)/.exec(sql)?.[1]);
+  return { data: body.data, tables };
+}
+const always = ['api_keys', 'request_counts', 'campaigns'];
+
+test('one query for all senders of a draft, and for its connector', async () => {
+  const { data, tables } = await validated(emailOf(senders.slice(1)));
+  assert.deepEqual(data, { valid: true });
+  assert.deepEqual(tables, [...always, 'connectors']);
+
+  const broken = await validated(emailOf(senders));
+  assert.ok(!broken.data.valid);
+  assert.deepEqual(
+    broken.data.errors.map(({ field }) => field),
+    ['basic_details.from_address', 'campaign_content.content.default.variation_1.email.from_address'],
+  );
+  assert.deepEqual(broken.tables, [...always, 'connectors']);
+});
+
+test('a draft that needs nothing of the workspace asks nothing', async () => {
+  assert.deepEqual((await validated(pushDraft)).tables, always);
+});
+
+test('one query for all features', async () => {
+  const flagged = { ...pushDraft, delivery_controls: { queuing_enabled: true, queue_duration: 5 } };
+  assert.deepEqual((await validated(flagged)).tables, [...always, 'features']);
+});
+
+test('a connector without senders, one that is not there, and one that no database text can name', async () => {
+  const fields = async (name: string) => {
+    const { data } = await validated(emailOf(['sender1@shop.example'], name));
+    return data.valid ? [] : data.errors.map(({ field }) => field);
+  };
+  assert.deepEqual(await fields('main'), []);
+  assert.deepEqual(await fields('nobody'), [
+    'basic_details.from_address',
+    'campaign_content.content.default.variation_1.email.from_address',
+  ]);
+  for (const name of ['elsewhere', 'MAIN', 'main\0'])
+    assert.deepEqual(await fields(name), ['connector.connector_name']);
+});
+
+test('rows that change are seen by the next request', async () => {
+  const { id } = (await client.create(emailOf(['sender0@shop.example']))).body;
+  assert.equal((await client.validate(id)).body.data.valid, false);
+  await db.query('insert into verified_senders values ($1, $2, $3, $4)', [
+    client.workspaceId,
+    'SES',
+    'main',
+    'sender0@shop.example',
+  ]);
+  assert.equal((await client.validate(id)).body.data.valid, true);
+});
+
+test('no draft is written when the workspace cannot be asked', async (t) => {
+  t.mock.method(console, 'error', () => undefined);
+  const before = await count(db, 'campaigns');
+  await db.query('alter table features rename to moved');
+  const answer = await client.create({ ...pushDraft, delivery_controls: { queuing_enabled: true, queue_duration: 5 } });
+  await db.query('alter table moved rename to features');
+  assert.deepEqual([answer.status, answer.body.error.code], [500, 'INTERNAL_ERROR']);
+  assert.equal(await count(db, 'campaigns'), before);
+});
