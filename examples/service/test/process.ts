@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { after } from 'node:test';
+
+export interface ServiceProcess {
+  process: ChildProcess;
+  url: string;
+  /** What it has printed until it listened. */
+  output: string;
+  /** Ends the process, and waits for its end. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+/** Starts the service as `npm start` does. */
+export async function startProcess(env: Record<string, string | undefined>): Promise<ServiceProcess> {
+  const started = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', '--seed'], {
+    cwd: new URL('..', import.meta.url),
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(started, 'exit');
+  async function end(signal: 'SIGKILL' | 'SIGTERM') {
+    started.kill(signal);
+    await exited;
+  }
+  after(() => end('SIGKILL'));
+  let output = '';
+  for await (const line of createInterface({ input: started.stdout })) {
+    output += `${line}\n`;
+    const [, url] = /^Listening at (.*)$/.exec(line) ?? [];
+    if (url !== undefined) return { process: started, url, output, end };
+  }
+  throw new Error(`The service ended before it listened:\n${output}`);
+}
