@@ -71,3 +71,28 @@ create unlogged table if not exists request_counts (
   requests integer not null,
   primary key (client, seconds)
 );
+
+-- One run over all drafts with one version of the rules.
+create table if not exists audits (
+  id serial primary key,
+  rules_version text not null,
+  -- The finished run that this one is compared with.
+  compared_with integer references audits,
+  -- The last draft that was judged, when one process judges them in order.
+  position text not null default '',
+  started_at timestamptz not null default now(),
+  finished_at timestamptz
+);
+
+create table if not exists verdicts (
+  audit_id integer references audits,
+  campaign_id text,
+  revision integer not null,
+  can_be_saved boolean not null,
+  can_be_published boolean not null,
+  -- `rule at field`, for each finding.
+  findings json not null,
+  -- What the compared run says otherwise of the same revision; null when nothing.
+  change json,
+  primary key (audit_id, campaign_id)
+);

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../src/database.js';
 import { startProcess } from './process.js';
-import { clientOf, count, newUrl, pushDraft, stored } from './service.js';
+import { atEnd, clientOf, count, newUrl, pushDraft, stored } from './service.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'service-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
+atEnd(async () => rmSync(folder, { recursive: true, force: true }));
 const DATABASE_URL = await newUrl();
 const start = () => startProcess({ DATABASE_URL, DATA_FOLDER: join(folder, 'data'), API_KEY: 'demo-key' });
 
@@ -66,7 +66,7 @@ test('killed in mid-write and restarted: nothing is lost, nothing is half, nothi
   assert.ok(cuts >= KILLS);
 
   const db = await openDatabase({ url: DATABASE_URL, folder: join(folder, 'data') });
-  after(() => db.close());
+  atEnd(() => db.close());
   const { draft, revision } = await stored(db, id);
   assert.deepEqual(Object.keys(draft).sort(), [...Object.keys(pushDraft), ...notes].sort());
   assert.equal(revision, 1 + notes.length);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { after } from 'node:test';
+import { atEnd } from './service.js';
 
 export interface ServiceProcess {
   process: ChildProcess;
@@ -24,7 +24,7 @@ export async function startProcess(env: Record<string, string | undefined>): Pro
     started.kill(signal);
     await exited;
   }
-  after(() => end('SIGKILL'));
+  atEnd(() => end('SIGKILL'));
   let output = '';
   for await (const line of createInterface({ input: started.stdout })) {
     output += `${line}\n`;

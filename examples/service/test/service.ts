@@ -10,11 +10,21 @@ import { addWorkspace, type NewKey, setKey } from '../src/seed.js';
 
 const HOUR = 3_600_000;
 
+const ends: (() => Promise<unknown>)[] = [];
+after(async () => {
+  for (const end of ends.reverse()) await end();
+});
+
+/** Done when the tests of the file are over: what was begun last is ended first. */
+export function atEnd(end: () => Promise<unknown>): void {
+  ends.push(end);
+}
+
 /** A database of the test's own: PGlite in memory, or a new one at `DATABASE_URL`. Gone when the tests of the file are done. */
 export async function newDatabase(): Promise<{ db: Database; url: string | undefined; statements: string[] }> {
   const url = await newUrl();
   const opened = await openDatabase({ url, folder: 'memory://' });
-  after(() => opened.close());
+  atEnd(() => opened.close());
   const statements: string[] = [];
   const db: Database = {
     ...opened,
@@ -38,7 +48,7 @@ export async function newUrl(): Promise<string | undefined> {
     await client.end();
   };
   await run(`create database ${name}`);
-  after(() => run(`drop database ${name} with (force)`));
+  atEnd(() => run(`drop database ${name} with (force)`));
   const url = new URL(DATABASE_URL);
   url.pathname = name;
   return url.href;
@@ -53,7 +63,7 @@ export function listen(db: Database, options: Partial<AppOptions> = {}): Promise
     const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }: AddressInfo) =>
       resolve(`http://127.0.0.1:${port}`),
     );
-    after(() => {
+    atEnd(async () => {
       server.close();
       if ('closeAllConnections' in server) server.closeAllConnections();
     });

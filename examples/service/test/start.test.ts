@@ -3,14 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { startProcess } from './process.js';
-import { newUrl } from './service.js';
+import { atEnd, newUrl } from './service.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'service-'));
 const DATABASE_URL = await newUrl();
 const service = await startProcess({ DATABASE_URL, DATA_FOLDER: join(folder, 'data'), API_KEY: 'demo-key' });
-after(() => rmSync(folder, { recursive: true, force: true }));
+atEnd(async () => rmSync(folder, { recursive: true, force: true }));
 
 test('the printed curl line works', () => {
   const [line] = /^curl [\s\S]*?(?=\n\n)/m.exec(service.output) ?? [];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { openDatabase } from '../src/database.js';
-import { clientOf, count, listen, newClient, newService, pushDraft, stored, targets } from './service.js';
+import { atEnd, clientOf, count, listen, newClient, newService, pushDraft, stored, targets } from './service.js';
 
 const service = await newService();
 const { db, databaseUrl } = service;
@@ -117,6 +117,7 @@ test('two ids that differ, and ids that are none, are refused by all operations'
 /** A second instance of the service on the same database; with PGlite, in the same process. */
 async function clientElsewhere() {
   const elsewhere = databaseUrl === undefined ? db : await openDatabase({ url: databaseUrl, folder: '' });
+  if (elsewhere !== db) atEnd(() => elsewhere.close());
   const [, password = ''] = Buffer.from(client.headers.Authorization?.slice(6) ?? '', 'base64')
     .toString()
     .split(':');

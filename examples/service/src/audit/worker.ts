@@ -1,0 +1,25 @@
+// Judges the ranges of the queue, one after the other. Start as many of these, on as many machines, as you like.
+import { Worker } from 'bullmq';
+import { openDatabase } from '../database.js';
+import { connection, type Job, QUEUE } from './jobs.js';
+import { judgeRange } from './judge.js';
+
+const { DATABASE_URL = '' } = process.env;
+const db = await openDatabase({ url: DATABASE_URL, folder: '' });
+
+const worker = new Worker<Job>(
+  QUEUE,
+  async ({ data: { audit, range } }) => {
+    for await (const drafts of judgeRange(db, audit, range)) console.log(`${drafts} judged, after ${range.after}`);
+  },
+  // A worker that was killed renews its lock no more. Its range is given to another one then.
+  { connection, lockDuration: 5000, stalledInterval: 5000, maxStalledCount: 10 },
+);
+worker.on('error', (error) => console.error(error.message));
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await worker.close();
+    await db.close();
+  });
+}

@@ -1,0 +1,122 @@
+// The audit of 200,000 drafts, by one process that is killed in the middle, then by two workers, one of which is killed.
+// Needs DATABASE_URL and REDIS_URL. DRAFTS says another number.
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '../../src/database.js';
+import { addWorkspace } from '../../src/seed.js';
+import { atEnd, count, newUrl } from '../service.js';
+
+const DRAFTS = Number(process.env.DRAFTS ?? 200_000);
+/** Less than the drafts take by far: what kept them in memory would end here. */
+const MEGABYTES_OF_HEAP = 64;
+
+const DATABASE_URL = await newUrl();
+assert.ok(DATABASE_URL, 'DATABASE_URL must name a PostgreSQL');
+const db = await openDatabase({ url: DATABASE_URL, folder: '' });
+atEnd(() => db.close());
+
+const examples = new URL('../../../', import.meta.url);
+const drafts = readdirSync(new URL('drafts/', examples)).map((name) =>
+  JSON.parse(readFileSync(new URL(`drafts/${name}`, examples), 'utf8')),
+);
+await addWorkspace(db, 'scale', JSON.parse(readFileSync(new URL('workspace.json', examples), 'utf8')));
+await db.query(
+  `insert into campaigns (id, workspace_id, draft, updated_by)
+   select lpad(to_hex(number), 24, '0'), 'scale', replace(drafts ->> (number % $1), '{"channel"', '{"number":' || number || ',"channel"')::json, 'test'
+   from generate_series(1, $2::integer) as number, (select $3::json as drafts) as given`,
+  [drafts.length, DRAFTS, JSON.stringify(drafts)],
+);
+const [size] = await db.query<{ size: string }>('select pg_size_pretty(sum(bytes)) as size from campaigns');
+console.log(`${DRAFTS} drafts, ${size?.size} of JSON`);
+
+function start(program: string): ChildProcess {
+  const started = spawn(
+    process.execPath,
+    [`--max-old-space-size=${MEGABYTES_OF_HEAP}`, '--import', 'tsx', `src/audit/${program}.ts`],
+    {
+      cwd: new URL('../..', import.meta.url),
+      env: { ...process.env, DATABASE_URL },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  atEnd(() => ended(started, 'SIGKILL'));
+  return started;
+}
+
+async function ended(started: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
+  if (started.exitCode === null && started.signalCode === null) {
+    const exit = once(started, 'exit');
+    if (signal !== undefined) started.kill(signal);
+    await exit;
+  }
+  return started.exitCode;
+}
+
+async function outputOf(started: ChildProcess): Promise<string> {
+  let output = '';
+  started.stdout?.on('data', (data) => {
+    output += data;
+  });
+  assert.equal(await ended(started), 0);
+  return output;
+}
+
+async function judged(audit: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'select count(*)::integer as count from verdicts where audit_id = $1',
+    [audit],
+  );
+  return row?.count ?? 0;
+}
+
+async function until(condition: () => Promise<boolean>) {
+  while (!(await condition())) await sleep(50);
+}
+
+/** Every draft once, and each with the verdict that its sample has. */
+async function assertComplete(audit: number) {
+  assert.equal(await judged(audit), DRAFTS);
+  const [row] = await db.query<{ missing: number; kinds: number }>(
+    `select count(*) filter (where campaign_id is null)::integer as missing,
+       count(distinct (findings::text, (draft ->> 'number')::integer % $2))::integer as kinds
+     from campaigns left join verdicts on campaign_id = campaigns.id and audit_id = $1`,
+    [audit, drafts.length],
+  );
+  assert.deepEqual(row, { missing: 0, kinds: drafts.length });
+}
+
+test('one process, killed in the middle and started again', async () => {
+  const first = start('main');
+  await until(async () => (await judged(1)) > DRAFTS / 3);
+  await ended(first, 'SIGKILL');
+  const before = await judged(1);
+  assert.ok(before < DRAFTS);
+  const output = await outputOf(start('main'));
+  console.log(output);
+  assert.match(output, new RegExp(`Goes on after ${before} drafts`));
+  assert.match(output, new RegExp(`${DRAFTS} drafts judged`));
+  await assertComplete(1);
+});
+
+test('a queue and two workers, one of them killed in the middle', async () => {
+  const all = start('queue');
+  const [victim, survivor] = [start('worker'), start('worker')];
+  // Each has judged something.
+  await Promise.all([victim, survivor].map((worker) => worker.stdout && once(worker.stdout, 'data')));
+  survivor.stdout?.resume();
+  victim.stdout?.resume();
+  const output = outputOf(all);
+  await until(async () => (await judged(2)) > DRAFTS / 3);
+  await ended(victim, 'SIGKILL');
+  assert.ok((await judged(2)) < DRAFTS);
+  console.log(await output);
+  assert.match(await output, new RegExp(`${DRAFTS} drafts judged`));
+  assert.match(await output, /^0 verdicts differ/m);
+  await assertComplete(2);
+  assert.equal(await count(db, 'audits where finished_at is not null'), 2);
+  assert.equal(await ended(survivor, 'SIGTERM'), 0);
+});
