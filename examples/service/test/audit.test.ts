@@ -94,10 +94,7 @@ test('a sender that is verified no more changes a verdict, too', async () => {
   await db.query('delete from verified_senders where workspace_id = $1', [client.workspaceId]);
   const { summary } = await runAudit();
   assert.match(summary, /10 verdicts differ/);
-  assert.match(
-    summary,
-    /^  \+ \S+ at basic_details\.from_address: 10, /m,
-  );
+  assert.match(summary, /^ {2}\+ \S+ at basic_details\.from_address: 10, /m);
 });
 
 test('a draft that cannot be saved any more', async () => {
