@@ -29,6 +29,20 @@ export default defineConfig([
   },
   // The entry that hands out the schemas has them made by Zod itself.
   { ...common, entry: schemas, treeshake: true },
+  {
+    // The command, with everything it needs: who installs the library installs nothing more for it.
+    ...common,
+    entry: { cli: 'src/cli/main.ts' },
+    format: ['esm'],
+    platform: 'node',
+    target: 'node20',
+    noExternal: [/^/],
+    esbuildOptions(options) {
+      options.alias = { 'zod/mini': './src/zod-definitions.ts' };
+      // What a package is bundled from: its modules, where it has some.
+      options.mainFields = ['module', 'main'];
+    },
+  },
   // The declarations of each entry are bundled by themselves, so that those of the main entry need no Zod.
   ...Object.entries({ ...entries, ...schemas }).map(([name, path]) => ({
     ...common,

@@ -13,12 +13,27 @@ function escaped(character: string): string {
   return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
 }
 
+/** Text that came from outside, as a terminal may show it: no character acts on it, and each is seen. */
+export function visible(text: string): string {
+  return text.replace(unprintable, escaped);
+}
+
+/** JSON with the same meaning that a terminal may show. Members of `value` that are not in JSON are left out. */
+export function visibleJson(value: unknown): string {
+  // Beyond the first plane, JSON has an escape for each half.
+  const halves = (character: string) =>
+    [...Array(character.length).keys()].map((at) => unitEscaped(character, at)).join('');
+  return JSON.stringify(value).replace(unprintable, halves);
+}
+
+function unitEscaped(text: string, index: number): string {
+  return `\\u${text.charCodeAt(index).toString(16).padStart(4, '0')}`;
+}
+
 /** Text that came from outside, as a message may repeat it: quoted, printable, and not at any length. */
 export function quoted(text: string | number | boolean | undefined): string {
   if (typeof text !== 'string') return String(text);
-  const shown = JSON.stringify(shortened(text));
-  // Most text is plain ASCII, in which JSON escapes what must be.
-  return /^[ -~]*$/.test(shown) ? shown : shown.replace(unprintable, escaped);
+  return visible(JSON.stringify(shortened(text)));
 }
 
 const texts = new WeakMap<readonly (string | number)[], string>();

@@ -1,0 +1,97 @@
+import { MOST_BYTES } from './input-rules.js';
+
+/** Lines of NDJSON, whole ones. */
+export interface Batch {
+  readonly bytes: Uint8Array;
+  /** The number of the first line. */
+  readonly firstLine: number;
+}
+
+/** About so many bytes are judged at once: enough that handing them over costs little, few enough that many fit into memory. */
+const BATCH_BYTES = 64 * 1024;
+
+const LINE_BREAK = 0x0a;
+
+/**
+ * Cuts NDJSON into batches of whole lines. No more is held than a batch and a line; of a line that is too long, only so much is
+ * kept as shows that it is.
+ */
+export async function* batchesOf(
+  chunks: AsyncIterable<Uint8Array>,
+  { batchBytes = BATCH_BYTES, lineBytes = MOST_BYTES } = {},
+): AsyncGenerator<Batch> {
+  let parts: Uint8Array[] = [];
+  let size = 0;
+  let firstLine = 1;
+  let lines = 0;
+  // How much there is of the line that has no end yet.
+  let unfinished = 0;
+
+  function add(part: Uint8Array): void {
+    parts.push(part);
+    size += part.length;
+  }
+
+  function addToLine(part: Uint8Array): void {
+    // One byte more than a line may have shows that it has more.
+    const kept = part.subarray(0, lineBytes + 1 - unfinished);
+    add(kept);
+    unfinished += kept.length;
+  }
+
+  for await (const chunk of chunks) {
+    const first = chunk.indexOf(LINE_BREAK);
+    if (first < 0) {
+      addToLine(chunk);
+      continue;
+    }
+    const end = chunk.lastIndexOf(LINE_BREAK) + 1;
+    addToLine(chunk.subarray(0, first));
+    add(chunk.subarray(first, end));
+    lines += breaksIn(chunk);
+    unfinished = 0;
+    if (size >= batchBytes) {
+      yield { bytes: joined(parts, size), firstLine };
+      parts = [];
+      size = 0;
+      firstLine += lines;
+      lines = 0;
+    }
+    addToLine(chunk.subarray(end));
+  }
+  if (size > 0) yield { bytes: joined(parts, size), firstLine };
+}
+
+function breaksIn(bytes: Uint8Array): number {
+  let count = 0;
+  for (let at = bytes.indexOf(LINE_BREAK); at >= 0; at = bytes.indexOf(LINE_BREAK, at + 1)) count++;
+  return count;
+}
+
+/** A copy in memory of its own, so that it can be handed over to a worker. */
+function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.length;
+  }
+  return bytes;
+}
+
+/** The lines of a batch that hold anything, with their numbers. */
+export function* linesIn({ bytes, firstLine }: Batch): Generator<{ line: number; bytes: Uint8Array }> {
+  let start = 0;
+  for (let line = firstLine; start < bytes.length; line++) {
+    const found = bytes.indexOf(LINE_BREAK, start);
+    const end = found < 0 ? bytes.length : found;
+    const text = bytes.subarray(start, end);
+    if (!isBlank(text)) yield { line, bytes: text };
+    start = end + 1;
+  }
+}
+
+function isBlank(bytes: Uint8Array): boolean {
+  // Space, tab, carriage return.
+  return bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d);
+}

@@ -1,0 +1,10 @@
+/** The call was wrong: an unknown flag, a file that cannot be read, a workspace of the wrong shape. Ends with exit code 2. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+}
+
+/** What an error says, in one line. */
+export function oneLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split(/[\r\n]/, 1).join();
+}

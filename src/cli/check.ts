@@ -1,0 +1,168 @@
+import { isUtf8 } from 'node:buffer';
+import type { RuleId } from '../catalogue.js';
+import type { Finding } from '../finding.js';
+import { type Fix, fixesFor } from '../fixes/fix.js';
+import { englishFixTitles } from '../fixes/titles.js';
+import type { Explanation } from '../verdict.js';
+import { germanFixTitles } from '../wording/german.js';
+import { type InputRuleId, inputRules, MOST_BYTES } from './input-rules.js';
+import { locate, type Span, syntaxProblem } from './json-text.js';
+import { type Lines, linesOf, type Range } from './position.js';
+import { type Language, wordsIn } from './words.js';
+
+/** A finding with the range of its value in the file; where the value is missing, of the object that lacks it. */
+export type LocatedFinding = Finding<RuleId | InputRuleId> & Range & { readonly fixes: readonly Fix[] };
+
+/** What was found in one draft. */
+export interface CheckedDraft {
+  /** The name of the file as it was given; `-` is standard input. */
+  readonly file: string;
+  /** Of NDJSON, the number of the line. */
+  readonly line: number | undefined;
+  readonly findings: readonly LocatedFinding[];
+  /** The text that the findings are about. */
+  readonly lines: Lines;
+}
+
+/** Judges a draft. It is rejected, or throws, when a lookup of the workspace fails. */
+export type Judge = (draft: unknown) => Explanation | Promise<Explanation>;
+
+/** A draft as it stands in a file. */
+export interface Source {
+  readonly file: string;
+  /** Of NDJSON, the number of the line. */
+  readonly line: number | undefined;
+  /** What was read of it: of one that is too large, less than all. */
+  readonly bytes: Uint8Array;
+}
+
+export interface CheckSettings {
+  readonly lang: Language;
+  /** Whether fixes are looked for: not every format shows them. */
+  readonly withFixes: boolean;
+}
+
+/** Text of a draft, or what keeps it from being text. */
+export type DraftText = { readonly text: string } | { readonly text: string; readonly problem: InputProblem };
+
+interface InputProblem {
+  readonly rule: InputRuleId;
+  readonly span: Span;
+  readonly issue: string;
+}
+
+/** The text of a draft, without a byte order mark. */
+export function textOf({ bytes, line }: Source, lang: Language): DraftText {
+  const words = wordsIn[lang];
+  const isFirst = line === undefined || line === 1;
+  if (bytes.length > MOST_BYTES) {
+    // Its beginning is shown, and no more is decoded.
+    const text = withoutMark(decoded(bytes.subarray(0, 200)), isFirst);
+    const issue = words.tooLarge(MOST_BYTES / 1024 / 1024);
+    return { text, problem: { rule: 'input/size', span: { offset: 0, length: 0 }, issue } };
+  }
+  const text = withoutMark(decoded(bytes), isFirst);
+  if (isUtf8(bytes)) return { text };
+  const offset = withoutMark(validStart(bytes), isFirst).length;
+  return { text, problem: { rule: 'input/utf-8', span: { offset, length: 1 }, issue: words.notUtf8 } };
+}
+
+function decoded(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
+}
+
+function withoutMark(text: string, isFirst: boolean): string {
+  return isFirst && text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
+/** The longest beginning that is UTF-8. */
+function validStart(bytes: Uint8Array): string {
+  let known = '';
+  let low = 0;
+  let high = bytes.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    try {
+      // A character that is cut at the end of a stream is no error.
+      known = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(0, middle), {
+        stream: true,
+      });
+      low = middle;
+    } catch {
+      high = middle - 1;
+    }
+  }
+  return known;
+}
+
+/** Judges the draft that stands in a file, and says where what was found stands. */
+export async function check(source: Source, judge: Judge, settings: CheckSettings): Promise<CheckedDraft> {
+  const read = textOf(source, settings.lang);
+  const { text } = read;
+  if ('problem' in read) return withProblem(source, text, read.problem);
+  let draft: unknown;
+  try {
+    draft = JSON.parse(text);
+  } catch {
+    const { expected, ...span } = syntaxProblem(text);
+    const issue = wordsIn[settings.lang].notJson(expected, span.length === 0);
+    return withProblem(source, text, { rule: 'input/json', span, issue });
+  }
+  const answer = judge(draft);
+  // Most workspaces answer at once, and waiting for what is there costs more than asking.
+  const { findings } = answer instanceof Promise ? await answer : answer;
+  return located(source, text, draft, findings, settings);
+}
+
+/** Findings of a draft with where they stand in its text. */
+function located(
+  { file, line }: Source,
+  text: string,
+  draft: unknown,
+  findings: readonly Finding<RuleId>[],
+  { lang, withFixes }: CheckSettings,
+): CheckedDraft {
+  const lines = linesOf(findings.length === 0 ? '' : text, line ?? 1);
+  if (findings.length === 0) return { file, line, findings: [], lines };
+  const places = locate(
+    text,
+    findings.map(({ path }) => path),
+  );
+  const titles = lang === 'de' ? germanFixTitles : englishFixTitles;
+  return {
+    file,
+    line,
+    findings: findings.map((finding, index) => ({
+      ...finding,
+      // There is a place for each path.
+      ...lines.rangeOf(places[index] as Span),
+      fixes: withFixes ? fixesFor(finding, draft, { titles }) : [],
+    })),
+    lines,
+  };
+}
+
+function withProblem({ file, line }: Source, text: string, { rule, span, issue }: InputProblem): CheckedDraft {
+  const lines = linesOf(text, line ?? 1);
+  // Every rule that a problem names is one of them.
+  const { spec } = inputRules.find(({ id }) => id === rule) as (typeof inputRules)[number];
+  const finding: LocatedFinding = {
+    rule,
+    spec,
+    mode: 'LENIENT',
+    component: '',
+    path: [],
+    field: '',
+    issue,
+    params: { kind: 'rule' },
+    ...lines.rangeOf(span),
+    fixes: [],
+  };
+  return { file, line, findings: [finding], lines };
+}
+
+/** The fix that `--fix` applies, where it applies one: the only one that loses nothing. */
+export function ownFix({ fixes }: LocatedFinding): Fix | undefined {
+  const [fix, ...others] = fixes.filter(({ loses }) => !loses);
+  return others.length === 0 ? fix : undefined;
+}

@@ -1,0 +1,27 @@
+import { visible } from '../../wording/quoting.js';
+import type { CheckedDraft } from '../check.js';
+import type { Format } from './format.js';
+
+/** Annotations: GitHub Actions shows them beside the lines of a pull request. */
+export const githubFormat: Format = {
+  head: '',
+  between: '',
+  piece: ({ file, findings }: CheckedDraft) =>
+    findings
+      .map(({ rule, issue, line, column, endLine, endColumn }) => {
+        // An annotation stands under its last line; that of an object is its first.
+        const end = endLine === line ? `,endLine=${line},endColumn=${endColumn}` : '';
+        const place = `file=${property(file)},line=${line},col=${column}${end},title=${property(rule)}`;
+        return `::error ${place}::${data(issue)}\n`;
+      })
+      .join(''),
+  tail: () => '',
+};
+
+function data(text: string): string {
+  return visible(text).replaceAll('%', '%25');
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

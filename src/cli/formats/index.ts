@@ -1,0 +1,27 @@
+import type { Format, FormatSettings } from './format.js';
+import { githubFormat } from './github.js';
+import { humanFormat } from './human.js';
+import { jsonFormat, ndjsonFormat } from './json.js';
+import { sarifFormat } from './sarif.js';
+
+/** What a report says that does not come from the drafts. */
+export interface Imprint {
+  readonly version: string;
+  /** The text of `examples/rules.md`, read only where it is needed. */
+  readonly reference: () => string;
+}
+
+export function formatOf(settings: FormatSettings, { version, reference }: Imprint): Format {
+  switch (settings.name) {
+    case 'human':
+      return humanFormat(settings);
+    case 'json':
+      return jsonFormat;
+    case 'ndjson':
+      return ndjsonFormat;
+    case 'github':
+      return githubFormat;
+    case 'sarif':
+      return sarifFormat(version, reference());
+  }
+}

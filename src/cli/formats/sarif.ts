@@ -1,0 +1,66 @@
+import { isAbsolute } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { visibleJson } from '../../wording/quoting.js';
+import type { CheckedDraft, LocatedFinding } from '../check.js';
+import { knownRules, pageOf } from '../rules-page.js';
+import type { Format } from './format.js';
+
+const indexById = new Map(knownRules.map(({ id }, index) => [id, index]));
+
+/**
+ * A log of SARIF 2.1.0, with the page of each rule as its help.
+ *
+ * @param version of the package.
+ * @param reference the text of `examples/rules.md`.
+ */
+export function sarifFormat(version: string, reference: string): Format {
+  const rules = knownRules.map((rule) => ({
+    id: rule.id,
+    shortDescription: { text: rule.statement.replaceAll('`', '') },
+    fullDescription: { text: `${rule.statement.replaceAll('`', '')} (${rule.spec})` },
+    help: { text: pageOf(rule, reference), markdown: pageOf(rule, reference) },
+    defaultConfiguration: { level: 'error' },
+    properties: { mode: rule.mode },
+  }));
+  const driver = visibleJson({ name: 'campaign-draft-rules', semanticVersion: version, rules });
+  return {
+    head:
+      '{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[' +
+      `{"tool":{"driver":${driver}},"columnKind":"utf16CodeUnits","results":[\n`,
+    between: ',\n',
+    piece: sarifResults,
+    tail: () => '\n]}]}\n',
+  };
+}
+
+/** The results of one draft. */
+function sarifResults({ file, findings }: CheckedDraft): string {
+  return findings.map((finding) => visibleJson(resultOf(file, finding))).join(',\n');
+}
+
+function resultOf(file: string, { rule, field, issue, mode, line, column, endLine, endColumn }: LocatedFinding) {
+  return {
+    ruleId: rule,
+    ruleIndex: indexById.get(rule),
+    level: 'error',
+    message: { text: issue },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: uriOf(file) },
+          region: { startLine: line, startColumn: column, endLine, endColumn },
+        },
+        logicalLocations: [{ fullyQualifiedName: field }],
+      },
+    ],
+    properties: { mode },
+  };
+}
+
+/** A file as a URI, relative where its name is; standard input has a name of its own. */
+function uriOf(file: string): string {
+  if (file === '-') return 'stdin';
+  if (isAbsolute(file)) return pathToFileURL(file).href;
+  // Half a character has no place in a URI.
+  return Buffer.from(file.replaceAll('\\', '/')).toString().split('/').map(encodeURIComponent).join('/');
+}

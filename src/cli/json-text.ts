@@ -1,0 +1,166 @@
+import { createScanner } from 'jsonc-parser';
+
+/** A part of a text: where it begins, and how long it is, in UTF-16 units. */
+export interface Span {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** Where a text stops to be JSON, and what would be right there. */
+export interface SyntaxProblem extends Span {
+  readonly expected: 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or }' | ', or ]' | 'end' | Malformed;
+}
+
+/** What is wrong with a token by itself. */
+type Malformed = 'string' | 'number' | 'no comment' | 'double quotes' | 'no such word';
+
+type Token = Span & {
+  /** A bracket, a comma or a colon; `"` for a string, `v` for another value, the empty string for the end. */
+  readonly sort: '{' | '}' | '[' | ']' | ',' | ':' | '"' | 'v' | '' | Malformed;
+  /** Of a string, the text it stands for. */
+  readonly value: string;
+};
+
+/** The tokens of a text, the end included. Not recursive: no nesting is too deep for it. */
+function* tokensOf(text: string): Generator<Token, void> {
+  const scanner = createScanner(text);
+  while (true) {
+    scanner.scan();
+    const offset = scanner.getTokenOffset();
+    const length = scanner.getTokenLength();
+    const first = text.charAt(offset);
+    // White space between tokens.
+    if (/[ \t\r\n]/.test(first)) continue;
+    const sort = sortOf(first, text.substr(offset, length), scanner.getTokenError() === 0);
+    yield { sort, offset, length, value: scanner.getTokenValue() };
+    if (sort === '') return;
+  }
+}
+
+function sortOf(first: string, token: string, isWhole: boolean): Token['sort'] {
+  if (token === '') return '';
+  if (first === '"') return isWhole ? '"' : 'string';
+  if (/^[{}[\],:]/.test(first)) return first as Token['sort'];
+  if (/^-?\d/.test(token)) return isWhole ? 'v' : 'number';
+  if (first === '/') return 'no comment';
+  if (first === "'") return 'double quotes';
+  return token === 'true' || token === 'false' || token === 'null' ? 'v' : 'no such word';
+}
+
+/** What may come next: `expected` where something is, with the sorts of tokens that are. */
+const after = {
+  value: ['{', '[', '"', 'v'],
+  'value or ]': ['{', '[', '"', 'v', ']'],
+  key: ['"'],
+  'key or }': ['"', '}'],
+  ':': [':'],
+  ', or }': [',', '}'],
+  ', or ]': [',', ']'],
+  end: [''],
+} as const satisfies Partial<Record<SyntaxProblem['expected'], readonly Token['sort'][]>>;
+
+/**
+ * Where a text stops to be JSON (RFC 8259). Of a text that `JSON.parse` takes, its end.
+ */
+export function syntaxProblem(text: string): SyntaxProblem {
+  // The brackets that are open.
+  const open: ('{' | '[')[] = [];
+  let expected: keyof typeof after = 'value';
+  let place: Span = { offset: 0, length: 0 };
+  for (const { sort, offset, length } of tokensOf(text)) {
+    place = { offset, length };
+    if (!(after[expected] as readonly string[]).includes(sort)) {
+      // A malformed token says more than what would be right in its place.
+      return { ...place, expected: sort.length > 1 ? (sort as Malformed) : expected };
+    }
+    if (sort === '{' || sort === '[') {
+      open.push(sort);
+      expected = sort === '{' ? 'key or }' : 'value or ]';
+    } else if (sort === ',') expected = open.at(-1) === '{' ? 'key' : 'value';
+    else if (sort === ':') expected = 'value';
+    else if (sort === '"' && expected.startsWith('key')) expected = ':';
+    else {
+      if (sort === '}' || sort === ']') open.pop();
+      expected = open.length === 0 ? 'end' : open.at(-1) === '{' ? ', or }' : ', or ]';
+    }
+  }
+  return { ...place, expected };
+}
+
+/** A place of a document that is looked for, with those below it. */
+interface Wanted {
+  readonly below: Map<string, Wanted>;
+  found?: Span & { readonly inside: Inside | undefined };
+}
+
+/** An object or a list that is being read. */
+interface Inside {
+  readonly wanted: Wanted | undefined;
+  readonly offset: number;
+  readonly isList: boolean;
+  /** The key, or the index, of what is read in it. */
+  key: string;
+  isKeyNext: boolean;
+}
+
+/** Where the value at a path stands; where nothing stands there, the object or the list that lacks it. */
+export interface Location extends Span {
+  /** Whether the value itself stands there. */
+  readonly isThere: boolean;
+}
+
+/**
+ * Where the values at these paths stand in a text that `JSON.parse` takes. Of a key that an object has twice, the last one
+ * counts, as it does there.
+ */
+export function locate(text: string, paths: readonly (readonly (string | number)[])[]): Location[] {
+  const root: Wanted = { below: new Map() };
+  for (const path of paths) {
+    let wanted = root;
+    for (const key of path.map(String)) {
+      const next = wanted.below.get(key) ?? { below: new Map() };
+      wanted.below.set(key, next);
+      wanted = next;
+    }
+  }
+  const open: Inside[] = [];
+  for (const { sort, offset, length, value } of tokensOf(text)) {
+    const inside = open.at(-1);
+    if (sort === '}' || sort === ']') {
+      open.pop();
+      // In JSON, what is closed was opened.
+      const { wanted, offset: start } = inside as Inside;
+      if (wanted !== undefined) wanted.found = { offset: start, length: offset + 1 - start, inside: open.at(-1) };
+    } else if (sort === ',') {
+      if (inside?.isList) inside.key = String(Number(inside.key) + 1);
+      else if (inside !== undefined) inside.isKeyNext = true;
+    } else if (sort === '"' && inside?.isKeyNext) {
+      inside.key = value;
+      inside.isKeyNext = false;
+    } else if (sort !== ':' && sort !== '') {
+      const wanted = inside === undefined ? root : inside.wanted?.below.get(inside.key);
+      if (sort === '{' || sort === '[') {
+        open.push({ wanted, offset, isList: sort === '[', key: '0', isKeyNext: sort === '{' });
+      } else if (wanted !== undefined) wanted.found = { offset, length, inside };
+    }
+  }
+  return paths.map((path) => locationOf(path, root));
+}
+
+function locationOf(path: readonly (string | number)[], root: Wanted): Location {
+  let wanted = root;
+  // A text that is JSON has a value.
+  let found = root.found as NonNullable<Wanted['found']>;
+  for (const key of path) {
+    const next = wanted.below.get(String(key));
+    // What was found below another value of the same key does not count.
+    if (next?.found?.inside?.offset !== found.offset) return { ...spanOf(found), isThere: false };
+    wanted = next;
+    found = next.found;
+  }
+  return { ...spanOf(found), isThere: true };
+}
+
+function spanOf({ offset, length }: Span): Span {
+  return { offset, length };
+}

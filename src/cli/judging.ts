@@ -1,0 +1,81 @@
+import { type Batch, linesIn } from './batches.js';
+import { type CheckedDraft, check, ownFix, type Source } from './check.js';
+import type { Format, FormatSettings } from './formats/format.js';
+import { formatOf, type Imprint } from './formats/index.js';
+import type { Totals } from './words.js';
+import { type JudgeSettings, judgeWith, type Workspace, workspaceOf } from './workspace-file.js';
+
+/** How drafts are judged and reported. Plain data: each worker is told. */
+export interface Settings extends JudgeSettings {
+  readonly workspace: string | undefined;
+  readonly cwd: string;
+  readonly format: FormatSettings;
+}
+
+/** Judges drafts, and writes their pieces of the report. */
+export interface Judging {
+  readonly format: Format;
+  readonly workspace: Workspace;
+  draft(source: Source): Promise<CheckedDraft>;
+  /** Judges the lines of NDJSON. */
+  batch(file: string, batch: Batch): Promise<Judged>;
+}
+
+/** What was said of a batch, and what was counted in it. */
+export interface Judged {
+  readonly report: string;
+  readonly totals: Totals;
+}
+
+/** So many drafts are judged at the same time where their lookups answer later. */
+const AT_ONCE = 32;
+
+/** @throws CallError when the workspace is none. */
+export async function judgingWith(settings: Settings, imprint: Imprint): Promise<Judging> {
+  const workspace = await workspaceOf(settings.workspace, settings.cwd);
+  const judge = judgeWith(workspace, settings);
+  const format = formatOf(settings.format, imprint);
+  const checking = { lang: settings.lang, withFixes: ['human', 'json', 'ndjson'].includes(settings.format.name) };
+  const draft = (source: Source) => check(source, judge, checking);
+  return {
+    format,
+    workspace,
+    draft,
+    async batch(file, batch) {
+      const sources = [...linesIn(batch)].map((line) => ({ file, ...line }));
+      const totals = noTotals();
+      let report = '';
+      for (let start = 0; start < sources.length; start += AT_ONCE) {
+        const checked = await Promise.all(sources.slice(start, start + AT_ONCE).map(draft));
+        for (const one of checked) {
+          count(totals, one);
+          report = added(format, report, format.piece(one));
+        }
+      }
+      return { report, totals };
+    },
+  };
+}
+
+/** A report with one piece more. */
+export function added({ between }: Format, report: string, piece: string): string {
+  return report === '' || piece === '' ? report + piece : report + between + piece;
+}
+
+export function noTotals(): Totals {
+  return { drafts: 0, wrong: 0, wrongNow: 0, toDo: 0, fixable: 0, fixed: 0 };
+}
+
+export function count(totals: Totals, checked: CheckedDraft): void {
+  totals.drafts++;
+  if (checked.findings.length > 0) totals.wrong++;
+  for (const finding of checked.findings) {
+    if (finding.mode === 'LENIENT') totals.wrongNow++;
+    else totals.toDo++;
+    if (ownFix(finding) !== undefined) totals.fixable++;
+  }
+}
+
+export function add(totals: Totals, more: Totals): void {
+  for (const key of Object.keys(totals) as (keyof Totals)[]) totals[key] += more[key];
+}

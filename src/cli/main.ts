@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+// The program itself, as thin as can be: what Node hands to it goes to functions that can be tested without a process.
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { changesIn } from './changes.js';
+import type { Imprint } from './formats/index.js';
+import type { Settings } from './judging.js';
+import { run } from './run.js';
+import { serve } from './workers.js';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const imprint: Imprint = {
+  version: JSON.parse(read('../package.json')).version,
+  reference: () => read('../examples/rules.md'),
+};
+
+if (isMainThread) {
+  // Who reads the report may have read enough: `check … | head`.
+  process.stdout.on('error', () => process.exit());
+  const stop = new AbortController();
+  const code = await run(process.argv.slice(2), {
+    cwd: process.cwd(),
+    env: process.env,
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    imprint,
+    cores: availableParallelism(),
+    createWorker: (settings) => new Worker(new URL(import.meta.url), { workerData: settings }),
+    changes(paths) {
+      process.once('SIGINT', () => stop.abort());
+      return changesIn(paths, process.cwd(), stop.signal);
+    },
+  });
+  process.exitCode = code;
+} else if (parentPort !== null) {
+  serve(parentPort, workerData as Settings, imprint);
+}

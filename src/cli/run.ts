@@ -1,0 +1,259 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { suggestionFor } from '../core/suggestion.js';
+import { visible, visibleJson } from '../wording/quoting.js';
+import { type CheckCall, callOf } from './arguments.js';
+import { type Batch, batchesOf } from './batches.js';
+import { CallError } from './call-error.js';
+import { type Source, textOf } from './check.js';
+import { diffOf, fixedText } from './fix.js';
+import type { Imprint } from './formats/index.js';
+import { help } from './help.js';
+import { MOST_BYTES } from './input-rules.js';
+import { add, count, type Judged, judgingWith, noTotals, type Settings } from './judging.js';
+import { reportTo } from './report.js';
+import { type KnownRule, knownRules, pageOf } from './rules-page.js';
+import { bytesOf, type Target, targetsOf } from './targets.js';
+import { isColored, painter } from './terminal.js';
+import { wordsIn } from './words.js';
+import { failureOf, inOrder, type Pool, poolOf, type WorkerPort } from './workers.js';
+
+/** A stream that is written to, and what is known of the terminal behind it. */
+export interface Output extends NodeJS.WritableStream {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+}
+
+/** What a call has to do with the world around it. */
+export interface Surroundings {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdin: AsyncIterable<Uint8Array>;
+  readonly stdout: Output;
+  readonly stderr: Output;
+  readonly imprint: Imprint;
+  /** How many cores there are. */
+  readonly cores: number;
+  readonly createWorker: (settings: Settings) => WorkerPort;
+  /** Answers whenever something changes where the paths lead, until the user has enough. */
+  readonly changes: (paths: readonly string[]) => AsyncIterable<void>;
+}
+
+/** So many threads are taken unasked: each takes about 30 MB of memory. */
+const MOST_THREADS = 2;
+
+/** 0: fine. 1: findings. 2: the call was wrong. */
+export type ExitCode = 0 | 1 | 2;
+
+/** Does what the arguments of a call say. */
+export async function run(args: readonly string[], around: Surroundings): Promise<ExitCode> {
+  try {
+    const call = callOf(args);
+    switch (call.command) {
+      case 'help':
+        around.stdout.write(help);
+        return 0;
+      case 'version':
+        around.stdout.write(`${around.imprint.version}\n`);
+        return 0;
+      case 'explain':
+        around.stdout.write(pageOf(ruleNamed(call.rule), around.imprint.reference()));
+        return 0;
+      case 'rules':
+        around.stdout.write(call.format === 'json' ? `${visibleJson(knownRules)}\n` : listOfRules());
+        return 0;
+      case 'check':
+        return call.isWatching ? await watch(call, around) : await checkOnce(call, around);
+    }
+  } catch (error) {
+    complain(around, error);
+    return 2;
+  }
+}
+
+/** One clear line. */
+function complain({ stderr }: Surroundings, error: unknown): void {
+  const hint = error instanceof CallError && !/^\S+: /.test(error.message) ? ' (see --help)' : '';
+  stderr.write(`campaign-draft-rules: ${visible(failureOf(error))}${hint}\n`);
+}
+
+function ruleNamed(id: string): KnownRule {
+  const known = knownRules.find((rule) => rule.id === id);
+  if (known !== undefined) return known;
+  const meant = suggestionFor(
+    id,
+    knownRules.map((rule) => rule.id),
+  );
+  const hint = meant === undefined ? 'the command rules lists them' : `did you mean ${meant}?`;
+  throw new CallError(`there is no rule ${JSON.stringify(id)}; ${hint}`);
+}
+
+function listOfRules(): string {
+  const width = Math.max(...knownRules.map(({ id }) => id.length));
+  return knownRules
+    .map(({ id, mode, statement }) => `${id.padEnd(width)}  ${mode.padEnd(13)}  ${statement}\n`)
+    .join('');
+}
+
+async function watch(call: CheckCall, around: Surroundings): Promise<ExitCode> {
+  const again = async (): Promise<ExitCode> => {
+    try {
+      return await checkOnce(call, around);
+    } catch (error) {
+      // A file that is being written may be none for a moment.
+      complain(around, error);
+      return 2;
+    }
+  };
+  let code = await again();
+  const paths = [...call.paths, ...(call.workspace === undefined ? [] : [call.workspace])];
+  for await (const _ of around.changes(paths)) code = await again();
+  return code;
+}
+
+function settingsOf(call: CheckCall, { cwd, env, stdout }: Surroundings): Settings {
+  return {
+    mode: call.mode,
+    lang: call.lang,
+    maxErrors: call.maxErrors,
+    workspace: call.workspace,
+    cwd,
+    format: {
+      name: call.format,
+      lang: call.lang,
+      isColored: isColored(stdout, env),
+      width: stdout.columns ?? 100,
+      isQuiet: call.isQuiet,
+      isPublishing: call.mode === 'DRAFT_PUBLISH',
+      isWriting: call.fix === 'write',
+    },
+  };
+}
+
+/** @throws CallError when the call is wrong; then nothing was reported yet, or not all. */
+async function checkOnce(call: CheckCall, around: Surroundings): Promise<ExitCode> {
+  const settings = settingsOf(call, around);
+  const judging = await judgingWith(settings, around.imprint);
+  const targets = targetsOf(call.paths, { cwd: around.cwd, input: call.input, workspace: call.workspace });
+  const ndjson = targets.find(({ isNdjson }) => isNdjson);
+  if (call.fix !== 'no' && ndjson !== undefined)
+    throw new CallError(`${ndjson.file}: fixes are for JSON files, not for NDJSON`);
+
+  const totals = noTotals();
+  const report = reportTo(around, judging.format, call, () => wordsIn[call.lang].progress(totals));
+  const threads = call.threads ?? Math.min(around.cores, MOST_THREADS);
+  let pool: Pool | undefined;
+  const poolOnce = () => {
+    pool ??= poolOf(threads, () => around.createWorker(settings));
+    return pool;
+  };
+  let isUnreadable = false;
+  try {
+    await report.write(judging.format.head);
+    for (const target of targets) {
+      try {
+        if (target.isNdjson) await checkLines(target);
+        else await checkFile(target);
+      } catch (error) {
+        if (!isFileError(error)) throw error;
+        isUnreadable = true;
+        report.clear();
+        complain(around, new CallError(`${target.file}: the file cannot be read (${error.code})`));
+      }
+    }
+    await report.write(judging.format.tail(totals));
+  } finally {
+    report.clear();
+    await pool?.end();
+  }
+  return isUnreadable ? 2 : totals.wrong + (call.fix === 'show' ? totals.fixed : 0) > 0 ? 1 : 0;
+
+  async function checkFile({ file }: Target): Promise<void> {
+    const bytes = await beginning(bytesOf(file, around.cwd, around.stdin));
+    const source =
+      call.fix === 'no' ? { file, line: undefined, bytes } : await mended({ file, line: undefined, bytes });
+    const checked = await judging.draft(source);
+    count(totals, checked);
+    await report.piece(judging.format.piece(checked));
+  }
+
+  /** The draft after what could be mended in it was mended. */
+  async function mended(source: Source): Promise<Source> {
+    const { file, bytes } = source;
+    const read = textOf(source, call.lang);
+    if ('problem' in read || !isJson(read.text)) return source;
+    const fixed = await fixedText(read.text, judging.workspace, settings);
+    if (fixed === undefined) {
+      around.stderr.write(`campaign-draft-rules: ${visible(file)}: ${wordsIn[call.lang].unfixable}\n`);
+      return source;
+    }
+    if (fixed.count === 0) return source;
+    totals.fixed += fixed.count;
+    // What stood before the text, a byte order mark, stays.
+    const mark = bytes.length - Buffer.byteLength(read.text);
+    const changed = Buffer.concat([bytes.subarray(0, mark), Buffer.from(fixed.text)]);
+    if (call.fix === 'write') writeFileSync(resolve(around.cwd, file), changed);
+    else await report.write(diffOf(file, read.text, fixed.text, painter(settings.format.isColored)));
+    return { ...source, bytes: changed };
+  }
+
+  async function checkLines({ file }: Target): Promise<void> {
+    const batches = batchesOf(bytesOf(file, around.cwd, around.stdin));
+    // Of a short file, workers would take longer to start than it takes to judge it.
+    const first = await taken(batches, 2);
+    const isShort = first.length < 2 || threads === 1;
+    const judge = isShort
+      ? (batch: Batch) => judging.batch(file, batch)
+      : (batch: Batch) => poolOnce().judge(file, batch);
+    for await (const judged of inOrder(chained(first, batches), isShort ? 1 : poolOnce().room, judge)) {
+      await reportJudged(judged);
+    }
+  }
+
+  async function reportJudged(judged: Judged): Promise<void> {
+    add(totals, judged.totals);
+    await report.piece(judged.report);
+    report.progress();
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An error of the file system, by its code. */
+function isFileError(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
+}
+
+/** All of a draft; of one that is too large, enough to show that it is. */
+async function beginning(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    parts.push(chunk);
+    size += chunk.length;
+    if (size > MOST_BYTES) break;
+  }
+  return Buffer.concat(parts);
+}
+
+async function taken<Item>(items: AsyncGenerator<Item>, most: number): Promise<Item[]> {
+  const first: Item[] = [];
+  while (first.length < most) {
+    const { done, value } = await items.next();
+    if (done) break;
+    first.push(value);
+  }
+  return first;
+}
+
+async function* chained<Item>(first: readonly Item[], rest: AsyncIterable<Item>): AsyncGenerator<Item> {
+  yield* first;
+  yield* rest;
+}

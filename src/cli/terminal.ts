@@ -1,0 +1,26 @@
+import stringWidth from 'string-width';
+
+const styles = { bold: [1, 22], dim: [2, 22], red: [31, 39], green: [32, 39], yellow: [33, 39] } as const;
+
+/** Puts text in a style, or leaves it as it is. */
+export type Paint = (style: keyof typeof styles, text: string) => string;
+
+export function painter(isColored: boolean): Paint {
+  if (!isColored) return (_, text) => text;
+  return (style, text) => `\u001b[${styles[style][0]}m${text}\u001b[${styles[style][1]}m`;
+}
+
+/** Whether a stream gets colours: where a terminal is, unless `NO_COLOR` says no; wherever `FORCE_COLOR` says yes. */
+export function isColored(
+  stream: { readonly isTTY?: boolean },
+  env: Readonly<Record<string, string | undefined>>,
+): boolean {
+  const { FORCE_COLOR: force, NO_COLOR: no, TERM: terminal } = env;
+  if (force !== undefined) return force !== '0' && force !== 'false';
+  return stream.isTTY === true && !no && terminal !== 'dumb';
+}
+
+/** How many columns of a terminal a text takes. */
+export function widthOf(text: string): number {
+  return stringWidth(text);
+}

@@ -1,0 +1,156 @@
+import type { SyntaxProblem } from './json-text.js';
+
+/** The languages of the report. Errors of the call, and help, are in English. */
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+
+/** What was counted while drafts were checked. */
+export interface Totals {
+  drafts: number;
+  /** Drafts with findings. */
+  wrong: number;
+  /** Findings that are wrong now, in every mode. */
+  wrongNow: number;
+  /** Findings that only publishing asks for. */
+  toDo: number;
+  /** Findings that `--fix` mends. */
+  fixable: number;
+  /** What `--fix` mended. */
+  fixed: number;
+}
+
+/** What the command says in a report, beside the messages of the library. */
+export interface Words {
+  readonly notUtf8: string;
+  readonly tooLarge: (megabytes: number) => string;
+  readonly notJson: (expected: SyntaxProblem['expected'], isAtEnd: boolean) => string;
+  readonly wrongNow: string;
+  readonly toDo: string;
+  readonly fix: (title: string, isApplied: boolean) => string;
+  readonly fine: (drafts: number) => string;
+  readonly summary: (totals: Totals) => string;
+  readonly fixed: (count: number, isWritten: boolean) => string;
+  readonly fixable: (count: number) => string;
+  readonly progress: (totals: Totals) => string;
+  readonly unfixable: string;
+}
+
+function counted(count: number, one: string, many: string, locale: string): string {
+  return `${count.toLocaleString(locale)} ${count === 1 ? one : many}`;
+}
+
+/** A bracket, a comma or a colon, in words that can be read among punctuation. */
+function ored(expected: string, or: string): string {
+  const [first, second] = expected.split(' or ');
+  return second === undefined ? `"${first}"` : `"${first?.replace(/,$/, ',')}" ${or} "${second}"`;
+}
+
+export const english: Words = {
+  notUtf8: 'The text must be UTF-8; here is a byte that is not',
+  tooLarge: (megabytes) => `A draft must not take more than ${megabytes} MB`,
+  notJson(expected, isAtEnd) {
+    const here = isAtEnd ? 'the text ends, but there' : 'here';
+    switch (expected) {
+      case 'string':
+        return 'This is not JSON: a string must end on its line, and what is special in it must be escaped with a backslash';
+      case 'number':
+        return 'This is not JSON: a number must have digits behind its point and its e';
+      case 'no comment':
+        return 'This is not JSON: there must be no comments';
+      case 'double quotes':
+        return 'This is not JSON: strings must stand in double quotes';
+      case 'no such word':
+        return 'This is not JSON: a value must be a string in double quotes, a number, an object, a list, true, false or null';
+      case 'value':
+        return `This is not JSON: ${here} must be a value`;
+      case 'value or ]':
+        return `This is not JSON: ${here} must be a value or "]"`;
+      case 'key':
+        return `This is not JSON: ${here} must be a key in double quotes`;
+      case 'key or }':
+        return `This is not JSON: ${here} must be a key in double quotes or "}"`;
+      case 'end':
+        return 'This is not JSON: after the value, the text must end';
+      default:
+        return `This is not JSON: ${here} must be ${ored(expected, 'or')}`;
+    }
+  },
+  wrongNow: 'wrong now',
+  toDo: 'to do before publishing',
+  fix: (title, isApplied) => (isApplied ? `Fix (--fix does it): ${title}` : `Fix: ${title}`),
+  fine: (drafts) => `${counted(drafts, 'draft is', 'drafts are', 'en')} fine`,
+  summary({ drafts, wrong, wrongNow, toDo }) {
+    if (wrong === 0) return `${counted(drafts, 'draft', 'drafts', 'en')}, no findings`;
+    const findings = counted(wrongNow + toDo, 'finding', 'findings', 'en');
+    const split =
+      toDo === 0
+        ? ''
+        : ` (${wrongNow.toLocaleString('en')} wrong now, ${toDo.toLocaleString('en')} to do before publishing)`;
+    return `${findings}${split} in ${wrong.toLocaleString('en')} of ${counted(drafts, 'draft', 'drafts', 'en')}`;
+  },
+  fixed: (count, isWritten) =>
+    isWritten
+      ? `${counted(count, 'finding was', 'findings were', 'en')} mended`
+      : `${counted(count, 'finding', 'findings', 'en')} would be mended, and no file was changed`,
+  fixable: (count) => `--fix mends ${count.toLocaleString('en')} of them without losing anything`,
+  progress: ({ drafts, wrong }) =>
+    `${counted(drafts, 'draft', 'drafts', 'en')} checked, ${wrong.toLocaleString('en')} with findings`,
+  unfixable:
+    'left as it is: its text cannot be changed safely (a key stands twice in an object, or it is nested too deep)',
+};
+
+export const german: Words = {
+  notUtf8: 'Der Text muss UTF-8 sein; hier steht ein Byte, das es nicht ist',
+  tooLarge: (megabytes) => `Ein Entwurf darf nicht mehr als ${megabytes} MB haben`,
+  notJson(expected, isAtEnd) {
+    const here = isAtEnd ? 'der Text endet, aber hier' : 'hier';
+    switch (expected) {
+      case 'string':
+        return 'Das ist kein JSON: eine Zeichenkette muss in ihrer Zeile enden, und Sonderzeichen in ihr müssen mit einem Backslash geschrieben sein';
+      case 'number':
+        return 'Das ist kein JSON: nach dem Punkt und nach dem e einer Zahl müssen Ziffern stehen';
+      case 'no comment':
+        return 'Das ist kein JSON: Kommentare dürfen nicht vorkommen';
+      case 'double quotes':
+        return 'Das ist kein JSON: Zeichenketten müssen in doppelten Anführungszeichen stehen';
+      case 'no such word':
+        return 'Das ist kein JSON: ein Wert muss eine Zeichenkette in doppelten Anführungszeichen, eine Zahl, ein Objekt, eine Liste, true, false oder null sein';
+      case 'value':
+        return `Das ist kein JSON: ${here} muss ein Wert stehen`;
+      case 'value or ]':
+        return `Das ist kein JSON: ${here} muss ein Wert oder "]" stehen`;
+      case 'key':
+        return `Das ist kein JSON: ${here} muss ein Schlüssel in doppelten Anführungszeichen stehen`;
+      case 'key or }':
+        return `Das ist kein JSON: ${here} muss ein Schlüssel in doppelten Anführungszeichen oder "}" stehen`;
+      case 'end':
+        return 'Das ist kein JSON: nach dem Wert muss der Text enden';
+      default:
+        return `Das ist kein JSON: ${here} muss ${ored(expected, 'oder')} stehen`;
+    }
+  },
+  wrongNow: 'schon jetzt falsch',
+  toDo: 'vor dem Veröffentlichen zu tun',
+  fix: (title, isApplied) => (isApplied ? `Abhilfe (--fix tut es): ${title}` : `Abhilfe: ${title}`),
+  fine: (drafts) => `${counted(drafts, 'Entwurf ist', 'Entwürfe sind', 'de')} in Ordnung`,
+  summary({ drafts, wrong, wrongNow, toDo }) {
+    if (wrong === 0) return `${counted(drafts, 'Entwurf', 'Entwürfe', 'de')}, nichts gefunden`;
+    const findings = counted(wrongNow + toDo, 'Befund', 'Befunde', 'de');
+    const split =
+      toDo === 0
+        ? ''
+        : ` (${wrongNow.toLocaleString('de')} schon jetzt falsch, ${toDo.toLocaleString('de')} vor dem Veröffentlichen zu tun)`;
+    return `${findings}${split} in ${wrong.toLocaleString('de')} von ${counted(drafts, 'Entwurf', 'Entwürfen', 'de')}`;
+  },
+  fixed: (count, isWritten) =>
+    isWritten
+      ? `${counted(count, 'Befund ist', 'Befunde sind', 'de')} behoben`
+      : `${counted(count, 'Befund wäre', 'Befunde wären', 'de')} behoben, und keine Datei ist geändert`,
+  fixable: (count) => `--fix behebt ${count.toLocaleString('de')} davon, ohne dass etwas verloren geht`,
+  progress: ({ drafts, wrong }) =>
+    `${counted(drafts, 'Entwurf', 'Entwürfe', 'de')} geprüft, ${wrong.toLocaleString('de')} mit Befunden`,
+  unfixable:
+    'bleibt, wie es ist: der Text lässt sich nicht sicher ändern (ein Schlüssel steht zweimal in einem Objekt, oder es ist zu tief geschachtelt)',
+};
+
+export const wordsIn: Readonly<Record<Language, Words>> = { en: english, de: german };

@@ -1,0 +1,98 @@
+import { readFileSync, statSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { explainDraft, explainDraftAsync } from '../validate-draft.js';
+import type { ValidationOptions } from '../verdict.js';
+import type { ValidationMode } from '../vocabulary.js';
+import { german } from '../wording/german.js';
+import { type AsyncWorkspaceContext, assertWorkspace, staticWorkspace, type WorkspaceContext } from '../workspace.js';
+import { CallError, oneLine } from './call-error.js';
+import type { Judge } from './check.js';
+import { syntaxProblem } from './json-text.js';
+import { linesOf } from './position.js';
+import { english, type Language } from './words.js';
+
+/** A workspace that answers at once, or one whose lookups a module of the user's exports. */
+export type Workspace =
+  | { readonly isStatic: true; readonly lookups: WorkspaceContext }
+  | { readonly isStatic: false; readonly lookups: AsyncWorkspaceContext };
+
+/** What the file of a workspace may hold, and what each of its connectors may. */
+const members = ['connectors', 'features'];
+const connectorMembers = ['connectorType', 'connectorName', 'verifiedSenders'];
+
+/**
+ * The workspace of a file: JSON with `connectors` and `features`, or a module that exports the lookups, each by its name or
+ * all as its default. Without a file, a workspace without connectors and features.
+ *
+ * @throws CallError when the file cannot be read, or holds no workspace.
+ */
+export async function workspaceOf(file: string | undefined, cwd: string): Promise<Workspace> {
+  if (file === undefined) return { isStatic: true, lookups: staticWorkspace({}) };
+  try {
+    return /^\.[cm]?js$/.test(extname(file)) ? await imported(resolve(cwd, file)) : fromJson(resolve(cwd, file));
+  } catch (error) {
+    throw new CallError(`--workspace ${file}: ${reasonOf(error)}`);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return 'there is no such file';
+  return oneLine(error).replace(/^staticWorkspace: /, '');
+}
+
+async function imported(path: string): Promise<Workspace> {
+  // Under `--watch`, a file that has changed is another module.
+  const { mtimeMs } = statSync(path);
+  const module: Record<string, unknown> = await import(/* @vite-ignore */ `${pathToFileURL(path).href}?${mtimeMs}`);
+  const lookups = module.default ?? module;
+  assertWorkspace(lookups);
+  return { isStatic: false, lookups };
+}
+
+function fromJson(path: string): Workspace {
+  const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    const { expected, ...span } = syntaxProblem(text);
+    const { line, column } = linesOf(text, 1).rangeOf(span);
+    throw new Error(`${english.notJson(expected, span.length === 0)} (line ${line}, column ${column})`);
+  }
+  // `staticWorkspace` says what is wrong with anything else.
+  const data = parsed as Parameters<typeof staticWorkspace>[0];
+  const lookups = staticWorkspace(data);
+  // A misspelled member would be no error, only missing connectors.
+  checkMembers('the workspace', data, members);
+  for (const connector of data.connectors ?? []) {
+    checkMembers('a connector', connector, connectorMembers);
+    if (connector.verifiedSenders?.some((sender) => typeof sender !== 'string')) {
+      throw new Error('verifiedSenders must be a list of strings');
+    }
+  }
+  return { isStatic: true, lookups };
+}
+
+function checkMembers(what: string, object: object, known: readonly string[]): void {
+  const unknown = Object.keys(object).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Error(`${what} has no ${JSON.stringify(unknown)}, only ${known.join(', ')}`);
+}
+
+/** How drafts are judged. Plain data, so that a worker can be told. */
+export interface JudgeSettings {
+  readonly mode: ValidationMode;
+  readonly lang: Language;
+  readonly maxErrors: number | undefined;
+}
+
+export function judgeWith(workspace: Workspace, { mode, lang, maxErrors }: JudgeSettings): Judge {
+  const options: ValidationOptions = {
+    ...(maxErrors !== undefined && { maxErrors }),
+    ...(lang === 'de' && { messages: german }),
+  };
+  return workspace.isStatic
+    ? (draft) => explainDraft(draft, mode, workspace.lookups, options)
+    : (draft) => explainDraftAsync(draft, mode, workspace.lookups, options);
+}
