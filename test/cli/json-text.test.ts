@@ -155,7 +155,7 @@ it('of a generated draft, the text at the position of a finding is the value at 
             rows.slice(0, row - 1).reduce((sum, one) => sum + one.length + 1, 0) + at - 1;
           const found = text.slice(offset(line, column), offset(endLine, endColumn));
           // A member may be called `constructor`, which `toStrictEqual` takes for that of a class.
-        expect(isDeepStrictEqual(JSON.parse(found), isThere ? value : lacking)).toBe(true);
+          expect(isDeepStrictEqual(JSON.parse(found), isThere ? value : lacking)).toBe(true);
           expect(found).toBe(found.trim());
         });
       },
