@@ -8,14 +8,14 @@ export const help = `Usage: campaign-draft-rules <command> [options]
 
 Options of check:
   --mode <mode>          DRAFT_PUBLISH (default), or LENIENT: may it be saved?
-  --workspace <file>     .json with connectors and features, or .mjs that exports
-                         the lookups; without it, the workspace has none
+  --workspace <file>     .json with connectors and features; .mjs that exports
+                         the lookups; without it, a workspace without them
   --format <format>      human (default), json, ndjson, github, sarif
   --lang <language>      en (default), de: the language of the report
   --input <json|ndjson>  how to read stdin (default: json), and all files
   --max-errors <n>       list at most n errors of each draft (default: 1000)
   --fix, --fix-dry-run   mend what loses nothing; or only show the changes
-  --threads <n>          judge NDJSON in n threads (default: 2, or 1 on one core)
+  --threads <n>          judge NDJSON in n threads (default: 2, if there are)
   -q, --quiet            findings only: nothing of what is fine, no summary
   -w, --watch            check again when a file changes, until Ctrl+C
   -h, --help             print this;  -v, --version: print the version

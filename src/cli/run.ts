@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { suggestionFor } from '../core/suggestion.js';
 import { visible, visibleJson } from '../wording/quoting.js';
-import { type CheckCall, callOf } from './arguments.js';
+import { type Call, type CheckCall, callOf } from './arguments.js';
 import { type Batch, batchesOf } from './batches.js';
 import { CallError } from './call-error.js';
 import { type Source, textOf } from './check.js';
@@ -47,8 +47,14 @@ export type ExitCode = 0 | 1 | 2;
 
 /** Does what the arguments of a call say. */
 export async function run(args: readonly string[], around: Surroundings): Promise<ExitCode> {
+  let call: Call;
   try {
-    const call = callOf(args);
+    call = callOf(args);
+  } catch (error) {
+    complain(around, error, ' (see --help)');
+    return 2;
+  }
+  try {
     switch (call.command) {
       case 'help':
         around.stdout.write(help);
@@ -72,8 +78,7 @@ export async function run(args: readonly string[], around: Surroundings): Promis
 }
 
 /** One clear line. */
-function complain({ stderr }: Surroundings, error: unknown): void {
-  const hint = error instanceof CallError && !/^\S+: /.test(error.message) ? ' (see --help)' : '';
+function complain({ stderr }: Surroundings, error: unknown, hint = ''): void {
   stderr.write(`campaign-draft-rules: ${visible(failureOf(error))}${hint}\n`);
 }
 

@@ -14,19 +14,20 @@ interface Task {
 
 type Answer = { readonly judged: Judged } | { readonly failure: string };
 
-/** What a worker does: judges batches as they come. */
+/** What a worker does: judges batches as they come, and answers in the order in which it was asked. */
 export function serve(port: Pick<MessagePort, 'postMessage' | 'on'>, settings: Settings, imprint: Imprint): void {
   const judging = judgingWith(settings, imprint);
-  port.on('message', async ({ file, batch }: Task) => {
-    port.postMessage(await answerTo());
-
-    async function answerTo(): Promise<Answer> {
-      try {
-        return { judged: await (await judging).batch(file, batch) };
-      } catch (error) {
-        return { failure: failureOf(error) };
-      }
+  const answerTo = async ({ file, batch }: Task): Promise<Answer> => {
+    try {
+      return { judged: await (await judging).batch(file, batch) };
+    } catch (error) {
+      return { failure: failureOf(error) };
     }
+  };
+  let last = Promise.resolve();
+  port.on('message', (task: Task) => {
+    // Lookups may answer later: one batch waits for the other.
+    last = last.then(async () => port.postMessage(await answerTo(task)));
   });
 }
 
@@ -48,7 +49,7 @@ export function poolOf(threads: number, create: () => WorkerPort): Pool {
   const workers = Array.from({ length: threads }, () => {
     const port = create();
     const waiting: { resolve: (judged: Judged) => void; reject: (error: unknown) => void }[] = [];
-    // A worker answers in the order it was asked.
+    // They come in the order in which they were asked for.
     port.on('message', (answer: Answer) => {
       const asked = waiting.shift();
       if ('judged' in answer) asked?.resolve(answer.judged);

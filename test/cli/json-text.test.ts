@@ -160,9 +160,9 @@ it('of a generated draft, the text at the position of a finding is the value at 
         });
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
-  expect(Math.min(counts.missing, counts.there)).toBeGreaterThan(50);
+  expect(Math.min(counts.missing, counts.there)).toBeGreaterThan(30);
 });
 
 describe('lines', () => {

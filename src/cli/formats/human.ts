@@ -29,9 +29,9 @@ export function humanFormat({ lang, isColored, width, isQuiet, isPublishing, isW
   /** The line, or as much of it around the value as fits, with a marker under the value. */
   function frame({ line, column, endLine, endColumn }: LocatedFinding, text: string): string[] {
     const start = column - 1;
-    const isOnLine = endLine === line;
-    // Of an object over several lines, its bracket.
-    const end = Math.min(isOnLine ? endColumn - 1 : start + 1, text.length);
+    // Of an object or a list, its bracket: it may take many lines, and what is meant is mostly what it lacks.
+    const isWhole = endLine === line && !/[{[]/.test(text.charAt(start));
+    const end = Math.min(isWhole ? endColumn - 1 : start + 1, text.length);
     const room = Math.max(width - String(line).length - 8, 20);
     const from = text.length <= room ? 0 : Math.max(0, Math.min(start - Math.floor(room / 3), text.length - room));
     const to = Math.min(text.length, from + room);

@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { optionNames } from '../../src/cli/arguments.js';
+import { help } from '../../src/cli/help.js';
+import { MOST_ERRORS } from '../../src/core/limits.js';
+import { cli, folderWith, savable } from './around.js';
+
+const fine = JSON.stringify(savable());
+const wrong = JSON.stringify(savable({ created_by: 'ada' }));
+const cwd = folderWith({
+  'drafts/a.json': fine,
+  'drafts/b.ndjson': `${fine}\n${wrong}\n`,
+  'c.jsonl': `${fine}\n`,
+  'fixable.json': fine.replace('"PUSH"', '"push"'),
+  'workspace.json': '{"connectors":[],"features":[]}',
+  'workspace.mjs': `export const connectors = { hasConnector: () => true };
+    export const verifiedSenders = { isVerifiedSender: () => true };
+    export const featureFlags = { isEnabled: () => true };`,
+});
+const ran = (...args: string[]) => cli(args, { cwd, stdin: fine });
+const out = async (...args: string[]) => (await ran(...args)).out;
+const code = async (...args: string[]) => (await ran(...args)).code;
+const lenient = ['--mode', 'LENIENT'];
+
+/** What each line of the help promises, and a call that shows whether it is true. Lines that go on belong to the one before. */
+const promises: Readonly<Record<string, () => Promise<void>>> = {
+  'check <path...>': async () => {
+    expect(await out('check', 'c.jsonl', 'drafts', 'dr*/*.ndjson', '-', ...lenient)).toContain('in 1 of 5 drafts');
+  },
+  'explain <rule-id>': async () => expect(await out('explain', 'android/timer')).toMatch(/^# android\/timer\n/),
+  rules: async () => {
+    expect(await out('rules')).toMatch(/^android\/timer /m);
+    expect(JSON.parse(await out('rules', '--format', 'json')).length).toBeGreaterThan(90);
+  },
+  '--mode <mode>': async () => {
+    const publish = await out('check', 'drafts/a.json', '--mode', 'DRAFT_PUBLISH');
+    expect(await out('check', 'drafts/a.json')).toBe(publish);
+    expect(await out('check', 'drafts/a.json', '--mode', 'LENIENT')).not.toBe(publish);
+  },
+  '--workspace <file>': async () => {
+    for (const file of ['workspace.json', 'workspace.mjs']) {
+      expect(await code('check', 'drafts/a.json', ...lenient, '--workspace', file)).toBe(0);
+    }
+    const none = await out('check', 'drafts/a.json');
+    expect(await out('check', 'drafts/a.json', '--workspace', 'workspace.json')).toBe(none);
+  },
+  '--format <format>': async () => {
+    for (const format of ['human', 'json', 'ndjson', 'github', 'sarif']) {
+      expect(await code('check', 'drafts/a.json', ...lenient, '--format', format)).toBe(0);
+    }
+    const human = await out('check', 'drafts', '--format', 'human');
+    expect(await out('check', 'drafts')).toBe(human);
+  },
+  '--lang <language>': async () => {
+    expect(await out('check', 'drafts', '--lang', 'en')).toBe(await out('check', 'drafts'));
+    expect(await out('check', 'drafts', '--lang', 'de')).toContain('Befunde');
+  },
+  '--input <json|ndjson>': async () => {
+    expect(await out('check', '-', ...lenient, '--input', 'json')).toBe(await out('check', '-', ...lenient));
+    expect(await out('check', '-', ...lenient, '--input', 'ndjson', '--format', 'ndjson')).toContain('"line":1');
+    expect(await out('check', 'drafts/b.ndjson', '--input', 'json')).toContain('input/json');
+  },
+  '--max-errors <n>': async () => {
+    expect(await out('check', 'drafts/a.json', '--max-errors', '1')).toContain('draft/too-many-errors');
+    expect(MOST_ERRORS).toBe(1000);
+  },
+  '--fix, --fix-dry-run': async () => {
+    expect(await out('check', 'fixable.json', ...lenient, '--fix-dry-run')).toContain('+++ fixable.json');
+    expect(await out('check', 'fixable.json', ...lenient)).toContain('--fix mends 1');
+    expect(await out('check', 'fixable.json', ...lenient, '--fix')).toContain('1 finding was mended');
+    expect(await out('check', 'fixable.json', ...lenient)).toContain('1 draft is fine');
+  },
+  '--threads <n>': async () => expect(await code('check', 'c.jsonl', ...lenient, '--threads', '2')).toBe(0),
+  '-q, --quiet': async () => {
+    expect(await out('check', 'drafts', ...lenient, '-q')).toBe(await out('check', 'drafts', ...lenient, '--quiet'));
+    expect(await out('check', 'drafts', ...lenient, '-q')).not.toMatch(/fine|finding/);
+  },
+  '-w, --watch': async () => {
+    for (const flag of ['-w', '--watch']) {
+      const changes = async function* () {
+        yield;
+      };
+      const again = await cli(['check', 'c.jsonl', ...lenient, flag], { cwd, changes });
+      expect(again.out.match(/1 draft is fine/g)).toHaveLength(2);
+    }
+  },
+  '-h, --help': async () => {
+    for (const flag of ['-h', '--help']) expect(await out(flag)).toBe(help);
+    for (const flag of ['-v', '--version']) expect(await out(flag)).toBe('1.2.3\n');
+    // Wherever it stands.
+    expect(await out('check', '--help')).toBe(help);
+  },
+  'Exit code:': async () => {
+    expect(await code('check', 'drafts/a.json', ...lenient)).toBe(0);
+    expect(await code('check', 'drafts', ...lenient)).toBe(1);
+    expect(await code('check')).toBe(2);
+  },
+};
+
+it('fits a screen', () => {
+  const lines = help.trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(24);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+  expect(help).toMatch(/^[\x20-\x7e\n]*$/);
+});
+
+const heads = help
+  .split('\n')
+  .filter((line) => /^ {2}\S|^Exit/.test(line))
+  .map((line) =>
+    line
+      .trim()
+      .split(/ {2,}|(?<=^Exit code:)|(?<=^-h, --help) | 0/, 1)
+      .join(),
+  );
+
+it('has every option, and nothing else', () => {
+  const named = [...help.matchAll(/--([a-z-]+)/g)].map(([, name]) => name);
+  expect([...new Set(named)].sort()).toEqual([...optionNames].sort());
+  expect(heads).toEqual(Object.keys(promises));
+});
+
+it.each(Object.entries(promises))('is true: %s', async (_, isTrue) => {
+  await isTrue();
+});

@@ -1,0 +1,244 @@
+import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { MessageChannel } from 'node:worker_threads';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Batch, batchesOf, linesIn } from '../../src/cli/batches.js';
+import type { Settings } from '../../src/cli/judging.js';
+import { reportTo } from '../../src/cli/report.js';
+import { inOrder, poolOf, serve, type WorkerPort } from '../../src/cli/workers.js';
+import { type Changed, cli, folderWith, type Ran, reference, savable } from './around.js';
+
+/** A worker in this thread, that is told everything as a thread of its own is. */
+function workerHere(settings: Settings): WorkerPort {
+  const { port1, port2 } = new MessageChannel();
+  // What it is told, it is told as a copy.
+  serve(port2, structuredClone(settings), { version: '1.2.3', reference: () => reference });
+  const terminate = async () => {
+    port1.close();
+    return 0;
+  };
+  // As much of a worker as a pool uses.
+  return Object.assign(port1, { terminate }) as unknown as WorkerPort;
+}
+
+const threaded: Changed = { createWorker: workerHere, cores: 2 };
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
+
+async function* streamOf(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* chunks;
+}
+
+const linesOf = (batches: readonly Batch[]) =>
+  batches.flatMap((batch) => [...linesIn(batch)]).map(({ line, bytes }) => [line, Buffer.from(bytes).toString()]);
+
+describe('batches', () => {
+  it('hold the lines of a stream, with their numbers, however it is cut', async () => {
+    const line = fc.string({ unit: fc.constantFrom('a', 'é', ' ', '\r', '😀'), maxLength: 9 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(line, { maxLength: 12 }),
+        fc.boolean(),
+        fc.array(fc.nat(7), { minLength: 1 }),
+        fc.integer({ min: 1, max: 30 }),
+        async (lines, hasEnd, cuts, batchBytes) => {
+          const bytes = Buffer.from(lines.join('\n') + (hasEnd ? '\n' : ''));
+          const chunks: Uint8Array[] = [];
+          for (let at = 0, index = 0; at < bytes.length; index++) {
+            const length = 1 + (cuts[index % cuts.length] ?? 0);
+            chunks.push(bytes.subarray(at, at + length));
+            at += length;
+          }
+          const batches = await all(batchesOf(streamOf(chunks), { batchBytes }));
+          const filled = lines
+            .map((text, index) => [index + 1, text])
+            .filter(([, text]) => /[^ \r\t]/.test(String(text)));
+          expect(linesOf(batches)).toEqual(filled);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('keep of a line that is too long one byte more than it may have', async () => {
+    const chunks = ['ab\nc', 'defg', 'hijk', 'l\nmn', 'o'].map((text) => Buffer.from(text));
+    const batches = await all(batchesOf(streamOf(chunks), { lineBytes: 5 }));
+    expect(linesOf(batches)).toEqual([
+      [1, 'ab'],
+      [2, 'cdefgh'],
+      [3, 'mno'],
+    ]);
+  });
+
+  it('are cut when they are large enough, and have memory of their own', async () => {
+    const chunks = Array.from({ length: 10 }, () => Buffer.from('aaaa\nbbbb\n'));
+    const batches = await all(batchesOf(streamOf(chunks), { batchBytes: 20 }));
+    expect(batches.map(({ firstLine }) => firstLine)).toEqual([1, 5, 9, 13, 17]);
+    for (const { bytes } of batches) expect(bytes.buffer.byteLength).toBe(20);
+  });
+});
+
+describe('many at the same time', () => {
+  it('are answered in their order, and no more are started than there is room for', async () => {
+    let running = 0;
+    let most = 0;
+    const numbers = Array.from({ length: 20 }, (_, index) => index);
+    const answers = inOrder(
+      (async function* () {
+        yield* numbers;
+      })(),
+      3,
+      async (number) => {
+        most = Math.max(most, ++running);
+        // The later ones are done first.
+        for (let turn = 0; turn < 10 - (number % 10); turn++) await Promise.resolve();
+        running--;
+        return number;
+      },
+    );
+    expect(await all(answers)).toEqual(numbers);
+    expect(most).toBe(3);
+  });
+});
+
+/** Reports of thousands of lines are not shown when they differ. */
+function expectSame(one: Ran, other: Ran): void {
+  expect(one.code).toBe(other.code);
+  expect(one.err).toBe(other.err);
+  expect(one.out === other.out).toBe(true);
+}
+
+/** Drafts of which every seventh is wrong, and enough of them for several batches. */
+const many = Array.from({ length: 3_000 }, (_, index) =>
+  JSON.stringify(savable({ request_id: `${index}`.repeat(10), ...(index % 7 === 0 && { created_by: 'nobody' }) })),
+);
+
+describe('NDJSON', () => {
+  const cwd = folderWith({ 'many.ndjson': `${many.join('\n')}\n` });
+
+  it.each(['human', 'json', 'ndjson', 'github', 'sarif'])(
+    'is judged by workers as it is without them: %s',
+    async (format) => {
+      const args = ['check', 'many.ndjson', '--mode', 'LENIENT', '--format', format];
+      const alone = await cli([...args, '--threads', '1'], { cwd });
+      expect(alone.code).toBe(1);
+      let workers = 0;
+      const createWorker = (settings: Settings) => {
+        workers++;
+        return workerHere(settings);
+      };
+      expectSame(await cli(args, { cwd, ...threaded, cores: 8, createWorker }), alone);
+      expect(workers).toBe(2);
+      expectSame(await cli([...args, '--threads', '3'], { cwd, ...threaded, createWorker }), alone);
+      expect(workers).toBe(5);
+    },
+  );
+
+  it('keeps the order', async () => {
+    const { out } = await cli(['check', 'many.ndjson', '--mode', 'LENIENT', '--format', 'ndjson'], {
+      cwd,
+      ...threaded,
+    });
+    const lines = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ line }) => line)).toEqual(many.map((_, index) => index + 1));
+    expect(lines.map(({ valid }) => valid)).toEqual(many.map((_, index) => index % 7 !== 0));
+  });
+
+  it('starts no workers for little', async () => {
+    const few = folderWith({ 'few.ndjson': `${many[0]}\n` });
+    // There are none to start.
+    expect((await cli(['check', 'few.ndjson', '--mode', 'LENIENT'], { cwd: few, cores: 2 })).code).toBe(1);
+  });
+
+  it('is judged with lookups of a module, which answer later, in workers too', async () => {
+    const folder = folderWith({
+      'many.ndjson': `${many.map((text) => text.replace('{', '{"campaign_audience_limit":{"is_campaign_audience_limit_enabled":false},')).join('\n')}\n`,
+      'has.mjs': `export const connectors = { hasConnector: async () => true };
+        export const verifiedSenders = { isVerifiedSender: async () => true };
+        export const featureFlags = { isEnabled: async () => true };`,
+      'away.mjs': `export const connectors = { hasConnector: async () => true };
+        export const verifiedSenders = { isVerifiedSender: async () => true };
+        export const featureFlags = { isEnabled: async () => { throw new Error('the database is away'); } };`,
+    });
+    const args = ['check', 'many.ndjson', '--mode', 'LENIENT', '--format', 'ndjson', '--workspace'];
+    const alone = await cli([...args, 'has.mjs', '--threads', '1'], { cwd: folder });
+    expectSame(await cli([...args, 'has.mjs'], { cwd: folder, ...threaded }), alone);
+    expect(alone.out).not.toContain('audience-limit/feature');
+    const away = await cli([...args, 'away.mjs'], { cwd: folder, ...threaded });
+    expect(away).toMatchObject({ code: 2, out: '' });
+    expect(away.err).toBe('campaign-draft-rules: The lookup featureFlags.isEnabled failed: the database is away\n');
+  });
+
+  it('ends when a worker is gone', async () => {
+    const createWorker = () => {
+      const gone = Object.assign(new EventEmitter(), {
+        postMessage: () => gone.emit('error', new Error('Worker terminated due to reaching memory limit')),
+        terminate: async () => 1,
+      });
+      return gone as unknown as WorkerPort;
+    };
+    const { code, err } = await cli(['check', 'many.ndjson'], { cwd, cores: 2, createWorker });
+    expect([code, err]).toEqual([2, 'campaign-draft-rules: Worker terminated due to reaching memory limit\n']);
+  });
+});
+
+describe('a pool', () => {
+  it('hands a batch to the worker that has the least to do', async () => {
+    const asked: number[] = [];
+    let made = 0;
+    const idle = () => {
+      const number = made++;
+      const port = Object.assign(new EventEmitter(), {
+        postMessage: () => asked.push(number),
+        terminate: async () => 0,
+      });
+      return port as unknown as WorkerPort;
+    };
+    const pool = poolOf(3, idle);
+    expect(pool.room).toBe(6);
+    for (let index = 0; index < 6; index++) void pool.judge('-', { bytes: new Uint8Array(1), firstLine: 1 });
+    expect(asked).toEqual([0, 1, 2, 0, 1, 2]);
+  });
+});
+
+describe('progress', () => {
+  it('is shown on a terminal, and taken away before anything else is written', async () => {
+    const cwd = folderWith({ 'many.ndjson': `${many.join('\n')}\n` });
+    const args = ['check', 'many.ndjson', '--mode', 'LENIENT'];
+    const { err, out } = await cli(args, { cwd, ...threaded, stderr: { isTTY: true } });
+    const [before, shown, ...others] = err.split('\r\u001b[2K');
+    expect(before).toBe('');
+    expect(shown).toMatch(/^[\d,]+ drafts checked, \d+ with findings$/);
+    expect(others.at(-1)).toBe('');
+    expect(out).not.toContain('checked');
+    const german = await cli([...args, '--lang', 'de'], { cwd, ...threaded, stderr: { isTTY: true } });
+    expect(german.err).toMatch(/[\d.]+ Entwürfe geprüft, \d+ mit Befunden/);
+    for (const quiet of [await cli(args, { cwd }), await cli([...args, '-q'], { cwd, stderr: { isTTY: true } })]) {
+      expect(quiet.err).toBe('');
+    }
+  });
+});
+
+describe('a report', () => {
+  it('waits while nobody reads', async () => {
+    const stdout = new PassThrough({ highWaterMark: 4 });
+    const report = reportTo({ stdout, stderr: new PassThrough() }, { between: ',' }, { isQuiet: true }, () => '');
+    let isWritten = false;
+    const written = report.piece('12345678').then(() => {
+      isWritten = true;
+    });
+    await new Promise(setImmediate);
+    expect(isWritten).toBe(false);
+    stdout.resume();
+    await written;
+    expect(isWritten).toBe(true);
+  });
+});
