@@ -15,7 +15,8 @@ function escaped(character: string): string {
 
 /** Text that came from outside, as a terminal may show it: no character acts on it, and each is seen. */
 export function visible(text: string): string {
-  return text.replace(unprintable, escaped);
+  // Most text is plain ASCII.
+  return /^[ -~]*$/.test(text) ? text : text.replace(unprintable, escaped);
 }
 
 /** JSON with the same meaning that a terminal may show. Members of `value` that are not in JSON are left out. */
