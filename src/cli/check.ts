@@ -154,6 +154,7 @@ function withProblem({ file, line }: Source, text: string, { rule, span, issue }
     path: [],
     field: '',
     issue,
+    place: { document: 'draft', platform: undefined, locale: undefined, variation: undefined, elements: [] },
     params: { kind: 'rule' },
     ...lines.rangeOf(span),
     fixes: [],
