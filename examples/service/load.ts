@@ -62,14 +62,13 @@ const runs: Record<string, Request[]> = {
 };
 
 const database = DATABASE_URL === undefined ? 'PGlite' : 'PostgreSQL';
-console.log('| Operation | Database | Requests a second | Median | 99 % within | Refused or failed |');
-console.log('|---|---|---|---|---|---|');
+console.log('| Operation | Database | Requests a second | Median | 99 % within |');
+console.log('|---|---|---|---|---|');
 for (const [operation, requests] of Object.entries(runs)) {
   const {
     latency,
     requests: done,
     non2xx,
-    errors,
   } = await autocannon({
     url,
     headers,
@@ -78,16 +77,10 @@ for (const [operation, requests] of Object.entries(runs)) {
     requests,
     workers: 1,
   });
-  const cells = [
-    operation,
-    database,
-    Math.round(done.average),
-    `${latency.p50} ms`,
-    `${latency.p99} ms`,
-    non2xx + errors,
-  ];
+  if (non2xx > 0) throw new Error(`${non2xx} requests were refused: the figures would be those of errors`);
+  const cells = [operation, database, Math.round(done.average), `${latency.p50} ms`, `${latency.p99} ms`];
   console.log(`| ${cells.join(' | ')} |`);
 }
-await db.close();
+// Some answers are still on their way, to nobody: the database is not closed before they are gone.
 rmSync(folder, { recursive: true, force: true });
 process.exit();

@@ -25,10 +25,11 @@ const drafts = readdirSync(new URL('drafts/', examples)).map((name) =>
 );
 await addWorkspace(db, 'scale', JSON.parse(readFileSync(new URL('workspace.json', examples), 'utf8')));
 await db.query(
-  `insert into campaigns (id, workspace_id, draft, updated_by)
-   select lpad(to_hex(number), 24, '0'), 'scale', replace(drafts ->> (number % $1), '{"channel"', '{"number":' || number || ',"channel"')::json, 'test'
-   from generate_series(1, $2::integer) as number, (select $3::json as drafts) as given`,
-  [drafts.length, DRAFTS, JSON.stringify(drafts)],
+  `with samples as (select text, nth - 1 as nth from json_array_elements_text($1) with ordinality as given (text, nth))
+   insert into campaigns (id, workspace_id, draft, updated_by)
+   select lpad(to_hex(number), 24, '0'), 'scale', ('{"number":' || number || ',' || substr(text, 2))::json, 'test'
+   from generate_series(1, $2::integer) as number join samples on nth = number % (select count(*) from samples)`,
+  [JSON.stringify(drafts), DRAFTS],
 );
 const [size] = await db.query<{ size: string }>('select pg_size_pretty(sum(bytes)) as size from campaigns');
 console.log(`${DRAFTS} drafts, ${size?.size} of JSON`);
