@@ -58,7 +58,7 @@ export async function judgingWith(settings: Settings, imprint: Imprint): Promise
 }
 
 /** A report with one piece more. */
-export function added({ between }: Format, report: string, piece: string): string {
+function added({ between }: Format, report: string, piece: string): string {
   return report === '' || piece === '' ? report + piece : report + between + piece;
 }
 

@@ -99,7 +99,7 @@ export const english: Words = {
     'left as it is: its text cannot be changed safely (a key stands twice in an object, or it is nested too deep)',
 };
 
-export const german: Words = {
+const german: Words = {
   notUtf8: 'Der Text muss UTF-8 sein; hier steht ein Byte, das es nicht ist',
   tooLarge: (megabytes) => `Ein Entwurf darf nicht mehr als ${megabytes} MB haben`,
   notJson(expected, isAtEnd) {
