@@ -30,7 +30,7 @@ import { contentRule } from './publish/content.js';
 import { byDeliveryType } from './publish/delivery-types.js';
 import { emailRules } from './publish/email.js';
 import { platformsRule } from './publish/push.js';
-import type { Channel } from './vocabulary.js';
+import { type Channel, campaignDeliveryTypesByChannel } from './vocabulary.js';
 
 interface CommonComponents {
   segmentation_details?: SegmentationDetails;
@@ -105,11 +105,16 @@ function optional<Of extends Components>(components: Of): Optional<Of> {
 /** The rule that reports a draft that is not an object. */
 export const envelopeShape = shapeOrigin(envelopeFamily);
 
-/** The shapes of whole drafts. */
-export const pushDraft = z.extend(envelope, { channel: z.literal('PUSH'), ...optional(pushComponents) });
-export const emailDraft = z.extend(envelope, {
-  channel: z.literal('EMAIL'),
-  ...optional(emailComponents),
+/** The shapes of whole drafts. `draftParts` takes any delivery type and leaves the rest to rules, which have words for it. */
+export const pushDraft = /* @__PURE__ */ z.extend(envelope, {
+  channel: /* @__PURE__ */ z.literal('PUSH'),
+  campaign_delivery_type: /* @__PURE__ */ z.enum(campaignDeliveryTypesByChannel.PUSH),
+  .../* @__PURE__ */ optional(pushComponents),
+});
+export const emailDraft = /* @__PURE__ */ z.extend(envelope, {
+  channel: /* @__PURE__ */ z.literal('EMAIL'),
+  campaign_delivery_type: /* @__PURE__ */ z.enum(campaignDeliveryTypesByChannel.EMAIL),
+  .../* @__PURE__ */ optional(emailComponents),
   connector: connector.schema,
 });
 
@@ -143,8 +148,8 @@ const withChannel = [...always, contentRule, triggerFilter, deviceDelay, busines
 
 /** The parts for whole drafts, by channel. */
 export const draftParts: Readonly<Record<Channel | 'none', ObjectPart>> = {
-  PUSH: draftPart(pushDraft, pushComponents, [...withChannel, platformsRule, pushTriggerRow, geofences, bypassDnd]),
-  EMAIL: draftPart(emailDraft, emailComponents, [...withChannel, ...emailRules, emailTriggerRow]),
+  PUSH: draftPart(envelope, pushComponents, [...withChannel, platformsRule, pushTriggerRow, geofences, bypassDnd]),
+  EMAIL: draftPart(envelope, emailComponents, [...withChannel, ...emailRules, emailTriggerRow]),
   none: draftPart(envelope, componentsOfAnyChannel, always),
 };
 
@@ -155,7 +160,7 @@ function keysOf<Table extends object>(table: Table): (keyof Table & string)[] {
 
 /** The top-level fields of each channel, in order; `none`: those that are checked when the channel is unusable. */
 export const fieldsByChannel = {
-  PUSH: keysOf(pushDraft._zod.def.shape),
-  EMAIL: keysOf(emailDraft._zod.def.shape),
+  PUSH: [...keysOf(envelope._zod.def.shape), ...keysOf(pushComponents)],
+  EMAIL: [...keysOf(envelope._zod.def.shape), ...keysOf(emailComponents)],
   none: [...keysOf(envelope._zod.def.shape), ...keysOf(componentsOfAnyChannel)],
 } as const satisfies Record<Channel | 'none', readonly string[]>;

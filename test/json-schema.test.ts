@@ -100,6 +100,8 @@ describe('the document', () => {
 /** What the document refuses although it is no matter of shape to the library, which refuses it as well. */
 const saidByBoth = {
   'envelope/connector': 'It is required, when the channel is EMAIL.',
+  'envelope/live-activity': 'It lists the delivery types of each channel.',
+  'envelope/push-only-delivery-type': 'The same.',
   'push-content/leaf': 'It is required.',
   'email-content/leaf': 'It is required.',
   'push-content/locale-key': 'What stands there is looked at: no JSON Schema can tell whether `locales` lists a key.',
@@ -175,12 +177,16 @@ describe('the drafts that the tests have', () => {
       return judged(broken).malformed.length === 0 && errorsOf(broken).length > 0;
     });
     expect(refused.map(([name]) => name)).toEqual([
+      'envelope/live-activity 0',
+      'envelope/push-only-delivery-type 0',
+      'envelope/push-only-delivery-type 1',
       'envelope/connector 0',
       'push-content/locale-key 0',
       'push-content/variation-key 0',
       'push-content/variation-key 1',
       'push-content/leaf 0',
       'email-content/leaf 0',
+      'audience-limit/live-activity 0',
     ]);
   });
 });
