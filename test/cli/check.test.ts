@@ -24,7 +24,7 @@ describe('the report for people', () => {
       code: 1,
       err: '',
       out: `drafts/b.json:3:28  envelope/shape  campaign_delivery_type
-  ✗ Campaign delivery type must be one of ONE_TIME, PERIODIC, EVENT_TRIGGERED, BUSINESS_EVENT_TRIGGERED, DEVICE_TRIGGERED, LOCATION_TRIGGERED, BROADCAST_LIVE_ACTIVITY; got "ONE_TIMES", did you mean "ONE_TIME"?
+  ✗ Campaign delivery type must be one of ONE_TIME, PERIODIC, EVENT_TRIGGERED, BUSINESS_EVENT_TRIGGERED, DEVICE_TRIGGERED, LOCATION_TRIGGERED; got "ONE_TIMES", did you mean "ONE_TIME"?
   3 |   "campaign_delivery_type": "ONE_TIMES",
     |                             ^^^^^^^^^^^
   Fix (--fix does it): Set campaign delivery type to "ONE_TIME"
