@@ -37,6 +37,7 @@ describe('--format json', () => {
       path: ['channel'],
       field: 'channel',
       issue: expect.stringContaining('must be one of PUSH, EMAIL'),
+      place: { document: 'draft', elements: [] },
       params: expect.objectContaining({ kind: 'enum' }),
       line: 2,
       column: 14,
