@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { applyEdits, type Edit, findNodeAtLocation, type JSONPath, modify, parseTree } from 'jsonc-parser';
+import { applyEdits, type Edit, findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
 import type { Patch, PatchOperation } from '../fixes/patch.js';
 
 /**
@@ -22,7 +22,7 @@ function applied(text: string, operation: PatchOperation): string {
   const path = pathOf(operation.path, text);
   switch (operation.op) {
     case 'remove':
-      return set(text, path, undefined);
+      return removed(text, path);
     case 'replace':
       return set(text, path, operation.value);
     case 'add':
@@ -32,7 +32,7 @@ function applied(text: string, operation: PatchOperation): string {
       const renamed = renaming(text, from, path);
       if (renamed !== undefined) return applyEdits(text, [renamed]);
       const value = valueAt(text, from);
-      return insert(set(text, from, undefined), path, value);
+      return insert(removed(text, from), path, value);
     }
   }
 }
@@ -65,6 +65,24 @@ function renaming(text: string, from: JSONPath, to: JSONPath): Edit | undefined 
   const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
   if (key === undefined || isTaken) return undefined;
   return { offset: key.offset, length: key.length, content: JSON.stringify(to.at(-1)) };
+}
+
+/** Without a member or an element, and without the comma and the white space that came with it. */
+function removed(text: string, path: JSONPath): string {
+  const root = parseTree(text);
+  const value = root && findNodeAtLocation(root, path);
+  const node = value?.parent?.type === 'property' ? value.parent : value;
+  const siblings = node?.parent?.children ?? [];
+  const index = siblings.findIndex((one) => one === node);
+  const [before, after] = [siblings[index - 1], siblings[index + 1]];
+  if (node?.parent === undefined) throw new Error('there is nothing to remove');
+  const start = after !== undefined ? node.offset : before !== undefined ? endOf(before) : node.parent.offset + 1;
+  const end = after !== undefined ? after.offset : before !== undefined ? endOf(node) : endOf(node.parent) - 1;
+  return text.slice(0, start) + text.slice(end);
+}
+
+function endOf({ offset, length }: Node): number {
+  return offset + length;
 }
 
 function set(text: string, path: JSONPath, value: unknown): string {

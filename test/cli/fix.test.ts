@@ -158,6 +158,9 @@ describe('a patch in a text', () => {
     ['an element is added', '{"a": [1, 2]}', [{ op: 'add', path: '/a/1', value: 5 }], '{"a": [1,5, 2]}'],
     ['at the end', '{"a": [1]}', [{ op: 'add', path: '/a/-', value: 5 }], '{"a": [1,5]}'],
     ['a member is removed', '{\n  "a": 1,\n  "b": 2\n}', [{ op: 'remove', path: '/b' }], '{\n  "a": 1\n}'],
+    ['the first member is removed', '{\n  "a": 1,\n  "b": 2\n}', [{ op: 'remove', path: '/a' }], '{\n  "b": 2\n}'],
+    ['the only member is removed', '{ "a": { "b": 1 } }', [{ op: 'remove', path: '/a/b' }], '{ "a": {} }'],
+    ['the last element is removed', '{"a":[{},{"b":1}]}', [{ op: 'remove', path: '/a/1' }], '{"a":[{}]}'],
     ['an element is removed', '[1, 2, 3]', [{ op: 'remove', path: '/1' }], '[1, 3]'],
     [
       'a value is replaced',
@@ -222,6 +225,7 @@ describe('a patch in a text', () => {
     expect(patchedText('{"a":1}', [{ op: 'replace', path: '/b/c', value: 1 }], {})).toBeUndefined();
     expect(patchedText('{', [{ op: 'move', from: '/a', path: '/b' }], {})).toBeUndefined();
     expect(patchedText('{"a":1}', [{ op: 'move', from: '/x', path: '/y/z' }], {})).toBeUndefined();
+    expect(patchedText('{"a":1}', [{ op: 'remove', path: '' }], {})).toBeUndefined();
     expect(patchedText('', [{ op: 'move', from: '/x', path: '/y' }], {})).toBeUndefined();
   });
 });
