@@ -61,3 +61,15 @@ it('who does not use the fixes or German does not carry them', () => {
     "import type { FixTitles } from '../fixes/titles.js'",
   );
 });
+
+it('no entry carries the command line, and nothing else of the library knows Node', () => {
+  const isCommand = (file: string) => file.startsWith('cli/');
+  const entries = ['index.ts', 'schemas.ts', 'wording/german.ts', 'fixes/index.ts', 'testing/index.ts'];
+  for (const entry of entries) expect([...reachedFrom(entry)].filter(isCommand), entry).toEqual([]);
+  expect([...reachedFrom('cli/main.ts')].filter(isCommand).length).toBeGreaterThan(20);
+  const others = [...imports].filter(([file]) => !isCommand(file));
+  const ofNode = others.flatMap(([file, from]) =>
+    from.filter((one) => one.startsWith('node:')).map((one) => [file, one]),
+  );
+  expect(ofNode).toEqual([]);
+});

@@ -26,7 +26,7 @@ export const optionNames = Object.keys(options) as (keyof typeof options)[];
 
 const commands = ['check', 'explain', 'rules'] as const;
 
-export const inputs = ['json', 'ndjson'] as const;
+const inputs = ['json', 'ndjson'] as const;
 
 export interface CheckCall {
   readonly command: 'check';

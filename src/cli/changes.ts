@@ -9,11 +9,11 @@ const SETTLE = 50;
  * file in its place; of a glob that of its part without wildcards. Ends when it is aborted.
  */
 export async function* changesIn(paths: readonly string[], cwd: string, signal: AbortSignal): AsyncGenerator<void> {
-  let wake: () => void = () => undefined;
+  let wake: (() => void) | undefined;
   let isChanged = false;
   const notice = () => {
     isChanged = true;
-    wake();
+    wake?.();
   };
   signal.addEventListener('abort', notice);
   const watchers = [...directoriesOf(paths, cwd)].map(([directory, recursive]) =>

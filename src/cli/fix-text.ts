@@ -73,7 +73,7 @@ function removed(text: string, path: JSONPath): string {
   const value = root && findNodeAtLocation(root, path);
   const node = value?.parent?.type === 'property' ? value.parent : value;
   const siblings = node?.parent?.children ?? [];
-  const index = siblings.findIndex((one) => one === node);
+  const index = siblings.findIndex((one) => one.offset === node?.offset);
   const [before, after] = [siblings[index - 1], siblings[index + 1]];
   if (node?.parent === undefined) throw new Error('there is nothing to remove');
   const start = after !== undefined ? node.offset : before !== undefined ? endOf(before) : node.parent.offset + 1;

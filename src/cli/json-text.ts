@@ -132,8 +132,10 @@ export function locate(text: string, paths: readonly (readonly (string | number)
       const { wanted, offset: start } = inside as Inside;
       if (wanted !== undefined) wanted.found = { offset: start, length: offset + 1 - start, inside: open.at(-1) };
     } else if (sort === ',') {
-      if (inside?.isList) inside.key = String(Number(inside.key) + 1);
-      else if (inside !== undefined) inside.isKeyNext = true;
+      // In JSON, a comma stands in an object or in a list.
+      const at = inside as Inside;
+      if (at.isList) at.key = String(Number(at.key) + 1);
+      else at.isKeyNext = true;
     } else if (sort === '"' && inside?.isKeyNext) {
       inside.key = value;
       inside.isKeyNext = false;

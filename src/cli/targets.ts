@@ -22,11 +22,11 @@ export function targetsOf(
   paths: readonly string[],
   { cwd, input, workspace }: { cwd: string; input: 'json' | 'ndjson' | undefined; workspace: string | undefined },
 ): Target[] {
-  const seen = new Set<string>(workspace === undefined ? [] : [identity(resolve(cwd, workspace))]);
+  const seen = new Set<string>(workspace === undefined ? [] : [realpathSync(resolve(cwd, workspace))]);
   const targets: Target[] = [];
   for (const path of paths) {
     for (const file of filesOf(path, cwd)) {
-      const known = file === '-' ? '-' : identity(resolve(cwd, file));
+      const known = file === '-' ? '-' : realpathSync(resolve(cwd, file));
       if (seen.has(known)) continue;
       seen.add(known);
       const isNdjson = input === undefined ? /\.(ndjson|jsonl)$/.test(file) : input === 'ndjson';
@@ -34,15 +34,6 @@ export function targetsOf(
     }
   }
   return targets;
-}
-
-/** A file by whatever name. */
-function identity(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
 }
 
 function filesOf(path: string, cwd: string): string[] {

@@ -50,6 +50,14 @@ drafts/b.json:5:17  utm-params/shape  utm_params.utm_medium
     expect(out).toMatch(/^✗ \d findings \(1 wrong now, \d to do before publishing\) in 1 of 1 draft$/m);
   });
 
+  it('has every fix to choose from, and says which one --fix applies', async () => {
+    const ios = { platforms: ['IOS'], platform_specific_details: { ios: {} } };
+    const cwd = folderWith({ 'a.json': JSON.stringify(savable({ basic_details: ios })) });
+    const { out } = await cli(['check', 'a.json', '--mode', 'LENIENT'], { cwd });
+    expect(out.match(/^ {2}Fix: /gm)?.length).toBeGreaterThan(2);
+    expect(out).not.toContain('--fix');
+  });
+
   it('says in one line what is fine', async () => {
     const cwd = folderWith({ 'a.json': fine });
     const { out, code } = await cli(['check', 'a.json', '--mode', 'LENIENT'], { cwd });
@@ -70,6 +78,8 @@ drafts/b.json:5:17  utm-params/shape  utm_params.utm_medium
       /^✗ \d+ Befunde \(2 schon jetzt falsch, \d+ vor dem Veröffentlichen zu tun\) in 3 von 3 Entwürfen$/m,
     );
     expect(out).toMatch(/--fix behebt 1 davon/);
+    const one = await cli(['check', 'a.json', '--lang', 'de', '--mode', 'LENIENT'], { cwd });
+    expect(one.out).toContain('✗ 1 Befund in 1 von 1 Entwurf\n');
     const { out: lenient } = await cli(['check', 'b.json', '--lang', 'de', '--mode', 'LENIENT'], { cwd });
     expect(lenient).toBe('✓ 1 Entwurf ist in Ordnung\n1 Entwurf, nichts gefunden\n');
   });

@@ -1,0 +1,24 @@
+import { chmodSync, copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** Puts the package into the `node_modules` of a folder, with its command built, and answers with the command's file. */
+export async function installInto(folder: string): Promise<string> {
+  const home = join(folder, 'node_modules/campaign-draft-rules');
+  const file = join(home, 'dist/cli.js');
+  await build({
+    entryPoints: ['src/cli/main.ts'],
+    outfile: file,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    alias: { 'zod/mini': './src/zod-definitions.ts' },
+    mainFields: ['module', 'main'],
+  });
+  mkdirSync(join(home, 'examples'));
+  copyFileSync('examples/rules.md', join(home, 'examples/rules.md'));
+  copyFileSync('package.json', join(home, 'package.json'));
+  chmodSync(file, 0o755);
+  return file;
+}

@@ -1,0 +1,163 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { folderWith, savable } from './around.js';
+import { installInto } from './bin.js';
+
+const page = readFileSync('examples/command-line.md', 'utf8');
+
+/** The files that the page shows, by their names. */
+const files = Object.fromEntries(
+  [...page.matchAll(/^`([^`]+)`:\n\n```\w+\n([\s\S]*?)```/gm)].map(([, name = '', content = '']) => [name, content]),
+);
+
+/** The lines of the page that are typed, with what they print where the page shows it. */
+const typed = [...page.matchAll(/^(?<!`:\n\n)```sh\n([\s\S]*?)```\n(?:\n```text\n([\s\S]*?)```)?/gm)].map(
+  ([, lines = '', output]) => ({ lines, output }),
+);
+
+const folder = folderWith(files);
+let bin = '';
+
+/** As somebody's shell would run it; the package is there, so `npx` looks nowhere else for it. */
+function sh(lines: string, cwd = folder) {
+  const env = { PATH: process.env.PATH, HOME: cwd, npm_config_offline: 'true', npm_config_update_notifier: 'false' };
+  return spawnSync('sh', ['-e', '-c', lines], { cwd, env, encoding: 'utf8' });
+}
+
+beforeAll(async () => {
+  bin = await installInto(folder);
+  mkdirSync(join(folder, 'node_modules/.bin'));
+  symlinkSync('../campaign-draft-rules/dist/cli.js', join(folder, 'node_modules/.bin/campaign-draft-rules'));
+  writeFileSync(join(folder, 'package.json'), '{"private":true}');
+});
+
+describe('the page on the command line', () => {
+  it.each(typed.filter(({ lines }) => !lines.startsWith('npm install')))('$lines', ({ lines, output }) => {
+    const { stdout, stderr, status } = sh(lines);
+    expect(stderr).toBe('');
+    expect([0, 1]).toContain(status);
+    if (output !== undefined) expect(stdout).toBe(output);
+    if (lines.includes('all.ndjson')) {
+      const verdicts = readFileSync(join(folder, 'verdicts.ndjson'), 'utf8').trimEnd().split('\n');
+      expect(verdicts.map((line) => JSON.parse(line).valid)).toEqual([true, false]);
+    }
+  });
+
+  it('has lines of every sort, and the first call of the issue', () => {
+    expect(typed.length).toBeGreaterThan(5);
+    expect(Object.keys(files)).toHaveLength(5);
+    const { status } = sh('npx campaign-draft-rules check drafts/ --mode DRAFT_PUBLISH --workspace workspace.json');
+    expect(status).toBe(1);
+  });
+});
+
+describe('in a Git repository', () => {
+  const git = (cwd: string, ...args: string[]) =>
+    spawnSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@shop.example', ...args], { cwd, encoding: 'utf8' });
+  const fine = JSON.stringify(savable());
+  const wrong = JSON.stringify(savable({ created_by: 'ada' }));
+
+  it('the hook refuses what is wrong in what is staged, and only that', () => {
+    const cwd = folderWith({
+      'workspace.json': files['workspace.json'] ?? '',
+      'notes.txt': 'none',
+      'package.json': '{}',
+    });
+    expect(git(cwd, 'init', '-q').status).toBe(0);
+    symlinkSync(join(folder, 'node_modules'), join(cwd, 'node_modules'));
+    const hook = join(cwd, '.git/hooks/pre-commit');
+    mkdirSync(dirname(hook), { recursive: true });
+    writeFileSync(hook, files['.git/hooks/pre-commit'] ?? '');
+    chmodSync(hook, 0o755);
+    const commit = (message: string) => git(cwd, 'commit', '-q', '-m', message);
+
+    git(cwd, 'add', 'notes.txt');
+    expect(commit('nothing to judge').status).toBe(0);
+
+    mkdirSync(join(cwd, 'drafts'));
+    writeFileSync(join(cwd, 'drafts/a b.json'), wrong);
+    git(cwd, 'add', '.');
+    const refused = commit('wrong');
+    expect(refused.status).toBe(1);
+    expect(refused.stdout + refused.stderr).toMatch(/^drafts\/a b\.json:1:\d+ {2}envelope\/shape {2}created_by$/m);
+
+    // Mended in the folder, but not staged.
+    writeFileSync(join(cwd, 'drafts/a b.json'), fine);
+    expect(commit('still wrong').status).toBe(1);
+    git(cwd, 'add', 'drafts');
+    // What is not staged is nobody's business.
+    writeFileSync(join(cwd, 'drafts/c.json'), wrong);
+    expect(commit('fine').status).toBe(0);
+    rmSync(join(cwd, 'drafts/c.json'));
+
+    git(cwd, 'rm', '-q', 'drafts/a b.json');
+    expect(commit('removed').status).toBe(0);
+  });
+
+  it('the step of the CI snippet annotates', () => {
+    const step = /- run: (npx campaign-draft-rules .*)/.exec(files['.github/workflows/drafts.yml'] ?? '')?.[1] ?? '';
+    const { stdout, status } = sh(step);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(
+      /^::error file=drafts\/summer-sale\.json,line=5,col=59,.*title=push-basic-details\/shape::Entry 1/m,
+    );
+    expect(stdout.match(/^(?!::error ).+/m)).toBeNull();
+  });
+});
+
+describe('the program', () => {
+  const many = Array.from({ length: 2_000 }, (_, index) =>
+    JSON.stringify(savable({ created_by: index % 2 ? 'ada' : 'a@b.co' })),
+  );
+
+  it('judges in workers what comes from a pipe, and keeps the order', () => {
+    const args = ['check', '-', '--input', 'ndjson', '--mode', 'LENIENT', '--format', 'ndjson'];
+    const ran = (threads: string) =>
+      spawnSync(bin, [...args, '--threads', threads], { input: many.join('\n'), encoding: 'utf8', maxBuffer: 1e9 });
+    const { stdout, stderr, status } = ran('3');
+    expect([status, stderr]).toEqual([1, '']);
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line).valid),
+    ).toEqual(many.map((_, index) => index % 2 === 0));
+    expect(stdout === ran('1').stdout).toBe(true);
+  });
+
+  it('ends quietly when nobody reads on', () => {
+    writeFileSync(join(folder, 'many.ndjson'), many.join('\n'));
+    const { stdout, stderr } = sh('npx campaign-draft-rules check many.ndjson --mode LENIENT | head -n 1');
+    expect([stdout.split('\n').length, stderr]).toEqual([2, '']);
+  });
+
+  it('says its version, and ends with 2 when the call is wrong', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(execFileSync(bin, ['--version'], { encoding: 'utf8' })).toBe(`${version}\n`);
+    expect(spawnSync(bin, ['check', 'none.json']).status).toBe(2);
+  });
+
+  it('watches until Ctrl+C', async () => {
+    const cwd = folderWith({ 'a.json': JSON.stringify(savable()) });
+    const child = spawn(bin, ['check', 'a.json', '--watch', '--mode', 'LENIENT'], { cwd });
+    let said = '';
+    const until = (text: string) =>
+      new Promise<void>((resolve) => {
+        child.stdout.on('data', (part) => {
+          said += part;
+          if (said.includes(text)) resolve();
+        });
+      });
+    await until('no findings');
+    writeFileSync(join(cwd, 'a.json'), '{');
+    const again = until('1 finding in');
+    // It may not have begun to watch yet.
+    const touch = setInterval(() => writeFileSync(join(cwd, 'a.json'), '{'), 500);
+    await again;
+    clearInterval(touch);
+    child.kill('SIGINT');
+    expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(1);
+  });
+});

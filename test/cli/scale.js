@@ -1,0 +1,200 @@
+// Judges many drafts with the built command, as the page on the command line shows it: from a pipe, in threads; and under GNU
+// parallel on two hosts. Fails when an answer is missing, wrong or out of order, or when the command takes more than 200 MB.
+// With `--goals`, also when it is slower than half the speed of a loop that only parses.
+//
+// npm run cli:scale -- [number of drafts] [--goals]
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { validDraft } from '../bench/drafts.js';
+
+const args = process.argv.slice(2);
+const number = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 1_000_000);
+const MOST_MEGABYTES = 200;
+const LEAST_RATIO = 0.5;
+
+const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const page = readFileSync(new URL('../../examples/command-line.md', import.meta.url), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'cli-scale-'));
+const failures = [];
+
+/** Drafts of 1.7 KB, every hundredth of them wrong: one line each. */
+const mark = 'WHO';
+const [before, after] = JSON.stringify({ ...validDraft(1_700), created_by: mark }).split(mark);
+const isWrong = (index) => index % 100 === 50;
+const lineOf = (index) => `${before}${isWrong(index) ? `nobody-${index}` : `ada-${index}@shop.example`}${after}\n`;
+
+async function writeDrafts(stream, drafts) {
+  let text = '';
+  for (let index = 0; index < drafts; index++) {
+    text += lineOf(index);
+    if (text.length < 256 * 1024) continue;
+    if (!stream.write(text)) await once(stream, 'drain');
+    text = '';
+  }
+  stream.end(text);
+  await once(stream, 'finish');
+}
+
+/** Every draft has its verdict, and they come in the order of the drafts. */
+async function checkVerdicts(stream) {
+  let index = 0;
+  for await (const line of createInterface({ input: stream })) {
+    const right = isWrong(index)
+      ? line.includes('"valid":false') && line.includes(`got \\"nobody-${index}\\"`)
+      : line.includes('"valid":true');
+    if (!right) throw new Error(`not the verdict of draft ${index + 1}: ${line.slice(0, 500)}`);
+    index++;
+  }
+  if (index !== number) throw new Error(`${index} verdicts on ${number} drafts`);
+}
+
+/** The most memory that a process has had, in MB: asked while it runs. */
+function watchMemory(pid) {
+  let most = 0;
+  const timer = setInterval(() => {
+    try {
+      most = Math.max(
+        most,
+        Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+      );
+    } catch {
+      // It has ended, or there is no such file on this system.
+    }
+  }, 20);
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
+}
+
+async function timed(what) {
+  const start = performance.now();
+  const result = await what();
+  return { seconds: (performance.now() - start) / 1000, result };
+}
+
+/** A loop that only parses: a stream cut into lines, each of them parsed. */
+const parse = `
+  let rest = '';
+  process.stdin.setEncoding('utf8');
+  for await (const chunk of process.stdin) {
+    const lines = (rest + chunk).split('\\n');
+    rest = lines.pop();
+    for (const line of lines) JSON.parse(line);
+  }`;
+
+const check = [cli, 'check', '-', '--input', 'ndjson', '--mode', 'LENIENT', '--format', 'ndjson'];
+
+/** The least of three times, in seconds, that a program takes for a file as its standard input; its output goes nowhere. */
+async function bestTime(file, parameters) {
+  const times = [];
+  for (let run = 0; run < 3; run++) {
+    const input = openSync(file, 'r');
+    const { seconds } = await timed(() =>
+      once(spawn('node', parameters, { stdio: [input, 'ignore', 'inherit'] }), 'exit'),
+    );
+    closeSync(input);
+    times.push(seconds);
+  }
+  return Math.min(...times);
+}
+
+/** How fast the command is, compared with a loop that only parses, on so many drafts that starting it hardly counts. */
+async function compareWithParsing() {
+  const most = Math.min(number, 100_000);
+  const file = join(folder, 'some.ndjson');
+  await writeDrafts(createWriteStream(file), most);
+  const parsed = await bestTime(file, ['--input-type=module', '-e', parse]);
+  const judged = await bestTime(file, check);
+  rmSync(file);
+  const ratio = parsed / judged;
+  say(
+    `${most.toLocaleString('en')} drafts from a file: parsed ${perDraft(parsed, most)}; judged ${perDraft(judged, most)}`,
+  );
+  say(`that is ${ratio.toFixed(2)} times the speed of a loop that only parses, on ${availableParallelism()} cores`);
+  if (args.includes('--goals') && ratio < LEAST_RATIO) failures.push(`it is slower than ${LEAST_RATIO} of parsing`);
+}
+
+/** Judges all of them from a pipe, and looks at every verdict. */
+async function judgeAll() {
+  const child = spawn('node', check, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const memory = watchMemory(child.pid);
+  const exit = once(child, 'exit');
+  await Promise.all([writeDrafts(child.stdin, number), checkVerdicts(child.stdout)]);
+  const [code] = await exit;
+  const megabytes = memory();
+  if (code !== 1) failures.push(`the command ended with ${code}`);
+  if (megabytes > MOST_MEGABYTES) failures.push(`it took more than ${MOST_MEGABYTES} MB`);
+  return Math.round(megabytes);
+}
+
+const perDraft = (seconds, drafts) => `in ${seconds.toFixed(1)} s, ${((seconds / drafts) * 1e6).toFixed(1)} µs a draft`;
+const say = (line) => console.log(`cli: ${line}`);
+
+try {
+  say(`${number.toLocaleString('en')} drafts of ${lineOf(0).length} bytes`);
+  await compareWithParsing();
+  const all = await timed(judgeAll);
+  say(`from a pipe, every verdict looked at: ${perDraft(all.seconds, number)}; ${all.result} MB`);
+  const spread = await timed(underParallel);
+  say(`under GNU parallel, on two hosts with two jobs each: ${perDraft(spread.seconds, number)}`);
+} catch (error) {
+  failures.push(String(error));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+for (const failure of failures) console.error(`cli: ${failure}`);
+process.exitCode = failures.length === 0 ? 0 : 1;
+
+/**
+ * Runs what the page shows, as it stands there. Both hosts are this machine: in place of `ssh` there is a program that leaves
+ * out the name of the host and runs the rest, so that no server for logins is needed. All else is as with other machines.
+ */
+async function underParallel() {
+  const command = /```sh hosts\n([\s\S]*?)```/.exec(page)?.[1];
+  if (command === undefined) throw new Error('the page has no line for several hosts');
+  const program = (name, text) => {
+    writeFileSync(join(folder, name), text);
+    chmodSync(join(folder, name), 0o755);
+  };
+  program(
+    'loopback',
+    `#!/bin/sh\nhost=$1\nshift\n[ "$1" = -- ] && shift\necho "$host" >> "${folder}/hosts"\nexec sh -c "$*"\n`,
+  );
+  symlinkSync(cli, join(folder, 'campaign-draft-rules'));
+  // The drafts and the verdicts pass through, so that they need no room on a disk.
+  for (const name of ['all.ndjson', 'verdicts.ndjson']) execFileSync('mkfifo', [join(folder, name)]);
+  const env = {
+    ...process.env,
+    HOME: folder,
+    PARALLEL_SSH: join(folder, 'loopback'),
+    PATH: `${folder}:${process.env.PATH}`,
+  };
+  const child = spawn('sh', ['-c', command], { cwd: folder, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const exit = once(child, 'exit');
+  await Promise.all([
+    writeDrafts(createWriteStream(join(folder, 'all.ndjson')), number),
+    checkVerdicts(createReadStream(join(folder, 'verdicts.ndjson'))),
+  ]);
+  const [code] = await exit;
+  // As many as there are blocks in which something was found.
+  if (code === 0) throw new Error('nothing was found');
+  const hosts = new Set(readFileSync(join(folder, 'hosts'), 'utf8').trim().split('\n'));
+  if (hosts.size !== 2 && number > 20_000) throw new Error(`not on two hosts, but on ${[...hosts].join(', ')}`);
+}
