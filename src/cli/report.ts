@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Format } from './formats/format.js';
-import type { Output } from './run.js';
+import type { Output } from './terminal.js';
 
 /** Where a report goes, and the line of progress that stands under it while it is made. */
 export interface Report {

@@ -14,15 +14,9 @@ import { add, count, type Judged, judgingWith, noTotals, type Settings } from '.
 import { reportTo } from './report.js';
 import { type KnownRule, knownRules, pageOf } from './rules-page.js';
 import { bytesOf, type Target, targetsOf } from './targets.js';
-import { isColored, painter } from './terminal.js';
+import { isColored, type Output, painter } from './terminal.js';
 import { wordsIn } from './words.js';
 import { failureOf, inOrder, type Pool, poolOf, type WorkerPort } from './workers.js';
-
-/** A stream that is written to, and what is known of the terminal behind it. */
-export interface Output extends NodeJS.WritableStream {
-  readonly isTTY?: boolean;
-  readonly columns?: number;
-}
 
 /** What a call has to do with the world around it. */
 export interface Surroundings {

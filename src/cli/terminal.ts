@@ -1,5 +1,11 @@
 import stringWidth from 'string-width';
 
+/** A stream that is written to, and what is known of the terminal behind it. */
+export interface Output extends NodeJS.WritableStream {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+}
+
 const styles = { bold: [1, 22], dim: [2, 22], red: [31, 39], green: [32, 39], yellow: [33, 39] } as const;
 
 /** Puts text in a style, or leaves it as it is. */
