@@ -1,4 +1,5 @@
-// Every status and code that the service answers with, byte for byte. GOLDEN=write writes the files anew.
+// Every status and code that the service answers with, and all of the body but the words of the library.
+// GOLDEN=write writes the files anew.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -77,6 +78,13 @@ const cases: Record<string, () => Promise<Answered>> = {
   },
 };
 
+/** The id of a new campaign is random, and how the library words a finding may change with its version. */
+const comparable = (body: Answered['body']) => (key: string, value: unknown) => {
+  if (key === 'id') return nobody;
+  const isOfLibrary = key === 'issue' || (key === 'message' && body.error.code === 'VALIDATION_FAILED');
+  return isOfLibrary ? '(in the words of the library)' : value;
+};
+
 for (const [name, ask] of Object.entries(cases)) {
   test(name, async (t) => {
     // The cause of a 500 is for the log.
@@ -87,8 +95,7 @@ for (const [name, ask] of Object.entries(cases)) {
     assert.equal(log.mock.callCount(), status === 500 ? 1 : 0);
     if (status === 500) assert.match(String(log.mock.calls[0]?.arguments[0]), /"response_id":"response-1"/);
     assert.doesNotMatch(JSON.stringify(body), /relation|verified_senders|node_modules/);
-    // Only the id of a new campaign is random.
-    const text = `${JSON.stringify(body, (key, value) => (key === 'id' ? '0'.repeat(24) : value), 2)}\n`;
+    const text = `${JSON.stringify(body, comparable(body), 2)}\n`;
     const file = new URL(`golden/${name}.json`, import.meta.url);
     if (process.env.GOLDEN === 'write') writeFileSync(file, text);
     assert.equal(text, readFileSync(file, 'utf8'));
