@@ -442,6 +442,46 @@ describe('other rules', () => {
     expect(fixesOf('periodicPush', limit, 'audience-limit/members')).toMatchObject([off]);
   });
 
+  it('a backup says what the notification says, where that is known', () => {
+    const backup = (details: object) =>
+      fixesOf(
+        'oneTimePush',
+        { [block]: { template_type: 'TIMER', timer: {}, basic_details: details } },
+        'android/template-backup',
+      );
+    expect(backup({ image_url: 'no URI' })).toEqual([]);
+    const details = {
+      title: 'Sale',
+      message: ' ',
+      image_url: 'https://acme.example/a.png',
+      key_value_pairs: [{ key: 'a', value: 'b' }],
+    };
+    expect(backup(details)).toMatchObject([
+      { patch: [{ value: { title: 'Sale', image_url: 'https://acme.example/a.png' } }] },
+    ]);
+  });
+
+  it('the only slide stays, and so does the text of an attachment', () => {
+    const slides = (...slide_data: object[]) => ({
+      [block]: {
+        template_type: 'SIMPLE_IMAGE_CAROUSEL',
+        basic_details: { carousel_content: { slide_data } },
+        template_backup: {},
+      },
+    });
+    expect(fixesOf('oneTimePush', slides({}), 'android/slide-image')).toEqual([]);
+    expect(fixesOf('oneTimePush', slides({}, {}), 'android/slide-image')).toMatchObject([
+      { patch: [{ op: 'remove' }] },
+    ]);
+    const attached = {
+      'campaign_content.content.email.attachments': [{ file_type: 'URL', url: ' https://acme.example/a.pdf' }],
+    };
+    expect(fixesOf('email', attached, 'email/attachment-url')).toMatchObject([
+      { patch: [{ op: 'replace', value: 'https://acme.example/a.pdf' }] },
+      { patch: [{ op: 'remove' }], loses: true },
+    ]);
+  });
+
   it('what an active campaign keeps is left out of the update', () => {
     const patch = { scheduling_details: { delivery_type: 'ASAP' } };
     const current = { state: 'ACTIVE', draft: drafts.periodicPush };
