@@ -117,11 +117,11 @@ assert.deepEqual(said, [
   'Created by is required',
   saved,
   'Connector name is required',
-  'Created by must be one e-mail address, such as ada@example.com; got "ada"',
+  'Created by must have an @, as in ada@example.com; got "ada"',
   { ...saved, basic_details: { tags: ['a'] } },
   [
     {
-      message: 'Entry 2 of Cc addresses must be one e-mail address, such as ada@example.com; got "ben"',
+      message: 'Entry 2 of Cc addresses must have an @, as in ada@example.com; got "ben"',
       rule: 'email/shape',
       mode: 'LENIENT',
       path: ['campaign_content', 'content', 'email', 'cc_ids', 1],
