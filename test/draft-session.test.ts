@@ -133,6 +133,22 @@ describe('what a session explains', () => {
     );
   });
 
+  it('equals it where rules of the whole draft add to what a part had found', () => {
+    const session = createDraftSession(workspaces.complete, { maxErrors: 1 });
+    const draft = {
+      channel: 'PUSH',
+      campaign_delivery_type: 'DEVICE_TRIGGERED',
+      created_by: 'a@b.co',
+      trigger_condition: { trigger_delay_type: 'DELAY', trigger_delay_value: 1, trigger_delay_granularity: 2 },
+    };
+    for (const created_by of ['a@b.co', 'b@b.co', 'c@b.co']) {
+      const edited = { ...draft, created_by };
+      expect(session.explain(edited, 'DRAFT_PUBLISH')).toEqual(
+        known(edited, 'DRAFT_PUBLISH', workspaces.complete, { maxErrors: 1 }),
+      );
+    }
+  });
+
   it('equals it once it is settled, where answers come later', async () => {
     await fc.assert(
       fc.asyncProperty(runs, async ([start, steps]) => {

@@ -152,6 +152,10 @@ function changed(
   return here;
 }
 
+/** A copy that may be changed. What stands below it stands in two trees from now on, so it is shared. */
 function copyOf(tree: FindingTree): FindingTree {
+  tree.below?.forEach((below) => {
+    below.isShared = true;
+  });
   return { ...tree, below: tree.below && new Map(tree.below), isShared: false };
 }
