@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explainDraft, explainUpdate, type Finding, type Messages, validateDraftAsync } from '../src/index.js';
+import {
+  createDraftSession,
+  explainDraft,
+  explainUpdate,
+  type Finding,
+  type Messages,
+  validateDraftAsync,
+} from '../src/index.js';
 import { validDraft } from '../src/testing/index.js';
 import { german } from '../src/wording/german.js';
 import { type Edit, edited } from './edit.js';
@@ -237,6 +244,41 @@ describe('the name of an element', () => {
       'Geofence radius (geofence 1 "Store") must be a number of meters above 0, in quotes; got "0"',
     );
   });
+});
+
+it('in a session, a finding is told anew where what it stands in gets another name', () => {
+  const session = createDraftSession(workspaces.complete);
+  const attributes = { filters: [{ operator: 'is' }, { operator: 'in' }] };
+  const issuesOf = (name: string) => {
+    const filters = [{ filter_type: 'actions', action_name: name, attributes }];
+    const draft = { ...drafts.oneTimePush, segmentation_details: { included_filters: { filters } } };
+    const { findings } = session.explain(draft, 'LENIENT');
+    expect(findings).toEqual(explainDraft(draft, 'LENIENT', workspaces.complete).findings);
+    return findings.map(({ issue }) => issue);
+  };
+  const before = issuesOf('opened');
+  expect(before).toHaveLength(6);
+  expect(issuesOf('closed')).toEqual(before.map((issue) => issue.replace('"opened"', '"closed"')));
+  expect(issuesOf(' ')).toEqual([
+    expect.stringMatching(/^Filter action name \(.*\) is required$/),
+    ...before.map((issue) => issue.replace(' "opened"', '')),
+  ]);
+});
+
+it('in a session, a finding is told anew once there are several variations', () => {
+  const session = createDraftSession(workspaces.complete);
+  const content = {
+    default: { variation_1: { push: { web: { template_type: 'BASIC', basic_details: { title: 7 } } } } },
+  };
+  const issuesOf = (details: object | undefined) => {
+    const campaign_content = { content, ...(details && { variation_details: details }) };
+    return session.explain({ ...drafts.oneTimePush, campaign_content }, 'LENIENT').findings.map(({ issue }) => issue);
+  };
+  expect(issuesOf(undefined)).toEqual(['Web notification title must be text in quotes; got a number']);
+  const sherpa = { distribution_type: 'SHERPA', sherpa_campaign_duration: 4, sherpa_distribution_metric: 'BOTH' };
+  expect(issuesOf({ ...sherpa, no_of_variations: 2 })).toEqual([
+    'Web notification title (variation 1) must be text in quotes; got a number',
+  ]);
 });
 
 /** Every value that is no object and no list becomes `null`, but those that say what the others mean. */

@@ -511,7 +511,7 @@ function listShape(definition: Extract<Definition, { type: 'array' }>, place: Pl
     nameSlot: row?.slots.get(layout.elementNames.get(path) ?? '') ?? -1,
     order: byIndex,
     below: () => element,
-    missing: () => wrongType('list', undefined),
+    missing: undefined,
   };
 }
 
