@@ -164,7 +164,8 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 
 /**
  * Runs what the page shows, as it stands there. Both hosts are this machine: in place of `ssh` there is a program that leaves
- * out the name of the host and runs the rest, so that no server for logins is needed. All else is as with other machines.
+ * out the name of the host and runs the rest, so that no server for logins is needed. Like such a server it sets SHELL, which
+ * GNU parallel needs there. All else is as with other machines.
  */
 async function underParallel() {
   const command = /```sh hosts\n([\s\S]*?)```/.exec(page)?.[1];
@@ -175,7 +176,7 @@ async function underParallel() {
   };
   program(
     'loopback',
-    `#!/bin/sh\nhost=$1\nshift\n[ "$1" = -- ] && shift\necho "$host" >> "${folder}/hosts"\nexec sh -c "$*"\n`,
+    `#!/bin/sh\nhost=$1\nshift\n[ "$1" = -- ] && shift\necho "$host" >> "${folder}/hosts"\nexport SHELL=/bin/sh\nexec sh -c "$*"\n`,
   );
   symlinkSync(cli, join(folder, 'campaign-draft-rules'));
   // The drafts and the verdicts pass through, so that they need no room on a disk.
