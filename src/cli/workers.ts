@@ -46,38 +46,45 @@ export interface Pool {
 }
 
 export function poolOf(threads: number, create: () => WorkerPort): Pool {
-  const workers = Array.from({ length: threads }, () => {
-    const port = create();
-    const waiting: { resolve: (judged: Judged) => void; reject: (error: unknown) => void }[] = [];
-    // They come in the order in which they were asked for.
-    port.on('message', (answer: Answer) => {
-      const asked = waiting.shift();
-      if ('judged' in answer) asked?.resolve(answer.judged);
-      else asked?.reject(new CallError(answer.failure));
-    });
-    // A worker that has failed is gone: what it was asked, and what it would be asked later, has no answer.
-    const gone = new Promise<never>((_, reject) => {
-      port.on('error', reject);
-    });
-    gone.catch(() => undefined);
-    return { port, waiting, gone };
-  });
+  const workers = Array.from({ length: threads }, () => startedWorker(create()));
   return {
     // One that is judged, and one that waits.
     room: threads * 2,
     judge(file, batch) {
-      const { port, waiting, gone } = workers.reduce((one, other) =>
-        other.waiting.length < one.waiting.length ? other : one,
-      );
-      const judged = new Promise<Judged>((resolve, reject) => waiting.push({ resolve, reject }));
-      // Made by `batchesOf`, in memory of its own.
-      port.postMessage({ file, batch }, [batch.bytes.buffer as ArrayBuffer]);
-      return Promise.race([judged, gone]);
+      const worker = workers.reduce((one, other) => (other.waiting.length < one.waiting.length ? other : one));
+      return worker.judge(file, batch);
     },
     async end() {
       await Promise.all(workers.map(({ port }) => port.terminate()));
     },
   };
+}
+
+function startedWorker(port: WorkerPort) {
+  const waiting: { resolve: (judged: Judged) => void; reject: (error: unknown) => void }[] = [];
+  let failure: { readonly error: unknown } | undefined;
+  // Answers come in the order of the questions.
+  port.on('message', (answer: Answer) => {
+    const asked = waiting.shift();
+    if ('judged' in answer) asked?.resolve(answer.judged);
+    else asked?.reject(new CallError(answer.failure));
+  });
+  // A worker that has failed is gone: neither what it was asked nor what it is asked later gets an answer.
+  port.on('error', (error) => {
+    failure = { error };
+    for (const { reject } of waiting.splice(0)) reject(error);
+  });
+  const judge = (file: string, batch: Batch) =>
+    new Promise<Judged>((resolve, reject) => {
+      if (failure !== undefined) {
+        reject(failure.error);
+        return;
+      }
+      waiting.push({ resolve, reject });
+      // `batchesOf` makes the bytes in memory of their own, so they can be handed over.
+      port.postMessage({ file, batch }, [batch.bytes.buffer as ArrayBuffer]);
+    });
+  return { port, waiting, judge };
 }
 
 /** Does something to each of many, several at the same time, and answers in their order. */

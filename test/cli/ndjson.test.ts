@@ -207,6 +207,15 @@ describe('a pool', () => {
     for (let index = 0; index < 6; index++) void pool.judge('-', { bytes: new Uint8Array(1), firstLine: 1 });
     expect(asked).toEqual([0, 1, 2, 0, 1, 2]);
   });
+
+  it('has no answer from a worker that is gone, neither to what it was asked nor to what it is asked later', async () => {
+    const port = Object.assign(new EventEmitter(), { postMessage: () => undefined, terminate: async () => 0 });
+    const pool = poolOf(1, () => port as unknown as WorkerPort);
+    const batch = () => ({ bytes: new Uint8Array(1), firstLine: 1 });
+    const asked = [pool.judge('-', batch()), pool.judge('-', batch())];
+    port.emit('error', new Error('out of memory'));
+    for (const judged of [...asked, pool.judge('-', batch())]) await expect(judged).rejects.toThrow('out of memory');
+  });
 });
 
 describe('progress', () => {
