@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { definitionOf, type Schema } from '../src/core/compile.js';
 import type { Path } from '../src/core/value.js';
@@ -125,6 +127,27 @@ it('labels are asked for with a path or a field, and nothing else', () => {
     expect(() => label(7 as unknown as string)).toThrow(new TypeError('fieldLabel takes a path or a field; got 7'));
     expect(() => label(null as unknown as string)).toThrow(TypeError);
   }
+});
+
+it('labels stay the same, and take no more memory, however many other keys are asked for', () => {
+  const title = 'campaign_content.content.push.web.basic_details.title';
+  const long = 'k'.repeat(1_000_000);
+  for (const label of [fieldLabel, germanLabel]) {
+    const before = label(title);
+    expect(label(title)).toBe(before);
+    for (let index = 0; index < 2_500; index++) expect(label(`delivery_controls.key${index}`)).toBe(`Key${index}`);
+    expect(label(title)).toBe(before);
+  }
+  setFlagsFromString('--expose-gc');
+  // With the flag, the context has `gc`.
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const used = () => {
+    collectGarbage();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = used();
+  for (let index = 0; index < 200; index++) fieldLabel(['delivery_controls', `${long}${index}`]);
+  expect(used() - before).toBeLessThan(50_000_000);
 });
 
 it('a label does not depend on the draft', () => {

@@ -1,6 +1,15 @@
 import type { Cause, FindingParams, FormatProblem, Predicate, QuotesProblem, RangeProblem } from '../core/finding.js';
 import type { Path } from '../core/value.js';
-import { capitalized, fromTable, labelIn, type Naming, nameIn, subjectOf, type Words } from './field-name.js';
+import {
+  capitalized,
+  fromTable,
+  labelIn,
+  labelling,
+  type Naming,
+  nameIn,
+  subjectOf,
+  type Words,
+} from './field-name.js';
 import type { Place } from './place.js';
 import { listed, named, quoted } from './quoting.js';
 
@@ -161,7 +170,7 @@ function label(key: string, parent: string): string {
 }
 
 const english: Naming = {
-  label,
+  label: labelling(label),
   shown: (text) => text,
   documents: { draft: 'the draft', update: 'the update' },
   elements: {
@@ -275,15 +284,15 @@ function meant({ suggestion, receivedType }: FindingParams): string {
 }
 
 /** What is said of the kinds of findings that need no words of a rule's own. */
-function predicate(params: FindingParams, subject: string): string {
+function predicate(params: FindingParams, name: string): string {
   const { because, feature } = params;
   switch (params.kind) {
     case 'required':
-      return `${isPlural(subject) ? 'are' : 'is'} required${reason(because)}${has(feature, 'has')}${wanted(params)}`;
+      return `${isPlural(name) ? 'are' : 'is'} required${reason(because)}${has(feature, 'has')}${wanted(params)}`;
     case 'forbidden':
       return `must be left out${reason(because)}${has(feature, 'does not have')}`;
     case 'edited':
-      return `must stay as ${isPlural(subject) ? 'they are' : 'it is'} while the campaign is ${because?.value}`;
+      return `must stay as ${isPlural(name) ? 'they are' : 'it is'} while the campaign is ${because?.value}`;
     case 'type':
       return `must be ${types[params.expected]}${params.problem ? quotes[params.problem] : ''}${got(params)}`;
     case 'enum': {
@@ -311,16 +320,16 @@ export function atLeastOne(entry: string): Predicate {
 
 /** Whether the first noun of a label is a plural: of `shares of the variations`, say, but not of `delay in hours`. */
 function isPlural(name: string): boolean {
-  return /[^s]s$/.test(name.split(/ (?:of|in|on|with|\()/, 1).join());
+  return /[^s]s$/.test(name.split(/ (?:of|in|on|with)/, 1).join());
 }
 
 /**
  * The built-in wording: what is wrong and what would be right. A rule with a condition of its own brings its own words.
  */
 export function inEnglish(path: Path, params: FindingParams, place: Place, ownWords?: Predicate): string {
-  const subject = subjectOf(path, place, english);
-  const said = ownWords === undefined ? predicate(params, subject) : ownWords(params);
-  return `${capitalized(subject)} ${said}`;
+  const { name, where } = subjectOf(path, place, english);
+  const said = ownWords === undefined ? predicate(params, name) : ownWords(params);
+  return `${capitalized(name)}${where} ${said}`;
 }
 
 /** What a field is called in the middle of a sentence. */

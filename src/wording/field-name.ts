@@ -1,6 +1,6 @@
 import { isList, own, type Path } from '../core/value.js';
 import { printable } from '../programming-error.js';
-import { isKeyedContent, type Place } from './place.js';
+import { isKeyedContent, type Place, type PlaceElement } from './place.js';
 import { quoted } from './quoting.js';
 
 /** Words by key, or by the key of what a field stands in and its own (`filters.name`), where one key is used in several places. */
@@ -58,14 +58,44 @@ function chosenName(path: Path, { chosen }: Naming): string | undefined {
   return path.length === 4 ? variationName(key, chosen.variation) : undefined;
 }
 
-function labelAt(path: Path, { label }: Naming): string {
-  const key = String(path.at(-1));
-  const parent = path.slice(0, -1).filter((one) => typeof one === 'string');
-  // No field of ours has another name; whoever asks for such a label gets nothing that acts.
-  return /^\w+$/.test(key) ? label(key, parent.at(-1) ?? '') : quoted(key);
+/** More than there are fields, each in all that it stands in. */
+const MOST_LABELS = 1000;
+/** No field of ours has a longer key. */
+const LONGEST_LABELLED = 60;
+
+/**
+ * Labels any key: no field of ours has a name that is not a word, so whoever asks for the label of such a key gets it quoted, and
+ * nothing that acts. Labels are remembered, which makes messages a fifth faster; the memory has an end, whatever keys a draft has.
+ */
+export function labelling(label: Naming['label']): Naming['label'] {
+  const known = new Map<string, Map<string, string>>();
+  let size = 0;
+  const made = (key: string, parent: string) => (/^\w+$/.test(key) ? label(key, parent) : quoted(key));
+  return (key, parent) => {
+    if (key.length > LONGEST_LABELLED || parent.length > LONGEST_LABELLED) return made(key, parent);
+    const before = known.get(parent)?.get(key);
+    if (before !== undefined) return before;
+    if (size === MOST_LABELS) {
+      known.clear();
+      size = 0;
+    }
+    size++;
+    const text = made(key, parent);
+    const labels = known.get(parent) ?? new Map<string, string>();
+    known.set(parent, labels.set(key, text));
+    return text;
+  };
 }
 
-function elementName({ list, position, name }: Place['elements'][number], { elements }: Naming): string | undefined {
+/** The label of what the first `length` keys of a path lead to. */
+function labelAt(path: Path, length: number, { label }: Naming): string {
+  const key = String(path.at(length - 1));
+  let above = length - 2;
+  while (above >= 0 && typeof path[above] === 'number') above--;
+  return label(key, above < 0 ? '' : String(path[above]));
+}
+
+function elementName({ list, position, name }: PlaceElement, { elements }: Naming): string | undefined {
   const word = fromTable(elements, list);
   return word && `${word} ${position}${name === undefined ? '' : ` ${quoted(name)}`}`;
 }
@@ -74,37 +104,57 @@ function elementName({ list, position, name }: Place['elements'][number], { elem
 function fieldName(path: Path, place: Pick<Place, 'document' | 'elements'>, naming: Naming): string {
   const last = path.at(-1);
   if (last === undefined) return naming.documents[place.document];
-  const nameOf = (at: Path) => naming.shown(labelAt(at, naming));
-  if (typeof last === 'string') return chosenName(path, naming) ?? nameOf(path);
+  const nameOf = (length: number) => naming.shown(labelAt(path, length, naming));
+  if (typeof last === 'string') return chosenName(path, naming) ?? nameOf(path.length);
   const element = place.elements.at(-1) ?? { list: String(path.at(-2)), position: last + 1, name: undefined };
-  return elementName(element, naming) ?? naming.entry(last + 1, nameOf(path.slice(0, -1)));
+  return elementName(element, naming) ?? naming.entry(last + 1, nameOf(path.length - 1));
 }
 
 /** The first of the groups on the path, unless the label of the field tells. */
 function groupAround(path: Path, naming: Naming): string | undefined {
   const at = path.findIndex((key) => groups.includes(key));
   const isTold = at === path.length - 1 || (path.at(at) === 'template_backup' && at === path.length - 2);
-  return at < 0 || isTold ? undefined : labelAt(path.slice(0, at + 1), naming);
+  return at < 0 || isTold ? undefined : labelAt(path, at + 1, naming);
+}
+
+/** What a message is about. */
+export interface Subject {
+  /** What the field is called. */
+  readonly name: string;
+  /** Where it stands, in parentheses behind the name; empty if that is all there is to say. */
+  readonly where: string;
 }
 
 /** What a message is about: the field, and where it stands. */
-export function subjectOf(path: Path, place: Place, naming: Naming): string {
+export function subjectOf(path: Path, place: Place, naming: Naming): Subject {
   const { chosen } = naming;
-  const { locale, variation } = place;
-  const name = fieldName(path, place, naming);
+  const { locale, variation, elements } = place;
+  const self = fieldName(path, place, naming);
   const platform = place.platform && platformNames[place.platform];
-  const isNamed = platform === undefined || name.includes(platform);
-  const around = typeof path.at(-1) === 'number' ? place.elements.slice(0, -1) : place.elements;
-  const where = [
+  const isNamed = platform === undefined || self.includes(platform);
+  const places = [
     isNamed || naming.startsWithPlatform ? undefined : platform,
     locale && `${chosen.locale} ${quoted(locale)}`,
     variation && variationName(variation, chosen.variation),
     groupAround(path, naming),
-    path.filter((key) => typeof key === 'number').length > place.elements.length ? '…' : undefined,
-    ...around.map((element) => elementName(element, naming)),
-  ].filter((one) => one !== undefined);
-  const subject = isNamed || !naming.startsWithPlatform ? name : `${platform} ${name}`;
-  return where.length === 0 ? subject : `${subject} (${where.join(', ')})`;
+    elements.length < indicesOn(path) ? '…' : undefined,
+  ];
+  // The last element of the path is the subject itself.
+  const around = typeof path.at(-1) === 'number' ? elements.length - 1 : elements.length;
+  for (let index = 0; index < around; index++) places.push(elementName(elements[index] as PlaceElement, naming));
+  let where = '';
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index];
+    if (place !== undefined) where = where === '' ? place : `${where}, ${place}`;
+  }
+  const name = isNamed || !naming.startsWithPlatform ? self : `${platform} ${self}`;
+  return { name, where: where === '' ? '' : ` (${where})` };
+}
+
+function indicesOn(path: Path): number {
+  let indices = 0;
+  for (let depth = 0; depth < path.length; depth++) if (typeof path[depth] === 'number') indices++;
+  return indices;
 }
 
 /** Words as a heading begins, but `iOS`. */

@@ -4,7 +4,7 @@ import { MOST_NAMES } from '../core/limits.js';
 import type { Path } from '../core/value.js';
 import type { Message } from '../finding.js';
 import type { FixTitles } from '../fixes/titles.js';
-import { fromTable, labelIn, type Naming, nameIn, subjectOf, type Words } from './field-name.js';
+import { fromTable, labelIn, labelling, type Naming, nameIn, subjectOf, type Words } from './field-name.js';
 import { listed, named, quoted } from './quoting.js';
 
 /** Every key of every component, as an editor in German would label it. Enumerations and keys stay as they are. */
@@ -271,7 +271,7 @@ const names: Words = {
 };
 
 const germanNaming: Naming = {
-  label: (key, parent) => fromTable(names, `${parent}.${key}`) ?? fromTable(names, key) ?? key,
+  label: labelling((key, parent) => fromTable(names, `${parent}.${key}`) ?? fromTable(names, key) ?? key),
   shown: (label) => `„${label}“`,
   documents: { draft: 'Der Entwurf', update: 'Die Änderung' },
   elements: {
@@ -491,7 +491,8 @@ const ownWords: Readonly<Partial<Record<RuleId, Predicate>>> = {
 
 const inGerman: Message<RuleId> = ({ rule, path, place, params }) => {
   const own = ownWords[rule];
-  return `${subjectOf(path, place, germanNaming)} ${own === undefined ? predicate(params) : own(params)}`;
+  const { name, where } = subjectOf(path, place, germanNaming);
+  return `${name}${where} ${own === undefined ? predicate(params) : own(params)}`;
 };
 
 /**

@@ -34,7 +34,9 @@ function unitEscaped(text: string, index: number): string {
 /** Text that came from outside, as a message may repeat it: quoted, printable, and not at any length. */
 export function quoted(text: string | number | boolean | undefined): string {
   if (typeof text !== 'string') return String(text);
-  return visible(JSON.stringify(shortened(text)));
+  const short = shortened(text);
+  // Most text is plain ASCII, without quotes and backslashes.
+  return /^[ !#-[\]-~]*$/.test(short) ? `"${short}"` : visible(JSON.stringify(short));
 }
 
 const texts = new WeakMap<readonly (string | number)[], string>();
