@@ -1,0 +1,64 @@
+// What is put to the test: the service, and the validator in Python. Both are asked, and answer, in the same form.
+import { execFileSync, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { DraftCase } from 'campaign-draft-rules/testing';
+
+export type Question = Pick<DraftCase<unknown>, 'draft' | 'mode' | 'workspaceData'>;
+
+export interface Answer {
+  valid: boolean;
+  errors: { field: string; issue: string; rule?: string }[];
+}
+
+export interface Subject {
+  name: string;
+  /** Those that it checks; without them, all. */
+  rules?: ReadonlySet<string>;
+  ask(question: Question): Promise<Answer>;
+}
+
+/** What goes over the wire, as the conformance vectors have it. */
+function wire({ draft, mode, workspaceData }: Question): string {
+  return JSON.stringify({ draft, mode, workspace: workspaceData });
+}
+
+export function service(url: string): Subject {
+  return {
+    name: 'the service',
+    async ask(question) {
+      const headers = { 'Content-Type': 'application/json' };
+      const response = await fetch(url, { method: 'POST', headers, body: wire(question) });
+      if (!response.ok) throw new Error(`The service answers ${response.status}: ${await response.text()}`);
+      const { valid, errors = [] } = (await response.json()) as Answer;
+      return { valid, errors };
+    },
+  };
+}
+
+/** The repository. */
+export const folder = fileURLToPath(new URL('..', import.meta.url));
+
+/** One process for all questions: a line for each, and a line back. */
+export function validator(...parameters: string[]): Subject & { end(): void } {
+  const program = parameters.length === 0 ? ['-m', 'validator'] : parameters;
+  const env = { ...process.env, PYTHONPATH: folder };
+  const started = spawn('python3', program, { cwd: folder, env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: started.stdout })[Symbol.asyncIterator]();
+  return {
+    name: 'the validator',
+    rules: coveredRules,
+    async ask(question) {
+      started.stdin.write(`${wire(question)}\n`);
+      const { value, done } = await lines.next();
+      if (done) throw new Error('the program ended');
+      return JSON.parse(value);
+    },
+    end: () => started.kill(),
+  };
+}
+
+/** The rules that the validator says it checks. */
+export const coveredRules: ReadonlySet<string> = new Set(
+  JSON.parse(execFileSync('python3', ['-m', 'validator', '--rules'], { cwd: folder, encoding: 'utf8' })),
+);

@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    globalSetup: 'test/start-service.ts',
+    testTimeout: 60_000,
+  },
+});

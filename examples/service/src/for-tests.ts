@@ -1,0 +1,100 @@
+// The service for the tests of other teams: `npm run start:for-tests`. They know neither its workspaces nor its campaigns, so a
+// question brings them along, in the form of the conformance vectors: { mode, draft, workspace, current }. It is asked of the
+// service over HTTP, and answered by what the service answers. Never start this beside real data.
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { serve } from '@hono/node-server';
+import type {
+  DraftError,
+  ErrorResponse,
+  StaticWorkspace,
+  ValidateResponse,
+  ValidationResult,
+} from 'campaign-draft-rules';
+import { createApp } from './app.js';
+import { openDatabase } from './database.js';
+import { addWorkspace, setKey } from './seed.js';
+
+interface Question {
+  mode: 'LENIENT' | 'DRAFT_PUBLISH';
+  draft: unknown;
+  workspace: StaticWorkspace;
+  /** Of an update: the campaign as it is stored. `draft` is then the patch. */
+  current?: { state: string; draft: unknown };
+}
+
+const db = await openDatabase({ folder: 'memory://' });
+const none = Number.POSITIVE_INFINITY;
+const { fetch: answer } = createApp({ db, rateLimits: { perSecond: none, perMinute: none, perHour: none } });
+const service = await new Promise<string>((resolve) => {
+  serve({ fetch: answer, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
+    resolve(`http://127.0.0.1:${port}/v5/campaigns`),
+  );
+});
+
+const apiKey = randomBytes(32).toString('base64url');
+
+/** Adds a workspace, and answers its id. */
+async function workspaceFor(data: StaticWorkspace): Promise<string> {
+  const id = randomBytes(12).toString('hex');
+  await addWorkspace(db, id, data);
+  await setKey(db, id, { name: 'tests', apiKey });
+  return id;
+}
+
+/** Adds a campaign as it is, whatever the service would say of it: there are older ones, from before some rule. */
+async function insert(workspaceId: string, state: string, draft: unknown): Promise<string> {
+  const id = randomBytes(12).toString('hex');
+  await db.query('insert into campaigns (id, workspace_id, state, draft, updated_by) values ($1, $2, $3, $4, $5)', [
+    id,
+    workspaceId,
+    state,
+    JSON.stringify(draft),
+    'tests',
+  ]);
+  return id;
+}
+
+async function judge({ mode, draft, workspace, current }: Question): Promise<ValidationResult> {
+  const workspaceId = await workspaceFor(workspace);
+  const send = async (method: string, path: string, body: unknown) => {
+    const headers = {
+      Authorization: `Basic ${Buffer.from(`${workspaceId}:${apiKey}`).toString('base64')}`,
+      'SVC-APPKEY': workspaceId,
+      'Content-Type': 'application/json',
+    };
+    const response = await fetch(service + path, { method, headers, body: JSON.stringify(body) });
+    return { ok: response.ok, body: (await response.json()) as ErrorResponse & Partial<ValidateResponse> };
+  };
+
+  const { ok, body } =
+    current !== undefined
+      ? await send('PATCH', `/${await insert(workspaceId, current.state, current.draft)}`, draft)
+      : mode === 'LENIENT'
+        ? await send('POST', '', draft)
+        : await send('POST', `/${await insert(workspaceId, 'DRAFT', draft)}/validate`, {});
+  if (!ok) return { valid: false, errors: errorsOf(body) };
+  return body.data?.valid === false ? body.data : { valid: true };
+}
+
+/** The errors of a refusal: of the fields, or of the body as a whole, when it is too large or too deep. */
+function errorsOf({ error }: ErrorResponse): DraftError[] {
+  if (error.code === 'INTERNAL_ERROR') throw new Error(error.message);
+  if (error.code !== 'VALIDATION_FAILED') return [{ field: '', issue: error.message }];
+  return error.details.map(({ target, message }) => ({ field: target, issue: message }));
+}
+
+const server = createServer(async (request, response) => {
+  response.setHeader('Content-Type', 'application/json');
+  try {
+    response.end(JSON.stringify(await judge(JSON.parse(await text(request)))));
+  } catch (error) {
+    response.writeHead(500).end(JSON.stringify({ error: String(error) }));
+  }
+});
+server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo;
+  console.log(`Listening at http://127.0.0.1:${port}/validate`);
+});
