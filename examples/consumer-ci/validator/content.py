@@ -112,15 +112,15 @@ def keys(given: Dict[str, Any], channel: str) -> Iterator[Tuple[str, str, str]]:
     if not isinstance(content, dict):
         return
     if channel in content:
-        if "variation_details" in given or locales:
+        if "variation_details" in given or any(isinstance(locale, str) for locale in locales):
             issue = "must be keyed by locale and variation"
             yield f"{channel}-content/keyed", "campaign_content.content", issue
         return
 
     if "default" not in content:
         yield f"{channel}-content/default-locale", "campaign_content.content.default", "is required"
-    # While an entry of the list cannot be read, nobody knows which key it stands for.
-    known = set(locales) if all(isinstance(locale, str) for locale in locales) else None
+    # While the list, or an entry of it, cannot be read, nobody knows which key it stands for.
+    known = set(locales) if is_list_of_text(given.get("locales", [])) else None
     count = count_of(given["variation_details"]) if "variation_details" in given else 1
     for locale, block in content.items():
         at = f"campaign_content.content.{locale}"
@@ -132,3 +132,7 @@ def keys(given: Dict[str, Any], channel: str) -> Iterator[Tuple[str, str, str]]:
                     yield f"{channel}-content/variation-key", f"{at}.{name}", "must be the name of a variation"
                 elif isinstance(leaf, dict) and channel not in leaf:
                     yield f"{channel}-content/leaf", f"{at}.{name}.{channel}", "is required"
+
+
+def is_list_of_text(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(one, str) for one in value)

@@ -9,12 +9,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const schema = readFileSync(new URL('schema.sql', import.meta.url), 'utf8');
+
 /**
  * Opens the PostgreSQL at `url`, or, without one, the PostgreSQL that comes along (PGlite), with its files in `folder`.
  * Makes the tables that are missing.
  */
 export async function openDatabase({ url, folder }: { url?: string | undefined; folder: string }): Promise<Database> {
-  const schema = readFileSync(new URL('schema.sql', import.meta.url), 'utf8');
   if (url !== undefined) {
     const pool = new pg.Pool({ connectionString: url });
     // A connection that breaks while nobody uses it is replaced by the pool. It must not end the process.
@@ -26,7 +27,11 @@ export async function openDatabase({ url, folder }: { url?: string | undefined; 
     };
   }
   if (!folder.includes('://')) await mkdir(folder, { recursive: true });
-  const database = await PGlite.create(folder);
+  return onPGlite(await PGlite.create(folder));
+}
+
+/** Makes the tables that are missing. */
+export async function onPGlite(database: PGlite): Promise<Database> {
   await database.exec(schema);
   return {
     query: async <Row>(sql: string, parameters?: readonly unknown[]) =>

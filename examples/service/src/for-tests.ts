@@ -6,13 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
-import type {
-  DraftError,
-  ErrorResponse,
-  StaticWorkspace,
-  ValidateResponse,
-  ValidationResult,
-} from 'campaign-draft-rules';
+import type { DraftError, ErrorResponse, StaticWorkspace, ValidateResponse } from 'campaign-draft-rules';
 import { createApp } from './app.js';
 import { openDatabase } from './database.js';
 import { addWorkspace, setKey } from './seed.js';
@@ -57,7 +51,12 @@ async function insert(workspaceId: string, state: string, draft: unknown): Promi
   return id;
 }
 
-async function judge({ mode, draft, workspace, current }: Question): Promise<ValidationResult> {
+async function judge({
+  mode,
+  draft,
+  workspace,
+  current,
+}: Question): Promise<{ valid: boolean; errors?: readonly DraftError[] }> {
   const workspaceId = await workspaceFor(workspace);
   const send = async (method: string, path: string, body: unknown) => {
     const headers = {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { finishAudit, installedVersion, openAudit, summaryOf } from '../src/audit/audits.js';
 import { judgeRange } from '../src/audit/judge.js';
@@ -95,6 +96,11 @@ test('a sender that is verified no more changes a verdict, too', async () => {
   const { summary } = await runAudit();
   assert.match(summary, /10 verdicts differ/);
   assert.match(summary, /^ {2}\+ \S+ at basic_details\.from_address: 10, /m);
+  // It is the example of README.md. Ids are random, and versions change.
+  const constant = (text: string) =>
+    text.replace(/\b[0-9a-f]{24}\b/g, 'ID').replace(/version \d+\.\d+\.\d+/g, 'version X');
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  assert.ok(constant(readme).includes(`\`\`\`text\n${constant(summary)}\n\`\`\`\n`), summary);
 });
 
 test('a draft that cannot be saved any more', async () => {

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
+import { PGlite } from '@electric-sql/pglite';
 import { serve } from '@hono/node-server';
 import type { ErrorResponse, StaticWorkspace, ValidateResponse } from 'campaign-draft-rules';
 import pg from 'pg';
 import { type AppOptions, createApp } from '../src/app.js';
-import { type Database, openDatabase } from '../src/database.js';
+import { type Database, onPGlite, openDatabase } from '../src/database.js';
 import { addWorkspace, type NewKey, setKey } from '../src/seed.js';
+import { preparedFiles } from './prepared-files.js';
 
 const HOUR = 3_600_000;
 
@@ -20,10 +23,16 @@ export function atEnd(end: () => Promise<unknown>): void {
   ends.push(end);
 }
 
+/** A new PGlite in memory. To make its files takes seconds; so `npm test` prepares them once, and each file of tests loads them. */
+async function newPGlite(): Promise<Database> {
+  const prepared = new Blob([await readFile(preparedFiles)]);
+  return onPGlite(await PGlite.create({ dataDir: 'memory://', loadDataDir: prepared }));
+}
+
 /** A database of the test's own: PGlite in memory, or a new one at `DATABASE_URL`. Gone when the tests of the file are done. */
 export async function newDatabase(): Promise<{ db: Database; url: string | undefined; statements: string[] }> {
   const url = await newUrl();
-  const opened = await openDatabase({ url, folder: 'memory://' });
+  const opened = await (url === undefined ? newPGlite() : openDatabase({ url, folder: '' }));
   atEnd(() => opened.close());
   const statements: string[] = [];
   const db: Database = {
