@@ -123,7 +123,7 @@ export function changedAt(
   path: Path,
   change: (at: FindingTree) => void,
 ): FindingTree {
-  return changed(tree, shape, path, 0, change, false);
+  return changed(tree, shape, path, 0, change);
 }
 
 function changed(
@@ -132,10 +132,8 @@ function changed(
   path: Path,
   index: number,
   change: (at: FindingTree) => void,
-  isBelowShared: boolean,
 ): FindingTree {
-  const isShared = isBelowShared || tree?.isShared === true;
-  const here = tree === undefined ? emptyTree(shape?.order) : isShared ? copyOf(tree) : tree;
+  const here = tree === undefined ? emptyTree(shape?.order) : tree.isShared ? copyOf(tree) : tree;
   // `at`, because an index beyond the end could be inherited.
   const key = path.at(index);
   if (key === undefined) {
@@ -145,7 +143,7 @@ function changed(
   here.order ??= shape?.order;
   const before = here.below?.get(key);
   const sureBefore = before?.sure ?? 0;
-  const below = changed(before, shape?.below(key), path, index + 1, change, isShared);
+  const below = changed(before, shape?.below(key), path, index + 1, change);
   setBelow(here, key, below);
   here.sure += below.sure - sureBefore;
   if (below.asks) here.asks = true;
