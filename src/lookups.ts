@@ -19,15 +19,19 @@ export interface Asking<Result> {
   readonly campaign: { readonly connector: ConnectorReference | undefined };
 }
 
-/** The question for the host; `undefined` when it needs a connector and the draft names none: the answer is then no. */
+/**
+ * The question for the host, with a copy of the connector, because the host may change it; `undefined` when it needs a
+ * connector and the draft names none: the answer is then no.
+ */
 export function toPut(
   question: Question,
-  connector: Readonly<ConnectorReference> | undefined,
+  known: Readonly<ConnectorReference> | undefined,
 ): WorkspaceQuestion | undefined {
   // `workspace.ts` makes every question of the rules.
   const asked = question as Asked;
   if (asked.lookup === 'featureFlags.isEnabled') return { lookup: asked.lookup, flag: asked.flag };
-  if (connector === undefined) return undefined;
+  if (known === undefined) return undefined;
+  const connector = { ...known };
   if (asked.lookup === 'connectors.hasConnector') return { lookup: asked.lookup, connector };
   return { lookup: asked.lookup, fromAddress: asked.fromAddress, connector };
 }
@@ -43,7 +47,7 @@ export function put(question: WorkspaceQuestion, workspace: AsyncWorkspaceContex
         return workspace.connectors.hasConnector(connectorType, connectorName, ...signal);
       }
       case 'verifiedSenders.isVerifiedSender':
-        return workspace.verifiedSenders.isVerifiedSender(question.fromAddress, { ...question.connector }, ...signal);
+        return workspace.verifiedSenders.isVerifiedSender(question.fromAddress, question.connector, ...signal);
     }
   } catch (cause) {
     throw lookupFailed(question, cause);

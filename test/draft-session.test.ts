@@ -434,6 +434,23 @@ describe('answers that come later', () => {
     });
   });
 
+  it('are asked for as the draft has it, whatever the host does with a question that it was told', async () => {
+    const { session, asked, fail, heard } = started();
+    const deface = (question: WorkspaceQuestion | undefined) => {
+      if (question !== undefined && 'connector' in question)
+        Object.assign(question.connector, { connectorName: 'other' });
+    };
+    deface(session.explain(email, 'DRAFT_PUBLISH').pending[0]);
+    session.forget();
+    await vi.runAllTimersAsync();
+    await fail('connector SENDGRID/main', new Error('away'));
+    deface(heard.at(-1)?.failed[0]?.question);
+    session.forget();
+    await vi.runAllTimersAsync();
+    expect(asked).toEqual(Array(3).fill('connector SENDGRID/main'));
+    expect(session.explain({ ...(email as object) }, 'DRAFT_PUBLISH').pending).toEqual([connectorQuestion]);
+  });
+
   it('are asked for once, on their way as well as known, in either mode', async () => {
     const { session, asked, answer } = started();
     session.explain(email, 'DRAFT_PUBLISH');
@@ -790,7 +807,8 @@ describe('programming errors', () => {
   const good = workspaces.complete;
   it.each([
     ['no workspace', [undefined], /connectors\.hasConnector/],
-    ['options that are none', [good, 5], /options must be an object/],
+    ['options that are none', [good, 5], /options must be an object; got 5/],
+    ['null for options', [good, null], /options must be an object; got null/],
     ['maxErrors', [good, { maxErrors: 0 }], /maxErrors/],
     ['a negative debounce', [good, { debounce: -1 }], /debounce must be a number of milliseconds, 0 or more; got -1/],
     ['an endless debounce', [good, { debounce: Number.POSITIVE_INFINITY }], /debounce/],
@@ -811,6 +829,7 @@ describe('programming errors', () => {
     session.explain({}, 'LENIENT');
     const signal = {} as Signal;
     expect(() => session.settled({ signal })).toThrow(/signal must be an AbortSignal/);
+    expect(() => session.settled(null as unknown as object)).toThrow(/options must be an object; got null/);
   });
 });
 
