@@ -1,5 +1,5 @@
 import { type Campaign, hasSameScalars } from './campaign.js';
-import { type Answers, type Found, newRecall, openQuestions, type Recall } from './core/explain.js';
+import { type Answers, newRecall, openQuestions, type Recall } from './core/explain.js';
 import { lastingMemo, type Memo, newMemo } from './core/judgement.js';
 import { MOST_ELEMENTS } from './core/limits.js';
 import { own, ownMembers, type UnknownRecord } from './core/value.js';
@@ -10,15 +10,17 @@ import { keysOf, questionsTo, type SessionTimer } from './session-questions.js';
 import { checkMode } from './validate-draft.js';
 import {
   checkCall,
+  checkedOptions,
   checkedSignal,
   type Examined,
   type Explanation,
   examined,
+  frozenFindings,
   type Judged,
   judgedNoObject,
   type ListingOptions,
   listing,
-  toFrozenExplanation,
+  toExplanation,
   type ValidationOptions,
 } from './verdict.js';
 import type { ValidationMode } from './vocabulary.js';
@@ -102,7 +104,7 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
   const { debounce, timer } = checkedTiming(options);
   const examine = examiner(listed);
   const questions = questionsTo(workspace, debounce, timer, refreshSoon);
-  const findings = new WeakMap<Found, Explanation['findings'][number]>();
+  const findingOf = frozenFindings();
   const listeners = new Set<(explanation: SessionExplanation) => void>();
   const waiting = new Set<(explanation: SessionExplanation) => void>();
   let current: Current | undefined;
@@ -159,13 +161,15 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
   }
 
   function toSessionExplanation(verdict: Judged, connector: Campaign['connector']): SessionExplanation {
-    const explanation = toFrozenExplanation(verdict, findings);
+    const explanation = toExplanation(verdict, findingOf);
     const open = verdict.pending.map((question) => toPut(question, connector)).filter((one) => one !== undefined);
-    const failed = open.flatMap((question) => {
+    const pending: WorkspaceQuestion[] = [];
+    const failed: FailedQuestion[] = [];
+    for (const question of open) {
       const error = questions.failure(question);
-      return error === undefined ? [] : [{ question, error }];
-    });
-    const pending = open.filter((question) => questions.failure(question) === undefined);
+      if (error === undefined) pending.push(question);
+      else failed.push({ question, error });
+    }
     const valid = explanation.valid && open.length === 0;
     return Object.freeze({ ...explanation, valid, pending, failed });
   }
@@ -302,16 +306,16 @@ function isSameConnector(one: Campaign['connector'], other: Campaign['connector'
 }
 
 function isSameVerdict(one: SessionExplanation, other: SessionExplanation): boolean {
-  return one.valid === other.valid && summaryOf(one) === summaryOf(other);
+  return summaryOf(one) === summaryOf(other);
 }
 
-function summaryOf({ findings, pending, failed }: SessionExplanation): string {
+function summaryOf({ valid, findings, pending, failed }: SessionExplanation): string {
   const said = findings.map(({ rule, field, issue }) => [rule, field, issue]);
-  return JSON.stringify([said, pending, failed.map(({ question }) => question)]);
+  return JSON.stringify([valid, said, pending, failed.map(({ question }) => question)]);
 }
 
 function checkedTiming(options: SessionOptions): { debounce: number; timer: SessionTimer } {
-  const given = { ...options };
+  const given = checkedOptions(options);
   const debounce: unknown = own(given, 'debounce') ?? 300;
   const timer: unknown = own(given, 'timer') ?? globalThis;
   if (!Number.isFinite(debounce) || Number(debounce) < 0) {

@@ -11,7 +11,7 @@ import {
   type Recall,
   settle,
 } from './core/explain.js';
-import { type Facts, fieldOf, type Origin, type Question, wrongType } from './core/finding.js';
+import { type Facts, fieldOf, type Origin, type Question, type RawFinding, wrongType } from './core/finding.js';
 import { type Judgement, judgementOf, type Memo, newMemo } from './core/judgement.js';
 import { MOST_ERRORS, MOST_SENDERS } from './core/limits.js';
 import type { ObjectPart } from './core/part.js';
@@ -203,17 +203,19 @@ function withoutSenders(
 /** Checks the arguments of a call, and returns how to list the errors. Throws TypeError for programming errors. */
 export function checkCall(workspace: unknown, options: unknown): ListingOptions {
   assertWorkspace(workspace);
-  if (typeof options !== 'object' || options === null) {
-    throw new TypeError(`The options must be an object; got ${printable(options)}`);
-  }
-  // The members are checked below.
-  const given = options as Readonly<Record<string, unknown>>;
+  const given = checkedOptions(options);
   return { most: checkedMost(own(given, 'maxErrors')), messages: checkedMessages(own(given, 'messages')) };
 }
 
-/** @throws TypeError when the value is not a signal. */
-export function checkedSignal(options: AsyncValidationOptions): AbortSignal | undefined {
-  const signal: unknown = own({ ...options }, 'signal');
+/** @throws TypeError when the options are not an object. Their members are to be checked by the caller. */
+export function checkedOptions(options: unknown): UnknownRecord {
+  if (typeof options === 'object' && options !== null) return options as UnknownRecord;
+  throw new TypeError(`The options must be an object; got ${printable(options)}`);
+}
+
+/** @throws TypeError when the options have a signal that is none. */
+export function checkedSignal(options: unknown): AbortSignal | undefined {
+  const signal = own(checkedOptions(options), 'signal');
   if (signal === undefined || (typeof signal === 'object' && signal !== null && 'throwIfAborted' in signal)) {
     // Recognized by `throwIfAborted`: signals of other realms are accepted too.
     return signal as AbortSignal | undefined;
@@ -265,22 +267,21 @@ export function judgedNoObject(value: unknown, options: ListingOptions, document
   return judgedAlone(envelopeShape, wrongType('object', value), options, document);
 }
 
-export function toExplanation({ found, words, components }: Judged): Explanation {
-  const findings = found.map((one) => toFinding(one, words));
+type FindingMaker = (one: Found, words: Words) => Finding<RuleId>;
+
+export function toExplanation({ found, words, components }: Judged, make: FindingMaker = toFinding): Explanation {
+  const findings = found.map((one) => make(one, words));
   return { valid: findings.length === 0, findings, components: components() };
 }
 
-/** {@link toExplanation} with frozen findings. A finding that was made before is the same object again. */
-export function toFrozenExplanation(
-  { found, words, components }: Judged,
-  made: WeakMap<Found, Finding<RuleId>>,
-): Explanation {
-  const findings = found.map((one) => {
+/** Makes frozen findings. A finding that was made before is the same object again. */
+export function frozenFindings(): FindingMaker {
+  const made = new WeakMap<Found, Finding<RuleId>>();
+  return (one, words) => {
     const finding = made.get(one) ?? deepFrozen(toFinding(one, words));
     made.set(one, finding);
     return finding;
-  });
-  return { valid: findings.length === 0, findings, components: components() };
+  };
 }
 
 function deepFrozen<T>(value: T): T {
@@ -317,10 +318,15 @@ function messageFor({ finding: { origin } }: Found, { messages }: Words): Messag
   return Object.hasOwn(messages, origin.id) ? messages[origin.id as RuleId] : undefined;
 }
 
-/** The facts of a finding at its path. Lists are copied, because the host may change them. */
-function paramsOf({ finding: { facts, cause, depth }, path }: Found, { own }: Words): FindingParams {
+function factsOf({ facts }: RawFinding): FindingParams {
   // Rules name only features of the vocabulary.
-  const { suggestion, ...rest } = own(typeof facts === 'function' ? facts() : facts) as FindingParams;
+  return (typeof facts === 'function' ? facts() : facts) as FindingParams;
+}
+
+/** The facts of a finding at its path. Lists are copied, because the host may change them. */
+function paramsOf({ finding, path }: Found, { own }: Words): FindingParams {
+  const { cause, depth } = finding;
+  const { suggestion, ...rest } = own(factsOf(finding));
   const above = cause === undefined || cause.isFromRoot ? [] : path.slice(0, path.length - depth);
   const params = {
     ...rest,
@@ -333,8 +339,9 @@ function paramsOf({ finding: { facts, cause, depth }, path }: Found, { own }: Wo
 }
 
 /** Needs no copies of the facts, and only the last key of a cause's path, because its result is text. */
-function inBuiltInWords({ finding: { origin, facts, cause }, path, names }: Found, { own, setting }: Words): string {
-  const params = (typeof facts === 'function' ? facts() : facts) as FindingParams;
+function inBuiltInWords({ finding, path, names }: Found, { own, setting }: Words): string {
+  const { origin, cause } = finding;
+  const params = factsOf(finding);
   const because = cause && { field: String(cause.path.at(-1)), value: cause.value };
   const worded = own(because === undefined ? params : { ...params, because }) as FindingParams;
   return inEnglish(path, worded, placeOf(path, names, setting), origin.issue);

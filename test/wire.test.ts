@@ -363,7 +363,7 @@ describe('serviceError', () => {
     [['FORBIDDEN'], 'The message must be a string with text in it; got undefined'],
     [['FORBIDDEN', ' '], 'The message must be a string with text in it; got " "'],
     [['FORBIDDEN', unreadable], 'The message must be a string with text in it; got object'],
-    [['FORBIDDEN', 'm', null], 'The target must be a string; got object'],
+    [['FORBIDDEN', 'm', null], 'The target must be a string; got null'],
   ])('takes no %#', (given, message) => {
     expect(() => serviceError(...(given as Parameters<typeof serviceError>))).toThrow(new TypeError(message));
   });
