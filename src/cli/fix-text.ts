@@ -1,103 +1,290 @@
 import { isDeepStrictEqual } from 'node:util';
-import { applyEdits, type Edit, findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
+import { type FormattingOptions, format, type Node, parseTree } from 'jsonc-parser';
 import type { Patch, PatchOperation } from '../fixes/patch.js';
 
+/** A JSON text as a tree that can be changed. A string, a number or a word is a leaf: its text. */
+type Tree = string | Container;
+
+interface Container {
+  readonly isList: boolean;
+  readonly items: Item[];
+  /** The white space in it while it has no items. */
+  space: string;
+}
+
+/** A member of an object or an element of a list. The commas between items are not kept. */
+interface Item {
+  /** The white space before the item. */
+  before: string;
+  /** The key; empty in a list. */
+  key: string;
+  /** The key as it is written; empty in a list. */
+  name: string;
+  /** The colon, with the white space around it; empty in a list. */
+  readonly colon: string;
+  value: Tree;
+  /** The white space after the item. */
+  after: string;
+  /** What the patch did: an added item is formatted with its line, a replaced value alone. */
+  change: 'none' | 'added' | 'replaced';
+}
+
+/** Where an item is, or where it is to be added. */
+interface Place {
+  readonly container: Container;
+  /** In a list, an index, or `-` for the end. */
+  readonly key: string;
+}
+
 /**
- * Applies a JSON Patch to a text: what it does not touch stays as it is written, in its order, with its white space.
+ * Applies a JSON Patch to a text. What the patch does not touch stays as it is written, in its order, with its white space. The
+ * text is read once and written once, however many steps the patch has.
  *
  * @param fixed what the text must stand for afterwards.
- * @returns the text, or `undefined` where it cannot be changed so that it stands for that: a key stands twice in an object, or it
- * is nested too deep.
+ * @returns the text; `undefined` when it cannot be changed so that it stands for that: an object has a key twice, or the text is
+ * nested too deep.
  */
 export function patchedText(text: string, patch: Patch, fixed: unknown): string | undefined {
   try {
-    const changed = patch.reduce(applied, text);
+    const value = rootOf(text);
+    const around = { before: text.slice(0, value.offset), after: text.slice(endOf(value)) };
+    // The value is an element of a list of our own, so that the pointer to all of it is like any other.
+    const root: Container = { isList: true, items: [itemOf(treeOf(value, text), around)], space: '' };
+    for (const operation of patch) apply(operation, root);
+    const changed = formatted(written(root.items), formattingOf(text));
     return isDeepStrictEqual(JSON.parse(changed), fixed) ? changed : undefined;
   } catch {
     return undefined;
   }
 }
 
-function applied(text: string, operation: PatchOperation): string {
-  const path = pathOf(operation.path, text);
-  switch (operation.op) {
-    case 'remove':
-      return removed(text, path);
-    case 'replace':
-      return set(text, path, operation.value);
-    case 'add':
-      return insert(text, path, operation.value);
-    case 'move': {
-      const from = pathOf(operation.from, text);
-      const renamed = renaming(text, from, path);
-      if (renamed !== undefined) return applyEdits(text, [renamed]);
-      const value = valueAt(text, from);
-      return insert(removed(text, from), path, value);
-    }
-  }
-}
-
-/** The keys of a JSON Pointer: in a list, an index. */
-function pathOf(pointer: string, text: string): JSONPath {
+function rootOf(text: string): Node {
   const root = parseTree(text);
-  const path: JSONPath = [];
-  for (const part of pointer.split('/').slice(1)) {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    const parent = root && findNodeAtLocation(root, path);
-    // `-` is behind the last element.
-    path.push(parent?.type !== 'array' ? key : key === '-' ? -1 : Number(key));
-  }
-  return path;
-}
-
-function valueAt(text: string, path: JSONPath): unknown {
-  const root = parseTree(text);
-  const node = root && findNodeAtLocation(root, path);
-  return node && JSON.parse(text.slice(node.offset, node.offset + node.length));
-}
-
-/** Another key for what stays where it is. */
-function renaming(text: string, from: JSONPath, to: JSONPath): Edit | undefined {
-  if (!isDeepStrictEqual(from.slice(0, -1), to.slice(0, -1))) return undefined;
-  const root = parseTree(text);
-  const node = root && findNodeAtLocation(root, from);
-  const isTaken = root && findNodeAtLocation(root, to) !== undefined;
-  const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-  if (key === undefined || isTaken) return undefined;
-  return { offset: key.offset, length: key.length, content: JSON.stringify(to.at(-1)) };
-}
-
-/** Without a member or an element, and without the comma and the white space that came with it. */
-function removed(text: string, path: JSONPath): string {
-  const root = parseTree(text);
-  const value = root && findNodeAtLocation(root, path);
-  const node = value?.parent?.type === 'property' ? value.parent : value;
-  const siblings = node?.parent?.children ?? [];
-  const index = siblings.findIndex((one) => one.offset === node?.offset);
-  const [before, after] = [siblings[index - 1], siblings[index + 1]];
-  if (node?.parent === undefined) throw new Error('there is nothing to remove');
-  const start = after !== undefined ? node.offset : before !== undefined ? endOf(before) : node.parent.offset + 1;
-  const end = after !== undefined ? after.offset : before !== undefined ? endOf(node) : endOf(node.parent) - 1;
-  return text.slice(0, start) + text.slice(end);
+  if (root === undefined) throw new Error('The text has no value');
+  return root;
 }
 
 function endOf({ offset, length }: Node): number {
   return offset + length;
 }
 
-function set(text: string, path: JSONPath, value: unknown): string {
-  return applyEdits(text, modify(text, path, value, formattingOf(text)));
+function itemOf(value: Tree, others: Partial<Item>): Item {
+  return { before: '', key: '', name: '', colon: '', value, after: '', change: 'none', ...others };
 }
 
-function insert(text: string, path: JSONPath, value: unknown): string {
-  const isArrayInsertion = typeof path.at(-1) === 'number';
-  return applyEdits(text, modify(text, path, value, { ...formattingOf(text), isArrayInsertion }));
+function treeOf(node: Node, text: string): Tree {
+  const { type, offset, children = [] } = node;
+  if (type !== 'object' && type !== 'array') return text.slice(offset, endOf(node));
+  const isList = type === 'array';
+  const end = endOf(node) - 1;
+  const items: Item[] = [];
+  const space = text.slice(offset + 1, children[0]?.offset ?? end);
+  let before = space;
+  children.forEach((child, index) => {
+    // Two items have a comma and white space between them.
+    const between = text.slice(endOf(child), children[index + 1]?.offset ?? end);
+    const after = between.split(',', 1).join();
+    items.push(isList ? itemOf(treeOf(child, text), { before, after }) : memberOf(child, text, { before, after }));
+    before = between.slice(after.length + 1);
+  });
+  return { isList, items, space: items.length === 0 ? space : '' };
 }
 
-/** What is added is indented as the rest is; of a text on one line, it stands on that line. */
-function formattingOf(text: string) {
+function memberOf({ children }: Node, text: string, around: Partial<Item>): Item {
+  // In JSON, a member has a key and a value.
+  const [key, value] = children as [Node, Node];
+  return itemOf(treeOf(value, text), {
+    ...around,
+    key: key.value,
+    name: text.slice(key.offset, endOf(key)),
+    colon: text.slice(endOf(key), value.offset),
+  });
+}
+
+/** A value that the patch brings. */
+function newTree(value: unknown): Tree {
+  const text = JSON.stringify(value);
+  return treeOf(rootOf(text), text);
+}
+
+function apply(operation: PatchOperation, root: Container): void {
+  switch (operation.op) {
+    case 'remove':
+      remove(placeOf(operation.path, root));
+      break;
+    case 'replace':
+      replace(existing(placeOf(operation.path, root)), newTree(operation.value));
+      break;
+    case 'add':
+      add(placeOf(operation.path, root), newTree(operation.value));
+      break;
+    case 'move': {
+      const from = placeOf(operation.from, root);
+      const isRenamed = parentOf(operation.from) === parentOf(operation.path) && rename(from, keyOf(operation.path));
+      if (isRenamed) break;
+      const { value } = remove(from);
+      // Its white space is left behind: it would not fit the new place.
+      add(placeOf(operation.path, root), newTree(JSON.parse(written([itemOf(value, {})]).text)));
+    }
+  }
+}
+
+function keysOf(pointer: string): string[] {
+  return pointer.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function keyOf(pointer: string): string {
+  return keysOf(pointer).slice(-1).join();
+}
+
+function parentOf(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/'));
+}
+
+function placeOf(pointer: string, root: Container): Place {
+  let place: Place = { container: root, key: '0' };
+  for (const key of keysOf(pointer).slice(1)) {
+    const { value } = existing(place);
+    if (typeof value === 'string') throw new Error('There is no object and no list');
+    place = { container: value, key };
+  }
+  return place;
+}
+
+/** The index of an item; a negative one when an object has no such member. */
+function indexOf({ container: { isList, items }, key }: Place): number {
+  if (!isList) return items.findIndex((item) => item.key === key);
+  return key === '-' ? items.length : Number(key);
+}
+
+function existing(place: Place): Item {
+  const item = place.container.items[indexOf(place)];
+  if (item === undefined) throw new Error('There is no such item');
+  return item;
+}
+
+function replace(item: Item, value: Tree): void {
+  item.value = value;
+  if (item.change === 'none') item.change = 'replaced';
+}
+
+/** Removes an item with its comma and the white space that came with it. */
+function remove(place: Place): Item {
+  const item = existing(place);
+  const { items } = place.container;
+  const index = items.indexOf(item);
+  const [previous, next] = [items[index - 1], items[index + 1]];
+  if (next !== undefined) next.before = item.before;
+  else if (previous !== undefined) previous.after = item.after;
+  items.splice(index, 1);
+  return item;
+}
+
+function add(place: Place, value: Tree): void {
+  const { container, key } = place;
+  const { isList, items } = container;
+  const found = indexOf(place);
+  if (!isList && found >= 0) {
+    replace(existing(place), value);
+    return;
+  }
+  const index = isList ? found : items.length;
+  const previous = items[index - 1];
+  const after = previous?.after ?? container.space;
+  const named = isList ? {} : { key, name: JSON.stringify(key), colon: ': ' };
+  if (previous !== undefined) previous.after = '';
+  container.space = '';
+  items.splice(index, 0, itemOf(value, { ...named, after, change: 'added' }));
+}
+
+/** Gives a member another key in its place. Returns whether that is possible. */
+function rename(place: Place, key: string): boolean {
+  const { container } = place;
+  if (container.isList || indexOf({ container, key }) >= 0) return false;
+  Object.assign(existing(place), { key, name: JSON.stringify(key) });
+  return true;
+}
+
+/** A range of the text that is to be formatted. */
+interface Changed {
+  readonly start: number;
+  readonly end: number;
+  readonly isWholeLine: boolean;
+}
+
+interface Written {
+  readonly text: string;
+  readonly changes: readonly Changed[];
+}
+
+function written(all: readonly Item[]): Written {
+  const parts: string[] = [];
+  const changes: Changed[] = [];
+  let length = 0;
+  putItems(all);
+  return { text: parts.join(''), changes };
+
+  function put(text: string): void {
+    parts.push(text);
+    length += text.length;
+  }
+
+  function putItems(items: readonly Item[]): void {
+    items.forEach(({ before, name, colon, value, after, change }, index) => {
+      put(index === 0 ? before : `,${before}`);
+      const itemStart = length;
+      put(name + colon);
+      const valueStart = length;
+      putTree(value);
+      const isWholeLine = change === 'added';
+      if (change !== 'none') changes.push({ start: isWholeLine ? itemStart : valueStart, end: length, isWholeLine });
+      put(after);
+    });
+  }
+
+  function putTree(tree: Tree): void {
+    if (typeof tree === 'string') {
+      put(tree);
+      return;
+    }
+    put(`${tree.isList ? '[' : '{'}${tree.space}`);
+    putItems(tree.items);
+    put(tree.isList ? ']' : '}');
+  }
+}
+
+/** Formats what is new in a text. */
+function formatted({ text, changes }: Written, options: FormattingOptions | undefined): string {
+  if (options === undefined) return text;
+  const ranges = changes.map((change) => rangeIn(text, change)).sort((one, other) => one.start - other.start);
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, line } of ranges) {
+    // A range within the one before is already formatted.
+    if (start < at) continue;
+    const edits = format(line.text, { offset: start - line.start, length: end - start }, options);
+    for (const { offset, length, content } of edits) {
+      parts.push(text.slice(at, line.start + offset), content);
+      at = line.start + offset + length;
+    }
+    parts.push(text.slice(at, end));
+    at = end;
+  }
+  return parts.join('') + text.slice(at);
+}
+
+/** The range to format, with the lines that it is in: the formatter needs no more of the text. */
+function rangeIn(text: string, { start, end, isWholeLine }: Changed) {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = end + text.slice(end).search(/[\r\n]|$/);
+  const line = { start: lineStart, text: text.slice(lineStart, lineEnd) };
+  return isWholeLine ? { start: lineStart, end: lineEnd, line } : { start, end, line };
+}
+
+/** What is added is indented like the rest; in a text on one line, it is not formatted. */
+function formattingOf(text: string): FormattingOptions | undefined {
   const [, eol, indent] = /(\r?\n)([ \t]+)\S/.exec(text) ?? [];
-  if (eol === undefined || indent === undefined) return {};
+  if (eol === undefined || indent === undefined) return undefined;
   const insertSpaces = !indent.startsWith('\t');
-  return { formattingOptions: { insertSpaces, tabSize: insertSpaces ? indent.length : 1, eol } };
+  return { insertSpaces, tabSize: insertSpaces ? indent.length : 1, eol };
 }

@@ -183,6 +183,29 @@ describe('a patch in a text', () => {
       '{"a":{},"c":{"d": 1}}',
     ],
     ['an element is moved', '[1,2,3]', [{ op: 'move', from: '/0', path: '/2' }], '[2,3,1]'],
+    [
+      'an added member gets another, and one of its own is replaced',
+      '{\r\n  "a": {"b": 1},\r\n  "c": 2\r\n}',
+      [
+        { op: 'add', path: '/a/d', value: {} },
+        { op: 'add', path: '/a/d/e', value: [1] },
+        { op: 'replace', path: '/a/d/e', value: 'x' },
+        { op: 'add', path: '/a/f', value: true },
+        { op: 'replace', path: '/c', value: [2] },
+      ],
+      '{\r\n  "a": {\r\n    "b": 1,\r\n    "d": {\r\n      "e": "x"\r\n    },\r\n    "f": true\r\n  },\r\n  "c": [\r\n    2\r\n  ]\r\n}',
+    ],
+    [
+      'what was moved, renamed and emptied is written anew',
+      '{\n  "a": { "x": [ 1 , 2 ] },\n  "b": {}\n}',
+      [
+        { op: 'move', from: '/a', path: '/c' },
+        { op: 'move', from: '/c/x', path: '/b/x' },
+        { op: 'remove', path: '/b/x/1' },
+        { op: 'remove', path: '/b/x/0' },
+      ],
+      '{\n  "c": {},\n  "b": {\n    "x": []\n  }\n}',
+    ],
   ] as const)('%s', (_, before, patch, after) => {
     const fixed = applyFix(JSON.parse(before), { patch });
     const changed = patchedText(before, patch, fixed);
@@ -223,6 +246,7 @@ describe('a patch in a text', () => {
 
   it('that does not fit changes nothing', () => {
     expect(patchedText('{"a":1}', [{ op: 'replace', path: '/b/c', value: 1 }], {})).toBeUndefined();
+    expect(patchedText('{"a":1}', [{ op: 'add', path: '/a/b', value: 1 }], {})).toBeUndefined();
     expect(patchedText('{', [{ op: 'move', from: '/a', path: '/b' }], {})).toBeUndefined();
     expect(patchedText('{"a":1}', [{ op: 'move', from: '/x', path: '/y/z' }], {})).toBeUndefined();
     expect(patchedText('{"a":1}', [{ op: 'remove', path: '' }], {})).toBeUndefined();
