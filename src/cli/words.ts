@@ -42,7 +42,7 @@ function counted(count: number, one: string, many: string, locale: string): stri
 /** A bracket, a comma or a colon, in words that can be read among punctuation. */
 function ored(expected: string, or: string): string {
   const [first, second] = expected.split(' or ');
-  return second === undefined ? `"${first}"` : `"${first?.replace(/,$/, ',')}" ${or} "${second}"`;
+  return second === undefined ? `"${first}"` : `"${first}" ${or} "${second}"`;
 }
 
 export const english: Words = {

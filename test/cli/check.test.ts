@@ -78,6 +78,10 @@ drafts/b.json:5:17  utm-params/shape  utm_params.utm_medium
       /^✗ \d+ Befunde \(2 schon jetzt falsch, \d+ vor dem Veröffentlichen zu tun\) in 3 von 3 Entwürfen$/m,
     );
     expect(out).toMatch(/--fix behebt 1 davon/);
+    // A fix that --fix leaves to a person.
+    const ios = { platforms: ['IOS'], platform_specific_details: { ios: {} } };
+    const choice = folderWith({ 'a.json': JSON.stringify(savable({ basic_details: ios })) });
+    expect((await cli(['check', '.', '--lang', 'de'], { cwd: choice })).out).toMatch(/^ {2}Abhilfe: /m);
     const one = await cli(['check', 'a.json', '--lang', 'de', '--mode', 'LENIENT'], { cwd });
     expect(one.out).toContain('✗ 1 Befund in 1 von 1 Entwurf\n');
     const { out: lenient } = await cli(['check', 'b.json', '--lang', 'de', '--mode', 'LENIENT'], { cwd });
