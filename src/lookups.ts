@@ -126,6 +126,19 @@ export async function answerAsync<Result>(
   }
 }
 
+/** Asks one question. Rejects with a WorkspaceLookupError. */
+export async function answerLater(
+  question: WorkspaceQuestion,
+  workspace: AsyncWorkspaceContext,
+  ...signal: [] | [Signal]
+): Promise<boolean> {
+  try {
+    return checkedAnswer(question, await put(question, workspace, ...signal));
+  } catch (cause) {
+    throw lookupFailed(question, cause);
+  }
+}
+
 function untilAborted<Result>(signal: AbortSignal, result: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -148,9 +161,8 @@ async function answersTo(
   }
   async function answerTo(question: WorkspaceQuestion): Promise<boolean> {
     try {
-      return checkedAnswer(question, await put(question, workspace, waiting.signal));
-    } catch (cause) {
-      const failed = lookupFailed(question, cause);
+      return await answerLater(question, workspace, waiting.signal);
+    } catch (failed) {
       waiting.abort(failed);
       throw failed;
     }

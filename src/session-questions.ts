@@ -22,7 +22,8 @@ export interface SessionQuestions {
   readonly forget: (question: WorkspaceQuestion | undefined) => void;
 }
 
-function keyOf(question: WorkspaceQuestion): string {
+/** The same text for the same question. */
+export function keyOf(question: WorkspaceQuestion): string {
   if (question.lookup === 'featureFlags.isEnabled') return JSON.stringify([question.lookup, question.flag]);
   const { connectorType, connectorName } = question.connector;
   const address = question.lookup === 'verifiedSenders.isVerifiedSender' ? [question.fromAddress] : [];

@@ -1,7 +1,9 @@
 import { structuredPatch } from 'diff';
 import { applyAllFixes, type FixedDraft } from '../fixes/apply-all.js';
+import { answerLater } from '../lookups.js';
+import { keyOf } from '../session-questions.js';
 import { visible } from '../wording/quoting.js';
-import type { AsyncWorkspaceContext, WorkspaceContext } from '../workspace.js';
+import type { WorkspaceContext, WorkspaceQuestion } from '../workspace.js';
 import { patchedText } from './fix-text.js';
 import type { Paint } from './terminal.js';
 import type { JudgeSettings, Workspace } from './workspace-file.js';
@@ -16,55 +18,52 @@ export interface FixedText {
 /**
  * Mends in the text of a draft what can be mended without losing anything.
  *
- * @returns the text, the same one where there is nothing to mend; `undefined` where it cannot be changed safely.
+ * @param draft what the text stands for.
+ * @returns the text, which is the same when there is nothing to mend; `undefined` when it cannot be changed safely.
  */
 export async function fixedText(
   text: string,
+  draft: unknown,
   workspace: Workspace,
   settings: JudgeSettings,
 ): Promise<FixedText | undefined> {
-  const { draft, applied } = await fixedDraft(JSON.parse(text), workspace, settings);
+  const { draft: fixed, applied } = await fixedDraft(draft, workspace, settings);
   if (applied.length === 0) return { text, count: 0 };
   const patch = applied.flatMap(({ fix }) => fix.patch);
-  const changed = patchedText(text, patch, draft);
+  const changed = patchedText(text, patch, fixed);
   return changed === undefined ? undefined : { text: changed, count: applied.length };
 }
 
-/** Fixes are made at once: of a workspace whose answers come later, those that are needed are fetched before. */
+/** Fixes need answers at once. If the workspace answers later, the answers are fetched first. */
 async function fixedDraft(draft: unknown, workspace: Workspace, { mode }: JudgeSettings): Promise<FixedDraft<unknown>> {
   if (workspace.isStatic) return applyAllFixes(draft, mode, workspace.lookups);
   const known = new Map<string, boolean>();
   while (true) {
-    const questions = new Map<string, () => boolean | PromiseLike<boolean>>();
-    const fixed = applyAllFixes(draft, mode, answering(workspace.lookups, known, questions));
-    if (questions.size === 0) return fixed;
-    for (const [key, ask] of questions) known.set(key, await ask());
+    const open = new Map<string, WorkspaceQuestion>();
+    const fixed = applyAllFixes(draft, mode, answering(known, open));
+    if (open.size === 0) return fixed;
+    for (const [key, question] of open) known.set(key, await answerLater(question, workspace.lookups));
   }
 }
 
-/** A workspace that answers what is known, and notes what is not. */
-function answering(
-  { connectors, verifiedSenders, featureFlags }: AsyncWorkspaceContext,
-  known: ReadonlyMap<string, boolean>,
-  questions: Map<string, () => boolean | PromiseLike<boolean>>,
-): WorkspaceContext {
-  function answer(key: readonly string[], ask: () => boolean | PromiseLike<boolean>): boolean {
-    const question = JSON.stringify(key);
-    const answered = known.get(question);
-    if (answered === undefined) questions.set(question, ask);
+/** A workspace that gives the known answers, and notes the open questions. */
+function answering(known: ReadonlyMap<string, boolean>, open: Map<string, WorkspaceQuestion>): WorkspaceContext {
+  function answer(question: WorkspaceQuestion): boolean {
+    const key = keyOf(question);
+    const answered = known.get(key);
+    if (answered === undefined) open.set(key, question);
     return answered ?? false;
   }
   return {
     connectors: {
-      hasConnector: (type, name) => answer(['connector', type, name], () => connectors.hasConnector(type, name)),
+      hasConnector: (connectorType, connectorName) =>
+        answer({ lookup: 'connectors.hasConnector', connector: { connectorType, connectorName } }),
     },
     verifiedSenders: {
-      isVerifiedSender: (address, connector) =>
-        answer(['sender', address, connector.connectorType, connector.connectorName], () =>
-          verifiedSenders.isVerifiedSender(address, connector),
-        ),
+      isVerifiedSender: (fromAddress, connector) =>
+        answer({ lookup: 'verifiedSenders.isVerifiedSender', fromAddress, connector }),
     },
-    featureFlags: { isEnabled: (flag) => answer(['feature', flag], () => featureFlags.isEnabled(flag)) },
+    featureFlags: { isEnabled: (flag) => answer({ lookup: 'featureFlags.isEnabled', flag }) },
   };
 }
 

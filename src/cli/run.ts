@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { suggestionFor } from '../core/suggestion.js';
 import { visible, visibleJson } from '../wording/quoting.js';
@@ -11,6 +10,7 @@ import type { Imprint } from './formats/index.js';
 import { help } from './help.js';
 import { MOST_BYTES } from './input-rules.js';
 import { add, count, type Judged, judgingWith, noTotals, type Settings } from './judging.js';
+import { replaceFile } from './replace-file.js';
 import { reportTo } from './report.js';
 import { type KnownRule, knownRules, pageOf } from './rules-page.js';
 import { bytesOf, type Target, targetsOf } from './targets.js';
@@ -157,7 +157,8 @@ async function checkOnce(call: CheckCall, around: Surroundings): Promise<ExitCod
         if (!isFileError(error)) throw error;
         isUnreadable = true;
         report.clear();
-        complain(around, new CallError(`${target.file}: the file cannot be read (${error.code})`));
+        const use = call.fix === 'write' ? 'read or written' : 'read';
+        complain(around, new CallError(`${target.file}: the file cannot be ${use} (${error.code})`));
       }
     }
     await report.write(judging.format.tail(totals));
@@ -180,8 +181,9 @@ async function checkOnce(call: CheckCall, around: Surroundings): Promise<ExitCod
   async function mended(source: Source): Promise<Source> {
     const { file, bytes } = source;
     const read = textOf(source, call.lang);
-    if ('problem' in read || !isJson(read.text)) return source;
-    const fixed = await fixedText(read.text, judging.workspace, settings);
+    const draft = 'problem' in read ? undefined : parsed(read.text);
+    if (draft === undefined) return source;
+    const fixed = await fixedText(read.text, draft, judging.workspace, settings);
     if (fixed === undefined) {
       around.stderr.write(`campaign-draft-rules: ${visible(file)}: ${wordsIn[call.lang].unfixable}\n`);
       return source;
@@ -191,7 +193,7 @@ async function checkOnce(call: CheckCall, around: Surroundings): Promise<ExitCod
     // What stood before the text, a byte order mark, stays.
     const mark = bytes.length - Buffer.byteLength(read.text);
     const changed = Buffer.concat([bytes.subarray(0, mark), Buffer.from(fixed.text)]);
-    if (call.fix === 'write') writeFileSync(resolve(around.cwd, file), changed);
+    if (call.fix === 'write') replaceFile(resolve(around.cwd, file), changed);
     else await report.write(diffOf(file, read.text, fixed.text, painter(settings.format.isColored)));
     return { ...source, bytes: changed };
   }
@@ -216,12 +218,12 @@ async function checkOnce(call: CheckCall, around: Surroundings): Promise<ExitCod
   }
 }
 
-function isJson(text: string): boolean {
+/** The value of a JSON text; `undefined` when it is not JSON. */
+function parsed(text: string): unknown {
   try {
-    JSON.parse(text);
-    return true;
+    return JSON.parse(text);
   } catch {
-    return false;
+    return undefined;
   }
 }
 

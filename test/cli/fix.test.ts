@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { chmodSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
@@ -70,6 +70,61 @@ describe('--fix', () => {
     expect((await cli(['check', 'b.json', '--fix', '--lang', 'de'], { cwd })).err).toContain(
       'b.json: bleibt, wie es ist',
     );
+  });
+
+  it('replaces the file as a whole, and keeps its mode and the links to it', async () => {
+    const cwd = folderWith({ 'real/a.json': text });
+    const file = join(cwd, 'real/a.json');
+    chmodSync(file, 0o666);
+    symlinkSync('real/a.json', join(cwd, 'link.json'));
+    const { ino } = statSync(file);
+    const { code } = await cli(['check', 'link.json', '--fix', '--mode', 'LENIENT'], { cwd });
+    expect(code).toBe(0);
+    expect(readFileSync(file, 'utf8')).toBe(mended);
+    expect([lstatSync(file).isFile(), statSync(file).mode & 0o777]).toEqual([true, 0o666]);
+    // Another file has taken its place: nobody can have seen half of it.
+    expect(statSync(file).ino).not.toBe(ino);
+    expect(readlinkSync(join(cwd, 'link.json'))).toBe('real/a.json');
+    expect(readdirSync(join(cwd, 'real'))).toEqual(['a.json']);
+  });
+
+  it('says when a file cannot be written, checks the others, and leaves nothing behind', async () => {
+    const cwd = folderWith({
+      'a.json': text.replace('"ONE_TIME"', '"ONE_TIME", "campaign_audience_limit": {}'),
+      'b.json': JSON.stringify(savable()),
+      // Asked after the file was read, and before it is written.
+      'workspace.mjs': `
+        import { mkdirSync, rmSync } from 'node:fs';
+        const file = new URL('a.json', import.meta.url);
+        export const connectors = { hasConnector: () => true };
+        export const verifiedSenders = { isVerifiedSender: () => true };
+        export const featureFlags = {
+          async isEnabled() {
+            rmSync(file, { recursive: true, force: true });
+            mkdirSync(file);
+            return false;
+          },
+        };`,
+    });
+    const call = ['check', 'a.json', 'b.json', '--fix', '--mode', 'LENIENT', '--workspace', 'workspace.mjs'];
+    const { code, err, out } = await cli(call, { cwd });
+    expect(err).toMatch(/^campaign-draft-rules: a\.json: the file cannot be read or written \(E[A-Z]+\)\n$/);
+    expect(out).toContain('1 draft is fine');
+    expect(code).toBe(2);
+    expect(readdirSync(cwd).sort()).toEqual(['a.json', 'b.json', 'workspace.mjs']);
+  });
+
+  it('says which lookup failed', async () => {
+    const cwd = folderWith({
+      'a.json': text.replace('"ONE_TIME"', '"ONE_TIME", "campaign_audience_limit": {}'),
+      'workspace.mjs': `
+        export const connectors = { hasConnector: () => true };
+        export const verifiedSenders = { isVerifiedSender: () => true };
+        export const featureFlags = { isEnabled: async () => { throw new Error('away'); } };`,
+    });
+    const { code, err } = await cli(['check', 'a.json', '--fix', '--workspace', 'workspace.mjs'], { cwd });
+    expect([err, code]).toEqual(['campaign-draft-rules: The lookup featureFlags.isEnabled failed: away\n', 2]);
+    expect(readFileSync(join(cwd, 'a.json'), 'utf8')).toContain('"push"');
   });
 
   it('asks a workspace whose lookups answer later', async () => {
