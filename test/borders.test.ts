@@ -189,7 +189,7 @@ describe('programming errors say what is wrong', () => {
   const { bare } = workspaces;
 
   it.each<[unknown, RegExp]>([
-    [null, /^The options must be an object; got object$/],
+    [null, /^The options must be an object; got null$/],
     ['x', /^The options must be an object; got "x"$/],
     [{ maxErrors: '5' }, /^maxErrors must be an integer of at least 1, or Infinity; got "5"$/],
     [{ maxErrors: 1.5 }, /^maxErrors must be an integer of at least 1, or Infinity; got 1.5$/],

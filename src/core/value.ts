@@ -86,10 +86,16 @@ export function lengthOf(list: readonly unknown[]): number | undefined {
   }
 }
 
+/** A member of an object or an element of a list; `undefined` when there is none. */
+export function memberOf(value: unknown, key: Key): unknown {
+  if (isList(value)) return typeof key === 'number' ? elementAt(value, key) : undefined;
+  return isRecord(value) ? own(value, String(key)) : undefined;
+}
+
 /** The value at a path below `value`; `undefined` when the path does not exist. */
-export function valueAt(value: unknown, keys: Path): unknown {
+export function valueAt(value: unknown, path: Path): unknown {
   let here = value;
-  for (let index = 0; index < keys.length; index++) here = isRecord(here) ? own(here, String(keys[index])) : undefined;
+  for (let index = 0; index < path.length; index++) here = memberOf(here, path[index] as Key);
   return here;
 }
 

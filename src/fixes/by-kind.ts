@@ -1,7 +1,7 @@
-import { isList, lengthOf } from '../core/value.js';
+import { isList, lengthOf, valueAt } from '../core/value.js';
 import type { FindingParams } from '../finding.js';
 import { adding, type Case, isEmpty, type Mend, type Proposal, removal, replacement } from './proposal.js';
-import { accepts, choices, isRead, valueAt } from './tables.js';
+import { accepts, choices, isRead } from './tables.js';
 import type { FixName } from './titles.js';
 
 /** The fixes that follow from the kind of a finding, whatever its rule: those of a new rule come by themselves. */

@@ -1,7 +1,7 @@
 import type { RuleId } from '../catalogue.js';
 import { isVariation } from '../components/content/variations.js';
 import { MOST_CUSTOM_KEYS } from '../components/utm-params.js';
-import { isRecord, own, type Path } from '../core/value.js';
+import { isRecord, own, type Path, valueAt } from '../core/value.js';
 import { isUri } from '../formats.js';
 import { deepEqual } from '../update/deep-equal.js';
 import { iosAudienceFlags } from '../vocabulary.js';
@@ -18,7 +18,7 @@ import {
   removal,
   replacement,
 } from './proposal.js';
-import { accepts, choices, namesIn, tableEntry, valueAt } from './tables.js';
+import { accepts, choices, namesIn, tableEntry } from './tables.js';
 
 /** The path of what stands beside the place, by its name. */
 function beside({ path }: Case, name: string): Path {

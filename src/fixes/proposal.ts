@@ -1,8 +1,8 @@
 import { MOST_MEMBERS_TO_MEND } from '../core/limits.js';
-import { isList, isRecord, lengthOf, namesOf, own, type Path } from '../core/value.js';
+import { isList, isRecord, lengthOf, namesOf, own, type Path, valueAt } from '../core/value.js';
 import type { Finding } from '../finding.js';
 import { type Patch, pointerTo } from './patch.js';
-import { type TableEntry, tableEntry, valueAt } from './tables.js';
+import { type TableEntry, tableEntry } from './tables.js';
 import type { FixFacts, FixName } from './titles.js';
 
 /** A fix before it is worded. */

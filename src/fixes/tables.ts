@@ -1,7 +1,7 @@
 import { draftRules, parts } from '../catalogue.js';
 import { check, compile, definitionOf, type Look, layoutOf, type Schema } from '../core/compile.js';
 import type { Rule } from '../core/rule.js';
-import { bare, elementAt, isList, isRecord, type Key, own, type Path } from '../core/value.js';
+import { bare, isList, isRecord, type Key, memberOf, own, type Path } from '../core/value.js';
 import { emailDraft, fieldsByChannel, pushDraft } from '../drafts.js';
 
 /** What the tables of the specification say of a place in a draft. */
@@ -15,18 +15,6 @@ export interface TableEntry {
 /** A schema's definition; what it leaves out must not come from `Object.prototype`. */
 function tableOf(schema: Schema) {
   return bare(definitionOf(schema));
-}
-
-/** What stands at the path, `undefined` where it leads nowhere or cannot be read. */
-export function valueAt(draft: unknown, path: Path): unknown {
-  let here = draft;
-  for (const key of path) here = memberOf(here, key);
-  return here;
-}
-
-function memberOf(value: unknown, key: Key): unknown {
-  if (isList(value)) return typeof key === 'number' ? elementAt(value, key) : undefined;
-  return isRecord(value) ? own(value, String(key)) : undefined;
 }
 
 /** The entry of the place in the table of its component. */
