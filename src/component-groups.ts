@@ -1,6 +1,7 @@
 import type { RuleId } from './catalogue.js';
 import type { ComponentName, ComponentPresence } from './component-presence.js';
-import { isList } from './core/value.js';
+import { isList, isRecord } from './core/value.js';
+import { findingsOf } from './field-errors.js';
 import type { Finding } from './finding.js';
 import type { Explanation } from './verdict.js';
 
@@ -36,8 +37,9 @@ export interface ComponentGroup {
  * groupByComponent(explainDraft(draft, 'DRAFT_PUBLISH', workspace)).map(({ component, status }) => `${component}: ${status}`);
  */
 export function groupByComponent(explanation: Explanation): ComponentGroup[] {
-  const { findings, components } = explanation ?? {};
-  if (!isList(findings) || !isList(components)) {
+  const findings = findingsOf(explanation, 'groupByComponent');
+  const { components } = explanation;
+  if (!isList(components) || !components.every(isRecord)) {
     throw new TypeError('groupByComponent takes what explainDraft or explainUpdate answers');
   }
   const groups = components.map((one) => groupOf(one, findings));

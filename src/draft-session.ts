@@ -5,12 +5,11 @@ import { MOST_ELEMENTS } from './core/limits.js';
 import { own, ownMembers, type UnknownRecord } from './core/value.js';
 import { draftParts } from './drafts.js';
 import { toPut } from './lookups.js';
-import { printable } from './programming-error.js';
-import { keysOf, questionsTo, type SessionTimer } from './session-questions.js';
+import { checkedOptions, printable } from './programming-error.js';
+import { isQuestion, keysOf, questionsTo, type SessionTimer } from './session-questions.js';
 import { checkMode } from './validate-draft.js';
 import {
   checkCall,
-  checkedOptions,
   checkedSignal,
   type Examined,
   type Explanation,
@@ -68,9 +67,17 @@ export interface DraftSession {
    * once. Rejects with the signal's reason when the signal is aborted, and with an Error when no draft was explained.
    */
   settled(options?: { readonly signal?: Signal | undefined }): Promise<SessionExplanation>;
-  /** Calls the listener with the new verdict when an answer changes it. Returns a function that unsubscribes. */
+  /**
+   * Calls the listener with the new verdict when an answer changes it. Returns a function that unsubscribes.
+   *
+   * @throws TypeError when the listener is not a function.
+   */
   subscribe(listener: (explanation: SessionExplanation) => void): () => void;
-  /** Call it when the workspace has changed: forgets the answer to a question, or all answers, and asks again at once. */
+  /**
+   * Call it when the workspace has changed: forgets the answer to a question, or all answers, and asks again at once.
+   *
+   * @throws TypeError for anything but a question of `pending` or `failed`.
+   */
   forget(question?: WorkspaceQuestion): void;
 }
 
@@ -250,6 +257,8 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
     },
 
     subscribe(listener) {
+      if (typeof listener !== 'function')
+        throw new TypeError(`The listener must be a function; got ${printable(listener)}`);
       // A wrapper, so that a function that is subscribed twice can be unsubscribed once.
       const own = (explanation: SessionExplanation) => listener(explanation);
       listeners.add(own);
@@ -259,6 +268,9 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
     },
 
     forget(question) {
+      if (question !== undefined && !isQuestion(question)) {
+        throw new TypeError(`forget takes a question of pending or failed; got ${printable(question)}`);
+      }
       questions.forget(question);
       answers = new Map();
       if (current !== undefined) askWithoutWaiting(current);

@@ -1,9 +1,9 @@
 import type { RuleId } from './catalogue.js';
 import { shownKey } from './core/finding.js';
-import { bare, isList, type Key, type Path } from './core/value.js';
+import { isList, isRecord, type Key, own, type Path } from './core/value.js';
 import type { CampaignDraft } from './drafts.js';
-import type { Finding } from './finding.js';
-import { printable } from './programming-error.js';
+import { type Finding, isFinding } from './finding.js';
+import { checkedOptions, printable } from './programming-error.js';
 import type { Explanation } from './verdict.js';
 import type { ValidationMode } from './vocabulary.js';
 
@@ -73,9 +73,10 @@ function segment(key: Key, place: number, indices: FieldNameOptions['indices']):
 }
 
 /** @throws TypeError when the value is not an explanation. */
-export function findingsOf(explanation: Explanation, caller: string): readonly Finding<RuleId>[] {
-  const { findings } = explanation ?? {};
-  if (isList(findings)) return findings;
+export function findingsOf(explanation: unknown, caller: string): readonly Finding<RuleId>[] {
+  const findings = isRecord(explanation) ? own(explanation, 'findings') : undefined;
+  // Rules that a newer version has are findings all the same.
+  if (isList(findings) && findings.every(isFinding)) return findings as readonly Finding<RuleId>[];
   throw new TypeError(`${caller} takes what explainDraft or explainUpdate answers`);
 }
 
@@ -84,7 +85,7 @@ export function findingsOf(explanation: Explanation, caller: string): readonly F
  * the result is new. Objects with keys of the draft have no prototype, so a key `constructor` exists only when it is wrong.
  *
  * @param explanation the result of `explainDraft`, `explainUpdate` or an asynchronous version.
- * @throws TypeError for any other value, and for unknown options.
+ * @throws TypeError for any other value, and for unusable options.
  * @example
  * const { nested, byField } = fieldErrors<PushDraft>(explainDraft(draft, 'LENIENT', workspace));
  * nested.basic_details?.tags?.[1]?.message; // as react-hook-form has its `errors`
@@ -94,7 +95,7 @@ export function fieldErrors<Draft = CampaignDraft>(
   explanation: Explanation,
   options: FieldNameOptions = {},
 ): DraftFieldErrors<Draft> {
-  const { indices = 'dots' } = bare(options);
+  const { indices = 'dots' } = { indices: own(checkedOptions(options), 'indices') };
   if (indices !== 'dots' && indices !== 'brackets') {
     throw new TypeError(`indices must be one of dots, brackets; got ${printable(indices)}`);
   }

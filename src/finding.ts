@@ -1,4 +1,5 @@
 import type * as core from './core/finding.js';
+import { isList, isRecord, isString, own } from './core/value.js';
 import type { FeatureFlag } from './vocabulary.js';
 import type { Place } from './wording/place.js';
 
@@ -9,6 +10,13 @@ export type FindingParams = core.FindingParams<FeatureFlag>;
 export interface Finding<Rule extends string = string> extends core.Finding<Rule, FeatureFlag> {
   /** What `issue` says in brackets about the position: platform, locale, variation, element of a list. */
   readonly place: Place;
+}
+
+/** Whether the value has what functions read that take a finding. */
+export function isFinding(value: unknown): value is Finding {
+  return (
+    isRecord(value) && isString(own(value, 'rule')) && isList(own(value, 'path')) && isRecord(own(value, 'params'))
+  );
 }
 
 /**

@@ -1,3 +1,5 @@
+import { printable } from './programming-error.js';
+
 const MOST_CHARACTERS = 45;
 
 /**
@@ -9,7 +11,7 @@ const MOST_CHARACTERS = 45;
  * shortenGroupKey('Été 2026: soldes!'); // 'Été2026soldes'
  */
 export function shortenGroupKey(key: string): string {
-  if (typeof key !== 'string') throw new TypeError(`The group key must be a string; got ${typeof key}`);
+  if (typeof key !== 'string') throw new TypeError(`The group key must be a string; got ${printable(key)}`);
   let shortened = '';
   let characters = 0;
   // A loop that stops early: a key may be megabytes long.

@@ -1,4 +1,5 @@
 import { MOST_LOOKUPS } from './core/limits.js';
+import { isRecord, isString, own } from './core/value.js';
 import { checkedAnswer, isPromise, lookupFailed, put } from './lookups.js';
 import type { AsyncWorkspaceContext, WorkspaceLookupError, WorkspaceQuestion } from './workspace.js';
 
@@ -28,6 +29,13 @@ export function keyOf(question: WorkspaceQuestion): string {
   const { connectorType, connectorName } = question.connector;
   const address = question.lookup === 'verifiedSenders.isVerifiedSender' ? [question.fromAddress] : [];
   return JSON.stringify([question.lookup, connectorType, connectorName, ...address]);
+}
+
+/** Whether the value has what {@link keyOf} reads. */
+export function isQuestion(value: unknown): value is WorkspaceQuestion {
+  if (!isRecord(value)) return false;
+  const lookup = own(value, 'lookup');
+  return lookup === 'featureFlags.isEnabled' || (isString(lookup) && isRecord(own(value, 'connector')));
 }
 
 export function keysOf(questions: readonly (WorkspaceQuestion | undefined)[]): ReadonlySet<string> {

@@ -20,7 +20,7 @@ import { bare, inheritsMembers, isPrototypeChanged, own, type Path, type Unknown
 import { envelopeShape } from './drafts.js';
 import type { Finding, FindingParams, Message } from './finding.js';
 import type { Asking } from './lookups.js';
-import { printable } from './programming-error.js';
+import { checkedOptions, printable } from './programming-error.js';
 import { senderCount } from './publish/verified-sender.js';
 import { tooManyErrors } from './too-many-errors.js';
 import { type Channel, campaignDeliveryTypes, channels, type ValidationMode } from './vocabulary.js';
@@ -205,12 +205,6 @@ export function checkCall(workspace: unknown, options: unknown): ListingOptions 
   assertWorkspace(workspace);
   const given = checkedOptions(options);
   return { most: checkedMost(own(given, 'maxErrors')), messages: checkedMessages(own(given, 'messages')) };
-}
-
-/** @throws TypeError when the options are not an object. Their members are to be checked by the caller. */
-export function checkedOptions(options: unknown): UnknownRecord {
-  if (typeof options === 'object' && options !== null) return options as UnknownRecord;
-  throw new TypeError(`The options must be an object; got ${printable(options)}`);
 }
 
 /** @throws TypeError when the options have a signal that is none. */

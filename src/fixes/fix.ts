@@ -1,8 +1,9 @@
-import { own } from '../core/value.js';
-import type { Finding } from '../finding.js';
+import { isRecord, own, read } from '../core/value.js';
+import { type Finding, isFinding } from '../finding.js';
+import { checkedOptions, printable } from '../programming-error.js';
 import { byKind } from './by-kind.js';
 import { byRule } from './by-rule.js';
-import { type Patch, patched } from './patch.js';
+import { isPatch, type Patch, patched } from './patch.js';
 import { caseOf, type Mend, type Proposal } from './proposal.js';
 import { englishFixTitles, type FixTitles } from './titles.js';
 
@@ -29,16 +30,25 @@ export interface FixOptions {
  * @param finding one of `explainDraft` for that draft, or of `explainUpdate` for that patch.
  * @param draft the draft, or the patch, that the finding is about. Whatever it is, nothing throws.
  * @returns the fixes; an empty list where a person has to say what is meant.
+ * @throws TypeError when the finding is none, and for unusable options.
  * @example
  * for (const { title, patch } of fixesFor(finding, draft)) addButton(title, () => setDraft(applyFix(draft, { patch })));
  */
 export function fixesFor(finding: Finding, draft: unknown, options: FixOptions = {}): Fix[] {
+  if (!isFinding(finding)) throw new TypeError('fixesFor takes a finding of explainDraft or explainUpdate');
   const titles = titlesIn(options);
   return proposalsFor(finding, draft).map((proposal) => toFix(proposal, titles));
 }
 
-export function titlesIn(options: FixOptions): FixTitles {
-  return (Object.hasOwn(options, 'titles') ? options.titles : undefined) ?? englishFixTitles;
+/** @throws TypeError when the options have titles, but not all of them. */
+export function titlesIn(options: unknown): FixTitles {
+  const titles: unknown = own(checkedOptions(options), 'titles') ?? englishFixTitles;
+  if (!isRecord(titles)) throw new TypeError(`The titles must be an object of functions; got ${printable(titles)}`);
+  for (const name of Object.keys(englishFixTitles)) {
+    if (typeof read(titles, name) !== 'function') throw new TypeError(`The titles must have a function ${name}`);
+  }
+  // Every member was checked to be a function.
+  return titles as unknown as FixTitles;
 }
 
 /** The fixes of a finding before they are worded, those that lose nothing first. */
@@ -61,11 +71,14 @@ export function toFix({ name, facts, patch, loses }: Proposal, titles: FixTitles
 /**
  * Applies a fix. The draft stays as it is; what the fix does not touch is shared with the answer.
  *
- * @throws FixError when the patch does not fit the draft: it was made for another one, or for another state of it.
+ * @throws FixError when the patch does not fit the draft: it was made for another one, or for another state of it. TypeError
+ * when the fix is none.
  * @example
  * const mended = applyFix(draft, fix);
  */
-export function applyFix<Draft>(draft: Draft, { patch }: Pick<Fix, 'patch'>): Draft {
+export function applyFix<Draft>(draft: Draft, fix: Pick<Fix, 'patch'>): Draft {
+  const patch = isRecord(fix) ? own(fix, 'patch') : undefined;
+  if (!isPatch(patch)) throw new TypeError('applyFix takes a fix of fixesFor: an object with a patch');
   // A change within a draft; whether it is a right one is the judgement's to say.
   return patched(draft, patch) as Draft;
 }

@@ -1,4 +1,4 @@
-import { bare, isList, isRecord, lengthOf, type Path } from '../core/value.js';
+import { bare, isList, isRecord, isString, lengthOf, own, type Path } from '../core/value.js';
 import { quoted } from '../wording/quoting.js';
 
 /** One step of a JSON Patch (RFC 6902): those that fixes are made of. `path` and `from` are JSON Pointers (RFC 6901). */
@@ -9,6 +9,16 @@ export type PatchOperation =
 
 /** The steps of a JSON Patch, in order. Plain JSON: any library for JSON Patch can apply it. */
 export type Patch = readonly PatchOperation[];
+
+/** Whether the value is a list of steps that have pointers. What a step does is checked when it is applied. */
+export function isPatch(value: unknown): value is Patch {
+  return isList(value) && value.every(isStep);
+}
+
+function isStep(value: unknown): boolean {
+  if (!isRecord(value) || !isString(own(value, 'path'))) return false;
+  return own(value, 'op') !== 'move' || isString(own(value, 'from'));
+}
 
 /** A patch does not fit the draft that it is applied to. The draft was changed since the fix was made for it, most likely. */
 export class FixError extends Error {

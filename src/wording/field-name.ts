@@ -169,11 +169,15 @@ export function nameIn(naming: Naming, path: Path): string {
 
 /** The label of a field by its path, or by what joins that with dots. */
 export function labelIn(naming: Naming, field: Path | string): string {
-  if (typeof field !== 'string' && !isList(field)) {
+  if (typeof field !== 'string' && !(isList(field) && field.every(isKey))) {
     throw new TypeError(`fieldLabel takes a path or a field; got ${printable(field)}`);
   }
   const path = typeof field !== 'string' ? field : field === '' ? [] : field.split('.').map(keyOf);
   return capitalized(nameIn({ ...naming, shown: (label) => label }, path));
+}
+
+function isKey(key: unknown): boolean {
+  return typeof key === 'string' || typeof key === 'number';
 }
 
 function keyOf(text: string): string | number {
