@@ -36,7 +36,7 @@ export interface CheckCall {
   readonly workspace: string | undefined;
   readonly format: FormatName;
   readonly lang: Language;
-  /** How files are read; where left out, their names tell. */
+  /** How files are read. Default: by the ends of their names. */
   readonly input: (typeof inputs)[number] | undefined;
   readonly maxErrors: number | undefined;
   readonly isQuiet: boolean;
@@ -54,7 +54,7 @@ export type Call =
 /**
  * Reads the arguments of a call.
  *
- * @throws CallError for what is no call.
+ * @throws CallError when the arguments are wrong.
  */
 export function callOf(args: readonly string[]): Call {
   const { values, positionals } = parsed(args);
@@ -87,7 +87,7 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
-    // Behind the first sentence stands advice that is not about this command.
+    // The sentences after the first one give advice that does not fit this command.
     throw new CallError(
       oneLine(error)
         .split(/\.? To specify/, 1)

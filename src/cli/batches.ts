@@ -1,20 +1,20 @@
 import { MOST_BYTES } from './input-rules.js';
 
-/** Lines of NDJSON, whole ones. */
+/** Whole lines of NDJSON. */
 export interface Batch {
   readonly bytes: Uint8Array;
   /** The number of the first line. */
   readonly firstLine: number;
 }
 
-/** About so many bytes are judged at once: enough that handing them over costs little, few enough that many fit into memory. */
+/** The least size of a batch, except for the last one. Handing it to a worker costs little, and many batches fit into memory. */
 const BATCH_BYTES = 64 * 1024;
 
 const LINE_BREAK = 0x0a;
 
 /**
- * Cuts NDJSON into batches of whole lines. No more is held than a batch and a line; of a line that is too long, only so much is
- * kept as shows that it is.
+ * Cuts NDJSON into batches of whole lines. It holds one batch and one line at most. Of a line that is too long, it keeps just
+ * enough to show that.
  */
 export async function* batchesOf(
   chunks: AsyncIterable<Uint8Array>,
@@ -24,7 +24,7 @@ export async function* batchesOf(
   let size = 0;
   let firstLine = 1;
   let lines = 0;
-  // How much there is of the line that has no end yet.
+  // The number of bytes kept of the line that has no end yet.
   let unfinished = 0;
 
   function add(part: Uint8Array): void {
@@ -79,7 +79,7 @@ function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
   return bytes;
 }
 
-/** The lines of a batch that hold anything, with their numbers. */
+/** The lines of a batch that are not blank, with their numbers. */
 export function* linesIn({ bytes, firstLine }: Batch): Generator<{ line: number; bytes: Uint8Array }> {
   let start = 0;
   for (let line = firstLine; start < bytes.length; line++) {

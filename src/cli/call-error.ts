@@ -3,7 +3,7 @@ export class CallError extends Error {
   override readonly name = 'CallError';
 }
 
-/** What an error says, in one line. */
+/** The first line of an error's message. */
 export function oneLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.split(/[\r\n]/, 1).join();

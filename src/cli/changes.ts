@@ -1,12 +1,12 @@
 import { statSync, watch } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** What belongs together comes within so many milliseconds: editors write a file in several steps. */
+/** Changes within this many milliseconds belong together: editors write a file in several steps. */
 const SETTLE = 50;
 
 /**
- * Answers whenever something changes in the directories that the paths lead to: of a file its own, since editors put another
- * file in its place; of a glob that of its part without wildcards. Ends when it is aborted.
+ * Yields whenever something changes in the directories of the paths. The directory of a file is watched, because editors replace
+ * the file by another. The directory of a glob is the last one before its first wildcard. Ends when the signal is aborted.
  */
 export async function* changesIn(paths: readonly string[], cwd: string, signal: AbortSignal): AsyncGenerator<void> {
   let wake: (() => void) | undefined;
@@ -34,11 +34,11 @@ export async function* changesIn(paths: readonly string[], cwd: string, signal: 
   }
 }
 
-/** The directories, and whether what is in their directories counts too. */
+/** The directories to watch, each with whether the directories in it are watched too. */
 function directoriesOf(paths: readonly string[], cwd: string): Map<string, boolean> {
   const directories = new Map<string, boolean>();
   for (const path of paths) {
-    // A glob leads to the last directory whose name has no wildcards.
+    // The part of a glob before its first wildcard.
     const [plain = path] = path.split(/[*?[{(!]/, 1);
     const isGlob = plain !== path;
     const full = resolve(cwd, isGlob ? `${plain}.` : path);

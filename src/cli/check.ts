@@ -32,7 +32,7 @@ export interface Source {
   readonly file: string;
   /** Of NDJSON, the number of the line. */
   readonly line: number | undefined;
-  /** What was read of it: of one that is too large, less than all. */
+  /** What was read of it: not all of it, if it is too large. */
   readonly bytes: Uint8Array;
 }
 
@@ -42,7 +42,7 @@ export interface CheckSettings {
   readonly withFixes: boolean;
 }
 
-/** Text of a draft, or what keeps it from being text. */
+/** The text of a draft, with the problem that keeps it from being judged, if there is one. */
 export type DraftText = { readonly text: string } | { readonly text: string; readonly problem: InputProblem };
 
 interface InputProblem {
@@ -56,7 +56,7 @@ export function textOf({ bytes, line }: Source, lang: Language): DraftText {
   const words = wordsIn[lang];
   const isFirst = line === undefined || line === 1;
   if (bytes.length > MOST_BYTES) {
-    // Its beginning is shown, and no more is decoded.
+    // Only its beginning is shown, so only that is decoded.
     const text = withoutMark(decoded(bytes.subarray(0, 200)), isFirst);
     const issue = words.tooLarge(MOST_BYTES / 1024 / 1024);
     return { text, problem: { rule: 'input/size', span: { offset: 0, length: 0 }, issue } };
@@ -95,7 +95,7 @@ function validStart(bytes: Uint8Array): string {
   return known;
 }
 
-/** Judges the draft that stands in a file, and says where what was found stands. */
+/** Judges the draft in a file, and locates the findings in its text. */
 export async function check(source: Source, judge: Judge, settings: CheckSettings): Promise<CheckedDraft> {
   const read = textOf(source, settings.lang);
   const { text } = read;
@@ -109,12 +109,12 @@ export async function check(source: Source, judge: Judge, settings: CheckSetting
     return withProblem(source, text, { rule: 'input/json', span, issue });
   }
   const answer = judge(draft);
-  // Most workspaces answer at once, and waiting for what is there costs more than asking.
+  // Most workspaces answer at once, and awaiting a value that is there costs more than this test.
   const { findings } = answer instanceof Promise ? await answer : answer;
   return located(source, text, draft, findings, settings);
 }
 
-/** Findings of a draft with where they stand in its text. */
+/** The findings of a draft, with their places in its text. */
 function located(
   { file, line }: Source,
   text: string,
@@ -162,7 +162,7 @@ function withProblem({ file, line }: Source, text: string, { rule, span, issue }
   return { file, line, findings: [finding], lines };
 }
 
-/** The fix that `--fix` applies, where it applies one: the only one that loses nothing. */
+/** The fix that `--fix` applies: the only one that loses nothing; `undefined` when there are none or several. */
 export function ownFix({ fixes }: LocatedFinding): Fix | undefined {
   const [fix, ...others] = fixes.filter(({ loses }) => !loses);
   return others.length === 0 ? fix : undefined;

@@ -8,10 +8,10 @@ import { patchedText } from './fix-text.js';
 import type { Paint } from './terminal.js';
 import type { JudgeSettings, Workspace } from './workspace-file.js';
 
-/** A text before and after what can be mended in it was mended. */
+/** A text with its fixes applied. */
 export interface FixedText {
   readonly text: string;
-  /** How many findings are mended. */
+  /** The number of applied fixes. */
   readonly count: number;
 }
 

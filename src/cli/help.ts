@@ -15,7 +15,7 @@ Options of check:
   --input <json|ndjson>  how to read stdin (default: json), and all files
   --max-errors <n>       list at most n errors of each draft (default: 1000)
   --fix, --fix-dry-run   mend what loses nothing; or only show the changes
-  --threads <n>          judge NDJSON in n threads (default: 2, if there are)
+  --threads <n>          judge NDJSON in n threads (default: up to 2)
   -q, --quiet            findings only: nothing of what is fine, no summary
   -w, --watch            check again when a file changes, until Ctrl+C
   -h, --help             print this;  -v, --version: print the version

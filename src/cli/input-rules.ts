@@ -1,18 +1,19 @@
-/** What must be true of a file before it holds a draft that can be judged: rules of the command, not of the specification. */
+/** What must be true of a file so that its draft can be judged. These are rules of the command, not of the specification. */
 
-/** A draft with more bytes is not read: no campaign has so many, and what is held in memory must have an end. */
+/** A larger draft is not read: no campaign is that large, and a draft must fit into memory. */
 export const MOST_BYTES = 16 * 1024 * 1024;
 
 export const inputRules = [
   {
     id: 'input/json',
-    statement: 'A file is JSON text: one value, without comments and without trailing commas. Of NDJSON, each line is.',
+    statement:
+      'A file is JSON text: one value, without comments and without trailing commas. In NDJSON, each line is such a text.',
     spec: 'RFC 8259',
   },
   { id: 'input/utf-8', statement: 'A file is text in UTF-8.', spec: 'RFC 8259, section 8.1' },
   {
     id: 'input/size',
-    statement: `A draft takes at most ${MOST_BYTES / 1024 / 1024} MB. Of NDJSON, each line does.`,
+    statement: `A draft has at most ${MOST_BYTES / 1024 / 1024} MB. In NDJSON, each line has.`,
     spec: 'a limit of the command line',
   },
 ] as const;

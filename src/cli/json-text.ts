@@ -6,7 +6,7 @@ export interface Span {
   readonly length: number;
 }
 
-/** Where a text stops to be JSON, and what would be right there. */
+/** Where a text stops being JSON, and what would be right there. */
 export interface SyntaxProblem extends Span {
   readonly expected: 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or }' | ', or ]' | 'end' | Malformed;
 }
@@ -21,7 +21,7 @@ type Token = Span & {
   readonly value: string;
 };
 
-/** The tokens of a text, the end included. Not recursive: no nesting is too deep for it. */
+/** The tokens of a text, including its end. Not recursive, so no nesting is too deep. */
 function* tokensOf(text: string): Generator<Token, void> {
   const scanner = createScanner(text);
   while (true) {
@@ -47,7 +47,7 @@ function sortOf(first: string, token: string, isWhole: boolean): Token['sort'] {
   return token === 'true' || token === 'false' || token === 'null' ? 'v' : 'no such word';
 }
 
-/** What may come next: `expected` where something is, with the sorts of tokens that are. */
+/** The sorts of tokens that may come next, by what is expected. */
 const after = {
   value: ['{', '[', '"', 'v'],
   'value or ]': ['{', '[', '"', 'v', ']'],
@@ -60,7 +60,7 @@ const after = {
 } as const satisfies Partial<Record<SyntaxProblem['expected'], readonly Token['sort'][]>>;
 
 /**
- * Where a text stops to be JSON (RFC 8259). Of a text that `JSON.parse` takes, its end.
+ * Where a text stops being JSON (RFC 8259). For a text that `JSON.parse` takes, this is its end.
  */
 export function syntaxProblem(text: string): SyntaxProblem {
   // The brackets that are open.
@@ -87,7 +87,7 @@ export function syntaxProblem(text: string): SyntaxProblem {
   return { ...place, expected };
 }
 
-/** A place of a document that is looked for, with those below it. */
+/** A place to find in a document, with the places to find below it. */
 interface Wanted {
   readonly below: Map<string, Wanted>;
   found?: Span & { readonly inside: Inside | undefined };
@@ -98,20 +98,20 @@ interface Inside {
   readonly wanted: Wanted | undefined;
   readonly offset: number;
   readonly isList: boolean;
-  /** The key, or the index, of what is read in it. */
+  /** The key or the index of the current value. */
   key: string;
   isKeyNext: boolean;
 }
 
-/** Where the value at a path stands; where nothing stands there, the object or the list that lacks it. */
+/** The place of the value at a path. If there is no such value, the place of the object or the list that lacks it. */
 export interface Location extends Span {
-  /** Whether the value itself stands there. */
+  /** Whether it is the place of the value itself. */
   readonly isThere: boolean;
 }
 
 /**
- * Where the values at these paths stand in a text that `JSON.parse` takes. Of a key that an object has twice, the last one
- * counts, as it does there.
+ * Finds the values at these paths in a text that `JSON.parse` takes. If an object has a key twice, the last one counts, as in
+ * `JSON.parse`.
  */
 export function locate(text: string, paths: readonly (readonly (string | number)[])[]): Location[] {
   const root: Wanted = { below: new Map() };

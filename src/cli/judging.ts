@@ -21,16 +21,16 @@ export interface Judging {
   batch(file: string, batch: Batch): Promise<Judged>;
 }
 
-/** What was said of a batch, and what was counted in it. */
+/** The report on a batch, and its counts. */
 export interface Judged {
   readonly report: string;
   readonly totals: Totals;
 }
 
-/** So many drafts are judged at the same time where their lookups answer later. */
+/** This many drafts are judged at the same time when lookups answer later. */
 const AT_ONCE = 32;
 
-/** @throws CallError when the workspace is none. */
+/** @throws CallError when the workspace cannot be read. */
 export async function judgingWith(settings: Settings, imprint: Imprint): Promise<Judging> {
   const workspace = await workspaceOf(settings.workspace, settings.cwd);
   const judge = judgeWith(workspace, settings);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The program itself, as thin as can be: what Node hands to it goes to functions that can be tested without a process.
+// The program itself. It only passes on what Node provides: everything else can be tested without a process.
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -16,7 +16,7 @@ const imprint: Imprint = {
 };
 
 if (isMainThread) {
-  // Who reads the report may have read enough: `check … | head`.
+  // The reader of the report may stop early: `check … | head`.
   process.stdout.on('error', () => process.exit());
   const stop = new AbortController();
   const code = await run(process.argv.slice(2), {

@@ -1,6 +1,6 @@
 import type { Span } from './json-text.js';
 
-/** A range of a file, as editors count: lines and columns from 1, columns in UTF-16 units, the end behind the last one. */
+/** A range of a file, as editors count: lines and columns from 1, columns in UTF-16 units, the end after the last character. */
 export interface Range {
   readonly line: number;
   readonly column: number;
@@ -8,10 +8,10 @@ export interface Range {
   readonly endColumn: number;
 }
 
-/** Lines end with `\n` or `\r\n`, as SARIF and Git have it. */
+/** Lines end with `\n` or `\r\n`, as in SARIF and Git. */
 export interface Lines {
   rangeOf(span: Span): Range;
-  /** The text of a line without what ends it, by its number. */
+  /** The text of the line with this number, without its line break. */
   textOf(line: number): string;
 }
 
@@ -33,7 +33,7 @@ export function linesOf(text: string, first: number): Lines {
   }
 
   function startOf(index: number): number {
-    // Behind the last line, the text is over.
+    // After the last line, the text has ended.
     return starts[index] ?? text.length + 1;
   }
 

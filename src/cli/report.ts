@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import type { Format } from './formats/format.js';
 import type { Output } from './terminal.js';
 
-/** Where a report goes, and the line of progress that stands under it while it is made. */
+/** Writes a report, with a line of progress under it while it is made. */
 export interface Report {
-  /** Waits while nobody reads. */
+  /** Resolves when the stream takes more. */
   write(text: string): Promise<void>;
-  /** Writes what was said of drafts. */
+  /** Writes a piece of the report, with what stands between pieces. */
   piece(text: string): Promise<void>;
-  /** Shows how far it is, where a terminal is. */
+  /** Shows the progress, if standard error is a terminal. */
   progress(): void;
-  /** Takes the line of progress away. */
+  /** Removes the line of progress. */
   clear(): void;
 }
 
-/** Progress is shown so often at most, in milliseconds. */
+/** The least number of milliseconds between two updates of the progress. */
 const PROGRESS_EVERY = 100;
 
 export function reportTo(

@@ -18,7 +18,7 @@ import { isColored, type Output, painter } from './terminal.js';
 import { wordsIn } from './words.js';
 import { failureOf, inOrder, type Pool, poolOf, type WorkerPort } from './workers.js';
 
-/** What a call has to do with the world around it. */
+/** What a call needs from the world around it. */
 export interface Surroundings {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -29,7 +29,7 @@ export interface Surroundings {
   /** How many cores there are. */
   readonly cores: number;
   readonly createWorker: (settings: Settings) => WorkerPort;
-  /** Answers whenever something changes where the paths lead, until the user has enough. */
+  /** Yields whenever something changes at the paths, until the user stops the command. */
   readonly changes: (paths: readonly string[]) => AsyncIterable<void>;
 }
 
@@ -39,7 +39,7 @@ const MOST_THREADS = 2;
 /** 0: fine. 1: findings. 2: the call was wrong. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Does what the arguments of a call say. */
+/** Runs the command with these arguments. */
 export async function run(args: readonly string[], around: Surroundings): Promise<ExitCode> {
   let call: Call;
   try {
@@ -99,7 +99,7 @@ async function watch(call: CheckCall, around: Surroundings): Promise<ExitCode> {
     try {
       return await checkOnce(call, around);
     } catch (error) {
-      // A file that is being written may be none for a moment.
+      // A file may be missing for a moment while an editor writes it.
       complain(around, error);
       return 2;
     }
@@ -129,7 +129,7 @@ function settingsOf(call: CheckCall, { cwd, env, stdout }: Surroundings): Settin
   };
 }
 
-/** @throws CallError when the call is wrong; then nothing was reported yet, or not all. */
+/** @throws CallError when the call is wrong. The report may be incomplete then. */
 async function checkOnce(call: CheckCall, around: Surroundings): Promise<ExitCode> {
   const settings = settingsOf(call, around);
   const judging = await judgingWith(settings, around.imprint);
@@ -177,7 +177,7 @@ async function checkOnce(call: CheckCall, around: Surroundings): Promise<ExitCod
     await report.piece(judging.format.piece(checked));
   }
 
-  /** The draft after what could be mended in it was mended. */
+  /** The draft with its fixes applied. */
   async function mended(source: Source): Promise<Source> {
     const { file, bytes } = source;
     const read = textOf(source, call.lang);
@@ -190,7 +190,7 @@ async function checkOnce(call: CheckCall, around: Surroundings): Promise<ExitCod
     }
     if (fixed.count === 0) return source;
     totals.fixed += fixed.count;
-    // What stood before the text, a byte order mark, stays.
+    // The byte order mark before the text stays.
     const mark = bytes.length - Buffer.byteLength(read.text);
     const changed = Buffer.concat([bytes.subarray(0, mark), Buffer.from(fixed.text)]);
     if (call.fix === 'write') replaceFile(resolve(around.cwd, file), changed);
@@ -200,7 +200,7 @@ async function checkOnce(call: CheckCall, around: Surroundings): Promise<ExitCod
 
   async function checkLines({ file }: Target): Promise<void> {
     const batches = batchesOf(bytesOf(file, around.cwd, around.stdin));
-    // Of a short file, workers would take longer to start than it takes to judge it.
+    // A short file is judged faster than workers start.
     const first = await taken(batches, 2);
     const isShort = first.length < 2 || threads === 1;
     const judge = isShort
@@ -232,7 +232,7 @@ function isFileError(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'syscall' in error && 'code' in error;
 }
 
-/** All of a draft; of one that is too large, enough to show that it is. */
+/** All bytes of a draft. Of a draft that is too large, just enough to show that. */
 async function beginning(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;

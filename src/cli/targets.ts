@@ -13,8 +13,8 @@ export interface Target {
 const DRAFTS = '**/*.{json,ndjson,jsonl}';
 
 /**
- * The files that paths name: files as they are, of directories every `.json`, `.ndjson` and `.jsonl` in them, and of globs
- * what they match, in the order of their names. None is named twice, and the file of the workspace is no draft.
+ * The files of the paths: a file itself; of a directory, every `.json`, `.ndjson` and `.jsonl` file in it; of a glob, the files
+ * that it matches, in the order of their names. No file comes twice. The file of the workspace is left out: it is no draft.
  *
  * @throws CallError for a path that names nothing.
  */
@@ -50,12 +50,12 @@ function filesOf(path: string, cwd: string): string[] {
   );
 }
 
-/** Nothing where there is no such file. */
+/** `undefined` when there is no such file. */
 function statsOf(path: string, cwd: string): Stats | undefined {
   try {
     return statSync(resolve(cwd, path), { throwIfNoEntry: false });
   } catch (error) {
-    // A name that is no name of a file, links in a circle, a directory that must not be read.
+    // The name is impossible, links form a circle, or a directory must not be read.
     throw new CallError(`${path}: ${oneLine(error).replace(/, stat .*/, '')}`);
   }
 }

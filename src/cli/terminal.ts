@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 
-/** A stream that is written to, and what is known of the terminal behind it. */
+/** An output stream, and what is known of its terminal. */
 export interface Output extends NodeJS.WritableStream {
   readonly isTTY?: boolean;
   readonly columns?: number;
@@ -16,7 +16,7 @@ export function painter(isColored: boolean): Paint {
   return (style, text) => `\u001b[${styles[style][0]}m${text}\u001b[${styles[style][1]}m`;
 }
 
-/** Whether a stream gets colours: where a terminal is, unless `NO_COLOR` says no; wherever `FORCE_COLOR` says yes. */
+/** Whether a stream gets colours. `FORCE_COLOR` decides; otherwise terminals get them, unless `NO_COLOR` is set. */
 export function isColored(
   stream: { readonly isTTY?: boolean },
   env: Readonly<Record<string, string | undefined>>,

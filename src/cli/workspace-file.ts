@@ -17,7 +17,7 @@ export type Workspace =
   | { readonly isStatic: true; readonly lookups: WorkspaceContext }
   | { readonly isStatic: false; readonly lookups: AsyncWorkspaceContext };
 
-/** What the file of a workspace may hold, and what each of its connectors may. */
+/** The members that the file of a workspace may have, and those of each connector in it. */
 const members = ['connectors', 'features'];
 const connectorMembers = ['connectorType', 'connectorName', 'verifiedSenders'];
 
@@ -43,7 +43,7 @@ function reasonOf(error: unknown): string {
 }
 
 async function imported(path: string): Promise<Workspace> {
-  // Under `--watch`, a file that has changed is another module.
+  // Node keeps modules by their URL: under `--watch`, a changed file needs another one.
   const { mtimeMs } = statSync(path);
   const module: Record<string, unknown> = await import(/* @vite-ignore */ `${pathToFileURL(path).href}?${mtimeMs}`);
   const lookups = module.default ?? module;
@@ -64,7 +64,7 @@ function fromJson(path: string): Workspace {
   // `staticWorkspace` says what is wrong with anything else.
   const data = parsed as Parameters<typeof staticWorkspace>[0];
   const lookups = staticWorkspace(data);
-  // A misspelled member would be no error, only missing connectors.
+  // Otherwise, a misspelled member would only look like missing connectors.
   checkMembers('the workspace', data, members);
   for (const connector of data.connectors ?? []) {
     checkMembers('a connector', connector, connectorMembers);

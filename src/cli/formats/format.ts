@@ -19,12 +19,12 @@ export interface FormatSettings {
   readonly isWriting: boolean;
 }
 
-/** A report, written piece by piece, so that there is no end to how long it may become. */
+/** A report, written piece by piece, so that it may have any length. */
 export interface Format {
   readonly head: string;
   /** Stands between two pieces that are not empty. */
   readonly between: string;
-  /** The piece of one draft; the empty string where there is nothing to say of it. */
+  /** The piece of one draft; empty when there is nothing to say about it. */
   piece(draft: CheckedDraft): string;
   tail(totals: Totals): string;
 }

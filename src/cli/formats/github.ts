@@ -9,7 +9,7 @@ export const githubFormat: Format = {
   piece: ({ file, findings }: CheckedDraft) =>
     findings
       .map(({ rule, issue, line, column, endLine, endColumn }) => {
-        // An annotation stands under its last line; that of an object is its first.
+        // An annotation is shown under its last line, so that of an object has only its first line.
         const end = endLine === line ? `,endLine=${line},endColumn=${endColumn}` : '';
         const place = `file=${property(file)},line=${line},col=${column}${end},title=${property(rule)}`;
         return `::error ${place}::${data(issue)}\n`;

@@ -29,7 +29,7 @@ export function humanFormat({ lang, isColored, width, isQuiet, isPublishing, isW
   /** The line, or as much of it around the value as fits, with a marker under the value. */
   function frame({ line, column, endLine, endColumn }: LocatedFinding, text: string): string[] {
     const start = column - 1;
-    // Of an object or a list, its bracket: it may take many lines, and what is meant is mostly what it lacks.
+    // Only the bracket of an object or a list is marked: it may have many lines, and most findings are about what it lacks.
     const isWhole = endLine === line && !/[{[]/.test(text.charAt(start));
     const end = Math.min(isWhole ? endColumn - 1 : start + 1, text.length);
     const room = Math.max(width - String(line).length - 8, 20);

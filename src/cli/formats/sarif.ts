@@ -57,10 +57,10 @@ function resultOf(file: string, { rule, field, issue, mode, line, column, endLin
   };
 }
 
-/** A file as a URI, relative where its name is; standard input has a name of its own. */
+/** The URI of a file, relative if its name is; `stdin` for standard input. */
 function uriOf(file: string): string {
   if (file === '-') return 'stdin';
   if (isAbsolute(file)) return pathToFileURL(file).href;
-  // Half a character has no place in a URI.
+  // Through a buffer, because half a surrogate pair cannot be encoded.
   return Buffer.from(file.replaceAll('\\', '/')).toString().split('/').map(encodeURIComponent).join('/');
 }
