@@ -145,7 +145,7 @@ export function openQuestions(
     const question = openQuestion(one.given, answers);
     // The findings below count only under an answer that is still unknown.
     if (question !== undefined) {
-      if (hasAny(one, mode)) isQuiet = note(question) && isQuiet;
+      if (hasAny(one, mode)) isQuiet = note(question);
     } else if (counts(one.given, answers)) {
       const keys = sortedKeys(one);
       for (let index = 0; index < keys.length; index++) {
@@ -208,7 +208,7 @@ function sortedKeys({ below, order }: FindingTree): readonly Key[] {
 
 /** The first findings in order (decision G12), no more than `most`, each pair of field and words once (decision G11). */
 export function list(
-  tree: FindingTree | undefined,
+  tree: FindingTree,
   mode: Mode,
   answers: Answers,
   most: number,
@@ -216,13 +216,13 @@ export function list(
   recall?: Recall,
 ): Listing {
   const totals = recall?.totals ?? new Map<FindingTree, Totals>();
-  const total = tree === undefined ? NONE : totalsOf(tree);
+  const total = totalsOf(tree);
   const { isAmbiguous } = total;
   const found = new Map<number, Found>();
   const said = new Set<string>();
   let repeated = 0;
   let lenient = 0;
-  if (tree !== undefined && total.all > 0) visit(tree, [], NO_NAMES);
+  if (total.all > 0) visit(tree, [], NO_NAMES);
   const leftOut = total.all - found.size - repeated;
   const leftOutMode = total.lenient > lenient ? 'LENIENT' : 'DRAFT_PUBLISH';
   return { found: [...found.values()], leftOut, leftOutMode };
