@@ -483,7 +483,7 @@ describe('German', () => {
       /genau eines davon auf true haben: a, b; jetzt ist es keines$/,
     ],
     ['push-basic-details/ios-audience', { kind: 'rule', names: ['a', 'b'] }, /jetzt sind es a und b$/],
-    ['geofence/unique-name', { kind: 'rule', received: 'Store', index: 0 }, /schon Geofence 1 heißt "Store"$/],
+    ['geofence/unique-name', { kind: 'rule', received: 'Store', index: 0 }, /Geofence 1 heißt bereits "Store"$/],
     ['publish/variation-blocks', { kind: 'rule', count: 1 }, /ohne A\/B-Test steht der Inhalt unter variation_1$/],
     ['publish/variation-blocks', { kind: 'rule', count: 3 }, /es muss Inhalt für alle 3 Varianten geben$/],
     [

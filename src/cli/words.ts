@@ -4,7 +4,7 @@ import type { SyntaxProblem } from './json-text.js';
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** What was counted while drafts were checked. */
+/** The counts of a report. */
 export interface Totals {
   drafts: number;
   /** Drafts with findings. */
@@ -19,7 +19,7 @@ export interface Totals {
   fixed: number;
 }
 
-/** What the command says in a report, beside the messages of the library. */
+/** The words of a report, besides the messages of the library. */
 export interface Words {
   readonly notUtf8: string;
   readonly tooLarge: (megabytes: number) => string;
@@ -39,40 +39,41 @@ function counted(count: number, one: string, many: string, locale: string): stri
   return `${count.toLocaleString(locale)} ${count === 1 ? one : many}`;
 }
 
-/** A bracket, a comma or a colon, in words that can be read among punctuation. */
+/** A bracket, a comma or a colon, in quotes: they can be read among punctuation. */
 function ored(expected: string, or: string): string {
   const [first, second] = expected.split(' or ');
   return second === undefined ? `"${first}"` : `"${first}" ${or} "${second}"`;
 }
 
 export const english: Words = {
-  notUtf8: 'The text must be UTF-8; here is a byte that is not',
-  tooLarge: (megabytes) => `A draft must not take more than ${megabytes} MB`,
+  notUtf8: 'The text must be UTF-8; this byte is not',
+  tooLarge: (megabytes) => `A draft must not be larger than ${megabytes} MB`,
   notJson(expected, isAtEnd) {
-    const here = isAtEnd ? 'the text ends, but there' : 'here';
+    const must = (what: string) =>
+      `This is not JSON: ${isAtEnd ? `the text ends, but ${what} must follow` : `${what} must come here`}`;
     switch (expected) {
       case 'string':
-        return 'This is not JSON: a string must end on its line, and what is special in it must be escaped with a backslash';
+        return 'This is not JSON: a string must end on its line, and special characters in it must be escaped with a backslash';
       case 'number':
-        return 'This is not JSON: a number must have digits behind its point and its e';
+        return 'This is not JSON: a number must have digits after its point and after its e';
       case 'no comment':
         return 'This is not JSON: there must be no comments';
       case 'double quotes':
-        return 'This is not JSON: strings must stand in double quotes';
+        return 'This is not JSON: strings must be in double quotes';
       case 'no such word':
         return 'This is not JSON: a value must be a string in double quotes, a number, an object, a list, true, false or null';
       case 'value':
-        return `This is not JSON: ${here} must be a value`;
+        return must('a value');
       case 'value or ]':
-        return `This is not JSON: ${here} must be a value or "]"`;
+        return must('a value or "]"');
       case 'key':
-        return `This is not JSON: ${here} must be a key in double quotes`;
+        return must('a key in double quotes');
       case 'key or }':
-        return `This is not JSON: ${here} must be a key in double quotes or "}"`;
+        return must('a key in double quotes or "}"');
       case 'end':
         return 'This is not JSON: after the value, the text must end';
       default:
-        return `This is not JSON: ${here} must be ${ored(expected, 'or')}`;
+        return must(ored(expected, 'or'));
     }
   },
   wrongNow: 'wrong now',
@@ -91,17 +92,17 @@ export const english: Words = {
   fixed: (count, isWritten) =>
     isWritten
       ? `${counted(count, 'finding was', 'findings were', 'en')} mended`
-      : `${counted(count, 'finding', 'findings', 'en')} would be mended, and no file was changed`,
+      : `${counted(count, 'finding', 'findings', 'en')} would be mended; no file was changed`,
   fixable: (count) => `--fix mends ${count.toLocaleString('en')} of them without losing anything`,
   progress: ({ drafts, wrong }) =>
     `${counted(drafts, 'draft', 'drafts', 'en')} checked, ${wrong.toLocaleString('en')} with findings`,
   unfixable:
-    'left as it is: its text cannot be changed safely (a key stands twice in an object, or it is nested too deep)',
+    'left as it is: its text cannot be changed safely (an object has a key twice, or the text is nested too deeply)',
 };
 
 const german: Words = {
-  notUtf8: 'Der Text muss UTF-8 sein; hier steht ein Byte, das es nicht ist',
-  tooLarge: (megabytes) => `Ein Entwurf darf nicht mehr als ${megabytes} MB haben`,
+  notUtf8: 'Der Text muss UTF-8 sein; dieses Byte ist es nicht',
+  tooLarge: (megabytes) => `Ein Entwurf darf höchstens ${megabytes} MB groß sein`,
   notJson(expected, isAtEnd) {
     const here = isAtEnd ? 'der Text endet, aber hier' : 'hier';
     switch (expected) {
@@ -131,10 +132,10 @@ const german: Words = {
   },
   wrongNow: 'schon jetzt falsch',
   toDo: 'vor dem Veröffentlichen zu tun',
-  fix: (title, isApplied) => (isApplied ? `Abhilfe (--fix tut es): ${title}` : `Abhilfe: ${title}`),
+  fix: (title, isApplied) => (isApplied ? `Abhilfe (--fix erledigt das): ${title}` : `Abhilfe: ${title}`),
   fine: (drafts) => `${counted(drafts, 'Entwurf ist', 'Entwürfe sind', 'de')} in Ordnung`,
   summary({ drafts, wrong, wrongNow, toDo }) {
-    if (wrong === 0) return `${counted(drafts, 'Entwurf', 'Entwürfe', 'de')}, nichts gefunden`;
+    if (wrong === 0) return `${counted(drafts, 'Entwurf', 'Entwürfe', 'de')}, keine Befunde`;
     const findings = counted(wrongNow + toDo, 'Befund', 'Befunde', 'de');
     const split =
       toDo === 0
@@ -144,13 +145,13 @@ const german: Words = {
   },
   fixed: (count, isWritten) =>
     isWritten
-      ? `${counted(count, 'Befund ist', 'Befunde sind', 'de')} behoben`
-      : `${counted(count, 'Befund wäre', 'Befunde wären', 'de')} behoben, und keine Datei ist geändert`,
+      ? `${counted(count, 'Befund wurde', 'Befunde wurden', 'de')} behoben`
+      : `${counted(count, 'Befund würde', 'Befunde würden', 'de')} behoben; keine Datei wurde geändert`,
   fixable: (count) => `--fix behebt ${count.toLocaleString('de')} davon, ohne dass etwas verloren geht`,
   progress: ({ drafts, wrong }) =>
     `${counted(drafts, 'Entwurf', 'Entwürfe', 'de')} geprüft, ${wrong.toLocaleString('de')} mit Befunden`,
   unfixable:
-    'bleibt, wie es ist: der Text lässt sich nicht sicher ändern (ein Schlüssel steht zweimal in einem Objekt, oder es ist zu tief geschachtelt)',
+    'bleibt unverändert: der Text lässt sich nicht sicher ändern (ein Objekt hat einen Schlüssel zweimal, oder der Text ist zu tief verschachtelt)',
 };
 
 export const wordsIn: Readonly<Record<Language, Words>> = { en: english, de: german };

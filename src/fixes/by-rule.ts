@@ -20,7 +20,7 @@ import {
 } from './proposal.js';
 import { accepts, choices, namesIn, tableEntry } from './tables.js';
 
-/** The path of what stands beside the place, by its name. */
+/** The path of another member of the same object. */
 function beside({ path }: Case, name: string): Path {
   return [...path.slice(0, -1), name];
 }
@@ -29,7 +29,7 @@ function lastKey({ path }: Case): string {
   return String(path.at(-1));
 }
 
-/** What asks for something is switched off, so that nothing asks for it any more. */
+/** Switches off the members that require the missing value. */
 function switchingOff(...names: string[]): Mend {
   return (one) => {
     const on = names.map((name) => beside(one, name)).filter((path) => valueAt(one.draft, path) === true);
@@ -40,12 +40,12 @@ function switchingOff(...names: string[]): Mend {
   };
 }
 
-/** What asks for something is removed. */
+/** Removes the member that requires the missing value. */
 function removingBeside(name: string): Mend {
   return (one) => [removal(one.draft, beside(one, name))];
 }
 
-/** Basic details: exactly one of the flags is true. */
+/** Exactly one of the flags must be true: each fix keeps or sets another one. */
 function iosAudience({ draft, path, value }: Case): Proposal[] {
   if (!isRecord(value)) return [];
   const on = iosAudienceFlags.filter((name) => own(value, name) === true);
@@ -60,7 +60,7 @@ function iosAudience({ draft, path, value }: Case): Proposal[] {
   }));
 }
 
-/** A geofence that repeats an earlier one is left out; one that is something else is told apart by its place in the list. */
+/** Removes a geofence that equals an earlier one. Another one gets its position in the list added to its name. */
 function geofenceName({ draft, path, value }: Case): Proposal[] {
   const list = path.slice(0, -2);
   const index = Number(path.at(-2));
@@ -80,30 +80,30 @@ const locales: Path = ['campaign_content', 'locales'];
 const details: Path = ['campaign_content', 'variation_details'];
 const shares: Path = [...details, 'manual_distribution_percentage'];
 
-/** How many variations content may have; `undefined` while that cannot be told. */
+/** How many variations the content may have; `undefined` when that is unknown. */
 function variationCount(draft: unknown): number | undefined {
   if (valueAt(draft, details) === undefined) return 1;
   const count = valueAt(draft, [...details, 'no_of_variations']);
   return Number.isSafeInteger(count) ? (count as number) : undefined;
 }
 
-/** The name of a variation, where nothing but casing, separators and zeros are off. */
+/** The name of a variation, if only its case, its separators or its leading zeros are wrong. */
 function variationMeant(name: string, count: number | undefined): string | undefined {
   const number = /^variation[\s_-]*0*([1-9]\d*)$/i.exec(name.trim())?.at(1);
   const meant = `variation_${number}`;
   return number !== undefined && isVariation(meant, count) ? meant : undefined;
 }
 
-/** Gives what stands at the path another name, where there is nothing of that name yet. */
+/** Gives the member at the path another name, unless that name is taken. */
 function renaming(draft: unknown, path: Path, to: string | undefined): Proposal[] {
   const target = [...path.slice(0, -1), to ?? ''];
-  // What is empty need not be kept under another name.
+  // An empty value is not worth keeping under another name.
   if (to === undefined || valueAt(draft, target) !== undefined || isEmpty(valueAt(draft, path))) return [];
   const patch = [{ op: 'move', from: pointerTo(path), path: pointerTo(target) } as const];
   return [{ name: 'rename', facts: { path, value: to }, patch, loses: false }];
 }
 
-/** Moves the members of an object into one that stands in it. */
+/** Moves members of an object into a new object in it. */
 function nesting(path: Path, names: readonly string[], key: string): Proposal['patch'] {
   const inner = [...path, key];
   return [
@@ -114,9 +114,9 @@ function nesting(path: Path, names: readonly string[], key: string): Proposal['p
   ];
 }
 
-/** The rules of content, by what stands in a variation of it. */
+/** The fixes for content, by the key below each variation. */
 function ofContent(key: 'push' | 'email') {
-  /** Moves content that is not keyed to where it belongs, or leaves out what asks for keys. */
+  /** Moves flat content below `default.variation_1`, or removes the members that require that. */
   function keyed({ draft, value }: Case): Proposal[] {
     const isPlain = memberNames(value).every((name) => name === key);
     const move: Proposal = {
@@ -154,7 +154,7 @@ function ofContent(key: 'push' | 'email') {
     return meant === undefined || others.length > 0 ? [] : renaming(draft, [...content, meant], 'default');
   }
 
-  /** Whether it is content by variations. */
+  /** Whether the value has content for variations, and nothing else. */
   function isContent(value: unknown, count: number | undefined): boolean {
     const names = memberNames(value);
     return names.length > 0 && names.every((name) => isVariation(name, count) && isRecord(valueAt(value, [name, key])));
@@ -191,7 +191,7 @@ function ofContent(key: 'push' | 'email') {
       ? [{ name: 'nestInChannel', facts: { path, value: key }, patch: nesting(variation, names, key), loses: false }]
       : [];
     const rename = meant === undefined || others.length > 0 ? [] : renaming(draft, [...variation, meant], key);
-    // In another locale than `default`, a variation may be left out.
+    // Only `default` needs every variation.
     const remove = path.at(-3) === 'default' ? [] : [removal(draft, variation)];
     return [...nest, ...rename, ...remove];
   }
@@ -202,15 +202,15 @@ function ofContent(key: 'push' | 'email') {
 const push = ofContent('push');
 const email = ofContent('email');
 
-/** `default` is there whether it is listed or not. */
+/** Nothing is lost: the locale `default` exists whether it is listed or not. */
 function unlistingDefault({ draft, path }: Case): Proposal[] {
   return [{ ...removal(draft, path, 'unlistDefault'), loses: false }];
 }
 
-/** More variations than this cannot each have a whole share of 100. */
+/** The sum of all shares. More variations than this cannot each have a whole share. */
 const WHOLE = 100;
 
-/** The names of all variations of a test by hand, where each can have a share. */
+/** The names of all variations of an A/B test; none if not each of them can have a share. */
 function testedVariations(draft: unknown): readonly string[] {
   const count = variationCount(draft) ?? 0;
   return count < 1 || count > WHOLE ? [] : Array.from({ length: count }, (_, index) => `variation_${index + 1}`);
@@ -220,7 +220,7 @@ function isShare(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) > 0;
 }
 
-/** Whole shares of at least 1 that make 100, as near to the given weights as can be. */
+/** Whole shares of at least 1 whose sum is 100, as close to the given weights as possible. */
 function shared(weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (weight / total) * WHOLE);
@@ -228,7 +228,7 @@ function shared(weights: readonly number[]): number[] {
   let left = WHOLE - whole.reduce((sum, share) => sum + share, 0);
   for (; left !== 0; left -= Math.sign(left)) {
     const lacking = exact.map((share, index) => (share - Number(whole[index])) * Math.sign(left));
-    // What has one share keeps it; of those that lack as much, the first one is changed.
+    // A share of 1 is not lowered. The share that is furthest off is changed; the first one of several.
     const most = Math.max(...lacking.filter((_, index) => left > 0 || Number(whole[index]) > 1));
     const index = lacking.findIndex((lack, place) => lack === most && (left > 0 || Number(whole[place]) > 1));
     whole[index] = Number(whole[index]) + Math.sign(left);
@@ -236,7 +236,7 @@ function shared(weights: readonly number[]): number[] {
   return whole;
 }
 
-/** Shares for all variations: in proportion where each has one, equal where not. Those that were entered are lost. */
+/** Shares for all variations: in proportion to the given ones if there is one for each, otherwise equal. */
 function spreadShares({ draft }: Case): Proposal[] {
   const names = testedVariations(draft);
   const given = names.map((name) => valueAt(draft, [...shares, name]));
@@ -247,7 +247,7 @@ function spreadShares({ draft }: Case): Proposal[] {
   return patch === undefined ? [] : [{ name: 'spreadShares', facts: { path: shares }, patch, loses }];
 }
 
-/** The variations without a share get what the others leave of 100. */
+/** Spreads what is left of 100 over the variations without a share. */
 function shareTheRest(one: Case): Proposal[] {
   const { draft } = one;
   const names = testedVariations(draft);
@@ -270,7 +270,7 @@ function shareName(one: Case): Proposal[] {
   return [...renaming(draft, path, meant), ...spreadShares(one)];
 }
 
-/** The backup says what the notification says, as far as both have the same fields. */
+/** Fills the backup with the fields that it shares with the notification. */
 function templateBackup(one: Case): Proposal[] {
   const { draft, path, entry } = one;
   const notification = beside(one, 'basic_details');
@@ -282,13 +282,13 @@ function templateBackup(one: Case): Proposal[] {
   return known.length === 0 ? [] : adding(draft, path, Object.fromEntries(known));
 }
 
-/** One of several slides is left out. */
+/** Removes the slide, unless it is the only one. */
 function slideImage({ draft, path }: Case): Proposal[] {
   const slides = valueAt(draft, path.slice(0, -2));
   return elementsOf(slides).length > 1 ? [removal(draft, path.slice(0, -1))] : [];
 }
 
-/** The table takes any text here; that it is a URI is a rule. */
+/** The table accepts any text here; a rule requires a URI. */
 function attachmentUrl({ draft, path, value }: Case): Proposal[] {
   const trimmed = typeof value === 'string' ? value.trim() : '';
   const trim = isUri(trimmed) ? [replacement(path, trimmed, 'trim')] : [];
@@ -298,7 +298,7 @@ function attachmentUrl({ draft, path, value }: Case): Proposal[] {
 const audienceLimit: Path = ['campaign_audience_limit'];
 const limitMembers = ['metric', 'frequency', 'limit'];
 
-/** What the limit counts has one value; how often it counts has one too, unless it is a periodic push. */
+/** Sets the member if it has only one possible value, or switches the limit off. A periodic push has two frequencies. */
 function limitMember(one: Case): Proposal[] {
   const { draft, path, entry } = one;
   const [channel, type] = ['channel', 'campaign_delivery_type'].map((name) => valueAt(draft, [name]));
@@ -320,7 +320,7 @@ function limitMember(one: Case): Proposal[] {
 
 const utmParams: Path = ['utm_params'];
 
-/** The key with the prefix that it lacks, or has in another writing. */
+/** The key with the right prefix. The key may have none, or one that is spelled otherwise. */
 function prefixed(key: string, named: readonly string[]): string {
   const bare = key.toLowerCase().replaceAll(/[\s_-]/g, '');
   const meant = named.find((name) => name.replace('_', '') === bare);
@@ -334,7 +334,7 @@ function utmPrefix(one: Case): Proposal[] {
   return [...rename, removal(draft, path)];
 }
 
-/** The keys that are too many: those without a value first, then the last ones. */
+/** Removes as many keys as there are too many: first those without a value, then the last ones. */
 function utmCount({ value, entry }: Case): Proposal[] {
   const named = namesIn(entry);
   const custom = memberNames(value).filter((name) => !named.includes(name));
@@ -346,7 +346,7 @@ function utmCount({ value, entry }: Case): Proposal[] {
   return [{ name: 'removeKeys', facts: { path: utmParams, names }, patch, loses: !names.every(isBlank) }];
 }
 
-/** A platform without content is taken out of the list, where another one is left. */
+/** Removes a platform without content from the list, unless it is the only one. */
 function platformContent(one: Case): Proposal[] {
   const { draft } = one;
   const path = ['basic_details', 'platforms'];
@@ -359,7 +359,7 @@ function platformContent(one: Case): Proposal[] {
   return [{ name: 'removePlatform', facts: { path, value: platform }, patch, loses: true }];
 }
 
-/** The sender that the content names, where it names one only. */
+/** Takes over the sender of the content, if there is only one. */
 function fromAddress({ draft, path, value, entry }: Case): Proposal[] {
   const inContent = valueAt(draft, content);
   const variations = memberNames(inContent).flatMap((locale) => {
@@ -373,12 +373,12 @@ function fromAddress({ draft, path, value, entry }: Case): Proposal[] {
   return isKnown && value === undefined ? adding(draft, path, sender, 'set') : [];
 }
 
-/** In content, the sender of the basic details stands in for one that is left out. */
+/** Removes a sender from the content: the sender of the basic details is used then. */
 function verifiedSender({ draft, path }: Case): Proposal[] {
   return path[0] === 'campaign_content' ? [removal(draft, path)] : [];
 }
 
-/** A schedule at a fixed time has a start and a time zone: where it has both, another type can become one. */
+/** Sets the type of a schedule to a fixed time, if it has the start and the time zone for that. */
 function atFixedTime({ draft, path }: Case): Proposal[] {
   const schedule = path.slice(0, -1);
   const isReady = ['start_time', 'timezone'].every((name) => {
@@ -388,13 +388,13 @@ function atFixedTime({ draft, path }: Case): Proposal[] {
   return isReady ? [replacement(path, 'AT_FIXED_TIME', 'set', true)] : [];
 }
 
-/** What triggers these is the device or the place: nothing more is asked of the condition. */
+/** An empty condition is enough where the device or the location is the trigger. */
 function triggerCondition({ draft, path }: Case): Proposal[] {
   const type = valueAt(draft, ['campaign_delivery_type']);
   return type === 'DEVICE_TRIGGERED' || type === 'LOCATION_TRIGGERED' ? adding(draft, path, {}) : [];
 }
 
-/** One field of a delay asks for the others, so that they are left out together. */
+/** Removes all fields of a delay, because each requires the others. */
 function deviceDelay(one: Case): Proposal[] {
   const patch = ['trigger_delay_type', 'trigger_delay_value', 'trigger_delay_granularity']
     .map((name) => beside(one, name))
@@ -404,8 +404,8 @@ function deviceDelay(one: Case): Proposal[] {
 }
 
 /**
- * The rules whose findings are mended in a way of their own; those of the others are mended by kind, if at all. A rule stands
- * here because its finding does not say what would be right, or because what would be right has to fit something else.
+ * The fixes of single rules; the findings of all other rules are mended by kind, if at all. A rule is listed here when its
+ * finding does not say what would be right, or when that depends on other values.
  */
 export const byRule: Readonly<Partial<Record<RuleId, Mend>>> = {
   'push-basic-details/ios-audience': iosAudience,

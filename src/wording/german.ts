@@ -28,7 +28,7 @@ const names: Words = {
   longitude: 'Längengrad',
   radius: 'Radius',
   triggered_at: 'Auslöser',
-  dwell_time_value: 'Wert der Verweildauer',
+  dwell_time_value: 'Verweildauer',
   dwell_time_granularity: 'Einheit der Verweildauer',
   response_time_value: 'Wartezeit bis zum Senden',
   response_time_granularity: 'Einheit der Wartezeit bis zum Senden',
@@ -110,8 +110,8 @@ const names: Words = {
   make_notification_sticky: 'Nicht wegwischbare Benachrichtigung',
   dismiss_button_text: 'Text der Schließen-Schaltfläche',
   auto_dismiss_notification: 'Automatisches Schließen',
-  auto_dismiss_notification_time_value: 'Wert der Zeit bis zum automatischen Schließen',
-  auto_dismiss_notification_time_granularity: 'Einheit der Zeit bis zum automatischen Schließen',
+  auto_dismiss_notification_time_value: 'Zeit bis zum automatischen Schließen',
+  auto_dismiss_notification_time_granularity: 'Zeiteinheit bis zum automatischen Schließen',
   group_key: 'Gruppenschlüssel',
   collapse_replace_key: 'Ersetzungsschlüssel',
   template_backup: 'Ersatzvorlage',
@@ -175,15 +175,15 @@ const names: Words = {
   condition: 'Bedingung',
   id: 'ID des Segments',
   trigger_delay_type: 'Art der Verzögerung',
-  trigger_delay_value: 'Wert der Verzögerung',
+  trigger_delay_value: 'Dauer der Verzögerung',
   trigger_delay_granularity: 'Einheit der Verzögerung',
   trigger_relation: 'Bezug der Verzögerung',
   trigger_attr: 'Auslöseattribut',
   'trigger_attr.name': 'Name des Auslöseattributs',
   intelligent_delay_optimization: 'Optimierung der intelligenten Verzögerung',
-  min_delay_value: 'Wert der kürzesten Verzögerung',
+  min_delay_value: 'Kürzeste Verzögerung',
   min_delay_granularity: 'Einheit der kürzesten Verzögerung',
-  max_delay_value: 'Wert der längsten Verzögerung',
+  max_delay_value: 'Längste Verzögerung',
   max_delay_granularity: 'Einheit der längsten Verzögerung',
   segmentation_details: 'Zielgruppe',
   is_all_user_campaign: 'Kampagne an alle',
@@ -210,21 +210,21 @@ const names: Words = {
   send_if_user_timezone_has_passed: 'Auch nach verstrichener Ortszeit senden',
   timezone: 'Zeitzone',
   delivery_controls: 'Zustellregeln',
-  bypass_dnd: 'Ruhezeiten übergehen',
+  bypass_dnd: 'Ruhezeiten ignorieren',
   campaign_throttle_rpm: 'Drosselung in Anfragen je Minute',
-  count_for_frequency_capping: 'In die Häufigkeitsgrenze einrechnen',
-  ignore_frequency_capping: 'Häufigkeitsgrenze übergehen',
+  count_for_frequency_capping: 'Für die Häufigkeitsbegrenzung mitzählen',
+  ignore_frequency_capping: 'Häufigkeitsbegrenzung ignorieren',
   minimum_delay_between_two_notification_in_hour: 'Mindestabstand zweier Benachrichtigungen in Stunden',
   max_time_to_show_message_of_same_camapign: 'Längste Anzeigedauer derselben Kampagne',
   expiry_time_of_sync_data_in_hour: 'Ablauf der abgeglichenen Daten in Stunden',
   send_message_in_offline_mode: 'Auch offline senden',
   send_limit_value: 'Sendegrenze',
   send_limit_granularity_in_hours: 'Zeitfenster der Sendegrenze in Stunden',
-  ignore_global_minimum_delay: 'Allgemeinen Mindestabstand übergehen',
+  ignore_global_minimum_delay: 'Globalen Mindestabstand ignorieren',
   queuing_enabled: 'Warteschlange',
   queue_duration: 'Dauer der Warteschlange',
   conversion_goal_details: 'Konversionsziele',
-  attribution_window_in_hours: 'Zurechnungszeitraum in Stunden',
+  attribution_window_in_hours: 'Attributionszeitraum in Stunden',
   goals: 'Ziele',
   goal_name: 'Name des Ziels',
   goal_event_name: 'Ereignis des Ziels',
@@ -243,7 +243,7 @@ const names: Words = {
   control_group_details: 'Kontrollgruppen',
   is_campaign_control_group_enabled: 'Kontrollgruppe der Kampagne',
   campaign_control_group_percentage: 'Anteil der Kontrollgruppe',
-  is_global_control_group_enabled: 'Allgemeine Kontrollgruppe',
+  is_global_control_group_enabled: 'Globale Kontrollgruppe',
   utm_params: 'UTM-Parameter',
   utm_source: 'UTM-Quelle',
   utm_medium: 'UTM-Medium',
@@ -251,16 +251,16 @@ const names: Words = {
   utm_term: 'UTM-Begriff',
   utm_content: 'UTM-Inhalt',
   campaign_audience_limit: 'Empfängergrenze',
-  is_campaign_audience_limit_enabled: 'Schalter der Empfängergrenze',
+  is_campaign_audience_limit_enabled: 'Empfängergrenze eingeschaltet',
   metric: 'Messgröße der Empfängergrenze',
   frequency: 'Geltung der Empfängergrenze',
   limit: 'Zahl der Empfänger',
   '.advanced': 'Erweiterte Push-Einstellungen',
   expiration_settings: 'Ablaufeinstellungen',
-  expire_notification_after_value: 'Wert des Ablaufs der Benachrichtigung',
-  expire_notification_after_type: 'Einheit des Ablaufs der Benachrichtigung',
-  remove_from_inbox_after_value: 'Wert der Zeit bis zum Entfernen aus dem Posteingang',
-  remove_from_inbox_after_type: 'Einheit der Zeit bis zum Entfernen aus dem Posteingang',
+  expire_notification_after_value: 'Zeit bis zum Ablauf der Benachrichtigung',
+  expire_notification_after_type: 'Zeiteinheit bis zum Ablauf der Benachrichtigung',
+  remove_from_inbox_after_value: 'Zeit bis zum Entfernen aus dem Posteingang',
+  remove_from_inbox_after_type: 'Zeiteinheit bis zum Entfernen aus dem Posteingang',
   platform_level_priority: 'Priorität je Plattform',
   android_specific_priority: 'Android-Priorität',
   send_with_priority: 'Mit Priorität senden',
@@ -294,7 +294,7 @@ const germanNaming: Naming = {
   startsWithPlatform: false,
 };
 
-/** After „muss … sein“. */
+/** The words between „muss“ and „sein“. */
 const formats: Words = {
   'date-time': 'ein Zeitpunkt wie 2026-03-01T09:30 oder 2026-03-01T09:30:00+05:30',
   uri: 'eine vollständige URL wie https://example.com/sale oder myapp://cart',
@@ -427,14 +427,14 @@ const localeKey: Predicate = ({ expected }) =>
     ? 'muss in campaign_content.locales aufgeführt sein, oder sein Inhalt muss entfallen'
     : `muss entfallen: auf diesem Kanal steht der Inhalt unter ${expected}`;
 
-/** What the rules say that have conditions of their own. A test asks for the words of one that has none here. */
+/** The words of the rules that have words of their own. A test asks for those that are missing. */
 const ownWords: Readonly<Partial<Record<RuleId, Predicate>>> = {
   'envelope/live-activity': ({ allowed = [], received }) =>
     `muss ${oneOf(allowed)} sein; ein Entwurf kann nicht ${received} sein`,
   'envelope/push-only-delivery-type': ({ allowed = [], received }) =>
     `muss ${oneOf(allowed)} sein, weil channel EMAIL ist; ${received} gibt es nur für Push-Kampagnen`,
   'geofence/unique-name': ({ received, index = 0 }) =>
-    `muss sich von dem aller anderen Geofences unterscheiden; schon Geofence ${index + 1} heißt ${quoted(received)}`,
+    `muss sich von den Namen aller anderen Geofences unterscheiden; Geofence ${index + 1} heißt bereits ${quoted(received)}`,
   'push-basic-details/ios-audience': ({ allowed = [], names: chosen = [] }) =>
     `muss genau eines davon auf true haben: ${allowed.join(', ')}; jetzt ${
       chosen.length === 0 ? 'ist es keines' : `sind es ${chosen.join(' und ')}`
@@ -455,9 +455,9 @@ const ownWords: Readonly<Partial<Record<RuleId, Predicate>>> = {
   'variations/share-sum': ({ received }) => `muss in der Summe 100 ergeben; die Summe ist ${received}`,
   'android/slides': atLeastOne('ein Bild'),
   'ios/slides': atLeastOne('ein Bild'),
-  'email/body': () => 'ist erforderlich: eine E-Mail muss html_content haben oder stattdessen eine custom_template_id',
+  'email/body': () => 'ist erforderlich: eine E-Mail muss html_content oder stattdessen custom_template_id haben',
   'connector/known': ({ received, because }) =>
-    `muss der eines Connectors sein, der im Workspace eingerichtet ist; es gibt keinen vom Typ ${quoted(because?.value)} mit dem Namen ${quoted(received)}`,
+    `muss der Name eines Connectors sein, der im Workspace eingerichtet ist; es gibt keinen vom Typ ${quoted(because?.value)} mit dem Namen ${quoted(received)}`,
   'filter/segment': () => 'ist erforderlich: ein Filter auf ein eigenes Segment muss name oder id haben',
   'filter-group/nesting': ({ names: why = [], maximum }) =>
     why.includes('contains itself')
@@ -479,7 +479,7 @@ const ownWords: Readonly<Partial<Record<RuleId, Predicate>>> = {
   'publish/verified-sender': ({ received }) =>
     `muss ein bestätigter Absender des Connectors sein; ${quoted(received)} ist keiner`,
   'publish/complete-variation': () =>
-    'ist erforderlich: mindestens eine Variante muss subject und html_content haben oder stattdessen eine custom_template_id',
+    'ist erforderlich: mindestens eine Variante muss subject und html_content oder stattdessen custom_template_id haben',
   'publish/trigger-filter': atLeastOne('einen Filter'),
   'publish/geofences': atLeastOne('einen Geofence'),
   'update/live-activity': ({ allowed = [], received }) =>

@@ -70,7 +70,7 @@ drafts/b.json:5:17  utm-params/shape  utm_params.utm_medium
     expect(out).toContain('muss einer der Werte PUSH, EMAIL sein');
     expect(out).toContain('schon jetzt falsch');
     expect(out).toContain('vor dem Veröffentlichen zu tun');
-    expect(out).toMatch(/Abhilfe \(--fix tut es\): .*auf "PUSH"/);
+    expect(out).toMatch(/Abhilfe \(--fix erledigt das\): .*auf "PUSH"/);
     expect(out).toContain(
       'Das ist kein JSON: der Text endet, aber hier muss ein Schlüssel in doppelten Anführungszeichen',
     );
@@ -85,7 +85,7 @@ drafts/b.json:5:17  utm-params/shape  utm_params.utm_medium
     const one = await cli(['check', 'a.json', '--lang', 'de', '--mode', 'LENIENT'], { cwd });
     expect(one.out).toContain('✗ 1 Befund in 1 von 1 Entwurf\n');
     const { out: lenient } = await cli(['check', 'b.json', '--lang', 'de', '--mode', 'LENIENT'], { cwd });
-    expect(lenient).toBe('✓ 1 Entwurf ist in Ordnung\n1 Entwurf, nichts gefunden\n');
+    expect(lenient).toBe('✓ 1 Entwurf ist in Ordnung\n1 Entwurf, keine Befunde\n');
   });
 
   it('lists at most --max-errors errors of each draft, and says how many are left out', async () => {
@@ -230,8 +230,8 @@ describe('input', () => {
 
   it.each([
     ['not JSON', '{\n  "a": 1,\n}', 'input/json', 3, 1, /"}"|key in double quotes/],
-    ['empty', '', 'input/json', 1, 1, /the text ends, but there must be a value/],
-    ['cut off', '{"a": [1', 'input/json', 1, 9, /the text ends, but there must be "," or "]"/],
+    ['empty', '', 'input/json', 1, 1, /the text ends, but a value must follow/],
+    ['cut off', '{"a": [1', 'input/json', 1, 9, /the text ends, but "," or "]" must follow/],
     ['a comment', '{ // x\n}', 'input/json', 1, 3, /comments/],
     ['not UTF-8', Buffer.from([0x7b, 0x0a, 0x22, 0xc3, 0xa9, 0xef, 0xbf, 0x22, 0x7d]), 'input/utf-8', 2, 3, /UTF-8/],
     ['UTF-16', Buffer.from('\uFEFF{}', 'utf16le'), 'input/utf-8', 1, 1, /UTF-8/],
@@ -423,7 +423,7 @@ describe('a call that is wrong is told in one clear line, and ends with 2', () =
     [['check', 'a.json', '--workspace', 'empty'], '--workspace empty: '],
     [
       ['check', 'a.json', '--workspace', 'no-json.json'],
-      'This is not JSON: here must be a value or "]" (line 2, column 18)',
+      'This is not JSON: a value or "]" must come here (line 2, column 18)',
     ],
     [
       ['check', 'a.json', '--workspace', 'no-object.json'],

@@ -40,7 +40,7 @@ describe('--fix', () => {
     const { out, code } = await cli(['check', 'a.json', '--fix', '--mode', 'LENIENT', '--lang', 'de'], { cwd });
     expect(code).toBe(1);
     expect(out).toContain('a.json:3:21  envelope/shape  created_by');
-    expect(out).toContain('✓ 3 Befunde sind behoben');
+    expect(out).toContain('✓ 3 Befunde wurden behoben');
   });
 
   it('keeps a byte order mark and CRLF', async () => {
@@ -68,7 +68,7 @@ describe('--fix', () => {
     expect(readFileSync(join(cwd, 'b.json'), 'utf8')).toBe(twice);
     expect(readFileSync(join(cwd, 'c.json'), 'utf8')).toBe(deep);
     expect((await cli(['check', 'b.json', '--fix', '--lang', 'de'], { cwd })).err).toContain(
-      'b.json: bleibt, wie es ist',
+      'b.json: bleibt unverändert',
     );
   });
 
@@ -173,7 +173,7 @@ describe('--fix-dry-run', () => {
 +    "delivery_controls": { "campaign_throttle_rpm": 25000 }
  }
 
-✓ 3 findings would be mended, and no file was changed
+✓ 3 findings would be mended; no file was changed
 ✓ 1 draft is fine
 1 draft, no findings
 `);
@@ -181,7 +181,7 @@ describe('--fix-dry-run', () => {
     expect([err, code]).toEqual(['', 1]);
     expect(readFileSync(join(cwd, 'a.json'), 'utf8')).toBe(text);
     const german = await cli(['check', 'a.json', '--fix-dry-run', '--mode', 'LENIENT', '--lang', 'de'], { cwd });
-    expect(german.out).toContain('3 Befunde wären behoben, und keine Datei ist geändert');
+    expect(german.out).toContain('3 Befunde würden behoben; keine Datei wurde geändert');
   });
 
   it('takes standard input, colours the lines, and shows nothing that acts on a terminal', async () => {
