@@ -33,7 +33,10 @@ export interface Surroundings {
   readonly changes: (paths: readonly string[]) => AsyncIterable<void>;
 }
 
-/** The default. Measured on Node 20: the command takes 70 MB with one thread, 130 MB with two, 20 MB more with each other. */
+/**
+ * The default. Measured with 60,000 drafts of 1.7 KB on Node 20: the command takes 70 MB of memory with one thread, 130 MB with
+ * two, and 20 MB more with each further one.
+ */
 const MOST_THREADS = 2;
 
 /** 0: fine. 1: findings. 2: the call was wrong. */
