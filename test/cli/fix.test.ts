@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync, symlinkSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
@@ -86,6 +88,19 @@ describe('--fix', () => {
     expect(statSync(file).ino).not.toBe(ino);
     expect(readlinkSync(join(cwd, 'link.json'))).toBe('real/a.json');
     expect(readdirSync(join(cwd, 'real'))).toEqual(['a.json']);
+  });
+
+  it('leaves a pipe a pipe', async () => {
+    const cwd = folderWith();
+    const pipe = join(cwd, 'pipe.json');
+    execFileSync('mkfifo', [pipe]);
+    const [written, { code, err }] = await Promise.all([
+      writeFile(pipe, text),
+      cli(['check', 'pipe.json', '--fix', '--mode', 'LENIENT'], { cwd }),
+    ]);
+    expect([written, code, err]).toEqual([undefined, 2, `campaign-draft-rules: ${pipe}: only a file can be fixed\n`]);
+    expect(lstatSync(pipe).isFIFO()).toBe(true);
+    expect(readdirSync(cwd)).toEqual(['pipe.json']);
   });
 
   it('says when a file cannot be written, checks the others, and leaves nothing behind', async () => {
