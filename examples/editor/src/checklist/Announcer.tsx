@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useVerdict } from '../draft/verdict.ts';
+import { useSpeech } from '../words/language.tsx';
+
+const QUIET = 1000;
+
+/** Says politely how many problems there are, when nothing was typed for a while. */
+export function Announcer() {
+  const { words } = useSpeech();
+  const { explanation } = useVerdict();
+  const [said, setSaid] = useState('');
+  const wrong = explanation.findings.filter(({ mode }) => mode === 'LENIENT').length;
+  const text = words.counts(wrong, explanation.findings.length - wrong, explanation.pending.length);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), QUIET);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p className="visually-hidden" role="status" data-testid="announced">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { conduct } from '../server/api.ts';
+import { editorServer } from '../server/server.ts';
+
+export interface Editor {
+  readonly browser: Browser;
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+export async function startEditor(): Promise<Editor> {
+  conduct.delay = 30;
+  const server = editorServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  // Of a server that listens on a port, the address is an object.
+  const { port } = server.address() as AddressInfo;
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+      ...['--disable-sync', '--no-first-run'],
+    ],
+  });
+  return {
+    browser,
+    address: `http://127.0.0.1:${port}`,
+    async close() {
+      await browser.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export interface PageOptions {
+  width?: number;
+  height?: number;
+  theme?: 'light' | 'dark';
+  locale?: string;
+}
+
+/** A page of its own, and what its console complained about: a violation of the policy is an error there. */
+export async function openPage(
+  editor: Editor,
+  options: PageOptions = {},
+): Promise<{ page: Page; complaints: string[] }> {
+  const { width = 1440, height = 900, theme = 'light', locale = 'en-US' } = options;
+  const context = await editor.browser.newContext({ viewport: { width, height }, colorScheme: theme, locale });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  await page.goto(editor.address);
+  await page.getByRole('heading', { level: 2, name: /Basics|Grunddaten/ }).waitFor();
+  return { page, complaints };
+}
+
+/** Opens a sample draft by the words of its file name. */
+export async function openSample(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: /Open a draft|Entwurf öffnen/ }).selectOption({ label: name });
+}
+
+export async function openStep(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name }).click();
+}

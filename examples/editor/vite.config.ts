@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { handleApi } from './server/api.ts';
+
+export default defineConfig({
+  // The server puts a new nonce in the place of this word with every answer.
+  html: { cspNonce: '__NONCE__' },
+  // The sample drafts are two folders up.
+  server: { fs: { allow: ['../..'] } },
+  build: { modulePreload: { polyfill: false }, chunkSizeWarningLimit: 1500 },
+  plugins: [
+    react(),
+    {
+      name: 'workspace-service',
+      configureServer({ middlewares }) {
+        middlewares.use((request, response, next) => {
+          if (request.url?.startsWith('/api/')) void handleApi(request, response);
+          else next();
+        });
+      },
+    },
+  ],
+});
