@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { type Editor, openPage, openSample, openStep, startEditor } from './browser.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const steps = ['Basics', 'Content', 'Audience', 'Trigger', 'Schedule', 'Delivery', 'Goals'];
+let editor: Editor;
+before(async () => {
+  editor = await startEditor();
+});
+after(() => editor.close());
+
+async function violations(page: Page): Promise<string[]> {
+  // Evaluated by the test, which the policy of the page does not forbid.
+  const { violations: found } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`));
+}
+
+/** A draft with mistakes in several steps, so that messages and fixes are on the page. */
+const samples = ['push periodic several mistakes', 'email newsletter several mistakes', 'push geofence upper case dwell'];
+
+for (const [theme, width] of [['light', 1440], ['dark', 1440], ['light', 390], ['dark', 390]] as const) {
+  test(`axe finds nothing in any step: ${theme}, ${width} pixels`, async () => {
+    const { page, complaints } = await openPage(editor, { theme, width });
+    await page.evaluate(axe);
+    for (const sample of samples) {
+      await openSample(page, sample);
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await page.waitForFunction(() => document.activeElement !== document.body);
+      for (const step of steps) {
+        await openStep(page, step);
+        assert.deepEqual(await violations(page), [], `${sample}, ${step}`);
+      }
+    }
+    await page.getByRole('tab', { name: 'JSON' }).click();
+    await page.locator('.cm-lintRange').first().waitFor();
+    assert.deepEqual(await violations(page), [], 'JSON');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    assert.ok(overflow <= 0, `the page is ${overflow} pixels too wide`);
+    assert.deepEqual(complaints, []);
+  });
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Editor, openPage, openSample, openStep, startEditor } from './browser.ts';
+
+let editor: Editor;
+before(async () => {
+  editor = await startEditor();
+});
+after(() => editor.close());
+
+test('the checklist turns: to do, wrong now, done', async () => {
+  const { page, complaints } = await openPage(editor);
+  const schedule = page.getByRole('navigation').getByRole('button', { name: 'Schedule' });
+  const list = page.getByRole('region', { name: 'Before it can be published' });
+  await openStep(page, 'Schedule');
+  assert.match(await schedule.innerText(), /To do/);
+  await list.getByRole('button', { name: /^Scheduling details are required/ }).waitFor();
+  await page.getByLabel('Scheduling type').selectOption('AT_FIXED_TIME');
+  assert.match(await schedule.innerText(), /Wrong now/);
+  await page.getByLabel('Start time').fill('2026-12-04T17:00:00');
+  assert.match(await schedule.innerText(), /To do/);
+  await page.getByLabel('Timezone').fill('Europe/Berlin');
+  assert.match(await schedule.innerText(), /Done/);
+  assert.deepEqual(complaints, []);
+});
+
+test('a line of the checklist leads to its field, in any step, locale and platform', async () => {
+  const { page, complaints } = await openPage(editor);
+  await openSample(page, 'push one time ab test three locales');
+  await openStep(page, 'Content');
+  await page.getByLabel('Locale', { exact: true }).selectOption('fr-FR');
+  await page.getByRole('radio', { name: 'iOS' }).check({ force: true });
+  await page.getByLabel('Rich media value').fill('cdn.shop.example/jackets.jpg');
+  await openStep(page, 'Goals');
+  await page.getByRole('region', { name: 'Before it can be published' }).getByRole('button').click();
+  const focused = await page.evaluate(() => document.activeElement?.id);
+  assert.equal(
+    focused,
+    'field/campaign_content/content/fr-FR/variation_1/push/ios/basic_details/rich_media_value',
+  );
+  assert.deepEqual(complaints, []);
+});
+
+test('“Publish” puts the focus on the first problem', async () => {
+  const { page } = await openPage(editor);
+  await openStep(page, 'Goals');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Not yet: the first problem has the focus.').waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'field/created_by');
+});
+
+test('what the form has no field for is shown in the JSON', async () => {
+  const { page, complaints } = await openPage(editor);
+  await openSample(page, 'push android carousel upper case transition');
+  await page.getByRole('region', { name: 'Before it can be published' }).getByRole('button').first().click();
+  await page.locator('.cm-selectionBackground').first().waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.closest('.cm-editor') !== null), true);
+  assert.deepEqual(complaints, []);
+});

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Editor, openPage, openSample, openStep, startEditor } from './browser.ts';
+
+let editor: Editor;
+before(async () => {
+  editor = await startEditor();
+});
+after(() => editor.close());
+
+test('findings are squiggles under the characters that they are about', async () => {
+  const { page, complaints } = await openPage(editor);
+  await openSample(page, 'push geofence upper case dwell');
+  await page.getByRole('tab', { name: 'JSON' }).click();
+  const squiggle = page.locator('.cm-lintRange-error');
+  await squiggle.first().waitFor();
+  assert.deepEqual(await squiggle.allInnerTexts(), ['"DWELL"']);
+  assert.deepEqual(complaints, []);
+});
+
+test('what is missing is marked at the key that lacks it', async () => {
+  const { page } = await openPage(editor);
+  await openSample(page, 'push no audience');
+  await page.getByRole('tab', { name: 'JSON' }).click();
+  const squiggle = page.locator('.cm-lintRange-warning');
+  await squiggle.first().waitFor();
+  assert.deepEqual(await squiggle.allInnerTexts(), ['{']);
+});
+
+test('the form follows the JSON, and the JSON the form', async () => {
+  const { page, complaints } = await openPage(editor);
+  await openSample(page, 'push unfinished first step');
+  await page.getByRole('tab', { name: 'JSON' }).click();
+  const text = page.locator('.cm-content');
+  await text.getByText('maria.keller').waitFor();
+  await text.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText('{"channel": "PUSH", "campaign_delivery_type": "PERIODIC", "created_by": "ada"');
+  await page.getByText('This is not JSON yet.').waitFor();
+  assert.equal(await page.getByLabel('Created by').inputValue(), 'maria.keller@shop.example');
+  await page.keyboard.insertText('}');
+  await page.locator('.cm-lintRange-error').first().waitFor();
+  assert.equal(await page.getByLabel('Created by').inputValue(), 'ada');
+  assert.equal(await page.getByLabel('Campaign delivery type').inputValue(), 'PERIODIC');
+
+  await page.getByLabel('Created by').fill('ada@shop.example');
+  await text.getByText('"ada@shop.example"').waitFor();
+  await page.locator('.cm-lintRange-error').first().waitFor({ state: 'detached' });
+  assert.deepEqual(complaints, []);
+});
+
+test('the preview changes as one types', async () => {
+  const { page } = await openPage(editor);
+  await openSample(page, 'push one time ab test three locales');
+  await openStep(page, 'Content');
+  await page.getByLabel('Locale', { exact: true }).selectOption('de-DE');
+  await page.getByLabel('Notification title').fill('Warm');
+  assert.match(await page.locator('.phone').innerText(), /Warm\s+Die neuen Winterjacken/);
+});
