@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { conduct } from '../server/api.ts';
@@ -59,9 +60,19 @@ export async function openPage(
   return { page, complaints };
 }
 
-/** Opens a sample draft by the words of its file name. */
+export const drafts = new URL('../../drafts/', import.meta.url);
+
+export function wordsOf(file: string): string {
+  return file.replace('.json', '').replace('broken-', '').replaceAll('-', ' ');
+}
+
+/** Opens a sample draft by the words of its file name, or the large one, and waits until it is there. */
 export async function openSample(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: /Open a draft|Entwurf öffnen/ }).selectOption({ label: name });
+  const file = readdirSync(drafts).find((one) => wordsOf(one) === name) ?? 'push-one-time-ab-test-three-locales.json';
+  const draft = JSON.parse(readFileSync(new URL(file, drafts), 'utf8'));
+  const title = draft.basic_details?.name ?? /Unnamed campaign|Kampagne ohne Namen/;
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
 export async function openStep(page: Page, name: string): Promise<void> {

@@ -19,7 +19,7 @@ test('the checklist turns: to do, wrong now, done', async () => {
   assert.match(await schedule.innerText(), /Wrong now/);
   await page.getByLabel('Start time').fill('2026-12-04T17:00:00');
   assert.match(await schedule.innerText(), /To do/);
-  await page.getByLabel('Timezone').fill('Europe/Berlin');
+  await page.getByLabel('Time zone', { exact: true }).fill('Europe/Berlin');
   assert.match(await schedule.innerText(), /Done/);
   assert.deepEqual(complaints, []);
 });
@@ -28,16 +28,13 @@ test('a line of the checklist leads to its field, in any step, locale and platfo
   const { page, complaints } = await openPage(editor);
   await openSample(page, 'push one time ab test three locales');
   await openStep(page, 'Content');
-  await page.getByLabel('Locale', { exact: true }).selectOption('fr-FR');
-  await page.getByRole('radio', { name: 'iOS' }).check({ force: true });
+  await page.getByRole('combobox', { name: 'Locale', exact: true }).selectOption('fr-FR');
+  await page.getByRole('radio', { name: 'iOS' }).check();
   await page.getByLabel('Rich media value').fill('cdn.shop.example/jackets.jpg');
   await openStep(page, 'Goals');
   await page.getByRole('region', { name: 'Before it can be published' }).getByRole('button').click();
   const focused = await page.evaluate(() => document.activeElement?.id);
-  assert.equal(
-    focused,
-    'field/campaign_content/content/fr-FR/variation_1/push/ios/basic_details/rich_media_value',
-  );
+  assert.equal(focused, 'field/campaign_content/content/fr-FR/variation_1/push/ios/basic_details/rich_media_value');
   assert.deepEqual(complaints, []);
 });
 

@@ -22,9 +22,9 @@ test('what is missing is marked at the key that lacks it', async () => {
   const { page } = await openPage(editor);
   await openSample(page, 'push no audience');
   await page.getByRole('tab', { name: 'JSON' }).click();
-  const squiggle = page.locator('.cm-lintRange-warning');
+  const squiggle = page.locator('.cm-lintRange-error');
   await squiggle.first().waitFor();
-  assert.deepEqual(await squiggle.allInnerTexts(), ['{']);
+  assert.deepEqual(await squiggle.allInnerTexts(), ['"segmentation_details"']);
 });
 
 test('the form follows the JSON, and the JSON the form', async () => {
@@ -53,7 +53,7 @@ test('the preview changes as one types', async () => {
   const { page } = await openPage(editor);
   await openSample(page, 'push one time ab test three locales');
   await openStep(page, 'Content');
-  await page.getByLabel('Locale', { exact: true }).selectOption('de-DE');
+  await page.getByRole('combobox', { name: 'Locale', exact: true }).selectOption('de-DE');
   await page.getByLabel('Notification title').fill('Warm');
   assert.match(await page.locator('.phone').innerText(), /Warm\s+Die neuen Winterjacken/);
 });

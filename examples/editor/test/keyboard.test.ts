@@ -17,7 +17,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
-      const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
+      const labels =
+        element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
       const area = element instanceof HTMLTextAreaElement ? element.labels : null;
       return (labels?.[0] ?? area?.[0] ?? element)?.textContent?.trim();
     });

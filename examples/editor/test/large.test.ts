@@ -13,7 +13,10 @@ for (const pane of ['Preview', 'JSON']) {
   test(`${TYPED} characters typed into 940 KB, beside the ${pane}: no verdict takes 50 ms`, async (t) => {
     const { page, complaints } = await openPage(editor);
     await openSample(page, 'A draft of 940 KB');
-    await page.locator('footer').getByText(/^9[34]\d(\.\d)? KB$/).waitFor();
+    await page
+      .locator('footer')
+      .getByText(/^9[34]\d(\.\d)? KB$/)
+      .waitFor();
     await page.getByText('Nothing is left to do.').waitFor();
     await openStep(page, 'Content');
     await page.getByRole('tab', { name: pane }).click();

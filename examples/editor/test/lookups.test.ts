@@ -41,5 +41,8 @@ test('a lookup that fails never lets a campaign through, and is tried again by i
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('The server agrees').waitFor();
   // The browser itself writes the status 503 to the console.
-  assert.deepEqual(complaints.filter((text) => !text.includes('503')), []);
+  assert.deepEqual(
+    complaints.filter((text) => !text.includes('503')),
+    [],
+  );
 });

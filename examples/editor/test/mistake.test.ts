@@ -17,7 +17,7 @@ test('a mistake is seen at its field while it is typed, and mended by its button
   const described = await start.getAttribute('aria-describedby');
   const ids = (described ?? '').split(' ').map((id) => `[id="${id}"]`);
   const said = await page.locator(ids.join()).allTextContents();
-  assert.match(said.join(), /Start time must be a date-time/);
+  assert.match(said.join(), /Start time must have a T between date and time/);
 
   const fix = page.getByRole('button', { name: /^Put a T between the date and the time/ });
   assert.match(await fix.innerText(), /2026-12-04 17:00:00.*2026-12-04T17:00:00/s);

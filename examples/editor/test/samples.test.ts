@@ -3,9 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { explainDraft, type StaticWorkspace, staticWorkspace } from 'campaign-draft-rules';
 import data from '../../workspace.json' with { type: 'json' };
-import { type Editor, openPage, openSample, startEditor } from './browser.ts';
+import { drafts, type Editor, openPage, openSample, startEditor, wordsOf } from './browser.ts';
 
-const drafts = new URL('../../drafts/', import.meta.url);
 const workspace = staticWorkspace(data as StaticWorkspace);
 let editor: Editor;
 before(async () => {
@@ -20,11 +19,8 @@ test('every sample draft opens, with the verdict that the library gives in Node'
     const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', workspace);
     const wrong = findings.filter(({ mode }) => mode === 'LENIENT').length;
     const said = findings.length === 0 ? 'No problems.' : `${wrong} wrong now, ${findings.length - wrong} to do.`;
-    await openSample(page, file.replace('.json', '').replace('broken-', '').replaceAll('-', ' '));
+    await openSample(page, wordsOf(file));
     await page.locator('footer').getByText(said, { exact: true }).waitFor();
-    if (draft.basic_details?.name !== undefined) {
-      assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), draft.basic_details.name);
-    }
   }
   assert.deepEqual(complaints, []);
 });

@@ -1,5 +1,5 @@
 import { firstError, type ValidateResponse } from 'campaign-draft-rules';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { store } from '../draft/store.ts';
 import { session, useVerdict } from '../draft/verdict.ts';
 import { useSpeech } from '../words/language.tsx';
@@ -14,6 +14,8 @@ export function PublishButton() {
   const { words } = useSpeech();
   const { explanation } = useVerdict();
   const [said, setSaid] = useState('');
+  // What was said was about the draft before.
+  useEffect(() => store.subscribe(() => setSaid('')), []);
 
   async function publish() {
     setSaid(words.checking);

@@ -7,7 +7,9 @@ export function observable<Value>(first: Value) {
   const get = () => value;
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    return () => {
+      listeners.delete(listener);
+    };
   };
   return {
     get,

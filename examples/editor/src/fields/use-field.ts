@@ -12,8 +12,9 @@ export function useField(name: string) {
   const { field, fieldState } = useController({ name });
   const all = useFindings(path);
   const { wantsAll } = place.use();
-  // What is only to do is not held against a field that nobody has been to yet.
-  const findings = all.filter(({ mode }) => mode === 'LENIENT' || fieldState.isTouched || wantsAll);
+  // That something is still missing is not held against a field that nobody has been to yet.
+  const isDue = fieldState.isTouched || wantsAll;
+  const findings = all.filter(({ mode, params }) => isDue || mode === 'LENIENT' || params.kind !== 'required');
   const id = fieldId(path);
   return {
     id,

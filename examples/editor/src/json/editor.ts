@@ -36,7 +36,7 @@ export function createEditor(parent: HTMLElement, label: string, onType: (text: 
     // Without `indentWithTab`, the Tab key leaves the editor.
     keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap]),
     EditorView.cspNonce.of(nonce),
-    EditorView.contentAttributes.of({ 'aria-label': label }),
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     EditorView.updateListener.of(({ docChanged, transactions, state }) => {
       const isTyped = !transactions.some((transaction) => transaction.annotation(fromDraft));
       if (docChanged && isTyped) onType(state.doc.toString());

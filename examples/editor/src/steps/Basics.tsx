@@ -22,7 +22,7 @@ function Fields() {
   const [channel, deliveryType] = useWatch({ name: ['channel', 'campaign_delivery_type'] });
   return (
     <>
-      <Group title={words.basics}>
+      <Group title={words.campaign}>
         <TextField name="basic_details.name" wide />
         <SelectField name="channel" options={channels} />
         <SelectField

@@ -84,6 +84,7 @@ export const de: Words = {
   buttons: 'Schaltflächen',
   addButton: 'Schaltfläche hinzufügen',
   listHint: 'Mehrere mit Kommas trennen',
+  campaign: 'Kampagne',
   people: 'Wen sie erreicht',
   included: 'Einschließen, wer passt',
   excluded: 'Ausschließen, wer passt',

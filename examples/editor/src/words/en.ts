@@ -83,6 +83,7 @@ export const en = {
   buttons: 'Buttons',
   addButton: 'Add a button',
   listHint: 'Several are separated by commas',
+  campaign: 'Campaign',
   people: 'People to reach',
   included: 'Include those who match',
   excluded: 'Exclude those who match',

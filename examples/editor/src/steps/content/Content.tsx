@@ -21,8 +21,10 @@ export function Content({ onDone }: StepProps) {
   const id = useDraft((draft) => fieldId(blockPath(draft, here)));
   return (
     <StepForm at={at} members={['variation_details']} onDone={onDone}>
-      {channel === 'push' && <Platforms />}
-      <Locales />
+      <div className={channel === 'push' ? 'pair' : undefined}>
+        {channel === 'push' && <Platforms />}
+        <Locales />
+      </div>
       <Variations />
       <fieldset className="group">
         <legend>{words.content}</legend>

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { type Editor, openPage, openSample, openStep, startEditor } from './browser.ts';
+
+const folder = new URL('../screenshots/', import.meta.url).pathname;
+let editor: Editor;
+before(async () => {
+  mkdirSync(folder, { recursive: true });
+  editor = await startEditor();
+});
+after(() => editor.close());
+
+test('light: a mistake in the content, the button that mends it, the preview', async () => {
+  const { page, complaints } = await openPage(editor, { width: 1360, height: 900 });
+  await openSample(page, 'push custom template upper case');
+  await openStep(page, 'Content');
+  await page.getByRole('button', { name: /^Set Android template type/ }).waitFor();
+  await page.getByText('1 wrong now').first().waitFor();
+  await page.screenshot({ path: `${folder}light.png`, animations: 'disabled' });
+  assert.deepEqual(complaints, []);
+});
+
+test('dark: the same findings in the JSON', async () => {
+  const { page, complaints } = await openPage(editor, { width: 1360, height: 900, theme: 'dark' });
+  await openSample(page, 'push periodic several mistakes');
+  await page.getByRole('tab', { name: 'JSON' }).click();
+  await page.locator('.cm-lintRange').first().waitFor();
+  await page.getByRole('region', { name: 'Before it can be published' }).getByRole('button').last().click();
+  await page.locator('.cm-lintRange').last().scrollIntoViewIfNeeded();
+  await page.screenshot({ path: `${folder}dark.png`, animations: 'disabled' });
+  assert.deepEqual(complaints, []);
+});
+
+test('phone: an email, in German', async () => {
+  const { page, complaints } = await openPage(editor, { width: 390, height: 844, locale: 'de-DE' });
+  await openSample(page, 'email unverified sender');
+  await page.locator('.findings li').first().scrollIntoViewIfNeeded();
+  await page.screenshot({ path: `${folder}phone.png`, animations: 'disabled' });
+  assert.deepEqual(complaints, []);
+});
