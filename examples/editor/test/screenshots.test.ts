@@ -12,11 +12,15 @@ before(async () => {
 after(() => editor.close());
 
 test('light: a mistake in the content, the button that mends it, the preview', async () => {
-  const { page, complaints } = await openPage(editor, { width: 1360, height: 900 });
+  const { page, complaints } = await openPage(editor, { width: 1360, height: 1000 });
   await openSample(page, 'push custom template upper case');
   await openStep(page, 'Content');
-  await page.getByRole('button', { name: /^Set Android template type/ }).waitFor();
-  await page.getByText('1 wrong now').first().waitFor();
+  await page.getByLabel('Notification title').fill('Happy birthday, {{ user.first_name }}');
+  await page.locator('.fix').first().waitFor();
+  await page
+    .locator('footer')
+    .getByText(/^1(\.\d)? KB$/)
+    .waitFor();
   await page.screenshot({ path: `${folder}light.png`, animations: 'disabled' });
   assert.deepEqual(complaints, []);
 });
@@ -35,7 +39,12 @@ test('dark: the same findings in the JSON', async () => {
 test('phone: an email, in German', async () => {
   const { page, complaints } = await openPage(editor, { width: 390, height: 844, locale: 'de-DE' });
   await openSample(page, 'email unverified sender');
-  await page.locator('.findings li').first().scrollIntoViewIfNeeded();
+  await page.locator('.findings li').first().waitFor();
+  await page.getByLabel('Absenderadresse').focus();
+  await page
+    .locator('footer')
+    .getByText(/^1(,\d)? KB$/)
+    .waitFor();
   await page.screenshot({ path: `${folder}phone.png`, animations: 'disabled' });
   assert.deepEqual(complaints, []);
 });

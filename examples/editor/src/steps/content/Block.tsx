@@ -1,5 +1,5 @@
 import { place } from '../../checklist/place.ts';
-import { valueAt } from '../../draft/paths.ts';
+import { type Path, valueAt } from '../../draft/paths.ts';
 import { store, useDraft } from '../../draft/store.ts';
 import { GroupFindings } from '../../fields/FindingList.tsx';
 import { SectionForm } from '../../fields/section.tsx';
@@ -31,7 +31,7 @@ export function Block() {
   if (channelKey(draft) === 'email') {
     return (
       <SectionForm at={path} members={emailMembers}>
-        <GroupFindings path={path} />
+        <FindingsAbove path={path} />
         {!isThere && <CopyOfDefault />}
         <EmailFields />
       </SectionForm>
@@ -39,9 +39,7 @@ export function Block() {
   }
   return (
     <>
-      <GroupFindings path={path.slice(0, -2)} />
-      <GroupFindings path={path.slice(0, -1)} />
-      <GroupFindings path={path} />
+      <FindingsAbove path={path} />
       {isThere ? (
         <SectionForm at={path} members={pushMembers}>
           <Fields path={path} />
@@ -51,6 +49,12 @@ export function Block() {
       )}
     </>
   );
+}
+
+/** The findings of the locale, of the variation, and of the block as a whole. */
+function FindingsAbove({ path }: { path: Path }) {
+  const wholes = path.slice(2).map((_, index) => path.slice(0, index + 3));
+  return wholes.map((whole) => <GroupFindings key={whole.length} path={whole} />);
 }
 
 function NoBlock() {

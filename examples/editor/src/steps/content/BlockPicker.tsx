@@ -9,8 +9,9 @@ export function BlockPicker() {
   const { words, option } = useSpeech();
   const { locale, variation, platform } = place.use();
   const channel = useDraft(channelKey);
-  const locales = useDraft((draft) => localesOf(draft).join('\n')).split('\n');
-  const variations = useDraft((draft) => variationsOf(draft).join('\n')).split('\n');
+  // A finding may lead to content of a locale or a variation that there must not be.
+  const locales = useDraft((draft) => [...new Set([...localesOf(draft), locale])].join('\n')).split('\n');
+  const variations = useDraft((draft) => [...new Set([...variationsOf(draft), variation])].join('\n')).split('\n');
   return (
     <div className="picker">
       {locales.length > 1 && (
@@ -27,9 +28,9 @@ export function BlockPicker() {
         <label>
           {words.variation}
           <select value={variation} onChange={({ target }) => show({ variation: target.value })}>
-            {variations.map((name, index) => (
+            {variations.map((name) => (
               <option key={name} value={name}>
-                {index + 1}
+                {name.replace('variation_', '')}
               </option>
             ))}
           </select>

@@ -5,6 +5,7 @@ import { store, useDraft } from '../../draft/store.ts';
 import { useFindings } from '../../draft/verdict.ts';
 import { FindingList, GroupFindings } from '../../fields/FindingList.tsx';
 import { useSpeech } from '../../words/language.tsx';
+import { IosAudience } from './IosAudience.tsx';
 import { platformKeys, withPlatform } from './layout.ts';
 
 const path = ['basic_details', 'platforms'];
@@ -45,6 +46,7 @@ export function Platforms() {
           <GroupFindings key={index} path={[...path, index]} />
         ))}
       </div>
+      {listed.includes('IOS') && <IosAudience />}
     </fieldset>
   );
 }
