@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { type Editor, openPage, openSample, openStep, startEditor } from './browser.ts';
 
-const folder = new URL('../screenshots/', import.meta.url).pathname;
+// `npm run screenshots` keeps them; else they are made and thrown away, since each run tells another time.
+const folder = process.env.KEEP ?? mkdtempSync(join(tmpdir(), 'editor-'));
 let editor: Editor;
 before(async () => {
-  mkdirSync(folder, { recursive: true });
   editor = await startEditor();
 });
 after(() => editor.close());
 
 test('light: a mistake in the content, the button that mends it, the preview', async () => {
-  const { page, complaints } = await openPage(editor, { width: 1360, height: 1000 });
+  const { page, complaints } = await openPage(editor, { width: 1280, height: 960 });
   await openSample(page, 'push custom template upper case');
   await openStep(page, 'Content');
   await page.getByLabel('Notification title').fill('Happy birthday, {{ user.first_name }}');
@@ -21,18 +23,18 @@ test('light: a mistake in the content, the button that mends it, the preview', a
     .locator('footer')
     .getByText(/^1(\.\d)? KB$/)
     .waitFor();
-  await page.screenshot({ path: `${folder}light.png`, animations: 'disabled' });
+  await page.screenshot({ path: join(folder, 'light.png'), animations: 'disabled' });
   assert.deepEqual(complaints, []);
 });
 
 test('dark: the same findings in the JSON', async () => {
-  const { page, complaints } = await openPage(editor, { width: 1360, height: 900, theme: 'dark' });
+  const { page, complaints } = await openPage(editor, { width: 1280, height: 860, theme: 'dark' });
   await openSample(page, 'push periodic several mistakes');
   await page.getByRole('tab', { name: 'JSON' }).click();
   await page.locator('.cm-lintRange').first().waitFor();
   await page.getByRole('region', { name: 'Before it can be published' }).getByRole('button').last().click();
   await page.locator('.cm-lintRange').last().scrollIntoViewIfNeeded();
-  await page.screenshot({ path: `${folder}dark.png`, animations: 'disabled' });
+  await page.screenshot({ path: join(folder, 'dark.png'), animations: 'disabled' });
   assert.deepEqual(complaints, []);
 });
 
@@ -45,6 +47,6 @@ test('phone: an email, in German', async () => {
     .locator('footer')
     .getByText(/^1(,\d)? KB$/)
     .waitFor();
-  await page.screenshot({ path: `${folder}phone.png`, animations: 'disabled' });
+  await page.screenshot({ path: join(folder, 'phone.png'), animations: 'disabled' });
   assert.deepEqual(complaints, []);
 });

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Editor, openPage, startEditor } from './browser.ts';
+
+let editor: Editor;
+before(async () => {
+  editor = await startEditor();
+});
+after(() => editor.close());
+
+test('the policy is strict, and its nonce is new with every answer', async () => {
+  const answers = await Promise.all([fetch(editor.address), fetch(editor.address)]);
+  const [first = '', second = ''] = answers.map(({ headers }) => headers.get('content-security-policy') ?? '');
+  assert.match(first, /^default-src 'none'; script-src 'self';/);
+  assert.doesNotMatch(first, /unsafe|\*|https?:/);
+  assert.notEqual(first, second);
+});
+
+test('what breaks the policy is a complaint, which every test would see', async () => {
+  const { page, complaints } = await openPage(editor);
+  assert.deepEqual(complaints, []);
+  await page.evaluate(() => {
+    document.head.append(Object.assign(document.createElement('style'), { textContent: 'body { color: red }' }));
+  });
+  await page.waitForTimeout(100);
+  assert.equal(complaints.length, 1);
+});
