@@ -14,15 +14,17 @@ export function StatusBar() {
     <footer>
       <span>{words.counts(wrong, explanation.findings.length - wrong, explanation.pending.length)}</span>
       <span data-testid="verdict">{words.verdict(milliseconds)}</span>
-      <span>{words.size(kilobytes.toLocaleString(language, { maximumFractionDigits: 1 }))}</span>
+      {kilobytes !== undefined && (
+        <span>{words.size(kilobytes.toLocaleString(language, { maximumFractionDigits: 1 }))}</span>
+      )}
     </footer>
   );
 }
 
 /** Measured when nothing was typed for a while: it takes longer than the verdict. */
-function useKilobytes(): number {
+function useKilobytes(): number | undefined {
   const draft = useDraft((whole) => whole);
-  const [kilobytes, setKilobytes] = useState(0);
+  const [kilobytes, setKilobytes] = useState<number>();
   useEffect(() => {
     const timer = setTimeout(() => setKilobytes(new Blob([JSON.stringify(draft)]).size / 1000), 500);
     return () => clearTimeout(timer);

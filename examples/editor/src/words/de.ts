@@ -82,6 +82,7 @@ export const de: Words = {
   createBlock: 'Mit diesem Inhalt beginnen',
   copyDefault: 'Aus dem Standard-Sprachraum übernehmen',
   buttons: 'Schaltflächen',
+  button: 'Schaltfläche',
   addButton: 'Schaltfläche hinzufügen',
   listHint: 'Mehrere mit Kommas trennen',
   campaign: 'Kampagne',

@@ -81,6 +81,7 @@ export const en = {
   createBlock: 'Start with this content',
   copyDefault: 'Copy it from the default locale',
   buttons: 'Buttons',
+  button: 'Button',
   addButton: 'Add a button',
   listHint: 'Several are separated by commas',
   campaign: 'Campaign',

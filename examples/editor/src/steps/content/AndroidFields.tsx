@@ -44,7 +44,7 @@ export function AndroidFields({ path }: { path: Path }) {
         </Group>
       )}
       <Group title={words.buttons}>
-        <Rows name="buttons" title={words.buttons} addTitle={words.addButton} added={{}}>
+        <Rows name="buttons" title={words.button} addTitle={words.addButton} added={{}}>
           {(row) => (
             <>
               <TextField name={`${row}.btn_name`} />

@@ -31,7 +31,7 @@ export function IosFields({ path }: { path: Path }) {
         <GroupFindings path={[...path, 'basic_details', 'carousel_content']} />
       </div>
       <Group title={words.buttons}>
-        <Rows name="buttons" title={words.buttons} addTitle={words.addButton} added={{}}>
+        <Rows name="buttons" title={words.button} addTitle={words.addButton} added={{}}>
           {(row) => <TextField name={`${row}.button_category`} />}
         </Rows>
       </Group>

@@ -23,7 +23,7 @@ export function WebFields({ path }: { path: Path }) {
         {icon === 'ICON_URL' && <TextField name="advanced.icon_url" />}
       </div>
       <Group title={words.buttons}>
-        <Rows name="buttons" title={words.buttons} addTitle={words.addButton} added={{}}>
+        <Rows name="buttons" title={words.button} addTitle={words.addButton} added={{}}>
           {(row) => (
             <>
               <TextField name={`${row}.title`} />
