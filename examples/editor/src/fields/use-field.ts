@@ -12,9 +12,11 @@ export function useField(name: string) {
   const { field, fieldState } = useController({ name });
   const all = useFindings(path);
   const { wantsAll } = place.use();
-  // That something is still missing is not held against a field that nobody has been to yet.
+  // That nothing was entered yet is not held against a field that nobody has been to, unless another value asks for it.
   const isDue = fieldState.isTouched || wantsAll;
-  const findings = all.filter(({ mode, params }) => isDue || mode === 'LENIENT' || params.kind !== 'required');
+  const findings = all.filter(
+    ({ mode, params }) => isDue || params.kind !== 'required' || (mode === 'LENIENT' && params.because !== undefined),
+  );
   const id = fieldId(path);
   return {
     id,
