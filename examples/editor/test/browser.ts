@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { conduct } from '../server/api.ts';
 import { editorServer } from '../server/server.ts';
 
@@ -77,4 +79,22 @@ export async function openSample(page: Page, name: string): Promise<void> {
 
 export async function openStep(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name }).click();
+}
+
+const PATIENCE = 5000;
+
+/** Asks until the answer is the expected one: the page renders a little after the key was pressed. */
+export async function becomes<Answer>(ask: () => Promise<Answer>, expected: Answer, message?: string): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  let answer = await ask();
+  while (answer !== expected && Date.now() < end) {
+    await wait(20);
+    answer = await ask();
+  }
+  assert.equal(answer, expected, message);
+}
+
+/** Whether the control has the focus. */
+export function hasFocus(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => element === document.activeElement);
 }

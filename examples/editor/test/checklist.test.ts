@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type Editor, openPage, openSample, openStep, startEditor } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { becomes, type Editor, openPage, openSample, openStep, startEditor } from './browser.ts';
 
 let editor: Editor;
 before(async () => {
@@ -8,19 +9,21 @@ before(async () => {
 });
 after(() => editor.close());
 
+const focused = (page: Page) => () => page.evaluate(() => document.activeElement?.id);
+
 test('the checklist turns: to do, wrong now, done', async () => {
   const { page, complaints } = await openPage(editor);
   const schedule = page.getByRole('navigation').getByRole('button', { name: 'Schedule' });
   const list = page.getByRole('region', { name: 'Before it can be published' });
   await openStep(page, 'Schedule');
-  assert.match(await schedule.innerText(), /To do/);
+  await schedule.filter({ hasText: /To do/ }).waitFor();
   await list.getByRole('button', { name: /^Scheduling details are required/ }).waitFor();
   await page.getByLabel('Scheduling type').selectOption('AT_FIXED_TIME');
-  assert.match(await schedule.innerText(), /Wrong now/);
+  await schedule.filter({ hasText: /Wrong now/ }).waitFor();
   await page.getByLabel('Start time').fill('2026-12-04T17:00:00');
-  assert.match(await schedule.innerText(), /To do/);
+  await schedule.filter({ hasText: /To do/ }).waitFor();
   await page.getByLabel('Time zone', { exact: true }).fill('Europe/Berlin');
-  assert.match(await schedule.innerText(), /Done/);
+  await schedule.filter({ hasText: /Done/ }).waitFor();
   assert.deepEqual(complaints, []);
 });
 
@@ -33,8 +36,10 @@ test('a line of the checklist leads to its field, in any step, locale and platfo
   await page.getByLabel('Rich media value').fill('cdn.shop.example/jackets.jpg');
   await openStep(page, 'Goals');
   await page.getByRole('region', { name: 'Before it can be published' }).getByRole('button').click();
-  const focused = await page.evaluate(() => document.activeElement?.id);
-  assert.equal(focused, 'field/campaign_content/content/fr-FR/variation_1/push/ios/basic_details/rich_media_value');
+  await becomes(
+    focused(page),
+    'field/campaign_content/content/fr-FR/variation_1/push/ios/basic_details/rich_media_value',
+  );
   assert.deepEqual(complaints, []);
 });
 
@@ -43,7 +48,7 @@ test('“Publish” puts the focus on the first problem', async () => {
   await openStep(page, 'Goals');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Not yet: the first problem has the focus.').waitFor();
-  assert.equal(await page.evaluate(() => document.activeElement?.id), 'field/created_by');
+  await becomes(focused(page), 'field/created_by');
 });
 
 test('what the form has no field for is shown in the JSON', async () => {
@@ -51,6 +56,6 @@ test('what the form has no field for is shown in the JSON', async () => {
   await openSample(page, 'push android carousel upper case transition');
   await page.getByRole('region', { name: 'Before it can be published' }).getByRole('button').first().click();
   await page.locator('.cm-selectionBackground').first().waitFor();
-  assert.equal(await page.evaluate(() => document.activeElement?.closest('.cm-editor') !== null), true);
+  await becomes(() => page.evaluate(() => document.activeElement?.closest('.cm-editor') !== null), true);
   assert.deepEqual(complaints, []);
 });

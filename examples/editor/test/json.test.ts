@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type Editor, openPage, openSample, openStep, startEditor } from './browser.ts';
+import { becomes, type Editor, openPage, openSample, openStep, startEditor } from './browser.ts';
 
 let editor: Editor;
 before(async () => {
@@ -37,11 +37,11 @@ test('the form follows the JSON, and the JSON the form', async () => {
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText('{"channel": "PUSH", "campaign_delivery_type": "PERIODIC", "created_by": "ada"');
   await page.getByText('This is not JSON yet.').waitFor();
-  assert.equal(await page.getByLabel('Created by').inputValue(), 'maria.keller@shop.example');
+  await becomes(() => page.getByLabel('Created by').inputValue(), 'maria.keller@shop.example');
   await page.keyboard.insertText('}');
   await page.locator('.cm-lintRange-error').first().waitFor();
-  assert.equal(await page.getByLabel('Created by').inputValue(), 'ada');
-  assert.equal(await page.getByLabel('Campaign delivery type').inputValue(), 'PERIODIC');
+  await becomes(() => page.getByLabel('Created by').inputValue(), 'ada');
+  await becomes(() => page.getByLabel('Campaign delivery type').inputValue(), 'PERIODIC');
 
   await page.getByLabel('Created by').fill('ada@shop.example');
   await text.getByText('"ada@shop.example"').waitFor();
@@ -55,5 +55,8 @@ test('the preview changes as one types', async () => {
   await openStep(page, 'Content');
   await page.getByRole('combobox', { name: 'Locale', exact: true }).selectOption('de-DE');
   await page.getByLabel('Notification title').fill('Warm');
-  assert.match(await page.locator('.phone').innerText(), /Warm\s+Die neuen Winterjacken/);
+  await page
+    .locator('.phone')
+    .filter({ hasText: /Warm\s*Die neuen Winterjacken/ })
+    .waitFor();
 });

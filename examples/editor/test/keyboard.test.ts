@@ -46,7 +46,10 @@ test('a campaign is built from nothing and published by the keyboard alone', asy
   await press(page, 'Android', 'Space');
   await typeInto(page, 'Notification title', 'Summer is here');
   await typeInto(page, 'Notification message', 'Everything for the beach.');
-  assert.match(await page.locator('.phone').innerText(), /Summer is here\s+Everything for the beach\./);
+  await page
+    .locator('.phone')
+    .filter({ hasText: /Summer is here\s*Everything for the beach\./ })
+    .waitFor();
   await press(page, 'Next: Audience', 'Enter');
   await press(page, 'All-user campaign', 'Space');
   await press(page, 'Next: Trigger', 'Enter');

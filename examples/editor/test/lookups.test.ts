@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { conduct } from '../server/api.ts';
-import { type Editor, openPage, openSample, startEditor } from './browser.ts';
+import { becomes, type Editor, openPage, openSample, startEditor } from './browser.ts';
 
 let editor: Editor;
 before(async () => {
@@ -19,12 +19,12 @@ test('while a sender is looked up, its field says so; a slow answer arrives', as
   const frame = page.locator('.field').filter({ has: sender });
   await frame.getByText('Checking…').waitFor();
   await frame.getByText(/must be a verified sender of the connector/).waitFor();
-  assert.equal(await frame.getByText('Checking…').count(), 0);
-  assert.equal(await sender.getAttribute('aria-invalid'), 'true');
+  await becomes(() => frame.getByText('Checking…').count(), 0);
+  await becomes(() => sender.getAttribute('aria-invalid'), 'true');
   conduct.delay = 30;
   await sender.fill('offers@mail.shop.example');
   await page.getByText('Nothing is left to do.').waitFor();
-  assert.equal(await sender.getAttribute('aria-invalid'), 'false');
+  await becomes(() => sender.getAttribute('aria-invalid'), 'false');
   assert.deepEqual(complaints, []);
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type Editor, openPage, openSample, openStep, startEditor } from './browser.ts';
+import { becomes, type Editor, hasFocus, openPage, openSample, openStep, startEditor } from './browser.ts';
 
 let editor: Editor;
 before(async () => {
@@ -13,7 +13,7 @@ test('a mistake is seen at its field while it is typed, and mended by its button
   await openStep(page, 'Schedule');
   const start = page.getByLabel('Start time', { exact: true });
   await start.pressSequentially('2026-12-04 17:00:00');
-  assert.equal(await start.getAttribute('aria-invalid'), 'true');
+  await becomes(() => start.getAttribute('aria-invalid'), 'true');
   const described = await start.getAttribute('aria-describedby');
   const ids = (described ?? '').split(' ').map((id) => `[id="${id}"]`);
   const said = await page.locator(ids.join()).allTextContents();
@@ -22,17 +22,17 @@ test('a mistake is seen at its field while it is typed, and mended by its button
   const fix = page.getByRole('button', { name: /^Put a T between the date and the time/ });
   assert.match(await fix.innerText(), /2026-12-04 17:00:00.*2026-12-04T17:00:00/s);
   await fix.click();
-  assert.equal(await start.inputValue(), '2026-12-04T17:00:00');
-  assert.equal(await start.getAttribute('aria-invalid'), 'false');
-  assert.equal(await start.evaluate((input) => input === document.activeElement), true);
+  await becomes(() => start.inputValue(), '2026-12-04T17:00:00');
+  await becomes(() => start.getAttribute('aria-invalid'), 'false');
+  await becomes(() => hasFocus(start), true);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  assert.equal(await start.inputValue(), '2026-12-04 17:00:00');
+  await becomes(() => start.inputValue(), '2026-12-04 17:00:00');
   await page.keyboard.press('Control+Shift+Z');
-  assert.equal(await start.inputValue(), '2026-12-04T17:00:00');
+  await becomes(() => start.inputValue(), '2026-12-04T17:00:00');
   await page.keyboard.press('Control+Z');
   await page.keyboard.press('Control+Z');
-  assert.equal(await start.inputValue(), '', 'what was typed in one field is one step');
+  await becomes(() => start.inputValue(), '', 'what was typed in one field is one step');
   assert.deepEqual(complaints, []);
 });
 
@@ -49,7 +49,7 @@ test('“Next” stays at the first wrong field, and goes on when nothing is wro
   await page.getByLabel('Created by').fill('ada');
   await page.getByLabel('Team').fill('CRM');
   await page.getByRole('button', { name: 'Next: Content' }).click();
-  assert.equal(await page.getByLabel('Created by').evaluate((input) => input === document.activeElement), true);
+  await becomes(() => hasFocus(page.getByLabel('Created by')), true);
   await page.getByLabel('Created by').fill('ada@shop.example');
   await page.getByRole('button', { name: 'Next: Content' }).click();
   await page.getByRole('heading', { level: 2, name: 'Content' }).waitFor();

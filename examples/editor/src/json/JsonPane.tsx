@@ -61,7 +61,9 @@ export function JsonPane() {
         shown.current = draft;
         setIsJson(true);
       }
-      const find = positionFinder(editor.state);
+      // A large text is parsed to its end only when there is something to find in it.
+      const isSearched = explanation.findings.length > 0 || revealed !== undefined;
+      const find = isSearched ? positionFinder(editor.state) : () => ({ from: 0, to: 0 });
       if (find === undefined) {
         timer = setTimeout(follow, PAUSE);
         return;

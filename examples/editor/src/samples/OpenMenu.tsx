@@ -1,4 +1,4 @@
-import { show, start } from '../checklist/place.ts';
+import { place, show, start } from '../checklist/place.ts';
 import { store } from '../draft/store.ts';
 import { useSpeech } from '../words/language.tsx';
 import { largeDraft } from './large-draft.ts';
@@ -8,7 +8,7 @@ const LARGE = 'large';
 
 function open(draft: unknown) {
   store.open(draft);
-  show({ ...start, step: 'basics' });
+  show({ ...start, pane: place.get().pane });
 }
 
 /** New drafts, and every sample draft. */
