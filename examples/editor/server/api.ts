@@ -10,6 +10,8 @@ const workspace = staticWorkspace(data as StaticWorkspace);
 /** How late the service answers, in milliseconds, and what it cannot answer. A test changes it. */
 export const conduct = { delay: Number(process.env.LOOKUP_DELAY ?? 600), failing: new Set<string>() };
 
+const MOST_CHARACTERS = 2_000_000;
+
 /** What a connector, a sender and a feature are asked for; and a draft that is to be published. */
 export async function handleApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams: asked } = new URL(request.url ?? '/', 'http://localhost');
@@ -35,7 +37,10 @@ export async function handleApi(request: IncomingMessage, response: ServerRespon
 async function publish(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     let text = '';
-    for await (const chunk of request.setEncoding('utf8')) text += chunk;
+    for await (const chunk of request.setEncoding('utf8')) {
+      text += chunk;
+      if (text.length > MOST_CHARACTERS) return send(response, 413, { error: 'The draft is too long' });
+    }
     const result = validateDraft(JSON.parse(text), 'DRAFT_PUBLISH', workspace);
     send(response, 200, toValidateResponse(result, { responseId: randomUUID() }));
   } catch {
