@@ -1,7 +1,8 @@
 import { type Campaign, hasSameScalars } from './campaign.js';
-import { type Answers, newRecall, openQuestions, type Recall } from './core/explain.js';
+import { type Answers, newRecall, openPlaces, openQuestions, type Recall } from './core/explain.js';
+import { fieldOf } from './core/finding.js';
 import { lastingMemo, type Memo, newMemo } from './core/judgement.js';
-import { MOST_ELEMENTS } from './core/limits.js';
+import { MOST_ELEMENTS, MOST_ERRORS } from './core/limits.js';
 import { own, ownMembers, type UnknownRecord } from './core/value.js';
 import { draftParts } from './drafts.js';
 import { toPut } from './lookups.js';
@@ -42,6 +43,15 @@ export interface FailedQuestion {
   readonly error: WorkspaceLookupError;
 }
 
+/** A field with a finding that counts or not, depending on the answer to a question: show "checking…" there. */
+export interface UndecidedField {
+  /** As in a finding. */
+  readonly field: string;
+  readonly path: readonly (string | number)[];
+  /** The same object as in `pending` or `failed`. */
+  readonly question: WorkspaceQuestion;
+}
+
 /**
  * The verdict as far as it is known. `valid` is false while a question is pending or has failed. The findings are frozen; an
  * unchanged finding is the same object as before.
@@ -51,6 +61,8 @@ export interface SessionExplanation extends Explanation {
   readonly pending: readonly WorkspaceQuestion[];
   /** The questions whose lookups failed. `forget` asks them again. */
   readonly failed: readonly FailedQuestion[];
+  /** The fields with findings that depend on these questions, in order: at most 1,000, and at most `maxErrors`. */
+  readonly undecided: readonly UndecidedField[];
 }
 
 /** Validates one draft while it is edited. Made by {@link createDraftSession}. */
@@ -156,7 +168,7 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
     const verdict = judged(now, mode);
     answers = verdict.answers;
     questions.keepOnly(wanted(now));
-    const explanation = toSessionExplanation(verdict, connector);
+    const explanation = toSessionExplanation(now, mode, verdict);
     verdicts.set(mode, explanation);
     return explanation;
   }
@@ -167,18 +179,31 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
     return keysOf(open.map((question) => toPut(question, seen?.campaign.connector)));
   }
 
-  function toSessionExplanation(verdict: Judged, connector: Campaign['connector']): SessionExplanation {
+  function toSessionExplanation(
+    { examined: seen }: Current,
+    mode: ValidationMode,
+    verdict: Judged,
+  ): SessionExplanation {
     const explanation = toExplanation(verdict, findingOf);
-    const open = verdict.pending.map((question) => toPut(question, connector)).filter((one) => one !== undefined);
+    const open = new Map<string, WorkspaceQuestion>();
     const pending: WorkspaceQuestion[] = [];
     const failed: FailedQuestion[] = [];
-    for (const question of open) {
+    for (const asked of verdict.pending) {
+      const question = toPut(asked, seen?.campaign.connector);
+      if (question === undefined) continue;
+      open.set(asked.key, question);
       const error = questions.failure(question);
       if (error === undefined) pending.push(question);
       else failed.push({ question, error });
     }
-    const valid = explanation.valid && open.length === 0;
-    return Object.freeze({ ...explanation, valid, pending, failed });
+    const undecided: UndecidedField[] = [];
+    const places = open.size === 0 ? [] : openPlaces(seen?.tree, mode, answers, Math.min(listed.most, MOST_ERRORS));
+    for (const { path, question: asked } of places) {
+      const question = open.get(asked.key);
+      if (question !== undefined) undecided.push({ field: fieldOf(path), path, question });
+    }
+    const valid = explanation.valid && open.size === 0;
+    return Object.freeze({ ...explanation, valid, pending, failed, undecided });
   }
 
   function askWithoutWaiting(now: Current): void {

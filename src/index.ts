@@ -48,6 +48,7 @@ export {
   type FailedQuestion,
   type SessionExplanation,
   type SessionOptions,
+  type UndecidedField,
 } from './draft-session.js';
 export type { SessionTimer } from './session-questions.js';
 

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Found, list } from '../src/core/explain.js';
+import { type Found, list, openPlaces } from '../src/core/explain.js';
+import type { Mode } from '../src/core/finding.js';
 import { judgementOf, newMemo } from '../src/core/judgement.js';
+import { byIndex } from '../src/core/order.js';
 import { part } from '../src/core/part.js';
 import { is, requiredWhen, rule } from '../src/core/rule.js';
-import type { FindingTree } from '../src/core/tree.js';
+import { attach, type FindingTree, rawFinding, treeOf } from '../src/core/tree.js';
 
 /** A part that no campaign has: the core knows nothing of campaigns. */
 const parcel = part({
@@ -49,4 +51,28 @@ it('a missing list is required, with no facts besides', () => {
 it('a rule may report below a value that the schema does not describe further', () => {
   const findings = [['parcel/weight', ['weight', 'number', 'digits'], { kind: 'required' }]];
   expect(findingsOf({ weight: 'heavy' })).toEqual(findings);
+});
+
+it('open places are found in good time in trees that share their parts', () => {
+  const question = { key: 'q', lookup: 'q' };
+  const about = { key: 'all', lookup: 'q' };
+  function doubled(mode: Mode): FindingTree {
+    const origin = { id: 'parcel/asked', spec: 'none', mode, issue: undefined };
+    let tree = treeOf(rawFinding(origin, { kind: 'required' }, 0, { given: [{ question, answer: true }] }), false);
+    for (let level = 0; level < 90; level++) tree = attach(attach(undefined, byIndex, 0, tree), byIndex, 1, tree);
+    return tree;
+  }
+  const first = Array(89).fill(0);
+  expect(openPlaces(doubled('LENIENT'), 'LENIENT', new Map(), 3)).toEqual([
+    { path: [...first, 0], question },
+    { path: [...first, 1], question },
+    { path: [...first.slice(1), 1, 0], question },
+  ]);
+  expect(openPlaces(doubled('LENIENT'), 'LENIENT', new Map([['q', false]]), 3)).toEqual([]);
+  expect(openPlaces(doubled('DRAFT_PUBLISH'), 'LENIENT', new Map(), 3)).toEqual([]);
+  // All of it depends on another question.
+  const whole = (mode: Mode) => ({ ...doubled(mode), given: [{ question: about, answer: true }] });
+  expect(openPlaces(whole('LENIENT'), 'LENIENT', new Map(), 1)).toEqual([{ path: [...first, 0], question: about }]);
+  expect(openPlaces(whole('LENIENT'), 'LENIENT', new Map([['all', false]]), 1)).toEqual([]);
+  expect(openPlaces(whole('DRAFT_PUBLISH'), 'LENIENT', new Map(), 1)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
   type EmailDraft,
   explainDraft,
   type FeatureFlag,
+  type Finding,
   type SessionExplanation,
   type SessionOptions,
   type Signal,
@@ -112,6 +113,7 @@ const known = (draft: unknown, mode: ValidationMode, workspace: WorkspaceContext
   ...explainDraft(draft, mode, workspace, options),
   pending: [],
   failed: [],
+  undecided: [],
 });
 
 describe('what a session explains', () => {
@@ -423,6 +425,70 @@ describe('answers that come later', () => {
     expect(heard).toHaveLength(2);
     expect(heard[1]).toMatchObject({ valid: false, findings: notVerified, pending: [] });
     expect(session.explain(email, 'DRAFT_PUBLISH')).toBe(heard[1]);
+  });
+
+  it('are told with the fields that they decide about', async () => {
+    const { session, answer, fail } = started();
+    const fields = ({ undecided }: SessionExplanation) => undecided.map(({ field, question }) => [field, question]);
+    const first = session.explain(email, 'DRAFT_PUBLISH');
+    expect(fields(first)).toEqual([
+      ['basic_details.from_address', connectorQuestion],
+      ['campaign_content.content.email.from_address', connectorQuestion],
+      ['connector.connector_name', connectorQuestion],
+    ]);
+    expect(first.undecided.map(({ path }) => path.join('.'))).toEqual(fields(first).map(([field]) => field));
+    expect(first.undecided.every(({ question }) => question === first.pending[0])).toBe(true);
+    expect(fields(session.explain(email, 'LENIENT'))).toEqual([]);
+    session.explain(email, 'DRAFT_PUBLISH');
+    await answer('connector SENDGRID/main', true);
+    await fail('sender news@acme.example', new Error('away'));
+    const last = session.explain(email, 'DRAFT_PUBLISH');
+    expect(fields(last)).toEqual([
+      ['basic_details.from_address', senderQuestion('news@acme.example')],
+      ['campaign_content.content.email.from_address', senderQuestion('news@acme.example')],
+    ]);
+    expect(last.undecided[0]?.question).toBe(last.failed[0]?.question);
+  });
+
+  it('decide about every field whose findings change with the answers, and about no more than are listed', () => {
+    const edits = fc.array(
+      fc.tuple(
+        fc.constantFrom('delivery_controls.queuing_enabled', 'campaign_audience_limit', 'connector.connector_name'),
+        fc.constantFrom(undefined, true, 5, 'other', { limit: 0 }),
+      ),
+      { maxLength: 2 },
+    );
+    const lookups = fc.record({ has: fc.boolean(), isVerified: fc.boolean(), isEnabled: fc.boolean() });
+    const run = fc.tuple(startingDraft, edits, lookups, fc.constantFrom(...validationModes), fc.constantFrom(1000, 1));
+    fc.assert(
+      fc.property(run, ([start, changes, { has, isVerified, isEnabled }, mode, maxErrors]) => {
+        const draft = changes.reduce((one, [path, value]) => at(one, path, value), start);
+        const session = createDraftSession(
+          {
+            connectors: { hasConnector: async () => has },
+            verifiedSenders: { isVerifiedSender: async () => isVerified },
+            featureFlags: { isEnabled: async () => isEnabled },
+          },
+          { maxErrors },
+        );
+        const { findings, pending, undecided } = session.explain(draft, mode);
+        expect(undecided.length).toBeLessThanOrEqual(maxErrors);
+        for (const { question } of undecided) expect(pending).toContain(question);
+        if (maxErrors === 1) return;
+        for (const question of pending) expect(undecided.map((one) => one.question)).toContain(question);
+        const pairs = undecided.map(({ field, question }) => JSON.stringify([field, question]));
+        expect(new Set(pairs).size).toBe(pairs.length);
+        const final = explainDraft(draft, mode, {
+          connectors: { hasConnector: () => has },
+          verifiedSenders: { isVerifiedSender: () => isVerified },
+          featureFlags: { isEnabled: () => isEnabled },
+        });
+        const isSaid = (finding: Finding) =>
+          findings.some(({ rule, field }) => rule === finding.rule && field === finding.field);
+        const isOpen = ({ field }: Finding) => undecided.some((one) => one.field === field);
+        for (const finding of final.findings) expect(isSaid(finding) || isOpen(finding), finding.field).toBe(true);
+      }),
+    );
   });
 
   it('are told what does not depend on them meanwhile', () => {

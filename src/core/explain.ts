@@ -163,6 +163,46 @@ export function openQuestions(
   }
 }
 
+/** A place with a finding that depends on an open question. */
+export interface OpenPlace {
+  readonly path: Path;
+  readonly question: Question;
+}
+
+/** The places where open questions decide, in the order of their findings: the first `most` ones, each once for a question. */
+export function openPlaces(
+  tree: FindingTree | undefined,
+  mode: Mode,
+  answers: Answers,
+  most: number,
+): readonly OpenPlace[] {
+  const places: OpenPlace[] = [];
+  // A shared tree without such places is visited once, whether a question above it is open or not.
+  const withoutAny = { open: new Set<FindingTree>(), closed: new Set<FindingTree>() };
+  if (tree !== undefined) visit(tree, [], undefined);
+  return places;
+
+  /** `above` is the open question on which the whole tree depends. */
+  function visit(one: FindingTree, path: Path, above: Question | undefined): void {
+    const known = above === undefined ? withoutAny.closed : withoutAny.open;
+    if (places.length >= most || known.has(one) || (above === undefined && !one.asks)) return;
+    const before = places.length;
+    const asked = new Set<string>();
+    for (const finding of one.here) {
+      const question = isOf(mode, finding) ? (above ?? openQuestion(finding.given, answers)) : undefined;
+      if (question === undefined || asked.has(question.key) || places.length >= most) continue;
+      asked.add(question.key);
+      places.push({ path, question });
+    }
+    const question = above ?? openQuestion(one.given, answers);
+    if (question !== undefined || counts(one.given, answers)) {
+      // A key of `below` has a tree.
+      for (const key of sortedKeys(one)) visit(one.below?.get(key) as FindingTree, [...path, key], question);
+    }
+    if (places.length === before) known.add(one);
+  }
+}
+
 type Questions = ReadonlyMap<string, Question>;
 
 const NO_QUESTIONS: Questions = new Map();
