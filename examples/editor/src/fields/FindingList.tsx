@@ -5,6 +5,7 @@ import { fieldId, type Path } from '../draft/paths.ts';
 import { store } from '../draft/store.ts';
 import { useFindings } from '../draft/verdict.ts';
 import { useSpeech } from '../words/language.tsx';
+import { LookupStatus } from './LookupStatus.tsx';
 import { PatchChanges } from './PatchChanges.tsx';
 
 /** What is wrong with a field, and the buttons that mend it. */
@@ -48,6 +49,7 @@ export function GroupFindings({ path }: { path: Path }) {
   const findings = useFindings(path);
   return (
     <div id={fieldId(path)} tabIndex={-1} className="group-findings">
+      <LookupStatus path={path} />
       <FindingList findings={findings} />
     </div>
   );
