@@ -185,24 +185,24 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
     verdict: Judged,
   ): SessionExplanation {
     const explanation = toExplanation(verdict, findingOf);
-    const open = new Map<string, WorkspaceQuestion>();
+    const asked = new Map<string, WorkspaceQuestion>();
     const pending: WorkspaceQuestion[] = [];
     const failed: FailedQuestion[] = [];
-    for (const asked of verdict.pending) {
-      const question = toPut(asked, seen?.campaign.connector);
-      if (question === undefined) continue;
-      open.set(asked.key, question);
+    const { open } = verdict;
+    for (const one of open?.questions ?? []) {
+      // A question without a connector is answered at once, so it is never open.
+      const question = toPut(one, seen?.campaign.connector) as WorkspaceQuestion;
+      asked.set(one.key, question);
       const error = questions.failure(question);
       if (error === undefined) pending.push(question);
       else failed.push({ question, error });
     }
-    const undecided: UndecidedField[] = [];
-    const places = open.size === 0 ? [] : openPlaces(seen?.tree, mode, answers, Math.min(listed.most, MOST_ERRORS));
-    for (const { path, question: asked } of places) {
-      const question = open.get(asked.key);
-      if (question !== undefined) undecided.push({ field: fieldOf(path), path, question });
-    }
-    const valid = explanation.valid && open.size === 0;
+    const places = open && openPlaces(open.tree, mode, open.answers, Math.min(listed.most, MOST_ERRORS));
+    const undecided = (places ?? []).map(({ path, question: { key } }): UndecidedField => {
+      // The places are those of the open questions.
+      return { field: fieldOf(path), path, question: asked.get(key) as WorkspaceQuestion };
+    });
+    const valid = explanation.valid && open === undefined;
     return Object.freeze({ ...explanation, valid, pending, failed, undecided });
   }
 

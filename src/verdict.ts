@@ -122,7 +122,10 @@ export interface Judged {
   readonly words: Words;
   readonly components: () => readonly ComponentPresence[];
   readonly answers: Answers;
-  readonly pending: readonly Question[];
+  /** The questions without an answer yet, if there are any, with the findings and the answers that leave them open. */
+  readonly open:
+    | { readonly questions: readonly Question[]; readonly tree: FindingTree; readonly answers: Answers }
+    | undefined;
 }
 
 /** What earlier judgements of the same campaign left behind. */
@@ -160,14 +163,15 @@ export function* listing(
 ): Inquiry<Judged> {
   const components = () => presenceIn(draft, campaign.channel);
   const { tree, known } = withoutSenders(judged, mode, campaign, remembered);
-  if (tree === undefined) return { found: [], words, components, answers: known, pending: [] };
-  const { answers, pending } = yield* settle(tree, mode, known, remembered?.recall(known).quiet);
+  if (tree === undefined) return { found: [], words, components, answers: known, open: undefined };
+  const { answers, pending: questions } = yield* settle(tree, mode, known, remembered?.recall(known).quiet);
   const wordsOf = (one: Found) => inBuiltInWords(one, words);
   const { found, leftOut, leftOutMode } = list(tree, mode, answers, most, wordsOf, remembered?.recall(answers));
   const last = leftOut > 0 ? [alone({ ...tooManyErrors, mode: leftOutMode }, { kind: 'rule', count: leftOut })] : [];
   // If there are too many senders, their answers are made up (`withoutSenders`) and must not be remembered.
   const given = tree === judged ? answers : (remembered?.answers ?? NO_ANSWERS);
-  return { found: [...found, ...last], words, components, answers: given, pending };
+  const open = questions.length === 0 ? undefined : { questions, tree, answers };
+  return { found: [...found, ...last], words, components, answers: given, open };
 }
 
 /** Judges a document in both modes, asks the workspace, and lists the findings of one mode. */
@@ -251,7 +255,7 @@ export function judgedAlone(
 ): Asking<Judged> {
   function* inquiry(): Inquiry<Judged> {
     const words = { messages, own: bare, setting: settingOf(document) };
-    return { found: [alone(origin, facts)], words, components: () => [], answers: NO_ANSWERS, pending: [] };
+    return { found: [alone(origin, facts)], words, components: () => [], answers: NO_ANSWERS, open: undefined };
   }
   return { inquiry: inquiry(), campaign: { connector: undefined } };
 }

@@ -711,6 +711,20 @@ describe('answers that come later', () => {
     }
   });
 
+  it('decide nothing about senders while there are too many of them', () => {
+    const session = createDraftSession({
+      connectors: { hasConnector: () => true },
+      verifiedSenders: { isVerifiedSender: async () => true },
+      featureFlags: { isEnabled: async () => true },
+    });
+    const draft = { ...manySenders(1000), campaign_audience_limit: { is_campaign_audience_limit_enabled: false } };
+    const { pending, undecided } = session.explain(draft, 'DRAFT_PUBLISH');
+    expect(pending).toEqual([{ lookup: 'featureFlags.isEnabled', flag: 'CAMPAIGN_AUDIENCE_LIMIT' }]);
+    expect(undecided).toEqual([
+      { field: 'campaign_audience_limit', path: ['campaign_audience_limit'], question: pending[0] },
+    ]);
+  });
+
   it('that fail are told, and asked for again only after they are forgotten', async () => {
     const { session, asked, answer, fail, heard } = started();
     session.explain(email, 'DRAFT_PUBLISH');

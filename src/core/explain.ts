@@ -170,16 +170,11 @@ export interface OpenPlace {
 }
 
 /** The places where open questions decide, in the order of their findings: the first `most` ones, each once for a question. */
-export function openPlaces(
-  tree: FindingTree | undefined,
-  mode: Mode,
-  answers: Answers,
-  most: number,
-): readonly OpenPlace[] {
+export function openPlaces(tree: FindingTree, mode: Mode, answers: Answers, most: number): readonly OpenPlace[] {
   const places: OpenPlace[] = [];
   // A shared tree without such places is visited once, whether a question above it is open or not.
   const withoutAny = { open: new Set<FindingTree>(), closed: new Set<FindingTree>() };
-  if (tree !== undefined) visit(tree, [], undefined);
+  visit(tree, [], undefined);
   return places;
 
   /** `above` is the open question on which the whole tree depends. */
