@@ -34,7 +34,7 @@ const parcel = part({
 });
 
 function findingsOf(value: unknown): unknown[] {
-  const { tree } = parcel.judge(value, judgementOf({}, newMemo(), false, 10), undefined);
+  const { tree } = parcel.judge(value, judgementOf({}, newMemo(), 10), undefined);
   const wordsOf = ({ finding }: Found) => finding.origin.id;
   const { found } = list(tree as FindingTree, 'LENIENT', new Map(), 10, wordsOf);
   return found.map(({ path, finding: { origin, facts } }) => [

@@ -3,7 +3,7 @@ import { type FindingParams, type FormatProblem, notAmong, type Origin, shortene
 import { MOST_COUNTED, SHORT_LIST } from './limits.js';
 import { byIndex, byName, byTable } from './order.js';
 import { attach, type FindingTree, NOTHING_GIVEN, type Order, type Ordered, treeOf } from './tree.js';
-import { bare, elementAt, isList, type Key, lengthOf, plainRecord, type Reading, read, UNREADABLE } from './value.js';
+import { bare, isList, type Key, lengthOf, plainRecord, type Reading, UNREADABLE } from './value.js';
 
 /** Any Zod schema. */
 export type Schema = z.core.$ZodType;
@@ -222,10 +222,9 @@ function leaf(
   return { kind: 'leaf', origin, isText, values, isRight, facts, offer, missing, order: undefined, below: nothing };
 }
 
-/** The finding for a value that is not an object, or is an unreadable one. */
+/** The finding for a value that is not an object. */
 export function noObject(origin: Origin, value: unknown): FindingTree {
-  const isOne = typeof value === 'object' && value !== null && !isList(value);
-  return malformedTree(origin, () => wrongType('object', isOne ? UNREADABLE : value));
+  return malformedTree(origin, () => wrongType('object', value));
 }
 
 /** The finding for a value that is not a list, or is a list with a false length. */
@@ -422,55 +421,36 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
 
 function checkObject(shape: ObjectShape, value: unknown, slots: Slots, look: Look): FindingTree | undefined {
   const { origin, table, others, order } = shape;
-  const record = typeof value === 'object' && value !== null ? plainRecord(value, look) : undefined;
+  const record = plainRecord(value, look);
   if (record === undefined) return noObject(origin, value);
   let tree: FindingTree | undefined;
   let present = 0;
   let previous = shape.start;
   const entries = shape.entriesSlot < 0 ? undefined : new Map<string, unknown>();
-  // A proxy may throw at each key. Errors of our own functions must not be swallowed.
-  let isOurs = false;
-  try {
-    for (const key in record) {
-      isOurs = true;
-      const guess = previous.next;
-      const field = guess !== undefined && guess.key === key ? guess : table.get(key);
-      if (field === undefined) {
-        if (others !== undefined) {
-          const member = read(record, key);
-          if (member !== undefined) {
-            const below = check(others, member, slots, look);
-            if (below !== undefined) tree = attach(tree, order, key, below);
-            entries?.set(key, below?.isMalformed ? MALFORMED : member);
-          }
-        }
-      } else {
-        if (field !== guess) previous.next = field;
-        previous = field;
-        let member: unknown;
-        try {
-          member = field.isRead ? slots[field.slot] : record[key];
-        } catch {
-          member = UNREADABLE;
-        }
-        if (member !== undefined) {
-          present |= field.bit;
-          if (field.slot >= 0) slots[field.slot] = member;
-          const isRight = field.isText ? typeof member === 'string' : field.values?.has(member) === true;
-          if (!isRight && field.shape !== undefined) {
-            const below = check(field.shape, member, slots, look);
-            if (below !== undefined) {
-              tree = attach(tree, order, key, below);
-              if (below.isMalformed) spoil(slots, field);
-            }
-          }
-        }
-      }
-      isOurs = false;
+  for (const key in record) {
+    const guess = previous.next;
+    const field = guess !== undefined && guess.key === key ? guess : table.get(key);
+    if (field === undefined) {
+      if (others === undefined) continue;
+      const member = record[key];
+      if (member === undefined) continue;
+      const below = check(others, member, slots, look);
+      if (below !== undefined) tree = attach(tree, order, key, below);
+      entries?.set(key, below?.isMalformed ? MALFORMED : member);
+      continue;
     }
-  } catch (error) {
-    if (isOurs) throw error;
-    return noObject(origin, value);
+    if (field !== guess) previous.next = field;
+    previous = field;
+    const member = field.isRead ? slots[field.slot] : record[key];
+    if (member === undefined) continue;
+    present |= field.bit;
+    if (field.slot >= 0) slots[field.slot] = member;
+    const isRight = field.isText ? typeof member === 'string' : field.values?.has(member) === true;
+    if (isRight || field.shape === undefined) continue;
+    const below = check(field.shape, member, slots, look);
+    if (below === undefined) continue;
+    tree = attach(tree, order, key, below);
+    if (below.isMalformed) spoil(slots, field);
   }
   if (entries !== undefined) slots[shape.entriesSlot] = entries;
   return present === shape.required ? tree : withMissing(shape, tree, present, slots, look);
@@ -546,7 +526,7 @@ function checkElements(
   const isText = element.kind === 'leaf' && element.isText;
   let tree: FindingTree | undefined;
   for (let index = 0; index < length && !isFull(tree, look); index++) {
-    const value = elementAt(list, index);
+    const value = list[index];
     if (isText && typeof value === 'string') {
       entries?.set(index, value);
       continue;

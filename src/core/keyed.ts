@@ -4,7 +4,7 @@ import type { Facts, Origin } from './finding.js';
 import { type Judgement, NO_SLOTS, type Part, remembered, type Verdict, verdictOf } from './judgement.js';
 import { type Family, once, readSays, shapeOrigin } from './part.js';
 import { attach, type FindingTree, type Order, type Ordered, rawFinding, treeOf } from './tree.js';
-import { namesOf, plainRecord, read } from './value.js';
+import { plainRecord } from './value.js';
 
 /** A rule about keys: returns the facts about a refused key, `undefined` for a right one. */
 interface KeyRule extends Origin {
@@ -31,17 +31,15 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
   const ask = once(() => asking(rules, { of: ofKeys, inRow: ofKeys }, shape));
 
   function judgeHere(value: unknown, judgement: Judgement<never>): Verdict {
-    const record = typeof value === 'object' && value !== null ? plainRecord(value, judgement) : undefined;
-    const keys = record && namesOf(record);
-    if (record === undefined || keys === undefined) {
-      return verdictOf(noObject(origin, value), NO_SLOTS, undefined);
-    }
+    const record = plainRecord(value, judgement);
+    if (record === undefined) return verdictOf(noObject(origin, value), NO_SLOTS, undefined);
+    const keys = Object.keys(record);
     const members = new Map<string, Verdict>();
     const present = rules.length > 0 ? new Set<string>() : undefined;
     let tree: FindingTree | undefined;
     for (let index = 0; index < keys.length; index++) {
       const key = keys[index] as string;
-      const member = read(record, key);
+      const member = record[key];
       if (member === undefined) continue;
       present?.add(key);
       const refusal = keyRule.refuses(key, judgement.context);

@@ -17,7 +17,7 @@ import type { Origin } from './finding.js';
 import { type Judgement, NO_SLOTS, nested, type Part, remembered, type Verdict, verdictOf } from './judgement.js';
 import type { Rule } from './rule.js';
 import { attach, changedAt, type FindingTree, type Order, type Ordered } from './tree.js';
-import { bare, isList, isMissing, type Key, plainRecord, UNREADABLE } from './value.js';
+import { bare, isList, isMissing, type Key, plainRecord } from './value.js';
 
 /** The description of a part, or of several similar parts, for the catalogue. `id` is the first half of the ids of its rules. */
 export interface Family<Id extends string = string, Rules extends Rule = Rule> {
@@ -338,11 +338,7 @@ export function choice(declared: {
 const isEnumerable = Object.prototype.propertyIsEnumerable;
 
 function memberOf(value: unknown, key: string, look: Look): unknown {
-  const record = typeof value === 'object' && value !== null ? plainRecord(value, look) : undefined;
-  try {
-    // Only own enumerable members count, as everywhere.
-    return record !== undefined && isEnumerable.call(record, key) ? record[key] : undefined;
-  } catch {
-    return UNREADABLE;
-  }
+  const record = plainRecord(value, look);
+  // Only own enumerable members count, as everywhere.
+  return record !== undefined && isEnumerable.call(record, key) ? record[key] : undefined;
 }

@@ -2,7 +2,8 @@ import { LONGEST_SPARSE_LIST, MOST_ELEMENTS } from './limits.js';
 
 /**
  * Functions that read unchecked values. Plain data, as `JSON.parse` makes it, is read as it is. Other objects (class instances,
- * objects of another realm) are read once, member by member, into a plain copy.
+ * objects of another realm) are read once, member by member, into a plain copy. Of a document in which something cannot be
+ * read, all is copied: see {@link plainCopy}.
  */
 
 export type UnknownRecord = Readonly<Record<string, unknown>>;
@@ -129,26 +130,24 @@ const LONGEST_LIST = 2 ** 32 - 1;
 /** How the objects of one draft are read. */
 export interface Reading {
   /** Plain copies by original, so that a shared object is read once. */
-  copies: Map<object, UnknownRecord | undefined> | undefined;
-  /** Whether all objects inherit members: see {@link inheritsMembers}. */
-  readonly isCareful: boolean;
+  copies: Map<object, UnknownRecord> | undefined;
 }
 
 /**
- * The object itself if it is plain data, otherwise a copy of its own members; `undefined` when it is a list or unreadable.
+ * The object itself if it is plain data, otherwise a copy of its own members; `undefined` when it is no object.
+ *
+ * @throws whatever the object throws when it is read.
  */
-export function plainRecord(value: object, reading: Reading): UnknownRecord | undefined {
-  try {
-    // The two kinds of plain objects; `JSON.parse` makes the first.
-    const prototype: unknown = Object.getPrototypeOf(value);
-    if ((prototype === Object.prototype && !reading.isCareful) || prototype === null) return value as UnknownRecord;
-  } catch {
-    return undefined;
-  }
-  if (isList(value)) return undefined;
+export function plainRecord(value: unknown, reading: Reading): UnknownRecord | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // The two kinds of plain objects; `JSON.parse` makes the first.
+  if (prototype === Object.prototype || prototype === null) return value as UnknownRecord;
+  if (Array.isArray(value)) return undefined;
   reading.copies ??= new Map();
-  if (!reading.copies.has(value)) reading.copies.set(value, copied(value, reading.isCareful));
-  return reading.copies.get(value);
+  const copy = reading.copies.get(value) ?? { ...value };
+  reading.copies.set(value, copy);
+  return copy;
 }
 
 /** The own members of an object, each read once; `undefined` for other values and unreadable objects. */
@@ -156,8 +155,12 @@ export function ownMembers(value: unknown): UnknownRecord | undefined {
   return isRecord(value) ? copied(value, false) : undefined;
 }
 
-/** A deep copy as plain data; every member is read once. Shared and circular objects stay so in the copy. */
+/**
+ * A deep copy as plain data; every member is read once, and {@link UNREADABLE} stands for what cannot be read. Shared and
+ * circular objects stay so in the copy. It inherits nothing if `Object.prototype` has members that `for … in` meets.
+ */
 export function plainCopy(value: unknown, most = MOST_ELEMENTS): unknown {
+  const isCareful = inheritsMembers();
   const copies = new Map<object, unknown>();
   const root = shallow(value);
   // The map grows during the loop: nested objects are appended, so no recursion is needed.
@@ -174,7 +177,7 @@ export function plainCopy(value: unknown, most = MOST_ELEMENTS): unknown {
     if (typeof original !== 'object' || original === null) return original;
     if (!copies.has(original)) {
       if (copies.size >= most) return UNREADABLE;
-      const copy = isList(original) ? copiedList(original) : copied(original, false);
+      const copy = isList(original) ? copiedList(original) : copied(original, isCareful);
       if (copy === undefined) return UNREADABLE;
       copies.set(original, copy);
     }
