@@ -184,7 +184,7 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
     mode: ValidationMode,
     verdict: Judged,
   ): SessionExplanation {
-    const explanation = toExplanation(verdict, findingOf);
+    const { valid, findings, components } = toExplanation(verdict, findingOf);
     const asked = new Map<string, WorkspaceQuestion>();
     const pending: WorkspaceQuestion[] = [];
     const failed: FailedQuestion[] = [];
@@ -202,8 +202,7 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
       // The places are those of the open questions.
       return { field: fieldOf(path), path, question: asked.get(key) as WorkspaceQuestion };
     });
-    const valid = explanation.valid && open === undefined;
-    return Object.freeze({ ...explanation, valid, pending, failed, undecided });
+    return Object.freeze({ valid: valid && open === undefined, findings, components, pending, failed, undecided });
   }
 
   function askWithoutWaiting(now: Current): void {

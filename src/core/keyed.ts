@@ -35,13 +35,15 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
     if (record === undefined) return verdictOf(noObject(origin, value), NO_SLOTS, undefined);
     const keys = Object.keys(record);
     const members = new Map<string, Verdict>();
-    const present = rules.length > 0 ? new Set<string>() : undefined;
+    let isAnyAbsent = false;
     let tree: FindingTree | undefined;
     for (let index = 0; index < keys.length; index++) {
       const key = keys[index] as string;
       const member = record[key];
-      if (member === undefined) continue;
-      present?.add(key);
+      if (member === undefined) {
+        isAnyAbsent = true;
+        continue;
+      }
       const refusal = keyRule.refuses(key, judgement.context);
       if (refusal !== undefined) {
         tree = attach(tree, order, key, treeOf(rawFinding(keyRule, refusal, 1, undefined), false));
@@ -51,7 +53,11 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
       members.set(key, verdict);
       if (verdict.tree !== undefined) tree = attach(tree, order, key, verdict.tree);
     }
-    if (present !== undefined) tree = ask()(tree, [...present], judgement.context);
+    if (rules.length > 0) {
+      // A refused key is present too.
+      const present = isAnyAbsent ? keys.filter((key) => members.has(key) || tree?.below?.has(key)) : keys;
+      tree = ask()(tree, present, judgement.context);
+    }
     return verdictOf(tree, NO_SLOTS, members);
   }
 
