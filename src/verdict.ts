@@ -16,7 +16,15 @@ import { type Judgement, judgementOf, type Memo, newMemo } from './core/judgemen
 import { MOST_ERRORS, MOST_SENDERS } from './core/limits.js';
 import type { ObjectPart } from './core/part.js';
 import { addHere, changedAt, type FindingTree, rawFinding } from './core/tree.js';
-import { bare, inheritsMembers, isPrototypeChanged, own, type Path, plainCopy, type UnknownRecord } from './core/value.js';
+import {
+  bare,
+  inheritsMembers,
+  isPrototypeChanged,
+  own,
+  type Path,
+  plainCopy,
+  type UnknownRecord,
+} from './core/value.js';
 import { envelopeShape } from './drafts.js';
 import type { Finding, FindingParams, Message } from './finding.js';
 import type { Asking } from './lookups.js';

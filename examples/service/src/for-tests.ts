@@ -9,7 +9,7 @@ import { serve } from '@hono/node-server';
 import type { DraftError, ErrorResponse, StaticWorkspace, ValidateResponse } from 'campaign-draft-rules';
 import { createApp } from './app.js';
 import { openDatabase } from './database.js';
-import { addWorkspace, setKey } from './seed.js';
+import { addCampaign, addWorkspace, setKey } from './seed.js';
 
 interface Question {
   mode: 'LENIENT' | 'DRAFT_PUBLISH';
@@ -38,19 +38,6 @@ async function workspaceFor(data: StaticWorkspace): Promise<string> {
   return id;
 }
 
-/** Adds a campaign as it is, whatever the service would say of it: there are older ones, from before some rule. */
-async function insert(workspaceId: string, state: string, draft: unknown): Promise<string> {
-  const id = randomBytes(12).toString('hex');
-  await db.query('insert into campaigns (id, workspace_id, state, draft, updated_by) values ($1, $2, $3, $4, $5)', [
-    id,
-    workspaceId,
-    state,
-    JSON.stringify(draft),
-    'tests',
-  ]);
-  return id;
-}
-
 async function judge({
   mode,
   draft,
@@ -70,10 +57,10 @@ async function judge({
 
   const { ok, body } =
     current !== undefined
-      ? await send('PATCH', `/${await insert(workspaceId, current.state, current.draft)}`, draft)
+      ? await send('PATCH', `/${await addCampaign(db, workspaceId, current.state, current.draft)}`, draft)
       : mode === 'LENIENT'
         ? await send('POST', '', draft)
-        : await send('POST', `/${await insert(workspaceId, 'DRAFT', draft)}/validate`, {});
+        : await send('POST', `/${await addCampaign(db, workspaceId, 'DRAFT', draft)}/validate`, {});
   if (!ok) return { valid: false, errors: errorsOf(body) };
   return body.data?.valid === false ? body.data : { valid: true };
 }

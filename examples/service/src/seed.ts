@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { StaticWorkspace } from 'campaign-draft-rules';
 import { permissions as allPermissions, sha256 } from './authentication.js';
 import type { Database } from './database.js';
@@ -41,4 +42,20 @@ export async function setKey(
      on conflict (workspace_id, name) do update set sha256 = excluded.sha256, permissions = excluded.permissions`,
     [workspaceId, name, sha256(apiKey).toString('hex'), permissions],
   );
+}
+
+/**
+ * Adds a campaign as it is, whatever the service would say about it: a real database has campaigns that are older than some
+ * rule. Returns its id.
+ */
+export async function addCampaign(db: Database, workspaceId: string, state: string, draft: unknown): Promise<string> {
+  const id = randomBytes(12).toString('hex');
+  await db.query('insert into campaigns (id, workspace_id, state, draft, updated_by) values ($1, $2, $3, $4, $5)', [
+    id,
+    workspaceId,
+    state,
+    JSON.stringify(draft),
+    'seed',
+  ]);
+  return id;
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { ruleCatalogue, validateDraft, validateUpdate } from 'campaign-draft-rules';
 import {
@@ -11,6 +11,7 @@ import {
   validUpdate,
 } from 'campaign-draft-rules/testing';
 import fc from 'fast-check';
+import { addCampaign } from '../src/seed.js';
 import { newClient, newService, stored, targets } from './service.js';
 
 const service = await newService();
@@ -27,19 +28,6 @@ function withNewId(body: unknown): unknown {
   const hasId =
     typeof body === 'object' && body !== null && 'request_id' in body && typeof body.request_id === 'string';
   return hasId ? { ...body, request_id: randomUUID() } : body;
-}
-
-/** A campaign that came into its state in another way than through this service. */
-async function insert(workspaceId: string, state: string, draft: unknown): Promise<string> {
-  const id = randomBytes(12).toString('hex');
-  await db.query('insert into campaigns (id, workspace_id, state, draft, updated_by) values ($1, $2, $3, $4, $5)', [
-    id,
-    workspaceId,
-    state,
-    JSON.stringify(draft),
-    'tests',
-  ]);
-  return id;
 }
 
 const ids = ruleCatalogue.map(({ id }) => id);
@@ -61,7 +49,7 @@ for (const id of ids.filter(isDraftRule)) {
         // Some mistakes that count in both modes are already refused at the door. They are brought in through the window.
         const isRefused = created.status === 400;
         if (isRefused) for (const field of targets(created)) assert.ok(fieldsOf(expected).includes(field), field);
-        const campaign = isRefused ? await insert(client.workspaceId, 'DRAFT', draft) : created.body.id;
+        const campaign = isRefused ? await addCampaign(db, client.workspaceId, 'DRAFT', draft) : created.body.id;
         const { status, body } = await client.validate(campaign);
         assert.equal(status, 200);
         assert.ok(!body.data.valid);
@@ -79,7 +67,7 @@ for (const id of ids.filter(isUpdateRule)) {
         // What is no object is refused before anything is looked up.
         fc.pre(typeof patch === 'object' && patch !== null && !Array.isArray(patch));
         const client = await newClient(service, workspaceData);
-        const campaign = await insert(client.workspaceId, current.state, current.draft);
+        const campaign = await addCampaign(db, client.workspaceId, current.state, current.draft);
         const answer = await client.patch(campaign, withNewId(patch));
         assert.equal(answer.status, 400);
         assert.deepEqual(targets(answer).sort(), fieldsOf(expected));
@@ -108,7 +96,7 @@ test('patches that are right are accepted, unless the campaign is wrong as a who
   await fc.assert(
     fc.asyncProperty(validUpdate(), async ({ patch, current, workspace, workspaceData }) => {
       const client = await newClient(service, workspaceData);
-      const campaign = await insert(client.workspaceId, current.state, current.draft);
+      const campaign = await addCampaign(db, client.workspaceId, current.state, current.draft);
       const { status } = await client.patch(campaign, withNewId(patch));
       statuses.add(status);
       const whole = { ...(current.draft as object), ...(patch as object) };

@@ -52,23 +52,31 @@ export function NumberField({ name, ...frame }: FieldProps) {
   );
 }
 
-export function SelectField({ name, options, ...frame }: FieldProps & { options: readonly (string | number)[] }) {
+type Value = string | number | boolean;
+
+/** One of some values; a value that is none of them is shown as well. */
+function ChoiceField({
+  name,
+  values,
+  wordsOf,
+  ...frame
+}: FieldProps & { values: readonly Value[]; wordsOf: (value: Value) => string }) {
   const { value, set, control, ...field } = useField(name);
-  const { words, option } = useSpeech();
+  const { words } = useSpeech();
   const current = shown(value);
-  const isUnknown = current !== '' && !options.some((one) => one === value);
+  const isUnknown = current !== '' && !values.some((one) => String(one) === current);
   return (
     <FieldFrame {...frame} {...field}>
       <select
         {...control}
         value={current}
-        onChange={({ target }) => set(options.find((one) => String(one) === target.value) ?? target.value)}
+        onChange={({ target }) => set(values.find((one) => String(one) === target.value) ?? target.value)}
       >
         <option value="">{words.choose}</option>
         {isUnknown && <option value={current}>{current}</option>}
-        {options.map((one) => (
-          <option key={one} value={String(one)}>
-            {option(String(one))}
+        {values.map((one) => (
+          <option key={String(one)} value={String(one)}>
+            {wordsOf(one)}
           </option>
         ))}
       </select>
@@ -76,27 +84,15 @@ export function SelectField({ name, options, ...frame }: FieldProps & { options:
   );
 }
 
-const answers = [true, false];
+export function SelectField({ options, ...field }: FieldProps & { options: readonly (string | number)[] }) {
+  const { option } = useSpeech();
+  return <ChoiceField values={options} wordsOf={(one) => option(String(one))} {...field} />;
+}
 
 /** A field in which `false` is another answer than none. */
-export function YesNoField({ name, ...frame }: FieldProps) {
-  const { value, set, control, ...field } = useField(name);
+export function YesNoField(field: FieldProps) {
   const { words } = useSpeech();
-  const current = shown(value);
-  return (
-    <FieldFrame {...frame} {...field}>
-      <select
-        {...control}
-        value={current}
-        onChange={({ target }) => set(answers.find((one) => String(one) === target.value) ?? target.value)}
-      >
-        <option value="">{words.choose}</option>
-        {!['', 'true', 'false'].includes(current) && <option value={current}>{current}</option>}
-        <option value="true">{words.yes}</option>
-        <option value="false">{words.no}</option>
-      </select>
-    </FieldFrame>
-  );
+  return <ChoiceField values={[true, false]} wordsOf={(one) => (one === true ? words.yes : words.no)} {...field} />;
 }
 
 /** Without the tick there is no value. */

@@ -9,9 +9,10 @@ import {
 import { useWatch } from 'react-hook-form';
 import type { Path } from '../../draft/paths.ts';
 import { GroupFindings } from '../../fields/FindingList.tsx';
-import { LongTextField, NumberField, SelectField, TextField, YesNoField } from '../../fields/fields.tsx';
+import { LongTextField, SelectField, TextField, YesNoField } from '../../fields/fields.tsx';
 import { useSpeech } from '../../words/language.tsx';
 import { Group, Rows } from '../parts.tsx';
+import { CustomTemplate, TemplateBackup } from './template.tsx';
 
 const styled = ['STYLIZED_BASIC', 'SIMPLE_IMAGE_CAROUSEL', 'IMAGE_BANNER_WITH_TEXT'];
 
@@ -54,22 +55,7 @@ export function AndroidFields({ path }: { path: Path }) {
           )}
         </Rows>
       </Group>
-      {needsBackup && (
-        <Group title={words.backup}>
-          <GroupFindings path={[...path, 'template_backup']} />
-          <TextField name="template_backup.title" wide />
-          <LongTextField name="template_backup.message" />
-        </Group>
-      )}
-    </>
-  );
-}
-
-export function CustomTemplate() {
-  return (
-    <>
-      <TextField name="custom_template_id" />
-      <NumberField name="custom_template_version" />
+      {needsBackup && <TemplateBackup path={path} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { GroupFindings } from '../../fields/FindingList.tsx';
 import { LongTextField, SelectField, TextField, YesNoField } from '../../fields/fields.tsx';
 import { useSpeech } from '../../words/language.tsx';
 import { Group, Rows } from '../parts.tsx';
-import { CustomTemplate } from './AndroidFields.tsx';
+import { CustomTemplate, TemplateBackup } from './template.tsx';
 
 export function IosFields({ path }: { path: Path }) {
   const { words } = useSpeech();
@@ -35,13 +35,7 @@ export function IosFields({ path }: { path: Path }) {
           {(row) => <TextField name={`${row}.button_category`} />}
         </Rows>
       </Group>
-      {needsBackup && (
-        <Group title={words.backup}>
-          <GroupFindings path={[...path, 'template_backup']} />
-          <TextField name="template_backup.title" wide />
-          <LongTextField name="template_backup.message" />
-        </Group>
-      )}
+      {needsBackup && <TemplateBackup path={path} />}
     </>
   );
 }
