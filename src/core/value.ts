@@ -177,11 +177,21 @@ export function plainCopy(value: unknown, most = MOST_ELEMENTS): unknown {
     if (typeof original !== 'object' || original === null) return original;
     if (!copies.has(original)) {
       if (copies.size >= most) return UNREADABLE;
-      const copy = isList(original) ? copiedList(original) : copied(original, isCareful);
+      const copy = isList(original) ? copiedList(original) : copiedObject(original);
       if (copy === undefined) return UNREADABLE;
       copies.set(original, copy);
     }
     return copies.get(original);
+  }
+
+  function copiedObject(original: object): UnknownRecord | undefined {
+    try {
+      // An object that does not tell its prototype cannot be read: `plainRecord` asks for it.
+      Object.getPrototypeOf(original);
+    } catch {
+      return undefined;
+    }
+    return copied(original, isCareful);
   }
 }
 
