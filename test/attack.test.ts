@@ -699,6 +699,11 @@ describe('what cannot be read is malformed where it stands: as null is (R1)', ()
     expect(different(typedPlaces, (value) => throwingAt(isObject(value) ? value : {}, ...trapNames))).toEqual([]);
   });
 
+  it('an object that does not tell its prototype, whatever else it tells', () => {
+    const silent = (value: unknown) => throwingAt(isObject(value) ? value : {}, 'getPrototypeOf');
+    expect(different(objectPlaces, silent)).toEqual([]);
+  });
+
   it('as the draft itself: one error at the root', () => {
     for (const draft of [revoked({}), revoked([]), throwingAt(drafts.oneTimePush, ...trapNames)]) {
       for (const mode of validationModes) expect(fields(draft, mode)).toEqual(['']);
