@@ -34,9 +34,13 @@ export function hasSameScalars(one: Campaign, other: Campaign): boolean {
     one.deliveryType === other.deliveryType &&
     one.variations === other.variations &&
     isSameList(one.platforms, other.platforms) &&
-    (one.locales === undefined) === (other.locales === undefined) &&
-    isSameList([...(one.locales ?? [])], [...(other.locales ?? [])])
+    isSameSet(one.locales, other.locales)
   );
+}
+
+function isSameSet(one: ReadonlySet<string> | undefined, other: ReadonlySet<string> | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return one === other || isSameList([...one], [...other]);
 }
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {

@@ -353,6 +353,33 @@ describe('what a session looks at', () => {
     expect(looked).toEqual([]);
     expect(counts.size).toBeGreaterThan(0);
   });
+
+  it('after an edit elsewhere is no element of a long list', () => {
+    const names = Array.from({ length: 17 }, (_, index) => `l${index}`);
+    let reads = 0;
+    const locales = new Proxy(names, {
+      get(target, key, receiver) {
+        if (key !== 'length') reads++;
+        return Reflect.get(target, key, receiver);
+      },
+    });
+    const before = at(draft, 'campaign_content', {
+      locales,
+      content: { default: { variation_1: variation }, l16: { variation_1: variation } },
+    });
+    const session = createDraftSession(workspaces.complete);
+    expect(session.explain(before, 'DRAFT_PUBLISH').findings).toEqual([]);
+    expect(reads).toBe(17);
+    const after = at(before, 'campaign_content.content.l16.variation_1.push.web.basic_details.title', 5);
+    expect(session.explain(after, 'DRAFT_PUBLISH').findings).toMatchObject([{ rule: 'web/shape' }]);
+    expect(reads).toBe(17);
+    for (const list of [[...names.slice(0, 16), 5], names.slice(0, 16), [...names, 'default'], locales]) {
+      const changed = at(after, 'campaign_content.locales', list);
+      expect(session.explain(changed, 'DRAFT_PUBLISH').findings).toEqual(
+        explainDraft(changed, 'DRAFT_PUBLISH', workspaces.complete).findings,
+      );
+    }
+  });
 });
 
 /** A workspace that answers when it is told to. */

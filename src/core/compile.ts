@@ -36,8 +36,10 @@ export interface Look extends Reading {
   /** The greatest number of findings that are listed. */
   readonly most: number;
   /** The results for long lists, by shape and list, so that a shared list is checked once. */
-  lists: Map<ListShape, Map<object, ListLook>> | undefined;
+  lists: ListLooks | undefined;
 }
+
+export type ListLooks = Map<ListShape, WeakMap<object, ListLook>>;
 
 /** The result for a list: its findings and the value of its slot. */
 interface ListLook {
@@ -565,9 +567,9 @@ export function isFull(tree: FindingTree | undefined, { most }: Look): boolean {
   return tree !== undefined && tree.sure > most && tree.more >= MOST_COUNTED;
 }
 
-function listsOf(shape: ListShape, look: Look): Map<object, ListLook> {
+function listsOf(shape: ListShape, look: Look): WeakMap<object, ListLook> {
   look.lists ??= new Map();
-  const known = look.lists.get(shape) ?? new Map<object, ListLook>();
+  const known = look.lists.get(shape) ?? new WeakMap<object, ListLook>();
   look.lists.set(shape, known);
   return known;
 }

@@ -1,4 +1,4 @@
-import type { Look } from './compile.js';
+import type { ListLooks, Look } from './compile.js';
 import type { Facts, Origin } from './finding.js';
 import { DEEPEST_GROUP } from './limits.js';
 import { type FindingTree, type Ordered, rawFinding, treeOf } from './tree.js';
@@ -23,6 +23,8 @@ export interface Verdict {
 export interface Memo {
   /** Whether it lasts longer than one judgement. Then all parts are kept, not only those that are often shared. */
   readonly isLasting: boolean;
+  /** The results for long lists, if they are kept as well. */
+  readonly lists: ListLooks | undefined;
   readonly get: (part: Part, value: object) => Verdict | undefined;
   readonly set: (part: Part, value: object, verdict: Verdict) => void;
 }
@@ -57,6 +59,7 @@ function memoOf(isLasting: boolean, table: () => Map<object, Verdict> | WeakMap<
   const byPart = new Map<Part, Map<object, Verdict> | WeakMap<object, Verdict>>();
   return {
     isLasting,
+    lists: isLasting ? new Map() : undefined,
     get: (part, value) => byPart.get(part)?.get(value),
     set(part, value, verdict) {
       const known = byPart.get(part) ?? table();
@@ -72,7 +75,7 @@ export function judgementOf<Context>(context: Context, memo: Memo, most: number)
     memo,
     most,
     copies: undefined,
-    lists: undefined,
+    lists: memo.lists,
     above: new Set(),
     deepest: 0,
     isCut: false,

@@ -67,7 +67,7 @@ export function read(from: UnknownRecord, key: string): unknown {
   }
 }
 
-/** An element of a list. Apart from {@link read}, because engines are faster in code that sees only lists. */
+/** An element of a list. */
 export function elementAt(list: readonly unknown[], index: number): unknown {
   try {
     return list[index];

@@ -4,6 +4,7 @@ import { isMalformed } from '../../core/compile.js';
 import { shortened } from '../../core/finding.js';
 import type { Part } from '../../core/judgement.js';
 import { keyed } from '../../core/keyed.js';
+import { SHORT_LIST } from '../../core/limits.js';
 import { byName } from '../../core/order.js';
 import { choice, family, part, type Says } from '../../core/part.js';
 import { builtIn, type Rule, rule } from '../../core/rule.js';
@@ -42,6 +43,17 @@ export type EmailCampaignContent = CampaignContent<{ email: EmailContent }>;
 export function localeOrder(a: Key, b: Key): number {
   if (a === 'default') return -1;
   return b === 'default' ? 1 : byName(a, b);
+}
+
+const knownSets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** The set is remembered for a long list, because a session checks the same list after every edit elsewhere. */
+function setOf(locales: readonly string[]): ReadonlySet<string> {
+  const known = knownSets.get(locales);
+  if (known !== undefined) return known;
+  const set = new Set(locales);
+  if (locales.length > SHORT_LIST) knownSets.set(locales, set);
+  return set;
 }
 
 const channelKeys: readonly string[] = Object.values(leafKeys);
@@ -219,7 +231,7 @@ function campaignContent<
       reads: ['locales', 'locales.*', 'variation_details'],
       note(campaign: Campaign, listed, locales, details) {
         const isUsable = listed === undefined || (isList(locales) && locales.every((one) => typeof one === 'string'));
-        campaign.locales = isUsable ? new Set(isList(locales) ? (locales as string[]) : []) : undefined;
+        campaign.locales = isUsable ? setOf(isList(locales) ? (locales as string[]) : []) : undefined;
         // Without an A/B test there is one variation. With one, the part `variationDetails` notes the number.
         campaign.variations = details === undefined ? 1 : undefined;
       },
