@@ -415,6 +415,37 @@ it('nobody reads of a part what it does not tell', () => {
   expect(() => curious.judge({ c: {} }, judgement, undefined)).toThrow(/^child does not tell of y$/);
 });
 
+it('a locale that is undefined is absent, whatever other keys there are', () => {
+  const { content } = drafts.variedPush.campaign_content as { content: Readonly<Record<string, unknown>> };
+  const fields = (members: object) => {
+    const draft = edited(drafts.variedPush, { 'campaign_content.content': { ...content, ...members } });
+    const result = validateDraft(draft, 'LENIENT', workspaces.complete);
+    return result.valid ? [] : result.errors.map(({ field }) => field);
+  };
+  expect(fields({ nobody: undefined })).toEqual([]);
+  expect(fields({ default: undefined })).toEqual(['campaign_content.content.default']);
+  expect(fields({ default: undefined, nobody: {} })).toEqual([
+    'campaign_content.content.default',
+    'campaign_content.content.nobody',
+  ]);
+});
+
+it('an object of a class is judged by its own members', () => {
+  class Details {
+    constructor(members: object) {
+      Object.assign(this, members);
+    }
+  }
+  const fields = (members: object) => {
+    const draft = { ...drafts.oneTimePush, basic_details: new Details(members) };
+    const result = validateDraft(draft, 'DRAFT_PUBLISH', workspaces.complete);
+    return result.valid ? [] : result.errors.map(({ field }) => field);
+  };
+  const details = drafts.oneTimePush.basic_details ?? {};
+  expect(fields(details)).toEqual([]);
+  expect(fields({ ...details, name: 5 })).toEqual(['basic_details.name']);
+});
+
 it('a long list that stands in two places is looked at once, and read in both', () => {
   const attachments = [
     ...new Array(17).fill({ file_type: 'URL', url: 'https://a.example' }),

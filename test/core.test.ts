@@ -76,3 +76,13 @@ it('open places are found in good time in trees that share their parts', () => {
   expect(openPlaces(whole('LENIENT'), 'LENIENT', new Map([['all', false]]), 1)).toEqual([]);
   expect(openPlaces(whole('DRAFT_PUBLISH'), 'LENIENT', new Map(), 1)).toEqual([]);
 });
+
+it('an open place is found where a shared part counts only with the answer, though not where it counts at once', () => {
+  const question = { key: 'q', lookup: 'q' };
+  const given = [{ question: { key: 'known', lookup: 'q' }, answer: true }];
+  const origin = { id: 'parcel/asked', spec: 'none', mode: 'LENIENT', issue: undefined } as const;
+  const shared = treeOf(rawFinding(origin, { kind: 'required' }, 0, { given }), false);
+  const asked = { ...attach(undefined, byIndex, 0, shared), given: [{ question, answer: true }] };
+  const root = attach(attach(undefined, byIndex, 0, shared), byIndex, 1, asked);
+  expect(openPlaces(root, 'LENIENT', new Map([['known', true]]), 9)).toEqual([{ path: [1, 0], question }]);
+});
