@@ -12,9 +12,9 @@ function daysInMonth(year: number, month: number): number {
 
 /** Decision G5: seconds, fraction and zone are optional; the calendar date exists. */
 export function isDateTime(text: string): boolean {
-  return (
-    dateTime.test(text) && Number(text.slice(8, 10)) <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)))
-  );
+  if (!dateTime.test(text)) return false;
+  const day = Number(text.slice(8, 10));
+  return day <= 28 || day <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
 }
 
 /** The mistake in a wrong date-time; `undefined` when it is not a common one. */

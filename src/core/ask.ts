@@ -17,7 +17,7 @@ export function valueIn(slots: readonly unknown[], { slot, read }: Reader): unkn
   return read === undefined ? slots[slot] : read(slots);
 }
 
-/** Calls the function with the values it reads. Most functions read up to three: passing these without a list is faster. */
+/** Calls the function with the values it reads. Most functions read up to four: passing these without a list is faster. */
 export function reading<First>(
   reads: readonly Reader[],
   call: (first: First, ...values: readonly unknown[]) => void,
@@ -25,11 +25,16 @@ export function reading<First>(
   const one = reads.at(0);
   const two = reads.at(1);
   const three = reads.at(2);
+  const four = reads.at(3);
   if (one === undefined) return (first) => call(first);
   if (two === undefined) return (first, slots) => call(first, valueIn(slots, one));
   if (three === undefined) return (first, slots) => call(first, valueIn(slots, one), valueIn(slots, two));
-  if (reads.length === 3) {
+  if (four === undefined) {
     return (first, slots) => call(first, valueIn(slots, one), valueIn(slots, two), valueIn(slots, three));
+  }
+  if (reads.length === 4) {
+    return (first, slots) =>
+      call(first, valueIn(slots, one), valueIn(slots, two), valueIn(slots, three), valueIn(slots, four));
   }
   return (first, slots) => call(first, ...reads.map((reader) => valueIn(slots, reader)));
 }

@@ -3,7 +3,7 @@ import { type FindingParams, type FormatProblem, notAmong, type Origin, shortene
 import { MOST_COUNTED, SHORT_LIST } from './limits.js';
 import { byIndex, byName, byTable } from './order.js';
 import { attach, type FindingTree, NOTHING_GIVEN, type Order, type Ordered, treeOf } from './tree.js';
-import { bare, isList, type Key, lengthOf, plainRecord, type Reading, UNREADABLE } from './value.js';
+import { bare, isList, type Key, lengthOf, plainRecord, type Reading, room, UNREADABLE } from './value.js';
 
 /** Any Zod schema. */
 export type Schema = z.core.$ZodType;
@@ -507,13 +507,12 @@ function checkList(shape: ListShape, value: unknown, slots: Slots, look: Look): 
     if (entriesSlot >= 0) slots[entriesSlot] = known.entries;
     return known.tree;
   }
-  const entries = entriesSlot < 0 ? undefined : new Map<number, unknown>();
-  const tree = checkElements(shape, value, length, look, entries);
-  const all = entries === undefined ? NO_SLOTS : [...entries.values()];
-  if (entriesSlot >= 0) slots[entriesSlot] = all;
+  const entries = entriesSlot < 0 ? NO_SLOTS : room<unknown>(length);
+  const tree = checkElements(shape, value, length, look, entriesSlot < 0 ? undefined : entries);
+  if (entriesSlot >= 0) slots[entriesSlot] = entries;
   if (length > SHORT_LIST) {
     if (tree !== undefined) tree.isShared = true;
-    listsOf(shape, look).set(value, { tree, entries: all });
+    listsOf(shape, look).set(value, { tree, entries });
   }
   return tree;
 }
@@ -523,22 +522,26 @@ function checkElements(
   list: readonly unknown[],
   length: number,
   look: Look,
-  entries: Map<number, unknown> | undefined,
+  entries: unknown[] | undefined,
 ): FindingTree | undefined {
   const isText = element.kind === 'leaf' && element.isText;
   let tree: FindingTree | undefined;
-  for (let index = 0; index < length && !isFull(tree, look); index++) {
+  let index = 0;
+  for (; index < length && !isFull(tree, look); index++) {
     const value = list[index];
     if (isText && typeof value === 'string') {
-      entries?.set(index, value);
+      if (entries !== undefined) entries[index] = value;
       continue;
     }
     const slots: Slots = row === undefined ? NO_SLOTS : row.empty.slice();
     const below = check(element, value, slots, look);
     if (below !== undefined) tree = attachElement(tree, index, below, look, nameSlot < 0 ? undefined : slots[nameSlot]);
-    if (row === undefined) entries?.set(index, below?.isMalformed ? MALFORMED : value);
-    else entries?.set(index, below?.isMalformed ? slots.fill(UNKNOWN) : slots);
+    if (entries === undefined) continue;
+    if (row === undefined) entries[index] = below?.isMalformed ? MALFORMED : value;
+    else entries[index] = below?.isMalformed ? slots.fill(UNKNOWN) : slots;
   }
+  // Elements that are not read do not count.
+  if (entries !== undefined && index < length) entries.length = index;
   return tree;
 }
 

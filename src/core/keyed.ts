@@ -4,17 +4,25 @@ import type { Facts, Origin } from './finding.js';
 import { type Judgement, NO_SLOTS, type Part, remembered, type Verdict, verdictOf } from './judgement.js';
 import { type Family, once, readSays, shapeOrigin } from './part.js';
 import { attach, type FindingTree, type Order, type Ordered, rawFinding, treeOf } from './tree.js';
-import { plainRecord } from './value.js';
+import { plainRecord, room } from './value.js';
 
 /** A rule about keys: returns the facts about a refused key, `undefined` for a right one. */
 interface KeyRule extends Origin {
   readonly refuses: (key: string, context: never) => Facts | undefined;
 }
 
-/**
- * An object with user-chosen keys whose members are parts. `says` of its verdict is a map of the verdicts on its members,
- * without those under refused keys.
- */
+/** The keys of an object, and by index the verdicts on its members; `undefined` under a refused key or for an absent member. */
+export interface Members {
+  readonly keys: readonly string[];
+  readonly verdicts: readonly (Verdict | undefined)[];
+}
+
+/** Whether this is the summary of an object with user-chosen keys. Other parts say less: a word, or nothing. */
+export function areMembers(said: unknown): said is Members {
+  return typeof said === 'object' && said !== null;
+}
+
+/** An object with user-chosen keys whose members are parts. `says` of its verdict is {@link Members}. */
 interface KeyedDeclaration extends Family {
   readonly order: Order;
   /** The value under a refused key is not checked. */
@@ -34,7 +42,7 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
     const record = plainRecord(value, judgement);
     if (record === undefined) return verdictOf(noObject(origin, value), NO_SLOTS, undefined);
     const keys = Object.keys(record);
-    const members = new Map<string, Verdict>();
+    const verdicts = room<Verdict>(keys.length);
     let isAnyAbsent = false;
     let tree: FindingTree | undefined;
     for (let index = 0; index < keys.length; index++) {
@@ -50,15 +58,18 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
         continue;
       }
       const verdict = each(key).judge(member, judgement, undefined);
-      members.set(key, verdict);
+      verdicts[index] = verdict;
       if (verdict.tree !== undefined) tree = attach(tree, order, key, verdict.tree);
     }
     if (rules.length > 0) {
       // A refused key is present too.
-      const present = isAnyAbsent ? keys.filter((key) => members.has(key) || tree?.below?.has(key)) : keys;
+      const present = isAnyAbsent
+        ? keys.filter((key, index) => verdicts[index] !== undefined || tree?.below?.has(key))
+        : keys;
       tree = ask()(tree, present, judgement.context);
     }
-    return verdictOf(tree, NO_SLOTS, members);
+    const says: Members = { keys, verdicts };
+    return verdictOf(tree, NO_SLOTS, says);
   }
 
   const self: Part & Family = {

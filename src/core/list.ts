@@ -6,7 +6,7 @@ import { byIndex } from './order.js';
 import { type Family, once, readSays, shapeOrigin } from './part.js';
 import type { Rule } from './rule.js';
 import type { FindingTree, Ordered } from './tree.js';
-import { bare, isList, lengthOf } from './value.js';
+import { bare, isList, lengthOf, room } from './value.js';
 
 /** A list whose elements are parts. */
 export function listOf(
@@ -30,17 +30,18 @@ export function listOf(
     const length = count as number;
     const judgeOne = judgeElement();
     // The verdicts are kept only for rules.
-    const verdicts = ask && new Map<number, Verdict>();
+    const verdicts = ask && room<Verdict>(length);
     let tree: FindingTree | undefined;
-    for (let index = 0; index < length && !isFull(tree, judgement); index++) {
+    let index = 0;
+    for (; index < length && !isFull(tree, judgement); index++) {
       if (++judgement.elements > MOST_ELEMENTS) {
         return verdictOf(noList(origin, value), NO_SLOTS, undefined);
       }
       const verdict = judgeOne(list[index], judgement, undefined);
       if (verdict.tree !== undefined) tree = attachElement(tree, index, verdict.tree, judgement, verdict.name);
-      verdicts?.set(index, verdict);
+      if (verdicts !== undefined) verdicts[index] = verdict;
     }
-    if (ask && verdicts) tree = ask()(tree, [...verdicts.values()], judgement.context);
+    if (ask && verdicts) tree = ask()(tree, verdicts.slice(0, index), judgement.context);
     return verdictOf(tree, NO_SLOTS, length);
   }
 

@@ -49,6 +49,16 @@ export function isMissing(value: unknown): boolean {
   return !(first > 32 && first < 127) && !/\S/.test(value);
 }
 
+/** Most lists are shorter. To copy 68 elements of this takes 50 ns; `Array.from` takes 2.8 µs. */
+const ROOM = Array.from({ length: 256 }, () => undefined);
+
+/** A list of so many `undefined`, to be filled. An empty list is not safe to fill: it may inherit setters for its indices. */
+export function room<Element>(length: number): (Element | undefined)[] {
+  let all = ROOM;
+  while (all.length < length) all = all.concat(all);
+  return all.slice(0, length);
+}
+
 /** An own member; `undefined` when it is absent (decision G2: absent and `undefined` are the same). */
 export function own(record: UnknownRecord, key: string): unknown {
   try {

@@ -1,15 +1,28 @@
 import type { Completeness } from '../components/content/email.js';
 import { variationOrder } from '../components/content/variations.js';
 import type { Verdict } from '../core/judgement.js';
+import { areMembers, type Members } from '../core/keyed.js';
 import { is, requiredWhen, rule } from '../core/rule.js';
 
 const mode = 'DRAFT_PUBLISH';
 
-type Members = ReadonlyMap<string, Verdict>;
-
 /** A malformed part counts as complete: its content is unknown (decision G11). */
-function isComplete({ isMalformed, says }: Verdict): boolean {
-  return isMalformed || says === 'complete';
+function isComplete(variation: Verdict | undefined): boolean {
+  return variation !== undefined && (variation.isMalformed || variation.says === 'complete');
+}
+
+/** A malformed locale counts as complete too. */
+function isAnyComplete(locale: Verdict | undefined): boolean {
+  return locale !== undefined && (!areMembers(locale.says) || locale.says.verdicts.some(isComplete));
+}
+
+/** The first variation in order, and what it says. */
+function firstOf({ keys, verdicts }: Members): { name: string; says: unknown } | undefined {
+  const judged = keys.flatMap((name, index) => {
+    const verdict = verdicts[index];
+    return verdict === undefined ? [] : { name, says: verdict.says };
+  });
+  return judged.sort((one, other) => variationOrder(one.name, other.name)).at(0);
 }
 
 /** The rules across components of an email draft. Spec: "Validate", Email 2 and 4. */
@@ -30,19 +43,16 @@ export const emailRules = [
     reads: ['campaign_content.content', 'campaign_content.content.@says'],
     check({ report }, _content, said) {
       const path = ['campaign_content', 'content'];
-      if (!(said instanceof Map)) {
+      if (!areMembers(said)) {
         if (said === ('lacks subject' satisfies Completeness))
           report([...path, 'email', 'subject'], { kind: 'required' });
         return;
       }
-      const locales: Members = said;
-      const all = [...new Set(locales.values())];
-      if (all.some((locale) => locale.isMalformed || [...(locale.says as Members).values()].some(isComplete))) return;
-      // No locale is malformed, so `says` of `default` is the map of its variations.
-      const variations = locales.get('default')?.says as Members | undefined;
-      const first = [...(variations?.keys() ?? [])].sort(variationOrder).at(0);
-      if (first === undefined || variations?.get(first)?.says !== ('lacks subject' satisfies Completeness)) return;
-      report([...path, 'default', first, 'email', 'subject'], { kind: 'required' });
+      if ([...new Set(said.verdicts)].some(isAnyComplete)) return;
+      const variations = said.verdicts[said.keys.indexOf('default')]?.says;
+      const first = areMembers(variations) ? firstOf(variations) : undefined;
+      if (first?.says !== ('lacks subject' satisfies Completeness)) return;
+      report([...path, 'default', first.name, 'email', 'subject'], { kind: 'required' });
     },
     issue: () =>
       'is required: at least one variation must have subject and html_content, or a custom_template_id in their place',

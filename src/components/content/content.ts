@@ -3,7 +3,7 @@ import type { Campaign } from '../../campaign.js';
 import { isMalformed } from '../../core/compile.js';
 import { shortened } from '../../core/finding.js';
 import type { Part } from '../../core/judgement.js';
-import { keyed } from '../../core/keyed.js';
+import { areMembers, keyed } from '../../core/keyed.js';
 import { SHORT_LIST } from '../../core/limits.js';
 import { byName } from '../../core/order.js';
 import { choice, family, part, type Says } from '../../core/part.js';
@@ -104,7 +104,7 @@ function campaignContent<
     reads: ['locales.*', 'variation_details', 'content', 'content.@says'],
     needs: ['content'],
     check({ report }, locales, details, content, said) {
-      if (content === undefined || said instanceof Map) return;
+      if (content === undefined || areMembers(said)) return;
       const listsAny = isList(locales) && locales.some((locale) => typeof locale === 'string');
       const isTested = details !== undefined && !isMalformed(details);
       const because = listsAny ? 'locales' : isTested && 'variation_details';
