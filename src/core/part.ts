@@ -17,7 +17,7 @@ import type { Origin } from './finding.js';
 import { type Judgement, NO_SLOTS, nested, type Part, remembered, type Verdict, verdictOf } from './judgement.js';
 import type { Rule } from './rule.js';
 import { attach, changedAt, type FindingTree, type Order, type Ordered } from './tree.js';
-import { bare, isList, isMissing, type Key, plainRecord } from './value.js';
+import { bare, isList, isMissing, plainRecord } from './value.js';
 
 /** The description of a part, or of several similar parts, for the catalogue. `id` is the first half of the ids of its rules. */
 export interface Family<Id extends string = string, Rules extends Rule = Rule> {
@@ -163,7 +163,7 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
       if (!isKept || typeof value !== 'object' || value === null) return judgeInside(value, judgement, alreadyRead);
       return remembered(self, value, judgement, judgeInside, alreadyRead);
     },
-    shape: () => withChildren(compiled().shape, compiled().children, []),
+    shape: () => withChildren(compiled().shape, compiled().children),
     reader(path) {
       if (path === SAYS) return ({ says }) => says;
       if (!tells.includes(path)) throw new TypeError(`${declared.id} does not tell of ${path}`);
@@ -196,16 +196,19 @@ function withChild(
   });
 }
 
-/** The order of an object and of everything below it, including its children. */
-function withChildren(shape: Ordered | undefined, children: readonly Child[], above: readonly Key[]): Ordered {
+/** The order of an object and of everything below it, including its children, whose paths are relative to it. */
+function withChildren<Own extends Ordered | undefined>(
+  shape: Own,
+  children: readonly Pick<Child, 'path' | 'shape'>[],
+): Own | Ordered {
+  if (children.length === 0) return shape;
   return {
     order: shape?.order,
     missing: shape?.missing,
     below(key) {
-      const path = [...above, key].join('.');
-      const child = children.find((one) => one.path.join('.') === path);
-      if (child !== undefined) return child.shape();
-      return withChildren(shape?.below(key), children, [...above, key]);
+      const below = children.flatMap(({ path, shape }) => (path[0] === key ? { path: path.slice(1), shape } : []));
+      const child = below.find(({ path }) => path.length === 0);
+      return child === undefined ? withChildren(shape?.below(key), below) : child.shape();
     },
   };
 }
@@ -264,7 +267,7 @@ function compiledOf(declared: ObjectDeclaration<string, Rule>): Compiled {
     say: said && ((slots) => said.say(...said.reads.map((one) => valueIn(slots, one)))),
     // `wantedOf` gives every name field a slot.
     nameSlots: nameFields.map((field) => layout.slots.get(field) as number),
-    ask: asking(declared.rules, readers, withChildren(shape, all, [])),
+    ask: asking(declared.rules, readers, withChildren(shape, all)),
   };
 }
 
