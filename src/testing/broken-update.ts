@@ -4,7 +4,7 @@ import type { ExpectedFinding } from './broken/breaking.js';
 import { breakers, type DraftRuleId } from './broken-draft.js';
 import { audienceLimit, segmentation, withScheduleCompanions } from './components.js';
 import { campaignDeliveryTypes, channels, schedulingDeliveryTypes } from './enumerations.js';
-import { dateTime, email, oneOf, text } from './leaves.js';
+import { dateTime, email, oneOf, requestId } from './leaves.js';
 import { absent, chosen, edited, type Members, members, type Path, put } from './members.js';
 import { type Case, drafts, type Plan } from './plan.js';
 import { checkRule } from './rule-ids.js';
@@ -82,7 +82,7 @@ const envelope = object(
     campaign_delivery_type: oneOf(campaignDeliveryTypes),
     created_by: email,
     updated_by: email,
-    request_id: text,
+    request_id: requestId,
   },
 );
 

@@ -19,14 +19,26 @@ import type {
 } from '../index.js';
 import * as enumerations from './enumerations.js';
 import { filterGroup } from './filters.js';
-import { dateTime, email, filledText, flag, integer, latitude, longitude, oneOf, radius, text } from './leaves.js';
+import {
+  dateTime,
+  email,
+  filledText,
+  flag,
+  integer,
+  latitude,
+  longitude,
+  oneOf,
+  radius,
+  requestId,
+  text,
+} from './leaves.js';
 import { chosen, elements, filled, type Members, members, put } from './members.js';
 import { beside, kept, leaf, list, notObjects, object, type Shape } from './shape.js';
 
 const { timeGranularities } = enumerations;
 
 /** The envelope without the channel and the delivery type, which come from the plan of a draft. */
-export const envelope = object({ created_by: email }, { updated_by: email, request_id: text });
+export const envelope = object({ created_by: email }, { updated_by: email, request_id: requestId });
 
 /** One geofence. In a list, each name gets a number, so that the names differ. */
 export const geofence: Shape<Geofence> = kept(

@@ -10,6 +10,12 @@ export const text = leaf(strings.text, 'a', notText);
 /** Required text: blank text counts as missing. */
 export const filledText = leaf(strings.filledText, 'a', ['', ' ', '\t\n', ...notText]);
 
+/**
+ * A UUID, as the specification recommends, though any text is valid ("Campaign (draft) resource"): a server may refuse a text
+ * that it cannot log, and an id that it has seen with another body.
+ */
+export const requestId = leaf(fc.noBias(fc.uuid({ version: 4 })), '00000000-0000-4000-8000-000000000000', notText);
+
 export const flag = leaf(fc.boolean(), true, ['true', 0, 1, 'yes', '', null, [], {}]);
 
 /** Integers within bounds. Default: the safe range. */

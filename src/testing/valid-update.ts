@@ -3,7 +3,7 @@ import type { CampaignState, SchedulingDetails, StaticWorkspace, WorkspaceContex
 import { withScheduleCompanions } from './components.js';
 import { campaignDeliveryTypes, channels } from './enumerations.js';
 import { withProjectNames } from './filters.js';
-import { email, text } from './leaves.js';
+import { email, requestId } from './leaves.js';
 import { absent, type Members, members, present } from './members.js';
 import { checkOptions, type DraftOptions, planOf } from './options.js';
 import { type Case, drafts, type Plan } from './plan.js';
@@ -77,7 +77,7 @@ interface UpdatePlan {
   readonly isLive?: boolean | undefined;
 }
 
-const signature = object({}, { created_by: email, updated_by: email, request_id: text });
+const signature = object({}, { created_by: email, updated_by: email, request_id: requestId });
 
 function updatesOf({ stored, channel, states, isLive }: UpdatePlan): fc.Arbitrary<UpdateCase> {
   const rarely = channel === 'PUSH' ? fc.constantFrom(false, false, false, true) : fc.constant(false);
