@@ -53,6 +53,27 @@ it('a rule may report below a value that the schema does not describe further', 
   expect(findingsOf({ weight: 'heavy' })).toEqual(findings);
 });
 
+it('a rule may read any number of values', () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const table = z.object(Object.fromEntries(names.map((name) => [name, z.optional(z.string())])));
+  const read = names.map((_, count) => {
+    const reads = names.slice(0, count + 1);
+    const told: unknown[] = [];
+    const reader = rule({
+      id: 'reader/all',
+      statement: 'It reads.',
+      spec: 'none',
+      reads,
+      reports: [],
+      check: (_asked, ...values) => told.push(...values),
+    });
+    const { judge } = part({ id: 'reader', title: 'A reader', spec: 'none', schema: table, rules: [reader] });
+    judge({ a: '1', b: '2', c: '3', d: '4', e: '5', f: '6' }, judgementOf({}, newMemo(), 10), undefined);
+    return told.join('');
+  });
+  expect(read).toEqual(['1', '12', '123', '1234', '12345', '123456']);
+});
+
 it('open places are found in good time in trees that share their parts', () => {
   const question = { key: 'q', lookup: 'q' };
   const about = { key: 'all', lookup: 'q' };
