@@ -57,6 +57,6 @@ const next = (count) => Array.from({ length: count }, () => many.next().value);
 microseconds(next(Number(edits)), (one) => session.explain(one, 'DRAFT_PUBLISH'));
 const edit = median(microseconds(next(Number(edits)), (one) => session.explain(one, 'DRAFT_PUBLISH')));
 const full = median(
-  microseconds(next(Math.ceil(Number(edits) / 10)), (one) => explainDraft(one, 'DRAFT_PUBLISH', workspace)),
+  microseconds(next(Math.ceil(Number(edits) / 50)), (one) => explainDraft(one, 'DRAFT_PUBLISH', workspace)),
 );
 console.log(JSON.stringify({ edit, full, memory }));
