@@ -12,7 +12,7 @@ import { shortened } from '../src/core/finding.js';
 import { judgementOf, newMemo } from '../src/core/judgement.js';
 import { part } from '../src/core/part.js';
 import { requiredWhen } from '../src/core/rule.js';
-import { elementAt, isList, isRecord, isUnreadable, lengthOf, own, plainCopy } from '../src/core/value.js';
+import { elementAt, isList, isRecord, isUnreadable, lengthOf, own, plainCopy, room } from '../src/core/value.js';
 import { isRadius } from '../src/formats.js';
 import {
   explainDraft,
@@ -428,6 +428,10 @@ it('a locale that is undefined is absent, whatever other keys there are', () => 
     'campaign_content.content.default',
     'campaign_content.content.nobody',
   ]);
+});
+
+it.each([0, 1, 256, 257, 1000])('there is room for %i elements', (length) => {
+  expect(room(length)).toEqual(Array.from({ length }, () => undefined));
 });
 
 it('an object of a class is judged by its own members', () => {
