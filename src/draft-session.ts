@@ -318,7 +318,10 @@ function examiner(options: ListingOptions): (draft: UnknownRecord) => Examined {
   /** Whether the remembered verdicts hold for this draft too. Remembered lists must not evade the limit of elements. */
   function holds({ campaign, judgement }: Examined): boolean {
     if (judgement.isCircular || elements > MOST_ELEMENTS) return false;
-    return before === undefined || hasSameScalars(campaign, before.campaign);
+    return (
+      before === undefined ||
+      (hasSameScalars(campaign, before.campaign) && judgement.isCareful === before.judgement.isCareful)
+    );
   }
 
   return (draft) => {

@@ -16,15 +16,7 @@ import { type Judgement, judgementOf, type Memo, newMemo } from './core/judgemen
 import { MOST_ERRORS, MOST_SENDERS } from './core/limits.js';
 import type { ObjectPart } from './core/part.js';
 import { addHere, changedAt, type FindingTree, rawFinding } from './core/tree.js';
-import {
-  bare,
-  inheritsMembers,
-  isPrototypeChanged,
-  own,
-  type Path,
-  plainCopy,
-  type UnknownRecord,
-} from './core/value.js';
+import { bare, inheritsMembers, isPrototypeChanged, own, type Path, type UnknownRecord } from './core/value.js';
 import { envelopeShape } from './drafts.js';
 import type { Finding, FindingParams, Message } from './finding.js';
 import type { Asking } from './lookups.js';
@@ -121,7 +113,7 @@ export interface Examined {
   readonly campaign: Campaign;
   readonly draft: UnknownRecord;
   readonly words: Words;
-  readonly judgement: Pick<Judgement, 'elements' | 'isCircular'>;
+  readonly judgement: Pick<Judgement, 'elements' | 'isCircular' | 'isCareful'>;
 }
 
 /** The findings before they are put into words. */
@@ -144,23 +136,20 @@ export interface Remembered {
 
 /** Judges a document in both modes. */
 export function examined(subject: Subject, options: ListingOptions, memo: Memo = newMemo()): Examined {
-  if (!inheritsMembers()) {
-    try {
-      return examinedAsItIs(subject, options, memo);
-    } catch {
-      // A getter or a proxy threw: the document is judged again as a copy, in which what cannot be read is marked. Any other
-      // error is thrown again.
-    }
+  if (inheritsMembers()) return examinedWith(true, subject, options, memo);
+  try {
+    return examinedWith(false, subject, options, memo);
+  } catch {
+    // A getter or a proxy threw, so the document is read with care. A fault of ours throws again.
+    return examinedWith(true, subject, options, memo);
   }
-  // A copy of an object is an object.
-  const copy = plainCopy(subject.draft) as UnknownRecord;
-  return examinedAsItIs({ ...subject, draft: copy }, options, memo);
 }
 
-function examinedAsItIs(subject: Subject, { messages, most }: ListingOptions, memo: Memo): Examined {
+function examinedWith(isCareful: boolean, subject: Subject, options: ListingOptions, memo: Memo): Examined {
+  const { messages, most } = options;
   const { draft, parts } = subject;
   const campaign = campaignOf(subject);
-  const judgement = judgementOf(campaign, memo, most);
+  const judgement = judgementOf(campaign, memo, isCareful, most);
   const { tree } = parts[campaign.channel ?? 'none'].judge(draft, judgement, undefined);
   const setting = settingOf(subject.update === undefined ? 'draft' : 'update', campaign);
   return { tree, campaign, draft, words: { messages, own: ownOf(), setting }, judgement };

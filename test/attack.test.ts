@@ -704,6 +704,23 @@ describe('what cannot be read is malformed where it stands: as null is (R1)', ()
     expect(different(objectPlaces, silent)).toEqual([]);
   });
 
+  it('is no reason to read what nobody asks for: lists of four billion holes, objects without end', () => {
+    const draft = planted(drafts.oneTimePush, 'basic_details.name', 'x') as Record<string, object>;
+    Object.defineProperty(draft.basic_details, 'name', { get: throwing, enumerable: true });
+    let reads = 0;
+    const endless = (): object =>
+      Object.defineProperty({}, 'more', {
+        enumerable: true,
+        get() {
+          reads++;
+          return endless();
+        },
+      });
+    const unknown = { holes: Array.from({ length: 100 }, () => new Array(4e9)), endless: endless() };
+    expect(fields({ ...draft, unknown }, 'DRAFT_PUBLISH')).toEqual(['basic_details.name']);
+    expect(reads).toBe(0);
+  });
+
   it('as the draft itself: one error at the root', () => {
     for (const draft of [revoked({}), revoked([]), throwingAt(drafts.oneTimePush, ...trapNames)]) {
       for (const mode of validationModes) expect(fields(draft, mode)).toEqual(['']);

@@ -398,7 +398,7 @@ it('what a function of ours throws while an object is looked at is not taken for
   });
   const origin = { id: 'a/shape', spec: '', mode: 'LENIENT', issue: undefined } as const;
   const shape = compile(failing, { origin, layout: layoutOf([], new Set()), path: '' });
-  const look = { context: undefined, copies: undefined, most: 1000, lists: new Map() };
+  const look = { context: undefined, copies: undefined, isCareful: false, most: 1000, lists: new Map() };
   expect(() => check(shape, { a: 'x' }, [], look)).toThrow('a fault of ours');
 });
 
@@ -411,7 +411,7 @@ it('nobody reads of a part what it does not tell', () => {
     children: { c: () => child },
     rules: [requiredWhen({ id: 'curious/y', spec: '', fields: ['c.y'] })],
   });
-  const judgement = judgementOf({}, newMemo(), 1000);
+  const judgement = judgementOf({}, newMemo(), false, 1000);
   expect(() => curious.judge({ c: {} }, judgement, undefined)).toThrow(/^child does not tell of y$/);
 });
 

@@ -34,7 +34,7 @@ const parcel = part({
 });
 
 function findingsOf(value: unknown): unknown[] {
-  const { tree } = parcel.judge(value, judgementOf({}, newMemo(), 10), undefined);
+  const { tree } = parcel.judge(value, judgementOf({}, newMemo(), false, 10), undefined);
   const wordsOf = ({ finding }: Found) => finding.origin.id;
   const { found } = list(tree as FindingTree, 'LENIENT', new Map(), 10, wordsOf);
   return found.map(({ path, finding: { origin, facts } }) => [
@@ -68,7 +68,7 @@ it('a rule may read any number of values', () => {
       check: (_asked, ...values) => told.push(...values),
     });
     const { judge } = part({ id: 'reader', title: 'A reader', spec: 'none', schema: table, rules: [reader] });
-    judge({ a: '1', b: '2', c: '3', d: '4', e: '5', f: '6' }, judgementOf({}, newMemo(), 10), undefined);
+    judge({ a: '1', b: '2', c: '3', d: '4', e: '5', f: '6' }, judgementOf({}, newMemo(), false, 10), undefined);
     return told.join('');
   });
   expect(read).toEqual(['1', '12', '123', '1234', '12345', '123456']);

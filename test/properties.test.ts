@@ -278,7 +278,7 @@ describe('a compiled schema agrees with Zod', () => {
             part ?? {},
           );
           const shape = compile(schema, { origin, layout: layoutOf([], new Set()), path: '' });
-          const look = { context: undefined, copies: undefined, most: 1000, lists: new Map() };
+          const look = { context: undefined, copies: undefined, isCareful: false, most: 1000, lists: new Map() };
           expect(check(shape, candidate, [], look) === undefined).toBe(z.safeParse(schema, candidate).success);
         },
       ),

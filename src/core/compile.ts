@@ -3,7 +3,18 @@ import { type FindingParams, type FormatProblem, notAmong, type Origin, shortene
 import { MOST_COUNTED, SHORT_LIST } from './limits.js';
 import { byIndex, byName, byTable } from './order.js';
 import { attach, type FindingTree, NOTHING_GIVEN, type Order, type Ordered, treeOf } from './tree.js';
-import { bare, isList, type Key, lengthOf, plainRecord, type Reading, room, UNREADABLE } from './value.js';
+import {
+  bare,
+  elementAt,
+  isList,
+  isRecord,
+  type Key,
+  lengthOf,
+  plainRecord,
+  type Reading,
+  room,
+  UNREADABLE,
+} from './value.js';
 
 /** Any Zod schema. */
 export type Schema = z.core.$ZodType;
@@ -44,7 +55,7 @@ export type ListLooks = Map<ListShape, WeakMap<object, ListLook>>;
 /** The result for a list: its findings and the value of its slot. */
 interface ListLook {
   readonly tree: FindingTree | undefined;
-  readonly entries: readonly unknown[];
+  readonly entries: readonly unknown[] | undefined;
 }
 
 /** A compiled schema. */
@@ -224,9 +235,9 @@ function leaf(
   return { kind: 'leaf', origin, isText, values, isRight, facts, offer, missing, order: undefined, below: nothing };
 }
 
-/** The finding for a value that is not an object. */
+/** The finding for a value that is not an object, or is an unreadable one. */
 export function noObject(origin: Origin, value: unknown): FindingTree {
-  return malformedTree(origin, () => wrongType('object', value));
+  return malformedTree(origin, () => wrongType('object', isRecord(value) ? UNREADABLE : value));
 }
 
 /** The finding for a value that is not a list, or is a list with a false length. */
@@ -507,8 +518,8 @@ function checkList(shape: ListShape, value: unknown, slots: Slots, look: Look): 
     if (entriesSlot >= 0) slots[entriesSlot] = known.entries;
     return known.tree;
   }
-  const entries = entriesSlot < 0 ? NO_SLOTS : room<unknown>(length);
-  const tree = checkElements(shape, value, length, look, entriesSlot < 0 ? undefined : entries);
+  const entries = entriesSlot < 0 ? undefined : room<unknown>(length);
+  const tree = checkElements(shape, value, length, look, entries);
   if (entriesSlot >= 0) slots[entriesSlot] = entries;
   if (length > SHORT_LIST) {
     if (tree !== undefined) tree.isShared = true;
@@ -528,7 +539,7 @@ function checkElements(
   let tree: FindingTree | undefined;
   let index = 0;
   for (; index < length && !isFull(tree, look); index++) {
-    const value = list[index];
+    const value = elementAt(list, index);
     if (isText && typeof value === 'string') {
       if (entries !== undefined) entries[index] = value;
       continue;

@@ -69,10 +69,11 @@ function memoOf(isLasting: boolean, table: () => Map<object, Verdict> | WeakMap<
   };
 }
 
-export function judgementOf<Context>(context: Context, memo: Memo, most: number): Judgement<never> {
+export function judgementOf<Context>(context: Context, memo: Memo, isCareful: boolean, most: number): Judgement<never> {
   const started: Judgement<Context> = {
     context,
     memo,
+    isCareful,
     most,
     copies: undefined,
     lists: memo.lists,

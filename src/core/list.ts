@@ -6,7 +6,7 @@ import { byIndex } from './order.js';
 import { type Family, once, readSays, shapeOrigin } from './part.js';
 import type { Rule } from './rule.js';
 import type { FindingTree, Ordered } from './tree.js';
-import { bare, isList, lengthOf, room } from './value.js';
+import { bare, elementAt, isList, lengthOf, room } from './value.js';
 
 /** A list whose elements are parts. */
 export function listOf(
@@ -37,7 +37,7 @@ export function listOf(
       if (++judgement.elements > MOST_ELEMENTS) {
         return verdictOf(noList(origin, value), NO_SLOTS, undefined);
       }
-      const verdict = judgeOne(list[index], judgement, undefined);
+      const verdict = judgeOne(elementAt(list, index), judgement, undefined);
       if (verdict.tree !== undefined) tree = attachElement(tree, index, verdict.tree, judgement, verdict.name);
       if (verdicts !== undefined) verdicts[index] = verdict;
     }

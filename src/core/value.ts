@@ -2,8 +2,7 @@ import { LONGEST_SPARSE_LIST, MOST_ELEMENTS } from './limits.js';
 
 /**
  * Functions that read unchecked values. Plain data, as `JSON.parse` makes it, is read as it is. Other objects (class instances,
- * objects of another realm) are read once, member by member, into a plain copy. Of a document in which something cannot be
- * read, all is copied: see {@link plainCopy}.
+ * objects of another realm) are read once, member by member, into a plain copy.
  */
 
 export type UnknownRecord = Readonly<Record<string, unknown>>;
@@ -140,24 +139,41 @@ const LONGEST_LIST = 2 ** 32 - 1;
 /** How the objects of one draft are read. */
 export interface Reading {
   /** Plain copies by original, so that a shared object is read once. */
-  copies: Map<object, UnknownRecord> | undefined;
+  copies: Map<object, UnknownRecord | undefined> | undefined;
+  /**
+   * Whether even plain objects are copied before they are looked at: because all objects inherit members (see
+   * {@link inheritsMembers}), or because an object threw when it was read without a copy.
+   */
+  readonly isCareful: boolean;
 }
 
 /**
- * The object itself if it is plain data, otherwise a copy of its own members; `undefined` when it is no object.
+ * The object itself if it is plain data, otherwise a copy of its own members; `undefined` when it is no object or unreadable.
  *
- * @throws whatever the object throws when it is read.
+ * @throws whatever the object throws when it is read, unless `isCareful`.
  */
 export function plainRecord(value: unknown, reading: Reading): UnknownRecord | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  // The two kinds of plain objects; `JSON.parse` makes the first.
-  if (prototype === Object.prototype || prototype === null) return value as UnknownRecord;
-  if (Array.isArray(value)) return undefined;
+  const { isCareful } = reading;
+  if (!isCareful) {
+    const prototype: unknown = Object.getPrototypeOf(value);
+    // The two kinds of plain objects; `JSON.parse` makes the first.
+    if (prototype === Object.prototype || prototype === null) return value as UnknownRecord;
+  }
+  if (isList(value) || (isCareful && !hasReadablePrototype(value))) return undefined;
   reading.copies ??= new Map();
-  const copy = reading.copies.get(value) ?? { ...value };
-  reading.copies.set(value, copy);
-  return copy;
+  if (!reading.copies.has(value)) reading.copies.set(value, copied(value, isCareful));
+  return reading.copies.get(value);
+}
+
+/** An object that does not tell its prototype is unreadable, although its members may be. */
+function hasReadablePrototype(value: object): boolean {
+  try {
+    Object.getPrototypeOf(value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The own members of an object, each read once; `undefined` for other values and unreadable objects. */
@@ -165,12 +181,8 @@ export function ownMembers(value: unknown): UnknownRecord | undefined {
   return isRecord(value) ? copied(value, false) : undefined;
 }
 
-/**
- * A deep copy as plain data; every member is read once, and {@link UNREADABLE} stands for what cannot be read. Shared and
- * circular objects stay so in the copy. It inherits nothing if `Object.prototype` has members that `for … in` meets.
- */
+/** A deep copy as plain data; every member is read once. Shared and circular objects stay so in the copy. */
 export function plainCopy(value: unknown, most = MOST_ELEMENTS): unknown {
-  const isCareful = inheritsMembers();
   const copies = new Map<object, unknown>();
   const root = shallow(value);
   // The map grows during the loop: nested objects are appended, so no recursion is needed.
@@ -187,21 +199,11 @@ export function plainCopy(value: unknown, most = MOST_ELEMENTS): unknown {
     if (typeof original !== 'object' || original === null) return original;
     if (!copies.has(original)) {
       if (copies.size >= most) return UNREADABLE;
-      const copy = isList(original) ? copiedList(original) : copiedObject(original);
+      const copy = isList(original) ? copiedList(original) : copied(original, false);
       if (copy === undefined) return UNREADABLE;
       copies.set(original, copy);
     }
     return copies.get(original);
-  }
-
-  function copiedObject(original: object): UnknownRecord | undefined {
-    try {
-      // An object that does not tell its prototype cannot be read: `plainRecord` asks for it.
-      Object.getPrototypeOf(original);
-    } catch {
-      return undefined;
-    }
-    return copied(original, isCareful);
   }
 }
 

@@ -103,7 +103,7 @@ export function accepts({ schemas }: TableEntry, value: unknown): boolean {
   return schemas.some((schema) => {
     const definition = tableOf(schema);
     const isKnown = definition.type === 'array' ? withoutWrapping(definition.element).every(isLeaf) : isLeaf(schema);
-    const look: Look = { context: undefined, most: 1, lists: new Map(), copies: undefined };
+    const look: Look = { context: undefined, most: 1, lists: undefined, copies: undefined, isCareful: true };
     return isKnown && check(compile(schema, place), value, [], look) === undefined;
   });
 }
