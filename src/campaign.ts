@@ -39,8 +39,7 @@ export function hasSameScalars(one: Campaign, other: Campaign): boolean {
 }
 
 function isSameSet(one: ReadonlySet<string> | undefined, other: ReadonlySet<string> | undefined): boolean {
-  if (one === undefined || other === undefined) return one === other;
-  return one === other || isSameList([...one], [...other]);
+  return one === other || (one !== undefined && other !== undefined && isSameList([...one], [...other]));
 }
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {

@@ -17,7 +17,7 @@ export interface Members {
   readonly verdicts: readonly (Verdict | undefined)[];
 }
 
-/** Whether this is the summary of an object with user-chosen keys. Other parts say less: a word, or nothing. */
+/** Whether this is the summary of an object with user-chosen keys. Other parts say a word, a number or nothing. */
 export function areMembers(said: unknown): said is Members {
   return typeof said === 'object' && said !== null;
 }
@@ -43,15 +43,11 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
     if (record === undefined) return verdictOf(noObject(origin, value), NO_SLOTS, undefined);
     const keys = Object.keys(record);
     const verdicts = room<Verdict>(keys.length);
-    let isAnyAbsent = false;
     let tree: FindingTree | undefined;
     for (let index = 0; index < keys.length; index++) {
       const key = keys[index] as string;
       const member = record[key];
-      if (member === undefined) {
-        isAnyAbsent = true;
-        continue;
-      }
+      if (member === undefined) continue;
       const refusal = keyRule.refuses(key, judgement.context);
       if (refusal !== undefined) {
         tree = attach(tree, order, key, treeOf(rawFinding(keyRule, refusal, 1, undefined), false));
@@ -62,10 +58,9 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
       if (verdict.tree !== undefined) tree = attach(tree, order, key, verdict.tree);
     }
     if (rules.length > 0) {
-      // A refused key is present too.
-      const present = isAnyAbsent
-        ? keys.filter((key, index) => verdicts[index] !== undefined || tree?.below?.has(key))
-        : keys;
+      // An absent member has no verdict. A refused key has none either, but a finding.
+      const isPresent = (key: string, index: number) => verdicts[index] !== undefined || tree?.below?.has(key);
+      const present = verdicts.includes(undefined) ? keys.filter(isPresent) : keys;
       tree = ask()(tree, present, judgement.context);
     }
     const says: Members = { keys, verdicts };

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * The tests for the mutants that the quick ones left over: those that `quick.config.ts` leaves out because they are slow.
+ * The tests for the mutants that the quick ones left over: of those that `quick.config.ts` leaves out, the ones that judge drafts.
  * Without `attack.test.ts`: it loads the library into a context of its own, in which an instrumented library crashes Node.
  */
 export default defineConfig({

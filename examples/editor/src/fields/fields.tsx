@@ -64,7 +64,8 @@ function ChoiceField({
   const { value, set, control, ...field } = useField(name);
   const { words } = useSpeech();
   const current = shown(value);
-  const isUnknown = current !== '' && !values.some((one) => String(one) === current);
+  // Text in place of a number or a boolean is unknown too, although it reads the same.
+  const isUnknown = current !== '' && !values.some((one) => one === value);
   return (
     <FieldFrame {...frame} {...field}>
       <select
