@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { decisionCases } from './examples/decisions.js';
 import { exemplified } from './examples/explained.js';
 import { expectGenerated } from './reference/generated.js';
-import { type ConformanceCase, conformance, judge } from './reference/vectors.js';
+import { judge } from './reference/judge.js';
+import { type ConformanceCase, conformance } from './reference/vectors.js';
 import { decisions } from './specification/decisions.js';
 
 const folder = 'examples/conformance';

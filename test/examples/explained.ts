@@ -6,6 +6,7 @@ import {
   type RuleId,
   ruleCatalogue,
 } from '../../src/index.js';
+import { german } from '../../src/wording/german.js';
 import { edited } from '../edit.js';
 import { drafts, workspaces } from './drafts.js';
 import { type Breaking, breaking } from './rules.js';
@@ -29,4 +30,25 @@ export function explainedExamples(messages: Messages): Finding<RuleId>[][] {
     }),
   );
   return [...ofDrafts, ...ofUpdates];
+}
+
+/** Of one example, what comes after so many findings is more of the same. */
+const MOST = 3;
+
+/** The first findings of each example. */
+export function firstFindings(messages: Messages): Finding<RuleId>[][] {
+  return explainedExamples(messages).map((found) => found.slice(0, MOST));
+}
+
+/** To be read as one set when a word of it changes: what stands in a finding, and what is said in both languages. */
+export function describedExamples(): string {
+  const inGerman = firstFindings(german);
+  const entries = firstFindings({}).flatMap((found, example) =>
+    found.map(({ rule, spec, mode, component, field, params, issue }, index) => {
+      const facts = `${mode} ${component || '(draft)'} [${spec}]\n  ${JSON.stringify(params)}`;
+      return `${rule} at ${field}\n  ${facts}\n  ${issue}\n  ${inGerman[example]?.[index]?.issue}\n`;
+    }),
+  );
+  const distinct = [...new Set(entries)];
+  return distinct.map((entry) => (entry.length > 2_000 ? `${entry.slice(0, 2_000)}…\n` : entry)).join('\n');
 }

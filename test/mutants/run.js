@@ -1,6 +1,6 @@
-// Makes the mutants of `src` and tries them: all on the quick tests, those that are left on the thorough ones. What is left
-// then must be listed in equivalent.json with the reason why no test can kill it, and nothing else may stand there. Files of
-// `src` can be named: only they are mutated.
+// Makes the mutants of `src` and tries them: all on the examples, those that are left on the quick tests, and those that are
+// left then on the thorough ones. What is left in the end must be listed in equivalent.json with the reason why no test can
+// kill it, and nothing else may stand there. Files of `src` can be named: only they are mutated.
 import { readFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
 
@@ -21,16 +21,34 @@ function nameOf({ fileName, location: { start, end }, replacement }, lines) {
   ].join(' | ');
 }
 
-/** Runs the mutants and answers with the report's, by their range, each with its name. */
-async function run(name, options) {
-  const fileName = `reports/${name}.json`;
-  await new Stryker({ configFile, jsonReporter: { fileName }, ...options }).runMutationTest();
+/** Tries the mutants, and answers with those of the report, by their range, each with its name. */
+async function run(name, mutate, options) {
+  const fileName = `reports/mutants-${name}.json`;
+  const mutants = mutate === undefined ? {} : { mutate };
+  await new Stryker({ configFile, jsonReporter: { fileName }, ...mutants, ...options }).runMutationTest();
   const { files } = JSON.parse(readFileSync(fileName, 'utf8'));
   return Object.entries(files).flatMap(([fileName, { source, mutants }]) => {
     const lines = source.split('\n');
     return mutants.map((mutant) => ({ ...mutant, fileName, name: nameOf({ ...mutant, fileName }, lines) }));
   });
 }
+
+const bundle = 'reports/mutants.mjs';
+const onExamples = {
+  testRunner: 'command',
+  buildCommand: `npx esbuild test/mutants/examples.ts --bundle --platform=node --format=esm --alias:zod/mini=./src/zod-definitions.ts --outfile=${bundle} --log-level=error`,
+  commandRunner: { command: `node ${bundle}` },
+  timeoutMS: 5_000,
+};
+/** Vitest tries no mutant of what runs once at import: it would have to load everything anew for each. */
+const onTests = (config, timeoutMS) => ({
+  testRunner: 'vitest',
+  vitest: { configFile: `test/mutants/${config}.config.ts`, related: false },
+  coverageAnalysis: 'perTest',
+  ignoreStatic: true,
+  timeoutMS,
+});
+const later = { quick: onTests('quick', 8_000), thorough: onTests('thorough', 60_000) };
 
 const isLeft = ({ status }) => status === 'Survived' || status === 'NoCoverage';
 const rangeOf = ({ fileName, location: { start, end } }) =>
@@ -41,22 +59,16 @@ const identity = (mutant) => `${rangeOf(mutant)} ${mutant.replacement}`;
 const listed = equivalent
   .flatMap(({ mutants }) => mutants)
   .filter((name) => only.length === 0 || only.some((file) => name.startsWith(`${file.replace(/^src\//, '')} | `)));
-// Only the results of all files are worth keeping for the next time.
-const choice = only.length === 0 ? {} : { mutate: only, incremental: false };
-const tried = (await run('mutation', choice)).filter(({ status }) => status !== 'Ignored');
+const tried = await run('examples', only.length === 0 ? undefined : only, onExamples);
 if (tried.length === 0) throw new Error(`There are no mutants in ${only.join(', ') || 'src'}`);
-const unlisted = tried.filter((mutant) => isLeft(mutant) && !listed.includes(mutant.name));
-const again =
-  unlisted.length === 0
-    ? []
-    : await run('mutation-thorough', {
-        mutate: [...new Set(unlisted.map(rangeOf))],
-        vitest: { configFile: 'test/mutants/thorough.config.ts', related: false },
-        incremental: false,
-        timeoutMS: 60_000,
-      });
-const statusAgain = new Map(again.map((mutant) => [identity(mutant), mutant]));
-const left = tried.filter((mutant) => isLeft(mutant) && isLeft(statusAgain.get(identity(mutant)) ?? mutant));
+let left = tried.filter(isLeft);
+for (const [name, options] of Object.entries(later)) {
+  const unlisted = left.filter((mutant) => !listed.includes(mutant.name));
+  if (unlisted.length === 0) break;
+  const again = await run(name, [...new Set(unlisted.map(rangeOf))], options);
+  const statuses = new Map(again.map((mutant) => [identity(mutant), mutant]));
+  left = left.filter((mutant) => isLeft(statuses.get(identity(mutant)) ?? mutant));
+}
 
 const surprising = left.filter(({ name }) => !listed.includes(name));
 const stale = listed.filter((name) => !left.some((mutant) => mutant.name === name));

@@ -2,14 +2,9 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import {
-  type CurrentCampaign,
-  explainDraft,
-  explainUpdate,
   type RuleId,
   type RuleInfo,
   ruleCatalogue,
-  type StaticWorkspace,
-  staticWorkspace,
   type ValidationMode,
   type ValidationOptions,
 } from '../../src/index.js';
@@ -19,21 +14,7 @@ import { type DraftName, drafts, type WorkspaceName, workspaceData } from '../ex
 import { type Breaking, breaking } from '../examples/rules.js';
 import { type BreakingUpdate, updateBreaking } from '../examples/updates.js';
 import type { DecisionId } from '../specification/decisions.js';
-
-/** What an implementation is asked, in values that JSON can express. */
-export interface Question {
-  readonly mode: ValidationMode;
-  /** The complete draft; where there is a current campaign, the patch to it. */
-  readonly draft: unknown;
-  readonly workspace: StaticWorkspace;
-  readonly current?: CurrentCampaign;
-  readonly options?: ValidationOptions;
-}
-
-export interface ExpectedError {
-  readonly field: string;
-  readonly rule: RuleId;
-}
+import { type ExpectedError, judge, type Question } from './judge.js';
 
 /** One of the conformance vectors. */
 export interface ConformanceCase extends Question {
@@ -46,14 +27,6 @@ export interface ConformanceCase extends Question {
 
 type Subject = Pick<ConformanceCase, 'rule' | 'decision'>;
 type Asked = Omit<Question, 'mode'>;
-
-/** What the library answers when all that it is given is plain data. */
-export function judge({ mode, draft, workspace, current, options }: Question): ExpectedError[] {
-  const host = staticWorkspace(workspace);
-  const { findings } =
-    current === undefined ? explainDraft(draft, mode, host, options) : explainUpdate(draft, current, host, options);
-  return findings.map(({ field, rule }) => ({ field, rule }));
-}
 
 /**
  * The conformance vectors: what the examples of the rules and of the decisions declare, for those who keep the same rules
