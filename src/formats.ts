@@ -74,7 +74,7 @@ export function isEmail(text: string): boolean {
 export function emailProblem(text: string): FormatProblem | undefined {
   const at = text.indexOf('@');
   if (at < 0) return 'no-at';
-  if (/[,;]|@.*@/s.test(text)) return 'several';
+  if (/[,;\s]/.test(text.slice(at, text.lastIndexOf('@')))) return 'several';
   if (/[<>]/.test(text)) return 'display-name';
   if (/\s/.test(text)) return 'white-space';
   return text.includes('.', at) ? undefined : 'no-dot';

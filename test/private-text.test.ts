@@ -153,6 +153,20 @@ describe.each(languages)('in %s', (_, messages) => {
     }
   });
 
+  it.each(['mailto:ada@x.example?body=S3CR3T', ' myapp:S3CR3T\n'])(
+    'of %j nothing is repeated, as it may be a URI',
+    (uri) => {
+      const draft = edited(drafts.oneTimePush, {
+        created_by: uri,
+        campaign_delivery_type: uri,
+        'scheduling_details.start_time': uri,
+      });
+      const { findings } = explainDraft(draft, 'LENIENT', workspaces.complete, { messages });
+      expect(findings).toHaveLength(3);
+      for (const { issue, params } of findings) expect(JSON.stringify([issue, params])).not.toContain('S3CR3T');
+    },
+  );
+
   it('of a value of the wrong type, its type is all that is said', () => {
     const secret = { S3CR3T: ['S3CR3T'] };
     for (const { issue, params } of everyFinding(secret as unknown as string, messages)) {

@@ -146,7 +146,7 @@ describe('what is wrong is said, not only what would be right', () => {
   it.each([
     ['ada', 'must have an @, as in ada@example.com; got "ada"'],
     ['a@b.example, c@d.example', 'must be one e-mail address, not several; got "a@b.example, c@d.example"'],
-    ['a@b@c.example', 'must be one e-mail address, not several; got "a@b@c.example"'],
+    ['a@b@c.example', 'must be one e-mail address such as ada@example.com; got "a@b@c.example"'],
     [
       'Ada <ada@x.example>',
       'must be the e-mail address alone, such as ada@example.com, without a name around it; got "Ada <ada@x.example>"',
@@ -169,5 +169,7 @@ it('of a text without its format, it is told what is wrong where that is clear',
   expect(uriProblem('{{ base }} /x')).toBe('white-space');
   expect(uriProblem('{{ base')).toBe('white-space');
   expect(uriProblem('{{base')).toBe('no-scheme');
-  expect(emailProblem('a;b@c.example')).toBe('several');
+  expect(emailProblem('a@b.example c@d.example')).toBe('several');
+  expect(emailProblem('a;b@c.example')).toBe(undefined);
+  expect(emailProblem('a@b@c.example')).toBe(undefined);
 });

@@ -89,6 +89,35 @@ describe('messages', () => {
     ],
     ['a blank string', 'oneTimePush', { 'utm_params.utm_source': ' ' }, 'UTM source is required'],
     [
+      'a name that ends in -us',
+      'oneTimePush',
+      {
+        'basic_details.geofences': {
+          name: 'Store',
+          latitude: '1',
+          longitude: '1',
+          triggered_at: 'ENTRY',
+          response_time_value: '1',
+          response_time_granularity: 'DAYS',
+        },
+      },
+      'Geofence radius is required: a number of meters above 0, in quotes',
+    ],
+    [
+      'a goal that may be the primary one',
+      'oneTimePush',
+      { 'conversion_goal_details.goals': [{ goal_name: 'a', goal_event_name: 'b', is_primary_goal: 1 }] },
+      'Primary goal (goal 1 "a") must be true or false; got a number',
+    ],
+    [
+      'an entry of a list of objects',
+      'oneTimePush',
+      {
+        'scheduling_details.periodic_details': { sending_frequency: 'MONTHLY', repeat_on_days_of_week_for_month: [5] },
+      },
+      'Weekday entry 1 must be an object; got a number',
+    ],
+    [
       'a cause',
       'oneTimePush',
       { 'scheduling_details.start_time': undefined },
@@ -484,7 +513,11 @@ describe('German', () => {
     ],
     ['push-basic-details/ios-audience', { kind: 'rule', names: ['a', 'b'] }, /jetzt sind es a und b$/],
     ['geofence/unique-name', { kind: 'rule', received: 'Store', index: 0 }, /Geofence 1 heißt bereits "Store"$/],
-    ['publish/variation-blocks', { kind: 'rule', count: 1 }, /ohne A\/B-Test steht der Inhalt unter variation_1$/],
+    [
+      'publish/variation-blocks',
+      { kind: 'rule', count: 1 },
+      /bei nur einer Variante steht der Inhalt unter variation_1$/,
+    ],
     ['publish/variation-blocks', { kind: 'rule', count: 3 }, /es muss Inhalt für alle 3 Varianten geben$/],
     [
       'filter/shape',

@@ -219,8 +219,9 @@ export function shortened(text: string): string {
   return isLikeUri(text) ? '…' : cut(text, LONGEST_TEXT);
 }
 
+/** Text with a URI in it, or that may be one: `mailto:…` has no slashes. No more of a text is shown than is looked at. */
 function isLikeUri(text: string): boolean {
-  return text.includes('://');
+  return text.includes('://') || /^[a-z][a-z\d+.-]*:\S+$/i.test(text.slice(0, LONGEST_TEXT).trim());
 }
 
 /** The name of a list element as it is shown; `undefined` when the value is not usable as a name. */

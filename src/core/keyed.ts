@@ -57,14 +57,11 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
       verdicts[index] = verdict;
       if (verdict.tree !== undefined) tree = attach(tree, order, key, verdict.tree);
     }
-    if (rules.length > 0) {
-      // An absent member has no verdict. A refused key has none either, but a finding.
-      const isPresent = (key: string, index: number) => verdicts[index] !== undefined || tree?.below?.has(key);
-      const present = verdicts.includes(undefined) ? keys.filter(isPresent) : keys;
-      tree = ask()(tree, present, judgement.context);
-    }
+    // An absent member has no verdict. A refused key has none either, but a finding.
+    const isPresent = (key: string, index: number) => verdicts[index] !== undefined || tree?.below?.has(key);
+    const present = verdicts.includes(undefined) ? keys.filter(isPresent) : keys;
     const says: Members = { keys, verdicts };
-    return verdictOf(tree, NO_SLOTS, says);
+    return verdictOf(ask()(tree, present, judgement.context), NO_SLOTS, says);
   }
 
   const self: Part & Family = {

@@ -35,5 +35,5 @@ export const variationBlocks = rule({
     }
   },
   issue: ({ count }) =>
-    `is required: ${count === 1 ? 'without an A/B test, the content stands under variation_1' : `there must be content for all ${count} variations`}`,
+    `is required: ${count === 1 ? 'with one variation, the content stands under variation_1' : `there must be content for all ${count} variations`}`,
 });

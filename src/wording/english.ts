@@ -108,7 +108,7 @@ const labels: Words = {
   goal_event_name: 'event name',
   goal_event_attribute: 'event attribute',
   value1: 'second value',
-  is_primary_goal: 'primary goal',
+  'goals.is_primary_goal': 'primary goal',
   'goals.revenue_attribute': 'revenue attribute',
   'goals.revenue_currency': 'revenue currency',
   is_campaign_control_group_enabled: 'campaign control group',
@@ -181,7 +181,7 @@ const english: Naming = {
     slide_data: 'slide',
     key_value_pairs: 'pair',
     attachments: 'attachment',
-    repeat_on_days_of_week_for_month: 'entry',
+    repeat_on_days_of_week_for_month: 'weekday entry',
   },
   entry: (position, list) => `entry ${position} of ${list}`,
   chosen: { locale: 'locale', variation: 'variation', share: 'share of variation', parameter: 'UTM parameter' },
@@ -252,6 +252,10 @@ function reason(because: Cause | undefined): string {
   return ` because ${key} is ${value}`;
 }
 
+function aside(because: Cause | undefined): string {
+  return because === undefined ? '' : ` (${reason(because).trim()})`;
+}
+
 function has(feature: string | undefined, verb: string): string {
   return feature === undefined ? '' : ` because the workspace ${verb} the feature ${feature}`;
 }
@@ -299,12 +303,13 @@ function predicate(params: FindingParams, name: string): string {
       const { allowed } = params;
       if (allowed.length === 0) return `must be left out${got(params)}`;
       // The values of a list may be words that read on: `exists, is because …`.
-      const cause = allowed.length > 1 && because !== undefined ? ` (${reason(because).trim()})` : reason(because);
+      const cause = allowed.length > 1 ? aside(because) : reason(because);
       return `must be ${oneOf(allowed)}${cause}${got(params)}${meant(params)}`;
     }
     case 'format': {
       const what = params.problem === undefined ? `must be ${formats[params.expected]}` : problems[params.problem];
-      return `${what}${reason(because)}${got(params)}`;
+      // An example comes last, and has no reason.
+      return `${what}${aside(because)}${got(params)}`;
     }
     default: {
       const what = params.kind === 'range' && params.problem ? problems[params.problem] : `must be ${range(params)}`;
@@ -318,9 +323,9 @@ export function atLeastOne(entry: string): Predicate {
   return ({ because }) => `must have at least one ${entry}${reason(because)}`;
 }
 
-/** Whether the first noun of a label is a plural: of `shares of the variations`, say, but not of `delay in hours`. */
+/** Whether the first noun of a label is a plural: of `shares of the variations`, say, but not of `delay in hours` or `radius`. */
 function isPlural(name: string): boolean {
-  return /[^s]s$/.test(name.split(/ (?:of|in|on|with)/, 1).join());
+  return /[^su]s$/.test(name.split(/ (?:of|in|on|with)/, 1).join());
 }
 
 /**

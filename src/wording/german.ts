@@ -282,7 +282,7 @@ const germanNaming: Naming = {
     slide_data: 'Karussellbild',
     key_value_pairs: 'Paar',
     attachments: 'Anhang',
-    repeat_on_days_of_week_for_month: 'Eintrag',
+    repeat_on_days_of_week_for_month: 'Wochentags-Eintrag',
   },
   entry: (position, list) => `Eintrag ${position} von ${list}`,
   chosen: {
@@ -471,7 +471,7 @@ const ownWords: Readonly<Partial<Record<RuleId, Predicate>>> = {
   'audience-limit/instance': ({ expected, received }) =>
     `muss ${expected} sein; ${received} gibt es nur für Push-Kampagnen, deren campaign_delivery_type PERIODIC ist`,
   'publish/variation-blocks': ({ count }) =>
-    `ist erforderlich: ${count === 1 ? 'ohne A/B-Test steht der Inhalt unter variation_1' : `es muss Inhalt für alle ${count} Varianten geben`}`,
+    `ist erforderlich: ${count === 1 ? 'bei nur einer Variante steht der Inhalt unter variation_1' : `es muss Inhalt für alle ${count} Varianten geben`}`,
   'publish/platforms': ({ allowed = [] }) => `muss mindestens einen der Werte ${allowed.join(', ')} enthalten`,
   'publish/platform-content': ({ because }) => `ist erforderlich, weil platforms ${because?.value} enthält`,
   'publish/sender-count': ({ count, maximum }) =>
