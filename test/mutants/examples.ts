@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { explainDraft, staticWorkspace } from '../../src/index.js';
+import { workspaces } from '../examples/drafts.js';
 import { describedExamples } from '../examples/explained.js';
 import { judge } from '../reference/judge.js';
 import type { ConformanceCase } from '../reference/vectors.js';
+import { consistent } from './consistent.js';
+import { many, tooMany } from './many.js';
 
-// What most mutants are killed with: the committed verdicts on the conformance vectors, and the committed words of all examples.
-// As a program of its own it takes a tenth of the time that the same tests take, and it can try what runs once at import.
+// What most mutants are killed with: the committed verdicts on the conformance vectors, the committed words of all examples, and
+// that all ways to judge agree. As a program of its own it takes a tenth of the time that the same tests take, and it can try
+// what runs once at import.
 const { cases }: { cases: ConformanceCase[] } = JSON.parse(
   readFileSync('examples/conformance/conformance.json', 'utf8'),
 );
@@ -14,3 +19,12 @@ for (const { expected, ...question } of cases) {
   assert.deepEqual({ valid: errors.length === 0, errors }, expected, question.name);
 }
 assert.equal(describedExamples(), readFileSync('test/golden/findings.txt', 'utf8'));
+
+for (const [name, draft, errors] of many) {
+  assert.equal(await consistent(draft, 'LENIENT', workspaces.complete), errors, name);
+}
+assert.equal(explainDraft(tooMany, 'LENIENT', workspaces.complete).findings.length, 1001);
+// A quarter of the cases has all that makes a difference here.
+for (const { current, draft, mode, workspace, options } of cases.filter((_, index) => index % 4 === 0)) {
+  if (current === undefined) await consistent(draft, mode, staticWorkspace(workspace), options);
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import {
+  createDraftSession,
+  explainDraft,
+  explainDraftAsync,
+  type ValidationMode,
+  type ValidationOptions,
+  validateDraft,
+  type WorkspaceContext,
+} from '../../src/index.js';
+
+/** A copy in which every object is what `make` makes of its members. Lists stay lists. */
+function copied(value: unknown, make: (members: [string, unknown][]) => unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((element) => copied(element, make));
+  return make(Object.entries(value).map(([key, member]) => [key, copied(member, make)]));
+}
+
+class Instance {
+  constructor(members: [string, unknown][]) {
+    for (const [key, value] of members) Object.defineProperty(this, key, { value, enumerable: true });
+  }
+}
+
+function fail(): never {
+  throw new Error('unreadable');
+}
+
+/** Copies of a draft that say the same in another way. */
+const disguises: Readonly<Record<string, (members: [string, unknown][]) => unknown>> = {
+  'in another order': (members) => Object.fromEntries([...members].reverse()),
+  'class instances': (members) => new Instance(members),
+  'with inherited members': (members) =>
+    Object.assign(Object.create({ channel: 'EMAIL', key: 5, filters: 5 }), Object.fromEntries(members)),
+  'with what is not there': (members) => ({ key: undefined, unknown: undefined, ...Object.fromEntries(members) }),
+  // Elsewhere, a key that nobody knows may count.
+  'with members that throw': (members) =>
+    members.some(([key]) => ['channel', 'template_type', 'filter_type'].includes(key))
+      ? Object.defineProperty(Object.fromEntries(members), 'nobody_knows', { enumerable: true, get: fail })
+      : Object.fromEntries(members),
+};
+
+/** Fails unless the draft is judged alike in all ways to judge it. Returns the number of its findings. */
+export async function consistent(
+  draft: unknown,
+  mode: ValidationMode,
+  workspace: WorkspaceContext,
+  options: ValidationOptions = {},
+): Promise<number> {
+  const whole = explainDraft(draft, mode, workspace, options);
+  const errors = whole.findings.map(({ field, issue }) => ({ field, issue }));
+  assert.deepEqual(
+    validateDraft(draft, mode, workspace, options),
+    whole.valid ? { valid: true } : { valid: false, errors },
+  );
+  assert.deepEqual(await explainDraftAsync(draft, mode, workspace, options), whole);
+  for (const [name, make] of Object.entries(disguises)) {
+    assert.deepEqual(explainDraft(copied(draft, make), mode, workspace, options), whole, name);
+  }
+  const listed = (maxErrors: number) => explainDraft(draft, mode, workspace, { ...options, maxErrors }).findings;
+  const all = listed(Number.POSITIVE_INFINITY);
+  const [first, rest] = listed(1);
+  assert.deepEqual(first, all[0]);
+  if (all.length > 1) assert.deepEqual(rest?.params, { kind: 'rule', count: all.length - 1 });
+  await consistentInSession(draft, mode, workspace, options);
+  return whole.findings.length;
+}
+
+/** Edits there and back again, as with undo: a session says what a judgement from scratch says. */
+async function consistentInSession(
+  draft: unknown,
+  mode: ValidationMode,
+  workspace: WorkspaceContext,
+  options: ValidationOptions,
+): Promise<void> {
+  const session = createDraftSession(workspace, options);
+  const edits: unknown[] = [draft, draft];
+  if (typeof draft === 'object' && draft !== null) {
+    for (const key of ['basic_details', 'campaign_content', 'segmentation_details', 'created_by']) {
+      edits.push({ ...draft, [key]: 5 }, draft);
+    }
+  }
+  for (const edit of edits) {
+    for (const one of [mode, 'LENIENT'] as const) {
+      session.explain(edit, one);
+      const { valid, findings, pending, failed } = await session.settled();
+      const expected = explainDraft(edit, one, workspace, options);
+      assert.deepEqual(
+        { valid, findings, pending, failed },
+        { valid: expected.valid, findings: expected.findings, pending: [], failed: [] },
+      );
+    }
+  }
+}
