@@ -65,13 +65,26 @@ describe('the values that are listed are those that this draft can have', () => 
     expect(allowedAt(field, 'eventPush', { [field]: 'SOON' })).toEqual(['DELAY', 'ASAP', 'INTELLIGENT_DELAY']);
     expect(allowedAt(field, 'eventEmail', { [field]: 'SOON' })).toEqual(['DELAY', 'ASAP']);
     expect(at(field, 'devicePush', { [field]: 'ASAPP' })).toMatchObject({
-      params: { kind: 'enum', allowed: [] },
-      issue: 'Trigger delay type must be left out; got text',
+      params: { kind: 'forbidden', because: { field: 'campaign_delivery_type', value: 'DEVICE_TRIGGERED' } },
+      issue: 'Trigger delay type must be left out because campaign_delivery_type is DEVICE_TRIGGERED',
     });
     expect(at(field, 'devicePush', { [field]: 'ASAPP' }, german)?.issue).toBe(
-      '„Art der Verzögerung“ muss entfallen; erhalten: ein Text',
+      '„Art der Verzögerung“ muss entfallen, weil campaign_delivery_type DEVICE_TRIGGERED ist',
     );
   });
+
+  it.each(['trigger_delay_type', 'trigger_delay_value', 'trigger_delay_granularity'])(
+    'and %s of a device-triggered campaign must be left out: that is told once, also to publish',
+    (member) => {
+      const draft = edited(drafts.devicePush, { [`trigger_condition.${member}`]: 'x' });
+      const lenient = explainDraft(draft, 'LENIENT', workspaces.complete).findings;
+      expect(lenient.map(({ field, rule }) => ({ field, rule }))).toEqual([
+        { field: `trigger_condition.${member}`, rule: 'trigger-condition/shape' },
+      ]);
+      expect(explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete).findings).toEqual(lenient);
+      expect(explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete, { maxErrors: 1 }).findings).toEqual(lenient);
+    },
+  );
 
   it('of the audience limit, by channel and delivery type', () => {
     const field = 'campaign_audience_limit.frequency';

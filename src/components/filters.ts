@@ -220,7 +220,7 @@ const ofAttribute = {
       by: 'data_type',
       values: (_: unknown, dataType: unknown) => {
         const known = filterDataTypes.find((one) => one === dataType);
-        return known === undefined ? [] : operatorsByDataType[known];
+        return known && operatorsByDataType[known];
       },
     },
   },

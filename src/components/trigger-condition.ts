@@ -108,10 +108,15 @@ const inside = {
 
 /** A device-triggered campaign has no delay at publish (decision C14). */
 function delayOffers(types: readonly string[]) {
-  const without = (values: readonly string[]) => ({
-    values: ({ deliveryType }: Campaign) => (deliveryType === 'DEVICE_TRIGGERED' ? [] : values),
+  const offer = (all: readonly string[] | undefined) => ({
+    values: ({ deliveryType }: Campaign) => (deliveryType === 'DEVICE_TRIGGERED' ? [] : all),
+    because: { field: 'campaign_delivery_type', value: 'DEVICE_TRIGGERED' },
   });
-  return { trigger_delay_type: without(types), trigger_delay_granularity: without(timeGranularities) };
+  return {
+    trigger_delay_type: offer(types),
+    trigger_delay_value: offer(undefined),
+    trigger_delay_granularity: offer(timeGranularities),
+  };
 }
 
 export const pushTriggerCondition = part({

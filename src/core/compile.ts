@@ -1,5 +1,13 @@
 import type * as z from 'zod/mini';
-import { type FindingParams, type FormatProblem, notAmong, type Origin, shortened, wrongType } from './finding.js';
+import {
+  type Cause,
+  type FindingParams,
+  type FormatProblem,
+  notAmong,
+  type Origin,
+  shortened,
+  wrongType,
+} from './finding.js';
 import { MOST_COUNTED, SHORT_LIST } from './limits.js';
 import { byIndex, byName, byTable } from './order.js';
 import { attach, type FindingTree, NOTHING_GIVEN, type Order, type Ordered, treeOf } from './tree.js';
@@ -75,15 +83,19 @@ interface Leaf extends Ordered {
   readonly offer: CompiledOffer | undefined;
 }
 
-type FactsOf = (value: unknown, offered?: readonly (string | number)[]) => FindingParams;
+type Offered = readonly (string | number)[] | undefined;
+type FactsOf = (value: unknown, offered?: Offered) => FindingParams;
 
 /** The values to offer for a field. They depend on the whole draft and on another field of the part. */
 export interface Offer {
   readonly by?: string;
-  readonly values: (context: never, value: unknown) => readonly (string | number)[];
+  /** `undefined`: all that are well-formed. An empty list: the field must be left out. */
+  readonly values: (context: never, value: unknown) => Offered;
+  /** Why it must be left out. */
+  readonly because?: Cause;
 }
 
-interface CompiledOffer extends Pick<Offer, 'values'> {
+interface CompiledOffer extends Pick<Offer, 'values' | 'because'> {
   /** The slot of the other field; -1 for none. */
   readonly slot: number;
 }
@@ -134,17 +146,21 @@ export function check(shape: Shape, value: unknown, slots: Slots, look: Look): F
       // Offers are computed when the finding is listed: all members are read by then.
       return shape.isRight(value)
         ? undefined
-        : malformedTree(shape.origin, () => shape.facts(value, offered(shape, look.context, slots)));
+        : malformedTree(shape.origin, () => factsAbout(shape, value, look.context, slots));
   }
 }
 
-function offered(
-  { offer }: Leaf,
+function factsAbout(
+  { offer, facts }: Leaf,
+  value: unknown,
   context: unknown,
   slots: readonly unknown[],
-): readonly (string | number)[] | undefined {
+): FindingParams {
   // All rules and offers of one draft take the same type of context.
-  return offer?.values(context as never, offer.slot < 0 ? undefined : slots[offer.slot]);
+  const offered = offer?.values(context as never, offer.slot < 0 ? undefined : slots[offer.slot]);
+  // What must be left out is told that alone (decision G11a).
+  if (offered?.length === 0) return { kind: 'forbidden', ...(offer?.because && { because: offer.because }) };
+  return facts(value, offered);
 }
 
 /** Which paths of a value have a slot. */
@@ -229,6 +245,7 @@ function leaf(
   // `wantedOf` gives a slot to every field that an offer depends on.
   const offer = given && {
     values: given.values,
+    because: given.because,
     slot: given.by === undefined ? -1 : Number(layout.slots.get(given.by)),
   };
   const missing = (context: never) => facts(undefined, offer?.values(context, undefined));

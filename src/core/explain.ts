@@ -324,11 +324,13 @@ export function list(
     for (let index = 0; index < one.here.length; index++) {
       const finding = one.here[index] as RawFinding;
       if (!isOf(mode, finding) || !counts(finding.given, answers)) continue;
-      if (found.size === most || repeated === MOST_REPEATED) return false;
-      if (finding.origin.mode === 'LENIENT') lenient++;
+      if (repeated === MOST_REPEATED) return false;
       const here = foundAt(finding, path, names);
-      if (isNew(here, isAmbiguous || one.here.length > 1)) found.set(found.size, here);
-      else repeated++;
+      const isRepeated = !isNew(here, isAmbiguous || one.here.length > 1);
+      if (!isRepeated && found.size === most) return false;
+      if (finding.origin.mode === 'LENIENT') lenient++;
+      if (isRepeated) repeated++;
+      else found.set(found.size, here);
     }
     if (!counts(one.given, answers)) return true;
     const keys = sortedKeys(one);

@@ -301,7 +301,6 @@ function predicate(params: FindingParams, name: string): string {
       return `must be ${types[params.expected]}${params.problem ? quotes[params.problem] : ''}${got(params)}`;
     case 'enum': {
       const { allowed } = params;
-      if (allowed.length === 0) return `must be left out${got(params)}`;
       // The values of a list may be words that read on: `exists, is because …`.
       const cause = allowed.length > 1 ? aside(because) : reason(because);
       return `must be ${oneOf(allowed)}${cause}${got(params)}${meant(params)}`;

@@ -394,7 +394,6 @@ function predicate(params: FindingParams): string {
     case 'type':
       return `muss ${types[params.expected]}${params.problem ? quotes[params.problem] : ''} sein${got(params)}`;
     case 'enum':
-      if (params.allowed.length === 0) return `muss entfallen${got(params)}`;
       return `muss ${oneOf(params.allowed)} sein${reason(because)}${got(params)}${meant(params)}`;
     case 'format': {
       const what = params.problem === undefined ? `muss ${formats[params.expected]} sein` : problems[params.problem];

@@ -372,11 +372,10 @@ const borders: readonly DecisionCase[] = [
   },
   {
     decision: 'G11a',
-    name: 'what only publishing forbids is malformed all the same',
+    name: 'what is malformed and must be left out at publish is told once, in both modes',
     draft: 'devicePush',
     edit: { 'trigger_condition.trigger_delay_granularity': 'WEEKS' },
     lenient: ['trigger_condition.trigger_delay_granularity'],
-    publish: ['trigger_condition.trigger_delay_granularity', 'trigger_condition.trigger_delay_granularity'],
   },
   {
     decision: 'G11',
@@ -404,7 +403,6 @@ const borders: readonly DecisionCase[] = [
     ],
     publish: [
       'trigger_condition.trigger_delay_type',
-      'trigger_condition.trigger_delay_value',
       'trigger_condition.trigger_delay_value',
       'trigger_condition.trigger_delay_granularity',
       'trigger_condition.trigger_relation',
