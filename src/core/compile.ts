@@ -159,7 +159,7 @@ function factsAbout(
   // All rules and offers of one draft take the same type of context.
   const offered = offer?.values(context as never, offer.slot < 0 ? undefined : slots[offer.slot]);
   // What must be left out is told that alone (decision G11a).
-  if (offered?.length === 0) return { kind: 'forbidden', ...(offer?.because && { because: offer.because }) };
+  if (offered?.length === 0) return { kind: 'forbidden', ...(offer?.because && { because: { ...offer.because } }) };
   return facts(value, offered);
 }
 
