@@ -253,6 +253,14 @@ describe('keys of tens of thousands of characters are cut (R3)', () => {
     );
   });
 
+  it('10,050 locales that nobody lists, alike as far as they are shown: one error, and not all of the others are read', () => {
+    const keys = many(10_050).map((index) => `${'x'.repeat(200)}${index}`);
+    const draft = keyed({ ...fallback, ...Object.fromEntries(keys.map((key) => [key, {}])) }, sherpa, []);
+    const { findings } = explainDraft(draft, 'LENIENT', workspace);
+    expect(findings.map(({ field }) => field)).toEqual([`campaign_content.content.${cut(keys[0] ?? '')}`, '']);
+    expect(findings[1]?.params).toEqual({ kind: 'rule', count: 49 });
+  });
+
   it('shares and UTM keys, 300 of 20,000 characters each', () => {
     const keys = many(300).map((index) => `${String(index).padStart(4, '0')}${'x'.repeat(20_000)}`);
     const members = Object.fromEntries(keys.map((key) => [key, 'x']));
