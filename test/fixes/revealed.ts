@@ -32,7 +32,8 @@ const hiding: Readonly<Partial<Record<RuleId, readonly RuleId[]>>> = {
 /** Whether a rule could not find `later` as long as `mended` was there. */
 export function wasHidden(later: Finding<RuleId>, mended: Finding<RuleId>): boolean {
   if (hiding[mended.rule]?.includes(later.rule) === true) return true;
-  if (!kindsOfWrongValues.includes(mended.params.kind)) return false;
+  // What a table forbids is wrong by itself, too: a malformed delay of a device-triggered campaign.
+  if (!kindsOfWrongValues.includes(mended.params.kind) && !mended.rule.endsWith('/shape')) return false;
   if (readByAll.some((field) => mended.field === field || mended.field.startsWith(`${field}.`))) return true;
   const path = mended.path.map(String);
   // The table of a filter is that of its type.
