@@ -19,6 +19,18 @@ export function edited(draft: unknown, edit: Edit): unknown {
   return copy.root;
 }
 
+/** A copy of a draft in which every object is what `make` makes of its members. */
+export function remade(value: unknown, make: (members: [string, unknown][]) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((element) => remade(element, make));
+  if (typeof value !== 'object' || value === null) return value;
+  return make(Object.entries(value).map(([key, member]) => [key, remade(member, make)]));
+}
+
+/** The same draft with the keys of all objects the other way round. */
+export function backwards(value: unknown): unknown {
+  return remade(value, (members) => Object.fromEntries(members.reverse()));
+}
+
 /** Every path of a draft, the root among them. */
 export function pathsOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path];
