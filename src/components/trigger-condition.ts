@@ -106,7 +106,10 @@ const inside = {
   tells: ['included_filters.filters.length', 'trigger_delay_type', 'trigger_delay_value', 'trigger_delay_granularity'],
 };
 
-/** A device-triggered campaign has no delay at publish (decision C14). */
+/**
+ * A device-triggered campaign has no delay at publish (decision C14). A malformed one is told in the words of the rule
+ * `publish/device-delay`, so that the two are one error (decisions G11 and G11a).
+ */
 function delayOffers(types: readonly string[]) {
   const offer = (all: readonly string[] | undefined) => ({
     values: ({ deliveryType }: Campaign) => (deliveryType === 'DEVICE_TRIGGERED' ? [] : all),

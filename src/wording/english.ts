@@ -252,6 +252,7 @@ function reason(because: Cause | undefined): string {
   return ` because ${key} is ${value}`;
 }
 
+/** The cause in parentheses, after words that would read on into it. */
 function aside(because: Cause | undefined): string {
   return because === undefined ? '' : ` (${reason(because).trim()})`;
 }
@@ -307,7 +308,7 @@ function predicate(params: FindingParams, name: string): string {
     }
     case 'format': {
       const what = params.problem === undefined ? `must be ${formats[params.expected]}` : problems[params.problem];
-      // An example comes last, and has no reason.
+      // The words before may end in an example, of which this is not the reason.
       return `${what}${aside(because)}${got(params)}`;
     }
     default: {
