@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { MALFORMED } from '../src/core/compile.js';
 import { type Found, list, openPlaces } from '../src/core/explain.js';
 import type { Mode } from '../src/core/finding.js';
-import { judgementOf, newMemo } from '../src/core/judgement.js';
+import { judgementOf, newMemo, type Part } from '../src/core/judgement.js';
 import { byIndex } from '../src/core/order.js';
 import { part } from '../src/core/part.js';
-import { is, requiredWhen, rule } from '../src/core/rule.js';
+import { type Check, forbiddenWhen, is, type Rule, requiredWhen, rule } from '../src/core/rule.js';
 import { attach, type FindingTree, rawFinding, treeOf } from '../src/core/tree.js';
 
 /** A part that no campaign has: the core knows nothing of campaigns. */
@@ -33,16 +34,21 @@ const parcel = part({
   ],
 });
 
-function findingsOf(value: unknown): unknown[] {
-  const { tree } = parcel.judge(value, judgementOf({}, newMemo(), false, 10), undefined);
+/** What the core finds: the rule, the path, and the facts. */
+function findingsIn({ judge }: Part, value: unknown, judgement = judging()): unknown[] {
+  const { tree } = judge(value, judgement, undefined);
+  if (tree === undefined) return [];
   const wordsOf = ({ finding }: Found) => finding.origin.id;
-  const { found } = list(tree as FindingTree, 'LENIENT', new Map(), 10, wordsOf);
+  const { found } = list(tree, 'LENIENT', new Map(), 10, wordsOf);
   return found.map(({ path, finding: { origin, facts } }) => [
     origin.id,
     path,
     typeof facts === 'function' ? facts() : facts,
   ]);
 }
+
+const judging = () => judgementOf({}, newMemo(), false, 10);
+const findingsOf = (value: unknown) => findingsIn(parcel, value);
 
 it('a missing list is required, with no facts besides', () => {
   expect(findingsOf({ isLetter: true })).toEqual([['parcel/stamps', ['stamps'], { kind: 'required' }]]);
@@ -68,10 +74,155 @@ it('a rule may read any number of values', () => {
       check: (_asked, ...values) => told.push(...values),
     });
     const { judge } = part({ id: 'reader', title: 'A reader', spec: 'none', schema: table, rules: [reader] });
-    judge({ a: '1', b: '2', c: '3', d: '4', e: '5', f: '6' }, judgementOf({}, newMemo(), false, 10), undefined);
+    judge({ a: '1', b: '2', c: '3', d: '4', e: '5', f: '6' }, judging(), undefined);
     return told.join('');
   });
   expect(read).toEqual(['1', '12', '123', '1234', '12345', '123456']);
+});
+
+const text = z.optional(z.string());
+
+/** A part with these fields and rules. */
+function partWith(fields: z.core.$ZodShape, rules: readonly Rule[], others: Partial<Parameters<typeof part>[0]> = {}) {
+  return part({ id: 'box', title: 'A box', spec: 'none', schema: z.object(fields), rules, ...others });
+}
+
+it('a condition on the elements of a list is asked of each element', () => {
+  const bottles = z.optional(z.array(z.object({ kind: text, cork: text })));
+  const isWine = [is('kind', 'wine')];
+  const crate = partWith({ bottles }, [
+    requiredWhen({ id: 'box/cork', spec: 'none', each: 'bottles', when: isWine, fields: ['cork'] }),
+  ]);
+  const value = { bottles: [{ kind: 'water' }, { kind: 'wine' }, { kind: 'wine', cork: 'of wood' }, {}] };
+  expect(findingsIn(crate, value)).toEqual([['box/cork', ['bottles', 1, 'cork'], { kind: 'required' }]]);
+});
+
+it('members are required within an object only when the object is there', () => {
+  const rules = [
+    requiredWhen({
+      id: 'box/street',
+      spec: 'none',
+      within: 'to',
+      when: [is('isLetter', true)],
+      fields: ['to.street', 'from.street'],
+    }),
+  ];
+  // The schema does not say what is in the objects.
+  const box = partWith({ isLetter: z.optional(z.boolean()), to: z.optional(z.unknown()) }, rules);
+  const missing = (...path: string[]) => ['box/street', path, { kind: 'required' }];
+  expect(findingsIn(box, { isLetter: true })).toEqual([]);
+  expect(findingsIn(box, { to: {} })).toEqual([]);
+  expect(findingsIn(box, { isLetter: true, to: {} })).toEqual([missing('to', 'street'), missing('from', 'street')]);
+});
+
+it('what stands below something malformed is neither required nor forbidden', () => {
+  const when = [is('isLetter', true)];
+  const address = z.optional(z.object({ street: text, city: text }));
+  const box = partWith({ isLetter: z.optional(z.boolean()), address }, [
+    requiredWhen({ id: 'box/street', spec: 'none', when, fields: ['address.street'] }),
+    forbiddenWhen({ id: 'box/city', spec: 'none', when, fields: ['address.city'] }),
+  ]);
+  const wrong = { kind: 'type', expected: 'object', receivedType: 'number' };
+  expect(findingsIn(box, { isLetter: true, address: 5 })).toEqual([['box/shape', ['address'], wrong]]);
+  expect(findingsIn(box, { isLetter: true, address: { city: 'Bonn' } })).toEqual([
+    ['box/street', ['address', 'street'], { kind: 'required' }],
+    ['box/city', ['address', 'city'], { kind: 'forbidden' }],
+  ]);
+});
+
+it.each([[['note', 'lid.colour']], [['lid.colour']]])(
+  'members of the part and of another one may be required: %j',
+  (fields) => {
+    const lid = partWith({ colour: text }, [], { tells: ['colour'] });
+    const needs = requiredWhen({ id: 'box/needs', spec: 'none', when: [is('isLetter', true)], fields });
+    const box = partWith({ isLetter: z.optional(z.boolean()), note: text }, [needs], { children: { lid: () => lid } });
+    const missing = (field: string) => ['box/needs', field.split('.'), { kind: 'required' }];
+    expect(findingsIn(box, { isLetter: true, note: 'a', lid: { colour: 'red' } })).toEqual([]);
+    expect(findingsIn(box, { isLetter: true, note: 'a', lid: {} })).toEqual([missing('lid.colour')]);
+    expect(findingsIn(box, { isLetter: true, lid: {} })).toEqual(fields.map(missing));
+  },
+);
+
+it('a rule that needs all elements is silent when one of several is malformed', () => {
+  const counting = rule({
+    id: 'box/count',
+    statement: 'A box has no stamps.',
+    spec: 'none',
+    reads: ['stamps.*'],
+    reports: ['stamps'],
+    check: ({ report }) => report(['stamps'], { kind: 'forbidden' }),
+  });
+  const box = partWith({ stamps: z.optional(z.array(z.string())) }, [counting]);
+  expect(findingsIn(box, { stamps: ['a', 'b'] })).toEqual([['box/count', ['stamps'], { kind: 'forbidden' }]]);
+  const wrong = { kind: 'type', expected: 'string', receivedType: 'number', problem: 'without-quotes' };
+  expect(findingsIn(box, { stamps: ['a', 5, 'b'] })).toEqual([['box/shape', ['stamps', 1], wrong]]);
+});
+
+it('what one part is told does not stay with the next one', () => {
+  const path = ['weight'];
+  const facts = { kind: 'required' } as const;
+  const given = (key: string) => ({ given: [{ question: { key, lookup: 'asked' }, answer: true }] });
+  const [sure, maybe] = [given('sure'), given('maybe')];
+  const reports = (id: string, check: Check<unknown>) =>
+    rule({ id, statement: 'It is there.', spec: 'none', reads: ['weight'], reports: ['weight'], check });
+  const box = partWith({ weight: text }, [
+    reports('box/first', ({ report }, weight) => report(path, facts, weight === 'sure' ? sure : maybe)),
+    reports('box/second', ({ report }, weight) => {
+      if (weight === 'sure') report(path, facts);
+    }),
+  ]);
+  const told = (weight: string) =>
+    box
+      .judge({ weight }, judging(), undefined)
+      .tree?.below?.get('weight')
+      ?.here.map(({ origin, given }) => [origin.id, ...given.map(({ question }) => question.key)]);
+  expect(['sure', 'sure', 'maybe', 'sure'].map(told)).toEqual([
+    [['box/first', 'sure'], ['box/second']],
+    [['box/first', 'sure'], ['box/second']],
+    [['box/first', 'maybe']],
+    [['box/first', 'sure'], ['box/second']],
+  ]);
+});
+
+it('a member of any name is checked, even if a part elsewhere has that name', () => {
+  const lid = partWith({ colour: text }, []);
+  const schema = z.object({ cover: z.optional(z.object({})), notes: z.optional(z.catchall(z.object({}), z.string())) });
+  const box = part({
+    id: 'box',
+    title: 'A box',
+    spec: 'none',
+    schema,
+    rules: [],
+    children: { 'cover.lid': () => lid },
+  });
+  const wrong = { kind: 'type', expected: 'string', receivedType: 'null' };
+  expect(findingsIn(box, { cover: { lid: {} }, notes: { lid: null, top: 'a' } })).toEqual([
+    ['box/shape', ['notes', 'lid'], wrong],
+  ]);
+});
+
+it('a list that stands in several places is the same in each', () => {
+  const told: unknown[] = [];
+  const reading = rule({
+    id: 'box/stamps',
+    statement: 'It reads.',
+    spec: 'none',
+    reads: ['stamps.length', 'stamps.*', 'isLetter'],
+    needs: [],
+    reports: ['stamps.*'],
+    check({ report }, length, stamps, isLetter) {
+      told.push([length, (stamps as unknown[]).slice(0, 2)]);
+      if (isLetter === true) report(['stamps', 0], { kind: 'forbidden' });
+    },
+  });
+  const box = partWith({ isLetter: z.optional(z.boolean()), stamps: z.optional(z.array(z.string())) }, [reading]);
+  const stamps = [5, ...Array(30).fill('a')];
+  const judgement = judging();
+  const rules = [true, false, true].map((isLetter) =>
+    findingsIn(box, { isLetter, stamps }, judgement).map((finding) => (finding as unknown[])[0]),
+  );
+  expect(rules).toEqual([['box/shape', 'box/stamps'], ['box/shape'], ['box/shape', 'box/stamps']]);
+  expect(told).toEqual(Array(3).fill([31, [MALFORMED, 'a']]));
 });
 
 it('open places are found in good time in trees that share their parts', () => {

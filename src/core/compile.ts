@@ -107,8 +107,8 @@ interface ObjectShape extends Ordered {
   readonly origin: Origin;
   readonly order: Order;
   readonly table: ReadonlyMap<Key, Field>;
-  /** A dummy before the first field. */
-  readonly start: Field;
+  /** What stands before the first field. */
+  readonly start: Pick<Field, 'next'>;
   /** The bits of all fields that are required. */
   readonly required: number;
   /** The shape of members that the table does not name. */
@@ -194,10 +194,10 @@ export function layoutOf(
   const slots = new Map<string, number>();
   const below = new Map<string, string[]>();
   for (const path of paths) {
-    const star = /(?:^|\.)\*\./.exec(path);
-    const own = star === null ? path : path.slice(0, star.index + star[0].length - 1);
+    const star = path.indexOf('.*.');
+    const own = star < 0 ? path : path.slice(0, star + 2);
     if (!slots.has(own)) slots.set(own, slots.size);
-    if (star !== null) below.set(own, [...(below.get(own) ?? []), path.slice(own.length + 1)]);
+    if (star >= 0) below.set(own, [...(below.get(own) ?? []), path.slice(own.length + 1)]);
   }
   const rows = new Map<string, Layout>();
   below.forEach((fields, list) => {
@@ -262,12 +262,9 @@ export function noList(origin: Origin, value: unknown): FindingTree {
   return malformedTree(origin, () => wrongType('list', isList(value) ? UNREADABLE : value));
 }
 
-/** Whether the schema is optional, and the schema inside. */
-function behindOptional(schema: Schema): { isOptional: boolean; inner: Schema } {
+function withoutOptional(schema: Schema): Schema {
   const definition = definitionOf(schema);
-  return definition.type === 'optional'
-    ? { isOptional: true, inner: behindOptional(definition.innerType).inner }
-    : { isOptional: false, inner: schema };
+  return definition.type === 'optional' ? withoutOptional(definition.innerType) : schema;
 }
 
 /** Whether values need a check. `undefined` is the schema of a member that is absent, as the part was picked by that. */
@@ -317,8 +314,8 @@ export interface Format {
 
 function textShape(definition: Extract<Definition, { type: 'string' }>, place: Place): Leaf {
   // The components use only plain strings, and strings with a format that is a function.
-  const { format, fn } = definition as { format?: string; fn?: Format };
-  if (format === undefined || fn === undefined) {
+  const { format, fn } = definition as unknown as { format: string; fn?: Format };
+  if (fn === undefined) {
     return leaf(
       place,
       (value) => typeof value === 'string',
@@ -392,35 +389,21 @@ interface Field {
   next: Field | undefined;
 }
 
-const NO_FIELD: Field = {
-  key: '',
-  shape: undefined,
-  isText: false,
-  values: undefined,
-  slot: -1,
-  slotsBelow: [],
-  isRead: false,
-  bit: 0,
-  next: undefined,
-};
-
 function objectShape(definition: Extract<Definition, { type: 'object' }>, place: Place): ObjectShape {
   const { origin, layout, path } = place;
   const { stops, slots: slotByPath } = layout;
   const table = new Map<Key, Field>();
   const names = new Set(Object.keys(definition.shape));
   let allRequired = 0;
-  for (const stop of stops) if (parentOf(stop) === path && stop !== '') names.add(lastOf(stop));
+  for (const stop of stops) if (parentOf(stop) === path) names.add(lastOf(stop));
   for (const key of names) {
     const at = join(path, key);
     const schema = Object.hasOwn(definition.shape, key) ? definition.shape[key] : undefined;
-    const { isOptional, inner } =
-      schema === undefined ? { isOptional: true, inner: undefined } : behindOptional(schema);
-    const isStop = stops.has(at);
-    const shape = !isStop && isLookedAt(inner) ? compile(inner, { ...place, path: at }) : undefined;
+    const required = schema && withoutOptional(schema);
+    const shape = !stops.has(at) && isLookedAt(required) ? compile(required, { ...place, path: at }) : undefined;
     const slot = slotByPath.get(at) ?? -1;
     // A missing part is reported by a rule.
-    const bit = isOptional || isStop ? 0 : allRequired + 1;
+    const bit = shape === undefined || required !== schema ? 0 : allRequired + 1;
     allRequired |= bit;
     table.set(key, {
       key,
@@ -434,12 +417,12 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
       next: undefined,
     });
   }
-  const rest = definition.catchall === undefined ? undefined : behindOptional(definition.catchall).inner;
+  const rest = definition.catchall && withoutOptional(definition.catchall);
   return {
     kind: 'object',
     origin,
     table,
-    start: { ...NO_FIELD },
+    start: { next: undefined },
     required: allRequired,
     others: isLookedAt(rest) ? compile(rest, { ...place, path: '' }) : undefined,
     entriesSlot: slotByPath.get(join(path, '*')) ?? -1,

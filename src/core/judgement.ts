@@ -123,7 +123,7 @@ export function remembered(
 ): Verdict {
   const { memo, above } = judgement;
   const depth = above.size;
-  const known = memo.get(self, value) ?? (depth > 0 ? cutVerdict(self, value, judgement) : undefined);
+  const known = memo.get(self, value) ?? cutVerdict(self, value, judgement);
   if (known !== undefined && (known.isCut || depth + known.levels <= DEEPEST_GROUP)) {
     judgement.deepest = Math.max(judgement.deepest, depth + known.levels);
     judgement.isCut ||= known.isCut;

@@ -17,7 +17,7 @@ import type { Origin } from './finding.js';
 import { type Judgement, NO_SLOTS, nested, type Part, remembered, type Verdict, verdictOf } from './judgement.js';
 import type { Rule } from './rule.js';
 import { attach, changedAt, type FindingTree, type Order, type Ordered } from './tree.js';
-import { bare, isList, isMissing, plainRecord } from './value.js';
+import { bare, isList, isText, plainRecord } from './value.js';
 
 /** The description of a part, or of several similar parts, for the catalogue. `id` is the first half of the ids of its rules. */
 export interface Family<Id extends string = string, Rules extends Rule = Rule> {
@@ -177,7 +177,7 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
 function nameIn(slots: readonly unknown[], nameSlots: readonly number[]): unknown {
   for (let index = 0; index < nameSlots.length; index++) {
     const name = slots[nameSlots[index] as number];
-    if (typeof name === 'string' && !isMissing(name)) return name;
+    if (isText(name)) return name;
   }
   return undefined;
 }
@@ -272,12 +272,11 @@ function compiledOf(declared: ObjectDeclaration<string, Rule>): Compiled {
 }
 
 function readersIn({ children = {} }: Pick<ObjectDeclaration<string, Rule>, 'children'>, layout: Layout): Readers {
-  const childOf = (path: string) => Object.keys(children).find((one) => path === one || path.startsWith(`${one}.`));
+  const childOf = (path: string) => Object.keys(children).find((one) => path.startsWith(`${one}.`));
 
+  // The slot of a child has its value or `MALFORMED`; if paths below it are read, its verdict.
   function inChild(child: string, path: string): Reader {
     const slot = layout.slots.get(child) as number;
-    // The slot has the child's value or `MALFORMED`; if paths below it are read, its verdict.
-    if (path === child) return { slot, read: undefined };
     const read = once(() => (children[child] as () => Part)().reader(path.slice(child.length + 1)));
     return {
       slot,
@@ -300,7 +299,7 @@ function readersIn({ children = {} }: Pick<ObjectDeclaration<string, Rule>, 'chi
     of(path) {
       const child = childOf(path);
       if (child !== undefined) return inChild(child, path);
-      const star = path.search(/\.\*\./);
+      const star = path.indexOf('.*.');
       const slot = layout.slots.get(star < 0 ? path : path.slice(0, star + 2)) as number;
       if (star < 0) return { slot, read: undefined };
       const column = inRow(path.slice(0, star), path.slice(star + 3)).slot;

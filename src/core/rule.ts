@@ -110,16 +110,6 @@ export function rule({ check, ...declared }: RuleDeclaration<string, never>): Ru
   };
 }
 
-/** No companions: such a rule is never asked. */
-const NOTHING: Companions = {
-  kind: 'required',
-  each: undefined,
-  only: undefined,
-  within: undefined,
-  when: undefined,
-  fields: [],
-};
-
 /** A rule that the core checks itself, such as a limit or the name of a key. It is not asked; it has only an id and words. */
 export function builtIn<const Id extends string>(
   declared: Pick<WordedRule<Id>, 'id' | 'spec' | 'reports' | 'issue'> & {
@@ -127,17 +117,7 @@ export function builtIn<const Id extends string>(
     readonly mode?: Mode;
   },
 ): WordedRule<Id> {
-  return {
-    mode: 'LENIENT',
-    reads: [],
-    needs: [],
-    isAlone: false,
-    only: undefined,
-    applies: undefined,
-    proviso: '',
-    does: NOTHING,
-    ...declared,
-  };
+  return rule({ reads: [], check: () => undefined, ...declared });
 }
 
 interface CompanionDeclaration<Id extends string>

@@ -41,6 +41,9 @@ export async function consistent(
   options: ValidationOptions = {},
 ): Promise<number> {
   const whole = explainDraft(draft, mode, workspace, options);
+  // The facts are plain data: no member of them is `undefined`.
+  const facts = whole.findings.map(({ params }) => params);
+  assert.deepEqual(JSON.parse(JSON.stringify(facts)), facts);
   const errors = whole.findings.map(({ field, issue }) => ({ field, issue }));
   assert.deepEqual(
     validateDraft(draft, mode, workspace, options),

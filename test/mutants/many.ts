@@ -50,5 +50,14 @@ export const many: readonly (readonly [name: string, draft: unknown, errors: num
   ['many tags', { ...push, basic_details: { ...push.basic_details, tags: [...times(40, String), 5, null] } }, 2],
 ];
 
-/** A draft with more errors than are listed. */
-export const tooMany: unknown = withFilters(...times(1500, wrongFilter));
+const carousel = {
+  template_type: 'SIMPLE_IMAGE_CAROUSEL',
+  basic_details: { carousel_content: { slider_transition: 'manual', slide_data: times(12_000, Number) } },
+  template_backup: { title: 'Sale', message: 'Starts now' },
+};
+
+/** Drafts with more errors than are listed, and how many are left out. In the second one, not even all are counted. */
+export const tooMany: readonly (readonly [draft: unknown, leftOut: number])[] = [
+  [withFilters(...times(1500, wrongFilter)), 500],
+  [{ ...push, campaign_content: { content: { push: { android: carousel } } } }, 10_001],
+];

@@ -11,7 +11,7 @@ const slow = [
 ];
 
 /** A mutant's run ends with the first test that fails: these see most and come first, those that take time last. */
-const first = ['findings', 'rules', 'decisions', 'updates'];
+const first = ['core', 'findings', 'rules', 'decisions', 'updates'];
 const last = ['rules-page', 'tables', 'hostile'];
 
 function turn({ moduleId }: TestSpecification): number {
