@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import type { FindingParams } from '../src/index.js';
-import { describedExamples, firstFindings } from './examples/explained.js';
+import { describedExamples, describedMistakes, firstFindings } from './examples/explained.js';
 import { expectGenerated } from './reference/generated.js';
 
 it('of every example, findings have the parameters and the words that were reviewed', () => {
   expectGenerated('test/golden/findings.txt', describedExamples());
+});
+
+it('of every single mistake, the errors are those that were reviewed', () => {
+  expectGenerated('test/golden/mistakes.txt', describedMistakes());
 });
 
 it('a parameter that a finding does not have is not there at all', () => {

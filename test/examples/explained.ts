@@ -7,7 +7,7 @@ import {
   ruleCatalogue,
 } from '../../src/index.js';
 import { german } from '../../src/wording/german.js';
-import { edited } from '../edit.js';
+import { edited, pathsOf } from '../edit.js';
 import { drafts, workspaces } from './drafts.js';
 import { type Breaking, breaking } from './rules.js';
 import { updateBreaking } from './updates.js';
@@ -51,4 +51,29 @@ export function describedExamples(): string {
   );
   const distinct = [...new Set(entries)];
   return distinct.map((entry) => (entry.length > 2_000 ? `${entry.slice(0, 2_000)}…\n` : entry)).join('\n');
+}
+
+/** What people put in by mistake: nothing, a number of the wrong kind, quotes, a part of a URI, a list around it. */
+const mistaken: readonly unknown[] = [undefined, null, 1.5, 1e21, '5', 'x:y', [5]];
+
+/** A word in the other case, and one with its first letter missing. */
+function misspelled(value: unknown): string[] {
+  if (typeof value !== 'string') return [];
+  const lower = value.toLowerCase();
+  return [lower === value ? value.toUpperCase() : lower, ` ${value.slice(1)}`];
+}
+
+/** Every error that one mistake makes in any member of the sample drafts, as it is said, each once. */
+export function describedMistakes(): string {
+  const said = new Set<string>();
+  for (const draft of Object.values(drafts)) {
+    for (const path of pathsOf(draft).slice(1)) {
+      const value = path.split('.').reduce<unknown>((at, key) => (at as Readonly<Record<string, unknown>>)[key], draft);
+      for (const mistake of [...mistaken, ...misspelled(value)]) {
+        const { findings } = explainDraft(edited(draft, { [path]: mistake }), 'DRAFT_PUBLISH', workspaces.complete);
+        for (const { rule, issue } of findings) said.add(`${rule}: ${issue}\n`);
+      }
+    }
+  }
+  return [...said].join('');
 }

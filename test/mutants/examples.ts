@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { explainDraft, staticWorkspace } from '../../src/index.js';
 import { workspaces } from '../examples/drafts.js';
-import { describedExamples } from '../examples/explained.js';
+import { describedExamples, describedMistakes } from '../examples/explained.js';
 import { judge } from '../reference/judge.js';
 import type { ConformanceCase } from '../reference/vectors.js';
 import { consistent } from './consistent.js';
 import { many, tooMany } from './many.js';
 
-// What most mutants are killed with: the committed verdicts on the conformance vectors, the committed words of all examples, and
-// that all ways to judge agree. As a program of its own it starts faster than the tests, and it can try what runs once at import.
+// What most mutants are killed with: the committed verdicts on the conformance vectors, the committed words of all examples and
+// of all single mistakes, and that all ways to judge agree. As a program of its own it starts faster than the tests, and it can try what runs once at import.
 const { cases }: { cases: ConformanceCase[] } = JSON.parse(
   readFileSync('examples/conformance/conformance.json', 'utf8'),
 );
@@ -18,6 +18,7 @@ for (const { expected, ...question } of cases) {
   assert.deepEqual({ valid: errors.length === 0, errors }, expected, question.name);
 }
 assert.equal(describedExamples(), readFileSync('test/golden/findings.txt', 'utf8'));
+assert.equal(describedMistakes(), readFileSync('test/golden/mistakes.txt', 'utf8'));
 
 for (const [name, draft, errors] of many) {
   assert.equal(await consistent(draft, 'LENIENT', workspaces.complete), errors, name);
