@@ -56,11 +56,12 @@ export function describedExamples(): string {
 /** What people put in by mistake: nothing, a number of the wrong kind, quotes, a part of a URI, a list around it. */
 const mistaken: readonly unknown[] = [undefined, null, 1.5, 1e21, '5', 'x:y', [5]];
 
-/** A word in the other case, and one with its first letter missing. */
+/** A word in the other case, without its third letter, and with two letters in the wrong order. */
 function misspelled(value: unknown): string[] {
   if (typeof value !== 'string') return [];
   const lower = value.toLowerCase();
-  return [lower === value ? value.toUpperCase() : lower, ` ${value.slice(1)}`];
+  const [before, third, fourth, after] = [value.slice(0, 2), value.charAt(2), value.charAt(3), value.slice(4)];
+  return [lower === value ? value.toUpperCase() : lower, before + fourth + after, before + fourth + third + after];
 }
 
 /** Every error that one mistake makes in any member of the sample drafts, as it is said, each once. */

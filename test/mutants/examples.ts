@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { explainDraft, staticWorkspace } from '../../src/index.js';
+import { explainDraft, ruleCatalogue, staticWorkspace } from '../../src/index.js';
 import { workspaces } from '../examples/drafts.js';
 import { describedExamples, describedMistakes } from '../examples/explained.js';
 import { judge } from '../reference/judge.js';
@@ -19,6 +19,9 @@ for (const { expected, ...question } of cases) {
 }
 assert.equal(describedExamples(), readFileSync('test/golden/findings.txt', 'utf8'));
 assert.equal(describedMistakes(), readFileSync('test/golden/mistakes.txt', 'utf8'));
+
+const page = readFileSync('examples/rules.md', 'utf8');
+for (const { id, statement } of ruleCatalogue) assert.ok(page.includes(statement), id);
 
 for (const [name, draft, errors] of many) {
   assert.equal(await consistent(draft, 'LENIENT', workspaces.complete), errors, name);
