@@ -223,7 +223,7 @@ export function checkCall(workspace: unknown, options: unknown): ListingOptions 
   return { most: checkedMost(own(given, 'maxErrors')), messages: checkedMessages(own(given, 'messages')) };
 }
 
-/** @throws TypeError when the options have a signal that is none. */
+/** @throws TypeError when the signal in the options is not an `AbortSignal`. */
 export function checkedSignal(options: unknown): AbortSignal | undefined {
   const signal = own(checkedOptions(options), 'signal');
   if (signal === undefined || (typeof signal === 'object' && signal !== null && 'throwIfAborted' in signal)) {

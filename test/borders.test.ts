@@ -237,7 +237,7 @@ describe('programming errors say what is wrong', () => {
     );
   });
 
-  it('a workspace that is none', () => {
+  it('what is not a workspace', () => {
     for (const connector of [
       null,
       { connectorType: 'A' },

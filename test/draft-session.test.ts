@@ -922,7 +922,7 @@ describe('programming errors', () => {
     ['a debounce in text', [good, { debounce: '300' }], /got "300"/],
     ['no timer', [good, { timer: 5 }], /timer must have the functions setTimeout and clearTimeout/],
     ['half a timer', [good, { timer: { setTimeout } }], /timer/],
-    ['a timer that is none', [good, { timer: { setTimeout: 1, clearTimeout } }], /timer/],
+    ['a timer that cannot be used', [good, { timer: { setTimeout: 1, clearTimeout } }], /timer/],
     ['a function for a timer', [good, { timer: setTimeout }], /timer/],
   ] as const)('%s: TypeError', (_, [workspace, options], message) => {
     const call = [workspace, options] as unknown as Parameters<typeof createDraftSession>;

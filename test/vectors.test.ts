@@ -45,7 +45,7 @@ describe('the conformance vectors', () => {
       ['a mode that does not exist', { ...valid, mode: 'PUBLISH' }],
       ['no workspace', { ...valid, workspace: undefined }],
       ['a feature that does not exist', { ...valid, workspace: { connectors: [], features: ['AUDIENCE'] } }],
-      ['a rule id that is none', { ...valid, rule: 'Android' }],
+      ['an unknown rule id', { ...valid, rule: 'Android' }],
       ['a rule and a decision', { ...broken, decision: 'C8' }],
       ['errors of a valid draft', { ...broken, expected: { ...broken?.expected, valid: true } }],
       ['no errors of a draft that is not valid', { ...valid, expected: { ...valid?.expected, valid: false } }],

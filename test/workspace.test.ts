@@ -316,7 +316,7 @@ describe('the asynchronous entry', () => {
     expect(handed.size).toBe(1);
   });
 
-  it('leaves the signal alone when all is known, and refuses what is none', async () => {
+  it('leaves the signal alone when all is known, and refuses what is not a signal', async () => {
     const controller = new AbortController();
     const signal = controller.signal;
     let listening = 0;

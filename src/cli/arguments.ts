@@ -116,8 +116,8 @@ function checkCall(paths: readonly string[], values: Values): CheckCall {
     threads: numberIn('--threads', values.threads),
   };
   const isStdin = paths.includes('-');
-  if (isStdin && call.fix === 'write') throw new CallError('--fix writes files; there is none to write for -');
-  if (isStdin && call.isWatching) throw new CallError('--watch watches files; - is none');
+  if (isStdin && call.fix === 'write') throw new CallError('--fix writes files; standard input (-) is not a file');
+  if (isStdin && call.isWatching) throw new CallError('--watch watches files; standard input (-) is not a file');
   if (call.fix !== 'no' && call.input === 'ndjson') throw new CallError('fixes are for JSON files, not for NDJSON');
   if (call.fix === 'show' && call.format !== 'human') {
     throw new CallError('--fix-dry-run shows a diff; it does not go with --format');

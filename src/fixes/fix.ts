@@ -30,7 +30,7 @@ export interface FixOptions {
  * @param finding one of `explainDraft` for that draft, or of `explainUpdate` for that patch.
  * @param draft the draft, or the patch, that the finding is about. Whatever it is, nothing throws.
  * @returns the fixes; an empty list where a person has to say what is meant.
- * @throws TypeError when the finding is none, and for unusable options.
+ * @throws TypeError when `finding` is not a finding, and for unusable options.
  * @example
  * for (const { title, patch } of fixesFor(finding, draft)) addButton(title, () => setDraft(applyFix(draft, { patch })));
  */
@@ -72,7 +72,7 @@ export function toFix({ name, facts, patch, loses }: Proposal, titles: FixTitles
  * Applies a fix. The draft stays as it is; what the fix does not touch is shared with the answer.
  *
  * @throws FixError when the patch does not fit the draft: it was made for another one, or for another state of it. TypeError
- * when the fix is none.
+ * when `fix` is not a fix.
  * @example
  * const mended = applyFix(draft, fix);
  */

@@ -22,7 +22,7 @@ export const verifiedSender = rule({
       { given: senderIsVerified(address, false) },
     );
   },
-  issue: ({ received = '' }) => `must be a verified sender of the connector; ${quoted(received)} is none`,
+  issue: ({ received = '' }) => `must be a verified sender of the connector; ${quoted(received)} is not one`,
 });
 
 /** Each sender costs one lookup, so their number is limited (limit R4). */

@@ -87,7 +87,7 @@ export const oddities: readonly Oddity[] = [
       })(),
   },
   { name: 'a date', make: () => new Date(0) },
-  { name: 'a date that is none', make: () => new Date(Number.NaN) },
+  { name: 'an invalid date', make: () => new Date(Number.NaN) },
   { name: 'a map', make: () => new Map([['channel', 'PUSH']]) },
   { name: 'a set', make: () => new Set(['PUSH']) },
   { name: 'a regular expression', make: () => /PUSH/ },

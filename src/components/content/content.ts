@@ -134,7 +134,7 @@ function campaignContent<
     spec: 'campaign_content; Errors 8; C10',
     issue: ({ expected }) =>
       expected === undefined
-        ? 'must be listed in campaign_content.locales, or its content be left out'
+        ? 'must be listed in campaign_content.locales, or its content must be left out'
         : `must be left out: on this channel, the content stands under ${expected}`,
   });
 
