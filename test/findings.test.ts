@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FindingParams } from '../src/index.js';
 import { describedExamples, describedMistakes, firstFindings } from './examples/explained.js';
+import { describedOddities } from './examples/oddities.js';
 import { expectGenerated } from './reference/generated.js';
 
 it('of every example, findings have the parameters and the words that were reviewed', () => {
@@ -9,6 +10,10 @@ it('of every example, findings have the parameters and the words that were revie
 
 it('of every single mistake, the errors are those that were reviewed', () => {
   expectGenerated('test/golden/mistakes.txt', describedMistakes());
+});
+
+it('of values that are no JSON, the errors are those that were reviewed', () => {
+  expectGenerated('test/golden/oddities.txt', describedOddities());
 });
 
 it('a parameter that a finding does not have is not there at all', () => {

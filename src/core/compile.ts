@@ -11,18 +11,7 @@ import {
 import { MOST_COUNTED, SHORT_LIST } from './limits.js';
 import { byIndex, byName, byTable } from './order.js';
 import { attach, type FindingTree, NOTHING_GIVEN, type Order, type Ordered, treeOf } from './tree.js';
-import {
-  bare,
-  elementAt,
-  isList,
-  isRecord,
-  type Key,
-  lengthOf,
-  plainRecord,
-  type Reading,
-  room,
-  UNREADABLE,
-} from './value.js';
+import { bare, elementAt, isList, type Key, lengthOf, plainRecord, type Reading, room } from './value.js';
 
 /** Any Zod schema. */
 export type Schema = z.core.$ZodType;
@@ -254,12 +243,12 @@ function leaf(
 
 /** The finding for a value that is not an object, or is an unreadable one. */
 export function noObject(origin: Origin, value: unknown): FindingTree {
-  return malformedTree(origin, () => wrongType('object', isRecord(value) ? UNREADABLE : value));
+  return malformedTree(origin, () => wrongType('object', value));
 }
 
 /** The finding for a value that is not a list, or is a list with a false length. */
 export function noList(origin: Origin, value: unknown): FindingTree {
-  return malformedTree(origin, () => wrongType('list', isList(value) ? UNREADABLE : value));
+  return malformedTree(origin, () => wrongType('list', value));
 }
 
 function withoutOptional(schema: Schema): Schema {

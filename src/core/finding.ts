@@ -1,6 +1,6 @@
 import { LONGEST_KEY, LONGEST_TEXT } from './limits.js';
 import { suggestionFor } from './suggestion.js';
-import { isList, isText, isUnreadable, type Key, type Path } from './value.js';
+import { isList, isRecord, isText, isUnreadable, type Key, type Path, UNREADABLE } from './value.js';
 
 /** The two modes, the weaker one first: the stronger mode reports everything that the weaker one reports. */
 export const modes = ['LENIENT', 'DRAFT_PUBLISH'] as const;
@@ -263,15 +263,16 @@ function typeNameOf(value: unknown): string {
 /** The facts about a value that has the wrong type or is missing. The value may be private, so it is not shown (decision G16). */
 export function wrongType(expected: string, value: unknown): FindingParams {
   if (value === undefined) return { kind: 'required', expected };
-  // "A number" would not tell the mistake of a fraction.
-  const isFraction = expected === 'integer' && typeof value === 'number' && Number.isFinite(value);
   const problem = quotesIn(expected, value);
-  return {
-    kind: 'type',
-    expected,
-    receivedType: isFraction ? 'fraction' : typeNameOf(value),
-    ...(problem && { problem }),
-  };
+  return { kind: 'type', expected, receivedType: receivedTypeOf(expected, value), ...(problem && { problem }) };
+}
+
+function receivedTypeOf(expected: string, value: unknown): string {
+  // "A number" would not tell the mistake of a fraction.
+  if (expected === 'integer' && typeof value === 'number' && Number.isFinite(value)) return 'fraction';
+  // An object or a list that is refused, although one is expected, is unreadable.
+  const isExpected = expected === 'object' ? isRecord(value) : expected === 'list' && isList(value);
+  return typeNameOf(isExpected ? UNREADABLE : value);
 }
 
 /** Whether quotes around the value, or missing quotes, are the mistake. */

@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { explainDraft, ruleCatalogue, staticWorkspace } from '../../src/index.js';
 import { workspaces } from '../examples/drafts.js';
 import { describedExamples, describedMistakes } from '../examples/explained.js';
+import { describedOddities } from '../examples/oddities.js';
 import { judge } from '../reference/judge.js';
 import type { ConformanceCase } from '../reference/vectors.js';
 import { consistent } from './consistent.js';
 import { many, tooMany } from './many.js';
 
 // What most mutants are killed with: the committed verdicts on the conformance vectors, the committed words of all examples and
-// of all single mistakes, and that all ways to judge agree. As a program of its own it starts faster than the tests, and it can try what runs once at import.
+// of all single mistakes and odd values, and that all ways to judge agree. As a program of its own it starts faster than the tests, and it can try what runs once at import.
 const { cases }: { cases: ConformanceCase[] } = JSON.parse(
   readFileSync('examples/conformance/conformance.json', 'utf8'),
 );
@@ -19,6 +20,7 @@ for (const { expected, ...question } of cases) {
 }
 assert.equal(describedExamples(), readFileSync('test/golden/findings.txt', 'utf8'));
 assert.equal(describedMistakes(), readFileSync('test/golden/mistakes.txt', 'utf8'));
+assert.equal(describedOddities(), readFileSync('test/golden/oddities.txt', 'utf8'));
 
 const page = readFileSync('examples/rules.md', 'utf8');
 for (const { id, statement } of ruleCatalogue) assert.ok(page.includes(statement), id);
