@@ -186,6 +186,7 @@ it('what one part is told does not stay with the next one', () => {
 
 it('a member of any name is checked, even if a part elsewhere has that name', () => {
   const lid = partWith({ colour: text }, []);
+  // The schema does not name the part in it.
   const schema = z.object({ cover: z.optional(z.object({})), notes: z.optional(z.catchall(z.object({}), z.string())) });
   const box = part({
     id: 'box',
@@ -196,8 +197,29 @@ it('a member of any name is checked, even if a part elsewhere has that name', ()
     children: { 'cover.lid': () => lid },
   });
   const wrong = { kind: 'type', expected: 'string', receivedType: 'null' };
-  expect(findingsIn(box, { cover: { lid: {} }, notes: { lid: null, top: 'a' } })).toEqual([
+  expect(findingsIn(box, { cover: { lid: { colour: null } }, notes: { lid: null, top: 'a' } })).toEqual([
+    ['box/shape', ['cover', 'lid', 'colour'], wrong],
     ['box/shape', ['notes', 'lid'], wrong],
+  ]);
+});
+
+it('an element of a list has the name that its member says, if the list has names', () => {
+  const goals = z.optional(z.array(z.object({ kind: text, label: text, weight: z.optional(z.boolean()) })));
+  const reads = rule({
+    id: 'box/reads',
+    statement: 'It reads.',
+    spec: 'none',
+    reads: ['goals.*.kind', 'others.*.kind', 'others.*.label'],
+    reports: [],
+    check: () => undefined,
+  });
+  const box = partWith({ goals, others: goals }, [reads], { elementNames: { goals: 'label' } });
+  const wrong = [{}, { kind: 'a', label: 'first', weight: 5 }];
+  const { tree } = box.judge({ goals: wrong, others: wrong }, judging(), undefined);
+  const { found } = list(tree as FindingTree, 'LENIENT', new Map(), 10, ({ finding }) => finding.origin.id);
+  expect(found.map(({ path, names }) => [path[0], names])).toEqual([
+    ['goals', [{ depth: 1, name: 'first' }]],
+    ['others', []],
   ]);
 });
 

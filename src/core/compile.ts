@@ -527,7 +527,7 @@ function checkElements(
   const isText = element.kind === 'leaf' && element.isText;
   let tree: FindingTree | undefined;
   let index = 0;
-  for (; index < length && !isFull(tree, look); index++) {
+  for (; index < length && !isFull(tree); index++) {
     const value = elementAt(list, index);
     if (isText && typeof value === 'string') {
       if (entries !== undefined) entries[index] = value;
@@ -541,7 +541,7 @@ function checkElements(
     else entries[index] = below?.isMalformed ? slots.fill(UNKNOWN) : slots;
   }
   // Elements that are not read do not count.
-  if (entries !== undefined && index < length) entries.length = index;
+  if (entries !== undefined) entries.length = index;
   return tree;
 }
 
@@ -566,8 +566,8 @@ export function attachElement(
 }
 
 /** Whether enough findings are counted: an exact number is not needed beyond that. */
-export function isFull(tree: FindingTree | undefined, { most }: Look): boolean {
-  return tree !== undefined && tree.sure > most && tree.more >= MOST_COUNTED;
+export function isFull(tree: FindingTree | undefined): boolean {
+  return tree !== undefined && tree.more >= MOST_COUNTED;
 }
 
 function listsOf(shape: ListShape, look: Look): WeakMap<object, ListLook> {

@@ -33,7 +33,7 @@ export function listOf(
     const verdicts = ask && room<Verdict>(length);
     let tree: FindingTree | undefined;
     let index = 0;
-    for (; index < length && !isFull(tree, judgement); index++) {
+    for (; index < length && !isFull(tree); index++) {
       if (++judgement.elements > MOST_ELEMENTS) {
         return verdictOf(noList(origin, value), NO_SLOTS, undefined);
       }
