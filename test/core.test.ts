@@ -59,6 +59,13 @@ it('a rule may report below a value that the schema does not describe further', 
   expect(findingsOf({ weight: 'heavy' })).toEqual(findings);
 });
 
+it('what the schemas of components never are is refused where it is declared', () => {
+  const box = partWith({ sent: z.optional(z.date()) }, []);
+  expect(() => box.judge({}, judging(), undefined)).toThrow(
+    new TypeError('A schema of the kind date must be a part of its own'),
+  );
+});
+
 it('a rule may read any number of values', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f'];
   const table = z.object(Object.fromEntries(names.map((name) => [name, z.optional(z.string())])));

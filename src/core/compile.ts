@@ -561,7 +561,8 @@ export function attachElement(
     }
     return whole;
   }
-  tree.more += below.sure + below.more;
+  tree.more += below.sure;
+  tree.sure += below.sure;
   return tree;
 }
 

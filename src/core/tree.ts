@@ -23,9 +23,9 @@ export interface FindingTree {
   asks: boolean;
   /** If set, all findings in it count in both modes under these answers, and need not be examined one by one. */
   only: Given | undefined;
-  /** The number of findings in it that count in every mode, whatever the answers. */
+  /** The number of findings in it that count in every mode, whatever the answers, with those that were not collected. */
   sure: number;
-  /** At least this many more of these exist. They were not collected, because they would not be listed. */
+  /** At least this many of these were not collected, because they would not be listed. Those further below are not included. */
   more: number;
   /** Whether it may be used in several places. Then it is not changed any more; additions go to a copy. */
   isShared: boolean;

@@ -54,7 +54,7 @@ export function describedExamples(): string {
 }
 
 /** What people put in by mistake: nothing, a number of the wrong kind, quotes, a part of a URI, a list around it. */
-const mistaken: readonly unknown[] = [undefined, null, 1.5, 1e21, '5', 'x:y', [5]];
+const mistaken: readonly unknown[] = [undefined, null, 1.5, 1e21, -1e21, '5', 'x:y', [5]];
 
 /** A word in the other case, without its third letter, and with two letters in the wrong order. */
 function misspelled(value: unknown): string[] {

@@ -20,6 +20,11 @@ function fail(): never {
   throw new Error('unreadable');
 }
 
+function readOnce(value: unknown): PropertyDescriptor {
+  let reads = 0;
+  return { enumerable: true, get: () => (reads++ === 0 ? value : fail()) };
+}
+
 /** Fields of many tables, and one of none. */
 const absent = {
   key: undefined,
@@ -36,6 +41,8 @@ const disguises: Readonly<Record<string, (members: [string, unknown][]) => unkno
   'with inherited members': (members) =>
     Object.assign(Object.create({ channel: 'EMAIL', key: 5, filters: 5 }), Object.fromEntries(members)),
   'with what is not there': (members) => ({ ...absent, ...Object.fromEntries(members) }),
+  'with members that can be read once': (members) =>
+    Object.defineProperties({}, Object.fromEntries(members.map(([key, value]) => [key, readOnce(value)]))),
   // Elsewhere, a key that nobody knows may count.
   'with members that throw': (members) =>
     members.some(([key]) => ['channel', 'template_type', 'filter_type'].includes(key))

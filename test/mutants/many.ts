@@ -56,8 +56,9 @@ const carousel = {
   template_backup: { title: 'Sale', message: 'Starts now' },
 };
 
-/** Drafts with more errors than are listed, and how many are left out. In the second one, not even all are counted. */
+/** Drafts with more errors than are listed, and how many are left out. In the last one, not even all are counted. */
 export const tooMany: readonly (readonly [draft: unknown, leftOut: number])[] = [
   [withFilters(...times(1500, wrongFilter)), 500],
+  [withFilters(...times(3, () => inAction(...times(1500, wrongFilter)))), 3500],
   [{ ...push, campaign_content: { content: { push: { android: carousel } } } }, 10_001],
 ];
