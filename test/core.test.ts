@@ -6,7 +6,7 @@ import type { Mode } from '../src/core/finding.js';
 import { judgementOf, newMemo, type Part } from '../src/core/judgement.js';
 import { byIndex } from '../src/core/order.js';
 import { part } from '../src/core/part.js';
-import { type Check, forbiddenWhen, is, type Rule, requiredWhen, rule } from '../src/core/rule.js';
+import { builtIn, type Check, forbiddenWhen, is, type Rule, requiredWhen, rule } from '../src/core/rule.js';
 import { attach, type FindingTree, rawFinding, treeOf } from '../src/core/tree.js';
 
 /** A part that no campaign has: the core knows nothing of campaigns. */
@@ -57,6 +57,17 @@ it('a missing list is required, with no facts besides', () => {
 it('a rule may report below a value that the schema does not describe further', () => {
   const findings = [['parcel/weight', ['weight', 'number', 'digits'], { kind: 'required' }]];
   expect(findingsOf({ weight: 'heavy' })).toEqual(findings);
+});
+
+it('a rule that the core checks itself finds nothing when it is asked', () => {
+  const limit = builtIn({
+    id: 'box/limit',
+    statement: 'A box has a limit.',
+    spec: 'none',
+    reports: ['note'],
+    issue: () => 'is limited',
+  });
+  expect(findingsIn(partWith({ note: text }, [limit]), { note: 'a' })).toEqual([]);
 });
 
 it('what the schemas of components never are is refused where it is declared', () => {
