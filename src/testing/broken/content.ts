@@ -183,8 +183,9 @@ const manual = { plans: tested, before: withManualTest, places: test, about: byH
 
 /** The greatest share and its variation. */
 function greatest(details: Members): [name: string, share: number] {
-  const [first, ...others] = Object.entries(members(details[shares]) as Record<string, number>);
-  return others.reduce((most, one) => (one[1] > most[1] ? one : most), first as [string, number]);
+  const all = Object.entries(members(details[shares]) as Record<string, number>);
+  // A test has two variations or more.
+  return all.sort(([, a], [, b]) => b - a)[0] as [string, number];
 }
 
 const variationsBreakers = {
