@@ -21,10 +21,8 @@ const parcel = part({
   }),
   rules: [
     requiredWhen({ id: 'parcel/stamps', spec: 'none', when: [is('isLetter', true)], fields: ['stamps'] }),
-    rule({
+    ruleOf({
       id: 'parcel/weight',
-      statement: 'A weight has a unit and a number.',
-      spec: 'none',
       reads: ['weight'],
       reports: ['weight.number.digits'],
       check({ report }, weight) {
@@ -34,13 +32,27 @@ const parcel = part({
   ],
 });
 
-/** What the core finds: the rule, the path, and the facts. */
-function findingsIn({ judge }: Part, value: unknown, judgement = judging()): unknown[] {
+const text = z.optional(z.string());
+
+/** A part with these fields and rules. */
+function partWith(fields: z.core.$ZodShape, rules: readonly Rule[], others: Partial<Parameters<typeof part>[0]> = {}) {
+  return part({ id: 'box', title: 'A box', spec: 'none', schema: z.object(fields), rules, ...others });
+}
+
+/** A rule in plain code. */
+function ruleOf(others: Omit<Parameters<typeof rule>[0], 'statement' | 'spec'>) {
+  return rule({ statement: 'It holds.', spec: 'none', ...others });
+}
+
+function foundIn({ judge }: Part, value: unknown, judgement = judging()): readonly Found[] {
   const { tree } = judge(value, judgement, undefined);
   if (tree === undefined) return [];
-  const wordsOf = ({ finding }: Found) => finding.origin.id;
-  const { found } = list(tree, 'LENIENT', new Map(), 10, wordsOf);
-  return found.map(({ path, finding: { origin, facts } }) => [
+  return list(tree, 'LENIENT', new Map(), 10, ({ finding }) => finding.origin.id).found;
+}
+
+/** What the core finds: the rule, the path, and the facts. */
+function findingsIn(...asked: Parameters<typeof foundIn>): unknown[] {
+  return foundIn(...asked).map(({ path, finding: { origin, facts } }) => [
     origin.id,
     path,
     typeof facts === 'function' ? facts() : facts,
@@ -79,31 +91,21 @@ it('what the schemas of components never are is refused where it is declared', (
 
 it('a rule may read any number of values', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f'];
-  const table = z.object(Object.fromEntries(names.map((name) => [name, z.optional(z.string())])));
+  const table = Object.fromEntries(names.map((name) => [name, text]));
   const read = names.map((_, count) => {
     const reads = names.slice(0, count + 1);
     const told: unknown[] = [];
-    const reader = rule({
+    const reader = ruleOf({
       id: 'reader/all',
-      statement: 'It reads.',
-      spec: 'none',
       reads,
       reports: [],
       check: (_asked, ...values) => told.push(...values),
     });
-    const { judge } = part({ id: 'reader', title: 'A reader', spec: 'none', schema: table, rules: [reader] });
-    judge({ a: '1', b: '2', c: '3', d: '4', e: '5', f: '6' }, judging(), undefined);
+    partWith(table, [reader]).judge({ a: '1', b: '2', c: '3', d: '4', e: '5', f: '6' }, judging(), undefined);
     return told.join('');
   });
   expect(read).toEqual(['1', '12', '123', '1234', '12345', '123456']);
 });
-
-const text = z.optional(z.string());
-
-/** A part with these fields and rules. */
-function partWith(fields: z.core.$ZodShape, rules: readonly Rule[], others: Partial<Parameters<typeof part>[0]> = {}) {
-  return part({ id: 'box', title: 'A box', spec: 'none', schema: z.object(fields), rules, ...others });
-}
 
 it('a condition on the elements of a list is asked of each element', () => {
   const bottles = z.optional(z.array(z.object({ kind: text, cork: text })));
@@ -162,10 +164,8 @@ it.each([[['note', 'lid.colour']], [['lid.colour']]])(
 );
 
 it('a rule that needs all elements is silent when one of several is malformed', () => {
-  const counting = rule({
+  const counting = ruleOf({
     id: 'box/count',
-    statement: 'A box has no stamps.',
-    spec: 'none',
     reads: ['stamps.*'],
     reports: ['stamps'],
     check: ({ report }) => report(['stamps'], { kind: 'forbidden' }),
@@ -181,8 +181,7 @@ it('what one part is told does not stay with the next one', () => {
   const facts = { kind: 'required' } as const;
   const given = (key: string) => ({ given: [{ question: { key, lookup: 'asked' }, answer: true }] });
   const [sure, maybe] = [given('sure'), given('maybe')];
-  const reports = (id: string, check: Check<unknown>) =>
-    rule({ id, statement: 'It is there.', spec: 'none', reads: ['weight'], reports: ['weight'], check });
+  const reports = (id: string, check: Check<unknown>) => ruleOf({ id, reads: ['weight'], reports: ['weight'], check });
   const box = partWith({ weight: text }, [
     reports('box/first', ({ report }, weight) => report(path, facts, weight === 'sure' ? sure : maybe)),
     reports('box/second', ({ report }, weight) => {
@@ -205,15 +204,8 @@ it('what one part is told does not stay with the next one', () => {
 it('a member of any name is checked, even if a part elsewhere has that name', () => {
   const lid = partWith({ colour: text }, []);
   // The schema does not name the part in it.
-  const schema = z.object({ cover: z.optional(z.object({})), notes: z.optional(z.catchall(z.object({}), z.string())) });
-  const box = part({
-    id: 'box',
-    title: 'A box',
-    spec: 'none',
-    schema,
-    rules: [],
-    children: { 'cover.lid': () => lid },
-  });
+  const fields = { cover: z.optional(z.object({})), notes: z.optional(z.catchall(z.object({}), z.string())) };
+  const box = partWith(fields, [], { children: { 'cover.lid': () => lid } });
   const wrong = { kind: 'type', expected: 'string', receivedType: 'null' };
   expect(findingsIn(box, { cover: { lid: { colour: null } }, notes: { lid: null, top: 'a' } })).toEqual([
     ['box/shape', ['cover', 'lid', 'colour'], wrong],
@@ -223,18 +215,15 @@ it('a member of any name is checked, even if a part elsewhere has that name', ()
 
 it('an element of a list has the name that its member says, if the list has names', () => {
   const goals = z.optional(z.array(z.object({ kind: text, label: text, weight: z.optional(z.boolean()) })));
-  const reads = rule({
+  const reads = ruleOf({
     id: 'box/reads',
-    statement: 'It reads.',
-    spec: 'none',
     reads: ['goals.*.kind', 'others.*.kind', 'others.*.label'],
     reports: [],
     check: () => undefined,
   });
   const box = partWith({ goals, others: goals }, [reads], { elementNames: { goals: 'label' } });
   const wrong = [{}, { kind: 'a', label: 'first', weight: 5 }];
-  const { tree } = box.judge({ goals: wrong, others: wrong }, judging(), undefined);
-  const { found } = list(tree as FindingTree, 'LENIENT', new Map(), 10, ({ finding }) => finding.origin.id);
+  const found = foundIn(box, { goals: wrong, others: wrong });
   expect(found.map(({ path, names }) => [path[0], names])).toEqual([
     ['goals', [{ depth: 1, name: 'first' }]],
     ['others', []],
@@ -246,10 +235,8 @@ it.each([
   ['stamps.*', 'stamps.length'],
 ])('a list that stands in several places is the same in each, when %s is read before %s', (...listReads) => {
   const told: unknown[] = [];
-  const reading = rule({
+  const reading = ruleOf({
     id: 'box/stamps',
-    statement: 'It reads.',
-    spec: 'none',
     reads: [...listReads, 'isLetter'],
     needs: [],
     reports: ['stamps.*'],

@@ -1,13 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { shown } from './shown.js';
 
 const groups: { mutants: string[] }[] = JSON.parse(readFileSync(new URL('equivalent.json', import.meta.url), 'utf8'));
 const linesOf = (file: string) =>
-  existsSync(`src/${file}`)
-    ? readFileSync(`src/${file}`, 'utf8')
-        .split('\n')
-        .map((line) => line.trim().replace(/\s+/g, ' ').slice(0, 80))
-    : [];
+  existsSync(`src/${file}`) ? readFileSync(`src/${file}`, 'utf8').split('\n').map(shown) : [];
 
 it('the lines of all mutants that no test can kill are still there: take out those of a line that you changed', () => {
   const gone = groups

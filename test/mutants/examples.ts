@@ -9,8 +9,9 @@ import type { ConformanceCase } from '../reference/vectors.js';
 import { consistent } from './consistent.js';
 import { many, tooMany } from './many.js';
 
-// What most mutants are killed with: the committed verdicts on the conformance vectors, the committed words of all examples and
-// of all single mistakes and odd values, and that all ways to judge agree. As a program of its own it starts faster than the tests, and it can try what runs once at import.
+// What most mutants are killed with: the committed verdicts on the conformance vectors, the committed words of all examples, of
+// all single mistakes and of odd values, and that all ways to judge agree. As a program of its own it starts faster than the
+// tests, and it can try what runs once at import.
 const { cases }: { cases: ConformanceCase[] } = JSON.parse(
   readFileSync('examples/conformance/conformance.json', 'utf8'),
 );

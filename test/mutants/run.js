@@ -3,6 +3,7 @@
 // kill it, and nothing else may stand there. Files of `src` can be named: only they are mutated.
 import { readFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
+import { shown } from './shown.js';
 
 const configFile = '.stryker.config.json';
 const only = process.argv.slice(2);
@@ -13,10 +14,9 @@ function nameOf({ fileName, location: { start, end }, replacement }, lines) {
   const replaced = lines.slice(start.line - 1, end.line);
   replaced[replaced.length - 1] = replaced.at(-1).slice(0, end.column - 1);
   replaced[0] = replaced[0].slice(start.column - 1);
-  const shown = (text) => text.replace(/\s+/g, ' ').slice(0, 80);
   return [
     fileName.replace(/^src\//, ''),
-    shown(lines[start.line - 1].trim()),
+    shown(lines[start.line - 1]),
     `${shown(replaced.join('\n'))} -> ${shown(replacement)}`,
   ].join(' | ');
 }
@@ -40,7 +40,11 @@ const onExamples = {
   commandRunner: { command: `node ${bundle}` },
   timeoutMS: 5_000,
 };
-/** Vitest tries no mutant of what runs once at import: it would have to load everything anew for each. */
+/**
+ * Vitest tries no mutant of what runs once at import: it would have to load everything anew for each. For the same reason what
+ * is compiled at its first use (`compile.ts`, `part.ts`, `ask.ts`) stays as it is from one mutant to the next. A mutant in there
+ * may live on although a test fails when the change is made by hand: the examples are the judge of these.
+ */
 const onTests = (config, timeoutMS) => ({
   testRunner: 'vitest',
   vitest: { configFile: `test/mutants/${config}.config.ts`, related: false },

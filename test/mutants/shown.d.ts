@@ -1,0 +1,1 @@
+export function shown(code: string): string;
