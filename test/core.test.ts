@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 import { MALFORMED } from '../src/core/compile.js';
 import { type Found, list, openPlaces } from '../src/core/explain.js';
 import type { Mode } from '../src/core/finding.js';
-import { judgementOf, newMemo, type Part } from '../src/core/judgement.js';
-import { byIndex } from '../src/core/order.js';
+import { judgementOf, lastingMemo, newMemo, type Part } from '../src/core/judgement.js';
+import { keyed } from '../src/core/keyed.js';
+import { DEEPEST_GROUP, MOST_ELEMENTS, SHORT_LIST } from '../src/core/limits.js';
+import { listOf } from '../src/core/list.js';
+import { byIndex, byName } from '../src/core/order.js';
 import { part } from '../src/core/part.js';
 import { builtIn, type Check, forbiddenWhen, is, type Rule, requiredWhen, rule } from '../src/core/rule.js';
 import { attach, type FindingTree, rawFinding, treeOf } from '../src/core/tree.js';
@@ -288,4 +291,94 @@ it('an open place is found where a shared part counts only with the answer, thou
   const asked = { ...attach(undefined, byIndex, 0, shared), given: [{ question, answer: true }] };
   const root = attach(attach(undefined, byIndex, 0, shared), byIndex, 1, asked);
   expect(openPlaces(root, 'LENIENT', new Map([['known', true]]), 9)).toEqual([{ path: [1, 0], question }]);
+});
+
+/** A part, and how often it was judged. */
+function countedBox(others: Parameters<typeof partWith>[2] = {}) {
+  const counted = { box: undefined as unknown as Part, times: 0 };
+  const counting = ruleOf({ id: 'box/counted', reads: ['note'], reports: [], check: () => counted.times++ });
+  counted.box = partWith({ note: text, inner: z.optional(z.unknown()) }, [counting], others);
+  return counted;
+}
+
+const notes = { reads: [], note: () => undefined };
+const boxes = (length: number) => Array.from({ length }, () => ({ note: 'a' }));
+
+it.each([
+  ['a part', {}, newMemo, 2],
+  ['a part that is often shared', { isShared: true }, newMemo, 1],
+  ['any part, for a session', {}, lastingMemo, 1],
+  ['a part that writes notes', { isShared: true, notes }, lastingMemo, 2],
+])('an object in two places: %s is judged so often', (_, others, memo, times) => {
+  const counted = countedBox(others);
+  const judgement = judgementOf({}, memo(), false, 10);
+  const value = { note: 'a' };
+  expect(counted.box.judge(value, judgement, undefined)).toEqual(counted.box.judge(value, judgement, undefined));
+  expect(counted.times).toBe(times);
+});
+
+it('a long list and an object with chosen keys are judged once, wherever they are; short lists are too fast for that', () => {
+  const counted = countedBox();
+  const list = listOf({ id: 'boxes', spec: 'none' }, () => counted.box);
+  const key = builtIn({ id: 'shelf/key', statement: 'Any.', spec: 'none', reports: ['*'], issue: () => 'is wrong' });
+  const shelf = keyed({
+    ...{ id: 'shelf', title: 'A shelf', spec: 'none', rules: [], order: byName },
+    key: { ...key, refuses: () => undefined },
+    each: () => counted.box,
+  });
+  const judgement = judging();
+  function timesOf(part: Part, value: unknown): number {
+    const before = counted.times;
+    expect(part.judge(value, judgement, undefined)).toEqual(part.judge(value, judgement, undefined));
+    return counted.times - before;
+  }
+  expect(timesOf(list, boxes(SHORT_LIST))).toBe(2 * SHORT_LIST);
+  expect(timesOf(list, boxes(SHORT_LIST + 1))).toBe(SHORT_LIST + 1);
+  expect(timesOf(shelf, { a: { note: 'a' }, b: { note: 'b' } })).toBe(2);
+});
+
+it('what is cut, because too much is nested in it, holds only at the same depth; the rest holds wherever there is room', () => {
+  const tooDeep = { id: 'box/depth', spec: 'none', mode: 'LENIENT', issue: undefined } as const;
+  const counted = countedBox({ isShared: true, nesting: tooDeep, children: { inner: () => counted.box } });
+  const nest = (levels: number, inside: object) =>
+    Array.from({ length: levels }).reduce<object>((inner) => ({ inner }), inside);
+  const judgement = judging();
+  function judged(value: unknown): [times: number, depths: number[]] {
+    const before = counted.times;
+    const found = foundIn(counted.box, value, judgement);
+    return [counted.times - before, found.map(({ path }) => path.length)];
+  }
+  const inner = {};
+  const fits = nest(DEEPEST_GROUP - 2, inner);
+  expect(judged(fits)).toEqual([DEEPEST_GROUP - 1, []]);
+  expect(judged(fits)).toEqual([0, []]);
+  // One level is left, so the rest is known.
+  const full = { inner: fits };
+  expect(judged(full)).toEqual([1, []]);
+  expect(judged({ inner })).toEqual([1, []]);
+  // In one more, the last one is cut, and it depends on the depth of each what is found in it.
+  const cut = { inner: full };
+  expect(judged(cut)).toEqual([DEEPEST_GROUP, [DEEPEST_GROUP]]);
+  expect(judged(cut)).toEqual([0, [DEEPEST_GROUP]]);
+  expect(judged({ inner: cut })).toEqual([DEEPEST_GROUP, [DEEPEST_GROUP]]);
+  expect(judged(full)).toEqual([0, []]);
+});
+
+it('a value that contains itself is not followed, and what stands beside it is judged', () => {
+  const tooDeep = { id: 'box/depth', spec: 'none', mode: 'LENIENT', issue: undefined } as const;
+  const counted = countedBox({ isShared: true, nesting: tooDeep, children: { inner: () => counted.box } });
+  const self: { note: string; inner?: object } = { note: 'a' };
+  self.inner = { note: 'b', inner: self };
+  const facts = { kind: 'rule', names: ['contains itself'] };
+  expect(findingsIn(counted.box, self)).toEqual([['box/depth', ['inner', 'inner'], facts]]);
+});
+
+it('no more elements are judged than the most', () => {
+  const { box } = countedBox();
+  const list = listOf({ id: 'boxes', spec: 'none' }, () => box);
+  const judgement = judging();
+  judgement.elements = MOST_ELEMENTS - 2;
+  expect(findingsIn(list, boxes(2), judgement)).toEqual([]);
+  const tooMany = { kind: 'type', expected: 'list', receivedType: 'unreadable' };
+  expect(findingsIn(list, boxes(1), judgement)).toEqual([['boxes/shape', [], tooMany]]);
 });
