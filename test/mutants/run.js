@@ -1,5 +1,5 @@
-// Makes the mutants of `src` and tries them: all on the examples, those that are left on the quick tests, and those that are
-// left then on the thorough ones. What is left in the end must be listed in equivalent.json with the reason why no test can
+// Makes the mutants of `src` and tries them: all on the tests of the core, those that are left on the examples, then on the
+// quick tests, and those that are left then on the thorough ones. What is left in the end must be listed in equivalent.json with the reason why no test can
 // kill it, and nothing else may stand there. Files of `src` can be named: only they are mutated.
 import { readFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
@@ -52,9 +52,14 @@ const onTests = (config, timeoutMS) => ({
   ignoreStatic: true,
   timeoutMS,
 });
-const later = { quick: onTests('quick', 8_000), thorough: onTests('thorough', 60_000) };
+const phases = {
+  core: onTests('core', 5_000),
+  examples: onExamples,
+  quick: onTests('quick', 8_000),
+  thorough: onTests('thorough', 60_000),
+};
 
-const isLeft = ({ status }) => status === 'Survived' || status === 'NoCoverage';
+const isLeft = ({ status }) => ['Survived', 'NoCoverage', 'Ignored'].includes(status);
 const rangeOf = ({ fileName, location: { start, end } }) =>
   `${fileName}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
 /** Two mutants may have one name: two empty strings in a line. */
@@ -63,28 +68,36 @@ const identity = (mutant) => `${rangeOf(mutant)} ${mutant.replacement}`;
 const listed = equivalent
   .flatMap(({ mutants }) => mutants)
   .filter((name) => only.length === 0 || only.some((file) => name.startsWith(`${file.replace(/^src\//, '')} | `)));
-const tried = await run('examples', only.length === 0 ? undefined : only, onExamples);
-if (tried.length === 0) throw new Error(`There are no mutants in ${only.join(', ') || 'src'}`);
-let left = tried.filter(isLeft);
-/** What the examples do not notice, and what no test can try. It is no kill. */
-const untried = new Set();
-for (const [name, options] of Object.entries(later)) {
-  const unlisted = left.filter((mutant) => !listed.includes(mutant.name));
-  if (unlisted.length === 0) break;
-  const again = await run(name, [...new Set(unlisted.map(rangeOf))], options);
-  const statuses = new Map(again.map((mutant) => [identity(mutant), mutant]));
-  for (const mutant of left) if (statuses.get(identity(mutant))?.status === 'Ignored') untried.add(mutant);
-  left = left.filter((mutant) => !untried.has(mutant) && isLeft(statuses.get(identity(mutant)) ?? mutant));
+const isListed = ({ name }) => listed.includes(name);
+
+/** What every phase says of each mutant that it tries, the last one first. */
+const said = new Map();
+let left;
+for (const [name, options] of Object.entries(phases)) {
+  // What is listed is tried in the first two phases: it may be killed by now.
+  const wanted = name === 'quick' || name === 'thorough' ? left.filter((mutant) => !isListed(mutant)) : left;
+  if (wanted?.length === 0) break;
+  const choice = wanted === undefined ? only : [...new Set(wanted.map(rangeOf))];
+  for (const mutant of await run(name, choice.length === 0 ? undefined : choice, options)) {
+    const key = identity(mutant);
+    // A range holds other mutants, too.
+    if (left === undefined || said.has(key)) said.set(key, [mutant, ...(said.get(key) ?? [])]);
+  }
+  if (said.size === 0) throw new Error(`There are no mutants in ${only.join(', ') || 'src'}`);
+  left = [...said.values()].filter((all) => all.every(isLeft)).map(([last]) => last);
 }
 
-const surprising = left.filter(({ name }) => !listed.includes(name));
+// A phase of tests ignores what runs once at import. If the examples do not notice it, nothing tried it: it is no kill.
+const untried = left.filter((mutant) => mutant.status === 'Ignored' && !isListed(mutant));
+const alive = left.filter((mutant) => !untried.includes(mutant));
+const surprising = alive.filter((mutant) => !isListed(mutant));
 // One that only makes things slower may run out of time on a busy machine.
-const slow = tried.filter(({ status }) => status === 'Timeout');
-const stale = listed.filter((name) => ![...left, ...slow].some((mutant) => mutant.name === name));
+const slow = [...said.values()].filter((all) => all.some(({ status }) => status === 'Timeout')).map(([last]) => last);
+const stale = listed.filter((name) => ![...alive, ...slow].some((mutant) => mutant.name === name));
 for (const mutant of surprising) console.log(`not killed and not listed, ${rangeOf(mutant)}\n  ${mutant.name}`);
 for (const name of stale) console.log(`listed, but killed or gone\n  ${name}`);
-const all = tried.length - untried.size;
-const killed = all - left.length;
+const all = said.size - untried.length;
+const killed = all - alive.length;
 console.log(`${killed} of ${all} mutants killed, ${((100 * killed) / all).toFixed(1)} %`);
-console.log(`${untried.size} more run once at import: the examples do not notice them`);
+console.log(`${untried.length} more run once at import: the examples do not notice them`);
 process.exitCode = surprising.length + stale.length === 0 ? 0 : 1;

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { MALFORMED } from '../src/core/compile.js';
-import { type Found, list, openPlaces } from '../src/core/explain.js';
-import type { Mode } from '../src/core/finding.js';
-import { judgementOf, lastingMemo, newMemo, type Part } from '../src/core/judgement.js';
-import { keyed } from '../src/core/keyed.js';
-import { DEEPEST_GROUP, MOST_ELEMENTS, SHORT_LIST } from '../src/core/limits.js';
-import { listOf } from '../src/core/list.js';
-import { byIndex, byName } from '../src/core/order.js';
-import { part } from '../src/core/part.js';
-import { builtIn, type Check, forbiddenWhen, is, type Rule, requiredWhen, rule } from '../src/core/rule.js';
-import { attach, type FindingTree, rawFinding, treeOf } from '../src/core/tree.js';
+import { MALFORMED } from '../../src/core/compile.js';
+import { type Found, list, openPlaces } from '../../src/core/explain.js';
+import type { Mode } from '../../src/core/finding.js';
+import { judgementOf, lastingMemo, newMemo, type Part } from '../../src/core/judgement.js';
+import { keyed } from '../../src/core/keyed.js';
+import { DEEPEST_GROUP, MOST_ELEMENTS, SHORT_LIST } from '../../src/core/limits.js';
+import { listOf } from '../../src/core/list.js';
+import { byIndex, byName } from '../../src/core/order.js';
+import { part } from '../../src/core/part.js';
+import { builtIn, type Check, forbiddenWhen, is, type Rule, requiredWhen, rule } from '../../src/core/rule.js';
+import { attach, type FindingTree, rawFinding, treeOf } from '../../src/core/tree.js';
 
 /** A part that no campaign has: the core knows nothing of campaigns. */
 const parcel = part({

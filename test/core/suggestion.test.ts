@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { suggestionFor } from '../src/core/suggestion.js';
-import * as vocabulary from '../src/vocabulary.js';
+import { suggestionFor } from '../../src/core/suggestion.js';
+import * as vocabulary from '../../src/vocabulary.js';
 
 const { androidTemplateTypes, campaignDeliveryTypes, daysOfWeek, operatorsByDataType, relevanceScores } = vocabulary;
 

@@ -1,0 +1,367 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Answers,
+  type Found,
+  list,
+  newRecall,
+  openPlaces,
+  openQuestions,
+  questionsIn,
+  type Recall,
+  settle,
+} from '../../src/core/explain.js';
+import type { Given, Mode, Question } from '../../src/core/finding.js';
+import { LONGEST_KEY } from '../../src/core/limits.js';
+import { byIndex, byName } from '../../src/core/order.js';
+import { addHere, attach, type FindingTree, rawFinding, treeOf } from '../../src/core/tree.js';
+import type { Key } from '../../src/core/value.js';
+
+const questionOf = (key: string): Question => ({ key, lookup: 'asked' });
+
+/** It counts only when the answer to each of these is yes. */
+const ifYes = (...keys: string[]): Given => keys.map((key) => ({ question: questionOf(key), answer: true }));
+
+interface LeafOptions {
+  readonly mode?: Mode;
+  readonly given?: Given;
+}
+
+const findingOf = (id: string, { mode = 'LENIENT', given = [] }: LeafOptions = {}) =>
+  rawFinding({ id, spec: 'none', mode, issue: undefined }, { kind: 'required' }, 0, { given });
+
+/** A tree with a finding of each of these rules. */
+function leaf(ids: string, options?: LeafOptions): FindingTree {
+  const [first = '', ...others] = ids.split(' ');
+  const tree = treeOf(findingOf(first, options), false);
+  for (const id of others) addHere(tree, findingOf(id, options));
+  return tree;
+}
+
+/** A tree with these below it, by name. */
+function branch(below: Readonly<Record<string, FindingTree>>, given: Given = []): FindingTree {
+  const whole = attached(Object.entries(below), byName);
+  return given.length === 0 ? whole : { ...whole, given, only: undefined, asks: true };
+}
+
+/** A tree with these below it, by index. */
+const listed = (...below: FindingTree[]): FindingTree => attached([...below.entries()], byIndex);
+
+function attached(below: readonly (readonly [Key, FindingTree])[], order: typeof byIndex): FindingTree {
+  const whole = below.reduce<FindingTree | undefined>((tree, [key, one]) => attach(tree, order, key, one), undefined);
+  // No test has a tree with nothing below it.
+  return whole as FindingTree;
+}
+
+const answersOf = (...said: (readonly [string, boolean])[]): Answers => new Map(said);
+const wordsOf = ({ finding }: Found) => finding.origin.id;
+const idsOf = (found: readonly Found[]) => found.map(({ path, finding }) => [...path, finding.origin.id].join(' '));
+
+interface ListOptions {
+  readonly mode?: Mode;
+  readonly answers?: Answers;
+  readonly most?: number;
+  readonly recall?: Recall;
+}
+
+function listOf(
+  tree: FindingTree,
+  { mode = 'DRAFT_PUBLISH', answers = new Map(), most = 99, recall }: ListOptions = {},
+) {
+  const { found, leftOut, leftOutMode } = list(tree, mode, answers, most, wordsOf, recall);
+  return [idsOf(found), leftOut, leftOutMode];
+}
+
+/** The trees of the same findings under a question, one after the other, before and after it is answered. */
+const yes = answersOf(['q', true]);
+const no = answersOf(['q', false]);
+const unknown = answersOf();
+
+describe('the list', () => {
+  it('has the findings of the mode, in the order of the keys', () => {
+    const publish = { mode: 'DRAFT_PUBLISH' } as const;
+    const tree = branch({ b: leaf('two three'), c: leaf('four', publish), a: leaf('one') });
+    expect(listOf(tree)).toEqual([['a one', 'b two', 'b three', 'c four'], 0, 'DRAFT_PUBLISH']);
+    expect(listOf(tree, { mode: 'LENIENT' })).toEqual([['a one', 'b two', 'b three'], 0, 'DRAFT_PUBLISH']);
+    expect(listOf(leaf('one', publish), { mode: 'LENIENT' })).toEqual([[], 0, 'DRAFT_PUBLISH']);
+    expect(listOf(listed(leaf('one'), leaf('two'), listed(leaf('three'))))).toEqual([
+      ['0 one', '1 two', '2 0 three'],
+      0,
+      'DRAFT_PUBLISH',
+    ]);
+  });
+
+  it('ends after the most, and tells how many are left out, and the weakest mode of these', () => {
+    const tree = branch({ a: leaf('one'), b: leaf('two', { mode: 'DRAFT_PUBLISH' }), c: leaf('three') });
+    expect(listOf(tree, { most: 3 })).toEqual([['a one', 'b two', 'c three'], 0, 'DRAFT_PUBLISH']);
+    expect(listOf(tree, { most: 2 })).toEqual([['a one', 'b two'], 1, 'LENIENT']);
+    expect(listOf(tree, { most: 0 })).toEqual([[], 3, 'LENIENT']);
+    const publishLast = branch({ a: leaf('one'), b: leaf('two', { mode: 'DRAFT_PUBLISH' }) });
+    expect(listOf(publishLast, { most: 1 })).toEqual([['a one'], 1, 'DRAFT_PUBLISH']);
+    expect(listOf(publishLast, { most: 1, mode: 'LENIENT' })).toEqual([['a one'], 0, 'DRAFT_PUBLISH']);
+  });
+
+  it('counts what was not collected', () => {
+    const tree = { ...listed(leaf('one'), leaf('two')), more: 5 };
+    expect(listOf(tree, { most: 1 })).toEqual([['0 one'], 6, 'LENIENT']);
+  });
+
+  it('has what the answers let count', () => {
+    const given = ifYes('q');
+    const asked = branch({ a: leaf('one'), b: leaf('two', { given }), c: leaf('three', { given: ifYes('q', 'r') }) });
+    const under = branch({ a: leaf('four'), b: branch({ c: leaf('five') }) }, given);
+    const tree = branch({ x: asked, y: under });
+    const all = ['x a one', 'x b two', 'y a four', 'y b c five'];
+    expect(listOf(tree, { answers: yes })).toEqual([all, 0, 'DRAFT_PUBLISH']);
+    for (const answers of [no, unknown]) expect(listOf(tree, { answers })).toEqual([['x a one'], 0, 'DRAFT_PUBLISH']);
+    expect(listOf(tree, { answers: yes, most: 1 })).toEqual([['x a one'], 3, 'LENIENT']);
+    expect(listOf(tree, { answers: no, most: 0 })).toEqual([[], 1, 'LENIENT']);
+  });
+
+  it('has what is said twice of one field once, and it is not left out', () => {
+    const long = 'x'.repeat(LONGEST_KEY);
+    const short = long.slice(1);
+    for (const [tree, found, leftOutOfOne] of [
+      [leaf('one one two'), ['one', 'two'], 1],
+      // Where the list ends, nobody knows yet what is said twice.
+      [branch({ 'a.b': leaf('one'), a: branch({ b: leaf('one two') }) }), ['a b one', 'a b two'], 2],
+      [branch({ [`${long}y`]: leaf('one'), [`${long}z`]: leaf('one') }), [`${long}y one`], 0],
+      [branch({ [`${short}y`]: leaf('one'), [`${short}z`]: leaf('one') }), [`${short}y one`, `${short}z one`], 1],
+      [branch({ in: branch({ 'a.b': leaf('one'), a: branch({ b: leaf('one') }) }) }), ['in a b one'], 0],
+    ] as const) {
+      expect(listOf(tree)).toEqual([found, 0, 'DRAFT_PUBLISH']);
+      expect(listOf(tree, { most: 1 })[1]).toBe(leftOutOfOne);
+    }
+  });
+
+  it('has a number for what shared trees multiply', () => {
+    let tree = leaf('one');
+    tree.isShared = true;
+    for (let level = 0; level < 60; level++) tree = { ...listed(tree, tree), isShared: true };
+    expect(listOf(tree, { most: 0 })[1]).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  it('has the names of the elements on the way', () => {
+    const tree = listed(leaf('one'), branch({ a: listed(leaf('two')) }));
+    tree.names = ['first', 'second'];
+    const { found } = list(tree, 'LENIENT', unknown, 9, wordsOf);
+    expect(found.map(({ names }) => names)).toEqual([[{ depth: 0, name: 'first' }], [{ depth: 0, name: 'second' }]]);
+    const inner = listed(leaf('three'), leaf('four'));
+    // What is no text is no name.
+    inner.names = [5, 'inner'];
+    const outer = listed(inner);
+    outer.names = ['outer'];
+    expect(list(outer, 'LENIENT', unknown, 9, wordsOf).found.map(({ names }) => names)).toEqual([
+      [{ depth: 0, name: 'outer' }],
+      [
+        { depth: 0, name: 'outer' },
+        { depth: 1, name: 'inner' },
+      ],
+    ]);
+  });
+});
+
+describe('the list of a tree that was listed before', () => {
+  const mode = 'DRAFT_PUBLISH';
+  const again = (tree: FindingTree, recall: Recall, most = 9) => list(tree, mode, unknown, most, wordsOf, recall);
+
+  it('has the same objects at the same place', () => {
+    const recall = newRecall();
+    const part = branch({ a: leaf('one'), b: leaf('two') });
+    const before = again(branch({ x: part, y: leaf('three') }), recall);
+    const after = again(branch({ x: part, y: leaf('four') }), recall);
+    expect(idsOf(after.found)).toEqual(['x a one', 'x b two', 'y four']);
+    expect(after.found[0]).toBe(before.found[0]);
+    expect(after.found[1]).toBe(before.found[1]);
+    expect(after.leftOut).toBe(0);
+  });
+
+  it('has new paths and names at another place', () => {
+    const recall = newRecall();
+    const part = branch({ a: leaf('one'), b: leaf('two') });
+    const named = (names: string[], ...below: FindingTree[]) => ({ ...listed(...below), names });
+    const said = (tree: FindingTree) =>
+      again(tree, recall).found.map(({ path, names }) => [...path, ...names.map(({ depth, name }) => depth + name)]);
+    const names = (...at: (string | number)[]) => [
+      [...at.slice(0, 1), 'a', ...at.slice(1)],
+      [...at.slice(0, 1), 'b', ...at.slice(1)],
+    ];
+    expect(said(part)).toEqual([['a'], ['b']]);
+    expect(said(named(['n'], part))).toEqual(names(0, '0n'));
+    expect(said(named(['m'], part))).toEqual(names(0, '0m'));
+    expect(said(named([], part))).toEqual(names(0));
+    expect(said(branch({ x: part }))).toEqual(names('x'));
+    expect(said(branch({ y: part }))).toEqual(names('y'));
+    expect(said(listed(part, part))).toEqual([...names(0), ...names(1)]);
+    expect(said(listed(named(['n'], part)))).toEqual([
+      [0, 0, 'a', '1n'],
+      [0, 0, 'b', '1n'],
+    ]);
+    expect(said(named(['n'], listed(part)))).toEqual([
+      [0, 0, 'a', '0n'],
+      [0, 0, 'b', '0n'],
+    ]);
+  });
+
+  it('counts as before', () => {
+    const publish = { mode: 'DRAFT_PUBLISH' } as const;
+    const part = branch({ a: leaf('one'), b: leaf('two', publish), c: leaf('three') });
+    for (const [most, leftOut, leftOutMode] of [
+      [5, 0, 'DRAFT_PUBLISH'],
+      [4, 1, 'DRAFT_PUBLISH'],
+      [3, 2, 'LENIENT'],
+      [2, 3, 'LENIENT'],
+    ] as const) {
+      const recall = newRecall();
+      for (const tree of [part, branch({ x: part }), branch({ x: part })]) again(tree, recall, 9);
+      const tree = branch({ x: part, y: leaf('four'), z: leaf('five', publish) });
+      const said = again(tree, recall, most);
+      expect(idsOf(said.found)).toEqual(['x a one', 'x b two', 'x c three', 'y four', 'z five'].slice(0, most));
+      expect(said).toMatchObject({ leftOut, leftOutMode });
+      // What had no room the last time has it now.
+      expect(idsOf(again(tree, recall, 5).found)).toHaveLength(5);
+    }
+  });
+
+  it('says nothing twice, the second time as well', () => {
+    const recall = newRecall();
+    const tree = branch({ 'a.b': leaf('one'), a: branch({ b: leaf('one two'), c: leaf('three three') }) });
+    for (let time = 0; time < 3; time++) {
+      expect(idsOf(again(tree, recall).found)).toEqual(['a b one', 'a b two', 'a c three']);
+    }
+    const repeating = branch({ a: leaf('one one'), b: leaf('two') });
+    for (let time = 0; time < 3; time++) {
+      const { found, leftOut } = again(repeating, recall);
+      expect([idsOf(found), leftOut]).toEqual([['a one', 'b two'], 0]);
+    }
+  });
+});
+
+describe('open questions', () => {
+  const keysOf = (tree: FindingTree | undefined, mode: Mode, answers = unknown, quiet?: WeakSet<FindingTree>) =>
+    openQuestions(tree, mode, answers, quiet).map(({ key }) => key);
+
+  it('are those on which findings of the mode depend, each once, in the order of the findings', () => {
+    const tree = branch({
+      b: leaf('two', { given: ifYes('r') }),
+      a: branch({ d: leaf('one', { given: ifYes('q') }), e: leaf('none') }),
+      c: leaf('three', { given: ifYes('q') }),
+      d: leaf('four', { given: ifYes('s'), mode: 'DRAFT_PUBLISH' }),
+    });
+    expect(keysOf(tree, 'LENIENT')).toEqual(['q', 'r']);
+    expect(keysOf(tree, 'DRAFT_PUBLISH')).toEqual(['q', 'r', 's']);
+    expect(keysOf(tree, 'DRAFT_PUBLISH', answersOf(['q', true], ['s', false]))).toEqual(['r']);
+    expect(keysOf(undefined, 'LENIENT')).toEqual([]);
+    expect(keysOf(leaf('one'), 'LENIENT')).toEqual([]);
+  });
+
+  it('come one after the other when a finding depends on several, and end with an answer that decides', () => {
+    const tree = leaf('one', { given: ifYes('q', 'r') });
+    addHere(tree, findingOf('two', { given: ifYes('s') }));
+    expect(keysOf(tree, 'LENIENT')).toEqual(['q', 's']);
+    expect(keysOf(tree, 'LENIENT', yes)).toEqual(['r', 's']);
+    expect(keysOf(tree, 'LENIENT', no)).toEqual(['s']);
+  });
+
+  it('of a whole tree come first, if there is a finding of the mode in it', () => {
+    const inside = (mode: Mode) => branch({ a: branch({ b: leaf('one', { mode, given: ifYes('r') }) }) }, ifYes('q'));
+    const lenient = branch({ x: inside('LENIENT') });
+    const publish = branch({ x: inside('DRAFT_PUBLISH') });
+    expect(keysOf(lenient, 'LENIENT')).toEqual(['q']);
+    expect(keysOf(lenient, 'LENIENT', yes)).toEqual(['r']);
+    expect(keysOf(lenient, 'LENIENT', no)).toEqual([]);
+    expect(keysOf(publish, 'LENIENT')).toEqual([]);
+    expect(keysOf(publish, 'DRAFT_PUBLISH')).toEqual(['q']);
+    const mixed = branch(
+      {
+        a: leaf('one', { mode: 'DRAFT_PUBLISH', given: ifYes('r') }),
+        b: branch({ c: leaf('two', { given: ifYes('r') }) }),
+      },
+      ifYes('q'),
+    );
+    expect(keysOf(branch({ x: mixed }), 'LENIENT')).toEqual(['q']);
+  });
+
+  it('are not looked for again where none was left', () => {
+    const quiet = new WeakSet<FindingTree>();
+    const open = leaf('one', { given: ifYes('q') });
+    addHere(open, findingOf('two', { given: ifYes('r'), mode: 'DRAFT_PUBLISH' }));
+    const decided = branch({ a: leaf('three', { given: ifYes('s'), mode: 'DRAFT_PUBLISH' }) });
+    const under = branch({ a: leaf('four', { given: ifYes('t') }) }, ifYes('u'));
+    const tree = branch({ a: open, b: decided, c: under });
+    const answers = answersOf(['s', true]);
+    expect(keysOf(tree, 'LENIENT', answers, quiet)).toEqual(['q', 'u']);
+    expect([tree, open, decided, under].map((one) => quiet.has(one))).toEqual([false, false, true, false]);
+    // Nobody looks into a quiet tree.
+    quiet.add(open);
+    expect(keysOf(tree, 'LENIENT', answers, quiet)).toEqual(['u']);
+    quiet.delete(open);
+    expect(keysOf(tree, 'LENIENT', answersOf(['q', true], ['u', false]), quiet)).toEqual([]);
+    expect([tree, open, under].map((one) => quiet.has(one))).toEqual([true, true, true]);
+  });
+
+  it('are found in good time in trees that share their parts', () => {
+    let tree = leaf('one two', { given: ifYes('q'), mode: 'DRAFT_PUBLISH' });
+    for (let level = 0; level < 60; level++) tree = listed(tree, tree);
+    expect(keysOf(tree, 'LENIENT')).toEqual([]);
+    expect(keysOf(tree, 'DRAFT_PUBLISH')).toEqual(['q']);
+    expect([...questionsIn(tree).keys()]).toEqual(['q']);
+  });
+
+  it('of every mode and answer are all in the tree', () => {
+    const known = new Map();
+    const tree = branch({
+      a: leaf('one', { given: ifYes('q', 'r') }),
+      b: branch({ c: leaf('two', { given: ifYes('s'), mode: 'DRAFT_PUBLISH' }), d: leaf('none') }),
+    });
+    expect([...questionsIn(tree, known)]).toEqual(['q', 'r', 's'].map((key) => [key, questionOf(key)]));
+    expect(questionsIn(tree, known)).toBe(questionsIn(tree, known));
+    expect(questionsIn(undefined, known).size).toBe(0);
+    expect(questionsIn(leaf('one'), known).size).toBe(0);
+  });
+});
+
+describe('questions and answers', () => {
+  it('go on in rounds until nothing is open', () => {
+    const tree = branch({
+      a: leaf('one', { given: ifYes('q', 'r') }),
+      b: leaf('two', { given: ifYes('s') }),
+    });
+    const known = answersOf(['other', true]);
+    const asking = settle(tree, 'LENIENT', known);
+    expect(asking.next()).toEqual({ done: false, value: [questionOf('q'), questionOf('s')] });
+    // Without an answer, a question is not asked again.
+    expect(asking.next([true, undefined])).toEqual({ done: false, value: [questionOf('r')] });
+    expect(asking.next([false])).toEqual({
+      done: true,
+      value: {
+        answers: answersOf(['other', true], ['q', true], ['r', false]),
+        pending: [questionOf('s')],
+      },
+    });
+  });
+
+  it('leave the known answers as they are when there are no new ones', () => {
+    const known = answersOf(['r', true]);
+    const asking = settle(leaf('one', { given: ifYes('r', 'q') }), 'LENIENT', known);
+    expect(asking.next().value).toEqual([questionOf('q')]);
+    const { done, value } = asking.next([undefined]);
+    expect(done).toBe(true);
+    expect(value).toEqual({ answers: known, pending: [questionOf('q')] });
+    expect((value as { answers: Answers }).answers).toBe(known);
+    expect(settle(undefined, 'LENIENT', known).next()).toEqual({ done: true, value: { answers: known, pending: [] } });
+  });
+});
+
+describe('open places', () => {
+  it('are named once for each question, and no more than asked for', () => {
+    const tree = leaf('one', { given: ifYes('q') });
+    for (const key of ['q', 'r', 's']) addHere(tree, findingOf(key, { given: ifYes(key) }));
+    const root = branch({ a: tree, b: leaf('two', { given: ifYes('q') }), c: leaf('three') });
+    const placesOf = (most: number, answers = unknown, mode: Mode = 'LENIENT') =>
+      openPlaces(root, mode, answers, most).map(({ path, question }) => `${path.join('.')} ${question.key}`);
+    expect(placesOf(9)).toEqual(['a q', 'a r', 'a s', 'b q']);
+    expect(placesOf(2)).toEqual(['a q', 'a r']);
+    expect(placesOf(0)).toEqual([]);
+    expect(placesOf(9, yes)).toEqual(['a r', 'a s']);
+  });
+});
