@@ -8,11 +8,9 @@ import {
   variationOrder,
 } from '../src/components/content/variations.js';
 import { check, compile, layoutOf } from '../src/core/compile.js';
-import { shortened } from '../src/core/finding.js';
 import { judgementOf, newMemo } from '../src/core/judgement.js';
 import { part } from '../src/core/part.js';
 import { requiredWhen } from '../src/core/rule.js';
-import { elementAt, isList, isRecord, isUnreadable, lengthOf, own, plainCopy, room } from '../src/core/value.js';
 import { isRadius } from '../src/formats.js';
 import {
   explainDraft,
@@ -103,28 +101,9 @@ it('locales and variations have one order, whatever the order of the keys', () =
   ]);
 });
 
-it('what cannot be read is there, and is nothing that belongs there', () => {
-  const throwing = () => {
-    throw new Error('no');
-  };
-  const all = { get: throwing, ownKeys: throwing, getOwnPropertyDescriptor: throwing };
-  const [record, list] = [new Proxy({ x: 1 }, all), new Proxy([1], all)];
-  const { proxy: revoked, revoke } = Proxy.revocable([], {});
-  revoke();
-  expect([isList(revoked), isRecord(revoked), isList(list), isRecord(record)]).toEqual([false, true, true, true]);
-  for (const value of [own(record, 'x'), elementAt(list, 0)]) expect(typeof value).toBe('symbol');
-  expect([lengthOf(list), lengthOf(new Array(4_000_000_000))]).toEqual([undefined, 1_000_000]);
-});
-
 it('a radius is a finite number, and above 0 however small (C1)', () => {
   expect(['1e308', '1e-300'].filter(isRadius)).toEqual(['1e308', '1e-300']);
   expect(['1e309', '1e-400'].filter(isRadius)).toEqual([]);
-});
-
-it('text is cut from 61 characters on', () => {
-  expect(shortened('x'.repeat(60))).toBe('x'.repeat(60));
-  expect(shortened('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`);
-  expect(shortened(`😀${'x'.repeat(60)}`)).toBe(`😀${'x'.repeat(57)}…`);
 });
 
 /** Lookups that note what they are asked. */
@@ -315,22 +294,6 @@ describe('a group that is not looked into says why (R1)', () => {
   });
 });
 
-it('a plain copy has the shape of what it copies, and ends', () => {
-  const shared = { a: 1 };
-  const value: Record<string, unknown> = { list: [shared, shared], nothing: null };
-  value.self = value;
-  const copy = plainCopy(value) as { list: unknown[]; self: unknown };
-  expect(copy.list).toEqual([{ a: 1 }, { a: 1 }]);
-  expect(copy.list[0]).toBe(copy.list[1]);
-  expect(copy.self).toBe(copy);
-  expect(copy).not.toBe(value);
-  const small = plainCopy({ a: { b: { c: {} } } }, 2) as { a: { b: unknown } };
-  expect(isUnreadable(small.a.b)).toBe(true);
-  const lying = new Proxy([], { get: () => 1.5 });
-  expect(isUnreadable((plainCopy({ lying }) as { lying: unknown }).lying)).toBe(true);
-  expect(plainCopy(5)).toBe(5);
-});
-
 it('a schema that is a choice, or of a kind that no component uses, must be a part of its own', () => {
   const origin = { id: 'a/shape', spec: '', mode: 'LENIENT', issue: undefined } as const;
   const place = { origin, layout: layoutOf([], new Set()), path: '' };
@@ -428,10 +391,6 @@ it('a locale that is undefined is absent, whatever other keys there are', () => 
     'campaign_content.content.default',
     'campaign_content.content.nobody',
   ]);
-});
-
-it.each([0, 1, 256, 257, 1000])('there is room for %i elements', (length) => {
-  expect(room(length)).toEqual(Array.from({ length }, () => undefined));
 });
 
 it('an object of a class is judged by its own members', () => {

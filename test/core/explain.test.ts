@@ -11,7 +11,7 @@ import {
   settle,
 } from '../../src/core/explain.js';
 import type { Given, Mode, Question } from '../../src/core/finding.js';
-import { LONGEST_KEY } from '../../src/core/limits.js';
+import { LONGEST_KEY, MOST_REPEATED } from '../../src/core/limits.js';
 import { byIndex, byName } from '../../src/core/order.js';
 import { addHere, attach, type FindingTree, rawFinding, treeOf } from '../../src/core/tree.js';
 import type { Key } from '../../src/core/value.js';
@@ -133,6 +133,17 @@ describe('the list', () => {
     }
   });
 
+  it('ends after many repetitions', () => {
+    const repeated = findingOf('one');
+    const repeating = (times: number) => {
+      const many = { ...leaf('one'), here: Array.from({ length: 1 + times }, () => repeated) };
+      return branch({ a: many, b: leaf('two') });
+    };
+    expect(listOf(repeating(MOST_REPEATED - 1))).toEqual([['a one', 'b two'], 0, 'DRAFT_PUBLISH']);
+    expect(listOf(repeating(MOST_REPEATED))).toEqual([['a one'], 1, 'LENIENT']);
+    expect(listOf(repeating(MOST_REPEATED + 1))).toEqual([['a one'], 2, 'LENIENT']);
+  });
+
   it('has a number for what shared trees multiply', () => {
     let tree = leaf('one');
     tree.isShared = true;
@@ -173,6 +184,9 @@ describe('the list of a tree that was listed before', () => {
     expect(after.found[0]).toBe(before.found[0]);
     expect(after.found[1]).toBe(before.found[1]);
     expect(after.leftOut).toBe(0);
+    // A single finding is the same, too.
+    const single = branch({ x: leaf('one') });
+    expect(again(single, recall).found[0]).toBe(again(single, recall).found[0]);
   });
 
   it('has new paths and names at another place', () => {
@@ -186,6 +200,7 @@ describe('the list of a tree that was listed before', () => {
       [...at.slice(0, 1), 'b', ...at.slice(1)],
     ];
     expect(said(part)).toEqual([['a'], ['b']]);
+    expect(said(named([], part))).toEqual(names(0));
     expect(said(named(['n'], part))).toEqual(names(0, '0n'));
     expect(said(named(['m'], part))).toEqual(names(0, '0m'));
     expect(said(named([], part))).toEqual(names(0));
@@ -205,20 +220,21 @@ describe('the list of a tree that was listed before', () => {
   it('counts as before', () => {
     const publish = { mode: 'DRAFT_PUBLISH' } as const;
     const part = branch({ a: leaf('one'), b: leaf('two', publish), c: leaf('three') });
+    const tree = branch({ w: leaf('zero'), x: part, y: leaf('four'), z: leaf('five', publish) });
+    const ids = ['w zero', 'x a one', 'x b two', 'x c three', 'y four', 'z five'];
     for (const [most, leftOut, leftOutMode] of [
-      [5, 0, 'DRAFT_PUBLISH'],
-      [4, 1, 'DRAFT_PUBLISH'],
-      [3, 2, 'LENIENT'],
-      [2, 3, 'LENIENT'],
+      [6, 0, 'DRAFT_PUBLISH'],
+      [5, 1, 'DRAFT_PUBLISH'],
+      [4, 2, 'LENIENT'],
+      [3, 3, 'LENIENT'],
     ] as const) {
       const recall = newRecall();
-      for (const tree of [part, branch({ x: part }), branch({ x: part })]) again(tree, recall, 9);
-      const tree = branch({ x: part, y: leaf('four'), z: leaf('five', publish) });
+      for (let time = 0; time < 2; time++) again(branch({ w: leaf('zero'), x: part }), recall, 9);
       const said = again(tree, recall, most);
-      expect(idsOf(said.found)).toEqual(['x a one', 'x b two', 'x c three', 'y four', 'z five'].slice(0, most));
+      expect(idsOf(said.found)).toEqual(ids.slice(0, most));
       expect(said).toMatchObject({ leftOut, leftOutMode });
       // What had no room the last time has it now.
-      expect(idsOf(again(tree, recall, 5).found)).toHaveLength(5);
+      expect(idsOf(again(tree, recall, 6).found)).toEqual(ids);
     }
   });
 
@@ -299,6 +315,14 @@ describe('open questions', () => {
     expect([tree, open, under].map((one) => quiet.has(one))).toEqual([true, true, true]);
   });
 
+  it('are found again in a shared part when one of its places is gone', () => {
+    const quiet = new WeakSet<FindingTree>();
+    const shared = branch({ a: leaf('one', { given: ifYes('q') }), b: leaf('two') });
+    const [first, second] = [branch({ x: shared }), branch({ y: shared })];
+    expect(keysOf(branch({ a: first, b: second }), 'LENIENT', unknown, quiet)).toEqual(['q']);
+    expect(keysOf(branch({ b: second }), 'LENIENT', unknown, quiet)).toEqual(['q']);
+  });
+
   it('are found in good time in trees that share their parts', () => {
     let tree = leaf('one two', { given: ifYes('q'), mode: 'DRAFT_PUBLISH' });
     for (let level = 0; level < 60; level++) tree = listed(tree, tree);
@@ -363,5 +387,15 @@ describe('open places', () => {
     expect(placesOf(2)).toEqual(['a q', 'a r']);
     expect(placesOf(0)).toEqual([]);
     expect(placesOf(9, yes)).toEqual(['a r', 'a s']);
+  });
+
+  it('are those of all findings in a tree that depends on a question', () => {
+    const under = branch({ a: leaf('one'), b: leaf('two', { mode: 'DRAFT_PUBLISH' }) }, ifYes('q'));
+    const placesOf = (mode: Mode, answers = unknown) =>
+      openPlaces(branch({ x: under }), mode, answers, 9).map(({ path }) => path.join('.'));
+    expect(placesOf('LENIENT')).toEqual(['x.a']);
+    expect(placesOf('DRAFT_PUBLISH')).toEqual(['x.a', 'x.b']);
+    expect(placesOf('DRAFT_PUBLISH', yes)).toEqual([]);
+    expect(placesOf('DRAFT_PUBLISH', no)).toEqual([]);
   });
 });

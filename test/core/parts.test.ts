@@ -8,7 +8,7 @@ import { keyed } from '../../src/core/keyed.js';
 import { DEEPEST_GROUP, MOST_ELEMENTS, SHORT_LIST } from '../../src/core/limits.js';
 import { listOf } from '../../src/core/list.js';
 import { byIndex, byName } from '../../src/core/order.js';
-import { part } from '../../src/core/part.js';
+import { choice, part } from '../../src/core/part.js';
 import { builtIn, type Check, forbiddenWhen, is, type Rule, requiredWhen, rule } from '../../src/core/rule.js';
 import { attach, type FindingTree, rawFinding, treeOf } from '../../src/core/tree.js';
 
@@ -296,9 +296,16 @@ it('an open place is found where a shared part counts only with the answer, thou
 /** A part, and how often it was judged. */
 function countedBox(others: Parameters<typeof partWith>[2] = {}) {
   const counted = { box: undefined as unknown as Part, times: 0 };
-  const counting = ruleOf({ id: 'box/counted', reads: ['note'], reports: [], check: () => counted.times++ });
+  const counting = ruleOf({ id: 'box/counted', reads: ['note', 'inner'], reports: [], check: () => counted.times++ });
   counted.box = partWith({ note: text, inner: z.optional(z.unknown()) }, [counting], others);
   return counted;
+}
+
+/** An object whose members have any names. */
+function shelfOf(each: () => Part) {
+  const key = builtIn({ id: 'shelf/key', statement: 'Any.', spec: 'none', reports: ['*'], issue: () => 'is wrong' });
+  const declared = { id: 'shelf', title: 'A shelf', spec: 'none', rules: [], order: byName };
+  return keyed({ ...declared, key: { ...key, refuses: () => undefined }, each });
 }
 
 const notes = { reads: [], note: () => undefined };
@@ -311,21 +318,17 @@ it.each([
   ['a part that writes notes', { isShared: true, notes }, lastingMemo, 2],
 ])('an object in two places: %s is judged so often', (_, others, memo, times) => {
   const counted = countedBox(others);
-  const judgement = judgementOf({}, memo(), false, 10);
+  const known = memo();
   const value = { note: 'a' };
-  expect(counted.box.judge(value, judgement, undefined)).toEqual(counted.box.judge(value, judgement, undefined));
+  const judged = () => counted.box.judge(value, judgementOf({}, known, false, 10), undefined);
+  expect(judged()).toEqual(judged());
   expect(counted.times).toBe(times);
 });
 
 it('a long list and an object with chosen keys are judged once, wherever they are; short lists are too fast for that', () => {
   const counted = countedBox();
   const list = listOf({ id: 'boxes', spec: 'none' }, () => counted.box);
-  const key = builtIn({ id: 'shelf/key', statement: 'Any.', spec: 'none', reports: ['*'], issue: () => 'is wrong' });
-  const shelf = keyed({
-    ...{ id: 'shelf', title: 'A shelf', spec: 'none', rules: [], order: byName },
-    key: { ...key, refuses: () => undefined },
-    each: () => counted.box,
-  });
+  const shelf = shelfOf(() => counted.box);
   const judgement = judging();
   function timesOf(part: Part, value: unknown): number {
     const before = counted.times;
@@ -335,6 +338,11 @@ it('a long list and an object with chosen keys are judged once, wherever they ar
   expect(timesOf(list, boxes(SHORT_LIST))).toBe(2 * SHORT_LIST);
   expect(timesOf(list, boxes(SHORT_LIST + 1))).toBe(SHORT_LIST + 1);
   expect(timesOf(shelf, { a: { note: 'a' }, b: { note: 'b' } })).toBe(2);
+  // Only objects are remembered.
+  const lasting = judgementOf({}, lastingMemo(), false, 10);
+  for (const value of [null, 5]) {
+    for (const part of [shelf, list, counted.box]) expect(findingsIn(part, value, lasting)).toHaveLength(1);
+  }
 });
 
 it('what is cut, because too much is nested in it, holds only at the same depth; the rest holds wherever there is room', () => {
@@ -362,6 +370,10 @@ it('what is cut, because too much is nested in it, holds only at the same depth;
   expect(judged(cut)).toEqual([0, [DEEPEST_GROUP]]);
   expect(judged({ inner: cut })).toEqual([DEEPEST_GROUP, [DEEPEST_GROUP]]);
   expect(judged(full)).toEqual([0, []]);
+  // The same when what is cut in it was known at that depth.
+  const other = { inner: full };
+  expect(judged({ inner: other })[1]).toEqual([DEEPEST_GROUP]);
+  expect(judged(other)[1]).toEqual([DEEPEST_GROUP]);
 });
 
 it('a value that contains itself is not followed, and what stands beside it is judged', () => {
@@ -370,7 +382,11 @@ it('a value that contains itself is not followed, and what stands beside it is j
   const self: { note: string; inner?: object } = { note: 'a' };
   self.inner = { note: 'b', inner: self };
   const facts = { kind: 'rule', names: ['contains itself'] };
-  expect(findingsIn(counted.box, self)).toEqual([['box/depth', ['inner', 'inner'], facts]]);
+  const judgement = judging();
+  expect(findingsIn(counted.box, { note: 'c', inner: {} }, judgement)).toEqual([]);
+  expect(judgement.isCircular).toBe(false);
+  expect(findingsIn(counted.box, self, judgement)).toEqual([['box/depth', ['inner', 'inner'], facts]]);
+  expect(judgement.isCircular).toBe(true);
 });
 
 it('no more elements are judged than the most', () => {
@@ -381,4 +397,94 @@ it('no more elements are judged than the most', () => {
   expect(findingsIn(list, boxes(2), judgement)).toEqual([]);
   const tooMany = { kind: 'type', expected: 'list', receivedType: 'unreadable' };
   expect(findingsIn(list, boxes(1), judgement)).toEqual([['boxes/shape', [], tooMany]]);
+});
+
+it('the rules of a part report in the parts below it, in the order of these', () => {
+  const box = partWith({ note: text, colour: text }, []);
+  const shelf = shelfOf(() => box);
+  const row = listOf({ id: 'row', spec: 'none' }, () => box);
+  const places = [
+    ['row', 1, 'note'],
+    ['row', 1, 'colour'],
+    ['shelf', 'a', 'note'],
+    ['shelf', 'a', 'colour'],
+    ['to', 'z_lid', 'note'],
+    ['to', 'z_lid', 'colour'],
+    ['to', 'a_cap', 'note'],
+    ['to', 'inside', 'lid', 'note'],
+    ['to', 'inside', 'lid', 'colour'],
+  ];
+  const reporting = ruleOf({
+    id: 'room/all',
+    reads: [],
+    reports: places.map((place) => place.join('.')),
+    check({ report }) {
+      for (const place of [...places].reverse()) report(place, { kind: 'forbidden' });
+    },
+  });
+  // The schema does not name the parts in `inside`.
+  const to = z.object({ z_lid: z.unknown(), a_cap: z.unknown(), inside: z.unknown() });
+  const room = partWith({ row: z.unknown(), shelf: z.unknown(), to: z.optional(to) }, [reporting], {
+    children: {
+      row: () => row,
+      shelf: () => shelf,
+      'to.z_lid': () => box,
+      'to.a_cap': () => box,
+      'to.inside.lid': () => box,
+    },
+  });
+  expect(foundIn(room, {}).map(({ path }) => path)).toEqual(places);
+});
+
+it('a list whose length is false is unreadable', () => {
+  const list = listOf({ id: 'boxes', spec: 'none' }, () => countedBox().box);
+  const facts = { kind: 'type', expected: 'list', receivedType: 'unreadable' };
+  const value = new Proxy([], { get: (_, key) => (key === 'length' ? -1 : undefined) });
+  expect(findingsIn(list, value)).toEqual([['boxes/shape', [], facts]]);
+});
+
+it('the rules of a list read the elements that were judged', () => {
+  const told: unknown[] = [];
+  const check: Check<unknown> = (_, ...values) => told.push(...values);
+  const rules = [ruleOf({ id: 'boxes/notes', reads: ['*.note'], needs: [], reports: [], check })];
+  const list = listOf({ id: 'boxes', spec: 'none', rules }, () => partWith({ note: text }, [], { tells: ['note'] }));
+  expect(findingsIn(list, [{ note: 'a' }, {}])).toEqual([]);
+  expect(told).toEqual([['a', undefined]]);
+  // The others are not looked at: more errors than are listed and counted.
+  expect(findingsIn(list, Array(20_000).fill({ note: 5 }))).toHaveLength(10);
+  expect((told.at(-1) as unknown[]).length).toBeLessThan(20_000);
+});
+
+it('an element has the first name that is text', () => {
+  const goal = partWith({ title: text, kind: text, weight: z.optional(z.boolean()) }, [], {
+    nameFields: ['title', 'kind'],
+  });
+  const list = listOf({ id: 'goals', spec: 'none' }, () => goal);
+  const names = (value: object) => foundIn(list, [{ ...value, weight: 5 }]).flatMap((one) => one.names);
+  expect(names({ title: 'first', kind: 'a' })).toEqual([{ depth: 0, name: 'first' }]);
+  expect(names({ title: ' ', kind: 'a' })).toEqual([{ depth: 0, name: 'a' }]);
+  expect(names({})).toEqual([]);
+});
+
+it('a part that its value picked has read nothing of it yet', () => {
+  const told: unknown[] = [];
+  const check: Check<unknown> = (_, ...values) => told.push(...values);
+  const box = partWith({ note: text, colour: text }, [
+    ruleOf({ id: 'box/read', reads: ['note', 'colour'], reports: [], check }),
+  ]);
+  const picked = choice({ pick: () => box, shape: box.shape });
+  expect(findingsIn(picked, {})).toEqual([]);
+  expect(told).toEqual([undefined, undefined]);
+});
+
+it('a rule about companions reads the condition under which it applies', () => {
+  const declared = { spec: 'none', fields: ['note'] };
+  const box = partWith({ kind: text, note: text }, [
+    requiredWhen({ ...declared, id: 'box/first', only: is('kind', 'letter') }),
+    requiredWhen({ ...declared, id: 'box/second' }),
+  ]);
+  const missing = (id: string) => [id, ['note'], { kind: 'required' }];
+  // Neither silences the other.
+  expect(findingsIn(box, { kind: 'letter' })).toEqual([missing('box/first'), missing('box/second')]);
+  expect(findingsIn(box, { kind: 'parcel' })).toEqual([missing('box/second')]);
 });

@@ -20,6 +20,8 @@ describe('the value that was meant', () => {
     ['WENDSDAY', daysOfWeek, 'WEDNESDAY'],
     [5, ['1', '5', '10'], '5'],
     ['0.5', relevanceScores, 0.5],
+    // Two wrong letters around a right one, in eight.
+    ['abXcYfgh', ['abZcWfgh'], 'abZcWfgh'],
   ])('of %o is found', (value, allowed, meant) => {
     expect(suggestionFor(value, allowed)).toBe(meant);
   });
@@ -40,6 +42,11 @@ describe('the value that was meant', () => {
     ['NIGHT', ['LIGHT', 'DARK']],
     // Two pairs exchanged are two mistakes.
     ['EAMLI', ['PUSH', 'EMAIL']],
+    // Two mistakes in seven letters.
+    ['abXefg', ['abcdefg']],
+    ['abXYefg', ['abcefg']],
+    ['abXYefg', ['abZXefg']],
+    ['abXYefg', ['abYWefg']],
     [-1, relevanceScores],
     ['-1', ['1', '5', '10']],
     ['', ['PUSH', 'EMAIL']],
@@ -59,6 +66,7 @@ describe('the value that was meant', () => {
     expect(suggestionFor('AAAB', ['AAAA', 'AAAB'])).toBe('AAAB');
     expect(suggestionFor('AAAB', ['AAAC', 'AAAD'])).toBe('AAAC');
     expect(suggestionFor('aaab', ['AAAC', 'AAAB'])).toBe('AAAB');
+    expect(suggestionFor('abcdefgh', ['ABCDEFGHI', 'ABCDEFGH'])).toBe('ABCDEFGH');
   });
 
   it('is the value itself, of every enumeration', () => {

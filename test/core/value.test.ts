@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { LONGEST_SPARSE_LIST } from '../../src/core/limits.js';
+import {
+  elementAt,
+  isList,
+  isMissing,
+  isRecord,
+  isUnreadable,
+  lengthOf,
+  memberOf,
+  own,
+  ownMembers,
+  plainCopy,
+  plainRecord,
+  type Reading,
+  room,
+  UNREADABLE,
+  valueAt,
+} from '../../src/core/value.js';
+
+function fail(): never {
+  throw new Error('unreadable');
+}
+
+const throwing = () => Object.defineProperty({ a: 1 }, 'b', { enumerable: true, get: fail });
+const long = (length: unknown) => new Proxy([], { get: (_, key) => (key === 'length' ? length : undefined) });
+const reading = (isCareful: boolean): Reading => ({ copies: undefined, isCareful });
+
+it.each([
+  [undefined, true],
+  [null, false],
+  [0, false],
+  ['', true],
+  [' \t\n\u00a0\ufeff', true],
+  ['a', false],
+  [' a', false],
+  ['é', false],
+  ['\u007f', false],
+  ['\u0000', false],
+])('%j is missing: %s', (value, is) => expect(isMissing(value)).toBe(is));
+
+it('what cannot be read is there, and is nothing that belongs there', () => {
+  const all = { get: fail, ownKeys: fail, getOwnPropertyDescriptor: fail };
+  const [record, list] = [new Proxy({ x: 1 }, all), new Proxy([1], all)];
+  const { proxy: revoked, revoke } = Proxy.revocable([], {});
+  revoke();
+  expect([isList(revoked), isRecord(revoked), isList(list), isRecord(record)]).toEqual([false, true, true, true]);
+  expect([own(record, 'x'), elementAt(list, 0)]).toEqual([UNREADABLE, UNREADABLE]);
+});
+
+describe('the length of a list', () => {
+  it.each([
+    [[], 0],
+    [['a', 'b'], 2],
+    // biome-ignore lint/suspicious/noSparseArray: the hole is the test.
+    [[, 'b'], 2],
+    [new Array(LONGEST_SPARSE_LIST), LONGEST_SPARSE_LIST],
+    [new Array(LONGEST_SPARSE_LIST + 1), LONGEST_SPARSE_LIST],
+    [new Array(2 ** 32 - 1), LONGEST_SPARSE_LIST],
+    [Array.from({ length: LONGEST_SPARSE_LIST + 1 }, () => 5), LONGEST_SPARSE_LIST + 1],
+    [long(-1), undefined],
+    [long(1.5), undefined],
+    [long('1'), undefined],
+    [long(2 ** 32), undefined],
+    [new Proxy([], { get: fail }), undefined],
+  ])('is the true one, or none (%#)', (value, length) => expect(lengthOf(value)).toBe(length));
+});
+
+it('a list has its own members by index, an object by name', () => {
+  expect(memberOf(['a'], 0)).toBe('a');
+  expect(memberOf(['a'], '0')).toBeUndefined();
+  expect(memberOf(['a'], 'length')).toBeUndefined();
+  expect(memberOf({ 0: 'a' }, 0)).toBe('a');
+  expect(memberOf({}, 'toString')).toBeUndefined();
+  expect(memberOf('text', 0)).toBeUndefined();
+  expect(isUnreadable(memberOf(throwing(), 'b'))).toBe(true);
+  expect(isUnreadable(memberOf(new Proxy([], { get: fail }), 0))).toBe(true);
+  expect(valueAt({ a: [{ b: 5 }] }, ['a', 0, 'b'])).toBe(5);
+  expect(valueAt({ a: [{ b: 5 }] }, ['a', 1, 'b'])).toBeUndefined();
+  expect(valueAt(5, [])).toBe(5);
+});
+
+describe('an object as it is read', () => {
+  it('is itself when it is plain data', () => {
+    for (const value of [{ a: 1 }, Object.assign(Object.create(null), { a: 1 })]) {
+      expect(plainRecord(value, reading(false))).toBe(value);
+      expect(plainRecord(value, reading(true))).not.toBe(value);
+      expect({ ...plainRecord(value, reading(true)) }).toEqual({ a: 1 });
+    }
+  });
+
+  it('is nothing when it is none', () => {
+    for (const value of [null, undefined, 5, 'text', [], new Proxy([], {})]) {
+      for (const isCareful of [true, false]) expect(plainRecord(value, reading(isCareful))).toBeUndefined();
+    }
+  });
+
+  it('has its own members when it is something else, each read once', () => {
+    let reads = 0;
+    const value = Object.create({ inherited: 5 }, { own: { enumerable: true, get: () => ++reads } });
+    for (const isCareful of [true, false]) {
+      reads = 0;
+      const one = reading(isCareful);
+      expect(Object.entries(plainRecord(value, one) ?? {})).toEqual([['own', 1]]);
+      expect(plainRecord(value, one)).toBe(plainRecord(value, one));
+      expect(reads).toBe(1);
+    }
+  });
+
+  it('throws what it throws, unless it is read with care', () => {
+    expect(Object.entries(plainRecord(throwing(), reading(true)) ?? {})).toEqual([
+      ['a', 1],
+      ['b', UNREADABLE],
+    ]);
+    const withoutKeys = new Proxy({}, { ownKeys: fail });
+    const withoutPrototype = new Proxy({ a: 1 }, { getPrototypeOf: fail });
+    expect(plainRecord(withoutKeys, reading(true))).toBeUndefined();
+    expect(plainRecord(withoutPrototype, reading(true))).toBeUndefined();
+    expect(() => plainRecord(withoutPrototype, reading(false))).toThrow('unreadable');
+  });
+
+  it('has members that can be read beside one that cannot', () => {
+    expect(Object.entries(ownMembers(throwing()) ?? {})).toEqual([
+      ['a', 1],
+      ['b', UNREADABLE],
+    ]);
+    expect(ownMembers(null)).toBeUndefined();
+    expect(ownMembers([])).toBeUndefined();
+  });
+});
+
+describe('a plain copy', () => {
+  it('is equal, and shares what is shared', () => {
+    const shared = { a: null, b: [1, { c: 'd' }] };
+    const value = { one: shared, two: [shared, undefined], three: 5 };
+    const copy = plainCopy(value);
+    expect(copy).toEqual(value);
+    expect(copy).not.toBe(value);
+    const [one, two] = [['one'], ['two', 0]].map((path) => valueAt(copy, path));
+    expect(one).toBe(two);
+    expect(one).not.toBe(shared);
+    const circular: { self?: unknown } = {};
+    circular.self = circular;
+    const circle = plainCopy(circular);
+    expect(circle).not.toBe(circular);
+    expect(valueAt(circle, ['self', 'self'])).toBe(circle);
+  });
+
+  it('marks what cannot be read, and ends', () => {
+    expect(plainCopy({ a: throwing(), list: new Proxy([], { get: fail }) })).toEqual({
+      a: { a: 1, b: UNREADABLE },
+      list: UNREADABLE,
+    });
+    expect(plainCopy(new Proxy({}, { ownKeys: fail }))).toBe(UNREADABLE);
+    expect(plainCopy(long(1.5))).toBe(UNREADABLE);
+    expect(plainCopy([{}, {}, {}], 3)).toEqual([{}, {}, UNREADABLE]);
+  });
+});
+
+it.each([0, 1, 255, 256, 257, 1000])('there is room for %d', (length) => {
+  expect(room(length)).toEqual(Array.from({ length }, () => undefined));
+});
