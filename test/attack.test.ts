@@ -495,6 +495,17 @@ describe('objects that share their parts cost what each part costs once (R0)', (
     );
   });
 
+  it('2 to the power of 99 groups where they fit, and again one level deeper, where the last are cut', () => {
+    const groups = doubled(99, { filters: [] });
+    const deeper = { filters: [{ filter_type: 'actions', action_name: 'a', attributes: groups }] };
+    const details = { included_filters: groups, excluded_filters: deeper };
+    const places = many(5000).map((index) => {
+      const turns = [...index.toString(2).padStart(99, '0')];
+      return `${audience}${['0', ...turns].map((turn) => `.filters.${turn}.attributes`).join('')}`;
+    });
+    expectSharedErrorsAt(planted(drafts.oneTimePush, 'segmentation_details', details), places, 2 ** 99);
+  });
+
   it('a patch of 2 to the power of 90 groups, compared with the current ones', () => {
     const patch = (bottom: unknown) => ({
       segmentation_details: { is_all_user_campaign: true, excluded_filters: doubled(90, bottom) },

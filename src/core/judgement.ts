@@ -123,7 +123,8 @@ export function remembered(
 ): Verdict {
   const { memo, above } = judgement;
   const depth = above.size;
-  const known = memo.get(self, value) ?? cutVerdict(self, value, judgement);
+  // The cut one first: a verdict from a place with more room does not hold here, and would be found again and again.
+  const known = cutVerdict(self, value, judgement) ?? memo.get(self, value);
   if (known !== undefined && (known.isCut || depth + known.levels <= DEEPEST_GROUP)) {
     judgement.deepest = Math.max(judgement.deepest, depth + known.levels);
     judgement.isCut ||= known.isCut;

@@ -297,7 +297,8 @@ it('an open place is found where a shared part counts only with the answer, thou
 function countedBox(others: Parameters<typeof partWith>[2] = {}) {
   const counted = { box: undefined as unknown as Part, times: 0 };
   const counting = ruleOf({ id: 'box/counted', reads: ['note', 'inner'], reports: [], check: () => counted.times++ });
-  counted.box = partWith({ note: text, inner: z.optional(z.unknown()) }, [counting], others);
+  const anything = z.optional(z.unknown());
+  counted.box = partWith({ note: text, inner: anything, other: anything }, [counting], others);
   return counted;
 }
 
@@ -374,6 +375,18 @@ it('what is cut, because too much is nested in it, holds only at the same depth;
   const other = { inner: full };
   expect(judged({ inner: other })[1]).toEqual([DEEPEST_GROUP]);
   expect(judged(other)[1]).toEqual([DEEPEST_GROUP]);
+});
+
+it('a part that stands twice in each level is judged once for each depth, where it fits and where it is cut', () => {
+  const tooDeep = { id: 'box/depth', spec: 'none', mode: 'LENIENT', issue: undefined } as const;
+  const itself = () => counted.box;
+  const counted = countedBox({ isShared: true, nesting: tooDeep, children: { inner: itself, other: itself } });
+  const twice = (inside: object) => ({ inner: inside, other: inside });
+  const fits = Array.from({ length: DEEPEST_GROUP - 1 }).reduce<object>(twice, {});
+  const judgement = judging();
+  expect(findingsIn(counted.box, fits, judgement)).toEqual([]);
+  expect(findingsIn(counted.box, twice(fits), judgement)).toHaveLength(10);
+  expect(counted.times).toBeLessThanOrEqual(2 * DEEPEST_GROUP);
 });
 
 it('a value that contains itself is not followed, and what stands beside it is judged', () => {
