@@ -56,7 +56,7 @@ function editDistance(first: string, second: string): number {
  * letter must be right, as another one begins another word (`notContains`, `ACTION_TRIGGERED`). For numbers, only the type may
  * be wrong.
  */
-export function suggestionFor(value: unknown, allowed: readonly (string | number)[] = []): string | number | undefined {
+export function suggestionFor(value: unknown, allowed: readonly (string | number)[]): string | number | undefined {
   if ((typeof value !== 'string' && typeof value !== 'number') || String(value).length > LONGEST_MISSPELLING)
     return undefined;
   const given = bare(value);
@@ -70,7 +70,7 @@ export function suggestionFor(value: unknown, allowed: readonly (string | number
     const most = Math.floor(wanted.length / 4);
     if (Math.abs(wanted.length - given.length) > most || wanted.charAt(0) !== given.charAt(0)) continue;
     if (!/[a-z]/.test(wanted) && String(value) !== String(candidate)) continue;
-    const distance = wanted === given ? 0 : editDistance(given, wanted);
+    const distance = editDistance(given, wanted);
     if (distance > most || distance >= least) continue;
     nearest = candidate;
     least = distance;
