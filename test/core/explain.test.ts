@@ -10,32 +10,12 @@ import {
   type Recall,
   settle,
 } from '../../src/core/explain.js';
-import type { Given, Mode, Question } from '../../src/core/finding.js';
+import type { Given, Mode } from '../../src/core/finding.js';
 import { LONGEST_KEY, MOST_REPEATED } from '../../src/core/limits.js';
 import { byIndex, byName } from '../../src/core/order.js';
-import { addHere, attach, type FindingTree, rawFinding, treeOf } from '../../src/core/tree.js';
+import { addHere, attach, type FindingTree } from '../../src/core/tree.js';
 import type { Key } from '../../src/core/value.js';
-
-const questionOf = (key: string): Question => ({ key, lookup: 'asked' });
-
-/** It counts only when the answer to each of these is yes. */
-const ifYes = (...keys: string[]): Given => keys.map((key) => ({ question: questionOf(key), answer: true }));
-
-interface LeafOptions {
-  readonly mode?: Mode;
-  readonly given?: Given;
-}
-
-const findingOf = (id: string, { mode = 'LENIENT', given = [] }: LeafOptions = {}) =>
-  rawFinding({ id, spec: 'none', mode, issue: undefined }, { kind: 'required' }, 0, { given });
-
-/** A tree with a finding of each of these rules. */
-function leaf(ids: string, options?: LeafOptions): FindingTree {
-  const [first = '', ...others] = ids.split(' ');
-  const tree = treeOf(findingOf(first, options), false);
-  for (const id of others) addHere(tree, findingOf(id, options));
-  return tree;
-}
+import { findingOf, ifYes, leaf, questionOf } from './trees.js';
 
 /** A tree with these below it, by name. */
 function branch(below: Readonly<Record<string, FindingTree>>, given: Given = []): FindingTree {
@@ -71,7 +51,7 @@ function listOf(
   return [idsOf(found), leftOut, leftOutMode];
 }
 
-/** The trees of the same findings under a question, one after the other, before and after it is answered. */
+/** Answers to the question `q`. */
 const yes = answersOf(['q', true]);
 const no = answersOf(['q', false]);
 const unknown = answersOf();
@@ -397,5 +377,35 @@ describe('open places', () => {
     expect(placesOf('DRAFT_PUBLISH')).toEqual(['x.a', 'x.b']);
     expect(placesOf('DRAFT_PUBLISH', yes)).toEqual([]);
     expect(placesOf('DRAFT_PUBLISH', no)).toEqual([]);
+  });
+
+  it('are found in good time in trees that share their parts', () => {
+    function doubled(mode: Mode, given: Given = []): FindingTree {
+      let tree = leaf('one', { mode, given: ifYes('q') });
+      for (let level = 0; level < 90; level++) tree = listed(tree, tree);
+      return given.length === 0 ? tree : { ...tree, given, only: undefined };
+    }
+    const first = Array(89).fill(0);
+    const question = questionOf('q');
+    expect(openPlaces(doubled('LENIENT'), 'LENIENT', unknown, 3)).toEqual([
+      { path: [...first, 0], question },
+      { path: [...first, 1], question },
+      { path: [...first.slice(1), 1, 0], question },
+    ]);
+    expect(openPlaces(doubled('LENIENT'), 'LENIENT', no, 3)).toEqual([]);
+    expect(openPlaces(doubled('DRAFT_PUBLISH'), 'LENIENT', unknown, 3)).toEqual([]);
+    // All of it depends on another question.
+    const whole = (mode: Mode) => doubled(mode, ifYes('all'));
+    const about = { path: [...first, 0], question: questionOf('all') };
+    expect(openPlaces(whole('LENIENT'), 'LENIENT', unknown, 1)).toEqual([about]);
+    expect(openPlaces(whole('LENIENT'), 'LENIENT', answersOf(['all', false]), 1)).toEqual([]);
+    expect(openPlaces(whole('DRAFT_PUBLISH'), 'LENIENT', unknown, 1)).toEqual([]);
+  });
+
+  it('are found where a shared part counts only with the answer, though not where it counts at once', () => {
+    const shared = leaf('one', { given: ifYes('known') });
+    const root = branch({ a: branch({ x: shared }), b: branch({ x: shared }, ifYes('q')) });
+    const places = openPlaces(root, 'LENIENT', answersOf(['known', true]), 9);
+    expect(places).toEqual([{ path: ['b', 'x'], question: questionOf('q') }]);
   });
 });

@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { MALFORMED } from '../../src/core/compile.js';
-import { type Found, list, openPlaces } from '../../src/core/explain.js';
-import type { Mode } from '../../src/core/finding.js';
+import { type Found, list } from '../../src/core/explain.js';
 import { judgementOf, lastingMemo, newMemo, type Part } from '../../src/core/judgement.js';
 import { keyed } from '../../src/core/keyed.js';
 import { DEEPEST_GROUP, MOST_ELEMENTS, SHORT_LIST } from '../../src/core/limits.js';
 import { listOf } from '../../src/core/list.js';
-import { byIndex, byName } from '../../src/core/order.js';
+import { byName } from '../../src/core/order.js';
 import { choice, part } from '../../src/core/part.js';
 import { builtIn, type Check, forbiddenWhen, is, type Rule, requiredWhen, rule } from '../../src/core/rule.js';
-import { attach, type FindingTree, rawFinding, treeOf } from '../../src/core/tree.js';
 
 /** A part that no campaign has: the core knows nothing of campaigns. */
 const parcel = part({
@@ -259,40 +257,6 @@ it.each([
   expect(told).toEqual([...inOrder, ...inOrder, ...inOrder]);
 });
 
-it('open places are found in good time in trees that share their parts', () => {
-  const question = { key: 'q', lookup: 'q' };
-  const about = { key: 'all', lookup: 'q' };
-  function doubled(mode: Mode): FindingTree {
-    const origin = { id: 'parcel/asked', spec: 'none', mode, issue: undefined };
-    let tree = treeOf(rawFinding(origin, { kind: 'required' }, 0, { given: [{ question, answer: true }] }), false);
-    for (let level = 0; level < 90; level++) tree = attach(attach(undefined, byIndex, 0, tree), byIndex, 1, tree);
-    return tree;
-  }
-  const first = Array(89).fill(0);
-  expect(openPlaces(doubled('LENIENT'), 'LENIENT', new Map(), 3)).toEqual([
-    { path: [...first, 0], question },
-    { path: [...first, 1], question },
-    { path: [...first.slice(1), 1, 0], question },
-  ]);
-  expect(openPlaces(doubled('LENIENT'), 'LENIENT', new Map([['q', false]]), 3)).toEqual([]);
-  expect(openPlaces(doubled('DRAFT_PUBLISH'), 'LENIENT', new Map(), 3)).toEqual([]);
-  // All of it depends on another question.
-  const whole = (mode: Mode) => ({ ...doubled(mode), given: [{ question: about, answer: true }] });
-  expect(openPlaces(whole('LENIENT'), 'LENIENT', new Map(), 1)).toEqual([{ path: [...first, 0], question: about }]);
-  expect(openPlaces(whole('LENIENT'), 'LENIENT', new Map([['all', false]]), 1)).toEqual([]);
-  expect(openPlaces(whole('DRAFT_PUBLISH'), 'LENIENT', new Map(), 1)).toEqual([]);
-});
-
-it('an open place is found where a shared part counts only with the answer, though not where it counts at once', () => {
-  const question = { key: 'q', lookup: 'q' };
-  const given = [{ question: { key: 'known', lookup: 'q' }, answer: true }];
-  const origin = { id: 'parcel/asked', spec: 'none', mode: 'LENIENT', issue: undefined } as const;
-  const shared = treeOf(rawFinding(origin, { kind: 'required' }, 0, { given }), false);
-  const asked = { ...attach(undefined, byIndex, 0, shared), given: [{ question, answer: true }] };
-  const root = attach(attach(undefined, byIndex, 0, shared), byIndex, 1, asked);
-  expect(openPlaces(root, 'LENIENT', new Map([['known', true]]), 9)).toEqual([{ path: [1, 0], question }]);
-});
-
 /** A part, and how often it was judged. */
 function countedBox(others: Parameters<typeof partWith>[2] = {}) {
   const counted = { box: undefined as unknown as Part, times: 0 };
@@ -316,6 +280,7 @@ it.each([
   ['a part', {}, newMemo, 2],
   ['a part that is often shared', { isShared: true }, newMemo, 1],
   ['any part, for a session', {}, lastingMemo, 1],
+  ['a part that others read, for a session', { tells: ['note'] }, lastingMemo, 1],
   ['a part that writes notes', { isShared: true, notes }, lastingMemo, 2],
 ])('an object in two places: %s is judged so often', (_, others, memo, times) => {
   const counted = countedBox(others);
@@ -426,6 +391,7 @@ it('the rules of a part report in the parts below it, in the order of these', ()
     ['to', 'a_cap', 'note'],
     ['to', 'inside', 'lid', 'note'],
     ['to', 'inside', 'lid', 'colour'],
+    ['to', 'outside', 'label', 'size'],
   ];
   const reporting = ruleOf({
     id: 'room/all',
@@ -435,8 +401,8 @@ it('the rules of a part report in the parts below it, in the order of these', ()
       for (const place of [...places].reverse()) report(place, { kind: 'forbidden' });
     },
   });
-  // The schema does not name the parts in `inside`.
-  const to = z.object({ z_lid: z.unknown(), a_cap: z.unknown(), inside: z.unknown() });
+  // The schema does not name the parts in `inside` and `outside`.
+  const to = z.object({ z_lid: z.unknown(), a_cap: z.unknown(), inside: z.unknown(), outside: z.unknown() });
   const room = partWith({ row: z.unknown(), shelf: z.unknown(), to: z.optional(to) }, [reporting], {
     children: {
       row: () => row,
@@ -444,6 +410,7 @@ it('the rules of a part report in the parts below it, in the order of these', ()
       'to.z_lid': () => box,
       'to.a_cap': () => box,
       'to.inside.lid': () => box,
+      'to.outside.lid': () => box,
     },
   });
   expect(foundIn(room, {}).map(({ path }) => path)).toEqual(places);

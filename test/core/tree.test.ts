@@ -1,90 +1,87 @@
 import { describe, expect, it } from 'vitest';
-import type { Given, Mode } from '../../src/core/finding.js';
 import { byName } from '../../src/core/order.js';
 import type { Circumstances } from '../../src/core/rule.js';
-import { addHere, attach, changedAt, rawFinding, treeOf } from '../../src/core/tree.js';
+import { addHere, attach, changedAt, type FindingTree, rawFinding } from '../../src/core/tree.js';
+import { findingOf, ifYes, type LeafOptions, leaf } from './trees.js';
 
-const asked: Given = [{ question: { key: 'q', lookup: 'asked' }, answer: true }];
-const other: Given = [{ question: { key: 'r', lookup: 'asked' }, answer: true }];
+const sure: LeafOptions = {};
+const later: LeafOptions = { mode: 'DRAFT_PUBLISH' };
+const asked: LeafOptions = { given: ifYes('q') };
+const other: LeafOptions = { given: ifYes('r') };
 
-function findingOf(given: Given = [], mode: Mode = 'LENIENT') {
-  return rawFinding({ id: 'parcel/rule', spec: 'none', mode, issue: undefined }, { kind: 'required' }, 0, { given });
+/** A tree with such findings at its root. */
+function rootOf(first: LeafOptions, ...others: LeafOptions[]): FindingTree {
+  const tree = leaf('one', first);
+  for (const one of others) addHere(tree, findingOf('one', one));
+  return tree;
 }
 
-const leaf = (...of: Parameters<typeof findingOf>) => treeOf(findingOf(...of), false);
-const attached = (...below: ReturnType<typeof leaf>[]) =>
-  below.reduce(
-    (tree, one, index) => attach(tree, byName, `key ${index}`, one),
-    attach(undefined, byName, 'key', leaf()),
-  );
+/** A tree with such findings below it, under the keys `0`, `1`, … */
+function above(...below: LeafOptions[]): FindingTree {
+  return below.reduce<FindingTree | undefined>(
+    (tree, one, index) => attach(tree, byName, String(index), leaf('one', one)),
+    undefined,
+    // No test has a tree with nothing below it.
+  ) as FindingTree;
+}
+
+/** The tree with one more finding under a key. */
+function changed(tree: FindingTree, key: string, finding = sure): FindingTree {
+  return changedAt(tree, undefined, [key], (at) => addHere(at, findingOf('two', finding)));
+}
 
 it('a finding has its own circumstances only', () => {
   const inherited: Circumstances = Object.create({
     cause: { path: ['weight'], value: 5, isFromRoot: false },
-    given: asked,
+    given: asked.given,
   });
-  const finding = rawFinding(findingOf().origin, { kind: 'required' }, 0, inherited);
+  const finding = rawFinding(findingOf('one').origin, { kind: 'required' }, 0, inherited);
   expect(finding).toMatchObject({ cause: undefined, given: [] });
 });
 
 describe('a tree knows', () => {
   it('how many findings in it are sure', () => {
-    expect([leaf(), leaf(asked), leaf([], 'DRAFT_PUBLISH')].map(({ sure }) => sure)).toEqual([1, 0, 0]);
-    const tree = leaf();
-    addHere(tree, findingOf());
-    addHere(tree, findingOf(asked));
-    expect(tree.sure).toBe(2);
-    expect(attached(leaf(), leaf(asked)).sure).toBe(2);
-    const changed = changedAt(attached(leaf()), undefined, ['key 0'], (at) => addHere(at, findingOf()));
-    expect(changed.sure).toBe(3);
-    expect(changedAt(changed, undefined, ['key 1'], (at) => addHere(at, findingOf(asked))).sure).toBe(3);
+    expect([sure, asked, later].map((one) => leaf('one', one).sure)).toEqual([1, 0, 0]);
+    expect(rootOf(sure, sure, asked).sure).toBe(2);
+    expect(above(sure, sure, asked).sure).toBe(2);
+    expect(changed(above(sure), '0').sure).toBe(2);
+    expect(changed(above(sure), '1').sure).toBe(2);
+    expect(changed(above(sure), '1', asked).sure).toBe(1);
   });
 
   it('whether it asks', () => {
-    expect([leaf(), leaf(asked), leaf([], 'DRAFT_PUBLISH')].map(({ asks }) => asks)).toEqual([false, true, false]);
-    expect([attached(leaf()), attached(leaf(asked), leaf())].map(({ asks }) => asks)).toEqual([false, true]);
-    const tree = attached(leaf());
-    expect(changedAt(tree, undefined, ['key 0'], (at) => addHere(at, findingOf())).asks).toBe(false);
-    expect(changedAt(tree, undefined, ['key 0'], (at) => addHere(at, findingOf(asked))).asks).toBe(true);
+    expect([sure, asked, later].map((one) => leaf('one', one).asks)).toEqual([false, true, false]);
+    expect([above(sure), above(asked, sure)].map(({ asks }) => asks)).toEqual([false, true]);
+    expect(changed(above(sure), '0').asks).toBe(false);
+    expect(changed(above(sure), '0', asked).asks).toBe(true);
   });
 
   it('whether all of it counts in both modes under the same answers', () => {
-    const onlyOf = (...all: Parameters<typeof findingOf>[]) => {
-      const [first = [], ...others] = all;
-      const tree = leaf(...first);
-      for (const one of others) addHere(tree, findingOf(...one));
-      return tree.only;
-    };
-    expect(onlyOf([asked])).toBe(asked);
-    expect(onlyOf([asked], [asked])).toBe(asked);
-    for (const all of [[], [[asked, 'DRAFT_PUBLISH']], [[asked], []], [[], [asked]], [[asked], [other]]] as const) {
-      expect(onlyOf(...(all as unknown as Parameters<typeof findingOf>[]))).toBeUndefined();
+    for (const make of [rootOf, above]) {
+      expect(make(asked).only).toBe(asked.given);
+      expect(make(asked, asked).only).toBe(asked.given);
+      for (const one of [sure, later, other]) {
+        expect(make(one, asked).only).toBeUndefined();
+        expect(make(asked, one).only).toBeUndefined();
+      }
     }
-    const under = (...below: Given[]) =>
-      below.reduce<ReturnType<typeof leaf> | undefined>(
-        (tree, given, index) => attach(tree, byName, `key ${index}`, leaf(given)),
-        undefined,
-      )?.only;
-    expect(under(asked, asked)).toBe(asked);
-    expect(under(asked, other)).toBeUndefined();
-    expect(under([], asked)).toBeUndefined();
-    expect(under(asked, [])).toBeUndefined();
+    expect(leaf('one', { ...asked, ...later }).only).toBeUndefined();
     // What it has at its root counts as well.
-    expect(attach(leaf(), byName, 'key', leaf(asked)).only).toBeUndefined();
-    expect(attach(leaf(asked), byName, 'key', leaf(asked)).only).toBe(asked);
+    expect(attach(leaf('one'), byName, 'key', leaf('one', asked)).only).toBeUndefined();
+    expect(attach(leaf('one', asked), byName, 'key', leaf('one', asked)).only).toBe(asked.given);
   });
 });
 
 it('a change to a shared tree goes to a copy', () => {
-  const shared = attached(leaf(), leaf());
+  const shared = above(sure, sure, sure);
   shared.isShared = true;
-  const before = structuredClone({ ...shared, order: undefined, below: [...(shared.below?.keys() ?? [])] });
-  const changed = changedAt(shared, undefined, ['key 0'], (at) => addHere(at, findingOf()));
-  expect(changed.below?.get('key 0')?.here).toHaveLength(2);
-  expect(shared.below?.get('key 0')?.here).toHaveLength(1);
-  expect(changed.below?.get('key')).toBe(shared.below?.get('key'));
-  expect({ ...shared, order: undefined, below: [...(shared.below?.keys() ?? [])] }).toEqual(before);
+  const copy = changed(shared, '0');
+  const counts = (tree: FindingTree) => [...(tree.below?.values() ?? [])].map(({ here }) => here.length);
+  expect(counts(copy)).toEqual([2, 1, 1]);
+  expect(counts(shared)).toEqual([1, 1, 1]);
+  expect(copy.below?.get('2')).toBe(shared.below?.get('2'));
   // What stands in both is shared from now on.
-  changedAt(changed, undefined, ['key 1'], (at) => addHere(at, findingOf()));
-  expect(shared.below?.get('key 1')?.here).toHaveLength(1);
+  expect(changed(copy, '1')).toBe(copy);
+  expect(counts(copy)).toEqual([2, 2, 1]);
+  expect(counts(shared)).toEqual([1, 1, 1]);
 });
