@@ -20,7 +20,8 @@ function wantedOf(allowed: readonly (string | number)[]): readonly string[] {
 function editDistance(first: string, second: string): number {
   // Common beginnings and ends are skipped: little is left of most misspelled words.
   let start = 0;
-  while (start < first.length && first.charCodeAt(start) === second.charCodeAt(start)) start++;
+  // Beyond an end is `NaN`, which equals nothing.
+  while (first.charCodeAt(start) === second.charCodeAt(start)) start++;
   let same = 0;
   const most = Math.min(first.length, second.length) - start;
   while (same < most && first.at(-1 - same) === second.at(-1 - same)) same++;

@@ -69,6 +69,19 @@ describe('the value that was meant', () => {
     expect(suggestionFor('abcdefgh', ['ABCDEFGHI', 'ABCDEFGH'])).toBe('ABCDEFGH');
   });
 
+  // Where beginnings and ends overlap, or an end is like a beginning.
+  it.each([
+    ['aabcdefgh', 'aaabcdefgh'],
+    ['aaabcdefgh', 'aabcdefgh'],
+    ['abcdefzg', 'abcdefag'],
+    ['abcdefag', 'abcdefzg'],
+    ['abcdefgb', 'abcdefgz'],
+    ['abcdefgz', 'abcdefgb'],
+  ])('is %s before its neighbour %s', (value, neighbour) => {
+    expect(suggestionFor(value.toUpperCase(), [neighbour, value])).toBe(value);
+    expect(suggestionFor(value.toUpperCase(), [neighbour])).toBe(neighbour);
+  });
+
   it('is the value itself, of every enumeration', () => {
     const lists = Object.values(vocabulary).filter((list) => Array.isArray(list)) as (readonly (string | number)[])[];
     expect(lists.length).toBeGreaterThan(30);

@@ -23,8 +23,8 @@ assert.equal(describedExamples(), readFileSync('test/golden/findings.txt', 'utf8
 assert.equal(describedMistakes(), readFileSync('test/golden/mistakes.txt', 'utf8'));
 assert.equal(describedOddities(), readFileSync('test/golden/oddities.txt', 'utf8'));
 
-const page = readFileSync('examples/rules.md', 'utf8');
-for (const { id, statement } of ruleCatalogue) assert.ok(page.includes(statement), id);
+const page = new Set(readFileSync('examples/rules.md', 'utf8').split('\n'));
+for (const { id, statement } of ruleCatalogue) assert.ok(page.has(statement), id);
 
 for (const [name, draft, errors] of many) {
   assert.equal(await consistent(draft, 'LENIENT', workspaces.complete), errors, name);
