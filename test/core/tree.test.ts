@@ -65,8 +65,11 @@ describe('a tree knows', () => {
         expect(make(asked, one).only).toBeUndefined();
       }
     }
-    expect(leaf('one', { ...asked, ...later }).only).toBeUndefined();
-    // What it has at its root counts as well.
+    for (const one of [sure, { ...asked, ...later }]) expect(leaf('one', one).only).toBeUndefined();
+    // What it has at its root and below it counts together.
+    const whole = above(sure);
+    addHere(whole, findingOf('two', asked));
+    expect(whole.only).toBeUndefined();
     expect(attach(leaf('one'), byName, 'key', leaf('one', asked)).only).toBeUndefined();
     expect(attach(leaf('one', asked), byName, 'key', leaf('one', asked)).only).toBe(asked.given);
   });

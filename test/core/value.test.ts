@@ -32,6 +32,7 @@ it.each([
   [0, false],
   ['', true],
   [' \t\n\u00a0\ufeff', true],
+  ['\u00a0', true],
   ['a', false],
   [' a', false],
   ['é', false],
