@@ -145,7 +145,7 @@ export function openQuestions(
     const question = openQuestion(one.given, answers);
     // The findings below count only under an answer that is still unknown.
     if (question !== undefined) {
-      if (hasAny(one, mode)) isQuiet = note(question);
+      if (hasBelow(one, mode)) isQuiet = note(question);
     } else if (counts(one.given, answers)) {
       const keys = sortedKeys(one);
       for (let index = 0; index < keys.length; index++) {
@@ -225,10 +225,12 @@ export function questionsIn(
   return questions;
 }
 
-/** Whether the tree has a finding of the mode. */
-function hasAny(tree: FindingTree, mode: Mode): boolean {
+/** Whether a finding of the mode stands below the root of the tree. A shared tree is visited once. */
+function hasBelow(tree: FindingTree, mode: Mode, visited = new Set<FindingTree>()): boolean {
+  if (visited.has(tree)) return false;
+  visited.add(tree);
   const below = [...(tree.below?.values() ?? [])];
-  return below.some((one) => one.here.some((finding) => isOf(mode, finding)) || hasAny(one, mode));
+  return below.some((one) => one.here.some((finding) => isOf(mode, finding)) || hasBelow(one, mode, visited));
 }
 
 function sortedKeys({ below, order }: FindingTree): readonly Key[] {

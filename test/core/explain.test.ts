@@ -309,6 +309,9 @@ describe('open questions', () => {
     expect(keysOf(tree, 'LENIENT')).toEqual([]);
     expect(keysOf(tree, 'DRAFT_PUBLISH')).toEqual(['q']);
     expect([...questionsIn(tree).keys()]).toEqual(['q']);
+    const under = branch({ x: branch({ y: tree }, ifYes('r')) });
+    expect(keysOf(under, 'LENIENT')).toEqual([]);
+    expect(keysOf(under, 'DRAFT_PUBLISH')).toEqual(['r']);
   });
 
   it('of every mode and answer are all in the tree', () => {

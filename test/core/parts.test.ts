@@ -259,10 +259,18 @@ it.each([
 
 /** A part, and how often it was judged. */
 function countedBox(others: Parameters<typeof partWith>[2] = {}) {
-  const counted = { box: undefined as unknown as Part, times: 0 };
-  const counting = ruleOf({ id: 'box/counted', reads: ['note', 'inner'], reports: [], check: () => counted.times++ });
+  let times = 0;
+  const counting = ruleOf({ id: 'box/counted', reads: ['note', 'inner'], reports: [], check: () => times++ });
   const anything = z.optional(z.unknown());
-  counted.box = partWith({ note: text, inner: anything, other: anything }, [counting], others);
+  const box = partWith({ note: text, inner: anything, other: anything }, [counting], others);
+  return { box, times: () => times };
+}
+
+/** The same, for a box in which boxes are nested. */
+function countedNest() {
+  const nesting = { id: 'box/depth', spec: 'none', mode: 'LENIENT', issue: undefined } as const;
+  const itself = (): Part => counted.box;
+  const counted = countedBox({ isShared: true, nesting, children: { inner: itself, other: itself } });
   return counted;
 }
 
@@ -277,29 +285,29 @@ const notes = { reads: [], note: () => undefined };
 const boxes = (length: number) => Array.from({ length }, () => ({ note: 'a' }));
 
 it.each([
-  ['a part', {}, newMemo, 2],
-  ['a part that is often shared', { isShared: true }, newMemo, 1],
-  ['any part, for a session', {}, lastingMemo, 1],
-  ['a part that others read, for a session', { tells: ['note'] }, lastingMemo, 1],
-  ['a part that writes notes', { isShared: true, notes }, lastingMemo, 2],
-])('an object in two places: %s is judged so often', (_, others, memo, times) => {
+  ['a part', 2, {}, newMemo],
+  ['a part that is often shared', 1, { isShared: true }, newMemo],
+  ['a part for a session', 1, {}, lastingMemo],
+  ['a part for a session that others read', 1, { tells: ['note'] }, lastingMemo],
+  ['a part that writes notes', 2, { isShared: true, notes }, lastingMemo],
+])('in two places, %s is judged %i times', (_, times, others, memo) => {
   const counted = countedBox(others);
   const known = memo();
   const value = { note: 'a' };
   const judged = () => counted.box.judge(value, judgementOf({}, known, false, 10), undefined);
   expect(judged()).toEqual(judged());
-  expect(counted.times).toBe(times);
+  expect(counted.times()).toBe(times);
 });
 
-it('a long list and an object with chosen keys are judged once, wherever they are; short lists are too fast for that', () => {
+it('a long list and an object with chosen keys are judged once, wherever they are; a short list is not remembered', () => {
   const counted = countedBox();
   const list = listOf({ id: 'boxes', spec: 'none' }, () => counted.box);
   const shelf = shelfOf(() => counted.box);
   const judgement = judging();
   function timesOf(part: Part, value: unknown): number {
-    const before = counted.times;
+    const before = counted.times();
     expect(part.judge(value, judgement, undefined)).toEqual(part.judge(value, judgement, undefined));
-    return counted.times - before;
+    return counted.times() - before;
   }
   expect(timesOf(list, boxes(SHORT_LIST))).toBe(2 * SHORT_LIST);
   expect(timesOf(list, boxes(SHORT_LIST + 1))).toBe(SHORT_LIST + 1);
@@ -311,16 +319,15 @@ it('a long list and an object with chosen keys are judged once, wherever they ar
   }
 });
 
-it('what is cut, because too much is nested in it, holds only at the same depth; the rest holds wherever there is room', () => {
-  const tooDeep = { id: 'box/depth', spec: 'none', mode: 'LENIENT', issue: undefined } as const;
-  const counted = countedBox({ isShared: true, nesting: tooDeep, children: { inner: () => counted.box } });
+it('a verdict on what is cut holds only at the same depth; any other holds wherever there is room', () => {
+  const counted = countedNest();
   const nest = (levels: number, inside: object) =>
     Array.from({ length: levels }).reduce<object>((inner) => ({ inner }), inside);
   const judgement = judging();
   function judged(value: unknown): [times: number, depths: number[]] {
-    const before = counted.times;
+    const before = counted.times();
     const found = foundIn(counted.box, value, judgement);
-    return [counted.times - before, found.map(({ path }) => path.length)];
+    return [counted.times() - before, found.map(({ path }) => path.length)];
   }
   const inner = {};
   const fits = nest(DEEPEST_GROUP - 2, inner);
@@ -330,7 +337,7 @@ it('what is cut, because too much is nested in it, holds only at the same depth;
   const full = { inner: fits };
   expect(judged(full)).toEqual([1, []]);
   expect(judged({ inner })).toEqual([1, []]);
-  // In one more, the last one is cut, and it depends on the depth of each what is found in it.
+  // One level more, and the last one is cut. What is found in each then depends on its depth.
   const cut = { inner: full };
   expect(judged(cut)).toEqual([DEEPEST_GROUP, [DEEPEST_GROUP]]);
   expect(judged(cut)).toEqual([0, [DEEPEST_GROUP]]);
@@ -343,20 +350,17 @@ it('what is cut, because too much is nested in it, holds only at the same depth;
 });
 
 it('a part that stands twice in each level is judged once for each depth, where it fits and where it is cut', () => {
-  const tooDeep = { id: 'box/depth', spec: 'none', mode: 'LENIENT', issue: undefined } as const;
-  const itself = () => counted.box;
-  const counted = countedBox({ isShared: true, nesting: tooDeep, children: { inner: itself, other: itself } });
+  const counted = countedNest();
   const twice = (inside: object) => ({ inner: inside, other: inside });
   const fits = Array.from({ length: DEEPEST_GROUP - 1 }).reduce<object>(twice, {});
   const judgement = judging();
   expect(findingsIn(counted.box, fits, judgement)).toEqual([]);
   expect(findingsIn(counted.box, twice(fits), judgement)).toHaveLength(10);
-  expect(counted.times).toBeLessThanOrEqual(2 * DEEPEST_GROUP);
+  expect(counted.times()).toBeLessThanOrEqual(2 * DEEPEST_GROUP);
 });
 
 it('a value that contains itself is not followed, and what stands beside it is judged', () => {
-  const tooDeep = { id: 'box/depth', spec: 'none', mode: 'LENIENT', issue: undefined } as const;
-  const counted = countedBox({ isShared: true, nesting: tooDeep, children: { inner: () => counted.box } });
+  const counted = countedNest();
   const self: { note: string; inner?: object } = { note: 'a' };
   self.inner = { note: 'b', inner: self };
   const facts = { kind: 'rule', names: ['contains itself'] };
