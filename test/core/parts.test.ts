@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { MALFORMED } from '../../src/core/compile.js';
@@ -257,20 +258,25 @@ it.each([
   expect(told).toEqual([...inOrder, ...inOrder, ...inOrder]);
 });
 
-/** A part, and how often it was judged. */
-function countedBox(others: Parameters<typeof partWith>[2] = {}) {
+/** A part, and how often it was judged. It throws when that is more than `most`: nothing else ends what takes exponential time. */
+function countedBox(others: Parameters<typeof partWith>[2] = {}, most = Number.POSITIVE_INFINITY) {
   let times = 0;
-  const counting = ruleOf({ id: 'box/counted', reads: ['note', 'inner'], reports: [], check: () => times++ });
+  const counting = ruleOf({
+    ...{ id: 'box/counted', reads: ['note', 'inner'], reports: [] },
+    check() {
+      if (++times > most) throw new Error(`A box was judged more than ${most} times`);
+    },
+  });
   const anything = z.optional(z.unknown());
   const box = partWith({ note: text, inner: anything, other: anything }, [counting], others);
   return { box, times: () => times };
 }
 
 /** The same, for a box in which boxes are nested. */
-function countedNest() {
+function countedNest(most?: number) {
   const nesting = { id: 'box/depth', spec: 'none', mode: 'LENIENT', issue: undefined } as const;
   const itself = (): Part => counted.box;
-  const counted = countedBox({ isShared: true, nesting, children: { inner: itself, other: itself } });
+  const counted = countedBox({ isShared: true, nesting, children: { inner: itself, other: itself } }, most);
   return counted;
 }
 
@@ -350,13 +356,29 @@ it('a verdict on what is cut holds only at the same depth; any other holds where
 });
 
 it('a part that stands twice in each level is judged once for each depth, where it fits and where it is cut', () => {
-  const counted = countedNest();
+  const { box } = countedNest(2 * DEEPEST_GROUP);
   const twice = (inside: object) => ({ inner: inside, other: inside });
   const fits = Array.from({ length: DEEPEST_GROUP - 1 }).reduce<object>(twice, {});
   const judgement = judging();
-  expect(findingsIn(counted.box, fits, judgement)).toEqual([]);
-  expect(findingsIn(counted.box, twice(fits), judgement)).toHaveLength(10);
-  expect(counted.times()).toBeLessThanOrEqual(2 * DEEPEST_GROUP);
+  expect(findingsIn(box, fits, judgement)).toEqual([]);
+  expect(findingsIn(box, twice(fits), judgement)).toHaveLength(10);
+});
+
+it('parts that share parts at random are judged no more often than once for each depth', () => {
+  const back = fc.nat(2);
+  // So they are nested deeply, and in many ways.
+  const recipes = fc.array(fc.tuple(back, back), { minLength: 1, maxLength: 250, size: 'max' });
+  const within = (all: readonly object[], steps: number) => all.at(-1 - Math.min(steps, all.length - 1));
+  fc.assert(
+    fc.property(recipes, fc.nat(), (recipe, second) => {
+      const all: object[] = [{}];
+      for (const [inner, other] of recipe) all.push({ inner: within(all, inner), other: within(all, other) });
+      const { box } = countedNest(DEEPEST_GROUP * all.length);
+      const judgement = judging();
+      for (const value of [all[second % all.length], all.at(-1)]) foundIn(box, value, judgement);
+    }),
+    { numRuns: 25 },
+  );
 });
 
 it('a value that contains itself is not followed, and what stands beside it is judged', () => {
