@@ -66,6 +66,12 @@ function changing(): object {
   return Object.defineProperties({}, { channel: next, template_type: next, filters: next, length: next, push: next });
 }
 
+/** A list that says that it has this length. */
+function listOfLength(length: number): unknown {
+  const list = new Proxy(['a'], { get: (own, key) => (key === 'length' ? length : Reflect.get(own, key)) });
+  return labelled(`a list of ${length} elements`, list);
+}
+
 const names = ['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString', 'valueOf', 'length', ''];
 
 export const oddities: readonly Oddity[] = [
@@ -167,14 +173,8 @@ export const oddities: readonly Oddity[] = [
   { name: 'a throwing proxy of a list', make: () => throwingProxy('a throwing proxy of a list', ['a']) },
   { name: 'a revoked proxy', make: () => revoked({}), onlyInside: true },
   { name: 'a revoked proxy of a list', make: () => revoked([]), onlyInside: true },
-  {
-    name: 'a list of the wrong length',
-    make: () =>
-      labelled(
-        'a list of -1 elements',
-        new Proxy(['a'], { get: (list, key) => (key === 'length' ? -1 : Reflect.get(list, key)) }),
-      ),
-  },
+  { name: 'a list of a negative length', make: () => listOfLength(-1) },
+  { name: 'a list of a length that no list has', make: () => listOfLength(2 ** 32) },
   {
     name: 'conversions that throw',
     make: () =>

@@ -23,7 +23,7 @@ assert.equal(describedExamples(), readFileSync('test/golden/findings.txt', 'utf8
 assert.equal(describedMistakes(), readFileSync('test/golden/mistakes.txt', 'utf8'));
 assert.equal(describedOddities(), readFileSync('test/golden/oddities.txt', 'utf8'));
 
-const page = new Set(readFileSync('examples/rules.md', 'utf8').split('\n'));
+const page = new Set(readFileSync('examples/rules.md', 'utf8').split('\n').filter(Boolean));
 for (const { id, statement } of ruleCatalogue) assert.ok(page.has(statement), id);
 
 for (const [name, draft, errors] of many) {

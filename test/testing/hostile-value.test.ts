@@ -94,8 +94,8 @@ describe('a hostile value', () => {
     }
   });
 
-  it('a list of the wrong length has elements all the same', () => {
-    const list = oddities.find(({ name }) => name === 'a list of the wrong length')?.make() as unknown[];
+  it('a list of a negative length has elements all the same', () => {
+    const list = oddities.find(({ name }) => name === 'a list of a negative length')?.make() as unknown[];
     expect([Array.isArray(list), list.length, list[0]]).toEqual([true, -1, 'a']);
   });
 
