@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { type Campaign, hasSameScalars } from '../src/campaign.js';
 import { localeOrder } from '../src/components/content/content.js';
 import {
   isVariation,
@@ -98,6 +99,43 @@ it('locales and variations have one order, whatever the order of the keys', () =
   expect(['x', 'variation_10', 'b', 'variation_2', 'a', 'variation_1'].sort(variationOrder)).toEqual([
     ...['variation_1', 'variation_2', 'variation_10'],
     ...['a', 'b', 'x'],
+  ]);
+});
+
+it('verdicts on parts hold for another draft only when the values that all parts depend on are the same', () => {
+  const campaign: Campaign = {
+    channel: 'PUSH',
+    deliveryType: 'ONE_TIME',
+    platforms: ['ANDROID', 'WEB'],
+    locales: new Set(['en', 'de']),
+    variations: 2,
+    connector: undefined,
+    update: undefined,
+  };
+  const others: Partial<Campaign>[] = [
+    { channel: 'EMAIL' },
+    { deliveryType: 'PERIODIC' },
+    { platforms: ['ANDROID', 'IOS'] },
+    { platforms: ['ANDROID'] },
+    { locales: new Set(['en', 'fr']) },
+    { locales: new Set(['en']) },
+    { locales: undefined },
+    { variations: 3 },
+  ];
+  const same = { ...campaign, platforms: ['ANDROID', 'WEB'], locales: new Set(['en', 'de']) } as const;
+  expect(hasSameScalars(campaign, same)).toBe(true);
+  expect(others.filter((other) => hasSameScalars(campaign, { ...campaign, ...other }))).toEqual([]);
+});
+
+it('the first variation of an email is one with a right name', () => {
+  const content = 'campaign_content.content';
+  const draft = edited(drafts.email, {
+    [content]: { default: { a_wrong: {}, variation_1: { email: { html_content: '<p>Sale</p>' } } } },
+  });
+  const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete);
+  expect(findings.map(({ field }) => field)).toEqual([
+    `${content}.default.variation_1.email.subject`,
+    `${content}.default.a_wrong`,
   ]);
 });
 
