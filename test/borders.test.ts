@@ -130,7 +130,7 @@ it('verdicts on parts hold for another draft only when the values that all parts
   }
 });
 
-it('the first variation of an email is one with a right name', () => {
+it('the first variation of an email is one with a right name (C8)', () => {
   const content = 'campaign_content.content';
   const draft = edited(drafts.email, {
     [content]: { default: { a_wrong: {}, variation_1: { email: { html_content: '<p>Sale</p>' } } } },

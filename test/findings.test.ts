@@ -12,7 +12,7 @@ it('of every single mistake, the errors are those that were reviewed', () => {
   expectGenerated('test/golden/mistakes.txt', describedMistakes());
 });
 
-it('of values that are no JSON, the errors are those that were reviewed', () => {
+it('of odd values, the errors are those that were reviewed', () => {
   expectGenerated('test/golden/oddities.txt', describedOddities());
 });
 

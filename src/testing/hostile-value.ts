@@ -66,10 +66,11 @@ function changing(): object {
   return Object.defineProperties({}, { channel: next, template_type: next, filters: next, length: next, push: next });
 }
 
-/** A list that says that it has this length. */
-function listOfLength(length: number): unknown {
+/** A list with one element that says that it has this length. */
+export function listOfLength(length: unknown): readonly unknown[] {
   const list = new Proxy(['a'], { get: (own, key) => (key === 'length' ? length : Reflect.get(own, key)) });
-  return labelled(`a list of ${length} elements`, list);
+  labelled(`a list of ${length} elements`, list);
+  return list;
 }
 
 const names = ['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString', 'valueOf', 'length', ''];

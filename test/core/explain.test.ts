@@ -13,9 +13,8 @@ import {
 import type { Given, Mode } from '../../src/core/finding.js';
 import { LONGEST_KEY, MOST_REPEATED } from '../../src/core/limits.js';
 import { byIndex, byName } from '../../src/core/order.js';
-import { addHere, attach, type FindingTree } from '../../src/core/tree.js';
-import type { Key } from '../../src/core/value.js';
-import { findingOf, ifYes, leaf, questionOf } from './trees.js';
+import { addHere, type FindingTree } from '../../src/core/tree.js';
+import { attached, findingOf, ifYes, leaf, questionOf } from './trees.js';
 
 /** A tree with these below it, by name. */
 function branch(below: Readonly<Record<string, FindingTree>>, given: Given = []): FindingTree {
@@ -25,12 +24,6 @@ function branch(below: Readonly<Record<string, FindingTree>>, given: Given = [])
 
 /** A tree with these below it, by index. */
 const listed = (...below: FindingTree[]): FindingTree => attached([...below.entries()], byIndex);
-
-function attached(below: readonly (readonly [Key, FindingTree])[], order: typeof byIndex): FindingTree {
-  const whole = below.reduce<FindingTree | undefined>((tree, [key, one]) => attach(tree, order, key, one), undefined);
-  // No test has a tree with nothing below it.
-  return whole as FindingTree;
-}
 
 const answersOf = (...said: (readonly [string, boolean])[]): Answers => new Map(said);
 const wordsOf = ({ finding }: Found) => finding.origin.id;

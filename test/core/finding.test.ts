@@ -16,13 +16,13 @@ describe('text from outside', () => {
     ['x'.repeat(LONGEST_TEXT), 'x'.repeat(LONGEST_TEXT)],
     ['x'.repeat(LONGEST_TEXT + 1), `${'x'.repeat(LONGEST_TEXT - 1)}…`],
     [`${'x'.repeat(LONGEST_TEXT - 2)}😀y`, `${'x'.repeat(LONGEST_TEXT - 2)}…`],
-  ])('%j is shown as %j, and names what it is not a URI of', (text, shown) => {
+  ])('%j is shown as %j, and is a name unless it is like a URI', (text, shown) => {
     expect(shortened(text)).toBe(shown);
     expect(received(text)).toEqual({ received: shown });
     expect(nameOf(text)).toBe(shown === '…' ? undefined : shown);
   });
 
-  it.each([undefined, 5, '', ' '])('%j is no name', (value) => expect(nameOf(value)).toBeUndefined());
+  it.each([undefined, 5, '', ' '])('%j is not a name', (value) => expect(nameOf(value)).toBeUndefined());
 
   it('is cut later in a key', () => {
     const long = 'x'.repeat(LONGEST_KEY);

@@ -10,6 +10,7 @@ import { listOf } from '../../src/core/list.js';
 import { byName } from '../../src/core/order.js';
 import { choice, part } from '../../src/core/part.js';
 import { builtIn, type Check, forbiddenWhen, is, type Rule, requiredWhen, rule } from '../../src/core/rule.js';
+import { listOfLength } from '../../src/testing/hostile-value.js';
 
 /** A part that no campaign has: the core knows nothing of campaigns. */
 const parcel = part({
@@ -44,6 +45,13 @@ function partWith(fields: z.core.$ZodShape, rules: readonly Rule[], others: Part
 /** A rule in plain code. */
 function ruleOf(others: Omit<Parameters<typeof rule>[0], 'statement' | 'spec'>) {
   return rule({ statement: 'It holds.', spec: 'none', ...others });
+}
+
+/** A rule that reports nothing, and what it is told. */
+function reading(...reads: string[]) {
+  const told: unknown[] = [];
+  const check: Check<unknown> = (_asked, ...values) => told.push(...values);
+  return { told, reader: ruleOf({ id: 'reader/all', reads, needs: [], reports: [], check }) };
 }
 
 function foundIn({ judge }: Part, value: unknown, judgement = judging()): readonly Found[] {
@@ -95,14 +103,7 @@ it('a rule may read any number of values', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f'];
   const table = Object.fromEntries(names.map((name) => [name, text]));
   const read = names.map((_, count) => {
-    const reads = names.slice(0, count + 1);
-    const told: unknown[] = [];
-    const reader = ruleOf({
-      id: 'reader/all',
-      reads,
-      reports: [],
-      check: (_asked, ...values) => told.push(...values),
-    });
+    const { told, reader } = reading(...names.slice(0, count + 1));
     partWith(table, [reader]).judge({ a: '1', b: '2', c: '3', d: '4', e: '5', f: '6' }, judging(), undefined);
     return told.join('');
   });
@@ -237,7 +238,7 @@ it.each([
   ['stamps.*', 'stamps.length'],
 ])('a list that stands in several places is the same in each, when %s is read before %s', (...listReads) => {
   const told: unknown[] = [];
-  const reading = ruleOf({
+  const noting = ruleOf({
     id: 'box/stamps',
     reads: [...listReads, 'isLetter'],
     needs: [],
@@ -247,7 +248,7 @@ it.each([
       if (isLetter === true) report(['stamps', 0], { kind: 'forbidden' });
     },
   });
-  const box = partWith({ isLetter: z.optional(z.boolean()), stamps: z.optional(z.array(z.string())) }, [reading]);
+  const box = partWith({ isLetter: z.optional(z.boolean()), stamps: z.optional(z.array(z.string())) }, [noting]);
   const stamps = [5, ...Array(30).fill('a')];
   const judgement = judging();
   const rules = [true, false, true].map((isLetter) =>
@@ -262,7 +263,9 @@ it.each([
 function countedBox(others: Parameters<typeof partWith>[2] = {}, most = Number.POSITIVE_INFINITY) {
   let times = 0;
   const counting = ruleOf({
-    ...{ id: 'box/counted', reads: ['note', 'inner'], reports: [] },
+    id: 'box/counted',
+    reads: ['note', 'inner'],
+    reports: [],
     check() {
       if (++times > most) throw new Error(`A box was judged more than ${most} times`);
     },
@@ -445,15 +448,13 @@ it('the rules of a part report in the parts below it, in the order of these', ()
 it('a list whose length is false is unreadable', () => {
   const list = listOf({ id: 'boxes', spec: 'none' }, () => countedBox().box);
   const facts = { kind: 'type', expected: 'list', receivedType: 'unreadable' };
-  const value = new Proxy([], { get: (_, key) => (key === 'length' ? -1 : undefined) });
-  expect(findingsIn(list, value)).toEqual([['boxes/shape', [], facts]]);
+  expect(findingsIn(list, listOfLength(-1))).toEqual([['boxes/shape', [], facts]]);
 });
 
 it('the rules of a list read the elements that were judged', () => {
-  const told: unknown[] = [];
-  const check: Check<unknown> = (_, ...values) => told.push(...values);
-  const rules = [ruleOf({ id: 'boxes/notes', reads: ['*.note'], needs: [], reports: [], check })];
-  const list = listOf({ id: 'boxes', spec: 'none', rules }, () => partWith({ note: text }, [], { tells: ['note'] }));
+  const { told, reader } = reading('*.note');
+  const box = partWith({ note: text }, [], { tells: ['note'] });
+  const list = listOf({ id: 'boxes', spec: 'none', rules: [reader] }, () => box);
   expect(findingsIn(list, [{ note: 'a' }, {}])).toEqual([]);
   expect(told).toEqual([['a', undefined]]);
   // The others are not looked at: more errors than are listed and counted.
@@ -473,11 +474,8 @@ it('an element has the first name that is text', () => {
 });
 
 it('a part that its value picked has read nothing of it yet', () => {
-  const told: unknown[] = [];
-  const check: Check<unknown> = (_, ...values) => told.push(...values);
-  const box = partWith({ note: text, colour: text }, [
-    ruleOf({ id: 'box/read', reads: ['note', 'colour'], reports: [], check }),
-  ]);
+  const { told, reader } = reading('note', 'colour');
+  const box = partWith({ note: text, colour: text }, [reader]);
   const picked = choice({ pick: () => box, shape: box.shape });
   expect(findingsIn(picked, {})).toEqual([]);
   expect(told).toEqual([undefined, undefined]);

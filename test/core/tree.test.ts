@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byName } from '../../src/core/order.js';
 import type { Circumstances } from '../../src/core/rule.js';
 import { addHere, attach, changedAt, type FindingTree, rawFinding } from '../../src/core/tree.js';
-import { findingOf, ifYes, type LeafOptions, leaf } from './trees.js';
+import { attached, findingOf, ifYes, type LeafOptions, leaf } from './trees.js';
 
 const sure: LeafOptions = {};
 const later: LeafOptions = { mode: 'DRAFT_PUBLISH' };
@@ -18,11 +18,10 @@ function rootOf(first: LeafOptions, ...others: LeafOptions[]): FindingTree {
 
 /** A tree with such findings below it, under the keys `0`, `1`, … */
 function above(...below: LeafOptions[]): FindingTree {
-  return below.reduce<FindingTree | undefined>(
-    (tree, one, index) => attach(tree, byName, String(index), leaf('one', one)),
-    undefined,
-    // No test has a tree with nothing below it.
-  ) as FindingTree;
+  return attached(
+    below.map((one, index) => [String(index), leaf('one', one)]),
+    byName,
+  );
 }
 
 /** The tree with one more finding under a key. */

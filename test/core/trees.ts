@@ -1,5 +1,6 @@
 import type { Given, Mode, Question, RawFinding } from '../../src/core/finding.js';
-import { addHere, type FindingTree, rawFinding, treeOf } from '../../src/core/tree.js';
+import { addHere, attach, type FindingTree, type Order, rawFinding, treeOf } from '../../src/core/tree.js';
+import type { Key } from '../../src/core/value.js';
 
 export const questionOf = (key: string): Question => ({ key, lookup: 'asked' });
 
@@ -21,4 +22,11 @@ export function leaf(ids: string, options?: LeafOptions): FindingTree {
   const tree = treeOf(findingOf(first, options), false);
   for (const id of others) addHere(tree, findingOf(id, options));
   return tree;
+}
+
+/** A tree with these below it, by their keys. */
+export function attached(below: readonly (readonly [Key, FindingTree])[], order: Order): FindingTree {
+  const whole = below.reduce<FindingTree | undefined>((tree, [key, one]) => attach(tree, order, key, one), undefined);
+  // No test has a tree with nothing below it.
+  return whole as FindingTree;
 }

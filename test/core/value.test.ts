@@ -17,13 +17,13 @@ import {
   UNREADABLE,
   valueAt,
 } from '../../src/core/value.js';
+import { listOfLength } from '../../src/testing/hostile-value.js';
 
 function fail(): never {
   throw new Error('unreadable');
 }
 
 const throwing = () => Object.defineProperty({ a: 1 }, 'b', { enumerable: true, get: fail });
-const long = (length: unknown) => new Proxy([], { get: (_, key) => (key === 'length' ? length : undefined) });
 const reading = (isCareful: boolean): Reading => ({ copies: undefined, isCareful });
 
 it.each([
@@ -59,10 +59,10 @@ describe('the length of a list', () => {
     [new Array(LONGEST_SPARSE_LIST + 1), LONGEST_SPARSE_LIST],
     [new Array(2 ** 32 - 1), LONGEST_SPARSE_LIST],
     [Array.from({ length: LONGEST_SPARSE_LIST + 1 }, () => 5), LONGEST_SPARSE_LIST + 1],
-    [long(-1), undefined],
-    [long(1.5), undefined],
-    [long('1'), undefined],
-    [long(2 ** 32), undefined],
+    [listOfLength(-1), undefined],
+    [listOfLength(1.5), undefined],
+    [listOfLength('1'), undefined],
+    [listOfLength(2 ** 32), undefined],
     [new Proxy([], { get: fail }), undefined],
   ])('is the true one, or none (%#)', (value, length) => expect(lengthOf(value)).toBe(length));
 });
@@ -90,7 +90,7 @@ describe('an object as it is read', () => {
     }
   });
 
-  it('is nothing when it is none', () => {
+  it('is undefined when the value is not an object', () => {
     for (const value of [null, undefined, 5, 'text', [], new Proxy([], {})]) {
       for (const isCareful of [true, false]) expect(plainRecord(value, reading(isCareful))).toBeUndefined();
     }
@@ -153,7 +153,7 @@ describe('a plain copy', () => {
       list: UNREADABLE,
     });
     expect(plainCopy(new Proxy({}, { ownKeys: fail }))).toBe(UNREADABLE);
-    expect(plainCopy(long(1.5))).toBe(UNREADABLE);
+    expect(plainCopy(listOfLength(1.5))).toBe(UNREADABLE);
     expect(plainCopy([{}, {}, {}], 3)).toEqual([{}, {}, UNREADABLE]);
   });
 });

@@ -1,6 +1,6 @@
 // Makes the mutants of `src` and tries them: all on the tests of the core, those that are left on the examples, then on the
-// quick tests, and those that are left then on the thorough ones. What is left in the end must be listed in equivalent.json with the reason why no test can
-// kill it, and nothing else may stand there. Files of `src` can be named: only they are mutated.
+// quick tests, and those that are left then on the thorough ones. What is left in the end must be listed in equivalent.json
+// with the reason why no test can kill it, and nothing else may stand there. Files of `src` can be named: only they are mutated.
 import { readFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
 import { shown } from './shown.js';
