@@ -16,7 +16,7 @@ import { type Judgement, judgementOf, type Memo, newMemo } from './core/judgemen
 import { MOST_ERRORS, MOST_SENDERS } from './core/limits.js';
 import type { ObjectPart } from './core/part.js';
 import { addHere, changedAt, type FindingTree, rawFinding } from './core/tree.js';
-import { bare, inheritsMembers, isPrototypeChanged, own, type Path, type UnknownRecord } from './core/value.js';
+import { bare, isPrototypeChanged, own, type Path, type UnknownRecord } from './core/value.js';
 import { envelopeShape } from './drafts.js';
 import type { Finding, FindingParams, Message } from './finding.js';
 import type { Asking } from './lookups.js';
@@ -136,7 +136,6 @@ export interface Remembered {
 
 /** Judges a document in both modes. */
 export function examined(subject: Subject, options: ListingOptions, memo: Memo = newMemo()): Examined {
-  if (inheritsMembers()) return examinedWith(true, subject, options, memo);
   try {
     return examinedWith(false, subject, options, memo);
   } catch {
@@ -353,7 +352,8 @@ function inBuiltInWords({ finding, path, names }: Found, { own, setting }: Words
   const { origin, cause } = finding;
   const params = factsOf(finding);
   const because = cause && { field: String(cause.path.at(-1)), value: cause.value };
-  const worded = own(because === undefined ? params : { ...params, because }) as FindingParams;
+  // `because` first: behind a spread, engines make a new hidden class for each object.
+  const worded = own(because === undefined ? params : { because, ...params }) as FindingParams;
   return inEnglish(path, worded, placeOf(path, names, setting), origin.issue);
 }
 

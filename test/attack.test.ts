@@ -873,6 +873,15 @@ describe('values that are no JSON', () => {
     }
   });
 
+  it('an object that inherits everything is judged as an empty one', () => {
+    const inheriting = objectPlaces.filter(
+      ({ name, mode, path, value }) =>
+        fields(planted(drafts[name], path, Object.create(Object(value))), mode).join() !==
+        fields(planted(drafts[name], path, {}), mode).join(),
+    );
+    expect(inheriting).toEqual([]);
+  });
+
   it('what a class inherits is not read', () => {
     let reads = 0;
     const inherited = Object.fromEntries(

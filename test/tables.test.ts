@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { explainDraft } from '../src/index.js';
 import { workspaces } from './examples/drafts.js';
 import { draftWith, pathOf, samplesOf } from './specification/samples.js';
-import { type Table, tables } from './specification/tables.js';
-
-/** What is wrong at that very field, by itself. */
-function shapeFindings(table: Table, field: string, value: unknown) {
-  const at = pathOf(table, field);
-  return explainDraft(draftWith(table, at, { [at]: value }), 'LENIENT', workspaces.complete).findings.filter(
-    (finding) => finding.field === at && finding.rule.endsWith('/shape'),
-  );
-}
+import { shapeFindings } from './specification/shape-findings.js';
+import { tables } from './specification/tables.js';
 
 describe.each(tables)('$section', (table) => {
   it.each(Object.entries(table.fields))('%s takes and refuses what its type says', (field, type) => {

@@ -163,7 +163,8 @@ const valueRule = rule({
   statement: `A filter has a \`value\` unless its \`operator\` is ${operatorsWithoutValue.map((name) => `\`${name}\``).join(' or ')}.`,
   spec: 'Filter groups and filters; C15',
   reads: ['data_type', 'operator', 'value'],
-  needs: ['operator'],
+  // A malformed operator is no text, and a malformed data type allows every operator (decision G11).
+  needs: [],
   check({ report }, dataType, operator, value) {
     if (value !== undefined || !isText(operator)) return;
     // The rule on operators reports a disallowed operator; no value is asked for then (decision G11).

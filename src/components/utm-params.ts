@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { byName } from '../core/order.js';
 import { part } from '../core/part.js';
-import { rule } from '../core/rule.js';
+import { builtIn, rule } from '../core/rule.js';
 import { requiredText, text } from '../leaves.js';
 
 /** Spec: "utm_params". At most five custom keys, each beginning with `utm_`. */
@@ -24,18 +23,23 @@ const named = {
 
 const schema = z.catchall(z.object(named), text);
 
-/** Every key beyond the five named ones (decision C22). A rule that reads `*` gets a map by key. */
-function customKeys(custom: unknown): string[] {
-  return [...(custom as ReadonlyMap<string, unknown>).keys()].sort(byName);
-}
-
 export const MOST_CUSTOM_KEYS = 5;
+
+const customPrefix = builtIn({
+  id: 'utm-params/custom-prefix',
+  reports: ['*'],
+  statement: 'Every custom key begins with `utm_`.',
+  spec: 'utm_params; Errors 16; C22',
+  issue: ({ expected }) => `must be left out or renamed: its name must begin with ${expected}`,
+});
+const lacksPrefix = { kind: 'rule', expected: 'utm_' } as const;
 
 export const utmParams = part({
   id: 'utm-params',
   title: '`utm_params`',
   spec: 'utm_params; Errors 16; C22',
   schema,
+  otherKeys: { ...customPrefix, refuses: (key) => (key.startsWith(lacksPrefix.expected) ? undefined : lacksPrefix) },
   rules: [
     rule({
       id: 'utm-params/custom-count',
@@ -45,27 +49,14 @@ export const utmParams = part({
       reads: ['*'],
       needs: [],
       check({ report }, custom) {
-        const count = customKeys(custom).length;
+        // A rule that reads `*` gets a map: of the keys beyond the five named ones (decision C22).
+        const count = (custom as ReadonlyMap<string, unknown>).size;
         if (count > MOST_CUSTOM_KEYS)
           report([], { kind: 'rule', count, maximum: MOST_CUSTOM_KEYS, names: Object.keys(named) });
       },
       issue: ({ count, maximum, names = [] }) =>
         `must have at most ${maximum} keys beside ${names.join(', ')}; there are ${count}`,
     }),
-    rule({
-      id: 'utm-params/custom-prefix',
-      reports: ['*'],
-      statement: 'Every custom key begins with `utm_`.',
-      spec: 'utm_params; Errors 16; C22',
-      reads: ['*'],
-      needs: [],
-      isAlone: true,
-      check({ report }, custom) {
-        for (const key of customKeys(custom)) {
-          if (!key.startsWith('utm_')) report([key], { kind: 'rule', expected: 'utm_' });
-        }
-      },
-      issue: ({ expected }) => `must be left out or renamed: its name must begin with ${expected}`,
-    }),
+    customPrefix,
   ],
 });

@@ -1,7 +1,7 @@
 import { fieldOf, type Given, type Mode, nameOf, type Question, type RawFinding } from './finding.js';
 import { LONGEST_KEY, MOST_REPEATED } from './limits.js';
 import type { FindingTree, Order } from './tree.js';
-import type { Key, Path } from './value.js';
+import { type Key, type Path, room } from './value.js';
 
 /** The answers of the host, by the keys of the questions. A missing answer never counts as yes. */
 export type Answers = ReadonlyMap<string, boolean>;
@@ -78,6 +78,7 @@ export function* settle(
   known: Answers,
   quiet?: WeakSet<FindingTree>,
 ): Inquiry<Settled> {
+  if (tree?.asks !== true) return { answers: known, pending: [] };
   const added = new Map<string, boolean>();
   const unanswered = new Set<string>();
   let answers = known;
@@ -259,7 +260,9 @@ export function list(
   const said = new Set<string>();
   let repeated = 0;
   let lenient = 0;
-  if (total.all > 0) visit(tree, [], NO_NAMES);
+  /** The keys on the way to the visited tree. One list for all, longer than most paths: only what is listed gets a copy. */
+  let way = room<Key>(16);
+  if (total.all > 0) visit(tree, 0, NO_NAMES);
   const leftOut = total.all - found.size - repeated;
   const leftOutMode = total.lenient > lenient ? 'LENIENT' : 'DRAFT_PUBLISH';
   return { found: [...found.values()], leftOut, leftOutMode };
@@ -302,10 +305,11 @@ export function list(
   }
 
   /** Returns whether there is room for more. */
-  function visit(one: FindingTree, path: Path, names: Names): boolean {
+  function visit(one: FindingTree, depth: number, names: Names): boolean {
     // A tree with one branch is not cached, as its branch is.
     const isWorthIt = one.below !== undefined && one.below.size > 1;
-    if (recall === undefined || isAmbiguous || !isWorthIt) return visitAnew(one, path, names);
+    if (recall === undefined || isAmbiguous || !isWorthIt) return visitAnew(one, depth, names);
+    const path = pathTo(depth);
     const known = recall.listings.get(one);
     if (known !== undefined && found.size + known.found.length <= most && isSamePlace(known, path, names)) {
       for (let index = 0; index < known.found.length; index++) found.set(found.size, known.found[index] as Found);
@@ -313,7 +317,7 @@ export function list(
       return true;
     }
     const [first, repeatedBefore, lenientBefore] = [found.size, repeated, lenient];
-    const hasRoom = visitAnew(one, path, names);
+    const hasRoom = visitAnew(one, depth, names);
     if (hasRoom && repeated === repeatedBefore) {
       // `found` has an entry for every number below its size.
       const here = Array.from({ length: found.size - first }, (_, index) => found.get(first + index) as Found);
@@ -322,12 +326,12 @@ export function list(
     return hasRoom;
   }
 
-  function visitAnew(one: FindingTree, path: Path, names: Names): boolean {
+  function visitAnew(one: FindingTree, depth: number, names: Names): boolean {
     for (let index = 0; index < one.here.length; index++) {
       const finding = one.here[index] as RawFinding;
       if (!isOf(mode, finding) || !counts(finding.given, answers)) continue;
       if (repeated === MOST_REPEATED) return false;
-      const here = foundAt(finding, path, names);
+      const here = foundAt(finding, pathTo(depth), names);
       const isRepeated = !isNew(here, isAmbiguous || one.here.length > 1);
       if (!isRepeated && found.size === most) return false;
       if (finding.origin.mode === 'LENIENT') lenient++;
@@ -342,10 +346,17 @@ export function list(
       if (below === undefined || (!isCertain(below) && totalsOf(below).all === 0)) continue;
       const name =
         one.names !== undefined && Object.hasOwn(one.names, key) ? nameOf(one.names[key as number]) : undefined;
-      const namesBelow = name === undefined ? names : [...names, { depth: path.length, name }];
-      if (!visit(below, [...path, key], namesBelow)) return false;
+      const namesBelow = name === undefined ? names : [...names, { depth, name }];
+      if (depth === way.length) way = [...way, ...way];
+      way[depth] = key;
+      if (!visit(below, depth + 1, namesBelow)) return false;
     }
     return true;
+  }
+
+  function pathTo(depth: number): Path {
+    // Every key before `depth` is set.
+    return way.slice(0, depth) as Key[];
   }
 
   /** The same object as the last time, if the finding is at the same path. */

@@ -1,15 +1,9 @@
 import { asking, type Reader } from './ask.js';
-import { noObject } from './compile.js';
-import type { Facts, Origin } from './finding.js';
+import { type KeyRule, noObject, refusedKey } from './compile.js';
 import { type Judgement, NO_SLOTS, type Part, remembered, type Verdict, verdictOf } from './judgement.js';
 import { type Family, once, readSays, shapeOrigin } from './part.js';
-import { attach, type FindingTree, type Order, type Ordered, rawFinding, treeOf } from './tree.js';
+import { attach, type FindingTree, type Order, type Ordered } from './tree.js';
 import { plainRecord, room } from './value.js';
-
-/** A rule about keys: returns the facts about a refused key, `undefined` for a right one. */
-interface KeyRule extends Origin {
-  readonly refuses: (key: string, context: never) => Facts | undefined;
-}
 
 /** The keys of an object, and by index the verdicts on its members; `undefined` under a refused key or for an absent member. */
 export interface Members {
@@ -41,6 +35,8 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
   function judgeHere(value: unknown, judgement: Judgement<never>): Verdict {
     const record = plainRecord(value, judgement);
     if (record === undefined) return verdictOf(noObject(origin, value), NO_SLOTS, undefined);
+    // What does not tell its prototype is unreadable: this throws, as a `for … in` loop does.
+    Object.getPrototypeOf(record);
     const keys = Object.keys(record);
     const verdicts = room<Verdict>(keys.length);
     let tree: FindingTree | undefined;
@@ -48,9 +44,9 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
       const key = keys[index] as string;
       const member = record[key];
       if (member === undefined) continue;
-      const refusal = keyRule.refuses(key, judgement.context);
-      if (refusal !== undefined) {
-        tree = attach(tree, order, key, treeOf(rawFinding(keyRule, refusal, 1, undefined), false));
+      const refused = refusedKey(keyRule, key, judgement.context);
+      if (refused !== undefined) {
+        tree = attach(tree, order, key, refused);
         continue;
       }
       const verdict = each(key).judge(member, judgement, undefined);

@@ -1,8 +1,8 @@
 import { LONGEST_SPARSE_LIST, MOST_ELEMENTS } from './limits.js';
 
 /**
- * Functions that read unchecked values. Plain data, as `JSON.parse` makes it, is read as it is. Other objects (class instances,
- * objects of another realm) are read once, member by member, into a plain copy.
+ * Functions that read unchecked values. Objects are read as they are, each by its own members. Only when one of them throws, they
+ * are read again with care: once, member by member, into plain copies.
  */
 
 export type UnknownRecord = Readonly<Record<string, unknown>>;
@@ -117,15 +117,7 @@ export function bare<T extends object>(object: T): T {
   return { __proto__: null, ...object };
 }
 
-const NOTHING = {};
-
-/** Whether `for … in` over an object meets inherited members. Then objects with `Object.prototype` must be copied first. */
-export function inheritsMembers(): boolean {
-  for (const _ in NOTHING) return true;
-  return false;
-}
-
-/** Whether `Object.prototype` has extra members, enumerable or not. Slower than {@link inheritsMembers}. */
+/** Whether `Object.prototype` has extra members, enumerable or not. */
 export function isPrototypeChanged(): boolean {
   return Reflect.ownKeys(Object.prototype).length !== MEMBERS_OF_OBJECTS;
 }
@@ -140,29 +132,23 @@ const LONGEST_LIST = 2 ** 32 - 1;
 export interface Reading {
   /** Plain copies by original, so that a shared object is read once. */
   copies: Map<object, UnknownRecord | undefined> | undefined;
-  /**
-   * Whether even plain objects are copied before they are looked at: because all objects inherit members (see
-   * {@link inheritsMembers}), or because an object threw when it was read without a copy.
-   */
+  /** Whether objects are copied before they are looked at, because one threw when it was read without a copy. */
   readonly isCareful: boolean;
 }
 
 /**
- * The object itself if it is plain data, otherwise a copy of its own members; `undefined` when it is no object or unreadable.
+ * The object itself, or a copy of its own members when it must be read with care; `undefined` when it is no object or unreadable.
+ * It may inherit members: a loop over it must skip what is not its own.
  *
  * @throws whatever the object throws when it is read, unless `isCareful`.
  */
 export function plainRecord(value: unknown, reading: Reading): UnknownRecord | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { isCareful } = reading;
-  if (!isCareful) {
-    const prototype: unknown = Object.getPrototypeOf(value);
-    // The two kinds of plain objects; `JSON.parse` makes the first.
-    if (prototype === Object.prototype || prototype === null) return value as UnknownRecord;
-  }
-  if (isList(value) || (isCareful && !hasReadablePrototype(value))) return undefined;
+  // The value is an object and no list.
+  if (!reading.isCareful) return Array.isArray(value) ? undefined : (value as UnknownRecord);
+  if (isList(value) || !hasReadablePrototype(value)) return undefined;
   reading.copies ??= new Map();
-  if (!reading.copies.has(value)) reading.copies.set(value, copied(value, isCareful));
+  if (!reading.copies.has(value)) reading.copies.set(value, copied(value, true));
   return reading.copies.get(value);
 }
 

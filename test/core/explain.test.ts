@@ -124,6 +124,23 @@ describe('the list', () => {
     expect(listOf(tree, { most: 0 })[1]).toBe(Number.MAX_SAFE_INTEGER);
   });
 
+  it('has paths of any depth, and never the keys of a neighbour', () => {
+    const levels = 40;
+    let tree = leaf('deepest');
+    for (let level = 0; level < levels; level++) tree = branch({ a: tree, b: leaf('beside') });
+    const path = (depth: number) => 'a '.repeat(depth);
+    const beside = Array.from({ length: levels }, (_, index) => `${path(levels - 1 - index)}b beside`);
+    // A list that grows by setting its next index would call this.
+    Object.defineProperty(Object.prototype, '20', { configurable: true, get: () => undefined, set: () => undefined });
+    let found: unknown;
+    try {
+      [found] = listOf(tree);
+    } finally {
+      Reflect.deleteProperty(Object.prototype, '20');
+    }
+    expect(found).toEqual([`${path(levels)}deepest`, ...beside]);
+  });
+
   it('has the names of the elements on the way', () => {
     const tree = listed(leaf('one'), branch({ a: listed(leaf('two')) }));
     tree.names = ['first', 'second'];

@@ -40,6 +40,11 @@ export const cases: Readonly<Record<string, Recipe>> = {
   'a list of half a million numbers': push(['basic_details.tags', list(wrong)]),
   'a list of valid tags': push(['basic_details.tags', list(text('plain', 1))]),
   'a list of platforms': push(['basic_details.platforms', list({ is: 'json', json: '"IOS"' })]),
+  'short UTM keys without the prefix': push(['utm_params', object('number', 0, wrong, 'sorted')]),
+  'a long list of platforms and many variations': push(
+    ['basic_details.platforms', list({ is: 'json', json: '"IOS"' }, 70_000)],
+    ['campaign_content', content(1, 4_000, 0, { is: 'json', json: '{"push":{"ios":{"template_type":"BASIC"}}}' })],
+  ),
   'a list of empty lists where an object is expected': push(['basic_details', list(list(wrong, 1))]),
   'a list where a text is expected': push(['created_by', list(wrong)]),
   'an object where a list is expected': push(['basic_details.tags', object('number', 0, wrong)]),

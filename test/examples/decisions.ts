@@ -1068,6 +1068,16 @@ const borders: readonly DecisionCase[] = [
   },
   {
     decision: 'C8',
+    name: 'also when it is not the first one',
+    draft: 'variedEmail',
+    edit: {
+      'campaign_content.content.default': { variation_1: { email: { html_content: 'x' } }, variation_2: { email: 5 } },
+      'campaign_content.content.fr': {},
+    },
+    lenient: ['campaign_content.content.default.variation_2.email'],
+  },
+  {
+    decision: 'C8',
     name: 'and so could a malformed locale',
     draft: 'variedEmail',
     edit: {

@@ -1,6 +1,7 @@
 import { explainDraft } from '../../src/index.js';
 import { oddities } from '../../src/testing/hostile-value.js';
 import { type Path, put } from '../../src/testing/members.js';
+import { edited } from '../edit.js';
 import { drafts, workspaces } from './drafts.js';
 
 /** An object of a table, a list of words, a list of objects, a word, and a group of filters. */
@@ -46,6 +47,66 @@ const textPlaces: readonly Path[] = [
   ['scheduling_details', 'start_time'],
 ];
 
+const filtersAt = 'segmentation_details.included_filters';
+const detailsAt = 'campaign_content.variation_details';
+const variationsAt = 'campaign_content.content.default';
+
+/** Groups of filters in each other, deeper than any that is followed. */
+const tooDeep = Array.from({ length: 101 }).reduce(
+  (inside) => ({
+    filter_operator: 'or',
+    filters: [{ filter_type: 'actions', action_name: 'opened', attributes: inside }],
+  }),
+  5,
+);
+
+/** Mistakes in what has a name, in keys that are in no order, and beyond what is counted or followed. */
+const edits: readonly (readonly [name: string, draft: keyof typeof drafts, edit: Readonly<Record<string, unknown>>])[] =
+  [
+    [
+      'buttons with names',
+      'oneTimePush',
+      {
+        'campaign_content.content.push.android.buttons': [{ btn_name: 'Shop now', click_action_type: 'SHOP' }],
+        'campaign_content.content.push.web.buttons': [{ title: 'Shop now', url: 5 }],
+      },
+    ],
+    [
+      'a segment without a name',
+      'oneTimePush',
+      { [filtersAt]: { filter_operator: 'or', filters: [{ filter_type: 'custom_segments', id: 'vip', name: 5 }] } },
+    ],
+    ['groups in each other', 'oneTimePush', { [filtersAt]: tooDeep }],
+    [
+      'shares in no order',
+      'variedPush',
+      {
+        [`${detailsAt}.no_of_variations`]: 10,
+        [`${detailsAt}.manual_distribution_percentage`]: { variation_10: 'x', variation_9: 'x', variation_2: 'x' },
+      },
+    ],
+    [
+      'shares of which one is of no variation',
+      'variedPush',
+      {
+        [`${detailsAt}.no_of_variations`]: 30,
+        [`${detailsAt}.manual_distribution_percentage`]: { variation_1: 50, one: 50 },
+      },
+    ],
+    [
+      'variations beyond the safe integers',
+      'variedPush',
+      {
+        [`${detailsAt}.no_of_variations`]: 'x',
+        ...Object.fromEntries(
+          ['99999999999999999999', '12345678901234567x', 'x12345678901234567', '012345678901234567', '0', '1e3'].map(
+            (number) => [`${variationsAt}.variation_${number}`, {}],
+          ),
+        ),
+      },
+    ],
+  ];
+
 /** Of one value at one place, what comes after so many findings is more of the same. */
 const MOST = 3;
 
@@ -60,6 +121,11 @@ export function describedOddities(): string {
     // Text that names an element in which something is wrong.
     ...texts.flatMap((text) =>
       said(JSON.stringify(text), ['conversion_goal_details', 'goals'], [{ goal_name: text, goal_event_name: 5 }]),
+    ),
+    ...edits.flatMap(([name, draft, edit]) =>
+      explainDraft(edited(drafts[draft], edit), 'LENIENT', workspaces.complete).findings.map(
+        ({ field, issue, spec, params }) => `${name} at ${field.slice(-120)} [${spec}] ${params.count ?? ''}: ${issue}`,
+      ),
     ),
   ]
     .map((line) => `${line}\n`)

@@ -1,17 +1,22 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { explainDraft, ruleCatalogue, staticWorkspace } from '../../src/index.js';
+import { explainDraft, staticWorkspace } from '../../src/index.js';
 import { workspaces } from '../examples/drafts.js';
-import { describedExamples, describedMistakes } from '../examples/explained.js';
+import { describedExamples, describedMistakes, explainedExamples } from '../examples/explained.js';
 import { describedOddities } from '../examples/oddities.js';
+import { isDeclared } from '../reference/declarations.js';
 import { judge } from '../reference/judge.js';
+import { rulesPage } from '../reference/rules-page.js';
 import type { ConformanceCase } from '../reference/vectors.js';
+import { samplesOf } from '../specification/samples.js';
+import { shapeFindings } from '../specification/shape-findings.js';
+import { tables } from '../specification/tables.js';
 import { consistent } from './consistent.js';
 import { many, tooMany } from './many.js';
 
 // What most mutants are killed with: the committed verdicts on the conformance vectors, the committed words of all examples, of
-// all single mistakes and of odd values, and that all ways to judge agree. As a program of its own it starts faster than the
-// tests, and it can try what runs once at import.
+// all single mistakes and of odd values, a refused value in every field of the specification, the page of rules, and that all
+// ways to judge agree. As a program of its own it starts faster than the tests, and it can try what runs once at import.
 const { cases }: { cases: ConformanceCase[] } = JSON.parse(
   readFileSync('examples/conformance/conformance.json', 'utf8'),
 );
@@ -23,8 +28,15 @@ assert.equal(describedExamples(), readFileSync('test/golden/findings.txt', 'utf8
 assert.equal(describedMistakes(), readFileSync('test/golden/mistakes.txt', 'utf8'));
 assert.equal(describedOddities(), readFileSync('test/golden/oddities.txt', 'utf8'));
 
-const page = new Set(readFileSync('examples/rules.md', 'utf8').split('\n').filter(Boolean));
-for (const { id, statement } of ruleCatalogue) assert.ok(page.has(statement), id);
+for (const table of tables) {
+  for (const [field, type] of Object.entries(table.fields)) {
+    const [refused] = samplesOf(type).refuses;
+    assert.equal(shapeFindings(table, field, refused).length, 1, `${table.section}: ${field}`);
+  }
+}
+assert.equal(rulesPage(), readFileSync('examples/rules.md', 'utf8'));
+for (const finding of explainedExamples({}).flat())
+  assert.ok(isDeclared(finding), `${finding.rule} at ${finding.field}`);
 
 for (const [name, draft, errors] of many) {
   assert.equal(await consistent(draft, 'LENIENT', workspaces.complete), errors, name);

@@ -1,3 +1,4 @@
+import { edited } from '../edit.js';
 import { drafts } from '../examples/drafts.js';
 
 const times = <Element>(count: number, make: (index: number) => Element) =>
@@ -35,8 +36,16 @@ const keyed = (listed: readonly unknown[], names: readonly string[]) => ({
   },
 });
 
-/** Drafts in which there is much of something, and how many errors they have in `LENIENT`. */
+/** Drafts in which there is much of something, or something is not known, and how many errors they have in `LENIENT`. */
 export const many: readonly (readonly [name: string, draft: unknown, errors: number])[] = [
+  [
+    'a share of no variation, while their number is not known',
+    edited(drafts.variedPush, {
+      'campaign_content.variation_details.no_of_variations': 'two',
+      'campaign_content.variation_details.manual_distribution_percentage': { variation_0: 5 },
+    }),
+    2,
+  ],
   ['many right filters', withFilters(...times(60, filter)), 0],
   ['many wrong filters', withFilters(...times(60, wrongFilter)), 60],
   ['one list in many places', withFilters(...times(30, () => shared), wrongFilter(3)), 61],
@@ -61,4 +70,6 @@ export const tooMany: readonly (readonly [draft: unknown, leftOut: number])[] = 
   [withFilters(...times(1500, wrongFilter)), 500],
   [withFilters(...times(3, () => inAction(...times(1500, wrongFilter)))), 3500],
   [{ ...push, campaign_content: { content: { push: { android: carousel } } } }, 10_001],
+  // No rule reads them, and the list ends before they do.
+  [{ ...push, basic_details: { ...push.basic_details, tags: times(12_000, () => 5) } }, 10_001],
 ];

@@ -1,4 +1,3 @@
-import { draftRules, parts } from '../../src/catalogue.js';
 import { type Fix, fixesFor } from '../../src/fixes/index.js';
 import {
   explainDraft,
@@ -8,7 +7,6 @@ import {
   type RuleId,
   type RuleInfo,
 } from '../../src/index.js';
-import { updateRules } from '../../src/update/rules.js';
 import { edited } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { exemplified } from '../examples/explained.js';
@@ -16,15 +14,8 @@ import { type Fixable, fixable } from '../examples/fixes.js';
 import { type Breaking, breaking } from '../examples/rules.js';
 import { type BreakingUpdate, updateBreaking } from '../examples/updates.js';
 import { keptByFunctions, notEnforced, obligations } from '../specification/obligations.js';
+import { declarations } from './declarations.js';
 import { excerptOf, expand, shallow, valueBelow } from './excerpt.js';
-
-/** What a rule reads and where it reports, for those that are more than a shape. */
-const declarations = new Map(
-  [...parts.flatMap(({ part }) => [...part.rules]), ...draftRules, ...updateRules].map((rule) => [
-    rule.id as RuleId,
-    rule,
-  ]),
-);
 
 /** A list or an object is shown whole when it takes no more letters. */
 const SHORT = 160;

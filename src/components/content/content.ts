@@ -211,11 +211,7 @@ function campaignContent<
   const content = choice({
     by: key,
     pick: (leaf) => (leaf === undefined ? byLocale : flat),
-    shape: () => ({
-      order: byLocale.shape().order,
-      missing: undefined,
-      below: (name) => (name === key ? flat : byLocale).shape().below(name),
-    }),
+    shape: () => byLocale.shape(),
   });
 
   const whole = part({
@@ -264,9 +260,6 @@ export const emailCampaignContent = campaignContent({
   says: {
     reads: ['email', 'email.@says'],
     // A malformed `email` counts as complete: its content is unknown, so nothing more is reported (decision G11).
-    say(email, completeness) {
-      if (email === undefined) return 'incomplete';
-      return isMalformed(email) ? 'complete' : completeness;
-    },
+    say: (email, completeness) => (isMalformed(email) ? 'complete' : completeness),
   },
 });

@@ -58,7 +58,7 @@ export const emailContent = part({
     // A malformed field counts as present (decision G11).
     say(subject, html, template): Completeness {
       if (!isMissing(template) || (!isMissing(subject) && !isMissing(html))) return 'complete';
-      return isMissing(subject) ? 'lacks subject' : 'incomplete';
+      return isMissing(subject) ? 'lacks subject' : undefined;
     },
   },
   rules: [
@@ -94,4 +94,4 @@ export const emailContent = part({
 });
 
 /** Whether an email could be sent. At publish at least one variation must be `complete` (decision C8). */
-export type Completeness = 'complete' | 'lacks subject' | 'incomplete';
+export type Completeness = 'complete' | 'lacks subject' | undefined;

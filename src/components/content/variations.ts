@@ -126,7 +126,8 @@ export const variationDetails = part({
       statement: 'Under `MANUAL`, every variation has a share.',
       spec: 'variation_details; C11',
       reads,
-      needs: ['distribution_type', 'no_of_variations'],
+      // `manualShares` and `usable` give nothing for a malformed value; a malformed share is no missing one (decision G11).
+      needs: [],
       check({ report }, distributionType, noOfVariations, given) {
         const manual = manualShares(distributionType, given);
         const count = usable(noOfVariations);
