@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of single functions of the core: they take milliseconds, and kill most of its mutants. */
+/** They take seconds. What only they see is left to the quick tests. */
+const slow = ['million', 'with more beside', 'read again for each', 'for ever'];
+
+/** The tests of single functions: they take milliseconds, and kill most mutants of the core and of `deepEqual`. */
 export default defineConfig({
   root: '.',
   test: {
-    include: ['test/core/*.test.ts', 'test/borders.test.ts'],
+    include: ['test/core/*.test.ts', 'test/{borders,deep-equal}.test.ts'],
+    testNamePattern: new RegExp(`^(?!.*(${slow.join('|')}))`),
     isolate: false,
     testTimeout: 60_000,
   },
