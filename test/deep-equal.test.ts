@@ -197,6 +197,22 @@ function revoked(target: object): object {
   return proxy;
 }
 
+const falseLengths = [1.5, -1, Number.NaN, 2 ** 32, 2 ** 53, '1', undefined];
+
+/** A list whose every element is `a`, and whose descriptors say the same. */
+function listOfLength(length: unknown, onRead = () => {}): object {
+  return new Proxy(['a'], {
+    get: (_, key) => {
+      onRead();
+      return key === 'length' ? length : 'a';
+    },
+    getOwnPropertyDescriptor: (_, key) =>
+      key === 'length'
+        ? { value: length, writable: true, enumerable: false, configurable: false }
+        : { value: 'a', writable: true, enumerable: true, configurable: true },
+  });
+}
+
 describe('what cannot be read', () => {
   const traps = ['get', 'ownKeys', 'getOwnPropertyDescriptor'] as const;
   it.each<[string, () => unknown]>([
@@ -218,9 +234,13 @@ describe('what cannot be read', () => {
     ['an error', () => new Error('a')],
     ['a boxed number', () => Object(5)],
     ['a promise', () => Promise.resolve()],
-    ...[1.5, -1, Number.NaN, 2 ** 32, 2 ** 53, '1', undefined].map((length): [string, () => unknown] => [
+    ...falseLengths.map((length): [string, () => unknown] => [
       `a list of the length ${length}`,
       () => new Proxy(['a'], { get: (list, key) => (key === 'length' ? length : Reflect.get(list, key)) }),
+    ]),
+    ...falseLengths.map((length): [string, () => unknown] => [
+      `a list that insists on the length ${length}`,
+      () => listOfLength(length),
     ]),
     [
       'a list that is long in name only',
@@ -287,6 +307,16 @@ describe('what is no plain data', () => {
     ['lists', listing],
   ])('comes to an end where %s make new objects for ever', (_, make) => {
     expect(deepEqual(make(), make())).toBe(false);
+  });
+
+  it('comes to an end where a list says that it has four billion elements', () => {
+    let reads = 0;
+    const list = () =>
+      listOfLength(4_000_000_000, () => {
+        if (++reads > 5_000_000) throwing();
+      });
+    deepEqual(list(), list());
+    expect(reads).toBeLessThan(100);
   });
 
   it('has no own members of a prototype, no hidden ones and no symbols', () => {

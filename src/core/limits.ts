@@ -32,7 +32,7 @@ export const MOST_NAMES = 10;
 
 /**
  * More filters than 50 MB of JSON hold. A larger draft makes elements while it is read, and may never end. A list beyond the
- * limit counts as unreadable.
+ * limit counts as unreadable. Where two lists are compared, only the existing keys of a longer list are read.
  */
 export const MOST_ELEMENTS = 2_000_000;
 

@@ -1,4 +1,11 @@
-import { CREDIT_FOR_A_PAIR, FIRST_CREDIT, MOST_LEVELS, MOST_UNCHECKED, SHORT_COMPARED_LIST } from '../core/limits.js';
+import {
+  CREDIT_FOR_A_PAIR,
+  FIRST_CREDIT,
+  MOST_ELEMENTS,
+  MOST_LEVELS,
+  MOST_UNCHECKED,
+  SHORT_COMPARED_LIST,
+} from '../core/limits.js';
 
 /** An object or a list. */
 type Members = Readonly<Record<string | number, unknown>>;
@@ -110,7 +117,10 @@ function areSameLists(comparison: Comparison, a: Members, b: Members): boolean {
   // A proxy may give anything for a length.
   if (!isLength(length) || length !== b.length) return false;
   let index = 0;
-  if (length <= SHORT_COMPARED_LIST || (Object.hasOwn(a, length - 1) && Object.hasOwn(b, length - 1))) {
+  if (
+    length <= SHORT_COMPARED_LIST ||
+    (length <= MOST_ELEMENTS && Object.hasOwn(a, length - 1) && Object.hasOwn(b, length - 1))
+  ) {
     for (; index < length; index++) {
       const left = a[index];
       if (left === undefined) break;
@@ -119,7 +129,8 @@ function areSameLists(comparison: Comparison, a: Members, b: Members): boolean {
     }
   }
   if (index === length) return true;
-  // The list has holes from here on, or a false length. `new Array(4e9)` has no elements, so only existing keys are read.
+  // The list has holes from here on, or a false length, or is very long. `new Array(4e9)` has no elements, and a proxy may
+  // have any element up to there, so only existing keys are read.
   if (!isData(a, 'length', length) || !isData(b, 'length', length)) return false;
   const isHere = (key: string) => Number(key) >= index && Number(key) < length && isIndex(key);
   return areSameAt(comparison, a, b, keysOf(comparison, a).filter(isHere), keysOf(comparison, b).filter(isHere));
