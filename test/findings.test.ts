@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { FindingParams } from '../src/index.js';
 import { describedExamples, describedMistakes, firstFindings } from './examples/explained.js';
 import { describedOddities } from './examples/oddities.js';
+import { describedWords } from './examples/words.js';
 import { expectGenerated } from './reference/generated.js';
 
 it('of every example, findings have the parameters and the words that were reviewed', () => {
@@ -14,6 +15,10 @@ it('of every single mistake, the errors are those that were reviewed', () => {
 
 it('of odd values, the errors are those that were reviewed', () => {
   expectGenerated('test/golden/oddities.txt', describedOddities());
+});
+
+it('fields and fixes are called what was reviewed', () => {
+  expectGenerated('test/golden/words.txt', describedWords());
 });
 
 it('a parameter that a finding does not have is not there at all', () => {

@@ -7,7 +7,7 @@ import { emailDraft, pushDraft } from '../src/drafts.js';
 import { explainDraft, fieldLabel } from '../src/index.js';
 import { german, fieldLabel as germanLabel } from '../src/wording/german.js';
 import { explainedExamples } from './examples/explained.js';
-import { type Table, tables } from './specification/tables.js';
+import { fieldsOf, tables } from './specification/tables.js';
 
 /** A path to every field of every component. */
 function everyPath(schema: Schema, path: Path, seen: ReadonlySet<Schema>): Path[] {
@@ -34,11 +34,6 @@ function everyPath(schema: Schema, path: Path, seen: ReadonlySet<Schema>): Path[
 }
 
 const ofSchemas = [pushDraft, emailDraft].flatMap((schema) => everyPath(schema, [], new Set()));
-
-/** The fields of the specification's tables, as `field` writes them. */
-function fieldsOf({ at, fields }: Table): string[] {
-  return Object.keys(fields).map((field) => (at === '' ? field : `${at}.${field}`));
-}
 
 function parentOf(field: string): string {
   return field.split('.').slice(0, -1).join('.');

@@ -5,6 +5,7 @@ import {
   type Messages,
   type RuleId,
   ruleCatalogue,
+  type ValidationMode,
 } from '../../src/index.js';
 import { german } from '../../src/wording/german.js';
 import { edited, pathsOf } from '../edit.js';
@@ -53,6 +54,14 @@ export function describedExamples(): string {
   return distinct.map((entry) => (entry.length > 2_000 ? `${entry.slice(0, 2_000)}…\n` : entry)).join('\n');
 }
 
+/** What is found in a draft, in English and in German. */
+export function explainedTwice(draft: unknown, mode: ValidationMode): (Finding<RuleId> & { inGerman: string })[] {
+  const [english, inGerman] = [{}, german].map(
+    (messages) => explainDraft(draft, mode, workspaces.complete, { messages }).findings,
+  );
+  return (english ?? []).map((finding, index) => ({ ...finding, inGerman: inGerman?.[index]?.issue ?? '' }));
+}
+
 /** What people put in by mistake: nothing, a number of the wrong kind, quotes, a part of a URI, a list around it. */
 const mistaken: readonly unknown[] = [undefined, null, 1.5, 1e21, -1e21, '5', 'x:y', [5]];
 
@@ -64,17 +73,22 @@ function misspelled(value: unknown): string[] {
   return [lower === value ? value.toUpperCase() : lower, before + fourth + after, before + fourth + third + after];
 }
 
-/** Every error that one mistake makes in any member of the sample drafts, as it is said, each once. */
+/** Every error that one mistake makes in any member of the sample drafts, as it is said in both languages, each once. */
 export function describedMistakes(): string {
-  const said = new Set<string>();
+  const said = new Map<string, string>();
   for (const draft of Object.values(drafts)) {
     for (const path of pathsOf(draft).slice(1)) {
       const value = path.split('.').reduce<unknown>((at, key) => (at as Readonly<Record<string, unknown>>)[key], draft);
       for (const mistake of [...mistaken, ...misspelled(value)]) {
-        const { findings } = explainDraft(edited(draft, { [path]: mistake }), 'DRAFT_PUBLISH', workspaces.complete);
-        for (const { rule, issue } of findings) said.add(`${rule}: ${issue}\n`);
+        const judged = edited(draft, { [path]: mistake });
+        const { findings } = explainDraft(judged, 'DRAFT_PUBLISH', workspaces.complete);
+        // Most errors are known by now: a second judgement for their German words would double the time.
+        if (findings.every(({ rule, issue }) => said.has(`${rule}\n  ${issue}\n`))) continue;
+        for (const { rule, issue, inGerman } of explainedTwice(judged, 'DRAFT_PUBLISH')) {
+          said.set(`${rule}\n  ${issue}\n`, `  ${inGerman}\n`);
+        }
       }
     }
   }
-  return [...said].join('');
+  return [...said].flat().join('');
 }

@@ -1,0 +1,43 @@
+import { englishFixTitles, type FixName } from '../../src/fixes/titles.js';
+import { fieldLabel } from '../../src/index.js';
+import { germanFixTitles, fieldLabel as germanLabel } from '../../src/wording/german.js';
+import { fieldsOf, tables } from '../specification/tables.js';
+
+/** The draft, names that its author chose, elements of lists, and what is no field. */
+const others: readonly string[] = [
+  '',
+  'basic_details.geofences.0',
+  'basic_details.tags.1',
+  'campaign_content.content.default',
+  'campaign_content.content.default.variation_2',
+  'campaign_content.content.default.offer',
+  'campaign_content.variation_details.manual_distribution_percentage.variation_1',
+  'campaign_content.variation_details.manual_distribution_percentage.rest',
+  'utm_params.utm_id',
+  'delivery_controls.new_field',
+];
+
+const fixNames = Object.keys(englishFixTitles).filter((name): name is FixName => name !== 'losing');
+
+/** Keys of which all are named, and more than are named. */
+const keys: readonly (readonly string[])[] = [10, 11].map((count) =>
+  Array.from({ length: count }, (_, index) => `utm_${index}`),
+);
+
+/** What every field of the specification and every fix is called in both languages, to be read as one set. */
+export function describedWords(): string {
+  const labels = [...others, ...new Set(tables.flatMap(fieldsOf))].map((field) => [
+    field || '(draft)',
+    fieldLabel(field),
+    germanLabel(field),
+  ]);
+  const titles = fixNames.flatMap((name) =>
+    keys.map((names) => {
+      const facts = { path: ['utm_params', 'utm_source'], value: 'de', names };
+      return [name, englishFixTitles[name](facts), germanFixTitles[name](facts)];
+    }),
+  );
+  const losing = ['losing', englishFixTitles.losing('Remove'), germanFixTitles.losing('Entfernen')];
+  const entries = [...labels, ...titles, losing].map(([of, english, german]) => `${of}\n  ${english}\n  ${german}\n`);
+  return [...new Set(entries)].join('');
+}
