@@ -337,7 +337,7 @@ describe('a group that is not looked into says why (R1)', () => {
 
 it('a schema that is a choice, or of a kind that no component uses, must be a part of its own', () => {
   const origin = { id: 'a/shape', spec: '', mode: 'LENIENT', issue: undefined } as const;
-  const place = { origin, layout: layoutOf([], new Set()), path: '' };
+  const place = { origin, layout: layoutOf([]), path: '' };
   expect(() => compile(z.union([z.string(), z.boolean()]), place)).toThrow(
     /^A schema of the kind union must be a part of its own$/,
   );
@@ -401,7 +401,7 @@ it('what a function of ours throws while an object is looked at is not taken for
     }),
   });
   const origin = { id: 'a/shape', spec: '', mode: 'LENIENT', issue: undefined } as const;
-  const shape = compile(failing, { origin, layout: layoutOf([], new Set()), path: '' });
+  const shape = compile(failing, { origin, layout: layoutOf([]), path: '' });
   const look = { context: undefined, copies: undefined, isCareful: false, most: 1000, lists: new Map() };
   expect(() => check(shape, { a: 'x' }, [], look)).toThrow('a fault of ours');
 });

@@ -188,16 +188,20 @@ export interface Layout {
   readonly otherKeys: KeyRule | undefined;
 }
 
+/** What a part declares about its members, beside which of them have a slot. */
+type KnownOfMembers = Omit<Layout, 'slots' | 'empty' | 'rows'>;
+
+const NOTHING_KNOWN: KnownOfMembers = {
+  stops: new Set(),
+  orders: new Map(),
+  read: undefined,
+  offers: new Map(),
+  elementNames: new Map(),
+  otherKeys: undefined,
+};
+
 /** Assigns slots to paths. The slot of `list.*` has one entry for each element; it is a row when `list.*.field` is read. */
-export function layoutOf(
-  paths: readonly string[],
-  stops: ReadonlySet<string>,
-  orders: ReadonlyMap<string, Order> = new Map(),
-  alreadyRead?: string,
-  offers: Offers = new Map(),
-  elementNames: ReadonlyMap<string, string> = new Map(),
-  otherKeys?: KeyRule,
-): Layout {
+export function layoutOf(paths: readonly string[], known = NOTHING_KNOWN): Layout {
   const slots = new Map<string, number>();
   const below = new Map<string, string[]>();
   for (const path of paths) {
@@ -208,13 +212,13 @@ export function layoutOf(
   }
   const rows = new Map<string, Layout>();
   below.forEach((fields, list) => {
-    rows.set(list, layoutOf(fields, new Set()));
+    rows.set(list, layoutOf(fields));
   });
   const empty = Array.from({ length: slots.size }, () => undefined);
-  return { slots, empty, stops, rows, orders, read: alreadyRead, offers, elementNames, otherKeys };
+  return { slots, empty, rows, ...known };
 }
 
-const NO_LAYOUT = layoutOf([], new Set());
+const NO_LAYOUT = layoutOf([]);
 /** For checks without slots: nothing is written to it. */
 const NO_SLOTS: Slots = [];
 

@@ -242,15 +242,14 @@ function compiledOf(declared: ObjectDeclaration<string, Rule>): Compiled {
   const { nameFields = [], elementNames = {}, otherKeys } = declared;
   const reads = readsOf(declared);
   const wanted = wantedOf(declared);
-  const layout = layoutOf(
-    wanted,
-    new Set(Object.keys(children)),
-    new Map(Object.entries(orders)),
-    picked,
-    new Map(Object.entries(offers)),
-    new Map(Object.entries(elementNames)),
+  const layout = layoutOf(wanted, {
+    stops: new Set(Object.keys(children)),
+    orders: new Map(Object.entries(orders)),
+    read: picked,
+    offers: new Map(Object.entries(offers)),
+    elementNames: new Map(Object.entries(elementNames)),
     otherKeys,
-  );
+  });
   const shape = compile(schema, { origin: shapeOrigin(declared), layout, path: '' });
   const all = Object.keys(children).map((path) => {
     const { judge, shape } = (children[path] as () => Part)();

@@ -94,7 +94,7 @@ function isLeaf(schema: Schema): boolean {
 /** Nothing is listed, and nothing has a slot: it is only asked whether a value is right. */
 const place = {
   origin: { id: '', spec: '', mode: 'LENIENT', issue: undefined },
-  layout: layoutOf([], new Set()),
+  layout: layoutOf([]),
   path: '',
 } as const;
 
