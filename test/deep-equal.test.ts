@@ -26,6 +26,9 @@ describe('deepEqual', () => {
     [{ a: undefined }, { b: undefined }, true],
     [{ a: 1 }, { b: 1 }, false],
     [{ a: { b: { c: [1] } } }, { a: { b: { c: [2] } } }, false],
+    ['a', { 0: 'a' }, false],
+    [{ a: 'b' }, { a: { 0: 'b' } }, false],
+    [{ undefined: 1 }, { undefined: 1 }, true],
   ])('%j and %j: %s', (a, b, equal) => {
     expect(deepEqual(a, b)).toBe(equal);
     expect(deepEqual(b, a)).toBe(equal);
@@ -254,7 +257,7 @@ describe('what cannot be read', () => {
     const [one, other] = [make(), make()];
     expect(equal(one, one)).toBe(true);
     expect(equal([one], [one])).toBe(true);
-    for (const another of [other, {}, [], ['a'], { a: 1 }, null, undefined]) {
+    for (const another of [other, {}, [], ['a'], ['a', undefined, undefined], { a: 1 }, null, undefined]) {
       expect(equal(one, another)).toBe(false);
       expect(equal({ x: one }, { x: another })).toBe(false);
       expect(equal([1, [one]], [1, [another]])).toBe(false);
@@ -276,6 +279,7 @@ describe('what is no plain data', () => {
     expect(equal(runInNewContext('({ a: [{}, []] })'), { a: [{}, []] })).toBe(true);
     expect(equal(Object.assign(Object.create(null), { a: 1 }), { a: 1 })).toBe(true);
     expect(equal(Object.create(null), {})).toBe(true);
+    expect(equal(Object.assign(new Map(), { a: 1 }), { a: 1 })).toBe(true);
   });
 
   const described = { configurable: true, enumerable: true, value: 1 };
@@ -354,6 +358,8 @@ describe('lists with holes', () => {
     [sparse(2, { 0: 1, more: 1, '-1': 1, '1.5': 1, '01': 1, '9': undefined }), [1, undefined], false],
     [sparse(2, { 0: 1, more: 1, '-1': 1, '1.5': 1, '01': 1 }), [1, undefined], true],
     [Object.assign(['a'], { more: 1 }), ['a'], true],
+    [sparse(2, { 0: 1, 4294967295: 1 }), [1, undefined], true],
+    [sparse(4294967295, { 4294967295: 1 }), sparse(4294967295, {}), true],
   ])('%#', (a, b, same) => {
     expect(equal(a, b)).toBe(same);
   });
