@@ -47,6 +47,27 @@ const textPlaces: readonly Path[] = [
   ['scheduling_details', 'start_time'],
 ];
 
+/** Text that is nearly a date-time, a URI or an e-mail address. */
+const nearlyFormatted: readonly string[] = [
+  '2026-03-01',
+  '2026-03-01 09:30',
+  '2026-02-30T09:30',
+  '2026-03-01T25:00',
+  'example.com/sale',
+  'https://',
+  'https://example.com/big sale',
+  'ada',
+  'ada@example',
+  'Ada <ada@example.com>',
+  'ada@example.com, eve@example.com',
+];
+
+const formattedPlaces: readonly Path[] = [
+  ['created_by'],
+  ['scheduling_details', 'start_time'],
+  ['campaign_content', 'content', 'push', 'android', 'basic_details', 'image_url'],
+];
+
 const filtersAt = 'segmentation_details.included_filters';
 const detailsAt = 'campaign_content.variation_details';
 const variationsAt = 'campaign_content.content.default';
@@ -77,6 +98,29 @@ const edits: readonly (readonly [name: string, draft: keyof typeof drafts, edit:
       { [filtersAt]: { filter_operator: 'or', filters: [{ filter_type: 'custom_segments', id: 'vip', name: 5 }] } },
     ],
     ['groups in each other', 'oneTimePush', { [filtersAt]: tooDeep }],
+    [
+      'two groups of filters',
+      'eventPush',
+      {
+        'trigger_condition.included_filters.filters': [{ filter_type: 'actions', action_name: 5 }],
+        'trigger_condition.secondary_included_filters': { filters: [{ filter_type: 'actions', action_name: 5 }] },
+      },
+    ],
+    [
+      'pairs of a backup',
+      'oneTimePush',
+      { 'campaign_content.content.push.android.template_backup': { key_value_pairs: [{ key: 5, value: 'x' }] } },
+    ],
+    [
+      'one variation of a locale that is not listed',
+      'oneTimePush',
+      {
+        'campaign_content.content': {
+          default: { variation_1: {}, variation_2: { push: { android: 5 } } },
+          de: { variation_1: { push: { android: 5 } }, variation_2: { push: { android: 5 } } },
+        },
+      },
+    ],
     [
       'shares in no order',
       'variedPush',
@@ -118,6 +162,7 @@ export function describedOddities(): string {
   return [
     ...oddities.flatMap(({ name, make }) => [[], ...places].flatMap((place) => said(name, place, make()))),
     ...texts.flatMap((text) => textPlaces.flatMap((place) => said(JSON.stringify(text), place, text))),
+    ...nearlyFormatted.flatMap((text) => formattedPlaces.flatMap((place) => said(JSON.stringify(text), place, text))),
     // Text that names an element in which something is wrong.
     ...texts.flatMap((text) =>
       said(JSON.stringify(text), ['conversion_goal_details', 'goals'], [{ goal_name: text, goal_event_name: 5 }]),
