@@ -1,5 +1,5 @@
 import { englishFixTitles, type FixName } from '../../src/fixes/titles.js';
-import { fieldLabel } from '../../src/index.js';
+import { fieldLabel, ruleCatalogue } from '../../src/index.js';
 import { germanFixTitles, fieldLabel as germanLabel } from '../../src/wording/german.js';
 import { fieldsOf, tables } from '../specification/tables.js';
 
@@ -27,7 +27,7 @@ const keys: readonly (readonly string[])[] = [10, 11].map((count) =>
   Array.from({ length: count }, (_, index) => `utm_${index}`),
 );
 
-/** What every field of the specification and every fix is called in both languages, to be read as one set. */
+/** What every field of the specification and every fix is called in both languages, and what every rule is about. */
 export function describedWords(): string {
   const labels = [...others, ...new Set(tables.flatMap(fieldsOf))].map((field) => [
     field || '(draft)',
@@ -42,5 +42,6 @@ export function describedWords(): string {
   );
   const losing = ['losing', englishFixTitles.losing('Remove'), germanFixTitles.losing('Entfernen')];
   const entries = [...labels, ...titles, losing].map(([of, english, german]) => `${of}\n  ${english}\n  ${german}\n`);
-  return [...new Set(entries)].join('');
+  const rules = ruleCatalogue.map(({ id, mode, component }) => `${id}\n  ${mode}\n  ${component || '(draft)'}\n`);
+  return [...new Set(entries), ...rules].join('');
 }
