@@ -64,9 +64,10 @@ export function placeOf(path: Path, names: Names, { document, hasLocales, hasVar
   const locale = path.at(2);
   const variation = path.at(3);
   const channelAt = isKeyed ? 4 : 2;
-  const isPush = path.at(0) === 'campaign_content' && path.at(channelAt) === 'push';
-  const isOfLocale = path.length > 3 && (hasLocales || locale !== 'default');
-  const isOfVariation = path.length > 4 && (hasVariations || variation !== 'variation_1');
+  const isPush = path.at(channelAt) === 'push';
+  // Where there are no locales, nothing is looked into but `default`; where there are no variations, nothing but `variation_1`.
+  const isOfLocale = path.length > 3 && hasLocales;
+  const isOfVariation = path.length > 4 && hasVariations;
   return {
     document,
     platform: isPush ? platformByKey.get(path.at(channelAt + 1)) : undefined,

@@ -73,13 +73,17 @@ const detailsAt = 'campaign_content.variation_details';
 const variationsAt = 'campaign_content.content.default';
 
 /** Groups of filters in each other, deeper than any that is followed. */
-const tooDeep = Array.from({ length: 101 }).reduce(
-  (inside) => ({
-    filter_operator: 'or',
-    filters: [{ filter_type: 'actions', action_name: 'opened', attributes: inside }],
-  }),
-  5,
-);
+const tooDeep = nested(101, 5);
+
+function nested(levels: number, innermost: unknown): unknown {
+  return Array.from({ length: levels }).reduce(
+    (inside) => ({
+      filter_operator: 'or',
+      filters: [{ filter_type: 'actions', action_name: 'opened', attributes: inside }],
+    }),
+    innermost,
+  );
+}
 
 /** Mistakes in what has a name, in keys that are in no order, and beyond what is counted or followed. */
 const edits: readonly (readonly [name: string, draft: keyof typeof drafts, edit: Readonly<Record<string, unknown>>])[] =
@@ -98,6 +102,11 @@ const edits: readonly (readonly [name: string, draft: keyof typeof drafts, edit:
       { [filtersAt]: { filter_operator: 'or', filters: [{ filter_type: 'custom_segments', id: 'vip', name: 5 }] } },
     ],
     ['groups in each other', 'oneTimePush', { [filtersAt]: tooDeep }],
+    [
+      'an element four groups deep',
+      'oneTimePush',
+      { [filtersAt]: nested(3, { filter_operator: 'or', filters: [{}, 5] }) },
+    ],
     [
       'two groups of filters',
       'eventPush',
@@ -134,7 +143,7 @@ const edits: readonly (readonly [name: string, draft: keyof typeof drafts, edit:
       'variedPush',
       {
         [`${detailsAt}.no_of_variations`]: 30,
-        [`${detailsAt}.manual_distribution_percentage`]: { variation_1: 50, one: 50 },
+        [`${detailsAt}.manual_distribution_percentage`]: { variation_1: 50, one: 50, android: 'x' },
       },
     ],
     [

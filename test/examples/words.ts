@@ -18,6 +18,7 @@ const others: readonly string[] = [
   'campaign_content.variation_details.manual_distribution_percentage.rest',
   'utm_params.utm_id',
   'delivery_controls.new_field',
+  'delivery_controls.name',
 ];
 
 const fixNames = Object.keys(englishFixTitles).filter((name): name is FixName => name !== 'losing');
