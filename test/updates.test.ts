@@ -23,6 +23,28 @@ function fields(patch: unknown, state: CampaignState, draft: unknown, host: Work
   return result.valid ? [] : result.errors.map(({ field }) => field);
 }
 
+it.each(['trigger_condition', 'segmentation_details', 'conversion_goal_details'] as const)(
+  'what is compared with the current %s is read once',
+  (component) => {
+    const draft = drafts.eventPush;
+    let reads = 0;
+    const patch = {
+      get [component]() {
+        reads++;
+        return Object.defineProperty({}, 'member', {
+          enumerable: true,
+          get: () => {
+            reads++;
+            return 5;
+          },
+        });
+      },
+    };
+    expect(fields(patch, 'ACTIVE', draft)).toContain(component);
+    expect(reads).toBe(2);
+  },
+);
+
 describe.each(Object.entries(updateBreaking))('%s', (rule, examples) => {
   it('is broken alone by its examples, at their fields, and kept by what comes close', () => {
     for (const { draft, state, patch, fields: expected, near = [], nearStates = [] } of examples) {

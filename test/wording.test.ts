@@ -432,6 +432,18 @@ describe('words of the host', () => {
     expect(count).toBe(2);
   });
 
+  it('may be the same for two findings at one field, which are one error then (G11)', () => {
+    const edit = { campaign_audience_limit: { is_campaign_audience_limit_enabled: false, frequency: 'INSTANCE' } };
+    const draft = edited(drafts.oneTimePush, edit);
+    const field = 'campaign_audience_limit.frequency';
+    const both: Messages = { 'audience-limit/disabled': () => 'Not so.', 'audience-limit/instance': () => 'Not so.' };
+    const result = validateDraft(draft, 'DRAFT_PUBLISH', workspaces.complete, { messages: both });
+    expect(result).toEqual({ valid: false, errors: [{ field, issue: 'Not so.' }] });
+    const one = { 'audience-limit/disabled': () => 'Not so.' };
+    const other = validateDraft(draft, 'DRAFT_PUBLISH', workspaces.complete, { messages: one });
+    expect(other).toMatchObject({ errors: [{ field }, { field }] });
+  });
+
   it('that fail are told by their rule', () => {
     const messages: Messages = {
       'envelope/shape': () => {

@@ -14,6 +14,7 @@ import {
   WorkspaceLookupError,
 } from '../src/index.js';
 import { edited } from './edit.js';
+import { withSenders } from './examples/decisions.js';
 import { drafts, workspaces } from './examples/drafts.js';
 
 /** A workspace that writes down what it is asked. */
@@ -57,6 +58,16 @@ describe('what is asked of the workspace (W2)', () => {
     expect(questions(bare, 'DRAFT_PUBLISH')).toEqual([]);
     expect(questions({ channel: 'EMAIL' }, 'DRAFT_PUBLISH')).toEqual([]);
     expect(questions(null, 'DRAFT_PUBLISH')).toEqual([]);
+  });
+
+  it.each([
+    [999, 1000],
+    [1000, 0],
+  ])('is no sender, where there are too many: beside the default one, %i', (count, asked) => {
+    const all = { ...workspaces.complete, verifiedSenders: { isVerifiedSender: () => true } };
+    const draft = edited(drafts.email, { campaign_content: withSenders(count) });
+    expect(questions(draft, 'DRAFT_PUBLISH', all).filter((one) => one.startsWith('sender'))).toHaveLength(asked);
+    expect(validateDraft(draft, 'DRAFT_PUBLISH', all).valid).toBe(asked > 0);
   });
 
   it.each([

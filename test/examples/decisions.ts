@@ -1883,7 +1883,7 @@ function nestedGroup(level: number, member = ''): string {
 }
 
 /** Content with a variation for each of so many senders. */
-function withSenders(count: number): unknown {
+export function withSenders(count: number): unknown {
   const variations = Array.from({ length: count }, (_, index) => [
     `variation_${index + 1}`,
     { email: { subject: 'x', html_content: 'x', from_address: `${index + 1}@a.example` } },

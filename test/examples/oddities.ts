@@ -123,7 +123,7 @@ const edits: readonly (readonly [name: string, draft: keyof typeof drafts, edit:
           longitude: '5',
           radius: '5',
           triggered_at: 'ENTRY',
-          response_time_value: 5,
+          response_time_value: '5',
           response_time_granularity: 'MINUTES',
         })),
       },
