@@ -80,7 +80,6 @@ function isSamePair(comparison: Comparison, a: Members, b: Members): boolean {
     if (!unite(comparison.leaders, a, b)) return true;
     comparison.credit += CREDIT_FOR_A_PAIR;
   }
-  comparison.credit--;
   // Throws on a revoked proxy.
   const isList = Array.isArray(a);
   if (isList !== Array.isArray(b)) return false;
