@@ -7,7 +7,8 @@ import { emailDraft, pushDraft } from '../src/drafts.js';
 import { explainDraft, fieldLabel } from '../src/index.js';
 import { german, fieldLabel as germanLabel } from '../src/wording/german.js';
 import { explainedExamples } from './examples/explained.js';
-import { fieldsOf, tables } from './specification/tables.js';
+import { fieldsOf } from './specification/samples.js';
+import { tables } from './specification/tables.js';
 
 /** A path to every field of every component. */
 function everyPath(schema: Schema, path: Path, seen: ReadonlySet<Schema>): Path[] {

@@ -5,7 +5,6 @@ import {
   type Messages,
   type RuleId,
   ruleCatalogue,
-  type ValidationMode,
 } from '../../src/index.js';
 import { german } from '../../src/wording/german.js';
 import { edited, pathsOf } from '../edit.js';
@@ -54,12 +53,9 @@ export function describedExamples(): string {
   return distinct.map((entry) => (entry.length > 2_000 ? `${entry.slice(0, 2_000)}…\n` : entry)).join('\n');
 }
 
-/** What is found in a draft, in English and in German. */
-export function explainedTwice(draft: unknown, mode: ValidationMode): (Finding<RuleId> & { inGerman: string })[] {
-  const [english, inGerman] = [{}, german].map(
-    (messages) => explainDraft(draft, mode, workspaces.complete, { messages }).findings,
-  );
-  return (english ?? []).map((finding, index) => ({ ...finding, inGerman: inGerman?.[index]?.issue ?? '' }));
+/** What the German messages say of a finding. */
+export function inGerman(finding: Finding<RuleId>): string {
+  return german[finding.rule](finding);
 }
 
 /** What people put in by mistake: nothing, a number of the wrong kind, quotes, a part of a URI, a list around it. */
@@ -75,20 +71,15 @@ function misspelled(value: unknown): string[] {
 
 /** Every error that one mistake makes in any member of the sample drafts, as it is said in both languages, each once. */
 export function describedMistakes(): string {
-  const said = new Map<string, string>();
+  const said = new Set<string>();
   for (const draft of Object.values(drafts)) {
     for (const path of pathsOf(draft).slice(1)) {
       const value = path.split('.').reduce<unknown>((at, key) => (at as Readonly<Record<string, unknown>>)[key], draft);
       for (const mistake of [...mistaken, ...misspelled(value)]) {
-        const judged = edited(draft, { [path]: mistake });
-        const { findings } = explainDraft(judged, 'DRAFT_PUBLISH', workspaces.complete);
-        // Most errors are known by now: a second judgement for their German words would double the time.
-        if (findings.every(({ rule, issue }) => said.has(`${rule}\n  ${issue}\n`))) continue;
-        for (const { rule, issue, inGerman } of explainedTwice(judged, 'DRAFT_PUBLISH')) {
-          said.set(`${rule}\n  ${issue}\n`, `  ${inGerman}\n`);
-        }
+        const { findings } = explainDraft(edited(draft, { [path]: mistake }), 'DRAFT_PUBLISH', workspaces.complete);
+        for (const finding of findings) said.add(`${finding.rule}\n  ${finding.issue}\n  ${inGerman(finding)}\n`);
       }
     }
   }
-  return [...said].flat().join('');
+  return [...said].join('');
 }

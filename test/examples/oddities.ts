@@ -1,8 +1,9 @@
+import { explainDraft } from '../../src/index.js';
 import { oddities } from '../../src/testing/hostile-value.js';
 import { type Path, put } from '../../src/testing/members.js';
 import { edited } from '../edit.js';
-import { drafts } from './drafts.js';
-import { explainedTwice } from './explained.js';
+import { drafts, workspaces } from './drafts.js';
+import { inGerman } from './explained.js';
 
 /** An object of a table, a list of words, a list of objects, a word, and a group of filters. */
 const places: readonly Path[] = [
@@ -198,10 +199,10 @@ export function describedOddities(): string {
       said(JSON.stringify(text), ['conversion_goal_details', 'goals'], [{ goal_name: text, goal_event_name: 5 }]),
     ),
     ...edits.flatMap(([name, draft, edit]) =>
-      explainedTwice(edited(drafts[draft], edit), 'LENIENT').map(
-        ({ field, issue, inGerman, spec, params }) =>
-          `${name} at ${field.slice(-120)} [${spec}] ${params.count ?? ''}\n  ${issue}\n  ${inGerman}`,
-      ),
+      explainDraft(edited(drafts[draft], edit), 'LENIENT', workspaces.complete).findings.map((finding) => {
+        const { field, issue, spec, params } = finding;
+        return `${name} at ${field.slice(-120)} [${spec}] ${params.count ?? ''}\n  ${issue}\n  ${inGerman(finding)}`;
+      }),
     ),
   ]
     .map((line) => `${line}\n`)
@@ -209,9 +210,9 @@ export function describedOddities(): string {
 }
 
 function said(name: string, place: Path, value: unknown): string[] {
-  const findings = explainedTwice(put(drafts.oneTimePush, place, value), 'LENIENT');
+  const { findings } = explainDraft(put(drafts.oneTimePush, place, value), 'LENIENT', workspaces.complete);
   if (findings.length === 0) return [`${name} at ${place.join('.')}\n  accepted`];
   return findings
     .slice(0, MOST)
-    .map(({ field, issue, inGerman }) => `${name} at ${field || '(draft)'}\n  ${issue}\n  ${inGerman}`);
+    .map((finding) => `${name} at ${finding.field || '(draft)'}\n  ${finding.issue}\n  ${inGerman(finding)}`);
 }

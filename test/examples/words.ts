@@ -1,7 +1,8 @@
 import { englishFixTitles, type FixName } from '../../src/fixes/titles.js';
 import { fieldLabel, ruleCatalogue } from '../../src/index.js';
 import { germanFixTitles, fieldLabel as germanLabel } from '../../src/wording/german.js';
-import { fieldsOf, tables } from '../specification/tables.js';
+import { fieldsOf } from '../specification/samples.js';
+import { tables } from '../specification/tables.js';
 
 /** The draft, names that its author chose, elements of lists, and what is no field. */
 const others: readonly string[] = [

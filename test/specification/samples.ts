@@ -17,6 +17,11 @@ export function pathOf(table: Table, field: string): string {
   return [table.at, field].filter((part) => part !== '').join('.');
 }
 
+/** All fields of a table, as `field` writes them. */
+export function fieldsOf(table: Table): string[] {
+  return Object.keys(table.fields).map((field) => pathOf(table, field));
+}
+
 /** The draft of a table with some values changed, and a list wherever the paths say there is one. */
 export function draftWith(table: Table, at: string, edit: Edit): unknown {
   const lists = listParents(at).filter((path) => !has(drafts[table.draft], path));

@@ -901,8 +901,3 @@ export const samples: Record<Exclude<FieldType, readonly unknown[]>, { takes: un
   object: { takes: [], refuses: [null, 'x', 5, true] },
   list: { takes: [[]], refuses: [null, 'x', 5, true, {}] },
 };
-
-/** The fields of a table, as `field` writes them. */
-export function fieldsOf({ at, fields }: Table): string[] {
-  return Object.keys(fields).map((field) => (at === '' ? field : `${at}.${field}`));
-}
