@@ -71,12 +71,12 @@ export function checkedAnswer({ lookup }: WorkspaceQuestion, answer: unknown): b
 }
 
 export function isPromise(answer: unknown): answer is PromiseLike<unknown> {
-  if ((typeof answer !== 'object' && typeof answer !== 'function') || answer === null) return false;
+  // A right answer is asked for nothing: somebody may have given `Object.prototype` a `then`.
+  if (typeof answer === 'boolean') return false;
   try {
-    // Objects and functions may be asked for any member.
     return typeof (answer as PromiseLike<unknown>).then === 'function';
   } catch {
-    // An unreadable answer. `checkedAnswer` refuses it.
+    // Nothing, `null` or an unreadable answer. `checkedAnswer` refuses it.
     return false;
   }
 }

@@ -257,6 +257,29 @@ describe('programming errors say what is wrong', () => {
     );
   });
 
+  it('a function with a `then` is a promise', () => {
+    const connectors = {
+      hasConnector: () => Object.defineProperty(() => true, 'then', { value: () => undefined }) as never,
+    };
+    expect(() => validateDraft(drafts.email, 'DRAFT_PUBLISH', { ...bare, connectors })).toThrow(
+      /answered with a promise/,
+    );
+  });
+
+  it('a boolean is an answer, although somebody gave all objects a `then`', () => {
+    const workspace = { ...bare, connectors: { hasConnector: () => false } };
+    const expected = validateDraft(drafts.email, 'DRAFT_PUBLISH', workspace);
+    let said: ValidationResult;
+    try {
+      // Nothing is awaited while it is there.
+      Object.defineProperty(Object.prototype, 'then', { value: () => undefined, configurable: true });
+      said = validateDraft(drafts.email, 'DRAFT_PUBLISH', workspace);
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'then');
+    }
+    expect(said).toEqual(expected);
+  });
+
   it('what is not a workspace', () => {
     for (const connector of [
       null,
