@@ -53,8 +53,9 @@ export interface UndecidedField {
 }
 
 /**
- * The verdict as far as it is known. `valid` is false while a question is pending or has failed. The findings are frozen; an
- * unchanged finding is the same object as before.
+ * The verdict as far as it is known. `valid` is false while a question is pending or has failed. The findings are frozen. A
+ * finding of a part of the draft that did not change is the same object as before; one that stands in several places may be a
+ * new one.
  */
 export interface SessionExplanation extends Explanation {
   /** The questions to the workspace without an answer yet. */

@@ -65,7 +65,8 @@ export function fieldName(path: Path, indices: FieldNameOptions['indices'] = 'do
   return path.map((key, place) => segment(key, place, indices)).join('');
 }
 
-function segment(key: Key, place: number, indices: FieldNameOptions['indices']): string {
+/** What a key adds to the name of a field. `place` is the index of the key in the path. */
+export function segment(key: Key, place: number, indices: FieldNameOptions['indices']): string {
   if (typeof key === 'number' && indices === 'brackets') return `[${key}]`;
   const shown = String(shownKey(key));
   if (/^$|[.[\]"]/.test(shown)) return `[${JSON.stringify(shown)}]`;
@@ -132,7 +133,7 @@ function treeAt(tree: ErrorTree, path: Path): ErrorTree {
 }
 
 function nodeOf(tree: ErrorTree): object | undefined {
-  if (tree.below.size === 0) return errorOf(tree);
+  if (tree.below.size === 0) return errorOf(tree.errors);
   const [key] = tree.below.keys();
   // In a path, only indices of lists are numbers.
   return containerOf(tree, typeof key === 'number' ? [] : Object.create(null));
@@ -142,13 +143,16 @@ function containerOf(tree: ErrorTree, container: Record<Key, unknown>): object {
   tree.below.forEach((below, key) => {
     container[key] = nodeOf(below);
   });
-  const error = errorOf(tree);
-  // A locale may be called `root`: then the errors below it stay beside this error.
-  if (error !== undefined) container.root = { ...error, ...(tree.below.has('root') && (container.root as object)) };
+  if (tree.errors.length === 0) return container;
+  // A key of the draft may be called `root`, too: what is said of it, or of what is below it, stays beside this error.
+  const { errors, below } = tree.below.get('root') ?? newTree();
+  const isAbove = below.size > 0;
+  const error = errorOf(isAbove ? tree.errors : [...tree.errors, ...errors]);
+  container.root = isAbove ? { ...error, ...(container.root as object) } : error;
   return container;
 }
 
-function errorOf({ errors }: ErrorTree): NestedDraftError | undefined {
+function errorOf(errors: readonly DraftFieldError[]): NestedDraftError | undefined {
   const [first, ...others] = errors;
   if (first === undefined) return undefined;
   const error = { ...first, type: first.rule };

@@ -1,6 +1,6 @@
 import type { RuleId } from './catalogue.js';
-import { isList, type Path } from './core/value.js';
-import { fieldName, findingsOf } from './field-errors.js';
+import { isList, type Key, type Path } from './core/value.js';
+import { fieldName, findingsOf, segment } from './field-errors.js';
 import type { Finding } from './finding.js';
 import { printable } from './programming-error.js';
 import type { Explanation } from './verdict.js';
@@ -25,14 +25,16 @@ export function firstError(
   const findings = findingsOf(explanation, 'firstError');
   if (!isList(order)) throw new TypeError(`The order must be a list of fields; got ${printable(order)}`);
   const places = new Map<string, number>();
+  let longest = 0;
   order.forEach((field, place) => {
     const name = nameOf(field);
+    longest = Math.max(longest, name.length);
     if (!places.has(name)) places.set(name, place);
   });
   let first: Finding<RuleId> | undefined;
   let firstPlace = Number.POSITIVE_INFINITY;
   for (const finding of findings) {
-    const place = placeOf(finding.path, places) ?? order.length;
+    const place = placeOf(finding.path, places, longest) ?? order.length;
     if (place >= firstPlace) continue;
     first = finding;
     firstPlace = place;
@@ -47,13 +49,16 @@ function nameOf(field: string | Path): string {
   return field.replace(/"(?:[^"\\]|\\.)*"|\[(\d+)\]/g, (whole, index) => (index === undefined ? whole : `.${index}`));
 }
 
-function placeOf(path: Path, places: ReadonlyMap<string, number>): number | undefined {
+/** `longest` is the length of the longest name among the places: of a deep path, no more is put together. */
+function placeOf(path: Path, places: ReadonlyMap<string, number>, longest: number): number | undefined {
   // An error of the whole draft belongs to no field.
   if (path.length === 0) return undefined;
-  for (let length = path.length; length > 0; length--) {
-    const place = places.get(fieldName(path.slice(0, length)));
-    if (place !== undefined) return place;
+  let name = '';
+  let place: number | undefined;
+  for (let index = 0; index < path.length; index++) {
+    name += segment(path[index] as Key, index, 'dots');
+    if (name.length > longest) return place;
+    place = places.get(name) ?? place;
   }
-  const name = fieldName(path);
-  return [...places].find(([field]) => field.startsWith(`${name}.`) || field.startsWith(`${name}[`))?.[1];
+  return place ?? [...places].find(([field]) => field.startsWith(`${name}.`) || field.startsWith(`${name}[`))?.[1];
 }

@@ -16,7 +16,7 @@ import { type Judgement, judgementOf, type Memo, newMemo } from './core/judgemen
 import { MOST_ERRORS, MOST_SENDERS } from './core/limits.js';
 import type { ObjectPart } from './core/part.js';
 import { addHere, changedAt, type FindingTree, rawFinding } from './core/tree.js';
-import { bare, isPrototypeChanged, own, type Path, type UnknownRecord } from './core/value.js';
+import { bare, isList, isPrototypeChanged, own, type Path, type UnknownRecord } from './core/value.js';
 import { envelopeShape } from './drafts.js';
 import type { Finding, FindingParams, Message } from './finding.js';
 import type { Asking } from './lookups.js';
@@ -293,6 +293,16 @@ export function frozenFindings(): FindingMaker {
   };
 }
 
+/** A copy of plain data. It shares the strings, which may be keys of a megabyte; `structuredClone` copies those, too. */
+function copied<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = isList(value)
+    ? value.map(copied)
+    : Object.fromEntries(Object.entries(value).map(([key, member]) => [key, copied(member)]));
+  // Like the original, member by member.
+  return copy as T;
+}
+
 function deepFrozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   Object.values(value).forEach(deepFrozen);
@@ -383,7 +393,7 @@ function inWordsOf(message: Message<RuleId>, known: Omit<Finding<RuleId>, 'issue
   let issue: unknown;
   try {
     // A copy, so that the function cannot change the finding.
-    issue = message(structuredClone(known));
+    issue = message(copied(known));
   } catch (cause) {
     throw new TypeError(`The message for ${known.rule} failed`, { cause });
   }

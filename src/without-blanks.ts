@@ -85,8 +85,9 @@ function isBlank(value: unknown): boolean {
 
 /** Whether it is neither a list nor an instance of a class, which may hold more than its members show. */
 function isPlain(value: unknown): value is UnknownRecord {
+  if (!isObject(value)) return false;
   try {
-    // Throws for `undefined` and for some proxies.
+    // Throws for some proxies.
     const prototype: unknown = Object.getPrototypeOf(value);
     return prototype === Object.prototype || prototype === null;
   } catch {
@@ -118,7 +119,7 @@ function elementsOf(list: readonly unknown[]): unknown[] | undefined {
 }
 
 function isRecordOf(members: readonly [string, unknown][], record: UnknownRecord): boolean {
-  return members.length === namesOf(record)?.length && members.every(([key, one]) => one === own(record, key));
+  return members.length === namesOf(record)?.length && members.every(([key, one]) => Object.is(one, own(record, key)));
 }
 
 function isListOf(elements: readonly unknown[], list: readonly unknown[]): boolean {

@@ -104,7 +104,7 @@ export function staticWorkspace(workspace: StaticWorkspace): WorkspaceContext {
   if (!Array.isArray(connectors) || !Array.isArray(features)) {
     throw new TypeError('staticWorkspace: connectors and features must be lists');
   }
-  const sendersByConnector = new Map<string, ReadonlySet<string>>();
+  const sendersByConnector = new Map<string, Set<string>>();
   for (const connector of connectors) {
     const { connectorType, connectorName, verifiedSenders = [] } = connector ?? {};
     if (typeof connectorType !== 'string' || typeof connectorName !== 'string' || !Array.isArray(verifiedSenders)) {
@@ -113,7 +113,9 @@ export function staticWorkspace(workspace: StaticWorkspace): WorkspaceContext {
       );
     }
     const key = connectorKey(connectorType, connectorName);
-    sendersByConnector.set(key, new Set([...(sendersByConnector.get(key) ?? []), ...verifiedSenders]));
+    const senders = sendersByConnector.get(key) ?? new Set();
+    for (const sender of verifiedSenders) senders.add(sender);
+    sendersByConnector.set(key, senders);
   }
   for (const feature of features) {
     if (!featureFlags.includes(feature)) {

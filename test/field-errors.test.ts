@@ -123,6 +123,16 @@ describe('fieldErrors', () => {
     expect(nested.campaign_content?.content).toMatchObject({ root: { message: '0', push: { message: '1' } } });
   });
 
+  it('loses no error to a parameter called root', () => {
+    const { nested } = fieldErrors<PushDraft>(foundAt(['utm_params', 'root'], ['utm_params'], ['utm_params']));
+    expect(nested.utm_params?.root).toMatchObject({
+      message: '1',
+      types: { 'ios/shape': ['1'], 'android/shape': ['2', '0'] },
+    });
+    const alone = fieldErrors<PushDraft>(foundAt(['utm_params', 'root'])).nested.utm_params?.root;
+    expect([alone?.message, alone?.types]).toEqual(['0', undefined]);
+  });
+
   it.each<[Path, string, string]>([
     [['a', 0, 'b', 12], 'a.0.b.12', 'a[0].b[12]'],
     [['a', 'fr.FR', 'b'], 'a["fr.FR"].b', 'a["fr.FR"].b'],
@@ -278,6 +288,22 @@ describe('firstError', () => {
 
   it('takes the place of a field that is named twice from the first time', () => {
     expect(first('basic_details.name', 'trigger_condition', 'basic_details.name')).toBe('basic_details/name');
+  });
+
+  it('reads no more of a deep path than the listed names need', () => {
+    let reads = 0;
+    const path = new Proxy(
+      Array.from({ length: 10_000 }, () => 'filters'),
+      {
+        get(target, key, receiver) {
+          if (typeof key === 'string' && /^\d+$/.test(key)) reads++;
+          return Reflect.get(target, key, receiver);
+        },
+      },
+    );
+    const explanation = { findings: [{ ...foundAt(['a']).findings[0], path }] } as unknown as Explanation;
+    expect(firstError(explanation, ['filters.filters.filters'])?.path).toBe(path);
+    expect(reads).toBe(4);
   });
 
   it('tells a programming error', () => {

@@ -25,7 +25,7 @@ interface Item {
   value: Tree;
   /** The white space after the item. */
   after: string;
-  /** What the patch did: an added item is formatted with its line, a replaced value alone. */
+  /** What the patch did: an added item is formatted with its line, a replaced object or list alone, a replaced leaf not. */
   change: 'none' | 'added' | 'replaced';
 }
 
@@ -237,7 +237,8 @@ function written(all: readonly Item[]): Written {
       const valueStart = length;
       putTree(value);
       const isWholeLine = change === 'added';
-      if (change !== 'none') changes.push({ start: isWholeLine ? itemStart : valueStart, end: length, isWholeLine });
+      const isNew = isWholeLine || (change === 'replaced' && typeof value !== 'string');
+      if (isNew) changes.push({ start: isWholeLine ? itemStart : valueStart, end: length, isWholeLine });
       put(after);
     });
   }

@@ -1,4 +1,4 @@
-import { structuredPatch } from 'diff';
+import { type StructuredPatchHunk, structuredPatch } from 'diff';
 import { applyAllFixes, type FixedDraft } from '../fixes/apply-all.js';
 import { answerLater } from '../lookups.js';
 import { keyOf } from '../session-questions.js';
@@ -67,9 +67,13 @@ function answering(known: ReadonlyMap<string, boolean>, open: Map<string, Worksp
   };
 }
 
+/** If more lines are removed and added, they are not shown: the time for a diff grows with the square of their number. */
+const MOST_CHANGED_LINES = 4000;
+
 /** What changes in a file, line by line. */
 export function diffOf(file: string, before: string, after: string, paint: Paint): string {
-  const { hunks } = structuredPatch(file, file, before, after, '', '', { context: 3 });
+  const patch = structuredPatch(file, file, before, after, '', '', { context: 3, maxEditLength: MOST_CHANGED_LINES });
+  const hunks = patch?.hunks ?? [wholeFile(before, after)];
   const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines: changed }) => [
     `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
     ...changed.map((line) => {
@@ -79,4 +83,10 @@ export function diffOf(file: string, before: string, after: string, paint: Paint
   ]);
   const name = visible(file);
   return [paint('bold', `--- ${name}`), paint('bold', `+++ ${name}`), ...lines, '', ''].join('\n');
+}
+
+/** Stands for all lines of a file. */
+function wholeFile(before: string, after: string): StructuredPatchHunk {
+  const linesOf = (text: string) => text.trimEnd().split('\n').length;
+  return { oldStart: 1, oldLines: linesOf(before), newStart: 1, newLines: linesOf(after), lines: [' …'] };
 }

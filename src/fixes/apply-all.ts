@@ -1,5 +1,5 @@
 import type { RuleId } from '../catalogue.js';
-import { MOST_ROUNDS_OF_FIXES } from '../core/limits.js';
+import { MOST_ERRORS, MOST_ROUNDS_OF_FIXES } from '../core/limits.js';
 import type { Finding } from '../finding.js';
 import { explainDraft } from '../validate-draft.js';
 import type { Explanation, ValidationOptions } from '../verdict.js';
@@ -40,9 +40,11 @@ export function applyAllFixes<Draft>(
   options: ValidationOptions & FixOptions = {},
 ): FixedDraft<Draft> {
   const titles = titlesIn(options);
+  // However few errors are to be listed, a round mends as many as it can.
+  const explained = (maxErrors = MOST_ERRORS) => explainDraft(mended, mode, workspace, { ...options, maxErrors });
   let mended: unknown = draft;
   const applied: AppliedFix[] = [];
-  let explanation = explainDraft(draft, mode, workspace, options);
+  let explanation = explained();
   for (let round = 0; round < MOST_ROUNDS_OF_FIXES; round++) {
     const chosen = independent(explanation.findings, mended);
     if (chosen.length === 0) break;
@@ -56,8 +58,10 @@ export function applyAllFixes<Draft>(
       break;
     }
     applied.push(...chosen.map(({ finding, proposal }) => ({ finding, fix: toFix(proposal, titles) })));
-    explanation = explainDraft(mended, mode, workspace, options);
+    explanation = explained();
   }
+  const { maxErrors } = options;
+  if (maxErrors !== undefined) explanation = explained(maxErrors);
   // Changed by fixes alone.
   return { draft: mended as Draft, applied, explanation };
 }
@@ -72,20 +76,15 @@ interface Chosen {
  * another one touches. From the last finding to the first, so that what leaves a list does not move what is still to come.
  */
 function independent(findings: readonly Finding<RuleId>[], draft: unknown): Chosen[] {
-  const touched = new Set<string>();
-  const above = new Set<string>();
+  const changes = newChanges();
   const chosen = new Map<number, Chosen>();
   for (let index = findings.length - 1; index >= 0; index--) {
     const finding = findings[index] as Finding<RuleId>;
     const [proposal, ...others] = proposalsFor(finding, draft).filter(({ loses }) => !loses);
     if (proposal === undefined || others.length > 0) continue;
     const pointers = pointersOf(proposal.patch);
-    if (pointers.some((pointer) => above.has(pointer) || prefixes(pointer).some((one) => touched.has(one)))) continue;
-    for (const pointer of pointers) {
-      // What is put at the end of a list moves nothing.
-      if (!pointer.endsWith('/-')) touched.add(pointer);
-      for (const one of prefixes(pointer).slice(0, -1)) above.add(one);
-    }
+    if (pointers.some((pointer) => meets(changes, pointer))) continue;
+    for (const pointer of pointers) note(changes, pointer);
     chosen.set(index, { finding, proposal });
   }
   return [...chosen.values()];
@@ -95,8 +94,36 @@ function pointersOf(patch: Patch): string[] {
   return patch.flatMap((operation) => ('from' in operation ? [operation.from, operation.path] : [operation.path]));
 }
 
-/** The pointer, and those of all that it stands in. */
-function prefixes(pointer: string): string[] {
+/** Where something is changed, by the keys of pointers: of a deep draft, whole pointers would be too many and too long. */
+interface Changes {
+  isChanged: boolean;
+  readonly below: Map<string, Changes>;
+}
+
+function newChanges(): Changes {
+  return { isChanged: false, below: new Map() };
+}
+
+/** Whether something is changed there, above or below. */
+function meets(changes: Changes, pointer: string): boolean {
+  let here: Changes | undefined = changes;
+  for (const key of pointer.split('/')) {
+    here = here.below.get(key);
+    if (here === undefined) return false;
+    if (here.isChanged) return true;
+  }
+  return true;
+}
+
+function note(changes: Changes, pointer: string): void {
   const keys = pointer.split('/');
-  return keys.map((_, index) => keys.slice(0, index + 1).join('/'));
+  // What is put at the end of a list moves nothing.
+  const isAtEnd = keys.at(-1) === '-';
+  let here = changes;
+  for (const key of isAtEnd ? keys.slice(0, -1) : keys) {
+    const below = here.below.get(key) ?? newChanges();
+    here.below.set(key, below);
+    here = below;
+  }
+  here.isChanged ||= !isAtEnd;
 }

@@ -237,12 +237,13 @@ function shared(weights: readonly number[]): number[] {
 }
 
 /** Shares for all variations: in proportion to the given ones if there is one for each, otherwise equal. */
-function spreadShares({ draft }: Case): Proposal[] {
+function spreadShares({ draft, path }: Case): Proposal[] {
   const names = testedVariations(draft);
   const given = names.map((name) => valueAt(draft, [...shares, name]));
   const spread = shared(given.every(isShare) ? given : names.map(() => 1));
   const value = Object.fromEntries(names.map((name, index) => [name, spread[index]]));
-  const loses = !isEmpty(valueAt(draft, shares));
+  // What is wrong below the shares is one that is there. There may be many, so they are not all looked at for each.
+  const loses = path.length > shares.length || !isEmpty(valueAt(draft, shares));
   const patch = names.length === 0 ? undefined : addition(draft, shares, value);
   return patch === undefined ? [] : [{ name: 'spreadShares', facts: { path: shares }, patch, loses }];
 }

@@ -1,3 +1,4 @@
+import { LONGEST_KEY } from '../core/limits.js';
 import { isRecord, own, read } from '../core/value.js';
 import { type Finding, isFinding } from '../finding.js';
 import { checkedOptions, printable } from '../programming-error.js';
@@ -29,7 +30,7 @@ export interface FixOptions {
  *
  * @param finding one of `explainDraft` for that draft, or of `explainUpdate` for that patch.
  * @param draft the draft, or the patch, that the finding is about. Whatever it is, nothing throws.
- * @returns the fixes; an empty list where a person has to say what is meant.
+ * @returns the fixes; an empty list where a person has to say what is meant, and below a key of more than 200 characters.
  * @throws TypeError when `finding` is not a finding, and for unusable options.
  * @example
  * for (const { title, patch } of fixesFor(finding, draft)) addButton(title, () => setDraft(applyFix(draft, { patch })));
@@ -53,7 +54,7 @@ export function titlesIn(options: unknown): FixTitles {
 
 /** The fixes of a finding before they are worded, those that lose nothing first. */
 export function proposalsFor(finding: Finding, draft: unknown): Proposal[] {
-  if (finding.path.some((key) => unsafeKeys.has(key))) return [];
+  if (finding.path.some(isUnusable)) return [];
   // A finding may come from a newer version, by way of a server.
   const mend = (own(byRule, finding.rule) ?? own(byKind, finding.params.kind)) as Mend | undefined;
   const proposals = mend?.(caseOf(finding, draft)) ?? [];
@@ -62,6 +63,11 @@ export function proposalsFor(finding: Finding, draft: unknown): Proposal[] {
 
 /** Libraries for JSON Patch refuse pointers with such a key, since other ones fall for them. */
 const unsafeKeys: ReadonlySet<string | number> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Whether no pointer is made of the key. Each fix would repeat a long one: a thousand times a megabyte. */
+function isUnusable(key: string | number): boolean {
+  return unsafeKeys.has(key) || (typeof key === 'string' && key.length > LONGEST_KEY);
+}
 
 export function toFix({ name, facts, patch, loses }: Proposal, titles: FixTitles): Fix {
   const title = titles[name](facts);

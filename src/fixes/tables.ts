@@ -12,10 +12,18 @@ export interface TableEntry {
   readonly isOptional: boolean;
 }
 
-/** A schema's definition; what it leaves out must not come from `Object.prototype`. */
-function tableOf(schema: Schema) {
-  return bare(definitionOf(schema));
+/** Remembers what is made of each schema: below a hundred groups, a place is led to by a hundred of them. */
+function bySchema<Made>(make: (schema: Schema) => Made): (schema: Schema) => Made {
+  const known = new WeakMap<Schema, Made>();
+  return (schema) => {
+    const made = known.get(schema) ?? make(schema);
+    known.set(schema, made);
+    return made;
+  };
 }
+
+/** A schema's definition; what it leaves out must not come from `Object.prototype`. */
+const tableOf = /* @__PURE__ */ bySchema((schema) => bare(definitionOf(schema)));
 
 /** The entry of the place in the table of its component. */
 export function tableEntry(draft: unknown, path: Path): TableEntry {
@@ -56,27 +64,33 @@ function branchesFor(value: unknown, schemas: readonly Schema[]): readonly Schem
   return told.length > 0 ? told : branches;
 }
 
-function withoutWrapping(schema: Schema): Schema[] {
+const withoutWrapping: (schema: Schema) => readonly Schema[] = /* @__PURE__ */ bySchema((schema) => {
   const definition = tableOf(schema);
   if (definition.type === 'optional') return withoutWrapping(definition.innerType);
   return definition.type === 'union' ? definition.options.flatMap(withoutWrapping) : [schema];
-}
+});
 
 /** Whether the value can only be meant to be of that branch: by a member that has one value there, or is only there. */
 function isTold(value: unknown, branch: Schema): boolean {
   const definition = tableOf(branch);
   if (definition.type === 'array') return isList(value);
   if (definition.type !== 'object' || !isRecord(value)) return false;
-  const members = Object.entries(definition.shape).map(([key, schema]) => ({
-    tags: tagsOf(schema),
-    member: own(value, key),
-  }));
-  const tagged = members.filter(({ tags }) => tags.length === 1);
-  if (tagged.length > 0) return tagged.every(({ tags, member }) => tags.includes(member));
-  return members.some(({ member }) => member !== undefined);
+  const tagged = tagsIn(branch);
+  if (tagged.length > 0) return tagged.every(([key, tag]) => own(value, key) === tag);
+  return Object.keys(definition.shape).some((key) => own(value, key) !== undefined);
 }
 
-/** The values of a member, where each is named; a member with one value tells branches apart. */
+/** The members of an object that have one value only: they tell branches apart. */
+const tagsIn = /* @__PURE__ */ bySchema((branch) => {
+  const definition = tableOf(branch);
+  const members = definition.type === 'object' ? Object.entries(definition.shape) : [];
+  return members.flatMap(([key, schema]) => {
+    const tags = tagsOf(schema);
+    return tags.length === 1 ? [[key, tags[0]] as const] : [];
+  });
+});
+
+/** The values of a member, where each is named. */
 function tagsOf(schema: Schema): readonly unknown[] {
   const definition = tableOf(schema);
   if (definition.type === 'optional') return tagsOf(definition.innerType);
@@ -169,7 +183,8 @@ export function isRead(path: Path): boolean {
   return readings.some(({ components, isFromRoot, keys }) => {
     if (isFromRoot) return leadsTo(path, keys);
     if (components !== undefined && !components.includes(String(path[0]))) return false;
-    return path.some((_, start) => start > 0 && leadsTo(path.slice(start), keys));
+    const last = path.slice(Math.max(1, path.length - keys.length));
+    return last.some((_, start) => leadsTo(last.slice(start), keys));
   });
 }
 

@@ -1,4 +1,4 @@
-import { isList, own, type Path } from '../core/value.js';
+import { isList, type Key, own, type Path } from '../core/value.js';
 import { printable } from '../programming-error.js';
 import { isKeyedContent, type Place, type PlaceElement } from './place.js';
 import { quoted } from './quoting.js';
@@ -172,14 +172,21 @@ export function labelIn(naming: Naming, field: Path | string): string {
   if (typeof field !== 'string' && !(isList(field) && field.every(isKey))) {
     throw new TypeError(`fieldLabel takes a path or a field; got ${printable(field)}`);
   }
-  const path = typeof field !== 'string' ? field : field === '' ? [] : field.split('.').map(keyOf);
+  const path = typeof field === 'string' ? pathOf(field, naming) : field;
   return capitalized(nameIn({ ...naming, shown: (label) => label }, path));
+}
+
+/** What the keys were before they were joined with dots. Where a name was chosen, `12` is a name; elsewhere it is an index. */
+function pathOf(field: string, naming: Naming): Path {
+  const path: Key[] = [];
+  if (field === '') return path;
+  for (const text of field.split('.')) {
+    const at = path.push(text) - 1;
+    if (/^\d{1,9}$/.test(text) && chosenName(path, naming) === undefined) path[at] = Number(text);
+  }
+  return path;
 }
 
 function isKey(key: unknown): boolean {
   return typeof key === 'string' || typeof key === 'number';
-}
-
-function keyOf(text: string): string | number {
-  return /^\d+$/.test(text) ? Number(text) : text;
 }

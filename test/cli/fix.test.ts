@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { diffOf } from '../../src/cli/fix.js';
 import { patchedText } from '../../src/cli/fix-text.js';
 import { applyAllFixes, applyFix } from '../../src/fixes/index.js';
 import { breakers, brokenDraft, type DraftRuleId } from '../../src/testing/broken-draft.js';
@@ -208,6 +209,13 @@ describe('--fix-dry-run', () => {
     expect(out).toContain('\u001b[31m-    "channel": "push",\u001b[39m');
     expect(out).toContain('\u001b[32m+    "channel": "PUSH",\u001b[39m');
   });
+});
+
+it('a diff of too many lines says only how many there are', () => {
+  const before = Array.from({ length: 2001 }, (_, index) => `${index}\n`).join('');
+  const diff = (after: string) => diffOf('a.json', before, after, (_, text) => text);
+  expect(diff(before.replaceAll('\n', ',\n'))).toBe('--- a.json\n+++ a.json\n@@ -1,2001 +1,2001 @@\n …\n\n');
+  expect(diff(before.replace('7\n', 'x\n'))).toContain('\n-7\n+x\n');
 });
 
 describe('a patch in a text', () => {

@@ -47,6 +47,18 @@ describe('--format json', () => {
     });
   });
 
+  it('cuts long keys in paths, too, so that a report is not larger by far than the draft', async () => {
+    const key = 'k'.repeat(100_000);
+    const filters = Array.from({ length: 1000 }, () => ({}));
+    const content = { [key]: { variation_1: { push: { ios: { basic_details: { key_value_pairs: filters } } } } } };
+    const draft = savable({ campaign_content: { locales: [key], content: { default: {}, ...content } } });
+    const { out } = await cli(['check', '-', '--format', 'json'], { cwd, stdin: JSON.stringify(draft) });
+    expect(out.length).toBeLessThan(2_000_000);
+    const [one] = JSON.parse(out).drafts[0].findings.slice(-2);
+    expect(one.path[2]).toBe(`${'k'.repeat(199)}…`);
+    expect(one.fixes).toEqual([]);
+  });
+
   it('is JSON where nothing was found, and where nothing was said', async () => {
     const { out, code } = await cli(['check', 'b.json', '--mode', 'LENIENT', '--format', 'json'], { cwd });
     expect(code).toBe(0);

@@ -134,6 +134,30 @@ describe('applying all fixes', () => {
     expect(asked.length).toBeLessThanOrEqual(4);
   });
 
+  it('mends as much, however few errors are to be listed', () => {
+    const draft = {
+      ...drafts.oneTimePush,
+      basic_details: { ...drafts.oneTimePush.basic_details, tags: [1, 2], team: 5 },
+    };
+    const wrong = { ...draft, campaign_delivery_type: 'X', created_by: 5 };
+    const asked: string[] = [];
+    const counting = {
+      ...workspace,
+      featureFlags: { isEnabled: (flag: string) => asked.push(flag) < 0 },
+    };
+    const { applied, explanation } = applyAllFixes(wrong, 'LENIENT', counting, { maxErrors: 1 });
+    expect(applied).toHaveLength(3);
+    expect(explanation.findings.map(({ field }) => field)).toEqual(['campaign_delivery_type', '']);
+    expect(explanation).toEqual(
+      explainDraft(
+        applied.reduce((left, { fix }) => applyFix(left, fix), wrong),
+        'LENIENT',
+        counting,
+        { maxErrors: 1 },
+      ),
+    );
+  });
+
   it('removes several elements of a list, and lists several locales, in one round', () => {
     const leaf = { variation_1: { email: { subject: 'a', html_content: 'b' } } };
     const draft = {

@@ -1,9 +1,11 @@
+import { shownKey } from '../../core/finding.js';
 import { visibleJson } from '../../wording/quoting.js';
 import type { CheckedDraft } from '../check.js';
 import type { Format } from './format.js';
 
-/** What the formats for programs say of a draft. */
-function toJson({ file, line, findings }: CheckedDraft): string {
+/** What the formats for programs say of a draft. A key of a megabyte is cut in `path`, too: each finding would repeat it. */
+function toJson({ file, line, findings: all }: CheckedDraft): string {
+  const findings = all.map((finding) => ({ ...finding, path: finding.path.map(shownKey) }));
   return visibleJson({ file, line, valid: findings.length === 0, findings });
 }
 
