@@ -1,6 +1,17 @@
 // Measures one text after another. A process of its own: it has little memory, and it is killed when it takes too long.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type ValidationResult, validateDraft, validateUpdate, type WorkspaceContext } from '../../src/index.js';
+import {
+  explainDraft,
+  fieldErrors,
+  firstError,
+  groupByComponent,
+  type ValidationResult,
+  validateDraft,
+  validateUpdate,
+  type WorkspaceContext,
+  withoutBlanks,
+} from '../../src/index.js';
+import { german } from '../../src/wording/german.js';
 import { jsonOf, type Recipe } from './recipes.js';
 
 export interface Measured {
@@ -21,17 +32,31 @@ const workspace: WorkspaceContext = {
   featureFlags: { isEnabled: yes },
 };
 
-function judged({ call }: Recipe, draft: unknown, current: unknown): ValidationResult {
+/** Answers with the number of errors. */
+function judged({ call }: Recipe, draft: unknown, current: unknown): number {
   switch (call) {
     case 'publish':
-      return validateDraft(draft, 'DRAFT_PUBLISH', workspace);
+      return errorsIn(validateDraft(draft, 'DRAFT_PUBLISH', workspace));
     case 'lenient':
-      return validateDraft(draft, 'LENIENT', workspace);
+      return errorsIn(validateDraft(draft, 'LENIENT', workspace));
     case 'first':
-      return validateDraft(draft, 'DRAFT_PUBLISH', workspace, { maxErrors: 1 });
+      return errorsIn(validateDraft(draft, 'DRAFT_PUBLISH', workspace, { maxErrors: 1 }));
     case 'update':
-      return validateUpdate(draft, { state: 'ACTIVE', draft: current }, workspace);
+      return errorsIn(validateUpdate(draft, { state: 'ACTIVE', draft: current }, workspace));
+    case 'german':
+      return errorsIn(validateDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: german }));
+    case 'form': {
+      const explanation = explainDraft(withoutBlanks(draft), 'DRAFT_PUBLISH', workspace);
+      fieldErrors(explanation);
+      firstError(explanation, ['created_by']);
+      groupByComponent(explanation);
+      return explanation.findings.length;
+    }
   }
+}
+
+function errorsIn(result: ValidationResult): number {
+  return result.valid ? 0 : result.errors.length;
 }
 
 /** The most memory that the process had since this was last called, in megabytes; without Linux, since it began. */
@@ -75,8 +100,7 @@ function measure(recipe: Recipe): Measured {
   const start = process.memoryUsage.rss() / 2 ** 20;
   let errors = 0;
   const judging = fastest(4, () => {
-    const result = judged(recipe, draft, current);
-    errors = result.valid ? 0 : result.errors.length;
+    errors = judged(recipe, draft, current);
   });
   return { bytes: text.length, parsing, judging, memoryOfDraft, memory: peak() - start, errors };
 }

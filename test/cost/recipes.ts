@@ -15,7 +15,7 @@ export interface Recipe {
 
 /** What is asked: a verdict in one of the modes, one with `maxErrors: 1`, or one on a patch that equals the draft. */
 type Call = (typeof calls)[number];
-export const calls = ['publish', 'lenient', 'first', 'update'] as const;
+export const calls = ['publish', 'lenient', 'first', 'update', 'german', 'form'] as const;
 
 export interface Part {
   /** A path; objects on the way are made where they are missing. */
