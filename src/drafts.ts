@@ -121,11 +121,12 @@ export const emailDraft = /* @__PURE__ */ z.extend(envelope, {
 /** The values that an editor's picker would list. */
 const offers = { campaign_delivery_type: { values: deliveryTypesOf } };
 
-export function draftPart(schema: z.ZodMiniType, components: Components, rules: readonly Rule[]): ObjectPart {
+export function draftPart(fields: z.ZodMiniObject, components: Components, rules: readonly Rule[]): ObjectPart {
   const children = Object.fromEntries(
     // Safe: `field` is a key of `components`.
     Object.keys(components).map((field) => [field, () => components[field] as Components[string]]),
   );
+  const schema = z.extend(fields, optional(components));
   return part({ ...envelopeFamily, schema, children, rules, offers });
 }
 

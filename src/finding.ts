@@ -7,7 +7,22 @@ import type { Place } from './wording/place.js';
 export type FindingParams = core.FindingParams<FeatureFlag>;
 
 /** An error in a draft, with all its details. */
-export interface Finding<Rule extends string = string> extends core.Finding<Rule, FeatureFlag> {
+export interface Finding<Rule extends string = string> {
+  /** The id of the rule, stable across versions. */
+  readonly rule: Rule;
+  /** The sections of the specification and the decisions behind the rule, separated by `; `. */
+  readonly spec: string;
+  /** The weakest mode that reports it: `LENIENT` is wrong now, `DRAFT_PUBLISH` is still to do before publishing. */
+  readonly mode: core.Mode;
+  /** The top-level field concerned; `""` for the draft as a whole. */
+  readonly component: string;
+  /** Keys and indices from the document root. */
+  readonly path: readonly (string | number)[];
+  /** The path, joined by dots; a key longer than 200 characters is cut. */
+  readonly field: string;
+  /** What is wrong and what would be right. */
+  readonly issue: string;
+  readonly params: FindingParams;
   /** What `issue` says in brackets about the position: platform, locale, variation, element of a list. */
   readonly place: Place;
 }

@@ -186,13 +186,8 @@ export function* listing(
 }
 
 /** Judges a document in both modes, asks the workspace, and lists the findings of one mode. */
-export function explaining(
-  subject: Subject,
-  mode: ValidationMode,
-  options: ListingOptions,
-  memo?: Memo,
-): Asking<Judged> {
-  const draft = examined(subject, options, memo);
+export function explaining(subject: Subject, mode: ValidationMode, options: ListingOptions): Asking<Judged> {
+  const draft = examined(subject, options);
   return { inquiry: listing(draft, mode, options.most), campaign: draft.campaign };
 }
 

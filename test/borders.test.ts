@@ -430,7 +430,7 @@ it('what a function of ours throws while an object is looked at is not taken for
 });
 
 it('nobody reads of a part what it does not tell', () => {
-  const told = { title: 'a part', spec: '', schema: z.object({ y: z.optional(z.string()) }) };
+  const told = { title: 'a part', spec: '', schema: z.object({ y: z.optional(z.string()), c: z.unknown() }) };
   const child = part({ ...told, id: 'child', rules: [] });
   const curious = part({
     ...told,

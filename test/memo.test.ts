@@ -5,7 +5,7 @@ import { ownMembers } from '../src/core/value.js';
 import { draftParts } from '../src/drafts.js';
 import { type Explanation, explainDraft, type ValidationMode, validationModes } from '../src/index.js';
 import { answer } from '../src/lookups.js';
-import { explaining, toExplanation } from '../src/verdict.js';
+import { examined, listing, toExplanation } from '../src/verdict.js';
 import { pathsOf } from './edit.js';
 import { type DraftName, drafts, workspaces } from './examples/drafts.js';
 
@@ -48,7 +48,8 @@ it('a memo from part and value to verdict changes nothing, over edits that share
       };
       const judge = (draft: unknown, as: ValidationMode): Explanation => {
         const subject = { draft: ownMembers(draft) ?? {}, parts: draftParts, update: undefined };
-        return toExplanation(answer(explaining(subject, as, { most: 1000, messages: {} }, counting), workspace));
+        const seen = examined(subject, { most: 1000, messages: {} }, counting);
+        return toExplanation(answer({ inquiry: listing(seen, as, 1000), campaign: seen.campaign }, workspace));
       };
       let draft: unknown = drafts[name];
       for (const [path, value] of changes) {

@@ -240,6 +240,20 @@ describe('for every patch', () => {
     await expect(validateUpdateAsync({}, current as never, workspace)).rejects.toThrow(TypeError);
   });
 
+  it('a getter of the current draft may validate, too', () => {
+    const condition = { trigger_delay_type: 'ASAP' };
+    const draft = {
+      channel: 'PUSH',
+      campaign_delivery_type: 'ONE_TIME',
+      get trigger_condition() {
+        fields({ channel: 'PUSH', trigger_condition: {} }, 'ACTIVE', { trigger_condition: null });
+        return condition;
+      },
+    };
+    const wrong = { created_by: 5, trigger_condition: { ...condition } };
+    expect(fields(wrong, 'ACTIVE', draft)).toEqual(['created_by']);
+  });
+
   it('hostile patches and drafts never make it throw', () => {
     const throwing = new Proxy({}, { get: fail, has: fail, ownKeys: fail, getOwnPropertyDescriptor: fail });
     const cyclic: Record<string, unknown> = {};

@@ -281,7 +281,7 @@ function anyFilter(parts: ReadonlyMap<unknown, ObjectPart>) {
     pick: (type) => parts.get(type) ?? unknownFilter,
     shape: unknownFilter.shape,
   });
-  return listOf({ id: filterGroupFamily.id, spec: filterGroupFamily.spec }, () => one);
+  return listOf({ id: filterGroupFamily.id, spec: filterGroupFamily.spec }, one);
 }
 
 /** The core checks the nesting; this rule gives its id and message (limit R1). */

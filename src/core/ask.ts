@@ -1,6 +1,6 @@
-import { isMalformed, type Slots, UNKNOWN } from './compile.js';
-import type { Cause, Facts, FindingParams, Given, RelativeCause } from './finding.js';
-import type { Check, Circumstances, Companions, Condition, Rule } from './rule.js';
+import { isMalformed, UNKNOWN } from './compile.js';
+import type { Cause, Facts, FindingParams, Given } from './finding.js';
+import type { Check, Circumstances, Companions, Rule } from './rule.js';
 import { addHere, changedAt, type FindingTree, type Ordered, rawFinding } from './tree.js';
 import { isList, isMissing, type Key, type Path } from './value.js';
 
@@ -39,12 +39,8 @@ export function reading<First>(
   return (first, slots) => call(first, ...reads.map((reader) => valueIn(slots, reader)));
 }
 
-/** How the rules of a part read. */
-export interface Readers {
-  readonly of: (path: string) => Reader;
-  /** The slot of a field in the row of an element. */
-  readonly inRow: (list: string, field: string) => Reader;
-}
+/** Makes the reader of a path. */
+export type ReaderOf = (path: string) => Reader;
 
 /** Rules that apply only for certain values of a field, by value. */
 interface Switch {
@@ -53,18 +49,18 @@ interface Switch {
 }
 
 /** Asks all rules of a part. Rules with a condition are looked up by the value that makes them apply. */
-export function asking(rules: readonly Rule[], readers: Readers, shape: Ordered): Ask {
+export function asking(rules: readonly Rule[], readerOf: ReaderOf, shape: Ordered): Ask {
   const byField = new Map<string, Switch>();
   const always = new Set<Ask>();
   for (const rule of rules) {
-    const ask = asked(rule, readers, shape);
-    const condition = deciding(rule);
+    const ask = asked(rule, readerOf, shape);
+    const condition = rule.only;
     if (condition === undefined) {
       always.add(ask);
       continue;
     }
     const { field, values } = condition;
-    const { reader, asks } = byField.get(field) ?? { reader: readers.of(field), asks: new Map() };
+    const { reader, asks } = byField.get(field) ?? { reader: readerOf(field), asks: new Map() };
     for (const value of values) asks.set(value, [...(asks.get(value) ?? []), ask]);
     byField.set(field, { reader, asks });
   }
@@ -93,29 +89,23 @@ function askAll(
   return tree;
 }
 
-/** The condition without which a rule finds nothing. */
-function deciding({ does, only }: Rule): Condition | undefined {
-  if (typeof does === 'function') return only;
-  return does.only ?? (does.each === undefined && does.when?.length === 1 ? does.when.at(0) : undefined);
-}
-
-function asked(rule: Rule, readers: Readers, shape: Ordered): Ask {
+function asked(rule: Rule, readerOf: ReaderOf, shape: Ordered): Ask {
   const { does, applies } = rule;
   const ask =
-    typeof does === 'function' ? askCode(rule, does, readers, shape) : askCompanions(rule, does, readers, shape);
+    typeof does === 'function' ? askCode(rule, does, readerOf, shape) : askCompanions(rule, does, readerOf, shape);
   if (applies === undefined) return ask;
   return (tree, slots, context) => (applies(context) ? ask(tree, slots, context) : tree);
 }
 
-function askCode(rule: Rule, does: Check<never>, readers: Readers, shape: Ordered): Ask {
-  const check = reading(rule.reads.map(readers.of), does);
+function askCode(rule: Rule, does: Check<never>, readerOf: ReaderOf, shape: Ordered): Ask {
+  const check = reading(rule.reads.map(readerOf), does);
   const needs = rule.needs.map((need) => ({
-    reader: readers.of(need),
+    reader: readerOf(need),
     isSpoilt: need.includes('*') ? isAnySpoilt : isMalformed,
   }));
   /** The last finding and its tree. Many parts have the same finding, and then share the tree. */
   let last: { path: Path; facts: Facts; circumstances: Circumstances | undefined; tree: FindingTree } | undefined;
-  /** The findings while the rule is asked. One variable for all calls is faster; rules never ask each other, so it is safe. */
+  /** The findings while the rule is asked. One variable for all calls is faster than one for each. */
   let tree: FindingTree | undefined;
   const now = { report, context: undefined as never };
 
@@ -134,12 +124,15 @@ function askCode(rule: Rule, does: Check<never>, readers: Readers, shape: Ordere
   return (before, slots, context) => {
     // Without findings, no value is malformed.
     if (before !== undefined && needs.some(({ reader, isSpoilt }) => isSpoilt(valueIn(slots, reader)))) return before;
+    // A getter of the host, read by the rule, may start another judgement, which asks the rule again.
+    const treeBefore = tree;
+    const contextBefore = now.context;
     tree = before;
     now.context = context;
     check(now as never, slots);
     const after = tree;
-    tree = undefined;
-    now.context = undefined as never;
+    tree = treeBefore;
+    now.context = contextBefore;
     return after;
   };
 }
@@ -157,89 +150,44 @@ function missingAt(shape: Ordered, path: Path, context: never): FindingParams {
   return here?.missing?.(context) ?? { kind: 'required' };
 }
 
-/** Used instead of the index of an element: the rule is asked of the part itself. */
-const THE_PART = -1;
-
-interface ReadCondition {
-  readonly path: readonly string[];
-  readonly values: ReadonlySet<unknown>;
-  readonly reader: Reader;
-}
-
-function askCompanions(rule: Rule, does: Companions, readers: Readers, shape: Ordered): Ask {
-  const { kind, each, only, within, when, fields } = does;
-  const readerHere = each === undefined ? readers.of : (field: string) => readers.inRow(each, field);
-  const condition = ({ field, values }: Condition, reader: Reader): ReadCondition => ({
+function askCompanions(rule: Rule, { kind, when, fields }: Companions, readerOf: ReaderOf, shape: Ordered): Ask {
+  const conditions = when.map(({ field, values }) => ({
     path: field.split('.'),
     values: new Set<unknown>(values),
-    reader,
-  });
-  const general = only && condition(only, readers.of(only.field));
-  const conditions = (when ?? []).map((one) => condition(one, readerHere(one.field)));
-  /** The only condition. It holds whenever the rule is asked: see `deciding`. */
-  const known = only === undefined && each === undefined && conditions.length === 1 ? conditions.at(0) : undefined;
-  const parent = within === undefined ? undefined : readers.of(within);
-  const list = each?.split('.') ?? [];
-  const asked = fields.map((field) => {
-    const path = field.split('.');
-    return { path, reader: readerHere(field), shapes: [...list, ...(each === undefined ? [] : [0]), ...path] };
-  });
-  const rows = each === undefined ? undefined : readers.of(`${each}.*`);
+    reader: readerOf(field),
+  }));
+  /** Holds whenever the rule is asked. */
+  const known = conditions.length === 1 && rule.only === when[0] ? conditions[0] : undefined;
+  const companions = fields.map((field) => ({ path: field.split('.'), reader: readerOf(field) }));
 
-  // A condition lists strings, numbers and booleans, and its value is one of them.
-  function causeOf({ path, reader }: ReadCondition, slots: readonly unknown[], base: Path): RelativeCause {
-    return { path: [...base, ...path], value: valueIn(slots, reader) as Cause['value'], isFromRoot: false };
-  }
-
-  function conditionMet(slots: readonly unknown[]): ReadCondition | undefined {
+  function conditionMet(slots: readonly unknown[]) {
     for (let index = 0; index < conditions.length; index++) {
-      const one = conditions[index] as ReadCondition;
+      const one = conditions[index] as (typeof conditions)[number];
       if (one.values.has(valueIn(slots, one.reader))) return one;
     }
     return undefined;
   }
 
-  /** Asks the rule of the part itself or of one element. */
-  function askAt(
-    before: FindingTree | undefined,
-    whole: readonly unknown[],
-    slots: readonly unknown[],
-    element: number,
-    context: never,
-  ): FindingTree | undefined {
+  function ask(before: FindingTree | undefined, slots: readonly unknown[], context: never): FindingTree | undefined {
     const met = known ?? conditionMet(slots);
     if (met === undefined && conditions.length > 0) return before;
     let tree = before;
-    for (let index = 0; index < asked.length; index++) {
-      const { path, reader, shapes } = asked[index] as (typeof asked)[number];
+    for (let index = 0; index < companions.length; index++) {
+      const { path, reader } = companions[index] as (typeof companions)[number];
       const value = valueIn(slots, reader);
       if (kind === 'required' ? !isMissing(value) : value === undefined || value === UNKNOWN) continue;
-      // Without a condition on the element, the condition on the part is the cause.
-      const base = element < 0 ? [] : [...list, element];
-      const cause = met ? causeOf(met, slots, base) : general && causeOf(general, whole, []);
-      const facts: Facts = kind === 'required' ? () => missingAt(shape, shapes, context) : { kind };
-      tree = add(tree, shape, rule, [...base, ...path], facts, { cause });
+      // A condition lists strings, numbers and booleans, and its value is one of them.
+      const cause = met && { path: met.path, value: valueIn(slots, met.reader) as Cause['value'], isFromRoot: false };
+      const facts: Facts = kind === 'required' ? () => missingAt(shape, path, context) : { kind };
+      tree = add(tree, shape, rule, path, facts, { cause });
     }
     return tree;
   }
 
-  if (kind === 'required' && known !== undefined && parent === undefined && asked.every(({ reader }) => !reader.read)) {
-    // The quick path: most companions are plain fields, and most are present.
-    const needed = asked.map(({ reader }) => reader.slot);
-    return (before, slots, context) =>
-      hasAll(slots, needed) ? before : askAt(before, slots, slots, THE_PART, context);
-  }
-  return (before, slots, context) => {
-    // `only` holds here: see `deciding`.
-    if (parent !== undefined && valueIn(slots, parent) === undefined) return before;
-    if (rows === undefined) return askAt(before, slots, slots, THE_PART, context);
-    const all = valueIn(slots, rows);
-    if (!isList(all)) return before;
-    let tree = before;
-    // The slot of a list with rows has a row of slots for each element.
-    for (let index = 0; index < all.length; index++) tree = askAt(tree, slots, all[index] as Slots, index, context);
-    return tree;
-  };
+  if (kind !== 'required' || known === undefined || companions.some(({ reader }) => reader.read)) return ask;
+  // The quick path: most companions are plain fields, and most are present.
+  const needed = companions.map(({ reader }) => reader.slot);
+  return (before, slots, context) => (hasAll(slots, needed) ? before : ask(before, slots, context));
 }
 
 function hasAll(slots: readonly unknown[], needed: readonly number[]): boolean {

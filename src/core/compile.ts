@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import {
   type Cause,
-  type Facts,
   type FindingParams,
   type FormatProblem,
   notAmong,
@@ -11,7 +10,7 @@ import {
 } from './finding.js';
 import { MOST_COUNTED, SHORT_LIST } from './limits.js';
 import { byIndex, byName, byTable } from './order.js';
-import { attach, type FindingTree, NOTHING_GIVEN, type Order, type Ordered, rawFinding, treeOf } from './tree.js';
+import { attach, type FindingTree, type Order, type Ordered, rawFinding, treeOf } from './tree.js';
 import { bare, elementAt, isList, type Key, lengthOf, plainRecord, type Reading, room } from './value.js';
 
 /** Any Zod schema. */
@@ -90,20 +89,6 @@ interface CompiledOffer extends Pick<Offer, 'values' | 'because'> {
   readonly slot: number;
 }
 
-type Offers = ReadonlyMap<string, Offer>;
-
-/** A rule about keys: returns the facts about a refused key, `undefined` for a right one. The value under it is not checked. */
-export interface KeyRule extends Origin {
-  readonly refuses: (key: string, context: never) => Facts | undefined;
-}
-
-/** The finding about a refused key; `undefined` for a right one. */
-export function refusedKey(rule: KeyRule, key: string, context: unknown): FindingTree | undefined {
-  // All rules of one draft take the same type of context.
-  const facts = rule.refuses(key, context as never);
-  return facts && treeOf(rawFinding(rule, facts, 1, undefined), false);
-}
-
 interface ObjectShape extends Ordered {
   readonly kind: 'object';
   readonly origin: Origin;
@@ -115,8 +100,6 @@ interface ObjectShape extends Ordered {
   readonly required: number;
   /** The shape of members that the table does not name. */
   readonly others: Shape | undefined;
-  /** The rule about the keys of these members. */
-  readonly otherKeys: KeyRule | undefined;
   /** The slot for the map of these members. */
   readonly entriesSlot: number;
 }
@@ -176,32 +159,29 @@ export interface Layout {
   readonly stops: ReadonlySet<string>;
   /** The slots of an element, by list. */
   readonly rows: ReadonlyMap<string, Layout>;
-  /** By object: the order of its user-chosen keys, if that is not alphabetical. */
   readonly orders: ReadonlyMap<string, Order>;
-  /** The member by which the part was picked: its value is already in its slot. */
-  readonly read: string | undefined;
-  /** By field: the values to offer when not every well-formed value can be right. */
-  readonly offers: Offers;
-  /** By list: the member with the name of an element. */
+  readonly picked: string | undefined;
+  readonly offers: ReadonlyMap<string, Offer>;
   readonly elementNames: ReadonlyMap<string, string>;
-  /** The rule about the keys of the part that its table does not name. */
-  readonly otherKeys: KeyRule | undefined;
 }
 
-/** What a part declares about its members, beside which of them have a slot. */
-type KnownOfMembers = Omit<Layout, 'slots' | 'empty' | 'rows'>;
-
-const NOTHING_KNOWN: KnownOfMembers = {
-  stops: new Set(),
-  orders: new Map(),
-  read: undefined,
-  offers: new Map(),
-  elementNames: new Map(),
-  otherKeys: undefined,
-};
+/** What a part declares about its members, by path. */
+export interface MemberDeclarations {
+  /** The parts below it. */
+  readonly children?: object;
+  /** By object: the order of its user-chosen keys, if that is not alphabetical. */
+  readonly orders?: Readonly<Record<string, Order>>;
+  /** The member by which the part was picked, so that it has been read already. */
+  readonly picked?: string;
+  /** By field: the values to offer when not every well-formed value can be right. */
+  readonly offers?: Readonly<Record<string, Offer>>;
+  /** By list in the part itself: the member that names an element. */
+  readonly elementNames?: Readonly<Record<string, string>>;
+}
 
 /** Assigns slots to paths. The slot of `list.*` has one entry for each element; it is a row when `list.*.field` is read. */
-export function layoutOf(paths: readonly string[], known = NOTHING_KNOWN): Layout {
+export function layoutOf(paths: readonly string[], declared: MemberDeclarations = bare({})): Layout {
+  const { children = {}, orders = {}, picked, offers = {}, elementNames = {} } = declared;
   const slots = new Map<string, number>();
   const below = new Map<string, string[]>();
   for (const path of paths) {
@@ -215,7 +195,16 @@ export function layoutOf(paths: readonly string[], known = NOTHING_KNOWN): Layou
     rows.set(list, layoutOf(fields));
   });
   const empty = Array.from({ length: slots.size }, () => undefined);
-  return { slots, empty, rows, ...known };
+  return {
+    slots,
+    empty,
+    rows,
+    stops: new Set(Object.keys(children)),
+    orders: new Map(Object.entries(orders)),
+    picked,
+    offers: new Map(Object.entries(offers)),
+    elementNames: new Map(Object.entries(elementNames)),
+  };
 }
 
 const NO_LAYOUT = layoutOf([]);
@@ -233,13 +222,8 @@ interface Place {
   readonly path: string;
 }
 
-/** The slots of all paths below a path. */
-function slotsAt({ slots }: Layout, path: string): number[] {
-  return [...slots.keys()].filter((one) => one.startsWith(`${path}.`)).map((one) => slots.get(one) as number);
-}
-
 function malformedTree(origin: Origin, facts: () => FindingParams): FindingTree {
-  return treeOf({ origin, facts, cause: undefined, depth: 0, given: NOTHING_GIVEN }, true);
+  return treeOf(rawFinding(origin, facts, 0, undefined), true);
 }
 
 const nothing = () => undefined;
@@ -404,13 +388,11 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
   const { origin, layout, path } = place;
   const { stops, slots: slotByPath } = layout;
   const table = new Map<Key, Field>();
-  const names = new Set(Object.keys(definition.shape));
   let allRequired = 0;
-  for (const stop of stops) if (parentOf(stop) === path) names.add(lastOf(stop));
-  for (const key of names) {
+  for (const key of Object.keys(definition.shape)) {
     const at = join(path, key);
-    const schema = Object.hasOwn(definition.shape, key) ? definition.shape[key] : undefined;
-    const required = schema && withoutOptional(schema);
+    const schema = definition.shape[key] as Schema;
+    const required = withoutOptional(schema);
     const shape = !stops.has(at) && isLookedAt(required) ? compile(required, { ...place, path: at }) : undefined;
     const slot = slotByPath.get(at) ?? -1;
     // A missing part is reported by a rule.
@@ -422,9 +404,11 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
       isText: shape?.kind === 'leaf' && shape.isText,
       values: shape?.kind === 'leaf' ? shape.values : undefined,
       slot,
-      slotsBelow: slotsAt(layout, at),
+      slotsBelow: [...slotByPath.keys()].flatMap((one) =>
+        one.startsWith(`${at}.`) ? Number(slotByPath.get(one)) : [],
+      ),
       bit,
-      isRead: at === layout.read,
+      isRead: at === layout.picked,
       next: undefined,
     });
   }
@@ -436,9 +420,8 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
     start: { next: undefined },
     required: allRequired,
     others: isLookedAt(rest) ? compile(rest, { ...place, path: '' }) : undefined,
-    otherKeys: path === '' ? layout.otherKeys : undefined,
     entriesSlot: slotByPath.get(join(path, '*')) ?? -1,
-    order: byTable([...names], layout.orders.get(path) ?? byName),
+    order: byTable(Object.keys(definition.shape), layout.orders.get(path) ?? byName),
     below: (key) => table.get(key)?.shape,
     missing: () => wrongType('object', undefined),
   };
@@ -449,7 +432,7 @@ const checkObject = /* @__PURE__ */ (() => {
   // module would not do: bundlers make variables of these. To compare the prototype of each object instead is 5 % slower.
   const isOwn = Object.prototype.hasOwnProperty;
   return function checkObject(shape: ObjectShape, value: unknown, slots: Slots, look: Look): FindingTree | undefined {
-    const { origin, table, others, otherKeys, order } = shape;
+    const { origin, table, others, order } = shape;
     const record = plainRecord(value, look);
     if (record === undefined) return noObject(origin, value);
     let tree: FindingTree | undefined;
@@ -464,8 +447,7 @@ const checkObject = /* @__PURE__ */ (() => {
         if (others === undefined) continue;
         const member = record[key];
         if (member === undefined) continue;
-        const refused = otherKeys && refusedKey(otherKeys, key, look.context);
-        const below = refused ?? check(others, member, slots, look);
+        const below = check(others, member, slots, look);
         if (below !== undefined) tree = attach(tree, order, key, below);
         entries?.set(key, below?.isMalformed ? MALFORMED : member);
         continue;
@@ -612,12 +594,4 @@ function listsOf(shape: ListShape, look: Look): WeakMap<object, ListLook> {
 function spoil(slots: Slots, { slot, slotsBelow }: Field): void {
   for (let index = 0; index < slotsBelow.length; index++) slots[slotsBelow[index] as number] = UNKNOWN;
   if (slot >= 0) slots[slot] = MALFORMED;
-}
-
-function parentOf(path: string): string {
-  return path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : '';
-}
-
-function lastOf(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1);
 }

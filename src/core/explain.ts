@@ -332,7 +332,7 @@ export function list(
       if (!isOf(mode, finding) || !counts(finding.given, answers)) continue;
       if (repeated === MOST_REPEATED) return false;
       const here = foundAt(finding, pathTo(depth), names);
-      const isRepeated = !isNew(here, isAmbiguous || one.here.length > 1);
+      const isRepeated = (isAmbiguous || one.here.length > 1) && !isNew(here);
       if (!isRepeated && found.size === most) return false;
       if (finding.origin.mode === 'LENIENT') lenient++;
       if (isRepeated) repeated++;
@@ -368,8 +368,7 @@ export function list(
     return here;
   }
 
-  function isNew(one: Found, mayRepeat: boolean): boolean {
-    if (!mayRepeat) return true;
+  function isNew(one: Found): boolean {
     const pair = `${fieldOf(one.path)}\n${wordsOf(one)}`;
     if (said.has(pair)) return false;
     said.add(pair);

@@ -8,7 +8,7 @@ export type Mode = (typeof modes)[number];
 
 /** Why a field is required or forbidden: another field and its value (for a list, the element that matters). */
 export interface Cause {
-  /** The path from the document root, as in {@link Finding.field}. In an update also `state`, the campaign's state. */
+  /** The path from the document root, joined by dots. In an update also `state`, the campaign's state. */
   readonly field: string;
   readonly value: string | number | boolean;
 }
@@ -153,32 +153,15 @@ type WithKeysOf<All, Union = All> = Union extends unknown
  */
 export type FindingParams<Feature extends string = string> = WithKeysOf<KindsOfParams<Feature>>;
 
-/** An error with all its details. */
-export interface Finding<Rule extends string = string, Feature extends string = string> {
-  /** The id of the rule, stable across versions. */
-  readonly rule: Rule;
-  /** The sections of the specification and the decisions behind the rule, separated by `; `. */
-  readonly spec: string;
-  /** The weakest mode that reports it: `LENIENT` is wrong now, `DRAFT_PUBLISH` is still to do before publishing. */
-  readonly mode: Mode;
-  /** The top-level field concerned; `""` for the draft as a whole. */
-  readonly component: string;
-  /** Keys and indices from the document root. */
-  readonly path: readonly (string | number)[];
-  /** The path, joined by dots; a key longer than 200 characters is cut. */
-  readonly field: string;
-  /** What is wrong and what would be right. */
-  readonly issue: string;
-  readonly params: FindingParams<Feature>;
-}
-
 /** Makes the part of a message that follows the name of the field. */
 export type Predicate = (params: FindingParams) => string;
 
 /** The members that a finding takes from its rule. */
 export interface Origin {
   readonly id: string;
+  /** The sections of the specification and the decisions behind it, separated by `; `. */
   readonly spec: string;
+  /** The weakest mode that enforces it. */
   readonly mode: Mode;
   /** The rule's own message, if it has one. */
   readonly issue: Predicate | undefined;

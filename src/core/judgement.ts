@@ -42,27 +42,24 @@ export interface Judgement<Context = unknown> extends Look {
   isCircular: boolean;
   /** The number of list elements judged. */
   elements: number;
-  /** The verdicts that hold only at one depth. */
-  cutVerdicts: Map<Part, Map<object, Map<number, Verdict>>> | undefined;
-}
-
-export function newMemo(): Memo {
-  return memoOf(false, () => new Map());
+  /** The verdicts that hold only at one depth, by depth. */
+  cutVerdicts: Map<number, Memo> | undefined;
 }
 
 /** A memo for many judgements. It keeps no value alive that the host has released. */
 export function lastingMemo(): Memo {
-  return memoOf(true, () => new WeakMap());
+  return newMemo(true);
 }
 
-function memoOf(isLasting: boolean, table: () => Map<object, Verdict> | WeakMap<object, Verdict>): Memo {
-  const byPart = new Map<Part, Map<object, Verdict> | WeakMap<object, Verdict>>();
+export function newMemo(isLasting = false): Memo {
+  // A `Map` can do what a `WeakMap` can, and faster.
+  const byPart = new Map<Part, WeakMap<object, Verdict>>();
   return {
     isLasting,
     lists: isLasting ? new Map() : undefined,
     get: (part, value) => byPart.get(part)?.get(value),
     set(part, value, verdict) {
-      const known = byPart.get(part) ?? table();
+      const known = byPart.get(part) ?? (isLasting ? new WeakMap() : new Map());
       known.set(value, verdict);
       byPart.set(part, known);
     },
@@ -90,7 +87,6 @@ export function judgementOf<Context>(context: Context, memo: Memo, isCareful: bo
 
 /** A part of a draft: it is judged by itself, and may be used in several places. */
 export interface Part {
-  readonly id: string;
   readonly judge: Judge;
   /** The order of the keys below it. */
   readonly shape: () => Ordered;
@@ -101,12 +97,12 @@ export interface Part {
 /** Judges a value. `alreadyRead`: for a picked part, the value of the member that picked it; for a list, its length. */
 export type Judge = (value: unknown, judgement: Judgement<never>, alreadyRead: unknown) => Verdict;
 
-export const NO_SLOTS: readonly unknown[] = [];
+const NO_SLOTS: readonly unknown[] = [];
 
 export function verdictOf(
   tree: FindingTree | undefined,
-  slots: readonly unknown[],
-  says: unknown,
+  slots: readonly unknown[] = NO_SLOTS,
+  says?: unknown,
   name?: unknown,
 ): Verdict {
   if (tree !== undefined) tree.isShared = true;
@@ -124,7 +120,7 @@ export function remembered(
   const { memo, above } = judgement;
   const depth = above.size;
   // The cut one first: a verdict from a place with more room does not hold here, and would be found again and again.
-  const known = cutVerdict(self, value, judgement) ?? memo.get(self, value);
+  const known = judgement.cutVerdicts?.get(depth)?.get(self, value) ?? memo.get(self, value);
   if (known !== undefined && (known.isCut || depth + known.levels <= DEEPEST_GROUP)) {
     judgement.deepest = Math.max(judgement.deepest, depth + known.levels);
     judgement.isCut ||= known.isCut;
@@ -142,15 +138,11 @@ export function remembered(
   else {
     // At another depth, the cut is in another place.
     judgement.cutVerdicts ??= new Map();
-    const byValue = judgement.cutVerdicts.get(self) ?? new Map<object, Map<number, Verdict>>();
-    const byDepth = byValue.get(value) ?? new Map<number, Verdict>();
-    judgement.cutVerdicts.set(self, byValue.set(value, byDepth.set(depth, verdict)));
+    const atDepth = judgement.cutVerdicts.get(depth) ?? newMemo();
+    atDepth.set(self, value, verdict);
+    judgement.cutVerdicts.set(depth, atDepth);
   }
   return verdict;
-}
-
-function cutVerdict(self: Part, value: object, { cutVerdicts, above }: Judgement<never>): Verdict | undefined {
-  return cutVerdicts?.get(self)?.get(value)?.get(above.size);
 }
 
 /** Judges a part that may contain parts of its kind: down to a limit, and not into a value that contains itself (limit R1). */
@@ -173,6 +165,6 @@ export function nested(rule: Origin, judge: Judge): Judge {
   };
 
   function cut(facts: Facts): Verdict {
-    return verdictOf(treeOf(rawFinding(rule, facts, 0, undefined), false), NO_SLOTS, undefined);
+    return verdictOf(treeOf(rawFinding(rule, facts, 0, undefined), false));
   }
 }

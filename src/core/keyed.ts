@@ -1,8 +1,9 @@
-import { asking, type Reader } from './ask.js';
-import { type KeyRule, noObject, refusedKey } from './compile.js';
-import { type Judgement, NO_SLOTS, type Part, remembered, type Verdict, verdictOf } from './judgement.js';
+import { asking } from './ask.js';
+import { noObject } from './compile.js';
+import type { Facts, Origin } from './finding.js';
+import { type Judgement, type Part, remembered, type Verdict, verdictOf } from './judgement.js';
 import { type Family, once, readSays, shapeOrigin } from './part.js';
-import { attach, type FindingTree, type Order, type Ordered } from './tree.js';
+import { attach, type FindingTree, type Order, type Ordered, rawFinding, treeOf } from './tree.js';
 import { plainRecord, room } from './value.js';
 
 /** The keys of an object, and by index the verdicts on its members; `undefined` under a refused key or for an absent member. */
@@ -17,24 +18,22 @@ export function areMembers(said: unknown): said is Members {
 }
 
 /** An object with user-chosen keys whose members are parts. `says` of its verdict is {@link Members}. */
-interface KeyedDeclaration extends Family {
+interface KeyedDeclaration extends Pick<Family, 'id' | 'spec' | 'rules'> {
   readonly order: Order;
-  /** The value under a refused key is not checked. */
-  readonly key: KeyRule;
+  /** The rule about keys: the facts about a refused one, `undefined` for a right one. The value under a refused key is not checked. */
+  readonly key: Origin & { readonly refuses: (key: string, context: never) => Facts | undefined };
   readonly each: (key: string) => Part;
 }
 
 /** Makes the part for such an object. Its rules read `*`, the list of its keys. */
-export function keyed({ id, spec, title, rules, order, key: keyRule, each }: KeyedDeclaration): Part & Family {
+export function keyed({ id, spec, rules, order, key: keyRule, each }: KeyedDeclaration): Part {
   const origin = shapeOrigin({ id, spec });
   const shape: Ordered = { order, below: (key) => each(String(key)).shape(), missing: undefined };
-  const keys: Reader = { slot: 0, read: (slots) => slots };
-  const ofKeys = () => keys;
-  const ask = once(() => asking(rules, { of: ofKeys, inRow: ofKeys }, shape));
+  const ask = once(() => asking(rules, () => ({ slot: 0, read: (slots) => slots }), shape));
 
   function judgeHere(value: unknown, judgement: Judgement<never>): Verdict {
     const record = plainRecord(value, judgement);
-    if (record === undefined) return verdictOf(noObject(origin, value), NO_SLOTS, undefined);
+    if (record === undefined) return verdictOf(noObject(origin, value));
     // What does not tell its prototype is unreadable: this throws, as a `for … in` loop does.
     Object.getPrototypeOf(record);
     const keys = Object.keys(record);
@@ -44,9 +43,9 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
       const key = keys[index] as string;
       const member = record[key];
       if (member === undefined) continue;
-      const refused = refusedKey(keyRule, key, judgement.context);
-      if (refused !== undefined) {
-        tree = attach(tree, order, key, refused);
+      const facts = keyRule.refuses(key, judgement.context);
+      if (facts !== undefined) {
+        tree = attach(tree, order, key, treeOf(rawFinding(keyRule, facts, 1, undefined), false));
         continue;
       }
       const verdict = each(key).judge(member, judgement, undefined);
@@ -57,14 +56,10 @@ export function keyed({ id, spec, title, rules, order, key: keyRule, each }: Key
     const isPresent = (key: string, index: number) => verdicts[index] !== undefined || tree?.below?.has(key);
     const present = verdicts.includes(undefined) ? keys.filter(isPresent) : keys;
     const says: Members = { keys, verdicts };
-    return verdictOf(ask()(tree, present, judgement.context), NO_SLOTS, says);
+    return verdictOf(ask()(tree, present, judgement.context), undefined, says);
   }
 
-  const self: Part & Family = {
-    id,
-    spec,
-    title,
-    rules,
+  const self: Part = {
     judge(value, judgement) {
       if (typeof value !== 'object' || value === null) return judgeHere(value, judgement);
       return remembered(self, value, judgement, judgeHere, undefined);

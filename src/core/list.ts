@@ -1,6 +1,6 @@
 import { asking, type Reader } from './ask.js';
 import { attachElement, isFull, noList } from './compile.js';
-import { type Judgement, NO_SLOTS, type Part, remembered, type Verdict, verdictOf } from './judgement.js';
+import { type Judgement, type Part, remembered, type Verdict, verdictOf } from './judgement.js';
 import { MOST_ELEMENTS, SHORT_LIST } from './limits.js';
 import { byIndex } from './order.js';
 import { type Family, once, readSays, shapeOrigin } from './part.js';
@@ -11,47 +11,40 @@ import { bare, elementAt, isList, lengthOf, room } from './value.js';
 /** A list whose elements are parts. */
 export function listOf(
   declared: Pick<Family, 'id' | 'spec'> & { readonly rules?: readonly Rule[] },
-  element: () => Part,
+  element: Part,
 ): Part {
   const { id, spec, rules } = bare(declared);
   const origin = shapeOrigin({ id, spec });
   /** Reads a path from every element: the slots of a list are the verdicts on its elements. */
-  function of(path: string): Reader {
-    const read = once(() => element().reader(path.slice(2)));
+  function readerOf(path: string): Reader {
+    const read = once(() => element.reader(path.slice(2)));
     return { slot: 0, read: (slots) => slots.map((verdict) => read()(verdict as Verdict)) };
   }
-  const shape: Ordered = { order: byIndex, below: () => element().shape(), missing: undefined };
-  const ask = rules && once(() => asking(rules, { of, inRow: of }, shape));
-  const judgeElement = once(() => element().judge);
+  const shape: Ordered = { order: byIndex, below: element.shape, missing: undefined };
+  const ask = rules && once(() => asking(rules, readerOf, shape));
 
   function judgeHere(value: unknown, judgement: Judgement<never>, count: unknown): Verdict {
     // `judge` below passes only a list with its length.
     const list = value as readonly unknown[];
     const length = count as number;
-    const judgeOne = judgeElement();
     // The verdicts are kept only for rules.
     const verdicts = ask && room<Verdict>(length);
     let tree: FindingTree | undefined;
     let index = 0;
     for (; index < length && !isFull(tree); index++) {
-      if (++judgement.elements > MOST_ELEMENTS) {
-        return verdictOf(noList(origin, value), NO_SLOTS, undefined);
-      }
-      const verdict = judgeOne(elementAt(list, index), judgement, undefined);
+      if (++judgement.elements > MOST_ELEMENTS) return verdictOf(noList(origin, value));
+      const verdict = element.judge(elementAt(list, index), judgement, undefined);
       if (verdict.tree !== undefined) tree = attachElement(tree, index, verdict.tree, judgement, verdict.name);
       if (verdicts !== undefined) verdicts[index] = verdict;
     }
     if (ask && verdicts) tree = ask()(tree, verdicts.slice(0, index), judgement.context);
-    return verdictOf(tree, NO_SLOTS, length);
+    return verdictOf(tree, undefined, length);
   }
 
   const self: Part = {
-    id,
     judge(value, judgement) {
       const length = isList(value) ? lengthOf(value) : undefined;
-      if (!isList(value) || length === undefined) {
-        return verdictOf(noList(origin, value), NO_SLOTS, undefined);
-      }
+      if (!isList(value) || length === undefined) return verdictOf(noList(origin, value));
       if (length <= SHORT_LIST) return judgeHere(value, judgement, length);
       return remembered(self, value, judgement, judgeHere, length);
     },

@@ -9,8 +9,7 @@ export const byName: Order = (a, b) => (a < b ? -1 : 1);
 
 /** The order of a table's fields. Other keys come after them, in the order `byOthers`. */
 export function byTable(fields: readonly string[], byOthers: Order): Order {
-  const places = new Map<Key, number>();
-  for (let index = 0; index < fields.length; index++) places.set(fields[index] as string, index);
+  const places = new Map<Key, number>(fields.map((field, place) => [field, place]));
   return (a, b) => {
     const first = places.get(a) ?? fields.length;
     const second = places.get(b) ?? fields.length;

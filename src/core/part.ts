@@ -1,23 +1,21 @@
-import { type Ask, asking, type Reader, type Readers, reading, valueIn } from './ask.js';
+import { asking, type Reader, type ReaderOf, reading, valueIn } from './ask.js';
 import {
   check,
   compile,
   isMalformed,
-  type KeyRule,
   type Layout,
   type Look,
   layoutOf,
   MALFORMED,
-  type Offer,
+  type MemberDeclarations,
   type Schema,
-  type Shape,
   type Slots,
   UNKNOWN,
 } from './compile.js';
 import type { Origin } from './finding.js';
-import { type Judgement, NO_SLOTS, nested, type Part, remembered, type Verdict, verdictOf } from './judgement.js';
+import { type Judgement, nested, type Part, remembered, type Verdict, verdictOf } from './judgement.js';
 import type { Rule } from './rule.js';
-import { attach, changedAt, type FindingTree, type Order, type Ordered } from './tree.js';
+import { attach, changedAt, type FindingTree, type Ordered } from './tree.js';
 import { bare, isList, isText, plainRecord } from './value.js';
 
 /** The description of a part, or of several similar parts, for the catalogue. `id` is the first half of the ids of its rules. */
@@ -53,7 +51,8 @@ export interface Says {
 
 /** An object with a table of fields. */
 interface ObjectDeclaration<Id extends string, Rules extends Rule, Of extends Schema = Schema>
-  extends Family<Id, Rules> {
+  extends Family<Id, Rules>,
+    MemberDeclarations {
   readonly schema: Of;
   /** The parts below it by path, in the order in which they are judged. The schema is not followed there. */
   readonly children?: Readonly<Record<string, () => Part>>;
@@ -61,22 +60,12 @@ interface ObjectDeclaration<Id extends string, Rules extends Rule, Of extends Sc
   readonly tells?: readonly string[];
   readonly notes?: Notes;
   readonly says?: Says;
-  /** By object: the order of its user-chosen keys, if that is not alphabetical. */
-  readonly orders?: Readonly<Record<string, Order>>;
-  /** The member by which the part was picked, so that it has been read already. */
-  readonly picked?: string;
   /** Whether the same object is likely to be in many places. */
   readonly isShared?: boolean;
   /** For a part that may contain parts of its kind: the rule that limits the depth. */
   readonly nesting?: Origin;
   /** The members that may name it as an element of a list: the first one that is non-blank text does. */
   readonly nameFields?: readonly string[];
-  /** By list in the part itself: the member that names an element. */
-  readonly elementNames?: Readonly<Record<string, string>>;
-  /** By field: the values to offer when not every well-formed value can be right. */
-  readonly offers?: Readonly<Record<string, Offer>>;
-  /** The rule about the keys that the table does not name. */
-  readonly otherKeys?: KeyRule;
 }
 
 export type ObjectPart<Id extends string = string, Rules extends Rule = Rule, Of extends Schema = Schema> = Part &
@@ -100,24 +89,11 @@ interface Child {
   readonly isAsked: boolean;
 }
 
-/** A compiled part. */
-interface Compiled {
-  readonly shape: Shape;
-  readonly layout: Layout;
-  /** The slot of the member that picked the part; -1 for none. */
-  readonly readSlot: number;
-  readonly children: readonly Child[];
-  readonly note: ((context: never, slots: readonly unknown[]) => void) | undefined;
-  readonly say: ((slots: readonly unknown[]) => unknown) | undefined;
-  readonly nameSlots: readonly number[];
-  readonly ask: Ask;
-}
-
 /** The path by which a rule reads {@link Verdict.says} of a part. */
 const SAYS = '@says';
 
 /** The verdict on most parts: no findings, and nothing that other parts read. */
-const RIGHT: Verdict = Object.freeze(verdictOf(undefined, NO_SLOTS, undefined));
+const RIGHT: Verdict = Object.freeze(verdictOf(undefined));
 
 export function part<const Id extends string, Of extends Schema, Rules extends Rule = never>(
   given: ObjectDeclaration<Id, Rules, Of>,
@@ -131,7 +107,7 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
     const slots: Slots = layout.empty.slice();
     if (readSlot >= 0) slots[readSlot] = alreadyRead;
     let tree = check(shape, value, slots, judgement);
-    if (tree?.isMalformed) return verdictOf(tree, NO_SLOTS, undefined);
+    if (tree?.isMalformed) return verdictOf(tree);
     note?.(context, slots);
     for (let index = 0; index < children.length; index++) {
       const child = children[index] as Child;
@@ -146,7 +122,7 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
     }
     tree = ask(tree, slots, context);
     if (isAsked) return verdictOf(tree, slots, say?.(slots), tree && nameIn(slots, nameSlots));
-    return tree === undefined ? RIGHT : verdictOf(tree, NO_SLOTS, undefined, nameIn(slots, nameSlots));
+    return tree === undefined ? RIGHT : verdictOf(tree, undefined, undefined, nameIn(slots, nameSlots));
   }
 
   const { nesting, isShared = false, tells = [], says, notes } = declared;
@@ -166,11 +142,11 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
       if (!isKept || typeof value !== 'object' || value === null) return judgeInside(value, judgement, alreadyRead);
       return remembered(self, value, judgement, judgeInside, alreadyRead);
     },
-    shape: () => withChildren(compiled().shape, compiled().children),
+    shape: () => compiled().ordered,
     reader(path) {
       if (path === SAYS) return ({ says }) => says;
       if (!tells.includes(path)) throw new TypeError(`${declared.id} does not tell of ${path}`);
-      const reader = readersIn(declared, compiled().layout).of(path);
+      const reader = readersIn(declared, compiled().layout)(path);
       return (verdict) => (verdict.isMalformed ? UNKNOWN : valueIn(verdict.slots, reader));
     },
   };
@@ -193,10 +169,7 @@ function withChild(
   child: FindingTree,
 ): FindingTree {
   const last = path.length - 1;
-  return changedAt(tree, shape, path.slice(0, last), (at) => {
-    // The path leads to an object, which has an order.
-    attach(at, at.order as Order, path[last] as string, child);
-  });
+  return changedAt(tree, shape, path.slice(0, last), (at) => attach(at, at.order, path[last] as string, child));
 }
 
 /** The order of an object and of everything below it, including its children, whose paths are relative to it. */
@@ -221,35 +194,23 @@ function readsOf({ rules, tells = [], notes, says }: ObjectDeclaration<string, R
   return [...rules.flatMap((one) => one.reads), ...(notes?.reads ?? []), ...(says?.reads ?? []), ...tells];
 }
 
-/** The paths that only messages need. */
-function wordsReadOf({ nameFields = [], elementNames = {}, offers = {} }: ObjectDeclaration<string, Rule>): string[] {
-  const ofElements = Object.keys(elementNames).map((list) => `${list}.*.${elementNames[list]}`);
-  return [...nameFields, ...ofElements, ...Object.values(offers).flatMap((offer) => bare(offer).by ?? [])];
-}
-
 /** The paths of a part that have a slot. */
 function wantedOf(declared: ObjectDeclaration<string, Rule>): string[] {
-  const { children = {}, picked } = declared;
+  const { children = {}, picked, nameFields = [], elementNames = {}, offers = {} } = declared;
   const stops = Object.keys(children);
-  const ownReads = [...readsOf(declared), ...wordsReadOf(declared)].filter(
-    (path) => !stops.some((stop) => path.startsWith(`${stop}.`)),
-  );
-  return [...new Set([...ownReads, ...stops, ...(picked === undefined ? [] : [picked])])];
+  const ownReads = readsOf(declared).filter((path) => !stops.some((stop) => path.startsWith(`${stop}.`)));
+  // Messages need these.
+  const names = Object.keys(elementNames).map((list) => `${list}.*.${elementNames[list]}`);
+  const offered = Object.values(offers).flatMap((offer) => bare(offer).by ?? []);
+  return [
+    ...new Set([...ownReads, ...nameFields, ...names, ...offered, ...stops, ...(picked === undefined ? [] : [picked])]),
+  ];
 }
 
-function compiledOf(declared: ObjectDeclaration<string, Rule>): Compiled {
-  const { schema, children = {}, notes, says, picked, orders = {}, offers = {} } = declared;
-  const { nameFields = [], elementNames = {}, otherKeys } = declared;
+function compiledOf(declared: ObjectDeclaration<string, Rule>) {
+  const { schema, children = {}, notes, says, picked, nameFields = [] } = declared;
   const reads = readsOf(declared);
-  const wanted = wantedOf(declared);
-  const layout = layoutOf(wanted, {
-    stops: new Set(Object.keys(children)),
-    orders: new Map(Object.entries(orders)),
-    read: picked,
-    offers: new Map(Object.entries(offers)),
-    elementNames: new Map(Object.entries(elementNames)),
-    otherKeys,
-  });
+  const layout = layoutOf(wantedOf(declared), declared);
   const shape = compile(schema, { origin: shapeOrigin(declared), layout, path: '' });
   const all = Object.keys(children).map((path) => {
     const { judge, shape } = (children[path] as () => Part)();
@@ -257,24 +218,27 @@ function compiledOf(declared: ObjectDeclaration<string, Rule>): Compiled {
     // `wantedOf` gives every child a slot.
     return { path: path.split('.'), slot: layout.slots.get(path) as number, judge, shape, isAsked };
   });
-  const readers = readersIn(declared, layout);
+  const ordered = withChildren(shape, all);
+  const readerOf = readersIn(declared, layout);
   // Notes are written before the children are judged, so they read the values themselves.
   const early = (path: string): Reader => ({ slot: layout.slots.get(path) as number, read: undefined });
-  const said = says && { say: says.say, reads: says.reads.map(readers.of) };
+  const said = says && { say: says.say, reads: says.reads.map(readerOf) };
   return {
     shape,
     layout,
+    /** The slot of the member that picked the part; -1 for none. */
     readSlot: picked === undefined ? -1 : (layout.slots.get(picked) as number),
     children: all,
     note: notes && reading(notes.reads.map(early), notes.note),
-    say: said && ((slots) => said.say(...said.reads.map((one) => valueIn(slots, one)))),
+    say: said && ((slots: readonly unknown[]) => said.say(...said.reads.map((one) => valueIn(slots, one)))),
     // `wantedOf` gives every name field a slot.
     nameSlots: nameFields.map((field) => layout.slots.get(field) as number),
-    ask: asking(declared.rules, readers, withChildren(shape, all)),
+    ask: asking(declared.rules, readerOf, ordered),
+    ordered,
   };
 }
 
-function readersIn({ children = {} }: Pick<ObjectDeclaration<string, Rule>, 'children'>, layout: Layout): Readers {
+function readersIn({ children = {} }: Pick<ObjectDeclaration<string, Rule>, 'children'>, layout: Layout): ReaderOf {
   const childOf = (path: string) => Object.keys(children).find((one) => path.startsWith(`${one}.`));
 
   // The slot of a child has its value or `MALFORMED`; if paths below it are read, its verdict.
@@ -292,27 +256,20 @@ function readersIn({ children = {} }: Pick<ObjectDeclaration<string, Rule>, 'chi
   }
 
   // `wantedOf` gives every path that is read a slot, in the layout or in that of a row.
-  const inRow = (list: string, field: string): Reader => ({
-    slot: layout.rows.get(`${list}.*`)?.slots.get(field) as number,
-    read: undefined,
-  });
-
-  return {
-    inRow,
-    of(path) {
-      const child = childOf(path);
-      if (child !== undefined) return inChild(child, path);
-      const star = path.indexOf('.*.');
-      const slot = layout.slots.get(star < 0 ? path : path.slice(0, star + 2)) as number;
-      if (star < 0) return { slot, read: undefined };
-      const column = inRow(path.slice(0, star), path.slice(star + 3)).slot;
-      // Every entry of this slot is a row.
-      const read = (slots: readonly unknown[]) => {
-        const rows = slots[slot];
-        return isList(rows) ? rows.map((row) => (row as Slots)[column]) : rows;
-      };
-      return { slot, read };
-    },
+  return (path) => {
+    const child = childOf(path);
+    if (child !== undefined) return inChild(child, path);
+    const star = path.indexOf('.*.');
+    const own = star < 0 ? path : path.slice(0, star + 2);
+    const slot = layout.slots.get(own) as number;
+    if (star < 0) return { slot, read: undefined };
+    const column = layout.rows.get(own)?.slots.get(path.slice(star + 3)) as number;
+    // Every entry of this slot is a row.
+    const read = (slots: readonly unknown[]) => {
+      const rows = slots[slot];
+      return isList(rows) ? rows.map((row) => (row as Slots)[column]) : rows;
+    };
+    return { slot, read };
   };
 }
 
@@ -330,7 +287,6 @@ export function choice(declared: {
 }): Part {
   const { by, pick, shape } = bare(declared);
   return {
-    id: '',
     judge(value, judgement) {
       const told = by === undefined ? value : memberOf(value, by, judgement);
       return pick(told, judgement.context).judge(value, judgement, told);

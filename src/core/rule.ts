@@ -33,14 +33,10 @@ export type Check<Context> = (asked: Asked<Context>, ...values: readonly unknown
 /** A rule as data: it requires or forbids companion fields. */
 export interface Companions {
   readonly kind: 'required' | 'forbidden';
-  /** The list to whose elements `fields` and `when` are relative. Without it they are relative to the part. */
-  readonly each: string | undefined;
-  /** A condition on the part that must hold for the rule to apply. */
+  /** A condition that must hold besides. */
   readonly only: Condition | undefined;
-  /** The object that contains the fields, if another rule requires it. While it is absent, only that rule reports. */
-  readonly within: string | undefined;
   /** One of these must hold. Without them the rule always applies. */
-  readonly when: readonly Condition[] | undefined;
+  readonly when: readonly Condition[];
   readonly fields: readonly string[];
 }
 
@@ -48,10 +44,6 @@ export interface Rule<Id extends string = string> extends Origin {
   readonly id: Id;
   /** One sentence that is true of every draft that keeps the rule. For {@link Companions}, `statementOf` derives it. */
   readonly statement: string | undefined;
-  /** The sections of the specification and the decisions behind it, separated by `; `. */
-  readonly spec: string;
-  /** The weakest mode that enforces it. */
-  readonly mode: Mode;
   /** The paths it reads, relative to its part; `*` stands for every element of a list. It gets no other values. */
   readonly reads: readonly string[];
   /** The paths among `reads` that must not be malformed: otherwise the rule is silent (decision G11). */
@@ -60,7 +52,7 @@ export interface Rule<Id extends string = string> extends Origin {
   readonly reports: readonly string[];
   /** Whether its finding suppresses others at the same path: a value that must be absent is not also malformed (decision G11a). */
   readonly isAlone: boolean;
-  /** For a rule in plain code: the condition that must hold before it is asked. */
+  /** The condition that must hold before it is asked. */
   readonly only: Condition | undefined;
   /** Whether the rule is asked, given the values of the whole draft. */
   readonly applies: ((context: never) => boolean) | undefined;
@@ -75,21 +67,24 @@ export interface WordedRule<Id extends string = string> extends Rule<Id> {
 }
 
 /** The declaration of a rule in plain code. The other members are derived. */
-interface RuleDeclaration<Id extends string, Context> {
-  readonly id: Id;
+interface RuleDeclaration<Id extends string, Context>
+  extends Pick<Rule<Id>, 'id' | 'spec' | 'reads' | 'reports'>,
+    Partial<Pick<Rule, 'mode' | 'isAlone' | 'only'>> {
   readonly statement: string;
-  readonly spec: string;
-  readonly mode?: Mode;
-  readonly reads: readonly string[];
   /** Default: all of `reads`. */
   readonly needs?: readonly string[];
-  readonly reports: readonly string[];
-  readonly isAlone?: boolean;
-  /** A condition that must hold for the rule to apply. */
-  readonly only?: Condition;
   readonly check: Check<Context>;
   readonly issue?: Predicate;
 }
+
+const defaults = {
+  mode: 'LENIENT',
+  isAlone: false,
+  only: undefined,
+  issue: undefined,
+  applies: undefined,
+  proviso: '',
+} as const;
 
 /** A rule in plain code. */
 export function rule<const Id extends string, Context>(
@@ -97,17 +92,7 @@ export function rule<const Id extends string, Context>(
 ): WordedRule<Id>;
 export function rule<const Id extends string, Context>(declared: RuleDeclaration<Id, Context>): Rule<Id>;
 export function rule({ check, ...declared }: RuleDeclaration<string, never>): Rule {
-  return {
-    mode: 'LENIENT',
-    needs: declared.reads,
-    isAlone: false,
-    only: undefined,
-    issue: undefined,
-    applies: undefined,
-    proviso: '',
-    does: check,
-    ...declared,
-  };
+  return { ...defaults, needs: declared.reads, does: check, ...declared };
 }
 
 /** A rule that the core checks itself, such as a limit or the name of a key. It is not asked; it has only an id and words. */
@@ -121,7 +106,7 @@ export function builtIn<const Id extends string>(
 }
 
 interface CompanionDeclaration<Id extends string>
-  extends Partial<Pick<Companions, 'each' | 'only' | 'within' | 'when'>>,
+  extends Partial<Pick<Companions, 'only' | 'when'>>,
     Pick<Companions, 'fields'> {
   readonly id: Id;
   readonly spec: string;
@@ -132,29 +117,21 @@ function companionRule<const Id extends string>(
   declared: CompanionDeclaration<Id>,
   kind: Companions['kind'],
 ): Rule<Id> {
-  const { id, spec, mode = 'LENIENT', each, only, within, when, fields } = bare(declared);
-  const prefix = each === undefined ? '' : `${each}.*.`;
+  const { id, spec, mode = 'LENIENT', only, when = [], fields } = bare(declared);
   return {
+    ...defaults,
     id,
     spec,
     mode,
     statement: undefined,
-    reads: [
-      ...(only === undefined ? [] : [only.field]),
-      ...(within === undefined ? [] : [within]),
-      ...(when ?? []).map(({ field }) => prefix + field),
-      ...fields.map((field) => prefix + field),
-    ],
+    reads: [...(only === undefined ? [] : [only.field]), ...when.map(({ field }) => field), ...fields],
     // Empty, because a condition on a malformed value does not hold, and a malformed value is not missing.
     needs: [],
-    reports: fields.map((field) => prefix + field),
+    reports: fields,
     // A publish rule must not suppress lenient findings (decision M2).
     isAlone: kind === 'forbidden' && mode === 'LENIENT',
-    only: undefined,
-    issue: undefined,
-    applies: undefined,
-    proviso: '',
-    does: { kind, each, only, within, when, fields },
+    only: only ?? (when.length === 1 ? when[0] : undefined),
+    does: { kind, only, when, fields },
   };
 }
 
@@ -168,15 +145,6 @@ export function forbiddenWhen<const Id extends string>(declared: CompanionDeclar
   return companionRule(declared, 'forbidden');
 }
 
-/** The same rule, asked only when `applies` is true of the whole draft. */
-export function provided<Declared extends Rule, Context>(
-  declared: Declared,
-  applies: (context: Context) => boolean,
-  proviso: string,
-): Declared {
-  return { ...declared, applies, proviso };
-}
-
 function quoted(values: Condition['values']): string {
   return values.map((value) => `\`${value}\``).join(' or ');
 }
@@ -188,14 +156,13 @@ export function statementOf({ statement, does, proviso }: Pick<Rule, 'statement'
   return proviso === '' ? sentence : sentence.replace(/\.$/, `, ${proviso}.`);
 }
 
-function statementOfCompanions({ kind, each, only, when, fields }: Companions): string {
+function statementOfCompanions({ kind, only, when, fields }: Companions): string {
   const names = fields.map((field) => `\`${field}\``).join(', ');
-  const conditions = when?.map(({ field, values }) => `\`${field}\` is ${quoted(values)}`).join(', or ');
-  const where = each === undefined ? '' : `In each entry of \`${each}\`, `;
+  const conditions = when.map(({ field, values }) => `\`${field}\` is ${quoted(values)}`).join(', or ');
   const proviso = only === undefined ? '' : ` (where \`${only.field}\` is ${quoted(only.values)})`;
   const verb = fields.length > 1 ? 'are' : 'is';
   const what = kind === 'required' ? 'required' : 'not allowed';
-  return `${where}${names} ${verb} ${what}${conditions === undefined ? '' : ` when ${conditions}`}${proviso}.`;
+  return `${names} ${verb} ${what}${when.length === 0 ? '' : ` when ${conditions}`}${proviso}.`;
 }
 
 /** The cause of a finding: a field of the part, and its value. */

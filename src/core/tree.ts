@@ -31,7 +31,7 @@ export interface FindingTree {
   isShared: boolean;
 }
 
-export const NOTHING_GIVEN: Given = [];
+const NOTHING_GIVEN: Given = [];
 
 function emptyTree(order: Order | undefined): FindingTree {
   return {
@@ -65,19 +65,20 @@ export function rawFinding(
   return { origin, facts, cause, depth, given: given ?? NOTHING_GIVEN };
 }
 
-function isSure({ given, origin }: RawFinding): boolean {
-  return given.length === 0 && origin.mode === 'LENIENT';
-}
-
 /** Adds a finding at the root of the tree. */
 export function addHere(tree: FindingTree, finding: RawFinding): void {
   const { given, origin } = finding;
-  const only = given.length > 0 && origin.mode === 'LENIENT' ? given : undefined;
-  const isFirst = tree.here.length === 0 && tree.below === undefined;
-  if (isFirst || tree.only !== only) tree.only = isFirst ? only : undefined;
-  tree.here = isFirst ? [finding] : [...tree.here, finding];
+  const isLenient = origin.mode === 'LENIENT';
+  noteOnly(tree, isLenient && given.length > 0 ? given : undefined);
+  tree.here = tree.here.length === 0 ? [finding] : [...tree.here, finding];
   if (given.length > 0) tree.asks = true;
-  if (isSure(finding)) tree.sure++;
+  else if (isLenient) tree.sure++;
+}
+
+/** Notes the answers under which what is added next counts: {@link FindingTree.only}. */
+function noteOnly(tree: FindingTree, only: Given | undefined): void {
+  if (tree.here.length === 0 && tree.below === undefined) tree.only = only;
+  else if (tree.only !== only) tree.only = undefined;
 }
 
 /** A tree with one finding at its root. */
@@ -89,19 +90,19 @@ export function treeOf(finding: RawFinding, isMalformed: boolean): FindingTree {
 }
 
 /** Puts a tree below another one, which is created if needed. */
-export function attach(tree: FindingTree | undefined, order: Order, key: Key, below: FindingTree): FindingTree {
+export function attach(
+  tree: FindingTree | undefined,
+  order: Order | undefined,
+  key: Key,
+  below: FindingTree,
+): FindingTree {
   const whole = tree ?? emptyTree(order);
-  setBelow(whole, key, below);
+  noteOnly(whole, below.only);
+  whole.below ??= new Map();
+  whole.below.set(key, below);
   if (below.asks) whole.asks = true;
   whole.sure += below.sure;
   return whole;
-}
-
-function setBelow(tree: FindingTree, key: Key, below: FindingTree): void {
-  const isFirst = tree.here.length === 0 && tree.below === undefined;
-  if (isFirst || tree.only !== below.only) tree.only = isFirst ? below.only : undefined;
-  tree.below ??= new Map();
-  tree.below.set(key, below);
 }
 
 /** The order of the keys below a value, and the facts when the value is missing. */
@@ -122,16 +123,7 @@ export function changedAt(
   shape: Ordered | undefined,
   path: Path,
   change: (at: FindingTree) => void,
-): FindingTree {
-  return changed(tree, shape, path, 0, change);
-}
-
-function changed(
-  tree: FindingTree | undefined,
-  shape: Ordered | undefined,
-  path: Path,
-  index: number,
-  change: (at: FindingTree) => void,
+  index = 0,
 ): FindingTree {
   const here = tree === undefined ? emptyTree(shape?.order) : tree.isShared ? copyOf(tree) : tree;
   // `at`, because an index beyond the end could be inherited.
@@ -142,12 +134,9 @@ function changed(
   }
   here.order ??= shape?.order;
   const before = here.below?.get(key);
-  const sureBefore = before?.sure ?? 0;
-  const below = changed(before, shape?.below(key), path, index + 1, change);
-  setBelow(here, key, below);
-  here.sure += below.sure - sureBefore;
-  if (below.asks) here.asks = true;
-  return here;
+  // `attach` adds the new number.
+  here.sure -= before?.sure ?? 0;
+  return attach(here, here.order, key, changedAt(before, shape?.below(key), path, change, index + 1));
 }
 
 /** A copy that may be changed. What stands below it stands in two trees from now on, so it is shared. */

@@ -148,7 +148,7 @@ export function plainRecord(value: unknown, reading: Reading): UnknownRecord | u
   if (!reading.isCareful) return Array.isArray(value) ? undefined : (value as UnknownRecord);
   if (isList(value) || !hasReadablePrototype(value)) return undefined;
   reading.copies ??= new Map();
-  if (!reading.copies.has(value)) reading.copies.set(value, copied(value, true));
+  if (!reading.copies.has(value)) reading.copies.set(value, copied(value));
   return reading.copies.get(value);
 }
 
@@ -162,9 +162,18 @@ function hasReadablePrototype(value: object): boolean {
   }
 }
 
-/** The own members of an object, each read once; `undefined` for other values and unreadable objects. */
+/**
+ * A copy of the own members of an object; `undefined` for other values and unreadable objects. With a prototype if that is safe:
+ * engines store objects without one as dictionaries, and a loop that has met dictionaries takes twice as long for all other objects.
+ */
 export function ownMembers(value: unknown): UnknownRecord | undefined {
-  return isRecord(value) ? copied(value, false) : undefined;
+  if (!isRecord(value)) return undefined;
+  try {
+    return { ...value };
+  } catch {
+    // A member is unreadable.
+    return copied(value);
+  }
 }
 
 /** A deep copy as plain data; every member is read once. Shared and circular objects stay so in the copy. */
@@ -185,7 +194,7 @@ export function plainCopy(value: unknown, most = MOST_ELEMENTS): unknown {
     if (typeof original !== 'object' || original === null) return original;
     if (!copies.has(original)) {
       if (copies.size >= most) return UNREADABLE;
-      const copy = isList(original) ? copiedList(original) : copied(original, false);
+      const copy = isList(original) ? copiedList(original) : ownMembers(original);
       if (copy === undefined) return UNREADABLE;
       copies.set(original, copy);
     }
@@ -207,18 +216,8 @@ export function namesOf(value: object): string[] | undefined {
   }
 }
 
-/**
- * A copy of the own members, with a prototype if that is safe: engines store objects without one as dictionaries, and a loop
- * that has met dictionaries takes twice as long for all other objects.
- */
-function copied(value: object, isCareful: boolean): UnknownRecord | undefined {
-  if (!isCareful) {
-    try {
-      return { ...value };
-    } catch {
-      // A member is unreadable: the members are copied one by one below.
-    }
-  }
+/** A copy of the own members, one by one. */
+function copied(value: object): UnknownRecord | undefined {
   const copy: Record<string, unknown> = Object.create(null);
   const keys = namesOf(value);
   if (keys === undefined) return undefined;

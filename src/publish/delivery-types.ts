@@ -23,13 +23,20 @@ export const byDeliveryType = {
     when: [typeIs('ONE_TIME', 'PERIODIC')],
     fields: ['scheduling_details'],
   }),
-  periodicDetails: requiredWhen({
+  periodicDetails: rule({
     id: 'publish/periodic-details',
+    reports: ['scheduling_details.periodic_details'],
+    statement: '`scheduling_details.periodic_details` is required when `campaign_delivery_type` is `PERIODIC`.',
     spec: `${spec}; Errors 12; C18`,
     mode,
-    within: 'scheduling_details',
-    when: [typeIs('PERIODIC')],
-    fields: ['scheduling_details.periodic_details'],
+    only: typeIs('PERIODIC'),
+    reads: ['campaign_delivery_type', 'scheduling_details', 'scheduling_details.periodic_details'],
+    check({ report }, _type, schedule, periodic) {
+      // A missing schedule is reported by `publish/scheduling`.
+      if (schedule === undefined || periodic !== undefined) return;
+      const because = cause('campaign_delivery_type', 'PERIODIC');
+      report(['scheduling_details', 'periodic_details'], { kind: 'required', expected: 'object' }, { cause: because });
+    },
   }),
   periodicAtFixedTime: rule({
     id: 'publish/periodic-at-fixed-time',

@@ -31,7 +31,7 @@ export const emailRules = [
     id: 'publish/from-address',
     spec: 'Validate, Email 2; C3',
     mode,
-    only: is('channel', 'EMAIL'),
+    when: [is('channel', 'EMAIL')],
     fields: ['basic_details.from_address'],
   }),
   rule({

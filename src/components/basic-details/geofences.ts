@@ -79,7 +79,7 @@ export const uniqueGeofenceNames = rule({
     `must be different from that of every other geofence; geofence ${index + 1} is named ${quoted(received)} already`,
 });
 
-const list = listOf({ ...geofence, rules: [uniqueGeofenceNames] }, () => geofence);
+const list = listOf({ ...geofence, rules: [uniqueGeofenceNames] }, geofence);
 
 /** Decision C1: one object or a list of objects. Any other value is reported as not being a list. */
 export const geofences = {

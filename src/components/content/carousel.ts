@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cause, is, requiredWhen, rule } from '../../core/rule.js';
+import { isList, isMissing } from '../../core/value.js';
 import { type KeyValuePair, keyValuePair, text, uri } from '../../leaves.js';
 import { clickActions, type Platform } from '../../vocabulary.js';
 import { atLeastOne } from '../../wording/english.js';
@@ -49,13 +50,22 @@ export function carouselRules<const Id extends string>(id: Id, platform: Platfor
       when: [only],
       fields: [carousel],
     }),
-    requiredWhen({
+    rule({
       id: `${id}/slide-action-value` as const,
+      reports: [`${slides}.*.image_click_action_value`],
+      statement: `In each entry of \`${slides}\`, \`image_click_action_value\` is required when \`image_click_action\` is ${clickActions.map((action) => `\`${action}\``).join(' or ')} (where \`template_type\` is \`SIMPLE_IMAGE_CAROUSEL\`).`,
       spec: `${section}; C6`,
       only,
-      each: slides,
-      when: [is('image_click_action', ...clickActions)],
-      fields: ['image_click_action_value'],
+      reads: ['template_type', `${slides}.*.image_click_action`, `${slides}.*.image_click_action_value`],
+      needs: [],
+      check({ report }, _templateType, actions, values) {
+        if (!isList(actions) || !isList(values)) return;
+        actions.forEach((action, index) => {
+          if (typeof action !== 'string' || !isMissing(values[index])) return;
+          const because = cause(`${slides}.${index}.image_click_action`, action);
+          report([...slides.split('.'), index, 'image_click_action_value'], { kind: 'required' }, { cause: because });
+        });
+      },
     }),
     whenSent(
       platform,
@@ -78,13 +88,24 @@ export function carouselRules<const Id extends string>(id: Id, platform: Platfor
     ),
     whenSent(
       platform,
-      requiredWhen({
+      rule({
         id: `${id}/slide-image` as const,
+        reports: [`${slides}.*.image_url`],
+        statement: `In each entry of \`${slides}\`, \`image_url\` is required (where \`template_type\` is \`SIMPLE_IMAGE_CAROUSEL\`).`,
         spec: 'Validate, Push 3; C5',
         mode: 'DRAFT_PUBLISH',
         only,
-        each: slides,
-        fields: ['image_url'],
+        reads: ['template_type', `${slides}.*.image_url`],
+        needs: [],
+        check({ report }, templateType, images) {
+          if (!isList(images)) return;
+          images.forEach((image, index) => {
+            if (!isMissing(image)) return;
+            const because = cause('template_type', String(templateType));
+            const path = [...slides.split('.'), index, 'image_url'];
+            report(path, { kind: 'required', expected: 'uri' }, { cause: because });
+          });
+        },
       }),
     ),
   ];

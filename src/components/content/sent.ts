@@ -1,12 +1,12 @@
 import type { Campaign } from '../../campaign.js';
-import { provided, type Rule } from '../../core/rule.js';
+import type { Rule } from '../../core/rule.js';
 import type { Platform } from '../../vocabulary.js';
 
 /** Applies a publish rule only when the campaign is sent to the platform (decision C5). */
 export function whenSent<Declared extends Rule>(platform: Platform, publishRule: Declared): Declared {
-  return provided(
-    publishRule,
-    ({ platforms }: Campaign) => platforms.includes(platform),
-    'on a platform that the campaign is sent to',
-  );
+  return {
+    ...publishRule,
+    applies: ({ platforms }: Campaign) => platforms.includes(platform),
+    proviso: 'on a platform that the campaign is sent to',
+  };
 }
