@@ -168,9 +168,10 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
     answersOf = connector;
     const verdict = judged(now, mode);
     answers = verdict.answers;
-    questions.keepOnly(wanted(now));
     const explanation = toSessionExplanation(now, mode, verdict);
     verdicts.set(mode, explanation);
+    // Last, because it may send a queued question whose answer comes at once and makes this verdict old.
+    questions.keepOnly(wanted(now));
     return explanation;
   }
 
@@ -210,15 +211,19 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
     current = { ...now, isBeingTyped: false };
     if (questions.isIdle()) return;
     questions.askNow();
-    verdicts = new Map();
+    refreshSoon();
   }
 
   function tell(explanation: SessionExplanation): SessionExplanation {
     lastTold = explanation;
-    if (explanation.pending.length > 0) return explanation;
+    settle(explanation);
+    return explanation;
+  }
+
+  function settle(explanation: SessionExplanation): void {
+    if (explanation.pending.length > 0) return;
     for (const resolve of waiting) resolve(explanation);
     waiting.clear();
-    return explanation;
   }
 
   /** Answers that arrive together give one new verdict. */
@@ -235,7 +240,7 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
     if (current === undefined) return;
     const before = lastTold;
     const explanation = tell(look(current, current.mode));
-    if (before !== undefined && isSameVerdict(before, explanation)) return;
+    if (before !== undefined && summaryOf(before) === summaryOf(explanation)) return;
     const failures = new Set<unknown>();
     for (const listener of listeners) {
       try {
@@ -267,17 +272,18 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
         signal?.throwIfAborted();
         if (current === undefined) throw new Error('No draft was explained in this session, so none can be settled');
         const abort = () => {
-          waiting.delete(settle);
+          waiting.delete(answer);
           reject(signal?.reason);
         };
-        const settle = (explanation: SessionExplanation) => {
+        const answer = (explanation: SessionExplanation) => {
           signal?.removeEventListener('abort', abort);
           resolve(explanation);
         };
-        waiting.add(settle);
+        waiting.add(answer);
         signal?.addEventListener('abort', abort, { once: true });
         askWithoutWaiting(current);
-        tell(look(current, current.mode));
+        // The listeners hear of it, too, when it is news to them.
+        settle(look(current, current.mode));
       });
     },
 
@@ -340,10 +346,6 @@ function examiner(options: ListingOptions): (draft: UnknownRecord) => Examined {
 
 function isSameConnector(one: Campaign['connector'], other: Campaign['connector']): boolean {
   return one?.connectorType === other?.connectorType && one?.connectorName === other?.connectorName;
-}
-
-function isSameVerdict(one: SessionExplanation, other: SessionExplanation): boolean {
-  return summaryOf(one) === summaryOf(other);
 }
 
 function summaryOf({ valid, findings, pending, failed }: SessionExplanation): string {

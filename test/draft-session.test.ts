@@ -738,6 +738,31 @@ describe('answers that come later', () => {
     }
   });
 
+  it('are waited for no more when a queued question is answered at once', async () => {
+    const open: (() => void)[] = [];
+    let isLater = true;
+    const session = createDraftSession({
+      ...workspaces.complete,
+      verifiedSenders: {
+        isVerifiedSender: () => (isLater ? new Promise<boolean>((resolve) => open.push(() => resolve(true))) : false),
+      },
+    });
+    const heard: SessionExplanation[] = [];
+    session.subscribe((explanation) => heard.push(explanation));
+    const many = manySenders(20);
+    const first = session.explain(many, 'DRAFT_PUBLISH');
+    // The others are queued.
+    expect([first.pending.length, open.length]).toEqual([21, 16]);
+    isLater = false;
+    const last = first.pending.at(-1);
+    const address = last && 'fromAddress' in last ? last.fromAddress : expect.fail('it is about a sender');
+    const one = from(drafts.email, address);
+    session.explain(one, 'DRAFT_PUBLISH');
+    const settled = await session.settled();
+    expect(settled).toMatchObject({ findings: notVerified, pending: [] });
+    expect(heard.at(-1)).toBe(settled);
+  });
+
   it('decide nothing about senders while there are too many of them', () => {
     const session = createDraftSession({
       connectors: { hasConnector: () => true },
