@@ -264,7 +264,7 @@ const tooLong = new RegExp(`^.{${LONGEST_REQUEST_ID + 1}}`, 'su');
 
 /**
  * Characters that are invisible or change the display of the text around them: line breaks, control and format characters
- * (direction marks, zero-width characters, tags), lone surrogates, private-use characters and unassigned ones.
+ * (direction marks, zero-width characters, tags), lone surrogates, private-use characters and noncharacters.
  */
 const unprintable =
   /[\p{Control}\p{Format}\p{Surrogate}\p{Private_Use}\p{Line_Separator}\p{Paragraph_Separator}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/u;

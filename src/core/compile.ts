@@ -37,7 +37,7 @@ export function isMalformed(value: unknown): boolean {
  */
 export type Slots = unknown[];
 
-/** The state of one judgement. */
+/** What the check of a shape needs to know of the judgement. */
 export interface Look extends Reading {
   /** The values of the whole draft that rules need. The core does not know their type. */
   readonly context: unknown;
@@ -94,7 +94,7 @@ interface ObjectShape extends Ordered {
   readonly origin: Origin;
   readonly order: Order;
   readonly table: ReadonlyMap<Key, Field>;
-  /** What stands before the first field. */
+  /** Its `next` is the guess for the first key. */
   readonly start: Pick<Field, 'next'>;
   /** The bits of all fields that are required. */
   readonly required: number;

@@ -1,6 +1,6 @@
 import { LONGEST_KEY, LONGEST_TEXT } from './limits.js';
 import { suggestionFor } from './suggestion.js';
-import { isList, isRecord, isText, isUnreadable, type Key, type Path, UNREADABLE } from './value.js';
+import { isList, isRecord, isText, type Key, type Path, UNREADABLE } from './value.js';
 
 /** The two modes, the weaker one first: the stronger mode reports everything that the weaker one reports. */
 export const modes = ['LENIENT', 'DRAFT_PUBLISH'] as const;
@@ -237,7 +237,7 @@ export function fieldOf(path: Path): string {
 function typeNameOf(value: unknown): string {
   if (value === null) return 'null';
   if (isList(value)) return 'list';
-  if (isUnreadable(value)) return 'unreadable';
+  if (value === UNREADABLE) return 'unreadable';
   // JSON has no such numbers; it would turn them into `null`.
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   return typeof value;
@@ -255,7 +255,7 @@ function receivedTypeOf(expected: string, value: unknown): string {
   if (expected === 'integer' && typeof value === 'number' && Number.isFinite(value)) return 'fraction';
   // An object or a list that is refused, although one is expected, is unreadable.
   const isExpected = expected === 'object' ? isRecord(value) : expected === 'list' && isList(value);
-  return typeNameOf(isExpected ? UNREADABLE : value);
+  return isExpected ? 'unreadable' : typeNameOf(value);
 }
 
 /** Whether quotes around the value, or missing quotes, are the mistake. */

@@ -288,7 +288,7 @@ export function choice(declared: {
   const { by, pick, shape } = bare(declared);
   return {
     judge(value, judgement) {
-      const told = by === undefined ? value : memberOf(value, by, judgement);
+      const told = by === undefined ? value : ownEnumerable(value, by, judgement);
       return pick(told, judgement.context).judge(value, judgement, told);
     },
     shape,
@@ -296,7 +296,7 @@ export function choice(declared: {
   };
 }
 
-function memberOf(value: unknown, wanted: string, look: Look): unknown {
+function ownEnumerable(value: unknown, wanted: string, look: Look): unknown {
   const record = plainRecord(value, look);
   // Only own enumerable members count, as everywhere. Most objects begin with this one: to loop is faster than `propertyIsEnumerable`.
   for (const key in record) if (key === wanted && Object.hasOwn(record, key)) return record[key];

@@ -1,17 +1,17 @@
 import { LONGEST_MISSPELLING } from './limits.js';
 
 /** The value without casing and word separators, which are often wrong. */
-function bare(value: string | number): string {
+function plainLetters(value: string | number): string {
   return String(value)
     .toLowerCase()
     .replace(/[\s_-]/g, '');
 }
 
-/** The bare values of each enumeration, computed once: enumerations never change. */
+/** The plain letters of the values of each enumeration, computed once: enumerations never change. */
 const wantedByList = new WeakMap<readonly (string | number)[], readonly string[]>();
 
 function wantedOf(allowed: readonly (string | number)[]): readonly string[] {
-  const known = wantedByList.get(allowed) ?? allowed.map(bare);
+  const known = wantedByList.get(allowed) ?? allowed.map(plainLetters);
   wantedByList.set(allowed, known);
   return known;
 }
@@ -60,7 +60,7 @@ function editDistance(first: string, second: string): number {
 export function suggestionFor(value: unknown, allowed: readonly (string | number)[]): string | number | undefined {
   if ((typeof value !== 'string' && typeof value !== 'number') || String(value).length > LONGEST_MISSPELLING)
     return undefined;
-  const given = bare(value);
+  const given = plainLetters(value);
   let nearest: string | number | undefined;
   let least = Number.POSITIVE_INFINITY;
   const all = wantedOf(allowed);

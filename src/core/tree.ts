@@ -25,7 +25,7 @@ export interface FindingTree {
   only: Given | undefined;
   /** The number of findings in it that count in every mode, whatever the answers, with those that were not collected. */
   sure: number;
-  /** At least this many of these were not collected, because they would not be listed. Those further below are not included. */
+  /** How many of the sure findings were only counted, because they would not be listed. A tree below has a number of its own. */
   more: number;
   /** Whether it may be used in several places. Then it is not changed any more; additions go to a copy. */
   isShared: boolean;

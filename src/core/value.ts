@@ -14,10 +14,6 @@ export type Path = readonly Key[];
 /** Stands for an unreadable value. It counts as present, with a wrong type. */
 export const UNREADABLE = Symbol('a value that cannot be read');
 
-export function isUnreadable(value: unknown): boolean {
-  return value === UNREADABLE;
-}
-
 export function isList(value: unknown): value is readonly unknown[] {
   try {
     // Throws on a revoked proxy.
