@@ -280,7 +280,7 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
           resolve(explanation);
         };
         waiting.add(answer);
-        signal?.addEventListener('abort', abort, { once: true });
+        signal?.addEventListener('abort', abort);
         askWithoutWaiting(current);
         // The listeners hear of it, too, when it is news to them.
         settle(look(current, current.mode));
@@ -365,7 +365,6 @@ function checkedTiming(options: SessionOptions): { debounce: number; timer: Sess
 }
 
 function isTimer(value: unknown): value is SessionTimer {
-  if (typeof value !== 'object' || value === null) return false;
-  const { setTimeout: set, clearTimeout: clear } = value as Partial<SessionTimer>;
+  const { setTimeout: set, clearTimeout: clear } = Object(value) as Partial<SessionTimer>;
   return typeof set === 'function' && typeof clear === 'function';
 }

@@ -665,6 +665,20 @@ describe('answers that come later', () => {
     });
   });
 
+  it('are forgotten, and asked for again, although somebody is typing', async () => {
+    const { session, asked, answer } = started();
+    session.explain(email, 'DRAFT_PUBLISH');
+    await answer('connector SENDGRID/main', true);
+    await answer('sender news@acme.example', true);
+    session.explain(from(email, 'a@acme.example'), 'DRAFT_PUBLISH');
+    asked.length = 0;
+    // What is held back is asked now, too.
+    session.forget(connectorQuestion);
+    expect(asked).toEqual(['sender a@acme.example']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual(['sender a@acme.example', 'connector SENDGRID/main']);
+  });
+
   it('are aborted when the draft no longer asks, and asked for again when it does', async () => {
     const { session, asked, signals, answer } = started({ debounce: 0 });
     session.explain(email, 'DRAFT_PUBLISH');
@@ -848,6 +862,88 @@ describe('answers that come later', () => {
     expect(heard).toHaveLength(1);
   });
 
+  it('are forgotten before there is a draft: nobody is told anything', async () => {
+    const session = createDraftSession(workspaces.complete);
+    const heard: SessionExplanation[] = [];
+    session.subscribe((explanation) => heard.push(explanation));
+    session.forget();
+    await vi.runAllTimersAsync();
+    expect(heard).toEqual([]);
+    await expect(session.settled()).rejects.toThrow('No draft was explained');
+  });
+
+  it('are told when only the errors change by them', async () => {
+    let isVerified = false;
+    const session = createDraftSession({
+      ...workspaces.complete,
+      verifiedSenders: { isVerifiedSender: () => isVerified },
+    });
+    const heard: SessionExplanation[] = [];
+    session.subscribe((explanation) => heard.push(explanation));
+    session.explain(at(email, 'created_by', 5), 'DRAFT_PUBLISH');
+    isVerified = true;
+    session.forget(senderQuestion('news@acme.example'));
+    await vi.runAllTimersAsync();
+    expect(heard).toMatchObject([{ valid: false, findings: [{ field: 'created_by' }] }]);
+  });
+
+  it('are not awaited for what is no draft', async () => {
+    const { session, signals } = started();
+    session.explain(email, 'DRAFT_PUBLISH');
+    expect(session.explain(5, 'DRAFT_PUBLISH')).toMatchObject({ findings: [{ field: '' }], pending: [] });
+    expect(signals.get('connector SENDGRID/main')?.aborted).toBe(true);
+  });
+
+  it('are those of the connector, by its type and its name', () => {
+    const hasConnector = (type: string, name: string) => `${type}/${name}` === 'SENDGRID/main';
+    const session = createDraftSession({ ...workspaces.complete, connectors: { hasConnector } });
+    for (const [type, name] of [
+      ['SENDGRID', 'main'],
+      ['SES', 'main'],
+      ['SENDGRID', 'other'],
+      ['SENDGRID', 'main'],
+    ]) {
+      const draft = at(at(email, 'connector.connector_type', type), 'connector.connector_name', name);
+      const { findings } = session.explain(draft, 'DRAFT_PUBLISH');
+      expect(findings.map(({ rule }) => rule)).toEqual(hasConnector(`${type}`, `${name}`) ? [] : ['connector/known']);
+    }
+  });
+
+  it('about one feature are not those about another one', async () => {
+    const draft = at(at(drafts.oneTimePush, 'delivery_controls.queuing_enabled', false), 'campaign_audience_limit', {});
+    for (const enabled of ['QUEUING', 'CAMPAIGN_AUDIENCE_LIMIT']) {
+      const slow = slowWorkspace();
+      const featureFlags = { isEnabled: (flag: FeatureFlag) => flag === enabled };
+      const session = createDraftSession({ ...slow.workspace, featureFlags });
+      const { findings } = session.explain(draft, 'LENIENT');
+      expect(findings.map(({ component }) => component)).toEqual([
+        enabled === 'QUEUING' ? 'campaign_audience_limit' : 'delivery_controls',
+      ]);
+    }
+  });
+
+  it('about features are not held back, and can be forgotten', async () => {
+    const asked: string[] = [];
+    const isEnabled = async (flag: FeatureFlag) => asked.push(flag) > 0;
+    const session = createDraftSession({ ...workspaces.complete, featureFlags: { isEnabled } });
+    const limited = { ...drafts.oneTimePush, campaign_audience_limit: {} };
+    const [question] = session.explain(limited, 'LENIENT').pending;
+    expect(question).toStrictEqual({ lookup: 'featureFlags.isEnabled', flag: 'CAMPAIGN_AUDIENCE_LIMIT' });
+    await session.settled();
+    session.explain(at(limited, 'delivery_controls.queuing_enabled', false), 'LENIENT');
+    expect(asked).toEqual(['CAMPAIGN_AUDIENCE_LIMIT', 'QUEUING']);
+    session.forget(question);
+    await session.settled();
+    expect(asked).toEqual(['CAMPAIGN_AUDIENCE_LIMIT', 'QUEUING', 'CAMPAIGN_AUDIENCE_LIMIT']);
+  });
+
+  it('are asked for by questions that have what they need and nothing else', async () => {
+    const { session, answer } = started();
+    expect(session.explain(email, 'DRAFT_PUBLISH').pending).toStrictEqual([connectorQuestion]);
+    await answer('connector SENDGRID/main', true);
+    expect(session.explain(email, 'DRAFT_PUBLISH').pending).toStrictEqual([senderQuestion('news@acme.example')]);
+  });
+
   it('are forgotten on their way too', async () => {
     const { session, asked, signals, answer } = started();
     session.explain(email, 'DRAFT_PUBLISH');
@@ -893,6 +989,25 @@ describe('answers that come later', () => {
       const session = createDraftSession(workspaces.complete);
       const now = session.explain(email, 'DRAFT_PUBLISH');
       expect(await session.settled()).toBe(now);
+    });
+
+    it('leaves no listener at the signal', async () => {
+      const session = createDraftSession(workspaces.complete);
+      session.explain(email, 'DRAFT_PUBLISH');
+      const { signal } = new AbortController();
+      const [added, removed] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')];
+      await session.settled({ signal });
+      expect(removed.mock.calls).toEqual(added.mock.calls);
+      expect(removed).toHaveBeenCalledOnce();
+    });
+
+    it('is about the mode that was asked for last, of the same draft too', async () => {
+      const session = createDraftSession(workspaces.complete);
+      const unfinished = at(email, 'scheduling_details', undefined);
+      session.explain(unfinished, 'LENIENT');
+      const publish = session.explain(unfinished, 'DRAFT_PUBLISH');
+      expect(publish.valid).toBe(false);
+      expect(await session.settled()).toBe(publish);
     });
 
     it('rejects when nobody waits for it any more, and with no draft', async () => {
