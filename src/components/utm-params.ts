@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { part } from '../core/part.js';
-import { rule } from '../core/rule.js';
+import { builtIn, rule } from '../core/rule.js';
 import { requiredText, text } from '../leaves.js';
 
 /** Spec: "utm_params". At most five custom keys, each beginning with `utm_`. */
@@ -25,13 +25,21 @@ const schema = z.catchall(z.object(named), text);
 
 export const MOST_CUSTOM_KEYS = 5;
 
-const PREFIX = 'utm_';
+const customPrefix = builtIn({
+  id: 'utm-params/custom-prefix',
+  reports: ['*'],
+  statement: 'Every custom key begins with `utm_`.',
+  spec: 'utm_params; Errors 16; C22',
+  issue: ({ expected }) => `must be left out or renamed: its name must begin with ${expected}`,
+});
+const lacksPrefix = { kind: 'rule', expected: 'utm_' } as const;
 
 export const utmParams = part({
   id: 'utm-params',
   title: '`utm_params`',
   spec: 'utm_params; Errors 16; C22',
   schema,
+  otherKeys: { ...customPrefix, refuses: (key) => (key.startsWith(lacksPrefix.expected) ? undefined : lacksPrefix) },
   rules: [
     rule({
       id: 'utm-params/custom-count',
@@ -49,20 +57,6 @@ export const utmParams = part({
       issue: ({ count, maximum, names = [] }) =>
         `must have at most ${maximum} keys beside ${names.join(', ')}; there are ${count}`,
     }),
-    rule({
-      id: 'utm-params/custom-prefix',
-      reports: ['*'],
-      statement: 'Every custom key begins with `utm_`.',
-      spec: 'utm_params; Errors 16; C22',
-      reads: ['*'],
-      needs: [],
-      isAlone: true,
-      check({ report }, custom) {
-        (custom as ReadonlyMap<string, unknown>).forEach((_, key) => {
-          if (!key.startsWith(PREFIX)) report([key], { kind: 'rule', expected: PREFIX });
-        });
-      },
-      issue: ({ expected }) => `must be left out or renamed: its name must begin with ${expected}`,
-    }),
+    customPrefix,
   ],
 });

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import {
   type Cause,
+  type Facts,
   type FindingParams,
   type FormatProblem,
   notAmong,
@@ -89,6 +90,18 @@ interface CompiledOffer extends Pick<Offer, 'values' | 'because'> {
   readonly slot: number;
 }
 
+/** A rule about keys: returns the facts about a refused key, `undefined` for a right one. The value under it is not checked. */
+export interface KeyRule extends Origin {
+  readonly refuses: (key: string, context: never) => Facts | undefined;
+}
+
+/** The finding about a refused key; `undefined` for a right one. */
+export function refusedKey(rule: KeyRule, key: string, context: unknown): FindingTree | undefined {
+  // All rules of one draft take the same type of context.
+  const facts = rule.refuses(key, context as never);
+  return facts && treeOf(rawFinding(rule, facts, 1, undefined), false);
+}
+
 interface ObjectShape extends Ordered {
   readonly kind: 'object';
   readonly origin: Origin;
@@ -100,6 +113,8 @@ interface ObjectShape extends Ordered {
   readonly required: number;
   /** The shape of members that the table does not name. */
   readonly others: Shape | undefined;
+  /** The rule about the keys of these members. */
+  readonly otherKeys: KeyRule | undefined;
   /** The slot for the map of these members. */
   readonly entriesSlot: number;
 }
@@ -163,6 +178,7 @@ export interface Layout {
   readonly picked: string | undefined;
   readonly offers: ReadonlyMap<string, Offer>;
   readonly elementNames: ReadonlyMap<string, string>;
+  readonly otherKeys: KeyRule | undefined;
 }
 
 /** What a part declares about its members, by path. */
@@ -177,11 +193,13 @@ export interface MemberDeclarations {
   readonly offers?: Readonly<Record<string, Offer>>;
   /** By list in the part itself: the member that names an element. */
   readonly elementNames?: Readonly<Record<string, string>>;
+  /** The rule about the keys of the part that its table does not name. */
+  readonly otherKeys?: KeyRule;
 }
 
 /** Assigns slots to paths. The slot of `list.*` has one entry for each element; it is a row when `list.*.field` is read. */
 export function layoutOf(paths: readonly string[], declared: MemberDeclarations = bare({})): Layout {
-  const { children = {}, orders = {}, picked, offers = {}, elementNames = {} } = declared;
+  const { children = {}, orders = {}, picked, offers = {}, elementNames = {}, otherKeys } = declared;
   const slots = new Map<string, number>();
   const below = new Map<string, string[]>();
   for (const path of paths) {
@@ -204,6 +222,7 @@ export function layoutOf(paths: readonly string[], declared: MemberDeclarations 
     picked,
     offers: new Map(Object.entries(offers)),
     elementNames: new Map(Object.entries(elementNames)),
+    otherKeys,
   };
 }
 
@@ -420,6 +439,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
     start: { next: undefined },
     required: allRequired,
     others: isLookedAt(rest) ? compile(rest, { ...place, path: '' }) : undefined,
+    otherKeys: path === '' ? layout.otherKeys : undefined,
     entriesSlot: slotByPath.get(join(path, '*')) ?? -1,
     order: byTable(Object.keys(definition.shape), layout.orders.get(path) ?? byName),
     below: (key) => table.get(key)?.shape,
@@ -432,7 +452,7 @@ const checkObject = /* @__PURE__ */ (() => {
   // module would not do: bundlers make variables of these. To compare the prototype of each object instead is 5 % slower.
   const isOwn = Object.prototype.hasOwnProperty;
   return function checkObject(shape: ObjectShape, value: unknown, slots: Slots, look: Look): FindingTree | undefined {
-    const { origin, table, others, order } = shape;
+    const { origin, table, others, otherKeys, order } = shape;
     const record = plainRecord(value, look);
     if (record === undefined) return noObject(origin, value);
     let tree: FindingTree | undefined;
@@ -447,7 +467,8 @@ const checkObject = /* @__PURE__ */ (() => {
         if (others === undefined) continue;
         const member = record[key];
         if (member === undefined) continue;
-        const below = check(others, member, slots, look);
+        const refused = otherKeys && refusedKey(otherKeys, key, look.context);
+        const below = refused ?? check(others, member, slots, look);
         if (below !== undefined) tree = attach(tree, order, key, below);
         entries?.set(key, below?.isMalformed ? MALFORMED : member);
         continue;

@@ -1,9 +1,8 @@
 import { asking } from './ask.js';
-import { noObject } from './compile.js';
-import type { Facts, Origin } from './finding.js';
+import { type KeyRule, noObject, refusedKey } from './compile.js';
 import { type Judgement, type Part, remembered, type Verdict, verdictOf } from './judgement.js';
 import { type Family, once, readSays, shapeOrigin } from './part.js';
-import { attach, type FindingTree, type Order, type Ordered, rawFinding, treeOf } from './tree.js';
+import { attach, type FindingTree, type Order, type Ordered } from './tree.js';
 import { plainRecord, room } from './value.js';
 
 /** The keys of an object, and by index the verdicts on its members; `undefined` under a refused key or for an absent member. */
@@ -20,8 +19,8 @@ export function areMembers(said: unknown): said is Members {
 /** An object with user-chosen keys whose members are parts. `says` of its verdict is {@link Members}. */
 interface KeyedDeclaration extends Pick<Family, 'id' | 'spec' | 'rules'> {
   readonly order: Order;
-  /** The rule about keys: the facts about a refused one, `undefined` for a right one. The value under a refused key is not checked. */
-  readonly key: Origin & { readonly refuses: (key: string, context: never) => Facts | undefined };
+  /** The value under a refused key is not checked. */
+  readonly key: KeyRule;
   readonly each: (key: string) => Part;
 }
 
@@ -43,9 +42,9 @@ export function keyed({ id, spec, rules, order, key: keyRule, each }: KeyedDecla
       const key = keys[index] as string;
       const member = record[key];
       if (member === undefined) continue;
-      const facts = keyRule.refuses(key, judgement.context);
-      if (facts !== undefined) {
-        tree = attach(tree, order, key, treeOf(rawFinding(keyRule, facts, 1, undefined), false));
+      const refused = refusedKey(keyRule, key, judgement.context);
+      if (refused !== undefined) {
+        tree = attach(tree, order, key, refused);
         continue;
       }
       const verdict = each(key).judge(member, judgement, undefined);
