@@ -74,20 +74,21 @@ const withoutWrapping: (schema: Schema) => readonly Schema[] = /* @__PURE__ */ b
 function isTold(value: unknown, branch: Schema): boolean {
   const definition = tableOf(branch);
   if (definition.type === 'array') return isList(value);
-  if (definition.type !== 'object' || !isRecord(value)) return false;
-  const tagged = tagsIn(branch);
-  if (tagged.length > 0) return tagged.every(([key, tag]) => own(value, key) === tag);
-  return Object.keys(definition.shape).some((key) => own(value, key) !== undefined);
+  if (!isRecord(value)) return false;
+  const { names, tagged } = membersIn(branch);
+  if (tagged.length > 0) return tagged.every(([name, tag]) => own(value, name) === tag);
+  return names.some((name) => own(value, name) !== undefined);
 }
 
-/** The members of an object that have one value only: they tell branches apart. */
-const tagsIn = /* @__PURE__ */ bySchema((branch) => {
+/** The names of all members of an object; and those that have one value only, which tell branches apart, with it. */
+const membersIn = /* @__PURE__ */ bySchema((branch) => {
   const definition = tableOf(branch);
   const members = definition.type === 'object' ? Object.entries(definition.shape) : [];
-  return members.flatMap(([key, schema]) => {
+  const tagged = members.flatMap(([name, schema]) => {
     const tags = tagsOf(schema);
-    return tags.length === 1 ? [[key, tags[0]] as const] : [];
+    return tags.length === 1 ? [[name, tags[0]] as const] : [];
   });
+  return { names: members.map(([name]) => name), tagged };
 });
 
 /** The values of a member, where each is named. */

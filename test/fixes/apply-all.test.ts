@@ -158,6 +158,17 @@ describe('applying all fixes', () => {
     );
   });
 
+  it('mends what stands in an object before the object is moved', () => {
+    const push = { android: { template_type: 'BASIC', basic_details: { title: 5, message: 'Now' } } };
+    const draft = { ...drafts.oneTimePush, campaign_content: { locales: ['fr'], content: { push } } };
+    const { draft: mended, applied, explanation } = applyAllFixes(draft, 'LENIENT', workspace);
+    expect(applied.map(({ finding }) => finding.rule)).toEqual(['android/shape', 'push-content/keyed']);
+    expect(mended.campaign_content.content).toMatchObject({
+      default: { variation_1: { push: { android: { basic_details: { title: '5' } } } } },
+    });
+    expect(explanation.findings).toEqual([]);
+  });
+
   it('removes several elements of a list, and lists several locales, in one round', () => {
     const leaf = { variation_1: { email: { subject: 'a', html_content: 'b' } } };
     const draft = {
