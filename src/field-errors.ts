@@ -143,12 +143,11 @@ function containerOf(tree: ErrorTree, container: Record<Key, unknown>): object {
   tree.below.forEach((below, key) => {
     container[key] = nodeOf(below);
   });
-  if (tree.errors.length === 0) return container;
+  const error = errorOf(tree.errors);
+  if (error === undefined) return container;
   // A key of the draft may be called `root`, too: what is said of it, or of what is below it, stays beside this error.
   const { errors, below } = tree.below.get('root') ?? newTree();
-  const isAbove = below.size > 0;
-  const error = errorOf(isAbove ? tree.errors : [...tree.errors, ...errors]);
-  container.root = isAbove ? { ...error, ...(container.root as object) } : error;
+  container.root = below.size > 0 ? { ...error, ...(container.root as object) } : errorOf([...tree.errors, ...errors]);
   return container;
 }
 
