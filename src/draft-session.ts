@@ -366,5 +366,5 @@ function checkedTiming(options: SessionOptions): { debounce: number; timer: Sess
 
 function isTimer(value: unknown): value is SessionTimer {
   const { setTimeout: set, clearTimeout: clear } = Object(value) as Partial<SessionTimer>;
-  return typeof set === 'function' && typeof clear === 'function';
+  return typeof value === 'object' && typeof set === 'function' && typeof clear === 'function';
 }

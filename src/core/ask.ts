@@ -129,11 +129,13 @@ function askCode(rule: Rule, does: Check<never>, readerOf: ReaderOf, shape: Orde
     const contextBefore = now.context;
     tree = before;
     now.context = context;
-    check(now as never, slots);
-    const after = tree;
-    tree = treeBefore;
-    now.context = contextBefore;
-    return after;
+    try {
+      check(now as never, slots);
+      return tree;
+    } finally {
+      tree = treeBefore;
+      now.context = contextBefore;
+    }
   };
 }
 

@@ -172,7 +172,7 @@ export function ownMembers(value: unknown): UnknownRecord | undefined {
   }
 }
 
-/** A deep copy as plain data; every member is read once. Shared and circular objects stay so in the copy. */
+/** A deep copy as plain data; every member is read once, or twice in an object in which one throws. Shared and circular objects stay so in the copy. */
 export function plainCopy(value: unknown, most = MOST_ELEMENTS): unknown {
   const copies = new Map<object, unknown>();
   const root = shallow(value);

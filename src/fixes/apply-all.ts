@@ -26,7 +26,8 @@ export interface FixedDraft<Draft> {
 
 /**
  * Mends what can be mended without losing anything: applies, finding by finding, the fix that loses nothing where there is
- * exactly one (several are a choice, which is a person's), and judges anew until nothing changes.
+ * exactly one (several are a choice, which is a person's), and judges anew until nothing changes, or 20 times, with up to 1,000
+ * fixes each time.
  *
  * @returns the mended draft, which shares what was not touched; what was done; and what is said of it now.
  * @throws what `explainDraft` throws.

@@ -177,6 +177,21 @@ it('what one part is told does not stay with the next one', () => {
   ]);
 });
 
+it('a rule that is asked anew while it is asked, and throws, changes nothing of what was found', () => {
+  const facts = { kind: 'rule' } as const;
+  const asksAnew: Check<unknown> = ({ report }, note) => {
+    report([String(note)], facts);
+    if (note === 'inner') throw new Error('in the rule');
+    expect(() => findingsIn(box, { note: 'inner' })).toThrow('in the rule');
+    report(['again'], facts);
+  };
+  const box = partWith({ note: text }, [ruleOf({ id: 'box/rule', reads: ['note'], reports: ['*'], check: asksAnew })]);
+  expect(findingsIn(box, { note: 'outer' })).toEqual([
+    ['box/rule', ['again'], facts],
+    ['box/rule', ['outer'], facts],
+  ]);
+});
+
 it('a member of any name is checked, even if a part elsewhere has that name', () => {
   const lid = partWith({ colour: text }, []);
   const fields = {

@@ -38,7 +38,7 @@ session.subscribe((explanation) => verdict.set(toVerdict(explanation, verdict.ge
 export const currentVerdict = verdict.get;
 export const useVerdict = verdict.use;
 
-/** The findings of one field. An unchanged finding is the same object as before, so that only this field renders anew. */
+/** The findings of one field. Most unchanged findings are the same objects as before, so that other fields do not render anew. */
 export function useFindings(path: Path): readonly Finding[] {
   const id = fieldId(path);
   return useSyncExternalStore(verdict.subscribe, () => sameOrBefore(id, verdict.get().byField.get(id) ?? nothing));
