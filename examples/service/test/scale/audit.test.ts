@@ -40,7 +40,7 @@ function start(program: string): ChildProcess {
     [`--max-old-space-size=${MEGABYTES_OF_HEAP}`, '--import', 'tsx', `src/audit/${program}.ts`],
     {
       cwd: new URL('../..', import.meta.url),
-      env: { ...process.env, DATABASE_URL },
+      env: { ...process.env, DATABASE_URL, PGAPPNAME: program },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
@@ -90,10 +90,17 @@ async function assertComplete(audit: number) {
   assert.deepEqual(row, { missing: 0, kinds: drafts.length });
 }
 
+async function connectionsOf(program: string): Promise<number> {
+  return count(db, `pg_stat_activity where datname = current_database() and application_name = '${program}'`);
+}
+
 test('one process, killed in the middle and started again', async () => {
   const first = start('main');
   await until(async () => (await judged(1)) > DRAFTS / 3);
+  assert.ok((await connectionsOf('main')) > 0);
   await ended(first, 'SIGKILL');
+  // PostgreSQL finishes what the killed process has sent, and so may write one more page after its end.
+  await until(async () => (await connectionsOf('main')) === 0);
   const before = await judged(1);
   assert.ok(before < DRAFTS);
   const output = await outputOf(start('main'));
