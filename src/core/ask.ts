@@ -159,7 +159,7 @@ function askCompanions(rule: Rule, { kind, when, fields }: Companions, readerOf:
     reader: readerOf(field),
   }));
   /** Holds whenever the rule is asked. */
-  const known = conditions.length === 1 && rule.only === when[0] ? conditions[0] : undefined;
+  const known = rule.only === when[0] ? conditions[0] : undefined;
   const companions = fields.map((field) => ({ path: field.split('.'), reader: readerOf(field) }));
 
   function conditionMet(slots: readonly unknown[]) {

@@ -396,7 +396,7 @@ interface Field {
   /** The slots of all paths below it. */
   readonly slotsBelow: readonly number[];
   /** Whether the part was picked by it, so that its value is already in its slot. */
-  readonly isRead: boolean;
+  readonly isAlreadyRead: boolean;
   /** For a required field, the bit that records its presence; 0 for the others. */
   readonly bit: number;
   /** The field that followed this one in the last object: the same tool writes keys in the same order. */
@@ -427,7 +427,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
         one.startsWith(`${at}.`) ? Number(slotByPath.get(one)) : [],
       ),
       bit,
-      isRead: at === layout.picked,
+      isAlreadyRead: at === layout.picked,
       next: undefined,
     });
   }
@@ -475,7 +475,7 @@ const checkObject = /* @__PURE__ */ (() => {
       }
       if (field !== guess) previous.next = field;
       previous = field;
-      const member = field.isRead ? slots[field.slot] : record[key];
+      const member = field.isAlreadyRead ? slots[field.slot] : record[key];
       if (member === undefined) continue;
       present |= field.bit;
       if (field.slot >= 0) slots[field.slot] = member;

@@ -86,7 +86,7 @@ interface Child {
   readonly judge: Part['judge'];
   readonly shape: Part['shape'];
   /** Whether paths below it are read. Then its slot gets its verdict; otherwise it keeps the value. */
-  readonly isAsked: boolean;
+  readonly isReadBelow: boolean;
 }
 
 /** The path by which a rule reads {@link Verdict.says} of a part. */
@@ -102,10 +102,10 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
   const compiled = once(() => compiledOf(declared));
 
   function judgeHere(value: unknown, judgement: Judgement<never>, alreadyRead: unknown): Verdict {
-    const { shape, layout, readSlot, children, note, say, nameSlots, ask } = compiled();
+    const { shape, layout, alreadyReadSlot, children, note, say, nameSlots, ask } = compiled();
     const { context } = judgement;
     const slots: Slots = layout.empty.slice();
-    if (readSlot >= 0) slots[readSlot] = alreadyRead;
+    if (alreadyReadSlot >= 0) slots[alreadyReadSlot] = alreadyRead;
     let tree = check(shape, value, slots, judgement);
     if (tree?.isMalformed) return verdictOf(tree);
     note?.(context, slots);
@@ -114,20 +114,20 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
       const member = slots[child.slot];
       if (member === undefined || isMalformed(member)) continue;
       const verdict = child.judge(member, judgement, undefined);
-      if (child.isAsked) slots[child.slot] = verdict;
+      if (child.isReadBelow) slots[child.slot] = verdict;
       if (verdict.tree !== undefined) {
         tree = withChild(tree, shape, child.path, verdict.tree);
         if (verdict.isMalformed) slots[child.slot] = MALFORMED;
       }
     }
     tree = ask(tree, slots, context);
-    if (isAsked) return verdictOf(tree, slots, say?.(slots), tree && nameIn(slots, nameSlots));
+    if (isReadFromAbove) return verdictOf(tree, slots, say?.(slots), tree && nameIn(slots, nameSlots));
     return tree === undefined ? RIGHT : verdictOf(tree, undefined, undefined, nameIn(slots, nameSlots));
   }
 
   const { nesting, isShared = false, tells = [], says, notes } = declared;
   /** Whether the parts above read more than the findings of its verdict. */
-  const isAsked = tells.length > 0 || says !== undefined;
+  const isReadFromAbove = tells.length > 0 || says !== undefined;
   const judgeInside = nesting === undefined ? judgeHere : nested(nesting, judgeHere);
   const { id, title, spec, rules, schema } = declared;
   const self: ObjectPart<Id, Rules, Of> = {
@@ -214,9 +214,9 @@ function compiledOf(declared: ObjectDeclaration<string, Rule>) {
   const shape = compile(schema, { origin: shapeOrigin(declared), layout, path: '' });
   const all = Object.keys(children).map((path) => {
     const { judge, shape } = (children[path] as () => Part)();
-    const isAsked = reads.some((read) => read.startsWith(`${path}.`));
+    const isReadBelow = reads.some((read) => read.startsWith(`${path}.`));
     // `wantedOf` gives every child a slot.
-    return { path: path.split('.'), slot: layout.slots.get(path) as number, judge, shape, isAsked };
+    return { path: path.split('.'), slot: layout.slots.get(path) as number, judge, shape, isReadBelow };
   });
   const ordered = withChildren(shape, all);
   const readerOf = readersIn(declared, layout);
@@ -227,7 +227,7 @@ function compiledOf(declared: ObjectDeclaration<string, Rule>) {
     shape,
     layout,
     /** The slot of the member that picked the part; -1 for none. */
-    readSlot: picked === undefined ? -1 : (layout.slots.get(picked) as number),
+    alreadyReadSlot: picked === undefined ? -1 : (layout.slots.get(picked) as number),
     children: all,
     note: notes && reading(notes.reads.map(early), notes.note),
     say: said && ((slots: readonly unknown[]) => said.say(...said.reads.map((one) => valueIn(slots, one)))),
