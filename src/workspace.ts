@@ -174,12 +174,12 @@ export function isAboutSender({ key }: CoreQuestion): boolean {
 export function assertWorkspace(workspace: unknown): asserts workspace is AsyncWorkspaceContext {
   const given: Partial<AsyncWorkspaceContext> = typeof workspace === 'object' && workspace !== null ? workspace : {};
   const { connectors, verifiedSenders, featureFlags } = given;
-  assertLookup('connectors.hasConnector', connectors, connectors?.hasConnector);
-  assertLookup('verifiedSenders.isVerifiedSender', verifiedSenders, verifiedSenders?.isVerifiedSender);
-  assertLookup('featureFlags.isEnabled', featureFlags, featureFlags?.isEnabled);
+  assertLookup('connectors.hasConnector', connectors?.hasConnector);
+  assertLookup('verifiedSenders.isVerifiedSender', verifiedSenders?.isVerifiedSender);
+  assertLookup('featureFlags.isEnabled', featureFlags?.isEnabled);
 }
 
-function assertLookup(name: string, lookup: unknown, method: unknown): void {
-  if (typeof lookup === 'object' && typeof method === 'function') return;
+function assertLookup(name: string, lookup: unknown): void {
+  if (typeof lookup === 'function') return;
   throw new TypeError(`The workspace must have ${name}, a function that answers with a boolean`);
 }

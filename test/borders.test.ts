@@ -222,6 +222,20 @@ describe('programming errors say what is wrong', () => {
     expect(() => validateDraft({}, 'LENIENT', bare, options as ValidationOptions)).toThrow(message);
   });
 
+  it.each([
+    ['connectors', 'hasConnector'],
+    ['verifiedSenders', 'isVerifiedSender'],
+    ['featureFlags', 'isEnabled'],
+  ])('a workspace without %s', (name, lookup) => {
+    for (const wrong of [undefined, null, 5, {}, { [lookup]: true }, () => true]) {
+      const judge = () => validateDraft({}, 'LENIENT', { ...bare, [name]: wrong });
+      expect(judge).toThrow(`The workspace must have ${name}.${lookup}, a function that answers with a boolean`);
+    }
+    // As a class with static methods is.
+    const lookups = Object.assign(() => true, { [lookup]: () => true });
+    expect(validateDraft({}, 'LENIENT', { ...bare, [name]: lookups }).valid).toBe(false);
+  });
+
   it.each<[unknown, string]>([
     [null, 'null'],
     ['yes', 'string'],

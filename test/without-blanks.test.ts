@@ -152,6 +152,16 @@ describe('withoutBlanks', () => {
     expect(after.utm_params).toBe(before.utm_params);
     // What an instance of a class holds does not show.
     expect(after.started).toBe(typed.started);
+    const hidden = new Proxy(
+      { a: 1 },
+      {
+        getPrototypeOf() {
+          throw new Error('hostile');
+        },
+      },
+    );
+    const instance = Object.assign(new (class Details {})(), { a: 1 });
+    for (const special of [hidden, instance]) expect(Object.is(withoutBlanks(special, { a: 1 }), special)).toBe(true);
 
     const shorter = withoutBlanks({ ...form, geofences: [{ name: '' }] }, before);
     expect(shorter.geofences).toStrictEqual([{}]);
@@ -279,7 +289,8 @@ describe('withoutBlanks', () => {
     const { proxy, revoke } = Proxy.revocable({}, {});
     revoke();
     const long = new Array(4_000_000_000);
-    for (const one of [throwing, throwingList, proxy, long]) {
+    const broken = new Proxy([1], { get: (list, key) => (key === 'length' ? 1.5 : Reflect.get(list, key)) });
+    for (const one of [throwing, throwingList, proxy, long, broken]) {
       const meant = withoutBlanks({ one, blank: '' });
       expect(Object.keys(meant)).toEqual(['one']);
       expect(Object.is(meant.one, one)).toBe(true);
@@ -292,6 +303,13 @@ describe('withoutBlanks', () => {
     expect(withoutBlanks(deep(1000, { a: '' }))).toEqual({});
     const tooDeep = deep(1001, { a: '' });
     expect(withoutBlanks(tooDeep)).toBe(tooDeep);
+    const lists = (levels: number) => {
+      let here: object = { a: '' };
+      for (let level = 0; level < levels; level++) here = [here];
+      return here;
+    };
+    expect(JSON.stringify(withoutBlanks(lists(1000)))).not.toContain('a');
+    expect(JSON.stringify(withoutBlanks(lists(1001)))).toContain('a');
   });
 
   it('looks at 2,000,000 objects and no more, where nothing else stops them: a getter may make new ones for ever', () => {
