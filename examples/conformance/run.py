@@ -269,7 +269,7 @@ def is_case(value: Any) -> bool:
     return isinstance(value, dict) and needed <= value.keys() and is_answer(value["expected"])
 
 
-def is_chosen(case: Case, pattern: str) -> bool:
+def is_named(case: Case, pattern: str) -> bool:
     """Whether the name, the rule or the decision of a case is as the pattern says."""
     names = (case["name"], case["rule"], case.get("decision"))
     return any(fnmatch.fnmatchcase(name, pattern) for name in names if name is not None)
@@ -319,6 +319,14 @@ def options_of(arguments: List[str]) -> argparse.Namespace:
     )
     parser.add_argument("--url", help="post the cases there, instead of to a program")
     parser.add_argument("--only", metavar="PATTERN", help="cases with that name, rule or decision; * is any text")
+    parser.add_argument(
+        "--except",
+        dest="but",
+        metavar="PATTERN",
+        action="append",
+        default=[],
+        help="not the cases with that name, rule or decision; may be given several times",
+    )
     parser.add_argument("--any-order", action="store_true", help="errors may come in any order")
     parser.add_argument("--no-rules", action="store_true", help="compare only the fields of errors, not their rules")
     parser.add_argument("--timeout", type=float, default=10, metavar="SECONDS", help="for each case; 10 by default")
@@ -344,9 +352,19 @@ def main(arguments: List[str]) -> int:
     except (OSError, ValueError) as error:
         print(f"run.py: {path} holds no vectors: {error}", file=sys.stderr)
         return 2
-    chosen = [case for case in cases if options.only is None or is_chosen(case, options.only)]
+    patterns = [*options.but, *([] if options.only is None else [options.only])]
+    for pattern in patterns:
+        if not any(is_named(case, pattern) for case in cases):
+            print(f"run.py: no case is named {pattern}", file=sys.stderr)
+            return 2
+    chosen = [
+        case
+        for case in cases
+        if (options.only is None or is_named(case, options.only))
+        and not any(is_named(case, pattern) for pattern in options.but)
+    ]
     if not chosen:
-        print(f"run.py: no case is named {options.only}", file=sys.stderr)
+        print("run.py: no case is left", file=sys.stderr)
         return 2
     how = Comparison(any_order=options.any_order, rules=not options.no_rules)
 

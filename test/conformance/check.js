@@ -72,6 +72,13 @@ assert.match(
   await run(0, '--only', 'geofence/*', '--verbose', '--', ...library),
   /^ok {3}geofence\/dwell-time: 2 of 2$/m,
 );
+const isAboutUpdates = ({ rule, decision }) => rule?.startsWith('update/') || decision === 'C8';
+const others = cases.filter((one) => !isAboutUpdates(one)).length;
+assert.ok(others < cases.length);
+assert.equal(
+  await run(0, '--except', 'update/*', '--except', 'C8', '--', ...library),
+  `${others} cases: ${others} passed, 0 failed\n`,
+);
 console.log(`conformance: the library passes all ${cases.length} cases, line by line and over HTTP`);
 
 // Everything is valid.
@@ -139,5 +146,7 @@ console.log('conformance: implementations that are wrong or silent fail, with a 
 assert.match(await run(2), /either a command, behind --, or a --url/);
 assert.match(await run(2, '--vectors', 'missing.json', '--', ...library), /missing\.json holds no vectors/);
 assert.match(await run(2, '--only', 'no-such-rule', '--', ...library), /no case is named no-such-rule/);
+assert.match(await run(2, '--except', 'no-such-rule', '--', ...library), /no case is named no-such-rule/);
+assert.match(await run(2, '--only', 'C8', '--except', 'C8', '--', ...library), /no case is left/);
 assert.match(await run(2, '--', 'no-such-program'), /the program cannot be started/);
 console.log('conformance: where nothing can be checked, the runner says so');
