@@ -1,5 +1,4 @@
 import type { DraftError, ErrorResponse, Explanation, Finding, ValidationResult } from '../index.js';
-import type { ExpectedFinding } from './broken/breaking.js';
 import { elements, members } from './members.js';
 
 /** The results that can be compared. Results without rule ids, such as HTTP responses, are compared by field alone. */
@@ -51,25 +50,27 @@ function listed(title: string, lines: readonly string[]): string[] {
 
 /**
  * Asserts that a validation reported the expected findings: the same rules at the same fields, equally often, in any order
- * and with any words. A result without rule ids, such as an HTTP response, is compared by field alone.
+ * and with any words. If either side has no rule ids, as an HTTP response has none, only the fields are compared.
  *
  * @param actual an `Explanation`, its findings, a `ValidationResult`, a list of `{ field, issue }`, or the `details` of an error
  * envelope.
- * @param expected from a {@link BrokenDraftCase}, or your own list; an empty list when `actual` must be valid.
- * @throws Error with the missing and the unexpected findings; TypeError when `actual` has none of these forms.
+ * @param expected from a {@link BrokenDraftCase}, your own list, or another result in one of these forms; an empty list when
+ * `actual` must be valid.
+ * @throws Error with the missing and the unexpected findings; TypeError when an argument has none of these forms.
  * @example
  * expectFindings(explainDraft(draft, 'LENIENT', workspace), [
  *   { rule: 'android/timer', field: 'campaign_content.content.push.android.timer' },
  * ]);
+ * @example
+ * expectFindings((await response.json()).error.details, validateDraft(draft, 'LENIENT', workspace));
  */
-export function expectFindings(actual: Reported, expected: readonly ExpectedFinding[]): void {
-  const entries = entriesOf(actual);
-  const isByRule = entries.every(({ rule }) => typeof rule === 'string');
+export function expectFindings(actual: Reported, expected: Reported): void {
+  const [got, wanted] = [entriesOf(actual), entriesOf(expected)];
+  const isByRule = [...got, ...wanted].every(({ rule }) => typeof rule === 'string');
   const line = ({ rule, field }: Entry) => `${isByRule ? `${rule} at ` : ''}${JSON.stringify(field)}`;
-  const got = entries.map(line);
-  const wanted = expected.map(line);
-  const missing = missingFrom(got, wanted);
-  const unexpected = missingFrom(wanted, got);
+  const [gotLines, wantedLines] = [got.map(line), wanted.map(line)];
+  const missing = missingFrom(gotLines, wantedLines);
+  const unexpected = missingFrom(wantedLines, gotLines);
   if (missing.length + unexpected.length === 0) return;
   throw new Error(
     ['The findings differ.', ...listed('missing', missing), ...listed('unexpected', unexpected)].join('\n'),

@@ -50,11 +50,25 @@ describe('takes what a validation gives', () => {
     expect(thrown(() => expectFindings(actual, expected))).toContain('missing');
   });
 
+  it('another result as what is expected, with rules only where both have them', () => {
+    for (const other of [explanation, result, toErrorResponse(result, { responseId: 'r-1' }).error.details]) {
+      for (const actual of [explanation, result]) {
+        expect(thrown(() => expectFindings(actual, other))).toBe('nothing was thrown');
+        expect(thrown(() => expectFindings(other, { valid: true }))).toContain('unexpected:\n  ');
+        expect(thrown(() => expectFindings({ valid: true }, other))).toContain('missing:\n  ');
+      }
+    }
+    const misnamed = expected.map((one) => ({ ...one, rule: 'android/timer' as const }));
+    expect(thrown(() => expectFindings(explanation, misnamed))).toContain('android/timer at "created_by"');
+    expect(thrown(() => expectFindings(result, misnamed))).toBe('nothing was thrown');
+  });
+
   it.each([[null], [undefined], [5], ['x'], [{}], [{ valid: false }], [[{ rule: 'a' }]], [[5]], [{ errors: {} }]])(
     'not %j: a programming error',
     (actual) => {
       expect(() => expectFindings(actual as never, [])).toThrow(TypeError);
       expect(() => expectFindings(actual as never, [])).toThrow('expectFindings takes an explanation');
+      expect(() => expectFindings([], actual as never)).toThrow(TypeError);
     },
   );
 });
