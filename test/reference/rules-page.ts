@@ -13,6 +13,7 @@ import { exemplified } from '../examples/explained.js';
 import { type Fixable, fixable } from '../examples/fixes.js';
 import { type Breaking, breaking } from '../examples/rules.js';
 import { type BreakingUpdate, updateBreaking } from '../examples/updates.js';
+import { decisions } from '../specification/decisions.js';
 import { keptByFunctions, notEnforced, obligations } from '../specification/obligations.js';
 import { declarations } from './declarations.js';
 import { excerptOf, expand, shallow, valueBelow } from './excerpt.js';
@@ -227,7 +228,7 @@ export function rulesPage(): string {
   const body = [...found].map(([chapter, rules]) => [`## ${chapter}`, ...rules.map(entry)].join('\n\n')).join('\n\n');
   return `# The rules
 
-Every rule of the library: what it states, the modes that enforce it, the section of the specification or the decision it
+Every rule of the library: what it states, the modes that enforce it, the section of the specification or the [decision](#decisions) it
 comes from, an excerpt of a draft that breaks it, the errors it gives, and a fix. Where the entry \`campaign-draft-rules/fixes\`
 has quick fixes for the first of the errors, their titles and patches follow. Made from the catalogue and from the examples that
 the tests run, by \`npm run generate\`; do not edit.
@@ -238,8 +239,15 @@ ${body}
 
 ## Coverage of the specification
 
-What the specification asks, sentence by sentence, and the rules that see to it.
+What the specification asks, sentence by sentence, and the rules that check it.
 
 ${coverage()}
+
+## Decisions
+
+Where the specification leaves a gap or contradicts itself, a decision says how this library reads it. What neither asks for is
+accepted.
+
+${table(['Decision', 'What it says'], Object.entries(decisions))}
 `;
 }
