@@ -27,8 +27,11 @@ export function draftCause(field: string, value: RelativeCause['value']): Relati
   return { path: field.split('.'), value, isFromRoot: true };
 }
 
-/** Whether verdicts on unchanged parts of one draft also hold in the other: all values here are equal. */
-export function hasSameScalars(one: Campaign, other: Campaign): boolean {
+/**
+ * Whether verdicts on unchanged parts of one draft also hold in the other: every value here that parts read is equal. The
+ * connector only decides what the host is asked.
+ */
+export function keepsVerdicts(one: Campaign, other: Campaign): boolean {
   return (
     one.channel === other.channel &&
     one.deliveryType === other.deliveryType &&

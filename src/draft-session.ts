@@ -1,4 +1,4 @@
-import { type Campaign, hasSameScalars } from './campaign.js';
+import { type Campaign, keepsVerdicts } from './campaign.js';
 import { type Answers, newRecall, openPlaces, openQuestions, type Recall } from './core/explain.js';
 import { fieldOf } from './core/finding.js';
 import { lastingMemo, type Memo, newMemo } from './core/judgement.js';
@@ -327,7 +327,7 @@ function examiner(options: ListingOptions): (draft: UnknownRecord) => Examined {
     if (judgement.isCircular || elements > MOST_ELEMENTS) return false;
     return (
       before === undefined ||
-      (hasSameScalars(campaign, before.campaign) && judgement.isCareful === before.judgement.isCareful)
+      (keepsVerdicts(campaign, before.campaign) && judgement.isCareful === before.judgement.isCareful)
     );
   }
 

@@ -73,7 +73,7 @@ export function isEmail(text: string): boolean {
 /** The mistake in a wrong e-mail address; `undefined` when it is not a common one. */
 export function emailProblem(text: string): FormatProblem | undefined {
   const at = text.indexOf('@');
-  if (at < 0) return 'no-at';
+  if (at < 0) return /\S/.test(text) ? 'no-at' : undefined;
   if (/[,;\s]/.test(text.slice(at, text.lastIndexOf('@')))) return 'several';
   if (/[<>]/.test(text)) return 'display-name';
   if (/\s/.test(text)) return 'white-space';

@@ -1,6 +1,7 @@
 /**
  * The Zod schemas of every component. They describe only the shape of each value; use `validateDraft` for the rules. They are
- * made with `zod/mini` and have no transforms, no defaults, and no refinements except formats.
+ * made with `zod/mini` and have no transforms, no defaults, and no refinements except formats. Parsing drops the keys that a schema
+ * does not name, so do not store the parsed value.
  */
 import { audienceLimit } from './components/audience-limit.js';
 import { emailBasicDetails } from './components/basic-details/email.js';

@@ -23,7 +23,7 @@ import type { AsyncWorkspaceContext, WorkspaceContext } from './workspace.js';
 export interface CurrentCampaign {
   /** `DRAFT`, `ACTIVE`, `SCHEDULED`, `STOPPED` or `ARCHIVED`. Any other state restricts nothing. */
   state: CampaignState;
-  /** The stored draft. */
+  /** The stored draft. If it is not an object, it counts as empty. */
   draft: unknown;
 }
 
@@ -39,9 +39,13 @@ const comparedFields = barredWhileActive.map((path) => path.join('.')).filter((f
 function judging(patch: unknown, current: unknown, workspace: unknown, options: unknown): Asking<Judged> {
   const listing = checkCall(workspace, options);
   // Inherited members count here, because `current` may be an entity of the host's database. Both are checked below.
-  const { state, draft: stored } = (current ?? {}) as Partial<CurrentCampaign>;
+  const campaign = (current ?? {}) as Partial<CurrentCampaign>;
+  const { state, draft: stored } = campaign;
   if (typeof state !== 'string') {
     throw new TypeError(`The current campaign must have a state, such as ACTIVE; got ${printable(state)}`);
+  }
+  if (!('draft' in campaign)) {
+    throw new TypeError('The current campaign must have the stored draft, as its member draft');
   }
   if (isEnded(state)) return judgedAlone(endedCampaign, { kind: 'rule', received: state }, listing, 'update');
   const members = ownMembers(patch);
@@ -100,7 +104,7 @@ export async function explainUpdateAsync(
  * @param current the state of the campaign, and its stored draft.
  * @param workspace your lookups; a patch needs only `featureFlags`.
  * @returns `{ valid: true }`, or `{ valid: false, errors }` with at least one `{ field, issue }`.
- * @throws TypeError when the state is not a string, and as `validateDraft` does; WorkspaceLookupError as `validateDraft` does.
+ * @throws TypeError when the state is not a string or there is no `draft`, and as `validateDraft` does; WorkspaceLookupError as `validateDraft` does.
  * @example
  * validateUpdate({ scheduling_details: { delivery_type: 'ASAP' } }, { state: 'ACTIVE', draft }, workspace);
  */

@@ -248,11 +248,11 @@ function validationFailed(errors: [DraftError, ...DraftError[]]): ErrorBody {
   };
 }
 
-/** The number of errors in words. A list that was cut ends with an entry at `""`. */
+/** The number of errors in words. A list that was cut ends with an entry at `""`, which stands for one error or more. */
 function countOf(errors: readonly DraftError[]): string {
   const fields = new Set(errors.map(({ field }) => field));
   const isCut = fields.delete('');
-  if (fields.size < 2) return `There are ${errors.length} errors`;
+  if (fields.size < 2) return `There are ${isCut ? 'at least ' : ''}${errors.length} errors`;
   return `${isCut ? 'At least ' : ''}${fields.size} fields are wrong`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Campaign, hasSameScalars } from '../src/campaign.js';
+import { type Campaign, keepsVerdicts } from '../src/campaign.js';
 import { localeOrder } from '../src/components/content/content.js';
 import {
   isVariation,
@@ -123,10 +123,10 @@ it('verdicts on parts hold for another draft only when the values that all parts
     { variations: 3 },
   ];
   const same = { ...campaign, platforms: ['ANDROID', 'WEB'], locales: new Set(['en', 'de']) } as const;
-  expect(hasSameScalars(campaign, same)).toBe(true);
+  expect(keepsVerdicts(campaign, same)).toBe(true);
   for (const other of others) {
     const changed = { ...campaign, ...other };
-    expect([hasSameScalars(campaign, changed), hasSameScalars(changed, campaign)]).toEqual([false, false]);
+    expect([keepsVerdicts(campaign, changed), keepsVerdicts(changed, campaign)]).toEqual([false, false]);
   }
 });
 

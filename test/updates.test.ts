@@ -240,6 +240,27 @@ describe('for every patch', () => {
     await expect(validateUpdateAsync({}, current as never, workspace)).rejects.toThrow(TypeError);
   });
 
+  it('a current campaign without a draft is a programming error; a stored draft that is no object counts as empty', async () => {
+    for (const state of ['DRAFT', 'ACTIVE', 'STOPPED'] as const) {
+      const call = () => validateUpdate({}, { state } as never, workspace);
+      expect(call).toThrow(TypeError);
+      expect(call).toThrow('The current campaign must have the stored draft, as its member draft');
+      await expect(validateUpdateAsync({}, { state } as never, workspace)).rejects.toThrow(TypeError);
+    }
+    const patch = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME' };
+    class Entity {
+      get state() {
+        return 'DRAFT' as const;
+      }
+      get draft() {
+        return undefined;
+      }
+    }
+    for (const current of [new Entity(), { state: 'DRAFT', draft: null }, { state: 'DRAFT', draft: 'x' }] as const) {
+      expect(validateUpdate(patch, current, workspace)).toEqual({ valid: true });
+    }
+  });
+
   it('a getter of the current draft may validate, too', () => {
     const condition = { trigger_delay_type: 'ASAP' };
     const draft = {

@@ -303,6 +303,14 @@ describe('toErrorResponse', () => {
       'There are 2 errors; first: A is required',
     ],
     [
+      'a list that was cut after one error',
+      [
+        { field: 'a', issue: 'A is required' },
+        { field: '', issue: 'The draft has more errors than are listed here: 7 more' },
+      ],
+      'There are at least 2 errors; first: A is required',
+    ],
+    [
       'a list that was cut',
       [
         { field: 'a', issue: 'A is required' },

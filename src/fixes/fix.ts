@@ -10,7 +10,7 @@ import { englishFixTitles, type FixTitles } from './titles.js';
 
 /** A change that mends a finding. */
 export interface Fix {
-  /** What a button says. Says as well when something is lost. */
+  /** What a button says. It also says when something is lost. */
   readonly title: string;
   /** The change, as a JSON Patch (RFC 6902) of the draft. */
   readonly patch: Patch;

@@ -1,6 +1,6 @@
 /**
- * Fixes that a button of an editor can apply: for a finding, what to change so that it is gone. An entry of its own, so that
- * who does not use it does not carry it.
+ * Fixes that a button of an editor can apply: for a finding, what to change so that it is gone. It is an entry of its own, so
+ * that hosts that do not use it do not load it.
  */
 
 export { type AppliedFix, applyAllFixes, type FixedDraft } from './apply-all.js';

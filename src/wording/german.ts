@@ -420,7 +420,7 @@ const impliedLocale: Predicate = () => 'muss entfallen: der Sprachraum default i
 const keyed: Predicate = ({ expected, names: causes = [] }) =>
   `muss für jeden Sprachraum und jede Variante angegeben werden, weil ${causes.join()} gesetzt ist: ${expected} gehört nach content.default.variation_1.${expected}`;
 const defaultLocale: Predicate = ({ expected }) =>
-  `ist erforderlich: er gilt für alle, deren Sprachraum keinen Inhalt hat; ohne Sprachräume gehört der Inhalt nach content.${expected}`;
+  `ist erforderlich: er gilt für alle, deren Sprachraum keinen Inhalt hat; ohne Sprachräume und A/B-Test gehört der Inhalt nach content.${expected}`;
 const localeKey: Predicate = ({ expected }) =>
   expected === undefined
     ? 'muss in campaign_content.locales aufgeführt sein, oder sein Inhalt muss entfallen'

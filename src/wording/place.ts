@@ -4,13 +4,13 @@ import { shortened } from '../core/finding.js';
 import type { Key, Path } from '../core/value.js';
 import type { Platform } from '../vocabulary.js';
 
-/** The element of a list that a finding stands in, or at. */
+/** The element of a list in which, or at which, the finding is. */
 export interface PlaceElement {
   /** The key of the list. */
   readonly list: string;
-  /** Its place in the list, counted from 1 as people do. */
+  /** Its position in the list, counted from 1. */
   readonly position: number;
-  /** What it is called, where it has a name: of a geofence its `name`, of a filter on an action its `action_name`. */
+  /** Its name, if it has one: the `name` of a geofence, the `action_name` of a filter on an action. */
   readonly name: string | undefined;
 }
 

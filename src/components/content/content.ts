@@ -124,7 +124,7 @@ function campaignContent<
       if (isList(locales) && !locales.includes('default')) report(['default'], { kind: 'required', expected: key });
     },
     issue: ({ expected }) =>
-      `is required: it is for everybody whose locale has no content; where there are no locales, put the content under content.${expected}`,
+      `is required: it is for everybody whose locale has no content; without locales and an A/B test, put the content under content.${expected}`,
   });
 
   const localeKey = builtIn({
