@@ -39,7 +39,9 @@ try {
   copyFileSync(join(root, 'test/package/consumer.mts'), join(project, 'consumer.mts'));
   copyFileSync(join(root, 'test/package/consumer.mts'), join(project, 'consumer-cjs.cts'));
   // The snippets of the README are compiled as a reader would.
-  const pages = ['README.md', 'examples/testing.md'].map((page) => readFileSync(join(root, page), 'utf8')).join('\n');
+  const pages = ['README.md', 'examples/testing.md', 'examples/backend.md']
+    .map((page) => readFileSync(join(root, page), 'utf8'))
+    .join('\n');
   const snippets = [...pages.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code], index) => {
     writeFileSync(join(project, `readme-${index}.mts`), code);
     return `readme-${index}.mts`;
@@ -48,20 +50,32 @@ try {
   const compile = ['node_modules/typescript/bin/tsc', '--strict', '--skipLibCheck', 'false', '--target', 'es2022'];
   const modules = ['--module', 'nodenext', '--lib', 'es2022,dom', '--outDir', 'out'];
   run('node', [...compile, ...modules, 'consumer.mts', 'consumer-cjs.cts', ...snippets]);
-  say('a consumer, the README and the page on testing compile against the declarations, with skipLibCheck off');
+  say(
+    'a consumer, the README and the pages on testing and backends compile against the declarations, with skipLibCheck off',
+  );
   say(`ESM: ${run('node', ['out/consumer.mjs']).trim()}`);
   say(`CommonJS: ${run('node', ['out/consumer-cjs.cjs']).trim()}`);
 
   // Form libraries, as they are today: types that only suffice for the compiler's laxer settings are no use to those with others.
   const forms = join(project, 'forms');
-  const formLibraries = ['@hookform/resolvers', '@tanstack/react-form', 'react', 'react-hook-form', 'vue'];
+  const formLibraries = [
+    '@hookform/resolvers',
+    '@tanstack/react-form',
+    'react',
+    'react-hook-form',
+    'vue',
+    'immer',
+    'mobx',
+  ];
   add(...[...formLibraries, '@types/react'].map((name) => `${name}@${devDependencies[name]}`));
   mkdirSync(forms);
   writeFileSync(join(forms, 'package.json'), JSON.stringify({ type: 'module' }));
   copyFileSync(join(root, 'test/package/forms.mts'), join(forms, 'forms.mts'));
-  const formsPage = readFileSync(join(root, 'examples/forms.md'), 'utf8');
+  const formPages = ['examples/forms.md', 'examples/live-feedback.md'].map((page) =>
+    readFileSync(join(root, page), 'utf8'),
+  );
   const blocks = [
-    ...formsPage.matchAll(/```(tsx|ts|vue)\n(?:<script setup lang="ts">\n)?([\s\S]*?)(?:<\/script>|```)/g),
+    ...formPages.join('\n').matchAll(/```(tsx|ts|vue)\n(?:<script setup lang="ts">\n)?([\s\S]*?)(?:<\/script>|```)/g),
   ];
   const formFiles = blocks.map(([, language, code], index) => {
     const name = `forms/page-${index}.${language === 'tsx' ? 'tsx' : 'ts'}`;
@@ -71,7 +85,8 @@ try {
   const formModules = [
     ...modules,
     '--lib',
-    'es2022,dom,dom.iterable',
+    // MobX names the newest sets.
+    'esnext,dom,dom.iterable',
     '--jsx',
     'react-jsx',
     '--strict',
@@ -85,7 +100,7 @@ try {
     }
   }
   say(
-    'react-hook-form, TanStack Form and the page on forms compile, with skipLibCheck and exactOptionalPropertyTypes on and off',
+    'react-hook-form, TanStack Form and the pages on forms and sessions compile, with skipLibCheck and exactOptionalPropertyTypes on and off',
   );
   run('node', ['out/forms/forms.mjs']);
   say('their forms show what is wrong, and save drafts without blanks');
