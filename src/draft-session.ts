@@ -2,7 +2,7 @@ import { type Campaign, keepsVerdicts } from './campaign.js';
 import { type Answers, newRecall, openPlaces, openQuestions, type Recall } from './core/explain.js';
 import { fieldOf } from './core/finding.js';
 import { lastingMemo, type Memo, newMemo } from './core/judgement.js';
-import { MOST_ELEMENTS, MOST_ERRORS } from './core/limits.js';
+import { DEFAULT_MOST_ERRORS, MOST_ELEMENTS } from './core/limits.js';
 import { own, ownMembers, type UnknownRecord } from './core/value.js';
 import { draftParts } from './drafts.js';
 import { toPut } from './lookups.js';
@@ -199,7 +199,7 @@ export function createDraftSession(workspace: AsyncWorkspaceContext, options: Se
       if (error === undefined) pending.push(question);
       else failed.push({ question, error });
     }
-    const places = open && openPlaces(open.tree, mode, open.answers, Math.min(listed.most, MOST_ERRORS));
+    const places = open && openPlaces(open.tree, mode, open.answers, Math.min(listed.most, DEFAULT_MOST_ERRORS));
     const undecided = (places ?? []).map(({ path, question: { key } }): UndecidedField => {
       // The places are those of the open questions.
       return { field: fieldOf(path), path, question: asked.get(key) as WorkspaceQuestion };

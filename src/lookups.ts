@@ -1,10 +1,10 @@
 import type { Inquiry } from './core/explain.js';
 import type { Question } from './core/finding.js';
-import { MOST_LOOKUPS } from './core/limits.js';
+import { MOST_LOOKUPS_AT_ONCE } from './core/limits.js';
 import {
-  type Asked,
   type AsyncWorkspaceContext,
   type ConnectorReference,
+  type RuleQuestion,
   type Signal,
   type WorkspaceContext,
   WorkspaceLookupError,
@@ -14,7 +14,7 @@ import {
 /** Calls the lookups of the host for the questions of a judgement, synchronously or with promises. */
 
 /** A judgement that asks questions. `connector` is known when the first question comes. */
-export interface Asking<Result> {
+export interface CampaignInquiry<Result> {
   readonly inquiry: Inquiry<Result>;
   readonly campaign: { readonly connector: ConnectorReference | undefined };
 }
@@ -28,7 +28,7 @@ export function toPut(
   known: Readonly<ConnectorReference> | undefined,
 ): WorkspaceQuestion | undefined {
   // `workspace.ts` makes every question of the rules.
-  const asked = question as Asked;
+  const asked = question as RuleQuestion;
   if (asked.lookup === 'featureFlags.isEnabled') return { lookup: asked.lookup, flag: asked.flag };
   if (known === undefined) return undefined;
   const connector = { ...known };
@@ -82,7 +82,7 @@ export function isPromise(answer: unknown): answer is PromiseLike<unknown> {
 }
 
 /** @throws WorkspaceLookupError; TypeError when an answer is a promise. */
-export function answer<Result>({ inquiry, campaign }: Asking<Result>, workspace: WorkspaceContext): Result {
+export function answer<Result>({ inquiry, campaign }: CampaignInquiry<Result>, workspace: WorkspaceContext): Result {
   let round = inquiry.next();
   while (round.done !== true) {
     const answers = round.value.map((asked) => {
@@ -100,12 +100,12 @@ export function answer<Result>({ inquiry, campaign }: Asking<Result>, workspace:
 }
 
 /**
- * Asks the questions of one round at the same time, at most {@link MOST_LOOKUPS} at once. The draft is judged before the first
+ * Asks the questions of one round at the same time, at most {@link MOST_LOOKUPS_AT_ONCE} at once. The draft is judged before the first
  * answer is awaited, so later changes to it have no effect (decision W4). Rejects with a WorkspaceLookupError, or with the
  * reason of the signal.
  */
 export async function answerAsync<Result>(
-  { inquiry, campaign }: Asking<Result>,
+  { inquiry, campaign }: CampaignInquiry<Result>,
   workspace: AsyncWorkspaceContext,
   signal: AbortSignal | undefined,
 ): Promise<Result> {
@@ -167,6 +167,6 @@ async function answersTo(
       throw failed;
     }
   }
-  await Promise.all(Array.from({ length: Math.min(MOST_LOOKUPS, questions.length) }, answerNext));
+  await Promise.all(Array.from({ length: Math.min(MOST_LOOKUPS_AT_ONCE, questions.length) }, answerNext));
   return answers;
 }

@@ -1,4 +1,4 @@
-import { MOST_LOOKUPS } from './core/limits.js';
+import { MOST_LOOKUPS_AT_ONCE } from './core/limits.js';
 import { isRecord, isString, own } from './core/value.js';
 import { checkedAnswer, isPromise, lookupFailed, put } from './lookups.js';
 import type { AsyncWorkspaceContext, WorkspaceLookupError, WorkspaceQuestion } from './workspace.js';
@@ -48,7 +48,7 @@ function isAboutText({ lookup }: WorkspaceQuestion): boolean {
 }
 
 /**
- * Asks each question once, at most {@link MOST_LOOKUPS} at the same time. A failed question is asked again only after it is
+ * Asks each question once, at most {@link MOST_LOOKUPS_AT_ONCE} at the same time. A failed question is asked again only after it is
  * forgotten.
  *
  * @param debounce the milliseconds by which questions about typed text are delayed, if their lookup returns promises.
@@ -95,7 +95,7 @@ export function questionsTo(
   }
 
   function ask(key: string, question: WorkspaceQuestion): boolean | undefined {
-    if (inFlight.size < MOST_LOOKUPS) return send(key, question);
+    if (inFlight.size < MOST_LOOKUPS_AT_ONCE) return send(key, question);
     queue.set(key, question);
     return undefined;
   }
@@ -135,7 +135,7 @@ export function questionsTo(
 
   function sendNext(): void {
     for (const [key, question] of queue) {
-      if (inFlight.size >= MOST_LOOKUPS) return;
+      if (inFlight.size >= MOST_LOOKUPS_AT_ONCE) return;
       queue.delete(key);
       send(key, question);
     }
@@ -168,7 +168,7 @@ export function questionsTo(
     keepOnly(keys) {
       for (const key of [...held.keys(), ...queue.keys(), ...inFlight.keys()]) if (!keys.has(key)) drop(key);
       if (held.size === 0) stopTimer();
-      if (queue.size === 0 || inFlight.size >= MOST_LOOKUPS) return;
+      if (queue.size === 0 || inFlight.size >= MOST_LOOKUPS_AT_ONCE) return;
       sendNext();
       changed();
     },

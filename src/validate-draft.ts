@@ -1,6 +1,6 @@
 import { ownMembers } from './core/value.js';
 import { draftParts } from './drafts.js';
-import { type Asking, answer, answerAsync } from './lookups.js';
+import { answer, answerAsync, type CampaignInquiry } from './lookups.js';
 import { printable } from './programming-error.js';
 import {
   type AsyncValidationOptions,
@@ -25,7 +25,7 @@ export function checkMode(mode: unknown): ValidationMode {
   throw new TypeError(`The mode must be one of ${validationModes.join(', ')}; got ${printable(mode)}`);
 }
 
-function judging(draft: unknown, mode: unknown, workspace: unknown, options: unknown): Asking<Judged> {
+function judging(draft: unknown, mode: unknown, workspace: unknown, options: unknown): CampaignInquiry<Judged> {
   const known = checkMode(mode);
   const listing = checkCall(workspace, options);
   const members = ownMembers(draft);

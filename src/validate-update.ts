@@ -1,5 +1,5 @@
 import { isRecord, own, ownMembers, plainCopy, type UnknownRecord } from './core/value.js';
-import { type Asking, answer, answerAsync } from './lookups.js';
+import { answer, answerAsync, type CampaignInquiry } from './lookups.js';
 import { printable } from './programming-error.js';
 import { updateParts } from './update/parts.js';
 import { barredWhileActive, type CampaignState, endedCampaign, isEnded } from './update/rules.js';
@@ -10,7 +10,7 @@ import {
   type Explanation,
   explaining,
   type Judged,
-  judgedAlone,
+  judgedByOneFinding,
   judgedNoObject,
   toExplanation,
   toResult,
@@ -36,7 +36,7 @@ function withCurrent(patch: UnknownRecord, draft: UnknownRecord): UnknownRecord 
 /** The components that are compared with the current ones as a whole. */
 const comparedFields = barredWhileActive.map((path) => path.join('.')).filter((field) => !field.includes('.'));
 
-function judging(patch: unknown, current: unknown, workspace: unknown, options: unknown): Asking<Judged> {
+function judging(patch: unknown, current: unknown, workspace: unknown, options: unknown): CampaignInquiry<Judged> {
   const listing = checkCall(workspace, options);
   // Inherited members count here, because `current` may be an entity of the host's database. Both are checked below.
   const campaign = (current ?? {}) as Partial<CurrentCampaign>;
@@ -47,7 +47,7 @@ function judging(patch: unknown, current: unknown, workspace: unknown, options: 
   if (!('draft' in campaign)) {
     throw new TypeError('The current campaign must have the stored draft, as its member draft');
   }
-  if (isEnded(state)) return judgedAlone(endedCampaign, { kind: 'rule', received: state }, listing, 'update');
+  if (isEnded(state)) return judgedByOneFinding(endedCampaign, { kind: 'rule', received: state }, listing, 'update');
   const members = ownMembers(patch);
   if (members === undefined) return judgedNoObject(patch, listing, 'update');
   const draft = isRecord(stored) ? stored : {};

@@ -13,13 +13,13 @@ import {
 } from './core/explain.js';
 import { type Facts, fieldOf, type Origin, type Question, type RawFinding, wrongType } from './core/finding.js';
 import { type Judgement, judgementOf, type Memo, newMemo } from './core/judgement.js';
-import { MOST_ERRORS, MOST_SENDERS } from './core/limits.js';
+import { DEFAULT_MOST_ERRORS, MOST_SENDERS } from './core/limits.js';
 import type { ObjectPart } from './core/part.js';
 import { addHere, changedAt, type FindingTree, rawFinding } from './core/tree.js';
 import { bare, isPrototypeChanged, own, type Path, plainCopy, type UnknownRecord } from './core/value.js';
 import { envelopeShape } from './drafts.js';
 import type { Finding, FindingParams, Message } from './finding.js';
-import type { Asking } from './lookups.js';
+import type { CampaignInquiry } from './lookups.js';
 import { checkedOptions, printable } from './programming-error.js';
 import { senderCount } from './publish/verified-sender.js';
 import { tooManyErrors } from './too-many-errors.js';
@@ -103,7 +103,7 @@ function campaignOf({ draft, update }: Subject): Campaign {
 interface Words {
   readonly messages: Messages;
   /** If `Object.prototype` was changed: a copy without a prototype, so that absent members are not read from there. */
-  readonly own: <T extends object>(object: T) => T;
+  readonly guarded: <T extends object>(object: T) => T;
   readonly setting: Setting;
 }
 
@@ -151,11 +151,11 @@ function examinedWith(isCareful: boolean, subject: Subject, options: ListingOpti
   const judgement = judgementOf(campaign, memo, isCareful, most);
   const { tree } = parts[campaign.channel ?? 'none'].judge(draft, judgement, undefined);
   const setting = settingOf(subject.update === undefined ? 'draft' : 'update', campaign);
-  return { tree, campaign, draft, words: { messages, own: ownOf(), setting }, judgement };
+  return { tree, campaign, draft, words: { messages, guarded: guardedOf(), setting }, judgement };
 }
 
-/** Makes `Words.own`. `Object.prototype` is examined only when a finding is put into words: most verdicts have none. */
-function ownOf(): Words['own'] {
+/** Makes `Words.guarded`. `Object.prototype` is examined only when a finding is put into words: most verdicts have none. */
+function guardedOf(): Words['guarded'] {
   let isChanged: boolean | undefined;
   return (object) => {
     isChanged ??= isPrototypeChanged();
@@ -178,7 +178,7 @@ export function* listing(
   const { answers, pending: questions } = yield* settle(tree, mode, known, remembered?.recall(known).quiet);
   const wordsOf = (one: Found) => inBuiltInWords(one, words);
   const { found, leftOut, leftOutMode } = list(tree, mode, answers, most, wordsOf, remembered?.recall(answers));
-  const last = leftOut > 0 ? [alone({ ...tooManyErrors, mode: leftOutMode }, { kind: 'rule', count: leftOut })] : [];
+  const last = leftOut > 0 ? [atRoot({ ...tooManyErrors, mode: leftOutMode }, { kind: 'rule', count: leftOut })] : [];
   // If there are too many senders, their answers are made up (`withoutSenders`) and must not be remembered.
   const given = tree === judged ? answers : (remembered?.answers ?? NO_ANSWERS);
   const open = questions.length === 0 ? undefined : { questions, tree, answers };
@@ -186,7 +186,7 @@ export function* listing(
 }
 
 /** Judges a document in both modes, asks the workspace, and lists the findings of one mode. */
-export function explaining(subject: Subject, mode: ValidationMode, options: ListingOptions): Asking<Judged> {
+export function explaining(subject: Subject, mode: ValidationMode, options: ListingOptions): CampaignInquiry<Judged> {
   const draft = examined(subject, options);
   return { inquiry: listing(draft, mode, options.most), campaign: draft.campaign };
 }
@@ -227,7 +227,7 @@ export function checkedSignal(options: unknown): AbortSignal | undefined {
   throw new TypeError(`The signal must be an AbortSignal; got ${printable(signal)}`);
 }
 
-function checkedMost(most: unknown = MOST_ERRORS): number {
+function checkedMost(most: unknown = DEFAULT_MOST_ERRORS): number {
   if ((Number.isInteger(most) || most === Number.POSITIVE_INFINITY) && Number(most) >= 1) return Number(most);
   throw new TypeError(`maxErrors must be an integer of at least 1, or Infinity; got ${printable(most)}`);
 }
@@ -248,27 +248,31 @@ function checkedMessages(messages: unknown = {}): Messages {
 }
 
 /** A finding about the draft as a whole. */
-function alone(origin: Origin, facts: Facts): Found {
+function atRoot(origin: Origin, facts: Facts): Found {
   return { finding: rawFinding(origin, facts, 0, undefined), path: [], names: NO_NAMES };
 }
 
 /** A verdict with one error at the root; the document is not read. */
-export function judgedAlone(
+export function judgedByOneFinding(
   origin: Origin,
   facts: Facts,
   { messages }: ListingOptions,
   document: Place['document'],
-): Asking<Judged> {
+): CampaignInquiry<Judged> {
   function* inquiry(): Inquiry<Judged> {
-    const words = { messages, own: bare, setting: settingOf(document) };
-    return { found: [alone(origin, facts)], words, components: () => [], answers: NO_ANSWERS, open: undefined };
+    const words = { messages, guarded: bare, setting: settingOf(document) };
+    return { found: [atRoot(origin, facts)], words, components: () => [], answers: NO_ANSWERS, open: undefined };
   }
   return { inquiry: inquiry(), campaign: { connector: undefined } };
 }
 
 /** Decision G15. */
-export function judgedNoObject(value: unknown, options: ListingOptions, document: Place['document']): Asking<Judged> {
-  return judgedAlone(envelopeShape, wrongType('object', value), options, document);
+export function judgedNoObject(
+  value: unknown,
+  options: ListingOptions,
+  document: Place['document'],
+): CampaignInquiry<Judged> {
+  return judgedByOneFinding(envelopeShape, wrongType('object', value), options, document);
 }
 
 type FindingMaker = (one: Found, words: Words) => Finding<RuleId>;
@@ -328,9 +332,9 @@ function factsOf({ facts }: RawFinding): FindingParams {
 }
 
 /** The facts of a finding at its path. Lists are copied, because the host may change them. */
-function paramsOf({ finding, path }: Found, { own }: Words): FindingParams {
+function paramsOf({ finding, path }: Found, { guarded }: Words): FindingParams {
   const { cause, depth } = finding;
-  const { suggestion, ...rest } = own(factsOf(finding));
+  const { suggestion, ...rest } = guarded(factsOf(finding));
   const above = cause === undefined || cause.isFromRoot ? [] : path.slice(0, path.length - depth);
   const params = {
     ...rest,
@@ -343,12 +347,12 @@ function paramsOf({ finding, path }: Found, { own }: Words): FindingParams {
 }
 
 /** Needs no copies of the facts, and only the last key of a cause's path, because its result is text. */
-function inBuiltInWords({ finding, path, names }: Found, { own, setting }: Words): string {
+function inBuiltInWords({ finding, path, names }: Found, { guarded, setting }: Words): string {
   const { origin, cause } = finding;
   const params = factsOf(finding);
   const because = cause && { field: String(cause.path.at(-1)), value: cause.value };
   // `because` first: behind a spread, engines make a new hidden class for each object.
-  const worded = own(because === undefined ? params : { because, ...params }) as FindingParams;
+  const worded = guarded(because === undefined ? params : { because, ...params }) as FindingParams;
   return inEnglish(path, worded, placeOf(path, names, setting), origin.issue);
 }
 
@@ -370,7 +374,7 @@ function toFinding(one: Found, words: Words): Finding<RuleId> {
   };
   const message = messageFor(one, words);
   const issue =
-    message === undefined ? inEnglish(path, words.own(params), place, origin.issue) : inWordsOf(message, known);
+    message === undefined ? inEnglish(path, words.guarded(params), place, origin.issue) : inWordsOf(message, known);
   return { ...known, issue };
 }
 

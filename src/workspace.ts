@@ -139,18 +139,18 @@ function connectorKey(type: string, name: string): string {
 }
 
 /** A question of a rule. It has no connector: that is known only when the whole draft is read. */
-export type Asked =
+export type RuleQuestion =
   | { readonly key: string; readonly lookup: 'featureFlags.isEnabled'; readonly flag: FeatureFlag }
   | { readonly key: string; readonly lookup: 'connectors.hasConnector' }
   | { readonly key: string; readonly lookup: 'verifiedSenders.isVerifiedSender'; readonly fromAddress: string };
 
 /** The condition that the workspace has the feature (`answer` true) or does not have it (false). */
 export function feature(flag: FeatureFlag, answer: boolean): Given {
-  const question: Asked = { key: flag, lookup: 'featureFlags.isEnabled', flag };
+  const question: RuleQuestion = { key: flag, lookup: 'featureFlags.isEnabled', flag };
   return [{ question, answer }];
 }
 
-const connectorQuestion: Asked = { key: 'connector', lookup: 'connectors.hasConnector' };
+const connectorQuestion: RuleQuestion = { key: 'connector', lookup: 'connectors.hasConnector' };
 
 /** The condition that the workspace has the draft's connector, or does not have it. */
 export function connectorIsKnown(answer: boolean): Given {
@@ -161,7 +161,11 @@ const SENDER = 'sender ';
 
 /** The condition that the connector is known and the address is a verified sender of it, or is not one (decision C3a). */
 export function senderIsVerified(address: string, answer: boolean): Given {
-  const question: Asked = { key: SENDER + address, lookup: 'verifiedSenders.isVerifiedSender', fromAddress: address };
+  const question: RuleQuestion = {
+    key: SENDER + address,
+    lookup: 'verifiedSenders.isVerifiedSender',
+    fromAddress: address,
+  };
   return [...connectorIsKnown(true), { question, answer }];
 }
 

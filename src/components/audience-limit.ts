@@ -92,7 +92,7 @@ export const audienceLimitFeature = rule({
   reads: [section],
   needs: [],
   reports: [section],
-  isAlone: true,
+  suppressesOthers: true,
   check({ report }, limit) {
     if (limit === undefined) return;
     const given = feature('CAMPAIGN_AUDIENCE_LIMIT', false);

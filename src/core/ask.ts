@@ -208,7 +208,7 @@ function add(
 ): FindingTree {
   const finding = rawFinding(rule, facts, path.length, circumstances);
   return changedAt(tree, shape, path, (at) => {
-    if (rule.isAlone) leaveAside(at, finding.given);
+    if (rule.suppressesOthers) leaveAside(at, finding.given);
     addHere(at, finding);
   });
 }

@@ -235,7 +235,7 @@ function join(path: string, key: string): string {
 }
 
 /** What a schema is compiled for: the shape rule that malformed values break, and the slots. */
-interface Place {
+interface Target {
   readonly origin: Origin;
   readonly layout: Layout;
   readonly path: string;
@@ -248,7 +248,7 @@ function malformedTree(origin: Origin, facts: () => FindingParams): FindingTree 
 const nothing = () => undefined;
 
 function leaf(
-  { origin, layout, path }: Place,
+  { origin, layout, path }: Target,
   isRight: (value: unknown) => boolean,
   facts: FactsOf,
   isText = false,
@@ -287,35 +287,35 @@ function isLookedAt(schema: Schema | undefined): schema is Schema {
 }
 
 /** @throws TypeError for a kind of schema that no component uses. */
-export function compile(schema: Schema, place: Place): Shape {
+export function compile(schema: Schema, target: Target): Shape {
   const definition = bare(definitionOf(schema));
   switch (definition.type) {
     case 'object':
-      return objectShape(definition, place);
+      return objectShape(definition, target);
     case 'array':
-      return listShape(definition, place);
+      return listShape(definition, target);
     case 'enum':
-      return choiceShape(Object.values(definition.entries), place);
+      return choiceShape(Object.values(definition.entries), target);
     case 'literal':
       // The components use only literals that are numbers or strings.
-      return choiceShape(definition.values as (string | number)[], place);
+      return choiceShape(definition.values as (string | number)[], target);
     case 'string':
-      return textShape(definition, place);
+      return textShape(definition, target);
     case 'boolean':
-      return oneOf(new Set([true, false]), place, (value) => wrongType('boolean', value));
+      return oneOf(new Set([true, false]), target, (value) => wrongType('boolean', value));
     case 'number':
-      return integerShape(definition, place);
+      return integerShape(definition, target);
     default:
       throw new TypeError(`A schema of the kind ${definition.type} must be a part of its own`);
   }
 }
 
-function oneOf(values: ReadonlySet<unknown>, place: Place, facts: FactsOf): Leaf {
-  return leaf(place, (value) => values.has(value), facts, false, values);
+function oneOf(values: ReadonlySet<unknown>, target: Target, facts: FactsOf): Leaf {
+  return leaf(target, (value) => values.has(value), facts, false, values);
 }
 
-function choiceShape(all: readonly (string | number)[], place: Place): Leaf {
-  return oneOf(new Set<unknown>(all), place, (value, allowed = all) =>
+function choiceShape(all: readonly (string | number)[], target: Target): Leaf {
+  return oneOf(new Set<unknown>(all), target, (value, allowed = all) =>
     value === undefined ? { kind: 'required', allowed } : notAmong(allowed, value),
   );
 }
@@ -326,19 +326,19 @@ export interface Format {
   readonly problem?: (text: string) => FormatProblem | undefined;
 }
 
-function textShape(definition: Extract<Definition, { type: 'string' }>, place: Place): Leaf {
+function textShape(definition: Extract<Definition, { type: 'string' }>, target: Target): Leaf {
   // The components use only plain strings, and strings with a format that is a function.
   const { format, fn } = definition as unknown as { format: string; fn?: Format };
   if (fn === undefined) {
     return leaf(
-      place,
+      target,
       (value) => typeof value === 'string',
       (value) => (value === undefined ? { kind: 'required' } : wrongType('string', value)),
       true,
     );
   }
   return leaf(
-    place,
+    target,
     (value) => typeof value === 'string' && fn(value),
     (value, allowed) => {
       if (value !== undefined && typeof value !== 'string') return wrongType('string', value);
@@ -356,7 +356,7 @@ export function malformedText(format: string, text: string, problem: FormatProbl
   return { kind: 'format', expected: format, ...shown, ...(problem && { problem }) };
 }
 
-function integerShape({ checks = [] }: Extract<Definition, { type: 'number' }>, place: Place): Leaf {
+function integerShape({ checks = [] }: Extract<Definition, { type: 'number' }>, target: Target): Leaf {
   let minimum: number | undefined;
   let maximum: number | undefined;
   for (const check of checks) {
@@ -369,7 +369,7 @@ function integerShape({ checks = [] }: Extract<Definition, { type: 'number' }>, 
   const from = minimum ?? Number.MIN_SAFE_INTEGER;
   const to = maximum ?? Number.MAX_SAFE_INTEGER;
   return leaf(
-    place,
+    target,
     (value) => Number.isSafeInteger(value) && (value as number) >= from && (value as number) <= to,
     (value) => {
       if (value === undefined) return { kind: 'required', expected: 'integer', ...bounds };
@@ -403,8 +403,8 @@ interface Field {
   next: Field | undefined;
 }
 
-function objectShape(definition: Extract<Definition, { type: 'object' }>, place: Place): ObjectShape {
-  const { origin, layout, path } = place;
+function objectShape(definition: Extract<Definition, { type: 'object' }>, target: Target): ObjectShape {
+  const { origin, layout, path } = target;
   const { stops, slots: slotByPath } = layout;
   const table = new Map<Key, Field>();
   let allRequired = 0;
@@ -412,7 +412,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
     const at = join(path, key);
     const schema = definition.shape[key] as Schema;
     const required = withoutOptional(schema);
-    const shape = !stops.has(at) && isLookedAt(required) ? compile(required, { ...place, path: at }) : undefined;
+    const shape = !stops.has(at) && isLookedAt(required) ? compile(required, { ...target, path: at }) : undefined;
     const slot = slotByPath.get(at) ?? -1;
     // A missing part is reported by a rule.
     const bit = shape === undefined || required !== schema ? 0 : allRequired + 1;
@@ -438,7 +438,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, place:
     table,
     start: { next: undefined },
     required: allRequired,
-    others: isLookedAt(rest) ? compile(rest, { ...place, path: '' }) : undefined,
+    others: isLookedAt(rest) ? compile(rest, { ...target, path: '' }) : undefined,
     otherKeys: path === '' ? layout.otherKeys : undefined,
     entriesSlot: slotByPath.get(join(path, '*')) ?? -1,
     order: byTable(Object.keys(definition.shape), layout.orders.get(path) ?? byName),
@@ -510,8 +510,8 @@ function withMissing(
   return tree;
 }
 
-function listShape(definition: Extract<Definition, { type: 'array' }>, place: Place): ListShape {
-  const { origin, layout, path } = place;
+function listShape(definition: Extract<Definition, { type: 'array' }>, target: Target): ListShape {
+  const { origin, layout, path } = target;
   const elements = join(path, '*');
   const row = layout.rows.get(elements);
   const element = compile(definition.element, { origin, layout: row ?? NO_LAYOUT, path: '' });

@@ -1,7 +1,7 @@
 /** The limits of the library itself. Limits of the specification are in the components. */
 
 /** R2: more errors than a person reads. A host may choose another number. */
-export const MOST_ERRORS = 1000;
+export const DEFAULT_MOST_ERRORS = 1000;
 
 /** R2: the number of errors in a list that are counted beyond the listed ones. The rest of the list is not read. */
 export const MOST_COUNTED = 10_000;
@@ -22,7 +22,7 @@ export const DEEPEST_FORM_VALUE = 1000;
 export const MOST_SENDERS = 1000;
 
 /** Concurrent lookups: more than a browser's connections to a server, and few for a server. */
-export const MOST_LOOKUPS = 16;
+export const MOST_LOOKUPS_AT_ONCE = 16;
 
 /** C10: the reported missing blocks of `default`. `no_of_variations` may be any number. */
 export const MOST_MISSING_BLOCKS = 100;
@@ -71,7 +71,7 @@ export const LONGEST_REQUEST_ID = 200;
 export const MOST_MEMBERS_TO_MEND = 1000;
 
 /**
- * After so many rounds of fixes, each of up to {@link MOST_ERRORS} fixes, a draft is left as it is. Most take two or three; each
+ * After so many rounds of fixes, each of up to {@link DEFAULT_MOST_ERRORS} fixes, a draft is left as it is. Most take two or three; each
  * round judges the whole draft.
  */
 export const MOST_ROUNDS_OF_FIXES = 20;

@@ -51,7 +51,7 @@ export interface Rule<Id extends string = string> extends Origin {
   /** The paths at which it reports, in the same notation. */
   readonly reports: readonly string[];
   /** Whether its finding suppresses others at the same path: a value that must be absent is not also malformed (decision G11a). */
-  readonly isAlone: boolean;
+  readonly suppressesOthers: boolean;
   /** The condition that must hold before it is asked. */
   readonly only: Condition | undefined;
   /** Whether the rule is asked, given the values of the whole draft. */
@@ -69,7 +69,7 @@ export interface WordedRule<Id extends string = string> extends Rule<Id> {
 /** The declaration of a rule in plain code. The other members are derived. */
 interface RuleDeclaration<Id extends string, Context>
   extends Pick<Rule<Id>, 'id' | 'spec' | 'reads' | 'reports'>,
-    Partial<Pick<Rule, 'mode' | 'isAlone' | 'only'>> {
+    Partial<Pick<Rule, 'mode' | 'suppressesOthers' | 'only'>> {
   readonly statement: string;
   /** Default: all of `reads`. */
   readonly needs?: readonly string[];
@@ -79,7 +79,7 @@ interface RuleDeclaration<Id extends string, Context>
 
 const defaults = {
   mode: 'LENIENT',
-  isAlone: false,
+  suppressesOthers: false,
   only: undefined,
   issue: undefined,
   applies: undefined,
@@ -129,7 +129,7 @@ function companionRule<const Id extends string>(
     needs: [],
     reports: fields,
     // A publish rule must not suppress lenient findings (decision M2).
-    isAlone: kind === 'forbidden' && mode === 'LENIENT',
+    suppressesOthers: kind === 'forbidden' && mode === 'LENIENT',
     only: only ?? (when.length === 1 ? when[0] : undefined),
     does: { kind, only, when, fields },
   };

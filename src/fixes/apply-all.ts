@@ -1,5 +1,5 @@
 import type { RuleId } from '../catalogue.js';
-import { MOST_ERRORS, MOST_ROUNDS_OF_FIXES } from '../core/limits.js';
+import { DEFAULT_MOST_ERRORS, MOST_ROUNDS_OF_FIXES } from '../core/limits.js';
 import type { Finding } from '../finding.js';
 import { explainDraft } from '../validate-draft.js';
 import type { Explanation, ValidationOptions } from '../verdict.js';
@@ -42,7 +42,8 @@ export function applyAllFixes<Draft>(
 ): FixedDraft<Draft> {
   const titles = titlesIn(options);
   // However few errors are to be listed, a round mends as many as it can.
-  const explained = (maxErrors = MOST_ERRORS) => explainDraft(mended, mode, workspace, { ...options, maxErrors });
+  const explained = (maxErrors = DEFAULT_MOST_ERRORS) =>
+    explainDraft(mended, mode, workspace, { ...options, maxErrors });
   let mended: unknown = draft;
   const applied: AppliedFix[] = [];
   let explanation = explained();

@@ -71,7 +71,7 @@ export const updateRules = /* @__PURE__ */ (() => [
     reads: ['campaign_delivery_type', 'campaign_audience_limit'],
     reports: ['campaign_audience_limit'],
     needs: ['campaign_delivery_type'],
-    isAlone: true,
+    suppressesOthers: true,
     check({ report }, deliveryType, limit) {
       if (deliveryType !== 'BROADCAST_LIVE_ACTIVITY' || limit === undefined) return;
       // While the feature is off, `audience-limit/feature` is the only error about the limit (decision C21).

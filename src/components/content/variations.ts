@@ -110,7 +110,7 @@ export const variationDetails = part({
       spec: 'variation_details; C11',
       reads,
       needs: [],
-      isAlone: true,
+      suppressesOthers: true,
       check({ report }, distributionType, noOfVariations, given) {
         const count = usable(noOfVariations);
         manualShares(distributionType, given)?.forEach((_, name) => {

@@ -51,7 +51,7 @@ export const pushDeliveryControls = part({
       spec: 'delivery_controls; Errors 13; C19',
       reads: queuingFields,
       needs: [],
-      isAlone: true,
+      suppressesOthers: true,
       check({ report }, ...values) {
         const given = feature('QUEUING', false);
         queuingFields.forEach((field, index) => {

@@ -5,17 +5,17 @@ import type { Plan } from '../plan.js';
 import { anyOf, type Breaker, breaking } from './breaking.js';
 
 /** The number of errors listed by default (limit R2). */
-const MOST_ERRORS = 1000;
+const DEFAULT_MOST_ERRORS = 1000;
 
 /** A list with more wrong elements than errors are listed. */
 function tooMany(rule: RuleId, list: Path, plan: Plan): Breaker {
   return breaking({
     plans: [{ ...plan, has: list.slice(0, 1).map(String) }],
-    how: fc.integer({ min: MOST_ERRORS + 1, max: MOST_ERRORS + 50 }),
+    how: fc.integer({ min: DEFAULT_MOST_ERRORS + 1, max: DEFAULT_MOST_ERRORS + 50 }),
     broken: (draft: Members, count) => ({
       part: edited(draft, [[list, Array.from({ length: count }, () => 5)]]),
       found: [
-        ...Array.from({ length: MOST_ERRORS }, (_, index) => [rule, [...list, index]] as const),
+        ...Array.from({ length: DEFAULT_MOST_ERRORS }, (_, index) => [rule, [...list, index]] as const),
         ['draft/too-many-errors', []],
       ],
     }),
