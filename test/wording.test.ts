@@ -36,6 +36,7 @@ function everyFinding(messages: Messages): Finding<RuleId>[] {
 }
 
 const android = 'campaign_content.content.push.android';
+const variation = { variation_1: { email: { subject: 'Hello', html_content: '<p>Hello</p>' } } };
 
 describe('messages', () => {
   it.each<[string, DraftName, Edit, string]>([
@@ -50,6 +51,27 @@ describe('messages', () => {
       'email',
       { 'basic_details.content_type': 'Promo-tional' },
       'Content type must be one of PROMOTIONAL, TRANSACTIONAL; got "Promo-tional", did you mean "PROMOTIONAL"?',
+    ],
+    [
+      'the casing of a locale',
+      'email',
+      { 'campaign_content.locales': ['de-DE'], 'campaign_content.content': { default: variation, de_de: variation } },
+      'Locale "de_de" must be listed in campaign_content.locales, or its content must be left out, did you mean "de-DE"?',
+    ],
+    [
+      'the casing of the default locale',
+      'email',
+      { 'campaign_content.content': { default: variation, Default: variation } },
+      'Locale "Default" must be listed in campaign_content.locales, or its content must be left out, did you mean "default"?',
+    ],
+    [
+      'a locale that may be a URI is not repeated',
+      'email',
+      {
+        'campaign_content.locales': ['https://shop.example/T'],
+        'campaign_content.content': { default: variation, 'https://shop.example/t': variation },
+      },
+      'Locale "…" must be listed in campaign_content.locales, or its content must be left out',
     ],
     [
       'the type of an enumeration',

@@ -124,6 +124,8 @@ interface RuleParams extends Wanted, Conditional {
   readonly index?: number;
   /** The first ten names concerned; for a filter group, why its content is not checked. */
   readonly names?: readonly string[];
+  /** The name that was meant, when only casing or separators are off. */
+  readonly suggestion?: string;
 }
 
 type KindsOfParams<Feature> =

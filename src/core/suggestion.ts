@@ -16,6 +16,18 @@ function wantedOf(allowed: readonly (string | number)[]): readonly string[] {
   return known;
 }
 
+/** The names of each set by their plain letters, computed once: the sets of a draft are not changed. */
+const namesBySet = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, string>>();
+
+/** The name that was probably meant, when only casing and separators are wrong. Takes one pass over the names of each set. */
+export function nameMeant(given: string, names: ReadonlySet<string>): string | undefined {
+  if (given.length > LONGEST_MISSPELLING) return undefined;
+  const short = () => [...names].filter((name) => name.length <= LONGEST_MISSPELLING);
+  const known = namesBySet.get(names) ?? new Map(short().map((name) => [plainLetters(name), name]));
+  namesBySet.set(names, known);
+  return known.get(plainLetters(given));
+}
+
 /** The Damerau-Levenshtein distance. Words are shorter than 256 letters, so a byte holds it. */
 function editDistance(first: string, second: string): number {
   // Common beginnings and ends are skipped: little is left of most misspelled words.

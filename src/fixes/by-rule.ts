@@ -161,9 +161,11 @@ function ofContent(key: 'push' | 'email') {
   }
 
   function localeKey(one: Case): Proposal[] {
-    const { draft, path, value } = one;
+    const { draft, path, value, finding } = one;
     const name = lastKey(one);
     const isListable = name !== 'push' && name !== 'email' && isContent(value, variationCount(draft));
+    const meant = isListable ? renaming(draft, path, finding.params.suggestion?.toString()) : [];
+    if (meant.length > 0) return [...meant, removal(draft, path)];
     const patch =
       valueAt(draft, locales) === undefined
         ? addition(draft, locales, [name])

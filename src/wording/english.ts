@@ -282,7 +282,7 @@ function wanted(params: FindingParams): string {
 }
 
 /** A value of an enumeration may be off in nothing but its quotes. */
-function meant({ suggestion, receivedType }: FindingParams): string {
+export function meant({ suggestion, receivedType }: FindingParams): string {
   if (suggestion === undefined) return '';
   const problem = receivedType === 'string' ? 'in-quotes' : receivedType === 'number' && 'without-quotes';
   return `, did you mean ${quoted(suggestion)}${problem ? quotes[problem] : ''}?`;

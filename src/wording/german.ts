@@ -421,10 +421,10 @@ const keyed: Predicate = ({ expected, names: causes = [] }) =>
   `muss für jeden Sprachraum und jede Variante angegeben werden, weil ${causes.join()} gesetzt ist: ${expected} gehört nach content.default.variation_1.${expected}`;
 const defaultLocale: Predicate = ({ expected }) =>
   `ist erforderlich: er gilt für alle, deren Sprachraum keinen Inhalt hat; ohne Sprachräume und A/B-Test gehört der Inhalt nach content.${expected}`;
-const localeKey: Predicate = ({ expected }) =>
-  expected === undefined
-    ? 'muss in campaign_content.locales aufgeführt sein, oder sein Inhalt muss entfallen'
-    : `muss entfallen: auf diesem Kanal steht der Inhalt unter ${expected}`;
+const localeKey: Predicate = (params) =>
+  params.expected === undefined
+    ? `muss in campaign_content.locales aufgeführt sein, oder sein Inhalt muss entfallen${meant(params)}`
+    : `muss entfallen: auf diesem Kanal steht der Inhalt unter ${params.expected}`;
 
 /** The words of the rules that have words of their own. A test asks for those that are missing. */
 const ownWords: Readonly<Partial<Record<RuleId, Predicate>>> = {

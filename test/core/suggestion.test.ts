@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestionFor } from '../../src/core/suggestion.js';
+import { nameMeant, suggestionFor } from '../../src/core/suggestion.js';
 import * as vocabulary from '../../src/vocabulary.js';
 
 const { androidTemplateTypes, campaignDeliveryTypes, daysOfWeek, operatorsByDataType, relevanceScores } = vocabulary;
@@ -86,5 +86,28 @@ describe('the value that was meant', () => {
     const lists = Object.values(vocabulary).filter((list) => Array.isArray(list)) as (readonly (string | number)[])[];
     expect(lists.length).toBeGreaterThan(30);
     for (const list of lists) for (const value of list) expect(suggestionFor(value, list)).toBe(value);
+  });
+});
+
+describe('the name that was meant', () => {
+  const names = new Set(['de-DE', 'pt_BR', 'x'.repeat(60), 'y'.repeat(61)]);
+
+  it.each([
+    ['de-de', 'de-DE'],
+    ['DE DE', 'de-DE'],
+    ['ptbr', 'pt_BR'],
+    ['X'.repeat(60), 'x'.repeat(60)],
+  ])('of %o is found', (given, meant) => {
+    expect(nameMeant(given, names)).toBe(meant);
+    expect(nameMeant(given, names)).toBe(meant);
+  });
+
+  it.each(['', 'fr', 'de-D', 'de-DEE', 'Y'.repeat(61), `${'X'.repeat(60)}-`])('of %o is not guessed', (given) => {
+    expect(nameMeant(given, names)).toBeUndefined();
+  });
+
+  it('is looked for in the set that is given', () => {
+    expect(nameMeant('DE-DE', new Set(['fr']))).toBeUndefined();
+    expect(nameMeant('FR', new Set(['fr']))).toBe('fr');
   });
 });

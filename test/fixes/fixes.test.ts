@@ -183,6 +183,33 @@ describe('content', () => {
       { locales: ['fr'], content: { default: { variation_1: email }, fr: { variation_1: email } } },
     ],
     [
+      'a locale in another casing than in the list is renamed',
+      'email',
+      'email-content/locale-key',
+      {
+        campaign_content: {
+          locales: ['pt-BR'],
+          content: { default: { variation_1: email }, pt_br: { variation_1: email } },
+        },
+      },
+      { locales: ['pt-BR'], content: { default: { variation_1: email }, 'pt-BR': { variation_1: email } } },
+    ],
+    [
+      'a locale with content is listed, if the one that is meant has content already',
+      'email',
+      'email-content/locale-key',
+      {
+        campaign_content: {
+          locales: ['fr'],
+          content: { default: { variation_1: email }, fr: { variation_1: email }, FR: { variation_1: email } },
+        },
+      },
+      {
+        locales: ['fr', 'FR'],
+        content: { default: { variation_1: email }, fr: { variation_1: email }, FR: { variation_1: email } },
+      },
+    ],
+    [
       'variations that stand where locales belong move to default',
       'email',
       'email-content/default-locale',

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import type { Campaign } from '../../campaign.js';
 import { isMalformed } from '../../core/compile.js';
-import { shortened } from '../../core/finding.js';
+import { type FindingParams, nameOf, shortened } from '../../core/finding.js';
 import type { Part } from '../../core/judgement.js';
 import { areMembers, keyed } from '../../core/keyed.js';
 import { SHORT_LIST } from '../../core/limits.js';
 import { byName } from '../../core/order.js';
 import { choice, family, part, type Says } from '../../core/part.js';
 import { builtIn, type Rule, rule } from '../../core/rule.js';
+import { nameMeant } from '../../core/suggestion.js';
 import { bare, isList, type Key } from '../../core/value.js';
 import { text } from '../../leaves.js';
 import { variationBlocks } from '../../publish/content.js';
 import { type LeafKey, leafKeys, platformContent } from '../../publish/platform-content.js';
+import { meant } from '../../wording/english.js';
 import { type AndroidContent, android } from './android.js';
 import { type EmailContent, emailContent } from './email.js';
 import { type IosContent, ios } from './ios.js';
@@ -57,6 +59,7 @@ function setOf(locales: readonly string[]): ReadonlySet<string> {
 }
 
 const channelKeys: readonly string[] = Object.values(leafKeys);
+const onlyDefault: ReadonlySet<string> = new Set(['default']);
 
 /** The content of one variation on one channel. */
 interface Leaf<Id extends string, Key extends LeafKey, Shape extends Readonly<Record<Key, z.ZodMiniType>>> {
@@ -132,10 +135,10 @@ function campaignContent<
     reports: ['*'],
     statement: 'Every locale key of keyed `content`, other than `default`, is in `locales`.',
     spec: 'campaign_content; Errors 8; C10',
-    issue: ({ expected }) =>
-      expected === undefined
-        ? 'must be listed in campaign_content.locales, or its content must be left out'
-        : `must be left out: on this channel, the content stands under ${expected}`,
+    issue: (params) =>
+      params.expected === undefined
+        ? `must be listed in campaign_content.locales, or its content must be left out${meant(params)}`
+        : `must be left out: on this channel, the content stands under ${params.expected}`,
   });
 
   const variationKey = builtIn({
@@ -190,6 +193,14 @@ function campaignContent<
   const theDefault = locale(ofDefault, [variationBlocks]);
   const another = locale(ofAnother, []);
 
+  function unlisted(name: string, locales: ReadonlySet<string>): FindingParams {
+    const received = shortened(name);
+    // A channel key here is that of the other channel: the own key makes content flat (decision C9).
+    if (channelKeys.includes(name)) return { kind: 'rule', received, expected: key };
+    const suggestion = nameOf(nameMeant(name, locales) ?? nameMeant(name, onlyDefault));
+    return { kind: 'rule', received, ...(suggestion !== undefined && { suggestion }) };
+  }
+
   const byLocale = keyed({
     ...common,
     rules: [defaultLocale],
@@ -197,14 +208,7 @@ function campaignContent<
     key: {
       ...localeKey,
       refuses: (name, { locales }: Campaign) =>
-        name === 'default' || locales === undefined || locales.has(name)
-          ? undefined
-          : {
-              kind: 'rule',
-              received: shortened(name),
-              // A channel key here is that of the other channel: the own key makes content flat (decision C9).
-              ...(channelKeys.includes(name) && { expected: key }),
-            },
+        name === 'default' || locales === undefined || locales.has(name) ? undefined : () => unlisted(name, locales),
     },
     each: (name) => (name === 'default' ? theDefault : another),
   });
