@@ -62,9 +62,11 @@ export const audienceLimit = part({
       statement: 'The `frequency` `INSTANCE` is for push campaigns that are `PERIODIC`.',
       spec: `${section}; Errors 15; C21`,
       mode: 'DRAFT_PUBLISH',
-      reads: ['frequency'],
-      check({ report, context }: Asked<Campaign>, frequency) {
-        if (frequency !== 'INSTANCE' || mayBeInstance(context)) return;
+      reads: ['frequency', 'is_campaign_audience_limit_enabled'],
+      needs: ['frequency'],
+      check({ report, context }: Asked<Campaign>, frequency, isEnabled) {
+        // In a disabled limit, `audience-limit/disabled` alone reports it (decision G11a).
+        if (frequency !== 'INSTANCE' || isEnabled === false || mayBeInstance(context)) return;
         report(['frequency'], { kind: 'rule', received: 'INSTANCE', expected: 'TOTAL' });
       },
       issue: ({ expected, received }) =>

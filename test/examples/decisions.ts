@@ -1702,10 +1702,17 @@ const borders: readonly DecisionCase[] = [
     edit: {
       campaign_delivery_type: 'PERIODIC',
       'scheduling_details.periodic_details': { sending_frequency: 'DAILY' },
-      campaign_audience_limit: { frequency: 'INSTANCE', is_campaign_audience_limit_enabled: false },
+      campaign_audience_limit: { frequency: 'INSTANCE' },
     },
+    lenient: [],
+    publish: ['campaign_audience_limit.frequency'],
+  },
+  {
+    decision: 'G11a',
+    name: 'INSTANCE in a limit that is off must be left out, and is told that alone',
+    draft: 'email',
+    edit: { campaign_audience_limit: { frequency: 'INSTANCE', is_campaign_audience_limit_enabled: false } },
     lenient: ['campaign_audience_limit.frequency'],
-    publish: ['campaign_audience_limit.frequency', 'campaign_audience_limit.frequency'],
   },
   {
     decision: 'C21',
