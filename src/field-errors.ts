@@ -83,7 +83,8 @@ export function findingsOf(explanation: unknown, caller: string): readonly Findi
 
 /**
  * The findings in the two forms that form libraries use: nested like the draft, and by the name of the field. Every object in
- * the result is new, except `path`, which is that of the finding. Objects with keys of the draft have no prototype, so a key `constructor` exists only when it is wrong.
+ * the result is new, except `path`, which is that of the finding. Objects with keys of the draft have no prototype, so a key
+ * `constructor` exists only when it is wrong.
  *
  * @param explanation the result of `explainDraft`, `explainUpdate` or an asynchronous version.
  * @throws TypeError for any other value, and for unusable options.

@@ -100,7 +100,7 @@ export function answer<Result>({ inquiry, campaign }: CampaignInquiry<Result>, w
 }
 
 /**
- * Asks the questions of one round at the same time, at most {@link MOST_LOOKUPS_AT_ONCE} at once. The draft is judged before the first
+ * Asks the questions of one round, at most {@link MOST_LOOKUPS_AT_ONCE} at the same time. The draft is judged before the first
  * answer is awaited, so later changes to it have no effect (decision W4). Rejects with a WorkspaceLookupError, or with the
  * reason of the signal.
  */

@@ -48,8 +48,8 @@ function isAboutText({ lookup }: WorkspaceQuestion): boolean {
 }
 
 /**
- * Asks each question once, at most {@link MOST_LOOKUPS_AT_ONCE} at the same time. A failed question is asked again only after it is
- * forgotten.
+ * Asks each question once, at most {@link MOST_LOOKUPS_AT_ONCE} at the same time. A failed question is asked again only after
+ * it is forgotten.
  *
  * @param debounce the milliseconds by which questions about typed text are delayed, if their lookup returns promises.
  * @param changed called when a later answer arrives.

@@ -44,10 +44,10 @@ function judging(patch: unknown, current: unknown, workspace: unknown, options: 
   if (typeof state !== 'string') {
     throw new TypeError(`The current campaign must have a state, such as ACTIVE; got ${printable(state)}`);
   }
+  if (isEnded(state)) return judgedByOneFinding(endedCampaign, { kind: 'rule', received: state }, listing, 'update');
   if (!('draft' in campaign)) {
     throw new TypeError('The current campaign must have the stored draft, as its member draft');
   }
-  if (isEnded(state)) return judgedByOneFinding(endedCampaign, { kind: 'rule', received: state }, listing, 'update');
   const members = ownMembers(patch);
   if (members === undefined) return judgedNoObject(patch, listing, 'update');
   const draft = isRecord(stored) ? stored : {};
@@ -104,7 +104,8 @@ export async function explainUpdateAsync(
  * @param current the state of the campaign, and its stored draft.
  * @param workspace your lookups; a patch needs only `featureFlags`.
  * @returns `{ valid: true }`, or `{ valid: false, errors }` with at least one `{ field, issue }`.
- * @throws TypeError when the state is not a string or there is no `draft`, and as `validateDraft` does; WorkspaceLookupError as `validateDraft` does.
+ * @throws TypeError when the state is not a string, or `draft` is missing although the campaign has not ended, and as
+ * `validateDraft` does; WorkspaceLookupError as `validateDraft` does.
  * @example
  * validateUpdate({ scheduling_details: { delivery_type: 'ASAP' } }, { state: 'ACTIVE', draft }, workspace);
  */

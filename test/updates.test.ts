@@ -241,7 +241,7 @@ describe('for every patch', () => {
   });
 
   it('a current campaign without a draft is a programming error; a stored draft that is no object counts as empty', async () => {
-    for (const state of ['DRAFT', 'ACTIVE', 'STOPPED'] as const) {
+    for (const state of ['DRAFT', 'ACTIVE', 'PAUSED'] as const) {
       const call = () => validateUpdate({}, { state } as never, workspace);
       expect(call).toThrow(TypeError);
       expect(call).toThrow('The current campaign must have the stored draft, as its member draft');

@@ -71,7 +71,7 @@ export const LONGEST_REQUEST_ID = 200;
 export const MOST_MEMBERS_TO_MEND = 1000;
 
 /**
- * After so many rounds of fixes, each of up to {@link DEFAULT_MOST_ERRORS} fixes, a draft is left as it is. Most take two or three; each
- * round judges the whole draft.
+ * After so many rounds of fixes, each of up to {@link DEFAULT_MOST_ERRORS} fixes, a draft is left as it is. Most take two or
+ * three; each round judges the whole draft.
  */
 export const MOST_ROUNDS_OF_FIXES = 20;

@@ -22,10 +22,14 @@ const namesBySet = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, string>>
 /** The name that was probably meant, when only casing and separators are wrong. Takes one pass over the names of each set. */
 export function nameMeant(given: string, names: ReadonlySet<string>): string | undefined {
   if (given.length > LONGEST_MISSPELLING) return undefined;
-  const short = () => [...names].filter((name) => name.length <= LONGEST_MISSPELLING);
-  const known = namesBySet.get(names) ?? new Map(short().map((name) => [plainLetters(name), name]));
+  const known = namesBySet.get(names) ?? byPlainLetters(names);
   namesBySet.set(names, known);
   return known.get(plainLetters(given));
+}
+
+function byPlainLetters(names: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const short = [...names].filter((name) => name.length <= LONGEST_MISSPELLING);
+  return new Map(short.map((name) => [plainLetters(name), name]));
 }
 
 /** The Damerau-Levenshtein distance. Words are shorter than 256 letters, so a byte holds it. */
