@@ -455,13 +455,18 @@ describe('words of the host', () => {
   });
 
   it('may be the same for two findings at one field, which are one error then (G11)', () => {
-    const edit = { campaign_audience_limit: { is_campaign_audience_limit_enabled: false, frequency: 'INSTANCE' } };
-    const draft = edited(drafts.oneTimePush, edit);
-    const field = 'campaign_audience_limit.frequency';
-    const both: Messages = { 'audience-limit/disabled': () => 'Not so.', 'audience-limit/instance': () => 'Not so.' };
+    // A key with a dot in it reads as two keys.
+    const content = { default: variation, fr: { ...variation, variation_2: {} }, 'fr.variation_2': {} };
+    const edit = { 'campaign_content.locales': ['fr'], 'campaign_content.content': content };
+    const draft = edited(drafts.email, edit);
+    const field = 'campaign_content.content.fr.variation_2';
+    const both: Messages = {
+      'email-content/variation-key': () => 'Not so.',
+      'email-content/locale-key': () => 'Not so.',
+    };
     const result = validateDraft(draft, 'DRAFT_PUBLISH', workspaces.complete, { messages: both });
     expect(result).toEqual({ valid: false, errors: [{ field, issue: 'Not so.' }] });
-    const one = { 'audience-limit/disabled': () => 'Not so.' };
+    const one = { 'email-content/locale-key': () => 'Not so.' };
     const other = validateDraft(draft, 'DRAFT_PUBLISH', workspaces.complete, { messages: one });
     expect(other).toMatchObject({ errors: [{ field }, { field }] });
   });
