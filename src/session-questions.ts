@@ -181,7 +181,7 @@ export function questionsTo(
       for (const key of keys) {
         answers.delete(key);
         failures.delete(key);
-        if (inFlight.has(key)) drop(key);
+        drop(key);
       }
     },
   };

@@ -890,6 +890,63 @@ describe('answers that come later', () => {
     expect(heard).toMatchObject([{ valid: false, findings: [{ field: 'created_by' }] }]);
   });
 
+  it('are told when as many errors are others by them, and as many failures', async () => {
+    const answers: Record<string, boolean | Error> = { QUEUING: false, CAMPAIGN_AUDIENCE_LIMIT: true };
+    const isEnabled = (feature: string) => {
+      const answer = answers[feature] ?? false;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    };
+    const session = createDraftSession({ ...workspaces.complete, featureFlags: { isEnabled } });
+    const heard: SessionExplanation[] = [];
+    session.subscribe((explanation) => heard.push(explanation));
+    const limited = {
+      ...(drafts.oneTimePush as object),
+      delivery_controls: { queuing_enabled: false },
+      campaign_audience_limit: { is_campaign_audience_limit_enabled: false },
+    };
+    const fields = ({ findings, failed }: SessionExplanation) => [
+      findings.map(({ field }) => field),
+      failed.map(({ question }) => question),
+    ];
+    const inQueue = 'delivery_controls.queuing_enabled';
+    expect(fields(session.explain(limited, 'LENIENT'))).toEqual([[inQueue], []]);
+
+    Object.assign(answers, { QUEUING: true, CAMPAIGN_AUDIENCE_LIMIT: false });
+    session.forget();
+    await vi.runAllTimersAsync();
+    expect(heard.map(fields)).toEqual([[['campaign_audience_limit'], []]]);
+
+    const lookup = 'featureFlags.isEnabled';
+    Object.assign(answers, { QUEUING: new Error('away'), CAMPAIGN_AUDIENCE_LIMIT: true });
+    session.forget();
+    await vi.runAllTimersAsync();
+    Object.assign(answers, { QUEUING: true, CAMPAIGN_AUDIENCE_LIMIT: new Error('away') });
+    session.forget();
+    await vi.runAllTimersAsync();
+    expect(heard.slice(1).map(fields)).toEqual([
+      [[], [{ lookup, flag: 'QUEUING' }]],
+      [[], [{ lookup, flag: 'CAMPAIGN_AUDIENCE_LIMIT' }]],
+    ]);
+  });
+
+  it('are told also when the first explanation failed because of the host', async () => {
+    let isFirst = true;
+    const messages = {
+      'envelope/shape': () => {
+        if (isFirst) throw new RangeError('away');
+        return 'Not so.';
+      },
+    };
+    const { session, heard, answer } = started({ messages });
+    expect(() => session.explain(at(email, 'created_by', 5), 'DRAFT_PUBLISH')).toThrow('envelope/shape failed');
+    isFirst = false;
+    await answer('connector SENDGRID/main', true);
+    expect(heard).toMatchObject([
+      { findings: [{ issue: 'Not so.' }], pending: [{ fromAddress: 'news@acme.example' }] },
+    ]);
+  });
+
   it('are not awaited for what is no draft', async () => {
     const { session, signals } = started();
     session.explain(email, 'DRAFT_PUBLISH');
