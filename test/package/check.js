@@ -47,12 +47,24 @@ try {
     return `readme-${index}.mts`;
   });
 
-  const compile = ['node_modules/typescript/bin/tsc', '--strict', '--skipLibCheck', 'false', '--target', 'es2022'];
+  const compiler = (name) => `node_modules/${name}/bin/tsc`;
   const modules = ['--module', 'nodenext', '--lib', 'es2022,dom', '--outDir', 'out'];
-  run('node', [...compile, ...modules, 'consumer.mts', 'consumer-cjs.cts', ...snippets]);
+  const strict = ['--strict', '--target', 'es2022', ...modules, 'consumer.mts', 'consumer-cjs.cts'];
+  run('node', [compiler('typescript'), '--skipLibCheck', 'false', ...strict, ...snippets]);
   say(
     'a consumer, the README and the pages on testing and backends compile against the declarations, with skipLibCheck off',
   );
+  // The oldest compilers that take the types, and the newest one. Before 5.8, CommonJS must not import the types of type-fest.
+  for (const [version, isSkipping] of [
+    ['5.0.4', 'true'],
+    ['5.8.3', 'false'],
+    ['7.0.2', 'false'],
+  ]) {
+    const name = `typescript-${version}`;
+    add(`${name}@npm:typescript@${version}`);
+    run('node', [compiler(name), '--skipLibCheck', isSkipping, '--noEmit', ...strict]);
+  }
+  say('so does the consumer with TypeScript 5.0 (skipLibCheck on), 5.8 and 7.0 (off)');
   say(`ESM: ${run('node', ['out/consumer.mjs']).trim()}`);
   say(`CommonJS: ${run('node', ['out/consumer-cjs.cjs']).trim()}`);
 
@@ -96,7 +108,15 @@ try {
   for (const isSkipping of ['true', 'false']) {
     for (const isExact of ['true', 'false']) {
       const flags = ['--skipLibCheck', isSkipping, '--exactOptionalPropertyTypes', isExact];
-      run('node', [compile[0], ...flags, ...formModules, '--rootDir', '.', 'forms/forms.mts', ...formFiles]);
+      run('node', [
+        compiler('typescript'),
+        ...flags,
+        ...formModules,
+        '--rootDir',
+        '.',
+        'forms/forms.mts',
+        ...formFiles,
+      ]);
     }
   }
   say(
