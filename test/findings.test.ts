@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { FindingParams } from '../src/index.js';
 import { describedExamples, describedMistakes, firstFindings } from './examples/explained.js';
 import { describedOddities } from './examples/oddities.js';
+import { describedResponses } from './examples/responses.js';
 import { describedWords } from './examples/words.js';
 import { expectGenerated } from './reference/generated.js';
 
@@ -19,6 +20,10 @@ it('of odd values, the errors are those that were reviewed', () => {
 
 it('fields and fixes are called what was reviewed', () => {
   expectGenerated('test/golden/words.txt', describedWords());
+});
+
+it('responses to failures, and to ids of requests, say what was reviewed', () => {
+  expectGenerated('test/golden/responses.txt', describedResponses());
 });
 
 it('a parameter that a finding does not have is not there at all', () => {

@@ -51,9 +51,8 @@ export const updateRules = /* @__PURE__ */ (() => [
     id: 'update/live-activity',
     statement: 'A patch does not turn an email, or a draft of another type, into a `BROADCAST_LIVE_ACTIVITY`.',
     spec: 'PATCH /v5/campaigns/{campaign_id}; U2',
-    reads: ['channel', 'campaign_delivery_type'],
-    // Not `channel`: a draft of another type is refused even when the channel is malformed.
-    needs: ['campaign_delivery_type'],
+    // The context has the type and the channel.
+    reads: [],
     reports: ['campaign_delivery_type'],
     check({ report, context }: Asked<Campaign>) {
       const { deliveryType } = context;
@@ -70,7 +69,8 @@ export const updateRules = /* @__PURE__ */ (() => [
     spec: 'campaign_audience_limit; U2',
     reads: ['campaign_delivery_type', 'campaign_audience_limit'],
     reports: ['campaign_audience_limit'],
-    needs: ['campaign_delivery_type'],
+    // A malformed type is not this one, and a malformed limit must be left out, too.
+    needs: [],
     suppressesOthers: true,
     check({ report }, deliveryType, limit) {
       if (deliveryType !== 'BROADCAST_LIVE_ACTIVITY' || limit === undefined) return;

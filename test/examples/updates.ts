@@ -132,6 +132,12 @@ export const updateRuleExamples: Readonly<Partial<Record<UpdateRuleId, RuleExamp
         fields: ['campaign_audience_limit'],
         near: [liveActivity, { campaign_audience_limit: {} }],
       },
+      {
+        draft: 'oneTimePush',
+        state: 'ACTIVE',
+        patch: { ...liveActivity, campaign_audience_limit: { limit: 'ten' } },
+        fields: ['campaign_audience_limit'],
+      },
     ],
   },
 };

@@ -4,6 +4,7 @@ import { explainDraft, staticWorkspace } from '../../src/index.js';
 import { workspaces } from '../examples/drafts.js';
 import { describedExamples, describedMistakes, explainedExamples } from '../examples/explained.js';
 import { describedOddities } from '../examples/oddities.js';
+import { describedResponses } from '../examples/responses.js';
 import { describedWords } from '../examples/words.js';
 import { isDeclared } from '../reference/declarations.js';
 import { judge } from '../reference/judge.js';
@@ -16,7 +17,7 @@ import { consistent } from './consistent.js';
 import { many, tooMany } from './many.js';
 
 // What most mutants are killed with: the committed verdicts on the conformance vectors, the committed words of all examples, of
-// all single mistakes, of odd values, of fields and of fixes, a refused value in every field of the specification, the page of rules, and that all
+// all single mistakes, of odd values, of fields, fixes and responses, a refused value in every field of the specification, the page of rules, and that all
 // ways to judge agree. As a program of its own it starts faster than the tests, and it can try what runs once at import.
 const { cases }: { cases: ConformanceCase[] } = JSON.parse(
   readFileSync('examples/conformance/conformance.json', 'utf8'),
@@ -28,6 +29,7 @@ for (const { expected, ...question } of cases) {
 assert.equal(describedExamples(), readFileSync('test/golden/findings.txt', 'utf8'));
 assert.equal(describedMistakes(), readFileSync('test/golden/mistakes.txt', 'utf8'));
 assert.equal(describedOddities(), readFileSync('test/golden/oddities.txt', 'utf8'));
+assert.equal(describedResponses(), readFileSync('test/golden/responses.txt', 'utf8'));
 assert.equal(describedWords(), readFileSync('test/golden/words.txt', 'utf8'));
 
 for (const table of tables) {
