@@ -2,7 +2,7 @@ import { isRecord, own, ownMembers, plainCopy, type UnknownRecord } from './core
 import { answer, answerAsync, type CampaignInquiry } from './lookups.js';
 import { printable } from './programming-error.js';
 import { updateParts } from './update/parts.js';
-import { barredWhileActive, type CampaignState, endedCampaign, isEnded } from './update/rules.js';
+import { type CampaignState, componentsBarredWhileActive, endedCampaign, isEnded } from './update/rules.js';
 import {
   type AsyncValidationOptions,
   checkCall,
@@ -33,9 +33,6 @@ function withCurrent(patch: UnknownRecord, draft: UnknownRecord): UnknownRecord 
   return { ...patch, ...Object.fromEntries(inherited.map((field) => [field, own(draft, field)])) };
 }
 
-/** The components that are compared with the current ones as a whole. */
-const comparedFields = barredWhileActive.map((path) => path.join('.')).filter((field) => !field.includes('.'));
-
 function judging(patch: unknown, current: unknown, workspace: unknown, options: unknown): CampaignInquiry<Judged> {
   const listing = checkCall(workspace, options);
   // Inherited members count here, because `current` may be an entity of the host's database. Both are checked below.
@@ -51,9 +48,9 @@ function judging(patch: unknown, current: unknown, workspace: unknown, options: 
   const members = ownMembers(patch);
   if (members === undefined) return judgedNoObject(patch, listing, 'update');
   const draft = isRecord(stored) ? stored : {};
-  // Compared components are read twice, so they are copied first.
+  // These components are compared with the current ones, too. So they are read twice, and are copied first.
   const compared =
-    state === 'ACTIVE' ? comparedFields.filter((field) => own(members, field) !== own(draft, field)) : [];
+    state === 'ACTIVE' ? componentsBarredWhileActive.filter((field) => own(members, field) !== own(draft, field)) : [];
   const copies = compared.map((field) => [field, plainCopy(own(members, field))]);
   const subject = {
     draft: { ...withCurrent(members, draft), ...Object.fromEntries(copies) },

@@ -295,6 +295,16 @@ describe('withoutBlanks', () => {
       expect(Object.keys(meant)).toEqual(['one']);
       expect(Object.is(meant.one, one)).toBe(true);
     }
+    // An object that does not tell what it is an instance of may hold more than its members show.
+    const secret = new Proxy(
+      { a: 1 },
+      {
+        getPrototypeOf() {
+          throw new Error('hostile');
+        },
+      },
+    );
+    expect(Object.is(withoutBlanks({ one: secret }, { one: { a: 1 } }).one, secret)).toBe(true);
     const deep = (levels: number, inside: object) => {
       let here = inside;
       for (let level = 0; level < levels; level++) here = { here };

@@ -40,8 +40,8 @@ export const emailRules = [
     statement: 'At least one variation has `subject` and `html_content`, or a `custom_template_id`.',
     spec: 'Validate, Email 4; C8',
     mode,
-    reads: ['campaign_content.content', 'campaign_content.content.@says'],
-    check({ report }, _content, said) {
+    reads: ['campaign_content.content.@says'],
+    check({ report }, said) {
       const path = ['campaign_content', 'content'];
       if (!areMembers(said)) {
         if (said === ('lacks subject' satisfies Completeness))

@@ -8,8 +8,8 @@ export const platformsRule = rule({
   statement: 'A push is sent to at least one platform.',
   spec: 'Validate, Push 1; C12',
   mode: 'DRAFT_PUBLISH',
-  reads: ['basic_details.platforms', 'basic_details.platforms.length'],
-  check({ report }, _platforms, count) {
+  reads: ['basic_details.platforms.length'],
+  check({ report }, count) {
     if ((count ?? 0) === 0) report(['basic_details', 'platforms'], { kind: 'rule', minimum: 1, allowed: platforms });
   },
   issue: ({ allowed = [] }) => `must list at least one of ${allowed.join(', ')}`,

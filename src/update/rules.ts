@@ -14,11 +14,11 @@ export const campaignStates = ['DRAFT', 'ACTIVE', 'SCHEDULED', 'STOPPED', 'ARCHI
 /** The state of a campaign. Any other state, such as `PAUSED`, restricts nothing. */
 export type CampaignState = LiteralUnion<(typeof campaignStates)[number], string>;
 
-/** Fields that must not change while a campaign is active. Spec: "States and transitions". */
-export const barredWhileActive = [
-  ['trigger_condition'],
-  ['segmentation_details'],
-  ['conversion_goal_details'],
+/** Components that must not change while a campaign is active. Spec: "States and transitions". */
+export const componentsBarredWhileActive = ['trigger_condition', 'segmentation_details', 'conversion_goal_details'];
+
+const barredWhileActive = [
+  ...componentsBarredWhileActive.map((component) => [component]),
   ['scheduling_details', 'start_time'],
 ];
 const schedulingType = ['scheduling_details', 'delivery_type'];

@@ -63,10 +63,12 @@ const nearlyFormatted: readonly string[] = [
   'https://example.com/big sale',
   'https://{{ shop }}/big sale',
   'x https://example.com/{{sale}}',
+  'xmas/{{sale}}',
   'ada',
   'ada@example',
   'Ada <ada@example.com>',
   'ada@example.com, eve@example.com',
+  'ada@exa mple.com',
 ];
 
 const formattedPlaces: readonly Path[] = [

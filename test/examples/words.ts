@@ -14,6 +14,7 @@ const others: readonly string[] = [
   'basic_details.content.de',
   'campaign_content.content.default',
   'campaign_content.content.default.variation_2',
+  'campaign_content.content.default.my_variation_2',
   'campaign_content.content.default.offer',
   'campaign_content.variation_details.manual_distribution_percentage.variation_1',
   'campaign_content.variation_details.manual_distribution_percentage.rest',

@@ -10,8 +10,8 @@ it('the lines of all mutants that no test can kill are still there: take out tho
   const gone = groups
     .flatMap(({ mutants }) => mutants)
     .filter((name) => {
-      const [file = '', line = ''] = name.split(' | ');
-      return !linesOf(file).includes(line);
+      const [file = ''] = name.split(' | ', 1);
+      return !linesOf(file).some((line) => name.startsWith(`${file} | ${line} | `));
     });
   expect(gone).toEqual([]);
 });
