@@ -182,6 +182,16 @@ describe('cycles', () => {
     expect(equal(list, [[[[]]]])).toBe(false);
   });
 
+  it('come to an end whatever their sizes', () => {
+    const wide = (last: number) => {
+      const object: Record<string, unknown> = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [at, at]));
+      object.self = object;
+      return { object, last };
+    };
+    expect(equal(wide(1), wide(1))).toBe(true);
+    expect(equal(wide(1), wide(2))).toBe(false);
+  });
+
   it('come to an end whatever their lengths', () => {
     expect(equal(ring(20_003), ring(19_997))).toBe(true);
     expect(equal(ring(20_003, { end: 1 }), ring(20_003, { end: 1 }))).toBe(true);
@@ -311,6 +321,23 @@ describe('what is no plain data', () => {
     ['lists', listing],
   ])('comes to an end where %s make new objects for ever', (_, make) => {
     expect(deepEqual(make(), make())).toBe(false);
+  });
+
+  it('is followed a million times where nobody knows whether it goes on for ever', () => {
+    const made = (levels: number): object => ({
+      get next() {
+        return levels === 0 ? 'end' : made(levels - 1);
+      },
+    });
+    const plain = (levels: number) => {
+      let here: object = { next: 'end' };
+      for (let level = 0; level < levels; level++) here = { next: here };
+      return here;
+    };
+    expect(deepEqual(made(1_000_000), made(1_000_000))).toBe(true);
+    expect(deepEqual(made(1_000_001), plain(1_000_001))).toBe(false);
+    expect(deepEqual(plain(1_000_001), made(1_000_001))).toBe(false);
+    expect(deepEqual(plain(1_000_001), plain(1_000_001))).toBe(true);
   });
 
   it('comes to an end where a list says that it has four billion elements', () => {

@@ -380,6 +380,18 @@ describe('what a session looks at', () => {
       );
     }
   });
+
+  it('counts the elements of remembered lists, too, where nothing else stops them', () => {
+    const filter = { filter_type: 'custom_segments', id: 'vip' };
+    const group = () => ({ filter_operator: 'or', filters: Array.from({ length: 1_200_000 }, () => filter) });
+    const one = at(drafts.oneTimePush, 'segmentation_details', { included_filters: group() });
+    const two = at(one, 'segmentation_details.excluded_filters', group());
+    const session = createDraftSession(workspaces.complete);
+    expect(session.explain(one, 'LENIENT').findings).toEqual([]);
+    const { findings } = session.explain(two, 'LENIENT');
+    expect(findings).toMatchObject([{ field: 'segmentation_details.excluded_filters.filters' }]);
+    expect(findings).toEqual(explainDraft(two, 'LENIENT', workspaces.complete).findings);
+  });
 });
 
 /** A workspace that answers when it is told to. */
