@@ -63,7 +63,8 @@ export const audienceLimit = part({
       spec: `${section}; Errors 15; C21`,
       mode: 'DRAFT_PUBLISH',
       reads: ['frequency', 'is_campaign_audience_limit_enabled'],
-      needs: ['frequency'],
+      // A malformed frequency is not `INSTANCE`, and the rule holds whenever the limit is not known to be disabled.
+      needs: [],
       check({ report, context }: Asked<Campaign>, frequency, isEnabled) {
         // In a disabled limit, `audience-limit/disabled` alone reports it (decision G11a).
         if (frequency !== 'INSTANCE' || isEnabled === false || mayBeInstance(context)) return;
