@@ -199,7 +199,7 @@ function withoutSenders(
   remembered: Remembered | undefined,
 ): { tree: FindingTree | undefined; known: Answers } {
   const known = remembered?.answers ?? NO_ANSWERS;
-  if (mode === 'LENIENT' || channel !== 'EMAIL' || tree?.asks !== true) return { tree, known };
+  if (mode === 'LENIENT' || channel !== 'EMAIL') return { tree, known };
   const senders = [...questionsIn(tree, remembered?.recall(known).questions).values()].filter(isAboutSender);
   if (senders.length <= MOST_SENDERS) return { tree, known };
   const facts: Facts = { kind: 'rule', count: senders.length, maximum: MOST_SENDERS };
