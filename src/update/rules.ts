@@ -17,6 +17,7 @@ export type CampaignState = LiteralUnion<(typeof campaignStates)[number], string
 /** Components that must not change while a campaign is active. Spec: "States and transitions". */
 export const componentsBarredWhileActive = ['trigger_condition', 'segmentation_details', 'conversion_goal_details'];
 
+/** The paths of these components, and of the field that must not change either. */
 const barredWhileActive = [
   ...componentsBarredWhileActive.map((component) => [component]),
   ['scheduling_details', 'start_time'],
@@ -51,7 +52,7 @@ export const updateRules = /* @__PURE__ */ (() => [
     id: 'update/live-activity',
     statement: 'A patch does not turn an email, or a draft of another type, into a `BROADCAST_LIVE_ACTIVITY`.',
     spec: 'PATCH /v5/campaigns/{campaign_id}; U2',
-    // The context has the type and the channel.
+    // The context has the type and the channel. A draft of another type is refused even when the channel is malformed.
     reads: [],
     reports: ['campaign_delivery_type'],
     check({ report, context }: Asked<Campaign>) {

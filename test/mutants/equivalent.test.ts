@@ -6,6 +6,11 @@ const groups: { mutants: string[] }[] = JSON.parse(readFileSync(new URL('equival
 const linesOf = (file: string) =>
   existsSync(`src/${file}`) ? readFileSync(`src/${file}`, 'utf8').split('\n').map(shown) : [];
 
+it('every mutant that no test can kill has one reason', () => {
+  const names = groups.flatMap(({ mutants }) => mutants);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
 it('the lines of all mutants that no test can kill are still there: take out those of a line that you changed', () => {
   const gone = groups
     .flatMap(({ mutants }) => mutants)
