@@ -1,17 +1,60 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Plugin } from 'esbuild';
 import { defineConfig } from 'tsup';
 
 const entries = {
   index: 'src/index.ts',
-  de: 'src/wording/german.ts',
-  fixes: 'src/fixes/index.ts',
-  testing: 'src/testing/index.ts',
+  de: 'src/de.ts',
+  fixes: 'src/fixes.ts',
+  hints: 'src/hints.ts',
+  testing: 'src/testing.ts',
 };
 // No entries of the package. What they reach is built into files of its own, which bundlers take without the rest: the error
 // envelope and the labels need no rules. The main entry, built twice, is nothing but a list of exports.
-const apart = { wire: 'src/wire.ts', labels: 'src/wording/english.ts', main: 'src/index.ts' };
+const apart = { wire: 'src/wire/wire.ts', labels: 'src/wording/en/field-names.ts', main: 'src/index.ts' };
 const schemas = { schemas: 'src/schemas.ts' };
 
-const common = { silent: true, outDir: 'dist', format: ['esm', 'cjs'] as ('esm' | 'cjs')[], target: 'es2022' as const };
+/** The packages that files of `dist` contain, by their folders. */
+const bundled = new Map<string, string>();
+
+/** Writes down the licences of what is bundled. Most of them ask for that. */
+const notices: Plugin = {
+  name: 'notices',
+  setup(build) {
+    build.onEnd(({ metafile }) => {
+      for (const { inputs } of Object.values(metafile?.outputs ?? {})) {
+        for (const [input, { bytesInOutput }] of Object.entries(inputs)) {
+          const [folder] = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [];
+          if (folder !== undefined && bytesInOutput > 0) bundled.set(folder, noticeOf(folder));
+        }
+      }
+      if (bundled.size === 0) return;
+      const all = [...bundled].sort(([one], [other]) => one.localeCompare(other)).map(([, notice]) => notice);
+      mkdirSync('dist', { recursive: true });
+      writeFileSync(
+        'dist/NOTICES.txt',
+        [`The files of this folder contain ${all.length} packages:\n`, ...all].join('\n'),
+      );
+    });
+  },
+};
+
+/** @throws Error when the package has no licence: then it must not be bundled. */
+function noticeOf(folder: string): string {
+  const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|notice|copying)/i.test(file));
+  if (files.length === 0) throw new Error(`${folder} has no file with its licence`);
+  const texts = files.map((file) => readFileSync(`${folder}/${file}`, 'utf8').trim());
+  return `${'-'.repeat(80)}\n${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`;
+}
+
+const common = {
+  silent: true,
+  outDir: 'dist',
+  format: ['esm', 'cjs'] as ('esm' | 'cjs')[],
+  target: 'es2022' as const,
+  esbuildPlugins: [notices],
+};
 
 export default defineConfig([
   {
@@ -23,7 +66,7 @@ export default defineConfig([
     clean: true,
     // Here the schemas are only read: their definitions are enough, and Zod stays out.
     esbuildOptions(options) {
-      options.alias = { 'zod/mini': './src/zod-definitions.ts' };
+      options.alias = { 'zod/mini': './src/core/zod-definitions.ts' };
     },
     noExternal: ['zod/mini'],
   },
@@ -38,7 +81,7 @@ export default defineConfig([
     target: 'node20',
     noExternal: [/^/],
     esbuildOptions(options) {
-      options.alias = { 'zod/mini': './src/zod-definitions.ts' };
+      options.alias = { 'zod/mini': './src/core/zod-definitions.ts' };
       // What a package is bundled from: its modules, where it has some.
       options.mainFields = ['module', 'main'];
     },

@@ -1,28 +1,28 @@
 // The verdict on a draft, and on a patch to one.
-export { explainDraft, explainDraftAsync, validateDraft, validateDraftAsync } from './validate-draft.js';
+export { explainDraft, explainDraftAsync, validateDraft, validateDraftAsync } from './judge/validate-draft.js';
 export {
   type CurrentCampaign,
   explainUpdate,
   explainUpdateAsync,
   validateUpdate,
   validateUpdateAsync,
-} from './validate-update.js';
-export { type CampaignState, campaignStates } from './update/rules.js';
+} from './judge/validate-update.js';
+export { type CampaignState, campaignStates } from './spec/update/rules.js';
 export type {
   AsyncValidationOptions,
   DraftError,
   Explanation,
   ValidationOptions,
   ValidationResult,
-} from './verdict.js';
+} from './judge/verdict.js';
 
 // The same verdict, step by step for an editor, and as a schema for form libraries and frameworks.
 export {
   type ComponentGroup,
   type ComponentStatus,
   groupByComponent,
-} from './component-groups.js';
-export type { ComponentName, ComponentPresence } from './component-presence.js';
+} from './forms/component-groups.js';
+export type { ComponentName, ComponentPresence, UndecidedState } from './judge/component-presence.js';
 export {
   type DraftFieldError,
   type DraftFieldErrors,
@@ -30,17 +30,19 @@ export {
   fieldErrors,
   type NestedDraftError,
   type NestedDraftErrors,
-} from './field-errors.js';
-export { firstError } from './first-error.js';
+} from './forms/field-errors.js';
+export { type FirstErrorOptions, firstError } from './forms/first-error.js';
 export {
+  type AsyncDraftSchemaOptions,
   type DraftIssue,
   type DraftSchema,
   type DraftSchemaOptions,
   type DraftSchemaResult,
   draftSchema,
   draftSchemaAsync,
-} from './standard-schema.js';
-export { withoutBlanks } from './without-blanks.js';
+} from './forms/standard-schema.js';
+export { snapshotOf } from './session/snapshot.js';
+export { withoutBlanks } from './forms/without-blanks.js';
 
 export {
   createDraftSession,
@@ -49,8 +51,12 @@ export {
   type SessionExplanation,
   type SessionOptions,
   type UndecidedField,
-} from './draft-session.js';
-export type { SessionTimer } from './session-questions.js';
+} from './session/draft-session.js';
+export type { SessionTimer } from './session/session-questions.js';
+
+// The type of a draft, and the two forms of its content.
+export { isCampaignDraft } from './judge/campaign-draft.js';
+export { isFlatContent, isKeyedContent } from './spec/content-shape.js';
 
 // What only the host knows.
 export {
@@ -65,21 +71,23 @@ export {
   type WorkspaceContext,
   WorkspaceLookupError,
   type WorkspaceQuestion,
-} from './workspace.js';
+} from './spec/workspace.js';
 
 // The rules, and what a finding says.
-export { type Messages, type RuleId, type RuleInfo, ruleCatalogue } from './catalogue.js';
+export { type Messages, type RuleId, type RuleInfo, ruleCatalogue } from './spec/catalogue.js';
 export type { Cause, FormatProblem, QuotesProblem, RangeProblem } from './core/finding.js';
-export type { Finding, FindingParams, Message } from './finding.js';
-export { fieldLabel } from './wording/english.js';
-export type { Place, PlaceElement } from './wording/place.js';
+export type { Finding, FindingParams, Message } from './spec/finding.js';
+export { fieldLabel } from './wording/en/field-names.js';
+export type { Place, PlaceElement } from './spec/place.js';
 
 // The shapes that go over the wire around it.
 export {
   type ErrorCode,
+  type ErrorDetail,
   type ErrorResponse,
   errorCodeByStatus,
   errorCodes,
+  type FindingOnTheWire,
   type RequestId,
   resolveRequestId,
   type ServiceError,
@@ -88,14 +96,24 @@ export {
   toValidateResponse,
   type ValidateResponse,
   validateRateLimits,
-} from './wire.js';
+  wordsFor,
+} from './wire/wire.js';
+export {
+  type Accepted,
+  type AcceptedDraft,
+  type AcceptOptions,
+  acceptDraft,
+  acceptUpdate,
+  type RefusedDraft,
+  type RequestHeaders,
+} from './wire/accept.js';
 
 // A draft and its components.
-export type { CampaignAudienceLimit } from './components/audience-limit.js';
-export type { EmailBasicDetails } from './components/basic-details/email.js';
-export type { Geofence } from './components/basic-details/geofences.js';
-export type { IosAudience, PushBasicDetails } from './components/basic-details/push.js';
-export type { Connector } from './components/connector.js';
+export type { CampaignAudienceLimit } from './spec/components/audience-limit.js';
+export type { EmailBasicDetails } from './spec/components/basic-details/email.js';
+export type { Geofence } from './spec/components/basic-details/geofences.js';
+export type { IosAudience, PushBasicDetails } from './spec/components/basic-details/push.js';
+export type { Connector } from './spec/components/connector.js';
 export type {
   AndroidAdvanced,
   AndroidBasicDetails,
@@ -103,30 +121,25 @@ export type {
   AndroidContent,
   AndroidTemplateBackup,
   AndroidTimer,
-} from './components/content/android.js';
-export type { CarouselContent, CarouselSlide } from './components/content/carousel.js';
-export type {
-  CampaignContent,
-  EmailCampaignContent,
-  Keyed,
-  PushCampaignContent,
-  PushContent,
-} from './components/content/content.js';
-export type { EmailAttachment, EmailContent } from './components/content/email.js';
+} from './spec/components/content/android.js';
+export type { CarouselContent, CarouselSlide } from './spec/components/content/carousel.js';
+export type { CampaignContent, Keyed } from './spec/components/content/content.js';
+export type { PushCampaignContent, PushContent } from './spec/components/content/push.js';
+export type { EmailAttachment, EmailCampaignContent, EmailContent } from './spec/components/content/email.js';
 export type {
   IosAdvanced,
   IosBasicDetails,
   IosButton,
   IosContent,
   IosTemplateBackup,
-} from './components/content/ios.js';
-export type { VariationDetails } from './components/content/variations.js';
-export type { WebAdvanced, WebBasicDetails, WebButton, WebContent } from './components/content/web.js';
-export type { ControlGroupDetails } from './components/control-group.js';
-export type { ConversionGoal, ConversionGoalDetails, GoalEventAttribute } from './components/conversion-goals.js';
-export type { EmailDeliveryControls } from './components/delivery-controls/email.js';
-export type { PushDeliveryControls } from './components/delivery-controls/push.js';
-export type { DraftEnvelope } from './components/envelope.js';
+} from './spec/components/content/ios.js';
+export type { VariationDetails } from './spec/components/content/variations.js';
+export type { WebAdvanced, WebBasicDetails, WebButton, WebContent } from './spec/components/content/web.js';
+export type { ControlGroupDetails } from './spec/components/control-group.js';
+export type { ConversionGoal, ConversionGoalDetails, GoalEventAttribute } from './spec/components/conversion-goals.js';
+export type { EmailDeliveryControls } from './spec/components/delivery-controls/email.js';
+export type { PushDeliveryControls } from './spec/components/delivery-controls/push.js';
+export type { DraftEnvelope } from './spec/components/envelope.js';
 export type {
   ActionFilter,
   CustomSegmentFilter,
@@ -134,26 +147,26 @@ export type {
   Filter,
   FilterGroup,
   UserAttributeFilter,
-} from './components/filters.js';
-export type { PushAdvanced } from './components/push-advanced.js';
+} from './spec/components/filters.js';
+export type { PushAdvanced } from './spec/components/push-advanced.js';
 export type {
   BtsDetails,
   PeriodicDetails,
   SchedulingDetails,
   UserTimezoneDetails,
-} from './components/scheduling.js';
-export type { SegmentationDetails } from './components/segmentation.js';
+} from './spec/components/scheduling.js';
+export type { SegmentationDetails } from './spec/components/segmentation.js';
 export type {
   EmailTriggerCondition,
   IntelligentDelayOptimization,
   PushTriggerCondition,
-} from './components/trigger-condition.js';
-export type { UtmParams } from './components/utm-params.js';
-export type { CampaignDraft, EmailDraft, PushDraft } from './drafts.js';
-export type { KeyValuePair } from './leaves.js';
+} from './spec/components/trigger-condition.js';
+export type { UtmParams } from './spec/components/utm-params.js';
+export type { CampaignDraft, EmailDraft, PushDraft } from './spec/drafts.js';
+export type { KeyValuePair } from './spec/leaves.js';
 
 // The enumerations, for pickers.
-export * from './vocabulary.js';
+export * from './spec/vocabulary.js';
 
 // What the service does to a value, before it is sent.
-export { shortenGroupKey } from './group-key.js';
+export { shortenGroupKey } from './spec/group-key.js';

@@ -3,21 +3,21 @@
  * made with `zod/mini` and have no transforms, no defaults, and no refinements except formats. Parsing drops the keys that a schema
  * does not name, so do not store the parsed value.
  */
-import { audienceLimit } from './components/audience-limit.js';
-import { emailBasicDetails } from './components/basic-details/email.js';
-import { geofence, geofences } from './components/basic-details/geofences.js';
-import { pushBasicDetails } from './components/basic-details/push.js';
-import { connector } from './components/connector.js';
-import { android } from './components/content/android.js';
-import { emailCampaignContent, pushCampaignContent } from './components/content/content.js';
-import { emailContent } from './components/content/email.js';
-import { ios } from './components/content/ios.js';
-import { variationDetails } from './components/content/variations.js';
-import { web } from './components/content/web.js';
-import { controlGroup } from './components/control-group.js';
-import { conversionGoals } from './components/conversion-goals.js';
-import { emailDeliveryControls } from './components/delivery-controls/email.js';
-import { pushDeliveryControls } from './components/delivery-controls/push.js';
+import { audienceLimit } from './spec/components/audience-limit.js';
+import { emailBasicDetails } from './spec/components/basic-details/email.js';
+import { geofence, geofences } from './spec/components/basic-details/geofences.js';
+import { pushBasicDetails } from './spec/components/basic-details/push.js';
+import { connector } from './spec/components/connector.js';
+import { android } from './spec/components/content/android.js';
+import { emailCampaignContent, emailContent } from './spec/components/content/email.js';
+import { ios } from './spec/components/content/ios.js';
+import { pushCampaignContent } from './spec/components/content/push.js';
+import { variationDetails } from './spec/components/content/variations.js';
+import { web } from './spec/components/content/web.js';
+import { controlGroup } from './spec/components/control-group.js';
+import { conversionGoals } from './spec/components/conversion-goals.js';
+import { emailDeliveryControls } from './spec/components/delivery-controls/email.js';
+import { pushDeliveryControls } from './spec/components/delivery-controls/push.js';
 import {
   actionFilter,
   customSegmentFilter,
@@ -25,15 +25,15 @@ import {
   filter,
   filterGroup,
   userAttributeFilter,
-} from './components/filters.js';
-import { pushAdvanced } from './components/push-advanced.js';
-import { scheduling } from './components/scheduling.js';
-import { segmentation } from './components/segmentation.js';
-import { emailTriggerCondition, pushTriggerCondition } from './components/trigger-condition.js';
-import { utmParams } from './components/utm-params.js';
+} from './spec/components/filters.js';
+import { pushAdvanced } from './spec/components/push-advanced.js';
+import { scheduling } from './spec/components/scheduling.js';
+import { segmentation } from './spec/components/segmentation.js';
+import { emailTriggerCondition, pushTriggerCondition } from './spec/components/trigger-condition.js';
+import { utmParams } from './spec/components/utm-params.js';
 
-export { pushContent as pushContentSchema } from './components/content/content.js';
-export { emailDraft as emailDraftSchema, pushDraft as pushDraftSchema } from './drafts.js';
+export { pushContent as pushContentSchema } from './spec/components/content/push.js';
+export { emailDraft as emailDraftSchema, pushDraft as pushDraftSchema } from './spec/drafts.js';
 export const campaignAudienceLimitSchema = audienceLimit.schema;
 export const emailBasicDetailsSchema = emailBasicDetails.schema;
 export const geofenceSchema = geofence.schema;
@@ -41,8 +41,8 @@ export const geofencesSchema = geofences.schema;
 export const pushBasicDetailsSchema = pushBasicDetails.schema;
 export const connectorSchema = connector.schema;
 export const androidContentSchema = android.schema;
-export const emailCampaignContentSchema = emailCampaignContent.part.schema;
-export const pushCampaignContentSchema = pushCampaignContent.part.schema;
+export const emailCampaignContentSchema = emailCampaignContent.schema;
+export const pushCampaignContentSchema = pushCampaignContent.schema;
 export const emailContentSchema = emailContent.schema;
 export const iosContentSchema = ios.schema;
 export const variationDetailsSchema = variationDetails.schema;

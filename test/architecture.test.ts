@@ -50,21 +50,63 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   return reached;
 }
 
-it('who does not use the fixes or German does not carry them', () => {
-  const isFix = (file: string) => file.startsWith('fixes/');
-  const isGerman = (file: string) => file === 'wording/german.ts';
-  expect([...reachedFrom('index.ts')].filter((file) => isFix(file) || isGerman(file))).toEqual([]);
-  expect([...reachedFrom('fixes/index.ts')].filter(isGerman)).toEqual([]);
-  // Of the fixes, German has the type of their titles alone.
-  expect([...reachedFrom('wording/german.ts')].filter(isFix)).toEqual(['fixes/titles.ts']);
-  expect(readFileSync('src/wording/german.ts', 'utf8')).toContain(
-    "import type { FixTitles } from '../fixes/titles.js'",
+/** The rooms of `src`, from the ground up: a file imports from its own room and from those before it, never back. */
+const rooms = ['core', 'spec', 'wording', 'judge', 'session', 'forms', 'wire', 'fixes', 'hints', 'cli', 'testing'];
+const isEntry = (file: string) => !file.includes('/');
+const roomOf = (file: string) => file.slice(0, file.indexOf('/'));
+
+it('outside the rooms there are only entries', () => {
+  expect([...new Set(files.filter((file) => !isEntry(file)).map(roomOf))].sort()).toEqual([...rooms].sort());
+  const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const named = Object.keys(exports).filter((name) => !name.endsWith('.json'));
+  const expected = named.map((name) => (name === '.' ? 'index.ts' : `${name.slice(2)}.ts`));
+  expect(files.filter(isEntry).sort()).toEqual(expected.sort());
+});
+
+it('a room imports nothing from a later one, and nothing from an entry', () => {
+  const back = [...imports].flatMap(([file, from]) => {
+    if (isEntry(file)) return [];
+    const wrong = (one: string) =>
+      one.endsWith('.ts') && (isEntry(one) || rooms.indexOf(roomOf(one)) > rooms.indexOf(roomOf(file)));
+    return from.filter(wrong).map((one) => `${file} imports ${one}`);
+  });
+  expect(back).toEqual([]);
+});
+
+it('components know nothing of the rules across them', () => {
+  const components = [...imports].filter(([file]) => file.startsWith('spec/components/'));
+  expect(components.length).toBeGreaterThan(20);
+  const wrong = components.flatMap(([file, from]) =>
+    from.filter((one) => /^spec\/(publish|update)\//.test(one)).map((one) => `${file} imports ${one}`),
   );
+  expect(wrong).toEqual([]);
+});
+
+it('who does not use the fixes, the hints or German does not carry them', () => {
+  const isFix = (file: string) => file.startsWith('fixes/');
+  const isHint = (file: string) => file.startsWith('hints/');
+  const isGerman = (file: string) => file.startsWith('wording/de/');
+  const isTitle = (file: string) => file === 'wording/en/fix-titles.ts' || file === 'wording/en/hints.ts';
+  const isExtra = (file: string) => isFix(file) || isHint(file) || isGerman(file) || isTitle(file);
+  expect([...reachedFrom('index.ts')].filter(isExtra)).toEqual([]);
+  expect([...reachedFrom('fixes.ts')].filter((file) => isHint(file) || isGerman(file))).toEqual([]);
+  expect([...reachedFrom('hints.ts')].filter(isGerman)).toEqual([]);
+  expect([...reachedFrom('de.ts')].filter((file) => isFix(file) || isHint(file) || isTitle(file))).toEqual([]);
+});
+
+it('no entry takes a whole language, or the facts about whole drafts', () => {
+  const whole = ['wording/languages.ts', 'wording/en/language.ts', 'wording/de/language.ts', 'spec/draft-facts.ts'];
+  for (const entry of files.filter(isEntry)) {
+    expect(
+      whole.filter((file) => reachedFrom(entry).has(file)),
+      entry,
+    ).toEqual([]);
+  }
 });
 
 it('no entry carries the command line, and nothing else of the library knows Node', () => {
   const isCommand = (file: string) => file.startsWith('cli/');
-  const entries = ['index.ts', 'schemas.ts', 'wording/german.ts', 'fixes/index.ts', 'testing/index.ts'];
+  const entries = ['index.ts', 'schemas.ts', 'de.ts', 'fixes.ts', 'hints.ts', 'testing.ts'];
   for (const entry of entries) expect([...reachedFrom(entry)].filter(isCommand), entry).toEqual([]);
   expect([...reachedFrom('cli/main.ts')].filter(isCommand).length).toBeGreaterThan(20);
   const others = [...imports].filter(([file]) => !isCommand(file));

@@ -1,9 +1,31 @@
+import { randomInt } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { tags } from './tags.js';
+
+if (process.env.SEED === 'random') {
+  // The workers inherit it.
+  process.env.SEED = String(randomInt(2 ** 31));
+  console.log(`The properties start with SEED=${process.env.SEED}`);
+}
+
+const tests = readdirSync('test', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `test/${name}`);
+/** They replace modules, or load them anew. The others share modules: to load them for each file would take most of the time. */
+const alone = tests.filter((name) => /\bvi\.(mock|resetModules)\(/.test(readFileSync(name, 'utf8')));
 
 export default defineConfig({
   root: '.',
   test: {
-    include: ['test/**/*.test.ts'],
+    projects: [
+      { extends: true, test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: alone, isolate: false } },
+      { extends: true, test: { name: 'alone', include: alone } },
+    ],
+    setupFiles: ['test/seed.ts'],
+    // Vitest would leave one core idle.
+    maxWorkers: '100%',
+    tags,
     // No test measures time; a slow machine is no failure.
     testTimeout: 120_000,
     coverage: {
@@ -11,11 +33,12 @@ export default defineConfig({
       include: ['src/**/*.ts'],
       exclude: [
         // It runs in a bundle only, where its own test compares it with Zod.
-        'src/zod-definitions.ts',
+        'src/core/zod-definitions.ts',
         // What Node starts as a process and as a worker, where nothing is counted: it hands over what others do.
         'src/cli/main.ts',
       ],
-      reporter: ['text-summary', 'text'],
+      // Of the table, only the files that lack something.
+      reporter: ['text-summary', ['text', { skipFull: true }]],
       thresholds: { statements: 100, branches: 100, functions: 100, lines: 100 },
     },
   },

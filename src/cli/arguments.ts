@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { suggestionFor } from '../core/suggestion.js';
-import { type ValidationMode, validationModes } from '../vocabulary.js';
+import { type ValidationMode, validationModes } from '../spec/vocabulary.js';
 import { CallError, oneLine } from './call-error.js';
+import { MOST_ERRORS_OF_A_FILE } from './check.js';
 import { type FormatName, formatNames } from './formats/format.js';
 import { type Language, languages } from './words.js';
 
@@ -9,13 +10,16 @@ import { type Language, languages } from './words.js';
 const options = {
   mode: { type: 'string', of: ['check'] },
   workspace: { type: 'string', of: ['check'] },
+  'lookup-timeout': { type: 'string', of: ['check'] },
   format: { type: 'string', of: ['check', 'rules'] },
   lang: { type: 'string', of: ['check'] },
   input: { type: 'string', of: ['check'] },
   'max-errors': { type: 'string', of: ['check'] },
   quiet: { type: 'boolean', short: 'q', of: ['check'] },
+  hints: { type: 'boolean', of: ['check'] },
   fix: { type: 'boolean', of: ['check'] },
   'fix-dry-run': { type: 'boolean', of: ['check'] },
+  'follow-links': { type: 'boolean', of: ['check'] },
   watch: { type: 'boolean', short: 'w', of: ['check'] },
   threads: { type: 'string', of: ['check'] },
   help: { type: 'boolean', short: 'h', of: ['check', 'explain', 'rules'] },
@@ -26,6 +30,9 @@ export const optionNames = Object.keys(options) as (keyof typeof options)[];
 
 const commands = ['check', 'explain', 'rules'] as const;
 
+/** In seconds: longer than any service takes that a person waits for. */
+const LOOKUP_TIMEOUT = 30;
+
 const inputs = ['json', 'ndjson'] as const;
 
 export interface CheckCall {
@@ -34,13 +41,19 @@ export interface CheckCall {
   readonly paths: readonly string[];
   readonly mode: ValidationMode;
   readonly workspace: string | undefined;
+  /** How many seconds a lookup of the workspace may take. */
+  readonly lookupTimeout: number;
   readonly format: FormatName;
   readonly lang: Language;
   /** How files are read. Default: by the ends of their names. */
   readonly input: (typeof inputs)[number] | undefined;
-  readonly maxErrors: number | undefined;
+  readonly maxErrors: number;
   readonly isQuiet: boolean;
+  /** Whether hints are shown, too. */
+  readonly withHints: boolean;
   readonly fix: 'no' | 'write' | 'show';
+  /** Whether links that lead out of a folder are followed. */
+  readonly followLinks: boolean;
   readonly isWatching: boolean;
   readonly threads: number | undefined;
 }
@@ -100,18 +113,23 @@ type Values = ReturnType<typeof parsed>['values'];
 
 function checkCall(paths: readonly string[], values: Values): CheckCall {
   if (paths.length === 0) throw new CallError('check takes files, directories, globs, or - for standard input');
+  // It would mean the current folder, where a script forgot to set a variable.
+  if (paths.includes('')) throw new CallError('a path must not be empty');
   if (values.fix && values['fix-dry-run']) throw new CallError('--fix and --fix-dry-run do not go together');
   const call: CheckCall = {
     command: 'check',
     paths,
     mode: oneOf('--mode', values.mode ?? 'DRAFT_PUBLISH', validationModes),
     workspace: values.workspace,
+    lookupTimeout: numberIn('--lookup-timeout', values['lookup-timeout']) ?? LOOKUP_TIMEOUT,
     format: oneOf('--format', values.format ?? 'human', formatNames),
     lang: oneOf('--lang', values.lang ?? 'en', languages),
     input: values.input === undefined ? undefined : oneOf('--input', values.input, inputs),
-    maxErrors: numberIn('--max-errors', values['max-errors']),
+    maxErrors: numberIn('--max-errors', values['max-errors']) ?? MOST_ERRORS_OF_A_FILE,
     isQuiet: values.quiet ?? false,
+    withHints: values.hints ?? false,
     fix: values.fix ? 'write' : values['fix-dry-run'] ? 'show' : 'no',
+    followLinks: values['follow-links'] ?? false,
     isWatching: values.watch ?? false,
     threads: numberIn('--threads', values.threads),
   };

@@ -1,14 +1,27 @@
-import { statSync, watch } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { type FSWatcher, type Stats, statSync, watch } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { DRAFTS, folderOf, walk } from './walk.js';
 
 /** Changes within this many milliseconds belong together: editors write a file in several steps. */
 const SETTLE = 50;
 
+/** While folders are looked for, others may appear. After so many turns, the next change shows what is still new. */
+const MOST_TURNS = 10;
+
+export interface WatchSettings {
+  readonly cwd: string;
+  readonly followLinks: boolean;
+  readonly signal: AbortSignal;
+}
+
 /**
- * Yields whenever something changes in the directories of the paths. The directory of a file is watched, because editors replace
- * the file by another. The directory of a glob is the last one before its first wildcard. Ends when the signal is aborted.
+ * Yields whenever something changes in the folders of the paths. The folder of a file is watched, because editors replace the
+ * file by another. Folders may come, go and be made anew. Ends when the signal is aborted.
+ *
+ * @throws an error of the system when it watches no more folders.
  */
-export async function* changesIn(paths: readonly string[], cwd: string, signal: AbortSignal): AsyncGenerator<void> {
+export async function* changesIn(paths: readonly string[], settings: WatchSettings): AsyncGenerator<void> {
+  const { signal } = settings;
   let wake: (() => void) | undefined;
   let isChanged = false;
   const notice = () => {
@@ -16,10 +29,12 @@ export async function* changesIn(paths: readonly string[], cwd: string, signal: 
     wake?.();
   };
   signal.addEventListener('abort', notice);
-  const watchers = [...directoriesOf(paths, cwd)].map(([directory, recursive]) =>
-    watch(directory, { recursive }, notice),
-  );
+  const watched = watchedFolders(notice);
+  const update = () => {
+    for (let turn = 0; turn < MOST_TURNS && watched.update(foldersOf(paths, settings)); turn++);
+  };
   try {
+    update();
     while (!signal.aborted) {
       if (!isChanged)
         await new Promise<void>((done) => {
@@ -27,24 +42,117 @@ export async function* changesIn(paths: readonly string[], cwd: string, signal: 
         });
       await new Promise((done) => setTimeout(done, SETTLE));
       isChanged = false;
-      if (!signal.aborted) yield;
+      if (signal.aborted) return;
+      update();
+      yield;
     }
   } finally {
-    for (const watcher of watchers) watcher.close();
+    watched.update(new Map());
   }
 }
 
-/** The directories to watch, each with whether the directories in it are watched too. */
-function directoriesOf(paths: readonly string[], cwd: string): Map<string, boolean> {
-  const directories = new Map<string, boolean>();
+/** The names in a folder that matter: all of them, or those of folders on the way to others. */
+type Names = 'all' | Set<string>;
+
+/** The folders to watch. Those above them tell when one of them is made anew. */
+function foldersOf(paths: readonly string[], { cwd, followLinks }: WatchSettings): Map<string, Names> {
+  const folders = new Map<string, Names>();
   for (const path of paths) {
-    // The part of a glob before its first wildcard.
-    const [plain = path] = path.split(/[*?[{(!]/, 1);
-    const isGlob = plain !== path;
-    const full = resolve(cwd, isGlob ? `${plain}.` : path);
-    const isDirectory = statSync(full, { throwIfNoEntry: false })?.isDirectory() ?? false;
-    const directory = isDirectory ? full : dirname(full);
-    directories.set(directory, directories.get(directory) === true || isDirectory || isGlob);
+    const full = resolve(cwd, path);
+    const isFolder = statusOf(full)?.isDirectory() ?? false;
+    const root = isFolder ? full : resolve(cwd, folderOf(path));
+    folders.set(root, 'all');
+    addAbove(root, folders);
+    const found = isFolder
+      ? walk(DRAFTS, { cwd: root, base: root, followLinks }).folders.map((name) => resolve(root, name))
+      : walk(path, { cwd, base: root, followLinks }).folders.map((name) => resolve(cwd, name));
+    for (const folder of found) folders.set(folder, 'all');
   }
-  return directories;
+  return folders;
+}
+
+function addAbove(folder: string, folders: Map<string, Names>): void {
+  const above = dirname(folder);
+  // The root has none above it.
+  if (above === folder) return;
+  const names = folders.get(above) ?? new Set();
+  if (names !== 'all') folders.set(above, names.add(basename(folder)));
+  addAbove(above, folders);
+}
+
+interface Watched {
+  readonly watcher: FSWatcher;
+  readonly id: string;
+  names: Names;
+}
+
+function watchedFolders(notice: () => void) {
+  const watched = new Map<string, Watched>();
+
+  function forget(folder: string, { watcher }: Watched): void {
+    watcher.close();
+    watched.delete(folder);
+  }
+
+  function begin(folder: string, id: string, names: Names): void {
+    const one: Watched = {
+      watcher: watch(folder, (_, name) => {
+        if (one.names === 'all' || name === null || one.names.has(name)) notice();
+      }),
+      id,
+      names,
+    };
+    one.watcher.on('error', () => {
+      // On Windows, that is how one hears that the folder has gone.
+      forget(folder, one);
+      notice();
+    });
+    watched.set(folder, one);
+  }
+
+  return {
+    /** Watches these folders, and no others. Returns whether there are new ones among them. */
+    update(folders: ReadonlyMap<string, Names>): boolean {
+      let hasNew = false;
+      for (const [folder, one] of [...watched]) {
+        // What has the same path may be another folder.
+        if (!folders.has(folder) || idOf(folder) !== one.id) forget(folder, one);
+      }
+      for (const [folder, names] of folders) {
+        const known = watched.get(folder);
+        const id = idOf(folder);
+        if (known !== undefined) known.names = names;
+        else if (id !== undefined && isBegun(() => begin(folder, id, names))) hasNew = true;
+      }
+      return hasNew;
+    },
+  };
+}
+
+/** The number of the folder in the file system; `undefined` when there is none. */
+function idOf(folder: string): string | undefined {
+  const status = statusOf(folder);
+  return status && `${status.dev}:${status.ino}`;
+}
+
+function statusOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What must not be watched, or has just gone, is left out: the folders above it are watched too. */
+const leftOut: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM'];
+
+function isBegun(begin: () => void): boolean {
+  try {
+    begin();
+    return true;
+  } catch (error) {
+    // The system throws errors.
+    if (!leftOut.includes((error as NodeJS.ErrnoException).code)) throw error;
+    return false;
+  }
 }

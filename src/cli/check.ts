@@ -1,17 +1,29 @@
 import { isUtf8 } from 'node:buffer';
-import type { RuleId } from '../catalogue.js';
-import type { Finding } from '../finding.js';
 import { type Fix, fixesFor } from '../fixes/fix.js';
-import { englishFixTitles } from '../fixes/titles.js';
-import type { Explanation } from '../verdict.js';
-import { germanFixTitles } from '../wording/german.js';
+import { type Hint, hintsFor } from '../hints/hint.js';
+import type { Explanation } from '../judge/verdict.js';
+import type { RuleId } from '../spec/catalogue.js';
+import type { Finding } from '../spec/finding.js';
+import { germanFixTitles } from '../wording/de/fix-titles.js';
+import { germanHintMessages } from '../wording/de/hints.js';
+import { englishFixTitles } from '../wording/en/fix-titles.js';
+import { englishHintMessages } from '../wording/en/hints.js';
 import { type InputRuleId, inputRules, MOST_BYTES } from './input-rules.js';
 import { locate, type Span, syntaxProblem } from './json-text.js';
 import { type Lines, linesOf, type Range } from './position.js';
 import { type Language, wordsIn } from './words.js';
 
+/**
+ * R2: the number of errors of one draft that the command lists. In a small draft each of them can take pages: what it is about is
+ * nested deep, and its fixes repeat that.
+ */
+export const MOST_ERRORS_OF_A_FILE = 100;
+
 /** A finding with the range of its value in the file; where the value is missing, of the object that lacks it. */
 export type LocatedFinding = Finding<RuleId | InputRuleId> & Range & { readonly fixes: readonly Fix[] };
+
+/** A hint with the range of its value in the file. */
+export type LocatedHint = Hint & Range;
 
 /** What was found in one draft. */
 export interface CheckedDraft {
@@ -20,6 +32,8 @@ export interface CheckedDraft {
   /** Of NDJSON, the number of the line. */
   readonly line: number | undefined;
   readonly findings: readonly LocatedFinding[];
+  /** Only when they are wanted. */
+  readonly hints: readonly LocatedHint[] | undefined;
   /** The text that the findings are about. */
   readonly lines: Lines;
 }
@@ -40,6 +54,8 @@ export interface CheckSettings {
   readonly lang: Language;
   /** Whether fixes are looked for: not every format shows them. */
   readonly withFixes: boolean;
+  /** The time of the call, for hints; `undefined` when none are wanted. */
+  readonly hintsAt: string | undefined;
 }
 
 /** The text of a draft, with the problem that keeps it from being judged, if there is one. */
@@ -120,24 +136,32 @@ function located(
   text: string,
   draft: unknown,
   findings: readonly Finding<RuleId>[],
-  { lang, withFixes }: CheckSettings,
+  { lang, withFixes, hintsAt }: CheckSettings,
 ): CheckedDraft {
-  const lines = linesOf(findings.length === 0 ? '' : text, line ?? 1);
-  if (findings.length === 0) return { file, line, findings: [], lines };
+  const titles = lang === 'de' ? germanFixTitles : englishFixTitles;
+  const messages = lang === 'de' ? germanHintMessages : englishHintMessages;
+  const hints =
+    hintsAt === undefined
+      ? undefined
+      : hintsFor(draft, { now: hintsAt, messages, titles }).slice(0, MOST_ERRORS_OF_A_FILE);
+  const marked = [...findings, ...(hints ?? [])];
+  const lines = linesOf(marked.length === 0 ? '' : text, line ?? 1);
+  if (marked.length === 0) return { file, line, findings: [], hints: hints && [], lines };
   const places = locate(
     text,
-    findings.map(({ path }) => path),
+    marked.map(({ path }) => path),
   );
-  const titles = lang === 'de' ? germanFixTitles : englishFixTitles;
+  // There is a place for each path.
+  const rangeAt = (index: number) => lines.rangeOf(places[index] as Span);
   return {
     file,
     line,
     findings: findings.map((finding, index) => ({
       ...finding,
-      // There is a place for each path.
-      ...lines.rangeOf(places[index] as Span),
+      ...rangeAt(index),
       fixes: withFixes ? fixesFor(finding, draft, { titles }) : [],
     })),
+    hints: hints?.map((hint, index) => ({ ...hint, ...rangeAt(findings.length + index) })),
     lines,
   };
 }
@@ -159,11 +183,11 @@ function withProblem({ file, line }: Source, text: string, { rule, span, issue }
     ...lines.rangeOf(span),
     fixes: [],
   };
-  return { file, line, findings: [finding], lines };
+  return { file, line, findings: [finding], hints: undefined, lines };
 }
 
-/** The fix that `--fix` applies: the only one that loses nothing; `undefined` when there are none or several. */
+/** The fix that `--fix` applies: the only one that loses nothing and needs no choice; `undefined` when there is none. */
 export function ownFix({ fixes }: LocatedFinding): Fix | undefined {
   const [fix, ...others] = fixes.filter(({ loses }) => !loses);
-  return others.length === 0 ? fix : undefined;
+  return others.length === 0 && fix?.choice !== true ? fix : undefined;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type FormattingOptions, format, type Node, parseTree } from 'jsonc-parser';
 import type { Patch, PatchOperation } from '../fixes/patch.js';
@@ -27,6 +28,8 @@ interface Item {
   after: string;
   /** What the patch did: an added item is formatted with its line, a replaced object or list alone, a replaced leaf not. */
   change: 'none' | 'added' | 'replaced';
+  /** Whether the value was moved: it stays as it is written, unless something is added in it. */
+  isMoved: boolean;
 }
 
 /** Where an item is, or where it is to be added. */
@@ -51,7 +54,7 @@ export function patchedText(text: string, patch: Patch, fixed: unknown): string 
     // The value is an element of a list of our own, so that the pointer to all of it is like any other.
     const root: Container = { isList: true, items: [itemOf(treeOf(value, text), around)], space: '' };
     for (const operation of patch) apply(operation, root);
-    const changed = formatted(written(root.items), formattingOf(text));
+    const changed = textOf(root.items, formattingOf(text));
     return isDeepStrictEqual(JSON.parse(changed), fixed) ? changed : undefined;
   } catch {
     return undefined;
@@ -69,7 +72,7 @@ function endOf({ offset, length }: Node): number {
 }
 
 function itemOf(value: Tree, others: Partial<Item>): Item {
-  return { before: '', key: '', name: '', colon: '', value, after: '', change: 'none', ...others };
+  return { before: '', key: '', name: '', colon: '', value, after: '', change: 'none', isMoved: false, ...others };
 }
 
 function treeOf(node: Node, text: string): Tree {
@@ -108,6 +111,7 @@ function newTree(value: unknown): Tree {
 }
 
 function apply(operation: PatchOperation, root: Container): void {
+  // A `test` needs nothing: the text is compared with the draft as a whole.
   switch (operation.op) {
     case 'remove':
       remove(placeOf(operation.path, root));
@@ -122,9 +126,9 @@ function apply(operation: PatchOperation, root: Container): void {
       const from = placeOf(operation.from, root);
       const isRenamed = parentOf(operation.from) === parentOf(operation.path) && rename(from, keyOf(operation.path));
       if (isRenamed) break;
+      // A number may have more digits than can be read, and a key may be there twice: only the text has all of it.
       const { value } = remove(from);
-      // Its white space is left behind: it would not fit the new place.
-      add(placeOf(operation.path, root), newTree(JSON.parse(written([itemOf(value, {})]).text)));
+      add(placeOf(operation.path, root), value).isMoved = true;
     }
   }
 }
@@ -163,9 +167,11 @@ function existing(place: Place): Item {
   return item;
 }
 
-function replace(item: Item, value: Tree): void {
+function replace(item: Item, value: Tree): Item {
   item.value = value;
+  item.isMoved = false;
   if (item.change === 'none') item.change = 'replaced';
+  return item;
 }
 
 /** Removes an item with its comma and the white space that came with it. */
@@ -180,21 +186,21 @@ function remove(place: Place): Item {
   return item;
 }
 
-function add(place: Place, value: Tree): void {
+/** Returns the item that has the value. */
+function add(place: Place, value: Tree): Item {
   const { container, key } = place;
   const { isList, items } = container;
   const found = indexOf(place);
-  if (!isList && found >= 0) {
-    replace(existing(place), value);
-    return;
-  }
+  if (!isList && found >= 0) return replace(existing(place), value);
   const index = isList ? found : items.length;
   const previous = items[index - 1];
   const after = previous?.after ?? container.space;
   const named = isList ? {} : { key, name: JSON.stringify(key), colon: ': ' };
   if (previous !== undefined) previous.after = '';
   container.space = '';
-  items.splice(index, 0, itemOf(value, { ...named, after, change: 'added' }));
+  const item = itemOf(value, { ...named, after, change: 'added' });
+  items.splice(index, 0, item);
+  return item;
 }
 
 /** Gives a member another key in its place. Returns whether that is possible. */
@@ -215,14 +221,32 @@ interface Changed {
 interface Written {
   readonly text: string;
   readonly changes: readonly Changed[];
+  /** The texts of moved values. They are left out, each with a mark in its place, so that nobody formats them. */
+  readonly moved: readonly string[];
+  /** Begins the marks. No text has it. */
+  readonly mark: string;
+}
+
+/** The text of items, in which what is new is formatted. */
+function textOf(items: readonly Item[], options: FormattingOptions | undefined): string {
+  const { moved, mark, ...rest } = written(items);
+  const marks = new RegExp(`"${mark}(\\d+)"`, 'g');
+  return formatted(rest, options).replace(marks, (_, index) => moved[index] as string);
+}
+
+/** Whether the patch did nothing in an object or a list that is to be formatted. */
+function isAsItWas(tree: Tree): boolean {
+  return typeof tree === 'string' || tree.items.every(({ change, value }) => change === 'none' && isAsItWas(value));
 }
 
 function written(all: readonly Item[]): Written {
   const parts: string[] = [];
   const changes: Changed[] = [];
+  const moved: string[] = [];
+  const mark = `${randomUUID()}-`;
   let length = 0;
   putItems(all);
-  return { text: parts.join(''), changes };
+  return { text: parts.join(''), changes, moved, mark };
 
   function put(text: string): void {
     parts.push(text);
@@ -230,12 +254,13 @@ function written(all: readonly Item[]): Written {
   }
 
   function putItems(items: readonly Item[]): void {
-    items.forEach(({ before, name, colon, value, after, change }, index) => {
+    items.forEach(({ before, name, colon, value, after, change, isMoved }, index) => {
       put(index === 0 ? before : `,${before}`);
       const itemStart = length;
       put(name + colon);
       const valueStart = length;
-      putTree(value);
+      if (isMoved && isAsItWas(value)) put(`"${mark}${moved.push(written([itemOf(value, {})]).text) - 1}"`);
+      else putTree(value);
       const isWholeLine = change === 'added';
       const isNew = isWholeLine || (change === 'replaced' && typeof value !== 'string');
       if (isNew) changes.push({ start: isWholeLine ? itemStart : valueStart, end: length, isWholeLine });
@@ -255,7 +280,10 @@ function written(all: readonly Item[]): Written {
 }
 
 /** Formats what is new in a text. */
-function formatted({ text, changes }: Written, options: FormattingOptions | undefined): string {
+function formatted(
+  { text, changes }: Pick<Written, 'text' | 'changes'>,
+  options: FormattingOptions | undefined,
+): string {
   if (options === undefined) return text;
   const ranges = changes.map((change) => rangeIn(text, change)).sort((one, other) => one.start - other.start);
   const parts: string[] = [];

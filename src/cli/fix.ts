@@ -1,9 +1,9 @@
 import { type StructuredPatchHunk, structuredPatch } from 'diff';
+import { visible } from '../core/quoting.js';
 import { applyAllFixes, type FixedDraft } from '../fixes/apply-all.js';
-import { answerLater } from '../lookups.js';
-import { keyOf } from '../session-questions.js';
-import { visible } from '../wording/quoting.js';
-import type { WorkspaceContext, WorkspaceQuestion } from '../workspace.js';
+import { answerLater } from '../judge/lookups.js';
+import { keyOf } from '../session/session-questions.js';
+import type { WorkspaceContext, WorkspaceQuestion } from '../spec/workspace.js';
 import { patchedText } from './fix-text.js';
 import type { Paint } from './terminal.js';
 import type { JudgeSettings, Workspace } from './workspace-file.js';
@@ -72,7 +72,10 @@ const MOST_CHANGED_LINES = 4000;
 
 /** What changes in a file, line by line. */
 export function diffOf(file: string, before: string, after: string, paint: Paint): string {
-  const patch = structuredPatch(file, file, before, after, '', '', { context: 3, maxEditLength: MOST_CHANGED_LINES });
+  const patch = structuredPatch(file, file, before, after, undefined, undefined, {
+    context: 3,
+    maxEditLength: MOST_CHANGED_LINES,
+  });
   const hunks = patch?.hunks ?? [wholeFile(before, after)];
   const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines: changed }) => [
     `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,

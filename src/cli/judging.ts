@@ -9,6 +9,8 @@ import { type JudgeSettings, judgeWith, type Workspace, workspaceOf } from './wo
 export interface Settings extends JudgeSettings {
   readonly workspace: string | undefined;
   readonly cwd: string;
+  /** The time of the call, for hints; `undefined` when none are wanted. */
+  readonly hintsAt: string | undefined;
   readonly format: FormatSettings;
 }
 
@@ -27,16 +29,18 @@ export interface Judged {
   readonly totals: Totals;
 }
 
-/** This many drafts are judged at the same time when lookups answer later. */
+/** This many drafts are judged at the same time when lookups answer later. Otherwise one: its findings may be large. */
 const AT_ONCE = 32;
 
 /** @throws CallError when the workspace cannot be read. */
 export async function judgingWith(settings: Settings, imprint: Imprint): Promise<Judging> {
-  const workspace = await workspaceOf(settings.workspace, settings.cwd);
+  const workspace = await workspaceOf(settings.workspace, settings.cwd, settings.lookupTimeout);
   const judge = judgeWith(workspace, settings);
   const format = formatOf(settings.format, imprint);
-  const checking = { lang: settings.lang, withFixes: ['human', 'json', 'ndjson'].includes(settings.format.name) };
+  const { lang, hintsAt } = settings;
+  const checking = { lang, hintsAt, withFixes: ['human', 'json', 'ndjson'].includes(settings.format.name) };
   const draft = (source: Source) => check(source, judge, checking);
+  const atOnce = workspace.isStatic ? 1 : AT_ONCE;
   return {
     format,
     workspace,
@@ -45,8 +49,8 @@ export async function judgingWith(settings: Settings, imprint: Imprint): Promise
       const sources = [...linesIn(batch)].map((line) => ({ file, ...line }));
       const totals = noTotals();
       let report = '';
-      for (let start = 0; start < sources.length; start += AT_ONCE) {
-        const checked = await Promise.all(sources.slice(start, start + AT_ONCE).map(draft));
+      for (let start = 0; start < sources.length; start += atOnce) {
+        const checked = await Promise.all(sources.slice(start, start + atOnce).map(draft));
         for (const one of checked) {
           count(totals, one);
           report = added(format, report, format.piece(one));
@@ -63,12 +67,13 @@ function added({ between }: Format, report: string, piece: string): string {
 }
 
 export function noTotals(): Totals {
-  return { drafts: 0, wrong: 0, wrongNow: 0, toDo: 0, fixable: 0, fixed: 0 };
+  return { drafts: 0, wrong: 0, wrongNow: 0, toDo: 0, hints: 0, fixable: 0, fixed: 0 };
 }
 
 export function count(totals: Totals, checked: CheckedDraft): void {
   totals.drafts++;
   if (checked.findings.length > 0) totals.wrong++;
+  totals.hints += checked.hints?.length ?? 0;
   for (const finding of checked.findings) {
     if (finding.mode === 'LENIENT') totals.wrongNow++;
     else totals.toDo++;

@@ -1,29 +1,28 @@
 #!/usr/bin/env node
 // The program itself. It only passes on what Node provides: everything else can be tested without a process.
-import { readFileSync } from 'node:fs';
+import { fstatSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { changesIn } from './changes.js';
 import type { Imprint } from './formats/index.js';
 import type { Settings } from './judging.js';
+import { fileStream } from './output.js';
 import { run } from './run.js';
 import { serve } from './workers.js';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const imprint: Imprint = {
   version: JSON.parse(read('../package.json')).version,
-  reference: () => read('../examples/rules.md'),
+  reference: () => read('../examples/pages/rules.md'),
 };
 
 if (isMainThread) {
-  // The reader of the report may stop early: `check … | head`.
-  process.stdout.on('error', () => process.exit());
   const stop = new AbortController();
   const code = await run(process.argv.slice(2), {
     cwd: process.cwd(),
     env: process.env,
     stdin: process.stdin,
-    stdout: process.stdout,
+    stdout: fstatSync(1).isFile() ? fileStream(1) : process.stdout,
     stderr: process.stderr,
     imprint,
     cores: availableParallelism(),
@@ -33,12 +32,13 @@ if (isMainThread) {
         workerData: settings,
         resourceLimits: { maxYoungGenerationSizeMb: 16 },
       }),
-    changes(paths) {
+    changes(paths, followLinks) {
       process.once('SIGINT', () => stop.abort());
-      return changesIn(paths, process.cwd(), stop.signal);
+      return changesIn(paths, { cwd: process.cwd(), followLinks, signal: stop.signal });
     },
   });
-  process.exitCode = code;
+  // A module of the user's may have left something open that would keep the process.
+  process.stderr.write('', () => process.exit(code));
 } else if (parentPort !== null) {
   serve(parentPort, workerData as Settings, imprint);
 }

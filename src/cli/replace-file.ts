@@ -1,30 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CallError } from './call-error.js';
+
+/** Why a file is not replaced. */
+export type Refusal = 'noFile' | 'readOnly' | 'foreign' | 'linked' | 'changed';
 
 /**
- * Gives a file another content: all of it or, when an error is thrown, nothing. The file keeps its mode. If the path is a
- * symbolic link, the link stays and its target is replaced.
+ * Gives a file another content: all of it or nothing. The file keeps its mode, its owner and its group. If the path is a symbolic
+ * link, the link stays and its target is replaced.
  *
- * @throws CallError when the path leads to something else, such as a pipe; an error of the file system, for example when the
- * directory is not writable.
+ * @param before what was read from the file. If it holds something else by now, somebody has saved it meanwhile.
+ * @returns why the file was left as it is; `undefined` when it was replaced.
+ * @throws an error of the file system, for example when the directory is not writable or the disk is full.
  */
-export function replaceFile(path: string, content: Uint8Array): void {
+export function replaceFile(path: string, before: Uint8Array, content: Uint8Array): Refusal | undefined {
   const target = realpathSync(path);
   const status = statSync(target);
-  // A pipe or a device must not become a file. A directory cannot be replaced by one anyway.
-  if (!status.isFile() && !status.isDirectory()) throw new CallError(`${path}: only a file can be fixed`);
+  // A pipe or a device must not become a file.
+  if (!status.isFile()) return 'noFile';
+  // Windows knows no such numbers.
+  const user = process.geteuid?.() ?? status.uid;
+  // Another file takes its place, so its own protection would not protect it. Only root can leave it to its owner.
+  if (status.uid !== user && user !== 0) return 'foreign';
+  if ((status.mode & 0o200) === 0) return 'readOnly';
+  // Under its other names, the file would stay as it is.
+  if (status.nlink > 1) return 'linked';
   const mode = status.mode & 0o7777;
   // Beside the file, because a file is renamed within its file system only. By its name, it is no draft.
   const temporary = join(dirname(target), `.${randomUUID()}.tmp`);
   try {
-    writeFileSync(temporary, content, { flag: 'wx', mode });
+    // Some file systems notice only then that the disk is full.
+    writeFileSync(temporary, content, { flag: 'wx', mode, flush: true });
+    chownSync(temporary, status.uid, status.gid);
     // The umask may have removed bits of the mode.
     chmodSync(temporary, mode);
+    if (!readFileSync(target).equals(before)) return 'changed';
     renameSync(temporary, target);
-  } catch (error) {
+    return undefined;
+  } finally {
     rmSync(temporary, { force: true });
-    throw error;
   }
 }

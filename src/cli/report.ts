@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import type { Format } from './formats/format.js';
+import type { Writer } from './output.js';
 import type { Output } from './terminal.js';
 
 /** Writes a report, with a line of progress under it while it is made. */
 export interface Report {
-  /** Resolves when the stream takes more. */
+  /** Resolves when the text is written. */
   write(text: string): Promise<void>;
   /** Writes a piece of the report, with what stands between pieces. */
   piece(text: string): Promise<void>;
@@ -18,7 +18,8 @@ export interface Report {
 const PROGRESS_EVERY = 100;
 
 export function reportTo(
-  { stdout, stderr }: { readonly stdout: Output; readonly stderr: Output },
+  out: Pick<Writer, 'write'>,
+  stderr: Output,
   format: Pick<Format, 'between'>,
   { isQuiet }: { readonly isQuiet: boolean },
   progressText: () => string,
@@ -35,7 +36,7 @@ export function reportTo(
   const write = async (text: string) => {
     if (text === '') return;
     clear();
-    if (!stdout.write(text)) await once(stdout, 'drain');
+    await out.write(text);
   };
   return {
     write,

@@ -1,4 +1,4 @@
-import { type RuleInfo, ruleCatalogue } from '../catalogue.js';
+import { type RuleInfo, ruleCatalogue } from '../spec/catalogue.js';
 import { inputRules } from './input-rules.js';
 
 /** A rule as the command knows it: of the catalogue, or about files. */
@@ -10,7 +10,7 @@ export const knownRules: readonly KnownRule[] = [
 ];
 
 /**
- * The page of a rule, in Markdown: its part of the reference of all rules, `examples/rules.md`.
+ * The page of a rule, in Markdown: its part of the reference of all rules, `examples/pages/rules.md`.
  *
  * @param reference the text of that file.
  */

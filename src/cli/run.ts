@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { visible, visibleJson } from '../core/quoting.js';
 import { suggestionFor } from '../core/suggestion.js';
-import { visible, visibleJson } from '../wording/quoting.js';
 import { type Call, type CheckCall, callOf } from './arguments.js';
 import { type Batch, batchesOf } from './batches.js';
 import { CallError } from './call-error.js';
@@ -10,6 +10,7 @@ import type { Imprint } from './formats/index.js';
 import { help } from './help.js';
 import { MOST_BYTES } from './input-rules.js';
 import { add, count, type Judged, judgingWith, noTotals, type Settings } from './judging.js';
+import { type Writer, writerTo } from './output.js';
 import { replaceFile } from './replace-file.js';
 import { reportTo } from './report.js';
 import { type KnownRule, knownRules, pageOf } from './rules-page.js';
@@ -30,7 +31,7 @@ export interface Surroundings {
   readonly cores: number;
   readonly createWorker: (settings: Settings) => WorkerPort;
   /** Yields whenever something changes at the paths, until the user stops the command. */
-  readonly changes: (paths: readonly string[]) => AsyncIterable<void>;
+  readonly changes: (paths: readonly string[], followLinks: boolean) => AsyncIterable<void>;
 }
 
 /**
@@ -44,6 +45,9 @@ export type ExitCode = 0 | 1 | 2;
 
 /** Runs the command with these arguments. */
 export async function run(args: readonly string[], around: Surroundings): Promise<ExitCode> {
+  const out = writerTo(around.stdout);
+  // If nobody can be told, the exit code still tells.
+  around.stderr.on('error', () => undefined);
   let call: Call;
   try {
     call = callOf(args);
@@ -54,19 +58,19 @@ export async function run(args: readonly string[], around: Surroundings): Promis
   try {
     switch (call.command) {
       case 'help':
-        around.stdout.write(help);
+        await out.write(help);
         return 0;
       case 'version':
-        around.stdout.write(`${around.imprint.version}\n`);
+        await out.write(`${around.imprint.version}\n`);
         return 0;
       case 'explain':
-        around.stdout.write(pageOf(ruleNamed(call.rule), around.imprint.reference()));
+        await out.write(pageOf(ruleNamed(call.rule), around.imprint.reference()));
         return 0;
       case 'rules':
-        around.stdout.write(call.format === 'json' ? `${visibleJson(knownRules)}\n` : listOfRules());
+        await out.write(call.format === 'json' ? `${visibleJson(knownRules)}\n` : listOfRules());
         return 0;
       case 'check':
-        return call.isWatching ? await watch(call, around) : await checkOnce(call, around);
+        return call.isWatching ? await watch(call, around, out) : await checkOnce(call, around, out);
     }
   } catch (error) {
     complain(around, error);
@@ -76,7 +80,11 @@ export async function run(args: readonly string[], around: Surroundings): Promis
 
 /** One clear line. */
 function complain({ stderr }: Surroundings, error: unknown, hint = ''): void {
-  stderr.write(`campaign-draft-rules: ${visible(failureOf(error))}${hint}\n`);
+  note({ stderr }, `${failureOf(error)}${hint}`);
+}
+
+function note({ stderr }: Pick<Surroundings, 'stderr'>, text: string): void {
+  stderr.write(`campaign-draft-rules: ${visible(text)}\n`);
 }
 
 function ruleNamed(id: string): KnownRule {
@@ -97,10 +105,10 @@ function listOfRules(): string {
     .join('');
 }
 
-async function watch(call: CheckCall, around: Surroundings): Promise<ExitCode> {
+async function watch(call: CheckCall, around: Surroundings, out: Writer): Promise<ExitCode> {
   const again = async (): Promise<ExitCode> => {
     try {
-      return await checkOnce(call, around);
+      return await checkOnce(call, around, out);
     } catch (error) {
       // A file may be missing for a moment while an editor writes it.
       complain(around, error);
@@ -109,7 +117,12 @@ async function watch(call: CheckCall, around: Surroundings): Promise<ExitCode> {
   };
   let code = await again();
   const paths = [...call.paths, ...(call.workspace === undefined ? [] : [call.workspace])];
-  for await (const _ of around.changes(paths)) code = await again();
+  // Without a reader, there is nothing to watch for.
+  if (out.isClosed()) return code;
+  for await (const _ of around.changes(paths, call.followLinks)) {
+    code = await again();
+    if (out.isClosed()) break;
+  }
   return code;
 }
 
@@ -118,6 +131,8 @@ function settingsOf(call: CheckCall, { cwd, env, stdout }: Surroundings): Settin
     mode: call.mode,
     lang: call.lang,
     maxErrors: call.maxErrors,
+    lookupTimeout: call.lookupTimeout,
+    hintsAt: call.withHints ? new Date().toISOString() : undefined,
     workspace: call.workspace,
     cwd,
     format: {
@@ -133,35 +148,38 @@ function settingsOf(call: CheckCall, { cwd, env, stdout }: Surroundings): Settin
 }
 
 /** @throws CallError when the call is wrong. The report may be incomplete then. */
-async function checkOnce(call: CheckCall, around: Surroundings): Promise<ExitCode> {
+async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Promise<ExitCode> {
   const settings = settingsOf(call, around);
   const judging = await judgingWith(settings, around.imprint);
-  const targets = targetsOf(call.paths, { cwd: around.cwd, input: call.input, workspace: call.workspace });
+  const { targets, outside, unreadable } = targetsOf(call.paths, { ...call, cwd: around.cwd });
   const ndjson = targets.find(({ isNdjson }) => isNdjson);
   if (call.fix !== 'no' && ndjson !== undefined)
     throw new CallError(`${ndjson.file}: fixes are for JSON files, not for NDJSON`);
 
   const totals = noTotals();
-  const report = reportTo(around, judging.format, call, () => wordsIn[call.lang].progress(totals));
+  const report = reportTo(out, around.stderr, judging.format, call, () => wordsIn[call.lang].progress(totals));
   const threads = call.threads ?? Math.min(around.cores, MOST_THREADS);
   let pool: Pool | undefined;
   const poolOnce = () => {
     pool ??= poolOf(threads, () => around.createWorker(settings));
     return pool;
   };
-  let isUnreadable = false;
+  // A file could not be read, or not be mended.
+  let isIncomplete = unreadable.length > 0;
+  for (const { file, reason } of unreadable) note(around, `${file}: ${reason}`);
+  if (outside.length > 0) note(around, wordsIn[call.lang].notFollowed(outside));
   try {
     await report.write(judging.format.head);
     for (const target of targets) {
+      if (isDecided()) break;
       try {
         if (target.isNdjson) await checkLines(target);
         else await checkFile(target);
       } catch (error) {
         if (!isFileError(error)) throw error;
-        isUnreadable = true;
+        isIncomplete = true;
         report.clear();
-        const use = call.fix === 'write' ? 'read or written' : 'read';
-        complain(around, new CallError(`${target.file}: the file cannot be ${use} (${error.code})`));
+        note(around, `${target.file}: the file cannot be read (${error.code})`);
       }
     }
     await report.write(judging.format.tail(totals));
@@ -169,7 +187,7 @@ async function checkOnce(call: CheckCall, around: Surroundings): Promise<ExitCod
     report.clear();
     await pool?.end();
   }
-  return isUnreadable ? 2 : totals.wrong + (call.fix === 'show' ? totals.fixed : 0) > 0 ? 1 : 0;
+  return isIncomplete ? 2 : totals.wrong + (call.fix === 'show' ? totals.fixed : 0) > 0 ? 1 : 0;
 
   async function checkFile({ file }: Target): Promise<void> {
     const bytes = await beginning(bytesOf(file, around.cwd, around.stdin));
@@ -188,17 +206,34 @@ async function checkOnce(call: CheckCall, around: Surroundings): Promise<ExitCod
     if (draft === undefined) return source;
     const fixed = await fixedText(read.text, draft, judging.workspace, settings);
     if (fixed === undefined) {
-      around.stderr.write(`campaign-draft-rules: ${visible(file)}: ${wordsIn[call.lang].unfixable}\n`);
+      note(around, `${file}: ${wordsIn[call.lang].left.unfixable}`);
       return source;
     }
     if (fixed.count === 0) return source;
-    totals.fixed += fixed.count;
     // The byte order mark before the text stays.
     const mark = bytes.length - Buffer.byteLength(read.text);
     const changed = Buffer.concat([bytes.subarray(0, mark), Buffer.from(fixed.text)]);
-    if (call.fix === 'write') replaceFile(resolve(around.cwd, file), changed);
-    else await report.write(diffOf(file, read.text, fixed.text, painter(settings.format.isColored)));
+    if (call.fix === 'show') {
+      await report.write(diffOf(file, read.text, fixed.text, painter(settings.format.isColored)));
+    } else if (!isReplaced(file, bytes, changed)) {
+      isIncomplete = true;
+      return source;
+    }
+    totals.fixed += fixed.count;
     return { ...source, bytes: changed };
+  }
+
+  /** Replaces the file, or says why it is left as it is. */
+  function isReplaced(file: string, before: Uint8Array, content: Uint8Array): boolean {
+    try {
+      const refusal = replaceFile(resolve(around.cwd, file), before, content);
+      if (refusal === undefined) return true;
+      note(around, `${file}: ${wordsIn[call.lang].left[refusal]}`);
+    } catch (error) {
+      // The file system throws errors.
+      note(around, `${file}: the file cannot be written (${(error as NodeJS.ErrnoException).code})`);
+    }
+    return false;
   }
 
   async function checkLines({ file }: Target): Promise<void> {
@@ -211,7 +246,13 @@ async function checkOnce(call: CheckCall, around: Surroundings): Promise<ExitCod
       : (batch: Batch) => poolOnce().judge(file, batch);
     for await (const judged of inOrder(chained(first, batches), isShort ? 1 : poolOnce().room, judge)) {
       await reportJudged(judged);
+      if (isDecided()) break;
     }
+  }
+
+  /** Whether nobody reads on, and what else is found changes nothing: not the exit code, and no file. */
+  function isDecided(): boolean {
+    return out.isClosed() && totals.wrong > 0 && call.fix !== 'write';
   }
 
   async function reportJudged(judged: Judged): Promise<void> {

@@ -1,7 +1,8 @@
-import { createReadStream, realpathSync, type Stats, statSync } from 'node:fs';
+import { createReadStream, type Stats, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { globSync, isDynamicPattern } from 'tinyglobby';
+import { isDynamicPattern } from 'tinyglobby';
 import { CallError, oneLine } from './call-error.js';
+import { DRAFTS, folderOf, notUtf8Name, realOf, type Unreadable, type Walked, walk } from './walk.js';
 
 /** A file to check; `-` is standard input. */
 export interface Target {
@@ -9,8 +10,21 @@ export interface Target {
   readonly isNdjson: boolean;
 }
 
-/** What is looked for in a directory. */
-const DRAFTS = '**/*.{json,ndjson,jsonl}';
+/** What the paths of a call name. */
+export interface Targets {
+  readonly targets: readonly Target[];
+  /** The links that lead out of the folders, and were not followed. */
+  readonly outside: readonly string[];
+  readonly unreadable: readonly Unreadable[];
+}
+
+export interface TargetSettings {
+  readonly cwd: string;
+  readonly input: 'json' | 'ndjson' | undefined;
+  readonly workspace: string | undefined;
+  /** Whether links that lead out of a folder are followed. */
+  readonly followLinks: boolean;
+}
 
 /**
  * The files of the paths: a file itself; of a directory, every `.json`, `.ndjson` and `.jsonl` file in it; of a glob, the files
@@ -18,36 +32,53 @@ const DRAFTS = '**/*.{json,ndjson,jsonl}';
  *
  * @throws CallError for a path that names nothing.
  */
-export function targetsOf(
-  paths: readonly string[],
-  { cwd, input, workspace }: { cwd: string; input: 'json' | 'ndjson' | undefined; workspace: string | undefined },
-): Target[] {
-  const seen = new Set<string>(workspace === undefined ? [] : [realpathSync(resolve(cwd, workspace))]);
+export function targetsOf(paths: readonly string[], settings: TargetSettings): Targets {
+  const { cwd, input, workspace } = settings;
+  const seen = new Set(workspace === undefined ? [] : [realOf(resolve(cwd, workspace))]);
   const targets: Target[] = [];
+  const outside: string[] = [];
+  const unreadable: Unreadable[] = [];
   for (const path of paths) {
-    for (const file of filesOf(path, cwd)) {
-      const known = file === '-' ? '-' : realpathSync(resolve(cwd, file));
+    const found = filesOf(path, settings);
+    outside.push(...found.outside);
+    unreadable.push(...found.unreadable);
+    for (const file of found.files) {
+      const known = file === '-' ? '-' : realOf(resolve(cwd, file));
       if (seen.has(known)) continue;
       seen.add(known);
       const isNdjson = input === undefined ? /\.(ndjson|jsonl)$/.test(file) : input === 'ndjson';
       targets.push({ file, isNdjson });
     }
   }
-  return targets;
+  return { targets, outside, unreadable };
 }
 
-function filesOf(path: string, cwd: string): string[] {
-  if (path === '-') return [path];
+type Found = Pick<Walked, 'files' | 'outside' | 'unreadable'>;
+
+function filesOf(path: string, { cwd, followLinks }: TargetSettings): Found {
+  if (path === '-') return onlyThis(path);
   const stats = statsOf(path, cwd);
   if (stats === undefined) {
+    // A name that is not UTF-8 comes with replacement characters. A shell gives it among others for `drafts/*.json`.
+    if (path.includes('\uFFFD')) return { files: [], outside: [], unreadable: [{ file: path, reason: notUtf8Name }] };
     if (!isDynamicPattern(path)) throw new CallError(`${path}: there is no such file`);
-    return found(path, globbed(path.replaceAll('\\', '/'), cwd));
+    const pattern = path.replaceAll('\\', '/');
+    const base = resolve(cwd, folderOf(pattern));
+    return checked(path, walk(pattern, { cwd, base, followLinks }));
   }
-  if (!stats.isDirectory()) return [path];
-  return found(
-    path,
-    globbed(DRAFTS, resolve(cwd, path)).map((file) => join(path, file)),
-  );
+  if (!stats.isDirectory()) return onlyThis(path);
+  const folder = resolve(cwd, path);
+  const { files, outside, unreadable } = walk(DRAFTS, { cwd: folder, base: folder, followLinks });
+  const named = (name: string) => join(path, name);
+  return checked(path, {
+    files: files.map(named),
+    outside: outside.map(named),
+    unreadable: unreadable.map(({ file, reason }) => ({ file: named(file), reason })),
+  });
+}
+
+function onlyThis(file: string): Found {
+  return { files: [file], outside: [], unreadable: [] };
 }
 
 /** `undefined` when there is no such file. */
@@ -60,14 +91,11 @@ function statsOf(path: string, cwd: string): Stats | undefined {
   }
 }
 
-function globbed(pattern: string, cwd: string): string[] {
-  return globSync(pattern, { cwd, ignore: ['**/node_modules/**'], expandDirectories: false }).sort();
-}
-
-function found(path: string, files: string[]): string[] {
-  if (files.length === 0)
-    throw new CallError(`${path}: there are no drafts, files that end with .json, .ndjson or .jsonl`);
-  return files;
+function checked(path: string, found: Found): Found {
+  if (found.files.length > 0 || found.unreadable.length > 0) return found;
+  const links =
+    found.outside.length > 0 ? '; links that lead out of the folder are not followed without --follow-links' : '';
+  throw new CallError(`${path}: there are no drafts, files that end with .json, .ndjson or .jsonl${links}`);
 }
 
 /** The bytes of a file, chunk by chunk. */

@@ -1,4 +1,5 @@
 import type { SyntaxProblem } from './json-text.js';
+import type { Refusal } from './replace-file.js';
 
 /** The languages of the report. Errors of the call, and help, are in English. */
 export const languages = ['en', 'de'] as const;
@@ -13,6 +14,7 @@ export interface Totals {
   wrongNow: number;
   /** Findings that only publishing asks for. */
   toDo: number;
+  hints: number;
   /** Findings that `--fix` mends. */
   fixable: number;
   /** What `--fix` mended. */
@@ -26,17 +28,27 @@ export interface Words {
   readonly notJson: (expected: SyntaxProblem['expected'], isAtEnd: boolean) => string;
   readonly wrongNow: string;
   readonly toDo: string;
+  readonly hint: string;
   readonly fix: (title: string, isApplied: boolean) => string;
   readonly fine: (drafts: number) => string;
   readonly summary: (totals: Totals) => string;
   readonly fixed: (count: number, isWritten: boolean) => string;
   readonly fixable: (count: number) => string;
+  readonly hints: (count: number) => string;
   readonly progress: (totals: Totals) => string;
-  readonly unfixable: string;
+  /** Why `--fix` left a file as it is. */
+  readonly left: Readonly<Record<Refusal | 'unfixable', string>>;
+  /** Links that were not followed, by their names. */
+  readonly notFollowed: (links: readonly string[]) => string;
 }
 
 function counted(count: number, one: string, many: string, locale: string): string {
   return `${count.toLocaleString(locale)} ${count === 1 ? one : many}`;
+}
+
+/** The first names of a list: all of them could be more than a line. */
+function someOf(names: readonly string[]): string {
+  return names.slice(0, 3).join(', ') + (names.length > 3 ? ', …' : '');
 }
 
 /** A bracket, a comma or a colon, in quotes: they can be read among punctuation. */
@@ -78,6 +90,7 @@ export const english: Words = {
   },
   wrongNow: 'wrong now',
   toDo: 'to do before publishing',
+  hint: 'hint',
   fix: (title, isApplied) => (isApplied ? `Fix (--fix does it): ${title}` : `Fix: ${title}`),
   fine: (drafts) => `${counted(drafts, 'draft is', 'drafts are', 'en')} fine`,
   summary({ drafts, wrong, wrongNow, toDo }) {
@@ -94,10 +107,20 @@ export const english: Words = {
       ? `${counted(count, 'finding was', 'findings were', 'en')} mended`
       : `${counted(count, 'finding', 'findings', 'en')} would be mended; no file was changed`,
   fixable: (count) => `--fix mends ${count.toLocaleString('en')} of them without losing anything`,
+  hints: (count) => `${counted(count, 'hint', 'hints', 'en')} beside that`,
   progress: ({ drafts, wrong }) =>
     `${counted(drafts, 'draft', 'drafts', 'en')} checked, ${wrong.toLocaleString('en')} with findings`,
-  unfixable:
-    'left as it is: its text cannot be changed safely (an object has a key twice, or the text is nested too deeply)',
+  left: {
+    unfixable:
+      'left as it is: its text cannot be changed safely (an object has a key twice, or the text is nested too deeply)',
+    noFile: 'left as it is: only a file can be mended',
+    readOnly: 'left as it is: the file is read-only',
+    foreign: 'left as it is: the file belongs to somebody else',
+    linked: 'left as it is: the file has hard links, which would keep the text of before',
+    changed: 'left as it is: the file was changed meanwhile',
+  },
+  notFollowed: (links) =>
+    `${counted(links.length, 'link leads', 'links lead', 'en')} out of the folder and ${links.length === 1 ? 'was' : 'were'} not followed: ${someOf(links)} (--follow-links follows them)`,
 };
 
 const german: Words = {
@@ -132,6 +155,7 @@ const german: Words = {
   },
   wrongNow: 'schon jetzt falsch',
   toDo: 'vor dem Veröffentlichen zu tun',
+  hint: 'Hinweis',
   fix: (title, isApplied) => (isApplied ? `Abhilfe (--fix erledigt das): ${title}` : `Abhilfe: ${title}`),
   fine: (drafts) => `${counted(drafts, 'Entwurf ist', 'Entwürfe sind', 'de')} in Ordnung`,
   summary({ drafts, wrong, wrongNow, toDo }) {
@@ -148,10 +172,20 @@ const german: Words = {
       ? `${counted(count, 'Befund wurde', 'Befunde wurden', 'de')} behoben`
       : `${counted(count, 'Befund würde', 'Befunde würden', 'de')} behoben; keine Datei wurde geändert`,
   fixable: (count) => `--fix behebt ${count.toLocaleString('de')} davon, ohne dass etwas verloren geht`,
+  hints: (count) => `${counted(count, 'Hinweis', 'Hinweise', 'de')} daneben`,
   progress: ({ drafts, wrong }) =>
     `${counted(drafts, 'Entwurf', 'Entwürfe', 'de')} geprüft, ${wrong.toLocaleString('de')} mit Befunden`,
-  unfixable:
-    'bleibt unverändert: der Text lässt sich nicht sicher ändern (ein Objekt hat einen Schlüssel zweimal, oder der Text ist zu tief verschachtelt)',
+  left: {
+    unfixable:
+      'bleibt unverändert: der Text lässt sich nicht sicher ändern (ein Objekt hat einen Schlüssel zweimal, oder der Text ist zu tief verschachtelt)',
+    noFile: 'bleibt unverändert: nur eine Datei kann geändert werden',
+    readOnly: 'bleibt unverändert: die Datei ist schreibgeschützt',
+    foreign: 'bleibt unverändert: die Datei gehört jemand anderem',
+    linked: 'bleibt unverändert: die Datei hat feste Verknüpfungen, die den alten Text behielten',
+    changed: 'bleibt unverändert: die Datei wurde inzwischen geändert',
+  },
+  notFollowed: (links) =>
+    `${counted(links.length, 'Verknüpfung führt', 'Verknüpfungen führen', 'de')} aus dem Ordner hinaus; ${links.length === 1 ? 'ihr' : 'ihnen'} wurde nicht gefolgt: ${someOf(links)} (--follow-links folgt ihnen)`,
 };
 
 export const wordsIn: Readonly<Record<Language, Words>> = { en: english, de: german };

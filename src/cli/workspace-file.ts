@@ -1,15 +1,22 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { explainDraft, explainDraftAsync } from '../validate-draft.js';
-import type { ValidationOptions } from '../verdict.js';
-import type { ValidationMode } from '../vocabulary.js';
-import { german } from '../wording/german.js';
-import { type AsyncWorkspaceContext, assertWorkspace, staticWorkspace, type WorkspaceContext } from '../workspace.js';
+import { isPromise } from '../judge/lookups.js';
+import { explainDraft, explainDraftAsync } from '../judge/validate-draft.js';
+import type { ValidationOptions } from '../judge/verdict.js';
+import type { ValidationMode } from '../spec/vocabulary.js';
+import {
+  type AsyncWorkspaceContext,
+  assertWorkspace,
+  staticWorkspace,
+  type WorkspaceContext,
+} from '../spec/workspace.js';
+import { german } from '../wording/de/messages.js';
 import { CallError, oneLine } from './call-error.js';
 import type { Judge } from './check.js';
 import { syntaxProblem } from './json-text.js';
 import { linesOf } from './position.js';
+import { within } from './within.js';
 import { english, type Language } from './words.js';
 
 /** A workspace that answers at once, or one whose lookups a module of the user's exports. */
@@ -25,12 +32,15 @@ const connectorMembers = ['connectorType', 'connectorName', 'verifiedSenders'];
  * The workspace of a file: JSON with `connectors` and `features`, or a module that exports the lookups, each by its name or
  * all as its default. Without a file, a workspace without connectors and features.
  *
+ * @param timeout how many seconds a lookup may take, and the module until it is there.
  * @throws CallError when the file cannot be read, or holds no workspace.
  */
-export async function workspaceOf(file: string | undefined, cwd: string): Promise<Workspace> {
+export async function workspaceOf(file: string | undefined, cwd: string, timeout: number): Promise<Workspace> {
   if (file === undefined) return { isStatic: true, lookups: staticWorkspace({}) };
   try {
-    return /^\.[cm]?js$/.test(extname(file)) ? await imported(resolve(cwd, file)) : fromJson(resolve(cwd, file));
+    return /^\.[cm]?js$/.test(extname(file))
+      ? await imported(resolve(cwd, file), timeout)
+      : fromJson(resolve(cwd, file));
   } catch (error) {
     throw new CallError(`--workspace ${file}: ${reasonOf(error)}`);
   }
@@ -42,13 +52,25 @@ function reasonOf(error: unknown): string {
   return oneLine(error).replace(/^staticWorkspace: /, '');
 }
 
-async function imported(path: string): Promise<Workspace> {
+async function imported(path: string, timeout: number): Promise<Workspace> {
   // Node keeps modules by their URL: under `--watch`, a changed file needs another one.
   const { mtimeMs } = statSync(path);
-  const module: Record<string, unknown> = await import(/* @vite-ignore */ `${pathToFileURL(path).href}?${mtimeMs}`);
+  const loading: Promise<Record<string, unknown>> = import(/* @vite-ignore */ `${pathToFileURL(path).href}?${mtimeMs}`);
+  const module = await within(loading, timeout, 'the module was not loaded');
   const lookups = module.default ?? module;
   assertWorkspace(lookups);
-  return { isStatic: false, lookups };
+  return { isStatic: false, lookups: limited(lookups, timeout) };
+}
+
+/** The lookups, each of which fails when its answer does not come in time. */
+function limited(lookups: AsyncWorkspaceContext, timeout: number): AsyncWorkspaceContext {
+  const answered = <Answer>(answer: Answer) =>
+    isPromise(answer) ? within(answer as PromiseLike<boolean>, timeout, 'there was no answer') : answer;
+  return {
+    connectors: { hasConnector: (...args) => answered(lookups.connectors.hasConnector(...args)) },
+    verifiedSenders: { isVerifiedSender: (...args) => answered(lookups.verifiedSenders.isVerifiedSender(...args)) },
+    featureFlags: { isEnabled: (...args) => answered(lookups.featureFlags.isEnabled(...args)) },
+  };
 }
 
 function fromJson(path: string): Workspace {
@@ -84,12 +106,14 @@ function checkMembers(what: string, object: object, known: readonly string[]): v
 export interface JudgeSettings {
   readonly mode: ValidationMode;
   readonly lang: Language;
-  readonly maxErrors: number | undefined;
+  readonly maxErrors: number;
+  /** How many seconds a lookup may take. */
+  readonly lookupTimeout: number;
 }
 
 export function judgeWith(workspace: Workspace, { mode, lang, maxErrors }: JudgeSettings): Judge {
   const options: ValidationOptions = {
-    ...(maxErrors !== undefined && { maxErrors }),
+    maxErrors,
     ...(lang === 'de' && { messages: german }),
   };
   return workspace.isStatic

@@ -1,21 +1,36 @@
-import { isMalformed, UNKNOWN } from './compile.js';
+import { EACH, type FieldRead, keysOf, readAt } from './fields.js';
 import type { Cause, Facts, FindingParams, Given } from './finding.js';
-import type { Check, Circumstances, Companions, Rule } from './rule.js';
+import { isMalformed, MALFORMED, UNKNOWN } from './malformed.js';
+import type { Asked, Check, Circumstances, Companions, Rule } from './rule.js';
+import { type Reader, type Slots, valueIn } from './slots.js';
 import { addHere, changedAt, type FindingTree, type Ordered, rawFinding } from './tree.js';
 import { isList, isMissing, type Key, type Path } from './value.js';
 
+/** The rule that is asked now in a judgement, and what was found so far. No rule is asked while another one is. */
+export interface Asking extends Asked<never> {
+  rule: Rule | undefined;
+  shape: Ordered | undefined;
+  tree: FindingTree | undefined;
+}
+
+/** What the rules of one judgement get. */
+export function newAsking(context: unknown): Asking {
+  const now: Asking = {
+    // All rules of one draft take the same type of context, which the core does not know.
+    context: context as never,
+    report({ keys }, facts, circumstances) {
+      // A rule reports only while it is asked.
+      now.tree = add(now.tree, now.shape as Ordered, now.rule as Rule, keys, facts, circumstances);
+    },
+    rule: undefined,
+    shape: undefined,
+    tree: undefined,
+  };
+  return now;
+}
+
 /** Asks the rules about a part, given its slots. Returns the tree with their findings; the same tree when there are none. */
-export type Ask = (tree: FindingTree | undefined, slots: readonly unknown[], context: never) => FindingTree | undefined;
-
-/** How a value is read: from its slot, or by `read` when one slot is not enough. */
-export interface Reader {
-  readonly slot: number;
-  readonly read: ((slots: readonly unknown[]) => unknown) | undefined;
-}
-
-export function valueIn(slots: readonly unknown[], { slot, read }: Reader): unknown {
-  return read === undefined ? slots[slot] : read(slots);
-}
+export type Ask = (tree: FindingTree | undefined, slots: Slots, now: Asking) => FindingTree | undefined;
 
 /** Calls the function with the values it reads. Most functions read up to four: passing these without a list is faster. */
 export function reading<First>(
@@ -39,8 +54,16 @@ export function reading<First>(
   return (first, slots) => call(first, ...reads.map((reader) => valueIn(slots, reader)));
 }
 
-/** Makes the reader of a path. */
-export type ReaderOf = (path: string) => Reader;
+/** Makes the reader of a field. */
+export type ReaderOf = (read: Pick<FieldRead, 'keys' | 'aspect'>) => Reader;
+
+/** Whether a value is malformed that must not be: what reads it is not asked then (decision G11). */
+export function spoiling(reads: readonly FieldRead[], readerOf: ReaderOf): (slots: readonly unknown[]) => boolean {
+  const all = reads
+    .filter(({ mayBeMalformed }) => !mayBeMalformed)
+    .map((read) => ({ reader: readerOf(read), isSpoilt: read.keys.includes(EACH) ? isAnySpoilt : isMalformed }));
+  return (slots) => all.some(({ reader, isSpoilt }) => isSpoilt(valueIn(slots, reader)));
+}
 
 /** Rules that apply only for certain values of a field, by value. */
 interface Switch {
@@ -48,8 +71,32 @@ interface Switch {
   readonly asks: Map<unknown, readonly Ask[]>;
 }
 
-/** Asks all rules of a part. Rules with a condition are looked up by the value that makes them apply. */
+/** Asks all rules of a part: those that refuse a value as malformed first, because the others depend on that. */
 export function asking(rules: readonly Rule[], readerOf: ReaderOf, shape: Ordered): Ask {
+  const refusing = rules.filter((rule) => rule.refusesAsMalformed).map((rule) => refusal(rule, readerOf, shape));
+  const others = askingInAnyOrder(
+    rules.filter((rule) => !rule.refusesAsMalformed),
+    readerOf,
+    shape,
+  );
+  return refusing.length === 0 ? others : (tree, slots, now) => others(askAll(refusing, tree, slots, now), slots, now);
+}
+
+/** Asks a rule, and marks the value that it refuses as malformed. */
+function refusal(rule: Rule, readerOf: ReaderOf, shape: Ordered): Ask {
+  const ask = asked(rule, readerOf, shape);
+  // Such a rule reports at one path.
+  const { slot } = readerOf(readAt(rule.reports[0] as string));
+  return (before, slots, now) => {
+    const count = before?.sure ?? 0;
+    const tree = ask(before, slots, now);
+    if ((tree?.sure ?? 0) > count) slots[slot] = MALFORMED;
+    return tree;
+  };
+}
+
+/** Rules with a condition are looked up by the value that makes them apply. */
+function askingInAnyOrder(rules: readonly Rule[], readerOf: ReaderOf, shape: Ordered): Ask {
   const byField = new Map<string, Switch>();
   const always = new Set<Ask>();
   for (const rule of rules) {
@@ -60,32 +107,32 @@ export function asking(rules: readonly Rule[], readerOf: ReaderOf, shape: Ordere
       continue;
     }
     const { field, values } = condition;
-    const { reader, asks } = byField.get(field) ?? { reader: readerOf(field), asks: new Map() };
+    const { reader, asks } = byField.get(field) ?? { reader: readerOf(readAt(field)), asks: new Map() };
     for (const value of values) asks.set(value, [...(asks.get(value) ?? []), ask]);
     byField.set(field, { reader, asks });
   }
   const switches = [...byField.values()];
   const asksAlways = [...always];
-  return (before, slots, context) => {
+  return (before, slots, now) => {
     let tree = before;
     for (let index = 0; index < switches.length; index++) {
       const { reader, asks } = switches[index] as Switch;
       const value = valueIn(slots, reader);
       const met = value === undefined ? undefined : asks.get(value);
-      if (met !== undefined) tree = askAll(met, tree, slots, context);
+      if (met !== undefined) tree = askAll(met, tree, slots, now);
     }
-    return askAll(asksAlways, tree, slots, context);
+    return askAll(asksAlways, tree, slots, now);
   };
 }
 
 function askAll(
   asks: readonly Ask[],
   before: FindingTree | undefined,
-  slots: readonly unknown[],
-  context: never,
+  slots: Slots,
+  now: Asking,
 ): FindingTree | undefined {
   let tree = before;
-  for (let index = 0; index < asks.length; index++) tree = (asks[index] as Ask)(tree, slots, context);
+  for (let index = 0; index < asks.length; index++) tree = (asks[index] as Ask)(tree, slots, now);
   return tree;
 }
 
@@ -94,48 +141,20 @@ function asked(rule: Rule, readerOf: ReaderOf, shape: Ordered): Ask {
   const ask =
     typeof does === 'function' ? askCode(rule, does, readerOf, shape) : askCompanions(rule, does, readerOf, shape);
   if (applies === undefined) return ask;
-  return (tree, slots, context) => (applies(context) ? ask(tree, slots, context) : tree);
+  return (tree, slots, now) => (applies(now.context) ? ask(tree, slots, now) : tree);
 }
 
 function askCode(rule: Rule, does: Check<never>, readerOf: ReaderOf, shape: Ordered): Ask {
   const check = reading(rule.reads.map(readerOf), does);
-  const needs = rule.needs.map((need) => ({
-    reader: readerOf(need),
-    isSpoilt: need.includes('*') ? isAnySpoilt : isMalformed,
-  }));
-  /** The last finding and its tree. Many parts have the same finding, and then share the tree. */
-  let last: { path: Path; facts: Facts; circumstances: Circumstances | undefined; tree: FindingTree } | undefined;
-  /** The findings while the rule is asked. One variable for all calls is faster than one for each. */
-  let tree: FindingTree | undefined;
-  const now = { report, context: undefined as never };
-
-  function report(path: Path, facts: Facts, circumstances?: Circumstances): void {
-    if (tree !== undefined) {
-      tree = add(tree, shape, rule, path, facts, circumstances);
-    } else if (last?.path === path && last.facts === facts && last.circumstances === circumstances) {
-      tree = last.tree;
-    } else {
-      tree = add(undefined, shape, rule, path, facts, circumstances);
-      tree.isShared = true;
-      last = { path, facts, circumstances, tree };
-    }
-  }
-
-  return (before, slots, context) => {
+  const isSpoilt = spoiling(rule.reads, readerOf);
+  return (before, slots, now) => {
     // Without findings, no value is malformed.
-    if (before !== undefined && needs.some(({ reader, isSpoilt }) => isSpoilt(valueIn(slots, reader)))) return before;
-    // A getter of the host, read by the rule, may start another judgement, which asks the rule again.
-    const treeBefore = tree;
-    const contextBefore = now.context;
-    tree = before;
-    now.context = context;
-    try {
-      check(now as never, slots);
-      return tree;
-    } finally {
-      tree = treeBefore;
-      now.context = contextBefore;
-    }
+    if (before !== undefined && isSpoilt(slots)) return before;
+    now.rule = rule;
+    now.shape = shape;
+    now.tree = before;
+    check(now, slots);
+    return now.tree;
   };
 }
 
@@ -153,14 +172,11 @@ function missingAt(shape: Ordered, path: Path, context: never): FindingParams {
 }
 
 function askCompanions(rule: Rule, { kind, when, fields }: Companions, readerOf: ReaderOf, shape: Ordered): Ask {
-  const conditions = when.map(({ field, values }) => ({
-    path: field.split('.'),
-    values: new Set<unknown>(values),
-    reader: readerOf(field),
-  }));
+  const readerAt = (field: string) => ({ path: keysOf(field), reader: readerOf(readAt(field)) });
+  const conditions = when.map(({ field, values }) => ({ ...readerAt(field), values: new Set<unknown>(values) }));
   /** Holds whenever the rule is asked. */
   const known = rule.only === when[0] ? conditions[0] : undefined;
-  const companions = fields.map((field) => ({ path: field.split('.'), reader: readerOf(field) }));
+  const companions = fields.map(readerAt);
 
   function conditionMet(slots: readonly unknown[]) {
     for (let index = 0; index < conditions.length; index++) {
@@ -170,7 +186,7 @@ function askCompanions(rule: Rule, { kind, when, fields }: Companions, readerOf:
     return undefined;
   }
 
-  function ask(before: FindingTree | undefined, slots: readonly unknown[], context: never): FindingTree | undefined {
+  return (before, slots, { context }) => {
     const met = known ?? conditionMet(slots);
     if (met === undefined && conditions.length > 0) return before;
     let tree = before;
@@ -184,17 +200,7 @@ function askCompanions(rule: Rule, { kind, when, fields }: Companions, readerOf:
       tree = add(tree, shape, rule, path, facts, { cause });
     }
     return tree;
-  }
-
-  if (kind !== 'required' || known === undefined || companions.some(({ reader }) => reader.read)) return ask;
-  // The quick path: most companions are plain fields, and most are present.
-  const needed = companions.map(({ reader }) => reader.slot);
-  return (before, slots, context) => (hasAll(slots, needed) ? before : ask(before, slots, context));
-}
-
-function hasAll(slots: readonly unknown[], needed: readonly number[]): boolean {
-  for (let index = 0; index < needed.length; index++) if (isMissing(slots[needed[index] as number])) return false;
-  return true;
+  };
 }
 
 /** Adds a finding of a rule. */

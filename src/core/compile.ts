@@ -1,16 +1,18 @@
 import type * as z from 'zod/mini';
-import {
-  type Cause,
-  type Facts,
-  type FindingParams,
-  type FormatProblem,
-  notAmong,
-  type Origin,
-  shortened,
-  wrongType,
-} from './finding.js';
+import { type FindingParams, type FormatProblem, notAmong, type Origin, shortened, wrongType } from './finding.js';
 import { MOST_COUNTED, SHORT_LIST } from './limits.js';
+import { MALFORMED, UNKNOWN } from './malformed.js';
 import { byIndex, byName, byTable } from './order.js';
+import {
+  emptySlots,
+  type KeyRule,
+  newPlace,
+  type Offered,
+  type Place,
+  type SlotOffer,
+  type Slots,
+  slotsBelow,
+} from './slots.js';
 import { attach, type FindingTree, type Order, type Ordered, rawFinding, treeOf } from './tree.js';
 import { bare, elementAt, isList, type Key, lengthOf, plainRecord, type Reading, room } from './value.js';
 
@@ -22,21 +24,6 @@ type Definition = z.core.$ZodTypes['_zod']['def'];
 export function definitionOf(schema: Schema): Definition {
   return (schema as z.core.$ZodTypes)._zod.def;
 }
-
-/** The value of a slot whose value in the draft is malformed. */
-export const MALFORMED = Symbol('malformed');
-/** The value of the slots below a malformed value: whether they have a value is unknown. */
-export const UNKNOWN = Symbol('below something malformed');
-
-export function isMalformed(value: unknown): boolean {
-  return value === MALFORMED || value === UNKNOWN;
-}
-
-/**
- * The values that the rules of a part read. They are stored here while the part is checked, so that every member of a draft is
- * read only once: a getter or a proxy may return another value the second time.
- */
-export type Slots = unknown[];
 
 /** What the check of a shape needs to know of the judgement. */
 export interface Look extends Reading {
@@ -70,36 +57,25 @@ interface Leaf extends Ordered {
   readonly isRight: (value: unknown) => boolean;
   /** The facts about a wrong or missing value, with the offered values if the field has an offer. */
   readonly facts: FactsOf;
-  readonly offer: CompiledOffer | undefined;
+  readonly offer: SlotOffer | undefined;
 }
 
-type Offered = readonly (string | number)[] | undefined;
 type FactsOf = (value: unknown, offered?: Offered) => FindingParams;
 
-/** The values to offer for a field. They depend on the whole draft and on another field of the part. */
-export interface Offer {
-  readonly by?: string;
-  /** `undefined`: all that are well-formed. An empty list: the field must be left out. */
-  readonly values: (context: never, value: unknown) => Offered;
-  /** Why it must be left out. */
-  readonly because?: Cause;
-}
-
-interface CompiledOffer extends Pick<Offer, 'values' | 'because'> {
-  /** The slot of the other field; -1 for none. */
-  readonly slot: number;
-}
-
-/** A rule about keys: returns the facts about a refused key, `undefined` for a right one. The value under it is not checked. */
-export interface KeyRule extends Origin {
-  readonly refuses: (key: string, context: never) => Facts | undefined;
-}
+/** A hundred thousand refused keys with the same facts have one tree: a tree for each would take longer than all else. */
+const refused = /* @__PURE__ */ new WeakMap<object, FindingTree>();
 
 /** The finding about a refused key; `undefined` for a right one. */
 export function refusedKey(rule: KeyRule, key: string, context: unknown): FindingTree | undefined {
   // All rules of one draft take the same type of context.
   const facts = rule.refuses(key, context as never);
-  return facts && treeOf(rawFinding(rule, facts, 1, undefined), false);
+  if (facts === undefined) return undefined;
+  const known = refused.get(facts);
+  if (known !== undefined) return known;
+  const tree = treeOf(rawFinding(rule, facts, 1, undefined), false);
+  tree.isShared = true;
+  refused.set(facts, tree);
+  return tree;
 }
 
 interface ObjectShape extends Ordered {
@@ -129,7 +105,8 @@ interface ListShape extends Ordered {
   readonly element: Shape;
   readonly entriesSlot: number;
   readonly lengthSlot: number;
-  readonly row: Layout | undefined;
+  /** The empty row of an element; `undefined` when no members of elements are read. */
+  readonly row: readonly undefined[] | undefined;
   /** The slot of a row with the name of the element; -1 for none. */
   readonly nameSlot: number;
 }
@@ -161,84 +138,18 @@ function factsAbout(
   // All rules and offers of one draft take the same type of context.
   const offered = offer?.values(context as never, offer.slot < 0 ? undefined : slots[offer.slot]);
   // What must be left out is told that alone (decision G11a).
-  if (offered?.length === 0) return { kind: 'forbidden', ...(offer?.because && { because: { ...offer.because } }) };
+  if (offered?.length === 0)
+    return { kind: 'forbidden', ...(offer?.because && { because: offer.because(context as never) }) };
   return facts(value, offered);
 }
 
-/** Which paths of a value have a slot. */
-export interface Layout {
-  readonly slots: ReadonlyMap<string, number>;
-  /** One `undefined` for each slot: to copy this is faster than to grow an empty list. */
-  readonly empty: readonly undefined[];
-  /** The paths at which another part begins: the value is put into its slot, and judged afterwards. */
-  readonly stops: ReadonlySet<string>;
-  /** The slots of an element, by list. */
-  readonly rows: ReadonlyMap<string, Layout>;
-  readonly orders: ReadonlyMap<string, Order>;
-  readonly picked: string | undefined;
-  readonly offers: ReadonlyMap<string, Offer>;
-  readonly elementNames: ReadonlyMap<string, string>;
-  readonly otherKeys: KeyRule | undefined;
-}
-
-/** What a part declares about its members, by path. */
-export interface MemberDeclarations {
-  /** The parts below it. */
-  readonly children?: object;
-  /** By object: the order of its user-chosen keys, if that is not alphabetical. */
-  readonly orders?: Readonly<Record<string, Order>>;
-  /** The member by which the part was picked, so that it has been read already. */
-  readonly picked?: string;
-  /** By field: the values to offer when not every well-formed value can be right. */
-  readonly offers?: Readonly<Record<string, Offer>>;
-  /** By list in the part itself: the member that names an element. */
-  readonly elementNames?: Readonly<Record<string, string>>;
-  /** The rule about the keys of the part that its table does not name. */
-  readonly otherKeys?: KeyRule;
-}
-
-/** Assigns slots to paths. The slot of `list.*` has one entry for each element; it is a row when `list.*.field` is read. */
-export function layoutOf(paths: readonly string[], declared: MemberDeclarations = bare({})): Layout {
-  const { children = {}, orders = {}, picked, offers = {}, elementNames = {}, otherKeys } = declared;
-  const slots = new Map<string, number>();
-  const below = new Map<string, string[]>();
-  for (const path of paths) {
-    const star = path.indexOf('.*.');
-    const own = star < 0 ? path : path.slice(0, star + 2);
-    if (!slots.has(own)) slots.set(own, slots.size);
-    if (star >= 0) below.set(own, [...(below.get(own) ?? []), path.slice(own.length + 1)]);
-  }
-  const rows = new Map<string, Layout>();
-  below.forEach((fields, list) => {
-    rows.set(list, layoutOf(fields));
-  });
-  const empty = Array.from({ length: slots.size }, () => undefined);
-  return {
-    slots,
-    empty,
-    rows,
-    stops: new Set(Object.keys(children)),
-    orders: new Map(Object.entries(orders)),
-    picked,
-    offers: new Map(Object.entries(offers)),
-    elementNames: new Map(Object.entries(elementNames)),
-    otherKeys,
-  };
-}
-
-const NO_LAYOUT = layoutOf([]);
 /** For checks without slots: nothing is written to it. */
 const NO_SLOTS: Slots = [];
-
-function join(path: string, key: string): string {
-  return path === '' ? key : `${path}.${key}`;
-}
 
 /** What a schema is compiled for: the shape rule that malformed values break, and the slots. */
 interface Target {
   readonly origin: Origin;
-  readonly layout: Layout;
-  readonly path: string;
+  readonly place: Place;
 }
 
 function malformedTree(origin: Origin, facts: () => FindingParams): FindingTree {
@@ -248,20 +159,12 @@ function malformedTree(origin: Origin, facts: () => FindingParams): FindingTree 
 const nothing = () => undefined;
 
 function leaf(
-  { origin, layout, path }: Target,
+  { origin, place: { offer } }: Target,
   isRight: (value: unknown) => boolean,
   facts: FactsOf,
   isText = false,
   values?: Leaf['values'],
 ): Leaf {
-  const found = layout.offers.get(path);
-  const given = found && bare(found);
-  // `wantedOf` gives a slot to every field that an offer depends on.
-  const offer = given && {
-    values: given.values,
-    because: given.because,
-    slot: given.by === undefined ? -1 : Number(layout.slots.get(given.by)),
-  };
   const missing = (context: never) => facts(undefined, offer?.values(context, undefined));
   return { kind: 'leaf', origin, isText, values, isRight, facts, offer, missing, order: undefined, below: nothing };
 }
@@ -286,8 +189,13 @@ function isLookedAt(schema: Schema | undefined): schema is Schema {
   return schema !== undefined && !['unknown', 'undefined'].includes(definitionOf(schema).type);
 }
 
-/** @throws TypeError for a kind of schema that no component uses. */
-export function compile(schema: Schema, target: Target): Shape {
+/**
+ * Compiles a schema, with the slots of a place; without one, nothing is read.
+ *
+ * @throws TypeError for a kind of schema that no component uses.
+ */
+export function compile(schema: Schema, origin: Origin, place = newPlace()): Shape {
+  const target: Target = { origin, place };
   const definition = bare(definitionOf(schema));
   switch (definition.type) {
     case 'object':
@@ -305,6 +213,9 @@ export function compile(schema: Schema, target: Target): Shape {
       return oneOf(new Set([true, false]), target, (value) => wrongType('boolean', value));
     case 'number':
       return integerShape(definition, target);
+    case 'custom':
+      // The only kind of value that the components define themselves is any value of JSON; the function takes one argument.
+      return leaf(target, definition.fn as (value: unknown) => boolean, (value) => wrongType('json', value));
     default:
       throw new TypeError(`A schema of the kind ${definition.type} must be a part of its own`);
   }
@@ -403,17 +314,14 @@ interface Field {
   next: Field | undefined;
 }
 
-function objectShape(definition: Extract<Definition, { type: 'object' }>, target: Target): ObjectShape {
-  const { origin, layout, path } = target;
-  const { stops, slots: slotByPath } = layout;
+function objectShape(definition: Extract<Definition, { type: 'object' }>, { origin, place }: Target): ObjectShape {
   const table = new Map<Key, Field>();
   let allRequired = 0;
   for (const key of Object.keys(definition.shape)) {
-    const at = join(path, key);
+    const at = place.members.get(key) ?? newPlace();
     const schema = definition.shape[key] as Schema;
     const required = withoutOptional(schema);
-    const shape = !stops.has(at) && isLookedAt(required) ? compile(required, { ...target, path: at }) : undefined;
-    const slot = slotByPath.get(at) ?? -1;
+    const shape = !at.isPart && isLookedAt(required) ? compile(required, origin, at) : undefined;
     // A missing part is reported by a rule.
     const bit = shape === undefined || required !== schema ? 0 : allRequired + 1;
     allRequired |= bit;
@@ -422,12 +330,10 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, target
       shape,
       isText: shape?.kind === 'leaf' && shape.isText,
       values: shape?.kind === 'leaf' ? shape.values : undefined,
-      slot,
-      slotsBelow: [...slotByPath.keys()].flatMap((one) =>
-        one.startsWith(`${at}.`) ? Number(slotByPath.get(one)) : [],
-      ),
+      slot: at.slot,
+      slotsBelow: slotsBelow(at),
       bit,
-      isAlreadyRead: at === layout.picked,
+      isAlreadyRead: at.isAlreadyRead,
       next: undefined,
     });
   }
@@ -438,10 +344,10 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, target
     table,
     start: { next: undefined },
     required: allRequired,
-    others: isLookedAt(rest) ? compile(rest, { ...target, path: '' }) : undefined,
-    otherKeys: path === '' ? layout.otherKeys : undefined,
-    entriesSlot: slotByPath.get(join(path, '*')) ?? -1,
-    order: byTable(Object.keys(definition.shape), layout.orders.get(path) ?? byName),
+    others: isLookedAt(rest) ? compile(rest, origin) : undefined,
+    otherKeys: place.otherKeys,
+    entriesSlot: place.eachSlot,
+    order: byTable(Object.keys(definition.shape), place.order ?? byName),
     below: (key) => table.get(key)?.shape,
     missing: () => wrongType('object', undefined),
   };
@@ -510,20 +416,16 @@ function withMissing(
   return tree;
 }
 
-function listShape(definition: Extract<Definition, { type: 'array' }>, target: Target): ListShape {
-  const { origin, layout, path } = target;
-  const elements = join(path, '*');
-  const row = layout.rows.get(elements);
-  const element = compile(definition.element, { origin, layout: row ?? NO_LAYOUT, path: '' });
+function listShape(definition: Extract<Definition, { type: 'array' }>, { origin, place }: Target): ListShape {
+  const element = compile(definition.element, origin, place.row?.root);
   return {
     kind: 'list',
     origin,
     element,
-    entriesSlot: layout.slots.get(elements) ?? -1,
-    lengthSlot: layout.slots.get(join(path, 'length')) ?? -1,
-    row,
-    // If elements have a name, it has a slot in the row.
-    nameSlot: row?.slots.get(layout.elementNames.get(path) ?? '') ?? -1,
+    entriesSlot: place.eachSlot,
+    lengthSlot: place.lengthSlot,
+    row: place.row && emptySlots(place.row),
+    nameSlot: place.nameSlot,
     order: byIndex,
     below: () => element,
     missing: undefined,
@@ -566,7 +468,7 @@ function checkElements(
       if (entries !== undefined) entries[index] = value;
       continue;
     }
-    const slots: Slots = row === undefined ? NO_SLOTS : row.empty.slice();
+    const slots: Slots = row === undefined ? NO_SLOTS : row.slice();
     const below = check(element, value, slots, look);
     if (below !== undefined) tree = attachElement(tree, index, below, look, nameSlot < 0 ? undefined : slots[nameSlot]);
     if (entries === undefined) continue;

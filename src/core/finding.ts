@@ -32,8 +32,14 @@ interface Wanted {
   readonly maximum?: number;
 }
 
+/** What may stand in place of something missing. */
+interface Misspelled {
+  /** The key beside it that no table knows, and that was meant to be its key. */
+  readonly misspelled?: string;
+}
+
 /** A required value is missing. */
-interface RequiredParams<Feature> extends Wanted, Conditional, ByFeature<Feature> {
+interface RequiredParams<Feature> extends Wanted, Conditional, ByFeature<Feature>, Misspelled {
   readonly kind: 'required';
   /** The required number of variations. */
   readonly count?: number;
@@ -57,8 +63,8 @@ export type RangeProblem = 'too-large' | 'too-small';
 
 /**
  * The mistake in a text. In a date-time: no time, no `T` before the time, no such day, no such time. In a URI: no scheme,
- * nothing after the scheme, white space. In an e-mail address: several addresses, a display name, white space, no `@`, no dot in
- * the domain.
+ * nothing after the scheme, no host, white space, a backslash. In an e-mail address: several addresses, a display name, white space, no `@`, no dot in
+ * the domain. In both: a character that is not seen or acts on other text; in a plain address, an expression.
  */
 export type FormatProblem =
   | 'no-time'
@@ -67,7 +73,11 @@ export type FormatProblem =
   | 'no-such-time'
   | 'no-scheme'
   | 'nothing-after-scheme'
+  | 'no-host'
   | 'white-space'
+  | 'backslash'
+  | 'hidden-character'
+  | 'expression'
   | 'several'
   | 'display-name'
   | 'no-at'
@@ -114,7 +124,7 @@ interface RangeParams extends Conditional {
 }
 
 /** A condition that is special to the rule. The rule decides which of these members are present. */
-interface RuleParams extends Wanted, Conditional {
+interface RuleParams extends Wanted, Conditional, Misspelled {
   readonly kind: 'rule';
   /** The value received; for shares their sum; for an ended campaign its state. */
   readonly received?: string | number;
@@ -226,14 +236,14 @@ export function shownKey(key: Key): Key {
   return typeof key === 'string' ? cut(key, LONGEST_KEY) : key;
 }
 
+function isShownWhole(key: Key): boolean {
+  return typeof key === 'number' || key.length <= LONGEST_KEY;
+}
+
 /** Decision G9. */
 export function fieldOf(path: Path): string {
-  let field = '';
-  for (let index = 0; index < path.length; index++) {
-    const key = shownKey(path[index] as Key);
-    field = index === 0 ? String(key) : `${field}.${key}`;
-  }
-  return field;
+  // To put it together key by key leaves two texts for each: most of the time, for a thousand findings below a hundred groups.
+  return (path.every(isShownWhole) ? path : path.map(shownKey)).join('.');
 }
 
 function typeNameOf(value: unknown): string {

@@ -1,7 +1,7 @@
+import { type Asking, newAsking } from './ask.js';
 import type { ListLooks, Look } from './compile.js';
-import type { Facts, Origin } from './finding.js';
-import { DEEPEST_GROUP } from './limits.js';
-import { type FindingTree, type Ordered, rawFinding, treeOf } from './tree.js';
+import type { FieldRead } from './fields.js';
+import type { FindingTree, Ordered } from './tree.js';
 
 /** The verdict on a part of a draft. */
 export interface Verdict {
@@ -33,9 +33,11 @@ export interface Memo {
 export interface Judgement<Context = unknown> extends Look {
   readonly context: Context;
   readonly memo: Memo;
+  /** What its rules get. */
+  readonly asking: Asking;
   /** The values of the nested parts around the current one. */
   readonly above: Set<unknown>;
-  /** The greatest depth of nested parts, and whether one was cut, since {@link remembered} last reset them. */
+  /** The greatest depth of nested parts, and whether one was cut, since `remembered` last reset them. */
   deepest: number;
   isCut: boolean;
   /** Whether a value contains itself. Verdicts on its parts depend on where the cycle was entered, so they hold only here. */
@@ -70,6 +72,7 @@ export function judgementOf<Context>(context: Context, memo: Memo, isCareful: bo
   const started: Judgement<Context> = {
     context,
     memo,
+    asking: newAsking(context),
     isCareful,
     most,
     copies: undefined,
@@ -90,8 +93,8 @@ export interface Part {
   readonly judge: Judge;
   /** The order of the keys below it. */
   readonly shape: () => Ordered;
-  /** Returns a function that reads the value of a path from the part's verdict. */
-  readonly reader: (path: string) => (verdict: Verdict) => unknown;
+  /** Returns a function that reads a field from the part's verdict. */
+  readonly reader: (read: Pick<FieldRead, 'keys' | 'aspect'>) => (verdict: Verdict) => unknown;
 }
 
 /** Judges a value. `alreadyRead`: for a picked part, the value of the member that picked it; for a list, its length. */
@@ -107,64 +110,4 @@ export function verdictOf(
 ): Verdict {
   if (tree !== undefined) tree.isShared = true;
   return { isMalformed: tree?.isMalformed === true, tree, slots, says, name, levels: 0, isCut: false };
-}
-
-/** Returns the remembered verdict if it holds here. Otherwise judges the value, and remembers the verdict. */
-export function remembered(
-  self: Part,
-  value: object,
-  judgement: Judgement<never>,
-  judge: Judge,
-  alreadyRead: unknown,
-): Verdict {
-  const { memo, above } = judgement;
-  const depth = above.size;
-  // The cut one first: a verdict from a place with more room does not hold here, and would be found again and again.
-  const known = judgement.cutVerdicts?.get(depth)?.get(self, value) ?? memo.get(self, value);
-  if (known !== undefined && (known.isCut || depth + known.levels <= DEEPEST_GROUP)) {
-    judgement.deepest = Math.max(judgement.deepest, depth + known.levels);
-    judgement.isCut ||= known.isCut;
-    return known;
-  }
-  const { deepest, isCut } = judgement;
-  judgement.deepest = depth;
-  judgement.isCut = false;
-  const judged = judge(value, judgement, alreadyRead);
-  const levels = judgement.deepest - depth;
-  const verdict: Verdict = levels === 0 && !judgement.isCut ? judged : { ...judged, levels, isCut: judgement.isCut };
-  judgement.deepest = Math.max(judgement.deepest, deepest);
-  judgement.isCut ||= isCut;
-  if (!verdict.isCut) memo.set(self, value, verdict);
-  else {
-    // At another depth, the cut is in another place.
-    judgement.cutVerdicts ??= new Map();
-    const atDepth = judgement.cutVerdicts.get(depth) ?? newMemo();
-    atDepth.set(self, value, verdict);
-    judgement.cutVerdicts.set(depth, atDepth);
-  }
-  return verdict;
-}
-
-/** Judges a part that may contain parts of its kind: down to a limit, and not into a value that contains itself (limit R1). */
-export function nested(rule: Origin, judge: Judge): Judge {
-  return (value, judgement, alreadyRead) => {
-    const { above } = judgement;
-    if (above.has(value)) {
-      judgement.isCircular = true;
-      return cut({ kind: 'rule', names: ['contains itself'] });
-    }
-    if (above.size === DEEPEST_GROUP) {
-      judgement.isCut = true;
-      return cut({ kind: 'rule', names: ['too deep'], maximum: DEEPEST_GROUP });
-    }
-    above.add(value);
-    judgement.deepest = Math.max(judgement.deepest, above.size);
-    const verdict = judge(value, judgement, alreadyRead);
-    above.delete(value);
-    return verdict;
-  };
-
-  function cut(facts: Facts): Verdict {
-    return verdictOf(treeOf(rawFinding(rule, facts, 0, undefined), false));
-  }
 }

@@ -1,9 +1,11 @@
 import { asking } from './ask.js';
-import { type KeyRule, noObject, refusedKey } from './compile.js';
-import { type Judgement, type Part, remembered, type Verdict, verdictOf } from './judgement.js';
+import { noObject, refusedKey } from './compile.js';
+import { type Judgement, type Part, type Verdict, verdictOf } from './judgement.js';
+import { remembered } from './nesting.js';
 import { type Family, once, readSays, shapeOrigin } from './part.js';
+import type { KeyRule } from './slots.js';
 import { attach, type FindingTree, type Order, type Ordered } from './tree.js';
-import { plainRecord, room } from './value.js';
+import { bare, plainRecord, room } from './value.js';
 
 /** The keys of an object, and by index the verdicts on its members; `undefined` under a refused key or for an absent member. */
 export interface Members {
@@ -21,11 +23,14 @@ interface KeyedDeclaration extends Pick<Family, 'id' | 'spec' | 'rules'> {
   readonly order: Order;
   /** The value under a refused key is not checked. */
   readonly key: KeyRule;
+  /** Whether nothing else is said of an object with this refused key: it was made for something else (decision G11a). */
+  readonly isMisplaced?: (key: string) => boolean;
   readonly each: (key: string) => Part;
 }
 
-/** Makes the part for such an object. Its rules read `*`, the list of its keys. */
-export function keyed({ id, spec, rules, order, key: keyRule, each }: KeyedDeclaration): Part {
+/** Makes the part for such an object. Its rules read its `names`. */
+export function keyed(declared: KeyedDeclaration): Part {
+  const { id, spec, rules, order, key: keyRule, isMisplaced, each } = bare(declared);
   const origin = shapeOrigin({ id, spec });
   const shape: Ordered = { order, below: (key) => each(String(key)).shape(), missing: undefined };
   const ask = once(() => asking(rules, () => ({ slot: 0, read: (slots) => slots }), shape));
@@ -44,6 +49,7 @@ export function keyed({ id, spec, rules, order, key: keyRule, each }: KeyedDecla
       if (member === undefined) continue;
       const refused = refusedKey(keyRule, key, judgement.context);
       if (refused !== undefined) {
+        if (isMisplaced?.(key)) return verdictOf({ ...attach(undefined, order, key, refused), isMalformed: true });
         tree = attach(tree, order, key, refused);
         continue;
       }
@@ -55,7 +61,7 @@ export function keyed({ id, spec, rules, order, key: keyRule, each }: KeyedDecla
     const isPresent = (key: string, index: number) => verdicts[index] !== undefined || tree?.below?.has(key);
     const present = verdicts.includes(undefined) ? keys.filter(isPresent) : keys;
     const says: Members = { keys, verdicts };
-    return verdictOf(ask()(tree, present, judgement.context), undefined, says);
+    return verdictOf(ask()(tree, present, judgement.asking), undefined, says);
   }
 
   const self: Part = {

@@ -1,7 +1,4 @@
-/** The limits of the library itself. Limits of the specification are in the components. */
-
-/** R2: more errors than a person reads. A host may choose another number. */
-export const DEFAULT_MOST_ERRORS = 1000;
+/** The limits that the machine enforces on any document. Those of drafts are in `spec/limits.ts`, others beside the code that enforces them. */
 
 /** R2: the number of errors in a list that are counted beyond the listed ones. The rest of the list is not read. */
 export const MOST_COUNTED = 10_000;
@@ -12,26 +9,11 @@ export const LONGEST_KEY = 200;
 /** G16: enough of a value to recognize it. */
 export const LONGEST_TEXT = 60;
 
-/** R1: deeper than anybody nests, and shallow enough for the stack. */
+/** R1: parts of one kind in one another. Deeper than anybody nests, and shallow enough for the stack. */
 export const DEEPEST_GROUP = 100;
 
-/** Deeper than any valid draft, and shallow enough for the stack. `withoutBlanks` does not change deeper values. */
-export const DEEPEST_FORM_VALUE = 1000;
-
-/** R4: each sender costs one lookup. */
-export const MOST_SENDERS = 1000;
-
-/** Concurrent lookups: more than a browser's connections to a server, and few for a server. */
-export const MOST_LOOKUPS_AT_ONCE = 16;
-
-/** C10: the reported missing blocks of `default`. `no_of_variations` may be any number. */
-export const MOST_MISSING_BLOCKS = 100;
-
-/** The number of variations without a share that a message names. */
-export const MOST_NAMES = 10;
-
 /**
- * More filters than 50 MB of JSON hold. A larger draft makes elements while it is read, and may never end. A list beyond the
+ * More elements than 50 MB of JSON hold. A larger draft makes elements while it is read, and may never end. A list beyond the
  * limit counts as unreadable. Where two lists are compared, only the existing keys of a longer list are read.
  */
 export const MOST_ELEMENTS = 2_000_000;
@@ -48,30 +30,8 @@ export const MOST_REPEATED = 10_000;
 /** A longer value is not taken for a misspelled enumeration value. */
 export const LONGEST_MISSPELLING = 60;
 
-/** The depth of recursion in a comparison. Recursion is fast, but the input must not decide its depth. */
-export const MOST_LEVELS = 32;
+/** The mistakes in a misspelled key. More of them make another word, however long it is. */
+export const MOST_MISTAKES_IN_KEY = 3;
 
-/** Members compared before pairs are remembered. Most values have fewer. */
-export const FIRST_CREDIT = 10_000;
-export const CREDIT_FOR_A_PAIR = 100;
-
-/** Getters and proxies can make new objects forever. After this many compared pairs, only plain data is followed. */
-export const MOST_UNCHECKED = 1_000_000;
-
-/** A longer list may have a false length, so its end is checked before its elements are compared. */
-export const SHORT_COMPARED_LIST = 1000;
-
-/** Longer than any UUID with a prefix. The id of a request is written to responses and logs as it is. */
-export const LONGEST_REQUEST_ID = 200;
-
-/**
- * To mend one finding, no more members of an object or a list are looked at. No campaign has so many locales, variations or
- * geofences.
- */
-export const MOST_MEMBERS_TO_MEND = 1000;
-
-/**
- * After so many rounds of fixes, each of up to {@link DEFAULT_MOST_ERRORS} fixes, a draft is left as it is. Most take two or
- * three; each round judges the whole draft.
- */
-export const MOST_ROUNDS_OF_FIXES = 20;
+/** To find the misspelled key of a missing field, no more keys beside it are looked at. No table has so many fields. */
+export const MOST_KEYS_BESIDE = 32;

@@ -1,7 +1,8 @@
-import { asking, type Reader } from './ask.js';
+import { asking, type ReaderOf } from './ask.js';
 import { attachElement, isFull, noList } from './compile.js';
-import { type Judgement, type Part, remembered, type Verdict, verdictOf } from './judgement.js';
+import { type Judgement, type Part, type Verdict, verdictOf } from './judgement.js';
 import { MOST_ELEMENTS, SHORT_LIST } from './limits.js';
+import { remembered } from './nesting.js';
 import { byIndex } from './order.js';
 import { type Family, once, readSays, shapeOrigin } from './part.js';
 import type { Rule } from './rule.js';
@@ -15,11 +16,11 @@ export function listOf(
 ): Part {
   const { id, spec, rules } = bare(declared);
   const origin = shapeOrigin({ id, spec });
-  /** Reads a path from every element: the slots of a list are the verdicts on its elements. */
-  function readerOf(path: string): Reader {
-    const read = once(() => element.reader(path.slice(2)));
+  /** Reads a field of every element: the slots of a list are the verdicts on its elements. */
+  const readerOf: ReaderOf = ({ keys: [, ...keys], aspect }) => {
+    const read = once(() => element.reader({ keys, aspect }));
     return { slot: 0, read: (slots) => slots.map((verdict) => read()(verdict as Verdict)) };
-  }
+  };
   const shape: Ordered = { order: byIndex, below: element.shape, missing: undefined };
   const ask = rules && once(() => asking(rules, readerOf, shape));
 
@@ -37,7 +38,7 @@ export function listOf(
       if (verdict.tree !== undefined) tree = attachElement(tree, index, verdict.tree, judgement, verdict.name);
       if (verdicts !== undefined) verdicts[index] = verdict;
     }
-    if (ask && verdicts) tree = ask()(tree, verdicts.slice(0, index), judgement.context);
+    if (ask && verdicts) tree = ask()(tree, verdicts.slice(0, index), judgement.asking);
     return verdictOf(tree, undefined, length);
   }
 

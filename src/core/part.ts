@@ -1,22 +1,25 @@
-import { asking, type Reader, type ReaderOf, reading, valueIn } from './ask.js';
+import type * as z from 'zod/mini';
+import { asking, type ReaderOf, reading, spoiling } from './ask.js';
+import { check, compile, type Look, type Schema } from './compile.js';
+import { EACH, type Field, type FieldRead, keysOf, plainRead, readOf } from './fields.js';
+import type { Cause, Origin } from './finding.js';
+import { type Judgement, type Part, type Verdict, verdictOf } from './judgement.js';
+import { isMalformed, MALFORMED, UNKNOWN } from './malformed.js';
+import { nested, remembered } from './nesting.js';
+import { type Rule, readsOf, type ValuesOf } from './rule.js';
 import {
-  check,
-  compile,
-  isMalformed,
+  emptySlots,
+  type KeyRule,
   type Layout,
-  type Look,
-  layoutOf,
-  MALFORMED,
-  type MemberDeclarations,
-  type Schema,
+  newLayout,
+  type Offered,
+  placeAt,
+  readerIn,
   type Slots,
-  UNKNOWN,
-} from './compile.js';
-import type { Origin } from './finding.js';
-import { type Judgement, nested, type Part, remembered, type Verdict, verdictOf } from './judgement.js';
-import type { Rule } from './rule.js';
-import { attach, changedAt, type FindingTree, type Ordered } from './tree.js';
-import { bare, isList, isText, plainRecord } from './value.js';
+  valueIn,
+} from './slots.js';
+import { attach, changedAt, type FindingTree, type Order, type Ordered } from './tree.js';
+import { bare, isText, plainRecord } from './value.js';
 
 /** The description of a part, or of several similar parts, for the catalogue. `id` is the first half of the ids of its rules. */
 export interface Family<Id extends string = string, Rules extends Rule = Rule> {
@@ -38,38 +41,94 @@ export function shapeOrigin({ id, spec }: Pick<Family, 'id' | 'spec'>): Origin {
   return { id: `${id}/shape`, spec, mode: 'LENIENT', issue: undefined };
 }
 
-/** Values that a part writes into the context before its children are judged. */
-interface Notes {
-  readonly reads: readonly string[];
-  readonly note: (context: never, ...values: readonly unknown[]) => void;
+/** The values to offer for a field. They depend on the whole draft and on another field of the part. */
+export interface Offer {
+  readonly by?: Field;
+  /** `undefined`: all that are well-formed. An empty list: the field must be left out. */
+  readonly values: (context: never, value: unknown) => Offered;
+  /** Why it must be left out, if it must. */
+  readonly because?: (context: never) => Cause;
 }
 
-export interface Says {
-  readonly reads: readonly string[];
-  readonly say: (...values: readonly unknown[]) => unknown;
-}
-
-/** An object with a table of fields. */
-interface ObjectDeclaration<Id extends string, Rules extends Rule, Of extends Schema = Schema>
-  extends Family<Id, Rules>,
-    MemberDeclarations {
-  readonly schema: Of;
+/** What a part declares about its members. */
+interface Members<Name extends PropertyKey = string> {
   /** The parts below it by path, in the order in which they are judged. The schema is not followed there. */
   readonly children?: Readonly<Record<string, () => Part>>;
-  /** The paths that the rules of the parts above read. */
-  readonly tells?: readonly string[];
-  readonly notes?: Notes;
-  readonly says?: Says;
+  /** By object: the order of its user-chosen keys, if that is not alphabetical. */
+  readonly orders?: Readonly<Partial<Record<Name, Order>>>;
+  /** By field: the values to offer when not every well-formed value can be right. */
+  readonly offers?: Readonly<Partial<Record<Name, Offer>>>;
+  /** In the elements of lists: the member that names an element. */
+  readonly elementNames?: readonly Field[];
+  /** The rule about the keys of the part that its table does not name. */
+  readonly otherKeys?: KeyRule;
+}
+
+/** What the parts above may read of a part. */
+interface Tells {
+  /** The fields that their rules read. */
+  readonly fields?: readonly Field[];
+  /** A summary of it. */
+  readonly says?: Saying | undefined;
+  /** The members that may name it as an element of a list: the first one that is non-blank text does. */
+  readonly nameFields?: readonly Field[];
+}
+
+/** How a part stands among the others. */
+interface Setting {
+  /** The member by which it was picked, so that it has been read already. */
+  readonly picked?: Field | undefined;
+  readonly notes?: Noting;
   /** Whether the same object is likely to be in many places. */
   readonly isShared?: boolean;
   /** For a part that may contain parts of its kind: the rule that limits the depth. */
   readonly nesting?: Origin;
-  /** The members that may name it as an element of a list: the first one that is non-blank text does. */
-  readonly nameFields?: readonly string[];
 }
 
-export type ObjectPart<Id extends string = string, Rules extends Rule = Rule, Of extends Schema = Schema> = Part &
-  Family<Id, Rules> & { readonly schema: Of };
+/** An object with a table of fields. */
+interface ObjectDeclaration<Id extends string, Rules extends Rule, Of extends Schema = Schema>
+  extends Family<Id, Rules> {
+  readonly schema: Of;
+  readonly members?: Members<keyof z.core.output<Of>>;
+  readonly tells?: Tells;
+  readonly setting?: Setting;
+}
+
+interface Noting {
+  readonly reads: readonly FieldRead[];
+  readonly does: (context: never, ...values: readonly unknown[]) => void;
+}
+
+/** Writes values of a part into the context before its children are judged; nothing when one of the fields is malformed. */
+export function noting<Context, const Reads extends readonly Field[]>(
+  reads: Reads,
+  does: (context: Context, ...values: ValuesOf<Reads>) => void,
+): Noting {
+  // The function gets the values of its reads, and all parts of one draft have the same type of context.
+  return { reads: reads.map(plainRead), does: does as Noting['does'] };
+}
+
+export interface Saying {
+  readonly reads: readonly FieldRead[];
+  readonly does: (...values: readonly unknown[]) => unknown;
+}
+
+/** The summary of a part: what the parts above read with `saidBy`; `undefined` when one of the fields is malformed. */
+export function saying<const Reads extends readonly Field[]>(
+  reads: Reads,
+  does: (...values: ValuesOf<Reads>) => unknown,
+): Saying {
+  // The function gets the values of its reads.
+  return { reads: reads.map(plainRead), does: does as Saying['does'] };
+}
+
+export interface ObjectPart<Id extends string = string, Rules extends Rule = Rule, Of extends Schema = Schema>
+  extends Part,
+    Family<Id, Rules> {
+  readonly schema: Of;
+  /** The same part with more rules, which are asked after its own. */
+  adding<More extends Rule>(more: readonly More[]): ObjectPart<Id, Rules | More, Of>;
+}
 
 /** Makes a value at its first use, because schemas may be recursive, and unused ones need not be made. */
 export function once<T>(make: () => T): () => T {
@@ -85,12 +144,9 @@ interface Child {
   readonly slot: number;
   readonly judge: Part['judge'];
   readonly shape: Part['shape'];
-  /** Whether paths below it are read. Then its slot gets its verdict; otherwise it keeps the value. */
-  readonly isReadBelow: boolean;
+  /** The slot of its verdict, when fields of it are read; otherwise -1. */
+  verdictSlot: number;
 }
-
-/** The path by which a rule reads {@link Verdict.says} of a part. */
-const SAYS = '@says';
 
 /** The verdict on most parts: no findings, and nothing that other parts read. */
 const RIGHT: Verdict = Object.freeze(verdictOf(undefined));
@@ -98,44 +154,44 @@ const RIGHT: Verdict = Object.freeze(verdictOf(undefined));
 export function part<const Id extends string, Of extends Schema, Rules extends Rule = never>(
   given: ObjectDeclaration<Id, Rules, Of>,
 ): ObjectPart<Id, Rules, Of> {
-  const declared = bare(given);
-  const compiled = once(() => compiledOf(declared));
+  const { id, title, spec, rules, schema, members = {}, tells = {}, setting = {} } = bare(given);
+  const { notes, isShared = false, nesting } = bare(setting);
+  const { fields: told = [], says } = bare(tells);
+  const compiled = once(() => compiledOf({ id, spec, rules, schema, members, tells, setting }));
 
   function judgeHere(value: unknown, judgement: Judgement<never>, alreadyRead: unknown): Verdict {
-    const { shape, layout, alreadyReadSlot, children, note, say, nameSlots, ask } = compiled();
-    const { context } = judgement;
-    const slots: Slots = layout.empty.slice();
+    const { shape, empty, alreadyReadSlot, children, note, say, nameSlots, ask } = compiled();
+    const slots: Slots = empty.slice();
     if (alreadyReadSlot >= 0) slots[alreadyReadSlot] = alreadyRead;
     let tree = check(shape, value, slots, judgement);
     if (tree?.isMalformed) return verdictOf(tree);
-    note?.(context, slots);
+    note?.(judgement.context, slots);
     for (let index = 0; index < children.length; index++) {
       const child = children[index] as Child;
       const member = slots[child.slot];
       if (member === undefined || isMalformed(member)) continue;
       const verdict = child.judge(member, judgement, undefined);
-      if (child.isReadBelow) slots[child.slot] = verdict;
+      if (child.verdictSlot >= 0) slots[child.verdictSlot] = verdict;
       if (verdict.tree !== undefined) {
         tree = withChild(tree, shape, child.path, verdict.tree);
         if (verdict.isMalformed) slots[child.slot] = MALFORMED;
       }
     }
-    tree = ask(tree, slots, context);
+    tree = ask(tree, slots, judgement.asking);
     if (isReadFromAbove) return verdictOf(tree, slots, say?.(slots), tree && nameIn(slots, nameSlots));
     return tree === undefined ? RIGHT : verdictOf(tree, undefined, undefined, nameIn(slots, nameSlots));
   }
 
-  const { nesting, isShared = false, tells = [], says, notes } = declared;
   /** Whether the parts above read more than the findings of its verdict. */
-  const isReadFromAbove = tells.length > 0 || says !== undefined;
+  const isReadFromAbove = told.length > 0 || says !== undefined;
   const judgeInside = nesting === undefined ? judgeHere : nested(nesting, judgeHere);
-  const { id, title, spec, rules, schema } = declared;
   const self: ObjectPart<Id, Rules, Of> = {
     id,
     title,
     spec,
     rules,
     schema,
+    adding: (more) => part({ ...given, rules: [...rules, ...more] }),
     judge(value, judgement, alreadyRead) {
       // A part with notes must write them anew in every judgement.
       const isKept = notes === undefined && (isShared || judgement.memo.isLasting);
@@ -143,10 +199,11 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
       return remembered(self, value, judgement, judgeInside, alreadyRead);
     },
     shape: () => compiled().ordered,
-    reader(path) {
-      if (path === SAYS) return ({ says }) => says;
-      if (!tells.includes(path)) throw new TypeError(`${declared.id} does not tell of ${path}`);
-      const reader = readersIn(declared, compiled().layout)(path);
+    reader({ keys, aspect }) {
+      if (keys.length === 0) return ({ says }) => says;
+      const { path } = readOf(keys, aspect);
+      if (!told.some((field) => field.path === path)) throw new TypeError(`${id} does not tell of ${path}`);
+      const reader = compiled().readerOf({ keys, aspect });
       return (verdict) => (verdict.isMalformed ? UNKNOWN : valueIn(verdict.slots, reader));
     },
   };
@@ -189,88 +246,92 @@ function withChildren<Own extends Ordered | undefined>(
   };
 }
 
-/** All paths that are read from a part, those of its rules first. */
-function readsOf({ rules, tells = [], notes, says }: ObjectDeclaration<string, Rule>): string[] {
-  return [...rules.flatMap((one) => one.reads), ...(notes?.reads ?? []), ...(says?.reads ?? []), ...tells];
-}
+type Compiled = Required<Omit<ObjectDeclaration<string, Rule>, 'title'>>;
 
-/** The paths of a part that have a slot. */
-function wantedOf(declared: ObjectDeclaration<string, Rule>): string[] {
-  const { children = {}, picked, nameFields = [], elementNames = {}, offers = {} } = declared;
-  const stops = Object.keys(children);
-  const ownReads = readsOf(declared).filter((path) => !stops.some((stop) => path.startsWith(`${stop}.`)));
-  // Messages need these.
-  const names = Object.keys(elementNames).map((list) => `${list}.*.${elementNames[list]}`);
-  const offered = Object.values(offers).flatMap((offer) => bare(offer).by ?? []);
-  return [
-    ...new Set([...ownReads, ...nameFields, ...names, ...offered, ...stops, ...(picked === undefined ? [] : [picked])]),
-  ];
-}
+function compiledOf({ id, spec, rules, schema, members, tells, setting }: Compiled) {
+  const { children = {}, orders = {}, offers = {}, elementNames = [], otherKeys } = bare(members);
+  const { fields = [], says, nameFields = [] } = bare(tells);
+  const { picked, notes } = bare(setting);
+  const layout = newLayout();
+  const slotOf = (field: Field) => readerIn(layout, plainRead(field)).slot;
 
-function compiledOf(declared: ObjectDeclaration<string, Rule>) {
-  const { schema, children = {}, notes, says, picked, nameFields = [] } = declared;
-  const reads = readsOf(declared);
-  const layout = layoutOf(wantedOf(declared), declared);
-  const shape = compile(schema, { origin: shapeOrigin(declared), layout, path: '' });
-  const all = Object.keys(children).map((path) => {
+  const all = Object.keys(children).map((path): Child => {
+    const keys = keysOf(path);
+    placeAt(layout, keys).isPart = true;
     const { judge, shape } = (children[path] as () => Part)();
-    const isReadBelow = reads.some((read) => read.startsWith(`${path}.`));
-    // `wantedOf` gives every child a slot.
-    return { path: path.split('.'), slot: layout.slots.get(path) as number, judge, shape, isReadBelow };
+    return { path: keys, slot: readerIn(layout, { keys, aspect: 'value' }).slot, judge, shape, verdictSlot: -1 };
   });
-  const ordered = withChildren(shape, all);
-  const readerOf = readersIn(declared, layout);
-  // Notes are written before the children are judged, so they read the values themselves.
-  const early = (path: string): Reader => ({ slot: layout.slots.get(path) as number, read: undefined });
-  const said = says && { say: says.say, reads: says.reads.map(readerOf) };
-  return {
-    shape,
-    layout,
-    /** The slot of the member that picked the part; -1 for none. */
-    alreadyReadSlot: picked === undefined ? -1 : (layout.slots.get(picked) as number),
-    children: all,
-    note: notes && reading(notes.reads.map(early), notes.note),
-    say: said && ((slots: readonly unknown[]) => said.say(...said.reads.map((one) => valueIn(slots, one)))),
-    // `wantedOf` gives every name field a slot.
-    nameSlots: nameFields.map((field) => layout.slots.get(field) as number),
-    ask: asking(declared.rules, readerOf, ordered),
-    ordered,
-  };
-}
 
-function readersIn({ children = {} }: Pick<ObjectDeclaration<string, Rule>, 'children'>, layout: Layout): ReaderOf {
-  const childOf = (path: string) => Object.keys(children).find((one) => path.startsWith(`${one}.`));
-
-  // The slot of a child has its value or `MALFORMED`; if paths below it are read, its verdict.
-  function inChild(child: string, path: string): Reader {
-    const slot = layout.slots.get(child) as number;
-    const read = once(() => (children[child] as () => Part)().reader(path.slice(child.length + 1)));
+  // A field of a child is read from its verdict, which has a slot of its own.
+  const readerOf: ReaderOf = ({ keys, aspect }) => {
+    const isOfChild = ({ path }: Child) =>
+      path.every((key, index) => key === keys[index]) && (path.length < keys.length || aspect !== 'value');
+    const child = all.find(isOfChild);
+    if (child === undefined) return readerIn(layout, { keys, aspect });
+    if (child.verdictSlot < 0) child.verdictSlot = layout.count++;
+    const { path, slot, verdictSlot } = child;
+    const part = children[path.join('.')] as () => Part;
+    const read = once(() => part().reader({ keys: keys.slice(path.length), aspect }));
     return {
       slot,
       read(slots) {
-        const found = slots[slot];
-        if (found === undefined) return undefined;
-        return isMalformed(found) ? UNKNOWN : read()(found as Verdict);
+        const value = slots[slot];
+        if (value === undefined) return undefined;
+        return isMalformed(value) ? UNKNOWN : read()(slots[verdictSlot] as Verdict);
       },
     };
-  }
-
-  // `wantedOf` gives every path that is read a slot, in the layout or in that of a row.
-  return (path) => {
-    const child = childOf(path);
-    if (child !== undefined) return inChild(child, path);
-    const star = path.indexOf('.*.');
-    const own = star < 0 ? path : path.slice(0, star + 2);
-    const slot = layout.slots.get(own) as number;
-    if (star < 0) return { slot, read: undefined };
-    const column = layout.rows.get(own)?.slots.get(path.slice(star + 3)) as number;
-    // Every entry of this slot is a row.
-    const read = (slots: readonly unknown[]) => {
-      const rows = slots[slot];
-      return isList(rows) ? rows.map((row) => (row as Slots)[column]) : rows;
-    };
-    return { slot, read };
   };
+
+  // Every slot is given before the schema is compiled.
+  const alreadyReadSlot = picked === undefined ? -1 : slotOf(picked);
+  if (picked !== undefined) placeAt(layout, plainRead(picked).keys).isAlreadyRead = true;
+  const nameSlots = nameFields.map(slotOf);
+  const note = notes && noteOf(notes, readerOf);
+  const say = says && sayOf(says, readerOf);
+  for (const read of [...rules.flatMap(readsOf), ...fields.map(plainRead)]) readerOf(read);
+  for (const { keys } of elementNames.map(plainRead)) {
+    const each = keys.indexOf(EACH);
+    readerOf({ keys, aspect: 'value' });
+    const list = placeAt(layout, keys.slice(0, each));
+    list.nameSlot = readerIn(list.row as Layout, { keys: keys.slice(each + 1), aspect: 'value' }).slot;
+  }
+  // To take an entry apart would ask its iterator for `return`, which somebody may have given to all objects (limit R1).
+  for (const entry of Object.entries<Order>(orders)) placeAt(layout, [entry[0]]).order = entry[1];
+  for (const entry of Object.entries<Offer>(offers)) {
+    const { by, values, because } = bare(entry[1]);
+    placeAt(layout, [entry[0]]).offer = { values, because, slot: by === undefined ? -1 : slotOf(by) };
+  }
+  layout.root.otherKeys = otherKeys;
+
+  const shape = compile(schema, shapeOrigin({ id, spec }), layout.root);
+  const ordered = withChildren(shape, all);
+  const ask = asking(rules, readerOf, ordered);
+  return {
+    shape,
+    ordered,
+    ask,
+    empty: emptySlots(layout),
+    alreadyReadSlot,
+    children: all,
+    note,
+    say,
+    nameSlots,
+    readerOf,
+  };
+}
+
+function noteOf({ reads, does }: Noting, readerOf: ReaderOf): (context: never, slots: readonly unknown[]) => void {
+  const note = reading(reads.map(readerOf), does);
+  const isSpoilt = spoiling(reads, readerOf);
+  return (context, slots) => {
+    if (!isSpoilt(slots)) note(context, slots);
+  };
+}
+
+function sayOf({ reads, does }: Saying, readerOf: ReaderOf): (slots: readonly unknown[]) => unknown {
+  const readers = reads.map(readerOf);
+  const isSpoilt = spoiling(reads, readerOf);
+  return (slots) => (isSpoilt(slots) ? undefined : does(...readers.map((one) => valueIn(slots, one))));
 }
 
 /** The reader of parts that tell only their `says`. */

@@ -1,15 +1,6 @@
+import { type Condition, type Field, type FieldRead, plainRead, readAt, type Spot } from './fields.js';
 import type { Cause, Facts, Given, Mode, Origin, Predicate, RelativeCause } from './finding.js';
-import { bare, type Path } from './value.js';
-
-/** The field has one of these values. A condition on a malformed value does not hold. */
-export interface Condition {
-  readonly field: string;
-  readonly values: readonly (string | number | boolean)[];
-}
-
-export function is(field: string, ...values: Condition['values']): Condition {
-  return { field, values };
-}
+import { bare } from './value.js';
 
 /** What a rule reports in addition to the facts of a finding. */
 export interface Circumstances {
@@ -21,14 +12,22 @@ export interface Circumstances {
 
 /** What a rule in plain code gets in addition to the values it reads. */
 export interface Asked<Context> {
-  /** Reports an error at a path relative to the part. */
-  readonly report: (path: Path, facts: Facts, circumstances?: Circumstances) => void;
+  /** Reports an error at a field of the part. */
+  readonly report: (at: Spot, facts: Facts, circumstances?: Circumstances) => void;
   /** The values of the whole draft that rules need. */
   readonly context: Context;
 }
 
+/** The values of fields, in their order. */
+export type ValuesOf<Fields extends readonly Field[]> = {
+  [Index in keyof Fields]: Fields[Index] extends Field<infer Value> ? Value : never;
+};
+
 /** The code of a rule. It gets the values of `reads`, in their order. */
-export type Check<Context> = (asked: Asked<Context>, ...values: readonly unknown[]) => void;
+export type Check<Context, Reads extends readonly Field[] = readonly Field[]> = (
+  asked: Asked<Context>,
+  ...values: ValuesOf<Reads>
+) => void;
 
 /** A rule as data: it requires or forbids companion fields. */
 export interface Companions {
@@ -37,6 +36,7 @@ export interface Companions {
   readonly only: Condition | undefined;
   /** One of these must hold. Without them the rule always applies. */
   readonly when: readonly Condition[];
+  /** The paths of the fields, relative to the part. */
   readonly fields: readonly string[];
 }
 
@@ -44,14 +44,17 @@ export interface Rule<Id extends string = string> extends Origin {
   readonly id: Id;
   /** One sentence that is true of every draft that keeps the rule. For {@link Companions}, `statementOf` derives it. */
   readonly statement: string | undefined;
-  /** The paths it reads, relative to its part; `*` stands for every element of a list. It gets no other values. */
-  readonly reads: readonly string[];
-  /** The paths among `reads` that must not be malformed: otherwise the rule is silent (decision G11). */
-  readonly needs: readonly string[];
-  /** The paths at which it reports, in the same notation. */
+  /** What it reads, relative to its part, besides `only`. It gets no other values. */
+  readonly reads: readonly FieldRead[];
+  /** The paths at which it reports; `*` stands for every element of a list, or every name that somebody chose. */
   readonly reports: readonly string[];
   /** Whether its finding suppresses others at the same path: a value that must be absent is not also malformed (decision G11a). */
   readonly suppressesOthers: boolean;
+  /**
+   * Whether what it refuses is malformed for all other rules: they stay silent about it (decision G11). It reports at one path, a
+   * field of the part.
+   */
+  readonly refusesAsMalformed: boolean;
   /** The condition that must hold before it is asked. */
   readonly only: Condition | undefined;
   /** Whether the rule is asked, given the values of the whole draft. */
@@ -67,50 +70,63 @@ export interface WordedRule<Id extends string = string> extends Rule<Id> {
 }
 
 /** The declaration of a rule in plain code. The other members are derived. */
-interface RuleDeclaration<Id extends string, Context>
-  extends Pick<Rule<Id>, 'id' | 'spec' | 'reads' | 'reports'>,
-    Partial<Pick<Rule, 'mode' | 'suppressesOthers' | 'only'>> {
+interface RuleDeclaration<Id extends string, Context, Reads extends readonly Field[]>
+  extends Pick<Rule<Id>, 'id' | 'spec'>,
+    Partial<Pick<Rule, 'mode' | 'suppressesOthers' | 'refusesAsMalformed' | 'only'>> {
   readonly statement: string;
-  /** Default: all of `reads`. */
-  readonly needs?: readonly string[];
-  readonly check: Check<Context>;
+  readonly reads: Reads;
+  readonly reports: readonly Field[];
+  readonly check: Check<Context, Reads>;
   readonly issue?: Predicate;
 }
 
 const defaults = {
   mode: 'LENIENT',
   suppressesOthers: false,
+  refusesAsMalformed: false,
   only: undefined,
   issue: undefined,
   applies: undefined,
   proviso: '',
 } as const;
 
-/** A rule in plain code. */
-export function rule<const Id extends string, Context>(
-  declared: RuleDeclaration<Id, Context> & { issue: Predicate },
+function pathsOf(fields: readonly Field[]): string[] {
+  return fields.map(({ path }) => path);
+}
+
+/**
+ * A rule in plain code. It is silent when a field that it reads is malformed, unless it reads `maybe(field)` (decision G11).
+ *
+ * @example
+ * rule({ id: 'filter/operator', …, reads: [f.data_type, f.operator], reports: [f.operator],
+ *        check({ report }, dataType, operator) { report(f.operator, { kind: 'rule' }) } });
+ */
+export function rule<const Id extends string, Context, const Reads extends readonly Field[]>(
+  declared: RuleDeclaration<Id, Context, Reads> & { issue: Predicate },
 ): WordedRule<Id>;
-export function rule<const Id extends string, Context>(declared: RuleDeclaration<Id, Context>): Rule<Id>;
-export function rule({ check, ...declared }: RuleDeclaration<string, never>): Rule {
-  return { ...defaults, needs: declared.reads, does: check, ...declared };
+export function rule<const Id extends string, Context, const Reads extends readonly Field[]>(
+  declared: RuleDeclaration<Id, Context, Reads>,
+): Rule<Id>;
+export function rule({ check, reads, reports, ...declared }: RuleDeclaration<string, never, readonly Field[]>): Rule {
+  return { ...defaults, ...declared, reads: reads.map(plainRead), reports: pathsOf(reports), does: check };
 }
 
 /** A rule that the core checks itself, such as a limit or the name of a key. It is not asked; it has only an id and words. */
 export function builtIn<const Id extends string>(
-  declared: Pick<WordedRule<Id>, 'id' | 'spec' | 'reports' | 'issue'> & {
+  declared: Pick<WordedRule<Id>, 'id' | 'spec' | 'issue'> & {
     readonly statement: string;
+    readonly reports: readonly Field[];
     readonly mode?: Mode;
   },
 ): WordedRule<Id> {
   return rule({ reads: [], check: () => undefined, ...declared });
 }
 
-interface CompanionDeclaration<Id extends string>
-  extends Partial<Pick<Companions, 'only' | 'when'>>,
-    Pick<Companions, 'fields'> {
+interface CompanionDeclaration<Id extends string> extends Partial<Pick<Companions, 'only' | 'when'>> {
   readonly id: Id;
   readonly spec: string;
   readonly mode?: Mode;
+  readonly fields: readonly Field[];
 }
 
 function companionRule<const Id extends string>(
@@ -118,20 +134,23 @@ function companionRule<const Id extends string>(
   kind: Companions['kind'],
 ): Rule<Id> {
   const { id, spec, mode = 'LENIENT', only, when = [], fields } = bare(declared);
+  const companions: Companions = { kind, only, when, fields: pathsOf(fields) };
   return {
     ...defaults,
     id,
     spec,
     mode,
     statement: undefined,
-    reads: [...(only === undefined ? [] : [only.field]), ...when.map(({ field }) => field), ...fields],
-    // Empty, because a condition on a malformed value does not hold, and a malformed value is not missing.
-    needs: [],
-    reports: fields,
+    // A condition on a malformed value does not hold, and a malformed value is not missing.
+    reads: [...when.map(({ field }) => readAt(field)), ...fields.map(plainRead)].map((read) => ({
+      ...read,
+      mayBeMalformed: true,
+    })),
+    reports: companions.fields,
     // A publish rule must not suppress lenient findings (decision M2).
     suppressesOthers: kind === 'forbidden' && mode === 'LENIENT',
     only: only ?? (when.length === 1 ? when[0] : undefined),
-    does: { kind, only, when, fields },
+    does: companions,
   };
 }
 
@@ -143,6 +162,11 @@ export function requiredWhen<const Id extends string>(declared: CompanionDeclara
 /** "X must be absent when Y". */
 export function forbiddenWhen<const Id extends string>(declared: CompanionDeclaration<Id>): Rule<Id> {
   return companionRule(declared, 'forbidden');
+}
+
+/** All that is read for a rule. */
+export function readsOf({ only, reads }: Pick<Rule, 'only' | 'reads'>): readonly FieldRead[] {
+  return only === undefined ? reads : [readAt(only.field), ...reads];
 }
 
 function quoted(values: Condition['values']): string {
@@ -166,6 +190,6 @@ function statementOfCompanions({ kind, only, when, fields }: Companions): string
 }
 
 /** The cause of a finding: a field of the part, and its value. */
-export function cause(field: string, value: Cause['value']): RelativeCause {
-  return { path: field.split('.'), value, isFromRoot: false };
+export function cause({ keys }: Spot, value: Cause['value']): RelativeCause {
+  return { path: keys, value, isFromRoot: false };
 }

@@ -1,4 +1,4 @@
-import { LONGEST_MISSPELLING } from './limits.js';
+import { LONGEST_MISSPELLING, MOST_MISTAKES_IN_KEY } from './limits.js';
 
 /** The value without casing and word separators, which are often wrong. */
 function plainLetters(value: string | number): string {
@@ -71,7 +71,7 @@ function editDistance(first: string, second: string): number {
  * The allowed value that was probably meant, when only casing, separators, the type or the spelling are wrong. One letter in
  * four may be wrong, so misspelled short values are not guessed: their neighbours mean something else (`is`, `in`). The first
  * letter must be right, as another one begins another word (`notContains`, `ACTION_TRIGGERED`). For numbers, only the type may
- * be wrong.
+ * be wrong. When two values are as near, none is suggested.
  */
 export function suggestionFor(value: unknown, allowed: readonly (string | number)[]): string | number | undefined {
   if ((typeof value !== 'string' && typeof value !== 'number') || String(value).length > LONGEST_MISSPELLING)
@@ -88,9 +88,44 @@ export function suggestionFor(value: unknown, allowed: readonly (string | number
     if (Math.abs(wanted.length - given.length) > most || wanted.charAt(0) !== given.charAt(0)) continue;
     if (!/[a-z]/.test(wanted) && String(value) !== String(candidate)) continue;
     const distance = editDistance(given, wanted);
-    if (distance > most || distance >= least) continue;
-    nearest = candidate;
+    if (distance > most || distance > least) continue;
+    // Of two that are as near, nobody knows which one was meant.
+    nearest = distance === least ? undefined : candidate;
     least = distance;
   }
+  return nearest;
+}
+
+/** Whether a key may be a misspelling of a name; how many mistakes are in it is counted where it may. */
+function mistakesIn(given: string, wanted: string): number {
+  const most = Math.min(MOST_MISTAKES_IN_KEY, Math.max(1, Math.floor(wanted.length / 4)));
+  if (Math.abs(wanted.length - given.length) > most) return Number.POSITIVE_INFINITY;
+  const mistakes = editDistance(given, wanted);
+  return mistakes > most ? Number.POSITIVE_INFINITY : mistakes;
+}
+
+/** Whether a key looks like the name, read without casing and separators. */
+export function isLikeName(key: string, name: string): boolean {
+  return (
+    key.length <= LONGEST_MISSPELLING && mistakesIn(plainLetters(key), plainLetters(name)) < Number.POSITIVE_INFINITY
+  );
+}
+
+/**
+ * The name that was meant by a key that no table knows: the nearest one, with one letter in four wrong, but one at least and
+ * three at most. Unlike a value, a key is one of few names, so that also the first letter may be wrong, and that of a short
+ * name. When two names are as near, none is meant.
+ */
+export function keyMeant(key: string, names: readonly string[]): string | undefined {
+  if (key.length > LONGEST_MISSPELLING) return undefined;
+  const given = plainLetters(key);
+  let nearest: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  wantedOf(names).forEach((wanted, index) => {
+    const mistakes = mistakesIn(given, wanted);
+    if (mistakes === Number.POSITIVE_INFINITY || mistakes > least) return;
+    nearest = mistakes === least ? undefined : names[index];
+    least = mistakes;
+  });
   return nearest;
 }

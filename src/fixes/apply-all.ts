@@ -1,13 +1,23 @@
-import type { RuleId } from '../catalogue.js';
-import { DEFAULT_MOST_ERRORS, MOST_ROUNDS_OF_FIXES } from '../core/limits.js';
-import type { Finding } from '../finding.js';
-import { explainDraft } from '../validate-draft.js';
-import type { Explanation, ValidationOptions } from '../verdict.js';
-import type { ValidationMode } from '../vocabulary.js';
-import type { WorkspaceContext } from '../workspace.js';
+import { explainDraft } from '../judge/validate-draft.js';
+import type { Explanation, ValidationOptions } from '../judge/verdict.js';
+import type { RuleId } from '../spec/catalogue.js';
+import type { Finding } from '../spec/finding.js';
+import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
+import type { ValidationMode } from '../spec/vocabulary.js';
+import type { WorkspaceContext } from '../spec/workspace.js';
+import { meets, newChanges, note } from './changes.js';
 import { type Fix, type FixOptions, proposalsFor, titlesIn, toFix } from './fix.js';
-import { type Patch, patched } from './patch.js';
+import { changesOf, type Patch, patched } from './patch.js';
 import type { Proposal } from './proposal.js';
+
+/** The characters of all pointers after which no more fixes are applied at once: more than 20,000 common fixes have. */
+const LONGEST_FIXES = 10_000_000;
+
+/**
+ * After so many rounds of fixes, each of up to {@link DEFAULT_MOST_ERRORS} fixes, a draft is left as it is. Most take two or
+ * three; each round judges the whole draft.
+ */
+const MOST_ROUNDS_OF_FIXES = 20;
 
 /** A fix, and the finding that it mended. */
 export interface AppliedFix {
@@ -26,8 +36,8 @@ export interface FixedDraft<Draft> {
 
 /**
  * Mends what can be mended without losing anything: applies, finding by finding, the fix that loses nothing where there is
- * exactly one (several are a choice, which is a person's), and judges anew until nothing changes, or 20 times, with up to 1,000
- * fixes each time.
+ * exactly one that needs no choice (a choice is a person's), and judges anew until nothing changes, or 20 times, with up to 1,000
+ * fixes each time. Of very deep drafts, it mends less: it stops when the pointers of all fixes have 10 million characters.
  *
  * @returns the mended draft, which shares what was not touched; what was done; and what is said of it now.
  * @throws what `explainDraft` throws.
@@ -47,13 +57,16 @@ export function applyAllFixes<Draft>(
   let mended: unknown = draft;
   const applied: AppliedFix[] = [];
   let explanation = explained();
-  for (let round = 0; round < MOST_ROUNDS_OF_FIXES; round++) {
+  let length = 0;
+  for (let round = 0; round < MOST_ROUNDS_OF_FIXES && length < LONGEST_FIXES; round++) {
     const chosen = independent(explanation.findings, mended);
     if (chosen.length === 0) break;
+    for (const { proposal } of chosen) for (const { path } of proposal.patch) length += path.length;
     try {
       mended = patched(
         mended,
-        chosen.flatMap(({ proposal }) => proposal.patch),
+        // They were made for this very state.
+        chosen.flatMap(({ proposal }) => changesOf(proposal.patch)),
       );
     } catch {
       // A FixError: what cannot be read twice, a getter that throws say, is left as it is.
@@ -83,8 +96,8 @@ function independent(findings: readonly Finding<RuleId>[], draft: unknown): Chos
   for (let index = findings.length - 1; index >= 0; index--) {
     const finding = findings[index] as Finding<RuleId>;
     const [proposal, ...others] = proposalsFor(finding, draft).filter(({ loses }) => !loses);
-    if (proposal === undefined || others.length > 0) continue;
-    const pointers = pointersOf(proposal.patch);
+    if (proposal === undefined || proposal.isChoice || others.length > 0) continue;
+    const pointers = pointersOf(changesOf(proposal.patch));
     if (pointers.some((pointer) => meets(changes, pointer))) continue;
     for (const pointer of pointers) note(changes, pointer);
     chosen.set(index, { finding, proposal });
@@ -94,38 +107,4 @@ function independent(findings: readonly Finding<RuleId>[], draft: unknown): Chos
 
 function pointersOf(patch: Patch): string[] {
   return patch.flatMap((operation) => ('from' in operation ? [operation.from, operation.path] : [operation.path]));
-}
-
-/** Where something is changed, by the keys of pointers: of a deep draft, whole pointers would be too many and too long. */
-interface Changes {
-  isChanged: boolean;
-  readonly below: Map<string, Changes>;
-}
-
-function newChanges(): Changes {
-  return { isChanged: false, below: new Map() };
-}
-
-/** Whether something is changed there, above or below. */
-function meets(changes: Changes, pointer: string): boolean {
-  let here: Changes | undefined = changes;
-  for (const key of pointer.split('/')) {
-    here = here.below.get(key);
-    if (here === undefined) return false;
-    if (here.isChanged) return true;
-  }
-  return true;
-}
-
-function note(changes: Changes, pointer: string): void {
-  const keys = pointer.split('/');
-  // What is put at the end of a list moves nothing.
-  const isAtEnd = keys.at(-1) === '-';
-  let here = changes;
-  for (const key of isAtEnd ? keys.slice(0, -1) : keys) {
-    const below = here.below.get(key) ?? newChanges();
-    here.below.set(key, below);
-    here = below;
-  }
-  here.isChanged ||= !isAtEnd;
 }

@@ -1,8 +1,19 @@
-import { isList, lengthOf, valueAt } from '../core/value.js';
-import type { FindingParams } from '../finding.js';
-import { adding, type Case, isEmpty, type Mend, type Proposal, removal, replacement } from './proposal.js';
+import { isList, isRecord, own } from '../core/value.js';
+import type { FindingParams } from '../spec/finding.js';
+import { misspelledKey } from './misspelled.js';
+import { type Patch, pointerTo } from './patch.js';
+import {
+  adding,
+  type Case,
+  isEmpty,
+  type Mend,
+  MOST_MEMBERS_TO_MEND,
+  type Proposal,
+  removal,
+  replacement,
+} from './proposal.js';
+import { type Reading, readingsOf } from './readings.js';
 import { accepts, choices, isRead } from './tables.js';
-import type { FixName } from './titles.js';
 
 /** The fixes that follow from the kind of a finding, whatever its rule: those of a new rule come by themselves. */
 export const byKind: Readonly<Record<FindingParams['kind'], Mend>> = {
@@ -24,9 +35,11 @@ function valuesFor({ entry, finding: { params } }: Case): readonly (string | num
   return offered ?? choices(entry);
 }
 
-/** What is required, where there is one value for it, or where it is true or false. */
+/** What is required: what stands under a misspelled key, the only value there is for it, or true or false. */
 function choosing(one: Case): Proposal[] {
   const { draft, path, value } = one;
+  const typed = misspelledKey(one);
+  if (typed.length > 0) return typed;
   const values = valuesFor(one) ?? [];
   const isEasy = values.length === 1 || values.every((choice) => typeof choice === 'boolean');
   return isEasy && value === undefined ? values.flatMap((choice) => adding(draft, path, choice, 'set')) : [];
@@ -37,51 +50,53 @@ function mending(one: Case): Proposal[] {
   const { draft, path, value, entry } = one;
   const values = valuesFor(one);
   const isRight = (other: unknown) => accepts(entry, other) && (values?.some((choice) => choice === other) ?? true);
-  const meant = valuesMeant(one).find((candidate) => candidate.value !== value && isRight(candidate.value));
-  if (meant !== undefined) return [replacement(path, meant.value, meant.name)];
-  const [only, ...others] = values ?? [];
-  const isFree = path.length > 0 && entry.isOptional && !isRead(path);
+  const readings = [...suggested(one), ...readingsOf(one)].filter(
+    (reading) => reading.value !== value && isRight(reading.value),
+  );
+  const [meant, ...others] = readings;
+  if (meant !== undefined) return distinct([meant, ...others.filter(isAmbiguous)]).map((each) => reading(one, each));
+  const several = severalAddresses(one);
+  if (several !== undefined) return [several];
+  const [only, ...more] = values ?? [];
+  const isFree = entry.isOptional && !isRead(path);
+  const loses = isRecord(value) || isList(value) ? !isEmpty(value) : false;
   return [
-    ...(only !== undefined && others.length === 0 ? [replacement(path, only, 'set', !isEmpty(value))] : []),
+    ...(only !== undefined && more.length === 0
+      ? [{ ...replacement(draft, path, only), loses, isChoice: !isEmpty(value) }]
+      : []),
     ...(isFree ? [removal(draft, path)] : []),
   ];
 }
 
-interface Meant {
-  readonly value: unknown;
-  readonly name: FixName;
+function reading({ draft, path }: Case, one: Reading): Proposal {
+  // Own members alone: not every reading has them.
+  const [loses, isChoice] = [own(one, 'loses') === true, isAmbiguous(one)];
+  return { ...replacement(draft, path, one.value, one.name), loses, isChoice };
 }
 
-/** What may have been meant. The table says which of these is right. */
-function valuesMeant({ value, finding: { params } }: Case): Meant[] {
-  const suggested =
-    params.kind === 'enum' && params.suggestion !== undefined
-      ? [{ value: params.suggestion, name: 'set' as const }]
-      : [];
-  return [...suggested, ...(typeof value === 'string' ? textsMeant(value) : othersMeant(value))];
+function isAmbiguous(one: Reading): boolean {
+  return own(one, 'isChoice') === true;
 }
 
-const decimal = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+function distinct(readings: readonly Reading[]): Reading[] {
+  return [...new Map(readings.map((one) => [one.value, one])).values()];
+}
 
-function textsMeant(text: string): Meant[] {
-  const trimmed = text.trim();
-  const lowered = trimmed.toLowerCase();
-  return [
-    { value: trimmed, name: 'trim' },
-    ...(decimal.test(trimmed) ? [{ value: Number(trimmed) || 0, name: 'asNumber' as const }] : []),
-    ...(lowered === 'true' || lowered === 'false' ? [{ value: lowered === 'true', name: 'asBoolean' as const }] : []),
-    { value: trimmed.replace(/^(\d{4}-\d\d-\d\d)[\st]+/, '$1T'), name: 'asDateTime' },
-    { value: trimmed.replace(/^(#+|0x)?/i, '#'), name: 'asColor' },
-    { value: [text], name: 'asList' },
+function suggested({ finding: { params } }: Case): Reading[] {
+  return params.kind === 'enum' && params.suggestion !== undefined ? [{ value: params.suggestion, name: 'set' }] : [];
+}
+
+/** Several addresses in one entry of a list of addresses become entries of their own. */
+function severalAddresses({ draft, path, value, entry, finding: { params } }: Case): Proposal | undefined {
+  const index = path.at(-1);
+  if (params.kind !== 'format' || typeof index !== 'number' || typeof value !== 'string') return undefined;
+  const addresses = value.split(/[,;]/, MOST_MEMBERS_TO_MEND).map((one) => one.trim());
+  if (addresses.length < 2 || !addresses.every((one) => accepts(entry, one))) return undefined;
+  const [first, ...others] = addresses;
+  const list = path.slice(0, -1);
+  const patch: Patch = [
+    ...replacement(draft, path, first).patch,
+    ...others.map((one, at) => ({ op: 'add', path: pointerTo([...list, index + 1 + at]), value: one }) as const),
   ];
-}
-
-function othersMeant(value: unknown): Meant[] {
-  if (typeof value === 'number' && decimal.test(String(value))) {
-    return [
-      { value: String(value), name: 'asText' },
-      { value: [value], name: 'asList' },
-    ];
-  }
-  return isList(value) && lengthOf(value) === 1 ? [{ value: valueAt(value, [0]), name: 'fromList' }] : [];
+  return { name: 'separate', facts: { path }, patch, loses: false, isChoice: false };
 }

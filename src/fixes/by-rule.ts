@@ -1,10 +1,13 @@
-import type { RuleId } from '../catalogue.js';
-import { isVariation } from '../components/content/variations.js';
-import { MOST_CUSTOM_KEYS } from '../components/utm-params.js';
+import { nameMeant } from '../core/suggestion.js';
 import { isRecord, own, type Path, valueAt } from '../core/value.js';
-import { isUri } from '../formats.js';
-import { deepEqual } from '../update/deep-equal.js';
-import { iosAudienceFlags } from '../vocabulary.js';
+import type { RuleId } from '../spec/catalogue.js';
+import { isVariation } from '../spec/components/content/variations.js';
+import { MOST_CUSTOM_KEYS } from '../spec/components/utm-params.js';
+import { contentKeys, isContentKey } from '../spec/content-keys.js';
+import { typesOn } from '../spec/delivery-types.js';
+import { isUri } from '../spec/formats.js';
+import { deepEqual } from '../spec/update/deep-equal.js';
+import { type Channel, channels, iosAudienceFlags } from '../spec/vocabulary.js';
 import { pointerTo } from './patch.js';
 import {
   adding,
@@ -12,6 +15,7 @@ import {
   type Case,
   elementsOf,
   isEmpty,
+  isTyped,
   type Mend,
   memberNames,
   type Proposal,
@@ -35,8 +39,8 @@ function switchingOff(...names: string[]): Mend {
     const on = names.map((name) => beside(one, name)).filter((path) => valueAt(one.draft, path) === true);
     const [first] = on;
     if (first === undefined) return [];
-    const patch = on.flatMap((path) => replacement(path, false).patch);
-    return [{ name: 'set', facts: { path: first, value: false }, patch, loses: true }];
+    const patch = on.flatMap((path) => replacement(one.draft, path, false).patch);
+    return [{ name: 'set', facts: { path: first, value: false }, patch, loses: false, isChoice: true }];
   };
 }
 
@@ -55,8 +59,9 @@ function iosAudience({ draft, path, value }: Case): Proposal[] {
   return on.map((kept) => ({
     name: 'keepOnly',
     facts: { path: [...path, kept] },
-    patch: on.filter((name) => name !== kept).flatMap((name) => replacement([...path, name], false).patch),
-    loses: true,
+    patch: on.filter((name) => name !== kept).flatMap((name) => replacement(draft, [...path, name], false).patch),
+    loses: false,
+    isChoice: true,
   }));
 }
 
@@ -67,11 +72,12 @@ function geofenceName({ draft, path, value }: Case): Proposal[] {
   const all = elementsOf(valueAt(draft, list));
   const earlier = all.findIndex((one) => valueAt(one, ['name']) === value);
   if (earlier < 0 || earlier === index) return [];
-  if (deepEqual(all[index], all[earlier])) return [{ ...removal(draft, path.slice(0, -1)), loses: false }];
+  if (deepEqual(all[index], all[earlier]))
+    return [{ ...removal(draft, path.slice(0, -1)), loses: false, isChoice: false }];
   const taken = new Set(all.map((one) => valueAt(one, ['name'])));
   let name = `${String(value)} (${index + 1})`;
   while (taken.has(name)) name = `${name} (${index + 1})`;
-  return [replacement(path, name)];
+  return [{ ...replacement(draft, path, name), isChoice: true }];
 }
 
 const campaignContent: Path = ['campaign_content'];
@@ -88,19 +94,33 @@ function variationCount(draft: unknown): number | undefined {
 }
 
 /** The name of a variation, if only its case, its separators or its leading zeros are wrong. */
-function variationMeant(name: string, count: number | undefined): string | undefined {
-  const number = /^variation[\s_-]*0*([1-9]\d*)$/i.exec(name.trim())?.at(1);
-  const meant = `variation_${number}`;
-  return number !== undefined && isVariation(meant, count) ? meant : undefined;
+function meaningVariation(draft: unknown): (name: string) => string | undefined {
+  const count = variationCount(draft);
+  return (name) => {
+    const meant = `variation_${/^variation[\s_-]*0*([1-9]\d*)$/i.exec(name.trim())?.at(1)}`;
+    return isVariation(meant, count) ? meant : undefined;
+  };
 }
 
-/** Gives the member at the path another name, unless that name is taken. */
-function renaming(draft: unknown, path: Path, to: string | undefined): Proposal[] {
-  const target = [...path.slice(0, -1), to ?? ''];
+/** The locale, if only its case or its separators are wrong. */
+function meaningLocale(locale: string): (name: string) => string | undefined {
+  const locales = new Set([locale]);
+  return (name) => nameMeant(name, locales);
+}
+
+/** Gives the member at the path the name that it means, unless that name is taken. Where several members mean it, a person chooses. */
+function renaming(draft: unknown, path: Path, meaning: (name: string) => string | undefined): Proposal[] {
+  const holder = path.slice(0, -1);
+  const to = meaning(String(path.at(-1)));
+  if (to === undefined) return [];
+  const target = [...holder, to];
   // An empty value is not worth keeping under another name.
-  if (to === undefined || valueAt(draft, target) !== undefined || isEmpty(valueAt(draft, path))) return [];
+  const isKept = (name: string) => !isEmpty(valueAt(draft, [...holder, name]));
+  if (valueAt(draft, target) !== undefined || isEmpty(valueAt(draft, path))) return [];
+  const alike = memberNames(valueAt(draft, holder)).filter((name) => meaning(name) === to && isKept(name));
   const patch = [{ op: 'move', from: pointerTo(path), path: pointerTo(target) } as const];
-  return [{ name: 'rename', facts: { path, value: to }, patch, loses: false }];
+  // None is known where there are too many members to look at.
+  return [{ name: 'rename', facts: { path, value: to }, patch, loses: false, isChoice: alike.length !== 1 }];
 }
 
 /** Moves members of an object into a new object in it. */
@@ -114,8 +134,8 @@ function nesting(path: Path, names: readonly string[], key: string): Proposal['p
   ];
 }
 
-/** The fixes for content, by the key below each variation. */
-function ofContent(key: 'push' | 'email') {
+/** The fixes for the content of a channel, by the ids of their rules. `key`: what each variation holds. */
+function ofContent(key: string): Readonly<Record<string, Mend>> {
   /** Moves flat content below `default.variation_1`, or removes the members that require that. */
   function keyed({ draft, value }: Case): Proposal[] {
     const isPlain = memberNames(value).every((name) => name === key);
@@ -131,14 +151,16 @@ function ofContent(key: 'push' | 'email') {
         },
       ],
       loses: false,
+      isChoice: false,
     };
     const asking = [locales, details].filter((path) => valueAt(draft, path) !== undefined);
-    const names = asking.map((path) => String(path.at(-1)));
+    const names = asking.map(([, name]) => String(name));
     const flatten: Proposal = {
       name: 'removeKeys',
       facts: { path: campaignContent, names },
-      patch: asking.map((path) => ({ op: 'remove', path: pointerTo(path) })),
+      patch: asking.flatMap((path) => removal(draft, path).patch),
       loses: true,
+      isChoice: true,
     };
     return isPlain ? [move, flatten] : [flatten];
   }
@@ -148,10 +170,12 @@ function ofContent(key: 'push' | 'email') {
     const count = variationCount(draft);
     if (names.length > 0 && names.every((name) => isVariation(name, count))) {
       const patch = nesting(content, names, 'default');
-      return [{ name: 'nestInDefault', facts: { path: content }, patch, loses: false }];
+      return [{ name: 'nestInDefault', facts: { path: content }, patch, loses: false, isChoice: false }];
     }
     const [meant, ...others] = names.filter((name) => name.trim().toLowerCase() === 'default');
-    return meant === undefined || others.length > 0 ? [] : renaming(draft, [...content, meant], 'default');
+    return meant === undefined || others.length > 0
+      ? []
+      : renaming(draft, [...content, meant], meaningLocale('default'));
   }
 
   /** Whether the value has content for variations, and nothing else. */
@@ -163,8 +187,10 @@ function ofContent(key: 'push' | 'email') {
   function localeKey(one: Case): Proposal[] {
     const { draft, path, value, finding } = one;
     const name = lastKey(one);
-    const isListable = name !== 'push' && name !== 'email' && isContent(value, variationCount(draft));
-    const meant = isListable ? renaming(draft, path, finding.params.suggestion?.toString()) : [];
+    const isListable = !isContentKey(name) && isContent(value, variationCount(draft));
+    const { suggestion } = finding.params;
+    const meant =
+      isListable && suggestion !== undefined ? renaming(draft, path, meaningLocale(String(suggestion))) : [];
     if (meant.length > 0) return [...meant, removal(draft, path)];
     const patch =
       valueAt(draft, locales) === undefined
@@ -172,15 +198,14 @@ function ofContent(key: 'push' | 'email') {
         : ([{ op: 'add', path: pointerTo([...locales, '-']), value: name }] as const);
     const list: Proposal[] =
       isListable && patch !== undefined
-        ? [{ name: 'listLocale', facts: { path: locales, value: name }, patch, loses: false }]
+        ? [{ name: 'listLocale', facts: { path: locales, value: name }, patch, loses: false, isChoice: false }]
         : [];
     return [...list, removal(draft, path)];
   }
 
-  function variationKey(one: Case): Proposal[] {
-    const { draft, path, value } = one;
-    const meant = isRecord(valueAt(value, [key])) ? variationMeant(lastKey(one), variationCount(draft)) : undefined;
-    return [...renaming(draft, path, meant), removal(draft, path)];
+  function variationKey({ draft, path, value }: Case): Proposal[] {
+    const rename = isRecord(valueAt(value, [key])) ? renaming(draft, path, meaningVariation(draft)) : [];
+    return [...rename, removal(draft, path)];
   }
 
   function leaf({ draft, path, entry }: Case): Proposal[] {
@@ -190,23 +215,38 @@ function ofContent(key: 'push' | 'email') {
     const fields = namesIn(entry);
     const isBare = names.length > 0 && names.every((name) => fields.includes(name));
     const nest: Proposal[] = isBare
-      ? [{ name: 'nestInChannel', facts: { path, value: key }, patch: nesting(variation, names, key), loses: false }]
+      ? [
+          {
+            name: 'nestInChannel',
+            facts: { path, value: key },
+            patch: nesting(variation, names, key),
+            loses: false,
+            isChoice: false,
+          },
+        ]
       : [];
-    const rename = meant === undefined || others.length > 0 ? [] : renaming(draft, [...variation, meant], key);
+    const rename =
+      meant === undefined || others.length > 0
+        ? []
+        : renaming(draft, [...variation, meant], (name) => (name.toLowerCase() === key ? key : undefined));
     // Only `default` needs every variation.
     const remove = path.at(-3) === 'default' ? [] : [removal(draft, variation)];
     return [...nest, ...rename, ...remove];
   }
 
-  return { keyed, defaultLocale, localeKey, variationKey, leaf };
+  return {
+    [`${key}-content/implied-locale`]: unlistingDefault,
+    [`${key}-content/keyed`]: keyed,
+    [`${key}-content/default-locale`]: defaultLocale,
+    [`${key}-content/locale-key`]: localeKey,
+    [`${key}-content/variation-key`]: variationKey,
+    [`${key}-content/leaf`]: leaf,
+  };
 }
-
-const push = ofContent('push');
-const email = ofContent('email');
 
 /** Nothing is lost: the locale `default` exists whether it is listed or not. */
 function unlistingDefault({ draft, path }: Case): Proposal[] {
-  return [{ ...removal(draft, path, 'unlistDefault'), loses: false }];
+  return [{ ...removal(draft, path, 'unlistDefault'), loses: false, isChoice: false }];
 }
 
 /** The sum of all shares. More variations than this cannot each have a whole share. */
@@ -215,7 +255,7 @@ const WHOLE = 100;
 /** The names of all variations of an A/B test; none if not each of them can have a share. */
 function testedVariations(draft: unknown): readonly string[] {
   const count = variationCount(draft) ?? 0;
-  return count < 1 || count > WHOLE ? [] : Array.from({ length: count }, (_, index) => `variation_${index + 1}`);
+  return count > WHOLE ? [] : Array.from({ length: count }, (_, index) => `variation_${index + 1}`);
 }
 
 function isShare(value: unknown): value is number {
@@ -238,7 +278,7 @@ function shared(weights: readonly number[]): number[] {
   return whole;
 }
 
-/** Shares for all variations: in proportion to the given ones if there is one for each, otherwise equal. */
+/** Shares for all variations: in proportion to the given ones if there is one for each, otherwise equal. They are invented, so a person chooses them. */
 function spreadShares({ draft, path }: Case): Proposal[] {
   const names = testedVariations(draft);
   const given = names.map((name) => valueAt(draft, [...shares, name]));
@@ -247,10 +287,10 @@ function spreadShares({ draft, path }: Case): Proposal[] {
   // What is wrong below the shares is one that is there. There may be many, so they are not all looked at for each.
   const loses = path.length > shares.length || !isEmpty(valueAt(draft, shares));
   const patch = names.length === 0 ? undefined : addition(draft, shares, value);
-  return patch === undefined ? [] : [{ name: 'spreadShares', facts: { path: shares }, patch, loses }];
+  return patch === undefined ? [] : [{ name: 'spreadShares', facts: { path: shares }, patch, loses, isChoice: true }];
 }
 
-/** Spreads what is left of 100 over the variations without a share. */
+/** Spreads what is left of 100 over the variations without a share. A person chooses that, too. */
 function shareTheRest(one: Case): Proposal[] {
   const { draft } = one;
   const names = testedVariations(draft);
@@ -264,13 +304,12 @@ function shareTheRest(one: Case): Proposal[] {
     const value = Math.floor(rest / missing.length) + (index < rest % missing.length ? 1 : 0);
     return { op: 'add', path: pointerTo([...shares, name]), value } as const;
   });
-  return [{ name: 'shareTheRest', facts: { path: shares }, patch, loses: false }, ...spreadShares(one)];
+  return [{ name: 'shareTheRest', facts: { path: shares }, patch, loses: false, isChoice: true }, ...spreadShares(one)];
 }
 
 function shareName(one: Case): Proposal[] {
   const { draft, path, value } = one;
-  const meant = isShare(value) ? variationMeant(lastKey(one), variationCount(draft)) : undefined;
-  return [...renaming(draft, path, meant), ...spreadShares(one)];
+  return [...(isShare(value) ? renaming(draft, path, meaningVariation(draft)) : []), ...spreadShares(one)];
 }
 
 /** Fills the backup with the fields that it shares with the notification. */
@@ -294,8 +333,13 @@ function slideImage({ draft, path }: Case): Proposal[] {
 /** The table accepts any text here; a rule requires a URI. */
 function attachmentUrl({ draft, path, value }: Case): Proposal[] {
   const trimmed = typeof value === 'string' ? value.trim() : '';
-  const trim = isUri(trimmed) ? [replacement(path, trimmed, 'trim')] : [];
+  const trim = isUri(trimmed) ? [replacement(draft, path, trimmed, 'trim')] : [];
   return [...trim, removal(draft, path.slice(0, -1))];
+}
+
+function channelOf(draft: unknown): Channel | undefined {
+  const given = valueAt(draft, ['channel']);
+  return channels.find((channel) => channel === given);
 }
 
 const audienceLimit: Path = ['campaign_audience_limit'];
@@ -304,8 +348,10 @@ const limitMembers = ['metric', 'frequency', 'limit'];
 /** Sets the member if it has only one possible value, or switches the limit off. A periodic push has two frequencies. */
 function limitMember(one: Case): Proposal[] {
   const { draft, path, entry } = one;
-  const [channel, type] = ['channel', 'campaign_delivery_type'].map((name) => valueAt(draft, [name]));
-  const isOnce = channel === 'EMAIL' || (channel === 'PUSH' && typeof type === 'string' && type !== 'PERIODIC');
+  const channel = channelOf(draft);
+  const type = valueAt(draft, ['campaign_delivery_type']);
+  const types: readonly string[] = channel === undefined ? [] : typesOn(channel, 'instanceLimit');
+  const isOnce = channel !== undefined && (types.length === 0 || (typeof type === 'string' && !types.includes(type)));
   const [known, ...more] = (choices(entry) ?? []).filter((value) => !(isOnce && value === 'INSTANCE'));
   const add = known !== undefined && more.length === 0 ? adding(draft, path, known, 'set') : [];
   const others = limitMembers.map((name) => beside(one, name)).filter((other) => valueAt(draft, other) !== undefined);
@@ -313,10 +359,11 @@ function limitMember(one: Case): Proposal[] {
     name: 'switchOffLimit',
     facts: { path: audienceLimit },
     patch: [
-      ...replacement(beside(one, 'is_campaign_audience_limit_enabled'), false).patch,
-      ...others.map((other) => ({ op: 'remove', path: pointerTo(other) }) as const),
+      ...replacement(draft, beside(one, 'is_campaign_audience_limit_enabled'), false).patch,
+      ...others.flatMap((other) => removal(draft, other).patch),
     ],
-    loses: true,
+    loses: others.some((other) => isTyped(draft, other)),
+    isChoice: true,
   };
   return [...add, off];
 }
@@ -330,23 +377,23 @@ function prefixed(key: string, named: readonly string[]): string {
   return meant ?? `utm_${key.trim().replace(/^_*utm[\s_-]+/i, '')}`;
 }
 
-function utmPrefix(one: Case): Proposal[] {
-  const { draft, path, value } = one;
+function utmPrefix({ draft, path, value }: Case): Proposal[] {
   const named = namesIn(tableEntry(draft, utmParams));
-  const rename = typeof value === 'string' ? renaming(draft, path, prefixed(lastKey(one), named)) : [];
+  const rename = typeof value === 'string' ? renaming(draft, path, (name) => prefixed(name, named)) : [];
   return [...rename, removal(draft, path)];
 }
 
 /** Removes as many keys as there are too many: first those without a value, then the last ones. */
-function utmCount({ value, entry }: Case): Proposal[] {
+function utmCount({ draft, value, entry }: Case): Proposal[] {
   const named = namesIn(entry);
   const custom = memberNames(value).filter((name) => !named.includes(name));
   const isBlank = (name: string) => isEmpty(valueAt(value, [name]));
   const [blank, others] = [custom.filter(isBlank), custom.filter((name) => !isBlank(name))];
   const names = [...blank, ...others.reverse()].slice(0, Math.max(0, custom.length - MOST_CUSTOM_KEYS));
   if (names.length === 0) return [];
-  const patch = names.map((name) => ({ op: 'remove', path: pointerTo([...utmParams, name]) }) as const);
-  return [{ name: 'removeKeys', facts: { path: utmParams, names }, patch, loses: !names.every(isBlank) }];
+  const patch = names.flatMap((name) => removal(draft, [...utmParams, name]).patch);
+  const loses = !names.every(isBlank);
+  return [{ name: 'removeKeys', facts: { path: utmParams, names }, patch, loses, isChoice: loses }];
 }
 
 /** Removes a platform without content from the list, unless it is the only one. */
@@ -358,19 +405,22 @@ function platformContent(one: Case): Proposal[] {
   const listed = elementsOf(valueAt(draft, path));
   const indices = [...listed.keys()].filter((index) => listed[index] === platform).reverse();
   if (indices.length === 0 || indices.length === listed.length) return [];
-  const patch = indices.map((index) => ({ op: 'remove', path: pointerTo([...path, index]) }) as const);
-  return [{ name: 'removePlatform', facts: { path, value: platform }, patch, loses: true }];
+  const patch = indices.flatMap((index) => removal(draft, [...path, index]).patch);
+  return [{ name: 'removePlatform', facts: { path, value: platform }, patch, loses: true, isChoice: true }];
 }
 
 /** Takes over the sender of the content, if there is only one. */
 function fromAddress({ draft, path, value, entry }: Case): Proposal[] {
+  const channel = channelOf(draft);
+  if (channel === undefined) return [];
+  const key = contentKeys[channel];
   const inContent = valueAt(draft, content);
   const variations = memberNames(inContent).flatMap((locale) => {
     const here = valueAt(inContent, [locale]);
-    return memberNames(here).map((variation) => valueAt(here, [variation, 'email']));
+    return memberNames(here).map((variation) => valueAt(here, [variation, key]));
   });
-  const emails = [valueAt(inContent, ['email']), ...variations];
-  const senders = new Set(emails.map((email) => valueAt(email, ['from_address'])).filter((one) => one !== undefined));
+  const blocks = [valueAt(inContent, [key]), ...variations];
+  const senders = new Set(blocks.map((block) => valueAt(block, ['from_address'])).filter((one) => one !== undefined));
   const [sender, ...others] = senders;
   const isKnown = typeof sender === 'string' && others.length === 0 && accepts(entry, sender);
   return isKnown && value === undefined ? adding(draft, path, sender, 'set') : [];
@@ -388,22 +438,17 @@ function atFixedTime({ draft, path }: Case): Proposal[] {
     const one = [...schedule, name];
     return !isEmpty(valueAt(draft, one)) && accepts(tableEntry(draft, one), valueAt(draft, one));
   });
-  return isReady ? [replacement(path, 'AT_FIXED_TIME', 'set', true)] : [];
+  return isReady ? [{ ...replacement(draft, path, 'AT_FIXED_TIME'), isChoice: true }] : [];
 }
 
-/** An empty condition is enough where the device or the location is the trigger. */
-function triggerCondition({ draft, path }: Case): Proposal[] {
-  const type = valueAt(draft, ['campaign_delivery_type']);
-  return type === 'DEVICE_TRIGGERED' || type === 'LOCATION_TRIGGERED' ? adding(draft, path, {}) : [];
-}
-
-/** Removes all fields of a delay, because each requires the others. */
+/** Removes all fields of a delay: none of them may stay. */
 function deviceDelay(one: Case): Proposal[] {
-  const patch = ['trigger_delay_type', 'trigger_delay_value', 'trigger_delay_granularity']
+  const fields = ['trigger_delay_type', 'trigger_delay_value', 'trigger_delay_granularity']
     .map((name) => beside(one, name))
-    .filter((path) => valueAt(one.draft, path) !== undefined)
-    .map((path) => ({ op: 'remove', path: pointerTo(path) }) as const);
-  return [{ name: 'removeDelay', facts: { path: one.path }, patch, loses: true }];
+    .filter((path) => valueAt(one.draft, path) !== undefined);
+  const patch = fields.flatMap((path) => removal(one.draft, path).patch);
+  const loses = fields.some((path) => isTyped(one.draft, path));
+  return [{ name: 'removeDelay', facts: { path: one.path }, patch, loses, isChoice: true }];
 }
 
 /**
@@ -413,18 +458,7 @@ function deviceDelay(one: Case): Proposal[] {
 export const byRule: Readonly<Partial<Record<RuleId, Mend>>> = {
   'push-basic-details/ios-audience': iosAudience,
   'geofence/unique-name': geofenceName,
-  'push-content/implied-locale': unlistingDefault,
-  'push-content/keyed': push.keyed,
-  'push-content/default-locale': push.defaultLocale,
-  'push-content/locale-key': push.localeKey,
-  'push-content/variation-key': push.variationKey,
-  'push-content/leaf': push.leaf,
-  'email-content/implied-locale': unlistingDefault,
-  'email-content/keyed': email.keyed,
-  'email-content/default-locale': email.defaultLocale,
-  'email-content/locale-key': email.localeKey,
-  'email-content/variation-key': email.variationKey,
-  'email-content/leaf': email.leaf,
+  ...Object.fromEntries(Object.values(contentKeys).flatMap((key) => Object.entries(ofContent(key)))),
   'variations/manual-shares': spreadShares,
   'variations/share-name': shareName,
   'variations/share-missing': shareTheRest,
@@ -434,7 +468,6 @@ export const byRule: Readonly<Partial<Record<RuleId, Mend>>> = {
   'android/slide-action-value': removingBeside('image_click_action'),
   'android/slide-image': slideImage,
   'android/template-backup': templateBackup,
-  'ios/slide-action-value': removingBeside('image_click_action'),
   'ios/slide-image': slideImage,
   'ios/template-backup': templateBackup,
   'web/icon-url': removingBeside('icon_image_type'),
@@ -447,12 +480,11 @@ export const byRule: Readonly<Partial<Record<RuleId, Mend>>> = {
   'utm-params/custom-count': utmCount,
   'utm-params/custom-prefix': utmPrefix,
   'audience-limit/members': limitMember,
-  'audience-limit/instance': ({ path }) => [replacement(path, 'TOTAL', 'set', true)],
+  'audience-limit/instance': ({ draft, path }) => [{ ...replacement(draft, path, 'TOTAL'), isChoice: true }],
   'publish/platform-content': platformContent,
   'publish/from-address': fromAddress,
   'publish/verified-sender': verifiedSender,
   'publish/periodic-at-fixed-time': atFixedTime,
-  'publish/push-trigger-condition': triggerCondition,
   'publish/device-delay': deviceDelay,
   'update/live-activity': ({ draft, path }) => [removal(draft, path, 'leaveOut')],
 };

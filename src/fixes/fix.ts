@@ -1,12 +1,13 @@
 import { LONGEST_KEY } from '../core/limits.js';
+import { checkedOptions, printable } from '../core/programming-error.js';
 import { isRecord, own, read } from '../core/value.js';
-import { type Finding, isFinding } from '../finding.js';
-import { checkedOptions, printable } from '../programming-error.js';
+import { type Finding, isFinding } from '../spec/finding.js';
+import { englishFixTitles } from '../wording/en/fix-titles.js';
+import type { FixTitles } from '../wording/fix-titles.js';
 import { byKind } from './by-kind.js';
 import { byRule } from './by-rule.js';
 import { isPatch, type Patch, patched } from './patch.js';
 import { caseOf, type Mend, type Proposal } from './proposal.js';
-import { englishFixTitles, type FixTitles } from './titles.js';
 
 /** A change that mends a finding. */
 export interface Fix {
@@ -14,8 +15,10 @@ export interface Fix {
   readonly title: string;
   /** The change, as a JSON Patch (RFC 6902) of the draft. */
   readonly patch: Patch;
-  /** Something is lost by it that somebody typed. */
+  /** Something is lost by it that somebody typed: text, a number, an entry of a list, or a block. */
   readonly loses?: true;
+  /** Nothing is lost, but only a person can say whether this is meant. `applyAllFixes` and `--fix` never apply it. */
+  readonly choice?: true;
 }
 
 export interface FixOptions {
@@ -24,8 +27,8 @@ export interface FixOptions {
 }
 
 /**
- * How a finding can be mended without guessing: none, one, or several ways to choose from. Those that lose nothing come
- * first. Each mends that finding alone: afterwards, the draft is judged anew. (A rule that could not read what was wrong may
+ * How a finding can be mended: none, one, or several ways to choose from. Those that need no choice come first, those that lose
+ * something last. Each mends that finding alone: afterwards, the draft is judged anew. (A rule that could not read what was wrong may
  * have something to say then: a mended `template_type` asks for what its template needs.)
  *
  * @param finding one of `explainDraft` for that draft, or of `explainUpdate` for that patch.
@@ -53,25 +56,25 @@ export function titlesIn(options: unknown): FixTitles {
 }
 
 /** The fixes of a finding before they are worded, those that lose nothing first. */
-export function proposalsFor(finding: Finding, draft: unknown): Proposal[] {
+export function proposalsFor(finding: Finding, draft: unknown): readonly Proposal[] {
   if (finding.path.some(isUnusable)) return [];
   // A finding may come from a newer version, by way of a server.
   const mend = (own(byRule, finding.rule) ?? own(byKind, finding.params.kind)) as Mend | undefined;
-  const proposals = mend?.(caseOf(finding, draft)) ?? [];
-  return [...proposals.filter(({ loses }) => !loses), ...proposals.filter(({ loses }) => loses)];
+  return mend === undefined ? [] : mend(caseOf(finding, draft));
 }
 
 /** Libraries for JSON Patch refuse pointers with such a key, since other ones fall for them. */
 const unsafeKeys: ReadonlySet<string | number> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Whether no pointer is made of the key. Each fix would repeat a long one: a thousand times a megabyte. */
-function isUnusable(key: string | number): boolean {
-  return unsafeKeys.has(key) || (typeof key === 'string' && key.length > LONGEST_KEY);
+export function isUnusable(key: string | number): boolean {
+  return unsafeKeys.has(key) || String(key).length > LONGEST_KEY;
 }
 
-export function toFix({ name, facts, patch, loses }: Proposal, titles: FixTitles): Fix {
+export function toFix({ name, facts, patch, loses, isChoice }: Proposal, titles: FixTitles): Fix {
   const title = titles[name](facts);
-  return loses ? { title: titles.losing(title), patch, loses } : { title, patch };
+  if (loses) return { title: titles.losing(title), patch, loses };
+  return isChoice ? { title, patch, choice: true } : { title, patch };
 }
 
 /**

@@ -1,9 +1,17 @@
-import { bare, isList, isRecord, isString, lengthOf, own, type Path } from '../core/value.js';
-import { quoted } from '../wording/quoting.js';
+import { brandOf, isBranded } from '../core/brand.js';
+import { quoted } from '../core/quoting.js';
+import { bare, elementAt, isList, isRecord, isString, lengthOf, own, type Path } from '../core/value.js';
+import { deepEqual } from '../spec/update/deep-equal.js';
 
-/** One step of a JSON Patch (RFC 6902): those that fixes are made of. `path` and `from` are JSON Pointers (RFC 6901). */
+/** The steps of one fix: more than any fix has, with a thousand members to change. */
+const MOST_STEPS = 10_000;
+
+/**
+ * One step of a JSON Patch (RFC 6902): those that fixes are made of. `path` and `from` are JSON Pointers (RFC 6901). A `test` tells
+ * whether the draft is still the one that the fix was made for.
+ */
 export type PatchOperation =
-  | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
+  | { readonly op: 'add' | 'replace' | 'test'; readonly path: string; readonly value: unknown }
   | { readonly op: 'remove'; readonly path: string }
   | { readonly op: 'move'; readonly from: string; readonly path: string };
 
@@ -12,7 +20,16 @@ export type Patch = readonly PatchOperation[];
 
 /** Whether the value is a list of steps that have pointers. What a step does is checked when it is applied. */
 export function isPatch(value: unknown): value is Patch {
-  return isList(value) && value.every(isStep);
+  const length = isList(value) ? lengthOf(value) : undefined;
+  // A list with holes in it may claim four billion steps.
+  if (!isList(value) || length === undefined || length !== value.length || length > MOST_STEPS) return false;
+  for (let index = 0; index < length; index++) if (!isStep(elementAt(value, index))) return false;
+  return true;
+}
+
+/** The steps of the patch that change something. */
+export function changesOf(patch: Patch): Patch {
+  return patch.filter(({ op }) => op !== 'test');
 }
 
 function isStep(value: unknown): boolean {
@@ -20,8 +37,16 @@ function isStep(value: unknown): boolean {
   return own(value, 'op') !== 'move' || isString(own(value, 'from'));
 }
 
+const fixError = /* @__PURE__ */ brandOf('FixError');
+
 /** A patch does not fit the draft that it is applied to. The draft was changed since the fix was made for it, most likely. */
 export class FixError extends Error {
+  /** An error of another copy of this library is an instance, too. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    // biome-ignore lint/complexity/noThisInStatic: a class that extends this one has instances of its own
+    return this === FixError ? isBranded(value, fixError) : super[Symbol.hasInstance](value);
+  }
+
   override readonly name = 'FixError';
   /** The step that does not fit. */
   readonly operation: PatchOperation;
@@ -30,11 +55,25 @@ export class FixError extends Error {
     super(message, options);
     this.operation = operation;
   }
+
+  /** @internal */
+  get [fixError](): true {
+    return true;
+  }
 }
 
 /** The JSON Pointer of a path: `/a~1b/0` for `["a/b", 0]`. */
 export function pointerTo(path: Path): string {
-  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return path.map((key) => `/${escaped(String(key))}`).join('');
+}
+
+/** Most keys have nothing to escape, and are looked at only once. */
+function escaped(key: string): string {
+  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
+}
+
+function unescaped(key: string): string {
+  return key.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** An object or a list that is a copy of our own, to be changed. */
@@ -55,7 +94,7 @@ interface Place {
 export function patched(draft: unknown, patch: Patch): unknown {
   // The draft stands in an object of our own, so that the pointer to all of it is like any other.
   const root: Record<string, unknown> = { draft };
-  const copies = new Set<unknown>([root]);
+  const copies = new Set<unknown>();
   for (const operation of patch) {
     try {
       apply(operation);
@@ -70,7 +109,10 @@ export function patched(draft: unknown, patch: Patch): unknown {
   function apply(operation: PatchOperation): void {
     switch (operation.op) {
       case 'add':
-        insert(placeOf(operation.path), structuredClone(operation.value));
+        insert(vacant(placeOf(operation.path)), structuredClone(operation.value));
+        break;
+      case 'test':
+        if (!deepEqual(memberOf(existing(placeOf(operation.path))), operation.value)) misfit('there is another value');
         break;
       case 'replace':
         set(existing(placeOf(operation.path)), structuredClone(operation.value));
@@ -85,7 +127,7 @@ export function patched(draft: unknown, patch: Patch): unknown {
         break;
       }
       default:
-        misfit('a step must be add, remove, replace or move');
+        misfit('a step must be add, remove, replace, move or test');
     }
 
     function misfit(why: string): never {
@@ -93,7 +135,7 @@ export function patched(draft: unknown, patch: Patch): unknown {
     }
 
     function placeOf(pointer: string): Place {
-      const [first, ...keys] = pointer.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+      const [first, ...keys] = pointer.split('/').map(unescaped);
       if (first !== '') misfit('a pointer must be empty, or begin with /');
       let place: Place = { container: root, key: 'draft' };
       for (const key of keys) {
@@ -111,6 +153,12 @@ export function patched(draft: unknown, patch: Patch): unknown {
       const { container, key } = place;
       const isThere = isList(container) ? indexOf(key) < container.length : Object.hasOwn(container, key);
       return isThere ? place : misfit('there is nothing');
+    }
+
+    /** Fixes add members only where there are none. */
+    function vacant(place: Place): Place {
+      const { container, key } = place;
+      return isList(container) || own(container, key) === undefined ? place : misfit('there is a value');
     }
 
     function insert(place: Place, value: unknown): void {

@@ -1,16 +1,30 @@
-import { MOST_MEMBERS_TO_MEND } from '../core/limits.js';
-import { isList, isRecord, lengthOf, namesOf, own, type Path, valueAt } from '../core/value.js';
-import type { Finding } from '../finding.js';
+import { isList, isMissing, isRecord, lengthOf, namesOf, own, type Path, valueAt } from '../core/value.js';
+import type { Finding } from '../spec/finding.js';
+import type { FixFacts, FixName } from '../wording/fix-titles.js';
 import { type Patch, pointerTo } from './patch.js';
-import { type TableEntry, tableEntry } from './tables.js';
-import type { FixFacts, FixName } from './titles.js';
+import { choices, type TableEntry, tableEntry } from './tables.js';
+
+/**
+ * To mend one finding, no more members of an object or a list are looked at. No campaign has so many locales, variations or
+ * geofences.
+ */
+export const MOST_MEMBERS_TO_MEND = 1000;
+
+/** The members by which a fix tells whether a block is still the one that it was made for. */
+const MOST_TESTED_MEMBERS = 3;
+
+/** Longer text is not repeated in the test of a fix. */
+const LONGEST_TESTED_TEXT = 1000;
 
 /** A fix before it is worded. */
 export interface Proposal {
   readonly name: FixName;
   readonly facts: FixFacts;
   readonly patch: Patch;
+  /** Whether somebody's text, number, list entry or block goes. */
   readonly loses: boolean;
+  /** Whether only a person can say that this is meant, though nothing goes. Such a fix is never applied unasked. */
+  readonly isChoice: boolean;
 }
 
 /** What is to be mended. */
@@ -41,14 +55,13 @@ export function memberNames(value: unknown): readonly string[] {
 
 /** The elements of a list; none of what is no list, or has too many of them. */
 export function elementsOf(value: unknown): readonly unknown[] {
-  const length = isList(value) ? lengthOf(value) : undefined;
-  if (length === undefined || length > MOST_MEMBERS_TO_MEND) return [];
-  return Array.from({ length }, (_, index) => valueAt(value, [index]));
+  const length = (isList(value) ? lengthOf(value) : undefined) ?? 0;
+  return length > MOST_MEMBERS_TO_MEND ? [] : Array.from({ length }, (_, index) => valueAt(value, [index]));
 }
 
 /** What is as good as absent: nobody loses anything with it. */
 export function isEmpty(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'string') return isMissing(value);
   if (isList(value)) return lengthOf(value) === 0;
   if (!isRecord(value)) return value === undefined || value === null;
   return namesOf(value)?.every((name) => own(value, name) === undefined) ?? false;
@@ -56,29 +69,63 @@ export function isEmpty(value: unknown): boolean {
 
 /** Removes what stands at the path. */
 export function removal(draft: unknown, path: Path, name: FixName = 'remove'): Proposal {
+  const value = valueAt(draft, path);
   return {
     name,
     facts: { path },
-    patch: [{ op: 'remove', path: pointerTo(path) }],
-    loses: !isEmpty(valueAt(draft, path)),
+    patch: [...testing(draft, path), { op: 'remove', path: pointerTo(path) }],
+    loses: isTyped(draft, path),
+    isChoice: !isEmpty(value),
   };
 }
 
+/** Whether somebody's text, number, list entry or block is there. A switch and a value that is picked are set again in no time. */
+export function isTyped(draft: unknown, path: Path): boolean {
+  const value = valueAt(draft, path);
+  if (isEmpty(value) || typeof value === 'boolean') return false;
+  return isRecord(value) || isList(value) || choices(tableEntry(draft, path)) === undefined;
+}
+
+/** The steps that tell whether what is at the path is still the same: of a block, the first members that are no blocks. */
+export function testing(draft: unknown, path: Path): Patch {
+  const value = valueAt(draft, path);
+  if (isTestable(value)) return [{ op: 'test', path: pointerTo(path), value }];
+  const keys = isRecord(value) ? memberNames(value) : [...elementsOf(value).keys()];
+  return keys
+    .map((key) => ({ key, member: valueAt(value, [key]) }))
+    .filter(({ member }) => isTestable(member))
+    .slice(0, MOST_TESTED_MEMBERS)
+    .map(({ key, member }) => ({ op: 'test', path: pointerTo([...path, key]), value: member }) as const);
+}
+
+function isTestable(value: unknown): boolean {
+  if (typeof value === 'string') return value.length <= LONGEST_TESTED_TEXT;
+  // JSON has no minus zero.
+  return value === null || typeof value === 'boolean' || (Number.isFinite(value) && !Object.is(value, -0));
+}
+
 /** Puts another value where one stands. */
-export function replacement(path: Path, value: unknown, name: FixName = 'set', loses = false): Proposal {
-  return { name, facts: factsOf(path, value, name), patch: [{ op: 'replace', path: pointerTo(path), value }], loses };
+export function replacement(draft: unknown, path: Path, value: unknown, name: FixName = 'set'): Proposal {
+  const patch = [...testing(draft, path), { op: 'replace', path: pointerTo(path), value } as const];
+  return { name, facts: factsOf(path, value, name), patch, loses: false, isChoice: false };
+}
+
+/** Whether the title names the value: a value that the fix brings, or one of several readings of what was typed. */
+function isNaming(name: FixName): boolean {
+  return name === 'set' || name === 'readAs';
 }
 
 /** A value is named where the fix brings it; what somebody typed is not repeated (decision G16). */
 function factsOf(path: Path, value: unknown, name: FixName): FixFacts {
   // What is set is one of the values of an enumeration, or true or false.
-  return name === 'set' ? { path, value: value as string | number | boolean } : { path };
+  return isNaming(name) ? { path, value: value as string | number | boolean } : { path };
 }
 
-/** The patch that puts a value where none stands, with the objects above it that are not there either. */
+/** The patch that puts a value at the path, with the objects above it that are not there. */
 export function addition(draft: unknown, path: Path, value: unknown): Patch | undefined {
   const missing = path.findIndex((_, index) => valueAt(draft, path.slice(0, index + 1)) === undefined);
-  const end = missing < 0 ? path.length : missing + 1;
+  if (missing < 0) return replacement(draft, path, value).patch;
+  const end = missing + 1;
   if (!isRecord(valueAt(draft, path.slice(0, end - 1)))) return undefined;
   const added = path.slice(end).reduceRight((inner: unknown, key) => ({ [key]: inner }), value);
   return [{ op: 'add', path: pointerTo(path.slice(0, end)), value: added }];
@@ -87,5 +134,5 @@ export function addition(draft: unknown, path: Path, value: unknown): Patch | un
 /** Puts a value where none stands. */
 export function adding(draft: unknown, path: Path, value: unknown, name: FixName = 'addBlock'): Proposal[] {
   const patch = addition(draft, path, value);
-  return patch === undefined ? [] : [{ name, facts: factsOf(path, value, name), patch, loses: false }];
+  return patch === undefined ? [] : [{ name, facts: factsOf(path, value, name), patch, loses: false, isChoice: false }];
 }

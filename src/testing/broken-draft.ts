@@ -1,10 +1,11 @@
 import type * as fc from 'fast-check';
-import type { RuleId } from '../index.js';
+import type { RuleId } from '../spec/catalogue.js';
 import { basicDetailsBreakers } from './broken/basic-details.js';
 import { blockBreakers } from './broken/blocks.js';
-import type { Breaker, ExpectedFinding } from './broken/breaking.js';
+import type { Breaker, DraftRuleId, ExpectedFinding } from './broken/breaking.js';
 import { componentBreakers } from './broken/components.js';
 import { contentBreakers } from './broken/content.js';
+import { declaredBreakers } from './broken/declared.js';
 import { envelopeBreakers } from './broken/envelope.js';
 import { filterBreakers } from './broken/filters.js';
 import { publishBreakers } from './broken/publish.js';
@@ -12,10 +13,10 @@ import { tooManyErrorsBreakers } from './broken/too-many-errors.js';
 import { checkRule } from './rule-ids.js';
 import { type DraftCase, draftCase } from './valid-draft.js';
 
-/** The rules that a draft can break: all except the rules about updates. */
-export type DraftRuleId = Exclude<RuleId, `update/${string}`>;
+export type { DraftRuleId };
 
 const written: Readonly<Partial<Record<DraftRuleId, Breaker>>> = {
+  ...declaredBreakers,
   ...envelopeBreakers,
   ...basicDetailsBreakers,
   ...contentBreakers,
@@ -32,13 +33,9 @@ export const breakers = written as Readonly<Record<DraftRuleId, Breaker>>;
 /**
  * For a rule, the other rules that are always or sometimes broken with it. The expected findings include them.
  *
- * - No draft is a live activity, so a live activity with an audience limit breaks both rules.
- * - A device-triggered campaign must have no delay, and a delay needs companions: both are reported (decision G11).
  * - Too many errors are always errors of another rule.
  */
 export const forcedPairs: Readonly<Partial<Record<RuleId, readonly RuleId[]>>> = {
-  'audience-limit/live-activity': ['envelope/live-activity'],
-  'publish/device-delay': ['trigger-condition/delay'],
   'draft/too-many-errors': ['push-basic-details/shape', 'email-basic-details/shape', 'conversion-goals/shape'],
 };
 

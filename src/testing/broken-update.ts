@@ -1,16 +1,17 @@
 import * as fc from 'fast-check';
-import type { CampaignState, RuleId, SchedulingDetails } from '../index.js';
+import type { RuleId } from '../spec/catalogue.js';
+import type { CampaignState } from '../spec/update/rules.js';
+import { schedulingDeliveryTypes } from '../spec/vocabulary.js';
+import { mixed } from './arbitraries.js';
 import type { ExpectedFinding } from './broken/breaking.js';
 import { breakers, type DraftRuleId } from './broken-draft.js';
-import { audienceLimit, segmentation, withScheduleCompanions } from './components.js';
-import { campaignDeliveryTypes, channels, schedulingDeliveryTypes } from './enumerations.js';
-import { dateTime, email, oneOf, requestId } from './leaves.js';
 import { absent, chosen, edited, type Members, members, type Path, put } from './members.js';
+import { components, patchEnvelope } from './parts.js';
 import { type Case, drafts, type Plan } from './plan.js';
 import { checkRule } from './rule-ids.js';
-import { object } from './shape.js';
 import {
   barred,
+  complete,
   endedStates,
   LIVE_ACTIVITY,
   openStates,
@@ -34,7 +35,6 @@ const onlyOfDrafts = [
   'web/text',
   'scheduling/timezone',
   'audience-limit/instance',
-  'audience-limit/live-activity',
 ] as const satisfies readonly DraftRuleId[];
 
 /** The rules that a patch can break: the rules about updates, and the lenient rules of its components. */
@@ -75,16 +75,7 @@ function brokenComponents(id: DraftRuleId): fc.Arbitrary<Found> {
     });
 }
 
-const envelope = object(
-  {},
-  {
-    channel: oneOf(channels),
-    campaign_delivery_type: oneOf(campaignDeliveryTypes),
-    created_by: email,
-    updated_by: email,
-    request_id: requestId,
-  },
-);
+const EARLIEST = '2000-01-01T00:00';
 
 /** The fields that an active campaign must not change, each with a change to another valid value. */
 const changes = [
@@ -97,13 +88,13 @@ const changes = [
   },
   {
     field: ['segmentation_details'],
-    change: ({ segmentation_details: given = segmentation.least }: Members) =>
+    change: ({ segmentation_details: given = components.PUSH.segmentation_details.shape.least }: Members) =>
       put(given, ['send_campaign_to_opt_out_users'], members(given).send_campaign_to_opt_out_users !== true),
   },
   {
     field: ['scheduling_details', 'start_time'],
     change: ({ scheduling_details: given }: Members) =>
-      put(given, ['start_time'], members(given).start_time === dateTime.least ? '2001-01-01T00:00' : dateTime.least),
+      put(given, ['start_time'], members(given).start_time === EARLIEST ? '2001-01-01T00:00' : EARLIEST),
   },
   {
     field: ['conversion_goal_details'],
@@ -116,6 +107,8 @@ function reported(rule: RuleId, ...fields: readonly Path[]): ExpectedFinding[] {
   return fields.map((field) => ({ rule, field: field.join('.') }));
 }
 
+/** Audience limits. */
+const limits = components.PUSH.campaign_audience_limit.shape.right;
 const liveType = { campaign_delivery_type: LIVE_ACTIVITY };
 const scheduled: Plan = { has: ['scheduling_details'] };
 const ongoing = ['PAUSED', 'SCHEDULED', 'ACTIVE'] as const;
@@ -123,7 +116,7 @@ const ongoing = ['PAUSED', 'SCHEDULED', 'ACTIVE'] as const;
 /** The rules about updates, and the shape of the envelope, which is different in a patch. */
 const updateBreakers = {
   'envelope/shape': () =>
-    fc.tuple(validUpdate(), envelope.flaws).map(([{ patch, current, workspaceData }, flaw]) => {
+    fc.tuple(validUpdate(), patchEnvelope.flaws).map(([{ patch, current, workspaceData }, flaw]) => {
       const { value, path } = flaw(patch);
       return { patch: value, ...current, data: workspaceData, expected: reported('envelope/shape', path) };
     }),
@@ -161,11 +154,11 @@ const updateBreakers = {
       .map(([{ draft: stored, data }, state, number, isFirst, names]) => {
         const given = members(stored.scheduling_details);
         // A new start time would break `update/active` too.
-        const kept = { ...given, start_time: given.start_time ?? dateTime.least };
+        const kept = { ...given, start_time: given.start_time ?? EARLIEST };
         const draft = edited(stored, [[['scheduling_details'], isFirst ? absent : kept]]);
         const others = schedulingDeliveryTypes.filter((type) => type !== given.delivery_type);
         // The schedule was valid with its former type.
-        const changed = withScheduleCompanions({ ...kept, delivery_type: chosen(others, number) } as SchedulingDetails);
+        const changed = complete({ ...kept, delivery_type: chosen(others, number) });
         const scheduling_details = isFirst ? { delivery_type: 'ASAP' } : changed;
         return {
           patch: { ...picked(stored, names), scheduling_details },
@@ -178,8 +171,7 @@ const updateBreakers = {
   'update/live-activity': () =>
     fc
       .tuple(
-        fc.oneof(
-          { withCrossShrink: true },
+        mixed<[Case, CampaignState]>(
           fc.tuple(drafts({ channel: 'PUSH' }), fc.constant('DRAFT')),
           fc.tuple(drafts({ channel: 'EMAIL' }), fc.constantFrom(...openStates)),
         ),
@@ -196,9 +188,8 @@ const updateBreakers = {
     fc
       .tuple(
         drafts({ channel: 'PUSH', features: ['CAMPAIGN_AUDIENCE_LIMIT'] }),
-        audienceLimit.right,
-        fc.oneof(
-          { withCrossShrink: true },
+        limits,
+        mixed<{ state: CampaignState; stored: Members; head: Members }>(
           fc.constantFrom(...ongoing).map((state) => ({ state, stored: {}, head: liveType })),
           fc
             .tuple(fc.constantFrom(...openStates), fc.constantFrom({}, liveType))

@@ -1,34 +1,28 @@
 import * as fc from 'fast-check';
-import type { ValidationMode, VariationDetails } from '../index.js';
-import { variationDetails } from './components.js';
-import { android } from './content-android.js';
-import { emailContent } from './content-email.js';
-import { ios } from './content-ios.js';
-import { web } from './content-web.js';
+import type { VariationDetails } from '../spec/components/content/variations.js';
+import { contentKeys as leafKeys } from '../spec/content-keys.js';
+import { type Platform, platforms, type ValidationMode } from '../spec/vocabulary.js';
+import { maybe, mixed } from './arbitraries.js';
 import { absent, type Members, members, type Path, present } from './members.js';
-import { maybe, sparse } from './shape.js';
+import { blocks, emailContent, variationDetails } from './parts.js';
+import { sparse } from './shape.js';
 
-/** The key of the content of a channel. */
-export const leafKeys = { PUSH: 'push', EMAIL: 'email' } as const;
+export { leafKeys };
 
 /** The key of the block of a platform. */
-export const blockKeys = { ANDROID: 'android', IOS: 'ios', WEB: 'web' } as const;
-export type Platform = keyof typeof blockKeys;
-const blocks = { android: android.right, ios: ios.right, web: web.right };
+export const blockKeys = { ANDROID: 'android', IOS: 'ios', WEB: 'web' } as const satisfies Record<Platform, string>;
 
 /** One variation of a push, with blocks for at least these platforms. */
 export function pushLeaf(certain: readonly Platform[]): fc.Arbitrary<Members> {
-  const names = certain.map((platform) => blockKeys[platform]);
-  const entries = Object.entries(blocks);
-  const isCertain = ([name]: readonly [string, unknown]) => names.some((one) => one === name);
+  const all = platforms.map((platform) => [blockKeys[platform], blocks[platform].shape.right]);
   return sparse(
-    Object.fromEntries(entries.filter((entry) => isCertain(entry))),
-    Object.fromEntries(entries.filter((entry) => !isCertain(entry))),
+    Object.fromEntries(all),
+    certain.map((platform) => blockKeys[platform]),
   ).map((push) => ({ push }));
 }
 
 /** One variation of an email. */
-export const emailLeaf: fc.Arbitrary<Members> = emailContent.right.map((email) => ({ email }));
+export const emailLeaf: fc.Arbitrary<Members> = emailContent.shape.right.map((email) => ({ email }));
 
 /** `flat`; `keyed`, with or without locales; `tested`: keyed with an A/B test; `none`: no content yet. */
 export type ContentForm = 'flat' | 'keyed' | 'tested' | 'none';
@@ -70,26 +64,27 @@ export function contentSketch(
     leaves: fc.constant([]),
     others: fc.constant([]),
   };
+  // The shape is that of the schema.
+  const details = variationDetails.shape.right as fc.Arbitrary<VariationDetails>;
   const test = {
-    details: variationDetails.right,
+    details,
     weights: fc.array(fc.nat(97), { minLength: MOST_VARIATIONS - 1, maxLength: MOST_VARIATIONS - 1 }),
   };
   const one = fc.array(ofDefault, { minLength: 1, maxLength: 1 });
   const several = fc.array(ofDefault, { minLength: 1, maxLength: MOST_VARIATIONS });
-  const beyond = fc.oneof({ withCrossShrink: true }, { weight: 6, arbitrary: fc.constant(0) }, fc.nat(97));
+  const beyond = mixed([6, fc.constant(0)], fc.nat(97));
   const byForm: Record<ContentForm, SketchOf> = {
     flat: { ...nothing, locales: maybe(fc.constant([]), { away: 4 }), leaves: leaf.map((only) => [only]) },
     keyed: { ...nothing, locales: maybe(locales, { there: 3 }), leaves: one, others },
     tested: { ...nothing, ...test, locales: maybe(locales), beyond, leaves: several, others },
-    none: { ...nothing, ...test, locales: maybe(locales), details: maybe(variationDetails.right) },
+    none: { ...nothing, ...test, locales: maybe(locales), details: maybe(details) },
   };
   const weights = { flat: 6, keyed: 3, tested: 3, none: 1 };
-  return fc.oneof(
-    { withCrossShrink: true },
-    ...forms.map((form) => ({
-      weight: weights[form],
-      arbitrary: fc.record({ ...byForm[form], form: fc.constant(form) }, { noNullPrototype: true }),
-    })),
+  return mixed(
+    ...forms.map(
+      (form) =>
+        [weights[form], fc.record({ ...byForm[form], form: fc.constant(form) }, { noNullPrototype: true })] as const,
+    ),
   );
 }
 

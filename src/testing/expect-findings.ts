@@ -1,4 +1,6 @@
-import type { DraftError, ErrorResponse, Explanation, Finding, ValidationResult } from '../index.js';
+import type { DraftError, Explanation, ValidationResult } from '../judge/verdict.js';
+import type { Finding } from '../spec/finding.js';
+import type { ErrorResponse } from '../wire/wire.js';
 import { elements, members } from './members.js';
 
 /** The results that can be compared. Results without rule ids, such as HTTP responses, are compared by field alone. */

@@ -1,5 +1,9 @@
-import type { AsyncWorkspaceContext, StaticWorkspace, WorkspaceContext } from '../index.js';
-import { staticWorkspace } from '../workspace.js';
+import {
+  type AsyncWorkspaceContext,
+  type StaticWorkspace,
+  staticWorkspace,
+  type WorkspaceContext,
+} from '../spec/workspace.js';
 import { checkOptions } from './options.js';
 
 /**

@@ -1,133 +1,60 @@
 import * as fc from 'fast-check';
-import type {
-  ActionFilter,
-  CustomSegmentFilter,
-  EventAttributeFilter,
-  Filter,
-  FilterGroup,
-  UserAttributeFilter,
-} from '../index.js';
-import * as enumerations from './enumerations.js';
-import { filledText, flag, integer, nearMisses, oneOf, text } from './leaves.js';
-import { at, chosen, elements, filled, isBlank, type Members, members, type Path, put } from './members.js';
-import { beside, kept, leaf, object, type Shape, sparse } from './shape.js';
-
-/** The value of a filter: any type that JSON has. */
-export const anyValue = fc.oneof(
-  { withCrossShrink: true },
-  {
-    weight: 8,
-    arbitrary: fc.constantFrom<unknown>(
-      1,
-      'Berlin',
-      '',
-      0,
-      -1.5,
-      true,
-      false,
-      null,
-      [],
-      ['a', 'b'],
-      [1, 2.5],
-      {},
-      { from: 1, to: 2 },
-      '2026-01-01',
-    ),
-  },
-  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
-);
-
-const { operatorsByDataType, operatorsWithoutValue } = enumerations;
-type DataType = keyof typeof operatorsByDataType;
+import { DEEPEST_GROUP } from '../core/limits.js';
+import { isMissing } from '../core/value.js';
+import * as parts from '../spec/components/filters.js';
+import { filterOperators, operatorsByDataType, operatorsWithoutValue } from '../spec/vocabulary.js';
+import { anyValue, mixed } from './arbitraries.js';
+import { at, chosen, elements, filled, type Members, members, type Path, putAll } from './members.js';
+import { besides, kept, object, type Shape, shapeOf, sparse } from './shape.js';
 
 /** Whether a filter with the operator needs a value. */
-export function needsValue(operator: string): boolean {
+export function needsValue(operator: unknown): boolean {
   return !operatorsWithoutValue.some((one) => one === operator);
 }
 
-const onAnAttribute = { data_type: oneOf(enumerations.filterDataTypes), name: filledText, operator: filledText };
-const onAnAttributeToo = { category: text, case_sensitive: flag, negate: flag };
-
 /** Picks an operator of the data type, and adds a value when the operator needs one. */
-function withOperator<Typed extends UserAttributeFilter | EventAttributeFilter>(
-  shape: Shape<Omit<Typed, 'data_type' | 'operator'> & { data_type: DataType; operator: string; value?: unknown }>,
-): Shape<Typed> {
-  const right = fc.tuple(shape.right, fc.nat(7), anyValue).map(([filter, number, value]) => {
-    const operator = chosen<string>(operatorsByDataType[filter.data_type], number);
+function withOperator(shape: Shape): Shape {
+  const right = fc.tuple(shape.right, fc.nat(7), anyValue).map(([given, number, value]) => {
+    const filter = members(given);
+    // Made from the enumeration of data types.
+    const operator = chosen<string>(operatorsByDataType[filter.data_type as keyof typeof operatorsByDataType], number);
     return { ...filter, operator, ...(needsValue(operator) && filter.value === undefined && { value }) };
   });
-  // The type of a filter pairs each data type with its operators. TypeScript cannot check that of a random pair.
-  return { ...shape, right, least: { ...shape.least, operator: 'exists' } } as unknown as Shape<Typed>;
+  return { ...shape, right, least: { ...members(shape.least), operator: 'exists' } };
 }
 
-const ofType = {
-  user_attributes: leaf(fc.constant('user_attributes' as const), 'user_attributes', nearMisses(['user_attributes'])),
-  actions: leaf(fc.constant('actions' as const), 'actions', nearMisses(['actions'])),
-  custom_segments: leaf(fc.constant('custom_segments' as const), 'custom_segments', nearMisses(['custom_segments'])),
-};
-
-export const userAttributeFilter: Shape<UserAttributeFilter> = withOperator(
-  beside(
-    object({ filter_type: ofType.user_attributes, ...onAnAttribute }, { ...onAnAttributeToo, project_name: text }),
-    {
-      value: anyValue,
-    },
-  ),
+export const userAttributeFilter = withOperator(shapeOf(parts.userAttributeFilter.schema));
+/** A filter in the `attributes` of an action: it may have no `filter_type`; a `project_name` is an unknown key there. */
+export const eventAttributeFilter = withOperator(
+  object({ ...shapeOf(parts.eventAttributeFilter.schema).members, project_name: besides(anyValue, 1) }, [
+    'data_type',
+    'name',
+    'operator',
+  ]),
 );
 
-const noType = leaf(fc.constant(undefined), undefined, ['event_attributes', 'USER_ATTRIBUTES', '', null, 5, {}]);
+export const customSegmentFilter = kept(shapeOf(parts.customSegmentFilter.schema), (given) => {
+  const segment = members(given);
+  return isMissing(segment.name) ? { ...segment, id: filled(segment.id) } : segment;
+});
 
-/** A filter in the `attributes` of an action: it may have no `filter_type`, and needs no `project_name`. */
-export const eventAttributeFilter: Shape<EventAttributeFilter> = withOperator(
-  beside(object(onAnAttribute, { ...onAnAttributeToo, filter_type: noType }), {
-    value: anyValue,
-    // An unknown key here.
-    project_name: anyValue,
-  }),
-);
-
-const actionWithoutAttributes = object(
-  { filter_type: ofType.actions, action_name: filledText },
-  {
-    execution: object({}, { type: oneOf(enumerations.executionTypes), count: integer() }),
-    executed: flag,
-    condition: text,
-  },
-);
-
-function actionFilter(attributes: fc.Arbitrary<ActionFilter['attributes']>): Shape<ActionFilter> {
-  return beside(actionWithoutAttributes, { attributes });
+function groupOf(filter: fc.Arbitrary<unknown>): fc.Arbitrary<Members> {
+  return sparse({ filter_operator: fc.constantFrom(...filterOperators), filters: fc.array(filter, { maxLength: 3 }) });
 }
 
-export const customSegmentFilter: Shape<CustomSegmentFilter> = kept(
-  object({ filter_type: ofType.custom_segments }, { name: text, id: text }),
-  (segment) => ({ ...segment, ...(isBlank(segment.name) && { id: filled(segment.id) }) }),
-);
-
-const filterOperator = oneOf(enumerations.filterOperators).right;
-
-function groupOf<Member>(filter: fc.Arbitrary<Member>): fc.Arbitrary<FilterGroup<Member>> {
-  return sparse({}, { filter_operator: filterOperator, filters: fc.array(filter, { maxLength: 3 }) });
-}
-
-/** The `attributes` of an action, with `levels` levels of actions below. */
-function attributes(levels: number): fc.Arbitrary<ActionFilter['attributes']> {
+/** An action with so many levels of actions below. */
+function actionWith(levels: number): Shape {
   const others = [userAttributeFilter.right, customSegmentFilter.right];
-  const below = levels === 0 ? [] : [actionFilter(attributes(levels - 1)).right];
-  return groupOf(
-    fc.oneof<fc.MaybeWeightedArbitrary<Filter | EventAttributeFilter>[]>(
-      { weight: 3, arbitrary: eventAttributeFilter.right },
-      ...others,
-      ...below,
-    ),
-  );
+  const below = levels === 0 ? [] : [actionWith(levels - 1).right];
+  const attributes = groupOf(mixed<unknown>([3, eventAttributeFilter.right], ...others, ...below));
+  return shapeOf(parts.actionFilter.schema, { instead: { attributes: besides(attributes, {}) } });
 }
 
-export const someAction = actionFilter(attributes(2));
+export const someAction = actionWith(2);
 
-/** Groups nested through `attributes`, `levels` deep: at most 100 are allowed (limit R1). */
-export function nested(levels: number): FilterGroup {
-  let group: FilterGroup = {};
+/** Groups nested through `attributes`, `levels` deep (limit R1). */
+export function nested(levels: number): Members {
+  let group: Members = {};
   for (let level = 1; level < levels; level++) {
     group = { filters: [{ filter_type: 'actions', action_name: 'a', attributes: group }] };
   }
@@ -135,10 +62,9 @@ export function nested(levels: number): FilterGroup {
 }
 
 /** A filter group of a trigger or an audience. */
-export const filterGroup: fc.Arbitrary<FilterGroup> = fc.oneof(
-  { withCrossShrink: true },
-  { weight: 80, arbitrary: groupOf(fc.oneof(userAttributeFilter.right, someAction.right, customSegmentFilter.right)) },
-  { weight: 1, arbitrary: fc.constant(nested(100)) },
+export const someGroup = mixed<Members>(
+  [80, groupOf(fc.oneof(userAttributeFilter.right, someAction.right, customSegmentFilter.right))],
+  [1, fc.constant(nested(DEEPEST_GROUP))],
 );
 
 /** A filter group of a draft: of its trigger or its audience, or below them in the attributes of an action. */
@@ -168,14 +94,17 @@ export function groupPlaces(draft: Members): GroupPlace[] {
 
 /** Gives every filter the `project_name` that the feature PORTFOLIO requires. */
 export function withProjectNames(draft: Members, name: string): Members {
-  let made: unknown = draft;
-  for (const { path, inAttributes } of groupPlaces(draft)) {
-    if (inAttributes) continue;
-    for (const [index, filter] of elements(at(draft, [...path, 'filters'])).entries()) {
-      const { filter_type, project_name } = members(filter);
-      if (filter_type !== 'user_attributes' || !isBlank(project_name)) continue;
-      made = put(made, [...path, 'filters', index, 'project_name'], name);
-    }
-  }
-  return members(made);
+  const groups = groupPlaces(draft).filter(({ inAttributes }) => !inAttributes);
+  const filters = groups.flatMap(({ path }) =>
+    elements(at(draft, [...path, 'filters'])).map((_, index) => [...path, 'filters', index]),
+  );
+  const lacking = filters.filter((path) => {
+    const { filter_type, project_name } = members(at(draft, path));
+    return filter_type === 'user_attributes' && isMissing(project_name);
+  });
+  return putAll(
+    draft,
+    lacking.map((path) => [...path, 'project_name']),
+    name,
+  );
 }

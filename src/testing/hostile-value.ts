@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { mixed } from './arbitraries.js';
 import { type Members, type Path, put } from './members.js';
 import { drafts } from './plan.js';
 
@@ -242,11 +243,5 @@ const anything = fc.anything({
  * );
  */
 export function hostileValue(): fc.Arbitrary<unknown> {
-  return fc.oneof(
-    { withCrossShrink: true },
-    { weight: 3, arbitrary: alone },
-    { weight: 2, arbitrary: inside },
-    { weight: 6, arbitrary: planted },
-    { weight: 1, arbitrary: anything },
-  );
+  return mixed<unknown>([3, alone], [2, inside], [6, planted], [1, anything]);
 }

@@ -1,7 +1,8 @@
+import { valueAt as at, isMissing, type Path } from '../core/value.js';
+
 /** Functions to read plain data, and to change it without mutation: a change copies the objects along its path. */
 
-/** Keys and indices from the root. */
-export type Path = readonly (string | number)[];
+export { at, type Path };
 
 export type Members = Readonly<Record<string, unknown>>;
 
@@ -18,18 +19,6 @@ export function elements(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The own member of that name. */
-function own(value: unknown, key: string): unknown {
-  return Object.hasOwn(members(value), key) ? members(value)[key] : undefined;
-}
-
-/** The value at the path; `undefined` when the path does not exist. */
-export function at(value: unknown, path: Path): unknown {
-  let here = value;
-  for (const key of path) here = typeof key === 'number' ? elements(here)[key] : own(here, key);
-  return here;
-}
-
 /** A copy with `member` at the path; {@link absent} removes it from an object. Missing objects on the path are created. */
 export function put(value: unknown, path: Path, member: unknown): unknown {
   const [key, ...below] = path;
@@ -41,7 +30,7 @@ export function put(value: unknown, path: Path, member: unknown): unknown {
     const { [key]: _left, ...others } = members(value);
     return others;
   }
-  return { ...members(value), [key]: put(own(value, key), below, member) };
+  return { ...members(value), [key]: put(at(value, [key]), below, member) };
 }
 
 /** Applies several {@link put} edits to an object. */
@@ -49,6 +38,14 @@ export function edited(object: unknown, edits: readonly (readonly [Path, unknown
   let made = object;
   for (const [path, member] of edits) made = put(made, path, member);
   return members(made);
+}
+
+/** The same edit at several paths. */
+export function putAll(object: unknown, paths: readonly Path[], member: unknown): Members {
+  return edited(
+    object,
+    paths.map((path) => [path, member] as const),
+  );
 }
 
 /** A copy of the list with an element inserted at the index. */
@@ -61,14 +58,9 @@ export function present(all: Members): Members {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== absent));
 }
 
-/** Whether a required field would count as missing: absent, or only white space. */
-export function isBlank(value: unknown): boolean {
-  return value === undefined || (typeof value === 'string' && value.trim() === '');
-}
-
-/** The text, or `otherwise` when it is missing or blank. */
-export function filled(text: unknown, otherwise = 'a'): string {
-  return typeof text === 'string' && !isBlank(text) ? text : otherwise;
+/** The value, or `otherwise` when a required field with the value would count as missing. */
+export function filled(value: unknown, otherwise: unknown = 'a'): unknown {
+  return isMissing(value) ? otherwise : value;
 }
 
 /** The element for a random number. */

@@ -1,5 +1,11 @@
-import type { CampaignDeliveryType, Channel, ValidationMode } from '../index.js';
-import { campaignDeliveryTypes, channels, validationModes } from './enumerations.js';
+import {
+  type CampaignDeliveryType,
+  type Channel,
+  campaignDeliveryTypes,
+  channels,
+  type ValidationMode,
+  validationModes,
+} from '../spec/vocabulary.js';
 import { type DeliveryType, deliveryTypes, type Plan } from './plan.js';
 
 /** Fixes properties of the generated drafts. Properties left out are random. */

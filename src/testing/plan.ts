@@ -1,13 +1,22 @@
 import * as fc from 'fast-check';
-import type { Channel, FeatureFlag, StaticWorkspace, ValidationMode } from '../index.js';
-import * as shapes from './components.js';
-import { type ContentForm, contentOf, contentSketch, emailLeaf, formOf, type Platform, pushLeaf } from './content.js';
-import { featureFlags, validationModes } from './enumerations.js';
+import { componentsOfAnyChannel } from '../spec/channels.js';
+import {
+  type Channel,
+  campaignDeliveryTypesByChannel,
+  type FeatureFlag,
+  featureFlags,
+  type Platform,
+  type ValidationMode,
+  validationModes,
+} from '../spec/vocabulary.js';
+import type { StaticWorkspace } from '../spec/workspace.js';
+import { anyValue, maybe, mixed } from './arbitraries.js';
+import { type ContentForm, contentOf, contentSketch, emailLeaf, formOf, pushLeaf } from './content.js';
 import { extras, withExtras } from './extras.js';
-import { anyValue, withProjectNames } from './filters.js';
+import { withProjectNames } from './filters.js';
 import { absent, type Members, members, present, put } from './members.js';
+import { componentsOf, envelope, type Generated } from './parts.js';
 import { platformsOf, publishable } from './publishable.js';
-import { beside, maybe, type Shape } from './shape.js';
 import { featuresUsed, otherConnectors, ownConnector } from './workspace.js';
 
 /** A valid draft, with the mode and the workspace in which it is valid. */
@@ -18,17 +27,7 @@ export interface Case {
 }
 
 /** The delivery types that a draft of the channel can have. */
-export const deliveryTypes = {
-  PUSH: [
-    'ONE_TIME',
-    'PERIODIC',
-    'EVENT_TRIGGERED',
-    'BUSINESS_EVENT_TRIGGERED',
-    'DEVICE_TRIGGERED',
-    'LOCATION_TRIGGERED',
-  ],
-  EMAIL: ['ONE_TIME', 'PERIODIC', 'EVENT_TRIGGERED', 'BUSINESS_EVENT_TRIGGERED'],
-} as const;
+export const deliveryTypes = campaignDeliveryTypesByChannel;
 export type DeliveryType = (typeof deliveryTypes)[Channel][number];
 
 /** The fixed properties of the generated drafts. All others are random. */
@@ -46,50 +45,35 @@ export interface Plan {
   readonly features?: readonly FeatureFlag[];
 }
 
-const componentsOfBoth = {
-  segmentation_details: shapes.segmentation.right,
-  scheduling_details: shapes.scheduling.right,
-  conversion_goal_details: shapes.conversionGoals.right,
-  control_group_details: shapes.controlGroup.right,
-  utm_params: shapes.utmParams.right,
-  campaign_audience_limit: shapes.audienceLimit.right,
-};
-
 const written: readonly ContentForm[] = ['flat', 'keyed', 'tested'];
 
 /** Components of the other channel, which are ignored (decision G13). */
 const foreign = maybe(anyValue, { away: 5 });
 
-/** Sometimes adds fields of the other channel, which are ignored like unknown keys (decision G13). */
-function withForeign<T>(shape: Shape<T>, ...names: string[]): fc.Arbitrary<T> {
-  return beside(shape, Object.fromEntries(names.map((name) => [name, anyValue])), 9).right;
+/** The values of a component, sometimes with fields of the other channel, which are ignored like unknown keys (decision G13). */
+function valuesOf(channel: Channel, name: string): fc.Arbitrary<unknown> {
+  // `name` is that of a component of the channel.
+  const { shape } = componentsOf(channel)[name] as Generated;
+  const other = componentsOf(channel === 'PUSH' ? 'EMAIL' : 'PUSH')[name]?.shape.members ?? {};
+  const foreign = Object.keys(other).filter((field) => !(field in shape.members));
+  // Where the channel is unusable, these are judged as those of push.
+  if (foreign.length === 0 || name in componentsOfAnyChannel) return shape.right;
+  const some = fc.dictionary(fc.constantFrom(...foreign), anyValue, { minKeys: 1, maxKeys: 2, noNullPrototype: true });
+  return fc
+    .tuple(shape.right, maybe(some, { away: 5 }))
+    .map(([value, more]) => ({ ...members(value), ...(more !== absent && more) }));
 }
-
-const components = {
-  PUSH: {
-    basic_details: withForeign(shapes.pushBasicDetails, 'content_type', 'from_address'),
-    trigger_condition: shapes.pushTriggerCondition.right,
-    delivery_controls: shapes.pushDeliveryControls.right,
-    advanced: shapes.pushAdvanced.right,
-    ...componentsOfBoth,
-  },
-  EMAIL: {
-    basic_details: withForeign(shapes.emailBasicDetails, 'platforms', 'geofences'),
-    trigger_condition: shapes.emailTriggerCondition.right,
-    delivery_controls: withForeign(shapes.emailDeliveryControls, 'queuing_enabled', 'send_limit_value'),
-    ...componentsOfBoth,
-  },
-} as const satisfies Record<Channel, Record<string, fc.Arbitrary<unknown>>>;
 
 function draftsOf(channel: Channel, plan: Plan): fc.Arbitrary<Case> {
   const { has = [], platforms = [], features = [] } = plan;
   const { forms = platforms.length > 0 ? written : [...written, 'none'] } = plan;
   const isCertain = (name: string) => has.includes(name) || (name === 'basic_details' && platforms.length > 0);
+  const { connector, ...others } = componentsOf(channel);
   const drawn = Object.fromEntries(
-    Object.entries<fc.Arbitrary<unknown>>(components[channel]).map(([name, component]) => [
-      name,
-      isCertain(name) ? component : maybe(component, { there: 2 }),
-    ]),
+    Object.keys(others).map((name) => {
+      const values = valuesOf(channel, name);
+      return [name, isCertain(name) ? values : maybe(values, { there: 2 })];
+    }),
   );
   const isFull = plan.forms !== undefined || platforms.length > 0;
   const content = contentSketch(channel === 'PUSH' ? pushLeaf(platforms) : emailLeaf, forms, isFull);
@@ -100,10 +84,10 @@ function draftsOf(channel: Channel, plan: Plan): fc.Arbitrary<Case> {
       {
         type: fc.constantFrom(...types),
         mode: fc.constantFrom(...modes),
-        envelope: shapes.envelope.right,
+        envelope: envelope.right,
         drawn: fc.record(drawn, { noNullPrototype: true }),
         content: isFull || has.includes('campaign_content') ? content : maybe(content, { there: 3 }),
-        own: channel === 'PUSH' ? foreign : shapes.connector.right,
+        own: connector?.shape.right ?? foreign,
         other: channel === 'PUSH' ? fc.constant(absent) : foreign,
         features: fc.subarray([...featureFlags]),
         connectors: otherConnectors,
@@ -114,9 +98,9 @@ function draftsOf(channel: Channel, plan: Plan): fc.Arbitrary<Case> {
     .map((sketch): Case => {
       const { type, mode } = sketch;
       let draft = present({
+        ...members(sketch.envelope),
         channel,
         campaign_delivery_type: type,
-        ...sketch.envelope,
         ...sketch.drawn,
         campaign_content: sketch.content === absent ? absent : contentOf(sketch.content, mode),
         connector: sketch.own,
@@ -144,7 +128,7 @@ export function drafts(plan: Plan = {}): fc.Arbitrary<Case> {
   const isForPush = types !== undefined && !types.some((type) => deliveryTypes.EMAIL.some((one) => one === type));
   if (channel === 'PUSH' || isForPush) return push;
   const email = draftsOf('EMAIL', plan);
-  return channel === 'EMAIL' ? email : fc.oneof({ withCrossShrink: true }, push, email);
+  return channel === 'EMAIL' ? email : mixed(push, email);
 }
 
 /** Whether the plan allows the draft's channel and mode. */

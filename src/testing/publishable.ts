@@ -1,24 +1,13 @@
-import type { AndroidContent, Channel, EmailContent, IosContent, SchedulingDetails, WebContent } from '../index.js';
-import { geofence, withScheduleCompanions } from './components.js';
-import { blockKeys, leafPlaces, type Platform } from './content.js';
-import { android, sentAndroid } from './content-android.js';
-import { emailContent, isComplete } from './content-email.js';
-import { ios, sentIos } from './content-ios.js';
-import { sentWeb, web } from './content-web.js';
-import { absent, at, chosen, edited, elements, filled, type Members, members } from './members.js';
+import { isMissing } from '../core/value.js';
+import { draftParts } from '../spec/drafts.js';
+import type { Channel, Platform } from '../spec/vocabulary.js';
+import { companionsOf, completed } from './companions.js';
+import { blockKeys, leafKeys, leafPlaces } from './content.js';
+import { at, chosen, edited, elements, filled, type Members, members, type Path } from './members.js';
+import { blocks, componentsOf, draftShapes, emailContent, geofence } from './parts.js';
 
-/**
- * Makes a valid lenient draft fulfil one more publish requirement of the specification.
- */
+/** Makes a valid lenient draft fulfil one more publish requirement of the specification that no declaration tells. */
 type Step = (draft: Members) => Members;
-
-/** Adds what publishing requires of the block of a platform. */
-const sent: Record<Platform, (block: unknown) => unknown> = {
-  // Callers pass a block of that platform, or `undefined`.
-  ANDROID: (block = android.least) => sentAndroid(block as AndroidContent),
-  IOS: (block = ios.least) => sentIos(block as IosContent),
-  WEB: (block = web.least) => sentWeb(block as WebContent),
-};
 
 /** The platforms to which a push is sent, each once. */
 export function platformsOf(draft: Members): Platform[] {
@@ -54,114 +43,75 @@ const withBlocks: Step = (draft) =>
     leafPlaces(draft).flatMap(({ path, locale }) =>
       platformsOf(draft).flatMap((platform) => {
         const place = [...path, 'push', blockKeys[platform]];
-        const block = at(draft, place);
-        return block === undefined && locale !== 'default' ? [] : [[place, sent[platform](block)] as const];
+        const block = at(draft, place) ?? (locale === 'default' ? blocks[platform].shape.least : undefined);
+        return block === undefined ? [] : [[place, blocks[platform].complete(block, 'DRAFT_PUBLISH')] as const];
       }),
     ),
   );
 
-/** Email: a connector, a sender, and a complete variation. */
-const withSending: Step = (draft) => {
-  const { connector_type, connector_name } = members(draft.connector);
+/** Whether a variation with this content could be sent (decision C8). */
+function canBeSent(content: unknown): boolean {
+  const { subject, html_content, custom_template_id } = members(content);
+  return !isMissing(custom_template_id) || !(isMissing(subject) || isMissing(html_content));
+}
+
+/** Email: a complete variation. */
+const withSubject: Step = (draft) => {
   const contents = leafPlaces(draft).map(({ path }) => [...path, 'email']);
-  // Every leaf of a valid email holds its content.
-  const complete = contents.some((path) => isComplete(at(draft, path) as EmailContent));
-  const first = chosen(contents, 0);
-  const { subject, html_content } = members(at(draft, first));
-  return edited(draft, [
-    [['connector', 'connector_type'], filled(connector_type)],
-    [['connector', 'connector_name'], filled(connector_name)],
-    [['basic_details', 'from_address'], filled(members(draft.basic_details).from_address, 'a@b.co')],
-    ...(complete
-      ? []
-      : ([
-          [[...first, 'subject'], filled(subject)],
-          [[...first, 'html_content'], filled(html_content)],
-        ] as const)),
-  ]);
-};
-
-const withSchedule: Step = (draft) =>
-  draft.scheduling_details === undefined ? edited(draft, [[['scheduling_details'], { delivery_type: 'ASAP' }]]) : draft;
-
-/** Periodic campaigns: sent at a fixed time. */
-const withPeriods: Step = (draft) => {
-  const given = members(draft.scheduling_details);
-  // The schedule is valid but for its new type.
-  const schedule = withScheduleCompanions({ ...given, delivery_type: 'AT_FIXED_TIME' } as SchedulingDetails);
-  const periodic_details = schedule.periodic_details ?? { sending_frequency: 'DAILY' };
-  return { ...draft, scheduling_details: { ...schedule, periodic_details } };
-};
-
-const withTimezone: Step = (draft) => {
-  const { delivery_type, timezone } = members(draft.scheduling_details);
-  return delivery_type === 'AT_FIXED_TIME'
-    ? edited(draft, [[['scheduling_details', 'timezone'], filled(timezone)]])
-    : draft;
-};
-
-const withTrigger: Step = (draft) => ({ ...draft, trigger_condition: members(draft.trigger_condition) });
-
-/** Event-triggered campaigns: at least one filter. */
-const withFilter: Step = (draft) => {
-  const filters = ['trigger_condition', 'included_filters', 'filters'];
-  const some = elements(at(draft, filters));
-  return edited(draft, [[filters, some.length > 0 ? some : [{ filter_type: 'custom_segments', id: 'a' }]]]);
-};
-
-export const delayFields = ['trigger_delay_type', 'trigger_delay_value', 'trigger_delay_granularity'] as const;
-
-const withoutDelay: Step = (draft) =>
-  edited(
+  if (contents.some((path) => canBeSent(at(draft, path)))) return draft;
+  const fields = ['subject', 'html_content'].map((name) => [...chosen(contents, 0), name]);
+  return edited(
     draft,
-    delayFields.map((name) => [['trigger_condition', name], absent]),
+    fields.map((path) => [path, filled(at(draft, path))] as const),
   );
-
-const withGeofence: Step = (draft) => {
-  const { geofences } = members(draft.basic_details);
-  const some = Array.isArray(geofences) ? geofences.length > 0 : geofences !== undefined;
-  return some ? draft : edited(draft, [[['basic_details', 'geofences'], [geofence.least]]]);
 };
 
-const withBusinessEvent: Step = (draft) =>
-  edited(draft, [[['basic_details', 'business_event'], filled(members(draft.basic_details).business_event)]]);
+const type: Path = ['scheduling_details', 'delivery_type'];
+const periodic: Path = ['scheduling_details', 'periodic_details'];
+const filters: Path = ['trigger_condition', 'included_filters', 'filters'];
+const geofences: Path = ['basic_details', 'geofences'];
+const frequency: Path = ['campaign_audience_limit', 'frequency'];
 
-const withDoNotDisturb: Step = (draft) =>
-  edited(draft, [[['delivery_controls', 'bypass_dnd'], members(draft.delivery_controls).bypass_dnd ?? true]]);
+/** What the table by delivery type requires, but for the fields that rules as data require. */
+function withRest(deliveryType: string, channel: Channel): Step {
+  return (draft) => {
+    const given = at(draft, geofences);
+    const isPeriodic = deliveryType === 'PERIODIC';
+    const lacksFilter = deliveryType === 'EVENT_TRIGGERED' && elements(at(draft, filters)).length === 0;
+    const lacksGeofence =
+      deliveryType === 'LOCATION_TRIGGERED' && (given === undefined || (Array.isArray(given) && given.length === 0));
+    const isInstance = at(draft, frequency) === 'INSTANCE' && !(isPeriodic && channel === 'PUSH');
+    return edited(draft, [
+      ...(isPeriodic ? ([[type, 'AT_FIXED_TIME']] as const) : []),
+      ...(isPeriodic ? ([[periodic, at(draft, periodic) ?? { sending_frequency: 'DAILY' }]] as const) : []),
+      ...(lacksFilter ? ([[filters, [{ filter_type: 'custom_segments', id: 'a' }]]] as const) : []),
+      ...(lacksGeofence ? ([[geofences, [geofence.shape.least]]] as const) : []),
+      ...(isInstance ? ([[frequency, 'TOTAL']] as const) : []),
+    ]);
+  };
+}
 
-/** Replaces `INSTANCE`, which is for periodic pushes only. */
-const withLifetimeLimit: Step = (draft) =>
-  members(draft.campaign_audience_limit).frequency === 'INSTANCE'
-    ? edited(draft, [[['campaign_audience_limit', 'frequency'], 'TOTAL']])
-    : draft;
-
-/** The specification's table by delivery type. */
-const byDeliveryType: Readonly<Record<Channel, Readonly<Record<string, readonly Step[]>>>> = {
-  PUSH: {
-    ONE_TIME: [withSchedule, withLifetimeLimit],
-    PERIODIC: [withPeriods],
-    EVENT_TRIGGERED: [withTrigger, withFilter, withDoNotDisturb, withLifetimeLimit],
-    BUSINESS_EVENT_TRIGGERED: [withBusinessEvent, withLifetimeLimit],
-    DEVICE_TRIGGERED: [withTrigger, withoutDelay, withLifetimeLimit],
-    LOCATION_TRIGGERED: [withTrigger, withGeofence, withLifetimeLimit],
-  },
-  EMAIL: {
-    ONE_TIME: [withSchedule],
-    PERIODIC: [withPeriods],
-    EVENT_TRIGGERED: [withTrigger, withFilter],
-    BUSINESS_EVENT_TRIGGERED: [withBusinessEvent],
-  },
-};
+/** The fields that rules as data require: those of the whole draft, and those of its components. */
+function withCompanions(channel: Channel): Step {
+  const own = componentsOf(channel);
+  const companions = companionsOf(draftParts[channel].rules);
+  return (draft) => {
+    const made = members(completed(draft, draftShapes[channel], companions, 'DRAFT_PUBLISH'));
+    const names = Object.keys(own).filter((name) => made[name] !== undefined);
+    return edited(
+      made,
+      names.map((name) => [[name], own[name]?.complete(made[name], 'DRAFT_PUBLISH')] as const),
+    );
+  };
+}
 
 const byChannel: Readonly<Record<Channel, readonly Step[]>> = {
-  PUSH: [withPlatforms, withContent('push', {}), withBlocks],
-  EMAIL: [withContent('email', emailContent.least), withSending, withLifetimeLimit],
+  PUSH: [withPlatforms, withContent(leafKeys.PUSH, {}), withBlocks, withCompanions('PUSH')],
+  EMAIL: [withContent(leafKeys.EMAIL, emailContent.shape.least), withSubject, withCompanions('EMAIL')],
 };
 
 /** Completes a lenient draft so that it may be published. */
 export function publishable(draft: Members, channel: Channel, deliveryType: string): Members {
-  // Callers pass only delivery types of the channel.
-  const ofType = byDeliveryType[channel][deliveryType] as readonly Step[];
-  const steps = [...byChannel[channel], ...ofType, withTimezone];
+  const steps = [withRest(deliveryType, channel), ...byChannel[channel]];
   return steps.reduce((made, step) => step(made), draft);
 }

@@ -1,128 +1,234 @@
 import * as fc from 'fast-check';
-import { absent, elements, inserted, type Members, members, type Path, present, put } from './members.js';
+import type { Schema } from '../core/compile.js';
+import { tableOf } from '../core/tables.js';
+import { anyValue, maybe, mixed } from './arbitraries.js';
+import { absent, chosen, elements, inserted, type Members, members, type Path, present, put } from './members.js';
+import { type Texts, textsOf } from './strings.js';
 
 /** Makes one thing wrong in a right value of a shape, and returns the path of the mistake. */
-type Flaw = (right: unknown) => { readonly value: unknown; readonly path: Path };
+export type Flaw = (right: unknown) => { readonly value: unknown; readonly path: Path };
 
-/** Right and wrong values for a field of the specification. */
-export interface Shape<T> {
-  /** Right values. */
-  readonly right: fc.Arbitrary<T>;
+/** Right and wrong values of a schema. */
+export interface Shape {
+  readonly right: fc.Arbitrary<unknown>;
   /** The smallest right value. A flaw is put into it when the draft has no value there. */
-  readonly least: T;
+  readonly least: unknown;
+  /** A right value with every member. A flaw is put into it when it becomes a new element of a list. */
+  readonly whole: unknown;
   /** Single mistakes that depend on no other field: type, enumeration, format, range, or a field that is always required. */
   readonly flaws: fc.Arbitrary<Flaw>;
   /** The number of fields in it, itself included. It is the weight that makes every field wrong equally often. */
   readonly fields: number;
+  readonly members: Shapes;
+  /** The values of an enumeration. */
+  readonly values?: readonly unknown[];
+  /** Whether blank text is right. */
+  readonly isText?: boolean;
 }
+
+export type Shapes = Readonly<Record<string, Shape>>;
 
 /** A value without members. Counterexamples shrink to the first wrong value. */
-export function leaf<T>(right: fc.Arbitrary<T>, least: T, wrong: readonly unknown[]): Shape<T> {
+export function leaf<T>(right: fc.Arbitrary<T>, least: T, wrong: readonly unknown[]): Shape {
   const flaws = fc.constantFrom(...wrong).map((value) => () => ({ value, path: [] }));
-  return { right, least, flaws, fields: 1 };
+  return { right, least, whole: least, flaws, fields: 1, members: {} };
 }
 
-type Fields = Readonly<Record<string, Shape<unknown>>>;
-type Values = Readonly<Record<string, fc.Arbitrary<unknown>>>;
-type RightOf<S> = S extends Shape<infer T> ? T : never;
-type ValueOf<A> = A extends fc.Arbitrary<infer T> ? T : never;
-type MembersOf<Required extends Fields, Optional extends Fields> = {
-  [Name in keyof Required]: RightOf<Required[Name]>;
-} & { [Name in keyof Optional]?: RightOf<Optional[Name]> };
+/** A member that has no flaws here: it has breakers of its own. */
+export function besides<T>(right: fc.Arbitrary<T>, least: T): Shape {
+  return { ...leaf(right, least, [least]), fields: 0 };
+}
 
+export const notText = [5, true, null, [], {}, ['a'], 0];
 export const notObjects = ['text', 5, true, null, [], [{}]];
 export const notLists = ['text', 5, true, null, {}, { 0: 'a', length: 1 }];
 
-/** The value or {@link absent}, in the proportion `there` to `away`. */
-export function maybe<T>(value: fc.Arbitrary<T>, { there = 1, away = 1 } = {}): fc.Arbitrary<T | typeof absent> {
-  return fc.oneof(
-    { withCrossShrink: true },
-    { weight: away, arbitrary: fc.constant<typeof absent>(absent) },
-    { weight: there, arbitrary: value },
-  );
+function text({ right, least, wrong }: Texts): Shape {
+  return { ...leaf(right, least, [...wrong, ...notText]), isText: wrong.length === 0 };
 }
 
-function rights(fields: Fields): Values {
-  return Object.fromEntries(Object.entries(fields).map(([name, { right }]) => [name, right]));
+/** Integers within bounds. Default: the safe range. */
+function integer(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): Shape {
+  const least = Math.min(Math.max(min, 1), max);
+  // Numbers beyond the safe range do not count as integers (decision G4).
+  const wrong = ['5', 1.5, min - 1, max + 1, max * 10, least + 0.5, true, null, [], {}, ''];
+  return leaf(mixed(fc.constantFrom(least, min, max), fc.integer({ min, max })), least, wrong);
 }
 
-/** In long tables, most optional fields are left out: otherwise drafts would be huge. */
-function usuallyAway(optional: Values): number {
-  return Object.keys(optional).length > 5 ? 2 : 1;
+/** Texts that are almost one of the values, and values that are not text. */
+function nearMisses(values: readonly string[]): unknown[] {
+  const near = values.flatMap((value) => [
+    value.toLowerCase(),
+    value.toUpperCase(),
+    value[0]?.toUpperCase() + value.slice(1).toLowerCase(),
+    value.replace(/[_ ]/g, '-'),
+    ` ${value}`,
+    `${value}S`,
+  ]);
+  const others = [...new Set(near)].filter((one) => !values.includes(one));
+  return [...others, '', ' ', null, 5, true, {}, ...values.map((value) => [value])];
+}
+
+/** An enumeration: of strings, or of numbers. */
+export function oneOf(values: readonly unknown[]): Shape {
+  const [first] = values;
+  const numbers = values.filter((value) => typeof value === 'number');
+  const wrong =
+    numbers.length === 0
+      ? nearMisses(values.map(String))
+      : [0.7, Math.min(...numbers) - 1, Math.max(...numbers) + 1, ...numbers.map(String), null, true, [first], {}];
+  return { ...leaf(fc.constantFrom(...values), first, wrong), values };
 }
 
 /** Objects with all of the required members and some of the optional ones. */
-export function sparse(required: Values, optional: Values, away = usuallyAway(optional)): fc.Arbitrary<Members> {
-  const names = [...Object.keys(required), ...Object.keys(optional)];
-  const values = [...Object.values(required), ...Object.values(optional).map((value) => maybe(value, { away }))];
+export function sparse(all: Readonly<Record<string, fc.Arbitrary<unknown>>>, required: readonly string[] = []) {
+  const names = Object.keys(all);
+  // In long tables, most optional fields are left out: otherwise drafts would be huge.
+  const away = names.length - required.length > 5 ? 2 : 1;
+  const values = names.map((name) => {
+    // `names` are the keys of `all`.
+    const value = all[name] as fc.Arbitrary<unknown>;
+    return required.includes(name) ? value : maybe(value, { away });
+  });
   return fc
     .tuple(...values)
     .map((drawn) => present(Object.fromEntries(names.map((name, index) => [name, drawn[index]]))));
 }
 
 /** The flaw of a member, as a flaw of its object. */
-function inMember(name: string, { flaws, least }: Shape<unknown>): fc.Arbitrary<Flaw> {
+function inMember(name: string, { flaws, least }: Shape): fc.Arbitrary<Flaw> {
   return flaws.map((flaw) => (right) => {
     const { value, path } = flaw(members(right)[name] ?? least);
     return { value: put(right, [name], value), path: [name, ...path] };
   });
 }
 
-/** The shape of an object: the fields that are always required, and the others. */
-export function object<const Required extends Fields, const Optional extends Fields>(
-  required: Required,
-  optional: Optional,
-): Shape<MembersOf<Required, Optional>> {
-  const fields = Object.entries<Shape<unknown>>({ ...required, ...optional });
-  const flaws = fc.oneof(
-    { withCrossShrink: true },
+function always(names: readonly string[], of: Shapes, which: 'least' | 'whole'): Members {
+  return Object.fromEntries(names.map((name) => [name, of[name]?.[which]]));
+}
+
+/** The shape of an object: its members, and which of them are always required. */
+export function object(all: Shapes, required: readonly string[] = []): Shape {
+  const flawed = Object.entries(all).filter(([, { fields }]) => fields > 0);
+  const flaws = mixed<Flaw>(
     fc.constantFrom(...notObjects).map((value) => () => ({ value, path: [] })),
-    ...Object.keys(required).map((name) =>
+    ...required.map((name) =>
       fc
         .constantFrom(absent, undefined)
         .map((missing) => (right: unknown) => ({ value: put(right, [name], missing), path: [name] })),
     ),
-    ...fields.map(([name, shape]) => ({ weight: shape.fields, arbitrary: inMember(name, shape) })),
+    ...flawed.map(([name, shape]) => [shape.fields, inMember(name, shape)] as const),
   );
-  const shape: Shape<unknown> = {
-    right: sparse(rights(required), rights(optional)),
-    least: Object.fromEntries(Object.entries(required).map(([name, { least }]) => [name, least])),
+  return {
+    right: sparse(Object.fromEntries(Object.entries(all).map(([name, { right }]) => [name, right])), required),
+    least: always(required, all, 'least'),
+    whole: always(Object.keys(all), all, 'whole'),
     flaws,
-    fields: fields.reduce((sum, [, shape]) => sum + shape.fields, 1),
+    fields: flawed.reduce((sum, [, { fields }]) => sum + fields, 1),
+    members: all,
   };
-  // It is built from the two tables: all required members and some optional ones.
-  return shape as Shape<MembersOf<Required, Optional>>;
-}
-
-/** The shape with more optional members. Its flaws leave them out: they have breakers of their own. */
-export function beside<T, const Others extends Values>(
-  shape: Shape<T>,
-  others: Others,
-  away?: number,
-): Shape<T & { [Name in keyof Others]?: ValueOf<Others[Name]> }> {
-  const right = fc.tuple(shape.right, sparse({}, others, away)).map(([value, more]) => ({ ...value, ...more }));
-  // `others` are optional, so any subset of them fits.
-  return { ...shape, right } as Shape<T & { [Name in keyof Others]?: ValueOf<Others[Name]> }>;
 }
 
 /** A short list. Its flaws insert a flawed element at any index. */
-export function list<T>(element: Shape<T>, maxLength = 3): Shape<T[]> {
-  const flaws = fc.oneof(
-    { withCrossShrink: true },
+function list(element: Shape, maxLength = 2): Shape {
+  const flaws = mixed<Flaw>(
     fc.constantFrom(...notLists).map((value) => () => ({ value, path: [] })),
-    {
-      weight: element.fields,
-      arbitrary: fc.tuple(fc.nat(maxLength), element.flaws).map(([place, flaw]) => (right: unknown) => {
+    [
+      element.fields,
+      fc.tuple(fc.nat(maxLength), element.flaws).map(([place, flaw]) => (right) => {
         const index = place % (elements(right).length + 1);
-        const { value, path } = flaw(element.least);
+        const { value, path } = flaw(element.whole);
         return { value: inserted(elements(right), index, value), path: [index, ...path] };
       }),
-    },
+    ],
   );
-  return { right: fc.array(element.right, { maxLength }), least: [], flaws, fields: 1 + element.fields };
+  const right = fc.array(element.right, { maxLength });
+  return { right, least: [], whole: [], flaws, fields: 1 + element.fields, members: { '*': element } };
+}
+
+/** The shape with members of other names too, all of the same shape. */
+function open(shape: Shape, other: Shape, names: readonly string[]): Shape {
+  const flaws = mixed<Flaw>(
+    [shape.fields, shape.flaws],
+    [
+      other.fields * names.length,
+      fc.tuple(fc.nat(99), other.flaws).map(([number, flaw]) => (right) => {
+        const given = Object.keys(members(right)).filter((name) => !(name in shape.members));
+        const name = chosen([...given, ...names.slice(0, 1)], number);
+        const { value, path } = flaw(members(right)[name] ?? other.least);
+        return { value: put(right, [name], value), path: [name, ...path] };
+      }),
+    ],
+  );
+  const right = fc
+    .tuple(shape.right, fc.subarray([...names]), other.right)
+    .map(([some, more, value]) => ({ ...Object.fromEntries(more.map((name) => [name, value])), ...members(some) }));
+  return { ...shape, right, flaws, fields: shape.fields + other.fields };
 }
 
 /** The shape with right values changed by `keep`, so that they keep the rules between their fields. */
-export function kept<T>(shape: Shape<T>, keep: (value: T) => T): Shape<T> {
-  return { ...shape, right: shape.right.map(keep), least: keep(shape.least) };
+export function kept(shape: Shape, keep: (value: unknown) => unknown): Shape {
+  return { ...shape, right: shape.right.map(keep), least: keep(shape.least), whole: keep(shape.whole) };
+}
+
+/** What a schema does not say of its members, by path; `*` stands for elements. */
+export interface Unsaid {
+  /** The shapes of members that are parts with rules of their own, and of those of which the schema says too little. */
+  readonly instead?: Shapes;
+  /** Names for members of an object that its table does not name. */
+  readonly names?: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * The shape of a schema, read off its definition.
+ *
+ * @throws TypeError for a kind of schema, or a format, that nothing here makes values of; its message says what to write.
+ */
+export function shapeOf(schema: Schema, unsaid: Unsaid = {}, path = ''): Shape {
+  const given = unsaid.instead?.[path];
+  if (given !== undefined) return given;
+  const definition = tableOf(schema);
+  const at = (key: string) => (path === '' ? key : `${path}.${key}`);
+  switch (definition.type) {
+    case 'optional':
+      return shapeOf(definition.innerType, unsaid, path);
+    case 'string':
+      // The components use only plain strings, and strings with a format.
+      return text(textsOf((definition as { format?: string }).format));
+    case 'boolean':
+      return leaf(fc.boolean(), true, ['true', 0, 1, 'yes', '', null, [], {}]);
+    case 'number':
+      return integer(...boundsOf(definition.checks));
+    case 'enum':
+      return oneOf(Object.values(definition.entries));
+    case 'literal':
+      return oneOf(definition.values);
+    case 'undefined':
+      return leaf(fc.constant(undefined), undefined, ['event_attributes', 'USER_ATTRIBUTES', '', null, 5, {}]);
+    case 'custom':
+      return besides(anyValue, 1);
+    case 'array':
+      return list(shapeOf(definition.element, unsaid, at('*')));
+    case 'object': {
+      const { shape, catchall } = definition;
+      const entries = Object.entries(shape);
+      const all = entries.map(([name, member]) => [name, shapeOf(member, unsaid, at(name))] as const);
+      const required = entries.filter(([, member]) => tableOf(member).type !== 'optional').map(([name]) => name);
+      const table = object(Object.fromEntries(all), required);
+      const names = unsaid.names?.[path];
+      if (catchall === undefined || tableOf(catchall).type === 'unknown') return table;
+      if (names === undefined) throw new TypeError(`src/testing/parts.ts: write \`names\` for members of "${path}"`);
+      return open(table, shapeOf(catchall), names);
+    }
+    default:
+      throw new TypeError(`src/testing/parts.ts: write what is \`instead\` of the ${definition.type} "${path}"`);
+  }
+}
+
+/** The least and the greatest value of a number. */
+function boundsOf(checks: readonly { readonly _zod: { readonly def: object } }[] = []): [min?: number, max?: number] {
+  // The components use only these two checks of numbers.
+  const all = checks.map(({ _zod: { def } }) => def as { check: string; value: number });
+  const bound = (kind: string) => all.find(({ check }) => check === kind)?.value;
+  return [bound('greater_than'), bound('less_than')];
 }

@@ -1,9 +1,15 @@
 import * as fc from 'fast-check';
+import { mixed } from './arbitraries.js';
 
 /**
- * Texts of every format: right ones, both ordinary and as strange as the specification allows, and clearly wrong ones. A
- * text about which the specification is silent is in neither list. Counterexamples shrink to the first text of a list.
+ * Texts of a format: right ones, both ordinary and as strange as the specification allows, and clearly wrong ones. A text about
+ * which the specification is silent is in neither list. Counterexamples shrink to the first text of a list.
  */
+export interface Texts {
+  readonly right: fc.Arbitrary<string>;
+  readonly least: string;
+  readonly wrong: readonly string[];
+}
 
 const ordinary = [
   'a',
@@ -28,32 +34,30 @@ const unusual = [
   '{{ unclosed',
   '<b>bold</b> &amp; <i>italic</i>',
   'two\nlines\tand a tab',
-  '\u200b',
+  'zero\u200bwidth',
   '" \\ / \' `',
   '__proto__',
   '-0',
 ] as const;
 
-/** Only white space, which counts as missing where text is required. */
-const blanks = ['', ' ', '\t\n', '\u00a0'] as const;
+/** Nothing that people can see, which counts as missing where text is required (decision G3). */
+const blanks = ['', ' ', '\t\n', '\u00a0', '\u0085', '\u200b', '\u00ad\u2060', '\u3164'] as const;
 export const blank = fc.constantFrom(...blanks);
 
 const long = 'It is never enough. '.repeat(250);
 
 /** Any text. */
-export const text = fc.oneof(
-  { withCrossShrink: true },
-  { weight: 120, arbitrary: fc.constantFrom(...ordinary, ...ordinary, ...unusual, ...blanks) },
-  { weight: 16, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }) },
-  { weight: 4, arbitrary: fc.string({ unit: 'grapheme-ascii', maxLength: 60 }) },
-  { weight: 1, arbitrary: fc.constant(long) },
+const text = mixed(
+  [120, fc.constantFrom(...ordinary, ...ordinary, ...unusual, ...blanks)],
+  [16, fc.string({ unit: 'grapheme', maxLength: 12 })],
+  [4, fc.string({ unit: 'grapheme-ascii', maxLength: 60 })],
+  [1, fc.constant(long)],
 );
 
-/** Text with at least one character that is not white space. */
-export const filledText = fc.oneof(
-  { withCrossShrink: true },
-  { weight: 12, arbitrary: fc.constantFrom(...ordinary, ...ordinary, ...unusual) },
-  { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }).map((some) => `a${some}`) },
+/** Text with at least one character that people can see. */
+const filledText = mixed(
+  [12, fc.constantFrom(...ordinary, ...ordinary, ...unusual)],
+  [2, fc.string({ unit: 'grapheme', maxLength: 12 }).map((some) => `a${some}`)],
 );
 
 const uris = [
@@ -71,6 +75,9 @@ const uris = [
   'https://{{ host }}/{{ path to it }}?q={{q}}',
   '{{ deeplink }}',
   '{{base_url}}/cart',
+  '{% if user.vip %}https://vip.acme.example{% else %}https://acme.example{% endif %}',
+  'https://acme.example/{% if a b %}x{% endif %}',
+  'myapp://?screen=cart',
 ] as const;
 
 const uriCharacters = [
@@ -94,20 +101,19 @@ const uriCharacters = [
   '{{x y}}',
 ];
 
-export const uri = fc.oneof(
-  { withCrossShrink: true },
-  { weight: 8, arbitrary: fc.constantFrom(...uris) },
-  {
-    weight: 1,
-    arbitrary: fc
+const uri = mixed(
+  [8, fc.constantFrom(...uris)],
+  [
+    1,
+    fc
       .tuple(
         fc.constantFrom('https', 'myapp', 'x-acme+1.0'),
         fc.string({ unit: fc.constantFrom(...uriCharacters), maxLength: 12 }),
       )
       .map(([scheme, path]) => `${scheme}://acme.example/${path}`),
-  },
+  ],
 );
-export const wrongUris = [
+const wrongUris = [
   '',
   ' ',
   'acme.example',
@@ -117,6 +123,13 @@ export const wrongUris = [
   'https://acme.example/two words',
   ' https://acme.example',
   'cart {{ user.id }}',
+  'https://?',
+  'https://#top',
+  'https:\\\\acme.example',
+  'https://acme.example/a\\b',
+  'https://acme.example/\u0000',
+  'https://acme.example/\u200b',
+  'https://acme.example/\u202e',
 ] as const;
 
 const emails = [
@@ -129,17 +142,16 @@ const emails = [
   'ünal@bücher.example',
 ] as const;
 
-export const email = fc.oneof(
-  { withCrossShrink: true },
-  { weight: 4, arbitrary: fc.constantFrom(...emails) },
-  {
-    weight: 1,
-    arbitrary: fc
+const email = mixed(
+  [4, fc.constantFrom(...emails)],
+  [
+    1,
+    fc
       .tuple(fc.nat(999), fc.constantFrom('', '+sale', '.b'), fc.constantFrom('', 'mail.', 'eu.mail.'))
       .map(([number, tag, sub]) => `user${number}${tag}@${sub}acme.example`),
-  },
+  ],
 );
-export const wrongEmails = [
+const wrongEmails = [
   '',
   'ada',
   'ada@',
@@ -149,10 +161,29 @@ export const wrongEmails = [
   'a@b.example, c@d.example',
   'Ada <ada@acme.example>',
   'ada@@acme.example',
+  'ada@acme.example\u0000',
+  'a\u200bda@acme.example',
+  'ada@acme\u202e.example',
 ] as const;
 
+/** Addresses in the content of an email. */
+const personalizedEmail = mixed(
+  [5, email],
+  [
+    1,
+    fc.constantFrom(
+      '{{ user.email }}',
+      '{{ brand.name }}@acme.example',
+      'news@{{ brand.domain }}',
+      'news+{{ campaign.id }}@mail.acme.example',
+      '{% if user.vip %}vip{% else %}news{% endif %}@acme.example',
+    ),
+  ],
+);
+const wrongPersonalizedEmails = [...wrongEmails, '{{ a }}, {{ b }}', 'news {{ a }}@acme.example'] as const;
+
 const hexDigits = '0123456789abcdefABCDEF'.split('');
-export const hexColor = fc
+const hexColor = fc
   .tuple(
     fc.constantFrom('', '#'),
     fc.oneof(
@@ -162,42 +193,27 @@ export const hexColor = fc
     ),
   )
   .map(([sign, digits]) => sign + digits);
-export const wrongHexColors = [
-  '',
-  '#',
-  '#12',
-  '#12345',
-  '1234567',
-  '#123456789',
-  'red',
-  '#GGG',
-  '##fff',
-  ' #fff',
-] as const;
+const wrongHexColors = ['', '#', '#12', '#12345', '1234567', '#123456789', 'red', '#GGG', '##fff', ' #fff'] as const;
 
 function padded(number: number): string {
   return String(number).padStart(2, '0');
 }
 
 const suffixes = ['', ':00', ':59', ':07.5', ':30.123456'] as const;
-const zones = ['', 'Z', '+05:30', '-11:00', '+14:00', '+00:00'] as const;
+const zones = ['', 'Z', '+05:30', '-11:00', '+14:00', '+00:00', '+0530', '+05'] as const;
 
-const days = fc.oneof(
-  { withCrossShrink: true },
-  {
-    weight: 3,
-    arbitrary: fc
+const days = mixed(
+  [
+    3,
+    fc
       .tuple(fc.integer({ min: 2000, max: 2999 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
       .map(([year, month, day]) => `${year}-${padded(month)}-${padded(day)}`),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom('2024-02-29', '2000-02-29', '2026-12-31', '2026-01-31', '2026-04-30', '9999-12-31'),
-  },
+  ],
+  [1, fc.constantFrom('2024-02-29', '2000-02-29', '2026-12-31', '2026-01-31', '2026-04-30', '9999-12-31')],
 );
 
 /** Every form of a date-time, including 29 February. */
-export const dateTime = fc
+const dateTime = fc
   .tuple(
     days,
     fc.integer({ min: 0, max: 23 }),
@@ -206,7 +222,7 @@ export const dateTime = fc
     fc.constantFrom(...zones),
   )
   .map(([day, hour, minute, seconds, zone]) => `${day}T${padded(hour)}:${padded(minute)}${seconds}${zone}`);
-export const wrongDateTimes = [
+const wrongDateTimes = [
   '',
   'tomorrow',
   '2026-02-30T10:00',
@@ -228,26 +244,49 @@ export const wrongDateTimes = [
 ] as const;
 
 /** Decimal degrees up to a limit, written as text. */
-export function degrees(limit: number) {
-  return fc.oneof(
-    { withCrossShrink: true },
-    { weight: 1, arbitrary: fc.constantFrom('0', `${limit}`, `-${limit}`, `${limit}.000`, '-0.000001', '52.520008') },
-    {
-      weight: 1,
-      arbitrary: fc
+function degrees(limit: number) {
+  return mixed(
+    [1, fc.constantFrom('0', `${limit}`, `-${limit}`, `${limit}.000`, '-0.000001', '52.520008')],
+    [
+      1,
+      fc
         .tuple(fc.integer({ min: 1 - limit, max: limit - 1 }), fc.nat(999_999))
         .map(([whole, fraction]) => `${whole}.${fraction}`),
-    },
+    ],
   );
 }
-export function wrongDegrees(limit: number) {
+function wrongDegrees(limit: number) {
   return ['', ' ', `${limit}.1`, `-${limit + 1}`, '1000', 'north', '52,52', '52° 31′', '1.2.3', 'NaN', 'Infinity'];
 }
 
 /** A number of meters above 0, written as text. */
-export const radius = fc.oneof(
-  { withCrossShrink: true },
-  { weight: 1, arbitrary: fc.constantFrom('1', '250', '0.5', '1000000', '007') },
-  { weight: 1, arbitrary: fc.tuple(fc.integer({ min: 1, max: 100_000 }), fc.nat(99)).map(([m, cm]) => `${m}.${cm}`) },
+const radius = mixed(
+  [1, fc.constantFrom('1', '250', '0.5', '1000000', '007')],
+  [1, fc.tuple(fc.integer({ min: 1, max: 100_000 }), fc.nat(99)).map(([m, cm]) => `${m}.${cm}`)],
 );
-export const wrongRadii = ['', ' ', '0', '0.0', '-250', 'wide', '250m', '1,5', 'NaN', 'Infinity'] as const;
+const wrongRadii = ['', ' ', '0', '0.0', '-250', 'wide', '250m', '1,5', 'NaN', 'Infinity'] as const;
+
+const formats: Readonly<Record<string, Texts>> = {
+  // Required text: blank text counts as missing. The least is a URI too, as an attachment's URL must be one.
+  text: { right: filledText, least: 'a:b', wrong: ['', ' ', '\t\n', '\u0085', '\u200b\u3164'] },
+  uri: { right: uri, least: 'a:b', wrong: wrongUris },
+  email: { right: email, least: 'a@b.co', wrong: wrongEmails },
+  'personalized-email': { right: personalizedEmail, least: 'a@b.co', wrong: wrongPersonalizedEmails },
+  'hex-color': { right: hexColor, least: '000', wrong: wrongHexColors },
+  'date-time': { right: dateTime, least: '2000-01-01T00:00', wrong: wrongDateTimes },
+  latitude: { right: degrees(90), least: '0', wrong: wrongDegrees(90) },
+  longitude: { right: degrees(180), least: '0', wrong: wrongDegrees(180) },
+  radius: { right: radius, least: '1', wrong: wrongRadii },
+};
+
+/**
+ * The texts of a format; without one, any text is right.
+ *
+ * @throws TypeError for a format of which nothing is written here.
+ */
+export function textsOf(format: string | undefined): Texts {
+  if (format === undefined) return { right: text, least: 'a', wrong: [] };
+  const texts = formats[format];
+  if (texts === undefined) throw new TypeError(`src/testing/strings.ts: write texts of the format ${format}`);
+  return texts;
+}

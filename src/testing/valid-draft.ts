@@ -1,5 +1,7 @@
 import type * as fc from 'fast-check';
-import type { CampaignDraft, StaticWorkspace, ValidationMode, WorkspaceContext } from '../index.js';
+import type { CampaignDraft } from '../spec/drafts.js';
+import type { ValidationMode } from '../spec/vocabulary.js';
+import type { StaticWorkspace, WorkspaceContext } from '../spec/workspace.js';
 import { checkOptions, type DraftOptions, draftOptions, planOf } from './options.js';
 import { type Case, drafts } from './plan.js';
 import { printableWorkspace } from './workspace.js';
@@ -21,8 +23,7 @@ export function draftCase<Draft>(draft: Draft, { mode, data }: Pick<Case, 'mode'
 
 /**
  * Drafts that are valid in the mode of the case. They cover every component, template, filter and form of content, and the
- * limits of each, with the strangest allowed texts, URIs and dates, and with unknown keys. They are made from the
- * specification, not from the schemas of this library.
+ * limits of each, with the strangest allowed texts, URIs and dates, and with unknown keys.
  *
  * A draft for `DRAFT_PUBLISH` is also valid in `LENIENT`. The workspace has the features that the draft needs, and at
  * publish its connector and senders.

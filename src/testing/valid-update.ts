@@ -1,13 +1,15 @@
 import * as fc from 'fast-check';
-import type { CampaignState, SchedulingDetails, StaticWorkspace, WorkspaceContext } from '../index.js';
-import { withScheduleCompanions } from './components.js';
-import { campaignDeliveryTypes, channels } from './enumerations.js';
+import { fieldsByChannel } from '../spec/drafts.js';
+import { type CampaignState, componentsBarredWhileActive } from '../spec/update/rules.js';
+import { campaignDeliveryTypes, channels } from '../spec/vocabulary.js';
+import type { StaticWorkspace, WorkspaceContext } from '../spec/workspace.js';
+import { mixed } from './arbitraries.js';
 import { withProjectNames } from './filters.js';
-import { email, requestId } from './leaves.js';
 import { absent, type Members, members, present } from './members.js';
 import { checkOptions, type DraftOptions, planOf } from './options.js';
+import { components, patchEnvelope } from './parts.js';
 import { type Case, drafts, type Plan } from './plan.js';
-import { object } from './shape.js';
+import { sparse } from './shape.js';
 import { featuresUsed, printableWorkspace } from './workspace.js';
 
 /** A patch, its current campaign and the workspace. Everything except `workspace` can be sent as JSON. */
@@ -30,23 +32,13 @@ export const openStates = ['DRAFT', 'PAUSED', 'SCHEDULED', 'ACTIVE'] as const sa
 export const endedStates = ['STOPPED', 'ARCHIVED'] as const;
 export const LIVE_ACTIVITY = 'BROADCAST_LIVE_ACTIVITY';
 
-/** The components that an active campaign must not change. Of its schedule, it must not change the type and the start. */
-export const barred: readonly string[] = ['trigger_condition', 'segmentation_details', 'conversion_goal_details'];
+/** The components that an active campaign must not change. */
+export const barred: readonly string[] = componentsBarredWhileActive;
 
-const components = [
-  'basic_details',
-  'campaign_content',
-  'connector',
-  'trigger_condition',
-  'segmentation_details',
-  'scheduling_details',
-  'delivery_controls',
-  'conversion_goal_details',
-  'control_group_details',
-  'utm_params',
-  'campaign_audience_limit',
-  'advanced',
-] as const;
+/** The components of any channel. */
+const carriable = [...new Set([...fieldsByChannel.PUSH, ...fieldsByChannel.EMAIL])].filter(
+  (name) => !(name in patchEnvelope.members),
+);
 
 /** The same value with its keys in another order, which does not count as a change. */
 function reversed(value: unknown): unknown {
@@ -59,6 +51,11 @@ function reversed(value: unknown): unknown {
   );
 }
 
+/** The schedule with everything that its type requires. */
+export function complete(schedule: unknown): unknown {
+  return components.PUSH.scheduling_details.complete(schedule);
+}
+
 /** A schedule that the state allows: `SCHEDULED` and `ACTIVE` keep the type, `ACTIVE` keeps the start too. */
 function schedule(state: State, stored: Members, wanted: Members): unknown {
   if (state === 'DRAFT' || state === 'PAUSED') return wanted;
@@ -66,7 +63,7 @@ function schedule(state: State, stored: Members, wanted: Members): unknown {
   if (delivery_type === undefined) return absent;
   const kept = state === 'ACTIVE' ? { delivery_type, start_time } : { delivery_type };
   // `wanted` and `stored` are valid schedules, so their fields together are one too.
-  return withScheduleCompanions({ ...wanted, ...kept } as SchedulingDetails);
+  return complete({ ...wanted, ...kept });
 }
 
 interface UpdatePlan {
@@ -77,7 +74,8 @@ interface UpdatePlan {
   readonly isLive?: boolean | undefined;
 }
 
-const signature = object({}, { created_by: email, updated_by: email, request_id: requestId });
+const { channel: _channel, campaign_delivery_type: _type, ...signatures } = patchEnvelope.members;
+const signature = sparse(Object.fromEntries(Object.entries(signatures).map(([name, { right }]) => [name, right])));
 
 function updatesOf({ stored, channel, states, isLive }: UpdatePlan): fc.Arbitrary<UpdateCase> {
   const rarely = channel === 'PUSH' ? fc.constantFrom(false, false, false, true) : fc.constant(false);
@@ -87,8 +85,8 @@ function updatesOf({ stored, channel, states, isLive }: UpdatePlan): fc.Arbitrar
         stored: drafts({ ...stored, channel }),
         wanted: drafts({ channel }),
         state: fc.constantFrom(...states),
-        carried: fc.subarray([...components]),
-        signature: signature.right,
+        carried: fc.subarray(carriable),
+        signature,
         names: fc.subarray(['channel', 'campaign_delivery_type'] as const),
         isLive: isLive === undefined ? rarely : fc.constant(isLive),
         becomesLive: rarely,
@@ -162,5 +160,5 @@ export function validUpdate(options: UpdateOptions = {}): fc.Arbitrary<UpdateCas
     stored.channel === 'PUSH' || deliveryType === 'DEVICE_TRIGGERED' || deliveryType === 'LOCATION_TRIGGERED';
   if (isPush) return push;
   const emails = updatesOf({ stored, channel: 'EMAIL', states });
-  return channel === 'EMAIL' ? emails : fc.oneof({ withCrossShrink: true }, push, emails);
+  return channel === 'EMAIL' ? emails : mixed(push, emails);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { FeatureFlag, StaticWorkspace, WorkspaceContext } from '../index.js';
-import { staticWorkspace } from '../workspace.js';
+import type { FeatureFlag } from '../spec/vocabulary.js';
+import { type StaticWorkspace, staticWorkspace, type WorkspaceContext } from '../spec/workspace.js';
 import { leafPlaces } from './content.js';
 import { at, type Members, members } from './members.js';
 
@@ -19,11 +19,13 @@ export function featuresUsed(draft: Members): FeatureFlag[] {
   return [...(limits ? ['CAMPAIGN_AUDIENCE_LIMIT' as const] : []), ...(queues ? ['QUEUING' as const] : [])];
 }
 
-/** The sender addresses of a valid email, each once. */
+/** The sender addresses of a valid email, each once. Those with personalization expressions are not looked up. */
 function senders(draft: Members): string[] {
   const places = [['basic_details'], ...leafPlaces(draft).map(({ path }) => [...path, 'email'])];
   const addresses = places.map((path) => at(draft, [...path, 'from_address']));
-  return [...new Set(addresses)].filter((address): address is string => typeof address === 'string');
+  return [...new Set(addresses)].filter(
+    (address): address is string => typeof address === 'string' && !/\{[{%]/.test(address),
+  );
 }
 
 /** The connector of a publishable email, with its sender addresses. */

@@ -1,7 +1,7 @@
+import { printable } from '../core/programming-error.js';
+import { quoted } from '../core/quoting.js';
 import { isList, type Key, own, type Path } from '../core/value.js';
-import { printable } from '../programming-error.js';
-import { isKeyedContent, type Place, type PlaceElement } from './place.js';
-import { quoted } from './quoting.js';
+import { isKeyedContent, type Place, type PlaceElement } from '../spec/place.js';
 
 /** Words by key, or by the key of what a field stands in and its own (`filters.name`), where one key is used in several places. */
 export type Words = Readonly<Record<string, string>>;
@@ -12,6 +12,17 @@ export function fromTable(table: Words, key: string): string | undefined {
   return own(table, key) as string | undefined;
 }
 
+/** The lists whose elements have members. */
+type ListOfObjects =
+  | 'geofences'
+  | 'filters'
+  | 'goals'
+  | 'buttons'
+  | 'slide_data'
+  | 'key_value_pairs'
+  | 'attachments'
+  | 'repeat_on_days_of_week_for_month';
+
 /** How a language calls the fields of a draft, and where they stand. */
 export interface Naming {
   /** What a field is called, by its key and that of what it stands in; an element of a list stands in what the list stands for. */
@@ -20,7 +31,7 @@ export interface Naming {
   readonly shown: (label: string) => string;
   readonly documents: Readonly<Record<Place['document'], string>>;
   /** What one element of a list is called, by the key of the list. */
-  readonly elements: Words;
+  readonly elements: Readonly<Record<ListOfObjects, string>>;
   /** The element of a list of plain values. */
   readonly entry: (position: number, list: string) => string;
   /** The words before a name that the author of the draft chose. */
@@ -125,11 +136,15 @@ export interface Subject {
   readonly where: string;
 }
 
-/** What a message is about: the field, and where it stands. */
-export function subjectOf(path: Path, place: Place, naming: Naming): Subject {
+/** What a message is about: the field, and where it stands. What no table knows is called `self`. */
+export function subjectOf(
+  path: Path,
+  place: Place,
+  naming: Naming,
+  self: string = fieldName(path, place, naming),
+): Subject {
   const { chosen } = naming;
   const { locale, variation, elements } = place;
-  const self = fieldName(path, place, naming);
   const platform = place.platform && platformNames[place.platform];
   const isNamed = platform === undefined || self.includes(platform);
   const places = [

@@ -68,6 +68,17 @@ export const placesOf = (errors) => errors.map(({ field }) => field);
 `,
     bundled: "export { validateDraft } from 'campaign-draft-rules';",
   },
+  hints: {
+    name: 'hintsFor',
+    source: () => `
+import { hintsFor } from 'campaign-draft-rules/hints';
+export const judge = (draft) => hintsFor(draft);
+export const placesOf = (hints) => hints.map(({ field }) => field);
+`,
+    bundled: "export { hintsFor } from 'campaign-draft-rules/hints';",
+    // It gives no verdict: it has a table of its own.
+    timed: false,
+  },
   ajv: {
     name: 'ajv',
     source: () => `

@@ -318,8 +318,10 @@ function* breakable(value, path = []) {
     const inFilter = name === 'data_type' && 'operator' in value;
     // Only to publish, a message for the web needs its text.
     const toPublish = name === 'message' && 'redirect_url' in value;
+    // Android alone asks a slide for the value of its action.
+    const notAsked = name === 'image_click_action_value' && path.includes('ios');
     const changed = toPublish ? { value: undefined, shape: false } : brokenValue(name, member);
-    const broken = inPair || inFilter ? undefined : changed;
+    const broken = inPair || inFilter || notAsked ? undefined : changed;
     if (broken !== undefined) yield { path: [...path, key], ...broken };
     else yield* breakable(member, [...path, key]);
   }

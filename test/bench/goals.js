@@ -17,5 +17,8 @@ export function goalOf({ bytes, state, input, to }) {
   return goal === undefined || input === 'same' ? goal : goal * forFresh;
 }
 
+/** What hintsFor is to cost, as a multiple of validateDraft on the same draft, with or without errors. Only who asks for hints pays. */
+export const hintGoal = 8;
+
 /** Of a session on the largest draft, by the errors in it: an edit as a share of a full pass, the memory as a multiple of the draft's. */
 export const sessionGoals = { 0: { edit: 0.01, memory: 2 }, 1000: { edit: 0.03, memory: 2 } };

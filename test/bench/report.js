@@ -100,6 +100,35 @@ export function sessionRow({ bytes, errors, goals, edit, full, memory }) {
   };
 }
 
+export function hintRow({ bytes, state, goal, times }) {
+  const ratio = rounded(times.hints / times.ours);
+  return {
+    bytes,
+    state,
+    microseconds: { validateDraft: rounded(times.ours), hintsFor: rounded(times.hints) },
+    ratio,
+    goal,
+    met: ratio <= goal,
+  };
+}
+
+function hintTable(hints) {
+  return [
+    'hintsFor, as a multiple of validateDraft on the same draft: only who asks for hints pays',
+    '',
+    table([
+      ['', 'validateDraft', 'hintsFor', 'ratio', ''],
+      ...hints.map(({ bytes, state, microseconds, ratio, goal, met }) => [
+        `${size(bytes)}, ${state}`,
+        time(microseconds.validateDraft),
+        time(microseconds.hintsFor),
+        shown(ratio),
+        `${met ? 'met' : 'MISSED'}, goal ${goal}`,
+      ]),
+    ]),
+  ].join('\n');
+}
+
 function sessionTable(sessions) {
   const verdict = ({ goal, met }) => `${met ? 'met' : 'MISSED'}, goal ${goal}`;
   return [
@@ -160,7 +189,7 @@ function curveTable(curve) {
   ].join('\n');
 }
 
-export function reportOf({ environment, rows, sessions, bundles, curve }) {
+export function reportOf({ environment, rows, hints, sessions, bundles, curve }) {
   return [
     `Node ${environment.node}, ${environment.processor}, rounds: ${environment.rounds}`,
     ...(environment.busy ? ['The machine was busy with other things: these figures are rough.'] : []),
@@ -170,6 +199,7 @@ export function reportOf({ environment, rows, sessions, bundles, curve }) {
     ].join('\n'),
     ...draftTables(rows),
     goalTable(rows),
+    hintTable(hints),
     sessionTable(sessions),
     bundleTable(bundles),
     curveTable(curve),

@@ -15,8 +15,8 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { candidates, folder, moduleOf, root, writeCandidates } from './candidates.js';
 import { brokenDraft, curveKinds, validDraft } from './drafts.js';
-import { sessionGoals, sizes } from './goals.js';
-import { reportOf, rounded, rowOf, sessionRow } from './report.js';
+import { hintGoal, sessionGoals, sizes } from './goals.js';
+import { hintRow, reportOf, rounded, rowOf, sessionRow } from './report.js';
 
 const quick = process.argv.includes('--quick');
 const plan = quick
@@ -134,6 +134,29 @@ async function compareDrafts() {
     cells.map(({ bytes, state, times }) => rowOf({ bytes, state, input, times: times[input] })),
   );
   return { rounds, rows };
+}
+
+/** What hints cost, beside the verdict on the same drafts: valid ones, which have no hint, and ones with errors. */
+async function compareHints() {
+  const cells = sizes.flatMap((bytes) =>
+    [0, 100].map((errors) => {
+      const state = errors === 0 ? 'valid' : '100 errors';
+      const id = `hints ${bytes} bytes, ${state}`;
+      return { id, bytes, state, file: writeDraft(id, brokenDraft(validDraft(bytes), errors).text), times: {} };
+    }),
+  );
+  const drafts = cells.map(({ id, file }) => ({ id, file })).reverse();
+  for (let round = 1; round <= plan.rounds; round++) {
+    for (const candidate of ['ours', 'hints']) {
+      say(`hints, round ${round} of ${plan.rounds}: ${candidates[candidate].name}`);
+      const answers = await measure(candidate, { drafts, fresh: false, places: false, budget: plan.budget });
+      for (const { id, state, times } of cells) {
+        if (candidate === 'hints' && state === 'valid' && !answers[id].accepted) throw new Error(`A hint about ${id}`);
+        times[candidate] = least(times[candidate], answers[id].same);
+      }
+    }
+  }
+  return cells.map(({ bytes, state, times }) => hintRow({ bytes, state, goal: hintGoal, times }));
 }
 
 async function bundled(contents) {
@@ -257,6 +280,7 @@ try {
   const results = {
     environment,
     rows,
+    hints: await compareHints(),
     sessions: compareSessions(),
     bundles: await compareBundles(),
     curve: await compareGrowth(),

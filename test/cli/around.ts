@@ -21,7 +21,7 @@ export function folderWith(files: Readonly<Record<string, string | Uint8Array>> 
   return folder;
 }
 
-export const reference = readFileSync('examples/rules.md', 'utf8');
+export const reference = readFileSync('examples/pages/rules.md', 'utf8');
 
 /** What a call left behind. */
 export interface Ran {
@@ -75,6 +75,13 @@ async function collected(stream: PassThrough): Promise<string> {
 /** A draft that may be saved; with what is changed in it. */
 export function savable(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@shop.example', ...changes };
+}
+
+/** A draft of so many bytes with an error in every second of them, as deep as groups may nest. */
+export function deepDraft(bytes: number): string {
+  const [open, close] = ['{"filters":[{"filter_type":"actions","attributes":', '}]}'].map((text) => text.repeat(98));
+  const [before, after] = [`{"segmentation_details":{"included_filters":${open}{"filters":[`, `]}${close}}}`];
+  return `${before}${'5,'.repeat((bytes - before.length - after.length) / 2)}5${after}`;
 }
 
 /** What must not reach a terminal from outside: line breaks of our own are no part of it. */

@@ -13,11 +13,11 @@ export async function installInto(folder: string): Promise<string> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    alias: { 'zod/mini': './src/zod-definitions.ts' },
+    alias: { 'zod/mini': './src/core/zod-definitions.ts' },
     mainFields: ['module', 'main'],
   });
-  mkdirSync(join(home, 'examples'));
-  copyFileSync('examples/rules.md', join(home, 'examples/rules.md'));
+  mkdirSync(join(home, 'examples/pages'), { recursive: true });
+  copyFileSync('examples/pages/rules.md', join(home, 'examples/pages/rules.md'));
   copyFileSync('package.json', join(home, 'package.json'));
   chmodSync(file, 0o755);
   return file;

@@ -391,6 +391,8 @@ describe('a call that is wrong is told in one clear line, and ends with 2', () =
     [['chekc'], 'the command must be one of check, explain, rules; got "chekc", did you mean check?'],
     [['check'], 'check takes files, directories, globs, or - for standard input'],
     [['check', 'b.json'], 'b.json: there is no such file'],
+    [['check', ''], 'a path must not be empty'],
+    [['check', 'a.json', '', '--fix'], 'a path must not be empty'],
     [['check', 'circle.json'], 'circle.json: ELOOP: too many symbolic links encountered'],
     [['check', '*.yaml'], '*.yaml: there are no drafts'],
     [['check', 'empty'], 'empty: there are no drafts'],
@@ -402,6 +404,7 @@ describe('a call that is wrong is told in one clear line, and ends with 2', () =
     [['check', 'a.json', '--lang', 'fr'], '--lang must be one of en, de; got "fr"'],
     [['check', 'a.json', '--input', 'yaml'], '--input must be one of json, ndjson; got "yaml"'],
     [['check', 'a.json', '--max-errors', '0'], '--max-errors must be a whole number from 1; got "0"'],
+    [['check', 'a.json', '--lookup-timeout', '0.5'], '--lookup-timeout must be a whole number from 1; got "0.5"'],
     [['check', 'a.json', '--threads', 'two'], '--threads must be a whole number from 1; got "two"'],
     [['check', 'a.json', '--fix', '--fix-dry-run'], '--fix and --fix-dry-run do not go together'],
     [

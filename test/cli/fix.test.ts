@@ -1,14 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  linkSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { diffOf } from '../../src/cli/fix.js';
 import { patchedText } from '../../src/cli/fix-text.js';
-import { applyAllFixes, applyFix } from '../../src/fixes/index.js';
+import { applyAllFixes, applyFix } from '../../src/fixes.js';
 import { breakers, brokenDraft, type DraftRuleId } from '../../src/testing/broken-draft.js';
+import { runs } from '../testing/runs.js';
 import { acting, cli, folderWith, savable } from './around.js';
 
 const text = `{
@@ -75,6 +86,20 @@ describe('--fix', () => {
     );
   });
 
+  it('leaves a file as it is that has a key twice', async () => {
+    const twice = '{"channel":"push","channel":"push"}';
+    const cwd = folderWith({ 'a.json': twice });
+    const { code, err } = await cli(['check', 'a.json', '--fix', '--mode', 'LENIENT'], { cwd });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^campaign-draft-rules: a\.json: left as it is: .*\n$/);
+    expect(readFileSync(join(cwd, 'a.json'), 'utf8')).toBe(twice);
+  });
+
+  it('says nothing of a file in which there is nothing to mend, however deep it is', async () => {
+    const cwd = folderWith({ 'a.json': `{"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}` });
+    expect((await cli(['check', 'a.json', '--fix', '--mode', 'LENIENT'], { cwd })).err).toBe('');
+  });
+
   it('replaces the file as a whole, and keeps its mode and the links to it', async () => {
     const cwd = folderWith({ 'real/a.json': text });
     const file = join(cwd, 'real/a.json');
@@ -99,35 +124,152 @@ describe('--fix', () => {
       writeFile(pipe, text),
       cli(['check', 'pipe.json', '--fix', '--mode', 'LENIENT'], { cwd }),
     ]);
-    expect([written, code, err]).toEqual([undefined, 2, `campaign-draft-rules: ${pipe}: only a file can be fixed\n`]);
+    expect([written, code, err]).toEqual([
+      undefined,
+      2,
+      'campaign-draft-rules: pipe.json: left as it is: only a file can be mended\n',
+    ]);
     expect(lstatSync(pipe).isFIFO()).toBe(true);
     expect(readdirSync(cwd)).toEqual(['pipe.json']);
   });
 
-  it('says when a file cannot be written, checks the others, and leaves nothing behind', async () => {
+  /** A workspace that does something when it is asked: the file was read then, and is not yet written. */
+  const workspaceThat = (acts: string) => `
+    import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+    const file = new URL('a.json', import.meta.url);
+    export const connectors = { hasConnector: () => true };
+    export const verifiedSenders = { isVerifiedSender: () => true };
+    export const featureFlags = { async isEnabled() { ${acts}; return false; } };`;
+  const asking = text.replace('"ONE_TIME"', '"ONE_TIME", "campaign_audience_limit": {}');
+  const call = ['check', 'a.json', 'b.json', '--fix', '--mode', 'LENIENT'];
+
+  it.each([
+    [
+      'says when a file cannot be written',
+      'rmSync(file, { force: true })',
+      /^campaign-draft-rules: a\.json: the file cannot be written \(ENOENT\)\n$/,
+      ['b.json', 'workspace.mjs'],
+    ],
+    [
+      'does not replace what is no file any more',
+      'rmSync(file, { recursive: true, force: true }); mkdirSync(file)',
+      /^campaign-draft-rules: a\.json: left as it is: only a file can be mended\n$/,
+      ['a.json', 'b.json', 'workspace.mjs'],
+    ],
+  ])('%s, checks the others, and leaves nothing behind', async (_, acts, said, left) => {
     const cwd = folderWith({
-      'a.json': text.replace('"ONE_TIME"', '"ONE_TIME", "campaign_audience_limit": {}'),
+      'a.json': asking,
       'b.json': JSON.stringify(savable()),
-      // Asked after the file was read, and before it is written.
-      'workspace.mjs': `
-        import { mkdirSync, rmSync } from 'node:fs';
-        const file = new URL('a.json', import.meta.url);
-        export const connectors = { hasConnector: () => true };
-        export const verifiedSenders = { isVerifiedSender: () => true };
-        export const featureFlags = {
-          async isEnabled() {
-            rmSync(file, { recursive: true, force: true });
-            mkdirSync(file);
-            return false;
-          },
-        };`,
+      'workspace.mjs': workspaceThat(acts),
     });
-    const call = ['check', 'a.json', 'b.json', '--fix', '--mode', 'LENIENT', '--workspace', 'workspace.mjs'];
-    const { code, err, out } = await cli(call, { cwd });
-    expect(err).toMatch(/^campaign-draft-rules: a\.json: the file cannot be read or written \(E[A-Z]+\)\n$/);
+    const { code, err, out } = await cli([...call, '--workspace', 'workspace.mjs'], { cwd });
+    expect(err).toMatch(said);
     expect(out).toContain('1 draft is fine');
+    expect(out).not.toContain('mended');
     expect(code).toBe(2);
+    expect(readdirSync(cwd).sort()).toEqual(left);
+  });
+
+  it.each([
+    ['longer', 'appendFileSync(file, " ")', `${asking} `],
+    ['of the same length', 'writeFileSync(file, TEXT)', asking.replace('ada', 'eve')],
+  ])('does not overwrite what was saved meanwhile: %s', async (_, acts, saved) => {
+    const cwd = folderWith({
+      'a.json': asking,
+      'b.json': text,
+      'workspace.mjs': workspaceThat(acts.replace('TEXT', JSON.stringify(saved))),
+    });
+    const { code, err, out } = await cli([...call, '--workspace', 'workspace.mjs'], { cwd });
+    expect(err).toBe('campaign-draft-rules: a.json: left as it is: the file was changed meanwhile\n');
+    expect(code).toBe(2);
+    expect(out).toContain('✓ 3 findings were mended\n');
+    expect(readFileSync(join(cwd, 'a.json'), 'utf8').startsWith(saved)).toBe(true);
+    expect(readFileSync(join(cwd, 'b.json'), 'utf8')).toBe(mended);
     expect(readdirSync(cwd).sort()).toEqual(['a.json', 'b.json', 'workspace.mjs']);
+  });
+
+  it.each([
+    ['is read-only', (file: string) => chmodSync(file, 0o444), 'the file is read-only'],
+    [
+      'has hard links',
+      (file: string) => linkSync(file, `${file}.link`),
+      'the file has hard links, which would keep the text of before',
+    ],
+    [
+      'belongs to somebody else',
+      (file: string) => {
+        const user = statSync(file).uid;
+        vi.spyOn(process, 'geteuid').mockReturnValueOnce(user + 1);
+      },
+      'the file belongs to somebody else',
+    ],
+  ])('does not replace a file that %s', async (_, prepare, reason) => {
+    const cwd = folderWith({ 'a.json': text, 'b.json': text });
+    const file = join(cwd, 'a.json');
+    prepare(file);
+    const { ino, mode, nlink } = statSync(file);
+    const { code, err, out } = await cli(call, { cwd });
+    expect([code, err]).toEqual([2, `campaign-draft-rules: a.json: left as it is: ${reason}\n`]);
+    expect(out).toContain('a.json:2:16');
+    expect(out).toContain('✓ 3 findings were mended\n');
+    expect(statSync(file)).toMatchObject({ ino, mode, nlink });
+    expect([readFileSync(file, 'utf8'), readFileSync(join(cwd, 'b.json'), 'utf8')]).toEqual([text, mended]);
+  });
+
+  // Nobody else may give a file to somebody.
+  it.runIf(process.geteuid?.() === 0)('leaves a file to its owner when root runs it', async () => {
+    const cwd = folderWith({ 'a.json': text, 'b.json': text });
+    const file = join(cwd, 'a.json');
+    chownSync(file, 1234, 1235);
+    expect((await cli(call, { cwd })).code).toBe(0);
+    expect(readFileSync(file, 'utf8')).toBe(mended);
+    expect(statSync(file)).toMatchObject({ uid: 1234, gid: 1235 });
+  });
+
+  it.runIf(process.geteuid?.() === 0)('replaces the own file of somebody who is not root', async () => {
+    const cwd = folderWith({ 'a.json': text, 'b.json': text });
+    chownSync(join(cwd, 'a.json'), 1234, 1235);
+    vi.spyOn(process, 'geteuid').mockReturnValueOnce(1234);
+    expect((await cli(call, { cwd })).code).toBe(0);
+  });
+
+  it('asks for no owner where files have none', async () => {
+    const cwd = folderWith({ 'a.json': text, 'b.json': text });
+    const { geteuid } = process;
+    // As on Windows, where there is no such function.
+    process.geteuid = undefined as unknown as typeof geteuid;
+    try {
+      expect((await cli(call, { cwd })).code).toBe(0);
+    } finally {
+      process.geteuid = geteuid;
+    }
+  });
+
+  it('keeps the text of a block that it moves', async () => {
+    const content = `{ "push" : {"android": {"id": 12345678901234567890, "ratio": 1.0,
+        "twice": 1, "twice": 2}} }`;
+    const draft = `{
+  "channel": "PUSH", "campaign_delivery_type": "ONE_TIME", "created_by": "ada@shop.example",
+  "basic_details": {"platforms": ["ANDROID"]},
+  "campaign_content": {
+    "locales": ["en"],
+    "content": ${content}
+  }
+}`;
+    const cwd = folderWith({ 'a.json': draft });
+    const { out } = await cli(['check', 'a.json', '--fix'], { cwd });
+    expect(out).toContain('mended');
+    const written = readFileSync(join(cwd, 'a.json'), 'utf8');
+    expect(written).toContain(content.slice(content.indexOf('{"android"'), -2));
+    expect(JSON.parse(written).campaign_content.content.default.variation_1.push.android.twice).toBe(2);
+  });
+
+  it('says in German, too, why a file is left as it is', async () => {
+    const cwd = folderWith({ 'a.json': text, 'b.json': text });
+    chmodSync(join(cwd, 'a.json'), 0o400);
+    expect((await cli([...call, '--lang', 'de'], { cwd })).err).toContain(
+      'bleibt unverändert: die Datei ist schreibgeschützt',
+    );
   });
 
   it('says which lookup failed', async () => {
@@ -155,14 +297,19 @@ describe('--fix', () => {
     const cwd = folderWith({
       'a.json': email,
       'workspace.mjs': `
-        export const asked = [];
-        export const connectors = { hasConnector: async (...args) => { asked.push(args); return true; } };
-        export const verifiedSenders = { isVerifiedSender: async (...args) => { asked.push(args); return true; } };
-        export const featureFlags = { isEnabled: async (...args) => { asked.push(args); return true; } };`,
+        import { deepStrictEqual } from 'node:assert';
+        const connector = { connectorType: 'SENDGRID', connectorName: 'main' };
+        const isAsked = (asked, expected) => { deepStrictEqual(asked, expected); return true; };
+        export const connectors = { hasConnector: async (type, name) => isAsked([type, name], Object.values(connector)) };
+        export const verifiedSenders = {
+          isVerifiedSender: async (address, of) => isAsked([address, of], ['news@shop.example', connector]),
+        };
+        export const featureFlags = { isEnabled: async () => true };`,
     });
-    const { out } = await cli(['check', 'a.json', '--fix', '--workspace', 'workspace.mjs', '--format', 'json'], {
+    const { out, err } = await cli(['check', 'a.json', '--fix', '--workspace', 'workspace.mjs', '--format', 'json'], {
       cwd,
     });
+    expect(err).toBe('');
     expect(readFileSync(join(cwd, 'a.json'), 'utf8')).toBe(
       email.replace('"email"', '"EMAIL"').replace('"false"', 'false'),
     );
@@ -208,6 +355,7 @@ describe('--fix-dry-run', () => {
     const { out } = await cli(['check', '-', '--fix-dry-run'], { stdin, env: { FORCE_COLOR: '1' } });
     expect(out).toContain('\u001b[31m-    "channel": "push",\u001b[39m');
     expect(out).toContain('\u001b[32m+    "channel": "PUSH",\u001b[39m');
+    expect(out).toContain('\n {\n');
   });
 });
 
@@ -216,6 +364,13 @@ it('a diff of too many lines says only how many there are', () => {
   const diff = (after: string) => diffOf('a.json', before, after, (_, text) => text);
   expect(diff(before.replaceAll('\n', ',\n'))).toBe('--- a.json\n+++ a.json\n@@ -1,2001 +1,2001 @@\n …\n\n');
   expect(diff(before.replace('7\n', 'x\n'))).toContain('\n-7\n+x\n');
+});
+
+it('a diff shows tabs as spaces, and of all line ends only those that end no line', () => {
+  const diff = diffOf('a.json', '{\r\t"a": 1\r\n}', '{\r\t"a": 2\r\n}', (_, text) => text);
+  expect(diff).toBe(
+    '--- a.json\n+++ a.json\n@@ -1,2 +1,2 @@\n-{\\u000d  "a": 1\n+{\\u000d  "a": 2\n }\n\\ No newline at end of file\n\n',
+  );
 });
 
 describe('a patch in a text', () => {
@@ -239,6 +394,7 @@ describe('a patch in a text', () => {
     ['the first member is removed', '{\n  "a": 1,\n  "b": 2\n}', [{ op: 'remove', path: '/a' }], '{\n  "b": 2\n}'],
     ['the only member is removed', '{ "a": { "b": 1 } }', [{ op: 'remove', path: '/a/b' }], '{ "a": {} }'],
     ['the last element is removed', '{"a":[{},{"b":1}]}', [{ op: 'remove', path: '/a/1' }], '{"a":[{}]}'],
+    ['the first element is removed', '[1, 2, 3]', [{ op: 'remove', path: '/0' }], '[2, 3]'],
     ['an element is removed', '[1, 2, 3]', [{ op: 'remove', path: '/1' }], '[1, 3]'],
     [
       'a value is replaced',
@@ -247,6 +403,32 @@ describe('a patch in a text', () => {
       '{ "a~/b" : [ "1" ,2 ] }',
     ],
     ['all is replaced', ' 1 ', [{ op: 'replace', path: '', value: {} }], ' {} '],
+    [
+      'all is replaced in a text with lines',
+      '{\n  "a": 1\n}',
+      [{ op: 'replace', path: '', value: { b: {} } }],
+      '{\n  "b": {}\n}',
+    ],
+    [
+      'something follows on the line',
+      '{\n  "a": [1], "b":2\n}',
+      [{ op: 'replace', path: '/a', value: { c: 1 } }],
+      '{\n  "a": {\n    "c": 1\n  }, "b":2\n}',
+    ],
+    ['one digit ends a line', '[\n  1\n]', [{ op: 'add', path: '/-', value: 5 }], '[\n  1,\n  5\n]'],
+    [
+      'the last line has no end',
+      '{\n  "a": 1}',
+      [{ op: 'add', path: '/b', value: { c: 1 } }],
+      '{\n  "a": 1,\n  "b": {\n    "c": 1\n  }\n}',
+    ],
+    [
+      'with tabs and spaces',
+      '{\n\t "a": 1\n}',
+      [{ op: 'add', path: '/b', value: { c: 1 } }],
+      '{\n\t\t"a": 1,\n\t\t"b": {\n\t\t\t"c": 1\n\t\t}\n}',
+    ],
+    ['a key takes the place of the first one', '{"a":1,"b":2}', [{ op: 'move', from: '/b', path: '/a' }], '{"a":2}'],
     [
       'a key is renamed in its place',
       '{ "a" : 1, "b": 2 }',
@@ -291,6 +473,80 @@ describe('a patch in a text', () => {
     expect(JSON.parse(after)).toEqual(fixed);
   });
 
+  it.each([
+    ['on one line', '{"a":{"b": BLOCK},"c":{}}', '{"a":{},"c":{"b": BLOCK}}', 'move', '/a/b', '/c/b'],
+    [
+      'to a place of its own',
+      '{\n  "a": {\n    "b": BLOCK\n  },\n  "c": {}\n}',
+      '{\n  "a": {},\n  "c": {\n    "b": BLOCK\n  }\n}',
+      'move',
+      '/a/b',
+      '/c/b',
+    ],
+    [
+      'in the place of another',
+      '{\n  "a": {\n    "b": BLOCK\n  },\n  "c": {\n    "d":  {"x":1 }\n  }\n}',
+      '{\n  "a": {},\n  "c": {\n    "d":  BLOCK\n  }\n}',
+      'move',
+      '/a/b',
+      '/c/d',
+    ],
+    [
+      'within a list',
+      '{\n  "a": [\n    BLOCK,\n    1\n  ]\n}',
+      '{\n  "a": [\n    1,\n    BLOCK\n  ]\n}',
+      'move',
+      '/a/0',
+      '/a/1',
+    ],
+  ] as const)('keeps the text of what is moved: %s', (_, before, after, op, from, path) => {
+    const block = '{ "id":12345678901234567890 ,\n "one": 1.0, "e":1E2,\n\t"twice": "\\u0041", "twice":[ 1,\r\n2 ] }';
+    const written = before.includes('\n') ? block : block.replaceAll(/\s+/g, ' ');
+    const text = before.replace('BLOCK', written);
+    const patch = [{ op, from, path }];
+    expect(patchedText(text, patch, applyFix(JSON.parse(text), { patch }))).toBe(after.replace('BLOCK', written));
+  });
+
+  it('formats what takes the place of what was moved', () => {
+    const text = '{\n  "a": [1],\n  "b": {}\n}';
+    const patch = [
+      { op: 'move', from: '/a', path: '/b/a' },
+      { op: 'replace', path: '/b/a', value: { c: 1 } },
+    ] as const;
+    expect(patchedText(text, patch, applyFix(JSON.parse(text), { patch }))).toBe(
+      '{\n  "b": {\n    "a": {\n      "c": 1\n    }\n  }\n}',
+    );
+  });
+
+  it('keeps what is moved into what is new; where something is added, only its white space changes', () => {
+    const text = `{
+  "push": {"id": 12345678901234567890,
+      "b": {"x":   1.0}, "d": [ 1.0 ]},
+  "rest": 1
+}`;
+    const patch = [
+      { op: 'add', path: '/default', value: { variation_1: {} } },
+      { op: 'move', from: '/push', path: '/default/variation_1/push' },
+      { op: 'move', from: '/default/variation_1/push/b', path: '/b' },
+      { op: 'add', path: '/b/y', value: { z: 1 } },
+      { op: 'move', from: '/default/variation_1/push/d', path: '/rest' },
+    ] as const;
+    expect(patchedText(text, patch, applyFix(JSON.parse(text), { patch }))).toBe(`{
+  "rest": [ 1.0 ],
+  "default": {
+    "variation_1": {
+      "push": {"id": 12345678901234567890}
+    }
+  },
+  "b": {
+    "x": 1.0,
+    "y": {
+      "z": 1
+    }
+  }
+}`);
+  });
+
   it('of a generated draft stands for the fixed draft, in whatever layout', () => {
     // Its keys are the ids.
     const rules = Object.keys(breakers) as DraftRuleId[];
@@ -317,9 +573,17 @@ describe('a patch in a text', () => {
           if (indent !== undefined) expect(kept).toBeGreaterThan(0);
         },
       ),
-      { numRuns: 120 },
+      runs(50),
     );
     expect(count).toBeGreaterThan(10);
+  });
+
+  it('may take all away, and give something else', () => {
+    const patch = [
+      { op: 'remove', path: '' },
+      { op: 'add', path: '', value: 5 },
+    ] as const;
+    expect(patchedText('{"a":1}', patch, 5)).toBe('5');
   });
 
   it('that does not fit changes nothing', () => {
@@ -328,6 +592,7 @@ describe('a patch in a text', () => {
     expect(patchedText('{', [{ op: 'move', from: '/a', path: '/b' }], {})).toBeUndefined();
     expect(patchedText('{"a":1}', [{ op: 'move', from: '/x', path: '/y/z' }], {})).toBeUndefined();
     expect(patchedText('{"a":1}', [{ op: 'remove', path: '' }], {})).toBeUndefined();
+    expect(patchedText('{"a":{}}', [{ op: 'remove', path: '/a/b' }], { a: {} })).toBeUndefined();
     expect(patchedText('', [{ op: 'move', from: '/x', path: '/y' }], {})).toBeUndefined();
   });
 });

@@ -1,7 +1,9 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { optionNames } from '../../src/cli/arguments.js';
+import { callOf, optionNames } from '../../src/cli/arguments.js';
+import { MOST_ERRORS_OF_A_FILE } from '../../src/cli/check.js';
 import { help } from '../../src/cli/help.js';
-import { DEFAULT_MOST_ERRORS } from '../../src/core/limits.js';
 import { cli, folderWith, savable } from './around.js';
 
 const fine = JSON.stringify(savable());
@@ -10,7 +12,12 @@ const cwd = folderWith({
   'drafts/a.json': fine,
   'drafts/b.ndjson': `${fine}\n${wrong}\n`,
   'c.jsonl': `${fine}\n`,
+  'hinting.json': JSON.stringify(savable({ utm_prams: {} })),
   'fixable.json': fine.replace('"PUSH"', '"push"'),
+  'asking.json': JSON.stringify(savable({ campaign_audience_limit: { is_campaign_audience_limit_enabled: false } })),
+  'slow.mjs': `export const connectors = { hasConnector: () => true };
+    export const verifiedSenders = { isVerifiedSender: () => true };
+    export const featureFlags = { isEnabled: () => new Promise((done) => setTimeout(done, 1200, true)) };`,
   'workspace.json': '{"connectors":[],"features":[]}',
   'workspace.mjs': `export const connectors = { hasConnector: () => true };
     export const verifiedSenders = { isVerifiedSender: () => true };
@@ -43,6 +50,11 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
     const none = await out('check', 'drafts/a.json');
     expect(await out('check', 'drafts/a.json', '--workspace', 'workspace.json')).toBe(none);
   },
+  '--lookup-timeout <s>': async () => {
+    expect(await code('check', 'asking.json', ...lenient, '--workspace', 'slow.mjs')).toBe(0);
+    expect(await code('check', 'asking.json', ...lenient, '--workspace', 'slow.mjs', '--lookup-timeout', '1')).toBe(2);
+    expect(callOf(['check', '.'])).toMatchObject({ lookupTimeout: 30 });
+  },
   '--format <format>': async () => {
     for (const format of ['human', 'json', 'ndjson', 'github', 'sarif']) {
       expect(await code('check', 'drafts/a.json', ...lenient, '--format', format)).toBe(0);
@@ -61,13 +73,24 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
   },
   '--max-errors <n>': async () => {
     expect(await out('check', 'drafts/a.json', '--max-errors', '1')).toContain('draft/too-many-errors');
-    expect(DEFAULT_MOST_ERRORS).toBe(1000);
+    expect(MOST_ERRORS_OF_A_FILE).toBe(100);
+  },
+  '--hints': async () => {
+    expect(await out('check', 'hinting.json', ...lenient, '--hints')).toContain('hint/unknown-key');
+    expect(await out('check', 'hinting.json', ...lenient)).not.toContain('hint');
   },
   '--fix, --fix-dry-run': async () => {
     expect(await out('check', 'fixable.json', ...lenient, '--fix-dry-run')).toContain('+++ fixable.json');
     expect(await out('check', 'fixable.json', ...lenient)).toContain('--fix mends 1');
     expect(await out('check', 'fixable.json', ...lenient, '--fix')).toContain('1 finding was mended');
     expect(await out('check', 'fixable.json', ...lenient)).toContain('1 draft is fine');
+  },
+  '--follow-links': async () => {
+    const linked = folderWith({ 'drafts/a.json': fine, 'b.json': wrong });
+    symlinkSync('../b.json', join(linked, 'drafts/b.json'));
+    const from = async (...args: string[]) =>
+      (await cli(['check', 'drafts', ...lenient, ...args], { cwd: linked })).code;
+    expect([await from(), await from('--follow-links')]).toEqual([0, 1]);
   },
   '--threads <n>': async () => expect(await code('check', 'c.jsonl', ...lenient, '--threads', '2')).toBe(0),
   '-q, --quiet': async () => {

@@ -5,6 +5,7 @@ import { locate, syntaxProblem } from '../../src/cli/json-text.js';
 import { linesOf } from '../../src/cli/position.js';
 import { explainDraft } from '../../src/index.js';
 import { breakers, brokenDraft, type DraftRuleId } from '../../src/testing/broken-draft.js';
+import { runs } from '../testing/runs.js';
 
 const asJson = (text: string): unknown => {
   try {
@@ -58,7 +59,7 @@ describe('where a text stops to be JSON', () => {
         const isWhole = expected === 'end' && length === 0 && offset === text.length;
         expect(isWhole).toBe(asJson(text) !== undefined);
       }),
-      { numRuns: 5_000 },
+      runs(2000),
     );
   });
 
@@ -160,7 +161,7 @@ it('of a generated draft, the text at the position of a finding is the value at 
         });
       },
     ),
-    { numRuns: 300 },
+    runs(300),
   );
   expect(Math.min(counts.missing, counts.there)).toBeGreaterThan(30);
 });

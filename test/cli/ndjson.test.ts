@@ -5,9 +5,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Batch, batchesOf, linesIn } from '../../src/cli/batches.js';
 import type { Settings } from '../../src/cli/judging.js';
+import { writerTo } from '../../src/cli/output.js';
 import { reportTo } from '../../src/cli/report.js';
 import { inOrder, poolOf, serve, type WorkerPort } from '../../src/cli/workers.js';
-import { type Changed, cli, folderWith, type Ran, reference, savable } from './around.js';
+import { runs } from '../testing/runs.js';
+import { type Changed, cli, deepDraft, folderWith, type Ran, reference, savable } from './around.js';
 
 /** A worker in this thread, that is told everything as a thread of its own is. */
 function workerHere(settings: Settings): WorkerPort {
@@ -61,7 +63,7 @@ describe('batches', () => {
           expect(linesOf(batches)).toEqual(filled);
         },
       ),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -190,6 +192,33 @@ describe('NDJSON', () => {
   });
 });
 
+describe('a small draft with thousands of errors deep in it', () => {
+  const line = deepDraft(9_000);
+
+  it.each(['human', 'json', 'ndjson', 'github', 'sarif'])('has a report of bounded size: %s', async (format) => {
+    const { out, code } = await cli(['check', '-', '--input', 'ndjson', '--format', format], { stdin: line });
+    expect(code).toBe(1);
+    // The head of SARIF has the pages of all rules.
+    expect(out.length).toBeLessThan(600_000);
+    const sarif = (await cli(['check', '-', '--format', format], { stdin: '{' })).out.length;
+    expect(out.length - sarif).toBeLessThan(350_000);
+  });
+
+  it('has a hundred errors listed, and the others counted; more on demand', async () => {
+    const findings = async (...args: string[]) => {
+      const { out } = await cli(['check', '-', '--input', 'ndjson', '--format', 'ndjson', ...args], { stdin: line });
+      return JSON.parse(out).findings;
+    };
+    const listed = await findings();
+    expect(listed).toHaveLength(101);
+    expect(listed[100]).toMatchObject({
+      rule: 'draft/too-many-errors',
+      issue: expect.stringMatching(/at least \d{4}/),
+    });
+    expect((await findings('--max-errors', '300')).length).toBe(301);
+  });
+});
+
 describe('a pool', () => {
   it('hands a batch to the worker that has the least to do', async () => {
     const asked: number[] = [];
@@ -239,7 +268,7 @@ describe('progress', () => {
 describe('a report', () => {
   it('waits while nobody reads', async () => {
     const stdout = new PassThrough({ highWaterMark: 4 });
-    const report = reportTo({ stdout, stderr: new PassThrough() }, { between: ',' }, { isQuiet: true }, () => '');
+    const report = reportTo(writerTo(stdout), new PassThrough(), { between: ',' }, { isQuiet: true }, () => '');
     let isWritten = false;
     const written = report.piece('12345678').then(() => {
       isWritten = true;

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { folderWith, savable } from './around.js';
 import { installInto } from './bin.js';
 
-const page = readFileSync('examples/command-line.md', 'utf8');
+const page = readFileSync('examples/pages/command-line.md', 'utf8');
 
 /** The files that the page shows, by their names. */
 const files = Object.fromEntries(
@@ -131,6 +131,65 @@ describe('the program', () => {
     writeFileSync(join(folder, 'many.ndjson'), many.join('\n'));
     const { stdout, stderr } = sh('npx campaign-draft-rules check many.ndjson --mode LENIENT | head -n 1');
     expect([stdout.split('\n').length, stderr]).toEqual([2, '']);
+  });
+
+  it.each([
+    ['what was found', '{"channel":"PUSH"}', 1],
+    ['nothing', JSON.stringify(savable()), 0],
+  ])('ends as the findings say when nobody reads on, also when they come later: %s', (_, last, code) => {
+    // More than a pipe holds.
+    const cwd = folderWith({ 'many.ndjson': `${`${many[0]}\n`.repeat(20_000)}${last}\n` });
+    const line = `set +e; { ${bin} check many.ndjson --mode LENIENT --format ndjson; echo $? > code; } | head -n 1`;
+    const { stdout, stderr } = sh(line, cwd);
+    expect([stdout.split('\n').length, stderr]).toEqual([2, '']);
+    expect(readFileSync(join(cwd, 'code'), 'utf8')).toBe(`${code}\n`);
+  });
+
+  it.each(['check a.json --mode LENIENT', 'rules', 'explain android/timer', '--help', '--version'])(
+    'ends with 2 when the disk is full: %s',
+    (call) => {
+      const cwd = folderWith({ 'a.json': JSON.stringify(savable()) });
+      const { stderr, status } = sh(`${bin} ${call} > /dev/full`, cwd);
+      expect([stderr, status]).toEqual(['campaign-draft-rules: the report cannot be written (ENOSPC)\n', 2]);
+      // Nor is there anybody to tell.
+      expect(sh(`${bin} ${call} > /dev/full 2> /dev/full`, cwd).status).toBe(2);
+    },
+  );
+
+  it('writes all of its report into a file', () => {
+    const cwd = folderWith({ 'many.ndjson': many.join('\n') });
+    expect(sh(`${bin} check many.ndjson --format ndjson > report`, cwd)).toMatchObject({ status: 1, stderr: '' });
+    expect(readFileSync(join(cwd, 'report'), 'utf8').trimEnd().split('\n')).toHaveLength(many.length);
+  });
+
+  it('does not wait for a lookup that has no end, nor for what a module leaves open', () => {
+    const asking = savable({ campaign_audience_limit: { is_campaign_audience_limit_enabled: false } });
+    const lookups = (isEnabled: string) => `export const connectors = { hasConnector: () => true };
+      export const verifiedSenders = { isVerifiedSender: () => true };
+      export const featureFlags = { isEnabled: () => ${isEnabled} };`;
+    const cwd = folderWith({
+      'a.json': JSON.stringify(asking),
+      'a.ndjson': `${JSON.stringify(asking)}\n`.repeat(2_000),
+      'never.mjs': lookups('new Promise(() => undefined)'),
+      'never-loaded.mjs': `await new Promise(() => undefined); ${lookups('true')}`,
+      'open.mjs': `setInterval(() => undefined, 1000); ${lookups('true')}`,
+    });
+    const ran = (...args: string[]) => {
+      const { status, stderr } = spawnSync(bin, ['check', ...args, '--mode', 'LENIENT', '--lookup-timeout', '1'], {
+        cwd,
+        encoding: 'utf8',
+      });
+      return [stderr, status];
+    };
+    const late =
+      'campaign-draft-rules: The lookup featureFlags.isEnabled failed: there was no answer within 1 second\n';
+    for (const more of [['a.json'], ['a.json', '--fix'], ['a.ndjson']])
+      expect(ran(...more, '--workspace', 'never.mjs')).toEqual([late, 2]);
+    expect(ran('a.json', '--workspace', 'never-loaded.mjs')).toEqual([
+      'campaign-draft-rules: --workspace never-loaded.mjs: the module was not loaded within 1 second\n',
+      2,
+    ]);
+    expect(ran('a.json', 'a.ndjson', '--workspace', 'open.mjs')).toEqual(['', 0]);
   });
 
   it('says its version, and ends with 2 when the call is wrong', () => {

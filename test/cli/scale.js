@@ -1,5 +1,6 @@
 // Judges many drafts with the built command, as the page on the command line shows it: from a pipe, in threads; and under GNU
-// parallel on two hosts. Fails when an answer is missing, wrong or out of order, or when the command takes more than 200 MB.
+// parallel on two hosts. Fails when an answer is missing, wrong or out of order, or when the command takes more than 200 MB;
+// and when small drafts with thousands of errors each take too much of memory or time.
 // With `--goals`, also when it is slower than half the speed of a loop that only parses.
 //
 // npm run cli:scale -- [number of drafts] [--goals]
@@ -27,9 +28,12 @@ const args = process.argv.slice(2);
 const number = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 1_000_000);
 const MOST_MEGABYTES = 200;
 const LEAST_RATIO = 0.5;
+// For small drafts with thousands of errors each: far more than others take, and far less than a machine has.
+const MOST_MEGABYTES_OF_ERRORS = 600;
+const MOST_SECONDS_OF_ERRORS = 30;
 
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
-const page = readFileSync(new URL('../../examples/command-line.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../examples/pages/command-line.md', import.meta.url), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'cli-scale-'));
 const failures = [];
 
@@ -144,6 +148,21 @@ async function judgeAll() {
   return Math.round(megabytes);
 }
 
+/** Judges drafts that are small, and of which there is more to say than fits into memory. */
+async function judgeErrors() {
+  const [open, close] = ['{"filters":[{"filter_type":"actions","attributes":', '}]}'].map((text) => text.repeat(98));
+  const draft = `{"segmentation_details":{"included_filters":${open}{"filters":[${'5,'.repeat(2000)}5]}${close}}}\n`;
+  const child = spawn('node', check, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const memory = watchMemory(child.pid);
+  const exit = once(child, 'exit');
+  child.stdin.end(draft.repeat(80));
+  child.stdout.resume();
+  await exit;
+  const megabytes = memory();
+  if (megabytes > MOST_MEGABYTES_OF_ERRORS) failures.push(`they took more than ${MOST_MEGABYTES_OF_ERRORS} MB`);
+  return Math.round(megabytes);
+}
+
 const perDraft = (seconds, drafts) => `in ${seconds.toFixed(1)} s, ${((seconds / drafts) * 1e6).toFixed(1)} µs a draft`;
 const say = (line) => console.log(`cli: ${line}`);
 
@@ -152,6 +171,9 @@ try {
   await compareWithParsing();
   const all = await timed(judgeAll);
   say(`from a pipe, every verdict looked at: ${perDraft(all.seconds, number)}; ${all.result} MB`);
+  const hostile = await timed(judgeErrors);
+  say(`80 drafts of 9 KB with thousands of errors each: in ${hostile.seconds.toFixed(1)} s; ${hostile.result} MB`);
+  if (hostile.seconds > MOST_SECONDS_OF_ERRORS) failures.push(`they took more than ${MOST_SECONDS_OF_ERRORS} s`);
   const spread = await timed(underParallel);
   say(`under GNU parallel, on two hosts with two jobs each: ${perDraft(spread.seconds, number)}`);
 } catch (error) {

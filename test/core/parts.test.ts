@@ -1,16 +1,38 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { MALFORMED } from '../../src/core/compile.js';
 import { type Found, list } from '../../src/core/explain.js';
+import { type Field, fieldsOf, maybe, type Spot } from '../../src/core/fields.js';
 import { judgementOf, lastingMemo, newMemo, type Part } from '../../src/core/judgement.js';
 import { keyed } from '../../src/core/keyed.js';
 import { DEEPEST_GROUP, MOST_ELEMENTS, SHORT_LIST } from '../../src/core/limits.js';
 import { listOf } from '../../src/core/list.js';
+import { MALFORMED } from '../../src/core/malformed.js';
 import { byName } from '../../src/core/order.js';
-import { choice, part } from '../../src/core/part.js';
-import { builtIn, type Check, forbiddenWhen, is, type Rule, requiredWhen, rule } from '../../src/core/rule.js';
+import { choice, noting, part } from '../../src/core/part.js';
+import { type Asked, builtIn, forbiddenWhen, type Rule, requiredWhen, rule } from '../../src/core/rule.js';
 import { listOfLength } from '../../src/testing/hostile-value.js';
+import { runs } from '../testing/runs.js';
+
+/** What stands in the boxes of these tests. */
+interface Box {
+  kind?: string;
+  note?: string;
+  colour?: string;
+  weight?: string;
+  isLetter?: boolean;
+  stamps?: string[];
+  inner?: object;
+  lid?: { colour?: string };
+  address?: { street?: string; city?: string };
+  goals?: { kind?: string; label?: string }[];
+  others?: { kind?: string; label?: string }[];
+  title?: string;
+}
+const f = fieldsOf<Box>();
+
+/** A place that the schema does not tell. */
+const spot = (...keys: Spot['keys']): Spot => ({ keys });
 
 /** A part that no campaign has: the core knows nothing of campaigns. */
 const parcel = part({
@@ -23,13 +45,13 @@ const parcel = part({
     stamps: z.optional(z.array(z.string())),
   }),
   rules: [
-    requiredWhen({ id: 'parcel/stamps', spec: 'none', when: [is('isLetter', true)], fields: ['stamps'] }),
+    requiredWhen({ id: 'parcel/stamps', spec: 'none', when: [f.isLetter.is(true)], fields: [f.stamps] }),
     ruleOf({
       id: 'parcel/weight',
-      reads: ['weight'],
-      reports: ['weight.number.digits'],
+      reads: [f.weight],
+      reports: [f.weight],
       check({ report }, weight) {
-        if (weight === 'heavy') report(['weight', 'number', 'digits'], { kind: 'required' });
+        if (weight === 'heavy') report(spot('weight', 'number', 'digits'), { kind: 'required' });
       },
     }),
   ],
@@ -43,15 +65,19 @@ function partWith(fields: z.core.$ZodShape, rules: readonly Rule[], others: Part
 }
 
 /** A rule in plain code. */
-function ruleOf(others: Omit<Parameters<typeof rule>[0], 'statement' | 'spec'>) {
-  return rule({ statement: 'It holds.', spec: 'none', ...others });
+function ruleOf<const Reads extends readonly Field[]>(
+  others: Omit<Parameters<typeof rule<string, unknown, Reads>>[0], 'statement' | 'spec' | 'issue'>,
+): Rule {
+  return rule<string, unknown, Reads>({ statement: 'It holds.', spec: 'none', ...others });
 }
 
 /** A rule that reports nothing, and what it is told. */
-function reading(...reads: string[]) {
+function reading(...reads: Field[]) {
   const told: unknown[] = [];
-  const check: Check<unknown> = (_asked, ...values) => told.push(...values);
-  return { told, reader: ruleOf({ id: 'reader/all', reads, needs: [], reports: [], check }) };
+  const check = (_: Asked<unknown>, ...values: readonly unknown[]) => {
+    told.push(...values);
+  };
+  return { told, reader: ruleOf({ id: 'reader/all', reads: reads.map(maybe), reports: [], check }) };
 }
 
 function foundIn({ judge }: Part, value: unknown, judgement = judging()): readonly Found[] {
@@ -86,7 +112,7 @@ it('a rule that the core checks itself finds nothing when it is asked', () => {
     id: 'box/limit',
     statement: 'A box has a limit.',
     spec: 'none',
-    reports: ['note'],
+    reports: [f.note],
     issue: () => 'is limited',
   });
   expect(findingsIn(partWith({ note: text }, [limit]), { note: 'a' })).toEqual([]);
@@ -100,10 +126,11 @@ it('what the schemas of components never are is refused where it is declared', (
 });
 
 it('a rule may read any number of values', () => {
-  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+  const fields = fieldsOf<Record<(typeof names)[number], string>>();
   const table = Object.fromEntries(names.map((name) => [name, text]));
   const read = names.map((_, count) => {
-    const { told, reader } = reading(...names.slice(0, count + 1));
+    const { told, reader } = reading(...names.slice(0, count + 1).map((name) => fields[name]));
     partWith(table, [reader]).judge({ a: '1', b: '2', c: '3', d: '4', e: '5', f: '6' }, judging(), undefined);
     return told.join('');
   });
@@ -111,11 +138,11 @@ it('a rule may read any number of values', () => {
 });
 
 it('what stands below something malformed is neither required nor forbidden', () => {
-  const when = [is('isLetter', true)];
+  const when = [f.isLetter.is(true)];
   const address = z.optional(z.object({ street: text, city: text }));
   const box = partWith({ isLetter: z.optional(z.boolean()), address }, [
-    requiredWhen({ id: 'box/street', spec: 'none', when, fields: ['address.street'] }),
-    forbiddenWhen({ id: 'box/city', spec: 'none', when, fields: ['address.city'] }),
+    requiredWhen({ id: 'box/street', spec: 'none', when, fields: [f.address.street] }),
+    forbiddenWhen({ id: 'box/city', spec: 'none', when, fields: [f.address.city] }),
   ]);
   const wrong = { kind: 'type', expected: 'object', receivedType: 'number' };
   expect(findingsIn(box, { isLetter: true, address: 5 })).toEqual([['box/shape', ['address'], wrong]]);
@@ -125,16 +152,16 @@ it('what stands below something malformed is neither required nor forbidden', ()
   ]);
 });
 
-it.each([[['note', 'lid.colour']], [['lid.colour']]])(
-  'members of the part and of another one may be required: %j',
+it.each([[[f.note, f.lid.colour]], [[f.lid.colour]]])(
+  'members of the part and of another one may be required: %#',
   (fields) => {
-    const lid = partWith({ colour: text }, [], { tells: ['colour'] });
-    const needs = requiredWhen({ id: 'box/needs', spec: 'none', when: [is('isLetter', true)], fields });
+    const lid = partWith({ colour: text }, [], { tells: { fields: [f.colour] } });
+    const needs = requiredWhen({ id: 'box/needs', spec: 'none', when: [f.isLetter.is(true)], fields });
     const table = { isLetter: z.optional(z.boolean()), note: text, lid: z.unknown() };
-    const box = partWith(table, [needs], { children: { lid: () => lid } });
-    const missing = (field: string) => ['box/needs', field.split('.'), { kind: 'required' }];
+    const box = partWith(table, [needs], { members: { children: { lid: () => lid } } });
+    const missing = ({ keys }: Spot) => ['box/needs', keys, { kind: 'required' }];
     expect(findingsIn(box, { isLetter: true, note: 'a', lid: { colour: 'red' } })).toEqual([]);
-    expect(findingsIn(box, { isLetter: true, note: 'a', lid: {} })).toEqual([missing('lid.colour')]);
+    expect(findingsIn(box, { isLetter: true, note: 'a', lid: {} })).toEqual([missing(f.lid.colour)]);
     expect(findingsIn(box, { isLetter: true, lid: {} })).toEqual(fields.map(missing));
   },
 );
@@ -142,9 +169,9 @@ it.each([[['note', 'lid.colour']], [['lid.colour']]])(
 it('a rule that needs all elements is silent when one of several is malformed', () => {
   const counting = ruleOf({
     id: 'box/count',
-    reads: ['stamps.*'],
-    reports: ['stamps'],
-    check: ({ report }) => report(['stamps'], { kind: 'forbidden' }),
+    reads: [f.stamps.each],
+    reports: [f.stamps],
+    check: ({ report }) => report(f.stamps, { kind: 'forbidden' }),
   });
   const box = partWith({ stamps: z.optional(z.array(z.string())) }, [counting]);
   expect(findingsIn(box, { stamps: ['a', 'b'] })).toEqual([['box/count', ['stamps'], { kind: 'forbidden' }]]);
@@ -153,15 +180,15 @@ it('a rule that needs all elements is silent when one of several is malformed', 
 });
 
 it('what one part is told does not stay with the next one', () => {
-  const path = ['weight'];
   const facts = { kind: 'required' } as const;
   const given = (key: string) => ({ given: [{ question: { key, lookup: 'asked' }, answer: true }] });
-  const [sure, maybe] = [given('sure'), given('maybe')];
-  const reports = (id: string, check: Check<unknown>) => ruleOf({ id, reads: ['weight'], reports: ['weight'], check });
+  const [sure, perhaps] = [given('sure'), given('maybe')];
+  const reports = (id: string, check: (asked: Asked<unknown>, weight: string | undefined) => void) =>
+    ruleOf({ id, reads: [f.weight], reports: [f.weight], check });
   const box = partWith({ weight: text }, [
-    reports('box/first', ({ report }, weight) => report(path, facts, weight === 'sure' ? sure : maybe)),
+    reports('box/first', ({ report }, weight) => report(f.weight, facts, weight === 'sure' ? sure : perhaps)),
     reports('box/second', ({ report }, weight) => {
-      if (weight === 'sure') report(path, facts);
+      if (weight === 'sure') report(f.weight, facts);
     }),
   ]);
   const told = (weight: string) =>
@@ -179,13 +206,13 @@ it('what one part is told does not stay with the next one', () => {
 
 it('a rule that is asked anew while it is asked, and throws, changes nothing of what was found', () => {
   const facts = { kind: 'rule' } as const;
-  const asksAnew: Check<unknown> = ({ report }, note) => {
-    report([String(note)], facts);
+  const asksAnew = ({ report }: Asked<unknown>, note: unknown) => {
+    report(spot(String(note)), facts);
     if (note === 'inner') throw new Error('in the rule');
     expect(() => findingsIn(box, { note: 'inner' })).toThrow('in the rule');
-    report(['again'], facts);
+    report(spot('again'), facts);
   };
-  const box = partWith({ note: text }, [ruleOf({ id: 'box/rule', reads: ['note'], reports: ['*'], check: asksAnew })]);
+  const box = partWith({ note: text }, [ruleOf({ id: 'box/rule', reads: [f.note], reports: [], check: asksAnew })]);
   expect(findingsIn(box, { note: 'outer' })).toEqual([
     ['box/rule', ['again'], facts],
     ['box/rule', ['outer'], facts],
@@ -198,7 +225,7 @@ it('a member of any name is checked, even if a part elsewhere has that name', ()
     cover: z.optional(z.object({ lid: z.unknown() })),
     notes: z.optional(z.catchall(z.object({}), z.string())),
   };
-  const box = partWith(fields, [], { children: { 'cover.lid': () => lid } });
+  const box = partWith(fields, [], { members: { children: { 'cover.lid': () => lid } } });
   const wrong = { kind: 'type', expected: 'string', receivedType: 'null' };
   expect(findingsIn(box, { cover: { lid: { colour: null } }, notes: { lid: null, top: 'a' } })).toEqual([
     ['box/shape', ['cover', 'lid', 'colour'], wrong],
@@ -210,11 +237,11 @@ it('an element of a list has the name that its member says, if the list has name
   const goals = z.optional(z.array(z.object({ kind: text, label: text, weight: z.optional(z.boolean()) })));
   const reads = ruleOf({
     id: 'box/reads',
-    reads: ['goals.*.kind', 'others.*.kind', 'others.*.label'],
+    reads: [f.goals.each.kind, f.others.each.kind, f.others.each.label],
     reports: [],
     check: () => undefined,
   });
-  const box = partWith({ goals, others: goals }, [reads], { elementNames: { goals: 'label' } });
+  const box = partWith({ goals, others: goals }, [reads], { members: { elementNames: [f.goals.each.label] } });
   const wrong = [{}, { kind: 'a', label: 'first', weight: 5 }];
   const found = foundIn(box, { goals: wrong, others: wrong });
   expect(found.map(({ path, names }) => [path[0], names])).toEqual([
@@ -223,19 +250,18 @@ it('an element of a list has the name that its member says, if the list has name
   ]);
 });
 
-it.each([
-  ['stamps.length', 'stamps.*'],
-  ['stamps.*', 'stamps.length'],
-])('a list that stands in several places is the same in each, when %s is read before %s', (...listReads) => {
+it.each<[string, Field[]]>([
+  ['its length is read first', [f.stamps.length, maybe(f.stamps.each)]],
+  ['its elements are read first', [maybe(f.stamps.each), f.stamps.length]],
+])('a list that stands in several places is the same in each, when %s', (_, [first, second]) => {
   const told: unknown[] = [];
   const noting = ruleOf({
     id: 'box/stamps',
-    reads: [...listReads, 'isLetter'],
-    needs: [],
-    reports: ['stamps.*'],
-    check({ report }, first, second, isLetter) {
-      for (const value of [first, second]) told.push(Array.isArray(value) ? value.slice(0, 2) : value);
-      if (isLetter === true) report(['stamps', 0], { kind: 'forbidden' });
+    reads: [first as Field, second as Field, f.isLetter],
+    reports: [f.stamps.each],
+    check({ report }, one, other, isLetter) {
+      for (const value of [one, other]) told.push(Array.isArray(value) ? value.slice(0, 2) : value);
+      if (isLetter === true) report(f.stamps.each.at(0), { kind: 'forbidden' });
     },
   });
   const box = partWith({ isLetter: z.optional(z.boolean()), stamps: z.optional(z.array(z.string())) }, [noting]);
@@ -245,7 +271,7 @@ it.each([
     findingsIn(box, { isLetter, stamps }, judgement).map((finding) => (finding as unknown[])[0]),
   );
   expect(rules).toEqual([['box/shape', 'box/stamps'], ['box/shape'], ['box/shape', 'box/stamps']]);
-  const inOrder = listReads[0] === 'stamps.length' ? [31, [MALFORMED, 'a']] : [[MALFORMED, 'a'], 31];
+  const inOrder = first === f.stamps.length ? [31, [MALFORMED, 'a']] : [[MALFORMED, 'a'], 31];
   expect(told).toEqual([...inOrder, ...inOrder, ...inOrder]);
 });
 
@@ -254,7 +280,7 @@ function countedBox(others: Parameters<typeof partWith>[2] = {}, most = Number.P
   let times = 0;
   const counting = ruleOf({
     id: 'box/counted',
-    reads: ['note', 'inner'],
+    reads: [f.note, f.inner],
     reports: [],
     check() {
       if (++times > most) throw new Error(`A box was judged more than ${most} times`);
@@ -269,26 +295,29 @@ function countedBox(others: Parameters<typeof partWith>[2] = {}, most = Number.P
 function countedNest(most?: number) {
   const nesting = { id: 'box/depth', spec: 'none', mode: 'LENIENT', issue: undefined } as const;
   const itself = (): Part => counted.box;
-  const counted = countedBox({ isShared: true, nesting, children: { inner: itself, other: itself } }, most);
+  const counted = countedBox(
+    { setting: { isShared: true, nesting }, members: { children: { inner: itself, other: itself } } },
+    most,
+  );
   return counted;
 }
 
 /** An object whose members have any names. */
 function shelfOf(each: () => Part) {
-  const key = builtIn({ id: 'shelf/key', statement: 'Any.', spec: 'none', reports: ['*'], issue: () => 'is wrong' });
+  const key = builtIn({ id: 'shelf/key', statement: 'Any.', spec: 'none', reports: [], issue: () => 'is wrong' });
   const declared = { id: 'shelf', title: 'A shelf', spec: 'none', rules: [], order: byName };
   return keyed({ ...declared, key: { ...key, refuses: () => undefined }, each });
 }
 
-const notes = { reads: [], note: () => undefined };
+const notes = noting([], () => undefined);
 const boxes = (length: number) => Array.from({ length }, () => ({ note: 'a' }));
 
 it.each([
   ['a part', 2, {}, newMemo],
-  ['a part that is often shared', 1, { isShared: true }, newMemo],
+  ['a part that is often shared', 1, { setting: { isShared: true } }, newMemo],
   ['a part for a session', 1, {}, lastingMemo],
-  ['a part for a session that others read', 1, { tells: ['note'] }, lastingMemo],
-  ['a part that writes notes', 2, { isShared: true, notes }, lastingMemo],
+  ['a part for a session that others read', 1, { tells: { fields: [f.note] } }, lastingMemo],
+  ['a part that writes notes', 2, { setting: { isShared: true, notes } }, lastingMemo],
 ])('in two places, %s is judged %i times', (_, times, others, memo) => {
   const counted = countedBox(others);
   const known = memo();
@@ -370,7 +399,7 @@ it('parts that share parts at random are judged no more often than once for each
       const judgement = judging();
       for (const value of [all[second % all.length], all.at(-1)]) foundIn(box, value, judgement);
     }),
-    { numRuns: 25 },
+    runs(25),
   );
 });
 
@@ -415,21 +444,23 @@ it('the rules of a part report in the parts below it, in the order of these', ()
   const reporting = ruleOf({
     id: 'room/all',
     reads: [],
-    reports: places.map((place) => place.join('.')),
+    reports: [],
     check({ report }) {
-      for (const place of [...places].reverse()) report(place, { kind: 'forbidden' });
+      for (const place of [...places].reverse()) report(spot(...place), { kind: 'forbidden' });
     },
   });
   // The schema does not name the parts in `inside` and `outside`.
   const to = z.object({ z_lid: z.unknown(), a_cap: z.unknown(), inside: z.unknown(), outside: z.unknown() });
   const room = partWith({ row: z.unknown(), shelf: z.unknown(), to: z.optional(to) }, [reporting], {
-    children: {
-      row: () => row,
-      shelf: () => shelf,
-      'to.z_lid': () => box,
-      'to.a_cap': () => box,
-      'to.inside.lid': () => box,
-      'to.outside.lid': () => box,
+    members: {
+      children: {
+        row: () => row,
+        shelf: () => shelf,
+        'to.z_lid': () => box,
+        'to.a_cap': () => box,
+        'to.inside.lid': () => box,
+        'to.outside.lid': () => box,
+      },
     },
   });
   expect(foundIn(room, {}).map(({ path }) => path)).toEqual(places);
@@ -442,8 +473,8 @@ it('a list whose length is false is unreadable', () => {
 });
 
 it('the rules of a list read the elements that were judged', () => {
-  const { told, reader } = reading('*.note');
-  const box = partWith({ note: text }, [], { tells: ['note'] });
+  const { told, reader } = reading(fieldsOf<Box[]>().each.note);
+  const box = partWith({ note: text }, [], { tells: { fields: [f.note] } });
   const list = listOf({ id: 'boxes', spec: 'none', rules: [reader] }, box);
   expect(findingsIn(list, [{ note: 'a' }, {}])).toEqual([]);
   expect(told).toEqual([['a', undefined]]);
@@ -454,7 +485,7 @@ it('the rules of a list read the elements that were judged', () => {
 
 it('an element has the first name that is text', () => {
   const goal = partWith({ title: text, kind: text, weight: z.optional(z.boolean()) }, [], {
-    nameFields: ['title', 'kind'],
+    tells: { nameFields: [f.title, f.kind] },
   });
   const list = listOf({ id: 'goals', spec: 'none' }, goal);
   const names = (value: object) => foundIn(list, [{ ...value, weight: 5 }]).flatMap((one) => one.names);
@@ -464,7 +495,7 @@ it('an element has the first name that is text', () => {
 });
 
 it('a part that its value picked has read nothing of it yet', () => {
-  const { told, reader } = reading('note', 'colour');
+  const { told, reader } = reading(f.note, f.colour);
   const box = partWith({ note: text, colour: text }, [reader]);
   const picked = choice({ pick: () => box, shape: box.shape });
   expect(findingsIn(picked, {})).toEqual([]);
@@ -472,9 +503,9 @@ it('a part that its value picked has read nothing of it yet', () => {
 });
 
 it('a rule about companions reads the condition under which it applies', () => {
-  const declared = { spec: 'none', fields: ['note'] };
+  const declared = { spec: 'none', fields: [f.note] };
   const box = partWith({ kind: text, note: text }, [
-    requiredWhen({ ...declared, id: 'box/first', only: is('kind', 'letter') }),
+    requiredWhen({ ...declared, id: 'box/first', only: f.kind.is('letter') }),
     requiredWhen({ ...declared, id: 'box/second' }),
   ]);
   const missing = (id: string) => [id, ['note'], { kind: 'required' }];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameMeant, suggestionFor } from '../../src/core/suggestion.js';
-import * as vocabulary from '../../src/vocabulary.js';
+import * as vocabulary from '../../src/spec/vocabulary.js';
 
 const { androidTemplateTypes, campaignDeliveryTypes, daysOfWeek, operatorsByDataType, relevanceScores } = vocabulary;
 
@@ -62,9 +62,9 @@ describe('the value that was meant', () => {
     expect(suggestionFor('p'.repeat(60), ['P'.repeat(60)])).toBe('P'.repeat(60));
   });
 
-  it('is the nearest one, the first of those that are as near', () => {
+  it('is the nearest one; none of several that are as near', () => {
     expect(suggestionFor('AAAB', ['AAAA', 'AAAB'])).toBe('AAAB');
-    expect(suggestionFor('AAAB', ['AAAC', 'AAAD'])).toBe('AAAC');
+    expect(suggestionFor('AAAB', ['AAAC', 'AAAD'])).toBeUndefined();
     expect(suggestionFor('aaab', ['AAAC', 'AAAB'])).toBe('AAAB');
     expect(suggestionFor('abcdefgh', ['ABCDEFGHI', 'ABCDEFGH'])).toBe('ABCDEFGH');
   });

@@ -35,8 +35,17 @@ it.each([
   ['a', false],
   [' a', false],
   ['é', false],
-  ['\u007f', false],
-  ['\u0000', false],
+  ['\u007f', true],
+  ['\u0000', true],
+  ['\u0085', true],
+  ['\u200b\u2060\u00ad', true],
+  ['\u3164', true],
+  ['\u2800', true],
+  ['\u{e0067}\u{e007f}', true],
+  ['\ufe0f', true],
+  ['\u200bx', false],
+  ['\u{1f3f4}\u{e0067}', false],
+  ['\ud800', false],
 ])('%j is missing: %s', (value, is) => expect(isMissing(value)).toBe(is));
 
 it('what cannot be read is there, and is nothing that belongs there', () => {

@@ -1,5 +1,6 @@
 // Measures one text after another. A process of its own: it has little memory, and it is killed when it takes too long.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { german } from '../../src/de.js';
 import {
   explainDraft,
   fieldErrors,
@@ -11,7 +12,6 @@ import {
   type WorkspaceContext,
   withoutBlanks,
 } from '../../src/index.js';
-import { german } from '../../src/wording/german.js';
 import { jsonOf, type Recipe } from './recipes.js';
 
 export interface Measured {

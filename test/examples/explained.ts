@@ -1,3 +1,4 @@
+import { german } from '../../src/de.js';
 import {
   explainDraft,
   explainUpdate,
@@ -6,7 +7,6 @@ import {
   type RuleId,
   ruleCatalogue,
 } from '../../src/index.js';
-import { german } from '../../src/wording/german.js';
 import { edited, pathsOf } from '../edit.js';
 import { drafts, workspaces } from './drafts.js';
 import { type Breaking, breaking } from './rules.js';

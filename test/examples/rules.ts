@@ -994,18 +994,6 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
       },
     ],
   },
-  'ios/slide-action-value': {
-    sentences: [
-      { section: 'iOS push content', says: 'A slide with an action has the value of the action, as on Android.' },
-    ],
-    examples: [
-      {
-        draft: 'variedPush',
-        edit: { [`${first}.ios.basic_details.carousel_content.slide_data.0.image_click_action_value`]: '' },
-        fields: [`${first}.ios.basic_details.carousel_content.slide_data.0.image_click_action_value`],
-      },
-    ],
-  },
   'ios/slides': {
     examples: [
       {
@@ -1736,23 +1724,6 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
       },
     ],
   },
-  'audience-limit/live-activity': {
-    sentences: [
-      {
-        section: 'campaign_audience_limit',
-        says: 'A live activity has no limit.',
-        with: ['update/live-activity-limit'],
-      },
-    ],
-    examples: [
-      {
-        draft: 'oneTimePush',
-        edit: { campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY' },
-        fields: ['campaign_audience_limit'],
-        forces: { 'envelope/live-activity': ['campaign_delivery_type'] },
-      },
-    ],
-  },
   'audience-limit/feature': {
     sentences: [
       { section: 'campaign_audience_limit', says: 'A limit is for workspaces that have the feature.' },
@@ -2040,15 +2011,18 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
       },
       {
         draft: 'devicePush',
+        // It asks for no companions (decision G11a).
         edit: { 'trigger_condition.trigger_delay_type': 'DELAY' },
         fields: ['trigger_condition.trigger_delay_type'],
-        forces: {
-          'trigger-condition/delay': [
-            'trigger_condition.trigger_delay_value',
-            'trigger_condition.trigger_delay_granularity',
-            'trigger_condition.trigger_relation',
-          ],
+      },
+      {
+        draft: 'locationPush',
+        edit: {
+          'trigger_condition.trigger_delay_type': 'INTELLIGENT_DELAY',
+          'trigger_condition.trigger_delay_granularity': 'DAYS',
         },
+        fields: ['trigger_condition.trigger_delay_type', 'trigger_condition.trigger_delay_granularity'],
+        near: [{ 'trigger_condition.trigger_relation': 'AFTER' }],
       },
     ],
   },

@@ -65,6 +65,8 @@ export const updateRuleExamples: Readonly<Partial<Record<UpdateRuleId, RuleExamp
         },
         fields: ['segmentation_details', 'scheduling_details.start_time', 'conversion_goal_details'],
         near: [
+          // A schedule that is not sent removes nothing.
+          {},
           { scheduling_details: { ...schedule, timezone: 'Asia/Kolkata', expiry_time: '2027-01-01T00:00' } },
           { segmentation_details: { send_campaign_to_opt_out_users: undefined, is_all_user_campaign: true } },
         ],
@@ -124,6 +126,7 @@ export const updateRuleExamples: Readonly<Partial<Record<UpdateRuleId, RuleExamp
     ],
   },
   'update/live-activity-limit': {
+    sentences: [{ section: 'campaign_audience_limit', says: 'A live activity has no limit.' }],
     examples: [
       {
         draft: 'oneTimePush',

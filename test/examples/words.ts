@@ -1,6 +1,7 @@
-import { englishFixTitles, type FixName } from '../../src/fixes/titles.js';
+import { germanFixTitles, fieldLabel as germanLabel } from '../../src/de.js';
 import { fieldLabel, ruleCatalogue } from '../../src/index.js';
-import { germanFixTitles, fieldLabel as germanLabel } from '../../src/wording/german.js';
+import { englishFixTitles } from '../../src/wording/en/fix-titles.js';
+import type { FixName } from '../../src/wording/fix-titles.js';
 import { fieldsOf } from '../specification/samples.js';
 import { tables } from '../specification/tables.js';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyFix, type Fix, FixError, type FixTitles, fixesFor } from '../../src/fixes/index.js';
-import { englishFixTitles } from '../../src/fixes/titles.js';
+import { germanFixTitles } from '../../src/de.js';
+import { applyFix, type Fix, FixError, type FixTitles, fixesFor } from '../../src/fixes.js';
 import { explainDraft, explainUpdate, type Finding, type RuleId, validationModes } from '../../src/index.js';
-import { hostileValue } from '../../src/testing/index.js';
-import { germanFixTitles } from '../../src/wording/german.js';
+import { hostileValue } from '../../src/testing.js';
+import { englishFixTitles } from '../../src/wording/en/fix-titles.js';
 import { type Edit, edited } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
@@ -16,9 +16,14 @@ function found(draft: unknown, rule: RuleId): Finding<RuleId> {
   return finding ?? expect.fail(`${rule} is kept`);
 }
 
+/** Without the steps that only test whether the draft is still the same. */
+function changing(fixes: readonly Fix[]): Fix[] {
+  return fixes.map((fix) => ({ ...fix, patch: fix.patch.filter(({ op }) => op !== 'test') }));
+}
+
 function fixesOf(name: DraftName, edit: Edit, rule: RuleId): Fix[] {
   const draft = edited(drafts[name], edit);
-  return fixesFor(found(draft, rule), draft);
+  return changing(fixesFor(found(draft, rule), draft));
 }
 
 const push = { push: { android: { template_type: 'BASIC', basic_details: { title: 'Sale', message: 'Now' } } } };
@@ -117,7 +122,7 @@ describe('a value that is wrong by itself', () => {
     ],
   ])('%s', (_, name, rule, edit, value) => {
     const fixes = fixesOf(name, edit, rule);
-    expect(fixes.map(({ loses }) => loses)).toEqual([undefined]);
+    expect(fixes.map(({ loses, choice }) => loses ?? choice)).toEqual([undefined]);
     expect(fixes.map(({ patch }) => patch)).toEqual([[{ op: 'replace', path: expect.any(String), value }]]);
   });
 
@@ -167,7 +172,11 @@ describe('a value that is wrong by itself', () => {
   it('is replaced by the only value there is', () => {
     const type = 'advanced.expiration_settings.remove_from_inbox_after_type';
     const [first] = fixesOf('oneTimePush', { [type]: 'HOUR' }, 'push-advanced/shape');
-    expect(first).toMatchObject({ patch: [{ op: 'replace', value: 'DAY' }], loses: true });
+    expect(first).toEqual({
+      title: expect.any(String),
+      patch: [{ op: 'replace', path: expect.any(String), value: 'DAY' }],
+      choice: true,
+    });
   });
 });
 
@@ -322,8 +331,9 @@ describe('shares', () => {
     ],
   ])('%s', (_, rule, edit, value) => {
     const [fix] = fixesOf('variedPush', edit, rule);
-    expect(fix).toMatchObject({ patch: [{ op: 'add', path: shares, value }] });
-    expect(fix?.loses === true).toBe(rule === 'variations/share-sum');
+    const isNew = rule === 'variations/manual-shares';
+    expect(fix).toMatchObject({ patch: [{ op: isNew ? 'add' : 'replace', path: shares, value }] });
+    expect([fix?.loses, fix?.choice]).toEqual(isNew ? [undefined, true] : [true, undefined]);
   });
 
   it('the others leave are for those without', () => {
@@ -452,9 +462,9 @@ describe('other rules', () => {
       true,
     ]);
     const both = ios({ send_to_all_eligible_device: true, exclude_provisional_push_devices: true });
-    expect(both.map(({ patch, loses }) => [patch.length, loses])).toEqual([
-      [1, true],
-      [1, true],
+    expect(both.map(({ patch, loses, choice }) => [patch.length, loses, choice])).toEqual([
+      [1, undefined, true],
+      [1, undefined, true],
     ]);
   });
 
@@ -514,7 +524,7 @@ describe('other rules', () => {
     const current = { state: 'ACTIVE', draft: drafts.periodicPush };
     const [finding] = explainUpdate(patch, current, workspace).findings;
     const [fix] = fixesFor(finding ?? expect.fail(), patch);
-    expect(fix).toMatchObject({ patch: [{ op: 'remove', path: '/scheduling_details' }], loses: true });
+    expect(fix).toMatchObject({ patch: [{ op: 'test' }, { op: 'remove', path: '/scheduling_details' }], loses: true });
     expect(explainUpdate(applyFix(patch, fix ?? expect.fail()), current, workspace).valid).toBe(true);
   });
 });
@@ -538,7 +548,7 @@ describe('whatever it is given', () => {
           }
         }
       }),
-      runs(400),
+      runs(150),
     );
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
@@ -621,7 +631,7 @@ describe('whatever it is given', () => {
   it('a finding that lacks what its kind has is mended by what the table says', () => {
     const draft = edited(drafts.oneTimePush, { 'basic_details.team': null });
     const finding = found(draft, 'push-basic-details/shape');
-    expect(fixesFor({ ...finding, params: { kind: 'enum', allowed: [] } }, draft)).toMatchObject([
+    expect(changing(fixesFor({ ...finding, params: { kind: 'enum', allowed: [] } }, draft))).toMatchObject([
       { patch: [{ op: 'remove', path: '/basic_details/team' }] },
     ]);
   });
@@ -629,12 +639,84 @@ describe('whatever it is given', () => {
   it('what is required of several values is for a person to choose', () => {
     const finding = found({}, 'envelope/shape');
     expect(fixesFor({ ...finding, path: ['channel'], params: { kind: 'required' } }, {})).toEqual([]);
+    // No table of today mixes them: the finding is one of a newer version.
+    const allowed = [true, 'a'] as never;
+    expect(fixesFor({ ...finding, path: ['channel'], params: { kind: 'required', allowed } }, {})).toEqual([]);
+  });
+
+  const unit = ['advanced', 'expiration_settings', 'remove_from_inbox_after_type'];
+  const team = ['basic_details', 'team'];
+  const copy = ['campaign_content', 'content', 'email', 'cc_ids', 0];
+  const template = ['campaign_content', 'content', 'push', 'android', 'template_type'];
+  const format = { kind: 'format', expected: 'email' } as const;
+  it.each<[string, Finding['path'], Finding['params'], DraftName, Edit, unknown[]]>([
+    [
+      'what is there is not required any more',
+      unit,
+      { kind: 'required' },
+      'oneTimePush',
+      { [unit.join('.')]: 'HOUR' },
+      [],
+    ],
+    [
+      'a key alone has been misspelled',
+      team,
+      { kind: 'required' },
+      'oneTimePush',
+      { basic_details: { undefined: 'x' } },
+      [],
+    ],
+    ['the draft has no key', [], { kind: 'required', misspelled: 'chanel' }, 'oneTimePush', { chanel: 'PUSH' }, []],
+    [
+      'an index is not misspelled',
+      ['basic_details', 0],
+      { kind: 'required', misspelled: 'team' },
+      'oneTimePush',
+      { 'basic_details.team': 'growth' },
+      [],
+    ],
+    [
+      'what is right is not read in another way',
+      team,
+      { kind: 'type', expected: 'string', receivedType: 'number' },
+      'oneTimePush',
+      { 'basic_details.team': 'growth' },
+      [{ op: 'remove', path: '/basic_details/team' }],
+    ],
+    [
+      'only what the finding allows is meant',
+      template,
+      { kind: 'enum', allowed: ['BASIC'] },
+      'oneTimePush',
+      { [template.join('.')]: ' TIMER ' },
+      [{ op: 'replace', path: `/${template.join('/')}`, value: 'BASIC' }],
+    ],
+    [
+      'one address is not several',
+      copy,
+      format,
+      'email',
+      { 'campaign_content.content.email.cc_ids': ['a@b.co'] },
+      [{ op: 'remove', path: `/${copy.join('/')}` }],
+    ],
+    [
+      'no text has no addresses',
+      copy,
+      format,
+      'email',
+      { 'campaign_content.content.email.cc_ids': [5] },
+      [{ op: 'remove', path: `/${copy.join('/')}` }],
+    ],
+  ])('a finding that the draft has outgrown: %s', (_, path, params, name, edit, patch) => {
+    const draft = edited(drafts[name], edit);
+    const fixes = changing(fixesFor({ ...found({}, 'envelope/shape'), path, params }, draft));
+    expect(fixes.flatMap((fix) => fix.patch)).toEqual(patch);
   });
 
   it('a new rule has the fixes of its kind', () => {
     const draft = edited(drafts.oneTimePush, { 'basic_details.team': 5 });
     const finding = { ...found(draft, 'push-basic-details/shape'), rule: 'push-basic-details/new' };
-    expect(fixesFor(finding, draft)).toMatchObject([{ patch: [{ value: '5' }] }]);
+    expect(changing(fixesFor(finding, draft))).toMatchObject([{ patch: [{ value: '5' }] }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Patch } from '../../src/fixes/index.js';
+import type { Patch } from '../../src/fixes.js';
 
 type Path = readonly (string | number)[];
 

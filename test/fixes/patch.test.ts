@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import jsonPatch from 'fast-json-patch';
 import { describe, expect, it } from 'vitest';
-import { applyFix, FixError, type PatchOperation } from '../../src/fixes/index.js';
-import { pointerTo } from '../../src/fixes/patch.js';
+import { changesOf, pointerTo } from '../../src/fixes/patch.js';
+import { applyFix, FixError, type PatchOperation } from '../../src/fixes.js';
 import { deeplyFrozen } from '../testing/change.js';
+import { runs } from '../testing/runs.js';
 
 const draft = { a: { b: [{ c: 1 }, { d: 2 }], 'x/y': { '~': true } }, e: { f: 'g' } };
 
@@ -16,6 +17,7 @@ describe('a pointer', () => {
     [[], ''],
     [['a', 0, 'b'], '/a/0/b'],
     [['a/b', 'c~d', '~1', ''], '/a~1b/c~0d/~01/'],
+    [['/', '~'], '/~1/~0'],
   ])('of %j is %j', (path, pointer) => {
     expect(pointerTo(path)).toBe(pointer);
   });
@@ -27,10 +29,8 @@ describe('applying a fix', () => {
       { op: 'add', path: '/e/h', value: [1] },
       { ...draft, e: { f: 'g', h: [1] } },
     ],
-    [
-      { op: 'add', path: '/e/f', value: 'i' },
-      { ...draft, e: { f: 'i' } },
-    ],
+    [{ op: 'test', path: '/a/x~1y', value: { '~': true } }, draft],
+    [{ op: 'test', path: '', value: structuredClone(draft) }, draft],
     [
       { op: 'add', path: '/a/b/1', value: 0 },
       { ...draft, a: { ...draft.a, b: [{ c: 1 }, 0, { d: 2 }] } },
@@ -62,6 +62,36 @@ describe('applying a fix', () => {
     ],
   ])('%j', (operation, expected) => {
     expect(fixed(operation)).toEqual(expected);
+  });
+
+  it('reaches every place of a list', () => {
+    const list = Array.from({ length: 12 }, (_, index) => index);
+    expect(applyFix(list, { patch: [{ op: 'remove', path: '/10' }] })).toEqual(list.filter((one) => one !== 10));
+  });
+
+  it('of as many steps as a fix may have', () => {
+    const steps = (length: number) =>
+      Array.from({ length }, (): PatchOperation => ({ op: 'test', path: '', value: 1 }));
+    expect(applyFix(1, { patch: steps(10_000) })).toBe(1);
+    expect(() => applyFix(1, { patch: steps(10_001) })).toThrow(TypeError);
+  });
+
+  it.each<[unknown]>([
+    [5],
+    [{ patch: {} }],
+    [{ patch: [5] }],
+    [{ patch: [{ op: 'remove', path: '/a' }, null] }],
+    [{ patch: [{ op: 'remove' }] }],
+    [{ patch: [{ op: 'move', path: '/a' }] }],
+  ])('%j is no fix', (fix) => {
+    const apply = () => applyFix({ a: 1 }, fix as never);
+    expect(apply).toThrow(TypeError);
+    expect(apply).toThrow('applyFix takes a fix of fixesFor: an object with a patch');
+  });
+
+  it('changes something by every step but the tests', () => {
+    const patch = [{ op: 'test', path: '/a', value: 1 } as const, { op: 'remove', path: '/a' } as const];
+    expect(changesOf(patch)).toEqual([patch[1]]);
   });
 
   it('keeps the order of the members, and shares what it does not touch', () => {
@@ -123,7 +153,10 @@ describe('a fix that does not fit', () => {
     [draft, { op: 'add', path: 'e', value: 1 }, 'a pointer must be empty, or begin with /'],
     [draft, { op: 'move', from: '/a', path: '/a/b/0' }, 'nothing can be moved into itself'],
     [draft, { op: 'move', from: '/x', path: '/a' }, 'there is nothing'],
-    [draft, { op: 'test', path: '/a', value: 1 }, 'a step must be add, remove, replace or move'],
+    [draft, { op: 'add', path: '/e/f', value: 'i' }, 'there is a value'],
+    [draft, { op: 'test', path: '/e/f', value: 'G' }, 'there is another value'],
+    [draft, { op: 'test', path: '/e/h', value: undefined }, 'there is nothing'],
+    [draft, { op: 'copy', from: '/a', path: '/e/h' }, 'a step must be add, remove, replace, move or test'],
     [null, { op: 'add', path: '/a', value: 1 }, 'there is no object and no list'],
     [{ a: new Array(4_000_000_000) }, { op: 'remove', path: '/a/0' }, 'there is no object and no list'],
     [{ a: throwing }, { op: 'add', path: '/a/b', value: 1 }, 'The draft cannot be read at "/a/b"'],
@@ -139,6 +172,53 @@ describe('a fix that does not fit', () => {
     }
   });
 });
+
+describe('a FixError', () => {
+  class Special extends FixError {}
+  const step = { op: 'remove', path: '/a' } as const;
+
+  it('is told from other errors, also from those of another copy of the library', () => {
+    const foreign = { [Symbol.for('campaign-draft-rules/FixError')]: true };
+    expect([new FixError('', step), foreign, new Special('', step), new Error('')].map(isFixError)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect([new FixError('', step), foreign, new Special('', step)].map((one) => one instanceof Special)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('has what a getter or a proxy threw as its cause', () => {
+    const cause = new Error('from the draft');
+    const throwing = new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw cause;
+        },
+      },
+    );
+    const error = thrownBy(() => applyFix({ a: throwing }, { patch: [{ op: 'add', path: '/a/b', value: 1 }] }));
+    expect(error).toMatchObject({ cause });
+  });
+});
+
+function isFixError(value: unknown): boolean {
+  return value instanceof FixError;
+}
+
+function thrownBy(call: () => unknown): unknown {
+  try {
+    call();
+  } catch (error) {
+    return error;
+  }
+  return expect.fail('nothing is thrown');
+}
 
 describe('any library for JSON Patch', () => {
   const key = fc.constantFrom('0', '1', '~', '/', '~1');
@@ -178,7 +258,7 @@ describe('any library for JSON Patch', () => {
           expect(fixed).toEqual(jsonPatch.applyPatch(structuredClone(document), structuredClone(patch)).newDocument);
         },
       ),
-      { numRuns: 3000 },
+      runs(3000),
     );
     expect(fits).toBeGreaterThan(200);
   });

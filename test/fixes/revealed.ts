@@ -1,10 +1,14 @@
-import { draftRules, parts } from '../../src/catalogue.js';
+import { type Rule, readsOf } from '../../src/core/rule.js';
 import type { Finding, RuleId } from '../../src/index.js';
-import { updateRules } from '../../src/update/rules.js';
+import { draftRules, parts } from '../../src/spec/catalogue.js';
+import { updateRules } from '../../src/spec/update/rules.js';
 
 /** What each rule reads, relative to its part or from the root. */
 const readings = new Map<string, readonly string[]>(
-  [...parts.flatMap(({ part }) => [...part.rules]), ...draftRules, ...updateRules].map(({ id, reads }) => [id, reads]),
+  [...parts.flatMap(({ part }) => [...part.rules]), ...draftRules, ...updateRules].map((rule: Rule) => [
+    rule.id,
+    readsOf(rule).map(({ path }) => path),
+  ]),
 );
 
 /**

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { tags } from '../tags.js';
 
 /** They take seconds. What only they see is left to the quick tests. */
 const slow = ['million', 'with more beside', 'read again for each', 'for ever'];
@@ -7,8 +8,10 @@ const slow = ['million', 'with more beside', 'read again for each', 'for ever'];
 export default defineConfig({
   root: '.',
   test: {
-    include: ['test/core/*.test.ts', 'test/{borders,deep-equal}.test.ts'],
+    include: ['test/core/*.test.ts', 'test/spec/deep-equal.test.ts'],
     testNamePattern: new RegExp(`^(?!.*(${slow.join('|')}))`),
+    setupFiles: ['test/seed.ts'],
+    tags,
     isolate: false,
     testTimeout: 60_000,
   },

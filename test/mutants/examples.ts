@@ -38,7 +38,7 @@ for (const table of tables) {
     assert.equal(shapeFindings(table, field, refused).length, 1, `${table.section}: ${field}`);
   }
 }
-assert.equal(rulesPage(), readFileSync('examples/rules.md', 'utf8'));
+assert.equal(rulesPage(), readFileSync('examples/pages/rules.md', 'utf8'));
 for (const finding of explainedExamples({}).flat())
   assert.ok(isDeclared(finding), `${finding.rule} at ${finding.field}`);
 

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { tags } from '../tags.js';
 
 /** What takes seconds: most mutants are killed without it. */
 const slow = [
@@ -31,15 +32,16 @@ class DeadliestFirst extends BaseSequencer {
 export default defineConfig({
   root: '.',
   test: {
-    include: ['test/*.test.ts'],
+    include: ['test/{spec,judge,session,forms,wording,wire,whole,pages}/*.test.ts'],
     exclude: [
-      // They are in `core.config.ts`.
-      'test/borders.test.ts',
-      'test/{readme,examples,vectors,json-schema,patterns,obligations}.test.ts',
-      'test/{properties,oracle,attack,architecture,zod-definitions,memo,single-edits}.test.ts',
+      'test/pages/{readme,examples}.test.ts',
+      'test/spec/{patterns,obligations}.test.ts',
+      'test/whole/{vectors,json-schema,properties,oracle,attack,zod-definitions,memo,single-edits}.test.ts',
     ],
     testNamePattern: new RegExp(`^(?!.*(${slow.join('|')}))`),
     sequence: { sequencer: DeadliestFirst },
+    setupFiles: ['test/seed.ts'],
+    tags,
     isolate: false,
     testTimeout: 60_000,
   },

@@ -1,6 +1,7 @@
-// Makes the mutants of `src` and tries them: all on the tests of the core, those that are left on the examples, then on the
-// quick tests, and those that are left then on the thorough ones. What is left in the end must be listed in equivalent.json
-// with the reason why no test can kill it, and nothing else may stand there. Files of `src` can be named: only they are mutated.
+// Makes the mutants of `src` and tries them. Those of the code that judges: all on the tests of the core, those that are left on the
+// examples, then on the quick tests, and those that are left then on the thorough ones. Those of `src/fixes`, of `src/hints` and of
+// `src/cli`: on the tests of their folder, the quick ones first. What is left in the end must be listed in equivalent.json with
+// the reason why no test can kill it, and nothing else may stand there. Files of `src` can be named: only they are mutated.
 import { readFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
 import { shown } from './shown.js';
@@ -24,8 +25,7 @@ function nameOf({ fileName, location: { start, end }, replacement }, lines) {
 /** Tries the mutants, and answers with those of the report, by their range, each with its name. */
 async function run(name, mutate, options) {
   const fileName = `reports/mutants-${name}.json`;
-  const choice = mutate === undefined ? {} : { mutate };
-  await new Stryker({ configFile, jsonReporter: { fileName }, ...choice, ...options }).runMutationTest();
+  await new Stryker({ configFile, jsonReporter: { fileName }, mutate, ...options }).runMutationTest();
   const { files } = JSON.parse(readFileSync(fileName, 'utf8'));
   return Object.entries(files).flatMap(([fileName, { source, mutants }]) => {
     const lines = source.split('\n');
@@ -36,7 +36,7 @@ async function run(name, mutate, options) {
 const bundle = 'reports/mutants.mjs';
 const onExamples = {
   testRunner: 'command',
-  buildCommand: `npx esbuild test/mutants/examples.ts --bundle --platform=node --format=esm --alias:zod/mini=./src/zod-definitions.ts --outfile=${bundle} --log-level=error`,
+  buildCommand: `npx esbuild test/mutants/examples.ts --bundle --platform=node --format=esm --alias:zod/mini=./src/core/zod-definitions.ts --outfile=${bundle} --log-level=error`,
   commandRunner: { command: `node ${bundle}` },
   timeoutMS: 5_000,
 };
@@ -52,12 +52,90 @@ const onTests = (config, timeoutMS) => ({
   ignoreStatic: true,
   timeoutMS,
 });
-const phases = {
-  core: onTests('core', 5_000),
+/** These mutants are tried in one process: all of them, also what runs once at import. See `in-process.js`. */
+const inProcess = (options) => ({
+  testRunner: 'in-process',
+  inProcess: options,
+  coverageAnalysis: 'perTest',
+  timeoutMS: 10_000,
+});
+
+/** The rooms whose mutants are tried on tests of their own: the quick phase, then what takes seconds for a mutant. */
+const rooms = {
+  fixes: {
+    fixes: inProcess({
+      include: ['test/fixes/*.test.ts', 'test/hints/misspelled.test.ts'],
+      exclude: ['test/fixes/proof.test.ts'],
+      slow: [
+        'leaves nothing that',
+        'so deep',
+        'ends, whatever',
+        'nothing throws',
+        'every patch that fits',
+        'means the same',
+      ],
+    }),
+    'fixes-thorough': inProcess({ include: ['test/fixes/*.test.ts'] }),
+  },
+  hints: {
+    hints: inProcess({
+      include: ['test/hints/*.test.ts'],
+      slow: [
+        'only what is planted',
+        'each fix takes',
+        'with one wrong letter',
+        'keys of any length',
+        'nothing throws',
+        'enough is looked at',
+        'in many places',
+        'there are enough',
+      ],
+    }),
+    // All tests for each: the tables are remembered, so coverage names the first test alone that asks for each.
+    'hints-thorough': { ...inProcess({ include: ['test/hints/*.test.ts'] }), coverageAnalysis: 'off' },
+  },
+  cli: {
+    // Those of the page install the package; those of the watch wait for the file system.
+    cli: inProcess({
+      include: ['test/cli/*.test.ts'],
+      exclude: ['test/cli/{page,watch}.test.ts'],
+      slow: [
+        'of a generated draft',
+        'nested as deep',
+        'further than 16 MB',
+        'no JSON, or that it',
+        'at any depth',
+        'exactly where JSON.parse',
+        'lookup-timeout',
+        'a hundred errors listed',
+        'of bounded size',
+        // They need the clock of Vitest.
+        'however long that is',
+      ],
+    }),
+    'cli-watch': inProcess({ include: ['test/cli/watch.test.ts'] }),
+    'cli-thorough': onTests('cli', 60_000),
+  },
+};
+const roomOf = (file) => Object.keys(rooms).find((room) => file.startsWith(`src/${room}/`));
+/** What `core.config.ts` tests. Of other files its tests see nothing. */
+const isOfCore = (file) => file.startsWith('src/core/') || file.endsWith('/deep-equal.ts');
+const judging = {
+  ...((only.length === 0 || only.some(isOfCore)) && { core: onTests('core', 5_000) }),
   examples: onExamples,
   quick: onTests('quick', 8_000),
   thorough: onTests('thorough', 60_000),
 };
+
+// `src/cli/main.ts` is left out: it starts the process, which no test in one process can do.
+const { mutate } = JSON.parse(readFileSync(configFile, 'utf8'));
+/** What is mutated of a room, or of the code that judges; nothing where only other files are named. */
+function filesOf(room) {
+  if (only.length > 0) return only.filter((file) => roomOf(file) === room);
+  const others = mutate.filter((glob) => glob.startsWith('!'));
+  if (room !== undefined) return [`src/${room}/**/*.ts`, ...others];
+  return [...mutate, `!src/{${Object.keys(rooms).join(',')}}/**`];
+}
 
 const isLeft = ({ status }) => ['Survived', 'NoCoverage', 'Ignored'].includes(status);
 const rangeOf = ({ fileName, location: { start, end } }) =>
@@ -72,19 +150,35 @@ const isListed = ({ name }) => listed.includes(name);
 
 /** What every phase says of each mutant that it tries, the last one first. */
 const said = new Map();
-let left;
-for (const [name, options] of Object.entries(phases)) {
-  // What is listed is tried in the first two phases: it may be killed by now.
-  const wanted = name === 'quick' || name === 'thorough' ? left.filter((mutant) => !isListed(mutant)) : left;
-  if (wanted?.length === 0) break;
-  const choice = wanted === undefined ? only : [...new Set(wanted.map(rangeOf))];
-  for (const mutant of await run(name, choice.length === 0 ? undefined : choice, options)) {
-    const key = identity(mutant);
-    // A range holds other mutants, too.
-    if (left === undefined || said.has(key)) said.set(key, [mutant, ...(said.get(key) ?? [])]);
+const left = [];
+for (const [room, phases] of [[undefined, judging], ...Object.entries(rooms)]) {
+  const files = filesOf(room);
+  if (files.length > 0) left.push(...(await leftBy(phases, files)));
+}
+if (said.size === 0) throw new Error(`There are no mutants in ${only.join(', ') || 'src'}`);
+
+/** The mutants of the files that no phase kills. */
+async function leftBy(phases, files) {
+  const found = new Set();
+  let left;
+  for (const [name, options] of Object.entries(phases)) {
+    // What is listed is tried in the first two phases of the code that judges, and in the first one of others: it may be killed by now.
+    const isFirst = left === undefined || name === 'examples';
+    const wanted = isFirst ? left : left.filter((mutant) => !isListed(mutant));
+    if (wanted?.length === 0) break;
+    const choice = wanted === undefined ? files : [...new Set(wanted.map(rangeOf))];
+    for (const mutant of await run(name, choice, options)) {
+      const key = identity(mutant);
+      // A range holds other mutants, too.
+      if (left === undefined) found.add(key);
+      if (found.has(key)) said.set(key, [mutant, ...(said.get(key) ?? [])]);
+    }
+    left = [...found]
+      .map((key) => said.get(key))
+      .filter((all) => all.every(isLeft))
+      .map(([last]) => last);
   }
-  if (said.size === 0) throw new Error(`There are no mutants in ${only.join(', ') || 'src'}`);
-  left = [...said.values()].filter((all) => all.every(isLeft)).map(([last]) => last);
+  return left ?? [];
 }
 
 // A phase of tests ignores what runs once at import. If the examples do not notice it, nothing tried it: it is no kill.

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { tags } from '../tags.js';
 
 /**
  * The tests for the mutants that the quick ones left over: of those that `quick.config.ts` leaves out, the ones that judge drafts.
@@ -8,9 +9,13 @@ export default defineConfig({
   root: '.',
   test: {
     include: [
-      'test/{patterns,properties,oracle,memo,single-edits,hostile,without-blanks}.test.ts',
+      'test/spec/patterns.test.ts',
+      'test/whole/{properties,oracle,memo,single-edits,hostile}.test.ts',
+      'test/forms/without-blanks.test.ts',
       'test/testing/{properties,updates}.test.ts',
     ],
+    setupFiles: ['test/seed.ts'],
+    tags,
     isolate: false,
     testTimeout: 120_000,
   },

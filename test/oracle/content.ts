@@ -1,21 +1,8 @@
 import { valuesOf } from '../specification/tables.js';
-import { isInteger } from './formats.js';
+import { hasExpression, isInteger, isUri } from './formats.js';
 import { type Fields, isMissing, isObject, keyInField, type PlainObject, type Situation } from './report.js';
 import type { Sender } from './senders.js';
-import {
-  checkBoolean,
-  checkDateTime,
-  checkEmail,
-  checkEmailList,
-  checkEnum,
-  checkHexColour,
-  checkInteger,
-  checkIntegerBetween,
-  checkList,
-  checkObject,
-  checkString,
-  checkUri,
-} from './shapes.js';
+import { checkObject, checkTable } from './shapes.js';
 
 const clickActions = valuesOf('Android push content, basic_details', 'default_click_action');
 
@@ -39,26 +26,19 @@ export function checkCampaignContent(
     if (situation.publish) errors.add('campaign_content');
     return;
   }
-  const campaignContent = checkObject(errors, value, 'campaign_content');
+  // C11: the table requires two fields of the A/B test.
+  const campaignContent = checkTable(errors, value, 'campaign_content', 'campaign_content');
   if (campaignContent === undefined) return;
 
-  // `locales`: a list of strings.
-  const locales = checkList(errors, campaignContent.locales, 'campaign_content.locales');
-  const listedLocales: string[] = [];
+  const locales = Array.isArray(campaignContent.locales) ? campaignContent.locales : [];
+  const listedLocales = locales.filter((locale) => typeof locale === 'string');
   // While `locales` is no list, nobody can say which locale keys it would allow; nor, by G11a, while an entry is malformed.
-  let localesAreUnusable = campaignContent.locales !== undefined && locales === undefined;
-  if (locales !== undefined) {
-    for (let i = 0; i < locales.length; i++) {
-      const locale = locales[i];
-      if (typeof locale !== 'string') {
-        errors.add(`campaign_content.locales.${i}`);
-        localesAreUnusable = true;
-        continue;
-      }
-      listedLocales.push(locale);
-      // C10: `default` is implicit and must not be listed, reported at its index.
-      if (locale === 'default') errors.add(`campaign_content.locales.${i}`);
-    }
+  const localesAreUnusable =
+    campaignContent.locales !== undefined &&
+    (!Array.isArray(campaignContent.locales) || listedLocales.length < locales.length);
+  for (let i = 0; i < locales.length; i++) {
+    // C10: `default` is implicit and must not be listed, reported at its index.
+    if (locales[i] === 'default') errors.add(`campaign_content.locales.${i}`);
   }
 
   checkVariationDetails(errors, campaignContent.variation_details);
@@ -68,8 +48,8 @@ export function checkCampaignContent(
     if (situation.publish) errors.add('campaign_content.content');
     return;
   }
-  const content = checkObject(errors, campaignContent.content, 'campaign_content.content');
-  if (content === undefined) return;
+  const content = campaignContent.content;
+  if (!isObject(content)) return;
 
   const channelKey = situation.channel === 'PUSH' ? 'push' : 'email';
 
@@ -91,6 +71,13 @@ export function checkCampaignContent(
         reportMissingEmailFields(errors, email, field);
       }
     }
+    return;
+  }
+
+  // G11a: the key of the other channel, without the own one: one error, and nothing about anything else in the content.
+  const otherKey = channelKey === 'push' ? 'email' : 'push';
+  if (content[otherKey] !== undefined) {
+    errors.add(`campaign_content.content.${otherKey}`);
     return;
   }
 
@@ -224,25 +211,10 @@ function usableVariationCount(variationDetails: unknown): number | undefined {
 }
 
 /** Section "variation_details" and C11. */
-function checkVariationDetails(errors: Fields, value: unknown): void {
+function checkVariationDetails(errors: Fields, details: unknown): void {
   const field = 'campaign_content.variation_details';
-  const details = checkObject(errors, value, field);
-  if (details === undefined) return;
-
-  // C11: both are required.
+  if (!isObject(details)) return;
   const distribution = details.distribution_type;
-  if (distribution === undefined) errors.add(`${field}.distribution_type`);
-  checkEnum(errors, distribution, `${field}.distribution_type`, valuesOf('variation_details', 'distribution_type'));
-  if (details.no_of_variations === undefined) errors.add(`${field}.no_of_variations`);
-  checkIntegerBetween(errors, details.no_of_variations, `${field}.no_of_variations`, 1, Number.MAX_SAFE_INTEGER);
-
-  checkInteger(errors, details.sherpa_campaign_duration, `${field}.sherpa_campaign_duration`);
-  checkEnum(
-    errors,
-    details.sherpa_distribution_metric,
-    `${field}.sherpa_distribution_metric`,
-    valuesOf('variation_details', 'sherpa_distribution_metric'),
-  );
   // The table: both are required under SHERPA.
   if (distribution === 'SHERPA') {
     if (details.sherpa_campaign_duration === undefined) errors.add(`${field}.sherpa_campaign_duration`);
@@ -252,8 +224,8 @@ function checkVariationDetails(errors: Fields, value: unknown): void {
   const sharesField = `${field}.manual_distribution_percentage`;
   // The table: the shares are required under MANUAL.
   if (distribution === 'MANUAL' && details.manual_distribution_percentage === undefined) errors.add(sharesField);
-  const shares = checkObject(errors, details.manual_distribution_percentage, sharesField);
-  if (shares === undefined) return;
+  const shares = details.manual_distribution_percentage;
+  if (!isObject(shares)) return;
 
   const count = usableVariationCount(details);
   let sum = 0;
@@ -314,72 +286,18 @@ function checkPushBlock(
   checkWeb(errors, push.web, `${field}.web`, webIsSent);
 }
 
-/** C7: both `key` and `value`, strings; G3: they may be blank. */
-function checkKeyValuePairs(errors: Fields, value: unknown, field: string): void {
-  const pairs = checkList(errors, value, field);
-  if (pairs === undefined) return;
-  for (let i = 0; i < pairs.length; i++) {
-    const pair = pairs[i];
-    if (!isObject(pair)) {
-      errors.add(`${field}.${i}`);
-      continue;
-    }
-    if (typeof pair.key !== 'string') errors.add(`${field}.${i}.key`);
-    if (typeof pair.value !== 'string') errors.add(`${field}.${i}.value`);
-  }
-}
-
-/** Section "Android push content". */
+/**
+ * Section "Android push content". C4: the template is always required. G11: a wrong one asks for no companions, since it equals
+ * none of the names below. C7: both members of a key-value pair, in its table.
+ */
 function checkAndroid(errors: Fields, value: unknown, field: string, sent: boolean): void {
-  const block = checkObject(errors, value, field);
+  const block = checkTable(errors, value, field, 'Android push content');
   if (block === undefined) return;
-
-  // C4: always required. G11: a wrong one asks for no companions, since it equals none of the names below.
   const template = block.template_type;
-  if (template === undefined) errors.add(`${field}.template_type`);
-  checkEnum(errors, template, `${field}.template_type`, valuesOf('Android push content', 'template_type'));
-
-  // C4: always required.
-  if (block.basic_details === undefined) errors.add(`${field}.basic_details`);
-  const basic = checkObject(errors, block.basic_details, `${field}.basic_details`);
-  if (basic !== undefined) {
+  const basic = block.basic_details;
+  if (isObject(basic)) {
     const here = `${field}.basic_details`;
-    checkString(errors, basic.notification_channel, `${here}.notification_channel`);
-    checkString(errors, basic.title, `${here}.title`);
-    checkString(errors, basic.message, `${here}.message`);
-    checkString(errors, basic.summary, `${here}.summary`);
-    checkUri(errors, basic.image_url, `${here}.image_url`);
-    checkUri(errors, basic.input_gif_url, `${here}.input_gif_url`);
-    checkEnum(errors, basic.default_click_action, `${here}.default_click_action`, clickActions);
-    checkString(errors, basic.default_click_action_value, `${here}.default_click_action_value`);
-    checkKeyValuePairs(errors, basic.key_value_pairs, `${here}.key_value_pairs`);
-    checkHexColour(errors, basic.background_color_code, `${here}.background_color_code`);
-    checkHexColour(errors, basic.app_name_color_code, `${here}.app_name_color_code`);
-    checkEnum(
-      errors,
-      basic.notification_control_color,
-      `${here}.notification_control_color`,
-      valuesOf('Android push content, basic_details', 'notification_control_color'),
-    );
-    checkBoolean(errors, basic.apply_background_color_in_text_editor, `${here}.apply_background_color_in_text_editor`);
-    checkBoolean(errors, basic.include_app_name_and_time, `${here}.include_app_name_and_time`);
-    checkBoolean(errors, basic.include_title_and_message, `${here}.include_title_and_message`);
-    checkUri(errors, basic.banner_image_url, `${here}.banner_image_url`);
-    checkString(errors, basic.collapsed_push_notification, `${here}.collapsed_push_notification`);
-    checkEnum(
-      errors,
-      basic.image_scaling,
-      `${here}.image_scaling`,
-      valuesOf('Android push content, basic_details', 'image_scaling'),
-    );
-    checkCarousel(
-      errors,
-      basic.carousel_content,
-      `${here}.carousel_content`,
-      valuesOf('Android push content, carousel_content', 'slider_transition'),
-      template === 'SIMPLE_IMAGE_CAROUSEL',
-      sent,
-    );
+    checkCarousel(errors, basic.carousel_content, `${here}.carousel_content`, template, sent, true);
     // The table: required for the banner template.
     if (template === 'IMAGE_BANNER_WITH_TEXT' && isMissing(basic.banner_image_url)) {
       errors.add(`${here}.banner_image_url`);
@@ -395,51 +313,16 @@ function checkAndroid(errors: Fields, value: unknown, field: string, sent: boole
     }
   }
 
-  const isTimerTemplate = template === 'TIMER' || template === 'TIMER_WITH_PROGRESS_BAR';
-  // The table: required for both timer templates.
-  if (isTimerTemplate && block.timer === undefined) errors.add(`${field}.timer`);
-  checkTimer(errors, block.timer, `${field}.timer`, isTimerTemplate);
-
-  const buttons = checkList(errors, block.buttons, `${field}.buttons`);
-  if (buttons !== undefined) {
-    for (let i = 0; i < buttons.length; i++) {
-      const here = `${field}.buttons.${i}`;
-      const button = buttons[i];
-      if (!isObject(button)) {
-        errors.add(here);
-        continue;
-      }
-      checkString(errors, button.btn_name, `${here}.btn_name`);
-      checkEnum(
-        errors,
-        button.click_action_type,
-        `${here}.click_action_type`,
-        valuesOf('Android push content, button', 'click_action_type'),
-      );
-      checkString(errors, button.click_action_name, `${here}.click_action_name`);
-      checkString(errors, button.click_action_value, `${here}.click_action_value`);
-      checkKeyValuePairs(errors, button.key_value_pairs, `${here}.key_value_pairs`);
-    }
+  // The table: required for both timer templates. C23: under another template the rules of the timer are not asked.
+  if (template === 'TIMER' || template === 'TIMER_WITH_PROGRESS_BAR') {
+    if (block.timer === undefined) errors.add(`${field}.timer`);
+    if (isObject(block.timer)) checkTimer(errors, block.timer, `${field}.timer`);
   }
 
-  const advanced = checkObject(errors, block.advanced, `${field}.advanced`);
-  if (advanced !== undefined) {
+  // C24: a group key is never an error beyond its type.
+  const advanced = block.advanced;
+  if (isObject(advanced)) {
     const here = `${field}.advanced`;
-    checkString(errors, advanced.coupon_code, `${here}.coupon_code`);
-    checkString(errors, advanced.icon_type_in_notification, `${here}.icon_type_in_notification`);
-    checkBoolean(errors, advanced.use_large_icon, `${here}.use_large_icon`);
-    checkBoolean(errors, advanced.make_notification_sticky, `${here}.make_notification_sticky`);
-    checkString(errors, advanced.dismiss_button_text, `${here}.dismiss_button_text`);
-    checkBoolean(errors, advanced.auto_dismiss_notification, `${here}.auto_dismiss_notification`);
-    checkInteger(errors, advanced.auto_dismiss_notification_time_value, `${here}.auto_dismiss_notification_time_value`);
-    checkEnum(
-      errors,
-      advanced.auto_dismiss_notification_time_granularity,
-      `${here}.auto_dismiss_notification_time_granularity`,
-      valuesOf('Android push content, advanced', 'auto_dismiss_notification_time_granularity'),
-    );
-    checkString(errors, advanced.group_key, `${here}.group_key`); // C24: never an error beyond its type.
-    checkString(errors, advanced.collapse_replace_key, `${here}.collapse_replace_key`);
     // The table: the text is required when either is true.
     if (advanced.make_notification_sticky === true || advanced.auto_dismiss_notification === true) {
       if (isMissing(advanced.dismiss_button_text)) errors.add(`${here}.dismiss_button_text`);
@@ -465,45 +348,12 @@ function checkAndroid(errors: Fields, value: unknown, field: string, sent: boole
   ) {
     if (block.template_backup === undefined) errors.add(`${field}.template_backup`);
   }
-  const backup = checkObject(errors, block.template_backup, `${field}.template_backup`);
-  if (backup !== undefined) {
-    const here = `${field}.template_backup`;
-    checkString(errors, backup.title, `${here}.title`);
-    checkString(errors, backup.message, `${here}.message`);
-    checkString(errors, backup.summary, `${here}.summary`);
-    checkUri(errors, backup.image_url, `${here}.image_url`);
-    checkEnum(errors, backup.default_click_action, `${here}.default_click_action`, clickActions);
-    checkString(errors, backup.default_click_action_value, `${here}.default_click_action_value`);
-    checkKeyValuePairs(errors, backup.key_value_pairs, `${here}.key_value_pairs`);
-  }
-
-  checkString(errors, block.custom_template_id, `${field}.custom_template_id`);
-  checkInteger(errors, block.custom_template_version, `${field}.custom_template_version`);
   // The table: required for Custom.
   if (template === 'Custom' && isMissing(block.custom_template_id)) errors.add(`${field}.custom_template_id`);
 }
 
-/**
- * Android `timer`. `isItsTemplate`: is the template one of the two timers? C23: under another template its types, enums and
- * formats are checked, and its rules are not.
- */
-function checkTimer(errors: Fields, value: unknown, field: string, isItsTemplate: boolean): void {
-  const timer = checkObject(errors, value, field);
-  if (timer === undefined) return;
-  checkEnum(
-    errors,
-    timer.timer_ends_at,
-    `${field}.timer_ends_at`,
-    valuesOf('Android push content, timer', 'timer_ends_at'),
-  );
-  checkBoolean(errors, timer.personalized_value, `${field}.personalized_value`);
-  checkDateTime(errors, timer.specific_time, `${field}.specific_time`);
-  checkString(errors, timer.time_period, `${field}.time_period`);
-  checkString(errors, timer.duration_hour, `${field}.duration_hour`);
-  checkString(errors, timer.duration_minute, `${field}.duration_minute`);
-  if (!isItsTemplate) return;
-
-  // The table, and C25: absent `personalized_value` or `timer_ends_at` asks for no companion.
+/** Android `timer`, under one of its templates. C25: absent `personalized_value` or `timer_ends_at` asks for no companion. */
+function checkTimer(errors: Fields, timer: PlainObject, field: string): void {
   if (timer.personalized_value === true) {
     if (isMissing(timer.specific_time)) errors.add(`${field}.specific_time`);
   }
@@ -518,92 +368,45 @@ function checkTimer(errors: Fields, value: unknown, field: string, isItsTemplate
 }
 
 /**
- * `carousel_content` of Android and iOS. `isItsTemplate`: is the template the carousel? C23: under another template its types,
- * enums and formats are checked, and its rules are not.
+ * `carousel_content` of Android and iOS. C23: under another template its types, enums and formats are checked, and its rules are
+ * not. Reading: that a pair has both members is its shape (C7), not a rule of the template, so it is always asked.
  */
 function checkCarousel(
   errors: Fields,
-  value: unknown,
+  carousel: unknown,
   field: string,
-  transitions: readonly unknown[],
-  isItsTemplate: boolean,
+  template: unknown,
   sent: boolean,
+  isAndroid: boolean,
 ): void {
-  const carousel = checkObject(errors, value, field);
-  if (carousel === undefined) return;
-  // Known error 4: the casing is the platform's own.
-  checkEnum(errors, carousel.slider_transition, `${field}.slider_transition`, transitions);
-
-  const slides = checkList(errors, carousel.slide_data, `${field}.slide_data`);
-  if (slides !== undefined) {
-    for (let i = 0; i < slides.length; i++) {
-      const here = `${field}.slide_data.${i}`;
-      const slide = slides[i];
-      if (!isObject(slide)) {
-        errors.add(here);
-        continue;
-      }
-      checkUri(errors, slide.image_url, `${here}.image_url`);
-      checkEnum(errors, slide.image_click_action, `${here}.image_click_action`, clickActions);
-      checkString(errors, slide.image_click_action_value, `${here}.image_click_action_value`);
-      // Reading: that a pair has both members is its shape (C7), not a rule of the template, so it is always asked.
-      checkKeyValuePairs(errors, slide.key_value_pairs, `${here}.key_value_pairs`);
-      if (!isItsTemplate) continue;
-      // C6: an action asks for its value. G11: a malformed action asks for nothing.
-      const action = slide.image_click_action;
-      if (typeof action === 'string' && clickActions.includes(action)) {
-        if (isMissing(slide.image_click_action_value)) errors.add(`${here}.image_click_action_value`);
-      }
-      // C5: each slide has an image, at publish, on a listed platform.
-      if (sent && isMissing(slide.image_url)) errors.add(`${here}.image_url`);
+  if (template !== 'SIMPLE_IMAGE_CAROUSEL' || !isObject(carousel)) return;
+  const slides: readonly unknown[] = Array.isArray(carousel.slide_data) ? carousel.slide_data : [];
+  for (let i = 0; i < slides.length; i++) {
+    const here = `${field}.slide_data.${i}`;
+    const slide = slides[i];
+    if (!isObject(slide)) continue;
+    // C6: an action asks for its value, on Android alone. G11: a malformed action asks for nothing.
+    const action = slide.image_click_action;
+    if (isAndroid && typeof action === 'string' && clickActions.includes(action)) {
+      if (isMissing(slide.image_click_action_value)) errors.add(`${here}.image_click_action_value`);
     }
+    // C5: each slide has an image, at publish, on a listed platform.
+    if (sent && isMissing(slide.image_url)) errors.add(`${here}.image_url`);
   }
   // C5: at least one slide. G11a: a malformed one counts.
-  if (isItsTemplate && sent && carousel.slide_data === undefined) errors.add(`${field}.slide_data`);
-  if (isItsTemplate && sent && slides !== undefined && slides.length === 0) errors.add(`${field}.slide_data`);
+  if (sent && carousel.slide_data === undefined) errors.add(`${field}.slide_data`);
+  if (sent && Array.isArray(carousel.slide_data) && slides.length === 0) errors.add(`${field}.slide_data`);
 }
 
-/** Section "iOS push content". */
+/** Section "iOS push content". C4: the template is always required. */
 function checkIos(errors: Fields, value: unknown, field: string, sent: boolean): void {
-  const block = checkObject(errors, value, field);
+  const block = checkTable(errors, value, field, 'iOS push content');
   if (block === undefined) return;
-
-  // C4: always required.
   const template = block.template_type;
-  if (template === undefined) errors.add(`${field}.template_type`);
-  checkEnum(errors, template, `${field}.template_type`, valuesOf('iOS push content', 'template_type'));
-
-  // C4: always required.
-  if (block.basic_details === undefined) errors.add(`${field}.basic_details`);
-  const basic = checkObject(errors, block.basic_details, `${field}.basic_details`);
-  if (basic !== undefined) {
+  const basic = block.basic_details;
+  if (isObject(basic)) {
     const here = `${field}.basic_details`;
-    checkString(errors, basic.title, `${here}.title`);
-    checkString(errors, basic.message, `${here}.message`);
-    checkString(errors, basic.subtitle, `${here}.subtitle`);
-    checkEnum(errors, basic.default_click_action, `${here}.default_click_action`, clickActions);
-    checkString(errors, basic.default_click_action_value, `${here}.default_click_action_value`);
-    checkKeyValuePairs(errors, basic.key_value_pairs, `${here}.key_value_pairs`);
-    checkBoolean(errors, basic.allow_bg_refresh, `${here}.allow_bg_refresh`);
-    checkEnum(
-      errors,
-      basic.rich_media_type,
-      `${here}.rich_media_type`,
-      valuesOf('iOS push content, basic_details', 'rich_media_type'),
-    );
-    checkUri(errors, basic.rich_media_value, `${here}.rich_media_value`);
-    checkUri(errors, basic.input_gif_url, `${here}.input_gif_url`);
-    checkUri(errors, basic.image_url, `${here}.image_url`);
-    checkHexColour(errors, basic.background_color_code, `${here}.background_color_code`);
-    checkBoolean(errors, basic.apply_background_color_in_text_editor, `${here}.apply_background_color_in_text_editor`);
-    checkCarousel(
-      errors,
-      basic.carousel_content,
-      `${here}.carousel_content`,
-      valuesOf('iOS push content, basic_details', 'carousel_content.slider_transition'),
-      template === 'SIMPLE_IMAGE_CAROUSEL',
-      sent,
-    );
+    checkCarousel(errors, basic.carousel_content, `${here}.carousel_content`, template, sent, false);
     // The table: the cover image and the carousel itself.
     if (template === 'SIMPLE_IMAGE_CAROUSEL') {
       if (isMissing(basic.image_url)) errors.add(`${here}.image_url`);
@@ -615,155 +418,56 @@ function checkIos(errors: Fields, value: unknown, field: string, sent: boolean):
       if (isMissing(basic.message)) errors.add(`${here}.message`);
     }
   }
-
-  const buttons = checkList(errors, block.buttons, `${field}.buttons`);
-  if (buttons !== undefined) {
-    for (let i = 0; i < buttons.length; i++) {
-      const button = buttons[i];
-      if (!isObject(button)) {
-        errors.add(`${field}.buttons.${i}`);
-        continue;
-      }
-      checkString(errors, button.button_category, `${field}.buttons.${i}.button_category`);
-    }
-  }
-
-  const advanced = checkObject(errors, block.advanced, `${field}.advanced`);
-  if (advanced !== undefined) {
-    const here = `${field}.advanced`;
-    checkString(errors, advanced.coupon_code, `${here}.coupon_code`);
-    checkString(errors, advanced.sound_file, `${here}.sound_file`);
-    checkBoolean(errors, advanced.enable_ios_badge, `${here}.enable_ios_badge`);
-    checkString(errors, advanced.group_key, `${here}.group_key`);
-    checkString(errors, advanced.collapse_replace_key, `${here}.collapse_replace_key`);
-  }
-
   // Sub-objects: the backup is required for these two templates.
   if (template === 'STYLIZED_BASIC' || template === 'SIMPLE_IMAGE_CAROUSEL') {
     if (block.template_backup === undefined) errors.add(`${field}.template_backup`);
   }
-  const backup = checkObject(errors, block.template_backup, `${field}.template_backup`);
-  if (backup !== undefined) {
-    const here = `${field}.template_backup`;
-    checkString(errors, backup.title, `${here}.title`);
-    checkString(errors, backup.message, `${here}.message`);
-    checkString(errors, backup.subtitle, `${here}.subtitle`);
-    checkBoolean(errors, backup.allow_bg_refresh, `${here}.allow_bg_refresh`);
-    checkEnum(
-      errors,
-      backup.rich_media_type,
-      `${here}.rich_media_type`,
-      valuesOf('iOS push content, template_backup', 'rich_media_type'),
-    );
-    checkUri(errors, backup.rich_media_value, `${here}.rich_media_value`);
-    checkEnum(errors, backup.default_click_action, `${here}.default_click_action`, clickActions);
-    checkString(errors, backup.default_click_action_value, `${here}.default_click_action_value`);
-    checkKeyValuePairs(errors, backup.key_value_pairs, `${here}.key_value_pairs`);
-  }
-
-  checkString(errors, block.custom_template_id, `${field}.custom_template_id`);
-  checkInteger(errors, block.custom_template_version, `${field}.custom_template_version`);
   // Sub-objects: required for Custom.
   if (template === 'Custom' && isMissing(block.custom_template_id)) errors.add(`${field}.custom_template_id`);
 }
 
-/** Section "Web push content". */
+/** Section "Web push content". C4: Web needs the template too. C25: `redirect_url` is not required. */
 function checkWeb(errors: Fields, value: unknown, field: string, sent: boolean): void {
-  const block = checkObject(errors, value, field);
+  const block = checkTable(errors, value, field, 'Web push content');
   if (block === undefined) return;
-
-  // C4: Web needs it too, and there is one value.
-  const template = block.template_type;
-  if (template === undefined) errors.add(`${field}.template_type`);
-  checkEnum(errors, template, `${field}.template_type`, valuesOf('Web push content', 'template_type'));
-
-  // C4: always required.
-  if (block.basic_details === undefined) errors.add(`${field}.basic_details`);
-  const basic = checkObject(errors, block.basic_details, `${field}.basic_details`);
-  if (basic !== undefined) {
-    const here = `${field}.basic_details`;
-    checkString(errors, basic.title, `${here}.title`);
-    checkString(errors, basic.message, `${here}.message`);
-    checkUri(errors, basic.redirect_url, `${here}.redirect_url`); // C25: not required.
-    checkUri(errors, basic.image_url, `${here}.image_url`);
-    checkBoolean(errors, basic.auto_dismiss_notification, `${here}.auto_dismiss_notification`);
-    // C5: at publish, on a listed platform.
-    if (sent && template === 'BASIC') {
-      if (isMissing(basic.title)) errors.add(`${here}.title`);
-      if (isMissing(basic.message)) errors.add(`${here}.message`);
-    }
+  const basic = block.basic_details;
+  // C5: at publish, on a listed platform.
+  if (sent && block.template_type === 'BASIC' && isObject(basic)) {
+    if (isMissing(basic.title)) errors.add(`${field}.basic_details.title`);
+    if (isMissing(basic.message)) errors.add(`${field}.basic_details.message`);
   }
-
-  const buttons = checkList(errors, block.buttons, `${field}.buttons`);
-  if (buttons !== undefined) {
-    for (let i = 0; i < buttons.length; i++) {
-      const here = `${field}.buttons.${i}`;
-      const button = buttons[i];
-      if (!isObject(button)) {
-        errors.add(here);
-        continue;
-      }
-      checkString(errors, button.title, `${here}.title`);
-      checkUri(errors, button.icon_url, `${here}.icon_url`);
-      checkUri(errors, button.url, `${here}.url`);
-    }
-  }
-
-  const advanced = checkObject(errors, block.advanced, `${field}.advanced`);
-  if (advanced !== undefined) {
-    const here = `${field}.advanced`;
-    checkEnum(
-      errors,
-      advanced.icon_image_type,
-      `${here}.icon_image_type`,
-      valuesOf('Web push content', 'advanced.icon_image_type'),
-    );
-    checkUri(errors, advanced.icon_url, `${here}.icon_url`);
-    // The table: required when the icon is given by its address.
-    if (advanced.icon_image_type === 'ICON_URL' && isMissing(advanced.icon_url)) errors.add(`${here}.icon_url`);
+  // The table: required when the icon is given by its address.
+  const advanced = block.advanced;
+  if (isObject(advanced) && advanced.icon_image_type === 'ICON_URL' && isMissing(advanced.icon_url)) {
+    errors.add(`${field}.advanced.icon_url`);
   }
 }
 
 /** Section "Email content". */
 function checkEmailBlock(errors: Fields, value: unknown, field: string, around: AroundContent): void {
-  const email = checkObject(errors, value, field);
+  // C8: the editor is optional; both fields of an attachment are needed.
+  const email = checkTable(errors, value, field, 'Email content');
   if (email === undefined) return;
-  checkString(errors, email.subject, `${field}.subject`);
-  checkString(errors, email.preview_text, `${field}.preview_text`);
-  checkString(errors, email.sender_name, `${field}.sender_name`);
-  checkEmail(errors, email.from_address, `${field}.from_address`);
-  checkEmail(errors, email.reply_to_address, `${field}.reply_to_address`);
-  checkEmailList(errors, email.cc_ids, `${field}.cc_ids`);
-  checkEmailList(errors, email.bcc_ids, `${field}.bcc_ids`);
-  checkString(errors, email.html_content, `${field}.html_content`);
-  checkEnum(errors, email.email_editor, `${field}.email_editor`, valuesOf('Email content', 'email_editor')); // C8: optional.
-  checkString(errors, email.custom_template_id, `${field}.custom_template_id`);
-  checkInteger(errors, email.custom_template_version, `${field}.custom_template_version`);
 
   // C8: one of the two bodies, in both modes. A value of the wrong type is not a missing one.
   if (isMissing(email.html_content) && isMissing(email.custom_template_id)) errors.add(`${field}.html_content`);
 
-  const attachments = checkList(errors, email.attachments, `${field}.attachments`);
-  if (attachments !== undefined) {
-    for (let i = 0; i < attachments.length; i++) {
-      const here = `${field}.attachments.${i}`;
-      const attachment = attachments[i];
-      if (!isObject(attachment)) {
-        errors.add(here);
-        continue;
-      }
-      // C8: both fields are needed.
-      if (attachment.file_type === undefined) errors.add(`${here}.file_type`);
-      checkEnum(errors, attachment.file_type, `${here}.file_type`, valuesOf('Email content, attachments', 'file_type'));
-      if (isMissing(attachment.url)) errors.add(`${here}.url`);
-      checkString(errors, attachment.url, `${here}.url`);
-      // C8: a URI when the type is URL.
-      if (attachment.file_type === 'URL') checkUri(errors, attachment.url, `${here}.url`);
+  const attachments: readonly unknown[] = Array.isArray(email.attachments) ? email.attachments : [];
+  for (let i = 0; i < attachments.length; i++) {
+    const attachment = attachments[i];
+    if (!isObject(attachment)) continue;
+    // C8: a URI when the type is URL.
+    const url = attachment.url;
+    if (attachment.file_type === 'URL' && typeof url === 'string' && !isUri(url)) {
+      errors.add(`${field}.attachments.${i}.url`);
     }
   }
 
-  // C3: a sender given in the content is verified too.
-  around.senders.push({ address: email.from_address, field: `${field}.from_address` });
+  // C3: a sender given in the content is verified too. G7: but not one with an expression.
+  const address = email.from_address;
+  if (typeof address !== 'string' || !hasExpression(address)) {
+    around.senders.push({ address, field: `${field}.from_address` });
+  }
 }
 
 /** C8: a template, which supplies both, or a subject with a body. */

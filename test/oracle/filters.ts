@@ -1,6 +1,6 @@
 import { operatorsByDataType, valuesOf } from '../specification/tables.js';
 import { type Fields, isMissing, isObject, type PlainObject, type Situation } from './report.js';
-import { checkBoolean, checkEnum, checkInteger, checkList, checkObject, checkString } from './shapes.js';
+import { checkFields, checkObject } from './shapes.js';
 
 const dataTypes = valuesOf('Filter groups and filters, user_attributes', 'data_type');
 
@@ -40,22 +40,13 @@ function checkGroup(
     return;
   }
   // Section "Filter groups and filters": the operator is lower case. C15: it may be absent.
-  checkEnum(
-    errors,
-    group.filter_operator,
-    `${field}.filter_operator`,
-    valuesOf('Filter groups and filters, group', 'filter_operator'),
-  );
   // C15: the list may be absent.
-  const filters = checkList(errors, group.filters, `${field}.filters`);
-  if (filters === undefined) return;
+  checkFields(errors, group, field, 'Filter groups and filters, group');
+  const filters: readonly unknown[] = Array.isArray(group.filters) ? group.filters : [];
   for (let i = 0; i < filters.length; i++) {
     const filter = filters[i];
     const here = `${field}.filters.${i}`;
-    if (!isObject(filter)) {
-      errors.add(here);
-      continue;
-    }
+    if (!isObject(filter)) continue;
     checkFilter(errors, filter, here, situation, [...above, group], insideAttributes);
   }
 }
@@ -73,7 +64,7 @@ function checkFilter(
     if (insideAttributes) {
       // C15: inside the attributes of an action, a filter without a type is one on an event attribute.
       // Reading: it has no `project_name`, so one that stands there is an unknown key (G1).
-      checkAttributeFilter(errors, filter, field);
+      checkAttributeFilter(errors, filter, field, ['filter_type', 'project_name']);
       return;
     }
     // C15: `filter_type` is required.
@@ -81,8 +72,7 @@ function checkFilter(
     return;
   }
   if (type === 'user_attributes') {
-    checkAttributeFilter(errors, filter, field);
-    checkString(errors, filter.project_name, `${field}.project_name`);
+    checkAttributeFilter(errors, filter, field, []);
     // C16 and C15: required with the Portfolio feature, but only outside `attributes`.
     if (!insideAttributes && situation.features.includes('PORTFOLIO') && isMissing(filter.project_name)) {
       errors.add(`${field}.project_name`);
@@ -101,22 +91,13 @@ function checkFilter(
   errors.add(`${field}.filter_type`);
 }
 
-function checkAttributeFilter(errors: Fields, filter: PlainObject, field: string): void {
+function checkAttributeFilter(errors: Fields, filter: PlainObject, field: string, except: readonly string[]): void {
   // C15: `data_type`, `name` and `operator` are needed.
+  checkFields(errors, filter, field, 'Filter groups and filters, user_attributes', except);
   const dataType = filter.data_type;
-  if (dataType === undefined) errors.add(`${field}.data_type`);
-  checkEnum(errors, dataType, `${field}.data_type`, dataTypes);
-  if (isMissing(filter.name)) errors.add(`${field}.name`);
-  checkString(errors, filter.name, `${field}.name`);
-  checkString(errors, filter.category, `${field}.category`);
-  checkBoolean(errors, filter.case_sensitive, `${field}.case_sensitive`);
-  checkBoolean(errors, filter.negate, `${field}.negate`);
-
   const operator = filter.operator;
   let operatorIsUsable = true;
   if (typeof operator !== 'string' || isMissing(operator)) {
-    // Missing, blank, or no string.
-    errors.add(`${field}.operator`);
     operatorIsUsable = false;
   } else if (typeof dataType === 'string' && dataTypes.includes(dataType)) {
     // The table of operators by data type. With an unusable data type it cannot be asked (G11).
@@ -141,27 +122,13 @@ function checkActionFilter(
   groups: readonly PlainObject[],
 ): void {
   // C15: an action needs its name.
-  if (isMissing(filter.action_name)) errors.add(`${field}.action_name`);
-  checkString(errors, filter.action_name, `${field}.action_name`);
-  const execution = checkObject(errors, filter.execution, `${field}.execution`);
-  if (execution !== undefined) {
-    checkEnum(
-      errors,
-      execution.type,
-      `${field}.execution.type`,
-      valuesOf('Filter groups and filters, actions', 'execution.type'),
-    );
-    checkInteger(errors, execution.count, `${field}.execution.count`);
-  }
-  checkBoolean(errors, filter.executed, `${field}.executed`);
-  checkString(errors, filter.condition, `${field}.condition`);
+  checkFields(errors, filter, field, 'Filter groups and filters, actions', ['attributes']);
   // C15: groups nest through `attributes`, one level deeper each time (R1).
   checkGroup(errors, filter.attributes, `${field}.attributes`, situation, groups, true);
 }
 
 function checkSegmentFilter(errors: Fields, filter: PlainObject, field: string): void {
-  checkString(errors, filter.name, `${field}.name`);
-  checkString(errors, filter.id, `${field}.id`);
+  checkFields(errors, filter, field, 'Filter groups and filters, custom_segments');
   // C15: a name or an id, reported at `id`. One of the wrong type is not missing (G11).
   if (isMissing(filter.name) && isMissing(filter.id)) errors.add(`${field}.id`);
 }

@@ -1,3 +1,5 @@
+import { type Field, fieldsOf } from '../specification/fields.js';
+
 // Random drafts: a known draft, changed in several places at once. The same seed gives the same drafts.
 
 type Json = { [key: string]: unknown };
@@ -32,6 +34,18 @@ const uris = [
   'h{{ t }}p://x',
   '/relative',
   '{{a}}{{ b',
+  '{% if a b %}x',
+  'https://a.example/{% x y %}',
+  '{% open',
+  'https://?',
+  'https:///a',
+  'https://u@:80',
+  'myapp://?a',
+  'a\\b:c',
+  'https://a.example/\u200b',
+  'https://a.example/\u0000',
+  'https://a.example/{{ \u0000 }}',
+  'https://a.example/\ud800',
 ];
 const addresses = [
   'a@b.example',
@@ -52,6 +66,15 @@ const addresses = [
   "o'x@c.example",
   'a@b?c.example',
   '{{x}}@b.example',
+  '{{ whole }}',
+  '{% a %}.x@b.example',
+  'a@{{ domain }}',
+  'a@b.{{ x }}',
+  'a@.{{x}}',
+  '{{a}},{{b}}',
+  '{{a}}@b@c.example',
+  'a@b.example\u0000',
+  'a@b\u202e.example',
 ];
 const times = [
   '2026-12-04T17:00:00',
@@ -99,9 +122,6 @@ const radii = ['250', '+1.5', '-1', '0', '1e3', '1e999', '.5', '5.', 'e3', '0e5'
 const texts = ['text', '', ' ', '\t\n', 'x', '{{ y }}'];
 const flags = [true, false];
 const integers = [0, 1, 2, 3, 5, -1, 1.5, 100, 101, 2 ** 53, -0, '5', 31, 32, 1e21];
-const units = ['MINUTES', 'HOURS', 'DAYS', 'HOUR', 'minutes'];
-const days = ['MONDAY', 'SUNDAY', 'Monday', 'FRIDAY'];
-const actions = ['DEEPLINKING', 'NAVIGATE_TO_A_SCREEN', 'RICH_LANDING', 'CALL', 'deeplinking'];
 const pairs = [
   [{ key: 'a', value: 'b' }],
   [{ key: '', value: ' ' }],
@@ -245,8 +265,74 @@ function table<Table extends object>(entries: Table): Table {
   return Object.assign(Object.create(null), entries);
 }
 
+/** Values of each type of the tables, right and almost right. */
+const byType: { [type: string]: readonly unknown[] } = {
+  any: ['x', 5, null, '', [1], {}],
+  string: texts,
+  text: texts,
+  boolean: flags,
+  integer: integers,
+  'date-time': times,
+  URI: uris,
+  'e-mail': addresses,
+  'personalized e-mail': addresses,
+  hex: colours,
+  latitude: decimals,
+  longitude: decimals,
+  radius: radii,
+  object: [{}],
+  list: [[], [null], {}],
+};
+
+/** Values worth trying for a field of the type. */
+function valuesOfType(type: Field['type']): readonly unknown[] {
+  if (typeof type !== 'string') {
+    const [first] = type;
+    const near = typeof first === 'string' ? [first.toLowerCase(), first.toUpperCase(), `${first}S`] : ['1', 0.4];
+    return [...type, ...type, ...near.filter((value) => !type.includes(value))];
+  }
+  if (!type.startsWith('integer')) return byType[type] ?? [];
+  const bounds = (type.match(/\d+/g) ?? []).map(Number);
+  return [...integers, ...bounds.flatMap((bound) => [bound - 1, bound, bound + 1])];
+}
+
+/** Of the fields of a table and of all objects in it: values worth trying under each key, and the keys of each object. */
+function collect(kind: string, fields: ReadonlyMap<string, Field>): void {
+  const known = members[kind] ?? [];
+  members[kind] = known;
+  for (const [name, field] of fields) {
+    if (!known.includes(name)) known.push(name);
+    const inside = field.element ?? field;
+    const elements = field.element === undefined ? [] : valuesOfType(field.element.type);
+    // A list of what its elements may be, once right and once with everything that is almost right.
+    const lists = elements.length === 0 ? [] : [elements.slice(0, 1), elements];
+    candidates[name] = [...(candidates[name] ?? []), ...valuesOfType(field.type), ...lists];
+    if (field.element !== undefined && field.element.type === 'object') listed.add(name);
+    if (inside.members.size > 0) collect(name, inside.members);
+  }
+}
+
 /** Values worth trying under a key, wherever it stands. */
-const candidates: { [key: string]: readonly unknown[] } = table({
+const candidates: { [key: string]: readonly unknown[] } = table({});
+/** The keys that may be added to an object, by the key that the object stands under. */
+const members: { [container: string]: string[] } = table({});
+/** The kinds of object that stand in a list. */
+const listed = new Set<string>(['filters']);
+
+for (const section of ['Campaign (draft) resource, Push', 'Campaign (draft) resource, Email'])
+  collect('', fieldsOf(section));
+for (const name of ['android', 'ios', 'web']) {
+  const section = { android: 'Android push content', ios: 'iOS push content', web: 'Web push content' }[name];
+  collect(name, fieldsOf(section ?? name));
+}
+collect('email', fieldsOf('Email content'));
+collect('trigger_condition', fieldsOf('trigger_condition, Email'));
+for (const type of ['user_attributes', 'actions', 'custom_segments']) {
+  collect('filters', fieldsOf(`Filter groups and filters, ${type}`));
+}
+
+/** What no table says: values with several fields that belong together, and the names that a draft may choose. */
+const more: { [key: string]: readonly unknown[] } = {
   channel: ['PUSH', 'EMAIL', 'push', 'SMS'],
   campaign_delivery_type: [
     'ONE_TIME',
@@ -258,13 +344,6 @@ const candidates: { [key: string]: readonly unknown[] } = table({
     'BROADCAST_LIVE_ACTIVITY',
     'one_time',
   ],
-  created_by: addresses,
-  updated_by: addresses,
-  request_id: texts,
-  name: texts,
-  business_event: texts,
-  tags: [['a'], [5], [], [''], 'a'],
-  team: texts,
   platforms: [
     ['ANDROID'],
     ['ANDROID', 'IOS', 'WEB'],
@@ -276,7 +355,6 @@ const candidates: { [key: string]: readonly unknown[] } = table({
     [null],
     'ANDROID',
   ],
-  broadcast_live_activity_id: texts,
   geofences: [
     geofence,
     [geofence],
@@ -287,19 +365,6 @@ const candidates: { [key: string]: readonly unknown[] } = table({
     [{}],
     {},
   ],
-  send_to_triggered_platform_only: flags,
-  platform_specific_details: [{ ios: {} }, { android: { push_amp_plus_enabled: 'x' }, ios: { a: 1 } }],
-  push_amp_plus_enabled: flags,
-  send_to_all_eligible_device: flags,
-  exclude_provisional_push_devices: flags,
-  send_to_only_provisional_push_enabled_devices: flags,
-  content_type: ['PROMOTIONAL', 'TRANSACTIONAL', 'promotional'],
-  subscription_category: texts,
-  user_attribute_identifier: texts,
-  from_address: addresses,
-  reply_to_address: addresses,
-  cc_ids: [[], addresses, ['a@b.example'], 'a@b.example', [5]],
-  bcc_ids: [[], addresses, ['a@b.example'], [null]],
   connector_type: ['SENDGRID', 'AMAZON_SES', '', ' ', 'x'],
   connector_name: ['marketing-main', 'transactional-eu', '', 'x'],
   connector: [{}, { connector_type: 'SENDGRID' }, { connector_type: 'SENDGRID', connector_name: 'marketing-main' }],
@@ -311,7 +376,6 @@ const candidates: { [key: string]: readonly unknown[] } = table({
     { distribution_type: 'SHERPA', no_of_variations: 3 },
     { distribution_type: 'MANUAL', no_of_variations: 200 },
   ],
-  distribution_type: ['MANUAL', 'SHERPA', 'manual'],
   no_of_variations: [1, 2, 3, 150, 0, '2', 1.5, 2 ** 53],
   manual_distribution_percentage: [
     { variation_1: 100 },
@@ -325,8 +389,6 @@ const candidates: { [key: string]: readonly unknown[] } = table({
     { variation_1: '0', variation_3: '0' },
     {},
   ],
-  sherpa_campaign_duration: integers,
-  sherpa_distribution_metric: ['OPEN RATE', 'CLICK RATE', 'BOTH', 'both'],
   content: [
     { push: { android, ios, web } },
     { push: { ios } },
@@ -352,23 +414,7 @@ const candidates: { [key: string]: readonly unknown[] } = table({
   android: [android, { ...android, template_type: 'TIMER', timer: timers[0] }, { template_type: 'Custom' }, {}],
   ios: [ios, { template_type: 'SIMPLE_IMAGE_CAROUSEL', basic_details: {} }, {}],
   web: [web, { template_type: 'BASIC' }, {}],
-  template_type: [
-    'BASIC',
-    'STYLIZED_BASIC',
-    'SIMPLE_IMAGE_CAROUSEL',
-    'IMAGE_BANNER_WITH_TEXT',
-    'TIMER',
-    'TIMER_WITH_PROGRESS_BAR',
-    'Custom',
-    'CUSTOM',
-  ],
   timer: timers,
-  timer_ends_at: ['DURATION', 'SPECIFIC_TIME_USER_TIMEZONE', 'SPECIFIC_TIME_CAMPAIGN_TIMEZONE', 'x'],
-  personalized_value: flags,
-  specific_time: times,
-  time_period: texts,
-  duration_hour: texts,
-  duration_minute: texts,
   buttons: [
     [{ btn_name: 'a', click_action_type: 'CALL', click_action_value: 'x' }],
     [{ title: 5, icon_url: 'x', url: 'https://a.example' }],
@@ -377,42 +423,12 @@ const candidates: { [key: string]: readonly unknown[] } = table({
     [],
     {},
   ],
-  btn_name: texts,
-  button_category: texts,
-  click_action_type: ['CALL', 'SHARE', 'COPY', 'TRACK_EVENT', 'SNOOZE', 'REMIND_LATER', 'snooze', 'SET_USER_ATTRIBUTE'],
-  click_action_name: texts,
-  click_action_value: texts,
   template_backup: [
     { title: 't', message: 'm' },
     {},
     { image_url: 'x', summary: 5, subtitle: 5, rich_media_type: 'x' },
   ],
-  custom_template_id: texts,
-  custom_template_version: integers,
-  notification_channel: texts,
-  title: texts,
-  message: texts,
-  summary: texts,
-  subtitle: texts,
-  image_url: uris,
-  input_gif_url: uris,
-  banner_image_url: uris,
-  rich_media_value: uris,
-  redirect_url: uris,
-  icon_url: uris,
-  url: uris,
-  rich_media_type: ['Image', 'Video', 'GIF', 'IMAGE'],
-  default_click_action: actions,
-  default_click_action_value: texts,
   key_value_pairs: pairs,
-  background_color_code: colours,
-  app_name_color_code: colours,
-  notification_control_color: ['LIGHT', 'DARK', 'Dark'],
-  apply_background_color_in_text_editor: flags,
-  include_app_name_and_time: flags,
-  include_title_and_message: flags,
-  collapsed_push_notification: texts,
-  image_scaling: ['FIT_INSIDE_IMAGE_CONTAINER', 'FILL_IMAGE_CONTAINER', 'x'],
   carousel_content: [
     carousel,
     { ...carousel, slider_transition: 'MANUAL' },
@@ -420,29 +436,7 @@ const candidates: { [key: string]: readonly unknown[] } = table({
     { slide_data: [null] },
     {},
   ],
-  slider_transition: ['manual', 'automatic', 'MANUAL', 'AUTOMATIC'],
   slide_data: [carousel.slide_data, [], [{}], [5], {}],
-  image_click_action: actions,
-  image_click_action_value: texts,
-  allow_bg_refresh: flags,
-  coupon_code: texts,
-  icon_type_in_notification: texts,
-  use_large_icon: flags,
-  make_notification_sticky: flags,
-  dismiss_button_text: texts,
-  auto_dismiss_notification: flags,
-  auto_dismiss_notification_time_value: integers,
-  auto_dismiss_notification_time_granularity: units,
-  group_key: texts,
-  collapse_replace_key: texts,
-  sound_file: texts,
-  enable_ios_badge: flags,
-  icon_image_type: ['DEFAULT', 'ICON_URL', 'default'],
-  subject: texts,
-  preview_text: texts,
-  sender_name: texts,
-  html_content: texts,
-  email_editor: ['Froala Editor', 'Ace Editor', 'ace'],
   attachments: [
     [{ file_type: 'URL', url: 'https://a.example/x' }],
     [
@@ -455,7 +449,6 @@ const candidates: { [key: string]: readonly unknown[] } = table({
     ],
     [],
   ],
-  file_type: ['URL', 'PERSONALIZED_ATTACHMENT', 'url'],
   trigger_condition: [
     {},
     { included_filters: groups[0] },
@@ -467,108 +460,28 @@ const candidates: { [key: string]: readonly unknown[] } = table({
   secondary_included_filters: groups,
   excluded_filters: groups,
   attributes: groups,
-  trigger_delay_type: ['DELAY', 'ASAP', 'INTELLIGENT_DELAY', 'delay'],
-  trigger_delay_value: integers,
-  trigger_delay_granularity: units,
-  trigger_relation: ['BEFORE', 'AFTER', 'before'],
   trigger_attr: [{ name: 'a' }, { name: ' ' }, { name: 5 }, {}],
-  intelligent_delay_optimization: [
-    {},
-    { min_delay_value: -1, min_delay_granularity: 'DAYS', max_delay_value: 1.5, max_delay_granularity: 'MINUTES' },
-    { min_delay_value: 0, min_delay_granularity: 'HOURS', max_delay_value: 1, max_delay_granularity: 'HOURS' },
-  ],
-  min_delay_value: integers,
-  max_delay_value: integers,
-  min_delay_granularity: units,
-  max_delay_granularity: units,
-  filter_operator: ['and', 'or', 'AND', ''],
   filters: [filters, [], [null], [attributeFilter], {}],
-  filter_type: ['user_attributes', 'actions', 'custom_segments', 'USER_ATTRIBUTES', ''],
-  data_type: ['string', 'double', 'datetime', 'bool', 'STRING', 'OBJECT', 'ARRAY_DOUBLE'],
-  category: texts,
   operator: operators,
-  value: ['x', 5, null, '', [1], {}],
   key: ['a', '', ' '],
-  value1: texts,
-  case_sensitive: flags,
-  is_case_sensitive: flags,
-  negate: flags,
-  project_name: texts,
-  action_name: texts,
-  execution: [{}, { type: 'atmost', count: 0 }, { type: 'ATMOST', count: '1' }],
-  type: ['atleast', 'atmost', 'exactly', 'x'],
-  count: integers,
-  executed: flags,
-  condition: texts,
-  id: texts,
   segmentation_details: [{}, { is_all_user_campaign: true }, { included_filters: groups[0] }],
-  is_all_user_campaign: flags,
-  send_campaign_to_opt_out_users: flags,
   scheduling_details: [
     { delivery_type: 'ASAP' },
     {},
     { delivery_type: 'AT_FIXED_TIME', start_time: '2026-12-04T17:00', timezone: 'UTC' },
   ],
-  delivery_type: ['ASAP', 'AT_FIXED_TIME', 'SEND_IN_BTS', 'SEND_IN_USER_TIMEZONE', 'asap'],
-  start_time: times,
-  expiry_time: times,
-  timezone: texts,
-  periodic_details: [{}, { sending_frequency: 'DAILY' }, { sending_frequency: 'YEARLY', repeat_frequency: 0 }],
-  sending_frequency: ['DAILY', 'WEEKLY', 'MONTHLY', 'daily'],
-  repeat_frequency: integers,
-  no_of_occurences: integers,
-  repeat_on_date_of_month: [[1, 31], [0, 32, '1', null], [], 5],
-  repeat_on_days_of_week: [days, [], ['MONDAY'], 'MONDAY'],
-  repeat_on_days_of_week_for_month: [
-    [{ week_granularity: 'FIRST', repeat_on_days_of_week: ['MONDAY'] }],
-    [{}, { week_granularity: 'FIFTH', repeat_on_days_of_week: days }, null],
-  ],
-  week_granularity: ['FIRST', 'LAST', 'first'],
-  bts_details: [{}, { send_in_bts: 'x' }],
-  send_in_bts: flags,
-  if_user_bts_is_not_available: texts,
-  if_user_bts_outside_time_window: texts,
-  window_end_time: texts,
-  user_timezone_details: [{}, { send_in_user_timezone: 1 }],
-  send_in_user_timezone: flags,
-  send_if_user_timezone_has_passed: flags,
   delivery_controls: [{}, { bypass_dnd: true }, { queuing_enabled: true }, { queue_duration: 0 }],
-  bypass_dnd: flags,
-  campaign_throttle_rpm: integers,
-  count_for_frequency_capping: flags,
-  ignore_frequency_capping: flags,
-  minimum_delay_between_two_notification_in_hour: integers,
-  max_time_to_show_message_of_same_camapign: texts,
-  expiry_time_of_sync_data_in_hour: texts,
-  send_message_in_offline_mode: flags,
-  send_limit_value: texts,
-  send_limit_granularity_in_hours: texts,
-  ignore_global_minimum_delay: flags,
-  queuing_enabled: flags,
-  queue_duration: integers,
   conversion_goal_details: [
     {},
     { goals: [] },
     { attribution_window_in_hours: 1, goals: [{ goal_event_attribute: {} }] },
   ],
-  attribution_window_in_hours: integers,
-  goals: [[{}], [null], [], {}],
-  goal_name: texts,
-  goal_event_name: texts,
   goal_event_attribute: [
     {},
     { data_type: 'OBJECT', filters: [{}, 5] },
     { name: 5, data_type: 'string', value: 5, value_type: 5, array_filter_type: 5, negate: 5 },
   ],
-  is_primary_goal: flags,
-  revenue_attribute: texts,
-  revenue_currency: texts,
-  value_type: texts,
-  array_filter_type: texts,
   control_group_details: [{}, { is_campaign_control_group_enabled: true }],
-  is_campaign_control_group_enabled: flags,
-  campaign_control_group_percentage: integers,
-  is_global_control_group_enabled: flags,
   utm_params: [
     {},
     { utm_source: 'a', utm_medium: 'b' },
@@ -577,12 +490,6 @@ const candidates: { [key: string]: readonly unknown[] } = table({
     { utm_source: 'a', utm_medium: ' ', utm_: 'x', UTM_x: 'y', z: undefined },
     { utm_source: 'a', utm_medium: 'b', ...Object.fromEntries(longKeys.map((key) => [key, 5])) },
   ],
-  utm_source: texts,
-  utm_medium: texts,
-  utm_campaign: texts,
-  utm_term: texts,
-  utm_content: texts,
-  utm_x: texts,
   campaign_audience_limit: [
     {},
     { is_campaign_audience_limit_enabled: true },
@@ -591,345 +498,34 @@ const candidates: { [key: string]: readonly unknown[] } = table({
     { frequency: 'INSTANCE' },
     { is_campaign_audience_limit_enabled: true, metric: 'SENT', frequency: 'TOTAL', limit: 5 },
   ],
-  is_campaign_audience_limit_enabled: flags,
-  metric: ['SENT', 'sent'],
-  frequency: ['TOTAL', 'INSTANCE', 'total'],
-  limit: [1, 0, 9_999_999_999, 10_000_000_000, '1'],
   advanced: [
     {},
     { make_notification_sticky: true },
     { auto_dismiss_notification: true },
     { icon_image_type: 'ICON_URL' },
   ],
-  expiration_settings: [{}, { expire_notification_after_type: 'DAYS', remove_from_inbox_after_type: 'HOUR' }],
-  expire_notification_after_value: integers,
-  expire_notification_after_type: ['HOUR', 'DAY', 'DAYS'],
-  remove_from_inbox_after_value: integers,
-  remove_from_inbox_after_type: ['DAY', 'HOUR'],
-  platform_level_priority: [
-    {},
-    { ios_specific_priority: {} },
-    { android_specific_priority: { send_with_priority: 1 } },
-  ],
-  android_specific_priority: [{}, { send_with_priority: true }],
-  ios_specific_priority: [{}, { apns_priority: 5, relevance_score: 0.4, interruption_level: 'active' }],
-  send_with_priority: flags,
-  apns_priority: ['1', '5', '10', 10, '2'],
-  interruption_level: ['Passive', 'Active', 'Time sensitive', 'Critical', 'critical'],
-  relevance_score: [0, 0.5, 1, 0.25, '1'],
-  latitude: decimals,
-  longitude: decimals,
-  radius: radii,
-  triggered_at: ['ENTRY', 'EXIT', 'dwell', 'DWELL'],
-  dwell_time_value: texts,
-  dwell_time_granularity: units,
-  response_time_value: texts,
-  response_time_granularity: units,
   basic_details: [{}, { platforms: ['ANDROID'] }, { content_type: 'PROMOTIONAL' }, { title: 't', message: 'm' }],
   campaign_content: [{}, { content: { push: { android } } }, { content: { email: emails[0] } }],
-});
+};
+for (const [key, values] of Object.entries(more)) candidates[key] = [...(candidates[key] ?? []), ...values];
 
-const platformBasics = ['title', 'message', 'image_url', 'default_click_action', 'default_click_action_value'];
-
-/** The keys that may be added to an object, by the key that the object stands under. */
-const members: { [container: string]: readonly string[] } = table({
-  '': [
-    'channel',
-    'campaign_delivery_type',
-    'created_by',
-    'updated_by',
-    'request_id',
-    'basic_details',
-    'campaign_content',
-    'connector',
-    'trigger_condition',
-    'segmentation_details',
-    'scheduling_details',
-    'delivery_controls',
-    'conversion_goal_details',
-    'control_group_details',
-    'utm_params',
-    'campaign_audience_limit',
-    'advanced',
-  ],
-  basic_details: [
-    'business_event',
-    'name',
-    'tags',
-    'team',
-    'send_to_triggered_platform_only',
-    'user_attribute_identifier',
-    'platforms',
-    'geofences',
-    'platform_specific_details',
-    'content_type',
-    'subscription_category',
-    'from_address',
-    'broadcast_live_activity_id',
-    'carousel_content',
-    'banner_image_url',
-    'background_color_code',
-    'key_value_pairs',
-    'rich_media_value',
-    'redirect_url',
-    'image_scaling',
-    'auto_dismiss_notification',
-    'subtitle',
-    'summary',
-    'notification_channel',
-    'input_gif_url',
-    'app_name_color_code',
-    'notification_control_color',
-    'apply_background_color_in_text_editor',
-    'include_app_name_and_time',
-    'include_title_and_message',
-    'collapsed_push_notification',
-    'allow_bg_refresh',
-    'rich_media_type',
-    ...platformBasics,
-  ],
-  android: [
-    'template_type',
-    'basic_details',
-    'timer',
-    'buttons',
-    'advanced',
-    'template_backup',
-    'custom_template_id',
-    'custom_template_version',
-    'push_amp_plus_enabled',
-  ],
-  ios: [
-    'template_type',
-    'basic_details',
-    'buttons',
-    'advanced',
-    'template_backup',
-    'custom_template_id',
-    'custom_template_version',
-    'timer',
-    'send_to_all_eligible_device',
-    'exclude_provisional_push_devices',
-    'send_to_only_provisional_push_enabled_devices',
-  ],
-  web: ['template_type', 'basic_details', 'buttons', 'advanced', 'custom_template_id'],
-  push: ['android', 'ios', 'web'],
-  email: [
-    'subject',
-    'html_content',
-    'custom_template_id',
-    'custom_template_version',
-    'from_address',
-    'reply_to_address',
-    'cc_ids',
-    'bcc_ids',
-    'email_editor',
-    'attachments',
-    'preview_text',
-    'sender_name',
-  ],
-  timer: ['timer_ends_at', 'personalized_value', 'specific_time', 'time_period', 'duration_hour', 'duration_minute'],
-  advanced: [
-    'make_notification_sticky',
-    'auto_dismiss_notification',
-    'dismiss_button_text',
-    'auto_dismiss_notification_time_value',
-    'auto_dismiss_notification_time_granularity',
-    'icon_image_type',
-    'icon_url',
-    'expiration_settings',
-    'platform_level_priority',
-    'group_key',
-    'coupon_code',
-    'icon_type_in_notification',
-    'use_large_icon',
-    'collapse_replace_key',
-    'sound_file',
-    'enable_ios_badge',
-  ],
-  template_backup: [
-    ...platformBasics,
-    'allow_bg_refresh',
-    'key_value_pairs',
-    'rich_media_type',
-    'rich_media_value',
-    'summary',
-    'subtitle',
-  ],
-  carousel_content: ['slider_transition', 'slide_data'],
-  slide_data: ['image_url', 'image_click_action', 'image_click_action_value', 'key_value_pairs'],
-  buttons: [
-    'btn_name',
-    'click_action_name',
-    'click_action_value',
-    'click_action_type',
-    'key_value_pairs',
-    'title',
-    'url',
-    'icon_url',
-    'button_category',
-  ],
-  campaign_content: ['locales', 'variation_details', 'content'],
-  variation_details: [
-    'distribution_type',
-    'no_of_variations',
-    'manual_distribution_percentage',
-    'sherpa_campaign_duration',
-    'sherpa_distribution_metric',
-  ],
-  manual_distribution_percentage: ['variation_1', 'variation_2', 'variation_3'],
+const variations = ['variation_1', 'variation_2', 'variation_3'];
+const moreMembers: { [container: string]: readonly string[] } = {
   content: ['push', 'email', 'default', 'de-DE', 'fr-FR'],
-  default: ['variation_1', 'variation_2', 'variation_3'],
-  'de-DE': ['variation_1', 'variation_2', 'variation_3'],
-  'fr-FR': ['variation_1', 'variation_2', 'variation_3'],
+  default: variations,
+  'de-DE': variations,
+  'fr-FR': variations,
   variation_1: ['push', 'email'],
   variation_2: ['push', 'email'],
   variation_3: ['push', 'email'],
-  connector: ['connector_type', 'connector_name'],
-  trigger_condition: [
-    'included_filters',
-    'secondary_included_filters',
-    'trigger_delay_type',
-    'trigger_delay_value',
-    'trigger_delay_granularity',
-    'trigger_relation',
-    'trigger_attr',
-    'intelligent_delay_optimization',
-  ],
-  intelligent_delay_optimization: [
-    'min_delay_value',
-    'min_delay_granularity',
-    'max_delay_value',
-    'max_delay_granularity',
-  ],
-  included_filters: ['filter_operator', 'filters'],
-  secondary_included_filters: ['filter_operator', 'filters'],
-  excluded_filters: ['filter_operator', 'filters'],
-  attributes: ['filter_operator', 'filters'],
-  filters: [
-    'filter_type',
-    'data_type',
-    'name',
-    'operator',
-    'value',
-    'category',
-    'case_sensitive',
-    'negate',
-    'project_name',
-    'action_name',
-    'execution',
-    'executed',
-    'attributes',
-    'condition',
-    'id',
-  ],
-  execution: ['type', 'count'],
-  trigger_attr: ['name'],
-  repeat_on_days_of_week_for_month: ['week_granularity', 'repeat_on_days_of_week'],
-  attachments: ['file_type', 'url'],
-  key_value_pairs: ['key', 'value'],
-  segmentation_details: [
-    'included_filters',
-    'excluded_filters',
-    'is_all_user_campaign',
-    'send_campaign_to_opt_out_users',
-  ],
-  scheduling_details: [
-    'delivery_type',
-    'start_time',
-    'expiry_time',
-    'timezone',
-    'periodic_details',
-    'bts_details',
-    'user_timezone_details',
-  ],
-  periodic_details: [
-    'sending_frequency',
-    'repeat_frequency',
-    'no_of_occurences',
-    'repeat_on_date_of_month',
-    'repeat_on_days_of_week',
-    'repeat_on_days_of_week_for_month',
-  ],
-  bts_details: ['send_in_bts', 'if_user_bts_is_not_available', 'if_user_bts_outside_time_window', 'window_end_time'],
-  user_timezone_details: ['send_in_user_timezone', 'send_if_user_timezone_has_passed'],
-  delivery_controls: [
-    'bypass_dnd',
-    'campaign_throttle_rpm',
-    'count_for_frequency_capping',
-    'ignore_frequency_capping',
-    'minimum_delay_between_two_notification_in_hour',
-    'max_time_to_show_message_of_same_camapign',
-    'expiry_time_of_sync_data_in_hour',
-    'send_message_in_offline_mode',
-    'send_limit_value',
-    'send_limit_granularity_in_hours',
-    'ignore_global_minimum_delay',
-    'queuing_enabled',
-    'queue_duration',
-  ],
-  conversion_goal_details: ['attribution_window_in_hours', 'goals'],
-  goals: [
-    'goal_name',
-    'goal_event_name',
-    'goal_event_attribute',
-    'is_primary_goal',
-    'revenue_attribute',
-    'revenue_currency',
-  ],
-  goal_event_attribute: [
-    'name',
-    'condition',
-    'data_type',
-    'value',
-    'value1',
-    'negate',
-    'value_type',
-    'array_filter_type',
-    'filters',
-    'is_case_sensitive',
-  ],
-  control_group_details: [
-    'is_campaign_control_group_enabled',
-    'campaign_control_group_percentage',
-    'is_global_control_group_enabled',
-  ],
-  utm_params: [
-    'utm_source',
-    'utm_medium',
-    'utm_term',
-    'utm_content',
-    'utm_x',
-    'utm_campaign',
-    'x',
-    'utm_1',
-    'utm_2',
-    'utm_3',
-    'utm_4',
-  ],
-  campaign_audience_limit: ['is_campaign_audience_limit_enabled', 'metric', 'frequency', 'limit'],
-  expiration_settings: [
-    'expire_notification_after_value',
-    'expire_notification_after_type',
-    'remove_from_inbox_after_value',
-    'remove_from_inbox_after_type',
-  ],
-  platform_level_priority: ['android_specific_priority', 'ios_specific_priority'],
-  ios_specific_priority: ['apns_priority', 'interruption_level', 'relevance_score'],
-  android_specific_priority: ['send_with_priority'],
-  geofences: [
-    'name',
-    'latitude',
-    'longitude',
-    'radius',
-    'triggered_at',
-    'dwell_time_value',
-    'dwell_time_granularity',
-    'response_time_value',
-    'response_time_granularity',
-  ],
-  platform_specific_details: ['android', 'ios'],
-});
+  push: ['android', 'ios', 'web'],
+  manual_distribution_percentage: variations,
+  // Fields of another platform.
+  ios: ['timer'],
+  web: ['custom_template_id'],
+  utm_params: ['utm_x', 'x', 'utm_1', 'utm_2', 'utm_3', 'utm_4'],
+};
+for (const [kind, names] of Object.entries(moreMembers)) members[kind] = [...(members[kind] ?? []), ...names];
 
 const junk: readonly unknown[] = [null, 5, '', ' ', 'x', true, false, [], {}, 0, -1, 1.5, '5', undefined, [null], [{}]];
 
@@ -957,17 +553,6 @@ function places(value: unknown, kind: string, parent: Json | unknown[] | undefin
 }
 
 const topLevel = members[''] ?? [];
-
-/** The kinds of object that stand in a list. */
-const listed = [
-  'slide_data',
-  'buttons',
-  'filters',
-  'goals',
-  'attachments',
-  'key_value_pairs',
-  'repeat_on_days_of_week_for_month',
-];
 
 const nearMisses = [
   ' ',
@@ -1018,7 +603,7 @@ function invented(kind: string, depth: number, random: () => number): unknown {
     if (random() > share) continue;
     const nested = members[key] !== undefined && depth > 0 && random() < 0.7;
     if (!nested) object[key] = candidate(key, random);
-    else if (listed.includes(key) || (key === 'geofences' && random() < 0.7)) {
+    else if (listed.has(key) || (key === 'geofences' && random() < 0.7)) {
       object[key] = Array.from({ length: Math.floor(random() * 4) }, () => invented(key, depth - 1, random));
     } else object[key] = invented(key, depth - 1, random);
   }

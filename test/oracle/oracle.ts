@@ -1,4 +1,4 @@
-import { valuesOf } from '../specification/tables.js';
+import { holds, valuesOf } from '../specification/tables.js';
 import {
   checkAudienceLimit,
   checkConnector,
@@ -18,7 +18,7 @@ import {
 import { checkCampaignContent } from './content.js';
 import { type Fields, isMissing, isObject, type PlainObject, type Situation, sorted } from './report.js';
 import { checkSenders, type Sender } from './senders.js';
-import { checkEmail, checkEnum, checkString } from './shapes.js';
+import { checkFields } from './shapes.js';
 import { checkEditedFields, refusesEveryUpdate } from './updates.js';
 
 /** What the host would answer: its connectors with their senders, and its features. */
@@ -28,10 +28,14 @@ export interface OracleWorkspace {
 }
 
 // No draft is a live activity, so the tables do not have that one.
-const deliveryTypes = [
+const deliveryTypes: readonly unknown[] = [
   ...valuesOf('Campaign (draft) resource, Push', 'campaign_delivery_type'),
   'BROADCAST_LIVE_ACTIVITY',
 ];
+
+const resource = 'Campaign (draft) resource, Push';
+/** The fields of a draft that have code of their own: the two that rules read, and the components. */
+const besides = ['channel', 'campaign_delivery_type', ...Object.keys(holds[resource] ?? {})];
 
 /**
  * The rules a second time, slow and obvious: every field of the draft that is wrong, each once, in plain string order.
@@ -41,15 +45,18 @@ export function oracleDraft(draft: unknown, mode: 'LENIENT' | 'DRAFT_PUBLISH', w
   // G15: no object, one error at the root.
   if (!isObject(draft)) return [''];
   const errors: Fields = new Set();
-  const situation = situationOf(draft.channel, draft.campaign_delivery_type, mode === 'DRAFT_PUBLISH', workspace);
-
-  checkChannelAndDeliveryType(errors, draft.channel, draft.campaign_delivery_type, situation);
   // M3: no draft can be a Live Activity, in both modes, whatever the channel.
-  if (situation.deliveryType === 'BROADCAST_LIVE_ACTIVITY') errors.add('campaign_delivery_type');
+  const situation = situationOf(
+    errors,
+    draft.channel,
+    draft.campaign_delivery_type,
+    false,
+    mode === 'DRAFT_PUBLISH',
+    workspace,
+  );
 
-  // M1: required at the top level.
-  if (isMissing(draft.created_by)) errors.add('created_by');
-  checkOtherTopLevelStrings(errors, draft);
+  // M1: `created_by` is required at the top level. C25: `updated_by` is not refused on create.
+  checkFields(errors, draft, '', resource, besides);
 
   // M1: Email needs the object.
   if (situation.channel === 'EMAIL' && draft.connector === undefined) errors.add('connector');
@@ -57,15 +64,6 @@ export function oracleDraft(draft: unknown, mode: 'LENIENT' | 'DRAFT_PUBLISH', w
   checkComponents(errors, draft, situation, workspace);
   // M1: what is in it is checked, whatever the delivery type.
   checkAudienceLimit(errors, draft.campaign_audience_limit, situation);
-
-  // Section "campaign_audience_limit": not for a Live Activity. Two components, so a publish rule.
-  if (
-    situation.publish &&
-    situation.deliveryType === 'BROADCAST_LIVE_ACTIVITY' &&
-    draft.campaign_audience_limit !== undefined
-  ) {
-    errors.add('campaign_audience_limit');
-  }
   return sorted(errors);
 }
 
@@ -87,17 +85,11 @@ export function oracleUpdate(
   if (channel === undefined) channel = stored.channel;
   let deliveryType = patch.campaign_delivery_type;
   if (deliveryType === undefined) deliveryType = stored.campaign_delivery_type;
-  const situation = situationOf(channel, deliveryType, false, workspace);
-
-  checkChannelAndDeliveryType(errors, channel, deliveryType, situation);
+  // U2: a Live Activity is for Push alone, and a draft of another type does not become one.
+  // Reading: a current draft whose type cannot be read is of another type.
+  const mayBeLive = current.state !== 'DRAFT' || stored.campaign_delivery_type === 'BROADCAST_LIVE_ACTIVITY';
+  const situation = situationOf(errors, channel, deliveryType, mayBeLive, false, workspace);
   if (situation.deliveryType === 'BROADCAST_LIVE_ACTIVITY') {
-    // U2: for Push alone.
-    if (situation.channel === 'EMAIL') errors.add('campaign_delivery_type');
-    // U2: a draft of another type does not become one.
-    // Reading: a current draft whose type cannot be read is of another type.
-    if (current.state === 'DRAFT' && stored.campaign_delivery_type !== 'BROADCAST_LIVE_ACTIVITY') {
-      errors.add('campaign_delivery_type');
-    }
     // U2: the limit is then refused. G11a: and nothing is said of what is in it.
     if (patch.campaign_audience_limit !== undefined) errors.add('campaign_audience_limit');
   } else {
@@ -105,44 +97,39 @@ export function oracleUpdate(
   }
 
   // U1: `created_by` and `connector` are not required here; what is given is checked.
-  checkOtherTopLevelStrings(errors, patch);
+  const absent = patch.created_by === undefined ? ['created_by'] : [];
+  checkFields(errors, patch, '', resource, [...besides, ...absent]);
   checkComponents(errors, patch, situation, workspace);
   checkEditedFields(errors, patch, stored, current.state);
   return sorted(errors);
 }
 
-function situationOf(channel: unknown, deliveryType: unknown, publish: boolean, workspace: OracleWorkspace): Situation {
-  return {
-    publish,
-    channel: channel === 'PUSH' || channel === 'EMAIL' ? channel : undefined,
-    deliveryType: typeof deliveryType === 'string' && deliveryTypes.includes(deliveryType) ? deliveryType : undefined,
-    features: workspace.features ?? [],
-  };
-}
-
-function checkChannelAndDeliveryType(
+/** Checks the two fields that most rules read. A delivery type that the channel, or no draft, can have is malformed to them all (G11). */
+function situationOf(
   errors: Fields,
   channel: unknown,
   deliveryType: unknown,
-  situation: Situation,
-): void {
+  mayBeLive: boolean,
+  publish: boolean,
+  workspace: OracleWorkspace,
+): Situation {
   // Section "Campaign (draft) resource" and M1: both are required enums.
   if (channel === undefined) errors.add('channel');
-  checkEnum(errors, channel, 'channel', ['PUSH', 'EMAIL']);
+  if (channel !== undefined && channel !== 'PUSH' && channel !== 'EMAIL') errors.add('channel');
   if (deliveryType === undefined) errors.add('campaign_delivery_type');
-  checkEnum(errors, deliveryType, 'campaign_delivery_type', deliveryTypes);
-  // M3: the two types that are Push only, in both modes.
-  if (situation.channel === 'EMAIL') {
-    if (situation.deliveryType === 'DEVICE_TRIGGERED') errors.add('campaign_delivery_type');
-    if (situation.deliveryType === 'LOCATION_TRIGGERED') errors.add('campaign_delivery_type');
-  }
-}
-
-function checkOtherTopLevelStrings(errors: Fields, document: PlainObject): void {
-  checkEmail(errors, document.created_by, 'created_by');
-  // U1: an optional e-mail. C25: not refused on create.
-  checkEmail(errors, document.updated_by, 'updated_by');
-  checkString(errors, document.request_id, 'request_id');
+  // M3: two types are Push only, in both modes.
+  const pushOnly: readonly unknown[] = ['DEVICE_TRIGGERED', 'LOCATION_TRIGGERED'];
+  let allowed = deliveryTypes;
+  if (channel === 'EMAIL') allowed = allowed.filter((type) => !pushOnly.includes(type));
+  if (channel === 'EMAIL' || !mayBeLive) allowed = allowed.filter((type) => type !== 'BROADCAST_LIVE_ACTIVITY');
+  if (deliveryType !== undefined && !allowed.includes(deliveryType)) errors.add('campaign_delivery_type');
+  return {
+    publish,
+    channel: channel === 'PUSH' || channel === 'EMAIL' ? channel : undefined,
+    deliveryType: typeof deliveryType === 'string' && allowed.includes(deliveryType) ? deliveryType : undefined,
+    asksForCompanions: !pushOnly.includes(deliveryType),
+    features: workspace.features ?? [],
+  };
 }
 
 /** All components but `campaign_audience_limit`, which a draft and a patch read differently. */

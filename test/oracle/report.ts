@@ -12,6 +12,8 @@ export interface Situation {
   channel: 'PUSH' | 'EMAIL' | undefined;
   /** The usable delivery type; undefined when it is missing or wrong. */
   deliveryType: string | undefined;
+  /** G11, G11a: does a delay ask for its companions? Not on these two types, even where the channel cannot have them. */
+  asksForCompanions: boolean;
   /** W0: the features the workspace has. */
   features: readonly string[];
 }
@@ -20,11 +22,44 @@ export function isObject(value: unknown): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** G2, G3: not there, or a string of nothing but white space. A value of the wrong type is not a missing one. */
+/** The code points that are not drawn, from the tables of Unicode. */
+const invisible: readonly (readonly [number, number])[] = [
+  [0xad, 0xad],
+  [0x34f, 0x34f],
+  [0x61c, 0x61c],
+  [0x115f, 0x1160],
+  [0x17b4, 0x17b5],
+  [0x180b, 0x180f],
+  [0x200b, 0x200f],
+  [0x202a, 0x202e],
+  [0x2060, 0x206f],
+  [0x3164, 0x3164],
+  [0xfe00, 0xfe0f],
+  [0xfeff, 0xfeff],
+  [0xffa0, 0xffa0],
+  [0xfff0, 0xfff8],
+  [0x1bca0, 0x1bca3],
+  [0x1d173, 0x1d17a],
+  [0xe0000, 0xe0fff],
+];
+
+export function isInvisible(code: number): boolean {
+  return invisible.some(([from, to]) => code >= from && code <= to);
+}
+
+/**
+ * G2, G3: not there, or a string without a character that people can see. A value of the wrong type is not a missing one.
+ * Reading: the empty Braille pattern looks like a space.
+ */
 export function isMissing(value: unknown): boolean {
   if (value === undefined) return true;
-  if (typeof value === 'string' && value.trim() === '') return true;
-  return false;
+  if (typeof value !== 'string') return false;
+  for (const character of value) {
+    const code = character.codePointAt(0) ?? 0;
+    const isControl = code < 0x20 || (code >= 0x7f && code <= 0x9f);
+    if (!isControl && !isInvisible(code) && code !== 0x2800 && character.trim() !== '') return false;
+  }
+  return true;
 }
 
 /** R3: a key that the draft chose, as it stands in a field: one of more than 200 characters is cut to 199 and `…`. */

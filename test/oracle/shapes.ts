@@ -1,52 +1,100 @@
-import { isDateTime, isEmail, isHexColour, isInteger, isUri } from './formats.js';
-import { type Fields, isObject, type PlainObject } from './report.js';
+import { type Field, fieldsOf } from '../specification/fields.js';
+import type { FieldType } from '../specification/tables.js';
+import {
+  isDateTime,
+  isEmail,
+  isHexColour,
+  isInteger,
+  isLatitude,
+  isLongitude,
+  isPersonalizedEmail,
+  isRadius,
+  isUri,
+} from './formats.js';
+import { type Fields, isMissing, isObject, type PlainObject } from './report.js';
 
-// Each function looks at one optional value (G2: undefined is absent and fine) and reports it at `field` when it has the
-// wrong type, is not in the enum, or misses the format.
+// The shapes are those of the transcribed tables. What is written here is what a type means.
 
-export function checkString(errors: Fields, value: unknown, field: string): void {
-  if (value === undefined) return;
-  if (typeof value !== 'string') errors.add(field);
+/** What the "Type" columns say of text. */
+const texts: { readonly [type: string]: (text: string) => boolean } = {
+  string: () => true,
+  // G3: a blank one counts as missing.
+  text: (text) => !isMissing(text),
+  'date-time': isDateTime,
+  URI: isUri,
+  'e-mail': isEmail,
+  // G7: in the content of an email.
+  'personalized e-mail': isPersonalizedEmail,
+  hex: isHexColour,
+  latitude: isLatitude,
+  longitude: isLongitude,
+  radius: isRadius,
+};
+
+/** The bounds in a type such as `integer >= 1` or `integer 0..100`. */
+function isWithin(number: number, type: string): boolean {
+  const [from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER] = (type.match(/\d+/g) ?? []).map(Number);
+  return number >= from && number <= to;
 }
 
-export function checkBoolean(errors: Fields, value: unknown, field: string): void {
-  if (value === undefined) return;
-  if (typeof value !== 'boolean') errors.add(field);
+/** Whether a value without members has the type. */
+function isRight(value: unknown, type: FieldType): boolean {
+  if (typeof type !== 'string') return type.some((one) => one === value);
+  if (type === 'boolean') return typeof value === 'boolean';
+  if (type.startsWith('integer')) return isInteger(value) && isWithin(value, type);
+  return typeof value === 'string' && texts[type]?.(value) === true;
 }
 
-export function checkInteger(errors: Fields, value: unknown, field: string): void {
-  if (value === undefined) return;
-  if (!isInteger(value)) errors.add(field);
+function checkField(
+  errors: Fields,
+  value: unknown,
+  field: string,
+  { type, isRequired, members, element }: Field,
+): void {
+  if (value === undefined) {
+    // G2: undefined is absent; in a list, it is an element of the wrong type.
+    if (isRequired) errors.add(field);
+    return;
+  }
+  if (type === 'any') {
+    // G3: any type that JSON has.
+    if (['function', 'symbol', 'bigint'].includes(typeof value)) errors.add(field);
+  } else if (type === 'object') {
+    const object = checkObject(errors, value, field);
+    if (object !== undefined) checkMembers(errors, object, field, members, []);
+  } else if (type === 'list') {
+    const list = checkList(errors, value, field) ?? [];
+    if (element === undefined) return;
+    for (let i = 0; i < list.length; i++) checkField(errors, list[i], `${field}.${i}`, element);
+  } else if (!isRight(value, type)) {
+    errors.add(field);
+  }
 }
 
-export function checkIntegerBetween(errors: Fields, value: unknown, field: string, from: number, to: number): void {
-  if (value === undefined) return;
-  if (!isInteger(value) || value < from || value > to) errors.add(field);
+function checkMembers(
+  errors: Fields,
+  object: PlainObject,
+  field: string,
+  members: ReadonlyMap<string, Field>,
+  except: readonly string[],
+): void {
+  for (const [name, member] of members) {
+    if (!except.includes(name)) checkField(errors, object[name], field === '' ? name : `${field}.${name}`, member);
+  }
 }
 
-export function checkEnum(errors: Fields, value: unknown, field: string, members: readonly unknown[]): void {
-  if (value === undefined) return;
-  if (!members.includes(value)) errors.add(field);
-}
-
-export function checkUri(errors: Fields, value: unknown, field: string): void {
-  if (value === undefined) return;
-  if (typeof value !== 'string' || !isUri(value)) errors.add(field);
-}
-
-export function checkEmail(errors: Fields, value: unknown, field: string): void {
-  if (value === undefined) return;
-  if (typeof value !== 'string' || !isEmail(value)) errors.add(field);
-}
-
-export function checkHexColour(errors: Fields, value: unknown, field: string): void {
-  if (value === undefined) return;
-  if (typeof value !== 'string' || !isHexColour(value)) errors.add(field);
-}
-
-export function checkDateTime(errors: Fields, value: unknown, field: string): void {
-  if (value === undefined) return;
-  if (typeof value !== 'string' || !isDateTime(value)) errors.add(field);
+/**
+ * Each field of the object that has the wrong type, is not in the enumeration, misses the format, or is missing though it is
+ * required without a condition. `except`: the fields of which rules say more.
+ */
+export function checkFields(
+  errors: Fields,
+  object: PlainObject,
+  field: string,
+  section: string,
+  except: readonly string[] = [],
+): void {
+  checkMembers(errors, object, field, fieldsOf(section), except);
 }
 
 /** The object, or undefined when there is none to look into (absent, or reported). */
@@ -57,35 +105,17 @@ export function checkObject(errors: Fields, value: unknown, field: string): Plai
   return undefined;
 }
 
+/** The same, with its fields checked. */
+export function checkTable(errors: Fields, value: unknown, field: string, section: string): PlainObject | undefined {
+  const object = checkObject(errors, value, field);
+  if (object !== undefined) checkFields(errors, object, field, section);
+  return object;
+}
+
 /** The list, or undefined when there is none to look into (absent, or reported). */
-export function checkList(errors: Fields, value: unknown, field: string): readonly unknown[] | undefined {
+function checkList(errors: Fields, value: unknown, field: string): readonly unknown[] | undefined {
   if (value === undefined) return undefined;
   if (Array.isArray(value)) return value;
   errors.add(field);
   return undefined;
-}
-
-export function checkStringList(errors: Fields, value: unknown, field: string): void {
-  const list = checkList(errors, value, field);
-  if (list === undefined) return;
-  for (let i = 0; i < list.length; i++) {
-    if (typeof list[i] !== 'string') errors.add(`${field}.${i}`);
-  }
-}
-
-export function checkEnumList(errors: Fields, value: unknown, field: string, members: readonly unknown[]): void {
-  const list = checkList(errors, value, field);
-  if (list === undefined) return;
-  for (let i = 0; i < list.length; i++) {
-    if (!members.includes(list[i])) errors.add(`${field}.${i}`);
-  }
-}
-
-export function checkEmailList(errors: Fields, value: unknown, field: string): void {
-  const list = checkList(errors, value, field);
-  if (list === undefined) return;
-  for (let i = 0; i < list.length; i++) {
-    const address = list[i];
-    if (typeof address !== 'string' || !isEmail(address)) errors.add(`${field}.${i}`);
-  }
 }

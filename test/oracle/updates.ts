@@ -20,7 +20,9 @@ export function checkEditedFields(errors: Fields, patch: PlainObject, stored: Pl
     }
   }
   if (state === 'ACTIVE') {
-    if (isEdited(schedulingMember(patch, 'start_time'), schedulingMember(stored, 'start_time'))) {
+    // U3: whole parent objects are sent, so a start time that a sent schedule leaves out is an edit.
+    const isSent = isObject(patch.scheduling_details);
+    if (isSent && !isSame(schedulingMember(patch, 'start_time'), schedulingMember(stored, 'start_time'))) {
       errors.add('scheduling_details.start_time');
     }
   }

@@ -1,13 +1,26 @@
 // Tries the package as its users would get it: packs it, installs the tarball into an empty project, compiles against its
-// declarations, runs it in Node as ESM and as CommonJS, and in a browser that forbids code from strings.
+// declarations, runs it in Node as ESM and as CommonJS, in the newest Node, in Deno, in Bun, and in a browser that forbids code
+// from strings. With `--packed`, it takes the tarball of `npm run pack`.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
+
+/** Too large for every `npm ci`, 400 MB in all: they are installed for this check alone. */
+const runtimes = { node: '26.10.0', deno: '2.9.6', bun: '1.4.5' };
 
 const root = new URL('../..', import.meta.url).pathname;
 const project = mkdtempSync(join(tmpdir(), 'campaign-draft-rules-'));
@@ -17,18 +30,20 @@ const say = (line) => console.log(`package: ${line}`);
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
 try {
-  const [{ filename }] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', project], root));
-  const tarball = join(project, filename);
+  const tarball = process.argv.includes('--packed') ? packed() : packedAnew();
   run(bin('publint'), ['run', tarball, '--strict'], root);
   run(bin('attw'), [tarball, '--profile', 'node16'], root);
   say('publint and attw have nothing to say');
+
+  checkNotices(tarball);
 
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'consumer', private: true }));
   // A project that does not test with generated drafts has no fast-check, and needs none.
   const add = (...packages) => run('npm', ['install', '--no-audit', '--no-fund', ...packages]);
   add(tarball, `typescript@${devDependencies.typescript}`);
-  for (const entry of ['', '/de', '/fixes', '/schemas']) run('node', ['-e', `require('campaign-draft-rules${entry}')`]);
+  for (const entry of ['', '/de', '/fixes', '/hints', '/schemas'])
+    run('node', ['-e', `require('campaign-draft-rules${entry}')`]);
   if (existsSync(join(project, 'node_modules/fast-check'))) throw new Error('fast-check came unasked');
   const tools = ['fast-check', 'vitest', '@types/node'].map((name) => `${name}@${devDependencies[name]}`);
   add(...tools);
@@ -39,7 +54,7 @@ try {
   copyFileSync(join(root, 'test/package/consumer.mts'), join(project, 'consumer.mts'));
   copyFileSync(join(root, 'test/package/consumer.mts'), join(project, 'consumer-cjs.cts'));
   // The snippets of the README are compiled as a reader would.
-  const pages = ['README.md', 'examples/testing.md', 'examples/backend.md']
+  const pages = ['README.md', 'examples/pages/testing.md', 'examples/pages/backend.md']
     .map((page) => readFileSync(join(root, page), 'utf8'))
     .join('\n');
   const snippets = [...pages.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code], index) => {
@@ -83,7 +98,7 @@ try {
   mkdirSync(forms);
   writeFileSync(join(forms, 'package.json'), JSON.stringify({ type: 'module' }));
   copyFileSync(join(root, 'test/package/forms.mts'), join(forms, 'forms.mts'));
-  const formPages = ['examples/forms.md', 'examples/live-feedback.md'].map((page) =>
+  const formPages = ['examples/pages/forms.md', 'examples/pages/live-feedback.md'].map((page) =>
     readFileSync(join(root, page), 'utf8'),
   );
   const blocks = [
@@ -144,6 +159,8 @@ try {
   if (new Set(answers).size > 1) throw new Error(`another Zod, other answers:\n${answers.join('\n')}`);
   say('the schemas answer alike with the oldest and with the newest Zod of the range');
 
+  inOtherRuntimes();
+
   // The files for hosts in other languages, as a host in JavaScript gets them.
   for (const [name, member] of [
     ['conformance.json', 'cases'],
@@ -189,9 +206,19 @@ try {
   say(`the same with fixes: ${size(withFixes)}`);
   if (small.includes('out of the locales')) throw new Error('the fixes are in a bundle that does not import them');
   if (!withFixes.includes('out of the locales')) throw new Error('the fixes are not where they are imported');
+  const withHints = await bundle(
+    "export { validateDraft } from 'campaign-draft-rules'; export { hintsFor } from 'campaign-draft-rules/hints'",
+  );
+  say(`validateDraft with hints: ${size(withHints)}`);
+  if (small.includes('only invisible characters'))
+    throw new Error('the hints are in a bundle that does not import them');
+  if (withFixes.includes('only invisible characters'))
+    throw new Error('the hints are in a bundle that has fixes alone');
+  if (!withHints.includes('only invisible characters')) throw new Error('the hints are not where they are imported');
   // The rules are in it once: the statement of one of them is.
   for (const [name, text] of [
     ['ESM', withFixes],
+    ['ESM, hints', withHints],
     [
       'CommonJS',
       await bundle("require('campaign-draft-rules').validateDraft; require('campaign-draft-rules/fixes').fixesFor"),
@@ -203,6 +230,78 @@ try {
   await inBrowser(await bundle(readFileSync(join(project, 'out/consumer.mjs'), 'utf8')));
 } finally {
   rmSync(project, { recursive: true, force: true });
+}
+
+/** The tarball that `npm run pack` has made. */
+function packed() {
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return join(root, 'reports', `${name}-${version}.tgz`);
+}
+
+function packedAnew() {
+  const [{ filename }] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', project], root));
+  return join(project, filename);
+}
+
+/** Whatever package stands in a file of the tarball, its licence does too. */
+function checkNotices(tarball) {
+  const unpacked = join(project, 'unpacked');
+  mkdirSync(unpacked);
+  run('tar', ['-xzf', tarball, '-C', unpacked]);
+  const dist = join(unpacked, 'package/dist');
+  const read = (name) => readFileSync(join(dist, name), 'utf8');
+  // The build says above each module where it comes from.
+  const named = readdirSync(dist)
+    .filter((name) => /\.c?js$/.test(name))
+    .flatMap((name) => [...read(name).matchAll(/^\/\/ (.*node_modules\/(?:@[^/]+\/)?[^/]+)\//gm)])
+    .map(([, folder]) => folder);
+  const folders = [...new Set(named)];
+  if (folders.length < 5) throw new Error('the command is bundled from more packages than its file names');
+  const notices = read('NOTICES.txt');
+  for (const folder of folders) {
+    const { name, version } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    if (!notices.includes(`\n${name} ${version} (`)) throw new Error(`NOTICES.txt does not name ${name} ${version}`);
+    const licences = readdirSync(join(root, folder)).filter((file) => /^licen[cs]e/i.test(file));
+    const texts = licences.map((file) => readFileSync(join(root, folder, file), 'utf8').trim());
+    if (texts.length === 0 || !texts.every((text) => text.length > 500 && notices.includes(text)))
+      throw new Error(`NOTICES.txt lacks the licence of ${name}`);
+  }
+  say(`NOTICES.txt has the licences of the ${folders.length} packages that are bundled`);
+}
+
+/** The package says the same of the sample drafts, down to the letter, in this Node and in each of the other runtimes. */
+function inOtherRuntimes() {
+  const folder = join(project, 'runtimes');
+  mkdirSync(folder);
+  // The binaries come with scripts of these packages.
+  const allowScripts = Object.fromEntries(Object.keys(runtimes).map((name) => [name, true]));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, allowScripts }));
+  const packages = Object.entries(runtimes).map(([name, version]) => `${name}@${version}`);
+  run('npm', ['install', '--no-audit', '--no-fund', '--save-exact', ...packages], folder);
+  const binary = (name) => join(folder, 'node_modules/.bin', name);
+
+  copyFileSync(join(root, 'test/package/verdicts.mjs'), join(project, 'verdicts.mjs'));
+  const asked = ['verdicts.mjs', join(root, 'examples/drafts'), join(root, 'examples/workspace.json')];
+  const expected = run(process.execPath, asked);
+  const lines = expected.split('\n');
+  if (lines.length < 2 * readdirSync(asked[1]).length) throw new Error('a draft has no verdict');
+  // Deno grants nothing unasked, and fetches nothing here. What it keeps goes with the project.
+  Object.assign(process.env, { DENO_DIR: join(folder, 'deno'), DENO_NO_UPDATE_CHECK: '1' });
+  const before = {
+    node: [],
+    deno: ['run', '--cached-only', '--node-modules-dir=manual', '--allow-read'],
+    bun: ['run'],
+  };
+  for (const [name, version] of Object.entries(runtimes)) {
+    const said = run(binary(name), ['--version']);
+    if (!said.includes(version)) throw new Error(`${name} is not ${version}: ${said}`);
+    const answer = run(binary(name), [...before[name], ...asked]);
+    if (answer === expected) continue;
+    const different = answer.split('\n').find((line, at) => line !== lines[at]);
+    throw new Error(`${name} ${version} says something else: ${different ?? 'less'}`);
+  }
+  const names = packages.join(', ');
+  say(`the same verdicts, fixes, hints and words as in Node ${process.versions.node}: ${names}`);
 }
 
 /** Runs the script in Chromium under a policy without `unsafe-eval`; fails on any violation or error. */

@@ -15,8 +15,9 @@ import {
   validateDraft,
   validateDraftAsync,
 } from 'campaign-draft-rules';
-import { german, germanFixTitles } from 'campaign-draft-rules/de';
+import { german, germanFixTitles, germanHintMessages } from 'campaign-draft-rules/de';
 import { applyAllFixes, applyFix, type Fix, FixError, fixesFor } from 'campaign-draft-rules/fixes';
+import { type Hint, type HintMessages, hintsFor } from 'campaign-draft-rules/hints';
 import { androidContentSchema, pushDraftSchema } from 'campaign-draft-rules/schemas';
 
 // What an `any` would swallow: each of these must be an error.
@@ -43,6 +44,9 @@ const misspelled = { ...draft, basic_details: { platforms: ['Android'] } };
 const [finding] = explainDraft(misspelled, 'LENIENT', workspace).findings;
 const fixes: Fix[] = finding === undefined ? [] : fixesFor(finding, misspelled, { titles: germanFixTitles });
 const fixed = fixes.map((fix) => applyFix(misspelled, fix).basic_details.platforms);
+// @ts-expect-error words for some hints only
+const fewWords: HintMessages = { 'hint/time-zone': () => '' };
+const hints: Hint[] = hintsFor({ ...draft, advancd: {} }, { now: new Date(0), messages: germanHintMessages });
 const shapes = [pushDraftSchema, androidContentSchema].map(({ type }) => type);
 
 void validateDraftAsync(wrong, 'LENIENT', workspace).then((later) => {
@@ -58,7 +62,8 @@ void validateDraftAsync(wrong, 'LENIENT', workspace).then((later) => {
     platforms.length,
     ruleCatalogue.length > 90,
     shortenGroupKey('a b'),
-    [noRule, workspaceOfText, noWords].length,
+    [noRule, workspaceOfText, noWords, fewWords].length,
+    hints.map(({ rule, severity, issue }) => [rule, severity, issue]),
     groupByComponent(explainDraft(draft, 'DRAFT_PUBLISH', workspace)).filter(({ status }) => status === 'absent')
       .length,
     validateDraft([], 'LENIENT', workspace, { messages: german }),

@@ -1,6 +1,6 @@
-import { draftRules, parts } from '../../src/catalogue.js';
 import type { Finding, RuleId } from '../../src/index.js';
-import { updateRules } from '../../src/update/rules.js';
+import { draftRules, parts } from '../../src/spec/catalogue.js';
+import { updateRules } from '../../src/spec/update/rules.js';
 
 /** What a rule reads and where it reports, for those that are more than a shape. */
 export const declarations = new Map(

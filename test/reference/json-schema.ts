@@ -1,30 +1,34 @@
 import * as z from 'zod/mini';
-import { audienceLimit } from '../../src/components/audience-limit.js';
-import { emailBasicDetails } from '../../src/components/basic-details/email.js';
-import { geofence } from '../../src/components/basic-details/geofences.js';
-import { pushBasicDetails } from '../../src/components/basic-details/push.js';
-import { connector } from '../../src/components/connector.js';
-import { android } from '../../src/components/content/android.js';
-import { emailCampaignContent, pushCampaignContent } from '../../src/components/content/content.js';
-import { emailContent } from '../../src/components/content/email.js';
-import { ios } from '../../src/components/content/ios.js';
-import { variationDetails } from '../../src/components/content/variations.js';
-import { web } from '../../src/components/content/web.js';
-import { controlGroup } from '../../src/components/control-group.js';
-import { conversionGoals } from '../../src/components/conversion-goals.js';
-import { emailDeliveryControls } from '../../src/components/delivery-controls/email.js';
-import { pushDeliveryControls } from '../../src/components/delivery-controls/push.js';
-import { filter, filterGroupFamily } from '../../src/components/filters.js';
-import { pushAdvanced } from '../../src/components/push-advanced.js';
-import { scheduling } from '../../src/components/scheduling.js';
-import { segmentation } from '../../src/components/segmentation.js';
-import { triggerCondition } from '../../src/components/trigger-condition.js';
-import { utmParams } from '../../src/components/utm-params.js';
 import { definitionOf, type Schema } from '../../src/core/compile.js';
 import type { Family } from '../../src/core/part.js';
-import * as leaves from '../../src/leaves.js';
+import { isRecord } from '../../src/core/value.js';
 import * as schemas from '../../src/schemas.js';
-import { channels } from '../../src/vocabulary.js';
+import { audienceLimit } from '../../src/spec/components/audience-limit.js';
+import { emailBasicDetails } from '../../src/spec/components/basic-details/email.js';
+import { geofence } from '../../src/spec/components/basic-details/geofences.js';
+import { pushBasicDetails } from '../../src/spec/components/basic-details/push.js';
+import { connector } from '../../src/spec/components/connector.js';
+import { android } from '../../src/spec/components/content/android.js';
+import { emailCampaignContent, emailContent } from '../../src/spec/components/content/email.js';
+import { ios } from '../../src/spec/components/content/ios.js';
+import { pushCampaignContent } from '../../src/spec/components/content/push.js';
+import { variationDetails } from '../../src/spec/components/content/variations.js';
+import { web } from '../../src/spec/components/content/web.js';
+import { controlGroup } from '../../src/spec/components/control-group.js';
+import { conversionGoals } from '../../src/spec/components/conversion-goals.js';
+import { emailDeliveryControls } from '../../src/spec/components/delivery-controls/email.js';
+import { pushDeliveryControls } from '../../src/spec/components/delivery-controls/push.js';
+import { filter, filterGroupFamily } from '../../src/spec/components/filters.js';
+import { pushAdvanced } from '../../src/spec/components/push-advanced.js';
+import { scheduling } from '../../src/spec/components/scheduling.js';
+import { segmentation } from '../../src/spec/components/segmentation.js';
+import { triggerCondition } from '../../src/spec/components/trigger-condition.js';
+import { utmParams } from '../../src/spec/components/utm-params.js';
+import { emailDraftFacts, pushDraftFacts } from '../../src/spec/draft-facts.js';
+import * as leaves from '../../src/spec/leaves.js';
+import { channels } from '../../src/spec/vocabulary.js';
+import { capitalized } from '../../src/wording/field-name.js';
+import { type FactsByKey, sectionSentence, usedBySentence } from './described-fields.js';
 import { textFormats, variationName } from './patterns.js';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -235,6 +239,12 @@ const shared: Readonly<Record<string, Definition>> = {
       'A scheme and something after it, without white space outside of `{{ ... }}`; one that begins with an expression may have no scheme. Whether the rest of it is a URI, or leads anywhere, is not looked at.',
   },
   emailAddress: { schema: leaves.email, title: 'e-mail address', section: 'decision G7', about: 'One address.' },
+  personalizedEmailAddress: {
+    schema: leaves.personalizedEmail,
+    title: 'personalized e-mail address',
+    section: 'decision G7',
+    about: 'One address, in which personalization expressions may stand.',
+  },
   hexColor: {
     schema: leaves.hexColor,
     title: 'hex color',
@@ -329,8 +339,12 @@ function definitionsOf(definitions: Readonly<Record<string, Definition>>): Recor
     io: 'input',
     metadata: registry,
     uri: (id) => `#/$defs/${id}`,
-    // The one type without a counterpart: a member that must be absent.
-    unrepresentable: ({ zodSchema }) => (definitionOf(zodSchema).type === 'undefined' ? { not: {} } : 'throw'),
+    unrepresentable({ zodSchema }) {
+      const { type } = definitionOf(zodSchema);
+      // A member that must be absent, and any value that JSON has.
+      if (type === 'undefined') return { not: {} };
+      return type === 'custom' ? {} : 'throw';
+    },
     override({ zodSchema, jsonSchema }) {
       if (definitionOf(zodSchema).type !== 'union') return;
       const pick = picks.get(zodSchema);
@@ -358,8 +372,65 @@ function patternOf(format: unknown): JsonSchema {
   return known[1];
 }
 
+/** The keywords under which the members of the same object are described once more. */
+const inner = ['items', 'then', 'else', 'additionalProperties'] as const;
+
+/** Where a definition describes members: what is said of them, and the section around them. */
+interface Described {
+  readonly fields: FactsByKey;
+  readonly section: string;
+}
+
+/** Puts beside every field what is said of it, and follows references to the other definitions. */
+function withFacts(definitions: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
+  const described = new Map<string, Described>([
+    ['pushDraft', { fields: pushDraftFacts, section: '' }],
+    ['emailDraft', { fields: emailDraftFacts, section: '' }],
+  ]);
+
+  function annotated(node: JsonSchema, about: Described): JsonSchema {
+    const { $ref, properties, patternProperties, allOf } = node;
+    if (typeof $ref === 'string' && !described.has(nameIn($ref))) described.set(nameIn($ref), about);
+    const below = (member: unknown) => (isRecord(member) ? annotated(member, about) : member);
+    const each = (members: unknown, change: (member: unknown, key: string) => unknown) =>
+      isRecord(members) && Object.fromEntries(Object.entries(members).map(([key, one]) => [key, change(one, key)]));
+    return {
+      ...node,
+      ...Object.fromEntries(inner.filter((keyword) => isRecord(node[keyword])).map((at) => [at, below(node[at])])),
+      ...(Array.isArray(allOf) && { allOf: allOf.map(below) }),
+      ...(isRecord(patternProperties) && { patternProperties: each(patternProperties, below) }),
+      ...(isRecord(properties) && { properties: each(properties, (member, key) => field(member, key, about)) }),
+    };
+  }
+
+  function field(member: unknown, key: string, { fields, section: around }: Described): unknown {
+    const facts = fields[key];
+    // A member that must be absent is no schema of a value; a key of one kind of filter may be missing in another.
+    if (facts === undefined || !isRecord(member)) return member;
+    const { section = around, fields: inside, example } = facts;
+    const value = inside === undefined ? member : annotated(member, { fields: inside, section });
+    const description = `${facts.help.en}${usedBySentence(facts)}${sectionSentence(section)}`;
+    return {
+      title: capitalized(facts.label.en),
+      description,
+      ...value,
+      ...(inside === undefined && { examples: [example] }),
+    };
+  }
+
+  const done = new Map<string, JsonSchema>();
+  // A definition is described once something has led to it, so this goes on as long as there are more.
+  for (const [name, about] of described) done.set(name, annotated(definitions[name] ?? {}, about));
+  return Object.fromEntries(Object.keys(definitions).map((name) => [name, done.get(name) ?? definitions[name] ?? {}]));
+}
+
+function nameIn(reference: string): string {
+  return reference.replace('#/$defs/', '');
+}
+
 /** JSON Schema of a draft, with every component under `$defs`. */
 export function jsonSchema(): JsonSchema {
+  const { channel } = pushDraftFacts;
   const byChannel = { PUSH: 'pushDraft', EMAIL: 'emailDraft' } satisfies Record<(typeof channels)[number], string>;
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -370,10 +441,18 @@ export function jsonSchema(): JsonSchema {
     description:
       'A push or email draft of the Campaign Draft API, version 5: every field by itself. Unknown keys are accepted. Specification: Campaign (draft) resource.',
     type: 'object',
-    properties: { channel: { type: 'string', enum: channels } },
+    properties: {
+      channel: {
+        title: capitalized(channel.label.en),
+        description: `${channel.help.en} Specification: ${channel.section}.`,
+        type: 'string',
+        enum: channels,
+        examples: channels,
+      },
+    },
     required: ['channel'],
-    allOf: channels.map((channel) => choice(having('channel', channel), reference(byChannel[channel]))),
-    $defs: definitionsOf({ ...exported, ...shared }),
+    allOf: channels.map((one) => choice(having('channel', one), reference(byChannel[one]))),
+    $defs: withFacts(definitionsOf({ ...exported, ...shared })),
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * The formats of `src/formats.ts` once more, as regular expressions that every language's engine reads the same: ECMA-262
+ * The formats of `src/spec/formats.ts` once more, as regular expressions that every language's engine reads the same: ECMA-262
  * without flags and without looking around, classes spelled out (elsewhere `\s` and `\d` mean other characters), and one
  * way only to match a text, so that the time is linear. A test holds them against the functions.
  */
@@ -7,22 +7,53 @@
 /** White space, as ECMA-262 has it. Characters and not escapes: not every engine knows `\u`. */
 const space = '\\t-\\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-/** `{{ ... }}`, up to the first `}}`. */
-const expression = '\\{\\{[^}]*(\\}[^}]+)*\\}\\}';
-const plain = `[^${space}{]`;
-/** A `{{` that is never closed is text like any other. */
-const unclosed = `\\{\\{[^${space}}]*(\\}[^${space}}]+)*\\}?`;
-/** White space in expressions only. */
-const unspaced = `${plain}*(\\{${plain}+|${expression}${plain}*)*(\\{|${unclosed})?`;
-const scheme = `[a-zA-Z][a-zA-Z0-9+.-]*(${expression}[a-zA-Z0-9+.-]*)*:`;
+/** The characters of the first plane that have a property of Unicode, as the inside of a class. */
+function classOf(property: RegExp): string {
+  let members = '';
+  for (let from = 0; from <= 0xffff; from++) {
+    let to = from;
+    while (to <= 0xffff && property.test(String.fromCharCode(to))) to++;
+    if (to === from) continue;
+    const [first, last] = [String.fromCharCode(from), String.fromCharCode(to - 1)];
+    members += first === last ? first : `${first}-${last}`;
+    from = to;
+  }
+  return members;
+}
 
-const notInAddress = `${space}@,;:<>()\\[\\]\\\\"`;
-const domainLabel = `[^${notInAddress}./?#!$%&'*+=^\`{|}~]+`;
+/** No text that people can see consists of these alone (decision G3). Those beyond the first plane cannot be told in a class. */
+const unseen = `${space}${classOf(/(?!\s)[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u)}`;
+/** What neither a URI nor an address has outside expressions (decisions G6, G7). */
+const hidden = `${space}${classOf(/(?!\s|\p{Variation_Selector})[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u)}`;
+/** Controls but white space: what no expression has either. */
+const control = classOf(/(?![\s\u0085])\p{Cc}/u);
+
+/** `{{ ... }}` up to the first `}}`, or `{% ... %}` up to the first `%}`. */
+const expression = `\\{(\\{[^}${control}]*(\\}[^}${control}]+)*\\}\\}|%[^%${control}]*(%+[^%}${control}][^%${control}]*)*%+\\})`;
+const plain = `[^${hidden}\\\\{]`;
+/** A `{{` or `{%` that is never closed: what follows it is text like any other. */
+const unclosed = `\\{(\\{[^${hidden}\\\\}]*(\\}[^${hidden}\\\\}]+)*\\}?|%[^${hidden}\\\\%]*(%+[^${hidden}\\\\%}][^${hidden}\\\\%]*)*%*)`;
+/** What is hidden only in expressions. */
+const unspaced = `${plain}*(\\{[^${hidden}\\\\{%]${plain}*|${expression}${plain}*)*(\\{|${unclosed})?`;
+const scheme = `[a-zA-Z][a-zA-Z0-9+.-]*(${expression}[a-zA-Z0-9+.-]*)*:`;
+const hostless = '[hH][tT][tT][pP][sS]?://([^/?#{]*@)?(:[0-9]*)?([/?#]|$)';
+
+const notInAddress = `${hidden}@,;:<>()\\[\\]\\\\"`;
+const notInDomain = `${notInAddress}./?#!$%&'*+=^\`{|}~`;
+const domainLabel = `[^${notInDomain}]+`;
+/** Characters of the part before the @, in which no expression begins. */
+const local = `(\\{[^${notInAddress}{%]|[^${notInAddress}{])`;
+const address = `(${local}+\\{?|\\{)@${domainLabel}(\\.${domainLabel})+`;
+/** The same with expressions. */
+const personalized = `(${local}|${expression})`;
+const personalizedLabel = `([^${notInDomain}]|${expression})+`;
+const labelWithExpression = `[^${notInDomain}]*${expression}([^${notInDomain}]|${expression})*`;
 
 const leapYear = '([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)';
 const monthAndDay =
   '((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))';
-const hourAndMinute = '([01][0-9]|2[0-3]):[0-5][0-9]';
+const hour = '([01][0-9]|2[0-3])';
+const hourAndMinute = `${hour}:[0-5][0-9]`;
 
 /** A text has the format when it matches `pattern`, and does not match the other one. */
 export interface TextFormat {
@@ -30,14 +61,17 @@ export interface TextFormat {
   readonly not?: { readonly pattern: string };
 }
 
-/** By the name that the format has in `src/leaves.ts`. */
+/** By the name that the format has in `src/spec/leaves.ts`. */
 export const textFormats = {
-  text: { pattern: `[^${space}]` },
+  text: { pattern: `[^${unseen}]` },
   'date-time': {
-    pattern: `^([0-9]{4}-${monthAndDay}|${leapYear}-02-29)T${hourAndMinute}(:[0-5][0-9](\\.[0-9]+)?)?(Z|[+-]${hourAndMinute})?$`,
+    pattern: `^([0-9]{4}-${monthAndDay}|${leapYear}-02-29)T${hourAndMinute}(:[0-5][0-9](\\.[0-9]+)?)?(Z|[+-]${hour}(:?[0-5][0-9])?)?$`,
   },
-  uri: { pattern: `^(${expression}|${scheme})${unspaced}$`, not: { pattern: `^${scheme}(//)?$` } },
-  email: { pattern: `^[^${notInAddress}]+@${domainLabel}(\\.${domainLabel})+$` },
+  uri: { pattern: `^(${expression}|${scheme})${unspaced}$`, not: { pattern: `^(${scheme}(//)?$|${hostless})` } },
+  email: { pattern: `^${address}$` },
+  'personalized-email': {
+    pattern: `^(${address}|${expression}${personalized}*\\{?(@${personalized}*\\{?)?|(${personalized}+\\{?|\\{)@(${personalizedLabel}(\\.${personalizedLabel})+|${labelWithExpression}))$`,
+  },
   'hex-color': { pattern: '^#?([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$' },
   // So many zeros behind the comma, and the number is rounded to the border.
   latitude: { pattern: '^[+-]?(0*[0-8]?[0-9](\\.[0-9]*)?|0*90(\\.(0*|0{14}[0-9]*))?|\\.[0-9]+)$' },

@@ -1,4 +1,5 @@
-import { type Fix, fixesFor } from '../../src/fixes/index.js';
+import { readsOf } from '../../src/core/rule.js';
+import { type Fix, fixesFor } from '../../src/fixes.js';
 import {
   explainDraft,
   explainUpdate,
@@ -6,6 +7,7 @@ import {
   type Finding,
   type RuleId,
   type RuleInfo,
+  ruleCatalogue,
 } from '../../src/index.js';
 import { edited } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
@@ -37,8 +39,8 @@ function pathsRead(document: unknown, { rule, path }: Finding<RuleId>): string[]
     const length = pattern === '' ? 0 : pattern.split('.').length;
     const base = keys.slice(0, keys.length - length);
     const place = valueBelow(document, base);
-    return declared.reads
-      .flatMap((read) => expand(place, read))
+    return readsOf(declared)
+      .flatMap(({ path }) => expand(place, path))
       .map((read) => [...base, ...read])
       .filter((read) => isShort(valueBelow(document, read)));
   });
@@ -197,12 +199,16 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 /** What GitHub makes of a heading. */
-function anchor(id: string): string {
-  return `[${id}](#${id.replace(/[^a-z-]/g, '')})`;
+function anchor(id: string, page = ''): string {
+  return `[${id}](${page}#${id.replace(/[^a-z-]/g, '')})`;
 }
 
 function coverage(): string {
-  const bySection = obligations.map(({ section, says, rules }) => [section, says, rules.map(anchor).join(', ')]);
+  const bySection = obligations.map(({ section, says, rules }) => [
+    section,
+    says,
+    rules.map((id) => anchor(id)).join(', '),
+  ]);
   const byFunction = keptByFunctions.map(({ section, says, by }) => [
     section,
     says,
@@ -214,9 +220,9 @@ function coverage(): string {
   });
   return [
     table(['Section', 'What it asks', 'Rules'], bySection),
-    'Kept by functions:',
+    'Functions keep these:',
     table(['Section', 'What it asks', 'Functions'], byFunction),
-    'Not enforced, and why:',
+    'The library does not enforce these:',
     table(['Section', 'What it says', 'Why not'], settled),
   ].join('\n\n');
 }
@@ -228,10 +234,10 @@ export function rulesPage(): string {
   const body = [...found].map(([chapter, rules]) => [`## ${chapter}`, ...rules.map(entry)].join('\n\n')).join('\n\n');
   return `# The rules
 
-Every rule of the library: what it states, the modes that enforce it, the section of the specification or the [decision](#decisions) it
-comes from, an excerpt of a draft that breaks it, the errors it gives, and a fix. Where the entry \`campaign-draft-rules/fixes\`
-has quick fixes for the first of the errors, their titles and patches follow. Made from the catalogue and from the examples that
-the tests run, by \`npm run generate\`; do not edit.
+Every rule of the library: what it states, the modes that enforce it, the section of the specification or the [decision](decisions.md) it
+comes from, an excerpt of a draft that breaks it, the errors it gives, and a fix. If \`campaign-draft-rules/fixes\` has quick fixes for the first
+of the errors, their titles and patches follow. \`npm run generate\` makes this page from the catalogue and from the examples that the
+tests run; do not edit it.
 
 ${contents}
 
@@ -239,15 +245,45 @@ ${body}
 
 ## Coverage of the specification
 
-What the specification asks, sentence by sentence, and the rules that check it.
+Each sentence of the specification that asks for something, with the rules that check it.
 
 ${coverage()}
+`;
+}
 
-## Decisions
+/** The decisions by the first letter of their ids. */
+const decisionChapters = {
+  G: 'General',
+  M: 'The two modes',
+  C: 'Components',
+  U: 'Updates',
+  W: 'The workspace',
+  R: 'Limits of the library',
+};
 
-Where the specification leaves a gap or contradicts itself, a decision says how this library reads it. What neither asks for is
-accepted.
+/** The rules whose `spec` cites the decision, with links. */
+function citing(decision: string): string {
+  const rules = ruleCatalogue.filter(({ spec }) => spec.split('; ').includes(decision));
+  return rules.map(({ id }) => anchor(id, 'rules.md')).join(', ');
+}
 
-${table(['Decision', 'What it says'], Object.entries(decisions))}
+/** All decisions, in Markdown. */
+export function decisionsPage(): string {
+  const body = Object.entries(decisionChapters).flatMap(([letter, title]) => [
+    `## ${title}`,
+    ...Object.entries(decisions)
+      .filter(([id]) => id.startsWith(letter))
+      .flatMap(([id, says]) => {
+        const rules = citing(id);
+        return [`### ${id}`, says, ...(rules === '' ? [] : [`Rules: ${rules}.`])];
+      }),
+  ]);
+  return `# The decisions
+
+The specification has gaps and contradicts itself in places. A decision says how this library reads such a place. A value that neither
+the specification nor a decision forbids is accepted. The sources, the tests and the \`spec\` of a finding cite decisions by their ids.
+[The rules](rules.md) have examples. \`npm run generate\` makes this page from \`test/specification/decisions.ts\`; do not edit it.
+
+${body.join('\n\n')}
 `;
 }

@@ -111,7 +111,7 @@ export const keptByFunctions: readonly KeptByFunction[] = [
   {
     section: 'Errors',
     says: 'Of a failed validation, details name the fields.',
-    by: ['toErrorResponse'],
+    by: ['toErrorResponse', 'wordsFor'],
   },
   {
     section: 'Errors',

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { explainDraft, ruleCatalogue, staticWorkspace, type ValidationMode } from '../../src/index.js';
 import type { Broken } from '../../src/testing/broken/breaking.js';
 import { breakers } from '../../src/testing/broken-draft.js';
-import { brokenDraft, type DraftRuleId, forcedPairs } from '../../src/testing/index.js';
 import { absent, at, type Path, put } from '../../src/testing/members.js';
+import { brokenDraft, type DraftRuleId, forcedPairs } from '../../src/testing.js';
 import { runs } from './runs.js';
 
 const ids = Object.keys(breakers) as DraftRuleId[];

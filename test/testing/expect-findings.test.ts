@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explainDraft, staticWorkspace, toErrorResponse, validateDraft } from '../../src/index.js';
-import { type ExpectedFinding, expectFindings } from '../../src/testing/index.js';
+import { type ExpectedFinding, expectFindings } from '../../src/testing.js';
 
 const workspace = staticWorkspace({});
 const draft = {

@@ -7,7 +7,7 @@ import {
   validateDraftAsync,
   WorkspaceLookupError,
 } from '../../src/index.js';
-import { brokenDraft, type FakeWorkspaceOptions, fakeWorkspace, validDraft } from '../../src/testing/index.js';
+import { brokenDraft, type FakeWorkspaceOptions, fakeWorkspace, validDraft } from '../../src/testing.js';
 import { runs } from './runs.js';
 
 const draft = {

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { staticWorkspace, validateDraft } from '../../src/index.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const page = readFileSync(join(root, 'examples/testing.md'), 'utf8');
+const page = readFileSync(join(root, 'examples/pages/testing.md'), 'utf8');
 const blocks = [...page.matchAll(/^## (.+)$|```ts\n([\s\S]*?)```/gm)];
 
 /** A server as the page imagines one. */
@@ -51,7 +51,7 @@ for (const [, title, code] of blocks) {
     external: ['vitest', 'fast-check'],
     alias: {
       'campaign-draft-rules': join(root, 'src/index.ts'),
-      'campaign-draft-rules/testing': join(root, 'src/testing/index.ts'),
+      'campaign-draft-rules/testing': join(root, 'src/testing.ts'),
     },
   });
   writeFileSync(file, outputFiles[0]?.text ?? '');

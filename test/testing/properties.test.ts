@@ -13,8 +13,8 @@ import {
 } from '../../src/index.js';
 import type { Broken } from '../../src/testing/broken/breaking.js';
 import { breakers } from '../../src/testing/broken-draft.js';
-import { brokenDraft, type DraftRuleId, expectFindings, validDraft } from '../../src/testing/index.js';
 import { members } from '../../src/testing/members.js';
+import { brokenDraft, type DraftRuleId, expectFindings, validDraft } from '../../src/testing.js';
 import { bare, decorated, deeplyFrozen, reversed } from './change.js';
 import { runs } from './runs.js';
 
@@ -155,7 +155,9 @@ describe('one pass', () => {
         // Two audiences of workspaces that differ cannot stand side by side.
         fc.pre(features.every(({ answers }) => answers.length < 2));
         pairs++;
-        const { channel, campaign_delivery_type } = members(first?.draft);
+        // What a delay needs depends on the delivery type.
+        const typed = parts.find(({ component }) => component === 'trigger_condition') ?? first;
+        const { channel, campaign_delivery_type } = members(typed?.draft);
         const draft = {
           channel,
           campaign_delivery_type,

@@ -10,7 +10,7 @@ import {
   type UpdateOptions,
   type UpdateRuleId,
   validUpdate,
-} from '../../src/testing/index.js';
+} from '../../src/testing.js';
 import { deeplyFrozen, reversed } from './change.js';
 import { runs } from './runs.js';
 

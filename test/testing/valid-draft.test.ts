@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainDraft, staticWorkspace, validateDraft } from '../../src/index.js';
-import { type DraftCase, type DraftOptions, validDraft } from '../../src/testing/index.js';
+import { type DraftCase, type DraftOptions, validDraft } from '../../src/testing.js';
 import { tables } from '../specification/tables.js';
 import { distribution, printed } from './distribution.js';
 import { runs } from './runs.js';

@@ -117,6 +117,10 @@ def keys(given: Dict[str, Any], channel: str) -> Iterator[Tuple[str, str, str]]:
             yield f"{channel}-content/keyed", "campaign_content.content", issue
         return
 
+    other = {"push": "email", "email": "push"}[channel]
+    if other in content:
+        yield f"{channel}-content/locale-key", f"campaign_content.content.{other}", "belongs to the other channel"
+        return
     if "default" not in content:
         yield f"{channel}-content/default-locale", "campaign_content.content.default", "is required"
     # While the list, or an entry of it, cannot be read, nobody knows which key it stands for.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from datetime import datetime
 from typing import Any, Callable, Dict, Iterator, Tuple
 
@@ -12,7 +13,11 @@ Check = Callable[[Any, str], Iterator[Problem]]
 # JSON numbers beyond are not the same everywhere.
 GREATEST_INTEGER = 2**53 - 1
 EMAIL = re.compile(r"[^\s@<>,]+@[^\s@<>,.]+(\.[^\s@<>,.]+)+")
-DATE_TIME = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2})(:[0-5][0-9](\.[0-9]+)?)?(Z|[+-][0-9]{2}:[0-9]{2})?")
+DATE_TIME = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2})(:[0-5][0-9](\.[0-9]+)?)?(Z|[+-][0-9]{2}(:?[0-9]{2})?)?")
+
+
+# Letters and symbols that look like nothing: Hangul fillers and the empty Braille pattern.
+FILLERS = "\u115f\u1160\u2800\u3164\uffa0"
 
 
 def below(path: str, key: object) -> str:
@@ -26,9 +31,14 @@ def is_integer(value: Any) -> bool:
     return value == value and abs(value) <= GREATEST_INTEGER and value == int(value)
 
 
+def is_hidden(character: str) -> bool:
+    """White space, controls, and what is not drawn: zero-width characters and direction marks, soft hyphens, fillers, tags."""
+    return character.isspace() or unicodedata.category(character) in ("Cc", "Cf", "Cs") or character in FILLERS
+
+
 def is_blank(value: Any) -> bool:
     """Text without anything to see. Where text is required, it counts as missing."""
-    return isinstance(value, str) and value.strip() == ""
+    return isinstance(value, str) and all(is_hidden(character) for character in value)
 
 
 def text(value: Any, path: str) -> Iterator[Problem]:
@@ -42,7 +52,7 @@ def filled(value: Any, path: str) -> Iterator[Problem]:
 
 
 def email(value: Any, path: str) -> Iterator[Problem]:
-    if not isinstance(value, str) or not EMAIL.fullmatch(value):
+    if not isinstance(value, str) or not EMAIL.fullmatch(value) or any(map(is_hidden, value)):
         yield path, "must be an e-mail address"
 
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Announcer } from './checklist/Announcer.tsx';
 import { Checklist } from './checklist/Checklist.tsx';
+import { Hints } from './checklist/Hints.tsx';
 import { StepNav } from './checklist/StepNav.tsx';
 import { checklistOf } from './checklist/steps.ts';
 import { useVerdict } from './draft/verdict.ts';
@@ -24,7 +25,10 @@ export function App() {
         <StepNav steps={steps} />
         <Step />
         <Aside />
-        <Checklist steps={steps} />
+        <div className="checklist">
+          <Checklist steps={steps} />
+          <Hints />
+        </div>
       </div>
       <StatusBar />
       <Announcer />

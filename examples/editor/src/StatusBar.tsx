@@ -12,7 +12,14 @@ export function StatusBar() {
   const milliseconds = took.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <footer>
-      <span>{words.counts(wrong, explanation.findings.length - wrong, explanation.pending.length)}</span>
+      <span>
+        {words.counts(
+          wrong,
+          explanation.findings.length - wrong,
+          explanation.pending.length,
+          explanation.failed.length,
+        )}
+      </span>
       <span data-testid="verdict">{words.verdict(milliseconds)}</span>
       {kilobytes !== undefined && (
         <span>{words.size(kilobytes.toLocaleString(language, { maximumFractionDigits: 1 }))}</span>

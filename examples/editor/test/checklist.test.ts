@@ -59,3 +59,22 @@ test('what the form has no field for is shown in the JSON', async () => {
   await becomes(() => page.evaluate(() => document.activeElement?.closest('.cm-editor') !== null), true);
   assert.deepEqual(complaints, []);
 });
+
+test('a misspelled key is a quiet note, with a button that renames it', async () => {
+  const { page, complaints } = await openPage(editor);
+  const notes = page.getByRole('region', { name: 'Worth a look' });
+  await page.getByRole('tab', { name: 'JSON' }).click();
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(
+    '{"channel": "PUSH", "campaign_delivery_type": "ONE_TIME", "created_by": "ada@shop.example", "utm_prams": {"utm_source": "a", "utm_medium": "b"}}',
+  );
+  await notes
+    .getByText(/utm_prams/)
+    .first()
+    .waitFor();
+  await notes.getByRole('button', { name: /^Rename/ }).click();
+  await page.locator('.cm-content').getByText('"utm_params"').waitFor();
+  await becomes(() => notes.count(), 0);
+  assert.deepEqual(complaints, []);
+});

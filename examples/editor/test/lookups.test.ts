@@ -18,6 +18,8 @@ test('while a sender is looked up, its field says so; a slow answer arrives', as
   await sender.fill('someone@mail.shop.example');
   const frame = page.locator('.field').filter({ has: sender });
   await frame.getByText('Checking…').waitFor();
+  await page.getByText('Something is still being checked.').waitFor();
+  await becomes(() => page.getByText('Nothing is left to do.').count(), 0);
   await frame.getByText(/must be a verified sender of the connector/).waitFor();
   await becomes(() => frame.getByText('Checking…').count(), 0);
   await becomes(() => sender.getAttribute('aria-invalid'), 'true');
@@ -33,6 +35,16 @@ test('a lookup that fails never lets a campaign through, and is tried again by i
   conduct.failing.add('/api/senders');
   await openSample(page, 'email one time gift guide newsletter');
   await page.getByText('This could not be checked.').first().waitFor();
+  await page.getByText('Something could not be checked.').waitFor();
+  await becomes(() => page.getByText('Nothing is left to do.').count(), 0);
+  await becomes(
+    () =>
+      page
+        .locator('nav [data-status="unknown"]')
+        .count()
+        .then((count) => count > 0),
+    true,
+  );
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.locator('.publish').getByText('This could not be checked.').waitFor();
   conduct.failing.clear();

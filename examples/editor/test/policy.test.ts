@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { type Editor, openPage, startEditor } from './browser.ts';
 
@@ -24,4 +25,23 @@ test('what breaks the policy is a complaint, which every test would see', async 
   });
   await page.waitForTimeout(100);
   assert.equal(complaints.length, 1);
+});
+
+test('no address ends the server', async () => {
+  const { hostname, port } = new URL(editor.address);
+  for (const path of ['//', '///', '//[', '/%', '/..%2f..%2fpackage.json', '/api/%', '//api/senders', '/\u0000']) {
+    const status = await new Promise((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
+      );
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += String(chunk);
+      });
+      socket.on('error', reject);
+      socket.on('close', () => resolve(text.slice(9, 12)));
+    });
+    assert.match(String(status), /^[245]\d\d$/, path);
+  }
+  assert.equal((await fetch(editor.address)).status, 200);
 });

@@ -21,6 +21,7 @@ export interface Write {
   /** The state of the campaign that the client has seen, when it says so: `If-Match`. */
   ifMatch: string | undefined;
   signal: AbortSignal;
+  maxErrors: number;
 }
 
 /** One statement that writes something and remembers the answer, or does neither. Its rows tell whether it did. */

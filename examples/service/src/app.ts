@@ -20,6 +20,11 @@ export interface AppOptions {
   /** The clock of the rate limits, in milliseconds. */
   now?: () => number;
   newResponseId?: () => string;
+  /**
+   * How many errors are listed. A body of 9 KB can have a thousand, each below a hundred groups: an answer of two megabytes, which
+   * nobody reads.
+   */
+  maxErrors?: number;
 }
 
 /** The three operations of the specification: create, patch and validate. */
@@ -28,6 +33,7 @@ export function createApp({
   rateLimits = validateRateLimits,
   now = Date.now,
   newResponseId = randomUUID,
+  maxErrors = 100,
 }: AppOptions): Hono<Service> {
   const app = new Hono<Service>();
   app.onError(answerFailure);
@@ -41,7 +47,9 @@ export function createApp({
     await next();
   });
   app.use(authentication(db), authorization);
-  app.on('POST', '/v5/campaigns/:id/validate', rateLimit(db, rateLimits, now));
+  // The specification limits the validate operation. To create a campaign costs as much, so it has the same limits, counted apart.
+  app.on('POST', '/v5/campaigns', rateLimit(db, 'create', rateLimits, now));
+  app.on('POST', '/v5/campaigns/:id/validate', rateLimit(db, 'validate', rateLimits, now));
   const onError = (c: Context) => {
     // What is left of the body is not read, so no other request can follow it on this connection.
     c.header('Connection', 'close');
@@ -51,12 +59,12 @@ export function createApp({
 
   app.post('/v5/campaigns', async (c) => {
     const body = await readBody(c);
-    return answered(c, await createCampaign(db, writeOf(c, body), body));
+    return answered(c, await createCampaign(db, writeOf(c, body, maxErrors), body));
   });
 
   app.patch('/v5/campaigns/:id', async (c) => {
     const body = await readBody(c);
-    return answered(c, await patchCampaign(db, writeOf(c, body), c.req.param('id'), body));
+    return answered(c, await patchCampaign(db, writeOf(c, body, maxErrors), c.req.param('id'), body));
   });
 
   app.post('/v5/campaigns/:id/validate', async (c) => {
@@ -65,13 +73,14 @@ export function createApp({
     const { draft } = await findCampaign(db, workspaceId, c.req.param('id'));
     const result = await validateDraftAsync(draft, 'DRAFT_PUBLISH', workspaceOf(db, workspaceId), {
       signal: signalOf(c),
+      maxErrors,
     });
     return c.json(toValidateResponse(result, { responseId: c.var.responseId }));
   });
   return app;
 }
 
-function writeOf(c: Context<Service>, body: unknown): Write {
+function writeOf(c: Context<Service>, body: unknown, maxErrors: number): Write {
   const { client, requestId, responseId } = c.var;
   return {
     workspaceId: client.workspaceId,
@@ -81,6 +90,7 @@ function writeOf(c: Context<Service>, body: unknown): Write {
     by: client.keyName,
     ifMatch: c.req.header('If-Match'),
     signal: signalOf(c),
+    maxErrors,
   };
 }
 

@@ -16,7 +16,9 @@ export function createCampaign(db: Database, write: Write, body: Members): Promi
   return writeOnce(db, write, async () => {
     const { text, draft } = asStored(body);
     const workspace = workspaceOf(db, write.workspaceId);
-    const result = await validateDraftAsync(draft, 'LENIENT', workspace, { signal: write.signal });
+    const { signal, maxErrors } = write;
+    const options = { signal, maxErrors };
+    const result = await validateDraftAsync(draft, 'LENIENT', workspace, options);
     if (!result.valid) refuseInvalid(result);
     // 24 characters.
     const id = randomBytes(12).toString('hex');
@@ -37,12 +39,13 @@ export function patchCampaign(db: Database, write: Write, id: string, patch: Mem
   return writeOnce(db, write, async () => {
     const current = await findCampaign(db, write.workspaceId, id);
     const { state, revision } = current;
-    if (write.ifMatch !== undefined && write.ifMatch !== etag(revision)) {
+    if (!isMatch(write.ifMatch, revision)) {
       refuse(412, 'UNPROCESSABLE_ENTITY', `The campaign was changed by somebody else: its ETag is ${etag(revision)}`);
     }
     const workspace = workspaceOf(db, write.workspaceId);
-    const { signal } = write;
-    const result = await validateUpdateAsync(patch, current, workspace, { signal });
+    const { signal, maxErrors } = write;
+    const options = { signal, maxErrors };
+    const result = await validateUpdateAsync(patch, current, workspace, options);
     if (!result.valid) refuseInvalid(result);
 
     // Who made the campaign stays; who changes it stands beside the draft.
@@ -51,8 +54,8 @@ export function patchCampaign(db: Database, write: Write, id: string, patch: Mem
     // As a whole: a patch of the channel, say, makes other components wrong. What is live may be what no draft can be.
     const whole =
       state === 'DRAFT'
-        ? await validateDraftAsync(draft, 'LENIENT', workspace, { signal })
-        : await validateUpdateAsync(draft, current, workspace, { signal });
+        ? await validateDraftAsync(draft, 'LENIENT', workspace, options)
+        : await validateUpdateAsync(draft, current, workspace, options);
     if (!whole.valid) refuseInvalid(whole);
     return {
       sql: `update campaigns set draft = $1, updated_by = $2, updated_at = now(), revision = revision + 1
@@ -76,6 +79,12 @@ export async function findCampaign(db: Database, workspaceId: string, id: string
 
 export function etag(revision: number): string {
   return `"${revision}"`;
+}
+
+/** What `If-Match` asks for (RFC 9110): any campaign that exists, or one of several ETags. */
+function isMatch(ifMatch: string | undefined, revision: number): boolean {
+  const wanted = ifMatch?.split(',').map((one) => one.trim());
+  return wanted === undefined || wanted.includes('*') || wanted.includes(etag(revision));
 }
 
 /**

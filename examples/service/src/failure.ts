@@ -26,7 +26,10 @@ export function answerFailure(error: Error, c: Context<Service>): Response {
   const { responseId, requestId } = c.var;
   const ids = { responseId, requestId };
   if (!(error instanceof HTTPException)) {
-    console.error(JSON.stringify({ response_id: responseId, request_id: requestId, error: String(error) }), error);
+    // The stack alone: an error of the database carries the statement's parameters, and with them what a client sent.
+    console.error(
+      JSON.stringify({ response_id: responseId, request_id: requestId, error: error.stack ?? String(error) }),
+    );
     return c.json(toErrorResponse(error, ids), 500);
   }
   if (error.status === 401) {

@@ -21,7 +21,12 @@ interface Question {
 
 const db = await openDatabase({ folder: 'memory://' });
 const none = Number.POSITIVE_INFINITY;
-const { fetch: answer } = createApp({ db, rateLimits: { perSecond: none, perMinute: none, perHour: none } });
+const { fetch: answer } = createApp({
+  db,
+  rateLimits: { perSecond: none, perMinute: none, perHour: none },
+  // As many as the library lists.
+  maxErrors: 1000,
+});
 const service = await new Promise<string>((resolve) => {
   serve({ fetch: answer, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
     resolve(`http://127.0.0.1:${port}/v5/campaigns`),

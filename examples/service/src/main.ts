@@ -4,16 +4,27 @@ import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.js';
 import { openDatabase } from './database.js';
+import type { RateLimits } from './rate-limit.js';
 import { addWorkspace, setKey } from './seed.js';
 
-const { DATABASE_URL, DATA_FOLDER = '.data', HOST = '127.0.0.1', PORT = '3000' } = process.env;
+const { DATABASE_URL, DATA_FOLDER = '.data', HOST = '127.0.0.1', PORT = '3000', RATE_LIMITS } = process.env;
 const db = await openDatabase({ url: DATABASE_URL, folder: DATA_FOLDER });
 
-const server = serve({ fetch: createApp({ db }).fetch, hostname: HOST, port: Number(PORT) }, async ({ port }) => {
+const app = createApp({ db, ...(RATE_LIMITS !== undefined && { rateLimits: limitsIn(RATE_LIMITS) }) });
+const server = serve({ fetch: app.fetch, hostname: HOST, port: Number(PORT) }, async ({ port }) => {
   const url = `http://${HOST}:${port}`;
   if (process.argv.includes('--seed')) await seed(url);
   console.log(`Listening at ${url}`);
 });
+
+/** Requests per second, minute and hour, as in `20,200,6000`. */
+function limitsIn(text: string): RateLimits {
+  const [perSecond, perMinute, perHour] = text.split(',').map(Number);
+  for (const limit of [perSecond, perMinute, perHour]) {
+    if (!Number.isSafeInteger(limit)) throw new Error('RATE_LIMITS must be three numbers, as in 20,200,6000');
+  }
+  return { perSecond, perMinute, perHour } as RateLimits;
+}
 
 async function seed(url: string) {
   const workspaceId = 'demo';

@@ -21,14 +21,14 @@ const count = `
   returning seconds, requests`;
 
 /**
- * Refuses a client's requests beyond the limits of any of the three windows, which begin with each full second, minute and
- * hour. A refused request counts, too. Specification: "Limits".
+ * Refuses a client's requests for an operation beyond the limits of any of the three windows, which begin with each full second,
+ * minute and hour. A refused request counts, too. Specification: "Limits".
  */
-export const rateLimit = (db: Database, limits: RateLimits, now: () => number) =>
+export const rateLimit = (db: Database, operation: 'create' | 'validate', limits: RateLimits, now: () => number) =>
   createMiddleware<Service>(async (c, next) => {
     const { workspaceId, keyName } = c.var.client;
     const at = now();
-    const client = JSON.stringify([workspaceId, keyName]);
+    const client = JSON.stringify([workspaceId, keyName, operation]);
     const counts = await db.query<{ seconds: number; requests: number }>(count, [client, at]);
     const exceeded = windows.findLast(({ name, seconds }) =>
       counts.some((one) => one.seconds === seconds && one.requests > limits[name]),

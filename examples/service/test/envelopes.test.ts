@@ -3,13 +3,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { inspect } from 'node:util';
 import { errorCodes } from 'campaign-draft-rules';
 import { MOST_BYTES } from '../src/body.js';
 import { addWorkspace, setKey } from '../src/seed.js';
 import { type Answered, basic, clientOf, listen, newDatabase, pushDraft } from './service.js';
 
 const { db } = await newDatabase();
-const url = await listen(db, { newResponseId: () => 'response-1', now: () => 0 });
+let clock = 0;
+const url = await listen(db, { newResponseId: () => 'response-1', now: () => clock });
 await addWorkspace(db, 'golden', {});
 await setKey(db, 'golden', { name: 'all', apiKey: 'key' });
 await setKey(db, 'golden', { name: 'reader', apiKey: 'readers-key', permissions: ['View'] });
@@ -68,7 +70,7 @@ const cases: Record<string, () => Promise<Answered>> = {
     for (let requests = 0; requests < 20; requests++) await client.validate(nobody);
     return client.validate(id, {}, asId);
   },
-  '500-internal-error': () => withoutTable('campaigns', () => client.patch(id, {}, asId)),
+  '500-internal-error': () => withoutTable('campaigns', () => client.create({ ...pushDraft, note: 'secret' }, asId)),
   '500-internal-error-lookup': async () => {
     const { body } = await client.create(email);
     // The limit of requests is counted by client: this one has none behind it.
@@ -89,11 +91,15 @@ for (const [name, ask] of Object.entries(cases)) {
   test(name, async (t) => {
     // The cause of a 500 is for the log.
     const log = t.mock.method(console, 'error', () => undefined);
+    clock += 1000;
     const { status, headers, body } = await ask();
     assert.equal(String(status), name.slice(0, 3));
     assert.equal(headers.get('Content-Type'), 'application/json');
     assert.equal(log.mock.callCount(), status === 500 ? 1 : 0);
     if (status === 500) assert.match(String(log.mock.calls[0]?.arguments[0]), /"response_id":"response-1"/);
+    // What a client sent is not for the log.
+    const logged = log.mock.calls.map((call) => inspect(call.arguments, { depth: 9, showHidden: true }));
+    assert.doesNotMatch(logged.join(), /secret/);
     assert.doesNotMatch(JSON.stringify(body), /relation|verified_senders|node_modules/);
     const text = `${JSON.stringify(body, comparable(body), 2)}\n`;
     const file = new URL(`golden/${name}.json`, import.meta.url);

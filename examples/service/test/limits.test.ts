@@ -72,15 +72,27 @@ test('6,000 requests an hour', async () => {
   assert.equal((await client.validate(id)).status, 200);
 });
 
-test('each client has its own; create and patch have none', async () => {
+test('each client has its own, for each of the two operations; patch has none', async () => {
   const [client, id] = await newDraft();
   assert.equal((await validated(client, id, 11)).last, 429);
   await setKey(db, client.workspaceId, { name: 'another', apiKey: 'another' });
   assert.equal((await clientOf(url, client.workspaceId, 'another').validate(id)).status, 200);
-  for (let turn = 0; turn < 15; turn++) {
-    assert.equal((await client.create(pushDraft)).status, 201);
-    assert.equal((await client.patch(id, {})).status, 200);
-  }
+  for (let turn = 0; turn < 15; turn++) assert.equal((await client.patch(id, {})).status, 200);
+  // One was created before.
+  for (let turn = 1; turn < 10; turn++) assert.equal((await client.create(pushDraft)).status, 201);
+  assert.equal((await client.create(pushDraft)).status, 429);
+  clock += 1000;
+  assert.equal((await client.create(pushDraft)).status, 201);
+});
+
+test('a hundred errors are listed, and how many more there are', async () => {
+  clock += 1000;
+  const client = await newClient(service);
+  const tags = Array.from({ length: 1000 }, () => 5);
+  const { status, body } = await client.create({ ...pushDraft, basic_details: { tags } });
+  assert.equal(status, 400);
+  assert.equal(body.error.details.length, 101);
+  assert.match(body.error.details.at(-1)?.message ?? '', /more errors than are listed/);
 });
 
 /** A draft whose JSON has so many bytes. */

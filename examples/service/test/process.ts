@@ -16,7 +16,7 @@ export interface ServiceProcess {
 export async function startProcess(env: Record<string, string | undefined>): Promise<ServiceProcess> {
   const started = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', '--seed'], {
     cwd: new URL('..', import.meta.url),
-    env: { ...process.env, PORT: '0', ...env },
+    env: { ...process.env, PORT: '0', RATE_LIMITS: '1000000,1000000,1000000', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(started, 'exit');

@@ -151,6 +151,14 @@ test('If-Match: who has not seen the last change is told, and overwrites nothing
   assert.equal(refused?.body.error.code, 'UNPROCESSABLE_ENTITY');
   assert.match(refused?.body.error.message ?? '', /its ETag is "2"/);
   assert.equal((await stored(db, id)).revision, 2);
+  for (const [header, expected] of [
+    ['*', 200],
+    ['"1", "3"', 200],
+    ['W/"4"', 412],
+    ['"1", "2"', 412],
+  ] as const) {
+    assert.equal((await client.patch(id, {}, { 'If-Match': header })).status, expected, header);
+  }
 });
 
 test('a state that changes while a patch is judged bars it', async () => {

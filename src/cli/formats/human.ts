@@ -1,5 +1,6 @@
-import { visible } from '../../wording/quoting.js';
-import { type CheckedDraft, type LocatedFinding, ownFix } from '../check.js';
+import { visible } from '../../core/quoting.js';
+import { type CheckedDraft, type LocatedFinding, type LocatedHint, ownFix } from '../check.js';
+import type { Range } from '../position.js';
 import { painter, widthOf } from '../terminal.js';
 import { wordsIn } from '../words.js';
 import type { Format, FormatSettings } from './format.js';
@@ -9,8 +10,22 @@ export function humanFormat({ lang, isColored, width, isQuiet, isPublishing, isW
   const words = wordsIn[lang];
   const paint = painter(isColored);
 
-  function piece({ file, findings, lines }: CheckedDraft): string {
-    return findings.map((finding) => `${entry(file, finding, lines.textOf(finding.line))}\n\n`).join('');
+  function piece({ file, findings, hints = [], lines }: CheckedDraft): string {
+    const entries = [
+      ...findings.map((finding) => entry(file, finding, lines.textOf(finding.line))),
+      ...hints.map((hint) => hintEntry(file, hint, lines.textOf(hint.line))),
+    ];
+    return entries.map((one) => `${one}\n\n`).join('');
+  }
+
+  function hintEntry(file: string, hint: LocatedHint, text: string): string {
+    const { line, column, rule, field, issue, fixes } = hint;
+    return [
+      `${paint('bold', `${visible(file)}:${line}:${column}`)}  ${words.hint}  ${paint('dim', visible(`${rule}  ${field}`))}`,
+      `  · ${visible(issue)}`,
+      ...frame(hint, text),
+      ...fixes.map((fix) => `  ${visible(words.fix(fix.title, false))}`),
+    ].join('\n');
   }
 
   function entry(file: string, finding: LocatedFinding, text: string): string {
@@ -27,7 +42,7 @@ export function humanFormat({ lang, isColored, width, isQuiet, isPublishing, isW
   }
 
   /** The line, or as much of it around the value as fits, with a marker under the value. */
-  function frame({ line, column, endLine, endColumn }: LocatedFinding, text: string): string[] {
+  function frame({ line, column, endLine, endColumn }: Range, text: string): string[] {
     const start = column - 1;
     // Only the bracket of an object or a list is marked: it may have many lines, and most findings are about what it lacks.
     const isWhole = endLine === line && !/[{[]/.test(text.charAt(start));
@@ -57,6 +72,7 @@ export function humanFormat({ lang, isColored, width, isQuiet, isPublishing, isW
         ...(totals.fixed > 0 ? [`${paint('green', '✓')} ${words.fixed(totals.fixed, isWriting)}`] : []),
         ...(fine > 0 ? [`${paint('green', '✓')} ${words.fine(fine)}`] : []),
         ...(totals.wrong > 0 ? [`${paint('red', '✗')} ${words.summary(totals)}`] : [words.summary(totals)]),
+        ...(totals.hints > 0 ? [`  ${words.hints(totals.hints)}`] : []),
         ...(totals.fixable > 0 ? [`  ${words.fixable(totals.fixable)}`] : []),
         '',
       ].join('\n');

@@ -7,7 +7,7 @@ import { sarifFormat } from './sarif.js';
 /** What a report says that does not come from the drafts. */
 export interface Imprint {
   readonly version: string;
-  /** The text of `examples/rules.md`, read only where it is needed. */
+  /** The text of `examples/pages/rules.md`, read only where it is needed. */
   readonly reference: () => string;
 }
 

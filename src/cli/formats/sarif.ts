@@ -1,17 +1,19 @@
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { visibleJson } from '../../wording/quoting.js';
-import type { CheckedDraft, LocatedFinding } from '../check.js';
+import { visibleJson } from '../../core/quoting.js';
+import { hintCatalogue } from '../../hints/hint.js';
+import type { ValidationMode } from '../../spec/vocabulary.js';
+import type { CheckedDraft, LocatedFinding, LocatedHint } from '../check.js';
 import { knownRules, pageOf } from '../rules-page.js';
 import type { Format } from './format.js';
 
-const indexById = new Map(knownRules.map(({ id }, index) => [id, index]));
+const indexById = new Map<string, number>([...knownRules, ...hintCatalogue].map(({ id }, index) => [id, index]));
 
 /**
  * A log of SARIF 2.1.0, with the page of each rule as its help.
  *
  * @param version of the package.
- * @param reference the text of `examples/rules.md`.
+ * @param reference the text of `examples/pages/rules.md`.
  */
 export function sarifFormat(version: string, reference: string): Format {
   const rules = knownRules.map((rule) => ({
@@ -22,7 +24,17 @@ export function sarifFormat(version: string, reference: string): Format {
     defaultConfiguration: { level: 'error' },
     properties: { mode: rule.mode },
   }));
-  const driver = visibleJson({ name: 'campaign-draft-rules', semanticVersion: version, rules });
+  const hints = hintCatalogue.map(({ id, statement, spec }) => ({
+    id,
+    shortDescription: { text: statement.replaceAll('`', '') },
+    fullDescription: { text: `${statement.replaceAll('`', '')} (${spec})` },
+    defaultConfiguration: { level: 'note' },
+  }));
+  const driver = visibleJson({
+    name: 'campaign-draft-rules',
+    semanticVersion: version,
+    rules: [...rules, ...hints],
+  });
   return {
     head:
       '{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[' +
@@ -34,15 +46,24 @@ export function sarifFormat(version: string, reference: string): Format {
 }
 
 /** The results of one draft. */
-function sarifResults({ file, findings }: CheckedDraft): string {
-  return findings.map((finding) => visibleJson(resultOf(file, finding))).join(',\n');
+function sarifResults({ file, findings, hints = [] }: CheckedDraft): string {
+  const results = [
+    ...findings.map((finding) => resultOf(file, 'error', finding, { mode: finding.mode })),
+    ...hints.map((hint) => resultOf(file, 'note', hint)),
+  ];
+  return results.map(visibleJson).join(',\n');
 }
 
-function resultOf(file: string, { rule, field, issue, mode, line, column, endLine, endColumn }: LocatedFinding) {
+function resultOf(
+  file: string,
+  level: 'error' | 'note',
+  { rule, field, issue, line, column, endLine, endColumn }: LocatedFinding | LocatedHint,
+  properties?: { readonly mode: ValidationMode },
+) {
   return {
     ruleId: rule,
     ruleIndex: indexById.get(rule),
-    level: 'error',
+    level,
     message: { text: issue },
     locations: [
       {
@@ -53,7 +74,7 @@ function resultOf(file: string, { rule, field, issue, mode, line, column, endLin
         logicalLocations: [{ fullyQualifiedName: field }],
       },
     ],
-    properties: { mode },
+    properties,
   };
 }
 

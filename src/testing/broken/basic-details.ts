@@ -1,16 +1,13 @@
 import * as fc from 'fast-check';
-import type { EmailBasicDetails, Geofence } from '../../index.js';
-import * as shapes from '../components.js';
-import { iosAudienceFlags } from '../enumerations.js';
-import { at, chosen, edited, elements, filled, type Members, members, type Path, put } from '../members.js';
-import { breaking, flawed, lacking, standing } from './breaking.js';
+import { iosAudienceFlags } from '../../spec/vocabulary.js';
+import { at, chosen, edited, elements, type Members, members, type Path, put } from '../members.js';
+import { geofence } from '../parts.js';
+import type { Shape } from '../shape.js';
+import { type Breaker, breaking, type Ingredients, standing, wrongAt } from './breaking.js';
 
 const push = [{ channel: 'PUSH', has: ['basic_details'] }] as const;
-const email = [{ channel: 'EMAIL', has: ['basic_details'] }] as const;
-const basicDetails = standing('basic_details');
-
 const geofences = ['basic_details', 'geofences'];
-const oneMore = (name: string): Geofence => ({ ...shapes.geofence.least, name });
+const oneMore = (name: string) => put(geofence.shape.least, ['name'], name);
 
 /** At least one geofence. A list gets two, so that one is left when the other is replaced by a value that is no object. */
 function withGeofences(draft: Members): Members {
@@ -25,27 +22,26 @@ function geofencePlaces(draft: Members): Path[] {
   return Array.isArray(given) ? given.map((_, index) => [...geofences, index]) : [geofences];
 }
 
-const inGeofences = { plans: push, before: withGeofences, places: geofencePlaces } as const;
+/** The geofences of a draft, one or several. */
+export const inGeofences: Ingredients<unknown> = { plans: push, before: withGeofences, places: geofencePlaces };
 
 /** A list is not a wrong value for `geofences`, which takes one geofence or a list. */
-const geofenceFlaws = shapes.geofence.flaws.map((flaw) => (right: unknown) => {
-  const flawed = flaw(right);
-  return Array.isArray(flawed.value) ? { ...flawed, value: 'here' } : flawed;
-});
+export function inAList(shape: Shape): Shape {
+  const flaws = shape.flaws.map((flaw) => (right: unknown) => {
+    const flawed = flaw(right);
+    return Array.isArray(flawed.value) ? { ...flawed, value: 'here' } : flawed;
+  });
+  return { ...shape, flaws };
+}
 
 const iosAudience = ['basic_details', 'platform_specific_details', 'ios'];
 const [first, second, third] = iosAudienceFlags;
 
 export const basicDetailsBreakers = {
-  'push-basic-details/shape': flawed('push-basic-details/shape', shapes.pushBasicDetails, {
-    plans: push,
-    places: basicDetails,
-  }),
-  'push-basic-details/ios-audience': breaking({
-    plans: push,
-    before: (draft) => edited(draft, [[iosAudience, at(draft, iosAudience) ?? { [first]: true }]]),
-    places: standing(...iosAudience),
-    how: fc.constantFrom(
+  'push-basic-details/ios-audience': wrongAt(
+    'push-basic-details/ios-audience',
+    [],
+    fc.constantFrom(
       {},
       { [second]: false },
       { [first]: false, [second]: false, [third]: false },
@@ -54,20 +50,10 @@ export const basicDetailsBreakers = {
       { [second]: true, [third]: true, [first]: false },
       { [first]: true, [second]: true, [third]: true },
     ),
-    broken: (_, flags) => ({ part: flags, found: [['push-basic-details/ios-audience', []]] }),
-  }),
-  'geofence/shape': flawed('geofence/shape', { flaws: geofenceFlaws }, inGeofences),
-  'geofence/dwell-time': lacking(
-    'geofence/dwell-time',
-    { texts: [['dwell_time_value']], others: [['dwell_time_granularity']] },
     {
-      ...inGeofences,
-      prepare: (one: Geofence): Geofence => ({
-        ...one,
-        triggered_at: 'dwell',
-        dwell_time_value: filled(one.dwell_time_value),
-        dwell_time_granularity: one.dwell_time_granularity ?? 'DAYS',
-      }),
+      plans: push,
+      before: (draft) => edited(draft, [[iosAudience, at(draft, iosAudience) ?? { [first]: true }]]),
+      places: standing(...iosAudience),
     },
   ),
   'geofence/unique-name': breaking({
@@ -85,21 +71,4 @@ export const basicDetailsBreakers = {
       return { part: put(several, [later, 'name'], name), found: [['geofence/unique-name', [later, 'name']]] };
     },
   }),
-  'email-basic-details/shape': flawed('email-basic-details/shape', shapes.emailBasicDetails, {
-    plans: email,
-    places: basicDetails,
-  }),
-  'email-basic-details/subscription-category': lacking(
-    'email-basic-details/subscription-category',
-    { texts: [['subscription_category']] },
-    {
-      plans: email,
-      places: basicDetails,
-      prepare: (details: EmailBasicDetails): EmailBasicDetails => ({
-        ...details,
-        content_type: 'PROMOTIONAL',
-        subscription_category: filled(details.subscription_category),
-      }),
-    },
-  ),
-} as const;
+} as const satisfies Record<string, Breaker>;

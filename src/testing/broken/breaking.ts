@@ -1,9 +1,14 @@
 import * as fc from 'fast-check';
-import type { RuleId, ValidationMode } from '../../index.js';
-import { absent, at, chosen, edited, type Members, members, type Path, put } from '../members.js';
+import type { RuleId } from '../../spec/catalogue.js';
+import type { ValidationMode } from '../../spec/vocabulary.js';
+import { mixed } from '../arbitraries.js';
+import { absent, at, chosen, type Members, members, type Path, put } from '../members.js';
 import { type Case, couldFit, drafts, fits, type Plan } from '../plan.js';
 import type { Shape } from '../shape.js';
 import { blank } from '../strings.js';
+
+/** The rules that a draft can break: all except the rules about updates. */
+export type DraftRuleId = Exclude<RuleId, `update/${string}`>;
 
 type Workspace = Case['data'];
 
@@ -85,7 +90,7 @@ export function breaking<Part, How>(recipe: Recipe<Part, How>): Breaker {
   const cases = (mode?: ValidationMode) => {
     const possible = plans.filter((plan) => mode === undefined || (plan.mode ?? mode) === mode);
     const bases = possible.map((plan) => drafts({ ...plan, mode: plan.mode ?? mode }));
-    const from = fc.oneof({ withCrossShrink: true }, ...bases);
+    const from = mixed(...bases);
     return fc.tuple(from, fc.nat(99), fc.nat(99), how).map(([base, place, variety, drawn]) => {
       const draft = before(base.draft, base);
       const path = chosen(places(draft), place);
@@ -102,8 +107,9 @@ export function breaking<Part, How>(recipe: Recipe<Part, How>): Breaker {
 
 /** Combines several ways to break the same rule. */
 export function anyOf(...breakers: readonly Breaker[]): Breaker {
-  const cases = (mode?: ValidationMode) =>
-    fc.oneof({ withCrossShrink: true }, ...breakers.map((breaker) => breaker(mode)));
+  const [only, ...others] = breakers;
+  if (only !== undefined && others.length === 0) return only;
+  const cases = (mode?: ValidationMode) => mixed(...breakers.map((breaker) => breaker(mode)));
   const concerns = (one: Case) => {
     const answers = breakers.map((breaker) => breaker.concerns(one)).filter((answer) => answer !== undefined);
     return answers.length === 0 ? undefined : answers.includes(true);
@@ -117,10 +123,10 @@ export type Ingredients<Part> = Pick<Recipe<Part, unknown>, 'plans' | 'before' |
 };
 
 /** Breaks the shape of a part with one flaw. */
-export function flawed<Part>(rule: RuleId, shape: Pick<Shape<Part>, 'flaws'>, from: Ingredients<Part>): Breaker {
+export function flawed(rule: RuleId, { flaws }: Pick<Shape, 'flaws'>, from: Ingredients<unknown>): Breaker {
   return breaking({
     ...from,
-    how: shape.flaws,
+    how: flaws,
     broken: (part, flaw) => {
       const { value, path } = flaw(part);
       return { part: value, found: [[rule, path]] };
@@ -131,33 +137,20 @@ export function flawed<Part>(rule: RuleId, shape: Pick<Shape<Part>, 'flaws'>, fr
 /** The two forms of an absent member. */
 export const gone = fc.constantFrom(absent, undefined);
 /** The forms of missing text: blank text counts as missing. */
-export const goneOrBlank = fc.oneof({ withCrossShrink: true }, gone, blank);
+export const goneOrBlank = mixed<unknown>(gone, blank);
 
-/** Removes at least one of the fields that the part needs. Text may be made blank instead. */
-export function lacking<Part>(
+/** Puts a wrong value at a field, where the rule reports it, or elsewhere. */
+export function wrongAt(
   rule: RuleId,
-  fields: { texts?: readonly Path[]; others?: readonly Path[] },
-  from: Ingredients<Part>,
+  field: Path,
+  wrong: fc.Arbitrary<unknown>,
+  from: Ingredients<unknown>,
+  reported = field,
 ): Breaker {
-  const { texts = [], others = [] } = fields;
-  const ways = [
-    ...texts.map((path) => goneOrBlank.map((missing) => ({ path, missing }))),
-    ...others.map((path) => gone.map((missing) => ({ path, missing }))),
-  ];
-  const numbers = ways.map((_, index) => index);
   return breaking({
     ...from,
-    how: fc.tuple(fc.subarray(numbers, { minLength: 1 }), fc.tuple(...ways)),
-    broken: (part, [taken, all]) => {
-      const edits = taken.map((number) => chosen(all, number));
-      return {
-        part: edited(
-          part,
-          edits.map(({ path, missing }) => [path, missing] as const),
-        ),
-        found: edits.map(({ path }) => [rule, path] as const),
-      };
-    },
+    how: wrong,
+    broken: (part, value) => ({ part: put(part, field, value), found: [[rule, reported]] }),
   });
 }
 
@@ -166,7 +159,7 @@ export function withoutFeature(data: Workspace, feature: string): Workspace {
   return { ...data, features: data.features.filter((one) => one !== feature) };
 }
 
-/** The path of a component. */
+/** The place of a component. */
 export function standing(...path: (string | number)[]): () => readonly Path[] {
   return () => [path];
 }

@@ -1,16 +1,14 @@
 import * as fc from 'fast-check';
-import type { VariationDetails } from '../../index.js';
-import { variationDetails } from '../components.js';
+import { pushCampaignContent } from '../../spec/components/content/push.js';
+import type { VariationDetails } from '../../spec/components/content/variations.js';
+import { anyValue, mixed } from '../arbitraries.js';
 import { leafKeys, leafPlaces, testOf } from '../content.js';
-import { anyValue } from '../filters.js';
-import { text } from '../leaves.js';
 import {
   absent,
   at,
   chosen,
   edited,
   elements,
-  filled,
   inserted,
   type Members,
   members,
@@ -18,30 +16,22 @@ import {
   present,
   put,
 } from '../members.js';
+import { variationDetails } from '../parts.js';
 import type { Case, Plan } from '../plan.js';
-import { list, notObjects, object } from '../shape.js';
-import { anyOf, type Breaker, breaking, flawed, lacking, standing } from './breaking.js';
+import { besides, notObjects, shapeOf } from '../shape.js';
+import { anyOf, type Breaker, breaking, flawed, gone, standing, wrongAt } from './breaking.js';
+import { withCompleteEmails } from './places.js';
 
 const campaignContent = standing('campaign_content');
 const content = ['campaign_content', 'content'];
 
-/** Gives every variation of an email a subject and a body, so that the others stay complete when one is broken. */
-export function withCompleteEmails(draft: Members): Members {
-  const places = leafPlaces(draft).map(({ path }) => [...path, 'email']);
-  return edited(
-    draft,
-    places.flatMap((path) => {
-      const { subject, html_content } = members(at(draft, path));
-      return [
-        [[...path, 'subject'], filled(subject)],
-        [[...path, 'html_content'], filled(html_content)],
-      ] as const;
-    }),
-  );
-}
-
-const frame = object({}, { locales: list(text) });
+/** The locales; what stands below has breakers of its own. */
+const ownPart = besides(fc.constant(undefined), undefined);
+const frame = shapeOf(pushCampaignContent.schema, { instead: { variation_details: ownPart, content: ownPart } });
 const wrongObject = fc.constantFrom(...notObjects);
+
+// The shape is that of the schema.
+const someTest = variationDetails.shape.right as fc.Arbitrary<VariationDetails>;
 
 function variationCount(given: unknown): number {
   return Number(members(members(given).variation_details).no_of_variations ?? 1);
@@ -50,7 +40,6 @@ function variationCount(given: unknown): number {
 /** The breakers for the locales and variations of a channel's content. */
 function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id, channel: 'PUSH' | 'EMAIL') {
   const key = leafKeys[channel];
-  const before = channel === 'EMAIL' ? withCompleteEmails : (draft: Members) => draft;
   const anyForm: readonly Plan[] = [{ channel, forms: ['flat', 'keyed', 'tested'] }];
   const flat: readonly Plan[] = [{ channel, forms: ['flat'] }];
   const keyed: readonly Plan[] = [{ channel, forms: ['keyed', 'tested'] }];
@@ -60,12 +49,7 @@ function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id
 
   /** Replaces what must be an object by another value. */
   function misshapen(plans: readonly Plan[], places: (draft: Members) => readonly Path[]): Breaker {
-    return breaking({
-      plans,
-      places,
-      how: wrongObject,
-      broken: (_, value) => ({ part: value, found: [[`${id}/shape`, []]] }),
-    });
+    return wrongAt(`${id}/shape`, [], wrongObject, { plans, places });
   }
 
   const ofPush = channel === 'PUSH' ? [misshapen(anyForm, (draft) => leaves(draft).map((path) => [...path, key]))] : [];
@@ -92,23 +76,19 @@ function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id
     [`${id}/keyed`]: breaking({
       plans: flat,
       places: campaignContent,
-      how: fc.oneof(
-        { withCrossShrink: true },
+      how: mixed<Members>(
         fc.constantFrom(['fr'], ['fr', 'de-DE']).map((names) => ({ locales: names })),
         fc
-          .tuple(variationDetails.right, fc.integer({ min: 1, max: 3 }), fc.tuple(fc.nat(97), fc.nat(97)))
+          .tuple(someTest, fc.integer({ min: 1, max: 3 }), fc.tuple(fc.nat(97), fc.nat(97)))
           .map(([details, count, weights]) => ({ variation_details: testOf(details, count, weights) })),
       ),
       broken: (given: Members, more) => ({ part: { ...given, ...more }, found: [[`${id}/keyed`, ['content']]] }),
     }),
     [`${id}/default-locale`]: anyOf(
-      breaking({
-        plans: anyForm,
-        places: standing(...content),
-        how: fc.constant({}),
-        broken: (_, nothing) => ({ part: nothing, found: [[`${id}/default-locale`, ['default']]] }),
-      }),
-      lacking(`${id}/default-locale`, { others: [['default']] }, { plans: keyed, places: standing(...content) }),
+      wrongAt(`${id}/default-locale`, [], fc.constant({}), { plans: anyForm, places: standing(...content) }, [
+        'default',
+      ]),
+      wrongAt(`${id}/default-locale`, ['default'], gone, { plans: keyed, places: standing(...content) }),
     ),
     [`${id}/locale-key`]: breaking({
       plans: keyed,
@@ -147,13 +127,13 @@ function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id
         };
       },
     }),
-    [`${id}/leaf`]: breaking({
-      plans: keyed,
-      before,
-      places: leaves,
-      how: fc.constantFrom({}, { [key]: undefined }, { [key.toUpperCase()]: {} }, { content: { [key]: {} } }),
-      broken: (_, value) => ({ part: value, found: [[`${id}/leaf`, [key]]] }),
-    }),
+    [`${id}/leaf`]: wrongAt(
+      `${id}/leaf`,
+      [],
+      fc.constantFrom({}, { [key]: undefined }, { [key.toUpperCase()]: {} }, { content: { [key]: {} } }),
+      { plans: keyed, places: leaves, ...(channel === 'EMAIL' && { before: withCompleteEmails }) },
+      [key],
+    ),
     // TypeScript widens computed keys to `string`.
   } as Record<
     `${Id}/${'shape' | 'implied-locale' | 'keyed' | 'default-locale' | 'locale-key' | 'variation-key' | 'leaf'}`,
@@ -161,12 +141,11 @@ function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id
   >;
 }
 
-const tested: readonly Plan[] = [{ forms: ['tested'] }];
 const test = standing('campaign_content', 'variation_details');
 const shares = 'manual_distribution_percentage';
 
 /** A `MANUAL` A/B test with at least two variations, and few enough that one share is above 1. */
-function withManualTest(draft: Members): Members {
+export function withManualTest(draft: Members): Members {
   const details = at(draft, ['campaign_content', 'variation_details']) as VariationDetails;
   const first = [...content, 'default', 'variation_1'];
   const second = [...content, 'default', 'variation_2'];
@@ -177,9 +156,10 @@ function withManualTest(draft: Members): Members {
   ]);
 }
 
-const byHand = ({ draft }: Case) =>
+/** Whether the shares of its A/B test are given by hand. */
+export const byHand = ({ draft }: Case) =>
   at(draft, ['campaign_content', 'variation_details', 'distribution_type']) === 'MANUAL';
-const manual = { plans: tested, before: withManualTest, places: test, about: byHand } as const;
+const manual = { plans: [{ forms: ['tested'] }], before: withManualTest, places: test, about: byHand } as const;
 
 /** The greatest share and its variation. */
 function greatest(details: Members): [name: string, share: number] {
@@ -189,22 +169,6 @@ function greatest(details: Members): [name: string, share: number] {
 }
 
 const variationsBreakers = {
-  'variations/shape': flawed('variations/shape', variationDetails, { plans: tested, places: test }),
-  'variations/manual-shares': lacking('variations/manual-shares', { others: [[shares]] }, manual),
-  'variations/sherpa': lacking(
-    'variations/sherpa',
-    { others: [['sherpa_campaign_duration'], ['sherpa_distribution_metric']] },
-    {
-      plans: tested,
-      places: test,
-      prepare: (details: VariationDetails): VariationDetails => ({
-        ...details,
-        distribution_type: 'SHERPA',
-        sherpa_campaign_duration: details.sherpa_campaign_duration ?? 1,
-        sherpa_distribution_metric: details.sherpa_distribution_metric ?? 'BOTH',
-      }),
-    },
-  ),
   'variations/share-name': breaking({
     ...manual,
     how: fc.constantFrom(

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
-import type { RuleId } from '../../index.js';
-import { filterOperators, operatorsByDataType } from '../enumerations.js';
+import { DEEPEST_GROUP } from '../../core/limits.js';
+import { isMissing } from '../../core/value.js';
+import type { RuleId } from '../../spec/catalogue.js';
+import { filterGroup } from '../../spec/components/filters.js';
+import { operatorsByDataType } from '../../spec/vocabulary.js';
+import { mixed } from '../arbitraries.js';
 import {
   customSegmentFilter,
   eventAttributeFilter,
@@ -10,22 +14,9 @@ import {
   someAction,
   userAttributeFilter,
 } from '../filters.js';
-import { oneOf } from '../leaves.js';
-import {
-  absent,
-  at,
-  edited,
-  elements,
-  filled,
-  inserted,
-  isBlank,
-  type Members,
-  members,
-  type Path,
-  put,
-} from '../members.js';
+import { absent, at, edited, elements, filled, inserted, type Members, members, type Path, put } from '../members.js';
 import type { Case, Plan } from '../plan.js';
-import { kept, leaf, notLists, object, type Shape } from '../shape.js';
+import { kept, leaf, notLists, type Shape, shapeOf } from '../shape.js';
 import { type Breaker, breaking, flawed, gone, goneOrBlank } from './breaking.js';
 
 const audience: readonly Plan[] = [{ has: ['segmentation_details'] }];
@@ -51,7 +42,7 @@ interface FilterPair {
   readonly path: Path;
 }
 
-function flawedPair(shape: Shape<unknown>): fc.Arbitrary<FilterPair> {
+function flawedPair(shape: Shape): fc.Arbitrary<FilterPair> {
   return fc.tuple(shape.right, shape.flaws).map(([right, flaw]) => {
     const { value, path } = flaw(right);
     return { right, wrong: value, path };
@@ -60,7 +51,7 @@ function flawedPair(shape: Shape<unknown>): fc.Arbitrary<FilterPair> {
 
 /** A filter that lacks a field or has another value there. */
 function changedPair(
-  right: fc.Arbitrary<object>,
+  right: fc.Arbitrary<unknown>,
   name: string,
   wrong: fc.Arbitrary<unknown>,
 ): fc.Arbitrary<FilterPair> {
@@ -100,7 +91,7 @@ function filterBreaker(
     about,
     before: withGroup,
     places: topGroups,
-    how: fc.tuple(fc.nat(3), fc.oneof({ withCrossShrink: true }, ...pairs)),
+    how: fc.tuple(fc.nat(3), mixed(...pairs)),
     prepare: (group: Members, _variety, [number, { right, to }]) => {
       const given = elements(group.filters);
       const index = number % (given.length + 1);
@@ -129,11 +120,11 @@ const operatorsWithValue = dataTypes.flatMap((type) =>
   operatorsByDataType[type].filter(needsValue).map((operator) => ({ type, operator })),
 );
 
-function wrongOperator(shape: Shape<object>): fc.Arbitrary<FilterPair> {
+function wrongOperator(shape: Shape): fc.Arbitrary<FilterPair> {
   return fc
     .tuple(shape.right, fc.constantFrom(...foreignOperators), fc.constantFrom<unknown>(1, absent))
     .map(([filter, { type, operator }, value]) => {
-      const right = { ...filter, data_type: type, operator: operatorsByDataType[type][0], value: 1 };
+      const right = { ...members(filter), data_type: type, operator: operatorsByDataType[type][0], value: 1 };
       // With or without a value: a disallowed operator asks for none (decision G11).
       const wrong = edited(right, [
         [['operator'], operator],
@@ -143,25 +134,31 @@ function wrongOperator(shape: Shape<object>): fc.Arbitrary<FilterPair> {
     });
 }
 
-function missingValue(shape: Shape<object>): fc.Arbitrary<FilterPair> {
+function missingValue(shape: Shape): fc.Arbitrary<FilterPair> {
   const right = fc
     .tuple(shape.right, fc.constantFrom(...operatorsWithValue))
-    .map(([filter, { type, operator }]) => ({ ...filter, data_type: type, operator, value: null }));
+    .map(([filter, { type, operator }]) => ({ ...members(filter), data_type: type, operator, value: null }));
   return changedPair(right, 'value', gone);
 }
 
 /** With a project, so that it is right in every workspace. */
-const userFilter = kept(userAttributeFilter, (filter) => ({ ...filter, project_name: filled(filter.project_name) }));
+const userFilter = kept(userAttributeFilter, (given) =>
+  put(given, ['project_name'], filled(at(given, ['project_name']))),
+);
 
 const missingSegment = fc
   .tuple(customSegmentFilter.right, goneOrBlank, goneOrBlank)
   .map(([filter, name, id]): FilterPair => {
     // The right filter has the `id`, so that putting back the reported field mends the draft.
-    const right = edited({ ...filter, id: 'a' }, [[['name'], name]]);
+    const right = edited(filter, [
+      [['id'], 'a'],
+      [['name'], name],
+    ]);
     return { right, wrong: edited(right, [[['id'], id]]), path: ['id'] };
   });
 
-const group = object({}, { filter_operator: oneOf(filterOperators), filters: leaf(fc.constant([]), [], notLists) });
+/** The filters have breakers of their own. */
+const group = shapeOf(filterGroup.schema, { instead: { filters: leaf(fc.constant([]), [], notLists) } });
 
 export const filterBreakers = {
   'filter-group/shape': flawed('filter-group/shape', group, {
@@ -173,24 +170,21 @@ export const filterBreakers = {
     plans: audience,
     before: withGroup,
     places: topGroups,
-    prepare: () => nested(100),
+    prepare: () => nested(DEEPEST_GROUP),
     // The greatest allowed depth, or nearly.
-    about: ({ draft }) => groupPlaces(draft).some(({ path }) => path.length > 2 + 3 * 98),
-    how: fc.integer({ min: 101, max: 130 }),
+    about: ({ draft }) => groupPlaces(draft).some(({ path }) => path.length > 2 + 3 * (DEEPEST_GROUP - 2)),
+    how: fc.integer({ min: DEEPEST_GROUP + 1, max: DEEPEST_GROUP + 30 }),
     broken: (_, levels) => ({
       part: nested(levels),
-      found: [['filter-group/nesting', Array.from({ length: 100 }, () => ['filters', 0, 'attributes']).flat()]],
+      found: [
+        ['filter-group/nesting', Array.from({ length: DEEPEST_GROUP }, () => ['filters', 0, 'attributes']).flat()],
+      ],
     }),
   }),
   'filter/shape': filterBreaker(
     'filter/shape',
     withFilter(() => true),
-    fc.oneof(
-      { withCrossShrink: true },
-      flawedPair(customSegmentFilter),
-      { weight: 2, arbitrary: flawedPair(userFilter) },
-      flawedPair(someAction),
-    ),
+    mixed(flawedPair(customSegmentFilter), [2, flawedPair(userFilter)], flawedPair(someAction)),
     { inside: [flawedPair(eventAttributeFilter)] },
   ),
   'filter/operator': filterBreaker(
@@ -203,7 +197,7 @@ export const filterBreakers = {
   ),
   'filter/value': filterBreaker(
     'filter/value',
-    withFilter(({ operator }) => !isBlank(operator) && needsValue(String(operator))),
+    withFilter(({ operator }) => !isMissing(operator) && needsValue(String(operator))),
     missingValue(userFilter),
     {
       inside: [missingValue(eventAttributeFilter), missingValue(userFilter)],

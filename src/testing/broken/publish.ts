@@ -1,13 +1,15 @@
 import * as fc from 'fast-check';
-import type { Channel, PushTriggerCondition, RuleId, SchedulingDetails } from '../../index.js';
-import { withScheduleCompanions } from '../components.js';
+import { isMissing } from '../../core/value.js';
+import type { RuleId } from '../../spec/catalogue.js';
+import { MOST_SENDERS } from '../../spec/limits.js';
+import { type Channel, platforms, schedulingDeliveryTypes } from '../../spec/vocabulary.js';
 import { blockKeys, leafPlaces } from '../content.js';
-import { platforms } from '../enumerations.js';
-import { absent, at, chosen, edited, isBlank, type Members, members, type Path } from '../members.js';
+import { absent, at, chosen, edited, elements, type Members, members, type Path, put, putAll } from '../members.js';
+import { components } from '../parts.js';
 import type { Plan } from '../plan.js';
-import { delayFields, platformsOf } from '../publishable.js';
-import { anyOf, type Breaker, breaking, gone, goneOrBlank, lacking, standing } from './breaking.js';
-import { withCompleteEmails } from './content.js';
+import { platformsOf } from '../publishable.js';
+import { anyOf, type Breaker, breaking, gone, goneOrBlank, standing, wrongAt } from './breaking.js';
+import { emailPlaces, emails, withCompleteEmails } from './places.js';
 
 const mode = 'DRAFT_PUBLISH';
 const content: Path = ['campaign_content', 'content'];
@@ -15,31 +17,28 @@ const details: Path = ['campaign_content', 'variation_details'];
 
 /** A missing field is reported at its own path, even when its parent is missing too (decision G10). */
 function withoutBasicDetails(rule: RuleId, name: string, channel: Channel): Breaker {
-  return breaking({
-    // The other types require fields in `basic_details` themselves.
-    plans: [{ mode, channel, deliveryTypes: ['ONE_TIME', 'PERIODIC', 'EVENT_TRIGGERED'] }],
-    how: gone,
-    broken: (draft: Members, missing) => ({
-      part: edited(draft, [[['basic_details'], missing]]),
-      found: [[rule, ['basic_details', name]]],
-    }),
-  });
+  // The other types require fields in `basic_details` themselves.
+  const plans: readonly Plan[] = [{ mode, channel, deliveryTypes: ['ONE_TIME', 'PERIODIC', 'EVENT_TRIGGERED'] }];
+  return wrongAt(rule, ['basic_details'], gone, { plans }, ['basic_details', name]);
 }
 
-function localesOf(draft: Members): readonly unknown[] {
-  const locales = at(draft, ['campaign_content', 'locales']);
-  return Array.isArray(locales) ? locales : [];
-}
+/** What has no element. */
+const empty = fc.constantFrom<unknown>(absent, undefined, []);
+/** Groups without filters. */
+const noFilters = fc.constantFrom<unknown>(
+  absent,
+  undefined,
+  {},
+  { filters: [] },
+  { filter_operator: 'and' },
+  { filters: undefined },
+);
 
 const contentBreakers = {
-  'publish/content': breaking({
-    plans: [{ mode }],
-    how: fc.tuple(fc.constantFrom<Path>(['campaign_content'], content), gone),
-    broken: (draft: Members, [path, missing]) => ({
-      part: edited(draft, [[path, missing]]),
-      found: [['publish/content', path]],
-    }),
-  }),
+  'publish/content': anyOf(
+    wrongAt('publish/content', ['campaign_content'], gone, { plans: [{ mode }] }),
+    wrongAt('publish/content', content, gone, { plans: [{ mode }] }),
+  ),
   'publish/variation-blocks': breaking({
     plans: [{ mode, forms: ['keyed', 'tested'] }],
     before: (draft) => (draft.channel === 'EMAIL' ? withCompleteEmails(draft) : draft),
@@ -70,14 +69,7 @@ const contentBreakers = {
 
 const pushBreakers = {
   'publish/platforms': anyOf(
-    breaking({
-      plans: [{ mode, channel: 'PUSH' }],
-      how: fc.constantFrom(absent, undefined, []),
-      broken: (draft: Members, none) => ({
-        part: edited(draft, [[['basic_details', 'platforms'], none]]),
-        found: [['publish/platforms', ['basic_details', 'platforms']]],
-      }),
-    }),
+    wrongAt('publish/platforms', ['basic_details', 'platforms'], empty, { plans: [{ mode, channel: 'PUSH' }] }),
     withoutBasicDetails('publish/platforms', 'platforms', 'PUSH'),
   ),
   'publish/platform-content': breaking({
@@ -92,36 +84,25 @@ const pushBreakers = {
       const marked = sentTo.filter((_, index) => (mask >> index) % 2 === 1);
       const taken = (marked.length > 0 ? marked : sentTo).map((platform) => [...path, 'push', blockKeys[platform]]);
       return {
-        part: edited(
-          draft,
-          taken.map((place) => [place, missing] as const),
-        ),
+        part: putAll(draft, taken, missing),
         found: taken.map((place) => ['publish/platform-content', place]),
       };
     },
   }),
 } as const;
 
-const email: readonly Plan[] = [{ mode, channel: 'EMAIL', forms: ['flat', 'keyed', 'tested'] }];
+const email: readonly Plan[] = emails.plans.map((plan) => ({ ...plan, mode }));
 
 function emailsOf(draft: Members): Members[] {
-  return leafPlaces(draft).map(({ path }) => members(at(draft, [...path, 'email'])));
+  return emailPlaces(draft).map((path) => members(at(draft, path)));
 }
 
 const emailBreakers = {
-  'publish/from-address': anyOf(
-    lacking(
-      'publish/from-address',
-      { others: [['from_address']] },
-      { plans: email, places: standing('basic_details') },
-    ),
-    withoutBasicDetails('publish/from-address', 'from_address', 'EMAIL'),
-  ),
   'publish/sender-count': breaking({
     plans: [{ mode, channel: 'EMAIL', forms: ['keyed', 'tested'] }],
     before: withCompleteEmails,
     about: () => true,
-    how: fc.integer({ min: 1001, max: 1010 }),
+    how: fc.integer({ min: MOST_SENDERS + 1, max: MOST_SENDERS + 10 }),
     broken: (draft: Members, count) => {
       const names = Array.from({ length: count }, (_, index) => `l${index}`);
       const email = { custom_template_id: 't' };
@@ -133,7 +114,7 @@ const emailBreakers = {
         part: edited(draft, [
           [
             ['campaign_content', 'locales'],
-            [...localesOf(draft), ...names],
+            [...elements(at(draft, ['campaign_content', 'locales'])), ...names],
           ],
           ...leaves.map(([name, leaf]) => [[...content, String(name)], leaf] as const),
         ]),
@@ -141,23 +122,23 @@ const emailBreakers = {
       };
     },
   }),
-  'publish/verified-sender': breaking({
-    plans: email,
-    places: (draft) => [['basic_details'], ...leafPlaces(draft).map(({ path }) => [...path, 'email'])],
-    about: ({ draft }) => emailsOf(draft).some(({ from_address }) => from_address !== undefined),
-    how: fc.constantFrom('eve@unverified.example', 'Eve+1@mail.unverified.example'),
-    broken: (given: Members, address) => ({
-      part: { ...given, from_address: address },
-      found: [['publish/verified-sender', ['from_address']]],
-    }),
-  }),
+  'publish/verified-sender': wrongAt(
+    'publish/verified-sender',
+    ['from_address'],
+    fc.constantFrom('eve@unverified.example', 'Eve+1@mail.unverified.example'),
+    {
+      plans: email,
+      places: (draft) => [['basic_details'], ...emailPlaces(draft)],
+      about: ({ draft }) => emailsOf(draft).some(({ from_address }) => from_address !== undefined),
+    },
+  ),
   'publish/complete-variation': breaking({
     plans: email,
     before: withCompleteEmails,
-    about: ({ draft }) => emailsOf(draft).some((one) => isBlank(one.subject) || isBlank(one.html_content)),
+    about: ({ draft }) => emailsOf(draft).some((one) => isMissing(one.subject) || isMissing(one.html_content)),
     how: fc.tuple(goneOrBlank, goneOrBlank),
     broken: (draft: Members, [subject, template]) => {
-      const places = leafPlaces(draft).map(({ path }) => [...path, 'email']);
+      const places = emailPlaces(draft);
       return {
         part: edited(
           draft,
@@ -174,95 +155,38 @@ const emailBreakers = {
 
 const schedule = standing('scheduling_details');
 const periodic: readonly Plan[] = [{ mode, deliveryTypes: ['PERIODIC'] }];
-const eventPlan: readonly Plan[] = [{ mode, deliveryTypes: ['EVENT_TRIGGERED'] }];
-const trigger = standing('trigger_condition');
+const otherTypes = schedulingDeliveryTypes.filter((type) => type !== 'AT_FIXED_TIME');
 
 const deliveryTypeBreakers = {
-  'publish/scheduling': lacking(
-    'publish/scheduling',
-    { others: [['scheduling_details']] },
-    { plans: [{ mode, deliveryTypes: ['ONE_TIME', 'PERIODIC'] }] },
-  ),
-  'publish/periodic-details': lacking(
-    'publish/periodic-details',
-    { others: [['periodic_details']] },
-    { plans: periodic, places: schedule },
-  ),
+  'publish/periodic-details': wrongAt('publish/periodic-details', ['periodic_details'], gone, {
+    plans: periodic,
+    places: schedule,
+  }),
   'publish/periodic-at-fixed-time': breaking({
     plans: periodic,
     places: schedule,
-    how: fc.constantFrom('ASAP', 'SEND_IN_BTS', 'SEND_IN_USER_TIMEZONE'),
-    broken: (given: SchedulingDetails, type) => ({
-      part: withScheduleCompanions({ ...given, delivery_type: type }),
+    how: fc.constantFrom(...otherTypes),
+    broken: (given, type) => ({
+      part: components.PUSH.scheduling_details.complete(put(given, ['delivery_type'], type)),
       found: [['publish/periodic-at-fixed-time', ['delivery_type']]],
     }),
   }),
-  'publish/push-trigger-condition': lacking(
-    'publish/push-trigger-condition',
-    { others: [['trigger_condition']] },
-    {
-      plans: [{ mode, channel: 'PUSH', deliveryTypes: ['EVENT_TRIGGERED', 'DEVICE_TRIGGERED', 'LOCATION_TRIGGERED'] }],
-    },
-  ),
-  'publish/email-trigger-condition': lacking(
-    'publish/email-trigger-condition',
-    { others: [['trigger_condition']] },
-    { plans: [{ mode, channel: 'EMAIL', deliveryTypes: ['EVENT_TRIGGERED'] }] },
-  ),
-  'publish/trigger-filter': breaking({
-    plans: eventPlan,
-    places: trigger,
-    how: fc.constantFrom(absent, undefined, {}, { filters: [] }, { filter_operator: 'and' }, { filters: undefined }),
-    broken: (given: Members, none) => ({
-      part: edited(given, [[['included_filters'], none]]),
-      found: [['publish/trigger-filter', ['included_filters']]],
-    }),
+  'publish/trigger-filter': wrongAt('publish/trigger-filter', ['included_filters'], noFilters, {
+    plans: [{ mode, deliveryTypes: ['EVENT_TRIGGERED'] }],
+    places: standing('trigger_condition'),
   }),
-  'publish/device-delay': breaking({
-    plans: [{ mode, channel: 'PUSH', deliveryTypes: ['DEVICE_TRIGGERED'] }],
-    places: trigger,
-    how: fc.constantFrom<PushTriggerCondition>(
-      { trigger_delay_type: 'ASAP' },
-      { trigger_delay_value: 0 },
-      { trigger_delay_granularity: 'DAYS' },
-      { trigger_delay_value: 5, trigger_delay_granularity: 'MINUTES' },
-      { trigger_delay_type: 'INTELLIGENT_DELAY', intelligent_delay_optimization: {} },
-      { trigger_delay_type: 'DELAY', trigger_delay_value: 1, trigger_delay_granularity: 'DAYS' },
-      // The companions of the delay are reported too: see `forcedPairs`.
-      { trigger_delay_type: 'DELAY' },
-      { trigger_delay_type: 'DELAY', trigger_delay_granularity: 'HOURS' },
-    ),
-    prepare: (given: PushTriggerCondition): PushTriggerCondition => ({ ...given, trigger_relation: 'AFTER' }),
-    broken: (given: PushTriggerCondition, delay) => ({
-      part: { ...given, ...delay },
-      found: delayFields.flatMap((name): [RuleId, Path][] => {
-        if (delay[name] !== undefined) return [['publish/device-delay', [name]]];
-        return delay.trigger_delay_type === 'DELAY' ? [['trigger-condition/delay', [name]]] : [];
-      }),
-    }),
-  }),
-  'publish/business-event': lacking(
-    'publish/business-event',
-    { texts: [['business_event']] },
-    { plans: [{ mode, deliveryTypes: ['BUSINESS_EVENT_TRIGGERED'] }], places: standing('basic_details') },
-  ),
-  'publish/geofences': breaking({
+  'publish/geofences': wrongAt('publish/geofences', ['geofences'], empty, {
     plans: [{ mode, deliveryTypes: ['LOCATION_TRIGGERED'] }],
     places: standing('basic_details'),
-    how: fc.constantFrom(absent, undefined, []),
-    broken: (given: Members, none) => ({
-      part: edited(given, [[['geofences'], none]]),
-      found: [['publish/geofences', ['geofences']]],
-    }),
-  }),
-  'publish/bypass-dnd': breaking({
-    plans: [{ mode, channel: 'PUSH', deliveryTypes: ['EVENT_TRIGGERED'] }],
-    how: fc.tuple(fc.constantFrom<Path>(['delivery_controls', 'bypass_dnd'], ['delivery_controls']), gone),
-    broken: (draft: Members, [path, missing]) => ({
-      part: edited(draft, [[path, missing]]),
-      found: [['publish/bypass-dnd', ['delivery_controls', 'bypass_dnd']]],
-    }),
   }),
 } as const;
 
-export const publishBreakers = { ...contentBreakers, ...pushBreakers, ...emailBreakers, ...deliveryTypeBreakers };
+export const publishBreakers = {
+  ...contentBreakers,
+  ...pushBreakers,
+  ...emailBreakers,
+  ...deliveryTypeBreakers,
+} as const satisfies Record<string, Breaker>;
+
+/** A missing sender is reported at its own path, even when `basic_details` are missing too (decision G10). */
+export const withoutSender = withoutBasicDetails('publish/from-address', 'from_address', 'EMAIL');

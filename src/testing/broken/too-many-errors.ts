@@ -1,11 +1,9 @@
 import * as fc from 'fast-check';
-import type { RuleId } from '../../index.js';
+import type { RuleId } from '../../spec/catalogue.js';
+import { DEFAULT_MOST_ERRORS } from '../../spec/limits.js';
 import { edited, type Members, type Path } from '../members.js';
 import type { Plan } from '../plan.js';
 import { anyOf, type Breaker, breaking } from './breaking.js';
-
-/** The number of errors listed by default (limit R2). */
-const DEFAULT_MOST_ERRORS = 1000;
 
 /** A list with more wrong elements than errors are listed. */
 function tooMany(rule: RuleId, list: Path, plan: Plan): Breaker {

@@ -10,7 +10,8 @@ export function Announcer() {
   const { explanation } = useVerdict();
   const [said, setSaid] = useState('');
   const wrong = explanation.findings.filter(({ mode }) => mode === 'LENIENT').length;
-  const text = words.counts(wrong, explanation.findings.length - wrong, explanation.pending.length);
+  const { findings, pending, failed } = explanation;
+  const text = words.counts(wrong, findings.length - wrong, pending.length, failed.length);
   useEffect(() => {
     const timer = setTimeout(() => setSaid(text), QUIET);
     return () => clearTimeout(timer);

@@ -1,5 +1,6 @@
 import type { Finding } from '../draft/finding.ts';
 import { fieldId } from '../draft/paths.ts';
+import { useVerdict } from '../draft/verdict.ts';
 import { useSpeech } from '../words/language.tsx';
 import { goTo } from './go-to.ts';
 import type { StepState } from './steps.ts';
@@ -10,10 +11,14 @@ const MOST_SHOWN = 8;
 export function Checklist({ steps }: { steps: readonly StepState[] }) {
   const { words } = useSpeech();
   const open = steps.filter(({ wrong, toDo }) => wrong.length + toDo.length > 0);
+  const { pending, failed } = useVerdict().explanation;
+  const isKnown = pending.length + failed.length === 0;
   return (
-    <section className="checklist" aria-labelledby="checklist-title">
+    <section aria-labelledby="checklist-title">
       <h2 id="checklist-title">{words.checklist}</h2>
-      {open.length === 0 && <p className="all-done">{words.allDone}</p>}
+      {open.length === 0 && isKnown && <p className="all-done">{words.allDone}</p>}
+      {steps.some(({ status }) => status === 'checking') && <p className="checking">{words.stillChecking}</p>}
+      {steps.some(({ status }) => status === 'unknown') && <p className="failed">{words.notChecked}</p>}
       {open.map(({ step, wrong, toDo }) => (
         <div key={step} className="checklist-step">
           <h3>{words[step]}</h3>

@@ -3,7 +3,7 @@ import { useSpeech } from '../words/language.tsx';
 import { place } from './place.ts';
 import type { StepState } from './steps.ts';
 
-const signs = { wrong: '!', toDo: '○', done: '✓', empty: '–' };
+const signs = { wrong: '!', toDo: '○', checking: '…', unknown: '?', done: '✓', empty: '–' };
 
 /** The steps, each with its status. */
 export function StepNav({ steps }: { steps: readonly StepState[] }) {

@@ -21,7 +21,8 @@ export function stepOf(path: Path): StepId {
   return holds(path.slice(0, 2).join('.')) ?? holds(String(path[0])) ?? 'basics';
 }
 
-export type StepStatus = 'wrong' | 'toDo' | 'done' | 'empty';
+/** `checking` and `unknown`: nothing is wrong so far, but an answer is awaited, or could not be had. */
+export type StepStatus = 'wrong' | 'toDo' | 'checking' | 'unknown' | 'done' | 'empty';
 
 export interface StepState {
   readonly step: StepId;
@@ -38,8 +39,16 @@ export function checklistOf(explanation: SessionExplanation): StepState[] {
     const all = findings.get(step) ?? [];
     const wrong = all.filter(({ mode }) => mode === 'LENIENT');
     const toDo = all.filter(({ mode }) => mode === 'DRAFT_PUBLISH');
-    const isUsed = groups.some(({ component, status }) => status !== 'absent' && stepOf([component]) === step);
-    const status = wrong.length > 0 ? 'wrong' : toDo.length > 0 ? 'toDo' : isUsed ? 'done' : 'empty';
-    return { step, status, wrong, toDo };
+    return { step, status: statusOf(step, wrong.length > 0, toDo.length > 0), wrong, toDo };
   });
+
+  function statusOf(step: StepId, isWrong: boolean, isToDo: boolean): StepStatus {
+    if (isWrong) return 'wrong';
+    if (isToDo) return 'toDo';
+    const states = explanation.undecided.filter(({ path }) => stepOf(path) === step).map(({ state }) => state);
+    const statuses = groups.filter(({ component }) => stepOf([component]) === step).map(({ status }) => status);
+    if (states.includes('pending')) return 'checking';
+    if (states.includes('failed')) return 'unknown';
+    return statuses.every((status) => status === 'absent') ? 'empty' : 'done';
+  }
 }

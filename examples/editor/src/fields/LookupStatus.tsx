@@ -5,14 +5,14 @@ import { useSpeech } from '../words/language.tsx';
 /** “Checking…” while the workspace is asked about the field; a button when it could not be asked. */
 export function LookupStatus({ path }: { path: Path }) {
   const { words } = useSpeech();
-  const { undecided, failed } = useVerdict().explanation;
+  const { undecided } = useVerdict().explanation;
   const field = path.join('.');
-  const question = undecided.find((one) => one.field === field)?.question;
-  if (question === undefined) return null;
-  const isFailed = failed.some((one) => one.question === question);
+  const one = undecided.find((other) => other.field === field);
+  if (one === undefined) return null;
+  const { question, state } = one;
   return (
     <div className="lookup">
-      {isFailed ? (
+      {state === 'failed' ? (
         <span className="failed">
           {words.lookupFailed}{' '}
           <button type="button" className="fix" onClick={() => session.forget(question)}>

@@ -6,12 +6,13 @@ const MOST_STEPS = 3;
 
 /** What a fix will change: the value before and after, step by step. */
 export function PatchChanges({ patch, draft }: { patch: Patch; draft: unknown }) {
+  const changes = patch.filter(({ op }) => op !== 'test');
   return (
     <span className="changes">
-      {patch.slice(0, MOST_STEPS).map((step) => (
+      {changes.slice(0, MOST_STEPS).map((step) => (
         <Change key={`${step.op} ${step.path}`} step={step} draft={draft} />
       ))}
-      {patch.length > MOST_STEPS && ' …'}
+      {changes.length > MOST_STEPS && ' …'}
     </span>
   );
 }

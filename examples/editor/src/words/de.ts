@@ -28,6 +28,7 @@ export const de: Words = {
   wrong: 'Jetzt falsch',
   toDo: 'Zu tun',
   done: 'Fertig',
+  unknown: 'Konnte nicht geprüft werden',
   empty: 'Nicht benutzt',
   next: 'Weiter: ',
   back: 'Zurück',
@@ -38,11 +39,14 @@ export const de: Words = {
   cannotPublish: 'Noch nicht: Das erste Problem hat den Fokus.',
   checklist: 'Vor der Veröffentlichung',
   allDone: 'Es ist nichts mehr zu tun.',
+  stillChecking: 'Etwas wird noch geprüft.',
+  notChecked: 'Etwas konnte nicht geprüft werden. Versuchen Sie es dort noch einmal.',
+  hints: 'Einen Blick wert',
   more: (count) => `und ${count} weitere`,
-  counts: (wrong, toDo, pending) =>
-    wrong + toDo + pending === 0
+  counts: (wrong, toDo, pending, failed) =>
+    wrong + toDo + pending + failed === 0
       ? 'Keine Probleme.'
-      : `${wrong} jetzt falsch, ${toDo} zu tun${pending > 0 ? `, ${pending} in Prüfung` : ''}.`,
+      : `${wrong} jetzt falsch, ${toDo} zu tun${pending > 0 ? `, ${pending} in Prüfung` : ''}${failed > 0 ? `, ${failed} ungeprüft` : ''}.`,
   checking: 'Wird geprüft …',
   lookupFailed: 'Das konnte nicht geprüft werden. Bis dahin wird nichts veröffentlicht.',
   tryAgain: 'Noch einmal versuchen',

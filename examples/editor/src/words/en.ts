@@ -27,6 +27,7 @@ export const en = {
   wrong: 'Wrong now',
   toDo: 'To do',
   done: 'Done',
+  unknown: 'Could not be checked',
   empty: 'Not used',
   next: 'Next: ',
   back: 'Back',
@@ -37,11 +38,14 @@ export const en = {
   cannotPublish: 'Not yet: the first problem has the focus.',
   checklist: 'Before it can be published',
   allDone: 'Nothing is left to do.',
+  stillChecking: 'Something is still being checked.',
+  notChecked: 'Something could not be checked. Try it again at its field.',
+  hints: 'Worth a look',
   more: (count: number) => `and ${count} more`,
-  counts: (wrong: number, toDo: number, pending: number) =>
-    wrong + toDo + pending === 0
+  counts: (wrong: number, toDo: number, pending: number, failed: number) =>
+    wrong + toDo + pending + failed === 0
       ? 'No problems.'
-      : `${wrong} wrong now, ${toDo} to do${pending > 0 ? `, ${pending} being checked` : ''}.`,
+      : `${wrong} wrong now, ${toDo} to do${pending > 0 ? `, ${pending} being checked` : ''}${failed > 0 ? `, ${failed} not checked` : ''}.`,
   checking: 'Checking…',
   lookupFailed: 'This could not be checked. Nothing is published until it is.',
   tryAgain: 'Try again',

@@ -1,6 +1,7 @@
 import { fieldLabel } from 'campaign-draft-rules';
-import { german, germanFixTitles, fieldLabel as germanLabel } from 'campaign-draft-rules/de';
+import { german, germanFixTitles, germanHintMessages, fieldLabel as germanLabel } from 'campaign-draft-rules/de';
 import type { FixOptions } from 'campaign-draft-rules/fixes';
+import type { HintOptions } from 'campaign-draft-rules/hints';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { Finding } from '../draft/finding.ts';
 import type { Path } from '../draft/paths.ts';
@@ -19,6 +20,7 @@ interface Speech {
   /** What is wrong. The session words its findings in English; other words are made from the same facts. */
   readonly issueOf: (finding: Finding) => string;
   readonly fixOptions: FixOptions;
+  readonly hintOptions: HintOptions;
   /** What a value of an enumeration is called. */
   readonly option: (value: string) => string;
 }
@@ -46,6 +48,7 @@ const speeches = {
     label: fieldLabel,
     issueOf: ({ issue }: Finding) => issue,
     fixOptions: {},
+    hintOptions: {},
     option: (value: string) => en.options[value] ?? readable(value),
   },
   de: {
@@ -53,6 +56,7 @@ const speeches = {
     label: germanLabel,
     issueOf: (finding: Finding) => german[finding.rule](finding),
     fixOptions: { titles: germanFixTitles },
+    hintOptions: { messages: germanHintMessages, titles: germanFixTitles },
     option: (value: string) => de.options[value] ?? readable(value),
   },
 };

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { plainText } from '../src/preview/plain-text.ts';
+
+test('the preview shows the text of an email, a line for each block', () => {
+  const html = `<html><head><title>Not shown</title></head><style>p { color: red }</style>
+    <p>Hello <b>you</b></p><div>1 &lt; 2 &amp;&nbsp;3</div><SCRIPT>alert(1)</SCRIPT>The end<br/>of it</html>`;
+  assert.equal(plainText(html), 'Hello you\n1 < 2 & 3\nThe end\nof it');
+  assert.equal(plainText('a<style>b'), 'ab');
+  assert.equal(plainText('<style>a</style>b<style>c</style>d'), 'bd');
+});
+
+test('what never ends is looked through once', { timeout: 5000 }, () => {
+  for (const piece of ['<style ', '<script><head>', '<br', '<', '</p', '&', ' \n']) {
+    assert.equal(typeof plainText(piece.repeat(1_000_000 / piece.length)), 'string');
+  }
+});

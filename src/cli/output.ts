@@ -1,0 +1,60 @@
+import { writeSync } from 'node:fs';
+import { Writable } from 'node:stream';
+import { CallError } from './call-error.js';
+
+/** Writes what the command has to say. */
+export interface Writer {
+  /**
+   * Resolves when the text is written, so that nothing piles up while nobody reads.
+   *
+   * @throws CallError when it cannot be written, for example because the disk is full.
+   */
+  write(text: string): Promise<void>;
+  /** Whether the reader has gone, as in `check … | head`. What is written then goes nowhere. */
+  isClosed(): boolean;
+}
+
+/** What a pipe says whose reader has gone; `EOF` on Windows. */
+const closed: readonly unknown[] = ['EPIPE', 'ECONNRESET', 'EOF'];
+
+export function writerTo(stdout: NodeJS.WritableStream): Writer {
+  let isClosed = false;
+  // Each write hears of its error. Without a listener, the error would end the process besides.
+  stdout.on('error', () => undefined);
+  const written = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      stdout.write(text, (error) => (error == null ? resolve() : reject(error)));
+    });
+  return {
+    async write(text) {
+      if (isClosed) return;
+      try {
+        await written(text);
+      } catch (error) {
+        // A stream fails with an error of the system.
+        const { code } = error as NodeJS.ErrnoException;
+        if (!closed.includes(code)) throw new CallError(`the report cannot be written (${code})`);
+        isClosed = true;
+      }
+    },
+    isClosed: () => isClosed,
+  };
+}
+
+/**
+ * A stream into an open file. That of Node takes a write that stores only the half of its bytes for a whole one, as happens on a
+ * disk that is nearly full.
+ */
+export function fileStream(file: number): Writable {
+  return new Writable({
+    write(chunk: Uint8Array, _, done) {
+      try {
+        for (let at = 0; at < chunk.length; ) at += writeSync(file, chunk, at);
+        done();
+      } catch (error) {
+        // The file system throws errors.
+        done(error as Error);
+      }
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { type Cause, shortened } from './finding.js';
+
+/**
+ * What must not stand raw in a message (decision G16): it could break lines, act on a terminal, turn the direction of reading,
+ * or not be seen. Control and format characters (direction marks, zero-width and tag characters), line and paragraph
+ * separators, halves of characters, characters for private use, and others that are not shown.
+ */
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+
+function escaped(character: string): string {
+  // There is one character, so it has a code point.
+  const code = (character.codePointAt(0) as number).toString(16);
+  return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
+}
+
+/** Text that came from outside, as a terminal may show it: no character acts on it, and each is seen. */
+export function visible(text: string): string {
+  // Most text is plain ASCII.
+  return /^[ -~]*$/.test(text) ? text : text.replace(unprintable, escaped);
+}
+
+/** JSON with the same meaning that a terminal may show. Members of `value` that are not in JSON are left out. */
+export function visibleJson(value: unknown): string {
+  // Beyond the first plane, JSON has an escape for each half.
+  const halves = (character: string) =>
+    [...Array(character.length).keys()].map((at) => unitEscaped(character, at)).join('');
+  return JSON.stringify(value).replace(unprintable, halves);
+}
+
+function unitEscaped(text: string, index: number): string {
+  return `\\u${text.charCodeAt(index).toString(16).padStart(4, '0')}`;
+}
+
+/** Text that came from outside, as a message may repeat it: quoted, printable, and not at any length. */
+export function quoted(text: string | number | boolean | undefined): string {
+  if (typeof text !== 'string') return String(text);
+  const short = shortened(text);
+  // Most text is plain ASCII, without quotes and backslashes.
+  return /^[ !#-[\]-~]*$/.test(short) ? `"${short}"` : visible(JSON.stringify(short));
+}
+
+const texts = new WeakMap<readonly (string | number)[], string>();
+
+/** Allowed values as they are listed: a string that looks like a number is shown to be none. The same list is written once. */
+export function listed(allowed: readonly (string | number)[]): string {
+  const known = texts.get(allowed);
+  if (known !== undefined) return known;
+  const text = allowed.map((value) => (/^\d+$/.test(String(value)) ? JSON.stringify(value) : value)).join(', ');
+  texts.set(allowed, text);
+  return text;
+}
+
+/** The key of a cause and its value, as they are named in a sentence. An operator is any text: `is`, for one. */
+export function named({ field, value }: Cause): { key: string; value: string } {
+  const key = field.slice(field.lastIndexOf('.') + 1);
+  return { key, value: key === 'operator' ? quoted(value) : String(value) };
+}

@@ -1,0 +1,157 @@
+import { definitionOf, type Schema } from './compile.js';
+import { bare, isList, isRecord, type Key, memberOf, type Path } from './value.js';
+
+/** What schemas say of the places in a document: read off their definitions, without checking anything. */
+
+/** What the tables say of a place in a document. */
+export interface TableEntry {
+  /** Several where the draft does not tell which table it is: its channel, or the type of a filter, is unusable. */
+  readonly schemas: readonly Schema[];
+  /** Whether it may be left out, whatever it is. Names that somebody chose are never left out so. */
+  readonly isOptional: boolean;
+}
+
+/** Remembers what is made of each object: below a hundred groups, a place is led to by two hundred keys. */
+function byObject<From extends object, Made extends object>(make: (from: From) => Made): (from: From) => Made {
+  const known = new WeakMap<From, Made>();
+  return (from) => {
+    const made = known.get(from);
+    if (made !== undefined) return made;
+    const first = make(from);
+    known.set(from, first);
+    return first;
+  };
+}
+
+/** A schema's definition; what it leaves out must not come from `Object.prototype`. */
+export const tableOf = /* @__PURE__ */ byObject((schema: Schema) => bare(definitionOf(schema)));
+
+/** Reads a member of an object or a list. */
+export type Read = (value: unknown, key: Key) => unknown;
+
+/** The entry of the place in the table of what it stands in. */
+export function entryAt(document: unknown, schemas: readonly Schema[], path: Path): TableEntry {
+  let here = branchesFor(document, schemas);
+  let value = document;
+  let isOptional = false;
+  for (const key of path) {
+    const below = memberEntry(here, key);
+    value = memberOf(value, key);
+    isOptional = below.isOptional;
+    here = branchesFor(value, below.schemas);
+  }
+  return { schemas: here, isOptional };
+}
+
+/** Stands for every index. */
+const ELEMENT = 0;
+
+/** The entries of the members, by name. */
+const entriesOf = /* @__PURE__ */ byObject((_: readonly Schema[]) => new Map<Key, TableEntry>());
+
+/** The entry of the members under a key, of values of these schemas. */
+export function memberEntry(here: readonly Schema[], key: Key): TableEntry {
+  const entries = entriesOf(here);
+  const known = entries.get(typeof key === 'number' ? ELEMENT : key);
+  if (known !== undefined) return known;
+  const entry = together(here.flatMap((schema) => entriesBelow(schema, key)));
+  if (typeof key === 'number') entries.set(ELEMENT, entry);
+  // Names that somebody chose may be any number of names: they are looked up anew.
+  else if (isNamed(here, key)) entries.set(key, entry);
+  return entry;
+}
+
+function isNamed(here: readonly Schema[], key: Key): boolean {
+  return here.some((schema) => {
+    const definition = tableOf(schema);
+    return definition.type === 'object' && Object.hasOwn(definition.shape, key);
+  });
+}
+
+function together(entries: readonly TableEntry[]): TableEntry {
+  return {
+    schemas: entries.flatMap(({ schemas }) => schemas),
+    isOptional: entries.length > 0 && entries.every(({ isOptional }) => isOptional),
+  };
+}
+
+function entriesBelow(schema: Schema, key: Key): TableEntry[] {
+  const definition = tableOf(schema);
+  switch (definition.type) {
+    case 'object': {
+      const { shape, catchall } = definition;
+      const member = Object.hasOwn(shape, key) ? shape[key] : undefined;
+      if (member !== undefined) return [{ schemas: [member], isOptional: tableOf(member).type === 'optional' }];
+      return catchall === undefined ? [] : [{ schemas: [catchall], isOptional: true }];
+    }
+    case 'array':
+      return typeof key === 'number' ? [{ schemas: [definition.element], isOptional: true }] : [];
+    case 'record':
+      return [{ schemas: [definition.valueType], isOptional: false }];
+    default:
+      return [];
+  }
+}
+
+/** The schemas behind optional ones and unions, as one list for each list. */
+const branchesOf = /* @__PURE__ */ byObject((schemas: readonly Schema[]) => schemas.flatMap(withoutWrapping));
+
+/** The schemas behind optional ones and unions; of a union, the branch that the value tells, where it tells one. */
+export function branchesFor(value: unknown, schemas: readonly Schema[], read: Read = memberOf): readonly Schema[] {
+  const branches = branchesOf(schemas);
+  if (branches.length < 2) return branches;
+  const told = branches.filter((branch) => isTold(value, branch, read));
+  const [first, ...others] = told;
+  if (first === undefined) return branches;
+  return others.length === 0 ? alone(first) : told;
+}
+
+/** The same list for the same schema: what is remembered is remembered by list. */
+const alone = /* @__PURE__ */ byObject((schema: Schema) => [schema] as const);
+
+/** The schemas behind optional ones and unions. */
+export const withoutWrapping: (schema: Schema) => readonly Schema[] = /* @__PURE__ */ byObject((schema: Schema) => {
+  const definition = tableOf(schema);
+  if (definition.type === 'optional') return withoutWrapping(definition.innerType);
+  return definition.type === 'union' ? definition.options.flatMap(withoutWrapping) : [schema];
+});
+
+/** Whether the value can only be meant to be of that branch: by a member that has one value there, or is only there. */
+function isTold(value: unknown, branch: Schema, read: Read): boolean {
+  const definition = tableOf(branch);
+  if (definition.type === 'array') return isList(value);
+  if (!isRecord(value)) return false;
+  const { names, tagged } = membersIn(branch);
+  if (tagged.length > 0) return tagged.every(({ name, tag }) => read(value, name) === tag);
+  return names.some((name) => read(value, name) !== undefined);
+}
+
+/** The names of all members of an object; and those that have one value only, which tell branches apart, with it. */
+const membersIn = /* @__PURE__ */ byObject((branch: Schema) => {
+  const definition = tableOf(branch);
+  const shape = definition.type === 'object' ? definition.shape : {};
+  const names = Object.keys(shape);
+  const tagged = names.flatMap((name) => {
+    const tags = tagsOf(shape[name] as Schema);
+    return tags.length === 1 ? { name, tag: tags[0] } : [];
+  });
+  return { names, tagged };
+});
+
+/** The values of a member, where each is named. */
+function tagsOf(schema: Schema): readonly unknown[] {
+  const definition = tableOf(schema);
+  if (definition.type === 'optional') return tagsOf(definition.innerType);
+  if (definition.type === 'undefined') return [undefined];
+  return definition.type === 'literal' ? definition.values : [];
+}
+
+/** The names of the members that the table lists. */
+export function namesIn({ schemas }: Pick<TableEntry, 'schemas'>): readonly string[] {
+  const names = schemas.flatMap((schema) => {
+    const definition = tableOf(schema);
+    return definition.type === 'object' ? Object.keys(definition.shape) : [];
+  });
+  // Several tables share most of their names.
+  return schemas.length > 1 ? [...new Set(names)] : names;
+}

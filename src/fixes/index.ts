@@ -1,9 +1,0 @@
-/**
- * Fixes that a button of an editor can apply: for a finding, what to change so that it is gone. It is an entry of its own, so
- * that hosts that do not use it do not load it.
- */
-
-export { type AppliedFix, applyAllFixes, type FixedDraft } from './apply-all.js';
-export { applyFix, type Fix, type FixOptions, fixesFor } from './fix.js';
-export { FixError, type Patch, type PatchOperation } from './patch.js';
-export type { FixFacts, FixTitles } from './titles.js';

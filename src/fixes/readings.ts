@@ -1,0 +1,136 @@
+import { LONGEST_TEXT } from '../core/limits.js';
+import { isList, lengthOf, valueAt } from '../core/value.js';
+import type { FixName } from '../wording/fix-titles.js';
+import type { Case } from './proposal.js';
+
+/** What somebody may have meant by a value that is wrong by itself. The table of the field says whether it would be right. */
+export type Reading = {
+  readonly value: unknown;
+  readonly name: FixName;
+  /** Whether it is one of several readings, so that a person must choose. */
+  readonly isChoice?: boolean;
+  /** Whether somebody's text goes with it. */
+  readonly loses?: boolean;
+};
+
+/** The readings of a value, the most likely ones first. */
+export function readingsOf({ value, finding: { params } }: Case): readonly Reading[] {
+  if (typeof value !== 'string') return readingsOfOthers(value);
+  return [...readingsOfText(value), ...(params.kind === 'format' ? (formatted[params.expected]?.(value) ?? []) : [])];
+}
+
+function readingsOfText(text: string): Reading[] {
+  const trimmed = text.trim();
+  const lowered = trimmed.toLowerCase();
+  return [
+    { value: trimmed, name: 'trim' },
+    ...numbers(trimmed),
+    ...(lowered === 'true' || lowered === 'false' ? [{ value: lowered === 'true', name: 'asBoolean' as const }] : []),
+    { value: trimmed.replace(/^(\d{4}-\d\d-\d\d)[\st]+/, '$1T'), name: 'asDateTime' },
+    { value: trimmed.replace(/^(#+|0x)/i, '#'), name: 'asColor' },
+    { value: [text], name: 'asList' },
+  ];
+}
+
+/** Digits in groups of three, with one separator: `25.000`, `25,000`, `25 000`, `25'000`. */
+const grouped = /^-?\d{1,3}(?:([.,'’ \u00a0\u202f])\d{3})(?:\1\d{3})*$/;
+
+/** Text becomes a number only if it is plain digits. Digits in groups are read in two ways: with or without a fraction. */
+function numbers(text: string): Reading[] {
+  // Minus zero is zero: JSON has no other.
+  if (/^-?(0|[1-9]\d*)$/.test(text)) return [{ value: Number(text) || 0, name: 'asNumber' }];
+  if (text.length > LONGEST_TEXT || !grouped.test(text)) return [];
+  const readings = [Number(text.replace(/[^\d-]/g, '')), Number(text.replace(',', '.'))];
+  return readings
+    .filter((value) => Number.isFinite(value))
+    .map((value) => ({ value: value || 0, name: 'readAs', isChoice: true }));
+}
+
+/** More digits than a JSON number keeps were lost when the draft was parsed. What is left is not what was meant. */
+function isExact(value: number): boolean {
+  return Number.isInteger(value) ? Number.isSafeInteger(value) : String(value).replace(/\D/g, '').length <= 15;
+}
+
+function readingsOfOthers(value: unknown): Reading[] {
+  if (typeof value === 'number') {
+    return [
+      ...(isExact(value) && /^-?\d+(\.\d+)?$/.test(String(value))
+        ? [{ value: String(value), name: 'asText' as const }]
+        : []),
+      { value: [value], name: 'asList' },
+    ];
+  }
+  return isList(value) && lengthOf(value) === 1 ? [{ value: valueAt(value, [0]), name: 'fromList' }] : [];
+}
+
+/** The readings of text without the format of its field, by format. */
+const formatted: Readonly<Record<string, (text: string) => Reading[]>> = {
+  __proto__: null as never,
+  'date-time': dateTimes,
+  uri: (text) => {
+    const trimmed = text.trim();
+    return /^www\./i.test(trimmed) ? [{ value: `https://${trimmed}`, name: 'withScheme' }] : [];
+  },
+  email: addresses,
+  'personalized-email': addresses,
+  latitude: coordinates,
+  longitude: coordinates,
+  radius: (text) => {
+    // Three digits behind a point may be a thousand.
+    const meters = /^(\d+(?:\.\d{1,2})?)\s*(?:m|met(?:er|re)s?)\.?$/i.exec(text.trim())?.at(1);
+    return meters === undefined ? [] : [{ value: meters, name: 'withoutUnit' }];
+  },
+};
+
+function coordinates(text: string): Reading[] {
+  const trimmed = text.trim();
+  return /^[+-]?\d{1,3},\d+$/.test(trimmed) ? [{ value: trimmed.replace(',', '.'), name: 'withPoint' }] : [];
+}
+
+/** The address inside of `Shop <a@b.co>`, or behind `mailto:`. The name of its owner goes. */
+function addresses(text: string): Reading[] {
+  const [, name = '', inside] = /^([^<>]*)<([^<>]*)>\s*$/.exec(text) ?? [];
+  if (inside !== undefined) return [{ value: inside.trim(), name: 'addressAlone', loses: name.trim() !== '' }];
+  return /^\s*mailto:/i.test(text) ? [{ value: text.trim().slice('mailto:'.length), name: 'addressAlone' }] : [];
+}
+
+const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})[,\sT]+/i;
+const yearLast = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})[,\sT]+/i;
+const hours = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.|uhr|h)?$/i;
+
+/** Dates and times as people write them. Where day and month can be told apart in two ways, both are readings. */
+function dateTimes(text: string): Reading[] {
+  const trimmed = text.trim();
+  if (trimmed.length > LONGEST_TEXT) return [];
+  const first = yearFirst.exec(trimmed);
+  const last = yearLast.exec(trimmed);
+  const found = first ?? last;
+  if (found === null) return [];
+  const time = timeOf(trimmed.slice(found[0].length));
+  if (time === undefined) return [];
+  const days =
+    first === null
+      ? [
+          [found[4], found[3], found[1]],
+          [found[4], found[1], found[3]],
+        ]
+      : [[found[1], found[2], found[3]]];
+  const dates = new Set(days.filter(([, month]) => Number(month) <= 12).map((parts) => parts.map(twoDigits).join('-')));
+  return [...dates].map((date) => ({ value: `${date}T${time}`, name: 'readAs', isChoice: dates.size > 1 }));
+}
+
+function twoDigits(digits = ''): string {
+  return digits.padStart(2, '0');
+}
+
+/** The time on a clock of 24 hours; `undefined` when it is not one, or when a number alone could be anything. */
+function timeOf(text: string): string | undefined {
+  const [, hour, minute, second, suffix = ''] = hours.exec(text) ?? [];
+  if (minute === undefined && suffix === '') return undefined;
+  const half = /[ap]/i.exec(suffix)?.[0].toLowerCase();
+  const number = Number(hour);
+  if (half !== undefined && (number < 1 || number > 12)) return undefined;
+  const of24 = half === undefined ? number : (number % 12) + (half === 'p' ? 12 : 0);
+  const parts = [String(of24), minute ?? '00', ...(second === undefined ? [] : [second])];
+  return parts.map(twoDigits).join(':');
+}

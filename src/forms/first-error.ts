@@ -1,0 +1,86 @@
+import { checkedOptions, printable } from '../core/programming-error.js';
+import { isList, type Key, own, type Path } from '../core/value.js';
+import type { Explanation } from '../judge/verdict.js';
+import type { SessionExplanation, UndecidedField } from '../session/draft-session.js';
+import type { RuleId } from '../spec/catalogue.js';
+import type { Finding } from '../spec/finding.js';
+import { fieldName, findingsOf, segment, undecidedIn } from './field-errors.js';
+
+export interface FirstErrorOptions {
+  /** Whether a field that is not decided yet counts as an error. Default: `false`. */
+  readonly undecided?: boolean | undefined;
+}
+
+/**
+ * The first error on the screen: a form can focus its field.
+ *
+ * @param explanation the result of `explainDraft`, `explainUpdate`, an asynchronous version or a session.
+ * @param order the fields in their order on the screen: names as in `fieldErrors`, with indices of either kind, or paths as
+ * lists. An error belongs to its own field, else to the closest listed field above it, else to the first listed field below it.
+ * Errors without such a field, and errors of the whole draft, come last. Default: the specification's order.
+ * @param options with `undecided: true`, a field of a session that is not decided yet counts as an error; at the same place, an
+ * error comes first.
+ * @returns the finding, or the undecided field; `undefined` when there is none.
+ * @throws TypeError for any other value, and for unusable options.
+ * @example
+ * const first = firstError(explanation, ['basic_details.name', 'created_by', 'scheduling_details']);
+ * if (first) document.getElementsByName(first.field)[0]?.focus();
+ */
+export function firstError(
+  explanation: Explanation,
+  order?: readonly (string | Path)[],
+  options?: { readonly undecided?: false | undefined },
+): Finding<RuleId> | undefined;
+export function firstError(
+  explanation: SessionExplanation,
+  order: readonly (string | Path)[] | undefined,
+  options: FirstErrorOptions,
+): Finding<RuleId> | UndecidedField | undefined;
+export function firstError(
+  explanation: Explanation | SessionExplanation,
+  order: readonly (string | Path)[] = [],
+  options: FirstErrorOptions = {},
+): Finding<RuleId> | UndecidedField | undefined {
+  const findings = findingsOf(explanation, 'firstError');
+  if (!isList(order)) throw new TypeError(`The order must be a list of fields; got ${printable(order)}`);
+  const withUndecided = own(checkedOptions(options), 'undecided') ?? false;
+  if (typeof withUndecided !== 'boolean')
+    throw new TypeError(`undecided must be true or false; got ${printable(withUndecided)}`);
+  const places = new Map<string, number>();
+  let longest = 0;
+  order.forEach((field, place) => {
+    const name = nameOf(field);
+    longest = Math.max(longest, name.length);
+    if (!places.has(name)) places.set(name, place);
+  });
+  let first: Finding<RuleId> | UndecidedField | undefined;
+  let firstPlace = Number.POSITIVE_INFINITY;
+  for (const one of withUndecided ? [...findings, ...undecidedIn(explanation)] : findings) {
+    const place = placeOf(one.path, places, longest) ?? order.length;
+    if (place >= firstPlace) continue;
+    first = one;
+    firstPlace = place;
+  }
+  return first;
+}
+
+/** The name of a field with dots before indices. Brackets in a quoted key stay. */
+function nameOf(field: string | Path): string {
+  if (isList(field)) return fieldName(field);
+  if (typeof field !== 'string') throw new TypeError(`A field must be a name or a path; got ${printable(field)}`);
+  return field.replace(/"(?:[^"\\]|\\.)*"|\[(\d+)\]/g, (whole, index) => (index === undefined ? whole : `.${index}`));
+}
+
+/** `longest` is the length of the longest name among the places: of a deep path, no more is put together. */
+function placeOf(path: Path, places: ReadonlyMap<string, number>, longest: number): number | undefined {
+  // An error of the whole draft belongs to no field.
+  if (path.length === 0) return undefined;
+  let name = '';
+  let place: number | undefined;
+  for (let index = 0; index < path.length; index++) {
+    name += segment(path[index] as Key, index, 'dots');
+    if (name.length > longest) return place;
+    place = places.get(name) ?? place;
+  }
+  return place ?? [...places].find(([field]) => field.startsWith(`${name}.`) || field.startsWith(`${name}[`))?.[1];
+}

@@ -1,0 +1,173 @@
+import { NO_NAMES } from '../core/explain.js';
+import { fieldOf } from '../core/finding.js';
+import { checkedOptions, printable } from '../core/programming-error.js';
+import { elementAt, isList, isRecord, isString, lengthOf, own, ownMembers, read, valueAt } from '../core/value.js';
+import { type Fix, type FixOptions, isUnusable, titlesIn, toFix } from '../fixes/fix.js';
+import { elementsOf } from '../fixes/proposal.js';
+import { examined } from '../judge/verdict.js';
+import { draftParts } from '../spec/drafts.js';
+import type { FindingParams } from '../spec/finding.js';
+import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
+import { type Place, placeOf, settingOf } from '../spec/place.js';
+import { type Platform, platforms } from '../spec/vocabulary.js';
+import { englishHintMessages } from '../wording/en/hints.js';
+import type { HintId, HintMessages } from '../wording/hint-messages.js';
+import { hintKinds } from './kinds.js';
+import { momentOf } from './times.js';
+import { type Due, dueHints } from './walk.js';
+
+/** Something in a draft that is valid, and probably not meant. It has the form of a finding, and is never part of a verdict. */
+export interface Hint {
+  /** What it is about, stable across versions. */
+  readonly rule: HintId;
+  /** The sections of the specification and the decisions that make it worth saying, separated by `; `. */
+  readonly spec: string;
+  readonly severity: 'hint';
+  /** The top-level field concerned. */
+  readonly component: string;
+  /** Keys and indices from the document root. */
+  readonly path: readonly (string | number)[];
+  /** The path, joined by dots; a key longer than 200 characters is cut. */
+  readonly field: string;
+  /** What is probably not meant, and why. */
+  readonly issue: string;
+  readonly params: FindingParams;
+  /** What `issue` says in brackets about the position. */
+  readonly place: Place;
+  /** What a machine can do about it, as `fixesFor` does for findings; empty where a person has to say what is meant. */
+  readonly fixes: readonly Fix[];
+}
+
+/** The description of one kind of hint. */
+export interface HintInfo {
+  readonly id: HintId;
+  /** One sentence that is true of every draft without such a hint. */
+  readonly statement: string;
+  /** The sections of the specification and the decisions behind it, separated by `; `. */
+  readonly spec: string;
+}
+
+/** Every kind of hint. Frozen. */
+export const hintCatalogue: readonly HintInfo[] = /* @__PURE__ */ (() =>
+  Object.freeze(
+    // The table has these keys alone.
+    (Object.keys(hintKinds) as HintId[]).map((id) =>
+      Object.freeze({ id, statement: hintKinds[id].statement, spec: hintKinds[id].spec }),
+    ),
+  ))();
+
+export interface HintOptions extends FixOptions {
+  /**
+   * The instant by which a start is in the past: a `Date`, or a date-time with a zone, such as `2026-03-01T09:30Z`. Without it,
+   * nothing is said of the past: the library reads no clock.
+   */
+  now?: Date | string;
+  /** The names of the time zones that your service knows. Default: those that `Intl` knows. */
+  timeZones?: readonly string[];
+  /** The words of the hints; English where left out, German from `campaign-draft-rules/de`. */
+  messages?: HintMessages;
+}
+
+/**
+ * What is valid in a draft, and probably not meant: a misspelled key, an end before the start, a start in the past, an unknown
+ * time zone, a part that this campaign will not use, a link that opens nothing, text that nobody can see. Never part of the
+ * verdict, which accepts all of these: whoever does not ask for hints pays nothing. No hint stands where the verdict has a
+ * finding, in whatever mode.
+ *
+ * @param draft anything: parsed JSON, or an editor's state. Whatever it is, nothing throws.
+ * @returns the first 1,000 hints, in the order in which findings are listed.
+ * @throws TypeError for unusable options.
+ * @example
+ * for (const { field, issue, fixes } of hintsFor(draft, { now: new Date() })) note(field, issue, fixes);
+ */
+export function hintsFor(draft: unknown, options: HintOptions = {}): Hint[] {
+  const given = checkedOptions(options);
+  const titles = titlesIn(given);
+  const messages = checkedMessages(own(given, 'messages'));
+  const now = checkedNow(own(given, 'now'));
+  const zones = checkedZones(own(given, 'timeZones'));
+  const members = ownMembers(draft);
+  // The verdict says what it is.
+  if (members === undefined) return [];
+  const subject = { draft: members, parts: draftParts, update: undefined };
+  const { tree, campaign } = examined(subject, { messages: {}, most: DEFAULT_MOST_ERRORS });
+  const setting = settingOf('draft', campaign);
+  const due = dueHints(members, tree, { draft: members, campaign, platforms: platformsOf(members), now, zones });
+  return due.map((one): Hint => {
+    const { rule, path } = one;
+    const params = paramsOf(one);
+    const place = placeOf(path, NO_NAMES, setting);
+    return {
+      rule,
+      spec: hintKinds[rule].spec,
+      severity: 'hint',
+      component: String(path[0]),
+      path,
+      field: fieldOf(path),
+      issue: messages[rule]({ rule, path, params, place }),
+      params,
+      place,
+      fixes: proposalsOf(one, draft).map((proposal) => toFix(proposal, titles)),
+    };
+  });
+}
+
+function paramsOf({ params, cause }: Due): FindingParams {
+  // A cause fits the params of hints, which are all of the kind `rule`.
+  return cause === undefined
+    ? params
+    : ({ ...params, because: { field: fieldOf(cause.path), value: cause.value } } as FindingParams);
+}
+
+function proposalsOf({ mend, path }: Due, draft: unknown) {
+  return path.some(isUnusable) ? [] : (mend?.(draft, path) ?? []);
+}
+
+/** The platforms that the draft lists; `undefined` where one of them is none, as nobody knows which one was meant. */
+function platformsOf(draft: unknown): readonly Platform[] | undefined {
+  const listed = elementsOf(valueAt(draft, ['basic_details', 'platforms']));
+  const isCertain = listed.length > 0 && listed.every((one) => platforms.some((platform) => platform === one));
+  return isCertain ? platforms.filter((platform) => listed.includes(platform)) : undefined;
+}
+
+function checkedMessages(messages: unknown = englishHintMessages): HintMessages {
+  if (!isRecord(messages))
+    throw new TypeError(`The messages must be an object of functions; got ${printable(messages)}`);
+  for (const rule of Object.keys(hintKinds)) {
+    if (typeof read(messages, rule) !== 'function') throw new TypeError(`The messages must have a function ${rule}`);
+  }
+  // Every member was checked to be a function.
+  return messages as unknown as HintMessages;
+}
+
+function checkedNow(now: unknown): number | undefined {
+  if (now === undefined) return undefined;
+  // Without a zone, it would be another instant everywhere.
+  const [earliest, latest] = momentOf(now, () => undefined)?.instants() ?? [Number.NaN, Number.NaN];
+  const instant = earliest === latest ? earliest : timeOf(now);
+  if (Number.isNaN(instant)) {
+    throw new TypeError(
+      `now must be a Date, or a date-time with a zone such as 2026-03-01T09:30Z; got ${printable(now)}`,
+    );
+  }
+  return instant;
+}
+
+/** The time of a `Date`, of whatever realm; `NaN` for everything else. */
+function timeOf(value: unknown): number {
+  try {
+    return Date.prototype.getTime.call(value);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function checkedZones(zones: unknown): ReadonlySet<string> | undefined {
+  if (zones === undefined) return undefined;
+  const length = isList(zones) ? lengthOf(zones) : undefined;
+  if (isList(zones) && length !== undefined) {
+    const names = Array.from({ length }, (_, index) => elementAt(zones, index));
+    if (names.every(isString)) return new Set(names);
+  }
+  throw new TypeError(`timeZones must be a list of names; got ${printable(zones)}`);
+}

@@ -1,0 +1,41 @@
+import type { HintId } from '../wording/hint-messages.js';
+
+/** The description of one kind of hint. Its words are those of a language. */
+interface HintKind {
+  /** One sentence that is true of every draft without such a hint. */
+  readonly statement: string;
+  /** The sections of the specification and the decisions that make it worth saying, separated by `; `. */
+  readonly spec: string;
+}
+
+/** Every kind of hint: one declaration each. */
+export const hintKinds: Readonly<Record<HintId, HintKind>> = {
+  'hint/unknown-key': {
+    statement: 'Every key is one that the specification names, but where names are free.',
+    spec: 'G1',
+  },
+  'hint/unused-part': {
+    statement: 'Every component, block and field is one that the channel, the delivery type and the template use.',
+    spec: 'G13; C14; C18; C23',
+  },
+  'hint/end-before-start': {
+    statement: '`expiry_time` is not before `start_time`.',
+    spec: 'scheduling_details; C18',
+  },
+  'hint/start-in-past': {
+    statement: '`start_time` is not in the past.',
+    spec: 'scheduling_details; C18',
+  },
+  'hint/time-zone': {
+    statement: '`timezone` is the name of a time zone.',
+    spec: 'scheduling_details; C18',
+  },
+  'hint/link-scheme': {
+    statement: 'No link begins with a single letter and a colon, with `javascript:` or with `data:`.',
+    spec: 'G6',
+  },
+  'hint/invisible-text': {
+    statement: 'No text consists of invisible characters alone.',
+    spec: 'G3',
+  },
+};

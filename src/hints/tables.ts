@@ -1,0 +1,123 @@
+import type { Schema } from '../core/compile.js';
+import { once } from '../core/part.js';
+import { branchesFor, tableOf, withoutWrapping } from '../core/tables.js';
+
+/** Somewhere in a draft, and what the tables say may stand there. */
+export interface Spot {
+  /** Several where the value tells which one it is, or nothing does. */
+  readonly schemas: readonly Schema[];
+  /** What the tables of the other channel say of the same place, where that is something else. */
+  readonly others: readonly Schema[];
+  /** Made when a value first asks for them, by the schemas that it told. */
+  readonly tables: Map<string, Table>;
+}
+
+/** A member that a table names. */
+interface Member {
+  /** Among the fields of its table. */
+  readonly position: number;
+  readonly spot: () => Spot;
+}
+
+/** Who knows a key that the table at hand does not: the tables of the other channel, or of another type of filter. */
+export type Stranger = 'channel' | 'type';
+
+/** The kinds of text: any, a link, or one that is required, of which the verdict tells whether it is there. */
+export type TextKind = 'any' | 'uri' | 'required';
+
+/** What is known of a value of one kind. */
+export interface Table {
+  readonly schemas: readonly Schema[];
+  readonly members: ReadonlyMap<string, Member>;
+  /** Those of `members`, in order. */
+  readonly names: readonly string[];
+  readonly strangers: ReadonlyMap<string, Stranger>;
+  /** The names are all that there are. Elsewhere, somebody chooses them. */
+  readonly isClosed: boolean;
+  /** Members whose names somebody chooses. */
+  readonly rest: (() => Spot) | undefined;
+  readonly element: (() => Spot) | undefined;
+  readonly text: TextKind | undefined;
+}
+
+/** One spot for each schema that stands for itself: filters nest in filters. */
+const spots = new WeakMap<Schema, Spot>();
+
+export function spotOf(own: readonly Schema[], other: readonly Schema[]): Spot {
+  const schemas = [...new Set(own.flatMap(withoutWrapping))];
+  const others = [...new Set(other.flatMap(withoutWrapping))].filter((schema) => !schemas.includes(schema));
+  const [only, ...more] = own;
+  if (only === undefined || more.length > 0 || others.length > 0) return { schemas, others, tables: new Map() };
+  const spot = spots.get(only) ?? { schemas, others, tables: new Map() };
+  spots.set(only, spot);
+  return spot;
+}
+
+/** The table of a value that stands there. */
+export function tableIn(spot: Spot, value: unknown): Table {
+  const { schemas, tables } = spot;
+  const told = schemas.length > 1 ? branchesFor(value, schemas) : schemas;
+  // Most have one schema: to join is slow.
+  const key = told.length === schemas.length ? '' : told.map((schema) => schemas.indexOf(schema)).join();
+  const known = tables.get(key) ?? tableOfAll(told, spot);
+  tables.set(key, known);
+  return known;
+}
+
+function tableOfAll(told: readonly Schema[], { schemas, others }: Spot): Table {
+  const own = membersOf(told);
+  const ofChannel = membersOf(others);
+  const ofType = membersOf(schemas.filter((schema) => !told.includes(schema)));
+  const rest = told.flatMap(restOf);
+  const elements = told.flatMap(elementOf);
+  const members = [...own].map(([name, found], position): [string, Member] => {
+    return [name, { position, spot: once(() => spotOf(found, ofChannel.get(name) ?? [])) }];
+  });
+  const strangers = [
+    ...[...ofChannel.keys()].map((name) => [name, 'channel'] as const),
+    ...[...ofType.keys()].map((name) => [name, 'type'] as const),
+  ].filter(([name]) => !own.has(name));
+  return {
+    schemas: told,
+    members: new Map(members),
+    names: [...own.keys()],
+    strangers: new Map(strangers),
+    isClosed: own.size > 0 && rest.length === 0,
+    rest: rest.length === 0 ? undefined : once(() => spotOf(rest, others.flatMap(restOf))),
+    element: elements.length === 0 ? undefined : once(() => spotOf(elements, others.flatMap(elementOf))),
+    text: told.map(textKindOf).find((kind) => kind !== undefined),
+  };
+}
+
+/** The members that the schemas name, each with all that may stand there. */
+function membersOf(schemas: readonly Schema[]): ReadonlyMap<string, readonly Schema[]> {
+  const members = new Map<string, Schema[]>();
+  for (const schema of schemas) {
+    const definition = tableOf(schema);
+    if (definition.type !== 'object') continue;
+    for (const [name, member] of Object.entries(definition.shape)) {
+      members.set(name, [...(members.get(name) ?? []), member]);
+    }
+  }
+  return members;
+}
+
+function restOf(schema: Schema): readonly Schema[] {
+  const definition = tableOf(schema);
+  if (definition.type === 'record') return [definition.valueType];
+  return definition.type === 'object' && definition.catchall !== undefined ? [definition.catchall] : [];
+}
+
+function elementOf(schema: Schema): readonly Schema[] {
+  const definition = tableOf(schema);
+  return definition.type === 'array' ? [definition.element] : [];
+}
+
+function textKindOf(schema: Schema): TextKind | undefined {
+  const definition = tableOf(schema);
+  if (definition.type !== 'string') return undefined;
+  // Text with another format is never blank, and no link.
+  const { format } = definition as { format?: string };
+  if (format === undefined) return 'any';
+  return format === 'uri' ? 'uri' : format === 'text' ? 'required' : undefined;
+}

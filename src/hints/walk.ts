@@ -1,0 +1,216 @@
+import { shortened } from '../core/finding.js';
+import { MOST_ELEMENTS } from '../core/limits.js';
+import { keyMeant } from '../core/suggestion.js';
+import type { FindingTree } from '../core/tree.js';
+import {
+  elementAt,
+  isList,
+  isMissing,
+  isString,
+  type Key,
+  lengthOf,
+  namesOf,
+  own,
+  type Path,
+  type UnknownRecord,
+  valueAt,
+} from '../core/value.js';
+import { renamed } from '../fixes/misspelled.js';
+import { isEmpty, removal } from '../fixes/proposal.js';
+import { tableEntry } from '../fixes/tables.js';
+import { mapped } from '../spec/channel.js';
+import { localeOrder } from '../spec/components/content/content.js';
+import { variationOrder } from '../spec/components/content/variations.js';
+import { draftSchemas } from '../spec/drafts.js';
+import type { Channel } from '../spec/vocabulary.js';
+import { checksBySchema, type Known, linkNote, type Note, unusedPart } from './checks.js';
+import { type Spot, spotOf, type Table, tableIn } from './tables.js';
+
+/** Listed hints: more than a person reads. */
+const MOST_HINTS = 1000;
+
+/** The places where a hint is due that are looked at: of those, an error of the verdict takes some away. */
+const MOST_DUE_HINTS = 10_000;
+
+/** A note at its path. */
+export interface Due extends Note {
+  readonly path: Path;
+}
+
+/** What may stand in a whole draft, by its channel: with an unusable one, what stands in either. */
+const spots: Readonly<Record<Channel | 'none', Spot>> = /* @__PURE__ */ (() => {
+  const all = Object.values(draftSchemas);
+  const others = (own: unknown) => all.filter((schema) => schema !== own);
+  return { ...mapped(draftSchemas, (own) => spotOf([own], others(own))), none: spotOf(all, []) };
+})();
+
+/** Notes about members of one object, by key. */
+type Notes = Map<string, Note>;
+
+/**
+ * Looks at everything in a draft that its tables name, once, and notes what is worth a hint: in the order in which findings are
+ * listed. Nothing is noted where the verdict has a finding.
+ *
+ * @param draft the top-level members of the draft.
+ * @param tree the findings of the verdict, whatever the workspace answers.
+ */
+export function dueHints(draft: UnknownRecord, tree: FindingTree | undefined, known: Known): readonly Due[] {
+  // Most drafts have no hint, or one: only several need an order, and to put keys in order takes longer than all else.
+  const first = dueIn(draft, tree, known, 2, (keys) => keys);
+  return first.length < 2 ? first : dueIn(draft, tree, known, MOST_HINTS, inOrder);
+}
+
+/** The keys of an object in the order in which its members are looked at. */
+type Ordering = (keys: readonly string[], table: Table, path: Path) => readonly string[];
+
+function dueIn(
+  draft: UnknownRecord,
+  tree: FindingTree | undefined,
+  known: Known,
+  most: number,
+  ordered: Ordering,
+): readonly Due[] {
+  const due: Due[] = [];
+  /** Also those that a finding takes away. */
+  let noted = 0;
+  let left = MOST_ELEMENTS;
+  const path: Key[] = [];
+  /** The objects below which nothing was noted, by the table that they were looked at with: many places may share one. */
+  const quiet = new Map<object, Table>();
+  /** What the checks of an object above say of the members of an object. */
+  const told = new Map<unknown, Notes>();
+  look(draft, spots[known.campaign.channel ?? 'none'], tree);
+  return due;
+
+  function isFull(): boolean {
+    return due.length >= most || noted >= MOST_DUE_HINTS || left <= 0;
+  }
+
+  function add(note: Note, tree: FindingTree | undefined): boolean {
+    noted++;
+    const isFound = tree !== undefined && tree.here.length > 0;
+    if (!isFound && !isFull()) due.push({ ...note, path: path.slice() });
+    return !isFound;
+  }
+
+  function look(value: unknown, spot: Spot, tree: FindingTree | undefined): void {
+    left--;
+    if (typeof value === 'string') lookAtText(value, spot, tree);
+    // What is nested too deep, or in itself, the verdict does not look at either.
+    const isNestedWrongly = tree?.here.some(({ origin }) => origin.id === 'filter-group/nesting') === true;
+    if (typeof value !== 'object' || value === null || isNestedWrongly || isFull()) return;
+    const table = tableIn(spot, value);
+    const isTold = told.size > 0 && told.has(value);
+    if (quiet.get(value) === table && !isTold) return;
+    quiet.set(value, table);
+    const before = noted;
+    if (isList(value)) lookAtList(value, table, tree);
+    // An object that is no list.
+    else lookAtRecord(value as UnknownRecord, table, tree);
+    if (noted > before || isTold) quiet.delete(value);
+  }
+
+  function lookAtText(text: string, spot: Spot, tree: FindingTree | undefined): void {
+    const { text: kind } = tableIn(spot, text);
+    const isLink = kind === 'uri' || (kind === 'required' && path.at(-1) === 'url' && path.at(-3) === 'attachments');
+    const note = isLink ? linkNote(text) : kind === 'any' ? invisibleNote(text) : undefined;
+    if (note !== undefined) add(note, tree);
+  }
+
+  function lookAtList(list: readonly unknown[], { element }: Table, tree: FindingTree | undefined): void {
+    const length = lengthOf(list);
+    if (element === undefined || length === undefined) return;
+    // Of a list with too many errors, the verdict counts the later ones only.
+    const end = tree === undefined || tree.more === 0 ? length : 1 + lastIndexIn(tree);
+    for (let index = 0; index < end && !isFull(); index++) {
+      path.push(index);
+      look(elementAt(list, index), element(), tree?.below?.get(index));
+      path.pop();
+    }
+  }
+
+  function lookAtRecord(record: UnknownRecord, table: Table, tree: FindingTree | undefined): void {
+    const keys = namesOf(record);
+    if (keys === undefined) return;
+    const holders = noteChecks(record, table);
+    const notes = told.size > 0 ? told.get(record) : undefined;
+    for (const key of ordered(keys, table, path)) {
+      if (isFull()) break;
+      const member = own(record, key);
+      if (member === undefined) continue;
+      const below = tree?.below?.get(key);
+      path.push(key);
+      const spot = table.members.get(key)?.spot() ?? (table.isClosed ? undefined : table.rest?.());
+      const note = notes?.get(key) ?? (spot === undefined ? strangeNote(path, record, table, known) : undefined);
+      const isSaid = note !== undefined && add(note, below);
+      // A part that is not used gets that one hint.
+      if (spot !== undefined && !(isSaid && note.rule === 'hint/unused-part')) look(member, spot, below);
+      path.pop();
+    }
+    for (const holder of holders) told.delete(holder);
+  }
+
+  /** Asks the checks of an object, and answers with the objects whose members they note something of. */
+  function noteChecks(record: UnknownRecord, { schemas }: Table): readonly unknown[] {
+    const holders: unknown[] = [];
+    for (const schema of schemas) {
+      for (const check of checksBySchema.get(schema) ?? []) {
+        check(record, path, known, (below, note) => {
+          const holder = valueAt(record, below.slice(0, -1));
+          const notes: Notes = told.get(holder) ?? new Map();
+          told.set(holder, notes.set(String(below.at(-1)), note));
+          holders.push(holder);
+        });
+      }
+    }
+    return holders;
+  }
+}
+
+function lastIndexIn({ below }: FindingTree): number {
+  let last = -1;
+  // Findings are only counted after others were kept.
+  for (const key of (below as ReadonlyMap<Key, FindingTree>).keys()) last = Math.max(last, Number(key));
+  return last;
+}
+
+/** The keys that a table names in its order, then the others by name. */
+const inOrder: Ordering = (keys, { members }, path) => {
+  const byName = path.length === 2 && path[0] === 'campaign_content' ? localeOrder : variationOrder;
+  const compared = (one: string, other: string) => {
+    const first = members.get(one)?.position ?? members.size;
+    const second = members.get(other)?.position ?? members.size;
+    return first === second ? byName(one, other) : first - second;
+  };
+  // Most drafts are already in that order.
+  const isSorted = keys.every((key, index) => index === 0 || compared(keys[index - 1] as string, key) < 0);
+  return isSorted ? keys : [...keys].sort(compared);
+};
+
+/** What is said of the last key of the path, which is none of the table. */
+function strangeNote(path: Path, record: UnknownRecord, table: Table, { campaign }: Known): Note | undefined {
+  if (!table.isClosed) return undefined;
+  const key = String(path.at(-1));
+  const stranger = table.strangers.get(key);
+  // There are strangers of the other channel only where the channel is known, and of other types only among filters.
+  if (stranger !== undefined && isEmpty(own(record, key))) return undefined;
+  if (stranger === 'channel') return unusedBecause(['channel'], campaign.channel);
+  if (stranger === 'type') return unusedBecause([...path.slice(0, -1), 'filter_type'], own(record, 'filter_type'));
+  const meant = keyMeant(key, table.names);
+  return {
+    rule: 'hint/unknown-key',
+    params: { kind: 'rule', received: shortened(key), ...(meant !== undefined && { suggestion: meant }) },
+    mend: (draft, path) => (meant === undefined ? [] : renamed(draft, path, meant, true)),
+  };
+}
+
+function unusedBecause(path: Path, value: unknown): Note {
+  return unusedPart({ params: { kind: 'rule' }, cause: isString(value) ? { path, value } : undefined });
+}
+
+/** Text that looks empty, though it is not, and that is not emptied by trimming it. */
+function invisibleNote(text: string): Note | undefined {
+  if (!isMissing(text) || /^\s*$/.test(text)) return undefined;
+  const mend: Note['mend'] = (draft, path) => (tableEntry(draft, path).isOptional ? [removal(draft, path)] : []);
+  return { rule: 'hint/invisible-text', params: { kind: 'rule' }, mend };
+}

@@ -1,0 +1,110 @@
+import { printable } from '../core/programming-error.js';
+import { ownMembers } from '../core/value.js';
+import { draftParts } from '../spec/drafts.js';
+import { type ValidationMode, validationModes } from '../spec/vocabulary.js';
+import type { AsyncWorkspaceContext, WorkspaceContext } from '../spec/workspace.js';
+import { answer, answerAsync, type CampaignInquiry } from './lookups.js';
+import {
+  type AsyncValidationOptions,
+  checkCall,
+  checkedSignal,
+  type Explanation,
+  explaining,
+  type Judged,
+  judgedNoObject,
+  toExplanation,
+  toResult,
+  type ValidationOptions,
+  type ValidationResult,
+} from './verdict.js';
+
+/** @throws TypeError when the value is not a mode. */
+export function checkMode(mode: unknown): ValidationMode {
+  const known = validationModes.find((one) => one === mode);
+  if (known !== undefined) return known;
+  throw new TypeError(`The mode must be one of ${validationModes.join(', ')}; got ${printable(mode)}`);
+}
+
+function judging(draft: unknown, mode: unknown, workspace: unknown, options: unknown): CampaignInquiry<Judged> {
+  const known = checkMode(mode);
+  const listing = checkCall(workspace, options);
+  const members = ownMembers(draft);
+  // Decision G15.
+  if (members === undefined) return judgedNoObject(draft, listing, 'draft');
+  return explaining({ draft: members, parts: draftParts, update: undefined }, known, listing);
+}
+
+/**
+ * {@link validateDraft} with the details of each error: the id of the rule, its section of the specification, the weakest mode
+ * that reports it, the component, the path as a list, and the facts behind the message. In `DRAFT_PUBLISH`, findings whose
+ * `mode` is `LENIENT` are wrong now; the others are still to do before publishing.
+ *
+ * @throws the same as {@link validateDraft}.
+ * @example
+ * explainDraft(draft, 'DRAFT_PUBLISH', workspace).findings.map(({ rule, field }) => `${rule} at ${field}`);
+ */
+export function explainDraft(
+  draft: unknown,
+  mode: ValidationMode,
+  workspace: WorkspaceContext,
+  options: ValidationOptions = {},
+): Explanation {
+  return toExplanation(answer(judging(draft, mode, workspace, options), workspace));
+}
+
+/** {@link explainDraft} for a workspace whose lookups may return promises. Rejects where `explainDraft` throws. */
+export async function explainDraftAsync(
+  draft: unknown,
+  mode: ValidationMode,
+  workspace: AsyncWorkspaceContext,
+  options: AsyncValidationOptions = {},
+): Promise<Explanation> {
+  return toExplanation(await answerAsync(judging(draft, mode, workspace, options), workspace, checkedSignal(options)));
+}
+
+/**
+ * Tells whether a campaign draft may be saved (`LENIENT`) or published (`DRAFT_PUBLISH`). If not, it lists all errors, always
+ * in the same order. Specification: "Validation modes", and the operation `POST /v5/campaigns/{campaign_id}/validate`.
+ *
+ * It reads only the draft and the workspace, and changes nothing. No draft makes it throw: a draft that is not an object gives
+ * one error at `""`. A draft that uses a feature which the workspace does not have is not valid.
+ *
+ * @param draft anything: parsed JSON, or an editor's state.
+ * @param mode `LENIENT` checks each component that is present on its own. `DRAFT_PUBLISH` also checks the rules across
+ * components, and the workspace's connectors and senders. Every lenient error is a publish error too.
+ * @param workspace your lookups, see {@link WorkspaceContext}.
+ * @returns `{ valid: true }`, or `{ valid: false, errors }` with at least one `{ field, issue }`.
+ * @throws TypeError for an unknown mode, an incomplete workspace, unusable options, or a lookup that answers with a promise.
+ * @throws WorkspaceLookupError when a lookup throws, or answers with anything but a boolean. The `cause` is its error.
+ * @example
+ * const result = validateDraft(draft, 'DRAFT_PUBLISH', staticWorkspace({ features: [] }));
+ * if (!result.valid) for (const { field, issue } of result.errors) console.log(`${field}: ${issue}`);
+ */
+export function validateDraft(
+  draft: unknown,
+  mode: ValidationMode,
+  workspace: WorkspaceContext,
+  options: ValidationOptions = {},
+): ValidationResult {
+  return toResult(answer(judging(draft, mode, workspace, options), workspace));
+}
+
+/**
+ * {@link validateDraft} for a workspace whose lookups may return promises, for example from a database. Each question is
+ * asked once; independent questions are asked at the same time. Rejects where {@link validateDraft} throws, and with a
+ * WorkspaceLookupError when a lookup rejects.
+ *
+ * @example
+ * const result = await validateDraftAsync(draft, 'DRAFT_PUBLISH', {
+ *   ...workspace,
+ *   verifiedSenders: { isVerifiedSender: async (address, connector) => database.hasSender(address, connector) },
+ * });
+ */
+export async function validateDraftAsync(
+  draft: unknown,
+  mode: ValidationMode,
+  workspace: AsyncWorkspaceContext,
+  options: AsyncValidationOptions = {},
+): Promise<ValidationResult> {
+  return toResult(await answerAsync(judging(draft, mode, workspace, options), workspace, checkedSignal(options)));
+}

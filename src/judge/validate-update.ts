@@ -1,0 +1,126 @@
+import { printable } from '../core/programming-error.js';
+import { isRecord, own, ownMembers, plainCopy, type UnknownRecord } from '../core/value.js';
+import { updateParts } from '../spec/update/parts.js';
+import { type CampaignState, componentsBarredWhileActive, endedCampaign, isEnded } from '../spec/update/rules.js';
+import type { AsyncWorkspaceContext, WorkspaceContext } from '../spec/workspace.js';
+import { answer, answerAsync, type CampaignInquiry } from './lookups.js';
+import {
+  type AsyncValidationOptions,
+  checkCall,
+  checkedSignal,
+  type Explanation,
+  explaining,
+  type Judged,
+  judgedByOneFinding,
+  judgedNoObject,
+  toExplanation,
+  toResult,
+  type ValidationOptions,
+  type ValidationResult,
+} from './verdict.js';
+
+/** The campaign to which a patch is applied. */
+export interface CurrentCampaign {
+  /** `DRAFT`, `ACTIVE`, `SCHEDULED`, `STOPPED` or `ARCHIVED`. Any other state restricts nothing. */
+  state: CampaignState;
+  /** The stored draft. If it is not an object, it counts as empty. */
+  draft: unknown;
+}
+
+/** Adds `channel` and `campaign_delivery_type` from the current draft when the patch leaves them out (decision U1). */
+function withCurrent(patch: UnknownRecord, draft: UnknownRecord): UnknownRecord {
+  const inherited = ['channel', 'campaign_delivery_type'].filter((field) => own(patch, field) === undefined);
+  return { ...patch, ...Object.fromEntries(inherited.map((field) => [field, own(draft, field)])) };
+}
+
+function judging(patch: unknown, current: unknown, workspace: unknown, options: unknown): CampaignInquiry<Judged> {
+  const listing = checkCall(workspace, options);
+  // Inherited members count here, because `current` may be an entity of the host's database. Both are checked below.
+  const campaign = (current ?? {}) as Partial<CurrentCampaign>;
+  const { state, draft: stored } = campaign;
+  if (typeof state !== 'string') {
+    throw new TypeError(`The current campaign must have a state, such as ACTIVE; got ${printable(state)}`);
+  }
+  if (isEnded(state)) return judgedByOneFinding(endedCampaign, { kind: 'rule', received: state }, listing, 'update');
+  if (!('draft' in campaign)) {
+    throw new TypeError('The current campaign must have the stored draft, as its member draft');
+  }
+  const members = ownMembers(patch);
+  if (members === undefined) return judgedNoObject(patch, listing, 'update');
+  const draft = isRecord(stored) ? stored : {};
+  // These components are compared with the current ones, too. So they are read twice, and are copied first.
+  const compared =
+    state === 'ACTIVE' ? componentsBarredWhileActive.filter((field) => own(members, field) !== own(draft, field)) : [];
+  const copies = compared.map((field) => [field, plainCopy(own(members, field))]);
+  const subject = {
+    draft: { ...withCurrent(members, draft), ...Object.fromEntries(copies) },
+    parts: updateParts,
+    update: { state, draft },
+  };
+  return explaining(subject, 'LENIENT', listing);
+}
+
+/**
+ * {@link validateUpdate} with the details of each error, as in `explainDraft`.
+ *
+ * @throws the same as {@link validateUpdate}.
+ * @example
+ * explainUpdate(patch, { state: 'ACTIVE', draft }, workspace).findings.map(({ rule, field }) => `${rule} at ${field}`);
+ */
+export function explainUpdate(
+  patch: unknown,
+  current: CurrentCampaign,
+  workspace: WorkspaceContext,
+  options: ValidationOptions = {},
+): Explanation {
+  return toExplanation(answer(judging(patch, current, workspace, options), workspace));
+}
+
+/** {@link explainUpdate} for a workspace whose lookups may return promises. Rejects where `explainUpdate` throws. */
+export async function explainUpdateAsync(
+  patch: unknown,
+  current: CurrentCampaign,
+  workspace: AsyncWorkspaceContext,
+  options: AsyncValidationOptions = {},
+): Promise<Explanation> {
+  return toExplanation(
+    await answerAsync(judging(patch, current, workspace, options), workspace, checkedSignal(options)),
+  );
+}
+
+/**
+ * Tells whether a patch may be applied to a campaign. Each component in the patch is checked in full, in the lenient mode. The
+ * fields that the campaign's state forbids to change must equal those of the current draft. Specification:
+ * `PATCH /v5/campaigns/{campaign_id}` and "States and transitions".
+ *
+ * `created_by` and `connector` are not required. `channel` and `campaign_delivery_type` come from the current draft when the
+ * patch leaves them out. An unchanged value does not count as an edit. A `STOPPED` or `ARCHIVED` campaign gives one error at
+ * `""`.
+ *
+ * @param patch anything: the body of the request.
+ * @param current the state of the campaign, and its stored draft.
+ * @param workspace your lookups; a patch needs only `featureFlags`.
+ * @returns `{ valid: true }`, or `{ valid: false, errors }` with at least one `{ field, issue }`.
+ * @throws TypeError when the state is not a string, or `draft` is missing although the campaign has not ended, and as
+ * `validateDraft` does; WorkspaceLookupError as `validateDraft` does.
+ * @example
+ * validateUpdate({ scheduling_details: { delivery_type: 'ASAP' } }, { state: 'ACTIVE', draft }, workspace);
+ */
+export function validateUpdate(
+  patch: unknown,
+  current: CurrentCampaign,
+  workspace: WorkspaceContext,
+  options: ValidationOptions = {},
+): ValidationResult {
+  return toResult(answer(judging(patch, current, workspace, options), workspace));
+}
+
+/** {@link validateUpdate} for a workspace whose lookups may return promises. Rejects where `validateUpdate` throws. */
+export async function validateUpdateAsync(
+  patch: unknown,
+  current: CurrentCampaign,
+  workspace: AsyncWorkspaceContext,
+  options: AsyncValidationOptions = {},
+): Promise<ValidationResult> {
+  return toResult(await answerAsync(judging(patch, current, workspace, options), workspace, checkedSignal(options)));
+}

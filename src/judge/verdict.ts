@@ -1,0 +1,430 @@
+import {
+  type Answers,
+  type Found,
+  type Inquiry,
+  list,
+  NO_NAMES,
+  questionsIn,
+  type Recall,
+  settle,
+} from '../core/explain.js';
+import { type Facts, fieldOf, type Origin, type Question, type RawFinding, wrongType } from '../core/finding.js';
+import { type Judgement, judgementOf, type Memo, newMemo } from '../core/judgement.js';
+import { type Misspellings, misspellingsIn } from '../core/misspelled.js';
+import type { ObjectPart } from '../core/part.js';
+import { checkedOptions, printable } from '../core/programming-error.js';
+import { addHere, changedAt, type FindingTree, rawFinding } from '../core/tree.js';
+import { bare, isPrototypeChanged, own, type Path, plainCopy, type UnknownRecord } from '../core/value.js';
+import type { Campaign } from '../spec/campaign.js';
+import type { Messages, RuleId } from '../spec/catalogue.js';
+import { channelRows } from '../spec/channels.js';
+import { deliveryTypesOf } from '../spec/components/envelope.js';
+import { envelopeShape } from '../spec/drafts.js';
+import type { Finding, FindingParams, Message } from '../spec/finding.js';
+import { DEFAULT_MOST_ERRORS, MOST_SENDERS } from '../spec/limits.js';
+import { type Place, placeOf, type Setting, settingOf } from '../spec/place.js';
+import { senderCount } from '../spec/publish/verified-sender.js';
+import { tooManyErrors } from '../spec/too-many-errors.js';
+import { type Channel, campaignDeliveryTypes, channels, type ValidationMode } from '../spec/vocabulary.js';
+import { assertWorkspace, isAboutSender, type Signal } from '../spec/workspace.js';
+import { inEnglish } from '../wording/en/messages.js';
+import { type ComponentPresence, presenceIn } from './component-presence.js';
+import type { CampaignInquiry } from './lookups.js';
+
+/** An error, in the form of the service's response. */
+export interface DraftError {
+  /** The path from the document root: keys and list indices joined by dots; `""` is the draft itself. */
+  field: string;
+  /** What is wrong and what would be right. For people: match on `field`, or on the rule ids of `explainDraft`. */
+  issue: string;
+}
+
+/** The verdict, in the form of the service's response. */
+export type ValidationResult = { valid: true } | { valid: false; errors: [DraftError, ...DraftError[]] };
+
+/** The verdict with the details of each error. `valid` is true exactly when there are no findings. */
+export interface Explanation {
+  valid: boolean;
+  findings: Finding<RuleId>[];
+  /**
+   * The top-level fields of the channel, in the specification's order, and whether the draft has them. `groupByComponent`
+   * uses this.
+   */
+  components: readonly ComponentPresence[];
+}
+
+export interface ValidationOptions {
+  /** The greatest number of listed errors, at least 1. Default: 1,000. One entry more says how many were left out. */
+  maxErrors?: number;
+  /**
+   * Your own messages by rule id: functions from a finding, without its `issue`, to the `issue`. The other rules have English
+   * messages; `campaign-draft-rules/de` has German ones for all. A message must depend only on the finding. When a function
+   * throws, or returns anything but a string, validation throws a TypeError.
+   */
+  messages?: Messages;
+}
+
+/** The options of the asynchronous functions. */
+export interface AsyncValidationOptions extends ValidationOptions {
+  /** When aborted, the promise rejects with the signal's reason, and the signals of the lookups are aborted too. */
+  signal?: Signal | undefined;
+}
+
+/** How errors are listed: how many, and with which messages. */
+export interface ListingOptions {
+  readonly most: number;
+  readonly messages: Messages;
+}
+
+/** A document to judge: a draft, or a patch with the fields that it takes from the current draft. */
+export interface Subject {
+  /** Its top-level members, each read once. */
+  readonly draft: UnknownRecord;
+  readonly parts: Readonly<Record<Channel | 'none', ObjectPart>>;
+  readonly update: Campaign['update'];
+}
+
+function oneOf<const Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
+  // Safe: the value is one of the list.
+  return values.includes(value as Value) ? (value as Value) : undefined;
+}
+
+/** The values that are known before the parts are judged. The parts add the others. */
+function campaignOf({ draft, update }: Subject): Campaign {
+  const channel = oneOf(channels, own(draft, 'channel'));
+  // A type that this campaign cannot have is malformed to whatever reads it (decision G11).
+  const types = deliveryTypesOf({ channel, update });
+  const type = own(draft, 'campaign_delivery_type');
+  return {
+    channel,
+    deliveryType: oneOf(types, type),
+    writtenDeliveryType: oneOf(campaignDeliveryTypes, type),
+    platforms: [],
+    locales: undefined,
+    variations: undefined,
+    connector: undefined,
+    update,
+  };
+}
+
+/** What is needed to put findings into words. */
+interface Words {
+  readonly messages: Messages;
+  /** If `Object.prototype` was changed: a copy without a prototype, so that absent members are not read from there. */
+  readonly guarded: <T extends object>(object: T) => T;
+  readonly setting: Setting;
+  readonly misspelled: Misspellings;
+}
+
+/** A document judged in both modes, before the workspace is asked. */
+export interface Examined {
+  readonly tree: FindingTree | undefined;
+  readonly campaign: Campaign;
+  readonly draft: UnknownRecord;
+  readonly words: Words;
+  readonly judgement: Pick<Judgement, 'elements' | 'isCircular' | 'isCareful'>;
+}
+
+/** The findings before they are put into words. */
+export interface Judged {
+  readonly found: readonly Found[];
+  readonly words: Words;
+  readonly components: () => readonly ComponentPresence[];
+  readonly answers: Answers;
+  /** The questions without an answer yet, if there are any, with the findings and the answers that leave them open. */
+  readonly open:
+    | { readonly questions: readonly Question[]; readonly tree: FindingTree; readonly answers: Answers }
+    | undefined;
+}
+
+/** What earlier judgements of the same campaign left behind. */
+export interface Remembered {
+  readonly answers: Answers;
+  readonly recall: (answers: Answers) => Recall;
+}
+
+/** Judges a document in both modes. */
+export function examined(subject: Subject, options: ListingOptions, memo: Memo = newMemo()): Examined {
+  try {
+    return examinedWith(false, subject, options, memo);
+  } catch {
+    // A getter or a proxy threw, so the document is read with care. A fault of ours throws again.
+    return examinedWith(true, subject, options, memo);
+  }
+}
+
+function examinedWith(isCareful: boolean, subject: Subject, options: ListingOptions, memo: Memo): Examined {
+  const { messages, most } = options;
+  const { draft, parts } = subject;
+  const campaign = campaignOf(subject);
+  const judgement = judgementOf(campaign, memo, isCareful, most);
+  const part = parts[campaign.channel ?? 'none'];
+  const { tree } = part.judge(draft, judgement, undefined);
+  const setting = settingOf(subject.update === undefined ? 'draft' : 'update', campaign);
+  const words = { messages, guarded: guardedOf(), setting, misspelled: misspellingsIn(draft, part.schema) };
+  return { tree, campaign, draft, words, judgement };
+}
+
+/** Makes `Words.guarded`. `Object.prototype` is examined only when a finding is put into words: most verdicts have none. */
+function guardedOf(): Words['guarded'] {
+  let isChanged: boolean | undefined;
+  return (object) => {
+    isChanged ??= isPrototypeChanged();
+    return isChanged ? bare(object) : object;
+  };
+}
+
+const NO_ANSWERS: Answers = new Map();
+
+/** Lists the findings of one mode. Yields the questions to the workspace on which they depend. */
+export function* listing(
+  { tree: judged, campaign, draft, words }: Examined,
+  mode: ValidationMode,
+  most: number,
+  remembered?: Remembered,
+): Inquiry<Judged> {
+  const components = () => presenceIn(draft, campaign.channel);
+  const { tree, known } = withoutSenders(judged, mode, campaign, remembered);
+  if (tree === undefined) return { found: [], words, components, answers: known, open: undefined };
+  const { answers, pending: questions } = yield* settle(tree, mode, known, remembered?.recall(known).quiet);
+  const wordsOf = (one: Found) => inBuiltInWords(one, words);
+  const { found, leftOut, leftOutMode } = list(tree, mode, answers, most, wordsOf, remembered?.recall(answers));
+  const last = leftOut > 0 ? [atRoot({ ...tooManyErrors, mode: leftOutMode }, { kind: 'rule', count: leftOut })] : [];
+  // If there are too many senders, their answers are made up (`withoutSenders`) and must not be remembered.
+  const given = tree === judged ? answers : (remembered?.answers ?? NO_ANSWERS);
+  const open = questions.length === 0 ? undefined : { questions, tree, answers };
+  return { found: [...found, ...last], words, components, answers: given, open };
+}
+
+/** Judges a document in both modes, asks the workspace, and lists the findings of one mode. */
+export function explaining(subject: Subject, mode: ValidationMode, options: ListingOptions): CampaignInquiry<Judged> {
+  const draft = examined(subject, options);
+  return { inquiry: listing(draft, mode, options.most), campaign: draft.campaign };
+}
+
+function asksAboutSenders(channel: Channel): boolean {
+  return channelRows[channel].lookups.includes('verifiedSenders.isVerifiedSender');
+}
+
+/** Limit R4: when there are too many senders, adds one error and counts each as verified, so that none is looked up. */
+function withoutSenders(
+  tree: FindingTree | undefined,
+  mode: ValidationMode,
+  { channel }: Campaign,
+  remembered: Remembered | undefined,
+): { tree: FindingTree | undefined; known: Answers } {
+  const known = remembered?.answers ?? NO_ANSWERS;
+  if (mode === 'LENIENT' || channel === undefined || !asksAboutSenders(channel)) return { tree, known };
+  const senders = [...questionsIn(tree, remembered?.recall(known).questions).values()].filter(isAboutSender);
+  if (senders.length <= MOST_SENDERS) return { tree, known };
+  const facts: Facts = { kind: 'rule', count: senders.length, maximum: MOST_SENDERS };
+  const path: Path = ['campaign_content', 'content'];
+  const withCount = changedAt(tree, undefined, path, (at) => {
+    addHere(at, rawFinding(senderCount, facts, path.length, undefined));
+  });
+  return { tree: withCount, known: new Map([...known, ...senders.map(({ key }) => [key, true] as const)]) };
+}
+
+/** Checks the arguments of a call, and returns how to list the errors. Throws TypeError for programming errors. */
+export function checkCall(workspace: unknown, options: unknown): ListingOptions {
+  assertWorkspace(workspace);
+  const given = checkedOptions(options);
+  return { most: checkedMost(own(given, 'maxErrors')), messages: checkedMessages(own(given, 'messages')) };
+}
+
+/** @throws TypeError when the signal in the options is not an `AbortSignal`. */
+export function checkedSignal(options: unknown): AbortSignal | undefined {
+  const signal = own(checkedOptions(options), 'signal');
+  if (signal === undefined || (typeof signal === 'object' && signal !== null && 'throwIfAborted' in signal)) {
+    // Recognized by `throwIfAborted`: signals of other realms are accepted too.
+    return signal as AbortSignal | undefined;
+  }
+  throw new TypeError(`The signal must be an AbortSignal; got ${printable(signal)}`);
+}
+
+function checkedMost(most: unknown = DEFAULT_MOST_ERRORS): number {
+  if ((Number.isInteger(most) || most === Number.POSITIVE_INFINITY) && Number(most) >= 1) return Number(most);
+  throw new TypeError(`maxErrors must be an integer of at least 1, or Infinity; got ${printable(most)}`);
+}
+
+function checkedMessages(messages: unknown = {}): Messages {
+  if (typeof messages !== 'object' || messages === null || Array.isArray(messages)) {
+    throw new TypeError(`The messages must be an object of functions by rule id; got ${printable(messages)}`);
+  }
+  Object.keys(messages).forEach((rule) => {
+    const message = own(messages as UnknownRecord, rule);
+    if (message === undefined || typeof message === 'function') return;
+    throw new TypeError(
+      `The message for ${rule} must be a function from a finding to its issue; got ${printable(message)}`,
+    );
+  });
+  // Every member was checked to be a function or absent.
+  return messages as Messages;
+}
+
+/** A finding about the draft as a whole. */
+function atRoot(origin: Origin, facts: Facts): Found {
+  return { finding: rawFinding(origin, facts, 0, undefined), path: [], names: NO_NAMES };
+}
+
+/** A verdict with one error at the root; the document is not read. */
+export function judgedByOneFinding(
+  origin: Origin,
+  facts: Facts,
+  { messages }: ListingOptions,
+  document: Place['document'],
+): CampaignInquiry<Judged> {
+  function* inquiry(): Inquiry<Judged> {
+    const words = { messages, guarded: bare, setting: settingOf(document), misspelled: () => undefined };
+    return { found: [atRoot(origin, facts)], words, components: () => [], answers: NO_ANSWERS, open: undefined };
+  }
+  return { inquiry: inquiry(), campaign: { connector: undefined } };
+}
+
+/** Decision G15. */
+export function judgedNoObject(
+  value: unknown,
+  options: ListingOptions,
+  document: Place['document'],
+): CampaignInquiry<Judged> {
+  return judgedByOneFinding(envelopeShape, wrongType('object', value), options, document);
+}
+
+type FindingMaker = (one: Found, words: Words) => Finding<RuleId>;
+
+export function toExplanation({ found, words, components }: Judged, make: FindingMaker = toFinding): Explanation {
+  const findings = found.map((one) => make(one, words));
+  return { valid: findings.length === 0, findings, components: components() };
+}
+
+/** Makes frozen findings. A finding that was made before is the same object again. */
+export function frozenFindings(): FindingMaker {
+  const made = new WeakMap<Found, Finding<RuleId>>();
+  /** Facts that are one object stand for many parts, and for what they were before: the keys beside may be others now. */
+  const isSame = ({ params }: Finding, one: Found, words: Words) =>
+    typeof one.finding.facts === 'function' || params.misspelled === misspelledAt(one, params, words);
+  return (one, words) => {
+    const known = made.get(one);
+    const finding = known !== undefined && isSame(known, one, words) ? known : deepFrozen(toFinding(one, words));
+    made.set(one, finding);
+    return finding;
+  };
+}
+
+function deepFrozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  Object.values(value).forEach(deepFrozen);
+  return Object.freeze(value);
+}
+
+/** The form of the service's response. The host's messages may be equal: no (field, issue) pair is repeated (decision G11). */
+export function toResult({ found, words }: Judged): ValidationResult {
+  if (found.length === 0) return { valid: true };
+  const isBuiltIn = Object.keys(words.messages).length === 0;
+  const wordsOf = isBuiltIn ? inBuiltInWords : issueOf;
+  const all = found.map((one): DraftError => ({ field: fieldOf(one.path), issue: wordsOf(one, words) }));
+  const errors = isBuiltIn ? all : distinct(all);
+  // Not empty: `found` is not.
+  return { valid: false, errors: errors as [DraftError, ...DraftError[]] };
+}
+
+function distinct(errors: readonly DraftError[]): DraftError[] {
+  const pairs = new Set<string>();
+  return errors.filter(({ field, issue }) => {
+    const pair = `${field}\n${issue}`;
+    return !pairs.has(pair) && pairs.add(pair);
+  });
+}
+
+function issueOf(one: Found, words: Words): string {
+  return messageFor(one, words) === undefined ? inBuiltInWords(one, words) : toFinding(one, words).issue;
+}
+
+function messageFor({ finding: { origin } }: Found, { messages }: Words): Message<RuleId> | undefined {
+  // `RuleId` is made from the catalogue, which has every rule.
+  return Object.hasOwn(messages, origin.id) ? messages[origin.id as RuleId] : undefined;
+}
+
+function factsOf({ facts }: RawFinding): FindingParams {
+  // Rules name only features of the vocabulary.
+  return (typeof facts === 'function' ? facts() : facts) as FindingParams;
+}
+
+/** The kinds of findings about something that may be missing. */
+function isAboutAbsence(kind: FindingParams['kind']): boolean {
+  return kind === 'required' || kind === 'rule';
+}
+
+function misspelledAt({ path }: Found, { kind }: FindingParams, { misspelled }: Words): string | undefined {
+  return isAboutAbsence(kind) ? misspelled(path) : undefined;
+}
+
+/** The facts of a finding at its path. Lists are copied, because the host may change them. */
+function paramsOf(one: Found, words: Words): FindingParams {
+  const { finding, path } = one;
+  const { guarded } = words;
+  const { cause, depth } = finding;
+  const facts = guarded(factsOf(finding));
+  const { suggestion, ...rest } = facts;
+  const misspelled = misspelledAt(one, facts, words);
+  const above = cause === undefined || cause.isFromRoot ? [] : path.slice(0, path.length - depth);
+  const params = {
+    ...rest,
+    ...(Object.hasOwn(rest, 'allowed') && rest.allowed && { allowed: [...rest.allowed] }),
+    ...(cause && { because: { field: fieldOf([...above, ...cause.path]), value: cause.value } }),
+    ...(suggestion !== undefined && { suggestion }),
+    ...(misspelled !== undefined && { misspelled }),
+  };
+  // The facts of each kind have the right type where they are made; `because` and `suggestion` fit their kinds.
+  return params as FindingParams;
+}
+
+/** Needs no copies of the facts, and only the last key of a cause's path, because its result is text. */
+function inBuiltInWords(one: Found, words: Words): string {
+  const { finding, path, names } = one;
+  const { guarded, setting } = words;
+  const { origin, cause } = finding;
+  const known = factsOf(finding);
+  const misspelled = misspelledAt(one, known, words);
+  const params = misspelled === undefined ? known : { ...known, misspelled };
+  const because = cause && { field: String(cause.path.at(-1)), value: cause.value };
+  // `because` first: behind a spread, engines make a new hidden class for each object.
+  const worded = guarded(because === undefined ? params : { because, ...params }) as FindingParams;
+  return inEnglish(path, worded, placeOf(path, names, setting), origin.issue);
+}
+
+/** @throws TypeError when a message function of the host throws or does not return a string. */
+function toFinding(one: Found, words: Words): Finding<RuleId> {
+  const { origin } = one.finding;
+  const { path } = one;
+  const params = paramsOf(one, words);
+  const place = placeOf(path, one.names, words.setting);
+  const known = {
+    rule: origin.id as RuleId,
+    spec: origin.spec,
+    mode: origin.mode,
+    component: String(path.at(0) ?? ''),
+    path,
+    field: fieldOf(path),
+    place,
+    params,
+  };
+  const message = messageFor(one, words);
+  const issue =
+    message === undefined ? inEnglish(path, words.guarded(params), place, origin.issue) : inWordsOf(message, known);
+  return { ...known, issue };
+}
+
+function inWordsOf(message: Message<RuleId>, known: Omit<Finding<RuleId>, 'issue'>): string {
+  let issue: unknown;
+  try {
+    // A copy, so that the function cannot change the finding. `structuredClone` would copy keys of a megabyte, too.
+    issue = message(plainCopy(known) as typeof known);
+  } catch (cause) {
+    throw new TypeError(`The message for ${known.rule} failed`, { cause });
+  }
+  if (typeof issue !== 'string') {
+    throw new TypeError(`The message for ${known.rule} must be a string; got ${typeof issue}`);
+  }
+  return issue;
+}

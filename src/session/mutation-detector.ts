@@ -1,0 +1,53 @@
+import { fieldOf } from '../core/finding.js';
+import { quoted } from '../core/quoting.js';
+import { isList, isRecord, type Key, lengthOf, memberOf, namesOf } from '../core/value.js';
+
+/** The members of an object when it was first seen. */
+type Members = ReadonlyMap<Key, unknown>;
+
+/**
+ * Remembers the members of every object in the drafts that it is handed, and finds those that were changed in place since.
+ *
+ * @returns a function that takes a draft and throws a TypeError with the name of the field that was changed.
+ */
+export function mutationDetector(): (draft: unknown) => void {
+  const seen = new WeakMap<object, Members>();
+
+  return (draft) => {
+    const places = new Map<object, Place | undefined>();
+    const note = (value: unknown, place: Place | undefined) => {
+      if ((isRecord(value) || isList(value)) && !places.has(value)) places.set(value, place);
+    };
+    note(draft, undefined);
+    // The map grows meanwhile: what is in an object comes after it.
+    for (const [object, place] of places) {
+      const members = membersOf(object);
+      const before = seen.get(object) ?? members;
+      seen.set(object, before);
+      const changed = [...members.keys(), ...before.keys()].find(
+        (key) => !Object.is(before.get(key), members.get(key)),
+      );
+      if (changed !== undefined) throw changedAt({ above: place, key: changed });
+      for (const [key, value] of members) note(value, { above: place, key });
+    }
+  };
+}
+
+/** Where an object stands: linked, as whole paths of a deep draft would be too long. */
+interface Place {
+  readonly above: Place | undefined;
+  readonly key: Key;
+}
+
+function membersOf(object: object): Members {
+  const keys = isList(object) ? Array(lengthOf(object) ?? 0).keys() : (namesOf(object) ?? []);
+  return new Map([...keys].map((key) => [key, memberOf(object, key)]));
+}
+
+function changedAt(place: Place): TypeError {
+  const path: Key[] = [];
+  for (let here: Place | undefined = place; here !== undefined; here = here.above) path.unshift(here.key);
+  return new TypeError(
+    `The draft was changed in place at ${quoted(fieldOf(path))}. A session sees only new objects: hand it a copy, such as snapshotOf makes`,
+  );
+}

@@ -1,0 +1,266 @@
+import { isRecord, isString, own } from '../core/value.js';
+import { checkedAnswer, isPromise, lookupFailed, MOST_LOOKUPS_AT_ONCE, put } from '../judge/lookups.js';
+import type { AsyncWorkspaceContext, WorkspaceLookupError, WorkspaceQuestion } from '../spec/workspace.js';
+
+/**
+ * A session keeps this many answers, and questions of so many characters, beside twice what the draft needs: an address that is
+ * typed letter by letter asks about each of its beginnings.
+ */
+const FEW_ANSWERS = 200;
+const SHORT_ANSWERS = 100_000;
+
+/** Sets and clears timers: `globalThis`, or the fake clock of a test. */
+export interface SessionTimer {
+  setTimeout(run: () => void, milliseconds: number): unknown;
+  clearTimeout(timeout: unknown): void;
+}
+
+/** The questions of a session, with their answers and failures. */
+export interface SessionQuestions {
+  /** The answer, if it is known. Otherwise the question is asked: at once, or debounced while the user is typing. */
+  readonly answer: (question: WorkspaceQuestion | undefined, isBeingTyped: boolean) => boolean | undefined;
+  readonly failure: (question: WorkspaceQuestion) => WorkspaceLookupError | undefined;
+  /** Whether no question is in flight, queued or debounced. */
+  readonly isIdle: () => boolean;
+  /** Aborts and drops all open questions except these. */
+  readonly keepOnly: (keys: ReadonlySet<string>) => void;
+  /** Asks the debounced questions. */
+  readonly askNow: () => void;
+  readonly forget: (question: WorkspaceQuestion | undefined) => void;
+  /** Whether more is remembered than one draft needs, so that {@link SessionQuestions.growOld} pays. */
+  readonly isFull: () => boolean;
+  /** What is not asked again until this is called the next time is dropped then. */
+  readonly growOld: () => void;
+  /** Aborts what is on its way, and forgets everything. */
+  readonly end: () => void;
+}
+
+/** What came of a question. */
+type Outcome = { readonly answer: boolean } | { readonly failure: WorkspaceLookupError };
+
+/** The same text for the same question. */
+export function keyOf(question: WorkspaceQuestion): string {
+  if (question.lookup === 'featureFlags.isEnabled') return JSON.stringify([question.lookup, question.flag]);
+  const { connectorType, connectorName } = question.connector;
+  const address = question.lookup === 'verifiedSenders.isVerifiedSender' ? [question.fromAddress] : [];
+  return JSON.stringify([question.lookup, connectorType, connectorName, ...address]);
+}
+
+/** Whether the value has what {@link keyOf} reads. */
+export function isQuestion(value: unknown): value is WorkspaceQuestion {
+  if (!isRecord(value)) return false;
+  const lookup = own(value, 'lookup');
+  return lookup === 'featureFlags.isEnabled' || (isString(lookup) && isRecord(own(value, 'connector')));
+}
+
+export function keysOf(questions: readonly (WorkspaceQuestion | undefined)[]): ReadonlySet<string> {
+  return new Set(questions.filter((one) => one !== undefined).map(keyOf));
+}
+
+/** Whether the user types what the question is about: the name of a connector or the address of a sender. */
+function isAboutText({ lookup }: WorkspaceQuestion): boolean {
+  return lookup !== 'featureFlags.isEnabled';
+}
+
+/**
+ * Asks each question once, at most {@link MOST_LOOKUPS_AT_ONCE} at the same time. A failed question is asked again only after
+ * it is forgotten.
+ *
+ * @param debounce the milliseconds by which questions about typed text are delayed, if their lookup returns promises.
+ * @param changed called when a later answer arrives.
+ */
+export function questionsTo(
+  workspace: AsyncWorkspaceContext,
+  debounce: number,
+  timer: SessionTimer,
+  changed: () => void,
+): SessionQuestions {
+  /** What came of the questions, by key: of those that were asked lately, and of those before. */
+  let recent = new Map<string, Outcome>();
+  let earlier = new Map<string, Outcome>();
+  /** The characters of the keys in `recent`. */
+  let length = 0;
+  /** How much the last draft needed: its questions and the characters of their keys. */
+  let needed: { readonly size: number; readonly length: number } | undefined;
+  const inFlight = new Map<string, AbortController>();
+  /** Questions that wait until fewer are in flight. */
+  const queue = new Map<string, WorkspaceQuestion>();
+  /** Debounced questions. */
+  const held = new Map<string, WorkspaceQuestion>();
+  let timeout: { readonly handle: unknown } | undefined;
+  /** The lookups that return promises. Only these are debounced. */
+  const slow = new Set<WorkspaceQuestion['lookup']>();
+  /** Whether the host asked the session for a verdict from within a lookup that is still running. */
+  let isAskedWithin = false;
+  let isEnded = false;
+
+  function note(key: string, outcome: Outcome): void {
+    length += key.length;
+    recent.set(key, outcome);
+  }
+
+  function known(key: string): Outcome | undefined {
+    const outcome = recent.get(key) ?? earlier.get(key);
+    if (outcome !== undefined && !recent.has(key)) note(key, outcome);
+    return outcome;
+  }
+
+  function forgetOutcome(key: string): void {
+    if (recent.delete(key)) length -= key.length;
+    earlier.delete(key);
+  }
+
+  function hold(key: string, question: WorkspaceQuestion): void {
+    held.set(key, question);
+    stopTimer();
+    const fire = () => {
+      askNow();
+      changed();
+    };
+    timeout = { handle: timer.setTimeout(fire, debounce) };
+  }
+
+  function stopTimer(): void {
+    if (timeout !== undefined) timer.clearTimeout(timeout.handle);
+    timeout = undefined;
+  }
+
+  function askNow(): void {
+    stopTimer();
+    for (const [key, question] of held) {
+      held.delete(key);
+      ask(key, question);
+    }
+  }
+
+  function ask(key: string, question: WorkspaceQuestion): boolean | undefined {
+    if (inFlight.size < MOST_LOOKUPS_AT_ONCE) return send(key, question);
+    queue.set(key, question);
+    return undefined;
+  }
+
+  function send(key: string, question: WorkspaceQuestion): boolean | undefined {
+    const controller = new AbortController();
+    // Before the lookup is called: it may ask the session for a verdict, which must not call it again.
+    inFlight.set(key, controller);
+    const wasAskedWithin = isAskedWithin;
+    isAskedWithin = false;
+    let outcome: Outcome | undefined;
+    try {
+      outcome = answered(question, put(question, workspace, controller.signal));
+    } catch (cause) {
+      outcome = { failure: lookupFailed(question, cause) };
+    }
+    const isNews = isAskedWithin;
+    isAskedWithin ||= wasAskedWithin;
+    if (outcome === undefined) return undefined;
+    if (inFlight.get(key) === controller) inFlight.delete(key);
+    note(key, outcome);
+    // The verdict that was given meanwhile did not know this.
+    if (isNews) changed();
+    return 'answer' in outcome ? outcome.answer : undefined;
+
+    /** The answer; `undefined` while it is awaited. */
+    function answered(of: WorkspaceQuestion, given: unknown): Outcome | undefined {
+      if (!isPromise(given)) return { answer: checkedAnswer(of, given) };
+      slow.add(of.lookup);
+      Promise.resolve(given).then(
+        (answer) => arrived(key, controller, () => ({ answer: checkedAnswer(of, answer) }), of),
+        (cause) => arrived(key, controller, () => ({ failure: lookupFailed(of, cause) }), of),
+      );
+      return undefined;
+    }
+  }
+
+  function arrived(key: string, controller: AbortController, outcome: () => Outcome, of: WorkspaceQuestion): void {
+    // The question was dropped, or asked again.
+    if (inFlight.get(key) !== controller) return;
+    inFlight.delete(key);
+    try {
+      note(key, outcome());
+    } catch (cause) {
+      note(key, { failure: lookupFailed(of, cause) });
+    }
+    sendNext();
+    changed();
+  }
+
+  function sendNext(): void {
+    for (const [key, question] of queue) {
+      if (inFlight.size >= MOST_LOOKUPS_AT_ONCE) return;
+      queue.delete(key);
+      send(key, question);
+    }
+  }
+
+  function drop(key: string): void {
+    held.delete(key);
+    queue.delete(key);
+    inFlight.get(key)?.abort();
+    inFlight.delete(key);
+  }
+
+  return {
+    answer(question, isBeingTyped) {
+      if (question === undefined) return false;
+      if (isEnded) return undefined;
+      const key = keyOf(question);
+      const outcome = known(key);
+      if (outcome !== undefined) return 'answer' in outcome ? outcome.answer : undefined;
+      if (inFlight.has(key) || queue.has(key) || held.has(key)) {
+        isAskedWithin = true;
+        return undefined;
+      }
+      const waits = isBeingTyped && debounce > 0 && isAboutText(question) && slow.has(question.lookup);
+      if (!waits) return ask(key, question);
+      hold(key, question);
+      return undefined;
+    },
+
+    failure(question) {
+      const outcome = known(keyOf(question));
+      return outcome !== undefined && 'failure' in outcome ? outcome.failure : undefined;
+    },
+
+    isIdle: () => held.size === 0 && queue.size === 0 && inFlight.size === 0,
+
+    keepOnly(keys) {
+      for (const key of [...held.keys(), ...queue.keys(), ...inFlight.keys()]) if (!keys.has(key)) drop(key);
+      if (held.size === 0) stopTimer();
+      if (queue.size === 0 || inFlight.size >= MOST_LOOKUPS_AT_ONCE) return;
+      sendNext();
+      changed();
+    },
+
+    askNow,
+
+    forget(question) {
+      const keys =
+        question === undefined ? [...recent.keys(), ...earlier.keys(), ...inFlight.keys()] : [keyOf(question)];
+      for (const key of keys) {
+        forgetOutcome(key);
+        drop(key);
+      }
+    },
+
+    isFull() {
+      needed ??= { size: recent.size, length };
+      return recent.size > 2 * needed.size + FEW_ANSWERS || length > 2 * needed.length + SHORT_ANSWERS;
+    },
+
+    growOld() {
+      earlier = recent;
+      recent = new Map();
+      length = 0;
+      needed = undefined;
+    },
+
+    end() {
+      isEnded = true;
+      for (const key of [...held.keys(), ...queue.keys(), ...inFlight.keys()]) drop(key);
+      stopTimer();
+      recent.clear();
+      earlier.clear();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { RelativeCause } from '../core/finding.js';
+import type { UnknownRecord } from '../core/value.js';
+import type { CampaignDeliveryType, Channel, Platform } from './vocabulary.js';
+import type { ConnectorReference } from './workspace.js';
+
+/**
+ * The few values of the whole draft on which its parts depend. Components write them here before the parts that need them are
+ * judged. A malformed value is left unknown.
+ */
+export interface Campaign {
+  readonly channel: Channel | undefined;
+  readonly deliveryType: CampaignDeliveryType | undefined;
+  /** The delivery type as it is written, also where the channel cannot have it. Only what it takes back is read from it (decision G11a). */
+  readonly writtenDeliveryType: CampaignDeliveryType | undefined;
+  /** The platforms in `basic_details.platforms`. Content blocks of other platforms are not sent (decision C5). */
+  platforms: readonly Platform[];
+  /** The locales that content may have, without `default`; `undefined` when unknown (decision G11a). */
+  locales: ReadonlySet<string> | undefined;
+  /** The number of variations that content may have; `undefined` when unknown. */
+  variations: number | undefined;
+  /** The connector that the draft names, if any. */
+  connector: ConnectorReference | undefined;
+  /** The current campaign, when the document is a patch. */
+  readonly update: { readonly state: string; readonly draft: UnknownRecord } | undefined;
+}
+
+/** A cause whose field is given by its path from the root of the draft. */
+export function draftCause(field: string, value: RelativeCause['value']): RelativeCause {
+  return { path: field.split('.'), value, isFromRoot: true };
+}
+
+/**
+ * Whether verdicts on unchanged parts of one draft also hold in the other: every value here that parts read is equal. The
+ * connector only decides what the host is asked.
+ */
+export function keepsVerdicts(one: Campaign, other: Campaign): boolean {
+  return (
+    one.channel === other.channel &&
+    one.deliveryType === other.deliveryType &&
+    one.writtenDeliveryType === other.writtenDeliveryType &&
+    one.variations === other.variations &&
+    isSameList(one.platforms, other.platforms) &&
+    isSameSet(one.locales, other.locales)
+  );
+}
+
+function isSameSet(one: ReadonlySet<string> | undefined, other: ReadonlySet<string> | undefined): boolean {
+  return one === other || (one !== undefined && other !== undefined && isSameList([...one], [...other]));
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index]);
+}

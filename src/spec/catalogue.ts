@@ -1,0 +1,126 @@
+import { type Family, shapeOrigin } from '../core/part.js';
+import { type Rule, statementOf, type WordedRule } from '../core/rule.js';
+import { familiesIn, fieldsAsking } from './channel.js';
+import { channelRows, type declaredFamilies, type declaredRules } from './channels.js';
+import { audienceLimitFeature } from './components/audience-limit.js';
+import { draftFamily } from './drafts.js';
+import type { Message } from './finding.js';
+import { contentRule, variationBlocks } from './publish/content.js';
+import { deliveryTypeRules } from './publish/delivery-types.js';
+import { tooManyErrors } from './too-many-errors.js';
+import { endedCampaign, updateRules } from './update/rules.js';
+import { channels, type ValidationMode } from './vocabulary.js';
+
+// `@__PURE__` here and below lets bundlers drop an unused catalogue.
+const rows = /* @__PURE__ */ channels.map((channel) => channelRows[channel]);
+
+type PartDeclared = typeof draftFamily | (typeof declaredFamilies)[number];
+
+/** Every family of parts, without schemas, in the order of the specification, with its top-level fields. */
+export const parts = /* @__PURE__ */ (() =>
+  [{ component: '', part: draftFamily }, ...familiesIn(rows)] as readonly {
+    readonly component: string;
+    // The families of the table are those that are declared.
+    readonly part: PartDeclared;
+  }[])();
+
+type DraftRule =
+  | typeof audienceLimitFeature
+  | typeof contentRule
+  | typeof variationBlocks
+  | (typeof declaredRules)[number]
+  | (typeof deliveryTypeRules)[number];
+
+function rulesIn({ components, rules, limits }: (typeof rows)[number]): DraftRule[] {
+  const across = Object.values(components).flatMap((one) => one.across);
+  // The rules of the table are those that are declared.
+  return [...rules, ...across, ...limits] as DraftRule[];
+}
+
+/** The rules of the whole draft, most of which read several components. Their paths begin at the root, or at the part that asks them. */
+export const draftRules: readonly DraftRule[] = /* @__PURE__ */ (() => [
+  ...new Set([audienceLimitFeature, contentRule, variationBlocks, ...rows.flatMap(rulesIn), ...deliveryTypeRules]),
+])();
+
+/** The rules about the shape of a part have its id and `/shape`. */
+type ShapeRuleId = `${PartDeclared['id']}/shape`;
+
+type Declared =
+  | PartDeclared['rules'][number]
+  | DraftRule
+  | (typeof updateRules)[number]
+  | typeof endedCampaign
+  | typeof tooManyErrors;
+
+/** Ids are public: to change one is a breaking change. */
+export type RuleId = ShapeRuleId | Declared['id'];
+
+/** The rules with messages of their own. Another language must translate them, and the kinds of findings. */
+export type WordedRuleId = Extract<Declared, Pick<WordedRule, 'issue'>>['id'];
+
+/**
+ * Your own messages by rule. The other rules have English messages.
+ *
+ * @example
+ * const messages: Messages = { 'android/timer': ({ params }) => `A countdown needs a timer (${params.because?.value})` };
+ */
+export type Messages = Readonly<Partial<Record<RuleId, Message<RuleId>>>>;
+
+/** The description of a rule. */
+export interface RuleInfo {
+  readonly id: RuleId;
+  /** One sentence that is true of every draft that keeps the rule. */
+  readonly statement: string;
+  /** The sections of the specification and the decisions behind it, separated by `; `. */
+  readonly spec: string;
+  /** The weakest mode that enforces it. */
+  readonly mode: ValidationMode;
+  /** The top-level fields at which it reports, separated by `, `; `""` is the draft itself. */
+  readonly component: string;
+}
+
+/** The rule about the shape of a part: every field has the type, the values, the format and the range of its table. */
+function shapeRule(of: Family): Omit<RuleInfo, 'component'> {
+  const { id, spec, mode } = shapeOrigin(of);
+  return {
+    // `of` is one of `parts`.
+    id: id as ShapeRuleId,
+    statement: `Every field of ${of.title} has the type, the allowed values, the format and the range that its table gives, and every field that the table requires without a condition is present.`,
+    spec,
+    mode,
+  };
+}
+
+/** The rules that apply to patches only. */
+const onlyInUpdates = /* @__PURE__ */ updateRules.filter(({ id }) => id.startsWith('update/'));
+
+function topLevelFields(rule: Pick<Rule, 'id' | 'reports'>): string {
+  const asking = fieldsAsking(rule, rows);
+  const fields = asking.length > 0 ? asking : rule.reports.map((field) => field.split('.', 1).join());
+  return [...new Set(fields)].join(', ');
+}
+
+function infoOf(rule: Rule<RuleId>, component: string): RuleInfo {
+  return { id: rule.id, statement: statementOf(rule), spec: rule.spec, mode: rule.mode, component };
+}
+
+/**
+ * Every rule: first by component in the order of the specification, then the rules across components. Frozen.
+ *
+ * @example
+ * ruleCatalogue.find(({ id }) => id === 'android/timer')?.statement;
+ */
+export const ruleCatalogue: readonly RuleInfo[] = /* @__PURE__ */ (() =>
+  Object.freeze(
+    [
+      ...parts.flatMap(({ component, part }) => [
+        { ...shapeRule(part), component },
+        ...part.rules
+          .filter((rule) => rule.id.startsWith(`${part.id}/`))
+          .map((rule: Rule<RuleId>) => infoOf(rule, component === '' ? topLevelFields(rule) : component)),
+      ]),
+      ...[...draftRules, ...onlyInUpdates, endedCampaign, tooManyErrors].map((rule) =>
+        infoOf(rule, topLevelFields(rule)),
+      ),
+    ].map((info) => Object.freeze(info)),
+  ))();

@@ -1,0 +1,133 @@
+import { family } from '../core/part.js';
+import { type ChannelRow, component } from './channel.js';
+import { audienceLimit } from './components/audience-limit.js';
+import { emailBasicDetails } from './components/basic-details/email.js';
+import { geofenceFamily } from './components/basic-details/geofences.js';
+import { pushBasicDetails } from './components/basic-details/push.js';
+import { connector } from './components/connector.js';
+import { android } from './components/content/android.js';
+import { emailCampaignContent, emailContent } from './components/content/email.js';
+import { ios } from './components/content/ios.js';
+import { pushCampaignContent } from './components/content/push.js';
+import { variationDetails } from './components/content/variations.js';
+import { web } from './components/content/web.js';
+import { controlGroup } from './components/control-group.js';
+import { conversionGoals } from './components/conversion-goals.js';
+import { emailDeliveryControls } from './components/delivery-controls/email.js';
+import { pushDeliveryControls } from './components/delivery-controls/push.js';
+import { filter, filterGroupFamily } from './components/filters.js';
+import { pushAdvanced } from './components/push-advanced.js';
+import { scheduling } from './components/scheduling.js';
+import { segmentation } from './components/segmentation.js';
+import { emailTriggerCondition, pushTriggerCondition } from './components/trigger-condition.js';
+import { utmParams } from './components/utm-params.js';
+import { variationBlocks } from './publish/content.js';
+import { emailRules } from './publish/email.js';
+import { platformContent, platformsRule } from './publish/push.js';
+import { senderCount, verifiedSender } from './publish/verified-sender.js';
+import type { Channel } from './vocabulary.js';
+import type { WorkspaceQuestion } from './workspace.js';
+
+const filters = { inside: [filterGroupFamily, filter] };
+const audience = {
+  segmentation_details: component(segmentation, filters),
+  scheduling_details: component(scheduling),
+};
+const measurement = {
+  conversion_goal_details: component(conversionGoals),
+  control_group_details: component(controlGroup),
+  utm_params: component(utmParams),
+  campaign_audience_limit: component(audienceLimit),
+};
+const triggeredPush = component(pushTriggerCondition, filters);
+
+interface CampaignChannel extends ChannelRow {
+  /** Rules that the library checks itself, apart from the parts. */
+  readonly limits: ChannelRow['rules'];
+  /** What its drafts may ask the workspace. */
+  readonly lookups: readonly WorkspaceQuestion['lookup'][];
+}
+
+/**
+ * What each channel is made of: its components in the order in which errors are listed (decision G12), those that every draft must
+ * have, the publish rules of its own, and what its drafts ask the workspace. Its key in `content` is in `content-keys.ts`, its
+ * delivery types are in `vocabulary.ts`, and what they require is in `delivery-types.ts`: words and components need these without
+ * the rules.
+ */
+export const channelTable = {
+  PUSH: {
+    components: {
+      basic_details: component(pushBasicDetails, { inside: [geofenceFamily] }),
+      campaign_content: pushCampaignContent.withRules({
+        ofDefault: [variationBlocks],
+        ofVariation: [platformContent],
+      }),
+      trigger_condition: triggeredPush,
+      ...audience,
+      delivery_controls: component(pushDeliveryControls),
+      ...measurement,
+      advanced: component(pushAdvanced),
+    },
+    required: [],
+    rules: [platformsRule],
+    limits: [],
+    lookups: ['featureFlags.isEnabled'],
+  },
+  EMAIL: {
+    components: {
+      basic_details: component(emailBasicDetails, { across: [verifiedSender] }),
+      campaign_content: emailCampaignContent.withRules({
+        ofDefault: [variationBlocks],
+        ofBlock: [verifiedSender],
+      }),
+      connector: component(connector),
+      trigger_condition: component(emailTriggerCondition, filters),
+      ...audience,
+      delivery_controls: component(emailDeliveryControls),
+      ...measurement,
+    },
+    required: ['connector'],
+    rules: emailRules,
+    limits: [senderCount],
+    lookups: ['featureFlags.isEnabled', 'connectors.hasConnector', 'verifiedSenders.isVerifiedSender'],
+  },
+} as const;
+
+/** The table without the types of its single rules. The compiler asks for a channel that lacks a row. */
+export const channelRows: Readonly<Record<Channel, CampaignChannel>> = { ...channelTable };
+
+/**
+ * The families of all components and the rules of single channels, for the types of the catalogue. They are named once more, because the
+ * type of the table has all schemas, which the declarations of the main entry must not need. A test compares the two.
+ */
+export const declaredFamilies = /* @__PURE__ */ (() =>
+  [
+    family(pushBasicDetails),
+    family(geofenceFamily),
+    family(emailBasicDetails),
+    family(pushCampaignContent.family),
+    family(emailCampaignContent.family),
+    family(variationDetails),
+    family(android),
+    family(ios),
+    family(web),
+    family(emailContent),
+    family(connector),
+    family(pushTriggerCondition),
+    family(filterGroupFamily),
+    family(filter),
+    family(segmentation),
+    family(scheduling),
+    family(pushDeliveryControls),
+    family(emailDeliveryControls),
+    family(conversionGoals),
+    family(controlGroup),
+    family(utmParams),
+    family(audienceLimit),
+    family(pushAdvanced),
+  ] as const)();
+export const declaredRules = /* @__PURE__ */ (() =>
+  [platformsRule, variationBlocks, platformContent, ...emailRules, verifiedSender, senderCount] as const)();
+
+/** The components that are checked even when the channel is unusable (decision G14). */
+export const componentsOfAnyChannel = { trigger_condition: triggeredPush, ...audience, ...measurement };

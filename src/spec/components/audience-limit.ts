@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { fieldsOf, maybe } from '../../core/fields.js';
+import { part } from '../../core/part.js';
+import { type Asked, forbiddenWhen, requiredWhen, rule } from '../../core/rule.js';
+import type { Campaign } from '../campaign.js';
+import { typesOn } from '../delivery-types.js';
+import type { FactsOf } from '../field-facts.js';
+import { flag } from '../leaves.js';
+import { audienceLimitFrequencies, audienceLimitMetrics } from '../vocabulary.js';
+import { feature } from '../workspace.js';
+
+/** Allowed only when the workspace has the feature `CAMPAIGN_AUDIENCE_LIMIT`. Spec: "campaign_audience_limit". */
+export interface CampaignAudienceLimit {
+  /** True: the other three are required; false: they must be absent. */
+  is_campaign_audience_limit_enabled?: boolean;
+  metric?: (typeof audienceLimitMetrics)[number];
+  /** `INSTANCE` is for periodic push campaigns only. */
+  frequency?: (typeof audienceLimitFrequencies)[number];
+  /** 1 to 9,999,999,999. */
+  limit?: number;
+}
+
+const schema = z.object({
+  is_campaign_audience_limit_enabled: z.optional(flag),
+  metric: z.optional(z.enum(audienceLimitMetrics)),
+  frequency: z.optional(z.enum(audienceLimitFrequencies)),
+  limit: z.optional(z.int().check(z.gte(1), z.lte(9_999_999_999))),
+});
+
+export const audienceLimitFacts: FactsOf<typeof schema> = {
+  is_campaign_audience_limit_enabled: {
+    label: { en: 'audience limit switch', de: 'Empfängergrenze eingeschaltet' },
+    help: {
+      en: 'Whether the number of users that the campaign reaches is limited.',
+      de: 'Ob die Zahl der Nutzer begrenzt ist, die die Kampagne erreicht.',
+    },
+    example: true,
+  },
+  metric: {
+    label: { en: 'audience limit metric', de: 'Messgröße der Empfängergrenze' },
+    help: {
+      en: 'What is counted: users to whom a message was sent.',
+      de: 'Was gezählt wird: Nutzer, an die eine Nachricht gesendet wurde.',
+    },
+    example: 'SENT',
+    usedBy: { is_campaign_audience_limit_enabled: [true] },
+  },
+  frequency: {
+    label: { en: 'audience limit frequency', de: 'Geltung der Empfängergrenze' },
+    help: {
+      en: 'Whether the limit holds for the whole campaign or for each time that it is sent.',
+      de: 'Ob die Grenze für die ganze Kampagne gilt oder für jede einzelne Sendung.',
+    },
+    example: 'TOTAL',
+    usedBy: { is_campaign_audience_limit_enabled: [true] },
+  },
+  limit: {
+    label: { en: 'number of users', de: 'Zahl der Empfänger' },
+    help: { en: 'The most users that the campaign reaches.', de: 'Wie viele Nutzer die Kampagne höchstens erreicht.' },
+    example: 10000,
+    usedBy: { is_campaign_audience_limit_enabled: [true] },
+  },
+};
+
+const section = 'campaign_audience_limit';
+const f = fieldsOf(schema);
+const members = [f.metric, f.frequency, f.limit];
+
+/** Whether the campaign is a periodic push, or may still become one: a missing or malformed value counts in its favour. */
+function mayBeInstance({ channel, deliveryType }: Campaign): boolean {
+  if (channel === undefined) return true;
+  const types = typesOn(channel, 'instanceLimit');
+  return deliveryType === undefined ? types.length > 0 : types.includes(deliveryType);
+}
+
+export const audienceLimit = part({
+  id: 'audience-limit',
+  title: '`campaign_audience_limit`',
+  spec: section,
+  schema,
+  members: {
+    offers: {
+      frequency: { values: (campaign: Campaign) => (mayBeInstance(campaign) ? audienceLimitFrequencies : ['TOTAL']) },
+    },
+  },
+  rules: [
+    requiredWhen({
+      id: 'audience-limit/members',
+      spec: `${section}; Errors 15`,
+      when: [f.is_campaign_audience_limit_enabled.is(true)],
+      fields: members,
+    }),
+    forbiddenWhen({
+      id: 'audience-limit/disabled',
+      spec: `${section}; Errors 15; C21`,
+      when: [f.is_campaign_audience_limit_enabled.is(false)],
+      fields: members,
+    }),
+    rule({
+      id: 'audience-limit/instance',
+      reports: [f.frequency],
+      statement: 'The `frequency` `INSTANCE` is for push campaigns that are `PERIODIC`.',
+      spec: `${section}; Errors 15; C21`,
+      mode: 'DRAFT_PUBLISH',
+      // The rule holds whenever the limit is not known to be disabled.
+      reads: [f.frequency, maybe(f.is_campaign_audience_limit_enabled)],
+      check({ report, context }: Asked<Campaign>, frequency, isEnabled) {
+        // In a disabled limit, `audience-limit/disabled` alone reports it (decision G11a).
+        if (frequency !== 'INSTANCE' || isEnabled === false || mayBeInstance(context)) return;
+        report(f.frequency, { kind: 'rule', received: 'INSTANCE', expected: 'TOTAL' });
+      },
+      issue: ({ expected, received }) =>
+        `must be ${expected}; ${received} is only for push campaigns whose campaign_delivery_type is PERIODIC`,
+    }),
+  ],
+});
+
+const draft = fieldsOf<{ campaign_audience_limit?: CampaignAudienceLimit }>();
+
+/** A rule of the whole draft: while the feature is off, this is the only error about the component (decision C21). */
+export const audienceLimitFeature = rule({
+  id: 'audience-limit/feature',
+  statement: '`campaign_audience_limit` is absent unless the workspace has the feature CAMPAIGN_AUDIENCE_LIMIT.',
+  spec: `${section}; Errors 15; C21`,
+  reads: [maybe(draft.campaign_audience_limit)],
+  reports: [draft.campaign_audience_limit],
+  suppressesOthers: true,
+  check({ report }, limit) {
+    if (limit === undefined) return;
+    const given = feature('CAMPAIGN_AUDIENCE_LIMIT', false);
+    report(draft.campaign_audience_limit, { kind: 'forbidden', feature: 'CAMPAIGN_AUDIENCE_LIMIT' }, { given });
+  },
+});

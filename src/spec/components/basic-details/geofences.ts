@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { fieldsOf, maybe } from '../../../core/fields.js';
+import { received } from '../../../core/finding.js';
+import { listOf } from '../../../core/list.js';
+import { choice, family, part } from '../../../core/part.js';
+import { quoted } from '../../../core/quoting.js';
+import { requiredWhen, rule } from '../../../core/rule.js';
+import { isRecord, isText } from '../../../core/value.js';
+import type { FactsOf } from '../../field-facts.js';
+import { latitude, longitude, radius, requiredText, text } from '../../leaves.js';
+import { geofenceTriggers, timeGranularities } from '../../vocabulary.js';
+
+/** A circle on the map that triggers a message. Numbers are written as strings. Spec: "Geofences". */
+export interface Geofence {
+  /** Unique among the geofences of the draft. */
+  name: string;
+  /** Decimal degrees, -90 to 90. */
+  latitude: string;
+  /** Decimal degrees, -180 to 180. */
+  longitude: string;
+  /** Meters, above 0. */
+  radius: string;
+  triggered_at: (typeof geofenceTriggers)[number];
+  /** Required when `triggered_at` is `dwell`. */
+  dwell_time_value?: string;
+  /** Required when `triggered_at` is `dwell`. */
+  dwell_time_granularity?: (typeof timeGranularities)[number];
+  /** The delay before sending. */
+  response_time_value: string;
+  response_time_granularity: (typeof timeGranularities)[number];
+}
+
+const schema = z.object({
+  name: requiredText,
+  latitude,
+  longitude,
+  radius,
+  triggered_at: z.enum(geofenceTriggers),
+  dwell_time_value: z.optional(text),
+  dwell_time_granularity: z.optional(z.enum(timeGranularities)),
+  response_time_value: requiredText,
+  response_time_granularity: z.enum(timeGranularities),
+});
+
+const f = fieldsOf(schema);
+
+export const geofenceFacts: FactsOf<typeof schema> = {
+  name: {
+    label: { en: 'geofence name', de: 'Name des Geofence' },
+    help: {
+      en: 'A name for the area that no other geofence of the campaign has.',
+      de: 'Ein Name für das Gebiet, den kein anderer Geofence der Kampagne hat.',
+    },
+    example: 'Store Berlin Mitte',
+  },
+  latitude: {
+    label: { en: 'geofence latitude', de: 'Breitengrad' },
+    help: {
+      en: 'How far north or south the center of the area lies, in degrees.',
+      de: 'Wie weit nördlich oder südlich die Mitte des Gebiets liegt, in Grad.',
+    },
+    example: '52.520008',
+  },
+  longitude: {
+    label: { en: 'geofence longitude', de: 'Längengrad' },
+    help: {
+      en: 'How far east or west the center of the area lies, in degrees.',
+      de: 'Wie weit östlich oder westlich die Mitte des Gebiets liegt, in Grad.',
+    },
+    example: '13.404954',
+  },
+  radius: {
+    label: { en: 'geofence radius', de: 'Radius' },
+    help: {
+      en: 'How far the area reaches from its center, in meters.',
+      de: 'Wie weit das Gebiet von seiner Mitte aus reicht, in Metern.',
+    },
+    example: '250',
+  },
+  triggered_at: {
+    label: { en: 'geofence trigger', de: 'Auslöser' },
+    help: {
+      en: 'Whether entering the area, leaving it or staying in it sends the message.',
+      de: 'Ob das Betreten, das Verlassen oder das Verweilen im Gebiet die Nachricht auslöst.',
+    },
+    example: 'ENTRY',
+  },
+  dwell_time_value: {
+    label: { en: 'geofence dwell time value', de: 'Verweildauer' },
+    help: {
+      en: 'How long somebody must stay in the area before the message is due.',
+      de: 'Wie lange sich jemand im Gebiet aufhalten muss, bevor die Nachricht fällig ist.',
+    },
+    example: '10',
+  },
+  dwell_time_granularity: {
+    label: { en: 'geofence dwell time granularity', de: 'Einheit der Verweildauer' },
+    help: {
+      en: 'Whether the dwell time is in minutes, hours or days.',
+      de: 'Ob die Verweildauer in Minuten, Stunden oder Tagen gemeint ist.',
+    },
+    example: 'MINUTES',
+  },
+  response_time_value: {
+    label: { en: 'geofence response time value', de: 'Wartezeit bis zum Senden' },
+    help: {
+      en: 'How long the message waits once the condition is met.',
+      de: 'Wie lange die Nachricht noch wartet, sobald die Bedingung erfüllt ist.',
+    },
+    example: '5',
+  },
+  response_time_granularity: {
+    label: { en: 'geofence response time granularity', de: 'Einheit der Wartezeit bis zum Senden' },
+    help: {
+      en: 'Whether that wait is in minutes, hours or days.',
+      de: 'Ob diese Wartezeit in Minuten, Stunden oder Tagen gemeint ist.',
+    },
+    example: 'MINUTES',
+  },
+};
+
+export const geofence = part({
+  id: 'geofence',
+  title: 'a geofence',
+  spec: 'Geofences; C1',
+  schema,
+  tells: { fields: [f.name], nameFields: [f.name] },
+  rules: [
+    requiredWhen({
+      id: 'geofence/dwell-time',
+      spec: 'Geofences; Errors 11',
+      when: [f.triggered_at.is('dwell')],
+      fields: [f.dwell_time_value, f.dwell_time_granularity],
+    }),
+  ],
+});
+
+const inList = fieldsOf<Geofence[]>();
+
+/** A rule of the list, not of one geofence. */
+const uniqueGeofenceNames = rule({
+  id: 'geofence/unique-name',
+  reports: [inList.each.name],
+  statement: 'Every geofence of a list has a name of its own.',
+  spec: 'Geofences; C1',
+  reads: [maybe(inList.each.name)],
+  check({ report }, names) {
+    if (typeof names === 'symbol') return;
+    const first = new Map<string, number>();
+    names.forEach((name, position) => {
+      if (!isText(name)) return;
+      const index = first.get(name);
+      if (index === undefined) first.set(name, position);
+      else report(inList.each.name.at(position), { kind: 'rule', ...received(name), index });
+    });
+  },
+  issue: ({ received, index = 0 }) =>
+    `must be different from that of every other geofence; geofence ${index + 1} is named ${quoted(received)} already`,
+});
+
+/** A geofence and the list of them, for the catalogue. */
+export const geofenceFamily = family({ ...geofence, rules: [uniqueGeofenceNames, ...geofence.rules] });
+
+const list = listOf({ ...geofence, rules: [uniqueGeofenceNames] }, geofence);
+
+/** Decision C1: one object or a list of objects. Any other value is reported as not being a list. */
+export const geofences = {
+  ...choice({
+    pick: (value) => (isRecord(value) ? geofence : list),
+    shape: list.shape,
+  }),
+  schema: z.union([schema, z.array(schema)]),
+};

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { fieldsOf } from '../../core/fields.js';
+import { shortened } from '../../core/finding.js';
+import { noting, part } from '../../core/part.js';
+import { quoted } from '../../core/quoting.js';
+import { type Asked, cause, requiredWhen, rule } from '../../core/rule.js';
+import { isText } from '../../core/value.js';
+import type { Campaign } from '../campaign.js';
+import type { FactsOf } from '../field-facts.js';
+import { text } from '../leaves.js';
+import { connectorIsKnown } from '../workspace.js';
+
+/** The delivery provider of an email campaign. Spec: "connector (Email request body)". */
+export interface Connector {
+  /** Required at publish. */
+  connector_type?: string;
+  /** Required at publish; the workspace must have a connector of that name. */
+  connector_name?: string;
+}
+
+const schema = z.object({ connector_type: z.optional(text), connector_name: z.optional(text) });
+
+const f = fieldsOf(schema);
+
+export const connectorFacts: FactsOf<typeof schema> = {
+  connector_type: {
+    label: { en: 'connector type', de: 'Connector-Typ' },
+    help: {
+      en: 'The name of the service that delivers the emails.',
+      de: 'Der Name des Dienstes, der die E-Mails zustellt.',
+    },
+    example: 'SENDGRID',
+  },
+  connector_name: {
+    label: { en: 'connector name', de: 'Connector-Name' },
+    help: {
+      en: 'The name of the connector as it is set up in the workspace.',
+      de: 'Der Name des Connectors, wie er im Workspace eingerichtet ist.',
+    },
+    example: 'Main connector',
+  },
+};
+
+export const connector = part({
+  id: 'connector',
+  title: '`connector`',
+  spec: 'connector (Email request body)',
+  schema,
+  setting: {
+    notes: noting([f.connector_type, f.connector_name], (campaign: Campaign, connectorType, connectorName) => {
+      if (isText(connectorType) && isText(connectorName)) campaign.connector = { connectorType, connectorName };
+    }),
+  },
+  rules: [
+    requiredWhen({
+      id: 'connector/names',
+      spec: 'connector (Email request body); Validate, Email 1',
+      mode: 'DRAFT_PUBLISH',
+      fields: [f.connector_type, f.connector_name],
+    }),
+    rule({
+      id: 'connector/known',
+      reports: [f.connector_name],
+      statement: 'The connector is one of those configured in the workspace.',
+      spec: 'Validate, Email 1; C3a',
+      mode: 'DRAFT_PUBLISH',
+      reads: [f.connector_type, f.connector_name],
+      check({ report }: Asked<Campaign>, connectorType, connectorName) {
+        if (!isText(connectorType) || !isText(connectorName)) return;
+        report(
+          f.connector_name,
+          { kind: 'rule', received: shortened(connectorName) },
+          { given: connectorIsKnown(false), cause: cause(f.connector_type, shortened(connectorType)) },
+        );
+      },
+      issue: ({ received = '', because }) =>
+        `must be that of a connector configured in the workspace; there is none of type ${quoted(because?.value)} named ${quoted(received)}`,
+    }),
+  ],
+});

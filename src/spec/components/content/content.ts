@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import { fieldNamed, fieldsOf, maybe, saidBy } from '../../../core/fields.js';
+import { type FindingParams, nameOf, type Origin, shortened } from '../../../core/finding.js';
+import type { Part } from '../../../core/judgement.js';
+import { keyed } from '../../../core/keyed.js';
+import { SHORT_LIST } from '../../../core/limits.js';
+import { byName } from '../../../core/order.js';
+import { choice, type Family, family, noting, type ObjectPart, part, type Saying } from '../../../core/part.js';
+import type { Rule } from '../../../core/rule.js';
+import { nameMeant } from '../../../core/suggestion.js';
+import { bare, type Key } from '../../../core/value.js';
+import type { Campaign } from '../../campaign.js';
+import { mapped } from '../../channel.js';
+import { isContentKey } from '../../content-keys.js';
+import { text } from '../../leaves.js';
+import { contentRules } from './content-rules.js';
+import { isVariation, type VariationDetails, variationDetails, variationOrder } from './variations.js';
+
+/** Content by locale, then by variation. `default` is required; without an A/B test, `variation_1` is the only variation. */
+export type Keyed<Content> = Record<string, Record<string, Content>>;
+
+/** Spec: "campaign_content". `content` is flat, or keyed when there are locales or variations. */
+export interface CampaignContent<Content> {
+  /** Must not list `default`: it is implied. */
+  locales?: string[];
+  variation_details?: VariationDetails;
+  content?: Content | Keyed<Content>;
+}
+
+/** The locale `default` first, the others by name. */
+export function localeOrder(a: Key, b: Key): number {
+  if (a === 'default') return -1;
+  return b === 'default' ? 1 : byName(a, b);
+}
+
+const knownSets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** The set is remembered for a long list, because a session checks the same list after every edit elsewhere. */
+function setOf(locales: readonly string[]): ReadonlySet<string> {
+  const known = knownSets.get(locales);
+  if (known !== undefined) return known;
+  const set = new Set(locales);
+  if (locales.length > SHORT_LIST) knownSets.set(locales, set);
+  return set;
+}
+
+const onlyDefault: ReadonlySet<string> = new Set(['default']);
+
+/** The content of one variation on one channel. */
+interface Leaf<Id extends string, Shape extends z.core.$ZodShape, Block extends ObjectPart> {
+  /** The first half of the rule ids. */
+  readonly id: Id;
+  readonly key: keyof Shape & string;
+  readonly schema: z.ZodMiniObject<Shape>;
+  /** The content blocks by path; each is a part. */
+  readonly blocks: Readonly<Record<string, Block>>;
+  /** The summary of a variation that rules of the parts above may read. */
+  readonly says?: Saying | undefined;
+}
+
+/** Rules across components that read values of these parts. The table of channels adds them. */
+export interface Across<Default extends Rule, Variation extends Rule, Block extends Rule> {
+  /** Of the locale `default`, which all others fall back to. They read the names of its variations. */
+  readonly ofDefault?: readonly Default[];
+  /** Of flat content, and of every variation of `default`. */
+  readonly ofVariation?: readonly Variation[];
+  readonly ofBlock?: readonly Block[];
+}
+
+type AnyLeaf = Omit<Leaf<string, z.core.$ZodShape, ObjectPart>, 'id'>;
+type Common = Omit<Family, 'rules'>;
+
+/** The parts for one variation: as flat content, of the locale `default`, and of another locale. */
+function variationParts(
+  { key, schema, blocks, says }: AnyLeaf,
+  common: Common,
+  leaf: Rule,
+  forDefault: readonly Rule[],
+) {
+  // The rule `leaf` asks for the channel's key.
+  const declared = {
+    ...common,
+    schema: z.partial(schema),
+    members: { children: mapped(blocks, (block) => () => block) },
+    tells: { says },
+  };
+  const setting = { isShared: true };
+  return {
+    flat: part({ ...declared, rules: [leaf, ...forDefault], setting: { ...setting, picked: fieldNamed(key) } }),
+    inDefault: part({ ...declared, rules: [leaf, ...forDefault], setting }),
+    inAnother: part({ ...declared, rules: [leaf], setting }),
+  };
+}
+
+/** The part for one locale, whose variations are all judged by `each`. */
+function localePart(each: Part, common: Common, variationKey: Origin, rules: readonly Rule[]) {
+  return keyed({
+    ...common,
+    rules,
+    order: variationOrder,
+    key: {
+      ...variationKey,
+      refuses: (name, { variations }: Campaign) =>
+        isVariation(name, variations) ? undefined : { kind: 'rule', ...(variations && { maximum: variations }) },
+    },
+    each: () => each,
+  });
+}
+
+/** The part for content that is keyed by locale. */
+function keyedPart(
+  key: string,
+  common: Common,
+  defaultLocale: Rule,
+  localeKey: Origin,
+  each: (locale: string) => Part,
+) {
+  return keyed({
+    ...common,
+    rules: [defaultLocale],
+    order: localeOrder,
+    key: {
+      ...localeKey,
+      refuses(name, { locales }: Campaign) {
+        // The own key makes content flat (decision C9), so the key of a channel is here that of another one.
+        if (isContentKey(name)) return { kind: 'rule', received: name, expected: key };
+        return name === 'default' || locales === undefined || locales.has(name)
+          ? undefined
+          : () => unlisted(name, locales);
+      },
+    },
+    isMisplaced: isContentKey,
+    each,
+  });
+}
+
+function unlisted(name: string, locales: ReadonlySet<string>): FindingParams {
+  const received = shortened(name);
+  const suggestion = nameOf(nameMeant(name, locales) ?? nameMeant(name, onlyDefault));
+  return { kind: 'rule', received, ...(suggestion !== undefined && { suggestion }) };
+}
+
+/** `campaign_content` of a channel, with its locales and variations. */
+export function campaignContent<const Id extends string, Shape extends z.core.$ZodShape, Block extends ObjectPart>(
+  declared: Leaf<Id, Shape, Block>,
+) {
+  const { id, key, schema: leafSchema, blocks, says } = bare(declared);
+  const common = { id, title: `${key} \`campaign_content\``, spec: 'campaign_content; C9, C10' };
+  const rules = contentRules(id, key);
+  const { impliedLocale, keyedRule, defaultLocale, localeKey, variationKey, leaf } = rules;
+  const schema = z.object({
+    locales: z.optional(z.array(text)),
+    variation_details: z.optional(variationDetails.schema),
+    content: z.optional(z.union([leafSchema, z.record(z.string(), z.record(z.string(), leafSchema))])),
+  });
+  // The catalogue lists the rules of all these parts as one family.
+  const contentFamily = family({ ...common, rules: Object.values(rules) });
+  const f = fieldsOf<CampaignContent<object>>();
+
+  /** The component, with these rules across components besides its own. */
+  function withRules<Default extends Rule = never, Variation extends Rule = never, InBlock extends Rule = never>(
+    across: Across<Default, Variation, InBlock>,
+  ) {
+    const { ofDefault = [], ofVariation = [], ofBlock = [] } = bare(across);
+    // Of the rules that a block gets here, `across` has the ids.
+    const asked = mapped(blocks, (block) => (ofBlock.length === 0 ? block : (block.adding(ofBlock) as Block)));
+    const declared = { key, schema: leafSchema, blocks: asked, says };
+    const { flat, inDefault, inAnother } = variationParts(declared, common, leaf, ofVariation);
+    const theDefault = localePart(inDefault, common, variationKey, ofDefault);
+    const another = localePart(inAnother, common, variationKey, []);
+    const byLocale = keyedPart(key, common, defaultLocale, localeKey, (name) =>
+      name === 'default' ? theDefault : another,
+    );
+    // With the key of the channel, content is flat (decision C9).
+    const content = choice({
+      by: key,
+      pick: (found) => (found === undefined ? byLocale : flat),
+      shape: () => byLocale.shape(),
+    });
+    const whole = part({
+      ...common,
+      schema,
+      members: { children: { variation_details: () => variationDetails, content: () => content } },
+      tells: { fields: [f.content, saidBy(f.content)] },
+      setting: {
+        notes: noting(
+          [maybe(f.locales.each), maybe(f.variation_details)],
+          (campaign: Campaign, locales = [], details) => {
+            const isUsable = typeof locales === 'object' && locales.every((one) => typeof one === 'string');
+            campaign.locales = isUsable ? setOf(locales) : undefined;
+            // Without an A/B test there is one variation. With one, the part `variationDetails` notes the number.
+            campaign.variations = details === undefined ? 1 : undefined;
+          },
+        ),
+      },
+      rules: [impliedLocale, keyedRule],
+    });
+    return {
+      part: whole,
+      families: [contentFamily, variationDetails, ...Object.values(asked)],
+      across: [...ofDefault, ...ofVariation, ...ofBlock],
+    };
+  }
+  return { schema, family: contentFamily, withRules };
+}

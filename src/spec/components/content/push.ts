@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { contentKeys } from '../../content-keys.js';
+import type { FactsOf } from '../../field-facts.js';
+import { type AndroidContent, android, androidFacts } from './android.js';
+import { type CampaignContent, campaignContent } from './content.js';
+import * as content from './content-facts.js';
+import { type IosContent, ios, iosFacts } from './ios.js';
+import { type WebContent, web, webFacts } from './web.js';
+
+/** One block for each platform. Spec: "campaign_content". */
+export interface PushContent {
+  android?: AndroidContent;
+  ios?: IosContent;
+  web?: WebContent;
+}
+
+export type PushCampaignContent = CampaignContent<{ push: PushContent }>;
+
+export const pushContent = z.object({
+  android: z.optional(android.schema),
+  ios: z.optional(ios.schema),
+  web: z.optional(web.schema),
+});
+
+const pushContentFacts: FactsOf<typeof pushContent> = {
+  android: {
+    label: { en: 'Android content', de: 'Android-Inhalt' },
+    help: { en: 'What Android devices show.', de: 'Was Android-Geräte zeigen.' },
+    fields: androidFacts,
+    section: 'Android push content',
+    usedBy: { platforms: ['ANDROID'] },
+  },
+  ios: {
+    label: { en: 'iOS content', de: 'iOS-Inhalt' },
+    help: { en: 'What iPhones and iPads show.', de: 'Was iPhones und iPads zeigen.' },
+    fields: iosFacts,
+    section: 'iOS push content',
+    usedBy: { platforms: ['IOS'] },
+  },
+  web: {
+    label: { en: 'Web content', de: 'Web-Inhalt' },
+    help: { en: 'What browsers show.', de: 'Was Browser zeigen.' },
+    fields: webFacts,
+    section: 'Web push content',
+    usedBy: { platforms: ['WEB'] },
+  },
+};
+
+export const pushCampaignContent = campaignContent({
+  id: 'push-content',
+  key: contentKeys.PUSH,
+  schema: z.object({ push: pushContent }),
+  blocks: { 'push.android': android, 'push.ios': ios, 'push.web': web },
+});
+
+export const pushCampaignContentFacts: FactsOf<typeof pushCampaignContent.schema> = {
+  locales: content.locales,
+  variation_details: content.variations,
+  content: {
+    label: content.contentLabel,
+    help: content.contentHelp,
+    fields: {
+      push: {
+        label: { en: 'push content', de: 'Push-Inhalt' },
+        help: {
+          en: 'What the notification shows on each platform.',
+          de: 'Was die Benachrichtigung auf jeder Plattform zeigt.',
+        },
+        fields: pushContentFacts,
+      },
+    },
+  },
+};

@@ -1,0 +1,207 @@
+import * as z from 'zod/mini';
+import { fieldsOf, maybe } from '../../../core/fields.js';
+import type { FindingParams } from '../../../core/finding.js';
+import { byName } from '../../../core/order.js';
+import { noting, part } from '../../../core/part.js';
+import { requiredWhen, rule } from '../../../core/rule.js';
+import type { Key } from '../../../core/value.js';
+import type { Campaign } from '../../campaign.js';
+import type { FactsOf } from '../../field-facts.js';
+import { countFromOne, integer } from '../../leaves.js';
+import { MOST_NAMES } from '../../limits.js';
+import { distributionTypes, sherpaDistributionMetrics } from '../../vocabulary.js';
+
+/** An A/B test. Spec: "variation_details". */
+export interface VariationDetails {
+  distribution_type: (typeof distributionTypes)[number];
+  /** At least 1. */
+  no_of_variations: number;
+  /** Required for `MANUAL`: a whole percentage above 0 for each `variation_N`. They sum to 100. */
+  manual_distribution_percentage?: Record<string, number>;
+  /** Hours. Required for `SHERPA`. */
+  sherpa_campaign_duration?: number;
+  /** Required for `SHERPA`. */
+  sherpa_distribution_metric?: (typeof sherpaDistributionMetrics)[number];
+}
+
+const schema = z.object({
+  distribution_type: z.enum(distributionTypes),
+  no_of_variations: countFromOne,
+  manual_distribution_percentage: z.optional(z.catchall(z.object({}), countFromOne)),
+  sherpa_campaign_duration: z.optional(integer),
+  sherpa_distribution_metric: z.optional(z.enum(sherpaDistributionMetrics)),
+});
+
+export const variationFacts: FactsOf<typeof schema> = {
+  distribution_type: {
+    label: { en: 'distribution type', de: 'Art der Verteilung' },
+    help: {
+      en: 'Whether you set the shares of the variations yourself or SHERPA finds the best one.',
+      de: 'Ob die Anteile der Varianten von Hand festgelegt werden oder SHERPA die beste findet.',
+    },
+    example: 'MANUAL',
+  },
+  no_of_variations: {
+    label: { en: 'number of variations', de: 'Anzahl der Varianten' },
+    help: {
+      en: 'How many variations are compared with each other.',
+      de: 'Wie viele Varianten miteinander verglichen werden.',
+    },
+    example: 2,
+  },
+  manual_distribution_percentage: {
+    label: { en: 'shares of the variations', de: 'Anteile der Varianten' },
+    help: {
+      en: 'The share of each variation in percent; together they make 100.',
+      de: 'Der Anteil jeder Variante in Prozent; zusammen ergeben sie 100.',
+    },
+    example: { variation_1: 60, variation_2: 40 },
+    usedBy: { distribution_type: ['MANUAL'] },
+  },
+  sherpa_campaign_duration: {
+    label: { en: 'SHERPA campaign duration', de: 'SHERPA-Dauer' },
+    help: {
+      en: 'For how many hours results are collected before a winner is chosen.',
+      de: 'Wie viele Stunden lang Ergebnisse gesammelt werden, bevor eine Variante gewinnt.',
+    },
+    example: 24,
+    usedBy: { distribution_type: ['SHERPA'] },
+  },
+  sherpa_distribution_metric: {
+    label: { en: 'SHERPA distribution metric', de: 'SHERPA-Messgröße' },
+    help: {
+      en: 'Whether opens, clicks or both decide which variation wins.',
+      de: 'Ob Öffnungen, Klicks oder beides darüber entscheiden, welche Variante gewinnt.',
+    },
+    example: 'CLICK RATE',
+    usedBy: { distribution_type: ['SHERPA'] },
+  },
+};
+
+/** The N of `variation_N`; `undefined` for any other name. */
+export function variationNumber(name: string): number | undefined {
+  if (!name.startsWith(PREFIX)) return undefined;
+  const digits = name.slice(PREFIX.length);
+  const number = Number(digits);
+  // Called for every variation of every locale, and faster than the regular expression, which only unsafe integers need.
+  if (Number.isSafeInteger(number)) return number > 0 && String(number) === digits ? number : undefined;
+  return /^[1-9]\d*$/.test(digits) ? number : undefined;
+}
+
+const PREFIX = 'variation_';
+
+/** Sorts variations by number; other names come last. */
+export function variationOrder(a: Key, b: Key): number {
+  const first = variationNumber(String(a)) ?? Number.POSITIVE_INFINITY;
+  const second = variationNumber(String(b)) ?? Number.POSITIVE_INFINITY;
+  return first === second ? byName(a, b) : first - second;
+}
+
+/** Whether the name is that of one of the `count` variations, or of any variation when `count` is unknown. */
+export function isVariation(name: string, count: number | undefined): boolean {
+  const number = variationNumber(name);
+  return number !== undefined && (count === undefined || number <= count);
+}
+
+/** The first missing variations up to `count`, `most` of them at most. Stops when it has them. */
+export function missingVariations(present: { has(name: string): boolean }, count: number, most: number): string[] {
+  const missing = new Set<string>();
+  for (let number = 1; number <= count && missing.size < most; number++) {
+    if (!present.has(`variation_${number}`)) missing.add(`variation_${number}`);
+  }
+  return [...missing];
+}
+
+const f = fieldsOf(schema);
+const shares = f.manual_distribution_percentage;
+const isManual = f.distribution_type.is('MANUAL');
+
+export const variationDetails = part({
+  id: 'variations',
+  title: '`variation_details`',
+  spec: 'variation_details; C11',
+  schema,
+  members: { orders: { manual_distribution_percentage: variationOrder } },
+  setting: {
+    notes: noting([f.no_of_variations], (campaign: Campaign, count) => {
+      campaign.variations = count;
+    }),
+  },
+  rules: [
+    requiredWhen({
+      id: 'variations/manual-shares',
+      spec: 'variation_details',
+      when: [isManual],
+      fields: [shares],
+    }),
+    requiredWhen({
+      id: 'variations/sherpa',
+      spec: 'variation_details; Errors 8',
+      when: [f.distribution_type.is('SHERPA')],
+      fields: [f.sherpa_campaign_duration, f.sherpa_distribution_metric],
+    }),
+    rule({
+      id: 'variations/share-name',
+      reports: [shares.each],
+      statement: 'Under `MANUAL`, every key of the shares is the name of a variation.',
+      spec: 'variation_details; C11',
+      only: isManual,
+      reads: [maybe(f.no_of_variations), maybe(shares.each)],
+      suppressesOthers: true,
+      check({ report }, noOfVariations, given) {
+        if (typeof given !== 'object') return;
+        const count = typeof noOfVariations === 'number' ? noOfVariations : undefined;
+        given.forEach((_, name) => {
+          if (isVariation(name, count)) return;
+          report(shares.each.at(name), count === undefined ? { kind: 'rule' } : { kind: 'rule', maximum: count });
+        });
+      },
+      issue: variationNames,
+    }),
+    rule({
+      id: 'variations/share-missing',
+      reports: [shares],
+      statement: 'Under `MANUAL`, every variation has a share.',
+      spec: 'variation_details; C11',
+      only: isManual,
+      // A malformed share is not a missing one (decision G11).
+      reads: [f.no_of_variations, maybe(shares.each)],
+      check({ report }, count, given) {
+        if (typeof given !== 'object') return;
+        const names = missingVariations(given, count, MOST_NAMES);
+        const present = [...given.keys()].filter((name) => isVariation(name, count)).length;
+        if (names.length > 0) report(shares, { kind: 'rule', names, count: count - present, maximum: count });
+      },
+      issue: ({ names = [], count = 0 }) =>
+        `must include every variation; there is no share for ${names.join(', ')}${
+          count > names.length ? ` and ${count - names.length} more` : ''
+        }`,
+    }),
+    rule({
+      id: 'variations/share-sum',
+      reports: [shares],
+      statement: 'Under `MANUAL`, the shares sum to 100.',
+      spec: 'variation_details; Errors 8; C11',
+      only: isManual,
+      reads: [f.no_of_variations, shares.each],
+      check({ report }, count, given) {
+        // A missing share is reported by its own rule; the sum is then not checked (decision G11a).
+        if (given === undefined || missingVariations(given, count, 1).length > 0) return;
+        let sum = 0;
+        given.forEach((share) => {
+          sum += share;
+        });
+        if (sum !== 100) report(shares, { kind: 'rule', received: sum, expected: '100' });
+      },
+      issue: ({ received }) => `must add up to 100; they add up to ${received}`,
+    }),
+  ],
+});
+
+/** The message for a key that is not the name of a variation. */
+export function variationNames({ maximum }: FindingParams): string {
+  if (maximum === 1) return 'must be left out or renamed: the only variation is variation_1';
+  return maximum === undefined
+    ? 'must be left out or renamed: variations are named variation_1, variation_2, …'
+    : `must be left out or renamed: the variations are variation_1 to variation_${maximum}`;
+}

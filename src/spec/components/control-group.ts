@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { fieldsOf } from '../../core/fields.js';
+import { part } from '../../core/part.js';
+import { requiredWhen } from '../../core/rule.js';
+import type { FactsOf } from '../field-facts.js';
+import { flag } from '../leaves.js';
+
+/** The users who get no message, for comparison. Spec: "control_group_details". */
+export interface ControlGroupDetails {
+  is_campaign_control_group_enabled?: boolean;
+  /** 0 to 100. Required when `is_campaign_control_group_enabled` is true. */
+  campaign_control_group_percentage?: number;
+  is_global_control_group_enabled?: boolean;
+}
+
+const controlGroupDetails = z.object({
+  is_campaign_control_group_enabled: z.optional(flag),
+  campaign_control_group_percentage: z.optional(z.int().check(z.gte(0), z.lte(100))),
+  is_global_control_group_enabled: z.optional(flag),
+});
+
+const f = fieldsOf(controlGroupDetails);
+
+export const controlGroupFacts: FactsOf<typeof controlGroupDetails> = {
+  is_campaign_control_group_enabled: {
+    label: { en: 'campaign control group', de: 'Kontrollgruppe der Kampagne' },
+    help: {
+      en: 'Whether part of the audience gets no message, for comparison.',
+      de: 'Ob ein Teil der Zielgruppe zum Vergleich keine Nachricht erhält.',
+    },
+    example: true,
+  },
+  campaign_control_group_percentage: {
+    label: { en: 'campaign control group percentage', de: 'Anteil der Kontrollgruppe' },
+    help: {
+      en: 'How many percent of the audience get no message.',
+      de: 'Wie viel Prozent der Zielgruppe keine Nachricht erhalten.',
+    },
+    example: 10,
+  },
+  is_global_control_group_enabled: {
+    label: { en: 'global control group', de: 'Globale Kontrollgruppe' },
+    help: {
+      en: 'Whether the control group of the whole workspace gets no message either.',
+      de: 'Ob auch die Kontrollgruppe des ganzen Workspace keine Nachricht erhält.',
+    },
+    example: false,
+  },
+};
+
+export const controlGroup = part({
+  id: 'control-group',
+  title: '`control_group_details`',
+  spec: 'control_group_details; Errors 14',
+  schema: controlGroupDetails,
+  rules: [
+    requiredWhen({
+      id: 'control-group/percentage',
+      spec: 'control_group_details; Errors 14',
+      when: [f.is_campaign_control_group_enabled.is(true)],
+      fields: [f.campaign_control_group_percentage],
+    }),
+  ],
+});

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { fieldsOf, maybe } from '../../../core/fields.js';
+import { part } from '../../../core/part.js';
+import { cause, rule } from '../../../core/rule.js';
+import type { FactsOf } from '../../field-facts.js';
+import { flag, integer, text } from '../../leaves.js';
+import { feature } from '../../workspace.js';
+import { commonDeliveryControls, commonDeliveryControlsFacts, type EmailDeliveryControls } from './email.js';
+
+/** Spec: "delivery_controls", push. */
+export interface PushDeliveryControls extends EmailDeliveryControls {
+  /** Required at publish for `EVENT_TRIGGERED`. */
+  bypass_dnd?: boolean;
+  /** Hours, as a string. The API spells the name like this. */
+  max_time_to_show_message_of_same_camapign?: string;
+  /** Hours, as a string. */
+  expiry_time_of_sync_data_in_hour?: string;
+  send_message_in_offline_mode?: boolean;
+  send_limit_value?: string;
+  /** Hours, as a string. */
+  send_limit_granularity_in_hours?: string;
+  ignore_global_minimum_delay?: boolean;
+  /** Allowed only when the workspace has the feature `QUEUING`. */
+  queuing_enabled?: boolean;
+  /** Hours, above 0 when `queuing_enabled` is true. Allowed only when the workspace has the feature `QUEUING`. */
+  queue_duration?: number;
+}
+
+const schema = z.extend(commonDeliveryControls, {
+  max_time_to_show_message_of_same_camapign: z.optional(text),
+  expiry_time_of_sync_data_in_hour: z.optional(text),
+  send_message_in_offline_mode: z.optional(flag),
+  send_limit_value: z.optional(text),
+  send_limit_granularity_in_hours: z.optional(text),
+  ignore_global_minimum_delay: z.optional(flag),
+  queuing_enabled: z.optional(flag),
+  queue_duration: z.optional(integer),
+});
+
+const f = fieldsOf(schema);
+const queuingFields = [f.queuing_enabled, f.queue_duration];
+export const pushDeliveryControlsFacts: FactsOf<typeof schema> = /* @__PURE__ */ (() => ({
+  ...commonDeliveryControlsFacts,
+  campaign_throttle_rpm: {
+    ...commonDeliveryControlsFacts.campaign_throttle_rpm,
+    usedBy: { campaign_delivery_type: ['ONE_TIME', 'PERIODIC', 'BUSINESS_EVENT_TRIGGERED', 'BROADCAST_LIVE_ACTIVITY'] },
+  },
+  minimum_delay_between_two_notification_in_hour: {
+    ...commonDeliveryControlsFacts.minimum_delay_between_two_notification_in_hour,
+    usedBy: { campaign_delivery_type: ['EVENT_TRIGGERED', 'DEVICE_TRIGGERED'] },
+  },
+  max_time_to_show_message_of_same_camapign: {
+    label: { en: 'maximum time to show messages of the same campaign', de: 'Längste Anzeigedauer derselben Kampagne' },
+    help: {
+      en: 'For how many hours messages of this campaign may be shown.',
+      de: 'Wie viele Stunden lang Nachrichten dieser Kampagne gezeigt werden dürfen.',
+    },
+    example: '24',
+    usedBy: { campaign_delivery_type: ['DEVICE_TRIGGERED'] },
+  },
+  expiry_time_of_sync_data_in_hour: {
+    label: { en: 'expiry time of synchronized data in hours', de: 'Ablauf der abgeglichenen Daten in Stunden' },
+    help: {
+      en: 'After how many hours the data that a device has synchronized expires.',
+      de: 'Nach wie vielen Stunden die Daten verfallen, die ein Gerät abgeglichen hat.',
+    },
+    example: '48',
+    usedBy: { campaign_delivery_type: ['DEVICE_TRIGGERED'] },
+  },
+  send_message_in_offline_mode: {
+    label: { en: 'sending in offline mode', de: 'Auch offline senden' },
+    help: {
+      en: 'Whether the message is shown while the device is offline.',
+      de: 'Ob die Nachricht auch gezeigt wird, während das Gerät offline ist.',
+    },
+    example: true,
+    usedBy: { campaign_delivery_type: ['DEVICE_TRIGGERED'] },
+  },
+  send_limit_value: {
+    label: { en: 'send limit value', de: 'Sendegrenze' },
+    help: {
+      en: 'How often a user gets the message at most in the time window.',
+      de: 'Wie oft ein Nutzer die Nachricht im Zeitfenster höchstens erhält.',
+    },
+    example: '1',
+    usedBy: { campaign_delivery_type: ['LOCATION_TRIGGERED'] },
+  },
+  send_limit_granularity_in_hours: {
+    label: { en: 'send limit granularity in hours', de: 'Zeitfenster der Sendegrenze in Stunden' },
+    help: { en: 'How many hours that time window has.', de: 'Wie viele Stunden dieses Zeitfenster hat.' },
+    example: '24',
+    usedBy: { campaign_delivery_type: ['LOCATION_TRIGGERED'] },
+  },
+  ignore_global_minimum_delay: {
+    label: { en: 'ignoring the global minimum delay', de: 'Globalen Mindestabstand ignorieren' },
+    help: {
+      en: 'Whether the minimum delay of the workspace does not apply to this campaign.',
+      de: 'Ob der Mindestabstand des Workspace für diese Kampagne nicht gilt.',
+    },
+    example: false,
+    usedBy: { campaign_delivery_type: ['EVENT_TRIGGERED'] },
+  },
+  queuing_enabled: {
+    label: { en: 'queuing', de: 'Warteschlange' },
+    help: {
+      en: 'Whether messages that cannot be sent at once wait in a queue.',
+      de: 'Ob Nachrichten in einer Warteschlange warten, wenn sie nicht sofort gesendet werden können.',
+    },
+    example: true,
+  },
+  queue_duration: {
+    label: { en: 'queue duration', de: 'Dauer der Warteschlange' },
+    help: {
+      en: 'For how many hours messages wait in the queue.',
+      de: 'Wie viele Stunden lang Nachrichten in der Warteschlange warten.',
+    },
+    example: 6,
+  },
+}))();
+
+export const pushDeliveryControls = part({
+  id: 'push-delivery-controls',
+  title: 'push `delivery_controls`',
+  spec: 'delivery_controls',
+  schema,
+  tells: { fields: [f.bypass_dnd] },
+  rules: [
+    rule({
+      id: 'push-delivery-controls/queuing-feature',
+      reports: queuingFields,
+      statement: 'The queuing fields are absent unless the workspace has the feature QUEUING.',
+      spec: 'delivery_controls; Errors 13; C19',
+      reads: [maybe(f.queuing_enabled), maybe(f.queue_duration)],
+      suppressesOthers: true,
+      check({ report }, ...values) {
+        const given = feature('QUEUING', false);
+        queuingFields.forEach((field, index) => {
+          if (values[index] !== undefined) report(field, { kind: 'forbidden', feature: 'QUEUING' }, { given });
+        });
+      },
+    }),
+    rule({
+      id: 'push-delivery-controls/queue-duration',
+      reports: [f.queue_duration],
+      statement: '`queue_duration` is above 0 when `queuing_enabled` is true.',
+      spec: 'delivery_controls; Errors 13; C19',
+      reads: [f.queuing_enabled, f.queue_duration],
+      check({ report }, enabled, duration) {
+        if (enabled !== true) return;
+        const circumstances = { given: feature('QUEUING', true), cause: cause(f.queuing_enabled, true) };
+        if (duration === undefined)
+          report(f.queue_duration, { kind: 'required', expected: 'integer', minimum: 1 }, circumstances);
+        else if (duration <= 0) {
+          report(f.queue_duration, { kind: 'range', minimum: 1, received: duration }, circumstances);
+        }
+      },
+    }),
+  ],
+});

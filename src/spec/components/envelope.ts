@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { fieldNamed, fieldsOf } from '../../core/fields.js';
+import { family } from '../../core/part.js';
+import { listed } from '../../core/quoting.js';
+import { type Asked, cause, requiredWhen, rule } from '../../core/rule.js';
+import { own } from '../../core/value.js';
+import type { Campaign } from '../campaign.js';
+import { contentKeys } from '../content-keys.js';
+import { channelsWith } from '../delivery-types.js';
+import type { FactsOf } from '../field-facts.js';
+import { email, text } from '../leaves.js';
+import {
+  type CampaignDeliveryType,
+  type Channel,
+  campaignDeliveryTypes,
+  campaignDeliveryTypesByChannel,
+  channels,
+} from '../vocabulary.js';
+
+/** The top-level fields of a draft that are not components. Spec: "Campaign (draft) resource". */
+export interface DraftEnvelope<C extends Channel = Channel> {
+  channel: C;
+  campaign_delivery_type: (typeof campaignDeliveryTypesByChannel)[C][number];
+  /** The e-mail address of a user. */
+  created_by: string;
+  /** The e-mail address of a user. */
+  updated_by?: string;
+  request_id?: string;
+}
+
+export const envelope = z.object({
+  channel: z.enum(channels),
+  campaign_delivery_type: z.enum(campaignDeliveryTypes),
+  created_by: email,
+  updated_by: z.optional(email),
+  request_id: z.optional(text),
+});
+
+const f = fieldsOf(envelope);
+
+export const envelopeFacts: FactsOf<typeof envelope> = {
+  channel: {
+    label: { en: 'channel', de: 'Kanal' },
+    help: {
+      en: 'Whether the campaign sends push notifications or emails.',
+      de: 'Ob die Kampagne Push-Benachrichtigungen oder E-Mails sendet.',
+    },
+    example: 'PUSH',
+    section: 'Campaign (draft) resource',
+  },
+  campaign_delivery_type: {
+    label: { en: 'campaign delivery type', de: 'Zustellart der Kampagne' },
+    help: {
+      en: 'What makes the campaign send: a schedule, an event, a device or a place.',
+      de: 'Was die Kampagne senden lässt: ein Zeitplan, ein Ereignis, ein Gerät oder ein Ort.',
+    },
+    example: 'ONE_TIME',
+    section: 'Campaign (draft) resource',
+  },
+  created_by: {
+    label: { en: 'created by', de: 'Erstellt von' },
+    help: {
+      en: 'The e-mail address of the user who creates the draft.',
+      de: 'Die E-Mail-Adresse des Nutzers, der den Entwurf anlegt.',
+    },
+    example: 'ada@example.com',
+    section: 'Campaign (draft) resource',
+  },
+  updated_by: {
+    label: { en: 'updated by', de: 'Geändert von' },
+    help: {
+      en: 'The e-mail address of the user who changes the campaign.',
+      de: 'Die E-Mail-Adresse des Nutzers, der die Kampagne ändert.',
+    },
+    example: 'grace@example.com',
+    section: 'Campaign (draft) resource',
+  },
+  request_id: {
+    label: { en: 'request ID', de: 'Anfrage-ID' },
+    help: {
+      en: 'An ID of the request that no other request has; it finds the answer again and keeps repeats apart.',
+      de: 'Eine ID, die keine andere Anfrage hat; sie findet die Antwort wieder und erkennt Wiederholungen.',
+    },
+    example: '7f3c1b52-8f0e-4c5a-9d0b-2f6f0c1a4e77',
+    section: 'Campaign (draft) resource',
+  },
+};
+
+/** Whether `BROADCAST_LIVE_ACTIVITY` is allowed: only in an update of a push that is not a draft of another type (decision U2). */
+export function canBeLiveActivity({ channel, update }: Pick<Campaign, 'channel' | 'update'>): boolean {
+  if (update === undefined || (channel !== undefined && !channelsWith('liveActivity').includes(channel))) return false;
+  return update.state !== 'DRAFT' || own(update.draft, 'campaign_delivery_type') === 'BROADCAST_LIVE_ACTIVITY';
+}
+
+/** The delivery types that this campaign may have. With an unusable channel, those of any. */
+export function deliveryTypesOf(campaign: Pick<Campaign, 'channel' | 'update'>): readonly CampaignDeliveryType[] {
+  if (canBeLiveActivity(campaign)) return campaignDeliveryTypes;
+  return campaign.channel === undefined ? typesOfDrafts : campaignDeliveryTypesByChannel[campaign.channel];
+}
+
+const typesOfDrafts = campaignDeliveryTypes.filter((type) => channelsHaving(type).length > 0);
+
+/** The channels whose drafts can have the delivery type. */
+export function channelsHaving(type: string): Channel[] {
+  return channels.filter((channel) => typesOf(channel).includes(type));
+}
+
+function typesOf(channel: Channel): readonly string[] {
+  return campaignDeliveryTypesByChannel[channel];
+}
+
+/** The channels of a delivery type in words: by their keys. */
+function namesOf(type: unknown): string {
+  return channelsHaving(String(type))
+    .map((channel) => contentKeys[channel])
+    .join(' and ');
+}
+
+/** Applies to drafts and to patches. Its id is from the time when push alone had types of its own. */
+export const typesOfChannel = rule({
+  id: 'envelope/push-only-delivery-type',
+  reports: [f.campaign_delivery_type],
+  // A test compares this with the delivery types of the channels.
+  statement: '`DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` are for push.',
+  spec: 'What the service does; M3',
+  refusesAsMalformed: true,
+  // The context has the channel: a patch may leave it out.
+  reads: [f.campaign_delivery_type],
+  check({ report, context }: Asked<Campaign>, type) {
+    const { channel } = context;
+    if (channel === undefined) return;
+    if (typesOf(channel).includes(type) || channelsHaving(type).length === 0) return;
+    const facts = { kind: 'rule', received: type, allowed: deliveryTypesOf(context) } as const;
+    report(f.campaign_delivery_type, facts, { cause: cause(f.channel, channel) });
+  },
+  issue: ({ allowed = [], received, because }) =>
+    `must be one of ${listed(allowed)} because channel is ${because?.value}; ${received} is for ${namesOf(received)} campaigns only`,
+});
+
+/** The rule about a component that drafts of some channels must have. */
+export function requiredComponent<const Name extends string>(name: Name, channels: readonly Channel[]) {
+  return requiredWhen({
+    id: `envelope/${name}`,
+    spec: 'POST /v5/campaigns; M1',
+    when: [f.channel.is(...channels)],
+    fields: [fieldNamed(name)],
+  });
+}
+
+/** A patch may leave out `created_by`. A missing channel or delivery type is the current one (decision U1). */
+export const updateEnvelope = z.extend(envelope, { created_by: z.optional(email) });
+
+export const envelopeFamily = family({
+  id: 'envelope',
+  title: 'the draft itself',
+  spec: 'Campaign (draft) resource; M1',
+  rules: [
+    rule({
+      id: 'envelope/live-activity',
+      reports: [f.campaign_delivery_type],
+      statement: 'No draft is a `BROADCAST_LIVE_ACTIVITY`.',
+      spec: 'What the service does; M3',
+      refusesAsMalformed: true,
+      reads: [f.campaign_delivery_type],
+      check({ report, context }: Asked<Campaign>, type) {
+        if (type !== 'BROADCAST_LIVE_ACTIVITY') return;
+        report(f.campaign_delivery_type, { kind: 'rule', received: type, allowed: deliveryTypesOf(context) });
+      },
+      issue: ({ allowed = [], received }) => `must be one of ${listed(allowed)}; no draft can be a ${received}`,
+    }),
+    typesOfChannel,
+  ],
+});

@@ -1,0 +1,488 @@
+import * as z from 'zod/mini';
+import { fieldsOf, maybe } from '../../core/fields.js';
+import { notAmong, shortened } from '../../core/finding.js';
+import { DEEPEST_GROUP } from '../../core/limits.js';
+import { listOf } from '../../core/list.js';
+import { choice, family, type ObjectPart, part } from '../../core/part.js';
+import { builtIn, cause, rule } from '../../core/rule.js';
+import { isMissing } from '../../core/value.js';
+import type { FactsOf } from '../field-facts.js';
+import { flag, integer, jsonValue, requiredText, text } from '../leaves.js';
+import {
+  executionTypes,
+  filterDataTypes,
+  filterOperators,
+  filterTypes,
+  operatorsByDataType,
+  operatorsWithoutValue,
+} from '../vocabulary.js';
+import { feature } from '../workspace.js';
+
+type FilterDataType = (typeof filterDataTypes)[number];
+
+/** The operator is one that `operatorsByDataType` lists for the data type. */
+type Comparison = {
+  [DataType in FilterDataType]: { data_type: DataType; operator: (typeof operatorsByDataType)[DataType][number] };
+}[FilterDataType];
+
+/** The shape of a comparison. A rule checks that the operator fits the data type. */
+export interface AnyComparison {
+  data_type: FilterDataType;
+  operator: string;
+}
+
+interface AttributeMembers {
+  category?: string;
+  name: string;
+  /** Any type that JSON has. Required unless the operator is `exists` or `today`. */
+  value?: unknown;
+  case_sensitive?: boolean;
+  negate?: boolean;
+}
+
+export interface UserAttributeMembers extends AttributeMembers {
+  filter_type: 'user_attributes';
+  /** Required when the workspace has the feature `PORTFOLIO`. */
+  project_name?: string;
+}
+
+export type UserAttributeFilter = UserAttributeMembers & Comparison;
+
+export interface EventAttributeMembers extends AttributeMembers {
+  filter_type?: undefined;
+}
+
+/** A filter on an attribute of an event, in the `attributes` of an action (decision C15). */
+export type EventAttributeFilter = EventAttributeMembers & Comparison;
+
+interface ActionMembers<Member> {
+  filter_type: 'actions';
+  /** The name of the event. */
+  action_name: string;
+  execution?: { type?: (typeof executionTypes)[number]; count?: number };
+  executed?: boolean;
+  attributes?: FilterGroup<Member>;
+  condition?: string;
+}
+
+export interface ActionFilter extends ActionMembers<Filter | EventAttributeFilter> {}
+
+/** Has a `name` or an `id`. */
+export interface CustomSegmentFilter {
+  filter_type: 'custom_segments';
+  name?: string;
+  id?: string;
+}
+
+/** Spec: "Filter groups and filters". */
+export type Filter = UserAttributeFilter | ActionFilter | CustomSegmentFilter;
+
+/** Spec: "Filter groups and filters". Both members may be absent: an empty group. */
+export interface FilterGroup<Member = Filter> {
+  filter_operator?: (typeof filterOperators)[number];
+  filters?: Member[];
+}
+
+type FilterShape = (UserAttributeMembers & AnyComparison) | ActionShape | CustomSegmentFilter;
+type InAttributesShape = FilterShape | (EventAttributeMembers & AnyComparison);
+export interface ActionShape extends ActionMembers<InAttributesShape> {}
+
+const attributeFilter = {
+  data_type: z.enum(filterDataTypes),
+  category: z.optional(text),
+  name: requiredText,
+  operator: requiredText,
+  value: z.optional(jsonValue),
+  case_sensitive: z.optional(flag),
+  negate: z.optional(flag),
+};
+
+const userAttributeSchema = z.object({
+  filter_type: z.literal('user_attributes'),
+  ...attributeFilter,
+  project_name: z.optional(text),
+});
+
+const eventAttributeSchema = z.object({ filter_type: z.optional(z.undefined()), ...attributeFilter });
+
+const actionSchema = z.object({
+  filter_type: z.literal('actions'),
+  action_name: requiredText,
+  execution: z.optional(z.object({ type: z.optional(z.enum(executionTypes)), count: z.optional(integer) })),
+  executed: z.optional(flag),
+  get attributes() {
+    return z.optional(attributesGroupSchema);
+  },
+  condition: z.optional(text),
+});
+
+const customSegmentSchema = z.object({
+  filter_type: z.literal('custom_segments'),
+  name: z.optional(text),
+  id: z.optional(text),
+});
+
+/** `byType` below picks the branch by `filter_type`. */
+const filterSchema: z.ZodMiniType<FilterShape> = z.union([userAttributeSchema, actionSchema, customSegmentSchema]);
+
+const filterFacts: FactsOf<typeof filterSchema> = {
+  filter_type: {
+    label: { en: 'filter type', de: 'Filterart' },
+    help: {
+      en: 'Whether the filter looks at user attributes, at what users did, or at a custom segment.',
+      de: 'Ob der Filter Nutzerattribute betrachtet, das Verhalten von Nutzern oder ein eigenes Segment.',
+    },
+    example: 'user_attributes',
+  },
+  data_type: {
+    label: { en: 'filter data type', de: 'Datentyp des Filters' },
+    help: {
+      en: 'Whether the attribute holds text, a number, a date and time, or yes or no.',
+      de: 'Ob das Attribut Text, eine Zahl, einen Zeitpunkt oder ja und nein enthält.',
+    },
+    example: 'string',
+    usedBy: { filter_type: ['user_attributes'] },
+  },
+  category: {
+    label: { en: 'filter category', de: 'Kategorie des Filters' },
+    help: { en: 'The category that the attribute belongs to.', de: 'Die Kategorie, zu der das Attribut gehört.' },
+    example: 'Tracked Standard Attributes',
+    usedBy: { filter_type: ['user_attributes'] },
+  },
+  name: {
+    label: { en: 'filter name', de: 'Name des Filters' },
+    help: { en: 'The name of the attribute or of the segment.', de: 'Der Name des Attributs oder des Segments.' },
+    example: 'city',
+    usedBy: { filter_type: ['user_attributes', 'custom_segments'] },
+  },
+  operator: {
+    label: { en: 'filter operator', de: 'Operator des Filters' },
+    help: {
+      en: 'How the attribute is compared with the value; the data type decides which comparisons there are.',
+      de: 'Wie das Attribut mit dem Wert verglichen wird; welche Vergleiche es gibt, hängt vom Datentyp ab.',
+    },
+    example: 'is',
+    usedBy: { filter_type: ['user_attributes'] },
+  },
+  value: {
+    label: { en: 'filter value', de: 'Wert des Filters' },
+    help: { en: 'What the attribute is compared with.', de: 'Womit das Attribut verglichen wird.' },
+    example: 'Berlin',
+    usedBy: { filter_type: ['user_attributes'] },
+  },
+  case_sensitive: {
+    label: { en: 'filter case sensitivity', de: 'Groß- und Kleinschreibung beachten' },
+    help: {
+      en: 'Whether upper and lower case make a difference.',
+      de: 'Ob Groß- und Kleinschreibung einen Unterschied macht.',
+    },
+    example: false,
+    usedBy: { filter_type: ['user_attributes'] },
+  },
+  negate: {
+    label: { en: 'filter negation', de: 'Verneinung' },
+    help: {
+      en: 'Whether the filter matches everybody to whom it would not apply otherwise.',
+      de: 'Ob der Filter gerade auf die zutrifft, auf die er sonst nicht zuträfe.',
+    },
+    example: false,
+    usedBy: { filter_type: ['user_attributes'] },
+  },
+  project_name: {
+    label: { en: 'project name', de: 'Projektname' },
+    help: {
+      en: 'The project of the portfolio that the attribute belongs to.',
+      de: 'Das Projekt des Portfolios, zu dem das Attribut gehört.',
+    },
+    example: 'Shop',
+    usedBy: { filter_type: ['user_attributes'] },
+  },
+  action_name: {
+    label: { en: 'filter action name', de: 'Aktionsname' },
+    help: { en: 'The name of the event.', de: 'Der Name des Ereignisses.' },
+    example: 'Product viewed',
+    usedBy: { filter_type: ['actions'] },
+  },
+  execution: {
+    label: { en: 'filter execution', de: 'Ausführung' },
+    help: { en: 'How often the event happened.', de: 'Wie oft das Ereignis eingetreten ist.' },
+    fields: {
+      type: {
+        label: { en: 'execution type', de: 'Art der Ausführung' },
+        help: {
+          en: 'Whether the number is the least, the most or the exact one.',
+          de: 'Ob die Anzahl die kleinste, die größte oder die genaue ist.',
+        },
+        example: 'atleast',
+      },
+      count: {
+        label: { en: 'execution count', de: 'Anzahl der Ausführungen' },
+        help: {
+          en: 'The number of times that the event happened.',
+          de: 'Wie viele Male das Ereignis eingetreten ist.',
+        },
+        example: 3,
+      },
+    },
+    usedBy: { filter_type: ['actions'] },
+  },
+  executed: {
+    label: { en: 'filter execution flag', de: 'Ausgeführt' },
+    help: {
+      en: 'Whether the filter matches users who did this, or users who did not.',
+      de: 'Ob der Filter auf Nutzer zutrifft, die das getan haben, oder auf die anderen.',
+    },
+    example: true,
+    usedBy: { filter_type: ['actions'] },
+  },
+  attributes: {
+    label: { en: 'filter attributes', de: 'Attribute des Filters' },
+    help: { en: 'Filters on the details of the event.', de: 'Filter auf die Einzelheiten des Ereignisses.' },
+    get fields() {
+      return filterGroupFacts;
+    },
+    usedBy: { filter_type: ['actions'] },
+  },
+  condition: {
+    label: { en: 'filter condition', de: 'Bedingung' },
+    help: { en: 'A label for the condition.', de: 'Eine Bezeichnung für die Bedingung.' },
+    example: 'Viewed a product',
+    usedBy: { filter_type: ['actions'] },
+  },
+  id: {
+    label: { en: 'segment ID', de: 'ID des Segments' },
+    help: {
+      en: 'The ID of the custom segment, where it is not chosen by name.',
+      de: 'Die ID des eigenen Segments, falls es nicht über den Namen gewählt wird.',
+    },
+    example: 'segment-42',
+    usedBy: { filter_type: ['custom_segments'] },
+  },
+};
+
+const filterGroupSchema = z.object({
+  filter_operator: z.optional(z.enum(filterOperators)),
+  filters: z.optional(z.array(filterSchema)),
+});
+
+export const filterGroupFacts: FactsOf<typeof filterGroupSchema> = {
+  filter_operator: {
+    label: { en: 'group operator', de: 'Verknüpfung der Filter' },
+    help: {
+      en: 'Whether all filters must match or one of them is enough.',
+      de: 'Ob alle Filter zutreffen müssen oder einer genügt.',
+    },
+    example: 'and',
+  },
+  filters: {
+    label: { en: 'filters', de: 'Filter' },
+    help: { en: 'The filters of this group.', de: 'Die Filter dieser Gruppe.' },
+    fields: filterFacts,
+  },
+};
+
+const attributesGroupSchema: z.ZodMiniType<FilterGroup<InAttributesShape>> = z.object({
+  filter_operator: z.optional(z.enum(filterOperators)),
+  filters: z.optional(z.array(z.union([eventAttributeSchema, filterSchema]))),
+});
+
+const operators = new Map<unknown, ReadonlySet<unknown>>(
+  filterDataTypes.map((type) => [type, new Set(operatorsByDataType[type])]),
+);
+const withoutValue: ReadonlySet<unknown> = new Set(operatorsWithoutValue);
+
+/** Whether the data type allows the operator. True when either is unknown. */
+function isAllowed(dataType: unknown, operator: unknown): boolean {
+  return operators.get(dataType)?.has(operator) !== false;
+}
+
+/** A filter on an attribute, of a user or of an event. */
+const f = fieldsOf(userAttributeSchema);
+const segment = fieldsOf(customSegmentSchema);
+const action = fieldsOf(actionSchema);
+
+const operatorRule = rule({
+  id: 'filter/operator',
+  reports: [f.operator],
+  statement: 'The `operator` of a filter is one of those allowed for its `data_type`.',
+  spec: 'Filter groups and filters',
+  reads: [f.data_type, f.operator],
+  check({ report }, dataType, operator) {
+    if (isAllowed(dataType, operator)) return;
+    report(f.operator, () => notAmong(operatorsByDataType[dataType], operator), {
+      cause: cause(f.data_type, dataType),
+    });
+  },
+});
+
+const valueRule = rule({
+  id: 'filter/value',
+  reports: [f.value],
+  statement: `A filter has a \`value\` unless its \`operator\` is ${operatorsWithoutValue.map((name) => `\`${name}\``).join(' or ')}.`,
+  spec: 'Filter groups and filters; C15',
+  // A malformed data type allows every operator (decision G11).
+  reads: [maybe(f.data_type), f.operator, f.value],
+  check({ report }, dataType, operator, value) {
+    if (value !== undefined) return;
+    // The rule on operators reports a disallowed operator; no value is asked for then (decision G11).
+    if (!isAllowed(dataType, operator) || withoutValue.has(operator)) return;
+    report(f.value, { kind: 'required' }, { cause: cause(f.operator, shortened(operator)) });
+  },
+});
+
+const segmentRule = rule({
+  id: 'filter/segment',
+  reports: [segment.id],
+  statement: 'A filter on custom segments has a `name` or an `id`.',
+  spec: 'Filter groups and filters; C15',
+  reads: [segment.name, segment.id],
+  check({ report }, name, id) {
+    if (isMissing(name) && isMissing(id)) report(segment.id, { kind: 'required' });
+  },
+  issue: () => 'is required: a filter on a custom segment must have a name or an id',
+});
+
+const projectName = f.project_name;
+const lacksProjectName = { kind: 'required', feature: 'PORTFOLIO' } as const;
+const inPortfolio = { given: feature('PORTFOLIO', true) };
+
+const projectNameRule = rule({
+  id: 'filter/project-name',
+  reports: [projectName],
+  statement:
+    'A filter on user attributes, outside the `attributes` of an action, has a `project_name` when the workspace has the feature PORTFOLIO.',
+  spec: 'Filter groups and filters; C16',
+  reads: [projectName],
+  check({ report }, name) {
+    // Most filters lack a project name, so they share one object for the finding.
+    if (isMissing(name)) report(projectName, lacksProjectName, inPortfolio);
+  },
+});
+
+export const filter = {
+  ...family({
+    id: 'filter',
+    title: 'a filter',
+    spec: 'Filter groups and filters; C15',
+    rules: [operatorRule, valueRule, segmentRule, projectNameRule],
+  }),
+  schema: filterSchema,
+};
+
+const setting = { picked: f.filter_type };
+const ofAttribute = {
+  setting,
+  tells: { nameFields: [f.name] },
+  members: {
+    offers: {
+      operator: {
+        by: f.data_type,
+        values: (_: unknown, dataType: unknown) => {
+          const known = filterDataTypes.find((one) => one === dataType);
+          return known && operatorsByDataType[known];
+        },
+      },
+    },
+  },
+};
+
+export const eventAttributeFilter = part({
+  ...filter,
+  ...ofAttribute,
+  schema: eventAttributeSchema,
+  rules: [operatorRule, valueRule],
+});
+/** Filters in the `attributes` of an action need no `project_name` (decision C15). */
+const attributeOfAction = part({
+  ...filter,
+  ...ofAttribute,
+  schema: userAttributeSchema,
+  rules: [operatorRule, valueRule],
+});
+export const userAttributeFilter = part({
+  ...filter,
+  ...ofAttribute,
+  schema: userAttributeSchema,
+  rules: [operatorRule, valueRule, projectNameRule],
+});
+export const customSegmentFilter = part({
+  ...filter,
+  setting,
+  tells: { nameFields: [segment.name, segment.id] },
+  schema: customSegmentSchema,
+  rules: [segmentRule],
+});
+export const actionFilter = part({
+  ...filter,
+  setting,
+  tells: { nameFields: [action.action_name] },
+  schema: actionSchema,
+  rules: [],
+  members: { children: { attributes: () => attributesGroup } },
+});
+/** A filter with an unknown `filter_type`: only the type is reported. */
+const unknownFilter = part({ ...filter, setting, schema: z.object({ filter_type: z.enum(filterTypes) }), rules: [] });
+
+const byType = new Map<unknown, ObjectPart>([
+  ['user_attributes', userAttributeFilter],
+  ['actions', actionFilter],
+  ['custom_segments', customSegmentFilter],
+]);
+const byTypeInAttributes = new Map<unknown, ObjectPart>([
+  ...byType,
+  ['user_attributes', attributeOfAction],
+  [undefined, eventAttributeFilter],
+]);
+
+function anyFilter(parts: ReadonlyMap<unknown, ObjectPart>) {
+  const one = choice({
+    by: 'filter_type',
+    pick: (type) => parts.get(type) ?? unknownFilter,
+    shape: unknownFilter.shape,
+  });
+  return listOf({ id: filterGroupFamily.id, spec: filterGroupFamily.spec }, one);
+}
+
+/** The core checks the nesting; this rule gives its id and message (limit R1). */
+const nesting = builtIn({
+  id: 'filter-group/nesting',
+  reports: [fieldsOf(filterGroupSchema)],
+  statement: `Filter groups nest ${DEEPEST_GROUP} levels deep at most, and none contains itself.`,
+  spec: 'R1',
+  issue: ({ names = [], maximum }) =>
+    names.includes('contains itself')
+      ? 'must not contain themselves; what is in them is not checked again'
+      : `must be nested at most ${maximum} groups deep; what is in them is not checked`,
+});
+
+export const filterGroupFamily = family({
+  id: 'filter-group',
+  title: 'a filter group',
+  spec: 'Filter groups and filters',
+  rules: [nesting],
+});
+
+const group = {
+  ...filterGroupFamily,
+  rules: [],
+  tells: { fields: [fieldsOf(filterGroupSchema).filters.length] },
+  setting: { nesting, isShared: true },
+};
+
+export const filterGroup = part({
+  ...group,
+  schema: filterGroupSchema,
+  members: { children: { filters: () => outside } },
+});
+const attributesGroup = part({
+  ...group,
+  schema: attributesGroupSchema,
+  members: { children: { filters: () => inAttributes } },
+});
+const outside = anyFilter(byType);
+const inAttributes = anyFilter(byTypeInAttributes);
+
+/** Whether a group is empty. `count` includes malformed entries, which have their own errors (decision G11a). */
+export function hasNoFilter(count: unknown): boolean {
+  return count === undefined || count === 0;
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { fieldsOf } from '../../core/fields.js';
+import { part } from '../../core/part.js';
+import { rule } from '../../core/rule.js';
+import type { FactsOf } from '../field-facts.js';
+import { flag } from '../leaves.js';
+import { type FilterGroup, filterGroup, filterGroupFacts, hasNoFilter } from './filters.js';
+
+/** The audience. Spec: "segmentation_details". */
+export interface SegmentationDetails {
+  /** At least one filter, unless `is_all_user_campaign` is true. */
+  included_filters?: FilterGroup;
+  excluded_filters?: FilterGroup;
+  is_all_user_campaign?: boolean;
+  send_campaign_to_opt_out_users?: boolean;
+}
+
+const schema = z.object({
+  included_filters: z.optional(filterGroup.schema),
+  excluded_filters: z.optional(filterGroup.schema),
+  is_all_user_campaign: z.optional(flag),
+  send_campaign_to_opt_out_users: z.optional(flag),
+});
+
+const f = fieldsOf(schema);
+
+export const segmentationFacts: FactsOf<typeof schema> = {
+  included_filters: {
+    label: { en: 'included audience filters', de: 'Eingeschlossene Zielgruppenfilter' },
+    help: { en: 'Who gets the message.', de: 'Wer die Nachricht erhält.' },
+    fields: filterGroupFacts,
+    section: 'Filter groups and filters',
+  },
+  excluded_filters: {
+    label: { en: 'excluded audience filters', de: 'Ausgeschlossene Zielgruppenfilter' },
+    help: {
+      en: 'Who does not get the message, even if included above.',
+      de: 'Wer die Nachricht nicht erhält, auch wenn die anderen Filter zutreffen.',
+    },
+    fields: filterGroupFacts,
+    section: 'Filter groups and filters',
+  },
+  is_all_user_campaign: {
+    label: { en: 'all-user campaign', de: 'Kampagne an alle' },
+    help: {
+      en: 'Whether the message goes to all users who have not opted out.',
+      de: 'Ob die Nachricht an alle Nutzer geht, die sich nicht abgemeldet haben.',
+    },
+    example: true,
+  },
+  send_campaign_to_opt_out_users: {
+    label: { en: 'sending to opted-out users', de: 'Auch an abgemeldete Nutzer senden' },
+    help: {
+      en: 'Whether users who have opted out get the message too.',
+      de: 'Ob auch Nutzer die Nachricht erhalten, die sich abgemeldet haben.',
+    },
+    example: false,
+  },
+};
+
+export const segmentation = part({
+  id: 'segmentation',
+  title: '`segmentation_details`',
+  spec: 'segmentation_details',
+  schema,
+  members: { children: { included_filters: () => filterGroup, excluded_filters: () => filterGroup } },
+  rules: [
+    rule({
+      id: 'segmentation/audience',
+      reports: [f.included_filters],
+      statement: 'An audience is all users, or has at least one filter under `included_filters`.',
+      spec: 'segmentation_details; C17',
+      reads: [f.is_all_user_campaign, f.included_filters.filters.length],
+      check({ report }, isAllUserCampaign, filters) {
+        if (isAllUserCampaign !== true && hasNoFilter(filters)) report(f.included_filters, { kind: 'rule' });
+      },
+      issue: () => 'must have at least one filter unless is_all_user_campaign is true',
+    }),
+  ],
+});

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { fieldsOf, maybe } from '../../core/fields.js';
+import { part } from '../../core/part.js';
+import { builtIn, rule } from '../../core/rule.js';
+import type { FactsOf } from '../field-facts.js';
+import { requiredText, text } from '../leaves.js';
+
+/** Spec: "utm_params". At most five custom keys, each beginning with `utm_`. */
+export interface UtmParams {
+  utm_source: string;
+  utm_medium: string;
+  utm_campaign?: string;
+  utm_term?: string;
+  utm_content?: string;
+  [custom: `utm_${string}`]: string | undefined;
+}
+
+const named = {
+  utm_source: requiredText,
+  utm_medium: requiredText,
+  utm_campaign: z.optional(text),
+  utm_term: z.optional(text),
+  utm_content: z.optional(text),
+};
+
+const schema = z.catchall(z.object(named), text);
+const f = fieldsOf(schema);
+
+export const utmParamsFacts: FactsOf<typeof schema> = {
+  utm_source: {
+    label: { en: 'UTM source', de: 'UTM-Quelle' },
+    help: {
+      en: 'Where the visitors come from, as web analytics shows it.',
+      de: 'Woher die Besucher kommen, wie es die Webanalyse zeigt.',
+    },
+    example: 'newsletter',
+  },
+  utm_medium: {
+    label: { en: 'UTM medium', de: 'UTM-Medium' },
+    help: { en: 'By which medium the visitors come.', de: 'Über welches Medium die Besucher kommen.' },
+    example: 'social',
+  },
+  utm_campaign: {
+    label: { en: 'UTM campaign', de: 'UTM-Kampagne' },
+    help: { en: 'The name of the campaign in web analytics.', de: 'Der Name der Kampagne in der Webanalyse.' },
+    example: 'summer-sale',
+  },
+  utm_term: {
+    label: { en: 'UTM term', de: 'UTM-Begriff' },
+    help: { en: 'The search term that the campaign belongs to.', de: 'Der Suchbegriff, zu dem die Kampagne gehört.' },
+    example: 'running shoes',
+  },
+  utm_content: {
+    label: { en: 'UTM content', de: 'UTM-Inhalt' },
+    help: {
+      en: 'Which of several links or variations was clicked.',
+      de: 'Welcher von mehreren Links oder welche Variante angeklickt wurde.',
+    },
+    example: 'header-link',
+  },
+};
+
+export const MOST_CUSTOM_KEYS = 5;
+
+const customPrefix = builtIn({
+  id: 'utm-params/custom-prefix',
+  reports: [f.each],
+  statement: 'Every custom key begins with `utm_`.',
+  spec: 'utm_params; Errors 16; C22',
+  issue: ({ expected }) => `must be left out or renamed: its name must begin with ${expected}`,
+});
+const lacksPrefix = { kind: 'rule', expected: 'utm_' } as const;
+
+export const utmParams = part({
+  id: 'utm-params',
+  title: '`utm_params`',
+  spec: 'utm_params; Errors 16; C22',
+  schema,
+  members: {
+    otherKeys: { ...customPrefix, refuses: (key) => (key.startsWith(lacksPrefix.expected) ? undefined : lacksPrefix) },
+  },
+  rules: [
+    rule({
+      id: 'utm-params/custom-count',
+      reports: [f],
+      statement: `There are at most ${MOST_CUSTOM_KEYS} custom keys.`,
+      spec: 'utm_params; Errors 16; C22',
+      // Those beyond the five named ones (decision C22).
+      reads: [maybe(f.each)],
+      check({ report }, custom) {
+        if (typeof custom === 'symbol') return;
+        const count = custom.size;
+        if (count > MOST_CUSTOM_KEYS)
+          report(f, { kind: 'rule', count, maximum: MOST_CUSTOM_KEYS, names: Object.keys(named) });
+      },
+      issue: ({ count, maximum, names = [] }) =>
+        `must have at most ${maximum} keys beside ${names.join(', ')}; there are ${count}`,
+    }),
+    customPrefix,
+  ],
+});

@@ -1,0 +1,35 @@
+import type { Channel, Platform } from './vocabulary.js';
+
+// Apart from the table of channels, which brings all rules along: words and paths need these keys alone.
+
+/** The key under which a variation holds its content, by channel. Spec: "campaign_content". */
+export const contentKeys = { PUSH: 'push', EMAIL: 'email' } as const satisfies Record<Channel, string>;
+type ContentKey = (typeof contentKeys)[Channel];
+
+/** The keys of the blocks below it that are for one platform each. */
+export const platformBlocks = {
+  PUSH: { android: 'ANDROID', ios: 'IOS', web: 'WEB' },
+  EMAIL: {},
+} as const satisfies Record<Channel, Readonly<Record<string, Platform>>>;
+
+const allKeys: ReadonlySet<unknown> = /* @__PURE__ */ new Set(/* @__PURE__ */ Object.values(contentKeys));
+
+/** Whether it is the key of some channel. */
+export function isContentKey(key: unknown): key is ContentKey {
+  return allKeys.has(key);
+}
+
+const platformsByPath: ReadonlyMap<string, Platform> = /* @__PURE__ */ (() =>
+  // Safe: the table has the channels as keys.
+  new Map(
+    (Object.keys(contentKeys) as Channel[]).flatMap((channel) =>
+      Object.entries(platformBlocks[channel]).map(
+        (entry) => [`${contentKeys[channel]}.${entry[0]}`, entry[1]] as const,
+      ),
+    ),
+  ))();
+
+/** The platform of the block below the key of a channel, if it is for one. */
+export function platformOf(key: unknown, block: unknown): Platform | undefined {
+  return isContentKey(key) ? platformsByPath.get(`${key}.${String(block)}`) : undefined;
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { family, type ObjectPart, shapeOrigin } from '../core/part.js';
+import type { Rule } from '../core/rule.js';
+import { type Component, documentPart, keysOf, mapped } from './channel.js';
+import { channelRows, channelTable, componentsOfAnyChannel } from './channels.js';
+import { audienceLimitFeature, type CampaignAudienceLimit } from './components/audience-limit.js';
+import type { EmailBasicDetails } from './components/basic-details/email.js';
+import type { PushBasicDetails } from './components/basic-details/push.js';
+import type { Connector } from './components/connector.js';
+import type { EmailCampaignContent } from './components/content/email.js';
+import type { PushCampaignContent } from './components/content/push.js';
+import type { ControlGroupDetails } from './components/control-group.js';
+import type { ConversionGoalDetails } from './components/conversion-goals.js';
+import type { EmailDeliveryControls } from './components/delivery-controls/email.js';
+import type { PushDeliveryControls } from './components/delivery-controls/push.js';
+import {
+  type DraftEnvelope,
+  deliveryTypesOf,
+  envelope,
+  envelopeFamily,
+  requiredComponent,
+} from './components/envelope.js';
+import type { PushAdvanced } from './components/push-advanced.js';
+import type { SchedulingDetails } from './components/scheduling.js';
+import type { SegmentationDetails } from './components/segmentation.js';
+import type { EmailTriggerCondition, PushTriggerCondition } from './components/trigger-condition.js';
+import type { UtmParams } from './components/utm-params.js';
+import { contentRule } from './publish/content.js';
+import { deliveryTypeRulesFor } from './publish/delivery-types.js';
+import { type Channel, campaignDeliveryTypesByChannel, channels } from './vocabulary.js';
+
+interface CommonComponents {
+  segmentation_details?: SegmentationDetails;
+  scheduling_details?: SchedulingDetails;
+  conversion_goal_details?: ConversionGoalDetails;
+  control_group_details?: ControlGroupDetails;
+  utm_params?: UtmParams;
+  campaign_audience_limit?: CampaignAudienceLimit;
+}
+
+/** A push draft. Three fields are always required. Spec: "Campaign (draft) resource". */
+export interface PushDraft extends DraftEnvelope<'PUSH'>, CommonComponents {
+  basic_details?: PushBasicDetails;
+  campaign_content?: PushCampaignContent;
+  trigger_condition?: PushTriggerCondition;
+  delivery_controls?: PushDeliveryControls;
+  advanced?: PushAdvanced;
+}
+
+/** An email draft. Its `connector` is always required too. Spec: "Campaign (draft) resource". */
+export interface EmailDraft extends DraftEnvelope<'EMAIL'>, CommonComponents {
+  basic_details?: EmailBasicDetails;
+  campaign_content?: EmailCampaignContent;
+  connector: Connector;
+  trigger_condition?: EmailTriggerCondition;
+  delivery_controls?: EmailDeliveryControls;
+}
+
+/** The type of the drafts of each channel. The compiler asks for one that lacks, where `CampaignDraft` reads it. */
+interface DraftsByChannel {
+  PUSH: PushDraft;
+  EMAIL: EmailDraft;
+}
+export type CampaignDraft = DraftsByChannel[Channel];
+
+/** The rule that reports a draft that is not an object. */
+export const envelopeShape = shapeOrigin(envelopeFamily);
+
+type Table = typeof channelTable;
+type RequiredField = Table[Channel]['required'][number];
+
+/** The rules about the components that drafts of a channel must have. */
+const requiredComponents = /* @__PURE__ */ (() =>
+  [...new Set(channels.flatMap((channel): readonly RequiredField[] => channelTable[channel].required))].map((field) =>
+    requiredComponent(
+      field,
+      channels.filter((channel) => isRequired(channel, field)),
+    ),
+  ))();
+
+function isRequired(channel: Channel, field: string): boolean {
+  return channelRows[channel].required.includes(field);
+}
+
+/** The rules about the draft itself. */
+export const draftFamily = /* @__PURE__ */ (() =>
+  family({ ...envelopeFamily, rules: [...envelopeFamily.rules, ...requiredComponents] }))();
+
+type ShapeOf<C extends Channel> = {
+  [Field in keyof Table[C]['components']]: Table[C]['components'][Field] extends Component<infer Of>
+    ? Field extends Table[C]['required'][number]
+      ? Of['schema']
+      : z.ZodMiniOptional<Of['schema']>
+    : never;
+};
+
+function draftSchema<const C extends Channel>(channel: C) {
+  const shape = mapped(channelRows[channel].components, ({ part }, field) =>
+    isRequired(channel, field) ? part.schema : z.optional(part.schema),
+  );
+  return z.extend(envelope, {
+    channel: z.literal(channel),
+    campaign_delivery_type: z.enum(campaignDeliveryTypesByChannel[channel]),
+    // The table of the channel has these components, and says which are required.
+    ...(shape as ShapeOf<C>),
+  });
+}
+
+/** The shapes of whole drafts. `draftParts` takes any delivery type and leaves the rest to rules, which have words for it. */
+export const pushDraft = /* @__PURE__ */ draftSchema('PUSH');
+export const emailDraft = /* @__PURE__ */ draftSchema('EMAIL');
+export const draftSchemas = { PUSH: pushDraft, EMAIL: emailDraft } as const satisfies Record<Channel, z.ZodMiniObject>;
+
+/** The values that an editor's picker would list. */
+const offers = { campaign_delivery_type: { values: deliveryTypesOf } };
+
+/** The rules of the whole draft, with any channel. */
+const always = /* @__PURE__ */ (() => [...draftFamily.rules, audienceLimitFeature])();
+
+function rulesOf(channel: Channel): Rule[] {
+  return [...always, contentRule, ...channelRows[channel].rules, ...deliveryTypeRulesFor(channel)];
+}
+
+/** The parts for whole documents, by channel; `none`: with an unusable one. */
+export function partsOf(
+  fields: z.ZodMiniObject,
+  rules: (channel: Channel | 'none') => readonly Rule[],
+): Readonly<Record<Channel | 'none', ObjectPart>> {
+  const declared = { family: envelopeFamily, envelope: fields, offers };
+  return {
+    ...mapped(channelRows, ({ components }, channel) => documentPart(declared, components, rules(channel))),
+    none: documentPart(declared, componentsOfAnyChannel, rules('none')),
+  };
+}
+
+export const draftParts = /* @__PURE__ */ partsOf(envelope, (channel) =>
+  channel === 'none' ? [...always, ...deliveryTypeRulesFor('none')] : rulesOf(channel),
+);
+
+/** The top-level fields of each channel, in order; `none`: those that are checked when the channel is unusable. */
+export const fieldsByChannel = /* @__PURE__ */ (() => {
+  const own = keysOf(envelope._zod.def.shape);
+  return {
+    ...mapped(channelTable, ({ components }) => [...own, ...keysOf(components)]),
+    none: [...own, ...keysOf(componentsOfAnyChannel)],
+  };
+})();

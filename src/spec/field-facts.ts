@@ -1,0 +1,97 @@
+import type { Schema } from '../core/compile.js';
+import type {
+  androidButtonActions,
+  androidTemplateTypes,
+  CampaignDeliveryType,
+  distributionTypes,
+  filterTypes,
+  goalDataTypes,
+  Platform,
+  pushTriggerDelayTypes,
+  schedulingDeliveryTypes,
+  sendingFrequencies,
+  triggerRelations,
+} from './vocabulary.js';
+
+/** The languages that the library speaks. With another one, the compiler names each field and each table that lacks it. */
+export const languages = ['en', 'de'] as const;
+export type LanguageCode = (typeof languages)[number];
+
+type InEachLanguage<Code extends string> = Readonly<Record<Code, string>>;
+
+/** The fields whose values decide whether another field is used. */
+interface Deciders {
+  /** The one of the draft. */
+  readonly campaign_delivery_type: CampaignDeliveryType;
+  /** `basic_details.platforms` of the draft: one of the platforms is among them. */
+  readonly platforms: Platform;
+  // The others belong to the nearest object around the field that has such a member.
+  readonly template_type: (typeof androidTemplateTypes)[number];
+  readonly click_action_type: (typeof androidButtonActions)[number];
+  readonly distribution_type: (typeof distributionTypes)[number];
+  readonly trigger_delay_type: (typeof pushTriggerDelayTypes)[number];
+  readonly trigger_relation: (typeof triggerRelations)[number];
+  readonly filter_type: (typeof filterTypes)[number];
+  readonly delivery_type: (typeof schedulingDeliveryTypes)[number];
+  readonly sending_frequency: (typeof sendingFrequencies)[number];
+  readonly data_type: (typeof goalDataTypes)[number];
+  readonly is_campaign_audience_limit_enabled: boolean;
+}
+
+export type UsedBy = { readonly [Decider in keyof Deciders]?: readonly Deciders[Decider][] };
+
+/** What is said of any field. */
+interface Said<Code extends string> {
+  /** What the field is called in the middle of a sentence. */
+  readonly label: InEachLanguage<Code>;
+  /** One sentence for the person who fills in the field. */
+  readonly help: InEachLanguage<Code>;
+  /** The section of the specification; where it is left out, that of the field around it. */
+  readonly section?: string;
+  /** Only with these values of another field is it used. Where it is left out, nothing in the specification limits its use. */
+  readonly usedBy?: UsedBy;
+}
+
+/** The keys that a type names, without those that somebody chooses. */
+type NamedKeys<Value> = keyof {
+  [Key in keyof Value as string extends Key ? never : number extends Key ? never : Key]: unknown;
+};
+
+/** The keys of all members of a union: a field of one kind of filter is a field of filters. */
+type KeysOf<Union> = Union extends unknown ? NamedKeys<Union> : never;
+
+type ValueAt<Union, Key> = Union extends unknown
+  ? Key extends keyof Union
+    ? Exclude<Union[Key], undefined>
+    : never
+  : never;
+
+/** The objects with named members in a value: itself, one of several, the elements of a list. */
+type ObjectsIn<Value> = Value extends readonly (infer Element)[]
+  ? ObjectsIn<Element>
+  : Value extends object
+    ? [NamedKeys<Value>] extends [never]
+      ? never
+      : Value
+    : never;
+
+export type FieldFacts<Value, Code extends string = LanguageCode> = Said<Code> &
+  ([ObjectsIn<Value>] extends [never]
+    ? {
+        /** A value that the schema of the field takes. */
+        readonly example: Value;
+        readonly fields?: undefined;
+      }
+    : {
+        readonly example?: undefined;
+        /** What is said of its members, or of those of each element of its list. */
+        readonly fields: MemberFacts<ObjectsIn<Value>, Code>;
+      });
+
+/** What is said of every member of an object. */
+type MemberFacts<Value, Code extends string = LanguageCode> = {
+  readonly [Key in KeysOf<Value>]-?: FieldFacts<ValueAt<Value, Key>, Code>;
+};
+
+/** What is said of every field of a schema: the compiler names a field that is left out, and one that does not exist. */
+export type FactsOf<Of extends Schema> = MemberFacts<ObjectsIn<Of['_zod']['output']>>;

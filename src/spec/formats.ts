@@ -1,0 +1,170 @@
+import type { FormatProblem } from '../core/finding.js';
+import { isText } from '../core/value.js';
+
+/** The formats of the specification's "Type" columns (decisions G5 to G8, C1). All checks run in linear time. */
+
+const dateTime =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)?$/;
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** Decision G5: seconds, fraction and zone are optional; the calendar date exists. */
+export function isDateTime(text: string): boolean {
+  if (!dateTime.test(text)) return false;
+  const day = Number(text.slice(8, 10));
+  // Every month has 28 days: most dates need no look at the calendar.
+  return day <= 28 || day <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
+}
+
+/** The mistake in a wrong date-time; `undefined` when it is not a common one. */
+export function dateTimeProblem(text: string): FormatProblem | undefined {
+  const match = /^(\d{4})-(\d\d)-(\d\d)(?:$|([Tt]|\s+)(\d\d):(\d\d))/.exec(text.trim());
+  if (match === null) return undefined;
+  const part = (group: number) => Number(match[group]);
+  const isMonth = part(2) >= 1 && part(2) <= 12;
+  if (!isMonth || part(3) < 1 || part(3) > daysInMonth(part(1), part(2))) return 'no-such-day';
+  if (match[4] === undefined) return 'no-time';
+  if (part(5) > 23 || part(6) > 59) return 'no-such-time';
+  return match[4] === 'T' ? undefined : 'no-t';
+}
+
+/**
+ * The text with a stand-in for every `{{ ... }}` and `{% ... %}`, as their results are unknown, and whether it begins with one. What follows an expression that is never closed is ordinary text. By hand, because a regular expression would be quadratic.
+ */
+function withoutExpressions(text: string, standIn = 'x'): { plain: string; startsWithOne: boolean } {
+  let plain = '';
+  let from = 0;
+  let startsWithOne = false;
+  for (let open = text.indexOf('{'); open >= 0; open = text.indexOf('{', open)) {
+    const kind = text[open + 1];
+    if (kind !== '{' && kind !== '%') {
+      open += 1;
+      continue;
+    }
+    const close = text.indexOf(kind === '{' ? '}}' : '%}', open + 2);
+    if (close < 0) break;
+    startsWithOne ||= open === 0;
+    plain += text.slice(from, open) + standIn;
+    from = close + 2;
+    open = from;
+  }
+  return { plain: plain + text.slice(from), startsWithOne };
+}
+
+/** How personalization expressions begin. */
+const opening = /\{[{%]/;
+
+/** Whether the text, one of an email, has a personalization expression in it. */
+export function hasExpression(text: string): boolean {
+  return opening.test(text) && withoutExpressions(text).plain !== text;
+}
+
+/**
+ * Characters that a URI and an e-mail address must not have outside expressions: white space, and what is not seen or acts on
+ * other text (controls, direction marks, zero-width and tag characters, halves of characters). Variation selectors are allowed:
+ * they choose the form of the character before them.
+ */
+const hidden = /(?!\p{Variation_Selector})[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
+
+/** What no text may have inside an expression either: most databases cannot keep it. */
+const unstorable = /(?![\s\u0085])[\p{Cc}\p{Cs}]/u;
+
+/** Most links: printable ASCII, with a host that begins with a letter or a digit. */
+const plainLink = /^https?:\/\/[a-z\d][!-?A-[\]-z|~]*$/i;
+
+/** A scheme, and something after it that is not only two slashes. */
+const absolute = /^[a-z][a-z\d+.-]*:(?!\/\/$)./is;
+
+/** A web address without a host: nothing but the name of a user before it and a port after it. */
+const hostless = /^https?:\/\/(?:[^/?#]*@)?(?::\d*)?(?:[/?#]|$)/i;
+
+/** Decision G6: absolute, with any scheme and something after it. A value that begins with an expression is accepted. */
+export function isUri(text: string): boolean {
+  // The quick check first.
+  if (plainLink.test(text)) return true;
+  const { plain, startsWithOne } = withoutExpressions(text);
+  if (plain.includes('\\') || hidden.test(plain) || unstorable.test(text)) return false;
+  return startsWithOne || (absolute.test(plain) && !hostless.test(plain));
+}
+
+export function uriProblem(text: string): FormatProblem {
+  const { plain } = withoutExpressions(text);
+  if (isText(text)) {
+    if (/\s/.test(plain)) return 'white-space';
+    if (plain.includes('\\')) return 'backslash';
+    if (hidden.test(plain) || unstorable.test(text)) return 'hidden-character';
+  }
+  if (!/^[a-z][a-z\d+.-]*:/i.test(plain)) return 'no-scheme';
+  return absolute.test(plain) ? 'no-host' : 'nothing-after-scheme';
+}
+
+/** Characters that separate addresses or wrap a display name are refused. */
+const address = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"/?#!$%&'*+=^`{|}~]+$/;
+
+/** The dots are checked apart, because one regular expression overflows the stack on a long domain. */
+function hasDottedDomain(text: string): boolean {
+  const domain = text.slice(text.indexOf('@') + 1);
+  return domain.includes('.') && !domain.includes('..') && !domain.startsWith('.') && !domain.endsWith('.');
+}
+
+/** Decision G7: one address, without expressions. */
+export function isEmail(text: string): boolean {
+  return address.test(text) && hasDottedDomain(text) && !hidden.test(text) && !opening.test(text);
+}
+
+/**
+ * Decision G7: an address in the content of an email may have expressions in it, as a URI may. A value that begins with one is
+ * accepted, and an expression in the domain may bring the dot.
+ */
+export function isPersonalizedEmail(text: string): boolean {
+  if (isEmail(text)) return true;
+  const { plain, startsWithOne } = withoutExpressions(text, 'x.x');
+  if (plain === text || opening.test(plain) || hidden.test(plain) || unstorable.test(text)) return false;
+  if (startsWithOne) return !/@.*@|[,;:<>()[\]\\"]/.test(plain);
+  return address.test(plain) && hasDottedDomain(plain);
+}
+
+/** The same for the mistake in a wrong one. */
+export function personalizedEmailProblem(text: string): FormatProblem | undefined {
+  return emailProblem(withoutExpressions(text).plain);
+}
+
+/** The mistake in a wrong e-mail address; `undefined` when it is not a common one. */
+export function emailProblem(text: string): FormatProblem | undefined {
+  const at = text.indexOf('@');
+  if (at < 0) return isText(text) ? 'no-at' : undefined;
+  if (/[,;\s]/.test(text.slice(at, text.lastIndexOf('@')))) return 'several';
+  if (/[<>]/.test(text)) return 'display-name';
+  if (/\s/.test(text)) return 'white-space';
+  if (hidden.test(text)) return 'hidden-character';
+  if (opening.test(text)) return 'expression';
+  return text.includes('.', at) ? undefined : 'no-dot';
+}
+
+/** Decision G8. */
+export function isHexColor(text: string): boolean {
+  return /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text);
+}
+
+const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
+
+function isDecimalWithin(text: string, limit: number): boolean {
+  return decimal.test(text) && Math.abs(Number(text)) <= limit;
+}
+
+/** Decision C1: decimal degrees, written as a string. */
+export function isLatitude(text: string): boolean {
+  return isDecimalWithin(text, 90);
+}
+
+export function isLongitude(text: string): boolean {
+  return isDecimalWithin(text, 180);
+}
+
+/** Decision C1: a number above 0, written as a string. */
+export function isRadius(text: string): boolean {
+  return /^\+?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) && Number(text) > 0 && Number.isFinite(Number(text));
+}

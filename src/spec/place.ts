@@ -1,0 +1,83 @@
+import type { Names } from '../core/explain.js';
+import { shortened } from '../core/finding.js';
+import type { Path } from '../core/value.js';
+import type { Campaign } from './campaign.js';
+import { isContentKey, platformOf } from './content-keys.js';
+import type { Platform } from './vocabulary.js';
+
+/** The element of a list in which, or at which, the finding is. */
+export interface PlaceElement {
+  /** The key of the list. */
+  readonly list: string;
+  /** Its position in the list, counted from 1. */
+  readonly position: number;
+  /** Its name, if it has one: the `name` of a geofence, the `action_name` of a filter on an action. */
+  readonly name: string | undefined;
+}
+
+/** Where a finding stands, in the words that a message adds to the name of the field, so that its reader finds it. */
+export interface Place {
+  /** What was judged: a draft, or an update to one. */
+  readonly document: 'draft' | 'update';
+  /** In the content of a push: the platform whose block it is. */
+  readonly platform: Platform | undefined;
+  /** In content of a campaign with several locales: which one. */
+  readonly locale: string | undefined;
+  /** In content of a campaign with several variations: which one. */
+  readonly variation: string | undefined;
+  /** The elements of lists that it stands in, the innermost last; of more than three, the last three. */
+  readonly elements: readonly PlaceElement[];
+}
+
+/** What a place depends on beside the path: scalars of the campaign, and nothing of any other part of the draft. */
+export interface Setting {
+  readonly document: Place['document'];
+  readonly hasLocales: boolean;
+  readonly hasVariations: boolean;
+}
+
+/** Before anything is known of the content. */
+export function settingOf(document: Place['document'], campaign?: Campaign): Setting {
+  return {
+    document,
+    // While it cannot be told whether there are several, there may be.
+    hasLocales: campaign?.locales?.size !== 0,
+    hasVariations: campaign?.variations !== 1,
+  };
+}
+
+const MOST_ELEMENTS_NAMED = 3;
+
+/** Where content is keyed by locale and variation, or would have the key of the channel. */
+export function isKeyedContent(path: Path): boolean {
+  return path.at(0) === 'campaign_content' && path.at(1) === 'content' && !isContentKey(path.at(2));
+}
+
+export function placeOf(path: Path, names: Names, { document, hasLocales, hasVariations }: Setting): Place {
+  const isKeyed = isKeyedContent(path);
+  const locale = path.at(2);
+  const variation = path.at(3);
+  const channelAt = isKeyed ? 4 : 2;
+  // Where there are no locales, nothing is looked into but `default`; where there are no variations, nothing but `variation_1`.
+  const isOfLocale = path.length > 3 && hasLocales;
+  const isOfVariation = path.length > 4 && hasVariations;
+  return {
+    document,
+    platform: platformOf(path.at(channelAt), path.at(channelAt + 1)),
+    locale: isKeyed && isOfLocale ? shortened(String(locale)) : undefined,
+    variation: isKeyed && isOfVariation ? shortened(String(variation)) : undefined,
+    elements: elementsOn(path, names),
+  };
+}
+
+function elementsOn(path: Path, names: Names): PlaceElement[] {
+  let elements: PlaceElement[] = [];
+  for (let depth = path.length - 1; depth > 0 && elements.length < MOST_ELEMENTS_NAMED; depth--) {
+    const index = path[depth];
+    if (typeof index !== 'number') continue;
+    // An index follows the key of its list.
+    const list = String(path[depth - 1]);
+    elements = [{ list, position: index + 1, name: names.find((one) => one.depth === depth)?.name }, ...elements];
+  }
+  return elements;
+}

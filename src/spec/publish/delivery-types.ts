@@ -1,0 +1,167 @@
+import { fieldsOf } from '../../core/fields.js';
+import { notAmong } from '../../core/finding.js';
+import { atLeastOne } from '../../core/phrases.js';
+import { cause, forbiddenWhen, type Rule, requiredWhen, rule } from '../../core/rule.js';
+import type { EmailBasicDetails } from '../components/basic-details/email.js';
+import type { PushBasicDetails } from '../components/basic-details/push.js';
+import type { PushDeliveryControls } from '../components/delivery-controls/push.js';
+import type { DraftEnvelope } from '../components/envelope.js';
+import { hasNoFilter } from '../components/filters.js';
+import type { SchedulingDetails } from '../components/scheduling.js';
+import type { PushTriggerCondition } from '../components/trigger-condition.js';
+import { contentKeys } from '../content-keys.js';
+import { channelsWith, isOnAny, type Requirement, typesOn, typesWith } from '../delivery-types.js';
+import { type CampaignDeliveryType, type Channel, channels } from '../vocabulary.js';
+
+const spec = 'Validate, by delivery type';
+const mode = 'DRAFT_PUBLISH';
+
+/** What these rules read of a draft. */
+interface Draft extends Pick<DraftEnvelope, 'channel'> {
+  campaign_delivery_type: CampaignDeliveryType;
+  basic_details?: PushBasicDetails & EmailBasicDetails;
+  scheduling_details?: SchedulingDetails;
+  trigger_condition?: PushTriggerCondition;
+  delivery_controls?: PushDeliveryControls;
+}
+
+const f = fieldsOf<Draft>();
+const type = f.campaign_delivery_type;
+const { scheduling_details: schedule, trigger_condition: trigger } = f;
+
+/** With an unusable channel, only the scheduling rows of the table apply (decision G14). */
+const withChannel = f.channel.is(...channels);
+
+/** The delivery type is one that the table gives this requirement. */
+function typeHas(requirement: Requirement) {
+  return type.is(...typesWith(requirement));
+}
+
+/** The rule about the trigger, by channel: which delivery types need one depends on those of the channel. */
+const triggerRules = channels.map((channel) =>
+  requiredWhen({
+    id: `publish/${contentKeys[channel]}-trigger-condition`,
+    spec: `${spec}; trigger_condition; C14`,
+    mode,
+    only: f.channel.is(channel),
+    when: [type.is(...typesOn(channel, 'trigger'))],
+    fields: [trigger],
+  }),
+);
+
+/** The rules that follow from the table of delivery types, by requirement. Two more are those of a component and of patches. */
+const byRequirement = {
+  scheduling: requiredWhen({
+    id: 'publish/scheduling',
+    spec,
+    mode,
+    when: [typeHas('scheduling')],
+    fields: [schedule],
+  }),
+  periodicDetails: rule({
+    id: 'publish/periodic-details',
+    reports: [schedule.periodic_details],
+    statement: '`scheduling_details.periodic_details` is required when `campaign_delivery_type` is `PERIODIC`.',
+    spec: `${spec}; Errors 12; C18`,
+    mode,
+    only: typeHas('periodicDetails'),
+    reads: [schedule, schedule.periodic_details],
+    check({ report }, details, periodic) {
+      // A missing schedule is reported by `publish/scheduling`.
+      if (details === undefined || periodic !== undefined) return;
+      const because = cause(type, 'PERIODIC');
+      report(schedule.periodic_details, { kind: 'required', expected: 'object' }, { cause: because });
+    },
+  }),
+  periodicAtFixedTime: rule({
+    id: 'publish/periodic-at-fixed-time',
+    reports: [schedule.delivery_type],
+    statement: 'The schedule of a `PERIODIC` campaign is `AT_FIXED_TIME`.',
+    spec: 'scheduling_details; C18',
+    mode,
+    only: type.is('PERIODIC'),
+    reads: [schedule.delivery_type],
+    check({ report }, sent) {
+      if (sent === undefined || sent === 'AT_FIXED_TIME') return;
+      const because = cause(type, 'PERIODIC');
+      report(schedule.delivery_type, () => notAmong(['AT_FIXED_TIME'], sent), { cause: because });
+    },
+  }),
+  triggerFilter: rule({
+    id: 'publish/trigger-filter',
+    reports: [trigger.included_filters],
+    statement: 'An `EVENT_TRIGGERED` campaign has at least one filter in `trigger_condition.included_filters`.',
+    spec: `${spec}; trigger_condition; C14`,
+    mode,
+    only: type.is('EVENT_TRIGGERED'),
+    reads: [trigger, trigger.included_filters.filters.length],
+    check({ report }, condition, filters) {
+      if (condition === undefined || !hasNoFilter(filters)) return;
+      const because = cause(type, 'EVENT_TRIGGERED');
+      report(trigger.included_filters, { kind: 'rule', minimum: 1 }, { cause: because });
+    },
+    issue: atLeastOne('filter'),
+  }),
+  noDelay: forbiddenWhen({
+    id: 'publish/device-delay',
+    spec: `${spec}; trigger_condition; Errors 10; C14`,
+    mode,
+    only: withChannel,
+    when: [typeHas('noDelay')],
+    fields: [trigger.trigger_delay_type, trigger.trigger_delay_value, trigger.trigger_delay_granularity],
+  }),
+  businessEvent: requiredWhen({
+    id: 'publish/business-event',
+    spec: `${spec}; Errors 11`,
+    mode,
+    only: withChannel,
+    when: [typeHas('businessEvent')],
+    fields: [f.basic_details.business_event],
+  }),
+  geofences: rule({
+    id: 'publish/geofences',
+    reports: [f.basic_details.geofences],
+    statement: 'A `LOCATION_TRIGGERED` push has at least one geofence.',
+    spec: `${spec}; Geofences; Errors 11`,
+    mode,
+    only: f.channel.is(...channelsWith('geofences')),
+    reads: [type, f.basic_details.geofences, f.basic_details.geofences.length],
+    check({ report }, deliveryType, geofences, count) {
+      // A single geofence that is not in a list has no count.
+      if (deliveryType !== 'LOCATION_TRIGGERED' || (geofences !== undefined && count !== 0)) return;
+      const because = cause(type, deliveryType);
+      report(f.basic_details.geofences, { kind: 'rule', minimum: 1 }, { cause: because });
+    },
+    issue: atLeastOne('geofence'),
+  }),
+  bypassDnd: requiredWhen({
+    id: 'publish/bypass-dnd',
+    spec: 'delivery_controls; Errors 13; C20',
+    mode,
+    only: f.channel.is(...channelsWith('bypassDnd')),
+    when: [typeHas('bypassDnd')],
+    fields: [f.delivery_controls.bypass_dnd],
+  }),
+};
+/** The compiler asks for those that lack. */
+const ruled: Readonly<Record<Exclude<Requirement, 'trigger' | 'instanceLimit' | 'liveActivity'>, Rule>> = byRequirement;
+
+const { scheduling, periodicDetails, periodicAtFixedTime, ...others } = byRequirement;
+
+/** All of these rules, in the order of the catalogue. */
+export const deliveryTypeRules = [
+  scheduling,
+  periodicDetails,
+  periodicAtFixedTime,
+  ...triggerRules,
+  ...Object.values(others),
+];
+
+/** Those that drafts of a channel are asked; with an unusable one, some (decision G14). */
+export function deliveryTypeRulesFor(channel: Channel | 'none'): Rule[] {
+  // Safe: the keys of the table are its types.
+  const all = Object.keys(ruled) as (keyof typeof ruled)[];
+  const own = all.filter((one) => isOnAny(one) || (channel !== 'none' && typesOn(channel, one).length > 0));
+  const trigger = channel === 'none' ? [] : triggerRules.filter((_, index) => channels[index] === channel);
+  return [...own.map((one) => ruled[one]), ...trigger];
+}

@@ -1,0 +1,71 @@
+import { fieldsOf, saidBy } from '../../core/fields.js';
+import type { Verdict } from '../../core/judgement.js';
+import { areMembers, type Members } from '../../core/keyed.js';
+import { requiredWhen, rule } from '../../core/rule.js';
+import type { EmailBasicDetails } from '../components/basic-details/email.js';
+import type { Completeness, EmailContent } from '../components/content/email.js';
+import { variationOrder } from '../components/content/variations.js';
+import type { Channel } from '../vocabulary.js';
+
+const mode = 'DRAFT_PUBLISH';
+
+type Content = { email: EmailContent };
+
+const f = fieldsOf<{
+  channel: Channel;
+  basic_details?: EmailBasicDetails;
+  campaign_content?: { content?: Content | ({ default?: Record<string, Content> } & Record<string, unknown>) };
+}>();
+const { content } = f.campaign_content;
+const subjectOfDefault = content.default.each.email.subject;
+
+/** A malformed part counts as complete: its content is unknown (decision G11). */
+function isComplete(variation: Verdict | undefined): boolean {
+  return variation !== undefined && (variation.isMalformed || variation.says === 'complete');
+}
+
+/** A malformed locale counts as complete too. */
+function isAnyComplete(locale: Verdict | undefined): boolean {
+  return locale !== undefined && (!areMembers(locale.says) || locale.says.verdicts.some(isComplete));
+}
+
+/** The first variation in order, and what it says. */
+function firstOf({ keys, verdicts }: Members): { name: string; says: unknown } | undefined {
+  const judged = keys.flatMap((name, index) => {
+    const verdict = verdicts[index];
+    return verdict === undefined ? [] : { name, says: verdict.says };
+  });
+  return judged.sort((one, other) => variationOrder(one.name, other.name)).at(0);
+}
+
+/** The rules across components of an email draft. Spec: "Validate", Email 2 and 4. */
+export const emailRules = [
+  requiredWhen({
+    id: 'publish/from-address',
+    spec: 'Validate, Email 2; C3',
+    mode,
+    when: [f.channel.is('EMAIL')],
+    fields: [f.basic_details.from_address],
+  }),
+  rule({
+    id: 'publish/complete-variation',
+    reports: [content.email.subject, subjectOfDefault],
+    statement: 'At least one variation has `subject` and `html_content`, or a `custom_template_id`.',
+    spec: 'Validate, Email 4; C8',
+    mode,
+    reads: [saidBy(content)],
+    check({ report }, said) {
+      if (!areMembers(said)) {
+        if (said === ('lacks subject' satisfies Completeness)) report(content.email.subject, { kind: 'required' });
+        return;
+      }
+      if ([...new Set(said.verdicts)].some(isAnyComplete)) return;
+      const variations = said.verdicts[said.keys.indexOf('default')]?.says;
+      const first = areMembers(variations) ? firstOf(variations) : undefined;
+      if (first?.says !== ('lacks subject' satisfies Completeness)) return;
+      report(subjectOfDefault.at(first.name), { kind: 'required' });
+    },
+    issue: () =>
+      'is required: at least one variation must have subject and html_content, or a custom_template_id in their place',
+  }),
+];

@@ -1,0 +1,47 @@
+import { fieldsOf, maybe } from '../../core/fields.js';
+import { type Asked, rule } from '../../core/rule.js';
+import { type Campaign, draftCause } from '../campaign.js';
+import { keysOf } from '../channel.js';
+import { platformBlocks } from '../content-keys.js';
+import { type Platform, platforms } from '../vocabulary.js';
+
+const listed = fieldsOf<{ basic_details?: { platforms?: Platform[] } }>().basic_details.platforms;
+const { push } = fieldsOf<{ push?: Partial<Record<keyof typeof platformBlocks.PUSH, object>> }>();
+
+const spec = 'Validate, Push 1; C12';
+const mode = 'DRAFT_PUBLISH';
+
+/** A rule for push only. Spec: "Validate", Push 1. */
+export const platformsRule = rule({
+  id: 'publish/platforms',
+  reports: [listed],
+  statement: 'A push is sent to at least one platform.',
+  spec,
+  mode,
+  reads: [listed.length],
+  check({ report }, count = 0) {
+    if (count === 0) report(listed, { kind: 'rule', minimum: 1, allowed: platforms });
+  },
+  issue: ({ allowed = [] }) => `must list at least one of ${allowed.join(', ')}`,
+});
+
+/** The fields of the blocks, each with its platform. */
+const blocks = keysOf(platformBlocks.PUSH).map((key) => ({ field: push[key], platform: platformBlocks.PUSH[key] }));
+
+/** A rule of flat content and of the variations of `default`. Other locales fall back to `default`. */
+export const platformContent = rule({
+  id: 'publish/platform-content',
+  reports: blocks.map(({ field }) => field),
+  statement: 'Flat content, or every variation of `default`, has a block for each of the `platforms`.',
+  spec,
+  mode,
+  reads: [push, ...blocks.map(({ field }) => maybe(field))],
+  check({ report, context: { platforms } }: Asked<Campaign>, content, ...given) {
+    if (content === undefined) return;
+    blocks.forEach(({ field, platform }, index) => {
+      if (given[index] !== undefined || !platforms.includes(platform)) return;
+      report(field, { kind: 'required' }, { cause: draftCause('basic_details.platforms', platform) });
+    });
+  },
+  issue: ({ because }) => `is required because platforms lists ${because?.value}`,
+});

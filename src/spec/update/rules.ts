@@ -1,0 +1,148 @@
+import type { LiteralUnion } from 'type-fest';
+import { fieldsOf, maybe, type Spot } from '../../core/fields.js';
+import { listed } from '../../core/quoting.js';
+import { type Asked, builtIn, rule } from '../../core/rule.js';
+import { valueAt } from '../../core/value.js';
+import { type Campaign, draftCause } from '../campaign.js';
+import { audienceLimitFeature } from '../components/audience-limit.js';
+import { canBeLiveActivity, deliveryTypesOf, typesOfChannel } from '../components/envelope.js';
+import { needsStartTime, type SchedulingDetails } from '../components/scheduling.js';
+import { contentKeys } from '../content-keys.js';
+import { channelsWith } from '../delivery-types.js';
+import { type CampaignDeliveryType, type Channel, channels } from '../vocabulary.js';
+import { feature } from '../workspace.js';
+import { deepEqual } from './deep-equal.js';
+
+/** Spec: "States and transitions"; decision U2. */
+export const campaignStates = ['DRAFT', 'ACTIVE', 'SCHEDULED', 'STOPPED', 'ARCHIVED'] as const;
+/** The state of a campaign. Any other state, such as `PAUSED`, restricts nothing. */
+export type CampaignState = LiteralUnion<(typeof campaignStates)[number], string>;
+
+/** Components that must not change while a campaign is active. Spec: "States and transitions". */
+export const componentsBarredWhileActive = [
+  'trigger_condition',
+  'segmentation_details',
+  'conversion_goal_details',
+] as const;
+
+/** What these rules read of a patch. */
+interface Patch extends Partial<Record<(typeof componentsBarredWhileActive)[number], object>> {
+  campaign_delivery_type?: CampaignDeliveryType;
+  scheduling_details?: SchedulingDetails;
+  campaign_audience_limit?: object;
+}
+
+/** Whether the value differs from the current one (decision U3). A malformed value does not count: it has an error already (decision G11). */
+function isEdited(value: unknown, { update }: Campaign, { keys }: Spot): boolean {
+  // A symbol is a malformed value.
+  return typeof value !== 'symbol' && !deepEqual(value, valueAt(update?.draft, keys));
+}
+
+/** Whether the patch carries the field with another value than the current one (decision U3). */
+function carriesEdited(value: unknown, campaign: Campaign, field: Spot): boolean {
+  return value !== undefined && isEdited(value, campaign, field);
+}
+
+const f = /* @__PURE__ */ fieldsOf<Patch>();
+
+const section = 'States and transitions';
+
+/** The channels whose campaigns cannot become a live activity. */
+export const withoutLiveActivity: readonly Channel[] = /* @__PURE__ */ (() =>
+  channels.filter((channel) => !channelsWith('liveActivity').includes(channel)))();
+
+/** A campaign of the channel in words. */
+function oneOf(channel: Channel): string {
+  const key = contentKeys[channel];
+  return `${/^[aeiou]/.test(key) ? 'an' : 'a'} ${key}`;
+}
+
+/** What the state and type of a campaign forbid in a patch. All are lenient rules, as patches are validated leniently. */
+export const updateRules = /* @__PURE__ */ (() => [
+  typesOfChannel,
+  audienceLimitFeature,
+  rule({
+    id: 'update/live-activity',
+    statement: `A patch does not turn ${[...withoutLiveActivity.map(oneOf), 'or a draft of another type'].join(', ')}, into a \`BROADCAST_LIVE_ACTIVITY\`.`,
+    spec: 'PATCH /v5/campaigns/{campaign_id}; U2',
+    refusesAsMalformed: true,
+    // The context has the channel. A draft of another type is refused even when the channel is malformed.
+    reads: [f.campaign_delivery_type],
+    reports: [f.campaign_delivery_type],
+    check({ report, context }: Asked<Campaign>, deliveryType) {
+      if (deliveryType !== 'BROADCAST_LIVE_ACTIVITY' || canBeLiveActivity(context)) return;
+      const facts = { kind: 'rule', received: deliveryType, allowed: deliveryTypesOf(context) } as const;
+      report(f.campaign_delivery_type, facts);
+    },
+    issue: ({ allowed = [], received }) =>
+      `must be one of ${listed(allowed)}; neither ${withoutLiveActivity.map(oneOf).join(', ')} nor a draft can become a ${received}`,
+  }),
+  rule({
+    id: 'update/live-activity-limit',
+    statement: 'A patch gives no audience limit to a `BROADCAST_LIVE_ACTIVITY`.',
+    spec: 'campaign_audience_limit; U2',
+    only: f.campaign_delivery_type.is('BROADCAST_LIVE_ACTIVITY'),
+    // A malformed limit must be left out, too.
+    reads: [maybe(f.campaign_audience_limit)],
+    reports: [f.campaign_audience_limit],
+    suppressesOthers: true,
+    check({ report }, limit) {
+      if (limit === undefined) return;
+      // While the feature is off, `audience-limit/feature` is the only error about the limit (decision C21).
+      const given = feature('CAMPAIGN_AUDIENCE_LIMIT', true);
+      const because = draftCause('campaign_delivery_type', 'BROADCAST_LIVE_ACTIVITY');
+      report(f.campaign_audience_limit, { kind: 'forbidden' }, { given, cause: because });
+    },
+  }),
+  rule({
+    id: 'update/active',
+    statement: `A patch to an \`ACTIVE\` campaign does not change ${[...componentsBarredWhileActive, f.scheduling_details.start_time.path].map((field) => `\`${field}\``).join(', ')}.`,
+    spec: `${section}; Errors 18; U3`,
+    reads: [
+      maybe(f.scheduling_details),
+      maybe(f.scheduling_details.delivery_type),
+      maybe(f.scheduling_details.start_time),
+      ...componentsBarredWhileActive.map((component) => maybe(f[component])),
+    ],
+    reports: [...componentsBarredWhileActive.map((component) => f[component]), f.scheduling_details.start_time],
+    check({ report, context }: Asked<Campaign>, schedule, type, start, ...components) {
+      if (context.update?.state !== 'ACTIVE') return;
+      const cause = draftCause('state', 'ACTIVE');
+      componentsBarredWhileActive.forEach((component, index) => {
+        if (carriesEdited(components[index], context, f[component]))
+          report(f[component], { kind: 'edited' }, { cause });
+      });
+      // A schedule is sent as a whole, so a start time that it leaves out is removed. Where one is required, that is said already.
+      if (schedule === undefined || (start === undefined && needsStartTime(type))) return;
+      if (!isEdited(start, context, f.scheduling_details.start_time)) return;
+      report(f.scheduling_details.start_time, { kind: 'edited' }, { cause });
+    },
+  }),
+  rule({
+    id: 'update/scheduling-type',
+    statement: 'A patch to an `ACTIVE` or `SCHEDULED` campaign does not change `scheduling_details.delivery_type`.',
+    spec: `${section}; U3`,
+    reads: [f.scheduling_details.delivery_type],
+    reports: [f.scheduling_details.delivery_type],
+    check({ report, context }: Asked<Campaign>, type) {
+      const state = context.update?.state;
+      if (state !== 'ACTIVE' && state !== 'SCHEDULED') return;
+      if (!carriesEdited(type, context, f.scheduling_details.delivery_type)) return;
+      report(f.scheduling_details.delivery_type, { kind: 'edited' }, { cause: draftCause('state', state) });
+    },
+  }),
+])();
+
+/** Whether the state allows no edits at all. */
+export function isEnded(state: CampaignState): boolean {
+  return state === 'STOPPED' || state === 'ARCHIVED';
+}
+
+/** Such a patch gets this error alone, so this is checked before the patch is read (decision U4). */
+export const endedCampaign = /* @__PURE__ */ builtIn({
+  id: 'update/ended',
+  statement: 'A `STOPPED` or `ARCHIVED` campaign cannot be updated.',
+  spec: `${section}; Errors 18; U4`,
+  reports: [f],
+  issue: ({ received }) => `cannot be applied: the campaign is ${received} and can no longer be changed`,
+});

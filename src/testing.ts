@@ -1,0 +1,20 @@
+/**
+ * Generators for property-based tests with fast-check: valid drafts and patches, ones that break exactly one rule, and
+ * hostile values. For your CI, against this library or your own server.
+ */
+
+export type { ExpectedFinding } from './testing/broken/breaking.js';
+export { type BrokenDraftCase, brokenDraft, type DraftRuleId, forcedPairs } from './testing/broken-draft.js';
+export { type BrokenUpdateCase, brokenUpdate, type UpdateRuleId } from './testing/broken-update.js';
+export { expectFindings, type Reported } from './testing/expect-findings.js';
+export {
+  type FakeWorkspace,
+  type FakeWorkspaceOptions,
+  fakeWorkspace,
+  type LookupBehaviour,
+  type LookupCall,
+} from './testing/fake-workspace.js';
+export { hostileValue } from './testing/hostile-value.js';
+export type { DraftOptions } from './testing/options.js';
+export { type DraftCase, validDraft } from './testing/valid-draft.js';
+export { type UpdateCase, type UpdateOptions, validUpdate } from './testing/valid-update.js';

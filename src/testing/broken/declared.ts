@@ -1,0 +1,233 @@
+import * as fc from 'fast-check';
+import type { RuleId } from '../../spec/catalogue.js';
+import { channelRows } from '../../spec/channels.js';
+import { draftParts } from '../../spec/drafts.js';
+import { type Channel, platforms } from '../../spec/vocabulary.js';
+import { mixed } from '../arbitraries.js';
+import { type Companion, companionsOf, inCase, possibleIn, shapeAt } from '../companions.js';
+import { at, edited, members, type Path } from '../members.js';
+import {
+  blocks,
+  componentsOf,
+  draftShapes,
+  emailContent,
+  envelope,
+  type Generated,
+  geofence,
+  variationDetails,
+} from '../parts.js';
+import { type DeliveryType, deliveryTypes, type Plan } from '../plan.js';
+import type { Shape } from '../shape.js';
+import { inAList, inGeofences } from './basic-details.js';
+import {
+  anyOf,
+  type Breaker,
+  breaking,
+  type DraftRuleId,
+  flawed,
+  gone,
+  goneOrBlank,
+  type Ingredients,
+  standing,
+} from './breaking.js';
+import { byHand, withManualTest } from './content.js';
+import { blockPlaces, emails } from './places.js';
+import { withoutSender } from './publish.js';
+
+/** The breakers of the rules that are declared: of the shape of each part, and of the fields that rules require or forbid. */
+
+function allBut(...types: readonly DeliveryType[]): DeliveryType[] {
+  return deliveryTypes.PUSH.filter((one) => !types.includes(one));
+}
+
+/** At publish without these delivery types: the draft would break another rule too. */
+function unlessPublished(plans: readonly Plan[], ...types: readonly DeliveryType[]): readonly Plan[] {
+  return plans.flatMap((plan): Plan[] => [
+    { ...plan, mode: 'LENIENT' },
+    { ...plan, mode: 'DRAFT_PUBLISH', deliveryTypes: allBut(...types) },
+  ]);
+}
+
+type Besides = (from: Ingredients<unknown>) => Partial<Ingredients<unknown>>;
+// At publish a periodic campaign is sent at a fixed time.
+const unlessPeriodic: Besides = ({ plans }) => ({ plans: unlessPublished(plans, 'PERIODIC') });
+
+/** What a breaker must heed besides, by the id of its rule. */
+const besides: Readonly<Partial<Record<RuleId, Besides>>> = {
+  'trigger-condition/shape': ({ plans }) => ({
+    plans: unlessPublished(plans, 'DEVICE_TRIGGERED', 'LOCATION_TRIGGERED'),
+  }),
+  'scheduling/start-time': unlessPeriodic,
+  'scheduling/bts-details': unlessPeriodic,
+  'scheduling/user-timezone-details': unlessPeriodic,
+  // A member of a disabled limit would break another rule too.
+  'audience-limit/shape': () => ({
+    prepare: (given) => (members(given).is_campaign_audience_limit_enabled === false ? {} : given),
+  }),
+  'variations/manual-shares': () => ({ before: withManualTest, about: byHand }),
+};
+
+/** The delivery types for which the rule is asked; `undefined` when it is asked for all. */
+function typesOf({ applies }: Companion): readonly DeliveryType[] | undefined {
+  if (applies === undefined) return undefined;
+  const asked = deliveryTypes.PUSH.filter((type) =>
+    applies({ deliveryType: type, writtenDeliveryType: type, platforms } as never),
+  );
+  return asked.length === deliveryTypes.PUSH.length ? undefined : asked;
+}
+
+/** The object that a field is in, if it may be missing as a whole without breaking another of the rules. */
+function parentOf(companion: Companion, shape: Shape, reports: readonly string[]): Path | undefined {
+  const [field, ...others] = companion.fields;
+  // A rule has one field at least.
+  const parent = (field as Path).slice(0, -1);
+  const isBelow = (path: Path) => parent.every((key, index) => path[index] === key);
+  const isAlone = reports.filter((report) => isBelow(report.split('.'))).length === 1;
+  const isRead = companion.cases.flat().some(({ path }) => isBelow(path));
+  const isRequired = at(shape.least, parent) !== undefined;
+  return others.length > 0 || parent.length === 0 || !isAlone || isRead || isRequired ? undefined : parent;
+}
+
+/** Removes at least one of the fields that a rule requires, or the object that the field is in. Text may be made blank. */
+function lacking(companion: Companion, shape: Shape, reports: readonly string[], from: Ingredients<unknown>): Breaker {
+  const { id, fields } = companion;
+  const parent = parentOf(companion, shape, reports);
+  const ways = fields.map((path) => (shapeAt(shape, path)?.isText ? goneOrBlank : gone));
+  const some = fc
+    .tuple(fc.subarray([...fields.keys()], { minLength: 1 }), fc.tuple(...ways))
+    .map(([taken, all]) => taken.map((index) => [fields[index] as Path, all[index]] as const));
+  return breaking({
+    ...from,
+    how:
+      parent === undefined
+        ? some
+        : mixed(
+            some,
+            gone.map((missing) => [[parent, missing] as const]),
+          ),
+    broken: (part, edits) => ({
+      part: edited(part, edits),
+      found: edits.map(([path]) => [id, path === parent ? (fields[0] as Path) : path] as const),
+    }),
+  });
+}
+
+/** Adds at least one of the fields that a rule forbids. */
+function adding({ id, fields }: Companion, shape: Shape, from: Ingredients<unknown>): Breaker {
+  // The fields of a rule are in the schema.
+  const values = fields.map((path) => (shapeAt(shape, path) as Shape).right);
+  return breaking({
+    ...from,
+    how: fc.tuple(fc.subarray([...fields.keys()], { minLength: 1 }), fc.tuple(...values)),
+    broken: (part, [taken, all]) => ({
+      part: edited(
+        part,
+        taken.map((index) => [fields[index] as Path, all[index]] as const),
+      ),
+      found: taken.map((index) => [id, fields[index] as Path] as const),
+    }),
+  });
+}
+
+function companionBreaker(
+  of: Companion,
+  shape: Shape,
+  reports: readonly string[],
+  from: Ingredients<unknown>,
+): Breaker {
+  const whole = { ...from, ...besides[of.id]?.(from) };
+  return of.isRequired ? lacking(of, shape, reports, whole) : adding(of, shape, whole);
+}
+
+type Entry = readonly [RuleId, Breaker];
+
+/** The breakers of a part at a place. */
+function breakersOf(part: Generated, from: Ingredients<unknown>): Entry[] {
+  const { id, shape, companions, complete } = part;
+  const ofShape = `${id}/shape` as RuleId;
+  const reports = companions.flatMap(({ fields }) => fields.map((path) => path.join('.')));
+  return [
+    [ofShape, flawed(ofShape, shape, { ...from, ...besides[ofShape]?.(from) })],
+    ...companions.map((companion): Entry => {
+      const { id: rule, mode, cases } = companion;
+      const types = typesOf(companion);
+      const own = {
+        ...from,
+        plans: from.plans.map((plan) => ({
+          ...plan,
+          ...(mode === 'DRAFT_PUBLISH' && { mode }),
+          ...(types && { deliveryTypes: types }),
+        })),
+        prepare: (given: unknown, variety: number) => complete(inCase(given, cases, variety), 'DRAFT_PUBLISH'),
+      };
+      return [rule, companionBreaker(companion, shape, reports, own)];
+    }),
+  ];
+}
+
+/** The breakers of a component, on one channel or on both. */
+function ofComponent(name: string, part: Generated, channel?: Channel): Entry[] {
+  const features = part.id === 'push-delivery-controls' ? (['QUEUING'] as const) : [];
+  return breakersOf(part, { plans: [{ has: [name], features, channel }], places: standing(name) });
+}
+
+function ofComponents(channel: Channel): Entry[] {
+  return Object.entries(componentsOf(channel)).flatMap(([name, part]) => {
+    // Every component of a channel is in these tables.
+    const [push, email] = [channelRows.PUSH, channelRows.EMAIL].map((row) => row.components[name]?.part);
+    if (push !== email) return ofComponent(name, part, channel);
+    return channel === 'PUSH' ? ofComponent(name, part) : [];
+  });
+}
+
+/** The breakers of a rule of the whole draft, which is about channels and delivery types. */
+function ofDraft(companion: Companion, channel: Channel, reports: readonly string[]): Entry {
+  const plans = companion.cases.map((conditions): Plan => {
+    const valuesOf = (field: string) => conditions.find(({ path }) => path[0] === field)?.values;
+    const only = valuesOf('channel');
+    return {
+      ...(companion.mode === 'DRAFT_PUBLISH' && { mode: companion.mode }),
+      ...(only?.length === 1 && { channel }),
+      // The conditions of these rules have no other values.
+      ...(valuesOf('campaign_delivery_type') && {
+        deliveryTypes: valuesOf('campaign_delivery_type') as DeliveryType[],
+      }),
+    };
+  });
+  return [companion.id, companionBreaker(companion, draftShapes[channel], reports, { plans })];
+}
+
+function ofDrafts(channel: Channel): Entry[] {
+  const { rules } = draftParts[channel];
+  const reports = rules.flatMap((one) => one.reports);
+  const asked = companionsOf(rules).filter((companion) => possibleIn(draftShapes[channel], [companion]).length > 0);
+  return asked.map((companion) => ofDraft(companion, channel, reports));
+}
+
+/** The blocks of a push that is sent to the platform. */
+function ofBlocks(platform: (typeof platforms)[number]): Entry[] {
+  return breakersOf(blocks[platform], {
+    plans: [{ channel: 'PUSH', platforms: [platform] }],
+    places: blockPlaces(platform),
+  });
+}
+
+const all: readonly Entry[] = [
+  ['envelope/shape', flawed('envelope/shape', envelope, { plans: [{}] })],
+  // A rule of both channels is broken on any.
+  ...new Map([...ofDrafts('EMAIL'), ...ofDrafts('PUSH')]),
+  ...ofComponents('PUSH'),
+  ...ofComponents('EMAIL'),
+  ...breakersOf({ ...geofence, shape: inAList(geofence.shape) }, inGeofences),
+  ...breakersOf(variationDetails, {
+    plans: [{ forms: ['tested'] }],
+    places: standing('campaign_content', 'variation_details'),
+  }),
+  ['publish/from-address', withoutSender],
+  ...platforms.flatMap(ofBlocks),
+  ...breakersOf(emailContent, emails),
+];
+
+export const declaredBreakers: Readonly<Partial<Record<DraftRuleId, Breaker>>> = Object.fromEntries(
+  all.map(([id]) => [id, anyOf(...all.filter(([other]) => other === id).map(([, breaker]) => breaker))]),
+);

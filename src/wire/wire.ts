@@ -1,0 +1,396 @@
+import { brandOf, isBranded } from '../core/brand.js';
+import { fieldOf, shownKey } from '../core/finding.js';
+import { printable } from '../core/programming-error.js';
+import {
+  elementAt,
+  isList,
+  isRecord,
+  isString,
+  isText,
+  lengthOf,
+  own,
+  type Path,
+  type UnknownRecord,
+} from '../core/value.js';
+import type { DraftError, ValidationResult } from '../judge/verdict.js';
+import type { Messages, RuleId } from '../spec/catalogue.js';
+import { type Finding, isFinding } from '../spec/finding.js';
+import { WorkspaceLookupError } from '../spec/workspace.js';
+
+/** Longer than any UUID with a prefix. The id of a request is written to responses and logs as it is. */
+const LONGEST_REQUEST_ID = 200;
+
+/** A path is no longer than this: content, locale, variation, block, and a hundred nested groups with their lists. */
+const LONGEST_PATH = 1_000;
+
+/** Spec: "Errors", `error.code`. */
+export const errorCodes = [
+  'VALIDATION_FAILED',
+  'UNPROCESSABLE_ENTITY',
+  'BAD_REQUEST',
+  'RATE_LIMITED',
+  'UNAUTHORIZED',
+  'INTERNAL_ERROR',
+  'FORBIDDEN',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The error code of each HTTP status. The specification ("Errors") gives no status for the other codes. */
+export const errorCodeByStatus = {
+  400: 'VALIDATION_FAILED',
+  401: 'UNAUTHORIZED',
+  500: 'INTERNAL_ERROR',
+} as const satisfies Record<number, ErrorCode>;
+
+/** The rate limits of the validate operation, in requests. Spec: "Limits". */
+export const validateRateLimits = { perSecond: 10, perMinute: 100, perHour: 6000 } as const;
+
+/** The response body of the validate operation: status 200, whether the draft is valid or not. */
+export interface ValidateResponse {
+  response_id: string;
+  type: 'campaign';
+  data: ValidationResult;
+}
+
+/** One of several errors in the body of a failure. Spec: "Errors". */
+export interface ErrorDetail {
+  /** The field concerned. */
+  target: string;
+  message: string;
+  /** The facts behind the message, for {@link wordsFor}; only where `toErrorResponse` was asked for them. */
+  finding?: FindingOnTheWire;
+}
+
+/** A finding without its words. A key in `path` that is longer than 200 characters is cut, as in `field`. */
+export type FindingOnTheWire = Omit<Finding<RuleId>, 'issue'>;
+
+/** The body of every failure. Spec: "Errors". */
+export interface ErrorResponse {
+  response_id: string;
+  error: {
+    code: ErrorCode;
+    message: string;
+    /** The field concerned; `""` when there is none or more than one. */
+    target: string;
+    details: ErrorDetail[];
+    /** The id of the request, if it had one. */
+    request_id?: string;
+  };
+}
+
+/** A failure that the host found itself, such as missing credentials. {@link serviceError} makes one. */
+export interface ServiceError {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly target?: string;
+}
+
+/** The messages for failures whose own message cannot be trusted. */
+const fixedMessages: Readonly<Record<ErrorCode, string>> = {
+  VALIDATION_FAILED: 'The request is not valid',
+  UNPROCESSABLE_ENTITY: 'The request cannot be carried out',
+  BAD_REQUEST: 'The request is not correct',
+  RATE_LIMITED: 'There are too many requests; try again later',
+  UNAUTHORIZED: 'The credentials are missing or not valid',
+  INTERNAL_ERROR: 'The request could not be served',
+  FORBIDDEN: 'The credentials do not allow this request',
+};
+
+/** The objects that {@link serviceError} made have it. The message of any other object cannot be trusted. */
+const madeHere = /* @__PURE__ */ brandOf('ServiceError');
+
+/**
+ * Makes a failure with your own message for {@link toErrorResponse}, which sends the message and the target to the client as
+ * they are. It does so only for objects from this function. The object is frozen, and it may be thrown.
+ *
+ * @param target the field concerned, if there is one.
+ * @throws TypeError when the code is not among {@link errorCodes}, the message is blank or not a string, or the target is not
+ * a string.
+ * @example
+ * serviceError('UNAUTHORIZED', 'The API key is not known');
+ */
+export function serviceError(code: ErrorCode, message: string, target = ''): ServiceError {
+  if (codeOf(code) === undefined) {
+    throw new TypeError(`The code must be one of ${errorCodes.join(', ')}; got ${printable(code)}`);
+  }
+  if (!isText(message)) throw new TypeError(`The message must be a string with text in it; got ${printable(message)}`);
+  if (!isString(target)) throw new TypeError(`The target must be a string; got ${printable(target)}`);
+  // Not enumerable, so that a copy with other words in it has none.
+  return Object.freeze(Object.defineProperty({ code, message, target }, madeHere, { value: true }));
+}
+
+function codeOf(code: unknown): ErrorCode | undefined {
+  return errorCodes.find((one) => one === code);
+}
+
+/** Reads a member of an argument. @throws TypeError when the argument cannot be read. */
+function argument(given: unknown, name: string): unknown {
+  try {
+    // The caller checks the member. `null` and `undefined` throw here.
+    return (given as Record<string, unknown>)[name];
+  } catch {
+    throw new TypeError(`${name} must be a member of an object that can be read`);
+  }
+}
+
+function checkId(name: string, id: unknown): asserts id is string {
+  if (!isString(id)) throw new TypeError(`${name} must be a string; got ${printable(id)}`);
+}
+
+/**
+ * Whether the value is a plain object of any realm: not a list, an instance of a class, or an `Error`, whose message cannot be
+ * trusted. Not by `instanceof`: an error of another window or of `node:vm` is not an instance of this realm's `Error`.
+ */
+function isPlain(value: unknown): value is UnknownRecord {
+  try {
+    const prototype: unknown = Object.getPrototypeOf(value);
+    if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return false;
+    // An error with another prototype is still recognized. Only a tag could hide it.
+    return (
+      isRecord(value) && !(Symbol.toStringTag in value) && Object.prototype.toString.call(value) === '[object Object]'
+    );
+  } catch {
+    // `null`, or a proxy that throws.
+    return false;
+  }
+}
+
+/**
+ * The response body of the validate operation. The status is 200 whether the draft is valid or not. Specification:
+ * `POST /v5/campaigns/{campaign_id}/validate`.
+ *
+ * @throws TypeError when `responseId` is not a string, or `result` is not a validation result.
+ * @example
+ * toValidateResponse({ valid: true }, { responseId: 'r-1' });
+ * // { response_id: 'r-1', type: 'campaign', data: { valid: true } }
+ */
+export function toValidateResponse(result: ValidationResult, ids: { responseId: string }): ValidateResponse {
+  const responseId = argument(ids, 'responseId');
+  checkId('responseId', responseId);
+  const data = resultOf(result);
+  if (data === undefined) throw new TypeError('toValidateResponse takes the result of a validation');
+  return { response_id: responseId, type: 'campaign', data };
+}
+
+/**
+ * The result of a validation, with only field and issue of each error; `undefined` for any other value. It is recognized by
+ * its members, because it may have come from another process as JSON.
+ */
+function resultOf(value: unknown): ValidationResult | undefined {
+  if (!isPlain(value)) return undefined;
+  const valid = own(value, 'valid');
+  if (valid === true) return { valid };
+  if (valid !== false) return undefined;
+  // In an explanation, the errors are called `findings`.
+  const errors = errorsIn(own(value, 'errors') ?? own(value, 'findings'));
+  return errors === undefined ? undefined : { valid, errors };
+}
+
+/** The issues of a Standard Schema as errors; `undefined` for any other value. */
+function issuesOf(value: unknown): [DraftError, ...DraftError[]] | undefined {
+  const list = isPlain(value) ? own(value, 'issues') : undefined;
+  if (!isList(list)) return undefined;
+  const errors: DraftError[] = [];
+  const length = lengthOf(list) ?? 0;
+  for (let index = 0; index < length; index++) {
+    const entry = elementAt(list, index);
+    if (!isPlain(entry)) return undefined;
+    const [path, issue] = [own(entry, 'path') ?? [], own(entry, 'message')];
+    if (!isPath(path) || !isString(issue)) return undefined;
+    errors.push({ field: fieldOf(path), issue });
+  }
+  const [first, ...others] = errors;
+  return first === undefined ? undefined : [first, ...others];
+}
+
+/** Whether the value is a path of keys and indices. Its length is bounded: drafts are no deeper. */
+function isPath(value: unknown): value is Path {
+  const length = isList(value) ? lengthOf(value) : undefined;
+  if (length === undefined || length > LONGEST_PATH) return false;
+  // A list, as it has a length.
+  const keys = Array.from({ length }, (_, index) => elementAt(value as readonly unknown[], index));
+  return keys.every((key) => isString(key) || typeof key === 'number');
+}
+
+/** The errors in a list; `undefined` unless it has at least one element and all its elements are errors. */
+function errorsIn(list: unknown): [DraftError, ...DraftError[]] | undefined {
+  if (!isList(list)) return undefined;
+  const errors: DraftError[] = [];
+  const length = lengthOf(list) ?? 0;
+  // Stops at the first element that is not an error, because a list may claim any length.
+  for (let index = 0; index < length; index++) {
+    const entry = elementAt(list, index);
+    if (!isPlain(entry)) return undefined;
+    const [field, issue] = [own(entry, 'field'), own(entry, 'issue')];
+    if (!isString(field) || !isString(issue)) return undefined;
+    errors.push({ field, issue });
+  }
+  const [first, ...others] = errors;
+  return first === undefined ? undefined : [first, ...others];
+}
+
+/**
+ * The body of a failure. Specification: "Errors".
+ *
+ * - An invalid result of `validateDraft` or `validateUpdate`, an explanation, or the issues of `draftSchema`:
+ *   `VALIDATION_FAILED`, with an entry in `details` for each error. Status 400.
+ * - A {@link ServiceError} from {@link serviceError}: its code, message and target. You choose the status; see
+ *   {@link errorCodeByStatus}.
+ * - Another plain object `{ code, message }` with one of {@link errorCodes}: that code, with a fixed message. Its own message
+ *   and target are not sent, because they cannot be trusted.
+ * - Any other value: `INTERNAL_ERROR`, with a fixed message. Status 500. This includes every `Error`, even a
+ *   `WorkspaceLookupError` or one with a `code`, and unreadable values.
+ *
+ * @param ids `requestId` is the id of the request, if it had one.
+ * @param options `findings: true`: each entry in `details` has the finding of an explanation, so that a frontend can say it in
+ * words of its own with {@link wordsFor}.
+ * @throws TypeError for a valid result, which is not a failure, and for ids that are not strings.
+ * @example
+ * toErrorResponse(serviceError('UNAUTHORIZED', 'The API key is not known'), { responseId: 'r-1' });
+ */
+export function toErrorResponse(
+  failure: unknown,
+  ids: { responseId: string; requestId?: string | undefined },
+  options: { findings?: boolean } = {},
+): ErrorResponse {
+  const [responseId, requestId] = [argument(ids, 'responseId'), argument(ids, 'requestId')];
+  checkId('responseId', responseId);
+  const error = errorOf(failure, argument(options, 'findings') === true);
+  if (requestId === undefined) return { response_id: responseId, error };
+  checkId('requestId', requestId);
+  return { response_id: responseId, error: { ...error, request_id: requestId } };
+}
+
+type ErrorBody = Omit<ErrorResponse['error'], 'request_id'>;
+
+function errorOf(failure: unknown, withFindings: boolean): ErrorBody {
+  if (isServiceError(failure)) return withoutDetails(failure.code, failure.message, failure.target);
+  const result = resultOf(failure);
+  if (result?.valid === true) throw new TypeError('A valid result is no failure: answer it with toValidateResponse');
+  const errors = result?.errors ?? issuesOf(failure);
+  if (errors !== undefined) {
+    const findings = withFindings && isPlain(failure) ? own(failure, 'findings') : undefined;
+    return validationFailed(errors, isList(findings) ? findings : []);
+  }
+  if (failure instanceof WorkspaceLookupError) {
+    return withoutDetails('INTERNAL_ERROR', 'The workspace could not be asked; the draft was not judged');
+  }
+  const code = claimedCode(failure) ?? 'INTERNAL_ERROR';
+  return withoutDetails(code, fixedMessages[code]);
+}
+
+function withoutDetails(code: ErrorCode, message: string, target = ''): ErrorBody {
+  return { code, message, target, details: [] };
+}
+
+function isServiceError(failure: unknown): failure is ServiceError {
+  // They were checked when they were made. An object that inherits from one may have other words.
+  return isBranded(failure, madeHere) && Object.hasOwn(failure, madeHere);
+}
+
+/** The code of any object with the members of a {@link ServiceError}. */
+function claimedCode(failure: unknown): ErrorCode | undefined {
+  return isPlain(failure) && isString(own(failure, 'message')) ? codeOf(own(failure, 'code')) : undefined;
+}
+
+function validationFailed(errors: [DraftError, ...DraftError[]], findings: readonly unknown[]): ErrorBody {
+  const [first, ...others] = errors;
+  return {
+    code: 'VALIDATION_FAILED',
+    message: others.length === 0 ? first.issue : `${countOf(errors)}; first: ${first.issue}`,
+    target: others.length === 0 ? first.field : '',
+    details: errors.map(({ field, issue }, index) => ({
+      target: field,
+      message: issue,
+      ...(index < findings.length && findingOnTheWire(elementAt(findings, index))),
+    })),
+  };
+}
+
+function findingOnTheWire(value: unknown): Pick<ErrorDetail, 'finding'> {
+  if (!isFinding(value)) return {};
+  const { issue: _, ...finding } = value;
+  // What is like a finding has the id of one of our rules.
+  return { finding: { ...(finding as FindingOnTheWire), path: finding.path.map(shownKey) } };
+}
+
+/**
+ * The details of an error's body with messages of your own, for a frontend that speaks another language than the service. A
+ * detail without a finding, or of a rule for which there is no message, keeps its message.
+ *
+ * @param details `error.details` of a body that {@link toErrorResponse} made with `findings: true`.
+ * @throws TypeError when the details are not a list; whatever a message function throws.
+ * @example
+ * wordsFor(body.error.details, german).map(({ target, message }) => `${target}: ${message}`);
+ */
+export function wordsFor(details: readonly ErrorDetail[], messages: Messages): ErrorDetail[] {
+  if (!isList(details)) throw new TypeError(`The details must be a list; got ${printable(details)}`);
+  return details.map((detail) => {
+    const { finding } = detail;
+    const message = finding && Object.hasOwn(messages, finding.rule) ? messages[finding.rule] : undefined;
+    return finding === undefined || message === undefined ? detail : { ...detail, message: message(finding) };
+  });
+}
+
+/** The number of errors in words. A list that was cut ends with an entry at `""`, which stands for one error or more. */
+function countOf(errors: readonly DraftError[]): string {
+  const fields = new Set(errors.map(({ field }) => field));
+  const isCut = fields.delete('');
+  if (fields.size < 2) return `There are ${isCut ? 'at least ' : ''}${errors.length} errors`;
+  return `${isCut ? 'At least ' : ''}${fields.size} fields are wrong`;
+}
+
+/** The id of a request, or an invalid result for {@link toErrorResponse} that says what is wrong with the id. */
+export type RequestId = { valid: true; requestId?: string } | Extract<ValidationResult, { valid: false }>;
+
+/** Matches an id that is too long. Counts characters, not UTF-16 units, including line breaks, and reads no further. */
+const tooLong = new RegExp(`^.{${LONGEST_REQUEST_ID + 1}}`, 'su');
+
+/**
+ * Characters that are invisible or change the display of the text around them: line breaks, control and format characters
+ * (direction marks, zero-width characters, tags), lone surrogates, private-use characters and noncharacters.
+ */
+const unprintable =
+  /[\p{Control}\p{Format}\p{Surrogate}\p{Private_Use}\p{Line_Separator}\p{Paragraph_Separator}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/u;
+
+/**
+ * The id of a request, from the header `X-SVC-Request-Id` or the member `request_id` of the body. When both are given, they
+ * must be equal. An id has at most 200 characters, all printable, because it is written to responses and logs as it is. A
+ * blank id counts as absent. Specification: `POST /v5/campaigns/{campaign_id}/validate`.
+ *
+ * @param request `header` is the value of the header; `body` is the parsed body, or the id from it.
+ * @throws TypeError when the header is neither a string nor absent.
+ * @example
+ * resolveRequestId({ header: 'a1', body: {} }); // { valid: true, requestId: 'a1' }
+ */
+export function resolveRequestId(request: { header?: string | null | undefined; body?: unknown }): RequestId {
+  const [header, body] = [argument(request, 'header'), argument(request, 'body')];
+  if (header !== undefined && header !== null) checkId('The header', header);
+  if (!isBody(body))
+    return {
+      valid: false,
+      errors: [{ field: '', issue: `The body must be an object; got a ${isList(body) ? 'list' : typeof body}` }],
+    };
+  // A `null` body counts as absent; a `null` member is a value of the wrong type (decision G2).
+  const inBody = isRecord(body) ? own(body, 'request_id') : (body ?? undefined);
+  if (inBody !== undefined && !isString(inBody)) return invalid('must be text');
+  const ids = [header, inBody].filter(isText);
+  // The length first, so that a long id is not searched.
+  if (ids.some((id) => tooLong.test(id))) return invalid(`must have at most ${LONGEST_REQUEST_ID} characters`);
+  if (ids.some((id) => unprintable.test(id))) {
+    return invalid('must have printable characters only: no line breaks, no control characters, nothing invisible');
+  }
+  const [requestId, other = requestId] = ids;
+  if (requestId !== other) return invalid('must be the same in the header X-SVC-Request-Id and in the body');
+  return requestId === undefined ? { valid: true } : { valid: true, requestId };
+}
+
+/** A body, the id from it, or nothing. */
+function isBody(body: unknown): boolean {
+  return body === undefined || body === null || isString(body) || isRecord(body);
+}
+
+function invalid(issue: string): RequestId {
+  // The issue does not repeat the id, which may be megabytes long or made to deceive readers of the log.
+  return { valid: false, errors: [{ field: 'request_id', issue: `Request ID ${issue}` }] };
+}

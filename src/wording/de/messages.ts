@@ -1,0 +1,254 @@
+import type { Cause, FindingParams, Predicate, QuotesProblem } from '../../core/finding.js';
+import { listed, named, quoted } from '../../core/quoting.js';
+import type { Path } from '../../core/value.js';
+import { type Messages, type RuleId, ruleCatalogue } from '../../spec/catalogue.js';
+import { channelsHaving } from '../../spec/components/envelope.js';
+import type { Message } from '../../spec/finding.js';
+import type { Place } from '../../spec/place.js';
+import { withoutLiveActivity } from '../../spec/update/rules.js';
+import type { Channel } from '../../spec/vocabulary.js';
+import { fromTable, subjectOf } from '../field-name.js';
+import { type Formats, type Kinds, type Problems, type RuleWords, saidOf, type Types } from '../language.js';
+import { german as naming } from './field-names.js';
+
+/** The words between „muss“ and „sein“. */
+export const formats: Formats = {
+  'date-time': 'ein Zeitpunkt wie 2026-03-01T09:30 oder 2026-03-01T09:30:00+05:30',
+  uri: 'eine vollständige URL wie https://example.com/sale oder myapp://cart',
+  email: 'eine einzige E-Mail-Adresse wie ada@example.com',
+  'personalized-email': 'eine einzige E-Mail-Adresse wie ada@example.com oder {{ user.email }}',
+  'hex-color': 'eine Farbe aus 3, 4, 6 oder 8 Hexadezimalziffern wie #1A2B3C',
+  latitude: 'eine Dezimalzahl von -90 bis 90 in Anführungszeichen',
+  longitude: 'eine Dezimalzahl von -180 bis 180 in Anführungszeichen',
+  radius: 'eine Zahl über 0 (in Metern) in Anführungszeichen',
+};
+
+export const types: Types = {
+  string: 'ein Text',
+  boolean: 'true oder false',
+  integer: 'eine ganze Zahl',
+  object: 'ein Objekt',
+  list: 'eine Liste',
+  json: 'ein Wert, den JSON kennt: Text, Zahl, true, false, null, Liste oder Objekt',
+  function: 'eine Funktion',
+  symbol: 'ein Symbol',
+  bigint: 'ein BigInt',
+  number: 'eine Zahl',
+  fraction: 'eine Zahl mit Nachkommastellen',
+  unreadable: 'etwas Unlesbares',
+};
+
+export const problems: Problems = {
+  'too-large': 'ist zu groß: höchstens 15 Ziffern sind möglich',
+  'too-small': 'ist zu klein: höchstens 15 Ziffern sind möglich',
+  'no-time': 'muss nach dem Datum eine Uhrzeit haben wie in 2026-03-01T09:30',
+  'no-t': 'muss zwischen Datum und Uhrzeit ein T haben wie in 2026-03-01T09:30',
+  'no-such-day': 'muss an einem Tag liegen, den es im Kalender gibt',
+  'no-such-time': 'muss eine Uhrzeit von 00:00 bis 23:59 haben',
+  'no-scheme': 'muss mit einem Schema beginnen wie https://example.com/sale oder myapp://cart',
+  'nothing-after-scheme': 'muss nach dem Schema weitergehen wie https://example.com/sale oder myapp://cart',
+  'no-host': 'muss nach den Schrägstrichen einen Host haben wie https://example.com/sale',
+  'white-space': 'darf keine Leerzeichen oder Zeilenumbrüche enthalten',
+  backslash: 'darf keine umgekehrten Schrägstriche enthalten; eine URL hat Schrägstriche wie https://example.com/sale',
+  'hidden-character': 'darf keine unsichtbaren Zeichen enthalten',
+  expression: 'muss eine E-Mail-Adresse wie ada@example.com sein, ohne Platzhalter darin',
+  several: 'muss eine einzige E-Mail-Adresse sein',
+  'display-name': 'muss die E-Mail-Adresse allein sein wie ada@example.com, ohne einen Namen davor',
+  'no-at': 'muss ein @ enthalten wie ada@example.com',
+  'no-dot': 'muss nach dem @ eine Domain mit Punkt haben wie ada@example.com',
+};
+
+const quotes: Readonly<Record<QuotesProblem, string>> = {
+  'in-quotes': ' ohne Anführungszeichen',
+  'without-quotes': ' in Anführungszeichen',
+};
+
+function got({ received, receivedType = '' }: FindingParams): string {
+  if (received !== undefined) return `; erhalten: ${quoted(received)}`;
+  return receivedType === ''
+    ? ''
+    : `; erhalten: ${receivedType === 'boolean' ? 'ein Wahrheitswert' : (fromTable(types, receivedType) ?? receivedType)}`;
+}
+
+export function reason(because: Cause | undefined): string {
+  if (because === undefined) return '';
+  const { key, value } = named(because);
+  return `, weil ${key} ${value} ist`;
+}
+
+function has(feature: string | undefined, verb: string): string {
+  return feature === undefined ? '' : `, weil der Workspace die Funktion ${feature} ${verb}`;
+}
+
+function oneOf(allowed: readonly (string | number)[]): string {
+  return allowed.length === 1 ? listed(allowed) : `einer der Werte ${listed(allowed)}`;
+}
+
+function range({ minimum, maximum }: FindingParams): string {
+  return maximum === undefined ? `mindestens ${minimum}` : `eine ganze Zahl von ${minimum} bis ${maximum}`;
+}
+
+function wanted(params: FindingParams): string {
+  const { allowed = [], expected = '', minimum, maximum } = params;
+  if (allowed.length > 0) return `: ${oneOf(allowed)}`;
+  if (expected === 'integer') {
+    if (maximum !== undefined) return `: ${range(params)}`;
+    return `: eine ganze Zahl${minimum === undefined ? '' : `, ${range(params)}`}`;
+  }
+  const what = expected === 'boolean' ? types.boolean : fromTable(formats, expected);
+  return what === undefined ? '' : `: ${what}`;
+}
+
+export function meant({ suggestion, receivedType }: FindingParams): string {
+  if (suggestion === undefined) return '';
+  const problem = receivedType === 'string' ? 'in-quotes' : receivedType === 'number' && 'without-quotes';
+  return `, gemeint ist wohl ${quoted(suggestion)}${problem ? quotes[problem] : ''}`;
+}
+
+function misspelt(path: Path, { misspelled }: FindingParams): string {
+  return misspelled === undefined ? '' : ` (gefunden: ${quoted(misspelled)}; gemeint ist wohl ${path.at(-1)})`;
+}
+
+export const kinds: Kinds = {
+  required: (params) => `ist erforderlich${reason(params.because)}${has(params.feature, 'hat')}${wanted(params)}`,
+  forbidden: ({ because, feature }) => `muss entfallen${reason(because)}${has(feature, 'nicht hat')}`,
+  edited: ({ because }) => `muss unverändert bleiben, solange die Kampagne ${because?.value} ist`,
+  type: (params) =>
+    `muss ${fromTable(types, params.expected)}${params.problem ? quotes[params.problem] : ''} sein${got(params)}`,
+  enum: (params) => `muss ${oneOf(params.allowed)} sein${reason(params.because)}${got(params)}${meant(params)}`,
+  format(params) {
+    const { problem, expected, because } = params;
+    const what = problem === undefined ? `muss ${fromTable(formats, expected)} sein` : problems[problem];
+    return `${what}${reason(because)}${got(params)}`;
+  },
+  range(params) {
+    const what = params.problem === undefined ? `muss ${range(params)} sein` : problems[params.problem];
+    return `${what}${reason(params.because)}${got(params)}`;
+  },
+};
+
+function atLeastOne(entry: string): Predicate {
+  return ({ because }) => `muss mindestens ${entry} enthalten${reason(because)}`;
+}
+
+const variationName: Predicate = ({ maximum }) => {
+  if (maximum === 1) return 'muss entfallen oder umbenannt werden: die einzige Variante ist variation_1';
+  return maximum === undefined
+    ? 'muss entfallen oder umbenannt werden: Varianten heißen variation_1, variation_2, …'
+    : `muss entfallen oder umbenannt werden: es gibt variation_1 bis variation_${maximum}`;
+};
+const impliedLocale: Predicate = () => 'muss entfallen: der Sprachraum default ist immer da und wird nicht aufgeführt';
+const keyed: Predicate = ({ expected, names: causes = [] }) =>
+  `muss für jeden Sprachraum und jede Variante angegeben werden, weil ${causes.join()} gesetzt ist: ${expected} gehört nach content.default.variation_1.${expected}`;
+const defaultLocale: Predicate = ({ expected }) =>
+  `ist erforderlich: er gilt für alle, deren Sprachraum keinen Inhalt hat; ohne Sprachräume und A/B-Test gehört der Inhalt nach content.${expected}`;
+const localeKey: Predicate = (params) =>
+  params.expected === undefined
+    ? `muss in campaign_content.locales aufgeführt sein, oder sein Inhalt muss entfallen${meant(params)}`
+    : `muss entfallen: auf diesem Kanal steht der Inhalt unter ${params.expected}`;
+
+/** A campaign of each channel in words, and several of them. */
+const campaigns: Readonly<Record<Channel, { readonly one: string; readonly several: string }>> = {
+  PUSH: { one: 'ein Push', several: 'Push-Kampagnen' },
+  EMAIL: { one: 'eine E-Mail', several: 'E-Mail-Kampagnen' },
+};
+
+function campaignsWith(type: string): string {
+  return channelsHaving(type)
+    .map((channel) => campaigns[channel].several)
+    .join(' und ');
+}
+
+/** The words of the rules that have words of their own. */
+export const ruleWords: RuleWords = {
+  'envelope/live-activity': ({ allowed = [], received }) =>
+    `muss ${oneOf(allowed)} sein; ein Entwurf kann nicht ${received} sein`,
+  'envelope/push-only-delivery-type': ({ allowed = [], received, because }) =>
+    `muss ${oneOf(allowed)} sein, weil channel ${because?.value} ist; ${received} gibt es nur für ${campaignsWith(String(received))}`,
+  'geofence/unique-name': ({ received, index = 0 }) =>
+    `muss sich von den Namen aller anderen Geofences unterscheiden; Geofence ${index + 1} heißt bereits ${quoted(received)}`,
+  'push-basic-details/ios-audience': ({ allowed = [], names: chosen = [] }) =>
+    `muss genau eines davon auf true haben: ${allowed.join(', ')}; jetzt ${
+      chosen.length === 0 ? 'ist es keines' : `sind es ${chosen.join(' und ')}`
+    }`,
+  'push-content/implied-locale': impliedLocale,
+  'push-content/keyed': keyed,
+  'push-content/default-locale': defaultLocale,
+  'push-content/locale-key': localeKey,
+  'push-content/variation-key': variationName,
+  'email-content/implied-locale': impliedLocale,
+  'email-content/keyed': keyed,
+  'email-content/default-locale': defaultLocale,
+  'email-content/locale-key': localeKey,
+  'email-content/variation-key': variationName,
+  'variations/share-name': variationName,
+  'variations/share-missing': ({ names: missing = [], count = 0 }) =>
+    `muss jede Variante enthalten; es fehlen: ${missing.join(', ')}${count > missing.length ? ` und ${count - missing.length} weitere` : ''}`,
+  'variations/share-sum': ({ received }) => `muss in der Summe 100 ergeben; die Summe ist ${received}`,
+  'android/slides': atLeastOne('ein Bild'),
+  'ios/slides': atLeastOne('ein Bild'),
+  'email/body': () => 'ist erforderlich: eine E-Mail muss html_content oder stattdessen custom_template_id haben',
+  'connector/known': ({ received, because }) =>
+    `muss der Name eines Connectors sein, der im Workspace eingerichtet ist; es gibt keinen vom Typ ${quoted(because?.value)} mit dem Namen ${quoted(received)}`,
+  'filter/segment': () => 'ist erforderlich: ein Filter auf ein eigenes Segment muss name oder id haben',
+  'filter-group/nesting': ({ names: why = [], maximum }) =>
+    why.includes('contains itself')
+      ? 'darf sich nicht selbst enthalten; der Inhalt wird nicht noch einmal geprüft'
+      : `darf höchstens ${maximum} Gruppen tief verschachtelt sein; der Inhalt wird nicht geprüft`,
+  'segmentation/audience': () => 'muss mindestens einen Filter enthalten, außer wenn is_all_user_campaign true ist',
+  'utm-params/custom-count': ({ count, maximum, names: named = [] }) =>
+    `darf neben ${named.join(', ')} höchstens ${maximum} Schlüssel haben; es sind ${count}`,
+  'utm-params/custom-prefix': ({ expected }) =>
+    `muss entfallen oder umbenannt werden: der Name muss mit ${expected} beginnen`,
+  'audience-limit/instance': ({ expected, received }) =>
+    `muss ${expected} sein; ${received} gibt es nur für Push-Kampagnen, deren campaign_delivery_type PERIODIC ist`,
+  'publish/variation-blocks': ({ count }) =>
+    `ist erforderlich: ${count === 1 ? 'bei nur einer Variante steht der Inhalt unter variation_1' : `es muss Inhalt für alle ${count} Varianten geben`}`,
+  'publish/platforms': ({ allowed = [] }) => `muss mindestens einen der Werte ${allowed.join(', ')} enthalten`,
+  'publish/platform-content': ({ because }) => `ist erforderlich, weil platforms ${because?.value} enthält`,
+  'publish/sender-count': ({ count, maximum }) =>
+    `darf höchstens ${maximum} verschiedene Absender nennen; es sind ${count}`,
+  'publish/verified-sender': ({ received }) =>
+    `muss ein bestätigter Absender des Connectors sein; ${quoted(received)} ist keiner`,
+  'publish/complete-variation': () =>
+    'ist erforderlich: mindestens eine Variante muss subject und html_content oder stattdessen custom_template_id haben',
+  'publish/trigger-filter': atLeastOne('einen Filter'),
+  'publish/geofences': atLeastOne('einen Geofence'),
+  'update/live-activity': ({ allowed = [], received }) =>
+    `muss ${oneOf(allowed)} sein; weder ${withoutLiveActivity.map((channel) => campaigns[channel].one).join(', ')} noch ein Entwurf kann ${received} werden`,
+  'update/ended': ({ received }) =>
+    `ist nicht möglich: die Kampagne ist ${received} und kann nicht mehr geändert werden`,
+  'draft/too-many-errors': ({ count }) => `hat mehr Fehler, als hier stehen: mindestens ${count} weitere`,
+};
+
+/** The sentence about a field, with words of a rule's own if it has some. */
+export function inGerman(
+  path: Path,
+  params: FindingParams,
+  place: Place,
+  ownWords?: Predicate,
+  ownName?: string,
+): string {
+  const { name, where } = subjectOf(path, place, naming, ownName);
+  const said = ownWords === undefined ? saidOf(kinds, params, name) : ownWords(params);
+  return `${name}${where} ${said}${misspelt(path, params)}`;
+}
+
+const message: Message<RuleId> = ({ rule, path, place, params }) => inGerman(path, params, place, wordsOfRule[rule]);
+
+/** The same, by any rule. */
+const wordsOfRule: Readonly<Partial<Record<RuleId, Predicate>>> = ruleWords;
+
+/**
+ * Every message in German, for the option `messages`. Field names are labels in words; keys, enumerations and what a draft
+ * holds stay as they are written.
+ *
+ * @example
+ * validateDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: german });
+ */
+export const german: Required<Messages> = /* @__PURE__ */ Object.freeze(
+  // The catalogue has every id.
+  /* @__PURE__ */ Object.fromEntries(
+    /* @__PURE__ */ ruleCatalogue.map(({ id }) => [id, message]),
+  ) as Required<Messages>,
+);

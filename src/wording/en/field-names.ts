@@ -1,0 +1,87 @@
+import type { Path } from '../../core/value.js';
+import { fromTable, labelIn, labelling, type Naming, nameIn, type Words } from '../field-name.js';
+import { labels } from './labels.js';
+
+/** What stands before the label of a field, by what it stands in. */
+const groups: Words = {
+  geofences: 'geofence',
+  slide_data: 'slide',
+  key_value_pairs: 'pair',
+  buttons: 'button',
+  attachments: 'attachment',
+  template_backup: 'backup',
+  filters: 'filter',
+  execution: 'execution',
+  trigger_attr: 'trigger attribute',
+  goals: 'goal',
+  goal_event_attribute: 'goal attribute',
+};
+
+/** The words of keys that are written in another way. */
+const words: Words = {
+  url: 'URL',
+  id: 'ID',
+  utm: 'UTM',
+  html: 'HTML',
+  gif: 'GIF',
+  apns: 'APNs',
+  sherpa: 'SHERPA',
+  min: 'minimum',
+  max: 'maximum',
+  attr: 'attribute',
+  timezone: 'time zone',
+};
+
+/** The words of a key. */
+export function wordsOf(key: string): string {
+  return key
+    .split('_')
+    .map((word) => fromTable(words, word) ?? word)
+    .join(' ');
+}
+
+/** What a field is called whose own words are these, by what it stands in. */
+export function labelWithin(parent: string, self: string): string {
+  const group = fromTable(groups, parent);
+  return group === undefined || self.startsWith(group) ? self : `${group} ${self}`;
+}
+
+function label(key: string, parent: string): string {
+  return fromTable(labels, `${parent}.${key}`) ?? labelWithin(parent, fromTable(labels, key) ?? wordsOf(key));
+}
+
+export const english: Naming = {
+  label: labelling(label),
+  shown: (text) => text,
+  documents: { draft: 'the draft', update: 'the update' },
+  elements: {
+    geofences: 'geofence',
+    filters: 'filter',
+    goals: 'goal',
+    buttons: 'button',
+    slide_data: 'slide',
+    key_value_pairs: 'pair',
+    attachments: 'attachment',
+    repeat_on_days_of_week_for_month: 'weekday entry',
+  },
+  entry: (position, list) => `entry ${position} of ${list}`,
+  chosen: { locale: 'locale', variation: 'variation', share: 'share of variation', parameter: 'UTM parameter' },
+  startsWithPlatform: true,
+};
+
+/** What a field is called in the middle of a sentence. */
+export function fieldName(path: Path): string {
+  return nameIn(english, path);
+}
+
+/**
+ * What the messages call a field, for headings and for the labels of a form.
+ *
+ * @param field the `path` of a finding, or its `field`: the same, joined by dots.
+ * @throws TypeError for what is neither a list nor a string.
+ * @example
+ * fieldLabel('campaign_content.content.push.android.basic_details.title'); // 'Notification title'
+ */
+export function fieldLabel(field: Path | string): string {
+  return labelIn(english, field);
+}

@@ -1,0 +1,36 @@
+import type { Predicate } from '../../core/finding.js';
+import type { Rule } from '../../core/rule.js';
+import { draftRules, parts } from '../../spec/catalogue.js';
+import { tooManyErrors } from '../../spec/too-many-errors.js';
+import { endedCampaign, updateRules } from '../../spec/update/rules.js';
+import type { Language, RuleWords } from '../language.js';
+import { english as naming } from './field-names.js';
+import { englishFixTitles } from './fix-titles.js';
+import { hintWords } from './hints.js';
+import { formats, kinds, problems, types } from './messages.js';
+
+/** In English, each rule with a condition of its own says itself what is wrong. */
+function ruleWords(): RuleWords {
+  const rules: readonly Pick<Rule, 'id' | 'issue'>[] = [
+    ...parts.flatMap(({ part }): readonly Rule[] => part.rules),
+    ...draftRules,
+    ...updateRules,
+    endedCampaign,
+    tooManyErrors,
+  ];
+  const worded = rules.flatMap(({ id, issue }): [string, Predicate][] => (issue === undefined ? [] : [[id, issue]]));
+  // The rules with words of their own are those whose ids have this type.
+  return Object.fromEntries(worded) as RuleWords;
+}
+
+export const english: Language = /* @__PURE__ */ (() => ({
+  code: 'en',
+  naming,
+  formats,
+  types,
+  problems,
+  kinds,
+  rules: ruleWords(),
+  fixTitles: englishFixTitles,
+  hints: hintWords,
+}))();

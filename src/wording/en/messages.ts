@@ -1,0 +1,142 @@
+import type { Cause, FindingParams, Predicate } from '../../core/finding.js';
+import { meant, quotes, reason } from '../../core/phrases.js';
+import { listed, quoted } from '../../core/quoting.js';
+import type { Path } from '../../core/value.js';
+import type { Place } from '../../spec/place.js';
+import { capitalized, fromTable, subjectOf } from '../field-name.js';
+import { type Formats, type Kinds, type Problems, saidOf, type Types } from '../language.js';
+import { english } from './field-names.js';
+
+export const formats: Formats = {
+  'date-time': 'a date and time such as 2026-03-01T09:30 or 2026-03-01T09:30:00+05:30',
+  uri: 'a complete URL such as https://example.com/sale or myapp://cart',
+  email: 'one e-mail address such as ada@example.com',
+  'personalized-email': 'one e-mail address such as ada@example.com or {{ user.email }}',
+  'hex-color': 'a color of 3, 4, 6 or 8 hexadecimal digits, such as #1A2B3C',
+  latitude: 'a decimal number from -90 to 90, in quotes',
+  longitude: 'a decimal number from -180 to 180, in quotes',
+  radius: 'a number of meters above 0, in quotes',
+};
+
+export const types: Types = {
+  string: 'text',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  object: 'an object',
+  list: 'a list',
+  json: 'a value that JSON has: text, a number, true, false, null, a list or an object',
+  function: 'a function',
+  symbol: 'a symbol',
+  bigint: 'a bigint',
+  number: 'a number',
+  fraction: 'a number with a fraction',
+  unreadable: 'something that cannot be read',
+};
+
+export const problems: Problems = {
+  'too-large': 'is too large: it must have at most 15 digits',
+  'too-small': 'is too small: it must have at most 15 digits',
+  'no-time': 'must have a time after the date, as in 2026-03-01T09:30',
+  'no-t': 'must have a T between date and time, as in 2026-03-01T09:30',
+  'no-such-day': 'must be on a day that exists in the calendar',
+  'no-such-time': 'must be at a time from 00:00 to 23:59',
+  'no-scheme': 'must begin with a scheme, as in https://example.com/sale or myapp://cart',
+  'nothing-after-scheme': 'must have something after the scheme, as in https://example.com/sale or myapp://cart',
+  'no-host': 'must have a host after the slashes, as in https://example.com/sale',
+  'white-space': 'must not have spaces or line breaks in it',
+  backslash: 'must not have backslashes in it; a URL has slashes, as in https://example.com/sale',
+  'hidden-character': 'must not have invisible characters in it',
+  expression: 'must be a plain e-mail address such as ada@example.com, without an expression in it',
+  several: 'must be one e-mail address, not several',
+  'display-name': 'must be the e-mail address alone, such as ada@example.com, without a name around it',
+  'no-at': 'must have an @, as in ada@example.com',
+  'no-dot': 'must have a domain with a dot after the @, as in ada@example.com',
+};
+
+/** What was received, as one would quote it: the value where it may be shown, its type elsewhere. */
+function got({ received, receivedType = '' }: FindingParams): string {
+  if (received !== undefined) return `; got ${quoted(received)}`;
+  return receivedType === ''
+    ? ''
+    : `; got ${receivedType === 'boolean' ? 'a boolean' : (fromTable(types, receivedType) ?? receivedType)}`;
+}
+
+/** The cause in parentheses, after words that would read on into it. */
+function aside(because: Cause | undefined): string {
+  return because === undefined ? '' : ` (${reason(because).trim()})`;
+}
+
+function has(feature: string | undefined, verb: string): string {
+  return feature === undefined ? '' : ` because the workspace ${verb} the feature ${feature}`;
+}
+
+function oneOf(allowed: readonly (string | number)[]): string {
+  return allowed.length === 1 ? listed(allowed) : `one of ${listed(allowed)}`;
+}
+
+function range({ minimum, maximum }: FindingParams): string {
+  return maximum === undefined ? `at least ${minimum}` : `from ${minimum} to ${maximum}`;
+}
+
+/** What may stand where nothing stands; of text nothing is said, and of objects and lists that they are. */
+function wanted(params: FindingParams): string {
+  const { allowed = [], expected = '', minimum, maximum } = params;
+  if (allowed.length > 0) return `: ${oneOf(allowed)}`;
+  if (expected === 'integer') {
+    const bounds = minimum === undefined ? '' : maximum === undefined ? ` of ${range(params)}` : ` ${range(params)}`;
+    return `: ${types.integer}${bounds}`;
+  }
+  const what = expected === 'boolean' ? types.boolean : fromTable(formats, expected);
+  return what === undefined ? '' : `: ${what}`;
+}
+
+/** The key that stands in place of a missing one. */
+function misspelt(path: Path, { misspelled }: FindingParams): string {
+  return misspelled === undefined ? '' : ` (found ${quoted(misspelled)}: did you mean ${path.at(-1)}?)`;
+}
+
+export const kinds: Kinds = {
+  required: (params, name) =>
+    `${isPlural(name) ? 'are' : 'is'} required${reason(params.because)}${has(params.feature, 'has')}${wanted(params)}`,
+  forbidden: ({ because, feature }) => `must be left out${reason(because)}${has(feature, 'does not have')}`,
+  edited: ({ because }, name) =>
+    `must stay as ${isPlural(name) ? 'they are' : 'it is'} while the campaign is ${because?.value}`,
+  type: (params) =>
+    `must be ${fromTable(types, params.expected)}${params.problem ? quotes[params.problem] : ''}${got(params)}`,
+  enum(params) {
+    const { allowed, because } = params;
+    // The values of a list may be words that read on: `exists, is because …`.
+    const cause = allowed.length > 1 ? aside(because) : reason(because);
+    return `must be ${oneOf(allowed)}${cause}${got(params)}${meant(params)}`;
+  },
+  format(params) {
+    const { problem, expected, because } = params;
+    const what = problem === undefined ? `must be ${fromTable(formats, expected)}` : problems[problem];
+    // The words before may end in an example, of which this is not the reason.
+    return `${what}${aside(because)}${got(params)}`;
+  },
+  range(params) {
+    const what = params.problem === undefined ? `must be ${range(params)}` : problems[params.problem];
+    return `${what}${reason(params.because)}${got(params)}`;
+  },
+};
+
+/** Whether the first noun of a label is a plural: of `shares of the variations`, say, but not of `delay in hours` or `radius`. */
+function isPlural(name: string): boolean {
+  return /[^su]s$/.test(name.split(/ (?:of|in|on|with)/, 1).join());
+}
+
+/**
+ * The built-in wording: what is wrong and what would be right. A rule with a condition of its own brings its own words.
+ */
+export function inEnglish(
+  path: Path,
+  params: FindingParams,
+  place: Place,
+  ownWords?: Predicate,
+  ownName?: string,
+): string {
+  const { name, where } = subjectOf(path, place, english, ownName);
+  const said = ownWords === undefined ? saidOf(kinds, params, name) : ownWords(params);
+  return `${capitalized(name)}${where} ${said}${misspelt(path, params)}`;
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cli, folderWith, savable } from './around.js';
+import { isSarif } from './sarif.js';
+
+const draft = savable({
+  schedulling_details: { delivery_type: 'ASAP' },
+  scheduling_details: { delivery_type: 'AT_FIXED_TIME', start_time: '2020-01-01T09:00', timezone: 'Europe/Berlin' },
+});
+const cwd = folderWith({
+  'a.json': `${JSON.stringify(draft, null, 2)}\n`,
+  'b.json': JSON.stringify(savable()),
+  'c.ndjson': `${JSON.stringify(savable())}\n${JSON.stringify(savable({ utm_prams: {} }))}\n`,
+  'd.json': '{',
+});
+const check = (...args: string[]) => cli(['check', '--mode', 'LENIENT', ...args], { cwd });
+
+describe('check --hints', () => {
+  it('tells beside the findings what is probably not meant, and is fine all the same', async () => {
+    const { out, code } = await check('a.json', 'b.json', 'c.ndjson', '--hints');
+    expect(code).toBe(0);
+    expect(out).toBe(`a.json:10:19  hint  hint/start-in-past  scheduling_details.start_time
+  · Start time is in the past: it is 2020-01-01T09:00
+  10 |     "start_time": "2020-01-01T09:00",
+     |                   ^^^^^^^^^^^^^^^^^^
+
+a.json:5:26  hint  hint/unknown-key  schedulling_details
+  · "schedulling_details" is not a known field and is ignored, did you mean "scheduling_details"?
+  5 |   "schedulling_details": {
+    |                          ^
+
+c.ndjson:2:99  hint  hint/unknown-key  utm_prams
+  · "utm_prams" is not a known field and is ignored, did you mean "utm_params"?
+  2 | …:"PUSH","campaign_delivery_type":"ONE_TIME","created_by":"ada@shop.example","utm_prams":{}}
+    |                                                                                          ^
+  Fix: Rename "utm_prams" to "utm_params"
+
+✓ 4 drafts are fine
+4 drafts, no findings
+  3 hints beside that
+`);
+  });
+
+  it('says nothing of them unless asked', async () => {
+    expect((await check('a.json', '--format', 'json')).out).not.toMatch(/hint\//);
+    expect((await check('a.json')).out).toBe('✓ 1 draft is fine\n1 draft, no findings\n');
+  });
+
+  it('has them in German', async () => {
+    const { out } = await check('a.json', '--hints', '--lang', 'de');
+    expect(out).toMatch(/a\.json:5:26 {2}Hinweis {2}hint\/unknown-key/);
+    expect(out).toMatch(/2 Hinweise daneben/);
+  });
+
+  it('shows what a machine can do, and --fix leaves it to a person', async () => {
+    const folder = folderWith({
+      'a.json': JSON.stringify(savable({ utm_prams: { utm_source: 'a', utm_medium: 'b' } })),
+    });
+    const before = readFileSync(join(folder, 'a.json'), 'utf8');
+    const { out, code } = await cli(['check', 'a.json', '--mode', 'LENIENT', '--hints', '--fix'], { cwd: folder });
+    expect(code).toBe(0);
+    expect(out).toMatch(/ {2}Fix: Rename "utm_prams" to "utm_params"/);
+    expect(readFileSync(join(folder, 'a.json'), 'utf8')).toBe(before);
+  });
+
+  it('is in every format for programs', async () => {
+    const report = JSON.parse((await check('a.json', 'c.ndjson', 'd.json', '--hints', '--format', 'json')).out);
+    expect(report.summary).toMatchObject({ valid: false, wrong: 1, hints: 3 });
+    expect(
+      report.drafts.map(({ hints }: { hints?: { rule: string; line: number }[] }) =>
+        hints?.map(({ rule, line }) => [rule, line]),
+      ),
+    ).toEqual([
+      [
+        ['hint/start-in-past', 10],
+        ['hint/unknown-key', 5],
+      ],
+      [],
+      [['hint/unknown-key', 2]],
+      undefined,
+    ]);
+    const lines = (await check('c.ndjson', '--hints', '--format', 'ndjson')).out.trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).hints.length)).toEqual([0, 1]);
+    expect((await check('c.ndjson', '--hints', '--format', 'github')).out).toMatch(
+      /^::notice file=c\.ndjson,line=2,col=99,endLine=2,endColumn=101,title=hint\/unknown-key::"utm_prams" is not/,
+    );
+    const sarif = JSON.parse((await check('a.json', '--hints', '--format', 'sarif')).out);
+    isSarif(sarif);
+    expect(isSarif.errors).toBeNull();
+    const [{ results, tool }] = sarif.runs;
+    expect(results.map(({ level }: { level: string }) => level)).toEqual(['note', 'note']);
+    for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
+  });
+});

@@ -1,0 +1,216 @@
+import { isRead } from '../../src/fixes/tables.js';
+import { type FixTitles, fixesFor } from '../../src/fixes.js';
+import { explainDraft, explainUpdate, type Finding, type RuleId } from '../../src/index.js';
+import { englishFixTitles } from '../../src/wording/en/fix-titles.js';
+import { type Edit, edited, pathsOf } from '../edit.js';
+import { fieldsOf } from '../specification/samples.js';
+import { tables } from '../specification/tables.js';
+import { type DraftName, drafts, workspaces } from './drafts.js';
+import { type Breaking, breaking } from './rules.js';
+import { updateBreaking } from './updates.js';
+
+/** What is wrong, and the document that it is wrong in. */
+interface Wrong {
+  readonly document: unknown;
+  readonly findings: readonly Finding<RuleId>[];
+}
+
+const ofDrafts: readonly Wrong[] = Object.values<readonly Breaking[]>(breaking).flatMap((cases) =>
+  cases.map(({ draft, edit, workspace = 'complete', options }) => {
+    const document = edited(drafts[draft], edit);
+    return { document, findings: explainDraft(document, 'DRAFT_PUBLISH', workspaces[workspace], options).findings };
+  }),
+);
+
+const ofUpdates: readonly Wrong[] = Object.values(updateBreaking).flatMap((cases) =>
+  cases.map(({ draft, state, patch }) => ({
+    document: patch,
+    findings: explainUpdate(patch, { state, draft: drafts[draft] }, workspaces.complete).findings,
+  })),
+);
+
+/** Every member of the sample drafts is left out, and is another switch. */
+const ofMistakes: readonly Wrong[] = Object.values(drafts).flatMap((draft) =>
+  pathsOf(draft)
+    .slice(1)
+    .flatMap((path) =>
+      [undefined, true].map((mistake) => {
+        const document = edited(draft, { [path]: mistake });
+        return { document, findings: explainDraft(document, 'DRAFT_PUBLISH', workspaces.complete).findings };
+      }),
+    ),
+);
+
+const mail = { email: { subject: 'Hello', html_content: '<p>Hello</p>' } };
+const android = { android: { template_type: 'BASIC', basic_details: { title: 'Sale', message: 'Now' } } };
+const note = { push: android };
+const content = 'campaign_content.content';
+const details = 'campaign_content.variation_details';
+const limit = { is_campaign_audience_limit_enabled: true };
+
+function shares(no_of_variations: unknown, manual_distribution_percentage?: object): Edit {
+  return { [details]: { distribution_type: 'MANUAL', no_of_variations, manual_distribution_percentage } };
+}
+function utm(...names: string[]): Edit {
+  const custom = Object.fromEntries(names.map((name) => [name, name.startsWith('utm_blank') ? '' : 'x']));
+  return { utm_params: { utm_source: 'a', utm_medium: 'b', ...custom } };
+}
+
+/** What is nearly the same, and has another fix or none. */
+const nearMisses: readonly (readonly [DraftName, Edit])[] = [
+  // Names of variations.
+  ...['my variation 1', 'variation 1 b', 'variation - 1', ' Variation 1', 'Variation 5', 'Variation 02'].map(
+    (name): readonly [DraftName, Edit] => ['email', { [`${content}`]: { default: { [name]: mail } } }],
+  ),
+  [
+    'email',
+    {
+      campaign_content: {
+        variation_details: { distribution_type: 'SHERPA', no_of_variations: 12 },
+        content: { default: { 'Variation 12': mail } },
+      },
+    },
+  ],
+  ['email', { [content]: { default: { 'Variation 1': { x: 1 } } } }],
+  // Content where locales belong, and locales.
+  ['email', { [content]: { variation_1: mail } }],
+  ['email', { [content]: { variation_1: mail, fr: { variation_1: mail } } }],
+  ['email', { [content]: { Default: { variation_1: mail }, DEFAULT: { variation_1: mail } } }],
+  ...[{}, { variation_1: mail, other: 5 }, { variation_1: {} }, { other: mail }, { variation_1: mail }].map(
+    (fr): readonly [DraftName, Edit] => ['email', { [content]: { default: { variation_1: mail }, fr } }],
+  ),
+  ...(['push', 'email'] as const).flatMap((key): readonly (readonly [DraftName, Edit])[] => [
+    ['email', { [content]: { default: { variation_1: mail }, [key]: { variation_1: mail } } }],
+    ['oneTimePush', { [content]: { default: { variation_1: note }, [key]: { variation_1: note } } }],
+  ]),
+  // What a variation holds.
+  ...[
+    mail.email,
+    { subject: 'x', other: 5 },
+    { sms: mail.email },
+    { Email: mail.email, EMAIL: mail.email },
+    { Email: mail.email },
+  ].flatMap((held): readonly (readonly [DraftName, Edit])[] => [
+    ['email', { [content]: { default: { variation_1: held } } }],
+    [
+      'email',
+      {
+        campaign_content: { locales: ['fr'], content: { default: { variation_1: mail }, fr: { variation_1: held } } },
+      },
+    ],
+  ]),
+  // Shares.
+  ['variedPush', shares(100)],
+  ['variedPush', shares(-1)],
+  ...[0, -1, 0.5, 50].map((share): readonly [DraftName, Edit] => [
+    'variedPush',
+    shares(2, { 'Variation-1': share, variation_2: 50 }),
+  ]),
+  ['variedPush', shares(2, { variation_1: 15, variation_2: 985 })],
+  ['variedPush', shares(2, { variation_1: 19, variation_2: 981 })],
+  ['variedPush', shares(4, { variation_1: 2, variation_2: 1, variation_3: 1, variation_4: 196 })],
+  ['variedPush', shares(3, { variation_1: '5', variation_2: 50 })],
+  ['variedPush', shares(2, { B: 10, variation_1: 50 })],
+  ['variedPush', shares(3, { variation_1: 98 })],
+  ['variedPush', shares(3, { variation_1: 99 })],
+  // Limits.
+  ['oneTimePush', { campaign_audience_limit: limit }],
+  ['oneTimePush', { campaign_audience_limit: limit, campaign_delivery_type: 5 }],
+  ['oneTimePush', { campaign_audience_limit: limit, campaign_delivery_type: 'PERIODIC' }],
+  ['periodicPush', { campaign_audience_limit: limit }],
+  ['oneTimePush', { campaign_audience_limit: limit, channel: 'X' }],
+  ['oneTimePush', { campaign_audience_limit: limit, channel: 'X', campaign_delivery_type: 5 }],
+  ['email', { campaign_audience_limit: { ...limit, metric: 'SENT', limit: 5 } }],
+  // UTM parameters.
+  ['email', utm(' region ', 'my_utm_x', 'utm--x')],
+  ['email', utm(...Array.from({ length: 12 }, (_, index) => `utm_k${index}`), 'utm_blank')],
+  ['email', utm(...Array.from({ length: 10 }, (_, index) => `utm_k${index}`), 'utm_blank')],
+  // Platforms without content.
+  ['oneTimePush', { 'basic_details.platforms': ['ANDROID', 'WEB', 'IOS', 'WEB'] }],
+  ['oneTimePush', { 'basic_details.platforms': ['WEB', 'WEB'] }],
+  // The sender of the content.
+  ...[
+    [{ variation_1: { email: { ...mail.email, from_address: 'a@b.co' } } }],
+    [
+      {
+        variation_1: { email: { ...mail.email, from_address: 'a@b.co' } },
+        variation_2: { email: { ...mail.email, from_address: 'c@d.co' } },
+      },
+    ],
+    [{ variation_1: { email: { ...mail.email, from_address: 'nobody' } } }],
+    [{ variation_1: mail }],
+  ].flatMap(([variations]): readonly (readonly [DraftName, Edit])[] => [
+    ['email', { [content]: { default: variations }, 'basic_details.from_address': undefined }],
+    ['email', { [content]: { default: variations }, 'basic_details.from_address': null }],
+  ]),
+  // A schedule at a fixed time.
+  ...[
+    {},
+    { start_time: '2026-03-01T09:30' },
+    { start_time: '2026-03-01T09:30', timezone: 'Europe/Berlin' },
+    { start_time: 'soon', timezone: 'Europe/Berlin' },
+    { start_time: '2026-03-01T09:30', timezone: '' },
+  ].map((schedule): readonly [DraftName, Edit] => [
+    'periodicPush',
+    { scheduling_details: { delivery_type: 'ASAP', ...schedule } },
+  ]),
+  // An attachment with a blank before its address.
+  ['email', { [`${content}.email.attachments`]: [{ file_type: 'URL', url: ' https://acme.example/a.pdf' }] }],
+  // Several in one entry: addresses alone are told apart.
+  ['email', { [`${content}.email.cc_ids`]: ['a@b.co, c@d.co', 'e@f.co;g@h.co; i@j.co'] }],
+  ['email', { [`${content}.email.cc_ids`]: ['a@b.co, nobody', 'a@b.co,'] }],
+  ['oneTimePush', { 'basic_details.platforms': ['ANDROID,IOS'] }],
+  // What has only some of the values, or is of another kind.
+  ['oneTimePush', { 'advanced.expiration_settings.remove_from_inbox_after_type': { value: 'HOUR' } }],
+  ['oneTimePush', { 'advanced.expiration_settings.remove_from_inbox_after_type': ['HOUR'] }],
+  ['oneTimePush', { 'advanced.expiration_settings.remove_from_inbox_after_type': {} }],
+  ['oneTimePush', { 'basic_details.platforms': ['ANDROID', 'ios', ''] }],
+  ['oneTimePush', { 'basic_details.send_to_triggered_platform_only': 0 }],
+];
+
+/** Each by itself: what is said of one may be what is said of another. */
+function describedNearMisses(): string[] {
+  return nearMisses.map(([name, edit]) => {
+    const document = edited(drafts[name], edit);
+    const { findings } = explainDraft(document, 'DRAFT_PUBLISH', workspaces.complete);
+    return `${name} with ${JSON.stringify(edit).slice(0, LONGEST)}\n${described({ document, findings }).join('')}\n`;
+  });
+}
+
+/** Titles that say what titles are made of. */
+const bare = Object.fromEntries(
+  Object.keys(englishFixTitles).map((name) => [name, (facts: unknown) => `${name} ${JSON.stringify(facts)}`]),
+  // Every name is there.
+) as unknown as FixTitles;
+
+/** More of the findings of one document is more of the same. */
+const MOST_FINDINGS = 5;
+const LONGEST = 400;
+
+function described({ document, findings }: Wrong): string[] {
+  return findings.slice(0, MOST_FINDINGS).map((finding) => {
+    const facts = fixesFor(finding, document, { titles: { ...bare, losing: (title) => title } });
+    const fixes = fixesFor(finding, document).map(({ title, patch, loses, choice }, index) => {
+      const steps = patch.map((step) => `\n    ${JSON.stringify(step).slice(0, LONGEST)}`).slice(0, 8);
+      const kinds = `${loses ? ' (loses)' : ''}${choice ? ' (choice)' : ''}`;
+      return `\n  ${title}${kinds}\n    ${facts[index]?.title}${steps.join('')}`;
+    });
+    return `${finding.rule} at ${finding.field}${fixes.join('') || '\n  only a person knows'}\n`;
+  });
+}
+
+/** The fields of the specification that no rule looks at: they can be left out. */
+function unread(): string[] {
+  const fields = [...new Set(tables.flatMap(fieldsOf))].map((field) => field.split('.'));
+  const paths = fields.map((keys) => keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
+  return paths.filter((path) => !isRead(path)).map((path) => `no rule reads ${path.join('.')}\n`);
+}
+
+/** To be read as one set when a fix changes: what each finding of the examples, and of single mistakes, is mended with. */
+export function describedFixes(): string {
+  return [
+    ...new Set([...ofDrafts, ...ofUpdates, ...ofMistakes].flatMap(described)),
+    ...describedNearMisses(),
+    ...unread(),
+  ].join('');
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { german } from '../../src/de.js';
+import { explainDraft } from '../../src/index.js';
+import { dateTimeProblem, emailProblem, uriProblem } from '../../src/spec/formats.js';
+import { edited } from '../edit.js';
+import { drafts, workspaces } from '../examples/drafts.js';
+
+/** What is said of a value at a field, after the name of the field, in both languages. */
+function saidOf(field: string, value: unknown): { english: string; german: string; params: object } {
+  const draft = edited(drafts.oneTimePush, { [field]: value });
+  const [english, inGerman] = [{}, german].map((messages) =>
+    explainDraft(draft, 'LENIENT', workspaces.complete, { messages }).findings.find((one) => one.field === field),
+  );
+  return {
+    english: english?.issue.replace(/^[^"]*? (?=is |must )/, '') ?? '',
+    german: inGerman?.issue.replace(/^„[^“]*“ (\([^)]*\) )?/, '') ?? '',
+    params: english?.params ?? {},
+  };
+}
+
+const start = 'scheduling_details.start_time';
+const url = 'campaign_content.content.push.android.basic_details.image_url';
+const cap = 'delivery_controls.campaign_throttle_rpm';
+const share = 'control_group_details.campaign_control_group_percentage';
+
+describe('what is wrong is said, not only what would be right', () => {
+  it.each<[string, unknown, string, string]>([
+    [
+      start,
+      '2026-03-01 09:30',
+      'must have a T between date and time, as in 2026-03-01T09:30; got "2026-03-01 09:30"',
+      'muss zwischen Datum und Uhrzeit ein T haben wie in 2026-03-01T09:30; erhalten: "2026-03-01 09:30"',
+    ],
+    [
+      start,
+      '2026-02-30T09:30',
+      'must be on a day that exists in the calendar; got "2026-02-30T09:30"',
+      'muss an einem Tag liegen, den es im Kalender gibt; erhalten: "2026-02-30T09:30"',
+    ],
+    [
+      start,
+      '2026-03-01',
+      'must have a time after the date, as in 2026-03-01T09:30; got "2026-03-01"',
+      'muss nach dem Datum eine Uhrzeit haben wie in 2026-03-01T09:30; erhalten: "2026-03-01"',
+    ],
+    [
+      start,
+      '2026-03-01T24:00',
+      'must be at a time from 00:00 to 23:59; got "2026-03-01T24:00"',
+      'muss eine Uhrzeit von 00:00 bis 23:59 haben; erhalten: "2026-03-01T24:00"',
+    ],
+    [
+      start,
+      'tomorrow',
+      'must be a date and time such as 2026-03-01T09:30 or 2026-03-01T09:30:00+05:30; got "tomorrow"',
+      'muss ein Zeitpunkt wie 2026-03-01T09:30 oder 2026-03-01T09:30:00+05:30 sein; erhalten: "tomorrow"',
+    ],
+    [
+      url,
+      'cdn.example/x.png',
+      'must begin with a scheme, as in https://example.com/sale or myapp://cart',
+      'muss mit einem Schema beginnen wie https://example.com/sale oder myapp://cart',
+    ],
+    [
+      url,
+      'https://',
+      'must have something after the scheme, as in https://example.com/sale or myapp://cart',
+      'muss nach dem Schema weitergehen wie https://example.com/sale oder myapp://cart',
+    ],
+    [
+      url,
+      'https://cdn.example/my image.png',
+      'must not have spaces or line breaks in it',
+      'darf keine Leerzeichen oder Zeilenumbrüche enthalten',
+    ],
+    [
+      cap,
+      '100',
+      'must be a whole number without quotes; got text',
+      'muss eine ganze Zahl ohne Anführungszeichen sein; erhalten: ein Text',
+    ],
+    [cap, 'fast', 'must be a whole number; got text', 'muss eine ganze Zahl sein; erhalten: ein Text'],
+    [
+      'delivery_controls.bypass_dnd',
+      'true',
+      'must be true or false without quotes; got text',
+      'muss true oder false ohne Anführungszeichen sein; erhalten: ein Text',
+    ],
+    [
+      'delivery_controls.bypass_dnd',
+      'yes',
+      'must be true or false; got text',
+      'muss true oder false sein; erhalten: ein Text',
+    ],
+    [
+      'basic_details.name',
+      5,
+      'must be text in quotes; got a number',
+      'muss ein Text in Anführungszeichen sein; erhalten: eine Zahl',
+    ],
+    ['basic_details.name', null, 'must be text; got null', 'muss ein Text sein; erhalten: null'],
+    [
+      cap,
+      2 ** 53,
+      'is too large: it must have at most 15 digits; got 9007199254740992',
+      'ist zu groß: höchstens 15 Ziffern sind möglich; erhalten: 9007199254740992',
+    ],
+    [
+      cap,
+      -1e300,
+      'is too small: it must have at most 15 digits; got -1e+300',
+      'ist zu klein: höchstens 15 Ziffern sind möglich; erhalten: -1e+300',
+    ],
+    [
+      share,
+      2 ** 53,
+      'must be from 0 to 100; got 9007199254740992',
+      'muss eine ganze Zahl von 0 bis 100 sein; erhalten: 9007199254740992',
+    ],
+    [
+      share,
+      undefined,
+      'is required because is_campaign_control_group_enabled is true: a whole number from 0 to 100',
+      'ist erforderlich, weil is_campaign_control_group_enabled true ist: eine ganze Zahl von 0 bis 100',
+    ],
+  ])('%s: %j', (field, value, english, inGerman) => {
+    const said = saidOf(field, value);
+    expect([said.english, said.german]).toEqual([english, inGerman]);
+    expect(JSON.stringify(said)).not.toContain('9007199254740991');
+  });
+
+  it('of a number of a list in quotes, and of text that lacks them', () => {
+    const priority = 'advanced.platform_level_priority.ios_specific_priority';
+    const draft = edited(drafts.oneTimePush, { [priority]: { relevance_score: '0.5', apns_priority: 5 } });
+    expect(explainDraft(draft, 'LENIENT', workspaces.complete).findings.map(({ issue }) => issue)).toEqual([
+      'APNs priority must be one of "1", "5", "10"; got a number, did you mean "5" in quotes?',
+      'Relevance score must be one of 0, 0.5, 1; got text, did you mean 0.5 without quotes?',
+    ]);
+    const { findings } = explainDraft(draft, 'LENIENT', workspaces.complete, { messages: german });
+    expect(findings.map(({ issue }) => issue)).toEqual([
+      '„APNs-Priorität“ muss einer der Werte "1", "5", "10" sein; erhalten: eine Zahl, gemeint ist wohl "5" in Anführungszeichen',
+      '„Relevanzwert“ muss einer der Werte 0, 0.5, 1 sein; erhalten: ein Text, gemeint ist wohl 0.5 ohne Anführungszeichen',
+    ]);
+  });
+
+  it.each([
+    ['ada', 'must have an @, as in ada@example.com; got "ada"'],
+    ['a@b.example, c@d.example', 'must be one e-mail address, not several; got "a@b.example, c@d.example"'],
+    ['a@b@c.example', 'must be one e-mail address such as ada@example.com; got "a@b@c.example"'],
+    [
+      'Ada <ada@x.example>',
+      'must be the e-mail address alone, such as ada@example.com, without a name around it; got "Ada <ada@x.example>"',
+    ],
+    ['ada @x.example', 'must not have spaces or line breaks in it; got "ada @x.example"'],
+    ['ada@localhost', 'must have a domain with a dot after the @, as in ada@example.com; got "ada@localhost"'],
+    ['@x.example', 'must be one e-mail address such as ada@example.com; got "@x.example"'],
+  ])('of the e-mail address %j', (value, said) => {
+    expect(saidOf('created_by', value).english).toBe(said);
+  });
+});
+
+it('of a text without its format, it is told what is wrong where that is clear', () => {
+  expect(dateTimeProblem('2026-13-01T09:30')).toBe('no-such-day');
+  expect(dateTimeProblem('2026-00-01')).toBe('no-such-day');
+  expect(dateTimeProblem('2026-01-00')).toBe('no-such-day');
+  expect(dateTimeProblem('2026-01-01t09:30')).toBe('no-t');
+  expect(dateTimeProblem('2026-01-01T09:60')).toBe('no-such-time');
+  expect(dateTimeProblem('2026-01-01T09:30+1')).toBe(undefined);
+  expect(uriProblem('{{ base }} /x')).toBe('white-space');
+  expect(uriProblem('{{ base')).toBe('white-space');
+  expect(uriProblem('{{base')).toBe('no-scheme');
+  expect(emailProblem('a@b.example c@d.example')).toBe('several');
+  expect(emailProblem('a;b@c.example')).toBe(undefined);
+  expect(emailProblem('a@b@c.example')).toBe(undefined);
+});

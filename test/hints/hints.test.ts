@@ -1,0 +1,916 @@
+import { describe, expect, it } from 'vitest';
+import { germanFixTitles, germanHintMessages } from '../../src/de.js';
+import { applyFix } from '../../src/fixes.js';
+import { type Hint, type HintId, type HintOptions, hintCatalogue, hintsFor } from '../../src/hints.js';
+import { explainDraft } from '../../src/index.js';
+import { type Edit, edited } from '../edit.js';
+import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
+import { expectGenerated } from '../reference/generated.js';
+
+const push = 'campaign_content.content.push';
+const mail = 'campaign_content.content.email';
+const varied = 'campaign_content.content.default';
+const schedule = 'scheduling_details';
+const filters = 'segmentation_details.included_filters.filters';
+const inGerman: HintOptions = { messages: germanHintMessages, titles: germanFixTitles };
+
+const city = { filter_type: 'user_attributes', data_type: 'string', name: 'city', operator: 'exists' };
+const bought = { filter_type: 'actions', action_name: 'bought' };
+/** Looks empty, and `trim` leaves it as it is. */
+const unseen = '\u200b\u00ad';
+
+/** What is said of a draft, in short: the rule without its first half, and the field. */
+function said(name: DraftName, edit: Edit, options?: HintOptions): string[] {
+  return hintsFor(edited(drafts[name], edit), options).map(({ rule, field }) => `${rule.slice(5)} at ${field}`);
+}
+
+function only(name: DraftName, edit: Edit, options?: HintOptions): Hint {
+  const [hint, ...others] = hintsFor(edited(drafts[name], edit), options);
+  expect(others).toEqual([]);
+  return hint ?? expect.fail('no hint');
+}
+
+it.each(Object.keys(drafts) as DraftName[])('of %s nothing is said', (name) => {
+  expect(said(name, {}, { now: '2020-01-01T00:00Z' })).toEqual([]);
+});
+
+interface Example {
+  readonly rule: HintId;
+  readonly draft: DraftName;
+  readonly edit: Edit;
+  readonly field: string;
+  readonly english: string;
+  readonly german: string;
+  /** The title of the fix, in both languages. */
+  readonly fix?: readonly [english: string, german: string];
+  readonly options?: HintOptions;
+}
+
+const examples: readonly Example[] = [
+  {
+    rule: 'hint/unknown-key',
+    draft: 'email',
+    edit: { [mail]: { subject: 'Hello', custom_template_id: 'tpl', html_contnet: '<p>Hello</p>' } },
+    field: `${mail}.html_contnet`,
+    english: '"html_contnet" is not a known field and is ignored, did you mean "html_content"?',
+    german: '"html_contnet" ist kein bekanntes Feld und wird ignoriert, gemeint ist wohl "html_content"',
+    fix: ['Rename "html_contnet" to "html_content"', '"html_contnet" in "html_content" umbenennen'],
+  },
+  {
+    rule: 'hint/unknown-key',
+    draft: 'variedPush',
+    edit: { [`${varied}.variation_2.push.android.timer.blinking`]: true },
+    field: `${varied}.variation_2.push.android.timer.blinking`,
+    english: 'Android "blinking" (locale "default", variation 2) is not a known field and is ignored',
+    german: '"blinking" (Android, Sprachraum "default", Variante 2) ist kein bekanntes Feld und wird ignoriert',
+  },
+  {
+    rule: 'hint/unused-part',
+    draft: 'oneTimePush',
+    edit: { trigger_condition: drafts.eventPush.trigger_condition },
+    field: 'trigger_condition',
+    english: 'Trigger condition will not be used because campaign_delivery_type is ONE_TIME',
+    german: '„Auslösebedingung“ wird nicht verwendet, weil campaign_delivery_type ONE_TIME ist',
+    fix: [
+      'Remove trigger condition (what was entered is lost)',
+      '„Auslösebedingung“ entfernen (was eingegeben wurde, geht verloren)',
+    ],
+  },
+  {
+    rule: 'hint/unused-part',
+    draft: 'eventPush',
+    edit: { [`${push}.web`]: { template_type: 'BASIC', basic_details: {} } },
+    field: `${push}.web`,
+    english: 'Web content will not be used because platforms does not list WEB',
+    german: '„Web-Inhalt“ wird nicht verwendet, weil WEB nicht in platforms steht',
+    fix: [
+      'Remove Web content (what was entered is lost)',
+      '„Web-Inhalt“ entfernen (was eingegeben wurde, geht verloren)',
+    ],
+  },
+  {
+    rule: 'hint/unused-part',
+    draft: 'oneTimePush',
+    edit: {
+      [filters]: [{ ...bought, attributes: { filters: [{ ...city, filter_type: undefined, project_name: 'x' }] } }],
+    },
+    field: `${filters}.0.attributes.filters.0.project_name`,
+    english: 'Project name (included audience filters, filter 1, filter 1) will not be used here',
+    german: '„Projektname“ (Eingeschlossene Zielgruppenfilter, Filter 1, Filter 1) wird nicht verwendet',
+    fix: [
+      'Remove project name (what was entered is lost)',
+      '„Projektname“ entfernen (was eingegeben wurde, geht verloren)',
+    ],
+  },
+  {
+    rule: 'hint/unused-part',
+    draft: 'eventPush',
+    edit: { [`${push}.android.timer`]: { timer_ends_at: 'DURATION' } },
+    field: `${push}.android.timer`,
+    english: 'Android timer will not be used because template_type is BASIC',
+    german: '„Countdown“ (Android) wird nicht verwendet, weil template_type BASIC ist',
+    fix: ['Remove timer (what was entered is lost)', '„Countdown“ entfernen (was eingegeben wurde, geht verloren)'],
+  },
+  {
+    rule: 'hint/end-before-start',
+    draft: 'oneTimePush',
+    edit: { [`${schedule}.start_time`]: '2026-03-01T09:30', [`${schedule}.expiry_time`]: '2026-02-01T09:30' },
+    field: `${schedule}.expiry_time`,
+    english: 'Expiry time is before the start: it is 2026-02-01T09:30, and start_time is 2026-03-01T09:30',
+    german: '„Ablaufzeit“ liegt vor dem Beginn: angegeben ist 2026-02-01T09:30, start_time ist 2026-03-01T09:30',
+  },
+  {
+    rule: 'hint/start-in-past',
+    draft: 'oneTimePush',
+    edit: { [`${schedule}.start_time`]: '2026-03-01T09:30Z' },
+    field: `${schedule}.start_time`,
+    english: 'Start time is in the past: it is 2026-03-01T09:30Z',
+    german: '„Startzeit“ liegt in der Vergangenheit: angegeben ist 2026-03-01T09:30Z',
+    options: { now: new Date('2026-03-01T09:30:01Z') },
+  },
+  {
+    rule: 'hint/time-zone',
+    draft: 'oneTimePush',
+    edit: { [`${schedule}.timezone`]: 'Europe/Berln' },
+    field: `${schedule}.timezone`,
+    english: 'Time zone is not a known time zone; got "Europe/Berln", did you mean "Europe/Berlin"?',
+    german: '„Zeitzone“ ist keine bekannte Zeitzone; erhalten: "Europe/Berln", gemeint ist wohl "Europe/Berlin"',
+    fix: ['Set time zone to "Europe/Berlin"', '„Zeitzone“ auf "Europe/Berlin" setzen'],
+  },
+  {
+    rule: 'hint/time-zone',
+    draft: 'oneTimePush',
+    edit: { [`${schedule}.timezone`]: 'Middle-earth' },
+    field: `${schedule}.timezone`,
+    english: 'Time zone is not a known time zone; got "Middle-earth"',
+    german: '„Zeitzone“ ist keine bekannte Zeitzone; erhalten: "Middle-earth"',
+  },
+  {
+    rule: 'hint/link-scheme',
+    draft: 'oneTimePush',
+    edit: { [`${push}.android.basic_details.image_url`]: 'C:/images/sale.png' },
+    field: `${push}.android.basic_details.image_url`,
+    english:
+      'Android image URL begins with a single letter and a colon, as a path on a disk does; no app opens that as a link',
+    german:
+      '„Bild-URL“ (Android) beginnt mit einem einzelnen Buchstaben und Doppelpunkt wie ein Pfad auf einem Laufwerk; keine App öffnet das als Link',
+  },
+  {
+    rule: 'hint/link-scheme',
+    draft: 'oneTimePush',
+    edit: { [`${push}.web.basic_details.redirect_url`]: 'JavaScript:alert(1)' },
+    field: `${push}.web.basic_details.redirect_url`,
+    english: 'Web redirect URL begins with javascript:, which most apps refuse to open',
+    german: '„Ziel-URL“ (Web) beginnt mit javascript:, was die meisten Apps nicht öffnen',
+  },
+  {
+    rule: 'hint/link-scheme',
+    draft: 'email',
+    edit: { [`${mail}.attachments`]: [{ file_type: 'URL', url: 'data:text/plain,x' }] },
+    field: `${mail}.attachments.0.url`,
+    english: 'Attachment URL (attachment 1) begins with data:, which most apps refuse to open',
+    german: '„URL des Anhangs“ (Anhang 1) beginnt mit data:, was die meisten Apps nicht öffnen',
+  },
+  {
+    rule: 'hint/invisible-text',
+    draft: 'oneTimePush',
+    edit: { 'basic_details.team': unseen },
+    field: 'basic_details.team',
+    english: 'Team looks empty: there are only invisible characters in it',
+    german: '„Team“ sieht leer aus: der Text besteht nur aus unsichtbaren Zeichen',
+    fix: ['Remove team', '„Team“ entfernen'],
+  },
+];
+
+describe('every kind of hint', () => {
+  it.each(examples)('$rule: $field', ({ rule, draft, edit, field, english, german, fix, options = {} }) => {
+    const hint = only(draft, edit, options);
+    expect(hint).toMatchObject({
+      rule,
+      severity: 'hint',
+      field,
+      issue: english,
+      component: field.split('.', 1).join(),
+      place: { document: 'draft' },
+    });
+    expect(hint.path.join('.')).toBe(field);
+    expect(hint.params.kind).toBe('rule');
+    const other = only(draft, edit, { ...options, ...inGerman });
+    expect(other.issue).toBe(german);
+    expect(hint.fixes.map(({ title }) => title)).toEqual(fix === undefined ? [] : [fix[0]]);
+    expect(other.fixes.map(({ title }) => title)).toEqual(fix === undefined ? [] : [fix[1]]);
+  });
+
+  it('has the facts, and the fixes, that were reviewed', () => {
+    const described = examples.map(({ draft, edit, options }) => {
+      const { rule, field, params, fixes } = only(draft, edit, options);
+      return `${rule} at ${field}\n  ${JSON.stringify(params)}\n  ${JSON.stringify(fixes)}\n`;
+    });
+    expectGenerated('test/golden/hints.txt', described.join(''));
+  });
+
+  it('has an example, and a description', () => {
+    expect(new Set(examples.map(({ rule }) => rule))).toEqual(new Set(hintCatalogue.map(({ id }) => id)));
+    for (const { id, statement, spec } of hintCatalogue) {
+      expect(id).toMatch(/^hint\/[a-z-]+$/);
+      expect(statement).toMatch(/^[A-Z`].*\.$/);
+      expect(spec).not.toBe('');
+    }
+    expect(Object.isFrozen(hintCatalogue) && hintCatalogue.every((one) => Object.isFrozen(one))).toBe(true);
+  });
+
+  it.each(examples.filter(({ fix }) => fix !== undefined))('$rule: its fix takes it away', (example) => {
+    const { draft, edit, options } = example;
+    const before = edited(drafts[draft], edit);
+    const [fix] = only(draft, edit, options).fixes;
+    const after = applyFix(before, fix ?? expect.fail('no fix'));
+    expect(hintsFor(after, options)).toEqual([]);
+    const findings = (one: unknown) => explainDraft(one, 'DRAFT_PUBLISH', workspaces.complete).findings;
+    expect(findings(after).length).toBeLessThanOrEqual(findings(before).length);
+  });
+});
+
+describe('a key that no table knows', () => {
+  it.each<[string, DraftName, Edit, string]>([
+    ['at the top', 'oneTimePush', { utm_parms: {} }, 'utm_parms'],
+    ['in a block of the draft', 'oneTimePush', { 'control_group_details.size': 1 }, 'control_group_details.size'],
+    [
+      'in an element of a list',
+      'variedPush',
+      { [`${varied}.variation_1.push.android.basic_details.carousel_content.slide_data.1.alt`]: 'x' },
+      `${varied}.variation_1.push.android.basic_details.carousel_content.slide_data.1.alt`,
+    ],
+    [
+      'in a geofence alone',
+      'locationPush',
+      {
+        'basic_details.geofences': {
+          ...[drafts.locationPush.basic_details?.geofences].flat()[0],
+          note: 'x',
+        },
+      },
+      'basic_details.geofences.note',
+    ],
+    [
+      'in a filter in the attributes of an action',
+      'eventPush',
+      { 'trigger_condition.included_filters.filters.0.attributes.filters.0.unit': 'x' },
+      'trigger_condition.included_filters.filters.0.attributes.filters.0.unit',
+    ],
+    [
+      'beside the content of a variation',
+      'variedEmail',
+      { [`${varied}.variation_1.sms`]: {} },
+      `${varied}.variation_1.sms`,
+    ],
+    ['beside flat content', 'email', { 'campaign_content.content.sms': {} }, 'campaign_content.content.sms'],
+  ])('%s', (_, name, edit, field) => {
+    expect(said(name, edit)).toEqual([`unknown-key at ${field}`]);
+  });
+
+  it.each<[string, DraftName, Edit]>([
+    ['a parameter of somebody’s own', 'oneTimePush', { 'utm_params.utm_contennt': 'x' }],
+    ['what is absent', 'oneTimePush', { 'basic_details.nmae': undefined }],
+    [
+      'a filter of a goal, of which nothing is said',
+      'oneTimePush',
+      { 'conversion_goal_details.goals.0.goal_event_attribute': { filters: [{ anything: 1 }] } },
+    ],
+    [
+      'the value of a filter',
+      'oneTimePush',
+      { [filters]: [{ ...city, operator: 'is', value: { anything: { nmae: 1 } } }] },
+    ],
+    ['the values of a filter', 'oneTimePush', { [filters]: [{ ...city, operator: 'is', value: [{ nmae: 1 }] }] }],
+  ])('not: %s', (_, name, edit) => {
+    expect(said(name, edit)).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['a member that is `undefined`', { zoo: undefined }],
+    [
+      'what is in an object that tells no keys',
+      {
+        utm_params: new Proxy(
+          {},
+          {
+            ownKeys: () => {
+              throw new Error('no');
+            },
+          },
+        ),
+      },
+    ],
+  ])('not: %s', (_, more) => {
+    expect(hintsFor({ ...drafts.oneTimePush, ...more })).toEqual([]);
+  });
+
+  it('is not told where the verdict tells it: the keys of locales, variations and shares', () => {
+    const share = 'campaign_content.variation_details.manual_distribution_percentage.variation_9';
+    expect(said('variedPush', { [share]: 1, [`${varied}.variaton_1`]: {}, 'campaign_content.content.fr': {} })).toEqual(
+      [],
+    );
+  });
+
+  it('as near to two names means neither', () => {
+    const hint = only('oneTimePush', { 'conversion_goal_details.goals.0.goal_event_attribute': { value2: 'x' } });
+    expect(hint.params).toStrictEqual({ kind: 'rule', received: 'value2' });
+    expect(hint.fixes).toEqual([]);
+  });
+
+  it('is not renamed where the name is taken, or nothing is under it, or no pointer is made of it', () => {
+    const taken = only('oneTimePush', { 'basic_details.nmae': 'x' });
+    expect([taken.params.suggestion, taken.fixes]).toEqual(['name', []]);
+    expect(only('eventPush', { 'basic_details.nmae': '' }).fixes).toEqual([]);
+    expect(only('eventPush', { 'basic_details.nmae': false }).fixes).toHaveLength(1);
+    const draft = JSON.parse(
+      '{"campaign_content":{"content":{"default":{"variation_1":{"push":{"web":{"__proto__":{"titel":"x"},"basic_details":{"titel":"x"}}}}}}}}',
+    );
+    expect(hintsFor({ ...draft, channel: 'PUSH' }).map(({ field, fixes }) => [field, fixes.length])).toEqual([
+      [`${varied}.variation_1.push.web.basic_details.titel`, 1],
+      [`${varied}.variation_1.push.web.__proto__`, 0],
+    ]);
+  });
+
+  it('below a key of which no pointer is made, has no fix', () => {
+    const long = 'l'.repeat(201);
+    const content = { [long]: { variation_1: { email: { subjct: 'x' } } } };
+    const draft = edited(drafts.email, { 'campaign_content.locales': [long], 'campaign_content.content': content });
+    const [hint] = hintsFor(draft);
+    expect(hint?.path).toContain(long);
+    expect(hint?.field).toContain('…');
+    expect(hint?.params.suggestion).toBe('subject');
+    expect(hint?.fixes).toEqual([]);
+  });
+
+  it('is renamed by a fix that a person chooses, and that knows its draft', () => {
+    const edit = { 'basic_details.nmae': 'Sale', 'basic_details.name': undefined };
+    const [fix] = only('oneTimePush', edit).fixes;
+    expect(fix).toMatchObject({
+      choice: true,
+      patch: [
+        { op: 'test', path: '/basic_details/nmae', value: 'Sale' },
+        { op: 'move', from: '/basic_details/nmae', path: '/basic_details/name' },
+      ],
+    });
+  });
+
+  it('of an unusable channel is one that neither channel knows', () => {
+    const draft = edited(drafts.email, {
+      channel: 'SMS',
+      advanced: {},
+      'basic_details.platforms': [],
+      'basic_details.nmae': 1,
+    });
+    expect(hintsFor(draft).map(({ field }) => field)).toEqual(['basic_details.nmae']);
+  });
+});
+
+describe('a part that is not used', () => {
+  const android = `${push}.android`;
+  const timer = { timer_ends_at: 'DURATION' };
+  const slides = { slide_data: [{ image_url: 'https://a.co/b.png' }] };
+  const block = { template_type: 'BASIC', basic_details: { title: 'Sale', message: 'Now' } };
+
+  it.each<[string, DraftName, Edit, string]>([
+    [
+      'trigger_condition of a periodic push',
+      'periodicPush',
+      { trigger_condition: drafts.devicePush.trigger_condition },
+      'trigger_condition',
+    ],
+    [
+      'trigger_condition of a business event',
+      'businessEventPush',
+      { trigger_condition: drafts.devicePush.trigger_condition },
+      'trigger_condition',
+    ],
+    [
+      'trigger_condition of an email',
+      'email',
+      { trigger_condition: { trigger_delay_type: 'ASAP' } },
+      'trigger_condition',
+    ],
+    [
+      'geofences',
+      'oneTimePush',
+      { 'basic_details.geofences': drafts.locationPush.basic_details?.geofences },
+      'basic_details.geofences',
+    ],
+    [
+      'Android details',
+      'oneTimePush',
+      { 'basic_details.platforms': ['IOS', 'WEB'], [android]: undefined },
+      'basic_details.platform_specific_details.android',
+    ],
+    [
+      'iOS audience',
+      'oneTimePush',
+      { 'basic_details.platforms': ['ANDROID', 'WEB'], [`${push}.ios`]: undefined },
+      'basic_details.platform_specific_details.ios',
+    ],
+    [
+      'Android content',
+      'oneTimePush',
+      { 'basic_details.platforms': ['IOS', 'WEB'], 'basic_details.platform_specific_details.android': undefined },
+      android,
+    ],
+    ['iOS content', 'eventPush', { [`${push}.ios`]: block }, `${push}.ios`],
+    ['a timer', 'eventPush', { [`${android}.timer`]: timer }, `${android}.timer`],
+    [
+      'slides',
+      'eventPush',
+      { [`${android}.basic_details.carousel_content`]: slides },
+      `${android}.basic_details.carousel_content`,
+    ],
+    ['a backup', 'eventPush', { [`${android}.template_backup`]: { title: 'x' } }, `${android}.template_backup`],
+    [
+      'slides on iOS',
+      'oneTimePush',
+      { [`${push}.ios.basic_details.carousel_content`]: slides },
+      `${push}.ios.basic_details.carousel_content`,
+    ],
+    [
+      'a backup on iOS',
+      'oneTimePush',
+      { [`${push}.ios.template_backup`]: { title: 'x' } },
+      `${push}.ios.template_backup`,
+    ],
+    [
+      'shares',
+      'variedEmail',
+      { 'campaign_content.variation_details.manual_distribution_percentage': { variation_1: 50 } },
+      'campaign_content.variation_details.manual_distribution_percentage',
+    ],
+    [
+      'an intelligent delay',
+      'eventPush',
+      { 'trigger_condition.intelligent_delay_optimization': { min_delay_value: 1 } },
+      'trigger_condition.intelligent_delay_optimization',
+    ],
+    [
+      'an intelligent delay on email',
+      'eventEmail',
+      { 'trigger_condition.intelligent_delay_optimization': { min_delay_value: 1 } },
+      'trigger_condition.intelligent_delay_optimization',
+    ],
+    [
+      'a period',
+      'oneTimePush',
+      { [`${schedule}.periodic_details`]: { sending_frequency: 'DAILY' } },
+      `${schedule}.periodic_details`,
+    ],
+    ['the best time', 'oneTimePush', { [`${schedule}.bts_details`]: { send_in_bts: true } }, `${schedule}.bts_details`],
+    [
+      'the time of users',
+      'oneTimePush',
+      { [`${schedule}.user_timezone_details`]: { send_in_user_timezone: true } },
+      `${schedule}.user_timezone_details`,
+    ],
+    [
+      'the priority on Android',
+      'oneTimePush',
+      {
+        'basic_details.platforms': ['WEB'],
+        'basic_details.platform_specific_details': undefined,
+        [android]: undefined,
+        [`${push}.ios`]: undefined,
+        'advanced.platform_level_priority': { android_specific_priority: { send_with_priority: true } },
+      },
+      'advanced.platform_level_priority.android_specific_priority',
+    ],
+    [
+      'the priority on iOS',
+      'eventPush',
+      { 'advanced.platform_level_priority': { ios_specific_priority: { apns_priority: '5' } } },
+      'advanced.platform_level_priority.ios_specific_priority',
+    ],
+    ['a connector on push', 'oneTimePush', { connector: { connector_type: 'x' } }, 'connector'],
+    ['push settings on email', 'email', { advanced: { expiration_settings: { x: 1 } } }, 'advanced'],
+    [
+      'a field of email on push',
+      'oneTimePush',
+      { 'basic_details.content_type': 'PROMOTIONAL' },
+      'basic_details.content_type',
+    ],
+    ['email content beside push content', 'oneTimePush', { [mail]: { subject: 'x' } }, mail],
+    [
+      'a field of another type of filter',
+      'oneTimePush',
+      { [filters]: [{ ...bought, data_type: 'string' }] },
+      `${filters}.0.data_type`,
+    ],
+  ])('%s', (_, name, edit, field) => {
+    expect(said(name, edit)).toEqual([`unused-part at ${field}`]);
+  });
+
+  it.each<[string, DraftName, Edit]>([
+    [
+      'while the delivery type is unusable',
+      'oneTimePush',
+      { campaign_delivery_type: 'DAILY', trigger_condition: drafts.devicePush.trigger_condition },
+    ],
+    [
+      'while the delivery type is one that the channel cannot have',
+      'email',
+      { campaign_delivery_type: 'DEVICE_TRIGGERED', [`${schedule}.periodic_details`]: { sending_frequency: 'DAILY' } },
+    ],
+    ['while one of the platforms is unusable', 'oneTimePush', { 'basic_details.platforms': ['ANDROD', 'IOS', 'WEB'] }],
+    ['while there are no platforms', 'oneTimePush', { 'basic_details.platforms': [] }],
+    [
+      'while the template is unusable',
+      'eventPush',
+      { [`${android}.template_type`]: 'CUSTOM', [`${android}.timer`]: timer },
+    ],
+    [
+      'while it is not told when to send',
+      'eventPush',
+      {
+        'trigger_condition.trigger_delay_type': undefined,
+        'trigger_condition.intelligent_delay_optimization': { min_delay_value: 1 },
+      },
+    ],
+    [
+      'of a timer with a progress bar',
+      'eventPush',
+      { [`${android}.template_type`]: 'TIMER_WITH_PROGRESS_BAR', [`${android}.timer`]: timer },
+    ],
+    [
+      'of a delay that is intelligent',
+      'eventPush',
+      {
+        'trigger_condition.trigger_delay_type': 'INTELLIGENT_DELAY',
+        'trigger_condition.intelligent_delay_optimization': { min_delay_value: 1 },
+      },
+    ],
+    [
+      'of sending at the best time',
+      'oneTimePush',
+      { [`${schedule}.delivery_type`]: 'SEND_IN_BTS', [`${schedule}.bts_details`]: { send_in_bts: true } },
+    ],
+    [
+      'of the backup of a custom template',
+      'eventPush',
+      {
+        [`${android}.template_type`]: 'Custom',
+        [`${android}.custom_template_id`]: 'x',
+        [`${android}.template_backup`]: { title: 'x' },
+      },
+    ],
+    [
+      'of what is empty',
+      'eventPush',
+      { [`${android}.timer`]: {}, 'basic_details.geofences': [], connector: {}, 'basic_details.content_type': '' },
+    ],
+    ['where the verdict tells it', 'oneTimePush', { trigger_condition: 5, [`${schedule}.bts_details`]: [] }],
+    [
+      'while two types of filters are as likely',
+      'oneTimePush',
+      { [filters]: [{ filter_type: 'x', data_type: 'string', action_name: 'x' }] },
+    ],
+  ])('nothing is said %s', (_, name, edit) => {
+    expect(said(name, edit)).toEqual([]);
+  });
+
+  it.each(['ANDROID', 'IOS'])('does not hold for the priority on the only platform: %s', (platform) => {
+    const field = `advanced.platform_level_priority.${platform.toLowerCase()}_specific_priority`;
+    const edit = { 'basic_details.platforms': [platform], [field]: { nmae: 'x' } };
+    expect(said('oneTimePush', edit)).not.toContain(`unused-part at ${field}`);
+  });
+
+  it.each<[string, Edit, object]>([
+    ['the channel', { connector: { connector_type: 'x' } }, { field: 'channel', value: 'PUSH' }],
+    [
+      'the type of the filter',
+      { [filters]: [{ ...bought, data_type: 'string' }] },
+      { field: `${filters}.0.filter_type`, value: 'actions' },
+    ],
+  ])('says what makes it so: %s', (_, edit, because) => {
+    expect(only('oneTimePush', edit).params.because).toEqual(because);
+  });
+
+  it('gets one hint, and none for what is in it', () => {
+    const wrong = { [`${android}.timer`]: { ...timer, nmae: 'x', specific_tme: 'y' } };
+    expect(said('eventPush', wrong)).toEqual([`unused-part at ${android}.timer`]);
+  });
+
+  it('may be the same object as one that is used', () => {
+    const details = { title: 'Sale', message: 'Now', carousel_content: slides };
+    const draft = edited(drafts.variedPush, {}) as {
+      campaign_content: { content: { default: Record<string, unknown> } };
+    };
+    const locale = draft.campaign_content.content.default;
+    const carousel = {
+      template_type: 'SIMPLE_IMAGE_CAROUSEL',
+      basic_details: details,
+      template_backup: { title: 'x' },
+    };
+    locale.variation_1 = { push: { android: carousel } };
+    locale.variation_2 = { push: { android: { template_type: 'BASIC', basic_details: details } } };
+    locale.variation_3 = { push: { android: carousel } };
+    expect(hintsFor(draft).map(({ field }) => field)).toEqual([
+      `${varied}.variation_2.push.android.basic_details.carousel_content`,
+    ]);
+  });
+});
+
+describe('times', () => {
+  const of = (start: unknown, end: unknown, more: Edit = {}, options: HintOptions = {}) => {
+    const edit = { [`${schedule}.start_time`]: start, [`${schedule}.expiry_time`]: end, ...more };
+    return said('oneTimePush', edit, options);
+  };
+  const zone = (name: string | undefined) => ({ [`${schedule}.timezone`]: name });
+  const inUserTime = {
+    [`${schedule}.delivery_type`]: 'SEND_IN_USER_TIMEZONE',
+    [`${schedule}.user_timezone_details`]: { send_in_user_timezone: true },
+  };
+  const endsEarly = [`end-before-start at ${schedule}.expiry_time`];
+  const isPast = [`start-in-past at ${schedule}.start_time`];
+
+  it.each<[string, unknown, unknown, Edit, readonly string[]]>([
+    ['the same minute', '2026-03-01T09:30', '2026-03-01T09:30:00', {}, []],
+    ['a minute later', '2026-03-01T09:30', '2026-03-01T09:31', {}, []],
+    ['a minute earlier', '2026-03-01T09:30', '2026-03-01T09:29', {}, endsEarly],
+    ['a tenth of a second earlier', '2026-03-01T09:30:00.2', '2026-03-01T09:30:00.1', {}, endsEarly],
+    ['in the same zone', '2026-03-01T09:30+05:30', '2026-03-01T09:29+05:30', {}, endsEarly],
+    ['earlier on the clock, later in time', '2026-03-01T09:30+02', '2026-03-01T08:00Z', {}, []],
+    ['later on the clock, earlier in time', '2026-03-01T09:30Z', '2026-03-01T10:00+0130', {}, endsEarly],
+    ['west of Greenwich', '2026-03-01T09:30-00:30', '2026-03-01T09:59Z', {}, endsEarly],
+    ['west of Greenwich, later', '2026-03-01T09:30-00:30', '2026-03-01T10:01Z', {}, []],
+    ['far west of Greenwich', '2026-03-01T09:30-03:30', '2026-03-01T12:59Z', {}, endsEarly],
+    [
+      'of which one is told by the clocks of Berlin',
+      '2026-03-01T09:30',
+      '2026-03-01T08:29Z',
+      zone('Europe/Berlin'),
+      endsEarly,
+    ],
+    ['by the clocks of Berlin, later', '2026-03-01T09:30', '2026-03-01T08:31Z', zone('Europe/Berlin'), []],
+    ['by the clocks of Berlin in summer', '2026-07-01T09:30', '2026-07-01T07:29Z', zone('Europe/Berlin'), endsEarly],
+    ['by the clocks of Berlin in summer, later', '2026-07-01T09:30', '2026-07-01T07:31Z', zone('Europe/Berlin'), []],
+    [
+      'in the hour that Berlin has twice, too late for the first',
+      '2026-10-25T02:30',
+      '2026-10-25T00:45Z',
+      zone('Europe/Berlin'),
+      [],
+    ],
+    ['before both of these', '2026-10-25T02:30', '2026-10-25T00:29Z', zone('Europe/Berlin'), endsEarly],
+    ['an hour after the clocks went back', '2026-10-25T03:30', '2026-10-25T02:29Z', zone('Europe/Berlin'), endsEarly],
+    ['in the hour that Berlin leaves out, perhaps', '2026-03-29T02:30', '2026-03-29T00:45Z', zone('Europe/Berlin'), []],
+    ['before that hour', '2026-03-29T02:30', '2026-03-29T00:29Z', zone('Europe/Berlin'), endsEarly],
+    [
+      'an hour after the clocks went forward',
+      '2026-03-29T03:30',
+      '2026-03-29T01:29Z',
+      zone('Europe/Berlin'),
+      endsEarly,
+    ],
+    ['by unknown clocks, perhaps later', '2026-03-01T09:30', '2026-02-28T19:31Z', zone(undefined), []],
+    ['by unknown clocks, certainly', '2026-03-01T09:30', '2026-02-28T19:29Z', zone(undefined), endsEarly],
+    ['by unknown clocks, the other way round, perhaps', '2026-03-01T09:30Z', '2026-02-28T21:31', zone(undefined), []],
+    [
+      'by unknown clocks, the other way round, certainly',
+      '2026-03-01T09:30Z',
+      '2026-02-28T21:29',
+      zone(undefined),
+      endsEarly,
+    ],
+    [
+      'by the clocks of each user',
+      '2026-03-01T09:30',
+      '2026-03-01T08:29Z',
+      { ...zone('Europe/Berlin'), ...inUserTime },
+      [],
+    ],
+    ['of which one is no date-time', '2026-03-01T09:30', '2026-02-01', {}, []],
+    ['of which one is no text', '2026-03-01T09:30', 5, {}, []],
+    ['of which one is a list', '2026-03-01T09:30Z', ['2026-02-01T09:30+00:00'], {}, []],
+    [
+      'by the clocks of Berlin, a second earlier',
+      '2026-03-01T08:30:21Z',
+      '2026-03-01T09:30:20',
+      zone('Europe/Berlin'),
+      endsEarly,
+    ],
+    ['some seconds earlier', '2026-03-01T09:30:20', '2026-03-01T09:30:10', {}, endsEarly],
+    ['at the same instant, in another zone', '2026-03-01T09:30Z', '2026-03-01T10:30+01:00', {}, []],
+    [
+      'in the hour that Berlin has twice, perhaps the second',
+      '2026-10-25T01:00Z',
+      '2026-10-25T02:30',
+      zone('Europe/Berlin'),
+      [],
+    ],
+    [
+      'in that hour, as the start, earlier on the same clock',
+      '2026-10-25T02:30',
+      '2026-10-25T02:20',
+      zone('Europe/Berlin'),
+      endsEarly,
+    ],
+    ['without a start', undefined, '2020-01-01T00:00', {}, []],
+    ['in the first century', '0026-03-01T09:30Z', '0026-03-01T09:29Z', {}, endsEarly],
+  ])('an end %s', (_, start, end, more, hints) => {
+    expect(of(start, end, more)).toEqual(hints);
+  });
+
+  it.each<[string, string, HintOptions['now'], Edit, readonly string[]]>([
+    ['is not told where there is none', 'soon', '2026-03-01T09:30Z', {}, []],
+    ['is not told without a clock', '2020-01-01T00:00Z', undefined, {}, []],
+    ['is not one that begins now', '2026-03-01T09:30Z', '2026-03-01T09:30Z', {}, []],
+    ['is one that began a moment ago', '2026-03-01T09:30Z', '2026-03-01T09:30:00.001Z', {}, isPast],
+    ['is told by the instant, not by the clock', '2026-03-01T09:30+05:30', '2026-03-01T05:00+01', {}, []],
+    ['is told by the time zone', '2026-03-01T09:30', '2026-03-01T08:31Z', zone('Europe/Berlin'), isPast],
+    ['is told by the time zone, and not too early', '2026-03-01T09:30', '2026-03-01T08:29Z', zone('Europe/Berlin'), []],
+    ['is told by UTC', '2026-03-01T09:30', '2026-03-01T09:31Z', zone('UTC'), isPast],
+    ['is not told while a clock may show an earlier time', '2026-03-01T09:30', '2026-03-01T21:29Z', inUserTime, []],
+    ['is told when no clock does', '2026-03-01T09:30', '2026-03-01T21:31Z', inUserTime, isPast],
+  ])('a start in the past %s', (_, start, now, more, hints) => {
+    expect(of(start, undefined, more, now === undefined ? {} : { now })).toEqual(hints);
+  });
+
+  it('which are both wrong are told in their order', () => {
+    const both = of('2026-03-01T09:30Z', '2026-02-01T09:30Z', zone('Mars/Olympus'), { now: '2027-01-01T00:00Z' });
+    expect(both).toEqual([...isPast, ...endsEarly, `time-zone at ${schedule}.timezone`]);
+  });
+});
+
+describe('a time zone', () => {
+  const zone = `${schedule}.timezone`;
+
+  it.each([
+    'Europe/Berlin',
+    'UTC',
+    'Etc/UTC',
+    'GMT',
+    'europe/berlin',
+    'Asia/Calcutta',
+    'US/Pacific',
+    '+05:30',
+    '-0330',
+    '+05',
+  ])('that Intl knows: %s', (name) => expect(said('oneTimePush', { [zone]: name })).toEqual([]));
+
+  it.each(['Berlin', 'x+05:00', '+05:00x', 'UTC+5', '+5', '+24:00', 'Europe/Berlin ', 'x'.repeat(100_000)])(
+    'that nobody knows: %s',
+    (name) => expect(said('oneTimePush', { [zone]: name })).toEqual([`time-zone at ${zone}`]),
+  );
+
+  it('is one of those that the host names, to the letter', () => {
+    const timeZones = ['Moon/Copernicus', 'Moon/Tycho'];
+    expect(said('oneTimePush', { [zone]: 'Moon/Tycho' }, { timeZones })).toEqual([]);
+    expect(said('oneTimePush', { [zone]: 'Europe/Berlin' }, { timeZones })).toEqual([`time-zone at ${zone}`]);
+    const hint = only('oneTimePush', { [zone]: 'moon/tycho' }, { timeZones });
+    expect(hint.params).toMatchObject({ received: 'moon/tycho', suggestion: 'Moon/Tycho' });
+    expect(hint.fixes).toMatchObject([{ choice: true, patch: [{ op: 'test' }, { value: 'Moon/Tycho' }] }]);
+  });
+
+  it.each([
+    ['U_T_C', 'UTC'],
+    ['Etc/UTD', 'Etc/UTC'],
+    ['Asia/Tokio', 'Asia/Tokyo'],
+  ])('that is near to one that Intl lists: %s', (name, suggestion) => {
+    expect(only('oneTimePush', { [zone]: name }).params).toMatchObject({ received: name, suggestion });
+  });
+
+  it('that is blank is none', () => {
+    const edit = { [`${schedule}.delivery_type`]: 'ASAP', [`${schedule}.start_time`]: undefined, [zone]: ' ' };
+    expect(said('oneTimePush', edit)).toEqual([]);
+  });
+});
+
+describe('a link', () => {
+  const url = `${push}.web.basic_details.redirect_url`;
+
+  it.each(['d:x', 'C:/a b'.replace(' ', ''), 'DATA:,x', 'javascript:void(0)', 'j:{{ x }}'])(
+    'that opens nothing: %s',
+    (link) => expect(said('oneTimePush', { [url]: link })).toEqual([`link-scheme at ${url}`]),
+  );
+
+  it.each([
+    'https://a.co',
+    'myapp://cart',
+    'mailto:a@b.co',
+    'javascripts:x',
+    'database:x',
+    'ab:x',
+    '{{ link }}',
+    'javascript:a b',
+    'C:',
+  ])('of which nothing is said: %s', (link) => expect(said('oneTimePush', { [url]: link })).toEqual([]));
+
+  it('is that of an attachment in a variation, too', () => {
+    const attachments = `${varied}.variation_1.email.attachments`;
+    expect(said('variedEmail', { [attachments]: [{ file_type: 'URL', url: 'data:,x' }] })).toEqual([
+      `link-scheme at ${attachments}.0.url`,
+    ]);
+  });
+
+  it('is none where any text may stand', () => {
+    expect(
+      said('oneTimePush', {
+        'basic_details.name': 'C:/x',
+        created_by: 'C:/x',
+        [`${push}.web.buttons`]: [{ title: 'C:/x' }],
+      }),
+    ).toEqual([]);
+    expect(said('email', { 'connector.connector_name': 'C:/x' })).toEqual([]);
+  });
+});
+
+describe('text that nobody sees', () => {
+  it.each<[string, DraftName, Edit, readonly string[]]>([
+    ['in a list', 'oneTimePush', { 'basic_details.tags': ['a', unseen] }, ['basic_details.tags.1']],
+    ['in a parameter of somebody’s own', 'oneTimePush', { 'utm_params.utm_x': '\u3164' }, ['utm_params.utm_x']],
+    ['with spaces around it', 'oneTimePush', { 'basic_details.team': ` ${unseen} ` }, ['basic_details.team']],
+    ['of control characters', 'oneTimePush', { 'basic_details.team': '\u0085' }, ['basic_details.team']],
+  ])('%s', (_, name, edit, fields) => {
+    expect(said(name, edit)).toEqual(fields.map((field) => `invisible-text at ${field}`));
+  });
+
+  it.each<[string, DraftName, Edit]>([
+    ['an empty text', 'oneTimePush', { 'basic_details.team': '' }],
+    ['white space, which trimming empties', 'oneTimePush', { 'basic_details.team': ' \n\u00a0' }],
+    ['text with one letter', 'oneTimePush', { 'basic_details.team': `${unseen}a` }],
+    ['required text, which the verdict calls missing', 'email', { 'basic_details.subscription_category': unseen }],
+    ['text that is required by a table', 'oneTimePush', { 'utm_params.utm_source': unseen }],
+    ['the value of a filter', 'oneTimePush', { [filters]: [{ ...city, operator: 'is', value: unseen }] }],
+    [
+      'the project of a filter, which a workspace may require',
+      'oneTimePush',
+      { [filters]: [{ ...city, project_name: unseen }] },
+    ],
+    ['an enumeration', 'oneTimePush', { [`${push}.web.template_type`]: unseen }],
+  ])('not: %s', (_, name, edit) => {
+    expect(said(name, edit)).toEqual([]);
+  });
+
+  it('is not removed where the table requires it', () => {
+    const pairs = `${push}.android.basic_details.key_value_pairs`;
+    expect(only('oneTimePush', { [pairs]: [{ key: unseen, value: 'x' }] }).fixes).toEqual([]);
+  });
+});
+
+describe('the list of hints', () => {
+  it('is in the order of the findings, whatever the order of the draft', () => {
+    const draft = {
+      zoo: 1,
+      aoo: 1,
+      advanced: { b: 1, a: 1 },
+      campaign_content: {
+        locales: ['en', 'de'],
+        variation_details: { distribution_type: 'SHERPA', no_of_variations: 10 },
+        content: {
+          en: { variation_1: { push: { x: 1 } } },
+          de: { variation_10: { push: { x: 1 } }, variation_2: { push: { x: 1 } } },
+          default: { variation_1: { x: 1, push: { x: 1 } } },
+        },
+      },
+      basic_details: { nmae: 1, tags: ['a', unseen], team: unseen },
+      channel: 'PUSH',
+    };
+    expect(hintsFor(draft).map(({ field }) => field)).toEqual([
+      'basic_details.tags.1',
+      'basic_details.team',
+      'basic_details.nmae',
+      'campaign_content.content.default.variation_1.push.x',
+      'campaign_content.content.default.variation_1.x',
+      'campaign_content.content.de.variation_2.push.x',
+      'campaign_content.content.de.variation_10.push.x',
+      'campaign_content.content.en.variation_1.push.x',
+      'advanced.a',
+      'advanced.b',
+      'aoo',
+      'zoo',
+    ]);
+  });
+
+  it('has the locale `default` first, and no other key of that name', () => {
+    const details = 'basic_details.platform_specific_details';
+    const edit = { [details]: { default: 1, aoo: 1 } };
+    expect(said('oneTimePush', edit)).toEqual([`unknown-key at ${details}.aoo`, `unknown-key at ${details}.default`]);
+  });
+
+  it('has a thousand hints at most, the first ones', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`z${10_000 - index}`, index]));
+    const draft = edited(drafts.oneTimePush, { 'basic_details.tags': Array(600).fill(unseen) }) as object;
+    const hints = hintsFor({ ...unknown, ...draft });
+    expect(hints).toHaveLength(1000);
+    expect(hints[599]?.field).toBe('basic_details.tags.599');
+    expect(hints[600]?.field).toBe('z10000');
+    expect(hints[601]?.field).toBe('z7001');
+  });
+
+  it('says nothing of a draft that is no object', () => {
+    for (const draft of [undefined, null, 5, 'x', [], [{ nmae: 1 }]]) expect(hintsFor(draft)).toEqual([]);
+  });
+
+  it('repeats no text at any length, and nothing that acts', () => {
+    const key = `a\u202e${'x'.repeat(300)}`;
+    const hint = only('oneTimePush', { [`basic_details.${key}`]: 1 });
+    expect(hint.issue).toBe(`"a\\u202e${'x'.repeat(57)}…" is not a known field and is ignored`);
+    expect(hint.params.received).toHaveLength(60);
+    expect(only('oneTimePush', { 'https://a.co/?token=5': 1 } as Edit).issue).not.toContain('token');
+  });
+});

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { german } from '../../src/de.js';
+import { misspelledKey } from '../../src/fixes/misspelled.js';
+import { caseOf } from '../../src/fixes/proposal.js';
+import { applyAllFixes, applyFix, fixesFor } from '../../src/fixes.js';
+import { createDraftSession, explainDraft, explainUpdate, type Finding, validateDraft } from '../../src/index.js';
+import { type Edit, edited } from '../edit.js';
+import { type DraftName, drafts, type WorkspaceName, workspaces } from '../examples/drafts.js';
+
+const mail = 'campaign_content.content.email';
+const filters = 'segmentation_details.included_filters.filters';
+const city = { filter_type: 'user_attributes', data_type: 'string', name: 'city', operator: 'exists' };
+
+function findings(name: DraftName, edit: Edit, workspace: WorkspaceName = 'complete'): readonly Finding[] {
+  return explainDraft(edited(drafts[name], edit), 'DRAFT_PUBLISH', workspaces[workspace]).findings;
+}
+
+function only(name: DraftName, edit: Edit, workspace?: WorkspaceName): Finding {
+  const [finding, ...others] = findings(name, edit, workspace);
+  expect(others).toEqual([]);
+  return finding ?? expect.fail('no finding');
+}
+
+describe('a missing field says which misspelled key stands in its place', () => {
+  it.each<[string, DraftName, Edit, string, string, WorkspaceName?]>([
+    [
+      'a field that the table requires',
+      'email',
+      { 'connector.connector_name': undefined, 'connector.connector_nmae': 'main' },
+      'Connector name is required (found "connector_nmae": did you mean connector_name?)',
+      '„Connector-Name“ ist erforderlich (gefunden: "connector_nmae"; gemeint ist wohl connector_name)',
+    ],
+    [
+      'a component',
+      'oneTimePush',
+      { scheduling_details: undefined, schedulling_details: { delivery_type: 'ASAP' } },
+      'Scheduling details are required because campaign_delivery_type is ONE_TIME (found "schedulling_details": did you mean scheduling_details?)',
+      '„Zeitplan“ ist erforderlich, weil campaign_delivery_type ONE_TIME ist (gefunden: "schedulling_details"; gemeint ist wohl scheduling_details)',
+    ],
+    [
+      'what another field asks for, and what is blank',
+      'email',
+      { 'basic_details.subscription_category': ' ', 'basic_details.subscriptionCategroy': 'News' },
+      'Subscription category is required because content_type is PROMOTIONAL (found "subscriptionCategroy": did you mean subscription_category?)',
+      '„Abonnementkategorie“ ist erforderlich, weil content_type PROMOTIONAL ist (gefunden: "subscriptionCategroy"; gemeint ist wohl subscription_category)',
+    ],
+    [
+      'a rule with words of its own',
+      'oneTimePush',
+      { 'basic_details.platforms': undefined, 'basic_details.plattforms': ['ANDROID'] },
+      'Platforms must list at least one of ANDROID, IOS, WEB (found "plattforms": did you mean platforms?)',
+      '„Plattformen“ muss mindestens einen der Werte ANDROID, IOS, WEB enthalten (gefunden: "plattforms"; gemeint ist wohl platforms)',
+    ],
+    [
+      'the project that a workspace requires',
+      'oneTimePush',
+      { [filters]: [{ ...city, projct_name: 'shop' }] },
+      'Project name (included audience filters, filter 1 "city") is required because the workspace has the feature PORTFOLIO (found "projct_name": did you mean project_name?)',
+      '„Projektname“ (Eingeschlossene Zielgruppenfilter, Filter 1 "city") ist erforderlich, weil der Workspace die Funktion PORTFOLIO hat (gefunden: "projct_name"; gemeint ist wohl project_name)',
+      'portfolio',
+    ],
+    [
+      'a key that acts on what is printed',
+      'email',
+      { 'connector.connector_name': undefined, 'connector.connector_name\u202e': 'main' },
+      'Connector name is required (found "connector_name\\u202e": did you mean connector_name?)',
+      '„Connector-Name“ ist erforderlich (gefunden: "connector_name\\u202e"; gemeint ist wohl connector_name)',
+    ],
+  ])('%s', (_, name, edit, english, inGerman, workspace) => {
+    const draft = edited(drafts[name], edit);
+    const known = workspaces[workspace ?? 'complete'];
+    const issues = (options = {}) => {
+      const result = validateDraft(draft, 'DRAFT_PUBLISH', known, options);
+      return result.valid ? [] : result.errors.map(({ issue }) => issue);
+    };
+    expect(issues()).toContain(english);
+    expect(issues({ messages: german })).toContain(inGerman);
+    const explained = explainDraft(draft, 'DRAFT_PUBLISH', known).findings.find(({ issue }) => issue === english);
+    expect(explained?.params.misspelled).toBe(
+      /found "([^"\\]*)/.exec(english)?.[1] + (english.includes('\\') ? '\u202e' : ''),
+    );
+  });
+
+  it('in an update too', () => {
+    const patch = {
+      connector: { connector_type: 'SENDGRID', connector_nmae: 'main' },
+      control_group_details: { is_campaign_control_group_enabled: true, campaign_control_group_percentge: 5 },
+    };
+    const current = { state: 'DRAFT', draft: drafts.email };
+    const [finding] = explainUpdate(patch, current, workspaces.complete).findings;
+    expect(finding?.params.misspelled).toBe('campaign_control_group_percentge');
+  });
+
+  it.each<[string, DraftName, Edit]>([
+    [
+      'a known key, however near',
+      'variedPush',
+      { 'campaign_content.content.default.variation_2.push.android.timer.duration_hour': undefined },
+    ],
+    [
+      'a key that is nearer to another name',
+      'eventPush',
+      { 'trigger_condition.trigger_delay_granularity': undefined, 'trigger_condition.trigger_delay_vlue': 1 },
+    ],
+    [
+      'two keys that are as near',
+      'email',
+      { 'connector.connector_name': undefined, 'connector.connector_nam': 'a', 'connector.connector_nme': 'b' },
+    ],
+    ['a key that is absent', 'email', { 'connector.connector_name': undefined }],
+    ['a key that is too far', 'email', { 'connector.connector_name': undefined, 'connector.name': 'main' }],
+    [
+      'a key that is too long',
+      'email',
+      { 'connector.connector_name': undefined, [`connector.connector_name${'_'.repeat(60)}`]: 'main' },
+    ],
+    [
+      'a key behind many others',
+      'email',
+      {
+        connector: {
+          connector_type: 'SENDGRID',
+          ...Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`x${index}`, 1])),
+          connector_nmae: 'main',
+        },
+      },
+    ],
+    ['an object that is missing', 'email', { connector: undefined }],
+  ])('but not %s', (_, name, edit) => {
+    const all = findings(name, edit);
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.map(({ params }) => params.misspelled)).toEqual(all.map(() => undefined));
+  });
+
+  it('and not what is there, and wrong', () => {
+    const { params } = only('oneTimePush', { 'basic_details.tags': 5, 'basic_details.tagz': ['x'] });
+    expect(params).toEqual({ kind: 'type', expected: 'list', receivedType: 'number' });
+  });
+
+  it('and reads no key of an object that tells none', () => {
+    const silent = new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Error('no');
+        },
+      },
+    );
+    expect(() =>
+      explainDraft({ ...drafts.email, connector: silent }, 'DRAFT_PUBLISH', workspaces.complete),
+    ).not.toThrow();
+    let reads = 0;
+    const tired = new Proxy({ connector_type: 'SENDGRID' } as object, {
+      ownKeys(target) {
+        if (++reads > 1) throw new Error('no');
+        return Reflect.ownKeys(target);
+      },
+    });
+    const { findings } = explainDraft({ ...drafts.email, connector: tired }, 'DRAFT_PUBLISH', workspaces.complete);
+    expect(findings.map(({ params }) => params.misspelled)).toEqual(findings.map(() => undefined));
+  });
+
+  it('in a session says what stands there now, and is the same object while nothing changes', () => {
+    const session = createDraftSession(workspaces.portfolio);
+    const draftWith = (key: string) => edited(drafts.oneTimePush, { [filters]: [{ ...city, [key]: 'shop' }] });
+    const found = (draft: unknown) => session.explain(draft, 'LENIENT').findings[0];
+    const of = (key: string) => found(draftWith(key));
+    const draft = draftWith('prject_name');
+    const [first, second] = [of('projct_name'), found(draft)];
+    // Another part of the draft changes.
+    const third = found(Object.assign({}, draft, { utm_params: undefined }));
+    expect([first, second].map((one) => one?.params.misspelled)).toEqual(['projct_name', 'prject_name']);
+    expect(of('unit')?.params.misspelled).toBeUndefined();
+    expect(third).toBe(second);
+  });
+});
+
+describe('the fix of such a finding', () => {
+  const fixed = (draft: unknown, finding: Finding) => misspelledKey(caseOf(finding, draft));
+
+  it('renames the key: what was typed is what is missing', () => {
+    const edit = { [mail]: { subject: 'Hello', html_contnet: '<p>Hello</p>' } };
+    const draft = edited(drafts.email, edit);
+    const [proposal, ...others] = fixed(draft, only('email', edit));
+    expect(others).toEqual([]);
+    expect(proposal).toMatchObject({
+      name: 'rename',
+      facts: { value: 'html_content', key: 'html_contnet' },
+      loses: false,
+      isChoice: false,
+    });
+    const mended = applyFix(draft, proposal ?? expect.fail('no fix'));
+    expect(validateDraft(mended, 'DRAFT_PUBLISH', workspaces.complete)).toEqual({ valid: true });
+  });
+
+  it('is offered, and applied unasked', () => {
+    const edit = { [mail]: { subject: 'Hello', html_contnet: '<p>Hello</p>' } };
+    const draft = edited(drafts.email, edit);
+    expect(fixesFor(only('email', edit), draft).map(({ title }) => title)).toEqual([
+      'Rename "html_contnet" to "html_content"',
+    ]);
+    const { draft: mended, explanation } = applyAllFixes(draft, 'DRAFT_PUBLISH', workspaces.complete);
+    expect(explanation.valid).toBe(true);
+    expect(mended).toEqual(edited(drafts.email, { [mail]: { subject: 'Hello', html_content: '<p>Hello</p>' } }));
+  });
+
+  it('is none where nothing is misspelled, or nothing is under the key, or something blank is under the right one', () => {
+    const missing = { 'basic_details.subscription_category': undefined };
+    const fixesOf = (edit: Edit) => fixed(edited(drafts.email, edit), only('email', edit));
+    expect(fixesOf(missing)).toEqual([]);
+    expect(fixesOf({ ...missing, 'basic_details.subscription_categroy': ' ' })).toEqual([]);
+    expect(fixesOf({ 'basic_details.subscription_category': '', 'basic_details.subscription_categroy': 'x' })).toEqual(
+      [],
+    );
+    const finding = only('email', missing);
+    const forged = { ...finding, path: [0], params: { ...finding.params, misspelled: 'x' } } as Finding;
+    expect(fixed(drafts.email, forged)).toEqual([]);
+  });
+});

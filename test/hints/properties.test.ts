@@ -1,0 +1,308 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { valueAt } from '../../src/core/value.js';
+import { germanHintMessages } from '../../src/de.js';
+import { applyFix } from '../../src/fixes.js';
+import { hintsFor } from '../../src/hints.js';
+import { explainDraft, validationModes } from '../../src/index.js';
+import { hostileValue, validDraft } from '../../src/testing.js';
+import { edited } from '../edit.js';
+import { drafts, workspaces } from '../examples/drafts.js';
+import { tables } from '../specification/tables.js';
+import { deeplyFrozen } from '../testing/change.js';
+import { runs } from '../testing/runs.js';
+
+const options = { now: '2026-03-01T09:30Z' };
+
+/** The places of all findings, as JSON, whatever the workspace answers. */
+function places(draft: unknown): ReadonlySet<string> {
+  return new Set(
+    validationModes.flatMap((mode) =>
+      Object.values(workspaces).flatMap((workspace) =>
+        explainDraft(draft, mode, workspace).findings.map(({ path }) => JSON.stringify(path)),
+      ),
+    ),
+  );
+}
+
+/** What the generators plant: names that nobody knows. See `src/testing/extras.ts`. */
+const planted = [
+  'x_note',
+  'campaign_id',
+  'Title',
+  'templateType',
+  'UTM_SOURCE',
+  'constructor',
+  'toString',
+  '',
+  'a.b',
+  'ключ',
+];
+
+/** An instant, read by the engine; `undefined` for a time without a zone. */
+function instantOf(text: string): number | undefined {
+  const zoned = /(Z|[+-]\d\d(:?\d\d)?)$/.exec(text.slice(11));
+  if (zoned === null) return undefined;
+  // The engine takes a zone as `+05:30` alone, and three digits of a fraction.
+  const [, hours = '', minutes = '00'] = /^([+-]\d\d):?(\d\d)?$/.exec(zoned[0]) ?? [];
+  const clock = text.slice(0, 11 + zoned.index).replace(/(\.\d{3})\d+$/, '$1');
+  return Date.parse(hours === '' ? `${clock}Z` : `${clock}${hours}:${minutes}`);
+}
+
+describe('of valid drafts', () => {
+  it('only what is planted is unknown, and only an end that is early is told as early', () => {
+    fc.assert(
+      fc.property(validDraft(), ({ draft }) => {
+        const hints = hintsFor(deeplyFrozen(draft), options);
+        for (const { rule, path } of hints) if (rule === 'hint/unknown-key') expect(planted).toContain(path.at(-1));
+        const { start_time = '', expiry_time = '' } = draft.scheduling_details ?? {};
+        const [start, end] = [start_time, expiry_time].map(instantOf);
+        const isTold = hints.some(({ rule }) => rule === 'hint/end-before-start');
+        if (start !== undefined && end !== undefined) expect(isTold).toBe(end < start);
+        else if (start === undefined && end === undefined && start_time !== '' && expiry_time !== '') {
+          expect(isTold).toBe(expiry_time.replace(/[.:0]+$/, '') < start_time.replace(/[.:0]+$/, ''));
+        }
+      }),
+      runs(300),
+    );
+  });
+
+  it('each fix takes its hint away, and makes no finding in place of it', () => {
+    fc.assert(
+      fc.property(validDraft(), ({ draft, mode, workspace }) => {
+        for (const { path, rule, fixes, params } of hintsFor(draft)) {
+          for (const fix of fixes) {
+            const mended = applyFix<unknown>(draft, fix);
+            // One less of its kind: of a list, the later elements move up.
+            const ofKind = (one: unknown) => hintsFor(one).filter((hint) => hint.rule === rule).length;
+            if (ofKind(draft) < 1000) expect(ofKind(mended)).toBeLessThan(ofKind(draft));
+            if (rule === 'hint/unknown-key') {
+              expect(valueAt(mended, [...path.slice(0, -1), String(params.suggestion)])).toEqual(valueAt(draft, path));
+            } else expect(explainDraft(mended, mode, workspace).findings).toEqual([]);
+          }
+        }
+      }),
+      runs(100),
+    );
+  });
+});
+
+describe('whatever the draft is', () => {
+  it('nothing throws, and no hint stands where a finding does', () => {
+    fc.assert(
+      fc.property(hostileValue(), (draft) => {
+        const hints = hintsFor(draft, options);
+        expect(hints.length).toBeLessThanOrEqual(1000);
+        const taken = places(draft);
+        for (const { path, issue, field } of hints) {
+          expect(taken.has(JSON.stringify(path))).toBe(false);
+          // A key may be called that.
+          expect(issue.replaceAll('"undefined"', '')).not.toMatch(/undefined|\p{Cc}|\p{Cf}/u);
+          expect(field.length).toBeLessThan(201 * (path.length + 1));
+        }
+      }),
+      runs(100),
+    );
+  });
+
+  it('the verdict stays as it is', () => {
+    for (const draft of Object.values(drafts)) {
+      const before = explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete);
+      hintsFor(deeplyFrozen(structuredClone(draft)));
+      hintsFor(draft, { messages: germanHintMessages });
+      expect(explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete)).toEqual(before);
+    }
+  });
+});
+
+/** A draft whose audience is the group. */
+function withGroup(group: unknown): unknown {
+  return { ...drafts.oneTimePush, segmentation_details: { included_filters: group } };
+}
+
+describe('what is made to be slow', () => {
+  const action = { filter_type: 'actions', action_name: 'x' };
+
+  it('objects that stand in many places are looked at once', () => {
+    let group: unknown = { filters: [action] };
+    // Ways to the innermost group: two to the power of 90.
+    for (let depth = 0; depth < 90; depth++)
+      group = {
+        filters: [
+          { ...action, attributes: group },
+          { ...action, attributes: group },
+        ],
+      };
+    expect(hintsFor(withGroup(group))).toEqual([]);
+  });
+
+  it('and those with hints until there are enough', () => {
+    let group: unknown = { filters: [{ ...action, actoin: 1 }] };
+    for (let depth = 0; depth < 90; depth++)
+      group = {
+        filters: [
+          { ...action, attributes: group },
+          { ...action, attributes: group },
+        ],
+      };
+    expect(hintsFor(withGroup(group))).toHaveLength(1000);
+  });
+
+  it('and those whose hints are findings until enough is looked at', () => {
+    // Blank where a workspace may require it: the verdict has a finding at each of them.
+    const unseen = {
+      filter_type: 'user_attributes',
+      data_type: 'bool',
+      name: 'x',
+      operator: 'exists',
+      project_name: '\u200b',
+    };
+    let group: unknown = { filters: [{ ...action, execution: { count: 1 } }] };
+    for (let depth = 0; depth < 90; depth++)
+      group = {
+        filters: [
+          { ...action, attributes: group },
+          { ...action, attributes: group },
+        ],
+      };
+    const many = { filters: [...Array(20_000).fill(unseen), { ...action, attributes: group }] };
+    expect(hintsFor(withGroup(many))).toEqual([]);
+  });
+
+  it('a group that contains itself, and groups that are nested too deep', () => {
+    const group: { filters: unknown[]; note: number } = { filters: [], note: 1 };
+    group.filters.push({ ...action, attributes: group, note: 1 });
+    const included = 'segmentation_details.included_filters';
+    expect(hintsFor(withGroup(group)).map(({ field }) => field)).toEqual([
+      `${included}.filters.0.note`,
+      `${included}.note`,
+    ]);
+    let deep: unknown = { filters: [{ ...action, note: 1 }] };
+    for (let depth = 0; depth < 5000; depth++) deep = { filters: [{ ...action, attributes: deep }], note: 1 };
+    const hints = hintsFor(withGroup(deep));
+    expect(hints).toHaveLength(100);
+    expect(hints[0]?.path).toHaveLength(2 + 3 * 99 + 1);
+  });
+
+  it('of a list with more findings than are listed, no more is told', () => {
+    const [store] = [drafts.locationPush.basic_details?.geofences].flat();
+    const geofences = (count: number) => [
+      ...Array.from({ length: count }, (_, index) => ({ ...store, name: `${index}`, dwell_time_value: '\u200b' })),
+      { ...store, name: 'last', note: 1 },
+    ];
+    const of = (count: number) =>
+      hintsFor(edited(drafts.locationPush, { 'basic_details.geofences': geofences(count) }));
+    // From some place on, the verdict only counts: the missing dwell times are no hints there either.
+    expect(of(1500)).toEqual([]);
+    expect(of(900).map(({ field }) => field)).toEqual(['basic_details.geofences.900.note']);
+    const early = [{ ...store, name: 'first', note: 1 }, ...geofences(1500)];
+    const hints = hintsFor(edited(drafts.locationPush, { 'basic_details.geofences': early }));
+    expect(hints.map(({ field }) => field)).toEqual(['basic_details.geofences.0.note']);
+  });
+
+  it('behind more findings than are listed, a block that is none is no hint', () => {
+    const tags = Array(2000).fill(5);
+    const edit = { 'basic_details.tags': tags, 'scheduling_details.bts_details': 5, trigger_condition: 5 };
+    expect(hintsFor(edited(drafts.oneTimePush, edit))).toEqual([]);
+  });
+
+  it('keys of any length, and a list that never ends', () => {
+    const long = 'subject'.repeat(100_000);
+    const [hint] = hintsFor(edited(drafts.email, { [`campaign_content.content.email.${long}`]: 1 }));
+    expect(hint?.path.at(-1)).toBe(long);
+    expect(hint?.issue.length).toBeLessThan(200);
+    const endless = new Proxy([], { get: (_, key) => (key === 'length' ? 2 ** 32 - 1 : { sub: 1 }) });
+    const draft = { ...drafts.oneTimePush, conversion_goal_details: { goals: endless } };
+    expect(hintsFor(draft).length).toBeLessThanOrEqual(1000);
+  });
+});
+
+/** Whether one step leads from a text to the other: a letter left out, added, replaced, or exchanged with the next. */
+function isOneStep(one: string, other: string): boolean {
+  if (one.length > other.length) return isOneStep(other, one);
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const [a, b] = [one.slice(at), other.slice(at)];
+  if (one.length < other.length) return a === b.slice(1);
+  return a.slice(1) === b.slice(1) || (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2));
+}
+
+const letters = (text: string) => text.toLowerCase().replaceAll('_', '');
+
+/** The objects of the specification by where they stand, with the names of their fields. */
+const objects = new Map<string, { draft: keyof typeof drafts; at: readonly string[]; names: string[] }>();
+for (const { draft, at, fields } of tables) {
+  for (const field of Object.keys(fields)) {
+    const path = [...at.split('.'), ...field.split('.')].filter((key) => key !== '');
+    const name = path.pop() ?? '';
+    if (/^\d+$/.test(name)) continue;
+    const key = `${draft} ${path.join('.')}`;
+    const known = objects.get(key) ?? { draft, at: path, names: [] };
+    objects.set(key, known);
+    known.names.push(name);
+  }
+}
+
+describe('a key with one wrong letter', () => {
+  // The keys of parameters and of shares are free, or the verdict refuses them.
+  const isFree = (key = '') => key === 'utm_params' || key === 'manual_distribution_percentage';
+  const closed = [...objects.values()].filter(({ at }) => !isFree(at.at(-1)));
+  const cases = closed.flatMap(({ names, ...rest }) => names.map((name) => ({ name, names, ...rest })));
+  const typo = fc.record({
+    of: fc.constantFrom(...cases),
+    kind: fc.constantFrom('left out', 'added', 'replaced', 'exchanged'),
+    place: fc.nat(),
+    letter: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
+  });
+
+  function misspelled(name: string, { kind, place, letter }: { kind: string; place: number; letter: string }): string {
+    const at = place % name.length;
+    const [before, after] = [name.slice(0, at), name.slice(at + 1)];
+    if (kind === 'left out') return before + after;
+    if (kind === 'added') return before + letter + name.slice(at);
+    if (kind === 'replaced') return before + letter + after;
+    return before + after.slice(0, 1) + name.slice(at, at + 1) + after.slice(1);
+  }
+
+  it('is told with the right one, wherever it stands', () => {
+    const seen = { meant: 0, unclear: 0, unused: 0 };
+    fc.assert(
+      fc.property(typo, ({ of, ...how }) => {
+        const { name, names, at, draft } = of;
+        const key = misspelled(name, how);
+        fc.pre(!names.includes(key) && key !== '');
+        const place = at.map((one) => (/^\d+$/.test(one) ? Number(one) : one));
+        const value = valueAt(drafts[draft], [...place, name]) ?? 'x';
+        const field = (last: string) => [...at, last].join('.');
+        // Lists that are not there.
+        const lists = at.flatMap((_, index) => {
+          const list = place.slice(0, index);
+          const isMissing = typeof place[index] === 'number' && valueAt(drafts[draft], list) === undefined;
+          return isMissing ? [[list.join('.'), [{}]] as const] : [];
+        });
+        const edit = { ...Object.fromEntries(lists), [field(name)]: undefined, [field(key)]: value };
+        const wrong = edited(drafts[draft], edit);
+        const hints = hintsFor(wrong);
+        const path = field(key);
+        const hint = hints.find((one) => one.field === path);
+        if (hints.some((one) => one.rule === 'hint/unused-part' && path.startsWith(one.field))) {
+          seen.unused++;
+          return;
+        }
+        const near = names.filter((one) => isOneStep(letters(one), letters(key)));
+        if (near.length > 1) seen.unclear++;
+        else {
+          seen.meant++;
+          expect(near).toEqual([name]);
+          expect([path, hint?.rule, hint?.params.suggestion]).toEqual([path, 'hint/unknown-key', name]);
+          const [fix] = hint?.fixes ?? [];
+          expect(fix?.title).toBe(`Rename "${key}" to "${name}"`);
+          const mended = applyFix<unknown>(wrong, fix ?? expect.fail('no fix'));
+          expect(valueAt(mended, [...place, name])).toEqual(value);
+        }
+      }),
+      runs(500),
+    );
+    expect(seen.meant).toBeGreaterThan(10 * (seen.unclear + seen.unused));
+  });
+});

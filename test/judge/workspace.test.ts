@@ -1,0 +1,417 @@
+import { describe, expect, it, vi } from 'vitest';
+import { own } from '../../src/core/value.js';
+import {
+  type AsyncWorkspaceContext,
+  explainDraft,
+  explainDraftAsync,
+  type FeatureFlag,
+  type Signal,
+  staticWorkspace,
+  type ValidationMode,
+  validateDraft,
+  validateDraftAsync,
+  type WorkspaceContext,
+  WorkspaceLookupError,
+} from '../../src/index.js';
+import { edited } from '../edit.js';
+import { withSenders } from '../examples/decisions.js';
+import { drafts, workspaces } from '../examples/drafts.js';
+
+/** A workspace that writes down what it is asked. */
+function recorded(answers: WorkspaceContext = workspaces.complete) {
+  const asked: string[] = [];
+  const workspace: WorkspaceContext = {
+    connectors: {
+      hasConnector(type, name) {
+        asked.push(`connector ${type}/${name}`);
+        return answers.connectors.hasConnector(type, name);
+      },
+    },
+    verifiedSenders: {
+      isVerifiedSender(address, connector) {
+        asked.push(`sender ${address} of ${connector.connectorType}/${connector.connectorName}`);
+        return answers.verifiedSenders.isVerifiedSender(address, connector);
+      },
+    },
+    featureFlags: {
+      isEnabled(flag) {
+        asked.push(`feature ${flag}`);
+        return answers.featureFlags.isEnabled(flag);
+      },
+    },
+  };
+  return { asked, workspace };
+}
+
+function questions(draft: unknown, mode: ValidationMode, answers?: WorkspaceContext): string[] {
+  const { asked, workspace } = recorded(answers);
+  validateDraft(draft, mode, workspace);
+  return asked;
+}
+
+const mail = 'campaign_content.content.email';
+
+describe('what is asked of the workspace (W2)', () => {
+  const bare = { ...drafts.oneTimePush, campaign_audience_limit: undefined };
+
+  it('is nothing, where the draft needs no answer', () => {
+    expect(questions(bare, 'DRAFT_PUBLISH')).toEqual([]);
+    expect(questions({ channel: 'EMAIL' }, 'DRAFT_PUBLISH')).toEqual([]);
+    expect(questions(null, 'DRAFT_PUBLISH')).toEqual([]);
+  });
+
+  it('is no sender with a personalization expression, which nobody knows yet (G7)', () => {
+    for (const address of ['{{ brand.email }}', '{{ brand }}@shop.example', 'news@{% domain %}.example']) {
+      const draft = edited(drafts.email, { [`${mail}.from_address`]: address });
+      expect(questions(draft, 'DRAFT_PUBLISH').join()).not.toContain(address);
+      expect(validateDraft(draft, 'DRAFT_PUBLISH', workspaces.complete)).toEqual({ valid: true });
+    }
+  });
+
+  it('is a sender of the basic details, which is a plain address', () => {
+    const draft = edited(drafts.email, { 'basic_details.from_address': '{{ brand.email }}' });
+    expect(questions(draft, 'DRAFT_PUBLISH').join()).not.toContain('{{');
+    expect(explainDraft(draft, 'LENIENT', workspaces.complete).findings.map(({ field }) => field)).toEqual([
+      'basic_details.from_address',
+    ]);
+  });
+
+  it.each([
+    [999, 1000],
+    [1000, 0],
+  ])('is no sender, where there are too many: beside the default one, %i', (count, asked) => {
+    const all = { ...workspaces.complete, verifiedSenders: { isVerifiedSender: () => true } };
+    const draft = edited(drafts.email, { campaign_content: withSenders(count) });
+    expect(questions(draft, 'DRAFT_PUBLISH', all).filter((one) => one.startsWith('sender'))).toHaveLength(asked);
+    expect(validateDraft(draft, 'DRAFT_PUBLISH', all).valid).toBe(asked > 0);
+  });
+
+  it.each([
+    ['CAMPAIGN_AUDIENCE_LIMIT', { campaign_audience_limit: 'anything' }],
+    ['QUEUING', { 'delivery_controls.queuing_enabled': false }],
+    ['QUEUING', { 'delivery_controls.queue_duration': 'anything' }],
+    [
+      'PORTFOLIO',
+      {
+        'segmentation_details.excluded_filters': {
+          filters: [{ filter_type: 'user_attributes' }, { filter_type: 'user_attributes' }],
+        },
+      },
+    ],
+  ])('is the feature of the name %s (W0) once, in both modes, for %j', (flag, edit) => {
+    const draft = edited(bare, edit);
+    expect(questions(draft, 'LENIENT')).toEqual([`feature ${flag}`]);
+    expect(questions(draft, 'DRAFT_PUBLISH')).toEqual([`feature ${flag}`]);
+  });
+
+  it.each([
+    { filters: [{ filter_type: 'user_attributes', project_name: 'web' }] },
+    { filters: [{ filter_type: 'user_attributes', project_name: 5 }] },
+    {
+      filters: [
+        {
+          filter_type: 'actions',
+          attributes: { filters: [{ filter_type: 'user_attributes' }, { data_type: 'bool' }] },
+        },
+      ],
+    },
+  ])('is no feature for filters that need none: %j', (group) => {
+    expect(questions(edited(bare, { 'segmentation_details.excluded_filters': group }), 'LENIENT')).toEqual([]);
+  });
+
+  it('is no feature for what the channel has not', () => {
+    expect(questions(edited(drafts.email, { 'delivery_controls.queuing_enabled': true }), 'LENIENT')).toEqual([]);
+  });
+
+  it('is the connector and then each sender once, at publish', () => {
+    const draft = edited(drafts.email, { [`${mail}.from_address`]: 'news@acme.example' });
+    expect(questions(draft, 'LENIENT')).toEqual([]);
+    expect(questions(draft, 'DRAFT_PUBLISH')).toEqual([
+      'connector SENDGRID/main',
+      'sender news@acme.example of SENDGRID/main',
+    ]);
+  });
+
+  it('is no sender while the connector is missing, unknown or malformed, or the address malformed (C3a)', () => {
+    expect(questions(edited(drafts.email, { 'connector.connector_name': 'x' }), 'DRAFT_PUBLISH')).toEqual([
+      'connector SENDGRID/x',
+    ]);
+    expect(questions(edited(drafts.email, { 'connector.connector_name': ' ' }), 'DRAFT_PUBLISH')).toEqual([]);
+    expect(questions(edited(drafts.email, { connector: 'x' }), 'DRAFT_PUBLISH')).toEqual([]);
+    expect(
+      questions(
+        edited(drafts.email, { 'basic_details.from_address': 'x', [`${mail}.from_address`]: 7 }),
+        'DRAFT_PUBLISH',
+      ),
+    ).toEqual(['connector SENDGRID/main']);
+  });
+
+  it('hands addresses over as they are written (W3)', () => {
+    const draft = edited(drafts.email, { 'basic_details.from_address': 'News@ACME.example' });
+    expect(questions(draft, 'DRAFT_PUBLISH')).toContain('sender News@ACME.example of SENDGRID/main');
+  });
+});
+
+const failing: readonly [string, Partial<Record<keyof WorkspaceContext, unknown>>][] = [
+  ['connectors.hasConnector', { connectors: { hasConnector: () => fail() } }],
+  ['verifiedSenders.isVerifiedSender', { verifiedSenders: { isVerifiedSender: () => fail() } }],
+  ['featureFlags.isEnabled', { featureFlags: { isEnabled: () => fail() } }],
+];
+
+const cause = new Error('the database is away');
+function fail(): never {
+  throw cause;
+}
+
+const asking = edited(drafts.email, { campaign_audience_limit: { frequency: 'TOTAL' } });
+
+describe('a lookup that fails (W1)', () => {
+  it.each(failing)('%s: is an error of its own, with the cause', async (lookup, override) => {
+    const workspace = { ...workspaces.complete, ...override } as WorkspaceContext;
+    const expected = expect.objectContaining({ name: 'WorkspaceLookupError', lookup, cause });
+    expect(() => validateDraft(asking, 'DRAFT_PUBLISH', workspace)).toThrow(WorkspaceLookupError);
+    expect(() => validateDraft(asking, 'DRAFT_PUBLISH', workspace)).toThrow(expected);
+    await expect(validateDraftAsync(asking, 'DRAFT_PUBLISH', workspace)).rejects.toEqual(expected);
+  });
+
+  it('is one when it rejects', async () => {
+    const workspace: AsyncWorkspaceContext = {
+      ...workspaces.complete,
+      connectors: { hasConnector: () => Promise.reject(cause) },
+    };
+    await expect(validateDraftAsync(asking, 'DRAFT_PUBLISH', workspace)).rejects.toMatchObject({
+      name: 'WorkspaceLookupError',
+      lookup: 'connectors.hasConnector',
+      cause,
+    });
+  });
+
+  const noAnswers = [
+    undefined,
+    null,
+    1,
+    'true',
+    {},
+    Object.defineProperty({}, 'then', { get: fail }),
+    Object.fromEntries([['then', 'not a function']]),
+  ];
+  it.each(noAnswers.map((answer, index) => [index, answer] as const))(
+    'is one when its answer is no boolean: %i',
+    async (_, given) => {
+      const workspace = { ...workspaces.complete, connectors: { hasConnector: () => given as unknown as boolean } };
+      expect(() => validateDraft(asking, 'DRAFT_PUBLISH', workspace)).toThrow(WorkspaceLookupError);
+      await expect(validateDraftAsync(asking, 'DRAFT_PUBLISH', workspace)).rejects.toBeInstanceOf(WorkspaceLookupError);
+    },
+  );
+
+  it('is a TypeError when the synchronous entry gets a promise, even one that rejects', () => {
+    const workspace = { ...workspaces.complete, connectors: { hasConnector: () => Promise.reject(cause) } };
+    expect(() => validateDraft(asking, 'DRAFT_PUBLISH', workspace as unknown as WorkspaceContext)).toThrow(
+      new TypeError('The lookup connectors.hasConnector answered with a promise: use the asynchronous entry'),
+    );
+  });
+});
+
+describe('programming errors', () => {
+  const good = workspaces.complete;
+  it.each([
+    ['no mode', [undefined, good], /mode must be one of LENIENT, DRAFT_PUBLISH; got undefined/],
+    ['another mode', ['PUBLISH', good], /got "PUBLISH"/],
+    ['a number for a mode', [5, good], /got 5/],
+    ['no workspace', ['LENIENT', undefined], /connectors\.hasConnector/],
+    ['null for a workspace', ['LENIENT', null], /connectors\.hasConnector/],
+    ['a workspace without senders', ['LENIENT', { ...good, verifiedSenders: undefined }], /isVerifiedSender/],
+    ['a lookup that is no function', ['LENIENT', { ...good, featureFlags: { isEnabled: true } }], /isEnabled/],
+    ['null for options', ['LENIENT', good, null], /options must be an object/],
+    ['maxErrors 0', ['LENIENT', good, { maxErrors: 0 }], /maxErrors must be an integer of at least 1/],
+    ['maxErrors 1.5', ['LENIENT', good, { maxErrors: 1.5 }], /got 1\.5/],
+    ['maxErrors NaN', ['LENIENT', good, { maxErrors: Number.NaN }], /got NaN/],
+    ['maxErrors as text', ['LENIENT', good, { maxErrors: '5' }], /got "5"/],
+  ] as const)('%s: TypeError', async (_, [mode, workspace, options], message) => {
+    const call = [{}, mode, workspace, options] as unknown as Parameters<typeof validateDraft>;
+    expect(() => validateDraft(...call)).toThrow(TypeError);
+    expect(() => validateDraft(...call)).toThrow(message);
+    await expect(validateDraftAsync(...call)).rejects.toThrow(message);
+  });
+});
+
+describe('the asynchronous entry', () => {
+  it('takes promises and plain answers alike, and asks what is independent at the same time', async () => {
+    const order: string[] = [];
+    const later = async <Answer>(name: string, answer: Answer) => {
+      order.push(`${name} asked`);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      order.push(`${name} answered`);
+      return answer;
+    };
+    const workspace: AsyncWorkspaceContext = {
+      connectors: { hasConnector: () => later('connector', true) },
+      verifiedSenders: { isVerifiedSender: () => true },
+      featureFlags: { isEnabled: () => later('feature', true) },
+    };
+    expect(await validateDraftAsync(asking, 'DRAFT_PUBLISH', workspace)).toEqual({ valid: true });
+    expect(order).toEqual(['connector asked', 'feature asked', 'connector answered', 'feature answered']);
+  });
+
+  it('judges the draft as it was when it was called, whatever happens to it meanwhile (W4)', async () => {
+    const draft: Record<string, unknown> = structuredClone({ ...drafts.email });
+    draft.scheduling_details = { delivery_type: 'AT_FIXED_TIME', start_time: '2026-03-01T09:30' };
+    const before = explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete);
+    expect(before.findings.map(({ rule }) => rule)).toEqual(['scheduling/timezone']);
+    const mending = async () => {
+      draft.scheduling_details = { delivery_type: 'ASAP' };
+      draft.basic_details = { from_address: 'eve@unverified.example' };
+      return true;
+    };
+    const workspace: AsyncWorkspaceContext = {
+      ...workspaces.complete,
+      connectors: { hasConnector: mending },
+    };
+    expect(await explainDraftAsync(draft, 'DRAFT_PUBLISH', workspace)).toEqual(before);
+  });
+
+  /** A draft with so many senders, the one in its basic details not counted. */
+  const manySenders = (count: number) => {
+    const block = own({ ...drafts.email.campaign_content?.content }, 'email') as object;
+    const locales = Array.from({ length: count - 1 }, (_, index) => `l${index}`);
+    const content = ['default', ...locales].map((locale) => [
+      locale,
+      { variation_1: { email: { ...block, from_address: `${locale}@acme.example` } } },
+    ]);
+    return { ...drafts.email, campaign_content: { locales, content: Object.fromEntries(content) } };
+  };
+
+  it('asks at most 16 questions at a time', async () => {
+    let open = 0;
+    let most = 0;
+    const workspace: AsyncWorkspaceContext = {
+      ...workspaces.complete,
+      verifiedSenders: {
+        async isVerifiedSender() {
+          most = Math.max(most, ++open);
+          await new Promise((resolve) => setTimeout(resolve, 1));
+          open--;
+          return true;
+        },
+      },
+    };
+    expect(await validateDraftAsync(manySenders(50), 'DRAFT_PUBLISH', workspace)).toEqual({ valid: true });
+    expect(most).toBe(16);
+  });
+
+  it('asks no more, and aborts what is on its way, once one lookup has failed', async () => {
+    const signals = new Set<Signal | undefined>();
+    let asked = 0;
+    const workspace: AsyncWorkspaceContext = {
+      ...workspaces.complete,
+      verifiedSenders: {
+        isVerifiedSender(_address, _connector, signal) {
+          signals.add(signal);
+          asked++;
+          if (asked === 1) return Promise.reject(cause);
+          return new Promise((resolve) => setTimeout(resolve, 1, true));
+        },
+      },
+    };
+    await expect(validateDraftAsync(manySenders(50), 'DRAFT_PUBLISH', workspace)).rejects.toMatchObject({ cause });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(asked).toBe(16);
+    expect([...signals].map((signal) => signal?.aborted)).toEqual([true]);
+  });
+
+  it.each([
+    ['validateDraftAsync', validateDraftAsync],
+    ['explainDraftAsync', explainDraftAsync],
+  ])('%s ends when its signal is aborted, before and while answers are awaited', async (_, validate) => {
+    const handed = new Set<Signal | undefined>();
+    const workspace: AsyncWorkspaceContext = {
+      ...workspaces.complete,
+      connectors: {
+        hasConnector(_type, _name, signal) {
+          handed.add(signal);
+          return new Promise(() => undefined);
+        },
+      },
+    };
+    const reason = new Error('nobody waits');
+    const controller = new AbortController();
+    const result = validate(drafts.email, 'DRAFT_PUBLISH', workspace, { signal: controller.signal });
+    controller.abort(reason);
+    await expect(result).rejects.toBe(reason);
+    expect([...handed].map((signal) => signal?.aborted)).toEqual([true]);
+    await expect(validate(drafts.email, 'LENIENT', workspace, { signal: controller.signal })).rejects.toBe(reason);
+    expect(handed.size).toBe(1);
+  });
+
+  it('leaves the signal alone when all is known, and refuses what is not a signal', async () => {
+    const { signal } = new AbortController();
+    const [added, removed] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')];
+    await validateDraftAsync(drafts.email, 'DRAFT_PUBLISH', workspaces.complete, { signal });
+    expect(removed.mock.calls).toEqual(added.mock.calls);
+    expect(removed).toHaveBeenCalledOnce();
+    for (const none of [null, 5, {}, () => undefined] as unknown as Signal[]) {
+      await expect(validateDraftAsync({}, 'LENIENT', workspaces.complete, { signal: none })).rejects.toThrow(
+        /signal must be an AbortSignal/,
+      );
+    }
+  });
+
+  it('asks nothing about a connector that is not named', async () => {
+    const workspace = {
+      ...workspaces.complete,
+      connectors: { hasConnector: () => Promise.reject(cause) },
+    };
+    for (const name of [' ', undefined]) {
+      const draft = edited(drafts.email, { 'connector.connector_name': name });
+      expect(await explainDraftAsync(draft, 'DRAFT_PUBLISH', workspace)).toEqual(
+        explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete),
+      );
+    }
+  });
+
+  it('explains like the synchronous one', async () => {
+    expect((await explainDraftAsync([], 'LENIENT', workspaces.complete)).findings).toMatchObject([
+      { rule: 'envelope/shape', field: '', path: [], component: '', mode: 'LENIENT' },
+    ]);
+  });
+});
+
+describe('staticWorkspace', () => {
+  it('knows its connectors, their senders and its features, and nothing else', () => {
+    const { connectors, verifiedSenders, featureFlags } = staticWorkspace({
+      connectors: [
+        { connectorType: 'SES', connectorName: 'a', verifiedSenders: ['x@y.example'] },
+        { connectorType: 'SES', connectorName: 'a', verifiedSenders: ['z@y.example'] },
+        { connectorType: 'SES', connectorName: 'b' },
+      ],
+      features: ['QUEUING'],
+    });
+    const a = { connectorType: 'SES', connectorName: 'a' };
+    const b = { connectorType: 'SES', connectorName: 'b' };
+    expect(connectors.hasConnector('SES', 'a')).toBe(true);
+    expect(connectors.hasConnector('SES', 'c')).toBe(false);
+    expect(connectors.hasConnector('a', 'SES')).toBe(false);
+    expect(verifiedSenders.isVerifiedSender('x@y.example', a)).toBe(true);
+    expect(verifiedSenders.isVerifiedSender('z@y.example', a)).toBe(true);
+    expect(verifiedSenders.isVerifiedSender('X@y.example', a)).toBe(false);
+    expect(verifiedSenders.isVerifiedSender('x@y.example', b)).toBe(false);
+    expect(verifiedSenders.isVerifiedSender('x@y.example', { ...b, connectorName: 'c' })).toBe(false);
+    expect(featureFlags.isEnabled('QUEUING')).toBe(true);
+    expect(featureFlags.isEnabled('PORTFOLIO')).toBe(false);
+  });
+
+  it.each([
+    [undefined, /must be an object/],
+    [null, /must be an object/],
+    [{ connectors: {} }, /must be lists/],
+    [{ features: 'QUEUING' }, /must be lists/],
+    [{ connectors: [null] }, /each connector must have/],
+    [{ connectors: [{ connectorType: 'SES' }] }, /each connector must have/],
+    [{ connectors: [{ connectorType: 'SES', connectorName: 'a', verifiedSenders: 'x' }] }, /each connector must have/],
+    [{ features: ['TIMERS' as FeatureFlag] }, /TIMERS is no feature/],
+  ])('refuses %j with a TypeError', (configuration, message) => {
+    const call = () => staticWorkspace(configuration as Parameters<typeof staticWorkspace>[0]);
+    expect(call).toThrow(TypeError);
+    expect(call).toThrow(message);
+  });
+});

@@ -1,0 +1,248 @@
+// A test runner for Stryker that loads the tests into its own process: anew for each mutant, so that what runs once at import and
+// what is remembered is tried, too. That takes a twentieth of what Vitest needs, which starts a worker for each mutant.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { types } from 'node:util';
+import { constants, Script } from 'node:vm';
+import { ASYMMETRIC_MATCHERS_OBJECT, JestAsymmetricMatchers, JestChaiExpect } from '@vitest/expect';
+import { fn, spyOn } from '@vitest/spy';
+import * as chai from 'chai';
+import { build } from 'esbuild';
+import fc from 'fast-check';
+import { globSync } from 'tinyglobby';
+
+chai.use(JestChaiExpect);
+chai.use(JestAsymmetricMatchers);
+// Inline snapshots are compared by Vitest alone.
+chai.Assertion.addMethod('toMatchInlineSnapshot', () => {});
+const expect = Object.assign(
+  (value, message) => chai.expect(value, message),
+  chai.expect,
+  globalThis[ASYMMETRIC_MATCHERS_OBJECT],
+);
+
+/** What the tests import of Vitest, for one load of them; and the tests that they then declare. */
+function declarations() {
+  const tests = [];
+  const after = [];
+  const mocks = [];
+  let suite = { names: [], before: [] };
+
+  function describe(name, declare) {
+    const outer = suite;
+    suite = { names: [...outer.names, name], before: [], outer };
+    declare();
+    suite = outer;
+  }
+  function it(name, run) {
+    tests.push({ id: String(tests.length), name: [...suite.names, name].join(' > '), suite, run });
+  }
+  const each = (declare) => (cases) => (name, run) => {
+    for (const one of cases) {
+      const parts = Array.isArray(one) ? one : [one];
+      declare(
+        name.replace('%s', () => String(parts[0])),
+        () => run(...parts),
+      );
+    }
+  };
+  const api = {
+    describe: Object.assign(describe, { each: each(describe) }),
+    it: Object.assign(it, { each: each(it), runIf: (holds) => (holds ? it : () => undefined) }),
+    expect,
+    vi: { fn, spyOn, mocked: (one) => one, mock: (id, make) => mocks.push({ id, make }) },
+    beforeAll: (run) => suite.before.push(run),
+    afterAll: (run) => after.push(run),
+  };
+  return { api, tests, after, mocks };
+}
+
+const nodeRequire = createRequire(join(process.cwd(), 'package.json'));
+
+/** What the bundle imports, for one load. `node:fs` is a copy, so that a test can replace its functions. */
+function modulesWith(api) {
+  const copies = new Map();
+  function copyOf(id) {
+    if (!copies.has(id)) copies.set(id, { ...nodeRequire(id) });
+    return copies.get(id);
+  }
+  function load(id) {
+    if (id === 'vitest') return api;
+    if (id === 'node:fs') return copyOf(id);
+    const found = nodeRequire(id);
+    // The bundle reads the default export of an ES module as if CommonJS had exported it.
+    return types.isModuleNamespaceObject(found) && typeof found.default === 'function' ? found.default : found;
+  }
+  return { load, copyOf };
+}
+
+class InProcess {
+  static inject = ['options'];
+
+  constructor(options) {
+    this.options = options.inProcess;
+    this.instrumented = globalThis.__stryker__ ??= {};
+  }
+
+  capabilities() {
+    // Every run is a load of its own.
+    return { reloadEnvironment: true };
+  }
+
+  async init() {
+    const { include, exclude = [] } = this.options;
+    const files = globSync(include, { ignore: exclude }).sort();
+    const { outputFiles } = await build({
+      stdin: {
+        contents: files.map((file) => `import './${file}';`).join('\n'),
+        resolveDir: process.cwd(),
+        loader: 'ts',
+      },
+      bundle: true,
+      write: false,
+      format: 'cjs',
+      platform: 'node',
+      target: 'node20',
+      packages: 'external',
+      // Of a file two folders below the root, as all that read files by it are.
+      define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(process.cwd(), 'test/mutants/bundle.js'))) },
+      // Tests are imported for their effects, which package.json denies.
+      ignoreAnnotations: true,
+      alias: { 'zod/mini': './src/core/zod-definitions.ts' },
+      logLevel: 'error',
+    });
+    this.script = new Script(`(function (require, module, exports) {${outputFiles[0].text}\n})`, {
+      filename: join(process.cwd(), 'reports/mutants.cjs'),
+      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    });
+    // The same drafts for every mutant.
+    nodeRequire('fast-check').configureGlobal({ seed: 1 });
+    fc.configureGlobal({ seed: 1 });
+    for (const event of ['unhandledRejection', 'uncaughtException']) {
+      process.on(event, (error) => {
+        this.unhandled = error;
+      });
+    }
+  }
+
+  /** Loads the tests and all that they import. What is remembered there is remembered until the next load. */
+  async load() {
+    const { api, tests, after, mocks } = declarations();
+    const modules = modulesWith(api);
+    const module = { exports: {} };
+    const { slow = [] } = this.options;
+    this.script.runInThisContext()(modules.load, module, module.exports);
+    for (const { id, make } of mocks) {
+      const copy = modules.copyOf(id);
+      const before = { ...copy };
+      Object.assign(copy, await make(() => before));
+    }
+    return { tests: tests.filter(({ name }) => !slow.some((words) => name.includes(words))), after };
+  }
+
+  /** Answers with why the test fails, if it does. */
+  async failureOf({ id, suite, run }) {
+    this.instrumented.currentTestId = id;
+    this.unhandled = undefined;
+    try {
+      for (let here = suite; here !== undefined; here = here.outer) {
+        for (const before of here.before.splice(0)) await before();
+      }
+      await run();
+      return this.unhandled === undefined ? undefined : String(this.unhandled);
+    } catch (error) {
+      return `${error?.message ?? error}`.slice(0, 2000) || 'failed';
+    } finally {
+      this.instrumented.currentTestId = undefined;
+    }
+  }
+
+  async dryRun({ coverageAnalysis }) {
+    this.activate(undefined);
+    this.instrumented.mutantCoverage = { static: {}, perTest: {} };
+    this.loaded = await this.load();
+    const tests = [];
+    for (const test of this.loaded.tests) {
+      const start = performance.now();
+      const failureMessage = await this.failureOf(test);
+      const timeSpentMs = performance.now() - start;
+      const { id, name } = test;
+      tests.push({ id, name, timeSpentMs, status: failureMessage === undefined ? 0 : 1, failureMessage });
+    }
+    // Without it, all tests are run for each mutant: what is remembered counts for the first test that asks for it alone.
+    const { mutantCoverage } = coverageAnalysis === 'off' ? {} : this.instrumented;
+    return { status: 'complete', tests, mutantCoverage };
+  }
+
+  activate(id, hitLimit) {
+    Object.assign(this.instrumented, { activeMutant: id, hitCount: hitLimit && 0, hitLimit });
+  }
+
+  /** The first test that fails, and why. */
+  async firstFailure(tests) {
+    for (const test of tests) {
+      const failureMessage = await this.failureOf(test);
+      if (failureMessage !== undefined) return { test, failureMessage };
+    }
+    return undefined;
+  }
+
+  async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
+    const isChosen = ({ id }) => testFilter?.includes(id) ?? true;
+    let failure;
+    let nrOfTests = 0;
+    if (mutantActivation !== 'static') {
+      this.loaded ??= await this.load();
+      const tests = this.loaded.tests.filter(isChosen);
+      nrOfTests = tests.length;
+      this.activate(activeMutant.id, hitLimit);
+      failure = await this.firstFailure(tests);
+      const isEndless = this.instrumented.hitCount > hitLimit;
+      this.activate(undefined);
+      if (isEndless) return { status: 'timeout', reason: 'hit limit' };
+      // What an earlier mutant left behind in something that is remembered is no kill.
+      if (failure !== undefined && (await this.failureOf(failure.test)) !== undefined) {
+        this.loaded = undefined;
+        failure = undefined;
+      }
+    }
+    if (failure === undefined) {
+      // What runs once at import, and what was remembered without the mutant, is tried by a load of its own.
+      this.activate(activeMutant.id, hitLimit);
+      try {
+        const { tests, after } = await this.load();
+        const chosen = tests.filter(isChosen);
+        nrOfTests = chosen.length;
+        failure = await this.firstFailure(chosen);
+        for (const one of after) await one();
+      } catch (error) {
+        failure = { test: { id: '0' }, failureMessage: `${error?.message ?? error}` };
+      }
+      const isEndless = this.instrumented.hitCount > hitLimit;
+      this.activate(undefined);
+      if (isEndless) return { status: 'timeout', reason: 'hit limit' };
+    }
+    if (failure === undefined) return { status: 'survived', nrOfTests };
+    return { status: 'killed', killedBy: [failure.test.id], failureMessage: failure.failureMessage, nrOfTests };
+  }
+
+  /** The tests remove the folders that they made. */
+  async dispose() {
+    for (const one of this.loaded?.after ?? []) await one();
+  }
+}
+
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'in-process', injectableClass: InProcess }];
+export const strykerValidationSchema = {
+  properties: {
+    inProcess: {
+      type: 'object',
+      properties: {
+        include: { type: 'array' },
+        exclude: { type: 'array' },
+        slow: { type: 'array' },
+      },
+    },
+  },
+};

@@ -1,0 +1,85 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+interface Job {
+  readonly uses?: string;
+  readonly needs?: string;
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly steps?: readonly { readonly uses?: string; readonly run?: string }[];
+}
+
+interface Workflow {
+  readonly on: Readonly<Record<string, unknown>>;
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const folder = '.github/workflows';
+const { scripts, version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const workflows = new Map(
+  readdirSync(folder).map((name): [string, Workflow] => [name, parse(readFileSync(`${folder}/${name}`, 'utf8'))]),
+);
+const jobs = [...workflows].flatMap(([file, { jobs: all }]) =>
+  Object.entries(all).map(([name, job]) => [`${file}: ${name}`, job] as const),
+);
+
+/** What a command is, for those that the repository has itself. */
+function exists(command: string): boolean {
+  const [, script] = /^npm run ([\w:-]+)/.exec(command) ?? [];
+  if (script !== undefined) return scripts[script] !== undefined;
+  const [, file] = /^(?:node )?(\.(?:ci|github)\/\S+)/.exec(command) ?? [];
+  if (file === undefined) return /^(git|npm (ci|publish|pkg)|gh release) /.test(`${command} `);
+  accessSync(file, command.startsWith('node ') ? constants.R_OK : constants.X_OK);
+  return true;
+}
+
+describe('the workflows', () => {
+  it('are the gate and the release', () => {
+    expect([...workflows.keys()].sort()).toEqual(['gate.yml', 'release.yml']);
+    const gate = workflows.get('gate.yml');
+    expect(Object.keys(gate?.on ?? {})).toEqual(['push', 'pull_request', 'workflow_call']);
+    expect(gate?.jobs.gate?.steps?.map(({ run }) => run)).toContain('.ci/run');
+  });
+
+  it.each(jobs)('%s runs commands that exist, and actions of a named version', (_, { uses, steps = [] }) => {
+    const commands = steps.flatMap(({ run }) => run?.trim().split('\n') ?? []);
+    expect(commands.filter((command) => !exists(command))).toEqual([]);
+    const actions = [uses, ...steps.map((step) => step.uses)].filter((action) => action !== undefined);
+    for (const action of actions) {
+      if (action.startsWith('./')) accessSync(action);
+      else expect(action).toMatch(/^[\w-]+\/[\w-]+@v\d/);
+    }
+    expect(commands.length + actions.length).toBeGreaterThan(0);
+  });
+
+  it('publish only what has passed the gate, and may write nowhere else', () => {
+    const release = workflows.get('release.yml');
+    expect(release?.jobs.gate).toMatchObject({ needs: 'tag', uses: './.github/workflows/gate.yml' });
+    expect(release?.jobs.publish?.needs).toBe('gate');
+    expect(release?.jobs.publish?.steps?.map(({ run }) => run)).toContain('npm publish --provenance --access public');
+    const writing = jobs.filter(([, { permissions = {} }]) => Object.values(permissions).includes('write'));
+    expect(writing.map(([name]) => name)).toEqual(['release.yml: publish']);
+    for (const { permissions } of workflows.values()) expect(permissions).toEqual({ contents: 'read' });
+  });
+});
+
+describe('the text of a release', () => {
+  const notes = '.github/release-notes.js';
+
+  it("is the changelog's section of the version", () => {
+    const said = execFileSync(process.execPath, [notes, `v${version}`], { encoding: 'utf8' });
+    expect(said).toMatch(/^### /);
+    expect(said).not.toContain('\n## ');
+    expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(said.trim());
+  });
+
+  it('is refused for another tag', () => {
+    for (const tag of ['v99.0.0', version, 'main'])
+      expect(spawnSync(process.execPath, [notes, tag], { encoding: 'utf8' })).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining(`The tag must be v${version}`),
+      });
+  });
+});

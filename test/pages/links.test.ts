@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const pages = [
+  'README.md',
+  'CHANGELOG.md',
+  'test/README.md',
+  ...['.github', 'examples/pages'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  ),
+  ...['conformance', 'json-schema', 'service', 'consumer-ci', 'editor'].map((folder) => `examples/${folder}/README.md`),
+];
+
+const withoutCode = (page: string) => readFileSync(page, 'utf8').replaceAll(/```[\s\S]*?```/g, '');
+
+/** The anchors that GitHub makes of the headings. */
+function anchors(page: string): Set<string> {
+  const headings = withoutCode(page).matchAll(/^#+ (.*)$/gm);
+  return new Set(
+    [...headings].map(([, text = '']) =>
+      text
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
+
+it.each(pages)('%s links to files and headings that exist', (page) => {
+  const links = [...withoutCode(page).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^[a-z]+:/.test(link));
+  const broken = links.filter((link) => {
+    const [path = '', anchor] = link.split('#');
+    const target = path === '' ? page : join(page, '..', path);
+    if (!existsSync(target)) return true;
+    return anchor !== undefined && !anchors(target).has(anchor);
+  });
+  expect([...new Set(broken)]).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
+import { build } from 'esbuild';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { explainDraft, type StaticWorkspace, staticWorkspace } from '../../src/index.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const pages = [
+  readme,
+  ...['json-schema/README.md', 'pages/live-feedback.md', 'pages/backend.md'].map((page) =>
+    readFileSync(join(root, 'examples', page), 'utf8'),
+  ),
+].join('\n');
+const folder = mkdtempSync(join(tmpdir(), 'readme-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Every TypeScript block, with the output that the block behind it shows. */
+const snippets = [...pages.matchAll(/```ts\n([\s\S]*?)```\n\n(?:```text\n([\s\S]*?)```)?/g)].map(
+  ([, code = '', output]) => ({ title: code.split('\n', 1).join(), code, output }),
+);
+
+describe('every snippet of the README, and of those in examples', () => {
+  it.each(snippets.map((snippet, index) => [index, snippet] as const))(
+    '%i runs and prints what it says',
+    async (index, { code, output }) => {
+      const file = join(folder, `${index}.mjs`);
+      const { outputFiles } = await build({
+        stdin: { contents: code, loader: 'ts', resolveDir: root },
+        bundle: true,
+        write: false,
+        format: 'esm',
+        platform: 'node',
+        alias: {
+          'campaign-draft-rules': join(root, 'src/index.ts'),
+          'campaign-draft-rules/schemas': join(root, 'src/schemas.ts'),
+          'campaign-draft-rules/testing': join(root, 'src/testing.ts'),
+          'campaign-draft-rules/de': join(root, 'src/de.ts'),
+          'campaign-draft-rules/fixes': join(root, 'src/fixes.ts'),
+          'campaign-draft-rules/hints': join(root, 'src/hints.ts'),
+          'campaign-draft-rules/json-schema.json': join(root, 'examples/json-schema/draft.schema.json'),
+        },
+      });
+      writeFileSync(file, outputFiles[0]?.text ?? '');
+      const lines: string[] = [];
+      const log = vi.spyOn(console, 'log').mockImplementation((...said: unknown[]) => {
+        lines.push(said.map((one) => (typeof one === 'string' ? one : inspect(one))).join(' '));
+      });
+      await import(/* @vite-ignore */ pathToFileURL(file).href);
+      log.mockRestore();
+      expect(lines.join('\n')).toBe(output?.trimEnd());
+    },
+  );
+
+  it('is one of at least five', () => {
+    expect(snippets.length).toBeGreaterThanOrEqual(5);
+    expect(pages.match(/```ts/g)).toHaveLength(snippets.length);
+  });
+});
+
+it('the excerpt at the top of the README is what the demo prints', () => {
+  const drafts = new URL('../../examples/drafts/', import.meta.url);
+  const readJson = (url: URL): unknown => JSON.parse(readFileSync(url, 'utf8'));
+  // The file is of that shape: the demo uses it.
+  const workspace = staticWorkspace(readJson(new URL('../workspace.json', drafts)) as StaticWorkspace);
+  const excerpt = /```text\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+  const shown = [...excerpt.matchAll(/^examples\/drafts\/(\S+\.json):\d+:\d+ .* (\S+)\n {2}✗ (.*)$/gm)];
+  expect(shown.length).toBeGreaterThan(1);
+  for (const [, file = '', field, issue] of shown) {
+    const { findings } = explainDraft(readJson(new URL(file, drafts)), 'DRAFT_PUBLISH', workspace);
+    expect(findings).toContainEqual(expect.objectContaining({ field, issue }));
+  }
+});
+
+it('the commands of the README are scripts of the package', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const others = ['test/README.md', '.github/CONTRIBUTING.md'].map((page) => readFileSync(join(root, page), 'utf8'));
+  const named = [...[readme, ...others].join('\n').matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name);
+  expect(named.filter((name) => scripts[name ?? ''] === undefined)).toEqual([]);
+});

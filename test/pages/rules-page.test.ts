@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { ruleCatalogue } from '../../src/index.js';
+import { exemplified } from '../examples/explained.js';
+import { excerptOf, expand, shallow } from '../reference/excerpt.js';
+import { expectGenerated } from '../reference/generated.js';
+import { decisionsPage, illustration, rulesPage } from '../reference/rules-page.js';
+import { decisions } from '../specification/decisions.js';
+
+describe('the reference of the rules', () => {
+  it('is the one that the catalogue and the examples give', () => {
+    expectGenerated('examples/pages/rules.md', rulesPage());
+  });
+
+  it('shows of every rule an excerpt, its errors and a fix', () => {
+    const page = rulesPage();
+    for (const { id, statement, spec } of exemplified) {
+      expect(page).toContain(`\n### ${id}\n\n${statement}\n`);
+      expect(page).toContain(spec);
+      const { excerpt, findings, fix } = illustration(id);
+      expect(findings.length, id).toBeGreaterThan(0);
+      expect(JSON.stringify(excerpt).length, id).toBeLessThan(1_500);
+      expect(fix, id).toMatch(/^(set|leave out|none).*\.$/);
+    }
+  });
+});
+
+describe('the page of the decisions', () => {
+  it('is the one that the decisions give', () => {
+    expectGenerated('examples/pages/decisions.md', decisionsPage());
+  });
+
+  it('has every decision once, and links to every rule that cites one', () => {
+    const page = decisionsPage();
+    for (const [id, says] of Object.entries(decisions))
+      expect(page.split(`\n### ${id}\n\n${says}\n`), id).toHaveLength(2);
+    const cited = ruleCatalogue.filter(({ spec }) => spec.split('; ').some((part) => part in decisions));
+    expect(cited.length).toBeGreaterThan(50);
+    for (const { id } of cited) expect(page).toContain(`[${id}](rules.md#`);
+  });
+});
+
+describe('an excerpt', () => {
+  const draft = { a: { b: [{ c: 1, d: 2 }, { c: 3 }], e: 5 }, f: 6 };
+
+  it('has what stands at the paths and above them, and nothing else', () => {
+    expect(excerptOf(draft, [['a', 'b', '1', 'c'], ['g']])).toEqual({ a: { b: [{ c: 3 }] } });
+    expect(
+      excerptOf(draft, [
+        ['a', 'b'],
+        ['a', 'b', '0', 'c'],
+      ]),
+    ).toEqual({ a: { b: draft.a.b } });
+    expect(excerptOf(draft, [['f', 'g']])).toEqual({ f: 6 });
+    expect(excerptOf(draft, [[]])).toEqual(draft);
+  });
+
+  it('keeps the order of the draft', () => {
+    expect(JSON.stringify(excerptOf(draft, [['f'], ['a', 'e']]))).toBe('{"a":{"e":5},"f":6}');
+  });
+
+  it('is printed as deep as is worth it', () => {
+    expect(shallow(draft, 2)).toEqual({ a: { b: '…', e: 5 }, f: 6 });
+    expect(shallow([[1], null], 1)).toEqual(['…', null]);
+  });
+
+  it('reads patterns', () => {
+    expect(expand(draft, 'a.b.*.c')).toEqual([
+      ['a', 'b', '0', 'c'],
+      ['a', 'b', '1', 'c'],
+    ]);
+    expect(expand(draft, 'f.*')).toEqual([]);
+    expect(expand(draft, '')).toEqual([[]]);
+  });
+});

@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const sources = fileURLToPath(new URL('../../src/', import.meta.url));
+
+/** A longer list of values takes a line for each, so that a diff shows the one that changed. */
+const LONGEST_LINE = 140;
+
+const types = ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Class;
+
+function compiled(files: readonly string[]): ts.Program {
+  const root = join(sources, '..');
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
+  return ts.createProgram(files, {
+    ...options,
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    removeComments: true,
+    // `npm run types` checks. Without it, this takes a fifth of the time.
+    noCheck: true,
+  });
+}
+
+/** The name by which a node refers to a type. */
+function typeName(node: ts.Node): ts.Node | undefined {
+  if (ts.isTypeReferenceNode(node)) return node.typeName;
+  return ts.isExpressionWithTypeArguments(node) ? node.expression : undefined;
+}
+
+/**
+ * What the entries of the package export: each name with its type, as it is declared. The types that these declarations name, and
+ * that no entry exports, are listed at the end, so that a change of them is seen as well.
+ *
+ * @param entries the files of `src`, without their endings.
+ */
+export function publicApi(entries: readonly string[]): string {
+  const files = entries.map((entry) => join(sources, `${entry}.ts`));
+  const program = compiled(files);
+  const checker = program.getTypeChecker();
+  const named = (symbol: ts.Symbol) =>
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+
+  const exported = files.map((path) => {
+    const file = program.getSourceFile(path);
+    const module = file && checker.getSymbolAtLocation(file);
+    if (module === undefined) throw new Error(`${path} is no module`);
+    return checker.getExportsOfModule(module);
+  });
+  const known = new Set(exported.flat().map(named));
+  const unexported: ts.Symbol[] = [];
+
+  function noteTypes(node: ts.Node): void {
+    const name = typeName(node);
+    const found = name && checker.getSymbolAtLocation(name);
+    const symbol = found && named(found);
+    const isOurs = symbol?.declarations?.every((one) => one.getSourceFile().fileName.startsWith(sources));
+    if (symbol && isOurs && symbol.flags & types && !known.has(symbol)) {
+      known.add(symbol);
+      unexported.push(symbol);
+    }
+    // Bodies and values are no part of a declaration.
+    if (ts.isVariableDeclaration(node))
+      ts.forEachChild(node, (child) => child !== node.initializer && noteTypes(child));
+    else if (!ts.isBlock(node)) ts.forEachChild(node, noteTypes);
+  }
+
+  const declared = new Map<ts.SourceFile, ts.SourceFile>();
+  /** The declarations of a file, as the compiler writes them: without bodies and comments. */
+  function declarationsIn(file: ts.SourceFile): ts.SourceFile {
+    let found = declared.get(file);
+    if (found === undefined) {
+      let text = '';
+      program.emit(file, (_, written) => (text = written), undefined, true);
+      found = ts.createSourceFile(file.fileName, text, ts.ScriptTarget.Latest, true);
+      declared.set(file, found);
+    }
+    return found;
+  }
+
+  function declares(statement: ts.Statement, name: string): boolean {
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.some((one) => one.name.getText() === name);
+    return 'name' in statement && (statement.name as ts.Node | undefined)?.getText() === name;
+  }
+
+  /** A type that is a list of literals, as in `(typeof channels)[number]`, with its literals. */
+  function literals(symbol: ts.Symbol): string | undefined {
+    if (!(symbol.flags & ts.SymbolFlags.TypeAlias)) return undefined;
+    const type = checker.getDeclaredTypeOfSymbol(symbol);
+    const members = type.isUnion() ? type.types : [type];
+    if (!members.every((member) => member.isLiteral())) return undefined;
+    const values = members.map((member) => checker.typeToString(member)).sort();
+    const line = `type ${symbol.name} = ${values.join(' | ')};`;
+    return line.length <= LONGEST_LINE
+      ? line
+      : `type ${symbol.name} =\n${values.map((one) => `    | ${one}`).join('\n')};`;
+  }
+
+  function describe(symbol: ts.Symbol): string {
+    const values = literals(symbol);
+    if (values !== undefined) return values;
+    const [declaration] = symbol.declarations ?? [];
+    if (declaration === undefined) throw new Error(`${symbol.name} is not declared`);
+    symbol.declarations?.forEach(noteTypes);
+    const statements = declarationsIn(declaration.getSourceFile()).statements.filter((one) =>
+      declares(one, symbol.name),
+    );
+    if (statements.length === 0) throw new Error(`no declaration of ${symbol.name} is written`);
+    return statements.map((one) => one.getText().replace(/^export (declare )?/, '')).join('\n');
+  }
+
+  /** The type of a schema takes thousands of lines, and says what the types of drafts say: its name is enough. */
+  function describeSchema(name: string, symbol: ts.Symbol): string {
+    return `const ${name}: ${checker.getTypeOfSymbol(symbol).symbol.name};`;
+  }
+
+  const byName = (one: ts.Symbol, other: ts.Symbol) => (one.name < other.name ? -1 : 1);
+  const chapters = entries.map((entry, index) => {
+    const all = [...(exported[index] ?? [])].sort(byName);
+    const lines = all.map((symbol) =>
+      entry === 'schemas' ? describeSchema(symbol.name, named(symbol)) : describe(named(symbol)),
+    );
+    return `## ${entry}\n\n${lines.join('\n')}`;
+  });
+  const rest: [string, string][] = [];
+  // The list grows while its types are described.
+  for (const symbol of unexported) rest.push([symbol.name, describe(symbol)]);
+  const last = rest.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text);
+  return `${[...chapters, `## named by these, and not exported\n\n${last.join('\n')}`].join('\n\n')}\n`;
+}

@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fc from 'fast-check';
+import { autorun, observable, runInAction } from 'mobx';
+import { compileModule } from 'svelte/compiler';
+import { describe, expect, it } from 'vitest';
+import { nextTick, reactive, ref, watchEffect } from 'vue';
+import { createDraftSession, explainDraft, snapshotOf, validationModes } from '../../src/index.js';
+import { put } from '../../src/testing/members.js';
+import { hostileValue, validDraft } from '../../src/testing.js';
+import { drafts, workspaces } from '../examples/drafts.js';
+import { runs } from '../testing/runs.js';
+
+const workspace = workspaces.complete;
+
+/** What an editor does with state that is changed in place: it takes a snapshot whenever the state changes. */
+function editor() {
+  const session = createDraftSession(workspace);
+  const taken: unknown[] = [];
+  const fields: string[][] = [];
+  return {
+    taken,
+    fields,
+    look(draft: unknown): void {
+      taken.push(snapshotOf(draft, taken.at(-1)));
+      fields.push(session.explain(taken.at(-1), 'DRAFT_PUBLISH').findings.map(({ field }) => field));
+    },
+  };
+}
+
+type Editable = { basic_details: { name: unknown; tags: unknown[]; platforms: string[] }; scheduling_details: unknown };
+
+const start = () => structuredClone(drafts.oneTimePush) as unknown as Editable;
+
+/** The snapshots after two changes: the name first, then a tag. What did not change is the same object as before. */
+function expectSnapshots({ taken, fields }: ReturnType<typeof editor>): void {
+  expect(fields).toEqual([[], ['basic_details.name'], ['basic_details.name', 'basic_details.tags.1']]);
+  const [first, second, third] = taken as [Editable, Editable, Editable];
+  expect(first).toEqual(drafts.oneTimePush);
+  expect(second.basic_details.name).toBe(5);
+  expect(third.basic_details.tags).toEqual(['sale', 7]);
+  expect(second.scheduling_details).toBe(first.scheduling_details);
+  expect(third.scheduling_details).toBe(first.scheduling_details);
+  expect(second.basic_details.tags).toBe(first.basic_details.tags);
+  expect(third.basic_details.platforms).toBe(first.basic_details.platforms);
+  expect(() => structuredClone(third)).not.toThrow();
+}
+
+describe('a snapshot of state that is changed in place', () => {
+  it('Vue: reactive, with reactive members', async () => {
+    const seen = editor();
+    const draft = reactive(start());
+    // A member that is a proxy of its own: `structuredClone` fails on these.
+    draft.basic_details = reactive({ ...draft.basic_details, tags: reactive(['sale']) });
+    expect(() => structuredClone(draft)).toThrow();
+    const stop = watchEffect(() => seen.look(draft));
+    draft.basic_details.name = 5;
+    await nextTick();
+    draft.basic_details.tags.push(7);
+    await nextTick();
+    stop();
+    expectSnapshots(seen);
+  });
+
+  it('Vue: ref', async () => {
+    const seen = editor();
+    const draft = ref(start());
+    const stop = watchEffect(() => seen.look(draft.value));
+    draft.value.basic_details.name = 5;
+    await nextTick();
+    draft.value.basic_details.tags.push(7);
+    await nextTick();
+    stop();
+    expectSnapshots(seen);
+  });
+
+  it('MobX: observable', () => {
+    const seen = editor();
+    const draft = observable(start());
+    const stop = autorun(() => seen.look(draft));
+    runInAction(() => {
+      draft.basic_details.name = 5;
+    });
+    runInAction(() => {
+      draft.basic_details.tags.push(7);
+    });
+    stop();
+    expectSnapshots(seen);
+  });
+
+  it('Svelte: $state', async () => {
+    // In Node, the package itself has only what a server needs.
+    const source = `
+      export { flush } from 'svelte/internal/client';
+      export function edited(start, look) {
+        const draft = $state(start);
+        const stop = $effect.root(() => { $effect.pre(() => look(draft)); });
+        return { draft, stop };
+      }`;
+    // Beside the libraries, so that Svelte is found.
+    const folder = mkdtempSync(join(import.meta.dirname, '../../node_modules/.svelte-'));
+    try {
+      const file = join(folder, 'edited.js');
+      writeFileSync(file, compileModule(source, { generate: 'client', filename: 'edited.svelte.js' }).js.code);
+      const { edited, flush } = await import(pathToFileURL(file).href);
+      const seen = editor();
+      const { draft, stop } = edited(start(), seen.look);
+      flush();
+      draft.basic_details.name = 5;
+      flush();
+      draft.basic_details.tags.push(7);
+      flush();
+      stop();
+      expectSnapshots(seen);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('a snapshot', () => {
+  it('of a draft has the verdict of the draft; of the same draft, it is the same', () => {
+    fc.assert(
+      fc.property(validDraft(), fc.constantFrom(...validationModes), ({ draft, workspace: of }, mode) => {
+        const snapshot = snapshotOf(draft);
+        expect(snapshot).toEqual(draft);
+        expect(explainDraft(snapshot, mode, of)).toEqual(explainDraft(draft, mode, of));
+        expect(snapshotOf(structuredClone(draft), snapshot)).toBe(snapshot);
+      }),
+      runs(200),
+    );
+  });
+
+  it('of anything throws nothing', () => {
+    fc.assert(
+      fc.property(hostileValue(), hostileValue(), (draft, before) => {
+        expect(() => snapshotOf(draft, snapshotOf(before))).not.toThrow();
+      }),
+      runs(300),
+    );
+  });
+
+  it.each<[string, unknown, unknown]>([
+    ['a list is no object', { a: ['b'] }, { a: { 0: 'b' } }],
+    ['a member more', { a: { b: 1 } }, { a: { b: 1, c: undefined } }],
+    ['a member less', { a: { b: 1, c: undefined } }, { a: { b: 1 } }],
+    ['another member', { a: { b: undefined } }, { a: { c: undefined } }],
+    ['minus zero', { a: { b: -0 } }, { a: { b: 0 } }],
+  ])('does not take what is not equal from the one before: %s', (_, draft, before) => {
+    const snapshot = snapshotOf(draft, before);
+    expect(snapshot).not.toBe(before);
+    expect(snapshot).toStrictEqual(draft);
+  });
+
+  it('of shared and circular objects has them shared and circular; of a deep one, all of it', () => {
+    const shared = { a: 1 };
+    const draft: Record<string, unknown> = { one: shared, other: shared };
+    draft.self = draft;
+    const before = snapshotOf(draft);
+    const after = snapshotOf(put({ ...draft }, ['more'], 1), before) as Record<string, unknown>;
+    expect(after.one).toBe(after.other);
+    expect(before.self).toBe(before);
+    // The same list at two depths: its elements are compared before either of its places.
+    const list = [{ filters: 5 }];
+    const twice = snapshotOf({ a: { b: [list], c: { d: list } }, list });
+    expect(snapshotOf(structuredClone(twice), twice)).toBe(twice);
+    let deep: unknown = {};
+    for (let level = 0; level < 100_000; level++) deep = { deep };
+    const first = snapshotOf(deep);
+    expect(snapshotOf(deep, first)).toBe(first);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { validateDraft } from '../../src/index.js';
+import { edited } from '../edit.js';
+import { decisionCases } from '../examples/decisions.js';
+import { drafts, workspaces } from '../examples/drafts.js';
+
+it.each(decisionCases.map((example) => [`${example.decision}: ${example.name}`, example] as const))(
+  '%s',
+  (_, example) => {
+    const draft = edited(drafts[example.draft], example.edit);
+    const fieldsIn = (mode: 'LENIENT' | 'DRAFT_PUBLISH') => {
+      const result = validateDraft(draft, mode, workspaces[example.workspace ?? 'complete']);
+      return result.valid ? [] : result.errors.map(({ field }) => field);
+    };
+    expect(fieldsIn('LENIENT')).toEqual(example.lenient);
+    expect(fieldsIn('DRAFT_PUBLISH')).toEqual(example.publish ?? example.lenient);
+  },
+);

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { definitionOf, type Schema } from '../../src/core/compile.js';
+import { emailDraft, pushDraft } from '../../src/spec/drafts.js';
+import { languages } from '../../src/spec/field-facts.js';
+import { type AnyFacts, allFields, describedFields } from '../reference/described-fields.js';
+import { fieldsOf } from '../specification/samples.js';
+import { sections } from '../specification/sections.js';
+import { tables } from '../specification/tables.js';
+
+const byKeys = new Map(allFields.map((field) => [field.keys.join('.'), field]));
+
+/** The objects with named members that a schema takes, and those in its lists. */
+function objectsIn(schema: Schema): Schema[] {
+  const definition = definitionOf(schema);
+  switch (definition.type) {
+    case 'optional':
+      return objectsIn(definition.innerType);
+    case 'array':
+      return objectsIn(definition.element);
+    case 'union':
+      return definition.options.flatMap(objectsIn);
+    case 'object':
+      return Object.keys(definition.shape).length > 0 ? [schema] : [];
+    default:
+      return [];
+  }
+}
+
+/** The schemas of a member in all objects that have it. */
+function membersOf(schemas: readonly Schema[]): Map<string, Schema[]> {
+  const members = new Map<string, Schema[]>();
+  for (const schema of schemas) {
+    const definition = definitionOf(schema);
+    if (definition.type !== 'object') continue;
+    for (const [key, member] of Object.entries(definition.shape)) {
+      // A filter on an event attribute has no type: its member must be absent.
+      if (definitionOf(innermost(member)).type === 'undefined') continue;
+      members.set(key, [...(members.get(key) ?? []), member]);
+    }
+  }
+  return members;
+}
+
+function innermost(schema: Schema): Schema {
+  const definition = definitionOf(schema);
+  return definition.type === 'optional' ? definition.innerType : schema;
+}
+
+/** Each field of a schema with its schemas; the second group in a group is not entered. */
+function* fieldsIn(schemas: readonly Schema[], above: readonly string[]): Generator<[string, readonly Schema[]]> {
+  for (const [key, members] of membersOf(schemas)) {
+    const keys = [...above, key];
+    yield [keys.join('.'), members];
+    if (keys.filter((one) => one === 'filters').length < 2) yield* fieldsIn(members.flatMap(objectsIn), keys);
+  }
+}
+
+const ofSchemas = new Map<string, readonly Schema[]>();
+for (const [field, schemas] of [pushDraft, emailDraft].flatMap((schema) => [...fieldsIn([schema], [])])) {
+  if (isToBeDescribed(field)) ofSchemas.set(field, [...(ofSchemas.get(field) ?? []), ...schemas]);
+}
+
+/** What is said of filters is said once, whatever group they are in. */
+function isToBeDescribed(field: string): boolean {
+  return !field.includes('filters.attributes.');
+}
+
+describe('what is said of fields', () => {
+  it('is said of every field of the schemas, and of nothing else', () => {
+    expect(ofSchemas.size).toBeGreaterThan(330);
+    expect([...ofSchemas.keys()].filter((field) => !byKeys.has(field))).toEqual([]);
+    expect([...byKeys.keys()].filter((field) => isToBeDescribed(field) && !ofSchemas.has(field))).toEqual([]);
+  });
+
+  it("is said of every field of the specification's tables", () => {
+    // Of an element of a list is said what is said of the list; a locale and a variation are chosen names.
+    const fields = tables
+      .flatMap(fieldsOf)
+      .map((field) =>
+        field
+          .replace(/\.\d+/g, '')
+          .replace(/^campaign_content\.content\.default\.variation_\d/, 'campaign_content.content'),
+      );
+    const lacking = new Set(fields.filter((field) => !byKeys.has(field)));
+    // Somebody chooses these two names.
+    const shares = 'campaign_content.variation_details.manual_distribution_percentage';
+    expect([...lacking].sort()).toEqual([`${shares}.variation_1`, 'utm_params.utm_custom']);
+  });
+
+  it.each(languages)('has a label and a sentence of help in %s', (language) => {
+    const other = languages.find((one) => one !== language) ?? language;
+    for (const { keys, facts } of allFields) {
+      const field = keys.join('.');
+      expect(facts.label[language], field).toMatch(/\S/);
+      const help = facts.help[language];
+      // One plain sentence, without the words of those who write JSON.
+      expect(help, field).toMatch(/^[A-ZÄÖÜ][^_`"]+[^.]\.$/);
+      expect(help, field).not.toMatch(
+        /\. [A-ZÄÖÜ]|\b(JSON|strings?|booleans?|integers?|arrays?|null|true|false|Objektliste)\b/i,
+      );
+      expect(help, field).not.toBe(facts.help[other]);
+    }
+  });
+
+  it('has an example that the schema of the field takes', () => {
+    let count = 0;
+    for (const { keys, facts } of allFields) {
+      const field = keys.join('.');
+      if (facts.fields !== undefined || !isToBeDescribed(field)) continue;
+      count++;
+      expect(facts.example, field).toBeDefined();
+      const takes = (schema: Schema) => z.safeParse(schema as z.ZodMiniType, facts.example).success;
+      expect(ofSchemas.get(field)?.some(takes), field).toBe(true);
+    }
+    expect(count).toBeGreaterThan(250);
+  });
+
+  it.each([
+    ['PUSH', pushDraft],
+    ['EMAIL', emailDraft],
+  ] as const)('has examples for %s that make a draft together', (channel, schema) => {
+    const draft = Object.fromEntries(
+      describedFields[channel]
+        .filter(({ keys }) => keys.length === 1)
+        .map(({ keys, facts }) => [keys[0] ?? '', exampleOf(facts, schema, keys)]),
+    );
+    expect(z.safeParse(schema, draft).error?.issues ?? []).toEqual([]);
+  });
+
+  it('has a section of the specification', () => {
+    for (const { keys, section } of allFields) {
+      expect(sections, keys.join('.')).toContain(section.split(', ', 1).join());
+    }
+  });
+
+  it('names what uses a field by a field that is there, some of whose values do not use it', () => {
+    const uses = allFields.filter(({ facts }) => facts.usedBy !== undefined);
+    expect(uses.length).toBeGreaterThan(60);
+    for (const { keys, facts } of uses) {
+      const field = keys.join('.');
+      for (const [decider, values] of Object.entries(facts.usedBy ?? {})) {
+        const path = decider === 'platforms' ? 'basic_details.platforms' : nearest(keys, decider);
+        const allowed = (ofSchemas.get(path ?? '') ?? []).flatMap(valuesOf);
+        expect(allowed, field).toEqual(expect.arrayContaining([...values]));
+        expect(new Set<unknown>(values).size, field).toBe(values.length);
+        // The schema of each channel has no live activity, which updates can have.
+        const all = decider === 'campaign_delivery_type' ? allowed.length + 1 : new Set(allowed).size;
+        expect(values.length, field).toBeLessThan(all);
+      }
+    }
+  });
+});
+
+/** The field with that key in the nearest object around another. */
+function nearest(keys: readonly string[], decider: string): string | undefined {
+  for (let length = keys.length - 1; length >= 0; length--) {
+    const path = [...keys.slice(0, length), decider].join('.');
+    if (byKeys.has(path)) return path;
+  }
+  return undefined;
+}
+
+function valuesOf(schema: Schema): readonly unknown[] {
+  const definition = definitionOf(schema);
+  switch (definition.type) {
+    case 'optional':
+      return valuesOf(definition.innerType);
+    case 'array':
+      return valuesOf(definition.element);
+    case 'enum':
+      return [...Object.values(definition.entries), 'BROADCAST_LIVE_ACTIVITY'];
+    case 'literal':
+      return definition.values;
+    case 'boolean':
+      return [true, false];
+    default:
+      return [];
+  }
+}
+
+/** The example of a field; of an object, those of its members. */
+function exampleOf(facts: AnyFacts, root: Schema, keys: readonly string[]): unknown {
+  if (facts.fields === undefined) return facts.example;
+  const members = Object.entries(facts.fields)
+    // One filter has one type, and a group in a group would have no end.
+    .filter(
+      ([key]) => !(keys.at(-1) === 'filters' && /^(action_name|execution|executed|attributes|condition|id)$/.test(key)),
+    )
+    .map(([key, member]) => [key, exampleOf(member, root, [...keys, key])]);
+  const example = Object.fromEntries(members);
+  return isList(ofSchemas.get(keys.join('.'))) ? [example] : example;
+}
+
+function isList(schemas: readonly Schema[] = []): boolean {
+  return schemas.some((schema) => definitionOf(innermost(schema)).type === 'array');
+}

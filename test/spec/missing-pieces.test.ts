@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { german } from '../../src/de.js';
+import { explainDraft, type FindingParams, type RuleId, ruleCatalogue } from '../../src/index.js';
+import { draftRules, parts } from '../../src/spec/catalogue.js';
+import { tooManyErrors } from '../../src/spec/too-many-errors.js';
+import { endedCampaign, updateRules } from '../../src/spec/update/rules.js';
+import * as vocabulary from '../../src/spec/vocabulary.js';
+import { basicDetailsBreakers } from '../../src/testing/broken/basic-details.js';
+import { blockBreakers } from '../../src/testing/broken/blocks.js';
+import { componentBreakers } from '../../src/testing/broken/components.js';
+import { contentBreakers } from '../../src/testing/broken/content.js';
+import { declaredBreakers } from '../../src/testing/broken/declared.js';
+import { envelopeBreakers } from '../../src/testing/broken/envelope.js';
+import { filterBreakers } from '../../src/testing/broken/filters.js';
+import { publishBreakers } from '../../src/testing/broken/publish.js';
+import { tooManyErrorsBreakers } from '../../src/testing/broken/too-many-errors.js';
+import { updateRuleIds } from '../../src/testing/broken-update.js';
+import { validDraft } from '../../src/testing.js';
+import { edited } from '../edit.js';
+import { drafts, workspaceData, workspaces } from '../examples/drafts.js';
+import { type Breaking, breaking } from '../examples/rules.js';
+import { type BreakingUpdate, updateBreaking } from '../examples/updates.js';
+import { nowhere } from '../nowhere.js';
+import { oracleDraft, oracleUpdate } from '../oracle/oracle.js';
+import { decisions } from '../specification/decisions.js';
+import { isIn, obligations } from '../specification/obligations.js';
+import { draftWith, pathOf } from '../specification/samples.js';
+import { operatorsByDataType, tables } from '../specification/tables.js';
+import { type KnownRule, missingPieces, missingValues, type PiecesOfRules } from './missing-pieces.js';
+
+const isWorded = new Map<string, boolean>(
+  [...parts.flatMap(({ part }) => [...part.rules]), ...draftRules, ...updateRules, endedCampaign, tooManyErrors].map(
+    ({ id, issue }) => [id, issue !== undefined],
+  ),
+);
+const rules: readonly KnownRule[] = ruleCatalogue.map((info) => ({
+  ...info,
+  isWorded: isWorded.get(info.id) ?? false,
+}));
+
+function oracleFinds({ draft, workspace = 'complete', edit, fields }: Breaking): boolean {
+  const found = oracleDraft(edited(drafts[draft], edit), 'DRAFT_PUBLISH', workspaceData[workspace]);
+  return fields.every((field) => found.includes(field));
+}
+
+function oracleFindsInUpdate({ draft, state, workspace = 'complete', patch, fields }: BreakingUpdate): boolean {
+  const found = oracleUpdate(edited(patch, {}), { state, draft: drafts[draft] }, workspaceData[workspace]);
+  return fields.every((field) => found.includes(field));
+}
+
+/** What nobody knows is said of a rule that has no words of its own. */
+function inGerman(rule: RuleId, params: FindingParams): string {
+  return german[rule]({ rule, spec: '', mode: 'LENIENT', component: '', path: [], field: '', place: nowhere, params });
+}
+
+const validDrafts = fc.sample(validDraft(), { numRuns: 300, seed: 9 });
+const brokenByValid = new Map(
+  validDrafts
+    .flatMap(({ draft, mode, workspace }) => explainDraft(draft, mode, workspace).findings)
+    .map(({ rule, field }) => [rule as string, field]),
+);
+
+const pieces: PiecesOfRules = {
+  examples: (id) => [
+    // The oracle has no limit of errors.
+    ...(breaking[id] ?? []).map((one) => ({ isFoundByOracle: id === tooManyErrors.id || oracleFinds(one) })),
+    ...(updateBreaking[id] ?? []).map((one) => ({ isFoundByOracle: oracleFindsInUpdate(one) })),
+  ],
+  withoutSentence: ({ id, spec }) =>
+    spec
+      .split('; ')
+      .filter((citation) => !citation.split(', ').every((part) => part in decisions))
+      .filter((citation) => {
+        const ofRule = obligations.filter((one) => one.rules.some((rule) => rule === id));
+        return !ofRule.some(({ section }) => isIn(citation, section));
+      }),
+  breakers: {
+    'src/testing/broken/envelope.ts': Object.keys(envelopeBreakers),
+    'src/testing/broken/basic-details.ts': Object.keys(basicDetailsBreakers),
+    'src/testing/broken/content.ts': Object.keys(contentBreakers),
+    'src/testing/broken/blocks.ts': Object.keys(blockBreakers),
+    'src/testing/broken/filters.ts': Object.keys(filterBreakers),
+    'src/testing/broken/components.ts': Object.keys(componentBreakers),
+    'src/testing/broken/publish.ts': Object.keys(publishBreakers),
+    'src/testing/broken/too-many-errors.ts': Object.keys(tooManyErrorsBreakers),
+    'src/testing/broken/declared.ts': Object.keys(declaredBreakers),
+    'src/testing/broken-update.ts': updateRuleIds.filter((id) => id.startsWith('update/')),
+  },
+  ofPatches: updateRuleIds,
+  brokenByValidDraft: (id) => brokenByValid.get(id),
+  // The rule is one of the catalogue.
+  hasGermanWords: (id) => inGerman(id as RuleId, { kind: 'rule' }) !== inGerman('web/shape', { kind: 'rule' }),
+};
+
+/** Values of fields that are told apart elsewhere: each channel has its table, and no draft is a live activity. */
+const besides = ['PUSH', 'EMAIL', 'BROADCAST_LIVE_ACTIVITY'];
+
+describe('everything that belongs to it is there', () => {
+  it('of every rule', () => {
+    expect(missingPieces(rules, pieces)).toEqual([]);
+  });
+
+  it('of every enumeration, in the tables of the specification', () => {
+    const twice = tables.flatMap((table) =>
+      Object.entries(table.fields).flatMap(([field, values]) => {
+        if (typeof values === 'string') return [];
+        const at = pathOf(table, field);
+        // Some are offered to periodic campaigns alone, others to all but these.
+        const allowed = ['ONE_TIME', 'PERIODIC'].flatMap((type) => {
+          const draft = draftWith(table, at, { campaign_delivery_type: type, [at]: 'x' });
+          const { findings } = explainDraft(draft, 'LENIENT', workspaces.complete);
+          return findings.find((finding) => finding.field === at)?.params.allowed ?? [];
+        });
+        const library = table.at === '' ? allowed.filter((value) => !besides.includes(String(value))) : allowed;
+        return [
+          {
+            file: 'test/specification/tables.ts',
+            name: `${field} of "${table.section}"`,
+            values: table.at === '' ? values.filter((value) => !besides.includes(String(value))) : values,
+            library,
+          },
+        ];
+      }),
+    );
+    const operators = {
+      file: 'test/specification/tables.ts',
+      name: 'operatorsByDataType',
+      values: flattened(operatorsByDataType),
+      library: flattened(vocabulary.operatorsByDataType),
+    };
+    expect(missingValues([...twice, operators])).toEqual([]);
+    expect(twice.length).toBeGreaterThan(40);
+  });
+});
+
+function flattened(values: unknown): (string | number)[] {
+  // An enumeration is a list, or lists by name.
+  if (Array.isArray(values)) return values as (string | number)[];
+  return Object.entries(values as Record<string, readonly string[]>).flatMap(([name, several]) =>
+    several.map((value) => `${name}: ${value}`),
+  );
+}
+
+describe('what is missing is asked for by one message each', () => {
+  const unknown: KnownRule = {
+    id: 'web/no-such-rule',
+    spec: 'Web push content; C4',
+    mode: 'LENIENT',
+    component: 'campaign_content',
+    isWorded: true,
+  };
+  const nothing = { ...pieces, hasGermanWords: () => false };
+  const found = { ...nothing, examples: () => [{ isFoundByOracle: false }] };
+
+  it('of a rule of which nothing else is written', () => {
+    expect(missingPieces([unknown], nothing)).toEqual([
+      "test/examples/rules.ts: nothing breaks web/no-such-rule. Write 'web/no-such-rule': { sentences: [{ section, says }], examples: [{ draft, edit, fields }] }.",
+      "src/testing/broken/blocks.ts: nothing makes what breaks web/no-such-rule. Write 'web/no-such-rule': breaking({ … }), or one of its short forms.",
+      "src/wording/de/messages.ts: web/no-such-rule has words of its own, and none in German. Write 'web/no-such-rule' in `ruleWords`.",
+    ]);
+  });
+
+  it('of one that has examples', () => {
+    expect(
+      missingPieces([{ ...unknown, isWorded: false, mode: 'DRAFT_PUBLISH' }], {
+        ...found,
+        breakers: { 'src/testing/broken/blocks.ts': [unknown.id] },
+        ofPatches: [unknown.id],
+        brokenByValidDraft: () => 'campaign_content.content.push.web.buttons',
+      }),
+    ).toEqual([
+      `test/examples/rules.ts: web/no-such-rule cites "Web push content", and no sentence of it stands there. Write { section: 'Web push content', says: '…' } under its \`sentences\`, or its id under \`with\` of the sentence that it sees to as well.`,
+      'src/testing/parts.ts: the valid drafts of the generator break web/no-such-rule, for one at campaign_content.content.push.web.buttons. Make those that keep it.',
+      'src/testing/broken-update.ts: web/no-such-rule waits for publishing, so no patch breaks it. Write it in `onlyOfDrafts`.',
+      'test/oracle/content.ts: the oracle does not find what the examples of web/no-such-rule break. Write the rule a second time, from the specification alone.',
+    ]);
+  });
+
+  it.each([
+    ['filter/x', 'trigger_condition', 'rules', 'broken/filters', 'filters', 'filters'],
+    ['publish/x', 'campaign_content', 'rules', 'broken/publish', 'publishable', 'content'],
+    ['publish/y', 'basic_details', 'rules', 'broken/publish', 'publishable', 'oracle'],
+    ['email-content/x', 'campaign_content', 'rules', 'broken/content', 'content', 'content'],
+    ['scheduling/x', 'scheduling_details', 'rules', 'broken/components', 'parts', 'components'],
+    ['update/x', 'trigger_condition', 'updates', 'broken-update', 'parts', 'updates'],
+  ])('names the files of %s at %s', (id, component, examples, breaker, generator, oracle) => {
+    const rule = { ...unknown, id, component, isWorded: false };
+    const files = (some: PiecesOfRules) => missingPieces([rule], some).map((message) => message.split(':', 1).join());
+    expect(files(nothing)).toEqual([`test/examples/${examples}.ts`, `src/testing/${breaker}.ts`]);
+    expect(files({ ...found, withoutSentence: () => [], brokenByValidDraft: () => '' }).slice(1)).toEqual([
+      `src/testing/${generator}.ts`,
+      `test/oracle/${oracle}.ts`,
+    ]);
+  });
+
+  it('of a rule of a new family', () => {
+    expect(missingPieces([{ ...unknown, id: 'sms/text', isWorded: false }], nothing)[1]).toMatch(
+      /^one of src\/testing\/broken, which src\/testing\/broken-draft.ts lists: nothing makes what breaks sms\/text\./,
+    );
+  });
+
+  it('of an enumeration, in both directions', () => {
+    const scalings = { file: 'test/specification/tables.ts', name: 'image_scaling', values: ['FIT'], library: ['FIT'] };
+    expect(missingValues([scalings])).toEqual([]);
+    expect(missingValues([{ ...scalings, library: ['FIT', 'CROP_IMAGE'] }])).toEqual([
+      'test/specification/tables.ts: image_scaling lacks CROP_IMAGE. The library takes it; write it there.',
+    ]);
+    expect(missingValues([{ ...scalings, library: [] }])).toEqual([
+      'src/spec/vocabulary.ts: the library does not take FIT. It stands in test/specification/tables.ts, as image_scaling.',
+    ]);
+  });
+});

@@ -1,0 +1,141 @@
+import type { RuleInfo } from '../../src/index.js';
+
+/**
+ * What belongs to a rule or to a value of an enumeration stands in several files. These functions ask for each piece that
+ * is missing, with one message that names the file and says what to write there; a test expects that there are none.
+ */
+
+/** A rule, as far as it is known without its other pieces. */
+export interface KnownRule extends Pick<RuleInfo, 'spec' | 'mode' | 'component'> {
+  readonly id: string;
+  /** Whether it brings its own words. */
+  readonly isWorded: boolean;
+}
+
+export interface PiecesOfRules {
+  /** Its examples, and whether the oracle finds each of them. */
+  readonly examples: (id: string) => readonly { readonly isFoundByOracle: boolean }[];
+  /** The sections that it cites, but for those of which a sentence stands with it, or names it. */
+  readonly withoutSentence: (rule: KnownRule) => readonly string[];
+  /** The files of breakers, with the ids of the rules that they break. */
+  readonly breakers: Readonly<Record<string, readonly string[]>>;
+  /** The rules that a patch can break, as the generators have it. */
+  readonly ofPatches: readonly string[];
+  /** A field at which a valid draft breaks it, of all that are made. */
+  readonly brokenByValidDraft: (id: string) => string | undefined;
+  readonly hasGermanWords: (id: string) => boolean;
+}
+
+const isOfUpdates = (id: string) => id.startsWith('update/');
+
+/** The first half of an id. */
+function family(id: string): string {
+  return id.split('/', 1).join();
+}
+
+/** The file whose rules have most in common with this one: it breaks others of its family. */
+function fileOfBreaker(id: string, breakers: PiecesOfRules['breakers']): string {
+  if (/^(android|ios|web|email)\//.test(id)) return 'src/testing/broken/blocks.ts';
+  const files = Object.keys(breakers).filter((file) => breakers[file]?.some((one) => family(one) === family(id)));
+  // What is broken because it is declared needs nothing.
+  const byHand = files.find((file) => !file.endsWith('/declared.ts'));
+  if (byHand !== undefined) return byHand;
+  return files.length > 0
+    ? 'src/testing/broken/components.ts'
+    : 'one of src/testing/broken, which src/testing/broken-draft.ts lists';
+}
+
+/** Where valid drafts are made such that they keep the rules in plain code of a family. */
+function fileOfGenerator(id: string): string {
+  if (/^publish\//.test(id)) return 'src/testing/publishable.ts';
+  if (/^filter/.test(id)) return 'src/testing/filters.ts';
+  return /^(push-content|email-content)\//.test(id) ? 'src/testing/content.ts' : 'src/testing/parts.ts';
+}
+
+/** Where the oracle has the rules of a component. */
+function fileOfOracle({ id, component }: KnownRule): string {
+  if (isOfUpdates(id)) return 'test/oracle/updates.ts';
+  if (/^filter/.test(id)) return 'test/oracle/filters.ts';
+  if (component === 'campaign_content') return 'test/oracle/content.ts';
+  return /^(envelope|publish)\//.test(id) ? 'test/oracle/oracle.ts' : 'test/oracle/components.ts';
+}
+
+/** One message for each piece that a rule lacks. */
+export function missingPieces(rules: readonly KnownRule[], pieces: PiecesOfRules): string[] {
+  return rules.flatMap((rule) => {
+    const { id } = rule;
+    const examples = pieces.examples(id);
+    const inExamples = `test/examples/${isOfUpdates(id) ? 'updates.ts' : 'rules.ts'}`;
+    const missing: string[] = [];
+    if (examples.length === 0) {
+      const example = isOfUpdates(id) ? '{ draft, state, patch, fields }' : '{ draft, edit, fields }';
+      missing.push(
+        `${inExamples}: nothing breaks ${id}. Write '${id}': { sentences: [{ section, says }], examples: [${example}] }.`,
+      );
+    } else {
+      for (const section of pieces.withoutSentence(rule)) {
+        missing.push(
+          `${inExamples}: ${id} cites "${section}", and no sentence of it stands there. Write { section: '${section}', says: '…' } under its \`sentences\`, or its id under \`with\` of the sentence that it sees to as well.`,
+        );
+      }
+    }
+    if (!Object.values(pieces.breakers).some((ids) => ids.includes(id))) {
+      const file = isOfUpdates(id) ? 'src/testing/broken-update.ts' : fileOfBreaker(id, pieces.breakers);
+      missing.push(
+        `${file}: nothing makes what breaks ${id}. Write '${id}': breaking({ … }), or one of its short forms.`,
+      );
+    }
+    const field = pieces.brokenByValidDraft(id);
+    if (field !== undefined) {
+      missing.push(
+        `${fileOfGenerator(id)}: the valid drafts of the generator break ${id}, for one at ${field}. Make those that keep it.`,
+      );
+    }
+    if (rule.mode === 'DRAFT_PUBLISH' && pieces.ofPatches.includes(id)) {
+      missing.push(
+        `src/testing/broken-update.ts: ${id} waits for publishing, so no patch breaks it. Write it in \`onlyOfDrafts\`.`,
+      );
+    }
+    if (examples.some(({ isFoundByOracle }) => !isFoundByOracle)) {
+      missing.push(
+        `${fileOfOracle(rule)}: the oracle does not find what the examples of ${id} break. Write the rule a second time, from the specification alone.`,
+      );
+    }
+    if (rule.isWorded && !pieces.hasGermanWords(id)) {
+      missing.push(
+        `src/wording/de/messages.ts: ${id} has words of its own, and none in German. Write '${id}' in \`ruleWords\`.`,
+      );
+    }
+    return missing;
+  });
+}
+
+type Values = readonly (string | number)[];
+
+/** An enumeration that stands in another file as well. */
+export interface Twice {
+  readonly file: string;
+  /** What it is called there. */
+  readonly name: string;
+  readonly values: Values;
+  /** What the library has. */
+  readonly library: Values;
+}
+
+/** One message for each enumeration that does not have the values of the library. */
+export function missingValues(enumerations: readonly Twice[]): string[] {
+  return enumerations.flatMap(({ file, name, values, library }) => {
+    const lacking = library.filter((value) => !values.includes(value));
+    const tooMany = values.filter((value) => !library.includes(value));
+    return [
+      ...(lacking.length === 0
+        ? []
+        : [`${file}: ${name} lacks ${lacking.join(', ')}. The library takes it; write it there.`]),
+      ...(tooMany.length === 0
+        ? []
+        : [
+            `src/spec/vocabulary.ts: the library does not take ${tooMany.join(', ')}. It stands in ${file}, as ${name}.`,
+          ]),
+    ];
+  });
+}

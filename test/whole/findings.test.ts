@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { FindingParams } from '../../src/index.js';
+import { describedExamples, describedMistakes, firstFindings } from '../examples/explained.js';
+import { describedOddities } from '../examples/oddities.js';
+import { describedResponses } from '../examples/responses.js';
+import { expectGenerated } from '../reference/generated.js';
+
+it('of every example, findings have the parameters and the words that were reviewed', () => {
+  expectGenerated('test/golden/findings.txt', describedExamples());
+});
+
+it('of every single mistake, the errors are those that were reviewed', () => {
+  expectGenerated('test/golden/mistakes.txt', describedMistakes());
+});
+
+it('of odd values, the errors are those that were reviewed', () => {
+  expectGenerated('test/golden/oddities.txt', describedOddities());
+});
+
+it('responses to failures, and to ids of requests, say what was reviewed', () => {
+  expectGenerated('test/golden/responses.txt', describedResponses());
+});
+
+it('a parameter that a finding does not have is not there at all', () => {
+  for (const { params } of firstFindings({}).flat()) {
+    expect(Object.entries(params).filter(([, value]) => value === undefined)).toEqual([]);
+  }
+});
+
+/** What a finding of a kind has, and what it may have: as the types say, which verdicts are cast to. */
+const members: { [Kind in FindingParams['kind']]: { always: string[]; sometimes: string[] } } = {
+  required: { always: [], sometimes: ['expected', 'allowed', 'minimum', 'maximum', 'because', 'feature', 'count'] },
+  forbidden: { always: [], sometimes: ['because', 'feature'] },
+  edited: { always: ['because'], sometimes: [] },
+  type: { always: ['expected', 'receivedType'], sometimes: ['problem'] },
+  enum: { always: ['allowed'], sometimes: ['received', 'receivedType', 'suggestion', 'because'] },
+  format: { always: ['expected'], sometimes: ['received', 'problem', 'because'] },
+  range: { always: ['received'], sometimes: ['minimum', 'maximum', 'problem', 'because'] },
+  rule: {
+    always: [],
+    sometimes: ['expected', 'allowed', 'received', 'minimum', 'maximum', 'because', 'count', 'index', 'names'],
+  },
+};
+
+it('a finding has the parameters of its kind, and no others', () => {
+  for (const { rule, params } of firstFindings({}).flat()) {
+    const { kind, ...others } = params;
+    const { always, sometimes } = members[kind];
+    const names = Object.keys(others);
+    expect(names, rule).toEqual(expect.arrayContaining(always));
+    expect(
+      names.filter((name) => ![...always, ...sometimes].includes(name)),
+      rule,
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,510 @@
+import { describe, expect, it } from 'vitest';
+import {
+  explainDraft,
+  type ValidationMode,
+  validateDraft,
+  validateDraftAsync,
+  validationModes,
+} from '../../src/index.js';
+import { edited, pathsOf } from '../edit.js';
+import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
+
+const workspace = workspaces.complete;
+
+function fields(draft: unknown, mode: ValidationMode = 'DRAFT_PUBLISH'): string[] {
+  const result = validateDraft(draft, mode, workspace);
+  return result.valid ? [] : result.errors.map(({ field }) => field);
+}
+
+/** A copy of the draft with a value at a path that JSON cannot carry. */
+function planted(name: DraftName, path: string, value: unknown): unknown {
+  const draft = edited(drafts[name], {}) as Record<string, unknown>;
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  let here = draft;
+  for (const key of keys) here = here[key] as Record<string, unknown>;
+  here[last] = value;
+  return draft;
+}
+
+const revoked = Proxy.revocable({}, {});
+revoked.revoke();
+const throwing = () => {
+  throw new Error('from the draft');
+};
+const hostileProxy = new Proxy(
+  {},
+  { get: throwing, has: throwing, ownKeys: throwing, getOwnPropertyDescriptor: throwing, getPrototypeOf: throwing },
+);
+const hostileList = new Proxy([1, 2], { get: throwing });
+const cyclic: Record<string, unknown> = {};
+cyclic.self = cyclic;
+cyclic.filters = [cyclic];
+cyclic.attributes = cyclic;
+
+const strange: readonly [string, unknown][] = [
+  ['undefined', undefined],
+  ['null', null],
+  ['true', true],
+  ['0', 0],
+  ['NaN', Number.NaN],
+  ['text', 'x'],
+  ['a bigint', 5n],
+  ['a symbol', Symbol('s')],
+  ['a function', throwing],
+  ['a list', []],
+  ['a list of everything', [null, 1, 'x', {}, [], undefined, Symbol('s')]],
+  ['an empty object', {}],
+  ['an object without a prototype', Object.create(null)],
+  ['an object whose members are inherited', Object.create(drafts.oneTimePush)],
+  ['a date', new Date(0)],
+  ['a map', new Map()],
+  ['a class instance', new (class Draft {})()],
+  ['a cyclic object', cyclic],
+  ['a throwing getter', Object.defineProperty({}, 'x', { get: throwing, enumerable: true })],
+  ['a throwing proxy', hostileProxy],
+  ['a throwing list', hostileList],
+  ['a list of throwing elements', Object.defineProperty([1, 2], 0, { get: throwing })],
+  ['a revoked proxy', revoked.proxy],
+  ['a boxed string', Object('x')],
+  ['a throwing toString', { toString: throwing, toJSON: throwing, valueOf: throwing, [Symbol.toPrimitive]: throwing }],
+];
+
+describe('bad input never throws', () => {
+  it.each(strange)('%s for a draft: one error at the root, or those of an empty one', (_, draft) => {
+    for (const mode of validationModes) {
+      const reported = fields(draft, mode).slice(0, 3);
+      expect([[''], ['channel', 'campaign_delivery_type', 'created_by']]).toContainEqual(reported);
+    }
+  });
+
+  it.each(Object.keys(drafts) as DraftName[])('anything at every path of %s', (name) => {
+    for (const path of pathsOf(drafts[name]).filter((at) => at !== '')) {
+      for (const [, value] of strange) {
+        const draft = planted(name, path, value);
+        const lenient = explainDraft(draft, 'LENIENT', workspace).findings;
+        const publish = explainDraft(draft, 'DRAFT_PUBLISH', workspace).findings;
+        const fieldsOfPublish = new Set(publish.map(({ rule, field }) => `${rule} at ${field}`));
+        expect(lenient.filter(({ rule, field }) => !fieldsOfPublish.has(`${rule} at ${field}`))).toEqual([]);
+      }
+    }
+  });
+
+  it('a getter that changes its mind', () => {
+    let reads = 0;
+    const values = [drafts.email.basic_details, null, 'x', [], {}, 5];
+    const draft = Object.defineProperty({ ...drafts.email }, 'basic_details', {
+      enumerable: true,
+      get: () => values[reads++ % values.length],
+    });
+    for (let round = 0; round < 12; round++) expect(() => fields(draft)).not.toThrow();
+  });
+});
+
+describe('own keys only', () => {
+  it('what a prototype holds was not sent', () => {
+    expect(fields(Object.create(drafts.oneTimePush), 'LENIENT')).toEqual([
+      'channel',
+      'campaign_delivery_type',
+      'created_by',
+    ]);
+  });
+
+  it('__proto__ and constructor are keys like others', () => {
+    const draft = JSON.parse(
+      JSON.stringify(drafts.variedPush).replace('"de-DE":{', '"__proto__":{},"constructor":{},"de-DE":{'),
+    );
+    expect(fields(draft)).toEqual(['campaign_content.content.__proto__', 'campaign_content.content.constructor']);
+    expect(
+      fields(JSON.parse(JSON.stringify(drafts.oneTimePush).replace('"utm_source"', '"__proto__":"x","utm_source"'))),
+    ).toEqual(['utm_params.__proto__']);
+  });
+
+  it('a key with a dot is one key', () => {
+    const draft = edited(drafts.variedPush, { 'campaign_content.locales': ['a.b', 'de-DE'] }) as {
+      campaign_content: { content: Record<string, unknown> };
+    };
+    draft.campaign_content.content['a.b'] = 5;
+    expect(explainDraft(draft, 'LENIENT', workspace).findings.map(({ path }) => path)).toEqual([
+      ['campaign_content', 'content', 'a.b'],
+    ]);
+  });
+
+  it('keys with dots that make one field of two paths, of which the same is said, are one error (G11)', () => {
+    const long = 'a'.repeat(500);
+    const draft = edited(drafts.variedPush, {}) as {
+      campaign_content: { locales: string[]; content: Record<string, unknown> };
+    };
+    const { campaign_content: content } = draft;
+    content.locales.push(long, `${long}.${long}`);
+    content.content[long] = { [`${long}.${long}`]: 5 };
+    content.content[`${long}.${long}`] = { [long]: 5 };
+    const findings = () =>
+      explainDraft(draft, 'LENIENT', workspace).findings.map(({ field, path }) => [field, path[2]]);
+    const cut = `${'a'.repeat(199)}…`;
+    const field = `campaign_content.content.${cut}.${cut}`;
+    expect(findings()).toEqual([[field, long]]);
+  });
+});
+
+/** A group in a group in a group. */
+function nested(levels: number): unknown {
+  let group: unknown = { filters: [] };
+  for (let level = 1; level < levels; level++) {
+    group = { filters: [{ filter_type: 'actions', action_name: 'seen', attributes: group }] };
+  }
+  return group;
+}
+
+describe('deep, cyclic and large drafts (R1)', () => {
+  const withGroup = (group: unknown) => planted('oneTimePush', 'segmentation_details.excluded_filters', group);
+  const below = (levels: number) => `segmentation_details.excluded_filters${'.filters.0.attributes'.repeat(levels)}`;
+
+  it('follows 100 levels', () => {
+    expect(fields(withGroup(nested(100)))).toEqual([]);
+    expect(fields(withGroup(nested(101)))).toEqual([below(100)]);
+  });
+
+  it('is not slowed by 100,000 levels', () => {
+    expect(fields(withGroup(nested(100_000)))).toEqual([below(100)]);
+  });
+
+  it('reports a group that contains itself, once, where it comes back', () => {
+    const group: Record<string, unknown> = {};
+    group.filters = [
+      {
+        filter_type: 'actions',
+        action_name: 'a',
+        attributes: { filters: [{ filter_type: 'actions', action_name: 'b', attributes: group }] },
+      },
+    ];
+    expect(fields(withGroup(group))).toEqual([below(2)]);
+  });
+
+  it('looks at a shared group in both its places', () => {
+    const shared = { filter_operator: 'AND' };
+    const draft = withGroup(shared) as Record<string, Record<string, unknown>>;
+    draft.trigger_condition = { included_filters: shared };
+    expect(fields(draft)).toEqual([
+      'trigger_condition.included_filters.filter_operator',
+      'segmentation_details.excluded_filters.filter_operator',
+    ]);
+    const action = { filter_type: 'actions', action_name: 'seen', attributes: shared };
+    expect(fields(withGroup({ filters: [action, action] }))).toEqual([
+      'segmentation_details.excluded_filters.filters.0.attributes.filter_operator',
+      'segmentation_details.excluded_filters.filters.1.attributes.filter_operator',
+    ]);
+  });
+
+  it('is not slowed by groups that share their parts, 2 to the power of 90 of them', () => {
+    let group: unknown = { filters: [] };
+    for (let level = 1; level < 90; level++) {
+      const filter = { filter_type: 'actions', action_name: 'a', attributes: group };
+      group = { filters: [filter, filter] };
+    }
+    expect(fields(withGroup(group))).toEqual([]);
+  });
+
+  it('is not slowed by text made for regular expressions', () => {
+    const draft = edited(drafts.oneTimePush, {
+      created_by: `${'a'.repeat(100_000)}@`,
+      updated_by: `a@${'b.'.repeat(100_000)}`,
+      'campaign_content.content.push.android.basic_details': {
+        title: 'x',
+        message: 'x',
+        image_url: '{{'.repeat(100_000),
+        input_gif_url: `a${'+'.repeat(100_000)}`,
+        background_color_code: '#'.repeat(100_000),
+      },
+      'scheduling_details.start_time': `2026-01-01T00:00:00.${'0'.repeat(100_000)}x`,
+      'basic_details.business_event': ' '.repeat(1_000_000),
+    });
+    expect(fields(draft)).toHaveLength(6);
+  });
+});
+
+describe('many errors (R2)', () => {
+  const many = edited(drafts.oneTimePush, { 'basic_details.tags': Array.from({ length: 5000 }, () => 1) });
+
+  it('lists 1,000 and says how many were left out', () => {
+    const { findings } = explainDraft(many, 'LENIENT', workspace);
+    expect(findings).toHaveLength(1001);
+    expect(findings.slice(0, 2).map(({ field }) => field)).toEqual(['basic_details.tags.0', 'basic_details.tags.1']);
+    expect(findings.at(-1)).toMatchObject({
+      rule: 'draft/too-many-errors',
+      field: '',
+      params: { count: 4000 },
+      issue: 'The draft has more errors than are listed here: at least 4000 more',
+    });
+  });
+
+  it('lists as many as the host says', () => {
+    const count = (maxErrors: number) => explainDraft(many, 'LENIENT', workspace, { maxErrors }).findings.length;
+    expect([count(1), count(4999), count(5000), count(6000), count(Number.POSITIVE_INFINITY)]).toEqual([
+      2, 5000, 5000, 5000, 5000,
+    ]);
+  });
+
+  it('is not slowed by lists that are long and empty', () => {
+    const draft = edited(drafts.oneTimePush, {}) as Record<string, Record<string, unknown>>;
+    const long = new Array(4_000_000_000);
+    draft.basic_details = { platforms: long };
+    draft.segmentation_details = { included_filters: { filters: long } };
+    const { findings } = explainDraft(draft, 'LENIENT', workspace);
+    expect(findings).toHaveLength(1001);
+    expect(findings[0]).toMatchObject({ field: 'basic_details.platforms.0', params: { kind: 'required' } });
+    // Counted a while longer, and then given up: the rest of the list is not looked at.
+    expect(findings.at(-1)?.params.count).toBe(21_002);
+  });
+
+  it('counts no more of a list than anybody asks for, also of what rules find', () => {
+    const filters = new Array(12_000).fill({ filter_type: 'custom_segments' });
+    const draft = edited(drafts.oneTimePush, { segmentation_details: { included_filters: { filters } } });
+    const { findings } = explainDraft(draft, 'LENIENT', workspace);
+    expect(findings[0]?.field).toBe('segmentation_details.included_filters.filters.0.id');
+    expect(findings).toHaveLength(1001);
+    expect(findings.at(-1)?.params.count).toBe(10_001);
+  });
+
+  it('lists the same whatever the order of the keys, also when there are more than are counted', () => {
+    const keys = Array.from({ length: 10_100 }, (_, index) => `key${index}`);
+    const members = (value: unknown) => Object.fromEntries(keys.map((key) => [key, value]));
+    const contents: [string, object][] = [
+      ['utm_params', { utm_source: 'a', utm_medium: 'b', ...members(5) }],
+      ['utm_params', { utm_source: 'a', utm_medium: 'b', ...members('x') }],
+      ['campaign_content.variation_details.manual_distribution_percentage', members(1)],
+      ['campaign_content.content', { default: {}, ...members(5) }],
+      ['campaign_content.content.default', members(5)],
+    ];
+    for (const [path, value] of contents) {
+      const backwards = Object.fromEntries(Object.entries(value).reverse());
+      const [there, back] = [value, backwards].map((members) =>
+        explainDraft(planted('variedPush', path, members), 'LENIENT', workspace, { maxErrors: 3 }),
+      );
+      expect(there?.findings.at(-1)?.params.count).toBeGreaterThan(10_000);
+      expect(back).toEqual(there);
+    }
+  });
+
+  it('reads a list of more than a million to its end', () => {
+    const draft = edited(drafts.oneTimePush, {}) as Record<string, Record<string, unknown>>;
+    const tags: unknown[] = new Array(1_000_001).fill('x');
+    tags[1_000_000] = 5;
+    draft.basic_details = { ...draft.basic_details, tags };
+    expect(fields(draft)).toEqual(['basic_details.tags.1000000']);
+  });
+});
+
+describe('objects that stand in many places', () => {
+  const action = (attributes: unknown) => ({ filter_type: 'actions', action_name: 'a', attributes });
+  const audience = (filters: unknown) => planted('oneTimePush', 'segmentation_details.excluded_filters', { filters });
+
+  it('are reported in each of them', () => {
+    const draft = edited(drafts.variedEmail, {}) as { campaign_content: { content: Record<string, unknown> } };
+    const shared = { variation_1: { email: { html_content: 5, custom_template_id: 'x' } } };
+    Object.assign(draft.campaign_content.content, { fr: shared, de: shared });
+    expect(fields(draft)).toEqual([
+      'campaign_content.content.de.variation_1.email.html_content',
+      'campaign_content.content.fr.variation_1.email.html_content',
+    ]);
+  });
+
+  it('do not fill the memory, as filters', () => {
+    const leaf = { filters: new Array(10_000).fill({ filter_type: 'custom_segments', id: 'x' }) };
+    expect(fields(audience(new Array(9000).fill(action(leaf))))).toEqual([]);
+  });
+
+  it('do not fill the memory, as content', () => {
+    const block = { email: { subject: 'x', html_content: 'x' } };
+    const variations = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, index) => [`variation_${index + 1}`, block]),
+    );
+    const locales = Array.from({ length: 300 }, (_, index) => `l${index}`);
+    const draft = edited(drafts.variedEmail, { 'campaign_content.locales': locales }) as {
+      campaign_content: { variation_details: Record<string, unknown>; content: Record<string, unknown> };
+    };
+    draft.campaign_content.variation_details.no_of_variations = 3000;
+    draft.campaign_content.content = Object.fromEntries(['default', ...locales].map((name) => [name, variations]));
+    expect(fields(draft)).toEqual([]);
+  });
+
+  it('are not followed for ever when a getter makes new ones', { tags: ['long'] }, () => {
+    const group = (): unknown => ({
+      get filters() {
+        return [action(group()), action(group()), ...new Array(1000).fill(null)];
+      },
+    });
+    const { findings } = explainDraft(
+      planted('oneTimePush', 'segmentation_details.excluded_filters', group()),
+      'LENIENT',
+      workspace,
+    );
+    expect(findings).toMatchObject([
+      { field: 'segmentation_details.excluded_filters.filters', params: { kind: 'type', receivedType: 'unreadable' } },
+    ]);
+  });
+});
+
+describe('values that change between two reads', () => {
+  /** A getter that gives one value so many times, and then another. */
+  const changing = (first: unknown, times: number, then: () => unknown) => {
+    let reads = 0;
+    return { enumerable: true, get: () => (reads++ < times ? first : then()) };
+  };
+  const members = (object: object, name: string, descriptor: PropertyDescriptor) =>
+    Object.defineProperty({ ...object }, name, descriptor);
+  const block = { template_type: 'Custom', basic_details: {} };
+  const shares = { variation_1: 40, variation_2: 30, variation_3: 30 };
+  const filter = { filter_type: 'user_attributes', name: 'x', operator: 'bogus', value: 1 };
+
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('never make it throw, after %i reads', (times) => {
+    const plans: [DraftName, string, unknown][] = [
+      [
+        'oneTimePush',
+        'campaign_content.content.push.android',
+        members(block, 'template_type', changing('Custom', times, throwing)),
+      ],
+      [
+        'variedPush',
+        'campaign_content.variation_details.manual_distribution_percentage',
+        members(shares, 'variation_1', changing(40, times, throwing)),
+      ],
+      [
+        'eventPush',
+        'trigger_condition.included_filters.filters.1',
+        members(
+          filter,
+          'data_type',
+          changing('string', times, () => ({ toString: throwing })),
+        ),
+      ],
+      [
+        'eventPush',
+        'trigger_condition.included_filters.filters.1',
+        members(
+          filter,
+          'operator',
+          changing('is', times, () => Symbol('s')),
+        ),
+      ],
+      [
+        'email',
+        'campaign_content.content',
+        members(
+          {},
+          'email',
+          changing({ subject: 'x' }, times, () => null),
+        ),
+      ],
+      [
+        'periodicPush',
+        'scheduling_details',
+        members(
+          {},
+          'delivery_type',
+          changing('ASAP', times, () => 5n),
+        ),
+      ],
+    ];
+    for (const [name, path, value] of plans) expect(() => fields(planted(name, path, value))).not.toThrow();
+  });
+
+  it('never make a connector known that nobody was asked about', async () => {
+    const names = { connector_type: 'SENDGRID' };
+    const draft = planted(
+      'email',
+      'connector',
+      members(
+        names,
+        'connector_name',
+        changing(' ', 1, () => 'unknown'),
+      ),
+    );
+    expect(fields(draft)).toEqual(['connector.connector_name']);
+
+    const edited: { connector_type: string; connector_name?: string } = { ...names };
+    const meanwhile = { ...drafts.email, connector: edited, campaign_audience_limit: {} };
+    const verdict = await validateDraftAsync(meanwhile, 'DRAFT_PUBLISH', {
+      ...workspace,
+      featureFlags: {
+        isEnabled: async () => {
+          edited.connector_name = 'unknown';
+          return true;
+        },
+      },
+    });
+    expect(verdict).toMatchObject({ valid: false, errors: [{ field: 'connector.connector_name' }] });
+  });
+
+  it.each([{ valueOf: throwing }, 'x', -1, 1.5, Number.NaN])(
+    'a list with the length %s is malformed (R1)',
+    (length) => {
+      const list = new Proxy(['a'], { get: (target, key) => (key === 'length' ? length : Reflect.get(target, key)) });
+      expect(fields(planted('oneTimePush', 'basic_details.tags', list))).toEqual(['basic_details.tags']);
+    },
+  );
+});
+
+describe('names that mean something to JavaScript', () => {
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('%s is a name like others', (name) => {
+    const withMember = (object: object, value: unknown) =>
+      JSON.parse(`${JSON.stringify(object).slice(0, -1)},"${name}":${JSON.stringify(value)}}`);
+    const { utm_params, ...rest } = drafts.oneTimePush;
+    expect(fields({ ...rest, utm_params: withMember(utm_params ?? {}, 5) })).toEqual([`utm_params.${name}`]);
+    const varied = edited(drafts.variedPush, {}) as {
+      campaign_content: { content: Record<string, object>; variation_details: Record<string, object> };
+    };
+    const { content, variation_details } = varied.campaign_content;
+    variation_details.manual_distribution_percentage = withMember(
+      variation_details.manual_distribution_percentage ?? {},
+      'x',
+    );
+    content.default = withMember(content.default ?? {}, 5);
+    varied.campaign_content.content = withMember(content, 5);
+    expect(fields(varied)).toEqual([
+      `campaign_content.variation_details.manual_distribution_percentage.${name}`,
+      `campaign_content.content.default.${name}`,
+      `campaign_content.content.${name}`,
+    ]);
+  });
+
+  it('a name with any character in it hides nothing', () => {
+    const draft = {
+      ...drafts.email,
+      campaign_content: {
+        locales: ['default\u0000variation_1'],
+        content: { default: { variation_1: { email: { custom_template_id: 5 } } }, 'default\u0000variation_1': 5 },
+      },
+    };
+    expect(fields(draft)).toEqual([
+      'campaign_content.content.default.variation_1.email.custom_template_id',
+      'campaign_content.content.default\u0000variation_1',
+    ]);
+  });
+
+  it('text of many megabytes is no trouble', () => {
+    expect(fields(edited(drafts.oneTimePush, { created_by: `a@${'b.'.repeat(5_000_000)}c` }))).toEqual([]);
+    expect(fields(edited(drafts.oneTimePush, { created_by: `a@${'b.'.repeat(5_000_000)}` }))).toEqual(['created_by']);
+  });
+});
+
+const filterValue = 'trigger_condition.included_filters.filters.1.value';
+
+it.each<[string, unknown]>([
+  ['a function', throwing],
+  ['a symbol', Symbol('s')],
+  ['a bigint', 5n],
+])('the value of a filter is not %s, which JSON does not have', (_, value) => {
+  const draft = edited(drafts.eventPush, {}) as typeof drafts.eventPush;
+  Object.assign(draft.trigger_condition?.included_filters?.filters?.[1] ?? {}, { value });
+  expect(explainDraft(draft, 'LENIENT', workspace).findings.map(({ rule, field }) => [rule, field])).toEqual([
+    ['filter/shape', filterValue],
+  ]);
+});
+
+it('a filter value that cannot be read is malformed (R1)', () => {
+  const draft = edited(drafts.eventPush, {}) as typeof drafts.eventPush;
+  const filter = draft.trigger_condition?.included_filters?.filters?.[1] ?? {};
+  Object.defineProperty(filter, 'value', { get: throwing, enumerable: true });
+  expect(fields(draft)).toEqual([filterValue]);
+});

@@ -1,0 +1,306 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { isRecord } from '../../src/core/value.js';
+import { channels, explainDraft, type RuleId, validateDraft } from '../../src/index.js';
+import * as schemas from '../../src/schemas.js';
+import { edited, pathsOf } from '../edit.js';
+import { decisionCases } from '../examples/decisions.js';
+import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
+import { type Breaking, breaking } from '../examples/rules.js';
+import { expectGenerated } from '../reference/generated.js';
+import { type JsonSchema, jsonSchema, jsonSchemaId, textOf } from '../reference/json-schema.js';
+import { draftWith, pathOf, samplesOf } from '../specification/samples.js';
+import { samples, tables } from '../specification/tables.js';
+import { runs } from '../testing/runs.js';
+
+const document = jsonSchema();
+// The generator puts nothing else there.
+const definitions = document.$defs as Record<string, JsonSchema>;
+const ajv = new Ajv2020({ strict: true, allErrors: true });
+ajv.addSchema(document);
+
+/** The document itself, or one of its definitions. */
+function validatorOf(name?: string) {
+  const validate = ajv.compile({ $ref: name === undefined ? jsonSchemaId : `${jsonSchemaId}#/$defs/${name}` });
+  return (value: unknown): readonly ErrorObject[] => (validate(value) ? [] : [...(validate.errors ?? [])]);
+}
+const errorsOf = validatorOf();
+
+/** Where an error is, as the library would say it. */
+function fieldOf({ instancePath, params }: ErrorObject): string {
+  const keys = instancePath
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return [...keys, ...('missingProperty' in params ? [params.missingProperty] : [])].join('.');
+}
+
+/** Where the document finds something wrong. That a branch was not met is not said in addition. */
+function refusedAt(value: unknown): string[] {
+  const errors = errorsOf(value).filter(({ keyword }) => keyword !== 'if');
+  return [...new Set(errors.map(fieldOf))].sort();
+}
+
+/** Every schema in the document, at any depth. */
+function* schemasIn(value: unknown): Generator<JsonSchema> {
+  if (Array.isArray(value)) for (const element of value) yield* schemasIn(element);
+  else if (isRecord(value)) {
+    yield value;
+    for (const member of Object.values(value)) yield* schemasIn(member);
+  }
+}
+
+describe('the document', () => {
+  it('is the file that is shipped', () => {
+    const path = 'examples/json-schema/draft.schema.json';
+    expectGenerated(path, textOf(document));
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it('is a JSON Schema of 2020-12', () => {
+    expect(ajv.validateSchema(document)).toBe(true);
+    expect(document.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
+  });
+
+  it('defines every schema that is exported', () => {
+    const exported = Object.keys(schemas).map((name) => name.replace(/Schema$/, ''));
+    expect(Object.keys(definitions)).toEqual(expect.arrayContaining(exported));
+  });
+
+  it.each(Object.entries(definitions))('%s stands for itself, with a title and one line', (name, definition) => {
+    expect(validatorOf(name)(5)).not.toEqual([]);
+    expect(definition.title).toMatch(/^\S.*\S$/);
+    expect(definition.description).toMatch(/^.+\. Specification: \S.*\.$/);
+  });
+
+  it('has no definition that a draft does not lead to', () => {
+    const reached = new Set<string>();
+    const follow = (schema: unknown) => {
+      for (const { $ref } of schemasIn(schema)) {
+        const name = typeof $ref === 'string' ? $ref.replace('#/$defs/', '') : undefined;
+        if (name === undefined || reached.has(name)) continue;
+        reached.add(name);
+        follow(definitions[name]);
+      }
+    };
+    follow(document.allOf);
+    expect([...reached].sort()).toEqual(Object.keys(definitions).sort());
+  });
+
+  it('says of every field what stands beside it: a title and a sentence', () => {
+    const lacking: string[] = [];
+    let count = 0;
+    for (const [name, definition] of Object.entries(definitions)) {
+      for (const { properties } of schemasIn(definition)) {
+        for (const [key, field] of Object.entries(isRecord(properties) ? properties : {})) {
+          // What only tells the branches of a choice apart describes nothing.
+          if (!isRecord(field) || Object.keys(field).join() === 'const') continue;
+          count++;
+          const { title, description } = field;
+          if (typeof title !== 'string' || typeof description !== 'string') lacking.push(`${name}.${key}`);
+        }
+      }
+    }
+    expect(lacking).toEqual([]);
+    expect(count).toBeGreaterThan(250);
+  });
+
+  it('refuses no unknown key, and uses no format: what those mean is not what the decisions say', () => {
+    for (const schema of schemasIn(document)) {
+      expect(schema.additionalProperties).not.toBe(false);
+      expect(Object.keys(schema).filter((keyword) => /^(format|unevaluated)/.test(keyword))).toEqual([]);
+    }
+  });
+});
+
+/** What the document refuses although it is no matter of shape to the library, which refuses it as well. */
+const saidByBoth = {
+  'envelope/connector': 'It is required, when the channel is EMAIL.',
+  'envelope/live-activity': 'It lists the delivery types of each channel.',
+  'envelope/push-only-delivery-type': 'The same.',
+  'push-content/leaf': 'It is required.',
+  'email-content/leaf': 'It is required.',
+  'push-content/locale-key': 'What stands there is looked at: no JSON Schema can tell whether `locales` lists a key.',
+  'email-content/locale-key': 'The same.',
+  'push-content/variation-key': 'What stands there is looked at: none can tell whether N is above `no_of_variations`.',
+  'email-content/variation-key': 'The same.',
+  'audience-limit/disabled': 'It is told alone, though it be malformed.',
+  'utm-params/custom-prefix': 'The same.',
+  'variations/share-name': 'The same.',
+  'filter-group/nesting': 'What stands there is looked at: none can count levels.',
+} satisfies Partial<Record<RuleId, string>>;
+
+/** What the library says of a draft by itself: with every feature on, and all of it. */
+function judged(draft: unknown) {
+  const { findings } = explainDraft(draft, 'LENIENT', workspaces.portfolio, { maxErrors: Number.POSITIVE_INFINITY });
+  const shapes = findings.filter(({ rule }) => rule.endsWith('/shape'));
+  return {
+    malformed: [...new Set(shapes.map(({ field }) => field))].sort(),
+    alsoSaid: findings.some(({ rule }) => Object.hasOwn(saidByBoth, rule)),
+  };
+}
+
+function hasChannel(draft: unknown): boolean {
+  return isRecord(draft) && channels.some((channel) => channel === draft.channel);
+}
+
+/** The document refuses what the library calls malformed, in the same places, and nothing else. */
+function expectAgreement(draft: unknown): void {
+  const { malformed, alsoSaid } = judged(draft);
+  const refused = refusedAt(draft);
+  if (alsoSaid && hasChannel(draft)) expect(refused).toEqual(expect.arrayContaining(malformed));
+  // Without a channel, the library looks at the components that both channels have; the document stops there.
+  else if (hasChannel(draft)) expect(refused).toEqual(malformed);
+  else {
+    expect(refused).not.toEqual([]);
+    expect(malformed).toEqual(expect.arrayContaining(refused));
+  }
+}
+
+const folder = new URL('../../examples/drafts/', import.meta.url);
+const files = readdirSync(folder).map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))]);
+const examples = (Object.entries(breaking) as [RuleId, readonly Breaking[]][]).flatMap(([rule, cases]) =>
+  cases.map((example, index) => [`${rule} ${index}`, rule, example] as const),
+);
+
+describe('the drafts that the tests have', () => {
+  it.each(Object.entries(drafts))('%s is accepted', (_, draft) => {
+    expect(errorsOf(draft)).toEqual([]);
+  });
+
+  it.each(files)('%s is accepted, unless something in it is malformed', (name, draft) => {
+    expectAgreement(draft);
+    if (!name.startsWith('broken-')) expect(errorsOf(draft)).toEqual([]);
+  });
+
+  it.each(decisionCases.map((example) => [`${example.decision}: ${example.name}`, example] as const))(
+    '%s',
+    (_, { draft, edit, lenient }) => {
+      expectAgreement(edited(drafts[draft], edit));
+      if (lenient.length === 0) expect(errorsOf(edited(drafts[draft], edit))).toEqual([]);
+    },
+  );
+
+  it.each(examples)('%s', (_, rule, { draft, edit, near = [] }) => {
+    expectAgreement(edited(drafts[draft], edit));
+    if (rule.endsWith('/shape')) expect(refusedAt(edited(drafts[draft], edit))).not.toEqual([]);
+    for (const close of near) expect(errorsOf(edited(drafts[draft], close))).toEqual([]);
+  });
+
+  it('are refused for nothing but their shape, where they are not among those that are listed', () => {
+    const refused = examples.filter(([, , { draft, edit }]) => {
+      const broken = edited(drafts[draft], edit);
+      return judged(broken).malformed.length === 0 && errorsOf(broken).length > 0;
+    });
+    expect(refused.map(([name]) => name)).toEqual([
+      'envelope/live-activity 0',
+      'envelope/push-only-delivery-type 0',
+      'envelope/push-only-delivery-type 1',
+      'envelope/connector 0',
+      'push-content/locale-key 0',
+      'push-content/variation-key 0',
+      'push-content/variation-key 1',
+      'push-content/leaf 0',
+      'email-content/leaf 0',
+    ]);
+  });
+});
+
+describe.each(tables)('$section', (table) => {
+  const refusedWith = (field: string, value: unknown) =>
+    refusedAt(draftWith(table, pathOf(table, field), { [pathOf(table, field)]: value }));
+
+  it.each(Object.entries(table.fields))('%s takes and refuses what its type says', (field, type) => {
+    const { takes, refuses } = samplesOf(type);
+    for (const value of takes) expect(refusedWith(field, value), String(value)).not.toContain(pathOf(table, field));
+    for (const value of refuses) {
+      if (Array.isArray(value) && field === 'geofences') continue;
+      expect(refusedWith(field, value), `${JSON.stringify(value)} ${String(value)}`).toContain(pathOf(table, field));
+    }
+  });
+
+  it('requires what the table requires without a condition, and nothing else', () => {
+    for (const field of Object.keys(table.fields)) {
+      if (/(^|\.)\d+$/.test(field)) continue;
+      const path = pathOf(table, field);
+      const other = { [`${table.at || 'basic_details'}.unknown_key`]: 1, [path]: undefined };
+      const required = refusedAt(draftWith(table, path, other)).includes(path);
+      expect(required, field).toBe(table.required?.includes(field) ?? false);
+    }
+  });
+});
+
+const names = Object.keys(drafts) as DraftName[];
+const at = (draft: unknown, path: string) =>
+  path.split('.').reduce<unknown>((here, key) => (here as Record<string, unknown> | undefined)?.[key], draft);
+/** Every value of the valid drafts. */
+const parts = names.flatMap((name) =>
+  pathsOf(drafts[name]).map((path) => (path === '' ? drafts[name] : at(drafts[name], path))),
+);
+
+describe.each(Object.entries(schemas))('%s and its definition', (exportedName, schema) => {
+  const name = exportedName.replace(/Schema$/, '');
+  const errorsOf = validatorOf(name);
+  /** The Zod schema also looks at what stands in content under a key that is the name of no variation. */
+  const stricter = /Draft$|CampaignContent$/.test(name);
+
+  it('take the same parts of drafts, and refuse the same', () => {
+    const seen = { true: 0, false: 0 };
+    const compare = (part: unknown) => {
+      const taken = z.safeParse(schema, part).success;
+      seen[`${taken}`]++;
+      if (taken || !stricter) expect(errorsOf(part).length === 0, JSON.stringify(part)).toBe(taken);
+    };
+    for (const part of parts) compare(part);
+    const objects = parts.filter(isRecord);
+    fc.assert(
+      fc.property(fc.constantFrom(...objects), fc.nat(), fc.constantFrom(...parts), (part, key, value) => {
+        const keys = Object.keys(part);
+        compare(edited(part, { [keys[key % keys.length] ?? 'key']: value }));
+      }),
+      runs(150),
+    );
+    expect(Math.min(seen.true, seen.false)).toBeGreaterThan(0);
+  });
+});
+
+describe('for every draft', () => {
+  /** Values that are right somewhere, and wrong elsewhere. */
+  const pool = [
+    ...parts,
+    ...tables.flatMap(({ fields }) => Object.values(fields).flatMap((type) => samplesOf(type).takes)),
+    ...Object.values(samples).flatMap(({ takes, refuses }) => [...takes, ...refuses]),
+  ].filter((value) => typeof value !== 'number' || Number.isFinite(value));
+  const value = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...pool) },
+    { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  );
+  /** Where a draft has a value, and where its tables say that it may have one. */
+  const mutated = fc.constantFrom(...names).chain((name) => {
+    const known = tables.filter(({ draft }) => draft === name);
+    const paths = [
+      ...pathsOf(drafts[name]).filter((path) => path !== ''),
+      ...known.flatMap((table) => Object.keys(table.fields).map((field) => pathOf(table, field))),
+    ];
+    return fc
+      .array(fc.tuple(fc.constantFrom(...paths), value), { minLength: 1, maxLength: 3 })
+      .map((edits) => edited(edited(drafts[name], Object.fromEntries(edits)), {}));
+  });
+
+  it('what the library accepts is accepted; what it calls malformed is refused, in the same places', () => {
+    const seen = { accepted: 0, refused: 0 };
+    fc.assert(
+      fc.property(mutated, (draft) => {
+        expectAgreement(draft);
+        if (validateDraft(draft, 'LENIENT', workspaces.portfolio).valid) expect(errorsOf(draft)).toEqual([]);
+        seen[errorsOf(draft).length === 0 ? 'accepted' : 'refused']++;
+      }),
+      runs(1000),
+    );
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { lastingMemo } from '../../src/core/judgement.js';
+import { ownMembers } from '../../src/core/value.js';
+import { type Explanation, explainDraft, type ValidationMode, validationModes } from '../../src/index.js';
+import { answer } from '../../src/judge/lookups.js';
+import { examined, listing, toExplanation } from '../../src/judge/verdict.js';
+import { draftParts } from '../../src/spec/drafts.js';
+import { pathsOf } from '../edit.js';
+import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
+import { runs } from '../testing/runs.js';
+
+const names = Object.keys(drafts) as DraftName[];
+const workspace = workspaces.portfolio;
+
+/** What is known of the whole draft: where it changes, a memo is thrown away. */
+const known =
+  /^(channel|campaign_delivery_type|connector|basic_details(\.platforms.*)?|campaign_content(\.(locales|variation_details).*)?|)$/;
+
+/** The same value but at one path; whatever is not on the way there is the same object. */
+function changed(value: unknown, [key, ...below]: readonly string[], to: unknown): unknown {
+  if (key === undefined) return to;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    return value.map((element, index) => (String(index) === key ? changed(element, below, to) : element));
+  }
+  const members: Readonly<Record<string, unknown>> = { ...value };
+  return { ...members, [key]: changed(members[key], below, to) };
+}
+
+const edits = fc.constantFrom(...names).chain((name) => {
+  const paths = pathsOf(drafts[name]).filter((path) => !known.test(path));
+  const edit = fc.tuple(fc.constantFrom(...paths), fc.constantFrom<unknown>(undefined, null, 5, '', 'x', [], {}, true));
+  return fc.tuple(fc.constant(name), fc.array(edit, { minLength: 1, maxLength: 8 }));
+});
+
+it('a memo from part and value to verdict changes nothing, over edits that share what they leave alone', () => {
+  let reused = 0;
+  fc.assert(
+    fc.property(edits, fc.constantFrom(...validationModes), ([name, changes], mode) => {
+      const memo = lastingMemo();
+      const counting = {
+        ...memo,
+        get: (...asked: Parameters<typeof memo.get>) => {
+          const found = memo.get(...asked);
+          if (found !== undefined) reused++;
+          return found;
+        },
+      };
+      const judge = (draft: unknown, as: ValidationMode): Explanation => {
+        const subject = { draft: ownMembers(draft) ?? {}, parts: draftParts, update: undefined };
+        const seen = examined(subject, { most: 1000, messages: {} }, counting);
+        return toExplanation(answer({ inquiry: listing(seen, as, 1000), campaign: seen.campaign }, workspace));
+      };
+      let draft: unknown = drafts[name];
+      for (const [path, value] of changes) {
+        const before = draft;
+        draft = changed(draft, path.split('.'), value);
+        // There and back again, as with undo.
+        for (const one of [draft, before, draft]) expect(judge(one, mode)).toEqual(explainDraft(one, mode, workspace));
+      }
+    }),
+    runs(100),
+  );
+  expect(reused).toBeGreaterThan(1000);
+});

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { explainDraft, type Finding, type StaticWorkspace, staticWorkspace } from '../../src/index.js';
+import { edited, pathsOf } from '../edit.js';
+
+/**
+ * One mistake is one error (decision G11a): of a draft that may be published, one value after the other is replaced by what
+ * does not belong there, and the answer names one error. It may also name none: some values do belong.
+ */
+
+const folder = new URL('../../examples/', import.meta.url);
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+// The file is written in the form that `staticWorkspace` takes.
+const workspace = staticWorkspace(read('workspace.json') as StaticWorkspace);
+const findingsOf = (draft: unknown) => explainDraft(draft, 'DRAFT_PUBLISH', workspace).findings;
+
+const publishable = readdirSync(new URL('drafts/', folder))
+  .map((file) => ({ name: file.replace('.json', ''), draft: read(`drafts/${file}`) }))
+  .filter(({ draft }) => findingsOf(draft).length === 0);
+
+const scalars = [5, 1.5, true, 'x', '', null];
+const lists = [[5], [null], [{}]];
+
+/**
+ * What stands in for the value. An empty object is no wrong entry of a list of objects: it is one that lacks its members,
+ * and each of those is a mistake of its own.
+ */
+function replacements(path: string, value: unknown): unknown[] {
+  // Of geofences there may be one, and then it stands there without a list (decision C1).
+  const takesObjects = (Array.isArray(value) && value.some(isObject)) || path.endsWith('.geofences');
+  return [...scalars, ...lists.filter(([entry]) => !(takesObjects && isObject(entry)))].filter(
+    (replacement) => JSON.stringify(replacement) !== JSON.stringify(value),
+  );
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Values that may stand where they are put, and ask for several companions at once: each one missing is an error of its own. */
+const switches: readonly { readonly at: RegExp; readonly to: unknown; readonly asksFor: string }[] = [
+  { at: /\.no_of_variations$/, to: 5, asksFor: 'a share and content for each variation' },
+  { at: /\.auto_dismiss_notification$/, to: true, asksFor: 'the text of a button and a time with its unit' },
+  { at: /\.is_campaign_audience_limit_enabled$/, to: true, asksFor: 'a metric, a frequency and a limit' },
+  // A blank template stands in for nothing (decision C8).
+  { at: /\.email\.custom_template_id$/, to: '', asksFor: 'the subject and the body that the template supplied' },
+];
+
+interface Answer {
+  readonly draft: string;
+  readonly path: string;
+  readonly to: unknown;
+  readonly findings: readonly Finding[];
+}
+
+const answers: readonly Answer[] = publishable.flatMap(({ name, draft }) =>
+  pathsOf(draft)
+    .filter((path) => path !== '')
+    .flatMap((path) =>
+      replacements(path, at(draft, path)).map((to) => ({
+        draft: name,
+        path,
+        to,
+        findings: findingsOf(edited(draft, { [path]: to })),
+      })),
+    ),
+);
+
+function at(draft: unknown, path: string): unknown {
+  // Every path is one of the draft itself, so there are objects and lists all the way.
+  return path.split('.').reduce<unknown>((here, key) => (here as Record<string, unknown>)[key], draft);
+}
+
+/** The rules together, how many edits break just those, and one of the edits. */
+function byRules(several: readonly Answer[]): string[] {
+  const kinds = new Map<string, Answer[]>();
+  for (const answer of several) {
+    const rules = answer.findings.map(({ rule }) => rule);
+    const kind = [...new Set(rules)]
+      .map((rule) => `${rules.filter((one) => one === rule).length} × ${rule}`)
+      .join(', ');
+    kinds.set(kind, [...(kinds.get(kind) ?? []), answer]);
+  }
+  return [...kinds]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([kind, ofKind]) => {
+      const [{ draft, path, to, findings }] = ofKind as [Answer]; // No kind without an answer.
+      const fields = findings.slice(0, 5).map(({ rule, field }) => `    ${field}  (${rule})`);
+      return [
+        `${ofKind.length} edits: ${kind}`,
+        `  such as ${path} = ${JSON.stringify(to)} in ${draft}:`,
+        ...fields,
+        ...(findings.length > fields.length ? [`    and ${findings.length - fields.length} more`] : []),
+      ].join('\n');
+    });
+}
+
+const several = answers.filter(({ findings }) => findings.length > 1);
+
+it('a single wrong value is a single error', () => {
+  const unexplained = several.filter(({ path, to }) => !switches.some((one) => one.at.test(path) && one.to === to));
+  console.info(
+    `${answers.length} single edits of ${publishable.length} drafts: ${several.length} give more than one error, ${several.length - unexplained.length} of those are switches`,
+  );
+  if (unexplained.length > 0) {
+    expect.fail(`${unexplained.length} single edits give more than one error:\n\n${byRules(unexplained).join('\n\n')}`);
+  }
+});
+
+it.each(switches)('$at to $to asks for $asksFor', ({ at: pattern, to }) => {
+  expect(several.filter((answer) => pattern.test(answer.path) && answer.to === to)).not.toEqual([]);
+});
+
+it('the edits are wrong for the most part, in every draft', () => {
+  expect(publishable.length).toBeGreaterThan(15);
+  for (const { name } of publishable) {
+    const ofDraft = answers.filter(({ draft }) => draft === name);
+    expect(ofDraft.filter(({ findings }) => findings.length > 0).length, name).toBeGreaterThan(ofDraft.length / 2);
+  }
+});

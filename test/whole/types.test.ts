@@ -1,0 +1,126 @@
+import type { ReadonlyDeep } from 'type-fest';
+import { describe, expectTypeOf, it } from 'vitest';
+import type * as z from 'zod/mini';
+import type * as library from '../../src/index.js';
+import type { RuleId, validateDraft } from '../../src/index.js';
+import type * as schemas from '../../src/schemas.js';
+
+// The compiler is what runs these: the hand-written types, which editors show, say the same as the schemas.
+describe('the types of components are those of their schemas', () => {
+  it('exactly', () => {
+    expectTypeOf<z.infer<typeof schemas.androidContentSchema>>().toEqualTypeOf<library.AndroidContent>();
+    expectTypeOf<z.infer<typeof schemas.iosContentSchema>>().toEqualTypeOf<library.IosContent>();
+    expectTypeOf<z.infer<typeof schemas.webContentSchema>>().toEqualTypeOf<library.WebContent>();
+    expectTypeOf<z.infer<typeof schemas.emailContentSchema>>().toEqualTypeOf<library.EmailContent>();
+    expectTypeOf<z.infer<typeof schemas.variationDetailsSchema>>().toEqualTypeOf<library.VariationDetails>();
+    expectTypeOf<z.infer<typeof schemas.geofenceSchema>>().toEqualTypeOf<library.Geofence>();
+    expectTypeOf<z.infer<typeof schemas.emailBasicDetailsSchema>>().toEqualTypeOf<library.EmailBasicDetails>();
+    expectTypeOf<z.infer<typeof schemas.connectorSchema>>().toEqualTypeOf<library.Connector>();
+    expectTypeOf<z.infer<typeof schemas.customSegmentFilterSchema>>().toEqualTypeOf<library.CustomSegmentFilter>();
+    expectTypeOf<z.infer<typeof schemas.schedulingDetailsSchema>>().toEqualTypeOf<library.SchedulingDetails>();
+    expectTypeOf<z.infer<typeof schemas.pushDeliveryControlsSchema>>().toEqualTypeOf<library.PushDeliveryControls>();
+    expectTypeOf<z.infer<typeof schemas.emailDeliveryControlsSchema>>().toEqualTypeOf<library.EmailDeliveryControls>();
+    expectTypeOf<z.infer<typeof schemas.conversionGoalDetailsSchema>>().toEqualTypeOf<library.ConversionGoalDetails>();
+    expectTypeOf<z.infer<typeof schemas.controlGroupDetailsSchema>>().toEqualTypeOf<library.ControlGroupDetails>();
+    expectTypeOf<z.infer<typeof schemas.campaignAudienceLimitSchema>>().toEqualTypeOf<library.CampaignAudienceLimit>();
+    expectTypeOf<z.infer<typeof schemas.pushAdvancedSchema>>().toEqualTypeOf<library.PushAdvanced>();
+  });
+
+  it('or narrower, where a type can say what a shape cannot', () => {
+    // The type of utm_params knows the prefix of custom keys; a catch-all of Zod's does not.
+    expectTypeOf<Omit<library.PushDraft, 'utm_params'>>().toExtend<
+      Omit<z.infer<typeof schemas.pushDraftSchema>, 'utm_params'>
+    >();
+    expectTypeOf<Omit<library.EmailDraft, 'utm_params'>>().toExtend<
+      Omit<z.infer<typeof schemas.emailDraftSchema>, 'utm_params'>
+    >();
+    // Which operators a data type has, a shape does not say.
+    expectTypeOf<library.UserAttributeFilter>().toExtend<z.infer<typeof schemas.userAttributeFilterSchema>>();
+    expectTypeOf<library.EventAttributeFilter>().toExtend<z.infer<typeof schemas.eventAttributeFilterSchema>>();
+    expectTypeOf<library.ActionFilter>().toExtend<z.infer<typeof schemas.actionFilterSchema>>();
+    expectTypeOf<library.FilterGroup>().toExtend<z.infer<typeof schemas.filterGroupSchema>>();
+    expectTypeOf<library.SegmentationDetails>().toExtend<z.infer<typeof schemas.segmentationDetailsSchema>>();
+    expectTypeOf<library.PushTriggerCondition>().toExtend<z.infer<typeof schemas.pushTriggerConditionSchema>>();
+    expectTypeOf<library.EmailTriggerCondition>().toExtend<z.infer<typeof schemas.emailTriggerConditionSchema>>();
+    expectTypeOf<library.PushBasicDetails>().toExtend<z.infer<typeof schemas.pushBasicDetailsSchema>>();
+    expectTypeOf<library.PushCampaignContent>().toExtend<z.infer<typeof schemas.pushCampaignContentSchema>>();
+    expectTypeOf<library.EmailCampaignContent>().toExtend<z.infer<typeof schemas.emailCampaignContentSchema>>();
+  });
+});
+
+describe('the public types', () => {
+  it('know that exactly one iOS flag is true', () => {
+    expectTypeOf<{ send_to_all_eligible_device: true }>().toExtend<library.IosAudience>();
+    expectTypeOf<{
+      send_to_all_eligible_device: true;
+      exclude_provisional_push_devices: false;
+    }>().toExtend<library.IosAudience>();
+    expectTypeOf<{ send_to_all_eligible_device: false }>().not.toExtend<library.IosAudience>();
+    expectTypeOf<{
+      send_to_all_eligible_device: true;
+      exclude_provisional_push_devices: true;
+    }>().not.toExtend<library.IosAudience>();
+  });
+
+  it('know which operators a data type has', () => {
+    type Named = { filter_type: 'user_attributes'; name: 'city'; value: 1 };
+    expectTypeOf<Named & { data_type: 'double'; operator: 'between' }>().toExtend<library.UserAttributeFilter>();
+    expectTypeOf<Named & { data_type: 'string'; operator: 'between' }>().not.toExtend<library.UserAttributeFilter>();
+    expectTypeOf<Named & { data_type: 'string'; operator: 'anything' }>().not.toExtend<library.Filter>();
+    expectTypeOf<library.EventAttributeFilter['operator']>().not.toEqualTypeOf<string>();
+    // Of another key of the filter, the shape is as exact as before.
+    expectTypeOf<keyof z.infer<typeof schemas.userAttributeFilterSchema>>().toEqualTypeOf<
+      keyof library.UserAttributeFilter
+    >();
+    expectTypeOf<keyof z.infer<typeof schemas.eventAttributeFilterSchema>>().toEqualTypeOf<
+      keyof library.EventAttributeFilter
+    >();
+  });
+
+  it('know which delivery types a channel has', () => {
+    expectTypeOf<'LOCATION_TRIGGERED'>().toExtend<library.PushDraft['campaign_delivery_type']>();
+    expectTypeOf<'LOCATION_TRIGGERED'>().not.toExtend<library.EmailDraft['campaign_delivery_type']>();
+    expectTypeOf<'BROADCAST_LIVE_ACTIVITY'>().not.toExtend<library.CampaignDraft['campaign_delivery_type']>();
+    expectTypeOf<'BROADCAST_LIVE_ACTIVITY'>().toExtend<library.CampaignDeliveryType>();
+  });
+
+  it('name the groups of an editor', () => {
+    expectTypeOf<library.ComponentGroup['component']>().toEqualTypeOf<keyof library.PushDraft | 'connector' | ''>();
+    expectTypeOf<library.ComponentPresence['component']>().toEqualTypeOf<keyof library.PushDraft | 'connector'>();
+  });
+
+  it('give the verdict, and the wire form of an error', () => {
+    type Wire = { field: string; issue: string };
+    type Verdict = { valid: true } | { valid: false; errors: [Wire, ...Wire[]] };
+    expectTypeOf<ReturnType<typeof validateDraft>>().toExtend<Verdict>();
+    expectTypeOf<Verdict>().toExtend<ReturnType<typeof validateDraft>>();
+    expectTypeOf<keyof library.DraftError>().toEqualTypeOf<keyof Wire>();
+    expectTypeOf<RuleId>().not.toEqualTypeOf<string>();
+    expectTypeOf<'android/timer'>().toExtend<RuleId>();
+    expectTypeOf<'android/shape'>().toExtend<RuleId>();
+    expectTypeOf<'push-content/leaf'>().toExtend<RuleId>();
+    expectTypeOf<'ios/slides'>().toExtend<RuleId>();
+    expectTypeOf<'no/rule'>().not.toExtend<RuleId>();
+  });
+
+  it('tell the parameters of a finding by their kind', () => {
+    type Of<Kind extends library.FindingParams['kind']> = Extract<library.FindingParams, { kind: Kind }>;
+    expectTypeOf<Of<'enum'>['allowed']>().toEqualTypeOf<readonly (string | number)[]>();
+    expectTypeOf<Of<'type'>['expected']>().toEqualTypeOf<string>();
+    expectTypeOf<Of<'range'>['received']>().toEqualTypeOf<number>();
+    expectTypeOf<Of<'forbidden'>['allowed']>().toEqualTypeOf<undefined>();
+    // Without a look at the kind, each can be asked for.
+    expectTypeOf<library.FindingParams['because']>().toEqualTypeOf<library.Cause | undefined>();
+    expectTypeOf<library.FindingParams['names']>().toEqualTypeOf<readonly string[] | undefined>();
+    expectTypeOf<{ kind: 'enum' }>().not.toExtend<library.FindingParams>();
+    expectTypeOf<{ kind: 'edited'; suggestion: 'x' }>().not.toExtend<library.FindingParams>();
+  });
+
+  it('let answers be promises in the asynchronous workspace alone', () => {
+    const later = { connectors: { hasConnector: async (_type: string, _name: string) => true } };
+    expectTypeOf(later).toExtend<Pick<library.AsyncWorkspaceContext, 'connectors'>>();
+    expectTypeOf(later).not.toExtend<Pick<library.WorkspaceContext, 'connectors'>>();
+    expectTypeOf<library.WorkspaceContext>().toExtend<library.AsyncWorkspaceContext>();
+    expectTypeOf<ReadonlyDeep<{ features: ['QUEUING'] }>>().toExtend<library.StaticWorkspace>();
+  });
+});

@@ -1,0 +1,396 @@
+import fc from 'fast-check';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { german } from '../../src/de.js';
+import {
+  type Accepted,
+  acceptDraft,
+  acceptUpdate,
+  type CampaignDraft,
+  draftSchema,
+  type EmailCampaignContent,
+  type ErrorDetail,
+  explainDraft,
+  explainUpdate,
+  isCampaignDraft,
+  isFlatContent,
+  isKeyedContent,
+  type PushCampaignContent,
+  type PushDraft,
+  resolveRequestId,
+  toErrorResponse,
+  validateDraft,
+  WorkspaceLookupError,
+  wordsFor,
+} from '../../src/index.js';
+import { brokenUpdate, hostileValue, validDraft, validUpdate } from '../../src/testing.js';
+import { drafts, workspaces } from '../examples/drafts.js';
+import { runs } from '../testing/runs.js';
+
+const workspace = workspaces.complete;
+const { request_id: _, updated_by: __, ...stored } = drafts.oneTimePush as PushDraft;
+const email = { ...drafts.email, request_id: undefined };
+const body = { ...stored, request_id: 'q-1', updated_by: 'bob@shop.example' };
+
+/** The fields of an error's body. */
+function refusedAt(accepted: Accepted): readonly string[] {
+  if (accepted.ok) throw new Error('It was accepted');
+  return accepted.body.error.details.map(({ target }) => target);
+}
+
+describe('acceptDraft', () => {
+  it('gives what to save: the draft without the members of the request', async () => {
+    const accepted = await acceptDraft(body, workspace);
+    expect(accepted).toEqual({ ok: true, draft: stored, requestId: 'q-1', updatedBy: 'bob@shop.example' });
+    if (accepted.ok) expectTypeOf(accepted.draft).toEqualTypeOf<CampaignDraft>();
+  });
+
+  it('copies the body: what is changed afterwards was not judged', async () => {
+    const changing = structuredClone(body) as { basic_details: { name: unknown } };
+    const accepting = acceptDraft(changing, workspace);
+    changing.basic_details.name = 5;
+    const accepted = await accepting;
+    expect(accepted.ok && accepted.draft).toEqual(stored);
+  });
+
+  it('saves what a getter gave when it was judged', async () => {
+    let asked = 0;
+    const accepted = await acceptDraft(
+      {
+        ...stored,
+        get basic_details() {
+          asked++;
+          return asked === 1 ? stored.basic_details : 5;
+        },
+      },
+      workspace,
+    );
+    expect(accepted.ok && accepted.draft).toEqual(stored);
+  });
+
+  it('answers with the error envelope: every error, the id of the request', async () => {
+    const accepted = await acceptDraft({ ...body, created_by: 'x', channel: 'push' }, workspace, { responseId: 'r-1' });
+    expect(accepted).toMatchObject({ ok: false, status: 400 });
+    if (accepted.ok) return;
+    const { response_id, error } = accepted.body;
+    expect([response_id, error.request_id, error.code]).toEqual(['r-1', 'q-1', 'VALIDATION_FAILED']);
+    expect(refusedAt(accepted)).toEqual(['channel', 'created_by']);
+  });
+
+  it.each<[string, unknown, string[]]>([
+    ['no object', 'text', ['']],
+    ['a list', [], ['']],
+    ['nothing', undefined, ['']],
+    ['an id that is no text', { ...body, request_id: 5 }, ['request_id']],
+    [
+      'an id of two lines, beside another error',
+      { ...body, request_id: 'a\nb', created_by: 5 },
+      ['request_id', 'created_by'],
+    ],
+    ['a wrong author of the change', { ...body, updated_by: 'bob' }, ['updated_by']],
+  ])('refuses %s', async (_, sent, fields) => {
+    expect(refusedAt(await acceptDraft(sent, workspace))).toEqual(fields);
+  });
+
+  it('says of a body that is no object that it is none', async () => {
+    const accepted = await acceptDraft(5, workspace, { requestId: 'q-1' });
+    expect(!accepted.ok && accepted.body.error.message).toMatch(/must be an object; got a number/);
+  });
+
+  it('asks for all that publishing asks for, if that is the mode', async () => {
+    const { scheduling_details: _, ...draft } = stored as PushDraft;
+    expect((await acceptDraft(draft, workspace)).ok).toBe(true);
+    expect(refusedAt(await acceptDraft(draft, workspace, { mode: 'DRAFT_PUBLISH' }))).toEqual(['scheduling_details']);
+  });
+
+  it.each<[string, Parameters<typeof acceptDraft>[2]]>([
+    ['Headers of fetch', { requestId: new Headers({ 'x-svc-request-id': 'h-1' }) }],
+    ['the headers of Node', { requestId: { host: 'a', 'x-svc-request-id': 'h-1' } }],
+    ['headers as they were written', { requestId: { 'X-SVC-Request-Id': 'h-1' } }],
+    ['the header alone', { requestId: 'h-1' }],
+  ])('takes the id from %s', async (_, options) => {
+    const accepted = await acceptDraft(email, workspace, options);
+    expect(accepted.ok && accepted.requestId).toBe('h-1');
+    expect(refusedAt(await acceptDraft({ ...drafts.email, request_id: 'h-2' }, workspace, options))).toEqual([
+      'request_id',
+    ]);
+  });
+
+  it.each([{ requestId: null }, { requestId: {} }, { requestId: new Headers() }, {}])(
+    'needs no id: %j',
+    async (options) => {
+      const accepted = await acceptDraft({ created_by: 5 }, workspace, options);
+      expect(!accepted.ok && accepted.body).toMatchObject({ response_id: '', error: { target: '' } });
+      expect(!accepted.ok && 'request_id' in accepted.body.error).toBe(false);
+    },
+  );
+
+  it('has the id of the request as that of the response, unless told otherwise', async () => {
+    const accepted = await acceptDraft({}, workspace, { requestId: 'q-9' });
+    expect(!accepted.ok && accepted.body.response_id).toBe('q-9');
+  });
+
+  it('answers a failed lookup with 500, and tells you why', async () => {
+    const failing = { ...workspace, featureFlags: { isEnabled: () => Promise.reject(new Error('secret')) } };
+    const draft = { ...stored, delivery_controls: { queuing_enabled: true } };
+    const accepted = await acceptDraft(draft, failing, { requestId: 'q-1' });
+    expect(accepted).toMatchObject({
+      ok: false,
+      status: 500,
+      body: { error: { code: 'INTERNAL_ERROR', request_id: 'q-1' } },
+    });
+    expect(JSON.stringify(accepted)).not.toContain('secret');
+    expect(!accepted.ok && accepted.cause).toBeInstanceOf(WorkspaceLookupError);
+    await expect(acceptUpdate(draft, { state: 'DRAFT', draft: stored }, failing)).resolves.toMatchObject({
+      status: 500,
+    });
+  });
+
+  it('rejects with the reason of an aborted signal', async () => {
+    const signal = AbortSignal.abort(new Error('gone'));
+    await expect(acceptDraft(body, workspace, { signal })).rejects.toThrow('gone');
+  });
+
+  it.each<[string, () => Promise<unknown>, RegExp]>([
+    ['a mode', () => acceptDraft(body, workspace, { mode: 'PUBLISH' as never }), /The mode must be one of/],
+    ['a workspace', () => acceptDraft(body, {} as never), /The workspace must have/],
+    ['a workspace of an update', () => acceptUpdate(body, { state: 'DRAFT', draft: {} }, {} as never), /workspace/],
+    ['options', () => acceptDraft(body, workspace, null as never), /The options must be an object/],
+    ['options of an update', () => acceptUpdate(body, { state: 'DRAFT', draft: {} }, workspace, 5 as never), /options/],
+    ['a response id', () => acceptDraft(body, workspace, { responseId: 5 as never }), /responseId must be a string/],
+    ['headers', () => acceptDraft(body, workspace, { requestId: 5 as never }), /headers or a string; got 5/],
+    ['a header', () => acceptDraft(body, workspace, { requestId: { 'x-svc-request-id': ['a'] } }), /got list/],
+    ['a campaign', () => acceptUpdate(body, { state: 'DRAFT' } as never, workspace), /draft/],
+  ])('rejects a call without %s that can be used', async (_, call, message) => {
+    await expect(call()).rejects.toThrow(TypeError);
+    await expect(call()).rejects.toThrow(message);
+  });
+
+  it('agrees with validateDraft, and never throws', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          hostileValue(),
+          validDraft().map(({ draft }) => draft),
+        ),
+        async (sent) => {
+          const accepted = await acceptDraft(sent, workspace);
+          expect(accepted.ok).toBe(validateDraft(sent, 'LENIENT', workspace).valid);
+          if (accepted.ok) expect(validateDraft(accepted.draft, 'LENIENT', workspace)).toEqual({ valid: true });
+        },
+      ),
+      runs(100),
+    );
+  });
+});
+
+describe('acceptUpdate', () => {
+  const current = { state: 'DRAFT', draft: stored };
+
+  it('gives the whole draft with the update in it; who made it stays', async () => {
+    const update = {
+      created_by: 'eve@shop.example',
+      updated_by: 'bob@shop.example',
+      utm_params: { utm_source: 'a', utm_medium: 'b' },
+    };
+    expect(await acceptUpdate(update, current, workspace, { requestId: 'q-1' })).toEqual({
+      ok: true,
+      draft: { ...stored, utm_params: update.utm_params },
+      requestId: 'q-1',
+      updatedBy: 'bob@shop.example',
+    });
+  });
+
+  it.each<[string, unknown, { state: string; draft: unknown }, string[]]>([
+    ['a wrong component', { utm_params: {} }, current, ['utm_params.utm_source', 'utm_params.utm_medium']],
+    [
+      'a channel that the rest does not fit',
+      { channel: 'EMAIL' },
+      current,
+      ['campaign_content.content.push', 'connector'],
+    ],
+    [
+      'a draft that was stored under other rules',
+      {},
+      { state: 'DRAFT', draft: { ...drafts.email, created_by: 'x' } },
+      ['created_by'],
+    ],
+    ['a campaign that has ended', {}, { state: 'STOPPED', draft: undefined }, ['']],
+    [
+      'what an active campaign keeps',
+      { segmentation_details: { is_all_user_campaign: true } },
+      { state: 'ACTIVE', draft: drafts.eventPush },
+      ['segmentation_details'],
+    ],
+    ['a body that is no object', [], current, ['']],
+    ['a stored draft that is no object', {}, { state: 'DRAFT', draft: 5 }, ['channel', 'campaign_delivery_type']],
+  ])('refuses %s', async (_, update, campaign, fields) => {
+    expect(refusedAt(await acceptUpdate(update, campaign, workspace))).toEqual(fields);
+  });
+
+  it('takes a live activity as it is', async () => {
+    const { campaign_audience_limit: _, ...rest } = stored;
+    const live = { ...rest, campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY' };
+    const accepted = await acceptUpdate({ control_group_details: {} }, { state: 'ACTIVE', draft: live }, workspace);
+    expect(accepted).toEqual({ ok: true, draft: { ...live, control_group_details: {} } });
+  });
+
+  it('asks about each feature once, for both verdicts', async () => {
+    const asked: string[] = [];
+    const counting = {
+      ...workspace,
+      featureFlags: { isEnabled: async (flag: string) => asked.push(flag) > 0 },
+    };
+    const update = { delivery_controls: { queuing_enabled: true, queue_duration: 1 } };
+    expect((await acceptUpdate(update, current, counting)).ok).toBe(true);
+    expect([...asked].sort()).toEqual([...new Set(asked)].sort());
+    expect(asked).toContain('QUEUING');
+  });
+
+  it('asks a lookup that is a method as a method', async () => {
+    class Flags {
+      readonly known = new Set(['QUEUING']);
+      async isEnabled(flag: string) {
+        return this.known.has(flag);
+      }
+    }
+    const update = { delivery_controls: { queuing_enabled: true, queue_duration: 1 } };
+    const asking = { ...workspaces.complete, featureFlags: new Flags() };
+    const plain = { ...stored, campaign_audience_limit: undefined };
+    expect((await acceptUpdate(update, { state: 'DRAFT', draft: plain }, asking)).ok).toBe(true);
+  });
+
+  it('refuses what validateUpdate refuses; what it accepts keeps the lenient rules', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(validUpdate(), brokenUpdate('update/active')),
+        async ({ patch, current: to, workspace: of }) => {
+          const accepted = await acceptUpdate(patch, to, of);
+          const { findings } = explainUpdate(patch, to, of);
+          if (findings.length > 0) expect(refusedAt(accepted)).toEqual(findings.map(({ field }) => field));
+          if (accepted.ok && to.state === 'DRAFT')
+            expect(validateDraft(accepted.draft, 'LENIENT', of)).toEqual({ valid: true });
+        },
+      ),
+      runs(100),
+    );
+  });
+});
+
+describe('the words of a detail', () => {
+  const draft = { ...drafts.email, connector: {}, created_by: 'x' };
+  const explanation = explainDraft(draft, 'DRAFT_PUBLISH', workspace);
+  const { details } = toErrorResponse(explanation, { responseId: 'r' }, { findings: true }).error;
+  const overTheWire: ErrorDetail[] = JSON.parse(JSON.stringify(details));
+
+  it('are those of the language of the frontend', () => {
+    const inGerman = explainDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: german });
+    expect(wordsFor(overTheWire, german).map(({ message }) => message)).toEqual(
+      inGerman.findings.map(({ issue }) => issue),
+    );
+    expect(wordsFor(overTheWire, {})).toEqual(overTheWire);
+  });
+
+  it('come from the rule and its facts, which are there only where they were asked for', () => {
+    expect(details.map(({ finding }) => finding?.rule)).toEqual(explanation.findings.map(({ rule }) => rule));
+    expect(toErrorResponse(explanation, { responseId: 'r' }).error.details[0]).not.toHaveProperty('finding');
+    const { valid: _, ...result } = {
+      valid: false,
+      errors: explanation.findings.map(({ field, issue }) => ({ field, issue })),
+    };
+    const plain = toErrorResponse({ valid: false, ...result }, { responseId: 'r' }, { findings: true }).error.details;
+    expect(plain.every((detail) => !('finding' in detail))).toBe(true);
+    expect(wordsFor(plain, german)).toEqual(plain);
+  });
+
+  it('come with what was refused by acceptDraft, too', async () => {
+    const accepted = await acceptDraft(draft, workspace, { findings: true });
+    if (accepted.ok) throw new Error('It was accepted');
+    expect(wordsFor(accepted.body.error.details, german)[0]?.message).toMatch(/^„/);
+  });
+
+  it('name no key at its whole length', () => {
+    const key = `utm_${'x'.repeat(100_000)}`;
+    const long = explainDraft({ ...drafts.email, utm_params: { [key]: 5 } }, 'LENIENT', workspace);
+    expect(JSON.stringify(toErrorResponse(long, { responseId: 'r' }, { findings: true })).length).toBeLessThan(5_000);
+  });
+
+  it('are asked of a list', () => {
+    expect(() => wordsFor({} as never, german)).toThrow(TypeError);
+  });
+});
+
+describe('toErrorResponse', () => {
+  it('takes the issues of a Standard Schema for a mistake of the user', async () => {
+    const result = await draftSchema('LENIENT', workspace)['~standard'].validate({
+      ...drafts.email,
+      cc: 1,
+      created_by: 'x',
+    });
+    expect(toErrorResponse(result, { responseId: 'r' }).error).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: [{ target: 'created_by' }],
+    });
+    const issues = [{ message: 'no', path: ['a', 0, 'b'] }, { message: 'none' }];
+    expect(toErrorResponse({ issues }, { responseId: 'r' }).error.details).toEqual([
+      { target: 'a.0.b', message: 'no' },
+      { target: '', message: 'none' },
+    ]);
+  });
+
+  it.each<[string, unknown]>([
+    ['no issue', []],
+    ['no list', 'no'],
+    ['a message that is no text', [{ message: 5, path: [] }]],
+    ['a path that is no list', [{ message: 'a', path: 'a' }]],
+    ['a key that is an object', [{ message: 'a', path: [{}] }]],
+    ['an endless path', [{ message: 'a', path: new Array(4_000_000_000) }]],
+    ['an issue that is no object', [5]],
+  ])('does not take for issues: %s', (_, issues) => {
+    expect(toErrorResponse({ issues }, { responseId: 'r' }).error.code).toBe('INTERNAL_ERROR');
+  });
+});
+
+it.each<[unknown, string]>([
+  [5, 'a number'],
+  [[], 'a list'],
+  [true, 'a boolean'],
+])('resolveRequestId says of a body that it is no object: %j', (sent, named) => {
+  expect(resolveRequestId({ body: sent })).toEqual({
+    valid: false,
+    errors: [{ field: '', issue: `The body must be an object; got ${named}` }],
+  });
+});
+
+describe('the types of a draft and of its content', () => {
+  it('isCampaignDraft knows what may be saved, whatever the workspace has', () => {
+    for (const draft of Object.values(drafts)) expect(isCampaignDraft(draft)).toBe(true);
+    for (const value of [undefined, null, {}, { ...drafts.email, created_by: 'x' }])
+      expect(isCampaignDraft(value)).toBe(false);
+    const value: unknown = drafts.email;
+    if (isCampaignDraft(value)) expectTypeOf(value).toEqualTypeOf<CampaignDraft>();
+  });
+
+  it('flat and keyed content are told apart, for the compiler too', () => {
+    const flat: PushCampaignContent['content'] = { push: {} };
+    const keyed: EmailCampaignContent['content'] = { default: { variation_1: { email: {} } } };
+    expect([isFlatContent(flat), isKeyedContent(flat)]).toEqual([true, false]);
+    expect([isFlatContent(keyed), isKeyedContent(keyed)]).toEqual([false, true]);
+    expect([isFlatContent(undefined), isKeyedContent(undefined)]).toEqual([false, false]);
+    const push = (content: PushCampaignContent['content']) => {
+      if (isFlatContent(content)) return expectTypeOf(content.push.android).not.toBeAny();
+      // @ts-expect-error: what is not flat has no platforms.
+      content?.push.android;
+    };
+    push(flat);
+    const any = (content: NonNullable<CampaignDraft['campaign_content']>['content']) => {
+      if (isKeyedContent(content)) expectTypeOf(content.default?.variation_1).not.toBeAny();
+      if (isFlatContent(content) && 'push' in content)
+        expectTypeOf(content).toEqualTypeOf<{
+          push: NonNullable<
+            Extract<NonNullable<NonNullable<PushDraft['campaign_content']>['content']>, { push: unknown }>['push']
+          >;
+        }>();
+    };
+    any(keyed);
+  });
+});

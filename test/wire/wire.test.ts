@@ -1,0 +1,566 @@
+import { runInNewContext } from 'node:vm';
+import { build } from 'esbuild';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import {
+  type ErrorCode,
+  type ErrorResponse,
+  errorCodeByStatus,
+  errorCodes,
+  explainDraft,
+  resolveRequestId,
+  type ServiceError,
+  serviceError,
+  toErrorResponse,
+  toValidateResponse,
+  type ValidateResponse,
+  type ValidationResult,
+  validateDraft,
+  validateRateLimits,
+  WorkspaceLookupError,
+} from '../../src/index.js';
+import { drafts, workspaces } from '../examples/drafts.js';
+import { expectGenerated } from '../reference/generated.js';
+
+const workspace = workspaces.complete;
+const golden = (name: string) => `test/golden/${name}.json`;
+const text = (body: unknown) => `${JSON.stringify(body, null, 2)}\n`;
+const passed = validateDraft(drafts.email, 'DRAFT_PUBLISH', workspace);
+const failed = validateDraft({ ...drafts.email, connector: {}, created_by: 'x' }, 'DRAFT_PUBLISH', workspace);
+const failedOnce = validateDraft({ ...drafts.email, created_by: 'x' }, 'LENIENT', workspace);
+const { proxy: unreadable, revoke } = Proxy.revocable({}, {});
+revoke();
+const unable = new WorkspaceLookupError('featureFlags.isEnabled', 'The lookup failed: secret', { cause: 'secret' });
+
+describe('the envelopes are those of the golden files', () => {
+  // Made in the test itself, so that what makes them is known to be tried there.
+  it.each<[string, () => unknown]>([
+    ['validate-valid', () => toValidateResponse(passed, { responseId: 'r-1' })],
+    ['validate-invalid', () => toValidateResponse(failed, { responseId: 'r-1' })],
+    ['error-400', () => toErrorResponse(failed, { responseId: 'r-1', requestId: 'q-1' })],
+    ['error-400-one', () => toErrorResponse(failedOnce, { responseId: 'r-1', requestId: 'q-1' })],
+    [
+      'error-401',
+      () =>
+        toErrorResponse(serviceError('UNAUTHORIZED', 'The API key is not known'), {
+          responseId: 'r-1',
+          requestId: 'q-1',
+        }),
+    ],
+    ['error-500', () => toErrorResponse(unable, { responseId: 'r-1', requestId: 'q-1' })],
+    ['error-without-request-id', () => toErrorResponse(new Error('secret'), { responseId: 'r-1' })],
+  ])('%s', (name, make) => {
+    const body = make();
+    expectGenerated(golden(name), text(body));
+    expect(text(body)).not.toContain('secret');
+  });
+});
+
+it('an explanation makes the same bodies as the result', () => {
+  const draft = { ...drafts.email, connector: {}, created_by: 'x' };
+  const explained: unknown = explainDraft(draft, 'DRAFT_PUBLISH', workspace);
+  const id = { responseId: 'r-1' };
+  expect(toErrorResponse(explained, id)).toEqual(toErrorResponse(failed, id));
+  expect(toValidateResponse(explained as ValidationResult, id)).toEqual(toValidateResponse(failed, id));
+});
+
+it('an id that there is not is no member, and what cannot be read is told as any failure', () => {
+  expect(Object.keys(toErrorResponse(unreadable, { responseId: 'r-1' }).error)).not.toContain('request_id');
+  expect(Object.keys(resolveRequestId({}))).toEqual(['valid']);
+  expect(toErrorResponse(unreadable, { responseId: 'r-1' }).error.message).toBe('The request could not be served');
+});
+
+describe('toValidateResponse', () => {
+  it('passes on nothing but field and issue', () => {
+    const padded = { valid: false, errors: [{ field: 'a', issue: 'b', rule: 'c' }] } as unknown as ValidationResult;
+    expect(toValidateResponse(padded, { responseId: '' }).data).toEqual({
+      valid: false,
+      errors: [{ field: 'a', issue: 'b' }],
+    });
+    const withMore = { valid: true, errors: [] } as unknown as ValidationResult;
+    expect(toValidateResponse(withMore, { responseId: '' }).data).toEqual({ valid: true });
+  });
+
+  it.each([
+    undefined,
+    null,
+    {},
+    { valid: 'yes' },
+    { valid: false },
+    { valid: false, errors: [] },
+    { valid: false, errors: [{ field: 1, issue: 'x' }] },
+    { valid: false, errors: [{ field: 'x', issue: 'x' }, null] },
+  ])('takes no %j', (result) => {
+    expect(() => toValidateResponse(result as never, { responseId: 'r' })).toThrow(TypeError);
+  });
+
+  it('takes no id that is no string', () => {
+    expect(() => toValidateResponse({ valid: true }, { responseId: 5 as never })).toThrow(
+      'responseId must be a string; got 5',
+    );
+  });
+});
+
+describe('toErrorResponse', () => {
+  const internal = { code: 'INTERNAL_ERROR', message: 'The request could not be served', target: '', details: [] };
+  const errorOf = (failure: unknown) => toErrorResponse(failure, { responseId: 'r' }).error;
+
+  it('takes every code of the specification, in the words of serviceError', () => {
+    for (const code of errorCodes) {
+      expect(errorOf(serviceError(code, 'm', 't'))).toEqual({ code, message: 'm', target: 't', details: [] });
+      expect(errorOf(serviceError(code, 'm')).target).toBe('');
+    }
+  });
+
+  const fixed: Record<ErrorCode, string> = {
+    VALIDATION_FAILED: 'The request is not valid',
+    UNPROCESSABLE_ENTITY: 'The request cannot be carried out',
+    BAD_REQUEST: 'The request is not correct',
+    RATE_LIMITED: 'There are too many requests; try again later',
+    UNAUTHORIZED: 'The credentials are missing or not valid',
+    INTERNAL_ERROR: 'The request could not be served',
+    FORBIDDEN: 'The credentials do not allow this request',
+  };
+  it.each(errorCodes)('passes on nothing but the code of what only looks like a service error: %s', (code) => {
+    const made = serviceError(code, 'secret', 'secret');
+    const alike: unknown[] = [
+      { code, message: 'secret', target: 'secret' },
+      { code, message: 'secret', target: 5 },
+      { code, message: '', stack: 'secret', details: [{ target: 'secret', message: 'secret' }] },
+      Object.assign(Object.create(null), { code, message: 'secret' }),
+      { ...made },
+      JSON.parse(JSON.stringify(made)),
+      runInNewContext(`({ code: '${code}', message: 'secret', target: 'secret' })`),
+    ];
+    for (const failure of alike)
+      expect(errorOf(failure)).toEqual({ code, message: fixed[code], target: '', details: [] });
+    // The object is frozen, so that a proxy can only say what it says.
+    expect(errorOf(new Proxy(made, {}))).toMatchObject({ code, message: 'secret' });
+  });
+
+  it.each([
+    undefined,
+    null,
+    'secret',
+    Symbol('secret'),
+    { code: 'NOPE', message: 'secret' },
+    { code: ['FORBIDDEN'], message: 'secret' },
+    { code: 'FORBIDDEN', message: 5 },
+    { code: 'FORBIDDEN' },
+    Object.create({ code: 'FORBIDDEN', message: 'secret' }),
+    Object.assign(['secret'], { code: 'FORBIDDEN', message: 'secret' }),
+    { valid: false },
+    { valid: false, errors: [] },
+    { valid: false, errors: 'secret' },
+    { valid: false, errors: { 0: { field: 'x', issue: 'secret' }, length: 1 } },
+    { valid: false, errors: [null] },
+    { valid: false, errors: [{ field: 'x', issue: 5 }] },
+    { valid: false, errors: [{ field: 5, issue: 'secret' }] },
+    {
+      valid: false,
+      errors: [{ field: 'x', issue: 'secret' }, Object.assign(new Error('x'), { field: '', issue: 'secret' })],
+    },
+    { valid: 0, errors: [{ field: 'a', issue: 'secret' }] },
+    { errors: [{ field: 'a', issue: 'secret' }] },
+  ])('makes an internal error of %j', (failure) => {
+    expect(errorOf(failure)).toEqual(internal);
+  });
+
+  const claims = { code: 'FORBIDDEN', message: 'secret', target: 'secret' };
+  const asResult = { valid: false, errors: [{ field: 'secret', issue: 'secret' }], findings: undefined };
+  class Coded extends Error {
+    code = 'FORBIDDEN';
+    get [Symbol.toStringTag]() {
+      return 'Object';
+    }
+  }
+  it.each<[string, () => unknown]>([
+    ['of this realm', () => Object.assign(new Error('secret'), claims)],
+    ['of a kind', () => Object.assign(new AggregateError([], 'secret'), claims)],
+    ['of a class that calls itself an object', () => Object.assign(new Coded('secret'), claims)],
+    ['that is like a result', () => Object.assign(new Error('secret'), asResult)],
+    ['that is like a result that is valid', () => Object.assign(new Error('secret'), { valid: true })],
+    ['of another realm', () => runInNewContext('Object.assign(new Error(), claims)', { claims })],
+    [
+      'of another realm that is like a result',
+      () => runInNewContext('Object.assign(new Error(), it)', { it: asResult }),
+    ],
+    [
+      'of another realm, of a class that calls itself an object',
+      () =>
+        runInNewContext(
+          "Object.assign(new (class extends Error { get [Symbol.toStringTag]() { return 'Object' } })(), it)",
+          { it: { ...claims, ...asResult } },
+        ),
+    ],
+    [
+      'with the prototype of an object',
+      () => Object.setPrototypeOf(Object.assign(new Error('x'), claims), Object.prototype),
+    ],
+    ['without a prototype', () => Object.setPrototypeOf(Object.assign(new Error('x'), asResult), null)],
+    [
+      'without a prototype, with a tag',
+      () => Object.setPrototypeOf(Object.assign(new Error('x'), claims, { [Symbol.toStringTag]: 'Object' }), null),
+    ],
+    ['in a proxy', () => new Proxy(Object.assign(new Error('x'), claims), {})],
+    [
+      'in a proxy, of another realm',
+      () => new Proxy(runInNewContext('Object.assign(new Error(), it)', { it: asResult }), {}),
+    ],
+    [
+      'of the browser',
+      () => Object.defineProperties(new DOMException('secret'), Object.getOwnPropertyDescriptors(asResult)),
+    ],
+    [
+      'with members on its prototype',
+      () => runInNewContext('Object.assign(Object.create(Object.assign(new Error(), it)), it)', { it: claims }),
+    ],
+  ])('makes an internal error of an error %s', (_, make) => {
+    expect(errorOf(make())).toEqual(internal);
+  });
+
+  it('says of an error that a lookup failed, and no more', () => {
+    const message = 'The workspace could not be asked; the draft was not judged';
+    const error = new WorkspaceLookupError('featureFlags.isEnabled', 'secret', { cause: 'secret' });
+    expect(errorOf(Object.assign(error, claims, asResult))).toEqual({ ...internal, message });
+  });
+
+  const throwing = () => {
+    throw new Error('secret');
+  };
+  const traps = ['get', 'has', 'getOwnPropertyDescriptor', 'getPrototypeOf'] as const;
+  it.each<[string, () => unknown]>([
+    ...traps.flatMap((trap): [string, () => unknown][] =>
+      [claims, asResult].map((target) => [
+        `a proxy that throws on ${trap}`,
+        () => new Proxy({ ...target }, { [trap]: throwing }),
+      ]),
+    ),
+    ...['code', 'message', 'valid', 'errors', Symbol.toStringTag].map((key): [string, () => unknown] => [
+      `a getter of ${String(key)} that throws`,
+      () =>
+        Object.defineProperty(key in claims ? { ...claims } : { ...asResult }, key, {
+          get: throwing,
+          enumerable: true,
+        }),
+    ]),
+    ['a list that throws', () => ({ ...asResult, errors: new Proxy(asResult.errors, { get: throwing }) })],
+    [
+      'an error that throws',
+      () => ({ ...asResult, errors: [new Proxy({ field: 'a', issue: 'b' }, { get: throwing })] }),
+    ],
+    ['a revoked list', () => ({ ...asResult, errors: unreadable })],
+    ['a revoked error', () => ({ ...asResult, errors: [unreadable] })],
+    ['a list of nothing', () => ({ ...asResult, errors: new Array(4_000_000_000) })],
+  ])('makes an internal error of %s', (_, make) => {
+    expect(errorOf(make())).toEqual(internal);
+  });
+
+  it('looks no further into a list than to what is no error', () => {
+    let reads = 0;
+    const list = new Proxy([], {
+      get: (_, key) => {
+        reads++;
+        return key === 'length' ? 1_000_000 : key === '1' ? 'no error' : { field: 'a', issue: 'b' };
+      },
+      ownKeys: () => [...Array.from({ length: 1_000_000 }, (_, index) => String(index)), 'length'],
+    });
+    expect(errorOf({ valid: false, errors: list })).toEqual(internal);
+    expect(reads).toBeLessThan(10);
+  });
+
+  it('reads a result once, and answers with what it read', () => {
+    const reads: string[] = [];
+    const counted = (name: string, target: object) =>
+      new Proxy(target, {
+        get: (of, key) => {
+          reads.push(`${name}.${String(key)}`);
+          return Reflect.get(of, key);
+        },
+      });
+    const errors = [counted('first', { field: 'a', issue: 'b' })];
+    errorOf(counted('result', { valid: false, errors }));
+    const members = reads.filter((read) => !read.includes('Symbol'));
+    expect(members).toEqual(['result.valid', 'result.errors', 'first.field', 'first.issue']);
+  });
+
+  it.each([
+    ['one error', [{ field: 'a', issue: 'A is required' }], 'A is required'],
+    [
+      'several fields',
+      [
+        { field: 'a', issue: 'A is required' },
+        { field: 'b', issue: 'B is required' },
+        { field: 'b', issue: 'B is odd' },
+        { field: 'c', issue: 'C is required' },
+      ],
+      '3 fields are wrong; first: A is required',
+    ],
+    [
+      'several errors of one field',
+      [
+        { field: 'a', issue: 'A is required' },
+        { field: 'a', issue: 'A is odd' },
+      ],
+      'There are 2 errors; first: A is required',
+    ],
+    [
+      'a list that was cut after one error',
+      [
+        { field: 'a', issue: 'A is required' },
+        { field: '', issue: 'The draft has more errors than are listed here: 7 more' },
+      ],
+      'There are at least 2 errors; first: A is required',
+    ],
+    [
+      'a list that was cut',
+      [
+        { field: 'a', issue: 'A is required' },
+        { field: 'b', issue: 'B is required' },
+        { field: '', issue: 'The draft has more errors than are listed here: at least 7 more' },
+      ],
+      'At least 2 fields are wrong; first: A is required',
+    ],
+  ])('of %s, says how much is wrong and what comes first', (_, errors, message) => {
+    expect(errorOf({ valid: false, errors }).message).toBe(message);
+  });
+
+  it('takes 200,000 errors, and results of another realm', () => {
+    const errors = Array.from({ length: 200_000 }, (_, index) => ({ field: `f.${index}`, issue: 'b' }));
+    const { message, target, details } = errorOf({ valid: false, errors });
+    expect([message, target, details.length]).toEqual(['200000 fields are wrong; first: b', '', 200_000]);
+    expect(details.at(-1)).toEqual({ target: 'f.199999', message: 'b' });
+    expect(errorOf(runInNewContext("({ valid: false, errors: [{ field: 'a', issue: 'b' }] })"))).toEqual({
+      code: 'VALIDATION_FAILED',
+      message: 'b',
+      target: 'a',
+      details: [{ target: 'a', message: 'b' }],
+    });
+  });
+
+  it('makes one of what cannot even be looked at', () => {
+    expect(toErrorResponse(unreadable, { responseId: 'r' }).error.code).toBe('INTERNAL_ERROR');
+  });
+
+  it('takes no valid result, and no id that is no string', () => {
+    expect(() => toErrorResponse({ valid: true }, { responseId: 'r' })).toThrow(TypeError);
+    expect(() => toErrorResponse(failed, { responseId: null as never })).toThrow(TypeError);
+    expect(() => toErrorResponse(failed, { responseId: 'r', requestId: 5 as never })).toThrow(TypeError);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a revoked proxy', unreadable],
+  ])('tells in words that the ids are %s', (_, ids) => {
+    const refused = new TypeError('responseId must be a member of an object that can be read');
+    expect(() => toErrorResponse(failed, ids as never)).toThrow(refused);
+    expect(() => toValidateResponse(passed, ids as never)).toThrow(refused);
+  });
+});
+
+describe('serviceError', () => {
+  it('makes what cannot be changed any more', () => {
+    const error = serviceError('FORBIDDEN', 'No', 'created_by');
+    expect(error).toEqual({ code: 'FORBIDDEN', message: 'No', target: 'created_by' });
+    expect(Object.isFrozen(error)).toBe(true);
+    expectTypeOf(error).toEqualTypeOf<ServiceError>();
+  });
+
+  it.each<[unknown[], string]>([
+    [['NOPE', 'm'], `The code must be one of ${errorCodes.join(', ')}; got "NOPE"`],
+    [[undefined, 'm'], `The code must be one of ${errorCodes.join(', ')}; got undefined`],
+    [['FORBIDDEN'], 'The message must be a string with text in it; got undefined'],
+    [['FORBIDDEN', ' '], 'The message must be a string with text in it; got " "'],
+    [['FORBIDDEN', unreadable], 'The message must be a string with text in it; got object'],
+    [['FORBIDDEN', 'm', null], 'The target must be a string; got null'],
+  ])('takes no %#', (given, message) => {
+    expect(() => serviceError(...(given as Parameters<typeof serviceError>))).toThrow(new TypeError(message));
+  });
+});
+
+it('toErrorResponse brings nothing of the rules into a bundle', async () => {
+  const { metafile } = await build({
+    stdin: { contents: "export { serviceError, toErrorResponse } from './src/index.ts'", resolveDir: '.' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    metafile: true,
+  });
+  const [output] = Object.values(metafile.outputs);
+  const bundled = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+  expect(bundled.map(([file]) => file).sort()).toEqual([
+    'src/core/brand.ts',
+    'src/core/finding.ts',
+    'src/core/limits.ts',
+    'src/core/programming-error.ts',
+    'src/core/value.ts',
+    'src/spec/finding.ts',
+    'src/spec/workspace.ts',
+    'src/wire/wire.ts',
+  ]);
+});
+
+/** One character of every kind that must not stand in an id. */
+const hidden = [
+  '\n',
+  '\r',
+  '\t',
+  '\0',
+  '\u001b',
+  '\u007f',
+  '\u0085',
+  '\u009f',
+  '\u00ad',
+  '\u034f',
+  '\u061c',
+  '\u115f',
+  '\u180e',
+  '\u200b',
+  '\u200d',
+  '\u200e',
+  '\u200f',
+  '\u2028',
+  '\u2029',
+  '\u202a',
+  '\u202e',
+  '\u2060',
+  '\u2066',
+  '\u2069',
+  '\u3164',
+  '\ufe0f',
+  '\ufeff',
+  '\ufff9',
+  '\uffff',
+  '\ue000',
+  '\u{e0001}',
+  '\u{e0041}',
+  '\u{e007f}',
+  '\u{e0100}',
+  '\ud800',
+  '\udc00',
+];
+
+describe('the characters of an id', () => {
+  it.each(hidden.map((character) => [character.codePointAt(0)?.toString(16), character]))(
+    'has no U+%s in it, wherever, and does not repeat it',
+    (_, character) => {
+      for (const id of [`${character}a`, `a${character}b`, `a${character}`]) {
+        for (const given of [{ header: id }, { body: { request_id: id } }, { header: id, body: id }]) {
+          expect(resolveRequestId(given)).toEqual({
+            valid: false,
+            errors: [
+              {
+                field: 'request_id',
+                issue:
+                  'Request ID must have printable characters only: no line breaks, no control characters, nothing invisible',
+              },
+            ],
+          });
+        }
+      }
+    },
+  );
+
+  it.each([
+    'c56a4180-65aa-42ec-a945-5ba21f0dec8e',
+    'a b',
+    '~!@#$%^&*()_+`-={}|[]\\:";\'<>?,./',
+    'Zürich 販売 распродажа',
+    'a\u00a0b',
+    '\u{1f389}',
+    '\u{10780}',
+  ])('may be %j', (id) => {
+    expect(resolveRequestId({ header: id, body: { request_id: id } })).toEqual({ valid: true, requestId: id });
+  });
+
+  it('are at most 200, however long one is', () => {
+    const tooLong = {
+      valid: false,
+      errors: [{ field: 'request_id', issue: 'Request ID must have at most 200 characters' }],
+    };
+    for (const character of ['a', 'é', '\u{1f389}']) {
+      const id = character.repeat(200);
+      expect(resolveRequestId({ header: id })).toEqual({ valid: true, requestId: id });
+      for (const length of [201, 5_000_000]) {
+        const longer = character.repeat(length);
+        expect(resolveRequestId({ header: longer })).toEqual(tooLong);
+        expect(resolveRequestId({ header: 'a', body: longer })).toEqual(tooLong);
+      }
+    }
+    expect(resolveRequestId({ header: '\n'.repeat(150) + 'a'.repeat(51) })).toEqual(tooLong);
+    expect(resolveRequestId({ header: ' '.repeat(5_000_000) })).toEqual({ valid: true });
+  });
+});
+
+describe('resolveRequestId', () => {
+  it.each<[Parameters<typeof resolveRequestId>[0], ReturnType<typeof resolveRequestId>]>([
+    [{}, { valid: true }],
+    [{ header: 'a' }, { valid: true, requestId: 'a' }],
+    [{ body: { request_id: 'a' } }, { valid: true, requestId: 'a' }],
+    [{ body: 'a' }, { valid: true, requestId: 'a' }],
+    [
+      { header: 'a', body: { request_id: 'a' } },
+      { valid: true, requestId: 'a' },
+    ],
+    [
+      { header: 'a', body: {} },
+      { valid: true, requestId: 'a' },
+    ],
+    [{ header: null, body: null }, { valid: true }],
+    [
+      { header: ' ', body: { request_id: 'a' } },
+      { valid: true, requestId: 'a' },
+    ],
+    [
+      { header: 'a', body: { request_id: '' } },
+      { valid: true, requestId: 'a' },
+    ],
+  ])('%j', (given, expected) => {
+    expect(resolveRequestId(given)).toEqual(expected);
+  });
+
+  it.each([
+    [{ header: 'a', body: { request_id: 'A' } }, /same in the header/],
+    [{ header: 'a', body: { request_id: 5 } }, /must be text/],
+    [{ body: { request_id: null } }, /must be text/],
+  ])('%j is refused', (given, issue) => {
+    const result = resolveRequestId(given);
+    expect(result).toMatchObject({
+      valid: false,
+      errors: [{ field: 'request_id', issue: expect.stringMatching(issue) }],
+    });
+    expect(toErrorResponse(result, { responseId: 'r' }).error).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      target: 'request_id',
+    });
+  });
+});
+
+it('resolveRequestId takes no header that is no string', () => {
+  expect(() => resolveRequestId({ header: ['a'] as never })).toThrow(
+    new TypeError('The header must be a string; got list'),
+  );
+  expect(() => resolveRequestId(undefined as never)).toThrow(
+    new TypeError('header must be a member of an object that can be read'),
+  );
+});
+
+it('resolveRequestId tells a body that is no object from a wrong id, also where they cannot be read', () => {
+  for (const body of [unreadable, { request_id: unreadable }]) {
+    expect(resolveRequestId({ body })).toMatchObject({
+      errors: [{ field: 'request_id', issue: 'Request ID must be text' }],
+    });
+  }
+  for (const body of [Symbol('a'), 5n, () => 'a', []]) {
+    expect(resolveRequestId({ body })).toMatchObject({
+      errors: [{ field: '', issue: expect.stringMatching(/^The body must be an object/) }],
+    });
+  }
+});
+
+it('the constants are the specification’s', () => {
+  expect(errorCodeByStatus).toEqual({ 400: 'VALIDATION_FAILED', 401: 'UNAUTHORIZED', 500: 'INTERNAL_ERROR' });
+  expect(validateRateLimits).toEqual({ perSecond: 10, perMinute: 100, perHour: 6000 });
+  expectTypeOf<ErrorResponse['error']['code']>().toEqualTypeOf<ErrorCode>();
+  expectTypeOf<keyof ValidateResponse>().toEqualTypeOf<'response_id' | 'type' | 'data'>();
+});
