@@ -1,10 +1,9 @@
 import { checkedOptions, printable } from '../core/programming-error.js';
-import { isRecord, isString, own, plainCopy, type UnknownRecord } from '../core/value.js';
+import { isList, isRecord, isString, own, plainCopy, type UnknownRecord } from '../core/value.js';
 import { checkMode, explainDraftAsync } from '../judge/validate-draft.js';
 import { type CurrentCampaign, explainUpdateAsync } from '../judge/validate-update.js';
 import type { AsyncValidationOptions, Explanation } from '../judge/verdict.js';
 import type { CampaignDraft } from '../spec/drafts.js';
-import { isEnded } from '../spec/update/rules.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import { type AsyncWorkspaceContext, assertWorkspace, WorkspaceLookupError } from '../spec/workspace.js';
 import { type ErrorResponse, type RequestId, resolveRequestId, toErrorResponse } from './wire.js';
@@ -105,8 +104,8 @@ export async function acceptUpdate(
   return answering(request, async () => {
     const update = await explainUpdateAsync(request.document, current, once, options);
     const refused = refusal(request, update);
-    // An ended campaign is refused, so there is a draft from here on.
-    if (refused !== undefined || isEnded(current.state)) return refused ?? accepted(request, {});
+    if (refused !== undefined) return refused;
+    // Every update of an ended campaign is refused above.
     const stored = isRecord(current.draft) ? current.draft : {};
     const draft = { ...withoutRequest(stored), ...withoutRequest(request.document), ...createdBy(stored) };
     // A campaign that is live may be what no draft can be: it is judged as an update that sends everything.
@@ -141,9 +140,10 @@ function headerOf(given: AcceptOptions['requestId']): string | undefined {
   if (typeof given !== 'object') {
     throw new TypeError(`The requestId must be headers or a string; got ${printable(given)}`);
   }
-  const value = typeof given.get === 'function' ? given.get('X-SVC-Request-Id') : headerIn(given);
+  const found = typeof given.get === 'function' ? given.get('X-SVC-Request-Id') : headerIn(given);
+  // A header that comes twice is no fault of the caller: its values are joined, as Node and `Headers` do.
+  const value = isList(found) && found.every(isString) ? found.join(', ') : found;
   if (value === undefined || value === null || isString(value)) return value ?? undefined;
-  // Node gives a list when a header comes more than once. An id must be one.
   throw new TypeError(`The header X-SVC-Request-Id must be a string; got ${printable(value)}`);
 }
 

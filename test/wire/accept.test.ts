@@ -91,6 +91,12 @@ describe('acceptDraft', () => {
     expect(refusedAt(await acceptDraft(sent, workspace))).toEqual(fields);
   });
 
+  it('joins the values of a header that comes twice, as Node does', async () => {
+    const twice = { requestId: { 'x-svc-request-id': ['a', 'b'] } };
+    expect(refusedAt(await acceptDraft({ ...body, request_id: 'a' }, workspace, twice))).toEqual(['request_id']);
+    expect(await acceptDraft({ ...body, request_id: 'a, b' }, workspace, twice)).toMatchObject({ requestId: 'a, b' });
+  });
+
   it('says of a body that is no object that it is none', async () => {
     const accepted = await acceptDraft(5, workspace, { requestId: 'q-1' });
     expect(!accepted.ok && accepted.body.error.message).toMatch(/must be an object; got a number/);
@@ -158,7 +164,7 @@ describe('acceptDraft', () => {
     ['options of an update', () => acceptUpdate(body, { state: 'DRAFT', draft: {} }, workspace, 5 as never), /options/],
     ['a response id', () => acceptDraft(body, workspace, { responseId: 5 as never }), /responseId must be a string/],
     ['headers', () => acceptDraft(body, workspace, { requestId: 5 as never }), /headers or a string; got 5/],
-    ['a header', () => acceptDraft(body, workspace, { requestId: { 'x-svc-request-id': ['a'] } }), /got list/],
+    ['a header', () => acceptDraft(body, workspace, { requestId: { 'x-svc-request-id': [5] } }), /got list/],
     ['a campaign', () => acceptUpdate(body, { state: 'DRAFT' } as never, workspace), /draft/],
   ])('rejects a call without %s that can be used', async (_, call, message) => {
     await expect(call()).rejects.toThrow(TypeError);
@@ -302,6 +308,14 @@ describe('the words of a detail', () => {
     expect(wordsFor(plain, german)).toEqual(plain);
   });
 
+  it('are kept where the facts of one detail are missing', () => {
+    const [first] = explanation.findings;
+    const mixed = { valid: false, findings: [{ field: 'a', issue: 'b' }, first] };
+    const { details } = toErrorResponse(mixed, { responseId: 'r' }, { findings: true }).error;
+    expect(details.map((detail) => 'finding' in detail)).toEqual([false, true]);
+    expect(wordsFor(details, german)[0]).toEqual({ target: 'a', message: 'b' });
+  });
+
   it('come with what was refused by acceptDraft, too', async () => {
     const accepted = await acceptDraft(draft, workspace, { findings: true });
     if (accepted.ok) throw new Error('It was accepted');
@@ -345,6 +359,10 @@ describe('toErrorResponse', () => {
     ['a key that is an object', [{ message: 'a', path: [{}] }]],
     ['an endless path', [{ message: 'a', path: new Array(4_000_000_000) }]],
     ['an issue that is no object', [5]],
+    [
+      'a list without a length',
+      new Proxy([{ message: 'a', path: [] }], { get: (list, key) => (key === 'length' ? -1 : Reflect.get(list, key)) }),
+    ],
   ])('does not take for issues: %s', (_, issues) => {
     expect(toErrorResponse({ issues }, { responseId: 'r' }).error.code).toBe('INTERNAL_ERROR');
   });

@@ -88,8 +88,8 @@ export const utmParams = part({
       // Those beyond the five named ones (decision C22).
       reads: [maybe(f.each)],
       check({ report }, custom) {
-        if (typeof custom === 'symbol') return;
-        const count = custom.size;
+        // Of a malformed part, no rule is asked: only the values of the keys may be malformed.
+        const count = (custom as Exclude<typeof custom, symbol>).size;
         if (count > MOST_CUSTOM_KEYS)
           report(f, { kind: 'rule', count, maximum: MOST_CUSTOM_KEYS, names: Object.keys(named) });
       },

@@ -53,8 +53,7 @@ export const withoutLiveActivity: readonly Channel[] = /* @__PURE__ */ (() =>
 
 /** A campaign of the channel in words. */
 function oneOf(channel: Channel): string {
-  const key = contentKeys[channel];
-  return `${/^[aeiou]/.test(key) ? 'an' : 'a'} ${key}`;
+  return `a campaign by ${contentKeys[channel]}`;
 }
 
 /** What the state and type of a campaign forbid in a patch. All are lenient rules, as patches are validated leniently. */

@@ -145,9 +145,9 @@ const uniqueGeofenceNames = rule({
   spec: 'Geofences; C1',
   reads: [maybe(inList.each.name)],
   check({ report }, names) {
-    if (typeof names === 'symbol') return;
     const first = new Map<string, number>();
-    names.forEach((name, position) => {
+    // Of a malformed list, no rule is asked: only the names may be malformed.
+    (names as Exclude<typeof names, symbol>).forEach((name, position) => {
       if (!isText(name)) return;
       const index = first.get(name);
       if (index === undefined) first.set(name, position);
