@@ -1,16 +1,16 @@
 import type { Schema } from './compile.js';
 import { MOST_KEYS_BESIDE } from './limits.js';
-import { isLikeName, keyMeant } from './suggestion.js';
+import { isLike, keyMeant, type Spelling, spellingOf } from './suggestion.js';
 import { branchesFor, memberEntry, namesIn } from './tables.js';
 import { isMissing, isRecord, type Key, namesOf, type Path } from './value.js';
 
 /** Tells the misspelled key that stands beside a place where something is missing. */
 export type Misspellings = (path: Path) => string | undefined;
 
-/** A value on the way to a place, and the tables that it may be of. */
+/** A value on the way to a place, and the tables that it may be of, once somebody has asked for them. */
 interface Step {
   readonly value: unknown;
-  readonly schemas: readonly Schema[];
+  schemas: readonly Schema[] | undefined;
 }
 
 /**
@@ -20,47 +20,66 @@ interface Step {
  */
 export function misspellingsIn(document: unknown, schema: Schema): Misspellings {
   // An object may stand in many places, and its keys may be many.
-  const keysBeside = new WeakMap<object, readonly string[]>();
+  const keysBeside = new WeakMap<object, readonly Spelling[]>();
+  /** The same keys stand in many objects. */
+  const spellings = new Map<string, Spelling>();
   /** The way to the last place: the next one is beside it, most often. */
-  const steps: Step[] = [];
+  const steps: Step[] = [{ value: document, schemas: undefined }];
   let before: Path = [];
 
-  function firstKeys(holder: object): readonly string[] {
-    const known = keysBeside.get(holder) ?? (namesOf(holder) ?? []).slice(0, MOST_KEYS_BESIDE);
+  function spelled(text: string): Spelling {
+    const known = spellings.get(text) ?? spellingOf(text);
+    spellings.set(text, known);
+    return known;
+  }
+
+  function firstKeys(holder: object): readonly Spelling[] {
+    const known = keysBeside.get(holder) ?? (namesOf(holder) ?? []).slice(0, MOST_KEYS_BESIDE).map(spelled);
     keysBeside.set(holder, known);
     return known;
   }
 
-  function holderOf(path: Path): Step {
+  function holderOf(path: Path): unknown {
     const end = path.length - 1;
     let same = 0;
     while (same < end && same < before.length && path[same] === before[same]) same++;
-    let step = steps.at(same) ?? { value: document, schemas: branchesFor(document, [schema], dataAt) };
-    steps.length = same;
-    steps.push(step);
+    steps.length = same + 1;
     for (let index = same; index < end; index++) {
-      const key = path[index] as Key;
-      const value = dataAt(step.value, key);
-      step = { value, schemas: branchesFor(value, memberEntry(step.schemas, key).schemas, dataAt) };
-      steps.push(step);
+      steps.push({ value: dataAt(steps[index]?.value, path[index] as Key), schemas: undefined });
     }
     before = path.slice(0, end);
-    return step;
+    return steps[end]?.value;
+  }
+
+  /** The tables of the last place. */
+  function schemasHere(): readonly Schema[] {
+    let schemas: readonly Schema[] = [schema];
+    for (let index = 0; index < steps.length; index++) {
+      const step = steps[index] as Step;
+      step.schemas ??= branchesFor(
+        step.value,
+        index === 0 ? schemas : memberEntry(schemas, before[index - 1] as Key).schemas,
+        dataAt,
+      );
+      schemas = step.schemas;
+    }
+    return schemas;
   }
 
   return (path) => {
     const name = path.at(-1);
     if (typeof name !== 'string') return undefined;
-    const { value: holder, schemas } = holderOf(path);
+    const holder = holderOf(path);
     if (!isRecord(holder) || !isMissing(dataAt(holder, name))) return undefined;
     // The quick look first: most objects have no key like that.
-    const like = firstKeys(holder).filter((key) => key !== name && isLikeName(key, name));
+    const wanted = spelled(name);
+    const like = firstKeys(holder).filter((key) => key.text !== name && isLike(key, wanted));
     if (like.length === 0) return undefined;
-    const names = namesIn({ schemas });
+    const names = namesIn({ schemas: schemasHere() });
     const [meant, ...others] = like.filter(
-      (key) => !names.includes(key) && dataAt(holder, key) !== undefined && keyMeant(key, names) === name,
+      ({ text }) => !names.includes(text) && dataAt(holder, text) !== undefined && keyMeant(text, names) === name,
     );
-    return others.length === 0 ? meant : undefined;
+    return others.length === 0 ? meant?.text : undefined;
   };
 }
 

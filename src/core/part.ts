@@ -19,7 +19,7 @@ import {
   valueIn,
 } from './slots.js';
 import { attach, changedAt, type FindingTree, type Order, type Ordered } from './tree.js';
-import { bare, isText, plainRecord } from './value.js';
+import { bare, isText, type Key, plainRecord } from './value.js';
 
 /** The description of a part, or of several similar parts, for the catalogue. `id` is the first half of the ids of its rules. */
 export interface Family<Id extends string = string, Rules extends Rule = Rule> {
@@ -235,14 +235,17 @@ function withChildren<Own extends Ordered | undefined>(
   children: readonly Pick<Child, 'path' | 'shape'>[],
 ): Own | Ordered {
   if (children.length === 0) return shape;
+  // Made once for each key that leads to a child. Other keys are not remembered: they may be any number of names.
+  const leading = new Map<Key, () => Own | Ordered>();
+  for (const key of new Set(children.map(({ path }) => path[0] as string))) {
+    const below = children.flatMap(({ path, shape }) => (path[0] === key ? { path: path.slice(1), shape } : []));
+    const child = below.find(({ path }) => path.length === 0);
+    leading.set(key, child === undefined ? once(() => withChildren(shape?.below(key) as Own, below)) : child.shape);
+  }
   return {
     order: shape?.order,
     missing: shape?.missing,
-    below(key) {
-      const below = children.flatMap(({ path, shape }) => (path[0] === key ? { path: path.slice(1), shape } : []));
-      const child = below.find(({ path }) => path.length === 0);
-      return child === undefined ? withChildren(shape?.below(key), below) : child.shape();
-    },
+    below: (key) => leading.get(key)?.() ?? shape?.below(key),
   };
 }
 

@@ -96,19 +96,42 @@ export function suggestionFor(value: unknown, allowed: readonly (string | number
   return nearest;
 }
 
+/** How many mistakes a key may have and still be meant to be a name of so many letters. */
+function mostMistakes(length: number): number {
+  return Math.min(MOST_MISTAKES_IN_KEY, Math.max(1, Math.floor(length / 4)));
+}
+
 /** Whether a key may be a misspelling of a name; how many mistakes are in it is counted where it may. */
 function mistakesIn(given: string, wanted: string): number {
-  const most = Math.min(MOST_MISTAKES_IN_KEY, Math.max(1, Math.floor(wanted.length / 4)));
+  const most = mostMistakes(wanted.length);
   if (Math.abs(wanted.length - given.length) > most) return Number.POSITIVE_INFINITY;
   const mistakes = editDistance(given, wanted);
   return mistakes > most ? Number.POSITIVE_INFINITY : mistakes;
 }
 
-/** Whether a key looks like the name, read without casing and separators. */
-export function isLikeName(key: string, name: string): boolean {
-  return (
-    key.length <= LONGEST_MISSPELLING && mistakesIn(plainLetters(key), plainLetters(name)) < Number.POSITIVE_INFINITY
-  );
+/** A key, without casing and separators, and its letters as bits: to compare these is a hundred times as fast. */
+export interface Spelling {
+  readonly text: string;
+  readonly plain: string;
+  readonly letters: number;
+}
+
+export function spellingOf(text: string): Spelling {
+  const plain = text.length <= LONGEST_MISSPELLING ? plainLetters(text) : '';
+  let letters = 0;
+  for (let index = 0; index < plain.length; index++) letters |= 1 << (plain.charCodeAt(index) & 31);
+  return { text, plain, letters };
+}
+
+/** Whether a key looks like the name. A mistake takes one letter away and adds another one, at most. */
+export function isLike(key: Spelling, name: Spelling): boolean {
+  if (key.plain === '') return false;
+  let different = key.letters ^ name.letters;
+  for (let most = 2 * mostMistakes(name.plain.length); different !== 0; most--) {
+    if (most === 0) return false;
+    different &= different - 1;
+  }
+  return mistakesIn(key.plain, name.plain) < Number.POSITIVE_INFINITY;
 }
 
 /**

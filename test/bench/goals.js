@@ -22,3 +22,18 @@ export const hintGoal = 8;
 
 /** Of a session on the largest draft, by the errors in it: an edit as a share of a full pass, the memory as a multiple of the draft's. */
 export const sessionGoals = { 0: { edit: 0.01, memory: 2 }, 1000: { edit: 0.03, memory: 2 } };
+
+const parse = (most) => ({ most, unit: '×' });
+const microseconds = (most) => ({ most, unit: 'µs' });
+/** By the row of `rows.js`: multiples of `JSON.parse` of the same text, or microseconds on the machine that measured the goals. */
+export const goals = {
+  'valid, 1.7 KB': parse(0.8),
+  'valid, 15 KB': parse(0.6),
+  'valid, 140 KB': parse(0.5),
+  'valid, 940 KB': parse(0.6),
+  'one error, 15 KB': parse(0.65),
+  'one error, 140 KB': parse(0.55),
+  '100 errors, 15 KB': parse(1.5),
+  '100 errors, 140 KB': parse(0.85),
+  'three fields, LENIENT': microseconds(2),
+};

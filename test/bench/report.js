@@ -13,7 +13,7 @@ const time = (microseconds) =>
   microseconds >= 1000 ? `${shown(microseconds / 1000)} ms` : `${shown(microseconds)} µs`;
 
 /** @param {string[][]} rows  The first is the head; the first column stands at the left, the others at the right. */
-function table(rows) {
+export function table(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   const line = (row) =>
     row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join('  ');

@@ -1,0 +1,116 @@
+// What people do with the library, timed in one process: `JSON.parse` of the draft's text, this build and, if it is named, another
+// one take turns in every round, so that what else the machine does meets all of them alike. Two runs differ by a few hundredths,
+// where processes of their own differ by half.
+//
+// npm run bench:interleaved [-- --against <folder of a build>] [--only <text in the name of a row>] [--rounds <count>]
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { pathToFileURL } from 'node:url';
+import { goals } from './goals.js';
+import { table } from './report.js';
+import { rows } from './rows.js';
+
+const usage = 'npm run bench:interleaved [-- --against <folder of a build>] [--only <text>] [--rounds <count>]';
+/** A sample takes about so many milliseconds. */
+const sampleTime = 3;
+/** Adds up, so that the engine can leave out no call. */
+let sink = 0;
+
+function argumentsOf() {
+  const options = {
+    against: { type: 'string' },
+    only: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '80' },
+    help: { type: 'boolean', default: false },
+  };
+  const { values } = parseArgs({ options });
+  if (!/^[1-9]\d*$/.test(values.rounds)) throw new Error(`--rounds must be a whole number; got ${values.rounds}`);
+  return { ...values, rounds: Number(values.rounds) };
+}
+
+async function libraryIn(folder) {
+  const load = (entry) => import(new URL(`${entry}.js`, folder).href).catch(() => ({}));
+  const [index, fixes, guide] = await Promise.all(['index', 'fixes', 'guide'].map(load));
+  return { ...index, ...fixes, ...guide };
+}
+
+function lowerQuartile(values) {
+  return values.sort((one, other) => one - other)[Math.trunc(values.length / 4)];
+}
+
+/** Milliseconds that the processor works for so many calls: while others use it, a clock would go on. Promises are waited for. */
+async function sample({ call, isAsync }, count) {
+  const start = process.cpuUsage();
+  if (isAsync) for (let index = 0; index < count; index++) sink += ((await call()) ?? '').toString.length;
+  else for (let index = 0; index < count; index++) sink += (call() ?? '').toString.length;
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+/** So many calls that a sample takes its time. */
+async function countOf(candidate) {
+  let count = 1;
+  // Often enough for the engine to optimize what is called.
+  for (let times = 0; times < 12; times++) {
+    const time = await sample(candidate, count);
+    if (time < sampleTime) count = Math.ceil(count * Math.min(4, (1.2 * sampleTime) / Math.max(time, 0.01)));
+  }
+  return count;
+}
+
+/** Microseconds of one call of each candidate. */
+async function timesOf(candidates, rounds) {
+  for (const candidate of candidates) candidate.count = await countOf(candidate);
+  const times = candidates.map(() => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, candidate] of candidates.entries()) {
+      times[index].push((1000 * (await sample(candidate, candidate.count))) / candidate.count);
+    }
+  }
+  return times.map(lowerQuartile);
+}
+
+const shown = (value, digits = 3) => (value === undefined ? '' : Number(value.toPrecision(digits)).toLocaleString('en'));
+
+async function main() {
+  const { against, only, rounds, help } = argumentsOf();
+  if (help) return console.log(usage);
+  const ours = await libraryIn(new URL('../../dist/', import.meta.url));
+  const other = against === undefined ? undefined : await libraryIn(pathToFileURL(`${against}/`));
+  const results = [];
+  for (const { name, text, call, isAsync = false } of rows) {
+    if (!name.includes(only)) continue;
+    const of = (library) => ({ call: call(library, JSON.parse(text), text), isAsync });
+    if (of(ours).call === undefined) continue;
+    const another = other && of(other);
+    const hasOther = another?.call !== undefined;
+    const candidates = [{ call: () => JSON.parse(text), isAsync: false }, of(ours), ...(hasOther ? [another] : [])];
+    const [parse, own, theirs] = await timesOf(candidates, rounds);
+    const goal = goals[name];
+    const is = goal?.unit === 'µs' ? own : own / parse;
+    results.push({ name, microseconds: own, toParse: own / parse, toOther: theirs && own / theirs, goal, is });
+  }
+  writeFileSync(new URL('../../reports/bench-interleaved.json', import.meta.url), JSON.stringify(results, undefined, 2));
+  console.log('Lower quartile of the rounds; × is a multiple of JSON.parse of the same text\n');
+  console.log(
+    table([
+      ['', 'µs', '×', ...(other ? ['× the other build'] : []), 'goal', ''],
+      ...results.map(({ name, microseconds, toParse, toOther, goal, is }) => [
+        name,
+        shown(microseconds),
+        shown(toParse),
+        ...(other ? [shown(toOther)] : []),
+        goal === undefined ? '' : `${goal.most} ${goal.unit}`,
+        goal === undefined ? '' : is <= goal.most ? 'met' : 'MISSED',
+      ]),
+    ]),
+  );
+  if (!Number.isFinite(sink)) throw new Error('A call gave nothing that can be counted');
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(`bench: ${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  process.exitCode = 2;
+}

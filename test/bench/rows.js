@@ -1,0 +1,129 @@
+// What people do with the library: each row is a document and a call.
+import { brokenDraft, validDraft } from './drafts.js';
+
+/**
+ * @typedef {object} Row
+ * @property {string} name
+ * @property {string} text  The document as JSON, whose `JSON.parse` is the unit.
+ * @property {(library: any, document: any, text: string) => (() => unknown) | undefined} call  Makes what is timed; nothing where
+ *   the library has no such function.
+ * @property {boolean} [isAsync]
+ */
+
+const publish = 'DRAFT_PUBLISH';
+const sizes = { '1.7 KB': 1700, '15 KB': 15_000, '140 KB': 140_000, '940 KB': 940_000 };
+
+/** The first three answers of somebody who begins. */
+const threeFields = JSON.stringify({
+  channel: 'PUSH',
+  campaign_delivery_type: 'ONE_TIME',
+  created_by: 'jonas.lind@shop.example',
+});
+
+/** Somebody has written the message, and thinks about whom to send it to. */
+const halfACampaign = (() => {
+  const { segmentation_details, scheduling_details, delivery_controls, ...draft } = JSON.parse(
+    brokenDraft(validDraft(15_000), 0).text,
+  );
+  const { name, ...basic_details } = draft.basic_details;
+  return JSON.stringify({ ...draft, basic_details, scheduling_details: { delivery_type: 'AT_FIXED_TIME' } });
+})();
+
+const patch = JSON.stringify({
+  basic_details: { name: 'Winter jackets', tags: ['winter26'], platforms: ['ANDROID', 'IOS', 'WEB'] },
+  updated_by: 'jonas.lind@shop.example',
+});
+const storedDraft = brokenDraft(validDraft(15_000), 0).text;
+
+const withErrors = (size, errors) => brokenDraft(validDraft(sizes[size]), errors).text;
+const judge = (mode) => (library, draft) => {
+  const workspace = library.staticWorkspace({});
+  return () => library.validateDraft(draft, mode, workspace);
+};
+const explain = (library, draft) => {
+  const workspace = library.staticWorkspace({});
+  return () => library.explainDraft(draft, publish, workspace);
+};
+/** What is called with an explanation that was made before. */
+const ofExplanation = (name) => (library, draft) => {
+  const explanation = library.explainDraft(draft, publish, library.staticWorkspace({}));
+  return library[name] && (() => library[name](explanation));
+};
+
+/** @type {Row[]} */
+export const rows = [
+  ...Object.keys(sizes).map((size) => ({ name: `valid, ${size}`, text: withErrors(size, 0), call: judge(publish) })),
+  ...['15 KB', '140 KB'].map((size) => ({ name: `one error, ${size}`, text: withErrors(size, 1), call: judge(publish) })),
+  ...['15 KB', '140 KB'].map((size) => ({
+    name: `100 errors, ${size}`,
+    text: withErrors(size, 100),
+    call: judge(publish),
+  })),
+  { name: '1,000 errors, 140 KB', text: withErrors('140 KB', 1000), call: judge(publish) },
+  {
+    name: 'no draft at all',
+    text: '5',
+    call: judge(publish),
+  },
+  { name: 'three fields, LENIENT', text: threeFields, call: judge('LENIENT') },
+  { name: 'three fields, to publish', text: threeFields, call: judge(publish) },
+  { name: 'half a campaign, LENIENT', text: halfACampaign, call: judge('LENIENT') },
+  { name: 'half a campaign, to publish', text: halfACampaign, call: judge(publish) },
+  { name: 'explainDraft, valid, 15 KB', text: withErrors('15 KB', 0), call: explain },
+  { name: 'explainDraft, 100 errors, 15 KB', text: withErrors('15 KB', 100), call: explain },
+  {
+    name: 'the first verdict of a session, 140 KB',
+    text: withErrors('140 KB', 0),
+    call(library, draft) {
+      const workspace = library.staticWorkspace({});
+      return () => library.createDraftSession(workspace).explain(draft, publish);
+    },
+  },
+  { name: 'explainDraft, valid, 140 KB', text: withErrors('140 KB', 0), call: explain },
+  {
+    name: 'validateUpdate of 1 component',
+    text: patch,
+    call(library, document) {
+      const current = { state: 'DRAFT', draft: JSON.parse(storedDraft) };
+      const workspace = library.staticWorkspace({});
+      return () => library.validateUpdate(document, current, workspace);
+    },
+  },
+  { name: 'fieldErrors, 100 errors', text: withErrors('15 KB', 100), call: ofExplanation('fieldErrors') },
+  { name: 'firstError, 100 errors', text: withErrors('15 KB', 100), call: ofExplanation('firstError') },
+  { name: 'groupByComponent, 100 errors', text: withErrors('15 KB', 100), call: ofExplanation('groupByComponent') },
+  {
+    name: 'fixesFor of 100 findings',
+    text: withErrors('15 KB', 100),
+    call(library, draft) {
+      const workspace = library.staticWorkspace({});
+      const { findings } = library.explainDraft(draft, publish, workspace);
+      return () => findings.map((finding) => library.fixesFor(finding, draft));
+    },
+  },
+  {
+    name: 'describeDraft, 15 KB',
+    text: withErrors('15 KB', 0),
+    call(library, draft) {
+      const workspace = library.staticWorkspace({});
+      return library.describeDraft && (() => library.describeDraft(draft, workspace));
+    },
+  },
+  {
+    name: 'describeDraft, 140 KB',
+    text: withErrors('140 KB', 0),
+    call(library, draft) {
+      const workspace = library.staticWorkspace({});
+      return library.describeDraft && (() => library.describeDraft(draft, workspace));
+    },
+  },
+  {
+    name: "a service's request, 15 KB",
+    text: withErrors('15 KB', 0),
+    isAsync: true,
+    call(library, _, text) {
+      const workspace = library.staticWorkspace({});
+      return library.acceptDraft && (() => library.acceptDraft(JSON.parse(text), workspace, { mode: publish }));
+    },
+  },
+];
