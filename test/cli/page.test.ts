@@ -33,7 +33,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), '{"private":true}');
 });
 
-describe('the page on the command line', () => {
+describe('the page on the command line', { tags: ['long'] }, () => {
   it.each(typed.filter(({ lines }) => !lines.startsWith('npm install')))('$lines', ({ lines, output }) => {
     const { stdout, stderr, status } = sh(lines);
     expect(stderr).toBe('');
@@ -53,7 +53,7 @@ describe('the page on the command line', () => {
   });
 });
 
-describe('in a Git repository', () => {
+describe('in a Git repository', { tags: ['long'] }, () => {
   const git = (cwd: string, ...args: string[]) =>
     spawnSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@shop.example', ...args], { cwd, encoding: 'utf8' });
   const fine = JSON.stringify(savable());
@@ -107,7 +107,7 @@ describe('in a Git repository', () => {
   });
 });
 
-describe('the program', () => {
+describe('the program', { tags: ['long'] }, () => {
   const many = Array.from({ length: 2_000 }, (_, index) =>
     JSON.stringify(savable({ created_by: index % 2 ? 'ada' : 'a@b.co' })),
   );

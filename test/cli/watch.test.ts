@@ -119,7 +119,7 @@ it('what changes while nobody waits is noticed afterwards', async () => {
   await changes.return(undefined);
 });
 
-describe('folders that come and go', () => {
+describe('folders that come and go', { tags: ['long'] }, () => {
   const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
   /** Whether something is noticed after each of these steps, within a time that is long for a file system. */

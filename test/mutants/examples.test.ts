@@ -1,5 +1,5 @@
 import { it } from 'vitest';
 
-it('without a mutant, the program that kills mutants passes', async () => {
+it('without a mutant, the program that kills mutants passes', { tags: ['long'] }, async () => {
   await import('./examples.js');
 });

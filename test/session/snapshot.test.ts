@@ -137,7 +137,7 @@ describe('a snapshot', () => {
       fc.property(hostileValue(), hostileValue(), (draft, before) => {
         expect(() => snapshotOf(draft, snapshotOf(before))).not.toThrow();
       }),
-      runs(300),
+      runs(100),
     );
   });
 
