@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
+import { channels, platforms } from '../src/spec/vocabulary.js';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
@@ -28,6 +29,29 @@ it('the core imports nothing from outside itself: it could judge something else'
   for (const [file, from] of core) {
     if (from.includes('zod/mini')) expect(readFileSync(join('src', file), 'utf8')).toContain('import type * as z');
   }
+});
+
+it('the core does not speak of campaigns', () => {
+  const words = [
+    ...channels,
+    ...platforms,
+    'campaign',
+    'locale',
+    'variation',
+    'sender',
+    'connector',
+    'geofence',
+    'platform',
+  ];
+  const spoken = files
+    .filter((file) => file.startsWith('core/'))
+    .flatMap((file) => {
+      const code = readFileSync(join('src', file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+      // Every list has `push`, and the package has a name.
+      const spoken = code.replaceAll(/\.push\(|campaign-draft-rules/g, '').toLowerCase();
+      return words.filter((word) => spoken.includes(word.toLowerCase())).map((word) => `${file}: ${word}`);
+    });
+  expect(spoken).toEqual([]);
 });
 
 it('no file imports itself, by whatever way round, types included', () => {

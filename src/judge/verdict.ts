@@ -1,35 +1,25 @@
-import {
-  type Answers,
-  type Found,
-  type Inquiry,
-  list,
-  NO_NAMES,
-  questionsIn,
-  type Recall,
-  settle,
-} from '../core/explain.js';
+import { type Answers, type Found, type Inquiry, list, NO_NAMES, type Recall, settle } from '../core/explain.js';
 import { type Facts, fieldOf, type Origin, type Question, type RawFinding, wrongType } from '../core/finding.js';
 import { type Judgement, judgementOf, type Memo, newMemo } from '../core/judgement.js';
 import { type Misspellings, misspellingsIn } from '../core/misspelled.js';
 import type { ObjectPart } from '../core/part.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
-import { addHere, changedAt, type FindingTree, rawFinding } from '../core/tree.js';
-import { bare, isPrototypeChanged, own, type Path, plainCopy, type UnknownRecord } from '../core/value.js';
+import { type FindingTree, rawFinding } from '../core/tree.js';
+import { bare, isPrototypeChanged, own, plainCopy, type UnknownRecord } from '../core/value.js';
 import type { Campaign } from '../spec/campaign.js';
 import type { Messages, RuleId } from '../spec/catalogue.js';
-import { channelRows } from '../spec/channels.js';
 import { deliveryTypesOf } from '../spec/components/envelope.js';
 import { envelopeShape } from '../spec/drafts.js';
 import type { Finding, FindingParams, Message } from '../spec/finding.js';
-import { DEFAULT_MOST_ERRORS, MOST_SENDERS } from '../spec/limits.js';
+import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import { type Place, placeOf, type Setting, settingOf } from '../spec/place.js';
-import { senderCount } from '../spec/publish/verified-sender.js';
 import { tooManyErrors } from '../spec/too-many-errors.js';
 import { type Channel, campaignDeliveryTypes, channels, type ValidationMode } from '../spec/vocabulary.js';
-import { assertWorkspace, isAboutSender, type Signal } from '../spec/workspace.js';
+import { assertWorkspace, type Signal } from '../spec/workspace.js';
 import { inEnglish } from '../wording/en/messages.js';
 import { type ComponentPresence, presenceIn } from './component-presence.js';
 import type { CampaignInquiry } from './lookups.js';
+import { withBoundedSenders } from './sender-limit.js';
 
 /** An error, in the form of the service's response. */
 export interface DraftError {
@@ -184,14 +174,15 @@ export function* listing(
   remembered?: Remembered,
 ): Inquiry<Judged> {
   const components = () => presenceIn(draft, campaign.channel);
-  const { tree, known } = withoutSenders(judged, mode, campaign, remembered);
+  const before = remembered?.answers ?? NO_ANSWERS;
+  const { tree, known } = withBoundedSenders(judged, mode, campaign, before, remembered?.recall(before).questions);
   if (tree === undefined) return { found: [], words, components, answers: known, open: undefined };
   const { answers, pending: questions } = yield* settle(tree, mode, known, remembered?.recall(known).quiet);
   const wordsOf = (one: Found) => inBuiltInWords(one, words);
   const { found, leftOut, leftOutMode } = list(tree, mode, answers, most, wordsOf, remembered?.recall(answers));
   const last = leftOut > 0 ? [atRoot({ ...tooManyErrors, mode: leftOutMode }, { kind: 'rule', count: leftOut })] : [];
-  // If there are too many senders, their answers are made up (`withoutSenders`) and must not be remembered.
-  const given = tree === judged ? answers : (remembered?.answers ?? NO_ANSWERS);
+  // If there are too many senders, their answers are made up and must not be remembered.
+  const given = tree === judged ? answers : before;
   const open = questions.length === 0 ? undefined : { questions, tree, answers };
   return { found: [...found, ...last], words, components, answers: given, open };
 }
@@ -200,29 +191,6 @@ export function* listing(
 export function explaining(subject: Subject, mode: ValidationMode, options: ListingOptions): CampaignInquiry<Judged> {
   const draft = examined(subject, options);
   return { inquiry: listing(draft, mode, options.most), campaign: draft.campaign };
-}
-
-function asksAboutSenders(channel: Channel): boolean {
-  return channelRows[channel].lookups.includes('verifiedSenders.isVerifiedSender');
-}
-
-/** Limit R4: when there are too many senders, adds one error and counts each as verified, so that none is looked up. */
-function withoutSenders(
-  tree: FindingTree | undefined,
-  mode: ValidationMode,
-  { channel }: Campaign,
-  remembered: Remembered | undefined,
-): { tree: FindingTree | undefined; known: Answers } {
-  const known = remembered?.answers ?? NO_ANSWERS;
-  if (mode === 'LENIENT' || channel === undefined || !asksAboutSenders(channel)) return { tree, known };
-  const senders = [...questionsIn(tree, remembered?.recall(known).questions).values()].filter(isAboutSender);
-  if (senders.length <= MOST_SENDERS) return { tree, known };
-  const facts: Facts = { kind: 'rule', count: senders.length, maximum: MOST_SENDERS };
-  const path: Path = ['campaign_content', 'content'];
-  const withCount = changedAt(tree, undefined, path, (at) => {
-    addHere(at, rawFinding(senderCount, facts, path.length, undefined));
-  });
-  return { tree: withCount, known: new Map([...known, ...senders.map(({ key }) => [key, true] as const)]) };
 }
 
 /** Checks the arguments of a call, and returns how to list the errors. Throws TypeError for programming errors. */

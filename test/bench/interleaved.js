@@ -4,8 +4,8 @@
 //
 // npm run bench:interleaved [-- --against <folder of a build>] [--only <text in the name of a row>] [--rounds <count>]
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { goals } from './goals.js';
 import { table } from './report.js';
 import { rows } from './rows.js';
@@ -70,7 +70,8 @@ async function timesOf(candidates, rounds) {
   return times.map(lowerQuartile);
 }
 
-const shown = (value, digits = 3) => (value === undefined ? '' : Number(value.toPrecision(digits)).toLocaleString('en'));
+const shown = (value, digits = 3) =>
+  value === undefined ? '' : Number(value.toPrecision(digits)).toLocaleString('en');
 
 async function main() {
   const { against, only, rounds, help } = argumentsOf();
@@ -90,7 +91,10 @@ async function main() {
     const is = goal?.unit === 'µs' ? own : own / parse;
     results.push({ name, microseconds: own, toParse: own / parse, toOther: theirs && own / theirs, goal, is });
   }
-  writeFileSync(new URL('../../reports/bench-interleaved.json', import.meta.url), JSON.stringify(results, undefined, 2));
+  writeFileSync(
+    new URL('../../reports/bench-interleaved.json', import.meta.url),
+    JSON.stringify(results, undefined, 2),
+  );
   console.log('Lower quartile of the rounds; × is a multiple of JSON.parse of the same text\n');
   console.log(
     table([

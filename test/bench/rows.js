@@ -53,7 +53,11 @@ const ofExplanation = (name) => (library, draft) => {
 /** @type {Row[]} */
 export const rows = [
   ...Object.keys(sizes).map((size) => ({ name: `valid, ${size}`, text: withErrors(size, 0), call: judge(publish) })),
-  ...['15 KB', '140 KB'].map((size) => ({ name: `one error, ${size}`, text: withErrors(size, 1), call: judge(publish) })),
+  ...['15 KB', '140 KB'].map((size) => ({
+    name: `one error, ${size}`,
+    text: withErrors(size, 1),
+    call: judge(publish),
+  })),
   ...['15 KB', '140 KB'].map((size) => ({
     name: `100 errors, ${size}`,
     text: withErrors(size, 100),
