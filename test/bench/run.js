@@ -11,6 +11,7 @@ import { execFileSync, fork } from 'node:child_process';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { candidates, folder, moduleOf, root, writeCandidates } from './candidates.js';
@@ -18,7 +19,8 @@ import { brokenDraft, curveKinds, validDraft } from './drafts.js';
 import { hintGoal, sessionGoals, sizes } from './goals.js';
 import { hintRow, reportOf, rounded, rowOf, sessionRow } from './report.js';
 
-const quick = process.argv.includes('--quick');
+const usage = 'npm run bench [-- --quick]';
+const quick = optionsOf().quick;
 const plan = quick
   ? {
       rounds: 1,
@@ -40,6 +42,20 @@ const edits = quick ? 100 : 5000;
 const states = { valid: 0, 'one error': 1, '100 errors': 100 };
 const timed = Object.keys(candidates).filter((id) => candidates[id].timed !== false);
 const say = (line) => console.error(`bench: ${line}`);
+
+/** What was asked for. An option that does not exist ends the program. */
+function optionsOf() {
+  const options = { quick: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } };
+  try {
+    const { values } = parseArgs({ options });
+    if (!values.help) return values;
+    console.log(usage);
+    process.exit(0);
+  } catch (error) {
+    console.error(`bench: ${error.message}\n${usage}`);
+    process.exit(2);
+  }
+}
 
 /** `dist` is what is measured: it must be as new as `src`. */
 function makeSureItIsBuilt() {
