@@ -8,13 +8,15 @@ import { isList, isMissing, type Key, type Path } from './value.js';
 
 /** The rule that is asked now in a judgement, and what was found so far. No rule is asked while another one is. */
 export interface Asking extends Asked<never> {
+  /** Whether only the findings that save a draft are wanted: then no rule is asked that counts for publishing alone. */
+  readonly isLenient: boolean;
   rule: Rule | undefined;
   shape: Ordered | undefined;
   tree: FindingTree | undefined;
 }
 
 /** What the rules of one judgement get. */
-export function newAsking(context: unknown): Asking {
+export function newAsking(context: unknown, isLenient: boolean): Asking {
   const now: Asking = {
     // All rules of one draft take the same type of context, which the core does not know.
     context: context as never,
@@ -22,6 +24,7 @@ export function newAsking(context: unknown): Asking {
       // A rule reports only while it is asked.
       now.tree = add(now.tree, now.shape as Ordered, now.rule as Rule, keys, facts, circumstances);
     },
+    isLenient,
     rule: undefined,
     shape: undefined,
     tree: undefined,
@@ -140,8 +143,10 @@ function asked(rule: Rule, readerOf: ReaderOf, shape: Ordered): Ask {
   const { does, applies } = rule;
   const ask =
     typeof does === 'function' ? askCode(rule, does, readerOf, shape) : askCompanions(rule, does, readerOf, shape);
-  if (applies === undefined) return ask;
-  return (tree, slots, now) => (applies(now.context) ? ask(tree, slots, now) : tree);
+  const askApplying: Ask =
+    applies === undefined ? ask : (tree, slots, now) => (applies(now.context) ? ask(tree, slots, now) : tree);
+  if (rule.mode === 'LENIENT') return askApplying;
+  return (tree, slots, now) => (now.isLenient ? tree : askApplying(tree, slots, now));
 }
 
 function askCode(rule: Rule, does: Check<never>, readerOf: ReaderOf, shape: Ordered): Ask {

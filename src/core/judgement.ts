@@ -68,11 +68,18 @@ export function newMemo(isLasting = false): Memo {
   };
 }
 
-export function judgementOf<Context>(context: Context, memo: Memo, isCareful: boolean, most: number): Judgement<never> {
+/** @param isLenient whether the findings for publishing are not wanted. Such a memo must not last: it has half of the verdicts. */
+export function judgementOf<Context>(
+  context: Context,
+  memo: Memo,
+  isCareful: boolean,
+  most: number,
+  isLenient = false,
+): Judgement<never> {
   const started: Judgement<Context> = {
     context,
     memo,
-    asking: newAsking(context),
+    asking: newAsking(context, isLenient),
     isCareful,
     most,
     copies: undefined,

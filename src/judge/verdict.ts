@@ -133,21 +133,32 @@ export interface Remembered {
   readonly recall: (answers: Answers) => Recall;
 }
 
-/** Judges a document in both modes. */
-export function examined(subject: Subject, options: ListingOptions, memo: Memo = newMemo()): Examined {
+/** Judges a document in both modes, or in the lenient one alone, which asks fewer rules. */
+export function examined(
+  subject: Subject,
+  options: ListingOptions,
+  memo: Memo = newMemo(),
+  isLenient = false,
+): Examined {
   try {
-    return examinedWith(false, subject, options, memo);
+    return examinedWith(false, subject, options, memo, isLenient);
   } catch {
     // A getter or a proxy threw, so the document is read with care. A fault of ours throws again.
-    return examinedWith(true, subject, options, memo);
+    return examinedWith(true, subject, options, memo, isLenient);
   }
 }
 
-function examinedWith(isCareful: boolean, subject: Subject, options: ListingOptions, memo: Memo): Examined {
+function examinedWith(
+  isCareful: boolean,
+  subject: Subject,
+  options: ListingOptions,
+  memo: Memo,
+  isLenient: boolean,
+): Examined {
   const { messages, most } = options;
   const { draft, parts } = subject;
   const campaign = campaignOf(subject);
-  const judgement = judgementOf(campaign, memo, isCareful, most);
+  const judgement = judgementOf(campaign, memo, isCareful, most, isLenient);
   const part = parts[campaign.channel ?? 'none'];
   const { tree } = part.judge(draft, judgement, undefined);
   const setting = settingOf(subject.update === undefined ? 'draft' : 'update', campaign);
@@ -187,9 +198,9 @@ export function* listing(
   return { found: [...found, ...last], words, components, answers: given, open };
 }
 
-/** Judges a document in both modes, asks the workspace, and lists the findings of one mode. */
+/** Judges a document, asks the workspace, and lists the findings of one mode. */
 export function explaining(subject: Subject, mode: ValidationMode, options: ListingOptions): CampaignInquiry<Judged> {
-  const draft = examined(subject, options);
+  const draft = examined(subject, options, newMemo(), mode === 'LENIENT');
   return { inquiry: listing(draft, mode, options.most), campaign: draft.campaign };
 }
 
