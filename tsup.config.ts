@@ -14,8 +14,8 @@ const entries = {
 const apart = { wire: 'src/wire/wire.ts', labels: 'src/wording/en/field-names.ts', main: 'src/index.ts' };
 const schemas = { schemas: 'src/schemas.ts' };
 
-/** The packages that files of `dist` contain, by their folders. */
-const bundled = new Map<string, string>();
+/** The packages that files of `dist` contain, by their folders. Those of the declarations are not seen by the bundler of the code. */
+const bundled = new Map([['node_modules/type-fest', noticeOf('node_modules/type-fest')]]);
 
 /** Writes down the licences of what is bundled. Most of them ask for that. */
 const notices: Plugin = {
@@ -86,10 +86,11 @@ export default defineConfig([
       options.mainFields = ['module', 'main'];
     },
   },
-  // The declarations of each entry are bundled by themselves, so that those of the main entry need no Zod.
+  // The declarations of each entry are bundled by themselves, so that those of the main entry need no Zod. What they use of
+  // type-fest is copied into them: to import it would load all of it, 164,000 types, into every project.
   ...Object.entries({ ...entries, ...schemas }).map(([name, path]) => ({
     ...common,
     entry: { [name]: path },
-    dts: { only: true },
+    dts: { only: true, resolve: [/^type-fest$/, /^\.\.?\//] },
   })),
 ]);
