@@ -226,7 +226,7 @@ export function questionsIn(
   return questions;
 }
 
-/** Whether a finding of the mode stands below the root of the tree. A shared tree is visited once. */
+/** Whether the tree has a finding of the mode below its root. A shared tree is visited once. */
 function hasBelow(tree: FindingTree, mode: Mode, visited = new Set<FindingTree>()): boolean {
   if (visited.has(tree)) return false;
   visited.add(tree);

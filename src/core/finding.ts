@@ -32,7 +32,7 @@ interface Wanted {
   readonly maximum?: number;
 }
 
-/** What may stand in place of something missing. */
+/** Describes what a missing field accepts. */
 interface Misspelled {
   /** The key beside it that no table knows, and that was meant to be its key. */
   readonly misspelled?: string;

@@ -4,7 +4,7 @@ import { isLike, keyMeant, type Spelling, spellingOf } from './suggestion.js';
 import { branchesFor, memberEntry, namesIn } from './tables.js';
 import { isMissing, isRecord, type Key, namesOf, type Path } from './value.js';
 
-/** Tells the misspelled key that stands beside a place where something is missing. */
+/** Finds the misspelled key beside a missing one. */
 export type Misspellings = (path: Path) => string | undefined;
 
 /** A value on the way to a place, and the tables that it may be of, once somebody has asked for them. */
@@ -19,9 +19,9 @@ interface Step {
  * getter: every member was read once already (limit R1).
  */
 export function misspellingsIn(document: unknown, schema: Schema): Misspellings {
-  // An object may stand in many places, and its keys may be many.
+  // One object may be in many places, and it may have many keys.
   const keysBeside = new WeakMap<object, readonly Spelling[]>();
-  /** The same keys stand in many objects. */
+  /** Many objects have the same keys. */
   const spellings = new Map<string, Spelling>();
   /** The way to the last place: the next one is beside it, most often. */
   const steps: Step[] = [{ value: document, schemas: undefined }];

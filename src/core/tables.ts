@@ -29,7 +29,7 @@ export const tableOf = /* @__PURE__ */ byObject((schema: Schema) => bare(definit
 /** Reads a member of an object or a list. */
 export type Read = (value: unknown, key: Key) => unknown;
 
-/** The entry of the place in the table of what it stands in. */
+/** The entry of a place in the table of the value around it. */
 export function entryAt(document: unknown, schemas: readonly Schema[], path: Path): TableEntry {
   let here = branchesFor(document, schemas);
   let value = document;

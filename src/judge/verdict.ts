@@ -279,7 +279,7 @@ export function toExplanation({ found, words, components }: Judged, make: Findin
 /** Makes frozen findings. A finding that was made before is the same object again. */
 export function frozenFindings(): FindingMaker {
   const made = new WeakMap<Found, Finding<RuleId>>();
-  /** Facts that are one object stand for many parts, and for what they were before: the keys beside may be others now. */
+  /** One object of facts may belong to many parts, and to an earlier draft: the keys beside the field may have changed. */
   const isSame = ({ params }: Finding, one: Found, words: Words) =>
     typeof one.finding.facts === 'function' || params.misspelled === misspelledAt(one, params, words);
   return (one, words) => {

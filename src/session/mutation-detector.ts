@@ -33,7 +33,7 @@ export function mutationDetector(): (draft: unknown) => void {
   };
 }
 
-/** Where an object stands: linked, as whole paths of a deep draft would be too long. */
+/** The place of an object, as linked keys: whole paths of a deep draft would be too long. */
 interface Place {
   readonly above: Place | undefined;
   readonly key: Key;

@@ -72,7 +72,7 @@ const hidden = /(?!\p{Variation_Selector})[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignora
 /** What no text may have inside an expression either: most databases cannot keep it. */
 const unstorable = /(?![\s\u0085])[\p{Cc}\p{Cs}]/u;
 
-/** Most links, so that no other test is needed: a host, or what stands in its place, and nothing but printable ASCII without `@`. */
+/** Most links, so that no other test is needed: a host or something in its place, and nothing but printable ASCII without `@`. */
 const plainLink = /^[a-z]+:\/\/[a-zA-Z\d][!-?A-[\]-z]*$/;
 
 /** A scheme, and something after it that is not only two slashes. */

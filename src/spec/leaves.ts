@@ -27,7 +27,7 @@ function telling(isRight: (text: string) => boolean, problem: (text: string) => 
 export const dateTime = z.stringFormat('date-time', telling(format.isDateTime, format.dateTimeProblem));
 export const uri = z.stringFormat('uri', telling(format.isUri, format.uriProblem));
 export const email = z.stringFormat('email', telling(format.isEmail, format.emailProblem));
-/** An address in the content of an email: personalization expressions may stand in it (decision G7). */
+/** An address in the content of an email: it may contain personalization expressions (decision G7). */
 export const personalizedEmail = z.stringFormat(
   'personalized-email',
   telling(format.isPersonalizedEmail, format.personalizedEmailProblem),

@@ -15,7 +15,7 @@ export interface PlaceElement {
   readonly name: string | undefined;
 }
 
-/** Where a finding stands, in the words that a message adds to the name of the field, so that its reader finds it. */
+/** The place of a finding, in the words that a message adds to the name of the field, so that its reader finds it. */
 export interface Place {
   /** What was judged: a draft, or an update to one. */
   readonly document: 'draft' | 'update';
@@ -25,7 +25,7 @@ export interface Place {
   readonly locale: string | undefined;
   /** In content of a campaign with several variations: which one. */
   readonly variation: string | undefined;
-  /** The elements of lists that it stands in, the innermost last; of more than three, the last three. */
+  /** The list elements around it, the innermost last; of more than three, the last three. */
   readonly elements: readonly PlaceElement[];
 }
 

@@ -153,7 +153,7 @@ export function formOf(draft: Members): ContentForm {
   return variation_details === undefined ? 'keyed' : 'tested';
 }
 
-/** Where the variations of a draft's content stand, those of `default` first. */
+/** The places of the variations in a draft's content, those of `default` first. */
 export function leafPlaces(draft: Members): LeafPlace[] {
   const content = members(members(draft.campaign_content).content);
   if (Object.values(leafKeys).some((key) => content[key] !== undefined)) {

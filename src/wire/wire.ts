@@ -332,7 +332,7 @@ export function wordsFor(details: readonly ErrorDetail[], messages: Messages): E
   });
 }
 
-/** The number of errors in words. A list that was cut ends with an entry at `""`, which stands for one error or more. */
+/** The number of errors in words. A list that was cut ends with an entry at `""`, which counts for one error or more. */
 function countOf(errors: readonly DraftError[]): string {
   const fields = new Set(errors.map(({ field }) => field));
   const isCut = fields.delete('');

@@ -142,7 +142,7 @@ const inside = {
 };
 
 /**
- * A device- or location-triggered campaign has no delay at publish (decision C14). A malformed one is told in the words of the
+ * A device- or location-triggered campaign has no delay at publish (decision C14). A malformed one is reported in the words of the
  * rule `publish/device-delay`, so that the two are one error (decisions G11 and G11a).
  */
 function delayOffers(types: readonly string[]) {

@@ -25,7 +25,7 @@ import { withCompleteEmails } from './places.js';
 const campaignContent = standing('campaign_content');
 const content = ['campaign_content', 'content'];
 
-/** The locales; what stands below has breakers of its own. */
+/** The locales; the values below have breakers of their own. */
 const ownPart = besides(fc.constant(undefined), undefined);
 const frame = shapeOf(pushCampaignContent.schema, { instead: { variation_details: ownPart, content: ownPart } });
 const wrongObject = fc.constantFrom(...notObjects);

@@ -8,7 +8,7 @@ const f = fieldsOf<{ locales?: string[]; variation_details?: object; content?: o
 /** The locales of keyed content, or the variations of a locale. */
 const keys = fieldsOf<{ default?: object } & Record<string, object | undefined>>();
 
-/** The rules about locales and variations, for a channel whose content stands under `key`. `id`: the first half of their ids. */
+/** The rules about locales and variations, for the channel that has its content under `key`. `id`: the first half of their ids. */
 export function contentRules<const Id extends string>(id: Id, key: string) {
   const blockField = fieldNamed(key);
   const impliedLocale = rule({
