@@ -8,6 +8,7 @@ import { typesOn } from '../spec/delivery-types.js';
 import { isUri } from '../spec/formats.js';
 import { deepEqual } from '../spec/update/deep-equal.js';
 import { type Channel, channels, iosAudienceFlags } from '../spec/vocabulary.js';
+import { isOnlyOne, prefixed } from './misspelled.js';
 import { pointerTo } from './patch.js';
 import {
   adding,
@@ -115,12 +116,10 @@ function renaming(draft: unknown, path: Path, meaning: (name: string) => string 
   if (to === undefined) return [];
   const target = [...holder, to];
   // An empty value is not worth keeping under another name.
-  const isKept = (name: string) => !isEmpty(valueAt(draft, [...holder, name]));
   if (valueAt(draft, target) !== undefined || isEmpty(valueAt(draft, path))) return [];
-  const alike = memberNames(valueAt(draft, holder)).filter((name) => meaning(name) === to && isKept(name));
+  const isChoice = !isOnlyOne(draft, target, meaning);
   const patch = [{ op: 'move', from: pointerTo(path), path: pointerTo(target) } as const];
-  // None is known where there are too many members to look at.
-  return [{ name: 'rename', facts: { path, value: to }, patch, loses: false, isChoice: alike.length !== 1 }];
+  return [{ name: 'rename', facts: { path, value: to }, patch, loses: false, isChoice }];
 }
 
 /** Moves members of an object into a new object in it. */
@@ -369,13 +368,6 @@ function limitMember(one: Case): Proposal[] {
 }
 
 const utmParams: Path = ['utm_params'];
-
-/** The key with the right prefix. The key may have none, or one that is spelled otherwise. */
-function prefixed(key: string, named: readonly string[]): string {
-  const bare = key.toLowerCase().replaceAll(/[\s_-]/g, '');
-  const meant = named.find((name) => name.replace('_', '') === bare);
-  return meant ?? `utm_${key.trim().replace(/^_*utm[\s_-]+/i, '')}`;
-}
 
 function utmPrefix({ draft, path, value }: Case): Proposal[] {
   const named = namesIn(tableEntry(draft, utmParams));

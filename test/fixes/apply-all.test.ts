@@ -237,6 +237,7 @@ describe('applying all fixes', () => {
       },
     ],
     ['a UTM parameter', { utm_params: { utm_source: 'a', utm_medium: 'b', term: 'c', utmterm: 'd' } }],
+    ['a missing UTM parameter', { utm_params: { utm_medium: 'b', utm_sourc: 'c', source: 'd' } }],
     [
       'a share',
       {
@@ -261,10 +262,10 @@ describe('applying all fixes', () => {
   });
 
   it('renames the only one that means it, though others are empty or mean something else', () => {
-    const utm = { utm_source: 'a', utm_medium: 'b', term: 'c', content: 'd' };
-    const draft = edited(drafts.email, { utm_params: { ...utm, utmterm: '' } });
+    const utm = { utm_sourc: 'a', utm_medium: 'b', term: 'c', content: 'd' };
+    const draft = edited(drafts.email, { utm_params: { ...utm, utmterm: '', source: '' } });
     const { draft: mended } = applyAllFixes(draft, 'DRAFT_PUBLISH', workspace);
-    expect(mended).toMatchObject({ utm_params: { utm_term: 'c', utm_content: 'd' } });
+    expect(mended).toMatchObject({ utm_params: { utm_source: 'a', utm_term: 'c', utm_content: 'd' } });
   });
 
   it('renames nothing unasked among more members than it looks at', () => {
