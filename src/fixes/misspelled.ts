@@ -47,8 +47,7 @@ export function isOnlyOne(draft: unknown, path: Path, meaning: (name: string) =>
   const [holder, to] = [path.slice(0, -1), path.at(-1)];
   const named = namesIn(tableEntry(draft, holder));
   const all = memberNames(valueAt(draft, holder)).filter(
-    (name) =>
-      (meaning(name) === to || keyMeant(name, named) === to) && !isEmpty(valueAt(draft, [...holder, name])),
+    (name) => (meaning(name) === to || keyMeant(name, named) === to) && !isEmpty(valueAt(draft, [...holder, name])),
   );
   return all.length === 1;
 }

@@ -5,8 +5,8 @@ import { spotOf, tableIn } from '../../src/hints/tables.js';
 
 /** What the tables say of a text in a place that takes values of these kinds. */
 it.each<[string, readonly Schema[], string | undefined]>([
-  ['text beside something else', [z.union([z.number(), z.string()])], 'any'],
-  ['no text', [z.number()], undefined],
+  ['text beside something else', [z.union([z.int(), z.string()])], 'any'],
+  ['no text', [z.int()], undefined],
 ])('%s', (_, schemas, kind) => {
   expect(tableIn(spotOf(schemas, []), 'x').text).toBe(kind);
 });
