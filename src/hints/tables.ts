@@ -81,7 +81,8 @@ function tableOfAll(told: readonly Schema[], { schemas, others }: Spot): Table {
   const rest = told.flatMap(restOf);
   const elements = told.flatMap(elementOf);
   const members = [...own].map(([name, found], position): [string, Member] => {
-    return [name, { position, spot: once(() => spotOf(found, ofChannel.get(name) ?? [])) }];
+    // All tables have what its own ones have.
+    return [name, { position, spot: once(() => spotOf(found, ofChannel.get(name) as readonly Schema[])) }];
   });
   // Members are looked up first, so their names among these are never asked for.
   const strangers = [

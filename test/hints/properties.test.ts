@@ -209,9 +209,13 @@ describe('what is made to be slow', () => {
     // From some place on, the verdict only counts: the missing dwell times are no hints there either.
     expect(of(1500)).toEqual([]);
     expect(of(900).map(({ field }) => field)).toEqual(['basic_details.geofences.900.note']);
-    const early = [{ ...store, name: 'first', note: 1 }, ...geofences(1500)];
+    const noted = (name: string) => ({ ...store, name, note: 1 });
+    const early = [noted('first'), ...geofences(500).slice(0, -1), noted('middle'), ...geofences(1500)];
     const hints = hintsFor(edited(drafts.locationPush, { 'basic_details.geofences': early }));
-    expect(hints.map(({ field }) => field)).toEqual(['basic_details.geofences.0.note']);
+    expect(hints.map(({ field }) => field)).toEqual([
+      'basic_details.geofences.0.note',
+      'basic_details.geofences.501.note',
+    ]);
   });
 
   it('behind more findings than are listed, a block that is none is no hint', () => {
