@@ -51,8 +51,8 @@ export interface Note {
   readonly mend?: ((draft: unknown, path: Path) => readonly Proposal[]) | undefined;
 }
 
-/** Notes something at a path below the object that is looked at. */
-type Noting = (path: readonly string[], note: Note) => void;
+/** Notes something, if there is something to say, at a path below the object that is looked at. */
+type Noting = (path: readonly string[], note: Note | undefined) => void;
 
 /** Looks at an object of one kind, whose path from the root is given. */
 type Check = (record: UnknownRecord, path: Path, known: Known, note: Noting) => void;
@@ -196,8 +196,7 @@ function unknownZone(zone: string, zones: ReadonlySet<string> | undefined): Note
 /** The table of attachments takes any text there; a rule requires a link. */
 const checkAttachment: Check = (record, _path, _known, note) => {
   const url = own(record, 'url');
-  const problem = isString(url) ? linkNote(url) : undefined;
-  if (problem !== undefined) note(['url'], problem);
+  if (isString(url)) note(['url'], linkNote(url));
 };
 
 /** What is looked at in an object, by the schema of its table. */

@@ -45,7 +45,7 @@ const spots: Readonly<Record<Channel | 'none', Spot>> = /* @__PURE__ */ (() => {
 })();
 
 /** Notes about members of one object, by key. */
-type Notes = Map<string, Note>;
+type Notes = Map<string, Note | undefined>;
 
 /**
  * Looks at everything in a draft that its tables name, once, and notes what is worth a hint: in the order in which findings are
