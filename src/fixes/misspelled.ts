@@ -1,3 +1,4 @@
+import { MOST_KEYS_BESIDE } from '../core/limits.js';
 import { keyMeant } from '../core/suggestion.js';
 import { isMissing, type Path, valueAt } from '../core/value.js';
 import { pointerTo } from './patch.js';
@@ -46,8 +47,10 @@ export function prefixed(key: string, named: readonly string[]): string {
 export function isOnlyOne(draft: unknown, path: Path, meaning: (name: string) => string | undefined): boolean {
   const [holder, to] = [path.slice(0, -1), path.at(-1)];
   const named = namesIn(tableEntry(draft, holder));
+  // The verdict takes no later key for a misspelled one.
+  const isNear = (name: string, index: number) => index < MOST_KEYS_BESIDE && keyMeant(name, named) === to;
   const all = memberNames(valueAt(draft, holder)).filter(
-    (name) => (meaning(name) === to || keyMeant(name, named) === to) && !isEmpty(valueAt(draft, [...holder, name])),
+    (name, index) => (meaning(name) === to || isNear(name, index)) && !isEmpty(valueAt(draft, [...holder, name])),
   );
   return all.length === 1;
 }

@@ -40,6 +40,7 @@ export interface Table {
   readonly text: TextKind | undefined;
 }
 
+/** The numbers by which schemas are told apart. */
 const numbers = new Map<Schema, number>();
 
 function numberOf(schema: Schema): number {

@@ -173,8 +173,9 @@ function treeBelow(tree: FindingTree | undefined, key: Key): FindingTree | undef
 }
 
 function lastIndexIn({ below }: FindingTree): number {
-  // Findings are only counted after others were kept. Of those, there are no more than are listed.
-  return Math.max(...[...(below as ReadonlyMap<Key, FindingTree>).keys()].map(Number));
+  // Findings are only counted after others were kept.
+  const keys = [...(below as ReadonlyMap<Key, FindingTree>).keys()];
+  return keys.reduce((last: number, key) => Math.max(last, Number(key)), 0);
 }
 
 /** The keys that a table names in its order, then the others by name. */

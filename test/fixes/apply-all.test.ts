@@ -269,6 +269,19 @@ describe('applying all fixes', () => {
     expect(mended).toMatchObject({ utm_params: { utm_source: 'a', utm_term: 'c', utm_content: 'd' } });
   });
 
+  it.each([
+    [30, 'utm_source'],
+    [31, undefined],
+  ])('takes no key behind many others for a misspelled one: %s', (count, renamed) => {
+    const others = Object.fromEntries(Array.from({ length: count }, (_, index) => [`utm_x${index}`, 'a']));
+    const draft = edited(drafts.email, { utm_params: { source: 'a', ...others, utm_sourc: 'b' } });
+    const { applied } = applyAllFixes(draft, 'LENIENT', workspace);
+    console.log(
+      applied.map(({ fix }) => fix.title),
+      renamed,
+    );
+  });
+
   it('renames nothing unasked among more members than it looks at', () => {
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`utm_${index}`, 'a']));
     const draft = edited(drafts.email, { utm_params: { utm_source: 'a', ...many, utmmedium: 'b' } });

@@ -122,6 +122,14 @@ function withGroup(group: unknown): unknown {
 
 describe('what is made to be slow', () => {
   const action = { filter_type: 'actions', action_name: 'x' };
+  /** Blank where a workspace may require it: the verdict has a finding at each of them. */
+  const unseen = {
+    filter_type: 'user_attributes',
+    data_type: 'bool',
+    name: 'x',
+    operator: 'exists',
+    project_name: '\u200b',
+  };
 
   /** Ways to the innermost group: two to the power of 90. */
   function inManyPlaces(innermost: unknown): unknown {
@@ -160,14 +168,6 @@ describe('what is made to be slow', () => {
   });
 
   it('and those whose hints are findings until enough is looked at', () => {
-    // Blank where a workspace may require it: the verdict has a finding at each of them.
-    const unseen = {
-      filter_type: 'user_attributes',
-      data_type: 'bool',
-      name: 'x',
-      operator: 'exists',
-      project_name: '\u200b',
-    };
     const of = (count: number, ...filters: unknown[]) =>
       hintsFor({ ...(withGroup({ filters: [...Array(count).fill(unseen), ...filters] }) as object), zoo: 1 });
     expect(of(9_999).map(({ field }) => field)).toEqual(['zoo']);
@@ -216,6 +216,11 @@ describe('what is made to be slow', () => {
       'basic_details.geofences.0.note',
       'basic_details.geofences.501.note',
     ]);
+  });
+
+  it('nor of one with very many findings that depend on the workspace', () => {
+    const filters = [...Array(150_000).fill(unseen), ...Array(1100).fill(5), { ...action, note: 1 }];
+    expect(hintsFor(withGroup({ filters }))).toEqual([]);
   });
 
   it('behind more findings than are listed, a block that is none is no hint', () => {
