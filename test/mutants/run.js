@@ -93,6 +93,7 @@ const rooms = {
         'in many places',
         'there are enough',
         'two million values',
+        'very many findings',
       ],
     }),
     'hints-thorough': allTests(inProcess({ include: ['test/hints/*.test.ts'] })),
