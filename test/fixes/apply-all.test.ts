@@ -267,6 +267,10 @@ describe('applying all fixes', () => {
     const draft = edited(drafts.email, { utm_params: { ...utm, utmterm: '', source: '' } });
     const { draft: mended } = applyAllFixes(draft, 'DRAFT_PUBLISH', workspace);
     expect(mended).toMatchObject({ utm_params: { utm_source: 'a', utm_term: 'c', utm_content: 'd' } });
+    // Before the empty ones are removed.
+    const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', workspace);
+    const renames = findings.flatMap((one) => fixesFor(one, draft)).filter(({ title }) => title.startsWith('Rename'));
+    expect(renames.map(({ choice }) => choice)).toEqual([undefined, undefined, undefined]);
   });
 
   it.each<[number, readonly string[]]>([
