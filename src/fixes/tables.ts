@@ -97,7 +97,7 @@ export function isRead(path: Path): boolean {
   return readings.some(({ components, isFromRoot, keys }) => {
     if (isFromRoot) return leadsTo(path, keys);
     if (components !== undefined && !components.includes(String(path[0]))) return false;
-    const last = path.slice(-keys.length);
+    const last = path.slice(1).slice(-keys.length);
     return last.some((_, start) => leadsTo(last.slice(start), keys));
   });
 }
