@@ -8,7 +8,8 @@ import { typesOn } from '../spec/delivery-types.js';
 import { isUri } from '../spec/formats.js';
 import { deepEqual } from '../spec/update/deep-equal.js';
 import { type Channel, channels, iosAudienceFlags } from '../spec/vocabulary.js';
-import { pointerTo } from './patch.js';
+import { isOnlyOne, prefixed } from './misspelled.js';
+import { type PatchOperation, pointerTo } from './patch.js';
 import {
   adding,
   addition,
@@ -115,12 +116,10 @@ function renaming(draft: unknown, path: Path, meaning: (name: string) => string 
   if (to === undefined) return [];
   const target = [...holder, to];
   // An empty value is not worth keeping under another name.
-  const isKept = (name: string) => !isEmpty(valueAt(draft, [...holder, name]));
   if (valueAt(draft, target) !== undefined || isEmpty(valueAt(draft, path))) return [];
-  const alike = memberNames(valueAt(draft, holder)).filter((name) => meaning(name) === to && isKept(name));
+  const isChoice = !isOnlyOne(draft, target, meaning);
   const patch = [{ op: 'move', from: pointerTo(path), path: pointerTo(target) } as const];
-  // None is known where there are too many members to look at.
-  return [{ name: 'rename', facts: { path, value: to }, patch, loses: false, isChoice: alike.length !== 1 }];
+  return [{ name: 'rename', facts: { path, value: to }, patch, loses: false, isChoice }];
 }
 
 /** Moves members of an object into a new object in it. */
@@ -172,10 +171,7 @@ function ofContent(key: string): Readonly<Record<string, Mend>> {
       const patch = nesting(content, names, 'default');
       return [{ name: 'nestInDefault', facts: { path: content }, patch, loses: false, isChoice: false }];
     }
-    const [meant, ...others] = names.filter((name) => name.trim().toLowerCase() === 'default');
-    return meant === undefined || others.length > 0
-      ? []
-      : renaming(draft, [...content, meant], meaningLocale('default'));
+    return names.flatMap((name) => renaming(draft, [...content, name], meaningLocale('default')));
   }
 
   /** Whether the value has content for variations, and nothing else. */
@@ -192,15 +188,13 @@ function ofContent(key: string): Readonly<Record<string, Mend>> {
     const meant =
       isListable && suggestion !== undefined ? renaming(draft, path, meaningLocale(String(suggestion))) : [];
     if (meant.length > 0) return [...meant, removal(draft, path)];
-    const patch =
+    if (!isListable) return [removal(draft, path)];
+    const listing: PatchOperation =
       valueAt(draft, locales) === undefined
-        ? addition(draft, locales, [name])
-        : ([{ op: 'add', path: pointerTo([...locales, '-']), value: name }] as const);
-    const list: Proposal[] =
-      isListable && patch !== undefined
-        ? [{ name: 'listLocale', facts: { path: locales, value: name }, patch, loses: false, isChoice: false }]
-        : [];
-    return [...list, removal(draft, path)];
+        ? { op: 'add', path: pointerTo(locales), value: [name] }
+        : { op: 'add', path: pointerTo([...locales, '-']), value: name };
+    const facts = { path: locales, value: name };
+    return [{ name: 'listLocale', facts, patch: [listing], loses: false, isChoice: false }, removal(draft, path)];
   }
 
   function variationKey({ draft, path, value }: Case): Proposal[] {
@@ -211,7 +205,6 @@ function ofContent(key: string): Readonly<Record<string, Mend>> {
   function leaf({ draft, path, entry }: Case): Proposal[] {
     const variation = path.slice(0, -1);
     const names = memberNames(valueAt(draft, variation));
-    const [meant, ...others] = names.filter((name) => name.toLowerCase() === key);
     const fields = namesIn(entry);
     const isBare = names.length > 0 && names.every((name) => fields.includes(name));
     const nest: Proposal[] = isBare
@@ -225,10 +218,8 @@ function ofContent(key: string): Readonly<Record<string, Mend>> {
           },
         ]
       : [];
-    const rename =
-      meant === undefined || others.length > 0
-        ? []
-        : renaming(draft, [...variation, meant], (name) => (name.toLowerCase() === key ? key : undefined));
+    const meaning = (name: string) => (name.toLowerCase() === key ? key : undefined);
+    const rename = names.flatMap((name) => renaming(draft, [...variation, name], meaning));
     // Only `default` needs every variation.
     const remove = path.at(-3) === 'default' ? [] : [removal(draft, variation)];
     return [...nest, ...rename, ...remove];
@@ -268,12 +259,15 @@ function shared(weights: readonly number[]): number[] {
   const exact = weights.map((weight) => (weight / total) * WHOLE);
   const whole = exact.map((share) => Math.max(1, Math.floor(share)));
   let left = WHOLE - whole.reduce((sum, share) => sum + share, 0);
-  for (; left !== 0; left -= Math.sign(left)) {
-    const lacking = exact.map((share, index) => (share - Number(whole[index])) * Math.sign(left));
-    // A share of 1 is not lowered. The share that is furthest off is changed; the first one of several.
-    const most = Math.max(...lacking.filter((_, index) => left > 0 || Number(whole[index]) > 1));
-    const index = lacking.findIndex((lack, place) => lack === most && (left > 0 || Number(whole[place]) > 1));
-    whole[index] = Number(whole[index]) + Math.sign(left);
+  const step = Math.sign(left);
+  // A share of 1 is not lowered.
+  const isFree = (index: number) => step === 1 || Number(whole[index]) > 1;
+  for (; left !== 0; left -= step) {
+    const lacking = exact.map((share, index) => step * (share - Number(whole[index])));
+    // The share that is furthest off is changed; the first one of several.
+    const most = Math.max(...lacking.filter((_, index) => isFree(index)));
+    const index = lacking.findIndex((lack, place) => lack === most && isFree(place));
+    whole[index] = Number(whole[index]) + step;
   }
   return whole;
 }
@@ -332,8 +326,8 @@ function slideImage({ draft, path }: Case): Proposal[] {
 
 /** The table accepts any text here; a rule requires a URI. */
 function attachmentUrl({ draft, path, value }: Case): Proposal[] {
-  const trimmed = typeof value === 'string' ? value.trim() : '';
-  const trim = isUri(trimmed) ? [replacement(draft, path, trimmed, 'trim')] : [];
+  const isRight = typeof value === 'string' && isUri(value.trim());
+  const trim = isRight ? [replacement(draft, path, value.trim(), 'trim')] : [];
   return [...trim, removal(draft, path.slice(0, -1))];
 }
 
@@ -350,8 +344,8 @@ function limitMember(one: Case): Proposal[] {
   const { draft, path, entry } = one;
   const channel = channelOf(draft);
   const type = valueAt(draft, ['campaign_delivery_type']);
-  const types: readonly string[] = channel === undefined ? [] : typesOn(channel, 'instanceLimit');
-  const isOnce = channel !== undefined && (types.length === 0 || (typeof type === 'string' && !types.includes(type)));
+  const types: readonly string[] | undefined = channel && typesOn(channel, 'instanceLimit');
+  const isOnce = types !== undefined && (types.length === 0 || (typeof type === 'string' && !types.includes(type)));
   const [known, ...more] = (choices(entry) ?? []).filter((value) => !(isOnce && value === 'INSTANCE'));
   const add = known !== undefined && more.length === 0 ? adding(draft, path, known, 'set') : [];
   const others = limitMembers.map((name) => beside(one, name)).filter((other) => valueAt(draft, other) !== undefined);
@@ -369,13 +363,6 @@ function limitMember(one: Case): Proposal[] {
 }
 
 const utmParams: Path = ['utm_params'];
-
-/** The key with the right prefix. The key may have none, or one that is spelled otherwise. */
-function prefixed(key: string, named: readonly string[]): string {
-  const bare = key.toLowerCase().replaceAll(/[\s_-]/g, '');
-  const meant = named.find((name) => name.replace('_', '') === bare);
-  return meant ?? `utm_${key.trim().replace(/^_*utm[\s_-]+/i, '')}`;
-}
 
 function utmPrefix({ draft, path, value }: Case): Proposal[] {
   const named = namesIn(tableEntry(draft, utmParams));
@@ -409,11 +396,9 @@ function platformContent(one: Case): Proposal[] {
   return [{ name: 'removePlatform', facts: { path, value: platform }, patch, loses: true, isChoice: true }];
 }
 
-/** Takes over the sender of the content, if there is only one. */
+/** Takes over the sender of the content, if there is only one. Only emails have senders. */
 function fromAddress({ draft, path, value, entry }: Case): Proposal[] {
-  const channel = channelOf(draft);
-  if (channel === undefined) return [];
-  const key = contentKeys[channel];
+  const key = contentKeys.EMAIL;
   const inContent = valueAt(draft, content);
   const variations = memberNames(inContent).flatMap((locale) => {
     const here = valueAt(inContent, [locale]);
@@ -422,8 +407,8 @@ function fromAddress({ draft, path, value, entry }: Case): Proposal[] {
   const blocks = [valueAt(inContent, [key]), ...variations];
   const senders = new Set(blocks.map((block) => valueAt(block, ['from_address'])).filter((one) => one !== undefined));
   const [sender, ...others] = senders;
-  const isKnown = typeof sender === 'string' && others.length === 0 && accepts(entry, sender);
-  return isKnown && value === undefined ? adding(draft, path, sender, 'set') : [];
+  const isKnown = others.length === 0 && accepts(entry, sender);
+  return isKnown && isEmpty(value) ? adding(draft, path, sender, 'set') : [];
 }
 
 /** Removes a sender from the content: the sender of the basic details is used then. */

@@ -82,9 +82,9 @@ const formatted: Readonly<Record<string, (text: string) => Reading[]>> = {
   },
 };
 
+/** A comma stands in place of the point. What else may be wrong, the table refuses. */
 function coordinates(text: string): Reading[] {
-  const trimmed = text.trim();
-  return /^[+-]?\d{1,3},\d+$/.test(trimmed) ? [{ value: trimmed.replace(',', '.'), name: 'withPoint' }] : [];
+  return [{ value: text.trim().replace(',', '.'), name: 'withPoint' }];
 }
 
 /** The address inside of `Shop <a@b.co>`, or behind `mailto:`. The name of its owner goes. */
@@ -131,6 +131,7 @@ function timeOf(text: string): string | undefined {
   const number = Number(hour);
   if (half !== undefined && (number < 1 || number > 12)) return undefined;
   const of24 = half === undefined ? number : (number % 12) + (half === 'p' ? 12 : 0);
-  const parts = [String(of24), minute ?? '00', ...(second === undefined ? [] : [second])];
+  // An hour alone is a full one.
+  const parts = [String(of24), minute, ...(second === undefined ? [] : [second])];
   return parts.map(twoDigits).join(':');
 }

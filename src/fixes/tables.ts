@@ -97,17 +97,16 @@ export function isRead(path: Path): boolean {
   return readings.some(({ components, isFromRoot, keys }) => {
     if (isFromRoot) return leadsTo(path, keys);
     if (components !== undefined && !components.includes(String(path[0]))) return false;
-    const last = path.slice(Math.max(1, path.length - keys.length));
+    const last = path.slice(1).slice(-keys.length);
     return last.some((_, start) => leadsTo(last.slice(start), keys));
   });
 }
 
 function leadsTo(path: Path, keys: readonly string[]): boolean {
-  // There are as many keys at least.
-  return path.length <= keys.length && path.every((key, index) => isMeant(key, keys[index] as string, index === 0));
+  return path.every((key, index) => isMeant(key, keys[index], index === 0));
 }
 
 /** A part that is read by `*` first is a list, or is made of names that somebody chose, which do not count. */
-function isMeant(key: Key, wanted: string, isFirst: boolean): boolean {
+function isMeant(key: Key, wanted: string | undefined, isFirst: boolean): boolean {
   return wanted === EACH ? !isFirst || typeof key === 'number' : wanted === String(key);
 }

@@ -2,11 +2,12 @@ import type { Schema } from '../core/compile.js';
 import { type Cause, received } from '../core/finding.js';
 import { once } from '../core/part.js';
 import { suggestionFor } from '../core/suggestion.js';
-import { isList, isRecord, isText, own, type Path, type UnknownRecord, valueAt } from '../core/value.js';
+import { isList, isRecord, isString, isText, own, type Path, type UnknownRecord, valueAt } from '../core/value.js';
 import { isEmpty, type Proposal, removal, replacement } from '../fixes/proposal.js';
 import type { Campaign } from '../spec/campaign.js';
 import { pushBasicDetails } from '../spec/components/basic-details/push.js';
 import { android } from '../spec/components/content/android.js';
+import { emailAttachment } from '../spec/components/content/email.js';
 import { ios } from '../spec/components/content/ios.js';
 import { pushContent } from '../spec/components/content/push.js';
 import { variationDetails } from '../spec/components/content/variations.js';
@@ -50,8 +51,8 @@ export interface Note {
   readonly mend?: ((draft: unknown, path: Path) => readonly Proposal[]) | undefined;
 }
 
-/** Notes something at a path below the object that is looked at. */
-type Noting = (path: readonly string[], note: Note) => void;
+/** Notes something, if there is something to say, at a path below the object that is looked at. */
+type Noting = (path: readonly string[], note: Note | undefined) => void;
 
 /** Looks at an object of one kind, whose path from the root is given. */
 type Check = (record: UnknownRecord, path: Path, known: Known, note: Noting) => void;
@@ -142,7 +143,7 @@ function checkOf([, at, reason]: Unused): Check {
   const below = at.split('.');
   return (record, path, known, note) => {
     const part = valueAt(record, below);
-    // What is empty is as good as absent; what is no block, the verdict tells.
+    // What is empty is as good as absent; what is no block, the verdict tells as soon as the channel is a right one.
     if ((!isRecord(part) && !isList(part)) || isEmpty(part)) return;
     const why = reason(record, path, known);
     if (why !== undefined) note(below, unusedPart(why));
@@ -192,9 +193,18 @@ function unknownZone(zone: string, zones: ReadonlySet<string> | undefined): Note
   };
 }
 
+/** The table of attachments takes any text there; a rule requires a link. */
+const checkAttachment: Check = (record, _path, _known, note) => {
+  const url = own(record, 'url');
+  if (isString(url)) note(['url'], linkNote(url));
+};
+
 /** What is looked at in an object, by the schema of its table. */
 export const checksBySchema: ReadonlyMap<Schema, readonly Check[]> = /* @__PURE__ */ (() => {
-  const checks = new Map<Schema, readonly Check[]>([[scheduling.schema, [checkTimes]]]);
+  const checks = new Map<Schema, readonly Check[]>([
+    [scheduling.schema, [checkTimes]],
+    [emailAttachment, [checkAttachment]],
+  ]);
   for (const unused of unusedParts) {
     const [schema] = unused;
     checks.set(schema, [...(checks.get(schema) ?? []), checkOf(unused)]);

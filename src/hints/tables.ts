@@ -6,7 +6,7 @@ import { branchesFor, tableOf, withoutWrapping } from '../core/tables.js';
 export interface Spot {
   /** Several where the value tells which one it is, or nothing does. */
   readonly schemas: readonly Schema[];
-  /** What the tables of the other channel say of the same place, where that is something else. */
+  /** What the tables of all channels say of the same place. */
   readonly others: readonly Schema[];
   /** Made when a value first asks for them, by the schemas that it told. */
   readonly tables: Map<string, Table>;
@@ -22,8 +22,8 @@ interface Member {
 /** Who knows a key that the table at hand does not: the tables of the other channel, or of another type of filter. */
 export type Stranger = 'channel' | 'type';
 
-/** The kinds of text: any, a link, or one that is required, of which the verdict tells whether it is there. */
-export type TextKind = 'any' | 'uri' | 'required';
+/** The kinds of text of which something may be said: any, or a link. */
+export type TextKind = 'any' | 'uri';
 
 /** What is known of a value of one kind. */
 export interface Table {
@@ -40,17 +40,28 @@ export interface Table {
   readonly text: TextKind | undefined;
 }
 
-/** One spot for each schema that stands for itself: filters nest in filters. */
-const spots = new WeakMap<Schema, Spot>();
+/** The numbers by which schemas are told apart. */
+const numbers = new Map<Schema, number>();
 
-export function spotOf(own: readonly Schema[], other: readonly Schema[]): Spot {
-  const schemas = [...new Set(own.flatMap(withoutWrapping))];
-  const others = [...new Set(other.flatMap(withoutWrapping))].filter((schema) => !schemas.includes(schema));
-  const [only, ...more] = own;
-  if (only === undefined || more.length > 0 || others.length > 0) return { schemas, others, tables: new Map() };
-  const spot = spots.get(only) ?? { schemas, others, tables: new Map() };
-  spots.set(only, spot);
+function numberOf(schema: Schema): number {
+  const number = numbers.get(schema) ?? numbers.size;
+  numbers.set(schema, number);
+  return number;
+}
+
+/** One spot for the same schemas, wherever they stand: filters nest in filters. */
+const spots = new Map<string, Spot>();
+
+export function spotOf(own: readonly Schema[], all: readonly Schema[]): Spot {
+  const [schemas, others] = [distinct(own), distinct(all)];
+  const key = JSON.stringify([schemas.map(numberOf), others.map(numberOf)]);
+  const spot = spots.get(key) ?? { schemas, others, tables: new Map() };
+  spots.set(key, spot);
   return spot;
+}
+
+function distinct(schemas: readonly Schema[]): readonly Schema[] {
+  return [...new Set(schemas.flatMap(withoutWrapping))];
 }
 
 /** The table of a value that stands there. */
@@ -67,16 +78,18 @@ export function tableIn(spot: Spot, value: unknown): Table {
 function tableOfAll(told: readonly Schema[], { schemas, others }: Spot): Table {
   const own = membersOf(told);
   const ofChannel = membersOf(others);
-  const ofType = membersOf(schemas.filter((schema) => !told.includes(schema)));
+  const ofType = membersOf(schemas);
   const rest = told.flatMap(restOf);
   const elements = told.flatMap(elementOf);
   const members = [...own].map(([name, found], position): [string, Member] => {
-    return [name, { position, spot: once(() => spotOf(found, ofChannel.get(name) ?? [])) }];
+    // All tables have what its own ones have.
+    return [name, { position, spot: once(() => spotOf(found, ofChannel.get(name) as readonly Schema[])) }];
   });
+  // Members are looked up first, so their names among these are never asked for.
   const strangers = [
     ...[...ofChannel.keys()].map((name) => [name, 'channel'] as const),
     ...[...ofType.keys()].map((name) => [name, 'type'] as const),
-  ].filter(([name]) => !own.has(name));
+  ];
   return {
     schemas: told,
     members: new Map(members),
@@ -118,6 +131,5 @@ function textKindOf(schema: Schema): TextKind | undefined {
   if (definition.type !== 'string') return undefined;
   // Text with another format is never blank, and no link.
   const { format } = definition as { format?: string };
-  if (format === undefined) return 'any';
-  return format === 'uri' ? 'uri' : format === 'text' ? 'required' : undefined;
+  return format === undefined ? 'any' : format === 'uri' ? 'uri' : undefined;
 }

@@ -6,6 +6,7 @@ import {
   elementAt,
   isList,
   isMissing,
+  isRecord,
   isString,
   type Key,
   lengthOf,
@@ -40,12 +41,11 @@ export interface Due extends Note {
 /** What may stand in a whole draft, by its channel: with an unusable one, what stands in either. */
 const spots: Readonly<Record<Channel | 'none', Spot>> = /* @__PURE__ */ (() => {
   const all = Object.values(draftSchemas);
-  const others = (own: unknown) => all.filter((schema) => schema !== own);
-  return { ...mapped(draftSchemas, (own) => spotOf([own], others(own))), none: spotOf(all, []) };
+  return { ...mapped(draftSchemas, (own) => spotOf([own], all)), none: spotOf(all, all) };
 })();
 
 /** Notes about members of one object, by key. */
-type Notes = Map<string, Note>;
+type Notes = Map<string, Note | undefined>;
 
 /**
  * Looks at everything in a draft that its tables name, once, and notes what is worth a hint: in the order in which findings are
@@ -76,7 +76,7 @@ function dueIn(
   let left = MOST_ELEMENTS;
   const path: Key[] = [];
   /** The objects below which nothing was noted, by the table that they were looked at with: many places may share one. */
-  const quiet = new Map<object, Table>();
+  const quiet = new Map<unknown, Table>();
   /** What the checks of an object above say of the members of an object. */
   const told = new Map<unknown, Notes>();
   look(draft, spots[known.campaign.channel ?? 'none'], tree);
@@ -87,33 +87,34 @@ function dueIn(
   }
 
   function add(note: Note, tree: FindingTree | undefined): boolean {
-    noted++;
     const isFound = tree !== undefined && tree.here.length > 0;
     if (!isFound && !isFull()) due.push({ ...note, path: path.slice() });
+    noted++;
     return !isFound;
   }
 
   function look(value: unknown, spot: Spot, tree: FindingTree | undefined): void {
     left--;
-    if (typeof value === 'string') lookAtText(value, spot, tree);
+    if (typeof value === 'string') {
+      lookAtText(value, spot, tree);
+      return;
+    }
     // What is nested too deep, or in itself, the verdict does not look at either.
     const isNestedWrongly = tree?.here.some(({ origin }) => origin.id === 'filter-group/nesting') === true;
-    if (typeof value !== 'object' || value === null || isNestedWrongly || isFull()) return;
+    if (isNestedWrongly || isFull()) return;
     const table = tableIn(spot, value);
-    const isTold = told.size > 0 && told.has(value);
+    const isTold = told.has(value);
     if (quiet.get(value) === table && !isTold) return;
     quiet.set(value, table);
     const before = noted;
     if (isList(value)) lookAtList(value, table, tree);
-    // An object that is no list.
-    else lookAtRecord(value as UnknownRecord, table, tree);
+    else if (isRecord(value)) lookAtRecord(value, table, tree);
     if (noted > before || isTold) quiet.delete(value);
   }
 
   function lookAtText(text: string, spot: Spot, tree: FindingTree | undefined): void {
     const { text: kind } = tableIn(spot, text);
-    const isLink = kind === 'uri' || (kind === 'required' && path.at(-1) === 'url' && path.at(-3) === 'attachments');
-    const note = isLink ? linkNote(text) : kind === 'any' ? invisibleNote(text) : undefined;
+    const note = kind === 'uri' ? linkNote(text) : kind === 'any' ? invisibleNote(text) : undefined;
     if (note !== undefined) add(note, tree);
   }
 
@@ -124,7 +125,7 @@ function dueIn(
     const end = tree === undefined || tree.more === 0 ? length : 1 + lastIndexIn(tree);
     for (let index = 0; index < end && !isFull(); index++) {
       path.push(index);
-      look(elementAt(list, index), element(), tree?.below?.get(index));
+      look(elementAt(list, index), element(), treeBelow(tree, index));
       path.pop();
     }
   }
@@ -133,12 +134,12 @@ function dueIn(
     const keys = namesOf(record);
     if (keys === undefined) return;
     const holders = noteChecks(record, table);
-    const notes = told.size > 0 ? told.get(record) : undefined;
+    const notes = told.get(record);
     for (const key of ordered(keys, table, path)) {
       if (isFull()) break;
       const member = own(record, key);
       if (member === undefined) continue;
-      const below = tree?.below?.get(key);
+      const below = treeBelow(tree, key);
       path.push(key);
       const spot = table.members.get(key)?.spot() ?? (table.isClosed ? undefined : table.rest?.());
       const note = notes?.get(key) ?? (spot === undefined ? strangeNote(path, record, table, known) : undefined);
@@ -167,11 +168,14 @@ function dueIn(
   }
 }
 
+function treeBelow(tree: FindingTree | undefined, key: Key): FindingTree | undefined {
+  return tree?.below?.get(key);
+}
+
 function lastIndexIn({ below }: FindingTree): number {
-  let last = -1;
   // Findings are only counted after others were kept.
-  for (const key of (below as ReadonlyMap<Key, FindingTree>).keys()) last = Math.max(last, Number(key));
-  return last;
+  const keys = [...(below as ReadonlyMap<Key, FindingTree>).keys()];
+  return keys.reduce((last: number, key) => Math.max(last, Number(key)), 0);
 }
 
 /** The keys that a table names in its order, then the others by name. */
@@ -182,9 +186,7 @@ const inOrder: Ordering = (keys, { members }, path) => {
     const second = members.get(other)?.position ?? members.size;
     return first === second ? byName(one, other) : first - second;
   };
-  // Most drafts are already in that order.
-  const isSorted = keys.every((key, index) => index === 0 || compared(keys[index - 1] as string, key) < 0);
-  return isSorted ? keys : [...keys].sort(compared);
+  return [...keys].sort(compared);
 };
 
 /** What is said of the last key of the path, which is none of the table. */

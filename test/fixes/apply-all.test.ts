@@ -237,6 +237,7 @@ describe('applying all fixes', () => {
       },
     ],
     ['a UTM parameter', { utm_params: { utm_source: 'a', utm_medium: 'b', term: 'c', utmterm: 'd' } }],
+    ['a missing UTM parameter', { utm_params: { utm_medium: 'b', utm_sourc: 'c', source: 'd' } }],
     [
       'a share',
       {
@@ -257,14 +258,29 @@ describe('applying all fixes', () => {
     const renames = explanation.findings
       .flatMap((finding) => fixesFor(finding, draft))
       .filter(({ patch }) => patch.some(({ op }) => op === 'move'));
-    expect(renames.map(({ choice }) => choice)).toEqual([true, true]);
+    expect(new Set(renames.map(({ title }) => title)).size).toBe(2);
+    expect(renames.filter(({ choice }) => choice !== true)).toEqual([]);
   });
 
   it('renames the only one that means it, though others are empty or mean something else', () => {
-    const utm = { utm_source: 'a', utm_medium: 'b', term: 'c', content: 'd' };
-    const draft = edited(drafts.email, { utm_params: { ...utm, utmterm: '' } });
+    const utm = { utm_sourc: 'a', utm_medium: 'b', term: 'c', content: 'd' };
+    const draft = edited(drafts.email, { utm_params: { ...utm, utmterm: '', source: '' } });
     const { draft: mended } = applyAllFixes(draft, 'DRAFT_PUBLISH', workspace);
-    expect(mended).toMatchObject({ utm_params: { utm_term: 'c', utm_content: 'd' } });
+    expect(mended).toMatchObject({ utm_params: { utm_source: 'a', utm_term: 'c', utm_content: 'd' } });
+    // Before the empty ones are removed.
+    const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', workspace);
+    const renames = findings.flatMap((one) => fixesFor(one, draft)).filter(({ title }) => title.startsWith('Rename'));
+    expect(renames.map(({ choice }) => choice)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it.each<[number, readonly string[]]>([
+    [30, []],
+    [31, ['Rename UTM parameter "source" to "utm_source"']],
+  ])('takes no key behind many others for a misspelled one: behind %s others', (count, titles) => {
+    const others = Object.fromEntries(Array.from({ length: count }, (_, index) => [`utm_x${index}`, 'a']));
+    const draft = edited(drafts.email, { utm_params: { source: 'a', ...others, utm_sourc: 'b' } });
+    const { applied } = applyAllFixes(draft, 'LENIENT', workspace);
+    expect(applied.map(({ fix }) => fix.title)).toEqual(titles);
   });
 
   it('renames nothing unasked among more members than it looks at', () => {

@@ -298,6 +298,106 @@ describe('content', () => {
   });
 });
 
+describe('the ways to mend', () => {
+  const named = (content: object, more: object = {}) => ({ campaign_content: { content, ...more } });
+  const many = { distribution_type: 'SHERPA', no_of_variations: 12 };
+  const limit = { is_campaign_audience_limit_enabled: true, metric: 'SENT', limit: 5 };
+  const sender = { email: { ...email.email, from_address: 'news@acme.example' } };
+  it.each<[string, DraftName, RuleId, Edit, string[]]>([
+    [
+      'a variation of two digits',
+      'email',
+      'email-content/variation-key',
+      named({ default: { variation_1: email, 'Variation 012': email } }, { variation_details: many }),
+      [
+        'Rename variation "Variation 012" to "variation_12"',
+        'Remove variation "Variation 012" (what was entered is lost)',
+      ],
+    ],
+    [
+      'default in another casing, beside a locale',
+      'email',
+      'email-content/default-locale',
+      named({ fr: { variation_1: email }, Default: { variation_1: email } }, { locales: ['fr'] }),
+      ['Rename locale "Default" to "default"'],
+    ],
+    [
+      'two that may be default',
+      'email',
+      'email-content/default-locale',
+      named({ default_: { variation_1: email }, Default: { variation_1: email } }),
+      ['Rename locale "default_" to "default"', 'Rename locale "Default" to "default"'],
+    ],
+    [
+      'a locale in another casing, without content',
+      'email',
+      'email-content/locale-key',
+      named({ default: { variation_1: email }, FR: { x: 1 } }, { locales: ['fr'] }),
+      ['Remove locale "FR" (what was entered is lost)'],
+    ],
+    [
+      'a locale that is near to no other',
+      'email',
+      'email-content/locale-key',
+      named({ default: { variation_1: email }, Undefined: { variation_1: email } }),
+      ['Add "Undefined" to the locales', 'Remove locale "Undefined" (what was entered is lost)'],
+    ],
+    [
+      'a variation without the key of its channel',
+      'email',
+      'email-content/leaf',
+      named({ default: { variation_1: email.email } }),
+      ['Move what the variation holds to "email"'],
+    ],
+    [
+      'two that may be the key of the channel',
+      'email',
+      'email-content/leaf',
+      named({ default: { variation_1: { Email: email.email, EMAIL: email.email } } }),
+      ['Rename Email to "email"', 'Rename EMAIL to "email"'],
+    ],
+    [
+      'a limit while the channel is unusable',
+      'email',
+      'audience-limit/members',
+      { channel: 'SMS', campaign_audience_limit: limit },
+      ['Switch the audience limit off (what was entered is lost)'],
+    ],
+    [
+      'a limit of an email while the delivery type is missing',
+      'email',
+      'audience-limit/members',
+      { campaign_delivery_type: undefined, campaign_audience_limit: limit },
+      ['Set audience limit frequency to "TOTAL"', 'Switch the audience limit off (what was entered is lost)'],
+    ],
+    [
+      'one sender in the content',
+      'email',
+      'publish/from-address',
+      { 'basic_details.from_address': undefined, ...named(sender) },
+      ['Set from address to "news@acme.example"'],
+    ],
+    [
+      'one sender in the content that is no address',
+      'email',
+      'publish/from-address',
+      { 'basic_details.from_address': undefined, ...named({ email: { ...email.email, from_address: ['x'] } }) },
+      [],
+    ],
+  ])('%s', (_, name, rule, edit, titles) => {
+    expect(fixesOf(name, edit, rule).map(({ title }) => title)).toEqual(titles);
+  });
+
+  it('a platform that is listed twice leaves twice', () => {
+    const draft = edited(drafts.oneTimePush, {
+      'basic_details.platforms': ['WEB', 'ANDROID', 'WEB', 'IOS'],
+      'campaign_content.content.push.web': undefined,
+    });
+    const [fix] = fixesFor(found(draft, 'publish/platform-content'), draft);
+    expect(applyFix(draft, fix ?? expect.fail())).toMatchObject({ basic_details: { platforms: ['ANDROID', 'IOS'] } });
+  });
+});
+
 describe('shares', () => {
   const details = (no_of_variations: unknown, manual_distribution_percentage?: unknown) => ({
     'campaign_content.variation_details': {
@@ -356,6 +456,15 @@ describe('shares', () => {
       title: 'Rename share of variation "Variation-1" to "variation_1"',
       patch: [{ op: 'move', from: `${shares}/Variation-1`, path: `${shares}/variation_1` }],
     });
+  });
+
+  it('are not shared out again where none is missing any more', () => {
+    const draft = (given: object) => edited(drafts.variedPush, details(2, given));
+    const missing = found(draft({ variation_1: 50 }), 'variations/share-missing');
+    const later = draft({ variation_1: 50, variation_2: 50 });
+    expect(fixesFor(missing, later).map(({ title }) => title)).toEqual([
+      'Spread the shares of the variations so that they make 100 (what was entered is lost)',
+    ]);
   });
 
   it('are spread anew where one of them is no share', () => {
@@ -605,6 +714,18 @@ describe('whatever it is given', () => {
     expect(() => applyFix({}, remove ?? expect.fail())).toThrow(FixError);
     const noWeb = { [`${block.replace('android', 'web')}`]: undefined };
     expect(stale('oneTimePush', noWeb, 'publish/platform-content')).toEqual([]);
+    const web = found(edited(drafts.oneTimePush, noWeb), 'publish/platform-content');
+    expect(fixesFor(web, { basic_details: { platforms: ['IOS'] } })).toEqual([]);
+    const file = found(edited(drafts.email, attached), 'email/attachment-url');
+    const five = { campaign_content: { content: { email: { attachments: [{ file_type: 'URL', url: 5 }] } } } };
+    expect(fixesFor(file, five).map(({ patch }) => patch.at(-1)?.op)).toEqual(['remove']);
+    const content = { email: { ...email.email, from_address: 'news@acme.example' } };
+    const given = { 'basic_details.from_address': 'ada@acme.example', campaign_content: { content } };
+    const none = found(
+      edited(drafts.email, { ...given, 'basic_details.from_address': undefined }),
+      'publish/from-address',
+    );
+    expect(fixesFor(none, edited(drafts.email, given))).toEqual([]);
     const flags = { 'basic_details.platform_specific_details.ios': {} };
     expect(stale('oneTimePush', flags, 'push-basic-details/ios-audience')).toEqual([]);
     const utm = found(edited(drafts.oneTimePush, { 'utm_params.source': 'a' }), 'utm-params/custom-prefix');

@@ -62,6 +62,7 @@ describe('what somebody typed', () => {
     ['basic_details.name', 'Sale', true],
     ['basic_details.name', ' ', false],
     ['basic_details.name', true, false],
+    ['basic_details.note', 'x', true],
     [unit, 'HOUR', false],
     [unit, ['HOUR'], true],
     [unit, { value: 'HOUR' }, true],

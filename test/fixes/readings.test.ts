@@ -71,6 +71,8 @@ describe('what somebody meant', () => {
     ['a day without leading zeros', 'periodicPush', start, '2026-1-4 7:05', '2026-01-04T07:05'],
     ['seconds', 'periodicPush', start, '24.12.2026 09:30:15', '2026-12-24T09:30:15'],
     ['a German date', 'periodicPush', start, '24.12.2026 09:30', '2026-12-24T09:30'],
+    ['a German date in the afternoon', 'periodicPush', start, '24.12.2026 17:30', '2026-12-24T17:30'],
+    ['a German date at midnight', 'periodicPush', start, '24.12.2026 0:00', '2026-12-24T00:00'],
     ['a German date with Uhr', 'periodicPush', start, ' 24.12.2026, 9:30 Uhr ', '2026-12-24T09:30'],
     ['an American date', 'periodicPush', start, '12/24/2026 5pm', '2026-12-24T17:00'],
     ['an American date with dots', 'periodicPush', start, '12/24/2026 12:15 a.m.', '2026-12-24T00:15'],

@@ -564,6 +564,15 @@ describe('a part that is not used', () => {
     ],
     ['where the verdict tells it', 'oneTimePush', { trigger_condition: 5, [`${schedule}.bts_details`]: [] }],
     [
+      'of what is no block, though the channel is unusable',
+      'oneTimePush',
+      {
+        channel: 'SMS',
+        'basic_details.geofences': 5,
+        'campaign_content.variation_details': { distribution_type: 'SHERPA', manual_distribution_percentage: 5 },
+      },
+    ],
+    [
       'while two types of filters are as likely',
       'oneTimePush',
       { [filters]: [{ filter_type: 'x', data_type: 'string', action_name: 'x' }] },
@@ -807,12 +816,20 @@ describe('a link', () => {
     ]);
   });
 
+  // To make text of it would throw.
+  const noText = { toString: 5, valueOf: 5 };
+  it.each<[DraftName, Edit]>([
+    ['oneTimePush', { [url]: noText }],
+    ['email', { [`${mail}.attachments`]: [{ file_type: 'URL', url: noText }] }],
+  ])('is read of text alone: %s', (name, edit) => expect(said(name, edit)).toEqual([]));
+
   it('is none where any text may stand', () => {
     expect(
       said('oneTimePush', {
         'basic_details.name': 'C:/x',
         created_by: 'C:/x',
         [`${push}.web.buttons`]: [{ title: 'C:/x' }],
+        'utm_params.utm_source': 'C:/x',
       }),
     ).toEqual([]);
     expect(said('email', { 'connector.connector_name': 'C:/x' })).toEqual([]);
@@ -900,6 +917,14 @@ describe('the list of hints', () => {
     expect(hints[599]?.field).toBe('basic_details.tags.599');
     expect(hints[600]?.field).toBe('z10000');
     expect(hints[601]?.field).toBe('z7001');
+  });
+
+  it('says nothing of what is in a function, or below a value of which nothing is known', () => {
+    expect(hintsFor({ ...drafts.oneTimePush, basic_details: Object.assign(() => 1, { nmae: 1 }) })).toEqual([]);
+    let value: unknown = { nmae: 1 };
+    for (let depth = 0; depth < 50_000; depth++) value = { value };
+    const group = { filters: [{ ...city, operator: 'is', value }] };
+    expect(hintsFor({ ...drafts.oneTimePush, segmentation_details: { included_filters: group } })).toEqual([]);
   });
 
   it('says nothing of a draft that is no object', () => {

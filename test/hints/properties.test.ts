@@ -122,10 +122,18 @@ function withGroup(group: unknown): unknown {
 
 describe('what is made to be slow', () => {
   const action = { filter_type: 'actions', action_name: 'x' };
+  /** Blank where a workspace may require it: the verdict has a finding at each of them. */
+  const unseen = {
+    filter_type: 'user_attributes',
+    data_type: 'bool',
+    name: 'x',
+    operator: 'exists',
+    project_name: '\u200b',
+  };
 
-  it('objects that stand in many places are looked at once', () => {
-    let group: unknown = { filters: [action] };
-    // Ways to the innermost group: two to the power of 90.
+  /** Ways to the innermost group: two to the power of 90. */
+  function inManyPlaces(innermost: unknown): unknown {
+    let group = innermost;
     for (let depth = 0; depth < 90; depth++)
       group = {
         filters: [
@@ -133,40 +141,46 @@ describe('what is made to be slow', () => {
           { ...action, attributes: group },
         ],
       };
-    expect(hintsFor(withGroup(group))).toEqual([]);
+    return group;
+  }
+
+  it('objects that stand in many places are looked at once, at whatever depth', () => {
+    const draft = withGroup(inManyPlaces({ filters: [action] })) as object;
+    expect(hintsFor({ ...draft, zoo: 1 }).map(({ field }) => field)).toEqual(['zoo']);
+    let [inner, group]: unknown[] = [{ filters: [] }, { filters: [action] }];
+    for (let depth = 0; depth < 90; depth++) {
+      [inner, group] = [
+        group,
+        {
+          filters: [
+            { ...action, attributes: group },
+            { ...action, attributes: inner },
+          ],
+        },
+      ];
+    }
+    expect(hintsFor({ ...(withGroup(group) as object), zoo: 1 }).map(({ field }) => field)).toEqual(['zoo']);
   });
 
   it('and those with hints until there are enough', () => {
-    let group: unknown = { filters: [{ ...action, actoin: 1 }] };
-    for (let depth = 0; depth < 90; depth++)
-      group = {
-        filters: [
-          { ...action, attributes: group },
-          { ...action, attributes: group },
-        ],
-      };
+    const group = inManyPlaces({ filters: [{ ...action, actoin: 1 }] });
     expect(hintsFor(withGroup(group))).toHaveLength(1000);
   });
 
   it('and those whose hints are findings until enough is looked at', () => {
-    // Blank where a workspace may require it: the verdict has a finding at each of them.
-    const unseen = {
-      filter_type: 'user_attributes',
-      data_type: 'bool',
-      name: 'x',
-      operator: 'exists',
-      project_name: '\u200b',
-    };
-    let group: unknown = { filters: [{ ...action, execution: { count: 1 } }] };
-    for (let depth = 0; depth < 90; depth++)
-      group = {
-        filters: [
-          { ...action, attributes: group },
-          { ...action, attributes: group },
-        ],
-      };
-    const many = { filters: [...Array(20_000).fill(unseen), { ...action, attributes: group }] };
-    expect(hintsFor(withGroup(many))).toEqual([]);
+    const of = (count: number, ...filters: unknown[]) =>
+      hintsFor({ ...(withGroup({ filters: [...Array(count).fill(unseen), ...filters] }) as object), zoo: 1 });
+    expect(of(9_999).map(({ field }) => field)).toEqual(['zoo']);
+    expect(of(10_000)).toEqual([]);
+    const others = inManyPlaces({ filters: [{ ...action, execution: { count: 1 } }] });
+    expect(of(20_000, { ...action, attributes: others })).toEqual([]);
+  });
+
+  it('two million values, and no more', () => {
+    // The draft, its basic details, the tags, and each of them; the other members are text.
+    const of = (count: number) => hintsFor({ basic_details: { tags: Array(count).fill('a') }, zoo: 1 });
+    expect(of(1_999_997)).toEqual([]);
+    expect(of(1_999_996).map(({ field }) => field)).toEqual(['zoo']);
   });
 
   it('a group that contains itself, and groups that are nested too deep', () => {
@@ -195,9 +209,18 @@ describe('what is made to be slow', () => {
     // From some place on, the verdict only counts: the missing dwell times are no hints there either.
     expect(of(1500)).toEqual([]);
     expect(of(900).map(({ field }) => field)).toEqual(['basic_details.geofences.900.note']);
-    const early = [{ ...store, name: 'first', note: 1 }, ...geofences(1500)];
+    const noted = (name: string) => ({ ...store, name, note: 1 });
+    const early = [noted('first'), ...geofences(500).slice(0, -1), noted('middle'), ...geofences(1500)];
     const hints = hintsFor(edited(drafts.locationPush, { 'basic_details.geofences': early }));
-    expect(hints.map(({ field }) => field)).toEqual(['basic_details.geofences.0.note']);
+    expect(hints.map(({ field }) => field)).toEqual([
+      'basic_details.geofences.0.note',
+      'basic_details.geofences.501.note',
+    ]);
+  });
+
+  it('nor of one with very many findings that depend on the workspace', () => {
+    const filters = [...Array(150_000).fill(unseen), ...Array(1100).fill(5), { ...action, note: 1 }];
+    expect(hintsFor(withGroup({ filters }))).toEqual([]);
   });
 
   it('behind more findings than are listed, a block that is none is no hint', () => {

@@ -35,8 +35,9 @@ function declarations() {
     declare();
     suite = outer;
   }
-  function it(name, run) {
-    tests.push({ id: String(tests.length), name: [...suite.names, name].join(' > '), suite, run });
+  /** Options, such as the tags, may stand before the test itself. */
+  function it(name, ...rest) {
+    tests.push({ id: String(tests.length), name: [...suite.names, name].join(' > '), suite, run: rest.at(-1) });
   }
   const each = (declare) => (cases) => (name, run) => {
     for (const one of cases) {

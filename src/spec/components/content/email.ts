@@ -37,6 +37,8 @@ export interface EmailContent {
   attachments?: EmailAttachment[];
 }
 
+export const emailAttachment = z.object({ file_type: z.enum(attachmentFileTypes), url: requiredText });
+
 const schema = z.object({
   subject: z.optional(text),
   preview_text: z.optional(text),
@@ -49,7 +51,7 @@ const schema = z.object({
   email_editor: z.optional(z.enum(emailEditors)),
   custom_template_id: z.optional(text),
   custom_template_version: z.optional(integer),
-  attachments: z.optional(z.array(z.object({ file_type: z.enum(attachmentFileTypes), url: requiredText }))),
+  attachments: z.optional(z.array(emailAttachment)),
 });
 
 const f = fieldsOf(schema);

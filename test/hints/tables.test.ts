@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Schema } from '../../src/core/compile.js';
+import { spotOf, tableIn } from '../../src/hints/tables.js';
+
+/** What the tables say of a text in a place that takes values of these kinds. */
+it.each<[string, readonly Schema[], string | undefined]>([
+  ['text beside something else', [z.union([z.int(), z.string()])], 'any'],
+  ['no text', [z.int()], undefined],
+])('%s', (_, schemas, kind) => {
+  expect(tableIn(spotOf(schemas, []), 'x').text).toBe(kind);
+});
