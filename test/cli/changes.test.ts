@@ -1,0 +1,203 @@
+import type { EventEmitter } from 'node:events';
+import { mkdirSync, renameSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { changesIn } from '../../src/cli/changes.js';
+import { folderWith, savable } from './around.js';
+
+const fine = JSON.stringify(savable());
+const wrong = JSON.stringify(savable({ created_by: 'ada' }));
+const settingsFor = (cwd: string, { signal }: AbortController, followLinks = false) => ({ cwd, signal, followLinks });
+
+const watchers: EventEmitter[] = [];
+let failure: Error | undefined;
+let before: (folder: string) => void = () => undefined;
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs')>();
+  return {
+    ...fs,
+    watch(...args: Parameters<typeof fs.watch>) {
+      if (failure !== undefined) throw failure;
+      before(String(args[0]));
+      const watcher = fs.watch(...args);
+      watchers.push(watcher);
+      return watcher;
+    },
+  };
+});
+
+it('changes of files, directories and globs are noticed, until somebody has enough', async () => {
+  const cwd = folderWith({ 'one/a.json': fine, 'two/deep/b.json': fine, 'three/x/c.json': fine });
+  const stop = new AbortController();
+  const changes = changesIn(['one/a.json', 'two', 'three/**/*.json', 'one/gone.json'], settingsFor(cwd, stop));
+  const makers = [
+    // As an editor saves: another file takes the place of the old one.
+    () => {
+      writeFileSync(join(cwd, 'one/a.json~'), wrong);
+      renameSync(join(cwd, 'one/a.json~'), join(cwd, 'one/a.json'));
+    },
+    () => writeFileSync(join(cwd, 'two/deep/b.json'), wrong),
+    () => {
+      mkdirSync(join(cwd, 'two/new'));
+      writeFileSync(join(cwd, 'two/new/d.json'), wrong);
+    },
+    () => writeFileSync(join(cwd, 'three/x/c.json'), wrong),
+    () => writeFileSync(join(cwd, 'one/gone.json'), wrong),
+  ];
+  for (const change of makers) {
+    const next = changes.next();
+    change();
+    expect((await next).done).toBe(false);
+  }
+  const last = changes.next();
+  stop.abort();
+  expect((await last).done).toBe(true);
+});
+
+it('what changes while nobody waits is noticed afterwards', async () => {
+  const cwd = folderWith({ 'a.json': fine });
+  const stop = new AbortController();
+  const changes = changesIn(['a.json'], settingsFor(cwd, stop));
+  const first = changes.next();
+  writeFileSync(join(cwd, 'a.json'), wrong);
+  await first;
+  writeFileSync(join(cwd, 'a.json'), fine);
+  await new Promise((done) => setTimeout(done, 100));
+  expect((await changes.next()).done).toBe(false);
+  await changes.return(undefined);
+});
+
+describe('folders that come and go', () => {
+  const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+  /** Whether something is noticed after each of these steps, within a time that is long for a file system. */
+  async function noticed(cwd: string, path: string, steps: readonly (() => void)[], followLinks = false) {
+    const stop = new AbortController();
+    let count = 0;
+    const ended = (async () => {
+      for await (const _ of changesIn([path], settingsFor(cwd, stop, followLinks))) count++;
+    })();
+    const all: boolean[] = [];
+    for (const step of steps) {
+      // What was done before has been told.
+      await pause(250);
+      const before = count;
+      step();
+      for (let turn = 0; turn < 100 && count === before; turn++) await pause(20);
+      all.push(count > before);
+    }
+    stop.abort();
+    await ended;
+    return all;
+  }
+
+  it.each(['drafts/a.json', 'drafts', 'drafts/*.json', 'drafts/deep/../a.json'])(
+    'are watched again when they are made anew: %s',
+    async (path) => {
+      const cwd = folderWith({ 'drafts/a.json': fine, 'drafts/deep/b.json': fine });
+      const file = join(cwd, 'drafts/a.json');
+      const steps = [
+        () => rmSync(join(cwd, 'drafts'), { recursive: true }),
+        () => {
+          mkdirSync(join(cwd, 'drafts/deep'), { recursive: true });
+          writeFileSync(file, wrong);
+        },
+        () => writeFileSync(file, fine),
+        () => renameSync(join(cwd, 'drafts'), join(cwd, 'gone')),
+        () => mkdirSync(join(cwd, 'drafts')),
+        () => writeFileSync(file, wrong),
+      ];
+      expect(await noticed(cwd, path, steps)).toEqual(steps.map(() => true));
+    },
+  );
+
+  it('are watched again when a folder above them is another one', async () => {
+    const cwd = folderWith({ 'x/y/z/a.json': fine });
+    const steps = [
+      () => {
+        renameSync(join(cwd, 'x'), join(cwd, 'old'));
+        mkdirSync(join(cwd, 'x/y/z'), { recursive: true });
+      },
+      () => writeFileSync(join(cwd, 'x/y/z/a.json'), wrong),
+    ];
+    expect(await noticed(cwd, 'x/y/z/a.json', steps)).toEqual([true, true]);
+  });
+
+  it('do not end the watch, however many there are', async () => {
+    const cwd = folderWith({ 'drafts/a.json': fine });
+    const steps = [
+      () => {
+        for (let index = 0; index < 300; index++) {
+          const folder = join(cwd, 'drafts', `f${index}`);
+          mkdirSync(join(folder, 'deep'), { recursive: true });
+          if (index % 3 > 0) rmdirSync(join(folder, 'deep'));
+          if (index % 3 === 2) rmdirSync(folder);
+        }
+      },
+      () => writeFileSync(join(cwd, 'drafts/f0/deep/b.json'), wrong),
+      () => rmSync(join(cwd, 'drafts/f0'), { recursive: true }),
+    ];
+    expect(await noticed(cwd, 'drafts', steps)).toEqual([true, true, true]);
+  });
+
+  it('are watched in other folders where links are followed, and only there; what is beside the way is not', async () => {
+    const cwd = folderWith({ 'drafts/a.json': fine, 'other/b.json': fine });
+    symlinkSync('../other', join(cwd, 'drafts/link'));
+    const change = () => writeFileSync(join(cwd, 'other/b.json'), wrong);
+    expect(await noticed(cwd, 'drafts', [change], true)).toEqual([true]);
+    expect(await noticed(cwd, 'drafts', [change, () => writeFileSync(join(cwd, 'c.json'), wrong)])).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it('are watched when they came just before the folder above them was watched', async () => {
+    const cwd = folderWith({ 'drafts/a.json': fine });
+    const file = join(cwd, 'drafts/new/b.json');
+    before = (folder) => {
+      if (folder === join(cwd, 'drafts')) mkdirSync(dirname(file), { recursive: true });
+    };
+    expect(await noticed(cwd, 'drafts', [() => writeFileSync(file, wrong)])).toEqual([true]);
+    before = () => undefined;
+  });
+
+  it('count where they are asked for, and no longer where they were looked for', async () => {
+    const cwd = folderWith({ 'x/c.json': fine });
+    const steps = [
+      () => mkdirSync(join(cwd, 'x/y')),
+      () => writeFileSync(join(cwd, 'x/c.json'), wrong),
+      () => writeFileSync(join(cwd, 'x/y/a.json'), wrong),
+    ];
+    expect(await noticed(cwd, 'x/y', steps)).toEqual([true, false, true]);
+  });
+
+  it('a folder that cannot be watched any more is watched anew', async () => {
+    const cwd = folderWith({ 'drafts/a.json': fine });
+    const steps = [
+      () => watchers.at(-1)?.emit('error', new Error('EPERM')),
+      () => writeFileSync(join(cwd, 'drafts/a.json'), wrong),
+    ];
+    expect(await noticed(cwd, 'drafts', steps)).toEqual([true, true]);
+  });
+
+  it('a path that is a circle of links is watched for better ones', async () => {
+    const cwd = folderWith({ 'b.json': fine });
+    symlinkSync('circle', join(cwd, 'circle'));
+    const steps = [() => rmSync(join(cwd, 'circle')), () => mkdirSync(join(cwd, 'circle'))];
+    expect(await noticed(cwd, 'circle', steps)).toEqual([true, true]);
+  });
+
+  it('a folder that must not be watched is left out; a system that watches no more ends the watch', async () => {
+    const cwd = folderWith({ 'a.json': fine });
+    const first = async (code: string) => {
+      const stop = new AbortController();
+      failure = Object.assign(new Error(code), { code });
+      const next = changesIn(['a.json'], settingsFor(cwd, stop)).next();
+      failure = undefined;
+      stop.abort();
+      return (await next).done;
+    };
+    expect(await first('EACCES')).toBe(true);
+    await expect(first('ENOSPC')).rejects.toThrow('ENOSPC');
+  });
+});
