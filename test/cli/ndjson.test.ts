@@ -41,7 +41,7 @@ const linesOf = (batches: readonly Batch[]) =>
 
 describe('batches', () => {
   it('hold the lines of a stream, with their numbers, however it is cut', async () => {
-    const line = fc.string({ unit: fc.constantFrom('a', 'é', ' ', '\r', '😀'), maxLength: 9 });
+    const line = fc.string({ unit: fc.constantFrom('a', 'é', ' ', '\t', '\r', '😀'), maxLength: 9 });
     await fc.assert(
       fc.asyncProperty(
         fc.array(line, { maxLength: 12 }),
@@ -82,6 +82,10 @@ describe('batches', () => {
     const batches = await all(batchesOf(streamOf(chunks), { batchBytes: 20 }));
     expect(batches.map(({ firstLine }) => firstLine)).toEqual([1, 5, 9, 13, 17]);
     for (const { bytes } of batches) expect(bytes.buffer.byteLength).toBe(20);
+    // What is left at the end may be nothing.
+    expect(await all(batchesOf(streamOf([])))).toEqual([]);
+    const large = Array.from({ length: 20 }, () => Buffer.from(`${'a'.repeat(10_239)}\n`));
+    expect((await all(batchesOf(streamOf(large)))).map(({ firstLine }) => firstLine)).toEqual([1, 8, 15]);
   });
 });
 
@@ -220,21 +224,25 @@ describe('a small draft with thousands of errors deep in it', () => {
 });
 
 describe('a pool', () => {
-  it('hands a batch to the worker that has the least to do', async () => {
-    const asked: number[] = [];
+  it('hands a batch, with its memory, to the worker that has the least to do, and ends them all', async () => {
+    const asked: [number, unknown][] = [];
+    const ended: number[] = [];
     let made = 0;
     const idle = () => {
       const number = made++;
       const port = Object.assign(new EventEmitter(), {
-        postMessage: () => asked.push(number),
-        terminate: async () => 0,
+        postMessage: (_: unknown, handedOver: unknown) => asked.push([number, handedOver]),
+        terminate: async () => ended.push(number),
       });
       return port as unknown as WorkerPort;
     };
     const pool = poolOf(3, idle);
     expect(pool.room).toBe(6);
-    for (let index = 0; index < 6; index++) void pool.judge('-', { bytes: new Uint8Array(1), firstLine: 1 });
-    expect(asked).toEqual([0, 1, 2, 0, 1, 2]);
+    const batches = Array.from({ length: 6 }, () => ({ bytes: new Uint8Array(1), firstLine: 1 }));
+    for (const batch of batches) void pool.judge('-', batch);
+    expect(asked).toEqual(batches.map(({ bytes }, index) => [index % 3, [bytes.buffer]]));
+    await pool.end();
+    expect(ended).toEqual([0, 1, 2]);
   });
 
   it('has no answer from a worker that is gone, neither to what it was asked nor to what it is asked later', async () => {
@@ -244,6 +252,8 @@ describe('a pool', () => {
     const asked = [pool.judge('-', batch()), pool.judge('-', batch())];
     port.emit('error', new Error('out of memory'));
     for (const judged of [...asked, pool.judge('-', batch())]) await expect(judged).rejects.toThrow('out of memory');
+    // What it said before comes late, and nobody waits for it.
+    for (const late of [{ judged: {} }, { failure: 'away' }]) port.emit('message', late);
   });
 });
 

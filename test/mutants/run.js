@@ -114,7 +114,7 @@ const rooms = {
           'of bounded size',
         ],
       }),
-      timeoutMS: 60_000,
+      timeoutMS: 20_000,
     },
   },
 };
