@@ -1,7 +1,10 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { check, type LocatedFinding, ownFix, textOf } from '../../src/cli/check.js';
 import { MOST_BYTES } from '../../src/cli/input-rules.js';
+import type { Fix } from '../../src/fixes.js';
+import { explainDraft, staticWorkspace } from '../../src/index.js';
 import { acting, cli, folderWith, savable } from './around.js';
 
 const fine = JSON.stringify(savable());
@@ -136,6 +139,32 @@ drafts/b.json:5:17  utm-params/shape  utm_params.utm_medium
   });
 });
 
+describe('fixes', () => {
+  it('are looked for only where they are shown', async () => {
+    const source = { file: '-', line: undefined, bytes: Buffer.from(JSON.stringify(savable({ channel: 'push' }))) };
+    const judge = (draft: unknown) => explainDraft(draft, 'LENIENT', staticWorkspace({}));
+    for (const withFixes of [true, false]) {
+      const { findings } = await check(source, judge, { lang: 'en', withFixes, hintsAt: undefined });
+      expect(findings.map(({ fixes }) => fixes.length)).toEqual([withFixes ? 1 : 0]);
+    }
+  });
+
+  const plain: Fix = { title: 'Mend it', patch: [] };
+  const choice: Fix = { ...plain, choice: true };
+  const losing: Fix = { ...plain, loses: true };
+  it.each<[string, readonly Fix[], Fix | undefined]>([
+    ['none', [], undefined],
+    ['one', [plain], plain],
+    ['one to choose', [choice], undefined],
+    ['one that loses something', [losing], undefined],
+    ['one beside one that loses something', [plain, losing], plain],
+    ['two', [plain, plain], undefined],
+  ])('are done by --fix where there is one that loses nothing and needs no choice: of %s', (_, fixes, own) => {
+    // Of a finding, the fixes alone are looked at.
+    expect(ownFix({ fixes } as LocatedFinding)).toBe(own);
+  });
+});
+
 describe('exit codes', () => {
   it('are 0 for fine, 1 for findings, 2 for a call that was wrong', async () => {
     const cwd = folderWith({ 'a.json': fine, 'b.json': wrong });
@@ -227,6 +256,7 @@ describe('input', () => {
     ['a comment', '{ // x\n}', 'input/json', 1, 3, /comments/],
     ['not UTF-8', Buffer.from([0x7b, 0x0a, 0x22, 0xc3, 0xa9, 0xef, 0xbf, 0x22, 0x7d]), 'input/utf-8', 2, 3, /UTF-8/],
     ['UTF-16', Buffer.from('\uFEFF{}', 'utf16le'), 'input/utf-8', 1, 1, /UTF-8/],
+    ['UTF-8 with a mark', Buffer.from([0xef, 0xbb, 0xbf, 0x22, 0xff]), 'input/utf-8', 1, 2, /UTF-8/],
     ['UTF-8 cut off', Buffer.from([0x22, 0xc3]), 'input/utf-8', 1, 2, /UTF-8/],
     ['no object', '[]', 'envelope/shape', 1, 1, /must be an object/],
   ] as const)('that is %s gives a finding with its position', async (_, content, rule, line, column, message) => {
@@ -272,6 +302,19 @@ describe('input', () => {
     expect(
       issues.filter((issue) => !issue.startsWith(lang === 'de' ? 'Das ist kein JSON: ' : 'This is not JSON: ')),
     ).toEqual([]);
+  });
+
+  it('that is too large is shown by its beginning', () => {
+    const read = (size: number) => textOf({ file: '-', line: undefined, bytes: Buffer.alloc(size, 'x') }, 'en');
+    expect(read(MOST_BYTES + 1)).toEqual({
+      text: 'x'.repeat(200),
+      problem: {
+        rule: 'input/size',
+        span: { offset: 0, length: 0 },
+        issue: 'A draft must not be larger than 16 MB',
+      },
+    });
+    expect(Object.keys(read(MOST_BYTES))).toEqual(['text']);
   });
 
   it('is not read further than 16 MB', async () => {

@@ -172,5 +172,12 @@ describe('lines', () => {
     expect([5, 6, 7, 8].map(lines.textOf)).toEqual(['a', 'bc', '', 'd\re']);
     expect(lines.rangeOf({ offset: 4, length: 4 })).toEqual({ line: 6, column: 2, endLine: 8, endColumn: 2 });
     expect(lines.rangeOf({ offset: 10, length: 0 })).toMatchObject({ line: 8, column: 4 });
+    // Also where the first one is empty.
+    expect(linesOf('\na', 1).rangeOf({ offset: 0, length: 1 })).toEqual({
+      line: 1,
+      column: 1,
+      endLine: 2,
+      endColumn: 1,
+    });
   });
 });
