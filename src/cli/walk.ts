@@ -92,7 +92,7 @@ export function walk(
     const name = entry.name.toString();
     const path = join(folder, name);
     if (!isUtf8(entry.name)) nameless.add(path);
-    else if (entry.isSymbolicLink()) return { ...kindOf(targetOf(path)), name };
+    else if (entry.isSymbolicLink()) return { ...kindOf(statusOf(path)), name };
     return { ...kindOf(entry), name };
   }
 
@@ -139,7 +139,8 @@ export function realOf(path: string): string {
   }
 }
 
-function targetOf(path: string): Stats | undefined {
+/** What a path leads to; `undefined` when that is nothing. */
+export function statusOf(path: string): Stats | undefined {
   try {
     return statSync(path);
   } catch {

@@ -71,11 +71,11 @@ describe('folders that come and go', () => {
   const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
   /** Whether something is noticed after each of these steps, within a time that is long for a file system. */
-  async function noticed(cwd: string, path: string, steps: readonly (() => void)[], followLinks = false) {
+  async function noticed(cwd: string, path: string | string[], steps: readonly (() => void)[], followLinks = false) {
     const stop = new AbortController();
     let count = 0;
     const ended = (async () => {
-      for await (const _ of changesIn([path], settingsFor(cwd, stop, followLinks))) count++;
+      for await (const _ of changesIn([path].flat(), settingsFor(cwd, stop, followLinks))) count++;
     })();
     const all: boolean[] = [];
     for (const step of steps) {
@@ -161,6 +161,55 @@ describe('folders that come and go', () => {
     before = () => undefined;
   });
 
+  it('are looked for while there are new ones, ten times at most', async () => {
+    const cwd = folderWith({ 'drafts/a.json': fine });
+    let count = 0;
+    before = (folder) => {
+      if (!folder.startsWith(join(cwd, 'drafts'))) return;
+      mkdirSync(join(folder, 'x'));
+      count++;
+    };
+    const stop = new AbortController();
+    const next = changesIn(['drafts'], settingsFor(cwd, stop)).next();
+    before = () => undefined;
+    stop.abort();
+    await next;
+    expect(count).toBe(10);
+  });
+
+  it('are watched as a whole, also where something in them is named besides', async () => {
+    const cwd = folderWith({ 'drafts/deep/b.json': fine });
+    const steps = [() => writeFileSync(join(cwd, 'drafts/a.json'), fine)];
+    expect(await noticed(cwd, ['drafts', 'drafts/deep/b.json'], steps)).toEqual([true]);
+  });
+
+  it.each(['drafts/a.json', 'drafts/*.json'])('count only where %s can be', async (path) => {
+    const cwd = folderWith({ 'drafts/a.json': fine, 'drafts/deep/b.json': fine });
+    const steps = [() => writeFileSync(join(cwd, 'drafts/deep/b.json'), wrong)];
+    expect(await noticed(cwd, path, steps)).toEqual([false]);
+  });
+
+  it('count where the system does not say what has changed in them', async () => {
+    const cwd = folderWith({ 'drafts/a.json': fine });
+    // The last one that is watched is only on the way.
+    const steps = [() => watchers.at(-1)?.emit('change', 'rename', null)];
+    expect(await noticed(cwd, 'drafts', steps)).toEqual([true]);
+  });
+
+  it('are watched no more in the end', async () => {
+    const cwd = folderWith({ 'drafts/a.json': fine });
+    const stop = new AbortController();
+    watchers.splice(0);
+    const next = changesIn(['drafts'], settingsFor(cwd, stop)).next();
+    let closed = 0;
+    for (const watcher of watchers) watcher.on('close', () => closed++);
+    expect(watchers.length).toBeGreaterThan(2);
+    stop.abort();
+    await next;
+    await new Promise(setImmediate);
+    expect(closed).toBe(watchers.length);
+  });
+
   it('count where they are asked for, and no longer where they were looked for', async () => {
     const cwd = folderWith({ 'x/c.json': fine });
     const steps = [
@@ -187,17 +236,22 @@ describe('folders that come and go', () => {
     expect(await noticed(cwd, 'circle', steps)).toEqual([true, true]);
   });
 
-  it('a folder that must not be watched is left out; a system that watches no more ends the watch', async () => {
-    const cwd = folderWith({ 'a.json': fine });
-    const first = async (code: string) => {
-      const stop = new AbortController();
-      failure = Object.assign(new Error(code), { code });
-      const next = changesIn(['a.json'], settingsFor(cwd, stop)).next();
-      failure = undefined;
-      stop.abort();
-      return (await next).done;
-    };
-    expect(await first('EACCES')).toBe(true);
-    await expect(first('ENOSPC')).rejects.toThrow('ENOSPC');
+  it.each(['EACCES', 'EPERM', 'ENOENT', 'ENOTDIR'])('that must not be watched are left out: %s', async (code) => {
+    expect(await firstWith(code)).toBe(true);
   });
+
+  it('end the watch where the system watches no more', async () => {
+    await expect(firstWith('ENOSPC')).rejects.toThrow('ENOSPC');
+  });
+
+  /** Whether the watch ends at once, where no folder can be watched. */
+  async function firstWith(code: string) {
+    const cwd = folderWith({ 'a.json': fine });
+    const stop = new AbortController();
+    failure = Object.assign(new Error(code), { code });
+    const next = changesIn(['a.json'], settingsFor(cwd, stop)).next();
+    failure = undefined;
+    stop.abort();
+    return (await next).done;
+  }
 });

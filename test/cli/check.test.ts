@@ -317,6 +317,17 @@ describe('input', () => {
     expect(Object.keys(read(MOST_BYTES))).toEqual(['text']);
   });
 
+  it('that is too large is read until that is sure', async () => {
+    const megabyte = Buffer.alloc(1024 * 1024, ' ');
+    let read = 0;
+    const stdin = (async function* () {
+      for (; read < 30; read++) yield megabyte;
+    })();
+    expect((await cli(['check', '-'], { stdin })).out).toContain('-:1:1  wrong now  input/size');
+    // When it ends after the seventeenth, that is not counted any more.
+    expect(read).toBe(16);
+  });
+
   it('is not read further than 16 MB', async () => {
     const cwd = folderWith({ 'a.json': Buffer.alloc(MOST_BYTES + 1, 'x'), 'b.json': Buffer.alloc(MOST_BYTES, 'x') });
     for (const lang of ['en', 'de']) {

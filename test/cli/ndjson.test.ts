@@ -134,14 +134,20 @@ describe('NDJSON', () => {
       const alone = await cli([...args, '--threads', '1'], { cwd });
       expect(alone.code).toBe(1);
       let workers = 0;
+      let ended = 0;
       const createWorker = (settings: Settings) => {
         workers++;
-        return workerHere(settings);
+        const worker = workerHere(settings);
+        const end = () => {
+          ended++;
+          return worker.terminate();
+        };
+        return { on: worker.on.bind(worker), postMessage: worker.postMessage.bind(worker), terminate: end };
       };
       expectSame(await cli(args, { cwd, ...threaded, cores: 8, createWorker }), alone);
       expect(workers).toBe(2);
       expectSame(await cli([...args, '--threads', '3'], { cwd, ...threaded, createWorker }), alone);
-      expect(workers).toBe(5);
+      expect([workers, ended]).toEqual([5, 5]);
     },
   );
 
@@ -184,9 +190,12 @@ describe('NDJSON', () => {
   });
 
   it('ends when a worker is gone', async () => {
+    const outOfMemory = Object.assign(new Error('Worker terminated due to reaching memory limit'), {
+      code: 'ERR_WORKER_OUT_OF_MEMORY',
+    });
     const createWorker = () => {
       const gone = Object.assign(new EventEmitter(), {
-        postMessage: () => gone.emit('error', new Error('Worker terminated due to reaching memory limit')),
+        postMessage: () => gone.emit('error', outOfMemory),
         terminate: async () => 1,
       });
       return gone as unknown as WorkerPort;
@@ -269,6 +278,9 @@ describe('progress', () => {
     expect(out).not.toContain('checked');
     const german = await cli([...args, '--lang', 'de'], { cwd, ...threaded, stderr: { isTTY: true } });
     expect(german.err).toMatch(/[\d.]+ Entwürfe geprüft, \d+ mit Befunden/);
+    // Also where nothing else is written.
+    const none = await cli([...args, '--format', 'github'], { cwd, ...threaded, stderr: { isTTY: true } });
+    expect(none.err.endsWith('with findings\r\u001b[2K')).toBe(true);
     for (const quiet of [await cli(args, { cwd }), await cli([...args, '-q'], { cwd, stderr: { isTTY: true } })]) {
       expect(quiet.err).toBe('');
     }

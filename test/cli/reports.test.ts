@@ -34,7 +34,10 @@ const calls: Readonly<Record<string, { readonly args: readonly string[] } & Chan
   'in colours': { args: ['.', '--mode', 'LENIENT', '--hints'], stdout: { columns: 120, isTTY: true } },
   'in colours, for publishing': { args: ['a.json', 'b.json'], stdout: { isTTY: true } },
   'of findings only': { args: ['.', '--mode', 'LENIENT', '--quiet'] },
-  'of what would be mended': { args: ['b.json', 'g.json', '--mode', 'LENIENT', '--fix-dry-run'] },
+  'of what would be mended': {
+    args: ['b.json', 'g.json', '--mode', 'LENIENT', '--fix-dry-run'],
+    stdout: { isTTY: true },
+  },
   'of what is fine': { args: ['b.json', '--mode', 'LENIENT'] },
 };
 const german = ['for publishing', 'of what would be mended', 'of what is fine'];

@@ -57,3 +57,16 @@ it('--watch reads a module of the workspace again when it has changed', async ()
     .map((line) => JSON.parse(line).findings.length);
   expect(after).toBe(before - 1);
 });
+
+it('--watch watches the workspace only where there is one', async () => {
+  const cwd = folderWith({ 'a.json': fine, 'b.json': fine });
+  const watched: (readonly string[])[] = [];
+  const { code } = await cli(['check', 'a.json', 'b.json', '-w', '--mode', 'LENIENT'], {
+    cwd,
+    async *changes(paths) {
+      watched.push(paths);
+      yield;
+    },
+  });
+  expect([code, watched]).toEqual([0, [['a.json', 'b.json']]]);
+});
