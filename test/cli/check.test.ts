@@ -417,11 +417,13 @@ describe('a call that is wrong is told in one clear line, and ends with 2', () =
     'no-lists.json': '{"connectors": {}}',
     'misspelled.json': '{"conectors": []}',
     'misspelled-sender.json': '{"connectors": [{"connectorType": "A", "connectorName": "b", "senders": []}]}',
-    'no-sender.json': '{"connectors": [{"connectorType": "A", "connectorName": "b", "verifiedSenders": [1]}]}',
+    'no-sender.json':
+      '{"connectors": [{"connectorType": "A", "connectorName": "b", "verifiedSenders": ["a@b.example", 1]}]}',
     'no-feature.json': '{"features": ["QUEUEING"]}',
     'nothing.mjs': 'export const featureFlags = {};',
     'throws.mjs': 'throw new Error("no database\\nat all");',
     'throws-text.mjs': 'throw "no database";',
+    'throws-nothing.mjs': 'throw undefined;',
     'fails.mjs': `export default {
       connectors: { hasConnector: () => true },
       verifiedSenders: { isVerifiedSender: () => true },
@@ -519,6 +521,7 @@ describe('a call that is wrong is told in one clear line, and ends with 2', () =
     ],
     [['check', 'a.json', '--workspace', 'throws.mjs'], '--workspace throws.mjs: no database'],
     [['check', 'a.json', '--workspace', 'throws-text.mjs'], '--workspace throws-text.mjs: no database'],
+    [['check', 'a.json', '--workspace', 'throws-nothing.mjs'], '--workspace throws-nothing.mjs: undefined'],
     [
       ['check', 'limited.json', '--workspace', 'fails.mjs'],
       'The lookup featureFlags.isEnabled failed: the database is away',
@@ -563,8 +566,10 @@ describe('a workspace', () => {
       'a.json': email,
       'workspace.json': `\uFEFF${JSON.stringify(data)}`,
       'other.json': JSON.stringify({ connectors: [{ ...data.connectors[0], verifiedSenders: [] }] }),
+      'without.json': JSON.stringify({ connectors: [{ ...data.connectors[0], verifiedSenders: undefined }] }),
       'named.mjs': `export const { connectors, verifiedSenders, featureFlags } = ${lookups('true')};`,
       'default.js': `export default ${lookups('true')};`,
+      'common.cjs': `module.exports = ${lookups('true')};`,
       'later.mjs': `const at = ${lookups('true')};
         export const connectors = { hasConnector: async (...args) => at.connectors.hasConnector(...args) };
         export const verifiedSenders = { isVerifiedSender: async (...args) => at.verifiedSenders.isVerifiedSender(...args) };
@@ -574,11 +579,29 @@ describe('a workspace', () => {
     const none = await rules(cwd, []);
     const known = await rules(cwd, ['--workspace', 'workspace.json']);
     expect(none.filter((rule: string) => !known.includes(rule))).toHaveLength(1);
-    expect(await rules(cwd, ['--workspace', 'other.json'])).toContain('publish/verified-sender');
-    for (const file of ['named.mjs', './default.js', 'later.mjs']) {
+    for (const file of ['other.json', 'without.json']) {
+      expect(await rules(cwd, ['--workspace', file]), file).toContain('publish/verified-sender');
+    }
+    for (const file of ['named.mjs', './default.js', 'common.cjs', 'later.mjs']) {
       expect(await rules(cwd, ['--workspace', file]), file).toEqual(known);
     }
     // Nothing is asked of it, and nothing missing, where drafts are only to be saved.
     expect(await rules(cwd, [], '--mode', 'LENIENT')).toEqual([]);
+  });
+
+  it('has so many seconds to be there, and to answer', async () => {
+    const cwd = folderWith({
+      'a.json': JSON.stringify(savable({ campaign_audience_limit: { is_campaign_audience_limit_enabled: false } })),
+      'never-loaded.mjs': 'await new Promise(() => undefined);',
+      'no-answer.mjs': `export const connectors = { hasConnector: () => true };
+        export const verifiedSenders = { isVerifiedSender: () => true };
+        export const featureFlags = { isEnabled: () => new Promise(() => undefined) };`,
+    });
+    const said = async (file: string) =>
+      (await cli(['check', 'a.json', '--workspace', file, '--lookup-timeout', '1'], { cwd })).err;
+    expect(await Promise.all(['never-loaded.mjs', 'no-answer.mjs'].map(said))).toEqual([
+      'campaign-draft-rules: --workspace never-loaded.mjs: the module was not loaded within 1 second\n',
+      'campaign-draft-rules: The lookup featureFlags.isEnabled failed: there was no answer within 1 second\n',
+    ]);
   });
 });

@@ -189,6 +189,25 @@ describe('NDJSON', () => {
     expect(away.err).toBe('campaign-draft-rules: The lookup featureFlags.isEnabled failed: the database is away\n');
   });
 
+  it('asks lookups that answer later about 32 drafts at a time', async () => {
+    const asking = savable({ campaign_audience_limit: { is_campaign_audience_limit_enabled: false } });
+    const folder = folderWith({
+      'two-rounds.ndjson': `${JSON.stringify(asking)}\n`.repeat(64),
+      // Nobody has an answer before 32 wait for one.
+      'all.mjs': `const waiting = [];
+        export const connectors = { hasConnector: async () => true };
+        export const verifiedSenders = { isVerifiedSender: async () => true };
+        export const featureFlags = {
+          isEnabled: () => new Promise((done) => {
+            waiting.push(done);
+            if (waiting.length === 32) for (const one of waiting.splice(0)) one(true);
+          }),
+        };`,
+    });
+    const args = ['check', 'two-rounds.ndjson', '--mode', 'LENIENT', '--workspace', 'all.mjs', '--lookup-timeout', '5'];
+    expect(await cli(args, { cwd: folder })).toMatchObject({ code: 0, err: '' });
+  });
+
   it('ends when a worker is gone', async () => {
     const outOfMemory = Object.assign(new Error('Worker terminated due to reaching memory limit'), {
       code: 'ERR_WORKER_OUT_OF_MEMORY',

@@ -83,6 +83,8 @@ class InProcess {
   constructor(options) {
     this.options = options.inProcess;
     this.instrumented = globalThis.__stryker__ ??= {};
+    // The ids of the tests that killed a mutant, the last one at the end.
+    this.killers = [];
   }
 
   capabilities() {
@@ -195,11 +197,14 @@ class InProcess {
     Object.assign(this.instrumented, { activeMutant: id, hitCount: hitLimit && 0, hitLimit });
   }
 
-  /** The first test that fails, and why. */
+  /** A test that fails, and why. Those that killed the last mutants come first: this one is near them. */
   async firstFailure(tests) {
-    for (const test of tests) {
+    const turn = ({ id }) => this.killers.indexOf(id);
+    for (const test of tests.toSorted((one, other) => turn(other) - turn(one))) {
       const failureMessage = await this.failureOf(test);
-      if (failureMessage !== undefined) return { test, failureMessage };
+      if (failureMessage === undefined) continue;
+      this.killers = [...this.killers.filter((id) => id !== test.id), test.id];
+      return { test, failureMessage };
     }
     return undefined;
   }
