@@ -43,7 +43,7 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
     outside.push(...found.outside);
     unreadable.push(...found.unreadable);
     for (const file of found.files) {
-      const known = file === '-' ? '-' : realOf(resolve(cwd, file));
+      const known = file === '-' ? file : realOf(resolve(cwd, file));
       if (seen.has(known)) continue;
       seen.add(known);
       const isNdjson = input === undefined ? /\.(ndjson|jsonl)$/.test(file) : input === 'ndjson';

@@ -413,6 +413,8 @@ describe('a call that is wrong is told in one clear line, and ends with 2', () =
     'lines.ndjson': fine,
     'empty/notes.txt': '',
     'no-json.json': '{\n  "connectors": [,]\n}',
+    'cut.json': '{"connectors": [',
+    'marked.json': '{"connectors":\uFEFF[]}',
     'no-object.json': '7',
     'no-lists.json': '{"connectors": {}}',
     'misspelled.json': '{"conectors": []}',
@@ -490,6 +492,14 @@ describe('a call that is wrong is told in one clear line, and ends with 2', () =
     [
       ['check', 'a.json', '--workspace', 'no-json.json'],
       '--workspace no-json.json: This is not JSON: a value or "]" must come here (line 2, column 18)',
+    ],
+    [
+      ['check', 'a.json', '--workspace', 'cut.json'],
+      '--workspace cut.json: This is not JSON: the text ends, but a value or "]" must follow (line 1, column 17)',
+    ],
+    [
+      ['check', 'a.json', '--workspace', 'marked.json'],
+      '--workspace marked.json: This is not JSON: a value must be a string in double quotes, a number, an object, a list, true, false or null (line 1, column 15)',
     ],
     [
       ['check', 'a.json', '--workspace', 'no-object.json'],

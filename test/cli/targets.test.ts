@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type TargetSettings, targetsOf } from '../../src/cli/targets.js';
@@ -12,8 +12,11 @@ const cwd = folderWith({
   'drafts/ejsonl': '',
   'drafts/[x].json': '',
   'workspace.json': '',
+  '-': '',
 });
 symlinkSync('../workspace.json', join(cwd, 'drafts/w.json'));
+mkdirSync(join(cwd, 'broken'));
+symlinkSync('gone', join(cwd, 'broken/a.json'));
 const found = (paths: readonly string[], settings: Partial<TargetSettings> = {}) =>
   targetsOf(paths, { cwd, input: undefined, workspace: undefined, followLinks: true, ...settings });
 const files = (...paths: string[]) => found(paths).targets.map(({ file }) => file);
@@ -38,6 +41,10 @@ describe('what is to be checked', () => {
     ]);
   });
 
+  it('is standard input for - only', () => {
+    expect(files('-', './-')).toEqual(['-', './-']);
+  });
+
   it('is not the workspace, whatever it is called', () => {
     const { targets } = found(['workspace.json', 'drafts/w.json', 'drafts/a.json'], { workspace: 'workspace.json' });
     expect(targets).toEqual([{ file: 'drafts/a.json', isNdjson: false }]);
@@ -53,6 +60,8 @@ describe('what is to be checked', () => {
       /^none\/\*\.json: there are no drafts, files that end with \.json, \.ndjson or \.jsonl$/,
     );
     expect(() => found(['x'.repeat(1000)])).toThrow(/^x+: ENAMETOOLONG: name too long$/);
+    const reason = 'it cannot be read (ENOENT)';
+    expect(found(['broken'])).toEqual({ targets: [], outside: [], unreadable: [{ file: 'broken/a.json', reason }] });
     expect(found(['none\uFFFD.json'])).toEqual({
       targets: [],
       outside: [],
