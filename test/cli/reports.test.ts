@@ -43,6 +43,8 @@ const calls: Readonly<Record<string, { readonly args: readonly string[] } & Chan
 const german = ['for publishing', 'of what would be mended', 'of what is fine'];
 const programs = ['for publishing', 'of what is fine'];
 
+const shownRules = ['input/json', 'android/timer', 'hint/start-in-past'];
+
 /** Of SARIF, without most of the rules, each of which has a page; a line for each result. */
 const shown: Readonly<Partial<Record<FormatName, (out: string) => string>>> = {
   sarif: (out) => {
@@ -50,7 +52,7 @@ const shown: Readonly<Partial<Record<FormatName, (out: string) => string>>> = {
     const [run] = log.runs;
     const { results } = run;
     const { driver } = run.tool;
-    driver.rules = [driver.rules[0], driver.rules.at(-1)];
+    driver.rules = driver.rules.filter(({ id }: { id: string }) => shownRules.includes(id));
     run.results = results.length;
     return [log, ...results].map((one) => `${JSON.stringify(one)}\n`).join('');
   },

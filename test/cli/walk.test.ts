@@ -244,6 +244,8 @@ it('a walk answers with the files in the order of their names and the folders th
       files: ['drafts/a.json', 'drafts/a/b.json'],
       folders: ['drafts', 'drafts/a', 'drafts/x.json'],
     });
+    // The search for this one begins above the folder.
+    expect(walk('drafts/**', { cwd, base, followLinks }).folders).toEqual(['drafts', 'drafts/a', 'drafts/x.json']);
   }
 });
 
