@@ -18,6 +18,7 @@ const cwd = folderWith({
 `,
   'b.json': JSON.stringify(savable()),
   'c,100%: d.json': '{\n',
+  'comment.json': '{ /* over\n  two lines */ }',
   'deep/e.ndjson': [savable(), savable({ channel: 'push' }), savable({ created_by: 'ä: 100%, b' })]
     .map((draft) => JSON.stringify(draft))
     .join('\n'),
