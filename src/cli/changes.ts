@@ -61,7 +61,6 @@ function foldersOf(paths: readonly string[], { cwd, followLinks }: WatchSettings
     const full = resolve(cwd, path);
     const isFolder = statusOf(full)?.isDirectory() ?? false;
     const root = isFolder ? full : resolve(cwd, folderOf(path));
-    folders.set(root, 'all');
     addAbove(root, folders);
     const found = isFolder
       ? walk(DRAFTS, { cwd: root, base: root, followLinks }).folders.map((name) => resolve(root, name))

@@ -38,8 +38,8 @@ function* tokensOf(text: string): Generator<Token, void> {
 }
 
 function sortOf(first: string, token: string, isWhole: boolean): Token['sort'] {
-  if (token === '') return '';
   if (first === '"') return isWhole ? '"' : 'string';
+  // At the end, it is the empty text, which every text has in it.
   if ('{}[],:'.includes(first)) return first as Token['sort'];
   if (/^-?\d/.test(token)) return isWhole ? 'v' : 'number';
   if (first === '/') return 'no comment';
@@ -137,7 +137,7 @@ export function locate(text: string, paths: readonly (readonly (string | number)
       const at = inside as Inside;
       if (at.isList) at.key = String(Number(at.key) + 1);
       else at.isKeyNext = true;
-    } else if (sort === '"' && inside?.isKeyNext) {
+    } else if (inside?.isKeyNext) {
       inside.key = value;
       inside.isKeyNext = false;
     } else if (sort !== ':' && sort !== '') {

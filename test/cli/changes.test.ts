@@ -77,6 +77,21 @@ it('what changes while nobody waits is noticed afterwards', async () => {
   await changes.return(undefined);
 });
 
+it('nothing is told while nothing changes', async () => {
+  const cwd = folderWith({ 'a.json': fine });
+  const stop = new AbortController();
+  let isTold = false;
+  const next = changesIn(['a.json'], settingsFor(cwd, stop))
+    .next()
+    .then(() => {
+      isTold = true;
+    });
+  await pause(300);
+  expect(isTold).toBe(false);
+  stop.abort();
+  await soon(next);
+});
+
 describe('folders that come and go', () => {
   /** Whether something is noticed after each of these steps, within a time that is long for a file system; up to the first surprise. */
   async function noticed(
