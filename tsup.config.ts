@@ -91,6 +91,6 @@ export default defineConfig([
   ...Object.entries({ ...entries, ...schemas }).map(([name, path]) => ({
     ...common,
     entry: { [name]: path },
-    dts: { only: true, resolve: [/^type-fest$/, /^\.\.?\//] },
+    dts: { only: true, resolve: [/^type-fest$/, /^\.\.?\/.*\.d\.ts$/] },
   })),
 ]);

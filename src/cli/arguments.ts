@@ -101,11 +101,7 @@ function parsed(args: readonly string[]) {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
     // The sentences after the first one give advice that does not fit this command.
-    throw new CallError(
-      oneLine(error)
-        .split(/\.? To specify/, 1)
-        .join(),
-    );
+    throw new CallError(oneLine(error).split('. To specify', 1).join());
   }
 }
 

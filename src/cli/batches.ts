@@ -81,13 +81,13 @@ function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
 
 /** The lines of a batch that are not blank, with their numbers. */
 export function* linesIn({ bytes, firstLine }: Batch): Generator<{ line: number; bytes: Uint8Array }> {
-  let start = 0;
-  for (let line = firstLine; start < bytes.length; line++) {
-    const found = bytes.indexOf(LINE_BREAK, start);
-    const end = found < 0 ? bytes.length : found;
-    const text = bytes.subarray(start, end);
+  let rest = bytes;
+  for (let line = firstLine; ; line++) {
+    const end = rest.indexOf(LINE_BREAK);
+    const text = end < 0 ? rest : rest.subarray(0, end);
     if (!isBlank(text)) yield { line, bytes: text };
-    start = end + 1;
+    if (end < 0) return;
+    rest = rest.subarray(end + 1);
   }
 }
 

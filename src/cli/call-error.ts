@@ -1,7 +1,5 @@
 /** The call was wrong: an unknown flag, a file that cannot be read, a workspace of the wrong shape. Ends with exit code 2. */
-export class CallError extends Error {
-  override readonly name = 'CallError';
-}
+export class CallError extends Error {}
 
 /** The first line of an error's message. */
 export function oneLine(error: unknown): string {

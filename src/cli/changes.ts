@@ -1,6 +1,6 @@
-import { type FSWatcher, type Stats, statSync, watch } from 'node:fs';
+import { type FSWatcher, watch } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { DRAFTS, folderOf, walk } from './walk.js';
+import { DRAFTS, folderOf, statusOf, walk } from './walk.js';
 
 /** Changes within this many milliseconds belong together: editors write a file in several steps. */
 const SETTLE = 50;
@@ -61,7 +61,6 @@ function foldersOf(paths: readonly string[], { cwd, followLinks }: WatchSettings
     const full = resolve(cwd, path);
     const isFolder = statusOf(full)?.isDirectory() ?? false;
     const root = isFolder ? full : resolve(cwd, folderOf(path));
-    folders.set(root, 'all');
     addAbove(root, folders);
     const found = isFolder
       ? walk(DRAFTS, { cwd: root, base: root, followLinks }).folders.map((name) => resolve(root, name))
@@ -82,7 +81,8 @@ function addAbove(folder: string, folders: Map<string, Names>): void {
 
 interface Watched {
   readonly watcher: FSWatcher;
-  readonly id: string;
+  /** Read before the folder is watched: one that takes its place meanwhile is noticed later. */
+  readonly id: string | undefined;
   names: Names;
 }
 
@@ -94,12 +94,12 @@ function watchedFolders(notice: () => void) {
     watched.delete(folder);
   }
 
-  function begin(folder: string, id: string, names: Names): void {
+  function begin(folder: string, names: Names): void {
     const one: Watched = {
+      id: idOf(folder),
       watcher: watch(folder, (_, name) => {
         if (one.names === 'all' || name === null || one.names.has(name)) notice();
       }),
-      id,
       names,
     };
     one.watcher.on('error', () => {
@@ -120,9 +120,8 @@ function watchedFolders(notice: () => void) {
       }
       for (const [folder, names] of folders) {
         const known = watched.get(folder);
-        const id = idOf(folder);
         if (known !== undefined) known.names = names;
-        else if (id !== undefined && isBegun(() => begin(folder, id, names))) hasNew = true;
+        else if (isBegun(() => begin(folder, names))) hasNew = true;
       }
       return hasNew;
     },
@@ -133,14 +132,6 @@ function watchedFolders(notice: () => void) {
 function idOf(folder: string): string | undefined {
   const status = statusOf(folder);
   return status && `${status.dev}:${status.ino}`;
-}
-
-function statusOf(path: string): Stats | undefined {
-  try {
-    return statSync(path);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What must not be watched, or has just gone, is left out: the folders above it are watched too. */

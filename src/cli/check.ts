@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { StringDecoder } from 'node:string_decoder';
 import { type Fix, fixesFor } from '../fixes/fix.js';
 import { type Hint, hintsFor } from '../hints/hint.js';
 import type { Explanation } from '../judge/verdict.js';
@@ -93,22 +94,10 @@ function withoutMark(text: string, isFirst: boolean): string {
 
 /** The longest beginning that is UTF-8. */
 function validStart(bytes: Uint8Array): string {
-  let known = '';
-  let low = 0;
-  let high = bytes.length;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    try {
-      // A character that is cut at the end of a stream is no error.
-      known = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(0, middle), {
-        stream: true,
-      });
-      low = middle;
-    } catch {
-      high = middle - 1;
-    }
-  }
-  return known;
+  // What is no UTF-8 is decoded as U+FFFD, which is encoded in other bytes.
+  const same = Buffer.from(decoded(bytes)).findIndex((byte, index) => byte !== bytes[index]);
+  // A character of which only the first bytes are the same is left out.
+  return new StringDecoder().write(bytes.subarray(0, same));
 }
 
 /** Judges the draft in a file, and locates the findings in its text. */
@@ -145,7 +134,7 @@ function located(
       ? undefined
       : hintsFor(draft, { now: hintsAt, messages, titles }).slice(0, MOST_ERRORS_OF_A_FILE);
   const marked = [...findings, ...(hints ?? [])];
-  const lines = linesOf(marked.length === 0 ? '' : text, line ?? 1);
+  const lines = linesOf(text, line ?? 1);
   if (marked.length === 0) return { file, line, findings: [], hints: hints && [], lines };
   const places = locate(
     text,

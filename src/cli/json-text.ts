@@ -38,9 +38,9 @@ function* tokensOf(text: string): Generator<Token, void> {
 }
 
 function sortOf(first: string, token: string, isWhole: boolean): Token['sort'] {
-  if (token === '') return '';
   if (first === '"') return isWhole ? '"' : 'string';
-  if (/^[{}[\],:]/.test(first)) return first as Token['sort'];
+  // At the end, it is the empty text, which every text has in it.
+  if ('{}[],:'.includes(first)) return first as Token['sort'];
   if (/^-?\d/.test(token)) return isWhole ? 'v' : 'number';
   if (first === '/') return 'no comment';
   if (first === "'") return 'double quotes';
@@ -66,7 +66,8 @@ export function syntaxProblem(text: string): SyntaxProblem {
   // The brackets that are open.
   const open: ('{' | '[')[] = [];
   let expected: keyof typeof after = 'value';
-  let place: Span = { offset: 0, length: 0 };
+  // A text has at least one token, its end.
+  let place!: Span;
   for (const { sort, offset, length } of tokensOf(text)) {
     place = { offset, length };
     if (!(after[expected] as readonly string[]).includes(sort)) {
@@ -136,7 +137,7 @@ export function locate(text: string, paths: readonly (readonly (string | number)
       const at = inside as Inside;
       if (at.isList) at.key = String(Number(at.key) + 1);
       else at.isKeyNext = true;
-    } else if (sort === '"' && inside?.isKeyNext) {
+    } else if (inside?.isKeyNext) {
       inside.key = value;
       inside.isKeyNext = false;
     } else if (sort !== ':' && sort !== '') {

@@ -23,11 +23,11 @@ export function linesOf(text: string, first: number): Lines {
   /** The index of the line that a character is in. */
   function indexOf(offset: number): number {
     let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
+    let high = starts.length;
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
       if (startOf(middle) <= offset) low = middle;
-      else high = middle - 1;
+      else high = middle;
     }
     return low;
   }

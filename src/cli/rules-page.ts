@@ -20,7 +20,7 @@ export function pageOf({ id, statement, spec }: KnownRule, reference: string): s
   const body =
     page
       ?.split(/\n##+ /, 1)
-      .join('')
+      .join()
       .trim() ?? `${statement}\n\nFrom: ${spec}.`;
   return `# ${id}\n\n${body}\n`;
 }

@@ -202,9 +202,8 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
   async function mended(source: Source): Promise<Source> {
     const { file, bytes } = source;
     const read = textOf(source, call.lang);
-    const draft = 'problem' in read ? undefined : parsed(read.text);
-    if (draft === undefined) return source;
-    const fixed = await fixedText(read.text, draft, judging.workspace, settings);
+    if ('problem' in read) return source;
+    const fixed = await fixedText(read.text, parsed(read.text), judging.workspace, settings);
     if (fixed === undefined) {
       note(around, `${file}: ${wordsIn[call.lang].left.unfixable}`);
       return source;
@@ -239,12 +238,12 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
   async function checkLines({ file }: Target): Promise<void> {
     const batches = batchesOf(bytesOf(file, around.cwd, around.stdin));
     // A short file is judged faster than workers start.
-    const first = await taken(batches, 2);
-    const isShort = first.length < 2 || threads === 1;
+    const begun = [await batches.next(), await batches.next()];
+    const isShort = threads === 1 || begun.some(({ done }) => done);
     const judge = isShort
       ? (batch: Batch) => judging.batch(file, batch)
       : (batch: Batch) => poolOnce().judge(file, batch);
-    for await (const judged of inOrder(chained(first, batches), isShort ? 1 : poolOnce().room, judge)) {
+    for await (const judged of inOrder(resumed(begun, batches), isShort ? 1 : poolOnce().room, judge)) {
       await reportJudged(judged);
       if (isDecided()) break;
     }
@@ -262,7 +261,7 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
   }
 }
 
-/** The value of a JSON text; `undefined` when it is not JSON. */
+/** The value of a JSON text; `undefined`, in which there is nothing to mend, when it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -288,17 +287,8 @@ async function beginning(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array>
   return Buffer.concat(parts);
 }
 
-async function taken<Item>(items: AsyncGenerator<Item>, most: number): Promise<Item[]> {
-  const first: Item[] = [];
-  while (first.length < most) {
-    const { done, value } = await items.next();
-    if (done) break;
-    first.push(value);
-  }
-  return first;
-}
-
-async function* chained<Item>(first: readonly Item[], rest: AsyncIterable<Item>): AsyncGenerator<Item> {
-  yield* first;
+/** All items of a generator, of which the first ones were already taken. */
+async function* resumed<Item>(begun: readonly IteratorResult<Item>[], rest: AsyncIterable<Item>): AsyncGenerator<Item> {
+  for (const { done, value } of begun) if (!done) yield value;
   yield* rest;
 }

@@ -1,5 +1,5 @@
 import { createReadStream, type Stats, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { isDynamicPattern } from 'tinyglobby';
 import { CallError, oneLine } from './call-error.js';
 import { DRAFTS, folderOf, notUtf8Name, realOf, type Unreadable, type Walked, walk } from './walk.js';
@@ -43,7 +43,7 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
     outside.push(...found.outside);
     unreadable.push(...found.unreadable);
     for (const file of found.files) {
-      const known = file === '-' ? '-' : realOf(resolve(cwd, file));
+      const known = file === '-' ? file : realOf(resolve(cwd, file));
       if (seen.has(known)) continue;
       seen.add(known);
       const isNdjson = input === undefined ? /\.(ndjson|jsonl)$/.test(file) : input === 'ndjson';
@@ -61,8 +61,9 @@ function filesOf(path: string, { cwd, followLinks }: TargetSettings): Found {
   if (stats === undefined) {
     // A name that is not UTF-8 comes with replacement characters. A shell gives it among others for `drafts/*.json`.
     if (path.includes('\uFFFD')) return { files: [], outside: [], unreadable: [{ file: path, reason: notUtf8Name }] };
-    if (!isDynamicPattern(path)) throw new CallError(`${path}: there is no such file`);
-    const pattern = path.replaceAll('\\', '/');
+    // Globs have slashes on every system.
+    const pattern = path.replaceAll(sep, '/');
+    if (!isDynamicPattern(pattern)) throw new CallError(`${path}: there is no such file`);
     const base = resolve(cwd, folderOf(pattern));
     return checked(path, walk(pattern, { cwd, base, followLinks }));
   }

@@ -67,7 +67,7 @@ export function walk(
       if (isBelow && !isToBeRead(path)) return [];
       const entries = readdirSync(path, { withFileTypes: true, encoding: 'buffer' });
       if (isBelow) folders.push(name);
-      return entries.map((entry) => entryOf(entry, path)).sort((one, other) => one.name.localeCompare(other.name));
+      return entries.map((entry) => entryOf(entry, path));
     } catch (error) {
       // What has gone has no drafts.
       if (codeOf(error) !== 'ENOENT') unreadable.push({ file: name, reason: unreadableBecause(error) });
@@ -92,7 +92,7 @@ export function walk(
     const name = entry.name.toString();
     const path = join(folder, name);
     if (!isUtf8(entry.name)) nameless.add(path);
-    else if (entry.isSymbolicLink()) return { ...kindOf(targetOf(path)), name };
+    else if (entry.isSymbolicLink()) return { ...kindOf(statusOf(path)), name };
     return { ...kindOf(entry), name };
   }
 
@@ -139,7 +139,8 @@ export function realOf(path: string): string {
   }
 }
 
-function targetOf(path: string): Stats | undefined {
+/** What a path leads to; `undefined` when that is nothing. */
+export function statusOf(path: string): Stats | undefined {
   try {
     return statSync(path);
   } catch {

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isPromise } from '../judge/lookups.js';
 import { explainDraft, explainDraftAsync } from '../judge/validate-draft.js';
@@ -38,18 +38,17 @@ const connectorMembers = ['connectorType', 'connectorName', 'verifiedSenders'];
 export async function workspaceOf(file: string | undefined, cwd: string, timeout: number): Promise<Workspace> {
   if (file === undefined) return { isStatic: true, lookups: staticWorkspace({}) };
   try {
-    return /^\.[cm]?js$/.test(extname(file))
-      ? await imported(resolve(cwd, file), timeout)
-      : fromJson(resolve(cwd, file));
+    return /\.[cm]?js$/.test(file) ? await imported(resolve(cwd, file), timeout) : fromJson(resolve(cwd, file));
   } catch (error) {
     throw new CallError(`--workspace ${file}: ${reasonOf(error)}`);
   }
 }
 
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  // A module may throw anything.
+  const { code }: { readonly code?: unknown } = Object(error);
   if (code === 'ENOENT') return 'there is no such file';
-  return oneLine(error).replace(/^staticWorkspace: /, '');
+  return oneLine(error).replace('staticWorkspace: ', '');
 }
 
 async function imported(path: string, timeout: number): Promise<Workspace> {

@@ -31,7 +31,7 @@ export interface Ran {
 }
 
 export interface Changed extends Partial<Omit<Surroundings, 'stdout' | 'stderr' | 'stdin'>> {
-  readonly stdin?: string | Uint8Array | Error;
+  readonly stdin?: string | Uint8Array | Error | AsyncIterable<Uint8Array>;
   readonly stdout?: { readonly isTTY?: boolean; readonly columns?: number };
   readonly stderr?: { readonly isTTY?: boolean };
 }
@@ -56,7 +56,8 @@ export async function cli(args: readonly string[], changed: Changed = {}): Promi
     ...others,
     stdin: (async function* () {
       if (stdin instanceof Error) throw stdin;
-      yield Buffer.from(stdin);
+      if (typeof stdin === 'object' && Symbol.asyncIterator in stdin) yield* stdin;
+      else yield Buffer.from(stdin);
     })(),
     stdout: output,
     stderr: errors,

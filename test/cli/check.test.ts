@@ -1,7 +1,10 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { check, type LocatedFinding, ownFix, textOf } from '../../src/cli/check.js';
 import { MOST_BYTES } from '../../src/cli/input-rules.js';
+import type { Fix } from '../../src/fixes.js';
+import { explainDraft, staticWorkspace } from '../../src/index.js';
 import { acting, cli, folderWith, savable } from './around.js';
 
 const fine = JSON.stringify(savable());
@@ -107,20 +110,12 @@ drafts/b.json:5:17  utm-params/shape  utm_params.utm_medium
     });
   });
 
-  it('has colours where a terminal is, unless NO_COLOR says no, and wherever FORCE_COLOR says yes', async () => {
+  it('has colours on a terminal only', async () => {
     const cwd = folderWith({ 'a.json': wrong });
-    const colored = async (env: Record<string, string>, isTTY: boolean) => {
-      const { out } = await cli(['check', 'a.json'], { cwd, env, stdout: { isTTY } });
-      return out.includes('\u001b[31m');
-    };
-    expect(await colored({}, true)).toBe(true);
-    expect(await colored({}, false)).toBe(false);
-    expect(await colored({ NO_COLOR: '1' }, true)).toBe(false);
-    expect(await colored({ NO_COLOR: '' }, true)).toBe(true);
-    expect(await colored({ TERM: 'dumb' }, true)).toBe(false);
-    expect(await colored({ FORCE_COLOR: '1', NO_COLOR: '1' }, false)).toBe(true);
-    expect(await colored({ FORCE_COLOR: '0' }, true)).toBe(false);
-    expect(await colored({ FORCE_COLOR: 'false' }, true)).toBe(false);
+    const colored = async (isTTY: boolean) =>
+      (await cli(['check', 'a.json'], { cwd, stdout: { isTTY } })).out.includes('\u001b[31m');
+    expect([await colored(true), await colored(false)]).toEqual([true, false]);
+    expect((await cli(['check', 'a.json'], { cwd, env: { FORCE_COLOR: '1' } })).out).toContain('\u001b[31m');
   });
 
   it('shows of a long line as much as fits around the value, and marks wide characters in their width', async () => {
@@ -141,6 +136,32 @@ drafts/b.json:5:17  utm-params/shape  utm_params.utm_medium
     expect(marker.indexOf('^')).toBe(before.length + wide);
     expect(marker.trim()).toBe('^^^');
     expect(line).toMatch(/^….*…$/);
+  });
+});
+
+describe('fixes', () => {
+  it('are looked for only where they are shown', async () => {
+    const source = { file: '-', line: undefined, bytes: Buffer.from(JSON.stringify(savable({ channel: 'push' }))) };
+    const judge = (draft: unknown) => explainDraft(draft, 'LENIENT', staticWorkspace({}));
+    for (const withFixes of [true, false]) {
+      const { findings } = await check(source, judge, { lang: 'en', withFixes, hintsAt: undefined });
+      expect(findings.map(({ fixes }) => fixes.length)).toEqual([withFixes ? 1 : 0]);
+    }
+  });
+
+  const plain: Fix = { title: 'Mend it', patch: [] };
+  const choice: Fix = { ...plain, choice: true };
+  const losing: Fix = { ...plain, loses: true };
+  it.each<[string, readonly Fix[], Fix | undefined]>([
+    ['none', [], undefined],
+    ['one', [plain], plain],
+    ['one to choose', [choice], undefined],
+    ['one that loses something', [losing], undefined],
+    ['one beside one that loses something', [plain, losing], plain],
+    ['two', [plain, plain], undefined],
+  ])('are done by --fix where there is one that loses nothing and needs no choice: of %s', (_, fixes, own) => {
+    // Of a finding, the fixes alone are looked at.
+    expect(ownFix({ fixes } as LocatedFinding)).toBe(own);
   });
 });
 
@@ -235,6 +256,7 @@ describe('input', () => {
     ['a comment', '{ // x\n}', 'input/json', 1, 3, /comments/],
     ['not UTF-8', Buffer.from([0x7b, 0x0a, 0x22, 0xc3, 0xa9, 0xef, 0xbf, 0x22, 0x7d]), 'input/utf-8', 2, 3, /UTF-8/],
     ['UTF-16', Buffer.from('\uFEFF{}', 'utf16le'), 'input/utf-8', 1, 1, /UTF-8/],
+    ['UTF-8 with a mark', Buffer.from([0xef, 0xbb, 0xbf, 0x22, 0xff]), 'input/utf-8', 1, 2, /UTF-8/],
     ['UTF-8 cut off', Buffer.from([0x22, 0xc3]), 'input/utf-8', 1, 2, /UTF-8/],
     ['no object', '[]', 'envelope/shape', 1, 1, /must be an object/],
   ] as const)('that is %s gives a finding with its position', async (_, content, rule, line, column, message) => {
@@ -280,6 +302,30 @@ describe('input', () => {
     expect(
       issues.filter((issue) => !issue.startsWith(lang === 'de' ? 'Das ist kein JSON: ' : 'This is not JSON: ')),
     ).toEqual([]);
+  });
+
+  it('that is too large is shown by its beginning', () => {
+    const read = (size: number) => textOf({ file: '-', line: undefined, bytes: Buffer.alloc(size, 'x') }, 'en');
+    expect(read(MOST_BYTES + 1)).toEqual({
+      text: 'x'.repeat(200),
+      problem: {
+        rule: 'input/size',
+        span: { offset: 0, length: 0 },
+        issue: 'A draft must not be larger than 16 MB',
+      },
+    });
+    expect(Object.keys(read(MOST_BYTES))).toEqual(['text']);
+  });
+
+  it('that is too large is read until that is sure', async () => {
+    const megabyte = Buffer.alloc(1024 * 1024, ' ');
+    let read = 0;
+    const stdin = (async function* () {
+      for (; read < 30; read++) yield megabyte;
+    })();
+    expect((await cli(['check', '-'], { stdin })).out).toContain('-:1:1  wrong now  input/size');
+    // When it ends after the seventeenth, that is not counted any more.
+    expect(read).toBe(16);
   });
 
   it('is not read further than 16 MB', async () => {
@@ -367,15 +413,19 @@ describe('a call that is wrong is told in one clear line, and ends with 2', () =
     'lines.ndjson': fine,
     'empty/notes.txt': '',
     'no-json.json': '{\n  "connectors": [,]\n}',
+    'cut.json': '{"connectors": [',
+    'marked.json': '{"connectors":\uFEFF[]}',
     'no-object.json': '7',
     'no-lists.json': '{"connectors": {}}',
     'misspelled.json': '{"conectors": []}',
     'misspelled-sender.json': '{"connectors": [{"connectorType": "A", "connectorName": "b", "senders": []}]}',
-    'no-sender.json': '{"connectors": [{"connectorType": "A", "connectorName": "b", "verifiedSenders": [1]}]}',
+    'no-sender.json':
+      '{"connectors": [{"connectorType": "A", "connectorName": "b", "verifiedSenders": ["a@b.example", 1]}]}',
     'no-feature.json': '{"features": ["QUEUEING"]}',
     'nothing.mjs': 'export const featureFlags = {};',
     'throws.mjs': 'throw new Error("no database\\nat all");',
     'throws-text.mjs': 'throw "no database";',
+    'throws-nothing.mjs': 'throw undefined;',
     'fails.mjs': `export default {
       connectors: { hasConnector: () => true },
       verifiedSenders: { isVerifiedSender: () => true },
@@ -390,16 +440,15 @@ describe('a call that is wrong is told in one clear line, and ends with 2', () =
     [[], 'a command is missing: check, explain, rules'],
     [['chekc'], 'the command must be one of check, explain, rules; got "chekc", did you mean check?'],
     [['check'], 'check takes files, directories, globs, or - for standard input'],
-    [['check', 'b.json'], 'b.json: there is no such file'],
     [['check', ''], 'a path must not be empty'],
     [['check', 'a.json', '', '--fix'], 'a path must not be empty'],
-    [['check', 'circle.json'], 'circle.json: ELOOP: too many symbolic links encountered'],
-    [['check', '*.yaml'], '*.yaml: there are no drafts'],
-    [['check', 'empty'], 'empty: there are no drafts'],
     [['check', 'a.json', '--modus', 'LENIENT'], "Unknown option '--modus'"],
     [['check', 'a.json', '--mode'], "Option '--mode <value>' argument missing"],
     [['check', 'a.json', '--mode', 'PUBLISH'], '--mode must be one of LENIENT, DRAFT_PUBLISH; got "PUBLISH"'],
-    [['check', 'a.json', '--mode', 'Lenient'], 'did you mean LENIENT?'],
+    [
+      ['check', 'a.json', '--mode', 'Lenient'],
+      '--mode must be one of LENIENT, DRAFT_PUBLISH; got "Lenient", did you mean LENIENT?',
+    ],
     [['check', 'a.json', '--format', 'xml'], '--format must be one of human, json, ndjson, github, sarif; got "xml"'],
     [['check', 'a.json', '--lang', 'fr'], '--lang must be one of en, de; got "fr"'],
     [['check', 'a.json', '--input', 'yaml'], '--input must be one of json, ndjson; got "yaml"'],
@@ -414,44 +463,81 @@ describe('a call that is wrong is told in one clear line, and ends with 2', () =
     [['check', '-', '--fix'], '--fix writes files; standard input (-) is not a file'],
     [['check', '-', '--watch'], '--watch watches files; standard input (-) is not a file'],
     [['check', 'a.json', '--input', 'ndjson', '--fix'], 'fixes are for JSON files, not for NDJSON'],
-    [['check', 'lines.ndjson', '--fix'], 'lines.ndjson: fixes are for JSON files, not for NDJSON'],
     [['explain'], 'explain takes the id of one rule'],
     [['explain', 'android/timer', 'ios/timer'], 'explain takes the id of one rule'],
-    [['explain', 'android/tiner'], 'there is no rule "android/tiner"; did you mean android/timer?'],
-    [['explain', 'x'], 'there is no rule "x"; the command rules lists them'],
     [['explain', 'android/timer', '--fix'], '--fix does not go with explain'],
     [['rules', 'android'], 'rules takes no arguments'],
     [['rules', '--format', 'sarif'], '--format of rules must be one of human, json; got "sarif"'],
+    [['check', 'a.json', '--input', 'ndjson', '--fix-dry-run'], 'fixes are for JSON files, not for NDJSON'],
+    [['rules', '--format', 'zzzzzz'], '--format of rules must be one of human, json; got "zzzzzz"'],
+    [['check', 'a.json', '--threads', '2x'], '--threads must be a whole number from 1; got "2x"'],
+  ])('by its arguments: %j', async (args, message) => {
+    expect(await cli(args, { cwd })).toEqual({
+      code: 2,
+      out: '',
+      err: `campaign-draft-rules: ${message} (see --help)\n`,
+    });
+  });
+
+  it.each<[string[], string]>([
+    [['check', 'b.json'], 'b.json: there is no such file'],
+    [['check', 'circle.json'], 'circle.json: ELOOP: too many symbolic links encountered'],
+    [['check', '*.yaml'], '*.yaml: there are no drafts, files that end with .json, .ndjson or .jsonl'],
+    [['check', 'empty'], 'empty: there are no drafts, files that end with .json, .ndjson or .jsonl'],
+    [['check', 'lines.ndjson', '--fix'], 'lines.ndjson: fixes are for JSON files, not for NDJSON'],
+    [['explain', 'android/tiner'], 'there is no rule "android/tiner"; did you mean android/timer?'],
+    [['explain', 'x'], 'there is no rule "x"; the command rules lists them'],
     [['check', 'a.json', '--workspace', 'none.json'], '--workspace none.json: there is no such file'],
-    [['check', 'a.json', '--workspace', 'empty'], '--workspace empty: '],
+    [['check', 'a.json', '--workspace', 'empty'], '--workspace empty: EISDIR: illegal operation on a directory, read'],
     [
       ['check', 'a.json', '--workspace', 'no-json.json'],
-      'This is not JSON: a value or "]" must come here (line 2, column 18)',
+      '--workspace no-json.json: This is not JSON: a value or "]" must come here (line 2, column 18)',
+    ],
+    [
+      ['check', 'a.json', '--workspace', 'cut.json'],
+      '--workspace cut.json: This is not JSON: the text ends, but a value or "]" must follow (line 1, column 17)',
+    ],
+    [
+      ['check', 'a.json', '--workspace', 'marked.json'],
+      '--workspace marked.json: This is not JSON: a value must be a string in double quotes, a number, an object, a list, true, false or null (line 1, column 15)',
     ],
     [
       ['check', 'a.json', '--workspace', 'no-object.json'],
-      'the workspace must be an object with connectors and features',
+      '--workspace no-object.json: the workspace must be an object with connectors and features',
     ],
-    [['check', 'a.json', '--workspace', 'no-lists.json'], 'connectors and features must be lists'],
+    [
+      ['check', 'a.json', '--workspace', 'no-lists.json'],
+      '--workspace no-lists.json: connectors and features must be lists',
+    ],
     [
       ['check', 'a.json', '--workspace', 'misspelled.json'],
-      'the workspace has no "conectors", only connectors, features',
+      '--workspace misspelled.json: the workspace has no "conectors", only connectors, features',
     ],
-    [['check', 'a.json', '--workspace', 'misspelled-sender.json'], 'a connector has no "senders", only connectorType'],
-    [['check', 'a.json', '--workspace', 'no-sender.json'], 'verifiedSenders must be a list of strings'],
-    [['check', 'a.json', '--workspace', 'no-feature.json'], 'QUEUEING is no feature; there are '],
-    [['check', 'a.json', '--workspace', 'nothing.mjs'], 'The workspace must have connectors.hasConnector'],
+    [
+      ['check', 'a.json', '--workspace', 'misspelled-sender.json'],
+      '--workspace misspelled-sender.json: a connector has no "senders", only connectorType, connectorName, verifiedSenders',
+    ],
+    [
+      ['check', 'a.json', '--workspace', 'no-sender.json'],
+      '--workspace no-sender.json: verifiedSenders must be a list of strings',
+    ],
+    [
+      ['check', 'a.json', '--workspace', 'no-feature.json'],
+      '--workspace no-feature.json: QUEUEING is no feature; there are CAMPAIGN_AUDIENCE_LIMIT, QUEUING, PORTFOLIO',
+    ],
+    [
+      ['check', 'a.json', '--workspace', 'nothing.mjs'],
+      '--workspace nothing.mjs: The workspace must have connectors.hasConnector, a function that answers with a boolean',
+    ],
     [['check', 'a.json', '--workspace', 'throws.mjs'], '--workspace throws.mjs: no database'],
     [['check', 'a.json', '--workspace', 'throws-text.mjs'], '--workspace throws-text.mjs: no database'],
+    [['check', 'a.json', '--workspace', 'throws-nothing.mjs'], '--workspace throws-nothing.mjs: undefined'],
     [
       ['check', 'limited.json', '--workspace', 'fails.mjs'],
       'The lookup featureFlags.isEnabled failed: the database is away',
     ],
-  ])('%j', async (args, message) => {
-    const { code, out, err } = await cli(args, { cwd });
-    expect(err).toContain(message);
-    expect(err).toMatch(/^campaign-draft-rules: [^\n]*\n$/);
-    expect([code, out]).toEqual([2, '']);
+  ])('by what it names: %j', async (args, message) => {
+    expect(await cli(args, { cwd })).toEqual({ code: 2, out: '', err: `campaign-draft-rules: ${message}\n` });
   });
 
   it('a file that cannot be read does not keep others from being checked', async () => {
@@ -490,8 +576,10 @@ describe('a workspace', () => {
       'a.json': email,
       'workspace.json': `\uFEFF${JSON.stringify(data)}`,
       'other.json': JSON.stringify({ connectors: [{ ...data.connectors[0], verifiedSenders: [] }] }),
+      'without.json': JSON.stringify({ connectors: [{ ...data.connectors[0], verifiedSenders: undefined }] }),
       'named.mjs': `export const { connectors, verifiedSenders, featureFlags } = ${lookups('true')};`,
       'default.js': `export default ${lookups('true')};`,
+      'common.cjs': `module.exports = ${lookups('true')};`,
       'later.mjs': `const at = ${lookups('true')};
         export const connectors = { hasConnector: async (...args) => at.connectors.hasConnector(...args) };
         export const verifiedSenders = { isVerifiedSender: async (...args) => at.verifiedSenders.isVerifiedSender(...args) };
@@ -501,11 +589,29 @@ describe('a workspace', () => {
     const none = await rules(cwd, []);
     const known = await rules(cwd, ['--workspace', 'workspace.json']);
     expect(none.filter((rule: string) => !known.includes(rule))).toHaveLength(1);
-    expect(await rules(cwd, ['--workspace', 'other.json'])).toContain('publish/verified-sender');
-    for (const file of ['named.mjs', './default.js', 'later.mjs']) {
+    for (const file of ['other.json', 'without.json']) {
+      expect(await rules(cwd, ['--workspace', file]), file).toContain('publish/verified-sender');
+    }
+    for (const file of ['named.mjs', './default.js', 'common.cjs', 'later.mjs']) {
       expect(await rules(cwd, ['--workspace', file]), file).toEqual(known);
     }
     // Nothing is asked of it, and nothing missing, where drafts are only to be saved.
     expect(await rules(cwd, [], '--mode', 'LENIENT')).toEqual([]);
+  });
+
+  it('has so many seconds to be there, and to answer', async () => {
+    const cwd = folderWith({
+      'a.json': JSON.stringify(savable({ campaign_audience_limit: { is_campaign_audience_limit_enabled: false } })),
+      'never-loaded.mjs': 'await new Promise(() => undefined);',
+      'no-answer.mjs': `export const connectors = { hasConnector: () => true };
+        export const verifiedSenders = { isVerifiedSender: () => true };
+        export const featureFlags = { isEnabled: () => new Promise(() => undefined) };`,
+    });
+    const said = async (file: string) =>
+      (await cli(['check', 'a.json', '--workspace', file, '--lookup-timeout', '1'], { cwd })).err;
+    expect(await Promise.all(['never-loaded.mjs', 'no-answer.mjs'].map(said))).toEqual([
+      'campaign-draft-rules: --workspace never-loaded.mjs: the module was not loaded within 1 second\n',
+      'campaign-draft-rules: The lookup featureFlags.isEnabled failed: there was no answer within 1 second\n',
+    ]);
   });
 });

@@ -86,6 +86,15 @@ describe('--fix', () => {
     );
   });
 
+  it('leaves a file as it is that is no UTF-8', async () => {
+    const bytes = Buffer.from(`${text.trimEnd().replace(/}$/, ', "x": "?"}')}`).map((byte) =>
+      byte === 0x3f ? 0xff : byte,
+    );
+    const cwd = folderWith({ 'a.json': bytes });
+    expect((await cli(['check', 'a.json', '--fix', '--mode', 'LENIENT'], { cwd })).out).toContain('input/utf-8');
+    expect(readFileSync(join(cwd, 'a.json'))).toEqual(bytes);
+  });
+
   it('leaves a file as it is that has a key twice', async () => {
     const twice = '{"channel":"push","channel":"push"}';
     const cwd = folderWith({ 'a.json': twice });

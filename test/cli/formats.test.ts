@@ -143,6 +143,13 @@ describe('--format sarif', () => {
     expect(results[2].locations[0].physicalLocation.artifactLocation.uri).toBe('c%2C100%25%3A%20d.json');
   });
 
+  it('has nothing for drafts that are fine, wherever they stand', async () => {
+    const [fine, wrong] = [savable(), savable({ created_by: 'ada' })].map((draft) => JSON.stringify(draft));
+    const stdin = [wrong, fine, wrong, fine].join('\n');
+    const { out } = await cli(['check', '-', '--input', 'ndjson', '--mode', 'LENIENT', '--format', 'sarif'], { stdin });
+    expect(JSON.parse(out).runs[0].results).toHaveLength(2);
+  });
+
   it('has every rule of the catalogue, with its page as help', async () => {
     const { runs } = JSON.parse(await check('--format', 'sarif'));
     const { rules } = runs[0].tool.driver;

@@ -47,6 +47,13 @@ c.ndjson:2:99  hint  hint/unknown-key  utm_prams
     expect((await check('a.json')).out).toBe('✓ 1 draft is fine\n1 draft, no findings\n');
   });
 
+  it('lists no more of them than of errors', async () => {
+    const unknown = Array.from({ length: 150 }, (_, index) => [`unknown_${index}`, index]);
+    const stdin = JSON.stringify(savable(Object.fromEntries(unknown)));
+    const { out } = await cli(['check', '-', '--mode', 'LENIENT', '--hints', '--format', 'ndjson'], { stdin });
+    expect(JSON.parse(out).hints).toHaveLength(100);
+  });
+
   it('has them in German', async () => {
     const { out } = await check('a.json', '--hints', '--lang', 'de');
     expect(out).toMatch(/a\.json:5:26 {2}Hinweis {2}hint\/unknown-key/);

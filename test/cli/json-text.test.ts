@@ -43,10 +43,32 @@ describe('where a text stops to be JSON', () => {
     ["{'a': 1}", 1, 'double quotes'],
     ['[NaN]', 1, 'no such word'],
     ['[True]', 1, 'no such word'],
+    ['[x1]', 1, 'no such word'],
+    ['{"a":}', 5, 'value'],
+    ['[:]', 1, 'value or ]'],
+    ['{1:2}', 1, 'key or }'],
+    ['{"a":1,2}', 7, 'key'],
+    ['{"a":1]', 6, ', or }'],
     ['\u00a0{}', 0, 'no such word'],
   ] as const)('%j', (text, offset, expected) => {
     expect(asJson(text)).toBeUndefined();
     expect(syntaxProblem(text)).toMatchObject({ offset, expected });
+  });
+
+  it.each([
+    '{}',
+    '[]',
+    '"a"',
+    ' -1.5e3 ',
+    'true',
+    'false',
+    'null',
+    '[{},[],"a",1,[{}],[[]],["a"],[1]]',
+    '{"a":{},"b":[],"c":"d","e":1,"f":{"g":{"h":"i"}}}',
+    '{"a":[1,{"b":[{"c":2},3]},4]}',
+  ])('is nowhere in %s', (text) => {
+    expect(asJson(text)).toBeDefined();
+    expect(syntaxProblem(text)).toEqual({ offset: text.length, length: 0, expected: 'end' });
   });
 
   it('is nowhere, exactly where JSON.parse takes it', () => {
@@ -88,6 +110,7 @@ describe('where a value stands', () => {
     expect(at('{"a":[1]}', 'a', 1)).toEqual(['[1]', false]);
     expect(at('{"a":1}', 'a', 'b')).toEqual(['1', false]);
     expect(at('3', 'a')).toEqual(['3', false]);
+    expect(at('"3"', 'a')).toEqual(['"3"', false]);
   });
 
   it('is that of the last one, where a key stands twice', () => {
@@ -172,5 +195,12 @@ describe('lines', () => {
     expect([5, 6, 7, 8].map(lines.textOf)).toEqual(['a', 'bc', '', 'd\re']);
     expect(lines.rangeOf({ offset: 4, length: 4 })).toEqual({ line: 6, column: 2, endLine: 8, endColumn: 2 });
     expect(lines.rangeOf({ offset: 10, length: 0 })).toMatchObject({ line: 8, column: 4 });
+    // Also where the first one is empty.
+    expect(linesOf('\na', 1).rangeOf({ offset: 0, length: 1 })).toEqual({
+      line: 1,
+      column: 1,
+      endLine: 2,
+      endColumn: 1,
+    });
   });
 });

@@ -41,7 +41,7 @@ const linesOf = (batches: readonly Batch[]) =>
 
 describe('batches', () => {
   it('hold the lines of a stream, with their numbers, however it is cut', async () => {
-    const line = fc.string({ unit: fc.constantFrom('a', 'é', ' ', '\r', '😀'), maxLength: 9 });
+    const line = fc.string({ unit: fc.constantFrom('a', 'é', ' ', '\t', '\r', '😀'), maxLength: 9 });
     await fc.assert(
       fc.asyncProperty(
         fc.array(line, { maxLength: 12 }),
@@ -82,6 +82,10 @@ describe('batches', () => {
     const batches = await all(batchesOf(streamOf(chunks), { batchBytes: 20 }));
     expect(batches.map(({ firstLine }) => firstLine)).toEqual([1, 5, 9, 13, 17]);
     for (const { bytes } of batches) expect(bytes.buffer.byteLength).toBe(20);
+    // What is left at the end may be nothing.
+    expect(await all(batchesOf(streamOf([])))).toEqual([]);
+    const large = Array.from({ length: 20 }, () => Buffer.from(`${'a'.repeat(10_239)}\n`));
+    expect((await all(batchesOf(streamOf(large)))).map(({ firstLine }) => firstLine)).toEqual([1, 8, 15]);
   });
 });
 
@@ -130,14 +134,20 @@ describe('NDJSON', () => {
       const alone = await cli([...args, '--threads', '1'], { cwd });
       expect(alone.code).toBe(1);
       let workers = 0;
+      let ended = 0;
       const createWorker = (settings: Settings) => {
         workers++;
-        return workerHere(settings);
+        const worker = workerHere(settings);
+        const end = () => {
+          ended++;
+          return worker.terminate();
+        };
+        return { on: worker.on.bind(worker), postMessage: worker.postMessage.bind(worker), terminate: end };
       };
       expectSame(await cli(args, { cwd, ...threaded, cores: 8, createWorker }), alone);
       expect(workers).toBe(2);
       expectSame(await cli([...args, '--threads', '3'], { cwd, ...threaded, createWorker }), alone);
-      expect(workers).toBe(5);
+      expect([workers, ended]).toEqual([5, 5]);
     },
   );
 
@@ -179,10 +189,32 @@ describe('NDJSON', () => {
     expect(away.err).toBe('campaign-draft-rules: The lookup featureFlags.isEnabled failed: the database is away\n');
   });
 
+  it('asks lookups that answer later about 32 drafts at a time', async () => {
+    const asking = savable({ campaign_audience_limit: { is_campaign_audience_limit_enabled: false } });
+    const folder = folderWith({
+      'two-rounds.ndjson': `${JSON.stringify(asking)}\n`.repeat(64),
+      // Nobody has an answer before 32 wait for one.
+      'all.mjs': `const waiting = [];
+        export const connectors = { hasConnector: async () => true };
+        export const verifiedSenders = { isVerifiedSender: async () => true };
+        export const featureFlags = {
+          isEnabled: () => new Promise((done) => {
+            waiting.push(done);
+            if (waiting.length === 32) for (const one of waiting.splice(0)) one(true);
+          }),
+        };`,
+    });
+    const args = ['check', 'two-rounds.ndjson', '--mode', 'LENIENT', '--workspace', 'all.mjs', '--lookup-timeout', '5'];
+    expect(await cli(args, { cwd: folder })).toMatchObject({ code: 0, err: '' });
+  });
+
   it('ends when a worker is gone', async () => {
+    const outOfMemory = Object.assign(new Error('Worker terminated due to reaching memory limit'), {
+      code: 'ERR_WORKER_OUT_OF_MEMORY',
+    });
     const createWorker = () => {
       const gone = Object.assign(new EventEmitter(), {
-        postMessage: () => gone.emit('error', new Error('Worker terminated due to reaching memory limit')),
+        postMessage: () => gone.emit('error', outOfMemory),
         terminate: async () => 1,
       });
       return gone as unknown as WorkerPort;
@@ -220,21 +252,25 @@ describe('a small draft with thousands of errors deep in it', () => {
 });
 
 describe('a pool', () => {
-  it('hands a batch to the worker that has the least to do', async () => {
-    const asked: number[] = [];
+  it('hands a batch, with its memory, to the worker that has the least to do, and ends them all', async () => {
+    const asked: [number, unknown][] = [];
+    const ended: number[] = [];
     let made = 0;
     const idle = () => {
       const number = made++;
       const port = Object.assign(new EventEmitter(), {
-        postMessage: () => asked.push(number),
-        terminate: async () => 0,
+        postMessage: (_: unknown, handedOver: unknown) => asked.push([number, handedOver]),
+        terminate: async () => ended.push(number),
       });
       return port as unknown as WorkerPort;
     };
     const pool = poolOf(3, idle);
     expect(pool.room).toBe(6);
-    for (let index = 0; index < 6; index++) void pool.judge('-', { bytes: new Uint8Array(1), firstLine: 1 });
-    expect(asked).toEqual([0, 1, 2, 0, 1, 2]);
+    const batches = Array.from({ length: 6 }, () => ({ bytes: new Uint8Array(1), firstLine: 1 }));
+    for (const batch of batches) void pool.judge('-', batch);
+    expect(asked).toEqual(batches.map(({ bytes }, index) => [index % 3, [bytes.buffer]]));
+    await pool.end();
+    expect(ended).toEqual([0, 1, 2]);
   });
 
   it('has no answer from a worker that is gone, neither to what it was asked nor to what it is asked later', async () => {
@@ -242,8 +278,11 @@ describe('a pool', () => {
     const pool = poolOf(1, () => port as unknown as WorkerPort);
     const batch = () => ({ bytes: new Uint8Array(1), firstLine: 1 });
     const asked = [pool.judge('-', batch()), pool.judge('-', batch())];
-    port.emit('error', new Error('out of memory'));
-    for (const judged of [...asked, pool.judge('-', batch())]) await expect(judged).rejects.toThrow('out of memory');
+    const outOfMemory = new Error('out of memory');
+    port.emit('error', outOfMemory);
+    for (const judged of [...asked, pool.judge('-', batch())]) await expect(judged).rejects.toBe(outOfMemory);
+    // What it said before comes late, and nobody waits for it.
+    for (const late of [{ judged: {} }, { failure: 'away' }]) port.emit('message', late);
   });
 });
 
@@ -259,6 +298,9 @@ describe('progress', () => {
     expect(out).not.toContain('checked');
     const german = await cli([...args, '--lang', 'de'], { cwd, ...threaded, stderr: { isTTY: true } });
     expect(german.err).toMatch(/[\d.]+ Entwürfe geprüft, \d+ mit Befunden/);
+    // Also where nothing else is written.
+    const none = await cli([...args, '--format', 'github'], { cwd, ...threaded, stderr: { isTTY: true } });
+    expect(none.err.endsWith('with findings\r\u001b[2K')).toBe(true);
     for (const quiet of [await cli(args, { cwd }), await cli([...args, '-q'], { cwd, stderr: { isTTY: true } })]) {
       expect(quiet.err).toBe('');
     }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderOf, walk } from '../../src/cli/walk.js';
+import { folderOf, realOf, walk } from '../../src/cli/walk.js';
 import { cli, folderWith, savable } from './around.js';
 
 const fine = JSON.stringify(savable());
@@ -219,6 +219,39 @@ it('a walk of a folder that is not there finds nothing', () => {
   const nothing = { files: [], outside: [], unreadable: [], folders: [] };
   expect(walk('none/*.json', { cwd, base, followLinks: false })).toEqual(nothing);
   expect(readdirSync(cwd)).toEqual([]);
+});
+
+it('a walk answers with the files in the order of their names and the folders that it read; what only has the name of a draft is none', () => {
+  const cwd = folderWith({
+    'drafts/a/b.json': fine,
+    'drafts/a.json': fine,
+    'drafts/x.json/notes.txt': '',
+    'drafts/.hidden/c.json': fine,
+    'drafts/node_modules/d.json': fine,
+    'e.json': fine,
+  });
+  execFileSync('mkfifo', [join(cwd, 'drafts/pipe.json')]);
+  const base = join(cwd, 'drafts');
+  const found = { outside: [], unreadable: [] };
+  for (const followLinks of [false, true]) {
+    expect(walk('**/*.json', { cwd: base, base, followLinks })).toEqual({
+      ...found,
+      files: ['a.json', 'a/b.json'],
+      folders: ['', 'a', 'x.json'],
+    });
+    expect(walk('drafts/**/*.json', { cwd, base, followLinks })).toEqual({
+      ...found,
+      files: ['drafts/a.json', 'drafts/a/b.json'],
+      folders: ['drafts', 'drafts/a', 'drafts/x.json'],
+    });
+    // The search for this one begins above the folder.
+    expect(walk('drafts/**', { cwd, base, followLinks }).folders).toEqual(['drafts', 'drafts/a', 'drafts/x.json']);
+  }
+});
+
+it('the path of what is not there is the path itself', () => {
+  const cwd = folderWith();
+  expect(realOf(join(cwd, 'none'))).toBe(join(cwd, 'none'));
 });
 
 it('the folder of a path is the last one before its first wildcard, or before its name', () => {

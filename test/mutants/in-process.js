@@ -84,6 +84,8 @@ class InProcess {
   constructor(options) {
     this.options = options.inProcess;
     this.instrumented = globalThis.__stryker__ ??= {};
+    // The ids of the tests that killed a mutant, the last one at the end.
+    this.killers = [];
   }
 
   capabilities() {
@@ -93,7 +95,8 @@ class InProcess {
 
   async init() {
     const { include, exclude = [] } = this.options;
-    const files = globSync(include, { ignore: exclude }).sort();
+    // In the order of the patterns: what comes first kills most mutants.
+    const files = include.flatMap((pattern) => globSync(pattern, { ignore: exclude }).sort());
     const { outputFiles } = await build({
       stdin: {
         contents: files.map((file) => `import './${file}';`).join('\n'),
@@ -150,12 +153,27 @@ class InProcess {
       for (let here = suite; here !== undefined; here = here.outer) {
         for (const before of here.before.splice(0)) await before();
       }
-      await run();
+      await this.inTime(run());
       return this.unhandled === undefined ? undefined : String(this.unhandled);
     } catch (error) {
       return `${error?.message ?? error}`.slice(0, 2000) || 'failed';
     } finally {
       this.instrumented.currentTestId = undefined;
+    }
+  }
+
+  /** Waits for a test, and not for ever: what it waits for may never come with the mutant. */
+  async inTime(ended) {
+    const { testTimeout } = this.options;
+    if (testTimeout === undefined) return ended;
+    let timer;
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error('The test did not end')), testTimeout);
+    });
+    try {
+      return await Promise.race([ended, late]);
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -180,11 +198,14 @@ class InProcess {
     Object.assign(this.instrumented, { activeMutant: id, hitCount: hitLimit && 0, hitLimit });
   }
 
-  /** The first test that fails, and why. */
+  /** A test that fails, and why. Those that killed the last mutants come first: this one is near them. */
   async firstFailure(tests) {
-    for (const test of tests) {
+    const turn = ({ id }) => this.killers.indexOf(id);
+    for (const test of tests.toSorted((one, other) => turn(other) - turn(one))) {
       const failureMessage = await this.failureOf(test);
-      if (failureMessage !== undefined) return { test, failureMessage };
+      if (failureMessage === undefined) continue;
+      this.killers = [...this.killers.filter((id) => id !== test.id), test.id];
+      return { test, failureMessage };
     }
     return undefined;
   }
@@ -206,7 +227,7 @@ class InProcess {
       if (failure !== undefined && (await this.failureOf(failure.test)) !== undefined) {
         this.loaded = undefined;
         failure = undefined;
-      }
+      } else if (this.options.remembersNothing) return this.answer(failure, nrOfTests);
     }
     if (failure === undefined) {
       // What runs once at import, and what was remembered without the mutant, is tried by a load of its own.
@@ -224,6 +245,10 @@ class InProcess {
       this.activate(undefined);
       if (isEndless) return { status: 'timeout', reason: 'hit limit' };
     }
+    return this.answer(failure, nrOfTests);
+  }
+
+  answer(failure, nrOfTests) {
     if (failure === undefined) return { status: 'survived', nrOfTests };
     return { status: 'killed', killedBy: [failure.test.id], failureMessage: failure.failureMessage, nrOfTests };
   }
@@ -243,6 +268,10 @@ export const strykerValidationSchema = {
         include: { type: 'array' },
         exclude: { type: 'array' },
         slow: { type: 'array' },
+        // In milliseconds.
+        testTimeout: { type: 'number' },
+        // The code that is mutated keeps nothing from one call to the next, so no mutant needs a load of its own.
+        remembersNothing: { type: 'boolean' },
       },
     },
   },

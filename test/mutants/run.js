@@ -99,26 +99,27 @@ const rooms = {
     'hints-thorough': allTests(inProcess({ include: ['test/hints/*.test.ts'] })),
   },
   cli: {
-    // Those of the page install the package; those of the watch wait for the file system.
-    cli: inProcess({
-      include: ['test/cli/*.test.ts'],
-      exclude: ['test/cli/{page,watch}.test.ts'],
-      slow: [
-        'of a generated draft',
-        'nested as deep',
-        'further than 16 MB',
-        'no JSON, or that it',
-        'at any depth',
-        'exactly where JSON.parse',
-        'lookup-timeout',
-        'a hundred errors listed',
-        'of bounded size',
-        // They need the clock of Vitest.
-        'however long that is',
-      ],
-    }),
-    'cli-watch': inProcess({ include: ['test/cli/watch.test.ts'] }),
-    'cli-thorough': onTests('cli', 60_000),
+    cli: {
+      ...inProcess({
+        // Without those of the page, which install the package. Those that wait for the file system come last.
+        include: ['test/cli/!(page|changes).test.ts', 'test/cli/changes.test.ts'],
+        // The command waits for files and streams: with a mutant, for ever.
+        testTimeout: 15_000,
+        remembersNothing: true,
+        slow: [
+          'of a generated draft',
+          'nested as deep',
+          'further than 16 MB',
+          'no JSON, or that it',
+          'at any depth',
+          'exactly where JSON.parse',
+          'lookup-timeout',
+          'a hundred errors listed',
+          'of bounded size',
+        ],
+      }),
+      timeoutMS: 20_000,
+    },
   },
 };
 const roomOf = (file) => Object.keys(rooms).find((room) => file.startsWith(`src/${room}/`));

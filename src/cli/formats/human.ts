@@ -48,7 +48,7 @@ export function humanFormat({ lang, isColored, width, isQuiet, isPublishing, isW
     const isWhole = endLine === line && !/[{[]/.test(text.charAt(start));
     const end = Math.min(isWhole ? endColumn - 1 : start + 1, text.length);
     const room = Math.max(width - String(line).length - 8, 20);
-    const from = text.length <= room ? 0 : Math.max(0, Math.min(start - Math.floor(room / 3), text.length - room));
+    const from = Math.max(0, Math.min(start - Math.floor(room / 3), text.length - room));
     const to = Math.min(text.length, from + room);
     const before = (from > 0 ? '…' : '') + shown(text.slice(from, start));
     const marked = shown(text.slice(start, Math.min(end, to)));

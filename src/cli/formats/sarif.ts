@@ -1,4 +1,4 @@
-import { isAbsolute } from 'node:path';
+import { isAbsolute, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { visibleJson } from '../../core/quoting.js';
 import { hintCatalogue } from '../../hints/hint.js';
@@ -83,5 +83,5 @@ function uriOf(file: string): string {
   if (file === '-') return 'stdin';
   if (isAbsolute(file)) return pathToFileURL(file).href;
   // Through a buffer, because half a surrogate pair cannot be encoded.
-  return Buffer.from(file.replaceAll('\\', '/')).toString().split('/').map(encodeURIComponent).join('/');
+  return Buffer.from(file.replaceAll(sep, '/')).toString().split('/').map(encodeURIComponent).join('/');
 }

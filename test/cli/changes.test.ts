@@ -1,0 +1,285 @@
+import type { EventEmitter } from 'node:events';
+import { mkdirSync, renameSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { changesIn } from '../../src/cli/changes.js';
+import { folderWith, savable } from './around.js';
+
+const fine = JSON.stringify(savable());
+const wrong = JSON.stringify(savable({ created_by: 'ada' }));
+const settingsFor = (cwd: string, { signal }: AbortController, followLinks = false) => ({ cwd, signal, followLinks });
+
+const watchers: EventEmitter[] = [];
+let failure: Error | undefined;
+let before: (folder: string) => void = () => undefined;
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs')>();
+  return {
+    ...fs,
+    watch(...args: Parameters<typeof fs.watch>) {
+      if (failure !== undefined) throw failure;
+      before(String(args[0]));
+      const watcher = fs.watch(...args);
+      watchers.push(watcher);
+      return watcher;
+    },
+  };
+});
+
+const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+/** What comes within a time that is long for a file system. */
+async function soon<Value>(awaited: Promise<Value>): Promise<Value> {
+  const late = pause(3000).then(() => Promise.reject(new Error('Nothing came')));
+  // The other one may have come first.
+  late.catch(() => undefined);
+  return Promise.race([awaited, late]);
+}
+
+it('changes of files, directories and globs are noticed, until somebody has enough', async () => {
+  const cwd = folderWith({ 'one/a.json': fine, 'two/deep/b.json': fine, 'three/x/c.json': fine });
+  const stop = new AbortController();
+  const changes = changesIn(['one/a.json', 'two', 'three/**/*.json', 'one/gone.json'], settingsFor(cwd, stop));
+  const makers = [
+    // As an editor saves: another file takes the place of the old one.
+    () => {
+      writeFileSync(join(cwd, 'one/a.json~'), wrong);
+      renameSync(join(cwd, 'one/a.json~'), join(cwd, 'one/a.json'));
+    },
+    () => writeFileSync(join(cwd, 'two/deep/b.json'), wrong),
+    () => {
+      mkdirSync(join(cwd, 'two/new'));
+      writeFileSync(join(cwd, 'two/new/d.json'), wrong);
+    },
+    () => writeFileSync(join(cwd, 'three/x/c.json'), wrong),
+    () => writeFileSync(join(cwd, 'one/gone.json'), wrong),
+  ];
+  for (const change of makers) {
+    const next = changes.next();
+    change();
+    expect((await soon(next)).done).toBe(false);
+  }
+  const last = changes.next();
+  stop.abort();
+  expect((await soon(last)).done).toBe(true);
+});
+
+it('what changes while nobody waits is noticed afterwards', async () => {
+  const cwd = folderWith({ 'a.json': fine });
+  const stop = new AbortController();
+  const changes = changesIn(['a.json'], settingsFor(cwd, stop));
+  const first = changes.next();
+  writeFileSync(join(cwd, 'a.json'), wrong);
+  await soon(first);
+  writeFileSync(join(cwd, 'a.json'), fine);
+  await pause(100);
+  expect((await soon(changes.next())).done).toBe(false);
+  await changes.return(undefined);
+});
+
+it('nothing is told while nothing changes', async () => {
+  const cwd = folderWith({ 'a.json': fine });
+  const stop = new AbortController();
+  let isTold = false;
+  const next = changesIn(['a.json'], settingsFor(cwd, stop))
+    .next()
+    .then(() => {
+      isTold = true;
+    });
+  await pause(300);
+  expect(isTold).toBe(false);
+  stop.abort();
+  await soon(next);
+});
+
+describe('folders that come and go', () => {
+  /** Whether something is noticed after each of these steps, within a time that is long for a file system; up to the first surprise. */
+  async function noticed(
+    cwd: string,
+    path: string | string[],
+    steps: readonly (() => void)[],
+    { expected = steps.map(() => true), followLinks = false } = {},
+  ) {
+    const stop = new AbortController();
+    let count = 0;
+    const ended = (async () => {
+      for await (const _ of changesIn([path].flat(), settingsFor(cwd, stop, followLinks))) count++;
+    })();
+    const all: boolean[] = [];
+    for (const step of steps) {
+      // What was done before has been told.
+      await pause(250);
+      const before = count;
+      step();
+      for (let turn = 0; turn < 100 && count === before; turn++) await pause(20);
+      all.push(count > before);
+      if (all.at(-1) !== expected[all.length - 1]) break;
+    }
+    stop.abort();
+    await ended;
+    expect(all).toEqual(expected);
+  }
+
+  it.each(['drafts/a.json', 'drafts', 'drafts/*.json', 'drafts/deep/../a.json'])(
+    'are watched again when they are made anew: %s',
+    async (path) => {
+      const cwd = folderWith({ 'drafts/a.json': fine, 'drafts/deep/b.json': fine });
+      const file = join(cwd, 'drafts/a.json');
+      const steps = [
+        () => rmSync(join(cwd, 'drafts'), { recursive: true }),
+        () => {
+          mkdirSync(join(cwd, 'drafts/deep'), { recursive: true });
+          writeFileSync(file, wrong);
+        },
+        () => writeFileSync(file, fine),
+        () => renameSync(join(cwd, 'drafts'), join(cwd, 'gone')),
+        () => mkdirSync(join(cwd, 'drafts')),
+        () => writeFileSync(file, wrong),
+      ];
+      await noticed(cwd, path, steps);
+    },
+  );
+
+  it('are watched again when a folder above them is another one', async () => {
+    const cwd = folderWith({ 'x/y/z/a.json': fine });
+    const steps = [
+      () => {
+        renameSync(join(cwd, 'x'), join(cwd, 'old'));
+        mkdirSync(join(cwd, 'x/y/z'), { recursive: true });
+      },
+      () => writeFileSync(join(cwd, 'x/y/z/a.json'), wrong),
+    ];
+    await noticed(cwd, 'x/y/z/a.json', steps);
+  });
+
+  it('do not end the watch, however many there are', async () => {
+    const cwd = folderWith({ 'drafts/a.json': fine });
+    const steps = [
+      () => {
+        for (let index = 0; index < 300; index++) {
+          const folder = join(cwd, 'drafts', `f${index}`);
+          mkdirSync(join(folder, 'deep'), { recursive: true });
+          if (index % 3 > 0) rmdirSync(join(folder, 'deep'));
+          if (index % 3 === 2) rmdirSync(folder);
+        }
+      },
+      () => writeFileSync(join(cwd, 'drafts/f0/deep/b.json'), wrong),
+      () => rmSync(join(cwd, 'drafts/f0'), { recursive: true }),
+    ];
+    await noticed(cwd, 'drafts', steps);
+  });
+
+  it('are watched in other folders where links are followed, and only there; what is beside the way is not', async () => {
+    const cwd = folderWith({ 'drafts/a.json': fine, 'other/b.json': fine });
+    symlinkSync('../other', join(cwd, 'drafts/link'));
+    const change = () => writeFileSync(join(cwd, 'other/b.json'), wrong);
+    await noticed(cwd, 'drafts', [change], { followLinks: true });
+    await noticed(cwd, 'drafts', [change, () => writeFileSync(join(cwd, 'c.json'), wrong)], {
+      expected: [false, false],
+    });
+  });
+
+  it('are watched when they came just before the folder above them was watched', async () => {
+    const cwd = folderWith({ 'drafts/a.json': fine });
+    const file = join(cwd, 'drafts/new/b.json');
+    before = (folder) => {
+      if (folder === join(cwd, 'drafts')) mkdirSync(dirname(file), { recursive: true });
+    };
+    await noticed(cwd, 'drafts', [() => writeFileSync(file, wrong)]);
+    before = () => undefined;
+  });
+
+  it('are looked for while there are new ones, ten times at most', async () => {
+    const cwd = folderWith({ 'drafts/a.json': fine });
+    let count = 0;
+    before = (folder) => {
+      if (count === 20 || !folder.startsWith(join(cwd, 'drafts'))) return;
+      mkdirSync(join(folder, 'x'));
+      count++;
+    };
+    const stop = new AbortController();
+    const next = changesIn(['drafts'], settingsFor(cwd, stop)).next();
+    before = () => undefined;
+    stop.abort();
+    await next;
+    expect(count).toBe(10);
+  });
+
+  it('are watched as a whole, also where something in them is named besides', async () => {
+    const cwd = folderWith({ 'drafts/deep/b.json': fine });
+    const steps = [() => writeFileSync(join(cwd, 'drafts/a.json'), fine)];
+    await noticed(cwd, ['drafts', 'drafts/deep/b.json'], steps);
+  });
+
+  it.each(['drafts/a.json', 'drafts/*.json'])('count only where %s can be', async (path) => {
+    const cwd = folderWith({ 'drafts/a.json': fine, 'drafts/deep/b.json': fine });
+    const steps = [() => writeFileSync(join(cwd, 'drafts/deep/b.json'), wrong)];
+    await noticed(cwd, path, steps, { expected: [false] });
+  });
+
+  it('count where the system does not say what has changed in them', async () => {
+    const cwd = folderWith({ 'drafts/a.json': fine });
+    // The last one that is watched is only on the way.
+    const steps = [() => watchers.at(-1)?.emit('change', 'rename', null)];
+    await noticed(cwd, 'drafts', steps);
+  });
+
+  it('are watched no more in the end', async () => {
+    const cwd = folderWith({ 'drafts/a.json': fine });
+    const stop = new AbortController();
+    watchers.splice(0);
+    const next = changesIn(['drafts'], settingsFor(cwd, stop)).next();
+    let closed = 0;
+    for (const watcher of watchers) watcher.on('close', () => closed++);
+    expect(watchers.length).toBeGreaterThan(2);
+    stop.abort();
+    await next;
+    await new Promise(setImmediate);
+    expect(closed).toBe(watchers.length);
+  });
+
+  it('count where they are asked for, and no longer where they were looked for', async () => {
+    const cwd = folderWith({ 'x/c.json': fine });
+    const steps = [
+      () => mkdirSync(join(cwd, 'x/y')),
+      () => writeFileSync(join(cwd, 'x/c.json'), wrong),
+      () => writeFileSync(join(cwd, 'x/y/a.json'), wrong),
+    ];
+    await noticed(cwd, 'x/y', steps, { expected: [true, false, true] });
+  });
+
+  it('a folder that cannot be watched any more is watched anew', async () => {
+    const cwd = folderWith({ 'drafts/a.json': fine });
+    const steps = [
+      () => watchers.at(-1)?.emit('error', new Error('EPERM')),
+      () => writeFileSync(join(cwd, 'drafts/a.json'), wrong),
+    ];
+    await noticed(cwd, 'drafts', steps);
+  });
+
+  it('a path that is a circle of links is watched for better ones', async () => {
+    const cwd = folderWith({ 'b.json': fine });
+    symlinkSync('circle', join(cwd, 'circle'));
+    const steps = [() => rmSync(join(cwd, 'circle')), () => mkdirSync(join(cwd, 'circle'))];
+    await noticed(cwd, 'circle', steps);
+  });
+
+  it.each(['EACCES', 'EPERM', 'ENOENT', 'ENOTDIR'])('that must not be watched are left out: %s', async (code) => {
+    expect(await firstWith(code)).toBe(true);
+  });
+
+  it('end the watch where the system watches no more', async () => {
+    await expect(firstWith('ENOSPC')).rejects.toThrow('ENOSPC');
+  });
+
+  /** Whether the watch ends at once, where no folder can be watched. */
+  async function firstWith(code: string) {
+    const cwd = folderWith({ 'a.json': fine });
+    const stop = new AbortController();
+    failure = Object.assign(new Error(code), { code });
+    const next = changesIn(['a.json'], settingsFor(cwd, stop)).next();
+    failure = undefined;
+    stop.abort();
+    return (await next).done;
+  }
+});

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { type FormatName, formatNames } from '../../src/cli/formats/format.js';
+import { languages } from '../../src/cli/words.js';
+import { expectGenerated } from '../reference/generated.js';
+import { type Changed, cli, folderWith, savable } from './around.js';
+
+const details = { delivery_type: 'AT_FIXED_TIME', start_time: '2020-01-01T09:00', timezone: 'Europe/Berlin' };
+const cwd = folderWith({
+  // A tab before what is wrong, an object over several lines, and what is to be chosen.
+  'a.json': `{
+  "channel": "PUSH", "campaign_delivery_type": "ONE_TIME",
+\t"created_by":\t"ada",
+  "basic_details": { "platforms": ["IOS"], "platform_specific_details": { "ios": {} } },
+  "utm_params": {
+    "utm_source": "app"
+  }
+}
+`,
+  'b.json': JSON.stringify(savable()),
+  'c,100%: d.json': '{\n',
+  'comment.json': '{ /* over\n  two lines */ }',
+  'deep/e.ndjson': [savable(), savable({ channel: 'push' }), savable({ created_by: 'ä: 100%, b' })]
+    .map((draft) => JSON.stringify(draft))
+    .join('\n'),
+  // Wide characters, on a line that is wider than the report.
+  'f.json': JSON.stringify(savable({ request_id: '長'.repeat(60), created_by: 'x', z: 'y'.repeat(200) })),
+  'g.json': `${JSON.stringify(savable({ channel: 'push' }), null, 2)}\n`,
+  'hints.json': `${JSON.stringify(savable({ utm_prams: {}, scheduling_details: details }), null, 2)}\n`,
+});
+
+/** What each report is asked for, and its terminal. */
+const calls: Readonly<Record<string, { readonly args: readonly string[] } & Changed>> = {
+  'for publishing': { args: ['.', '--hints', '--max-errors', '4'], stdout: { columns: 80 } },
+  'for saving': { args: ['.', '--mode', 'LENIENT', '--hints'], stdout: { columns: 30 } },
+  'in colours': { args: ['.', '--mode', 'LENIENT', '--hints'], stdout: { columns: 120, isTTY: true } },
+  'in colours, for publishing': { args: ['a.json', 'b.json'], stdout: { isTTY: true } },
+  'of findings only': { args: ['.', '--mode', 'LENIENT', '--quiet'] },
+  'of what would be mended': {
+    args: ['b.json', 'g.json', '--mode', 'LENIENT', '--fix-dry-run'],
+    stdout: { isTTY: true },
+  },
+  'of what is fine': { args: ['b.json', '--mode', 'LENIENT'] },
+};
+const german = ['for publishing', 'of what would be mended', 'of what is fine'];
+const programs = ['for publishing', 'of what is fine'];
+
+const shownRules = ['input/json', 'android/timer', 'hint/start-in-past'];
+
+/** Of SARIF, without most of the rules, each of which has a page; a line for each result. */
+const shown: Readonly<Partial<Record<FormatName, (out: string) => string>>> = {
+  sarif: (out) => {
+    const log = JSON.parse(out);
+    const [run] = log.runs;
+    const { results } = run;
+    const { driver } = run.tool;
+    driver.rules = driver.rules.filter(({ id }: { id: string }) => shownRules.includes(id));
+    run.results = results.length;
+    return [log, ...results].map((one) => `${JSON.stringify(one)}\n`).join('');
+  },
+};
+
+it('the reports are those that were reviewed', async () => {
+  const pages: string[] = [];
+  for (const format of formatNames) {
+    for (const lang of format === 'human' ? languages : (['en'] as const)) {
+      const wanted = format === 'human' ? (lang === 'en' ? Object.keys(calls) : german) : programs;
+      for (const name of wanted) {
+        const { args = [], ...around } = calls[name] ?? {};
+        const { out, err } = await cli(['check', ...args, '--lang', lang, '--format', format], { cwd, ...around });
+        expect(err).toBe('');
+        pages.push(`===== ${format}, ${lang}, ${name}\n`, (shown[format] ?? String)(out).replaceAll('\u001b', '␛'));
+      }
+    }
+  }
+  expectGenerated('test/golden/reports.txt', pages.join(''));
+});

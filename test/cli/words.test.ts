@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { inputRules } from '../../src/cli/input-rules.js';
+import type { SyntaxProblem } from '../../src/cli/json-text.js';
+import { languages, type Totals, type Words, wordsIn } from '../../src/cli/words.js';
+import { expectGenerated } from '../reference/generated.js';
+import { cli } from './around.js';
+
+/** Keyed, so that the compiler asks for what is missing. */
+const expectations: Readonly<Record<SyntaxProblem['expected'], true>> = {
+  value: true,
+  'value or ]': true,
+  key: true,
+  'key or }': true,
+  ':': true,
+  ', or }': true,
+  ', or ]': true,
+  end: true,
+  string: true,
+  number: true,
+  'no comment': true,
+  'double quotes': true,
+  'no such word': true,
+};
+const counts = [1, 2, 1234];
+const links = ['a.json', 'b.json', 'c.json', 'd.json'];
+const totals = (some: Partial<Totals>): Totals => ({
+  ...{ drafts: 0, wrong: 0, wrongNow: 0, toDo: 0, hints: 0, fixable: 0, fixed: 0 },
+  ...some,
+});
+const reports = [
+  totals({}),
+  ...counts.flatMap((count) => [
+    totals({ drafts: count }),
+    totals({ drafts: count, wrong: count, wrongNow: count }),
+    totals({ drafts: count, wrong: count, toDo: count }),
+  ]),
+];
+
+/** All that a report says in words of its own. */
+const said: { readonly [Name in keyof Words]: (words: Words) => readonly string[] } = {
+  notUtf8: ({ notUtf8 }) => [notUtf8],
+  tooLarge: ({ tooLarge }) => [tooLarge(16)],
+  notJson: ({ notJson }) =>
+    (Object.keys(expectations) as SyntaxProblem['expected'][]).flatMap((expected) => [
+      notJson(expected, false),
+      notJson(expected, true),
+    ]),
+  wrongNow: ({ wrongNow }) => [wrongNow],
+  toDo: ({ toDo }) => [toDo],
+  hint: ({ hint }) => [hint],
+  fix: ({ fix }) => [fix('Remove it', false), fix('Remove it', true)],
+  fine: ({ fine }) => counts.map(fine),
+  summary: ({ summary }) => reports.map(summary),
+  fixed: ({ fixed }) => counts.flatMap((count) => [fixed(count, true), fixed(count, false)]),
+  fixable: ({ fixable }) => counts.map(fixable),
+  hints: ({ hints }) => counts.map(hints),
+  progress: ({ progress }) => reports.map(progress),
+  left: ({ left }) => Object.values(left),
+  notFollowed: ({ notFollowed }) => [1, 2, 3, 4].map((count) => notFollowed(links.slice(0, count))),
+};
+
+it('the command says in each language what was reviewed', async () => {
+  const words = languages.flatMap((language) =>
+    Object.entries(said).flatMap(([name, say]) => [
+      `${language}, ${name}`,
+      ...say(wordsIn[language]).map((text) => `  ${text}`),
+    ]),
+  );
+  const pages = await Promise.all(inputRules.map(async ({ id }) => (await cli(['explain', id])).out));
+  expectGenerated('test/golden/command.txt', [...words, '', ...pages].join('\n'));
+});
+
+it('a rule about files is in every mode', async () => {
+  const rules: { id: string; mode: string }[] = JSON.parse((await cli(['rules', '--format', 'json'])).out);
+  expect(rules.slice(0, inputRules.length).map(({ id, mode }) => [id, mode])).toEqual(
+    inputRules.map(({ id }) => [id, 'LENIENT']),
+  );
+});
