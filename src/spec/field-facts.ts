@@ -48,6 +48,8 @@ interface Said<Code extends string> {
   readonly help: InEachLanguage<Code>;
   /** The section of the specification; where it is left out, that of the field around it. */
   readonly section?: string;
+  /** How the text is written, where its format does not tell: over several lines, as HTML, or as the name of a time zone. */
+  readonly input?: 'long-text' | 'html' | 'time-zone';
   /** Only with these values of another field is it used. Where it is left out, nothing in the specification limits its use. */
   readonly usedBy?: UsedBy;
 }
