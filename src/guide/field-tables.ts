@@ -312,6 +312,11 @@ export const inputs: Words = {
   html_content: 'html',
 };
 
+/** The members beside fields that decide which values they may have. */
+export const afters: Words = {
+  operator: 'data_type',
+};
+
 /** The sections of the specification; where there is none, that of what the field stands in. */
 export const sections: Words = {
   channel: 'Campaign (draft) resource',

@@ -50,6 +50,8 @@ interface Said<Code extends string> {
   readonly section?: string;
   /** How the text is written, where its format does not tell: over several lines, as HTML, or as the name of a time zone. */
   readonly input?: 'long-text' | 'html' | 'time-zone';
+  /** The member beside it that decides which values it may have: that one is chosen first. */
+  readonly after?: string;
   /** Only with these values of another field is it used. Where it is left out, nothing in the specification limits its use. */
   readonly usedBy?: UsedBy;
 }

@@ -1,4 +1,4 @@
-import { isRead } from '../../src/fixes/tables.js';
+import { isRead } from '../../src/spec/readings.js';
 import { type FixTitles, fixesFor } from '../../src/fixes.js';
 import { explainDraft, explainUpdate, type Finding, type RuleId } from '../../src/index.js';
 import { englishFixTitles } from '../../src/wording/en/fix-titles.js';

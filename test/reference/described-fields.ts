@@ -8,6 +8,7 @@ export interface AnyFacts {
   readonly section?: string;
   readonly usedBy?: UsedBy;
   readonly input?: string;
+  readonly after?: string;
   readonly example?: unknown;
   readonly fields?: FactsByKey | undefined;
 }

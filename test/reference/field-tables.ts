@@ -96,6 +96,7 @@ export function fieldTablesFile(): string {
       .join(';'),
   );
   const inputs = table(({ facts }) => facts.input ?? '');
+  const afters = table(({ facts }) => facts.after ?? '');
   const sections = table(({ facts }) => facts.section ?? '');
   const asTexts = (entries: [string, string][]) => lines(entries.map(([key, value]) => [key, text(value)]));
   return `import type { Words } from '../wording/field-name.js';
@@ -114,6 +115,10 @@ ${asTexts(uses)}};
 /** How texts are written, where their format does not tell. */
 export const inputs: Words = {
 ${asTexts(inputs)}};
+
+/** The members beside fields that decide which values they may have. */
+export const afters: Words = {
+${asTexts(afters)}};
 
 /** The sections of the specification; where there is none, that of what the field stands in. */
 export const sections: Words = {

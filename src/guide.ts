@@ -1,0 +1,22 @@
+/**
+ * What may be entered in a draft as it is now, field by field, for whoever builds a form. It is an entry of its own, so that hosts
+ * that do not use it do not load it.
+ */
+
+export type {
+  AnyField,
+  Because,
+  ByKeyField,
+  ChoiceField,
+  ChoicesField,
+  DecimalField,
+  FieldDescription,
+  GroupField,
+  ListField,
+  NumberField,
+  Option,
+  TextField,
+  YesNoField,
+} from './guide/description.js';
+export { describeDraft, type Guide, type GuideOptions } from './guide/guide.js';
+export type { GuideWords } from './wording/guide-words.js';
