@@ -12,7 +12,7 @@ export interface TableEntry {
 }
 
 /** Remembers what is made of each object: below a hundred groups, a place is led to by two hundred keys. */
-function byObject<From extends object, Made extends object>(make: (from: From) => Made): (from: From) => Made {
+export function byObject<From extends object, Made extends object>(make: (from: From) => Made): (from: From) => Made {
   const known = new WeakMap<From, Made>();
   return (from) => {
     const made = known.get(from);
@@ -94,7 +94,7 @@ function entriesBelow(schema: Schema, key: Key): TableEntry[] {
 }
 
 /** The schemas behind optional ones and unions, as one list for each list. */
-const branchesOf = /* @__PURE__ */ byObject((schemas: readonly Schema[]) => schemas.flatMap(withoutWrapping));
+export const branchesOf = /* @__PURE__ */ byObject((schemas: readonly Schema[]) => schemas.flatMap(withoutWrapping));
 
 /** The schemas behind optional ones and unions; of a union, the branch that the value tells, where it tells one. */
 export function branchesFor(value: unknown, schemas: readonly Schema[], read: Read = memberOf): readonly Schema[] {

@@ -9,7 +9,7 @@ import type { Finding } from '../spec/finding.js';
 import { decimalBounds } from '../spec/formats.js';
 import { MOST_MISSING_BLOCKS } from '../spec/limits.js';
 import { isKeyedContent, placeOf, settingOf } from '../spec/place.js';
-import { isRead } from '../spec/readings.js';
+import * as readings from '../spec/readings.js';
 import type { FeatureFlag } from '../spec/vocabulary.js';
 import { labelIn, subjectOf } from '../wording/field-name.js';
 import { type GuideWords, oneOf, valueLabelIn } from '../wording/guide-words.js';
@@ -26,15 +26,23 @@ export interface Describing {
   readonly words: GuideWords;
   /** The findings of the verdict on the draft, by {@link keyOf} their paths. */
   readonly findings: () => ReadonlyMap<string, readonly Finding<RuleId>[]>;
+  /** What is described already, by the same keys. */
+  readonly known: Map<string, FieldDescription>;
 }
 
 const NO_FINDINGS: readonly Finding<RuleId>[] = [];
 
 /** Describes the field at a path of a draft; `undefined` where no table has one. */
 export function describe(now: World, path: Path, describing: Describing): FieldDescription | undefined {
+  const key = keyOf(path);
+  const known = describing.known.get(key);
+  if (known !== undefined) return known;
   const world = worldAround(now, path);
   const spot = world && spotAt(world.draft, path);
-  return world && spot && path.length > 0 ? describeSpot(now, world, spot, describing) : undefined;
+  if (world === undefined || spot === undefined || path.length === 0) return undefined;
+  const made = describeSpot(now, world, spot, describing);
+  describing.known.set(key, made);
+  return made;
 }
 
 /** The fields of the draft itself, in order. */
@@ -70,6 +78,26 @@ function worldAround(now: World, path: Path): World | undefined {
 function lengthIn(value: unknown): number {
   return isList(value) ? (lengthOf(value) ?? 0) : 0;
 }
+
+/** Asks once for each place of drafts, whatever the index. */
+function oncePerPlace(ask: (path: Path) => boolean): (path: Path) => boolean {
+  const known = new Map<string, boolean>();
+  return (path) => {
+    const place = path.map((key) => (typeof key === 'number' ? '0' : key)).join('.');
+    const before = known.get(place);
+    if (before !== undefined) return before;
+    const answer = ask(path);
+    // Whatever names a draft has, the memory has an end.
+    if (known.size === MOST_PLACES) known.clear();
+    known.set(place, answer);
+    return answer;
+  };
+}
+
+const MOST_PLACES = 5000;
+const isRead = /* @__PURE__ */ oncePerPlace(readings.isRead);
+const isReported = /* @__PURE__ */ oncePerPlace(readings.isReported);
+const isReportedByCode = /* @__PURE__ */ oncePerPlace(readings.isReportedByCode);
 
 type Kind = FieldDescription['kind'];
 
@@ -115,7 +143,8 @@ function textKindOf(world: World, spot: Spot): Kind {
   const [format] = spot.schemas.flatMap((schema) => (tableOf(schema) as { format?: string }).format ?? []);
   const ofFormat = format === undefined ? undefined : kindsByFormat[format];
   if (ofFormat !== undefined) return ofFormat;
-  if (isRead(spot.path)) {
+  // Offers are made for text that is always required.
+  if (format === 'text' && isReportedByCode(spot.path)) {
     if (allowedAt(world, spot) !== undefined) return 'choice';
     // A rule may ask for a format that the table does not.
     const wanted = at(world.with(spot.path, PLAIN).told, spot.path).find(({ params }) => params.kind === 'format');
@@ -460,8 +489,8 @@ function requiredAt(world: World, spot: Spot): Wanted | undefined {
   if (role === 'element') return undefined;
   if (isAbsent || (isList(value) && lengthIn(value) === 0)) return wantedByParent(world, spot);
   if (role === 'named' && !isOptional && path.length > 1) return { mode: 'LENIENT', told: undefined };
-  if (!isLookedAt(spot)) return undefined;
   const parent = path.slice(0, -1);
+  if (!isReported(path) && !isReportedByCode(parent) && role !== 'chosen') return undefined;
   const news = forMore(world.newsWith(path, undefined));
   return wantedOf([...within(news, path), ...at(news, parent)]);
 }
@@ -631,7 +660,7 @@ function boundsOf(world: World, spot: Spot): Bounds {
       if (check === 'less_than') bounds = { ...bounds, maximum: value };
     }
   }
-  if (!isRead(path)) return bounds;
+  if (!isReportedByCode(path)) return bounds;
   const missing = at(world.with(path, undefined).told, path);
   const { minimum, maximum } = missing[0]?.params ?? {};
   return { minimum: minimum ?? bounds.minimum, maximum: maximum ?? bounds.maximum };
@@ -698,7 +727,7 @@ const MOST_BESIDE = 50;
 function takenAt(world: World, { path, value }: Spot): readonly string[] {
   const index = path.at(-2);
   const key = path.at(-1) as Key;
-  if (typeof index !== 'number' || !isRead(path)) return [];
+  if (typeof index !== 'number' || !isReportedByCode(path)) return [];
   const list = valueAt(world.draft, path.slice(0, -2));
   const others = isList(list) ? list.slice(0, MOST_BESIDE).map((one) => memberOf(one, key)) : [];
   const values = others.filter((one, place) => place !== index && one !== value);

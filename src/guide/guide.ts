@@ -64,7 +64,7 @@ function answerNow(question: WorkspaceQuestion, workspace: WorkspaceContext): bo
 
 export function guideOf(judge: Judge, words: GuideWords): Guide {
   const explanation = once(judge.explanation);
-  const describing: Describing = { words, findings: once(() => byPath(explanation().findings)) };
+  const describing: Describing = { words, findings: once(() => byPath(explanation().findings)), known: new Map() };
   const fields = once(() => describeAll(judge.now, describing));
   return {
     get fields() {

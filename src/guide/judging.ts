@@ -73,8 +73,9 @@ export interface Remembering {
 
 /** A memo that reads another one, and leaves it as it is. */
 function over(memo: Memo): Memo {
-  const own = newMemo(true);
-  return { ...own, get: (part, value) => own.get(part, value) ?? memo.get(part, value) };
+  const own = newMemo();
+  // All parts are kept, as in the other one.
+  return { ...own, isLasting: true, get: (part, value) => own.get(part, value) ?? memo.get(part, value) };
 }
 
 function isFlag(key: string): boolean {

@@ -1,6 +1,7 @@
 import type { Schema } from '../core/compile.js';
-import { branchesFor, memberEntry, namesIn, tableOf, withoutWrapping } from '../core/tables.js';
+import { branchesFor, branchesOf, byObject, memberEntry, namesIn, tableOf, withoutWrapping } from '../core/tables.js';
 import { isRecord, type Key, memberOf, own, type Path } from '../core/value.js';
+import { mapped } from '../spec/channel.js';
 import { draftSchemas, fieldsByChannel } from '../spec/drafts.js';
 import { type Channel, channels } from '../spec/vocabulary.js';
 import { fromTable, type Words } from '../wording/field-name.js';
@@ -27,7 +28,7 @@ export function channelOf(draft: unknown): Channel | undefined {
 
 function rootOf(draft: unknown): Spot {
   const channel = channelOf(draft);
-  const all = channel === undefined ? Object.values(draftSchemas) : [draftSchemas[channel]];
+  const all = rootSchemas[channel ?? 'none'];
   return {
     path: [],
     all,
@@ -62,7 +63,7 @@ export function spotBelow(above: Spot, key: Key): Spot | undefined {
   if (all.length === 0) return undefined;
   const value = memberOf(above.value, key);
   const isNamed = above.schemas.some((schema) => hasMember(schema, key));
-  const flattened = all.flatMap(withoutWrapping);
+  const flattened = branchesOf(all);
   return {
     path: [...above.path, key],
     all: flattened,
@@ -78,9 +79,18 @@ export function spotBelow(above: Spot, key: Key): Spot | undefined {
 /** What an object is that has none of the members that would tell: one with names that somebody chose, where there may be such. */
 function told(value: unknown, schemas: readonly Schema[]): readonly Schema[] {
   if (schemas.length < 2 || !isRecord(value)) return schemas;
-  const byName = schemas.filter((schema) => tableOf(schema).type === 'record');
+  const byName = recordsOf(schemas);
   return byName.length > 0 ? byName : schemas;
 }
+
+const recordsOf = /* @__PURE__ */ byObject((schemas: readonly Schema[]) =>
+  schemas.filter((schema) => tableOf(schema).type === 'record'),
+);
+
+const rootSchemas = /* @__PURE__ */ (() => ({
+  ...mapped(draftSchemas, (schema): readonly Schema[] => [schema]),
+  none: Object.values(draftSchemas) as readonly Schema[],
+}))();
 
 /** The place at a path; `undefined` when no table has it. */
 export function spotAt(draft: unknown, path: Path): Spot | undefined {

@@ -11,6 +11,9 @@ interface Reading {
   readonly components: readonly string[] | undefined;
   readonly isFromRoot: boolean;
   readonly keys: readonly string[];
+  /** Whether the rule reports there, and whether it is one in plain code. */
+  readonly isReported: boolean;
+  readonly isOfCode: boolean;
 }
 
 const topLevel: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE__ */ Object.values(fieldsByChannel).flat());
@@ -21,11 +24,16 @@ function keysRead({ keys, aspect }: FieldRead): readonly string[] {
 }
 
 function readingsOf(rule: Rule, component?: string): Reading[] {
-  return [...readsOf(rule), ...rule.reports.map(readAt)]
-    .map(keysRead)
-    .filter((keys) => keys.some((key) => key !== EACH))
-    .map((keys) => ({
+  const all = [
+    ...readsOf(rule).map((read) => ({ keys: keysRead(read), isReported: false })),
+    ...rule.reports.map((field) => ({ keys: readAt(field).keys, isReported: true })),
+  ];
+  return all
+    .filter(({ keys }) => keys.some((key) => key !== EACH))
+    .map(({ keys, isReported }) => ({
       keys,
+      isReported,
+      isOfCode: typeof rule.does === 'function',
       components: component?.split(', '),
       // A rule of the draft reads from the root; a few of them stand in a part all the same.
       isFromRoot: component === undefined ? topLevel.has(String(keys[0])) : component === '',
@@ -43,7 +51,24 @@ const readings: readonly Reading[] = /* @__PURE__ */ (() => [
  * {@link TableEntry.isOptional}.)
  */
 export function isRead(path: Path): boolean {
-  return readings.some(({ components, isFromRoot, keys }) => {
+  return isIn(readings, path);
+}
+
+const reports: readonly Reading[] = /* @__PURE__ */ (() => readings.filter(({ isReported }) => isReported))();
+const reportsOfCode: readonly Reading[] = /* @__PURE__ */ (() => reports.filter(({ isOfCode }) => isOfCode))();
+
+/** Whether a rule may report at the path or below it. */
+export function isReported(path: Path): boolean {
+  return isIn(reports, path);
+}
+
+/** The same for the rules in plain code. */
+export function isReportedByCode(path: Path): boolean {
+  return isIn(reportsOfCode, path);
+}
+
+function isIn(all: readonly Reading[], path: Path): boolean {
+  return all.some(({ components, isFromRoot, keys }) => {
     if (isFromRoot) return leadsTo(path, keys);
     if (components !== undefined && !components.includes(String(path[0]))) return false;
     const last = path.slice(Math.max(1, path.length - keys.length));

@@ -122,42 +122,43 @@ function added(entry: FieldDescription, draw: Draw, wishes: Wishes): Step {
   return { path: entry.path, value: valueFor(entry, draw, wishes) };
 }
 
-/** The first field that is required and has nothing, with what to put there; `undefined` when all have something. */
-export function requiredStep(fields: readonly FieldDescription[], draw: Draw, wishes: Wishes): Step | undefined {
-  for (const field of fields) {
-    if (field.required === false && field.value === undefined) continue;
-    const step = requiredIn(field, draw, wishes);
-    if (step !== undefined) return step;
-  }
-  return undefined;
+/** The fields that are required and lack something. */
+export function requiredFields(fields: readonly FieldDescription[]): FieldDescription[] {
+  return fields.flatMap((field) => {
+    if (lacks(field)) return [field];
+    if (isEmpty(field.value)) return [];
+    if (field.kind === 'group' || field.kind === 'filter') return requiredFields(field.fields);
+    return field.kind === 'list' || field.kind === 'by-key' ? requiredFields(field.entries) : [];
+  });
 }
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || (typeof value === 'string' && value.trim() === '');
 }
 
-function requiredIn(field: FieldDescription, draw: Draw, wishes: Wishes): Step | undefined {
-  const { path, value } = field;
-  if (isEmpty(value)) return field.required === false ? undefined : { path, value: valueFor(field, draw, wishes) };
-  switch (field.kind) {
-    case 'group':
-    case 'filter':
-      return requiredStep(field.fields, draw, wishes);
-    case 'list': {
-      if (field.required !== false && field.entries.length < field.minimum) return added(field.newEntry(), draw, wishes);
-      return requiredStep(field.entries, draw, wishes);
-    }
-    case 'by-key': {
-      const entry = field.keys.map(field.newEntry).find(({ required }) => required !== false);
-      if (entry !== undefined) return added(entry, draw, wishes);
-      return requiredStep(field.entries, draw, wishes);
-    }
-    case 'choices':
-      if (field.required !== false && Array.isArray(value) && value.length === 0) return { path, value: valueFor(field, draw, wishes) };
-      return undefined;
-    default:
-      return undefined;
+function lacks(field: FieldDescription): boolean {
+  const { kind, value } = field;
+  if (kind === 'by-key' && value !== undefined) return requiredEntry(field) !== undefined;
+  if (field.required === false) return false;
+  if (isEmpty(value)) return true;
+  if (kind === 'list') return field.entries.length < field.minimum;
+  return kind === 'choices' && Array.isArray(value) && value.length < field.minimum;
+}
+
+function requiredEntry(field: FieldDescription): FieldDescription | undefined {
+  if (field.kind !== 'by-key') return undefined;
+  return field.keys.map(field.newEntry).find(({ required }) => required !== false);
+}
+
+/** What to put there now; `undefined` when it lacks nothing any more. */
+export function requiredStep(guide: Guide, path: Step['path'], draw: Draw, wishes: Wishes): Step | undefined {
+  const field = guide.at(path);
+  if (field === undefined || !lacks(field)) return undefined;
+  if (!isEmpty(field.value)) {
+    const entry = requiredEntry(field) ?? (field.kind === 'list' ? field.newEntry() : undefined);
+    if (entry !== undefined) return added(entry, draw, wishes);
   }
+  return { path, value: valueFor(field, draw, wishes) };
 }
 
 /** The step with its value: one that names a key alone asks for what stands there. */

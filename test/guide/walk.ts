@@ -1,6 +1,6 @@
 import { type Explanation, explainDraft, type WorkspaceContext } from '../../src/index.js';
 import { describeDraft, type Guide } from '../../src/guide.js';
-import { anyStep, completed, type Draw, requiredStep, type Step, taken, type Wishes } from './robot.js';
+import { anyStep, completed, type Draw, requiredFields, requiredStep, type Step, taken, type Wishes } from './robot.js';
 
 /** A workspace in which everything is allowed. */
 export function allowing(features: readonly string[]): WorkspaceContext {
@@ -22,7 +22,7 @@ export interface Walk {
   readonly steps: readonly Step[];
 }
 
-const MOST_STEPS = 400;
+const MOST_ROUNDS = 40;
 
 /** Walks from a draft to one that may be published, by descriptions alone. Throws where it must not be as it is. */
 export function walk(start: object, workspace: WorkspaceContext, additions: number, draw: Draw, wishes: Wishes): Walk {
@@ -39,7 +39,7 @@ export function walk(start: object, workspace: WorkspaceContext, additions: numb
   try {
     for (const path of wishes.fields) {
       const guide = guideNow();
-      const field = guide.at(path.split('.'));
+      const field = guide.at(path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
       if (field?.applies && field.value === undefined) take(completed({ path: field.path, value: undefined }, guide, draw, wishes));
     }
     for (let count = 0; count < additions; count++) {
@@ -48,11 +48,14 @@ export function walk(start: object, workspace: WorkspaceContext, additions: numb
       if (step === undefined) break;
       take(completed(step, guide, draw, wishes));
     }
-    for (let count = 0; count < MOST_STEPS; count++) {
-      const guide = guideNow();
-      const step = requiredStep(guide.fields, draw, wishes);
-      if (step === undefined) break;
-      take(completed(step, guide, draw, wishes));
+    for (let count = 0; count < MOST_ROUNDS; count++) {
+      const wanted = requiredFields(guideNow().fields);
+      if (wanted.length === 0) break;
+      // What one step changes, the others see.
+      for (const { path } of wanted) {
+        const step = requiredStep(guideNow(), path, draw, wishes);
+        if (step !== undefined) take(step);
+      }
     }
   } catch (cause) {
     throw new Error(`${cause instanceof Error ? cause.message : cause}\n${said(steps)}`, { cause });
