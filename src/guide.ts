@@ -18,5 +18,5 @@ export type {
   TextField,
   YesNoField,
 } from './guide/description.js';
-export { describeDraft, type Guide, type GuideOptions } from './guide/guide.js';
+export { describeDraft, type Guide, type GuideOptions, guideOf } from './guide/guide.js';
 export type { GuideWords } from './wording/guide-words.js';

@@ -2,7 +2,17 @@ import { NO_NAMES } from '../core/explain.js';
 import type { Mode } from '../core/finding.js';
 import { once } from '../core/part.js';
 import { tableOf } from '../core/tables.js';
-import { isList, isMissing, isRecord, type Key, lengthOf, memberOf, namesOf, type Path, valueAt } from '../core/value.js';
+import {
+  isList,
+  isMissing,
+  isRecord,
+  type Key,
+  lengthOf,
+  memberOf,
+  namesOf,
+  type Path,
+  valueAt,
+} from '../core/value.js';
 import type { RuleId } from '../spec/catalogue.js';
 import { boundsOfShare, missingVariations } from '../spec/components/content/variations.js';
 import type { Finding } from '../spec/finding.js';
@@ -336,9 +346,13 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
         kind,
         get options() {
           if (flags === undefined) {
-            return valuesOf(world, spot).map((one) => optionOf<string | number | object>(one, valueLabelIn(words, key, one), one));
+            return valuesOf(world, spot).map((one) =>
+              optionOf<string | number | object>(one, valueLabelIn(words, key, one), one),
+            );
           }
-          return flags.map((flag) => optionOf<string | number | object>({ [flag]: true }, labelOf([...path, flag]), { [flag]: true }));
+          return flags.map((flag) =>
+            optionOf<string | number | object>({ [flag]: true }, labelOf([...path, flag]), { [flag]: true }),
+          );
         },
       });
     }
@@ -649,7 +663,7 @@ interface Bounds {
 /** Those of the table; narrower ones, where a rule has such. */
 function boundsOf(world: World, spot: Spot): Bounds {
   const { path } = spot;
-  if (path.at(-2) === 'manual_distribution_percentage') return boundsOfShareAt(world, path);
+  if (isShare(world, path)) return boundsOfShareAt(world, path);
   let bounds: Bounds = { minimum: undefined, maximum: undefined };
   for (const schema of spot.schemas) {
     const definition = tableOf(schema);
@@ -666,12 +680,19 @@ function boundsOf(world: World, spot: Spot): Bounds {
   return { minimum: minimum ?? bounds.minimum, maximum: maximum ?? bounds.maximum };
 }
 
+/** Whether the shares there must sum to 100: others mean nothing. */
+function isShare({ draft }: World, path: Path): boolean {
+  const distribution = [...path.slice(0, -2), 'distribution_type'];
+  return path.at(-2) === 'manual_distribution_percentage' && valueAt(draft, distribution) === 'MANUAL';
+}
+
 function boundsOfShareAt({ draft, campaign }: World, path: Path): Bounds {
   const all = valueAt(draft, path.slice(0, -1));
   const given = isRecord(all) ? ownKeys(all).filter((name) => name !== path.at(-1)) : [];
   const shares = given.map((name) => memberOf(all, name)).filter((share) => typeof share === 'number');
   const present = new Set([...given, String(path.at(-1))]);
-  const missing = campaign.variations === undefined ? [] : missingVariations(present, campaign.variations, MOST_MISSING_BLOCKS);
+  const missing =
+    campaign.variations === undefined ? [] : missingVariations(present, campaign.variations, MOST_MISSING_BLOCKS);
   return boundsOfShare(shares, missing.length);
 }
 
@@ -689,7 +710,8 @@ function fullSpot(world: World, spot: Spot): Spot {
 
 function spotOfBlank(world: World, spot: Spot): Partial<Spot> {
   const blank = blankOf(world, spot);
-  const schemas = spot.schemas.length > 1 ? spot.schemas.filter((schema) => tableOf(schema).type === 'object') : spot.schemas;
+  const schemas =
+    spot.schemas.length > 1 ? spot.schemas.filter((schema) => tableOf(schema).type === 'object') : spot.schemas;
   return { value: blank, schemas };
 }
 

@@ -1,18 +1,24 @@
+import { once } from '../core/part.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
 import { isList, isRecord, own, ownMembers, type Path } from '../core/value.js';
-import { isPromise, put, checkedAnswer } from '../judge/lookups.js';
-import { checkCall, type Explanation, judgedNoObject, toExplanation, type ValidationOptions } from '../judge/verdict.js';
+import { answer, checkedAnswer, isPromise, put } from '../judge/lookups.js';
+import {
+  checkCall,
+  type Explanation,
+  judgedNoObject,
+  toExplanation,
+  type ValidationOptions,
+} from '../judge/verdict.js';
+import { type DraftSession, stateOf } from '../session/draft-session.js';
 import type { RuleId } from '../spec/catalogue.js';
 import type { Finding } from '../spec/finding.js';
 import type { WorkspaceContext, WorkspaceQuestion } from '../spec/workspace.js';
 import { englishGuide } from '../wording/en/guide.js';
 import type { GuideWords } from '../wording/guide-words.js';
-import { answer } from '../judge/lookups.js';
-import { describe, describeAll, type Describing } from './describe.js';
+import { type Describing, describe, describeAll } from './describe.js';
 import type { FieldDescription } from './description.js';
 import { keyOf } from './edit.js';
 import { type Judge, judgeOf } from './judging.js';
-import { once } from '../core/part.js';
 
 export interface GuideOptions extends ValidationOptions {
   /** The words of fields and values; English where left out, `germanGuide` from `campaign-draft-rules/de`. */
@@ -50,9 +56,26 @@ export function describeDraft(draft: unknown, workspace: WorkspaceContext, optio
   const language = checkedLanguage(own(checkedOptions(options), 'language'));
   const members = ownMembers(draft);
   const judge = judgeOf(members ?? {}, listed, (question) => answerNow(question, workspace));
-  if (members !== undefined) return guideOf(judge, language);
+  if (members !== undefined) return guideBy(judge, language);
   const explanation = toExplanation(answer(judgedNoObject(draft, listed, 'draft'), workspace));
-  return guideOf({ ...judge, explanation: () => explanation }, language);
+  return guideBy({ ...judge, explanation: () => explanation }, language);
+}
+
+/**
+ * The guide of the last draft that a session explained: it looks at nothing that the session has looked at. A feature that the workspace
+ * has not told yet counts as one that it has.
+ *
+ * @throws TypeError for what is no session, and for unusable options. Error when the session explained no draft, or was disposed of.
+ * @example
+ * show(session.explain(draft, 'DRAFT_PUBLISH'), guideOf(session).fields);
+ */
+export function guideOf(session: DraftSession<never>, options: Pick<GuideOptions, 'language'> = {}): Guide {
+  const language = checkedLanguage(own(checkedOptions(options), 'language'));
+  const state = stateOf(session);
+  if (state === undefined) throw new Error('No draft was explained in this session, so there is no guide to one');
+  const { draft, examined, memo, options: listed, answer: answering } = state;
+  const judge = judgeOf(ownMembers(draft) ?? {}, listed, answering, examined && { examined, memo });
+  return guideBy({ ...judge, explanation: () => session.explain(draft, 'DRAFT_PUBLISH') }, language);
 }
 
 function answerNow(question: WorkspaceQuestion, workspace: WorkspaceContext): boolean {
@@ -62,7 +85,7 @@ function answerNow(question: WorkspaceQuestion, workspace: WorkspaceContext): bo
   throw new TypeError(`The lookup ${question.lookup} answered with a promise: use a session`);
 }
 
-export function guideOf(judge: Judge, words: GuideWords): Guide {
+function guideBy(judge: Judge, words: GuideWords): Guide {
   const explanation = once(judge.explanation);
   const describing: Describing = { words, findings: once(() => byPath(explanation().findings)), known: new Map() };
   const fields = once(() => describeAll(judge.now, describing));

@@ -27,7 +27,7 @@ export interface GuideWords {
   /** What a value is called in a picker, by the value, or by the key of its field and the value. */
   readonly values: Words;
   /** The label of a value that the table does not have. */
-  readonly valueOf: (value: string) => string;
+  readonly otherValue: (value: string) => string;
   /** What a value means, where its label does not say it, by the key of its field and the value. */
   readonly meanings: Words;
   readonly yes: string;
@@ -38,13 +38,13 @@ export interface GuideWords {
 
 /** What a value of the field with that key is called. */
 export function valueLabelIn(
-  { values, valueOf, yes, no }: GuideWords,
+  { values, otherValue, yes, no }: GuideWords,
   key: string,
   value: string | number | boolean,
 ): string {
   if (typeof value === 'boolean') return value ? yes : no;
   const text = String(value);
-  return fromTable(values, `${key}.${text}`) ?? fromTable(values, text) ?? valueOf(text);
+  return fromTable(values, `${key}.${text}`) ?? fromTable(values, text) ?? otherValue(text);
 }
 
 /** Several values as one says them. */

@@ -97,9 +97,6 @@ describe('a robot that reads nothing but descriptions arrives at a draft that ma
   });
 
   it('however long it walks', { tags: ['long'] }, () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...aims), fc.nat(100), seeds, arrives),
-      runs(1250),
-    );
+    fc.assert(fc.property(fc.constantFrom(...aims), fc.nat(100), seeds, arrives), runs(1250));
   });
 });

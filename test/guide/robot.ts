@@ -101,7 +101,8 @@ function stepIn(field: FieldDescription, draw: Draw, wishes: Wishes): Step | und
       return anyStep(field.fields, draw, wishes);
     }
     case 'list': {
-      if (field.entries.length < MOST_ENTRIES && draw(2) === 0 && field.canAdd) return added(field.newEntry(), draw, wishes);
+      if (field.entries.length < MOST_ENTRIES && draw(2) === 0 && field.canAdd)
+        return added(field.newEntry(), draw, wishes);
       return anyStep(field.entries, draw, wishes);
     }
     case 'by-key': {

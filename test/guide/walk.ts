@@ -1,5 +1,5 @@
-import { type Explanation, explainDraft, type WorkspaceContext } from '../../src/index.js';
 import { describeDraft, type Guide } from '../../src/guide.js';
+import { type Explanation, explainDraft, type WorkspaceContext } from '../../src/index.js';
 import { anyStep, completed, type Draw, requiredFields, requiredStep, type Step, taken, type Wishes } from './robot.js';
 
 /** A workspace in which everything is allowed. */
@@ -14,7 +14,9 @@ export function allowing(features: readonly string[]): WorkspaceContext {
 /** What more input mends: a missing value, too few entries. Said here anew, as the guide must not say it of itself. */
 function asksForMore({ rule, params }: Explanation['findings'][number]): boolean {
   const isAboutEntries = params.kind === 'rule' && params.minimum === 1;
-  return params.kind === 'required' || isAboutEntries || ['segmentation/audience', 'variations/share-missing'].includes(rule);
+  return (
+    params.kind === 'required' || isAboutEntries || ['segmentation/audience', 'variations/share-missing'].includes(rule)
+  );
 }
 
 export interface Walk {
@@ -34,13 +36,16 @@ export function walk(start: object, workspace: WorkspaceContext, additions: numb
     steps.push(step);
     const wrong = explainDraft(draft, 'DRAFT_PUBLISH', workspace).findings.filter((one) => !asksForMore(one));
     if (wrong.length === 0) return;
-    throw new Error(`${wrong.map(({ field, rule, issue }) => `${field} ${rule}: ${issue}`).join('\n')}\n${said(steps)}`);
+    throw new Error(
+      `${wrong.map(({ field, rule, issue }) => `${field} ${rule}: ${issue}`).join('\n')}\n${said(steps)}`,
+    );
   }
   try {
     for (const path of wishes.fields) {
       const guide = guideNow();
       const field = guide.at(path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
-      if (field?.applies && field.value === undefined) take(completed({ path: field.path, value: undefined }, guide, draw, wishes));
+      if (field?.applies && field.value === undefined)
+        take(completed({ path: field.path, value: undefined }, guide, draw, wishes));
     }
     for (let count = 0; count < additions; count++) {
       const guide = guideNow();
@@ -61,7 +66,8 @@ export function walk(start: object, workspace: WorkspaceContext, additions: numb
     throw new Error(`${cause instanceof Error ? cause.message : cause}\n${said(steps)}`, { cause });
   }
   const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', workspace);
-  if (findings.length > 0) throw new Error(`left: ${findings.map(({ field, rule }) => `${field} ${rule}`).join('\n')}\n${said(steps)}`);
+  if (findings.length > 0)
+    throw new Error(`left: ${findings.map(({ field, rule }) => `${field} ${rule}`).join('\n')}\n${said(steps)}`);
   return { draft, steps };
 }
 

@@ -153,7 +153,7 @@ export const germanGuide: GuideWords = {
   naming,
   help,
   values,
-  valueOf: (value) => value,
+  otherValue: (value) => value,
   meanings,
   yes: 'Ja',
   no: 'Nein',

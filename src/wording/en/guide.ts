@@ -83,7 +83,7 @@ const meanings: Words = {
 };
 
 /** `SIMPLE_IMAGE_CAROUSEL` and `startWithInTheFollowing` as words. */
-function valueOf(value: string): string {
+function wordsOfValue(value: string): string {
   const words = value
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
@@ -95,7 +95,7 @@ export const englishGuide: GuideWords = {
   naming,
   help,
   values,
-  valueOf,
+  otherValue: wordsOfValue,
   meanings,
   yes: 'Yes',
   no: 'No',
