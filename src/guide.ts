@@ -19,4 +19,21 @@ export type {
   YesNoField,
 } from './guide/description.js';
 export { describeDraft, type Guide, type GuideOptions, guideOf } from './guide/guide.js';
+export {
+  type ContentPlace,
+  copyContent,
+  getAt,
+  type Loss,
+  type Moved,
+  newDraft,
+  setAt,
+  toPath,
+  withChannel,
+  withDeliveryType,
+  withLocales,
+  withLosses,
+  withoutUnused,
+  withPlatforms,
+  withVariations,
+} from './guide/moves.js';
 export type { GuideWords } from './wording/guide-words.js';

@@ -544,13 +544,8 @@ function unusedBecause(
     if (around?.applies === false) return around.appliesBecause;
   }
   if (spot.role === 'named') {
-    for (const { decider, values } of conditionsOf(world, spot)) {
-      const decided = valueAt(world.draft, decider);
-      const given = isList(decided) ? decided : [decided];
-      if (!values.some((one) => given.some((value) => value === one || String(value) === one))) {
-        return because(decider, values.map(scalarOf));
-      }
-    }
+    const unmet = unmetCondition(world, spot);
+    if (unmet !== undefined) return because(unmet.decider, unmet.values.map(scalarOf));
     const after = saidOf(afters, spot.keys);
     if (after !== undefined && after !== '' && above !== undefined) {
       const first = [...above.path, after];
@@ -581,6 +576,25 @@ function forbiddenBecause(
 
 function scalarOf(text: string): Scalar {
   return text === 'true' ? true : text === 'false' ? false : text;
+}
+
+/** Whether the values of other fields leave the field without use. Where such a value is missing or wrong, nobody knows. */
+export function isUnused(world: World, path: Path): boolean {
+  const spot = spotAt(world.draft, path);
+  if (spot === undefined || spot.role !== 'named') return false;
+  const decider = unmetCondition(world, spot)?.decider;
+  if (decider === undefined || within(world.told, decider).length > 0) return false;
+  const decided = valueAt(world.draft, decider);
+  return !isMissing(decided) && !(isList(decided) && lengthIn(decided) === 0);
+}
+
+/** The first condition about its use that is not met. */
+function unmetCondition(world: World, spot: Spot): UseCondition | undefined {
+  return conditionsOf(world, spot).find(({ decider, values }) => {
+    const decided = valueAt(world.draft, decider);
+    const given = isList(decided) ? decided : [decided];
+    return !values.some((one) => given.some((value) => value === one || String(value) === one));
+  });
 }
 
 interface UseCondition {

@@ -12,7 +12,7 @@ export function allowing(features: readonly string[]): WorkspaceContext {
 }
 
 /** What more input mends: a missing value, too few entries. Said here anew, as the guide must not say it of itself. */
-function asksForMore({ rule, params }: Explanation['findings'][number]): boolean {
+export function isAboutLack({ rule, params }: Explanation['findings'][number]): boolean {
   const isAboutEntries = params.kind === 'rule' && params.minimum === 1;
   return (
     params.kind === 'required' || isAboutEntries || ['segmentation/audience', 'variations/share-missing'].includes(rule)
@@ -34,7 +34,7 @@ export function walk(start: object, workspace: WorkspaceContext, additions: numb
   function take(step: Step): void {
     draft = taken(draft, step);
     steps.push(step);
-    const wrong = explainDraft(draft, 'DRAFT_PUBLISH', workspace).findings.filter((one) => !asksForMore(one));
+    const wrong = explainDraft(draft, 'DRAFT_PUBLISH', workspace).findings.filter((one) => !isAboutLack(one));
     if (wrong.length === 0) return;
     throw new Error(
       `${wrong.map(({ field, rule, issue }) => `${field} ${rule}: ${issue}`).join('\n')}\n${said(steps)}`,
