@@ -23,7 +23,7 @@ import * as readings from '../spec/readings.js';
 import type { FeatureFlag } from '../spec/vocabulary.js';
 import { labelIn, subjectOf } from '../wording/field-name.js';
 import { type GuideWords, oneOf, valueLabelIn } from '../wording/guide-words.js';
-import type { Because, FieldDescription, Option, TextField } from './description.js';
+import type { Because, FieldDescription, Option } from './description.js';
 import { isWithin, keyOf } from './edit.js';
 import { afters, examples, inputs, sections, uses } from './field-tables.js';
 import { at, type Told, type World, within } from './judging.js';
@@ -44,15 +44,12 @@ const NO_FINDINGS: readonly Finding<RuleId>[] = [];
 
 /** Describes the field at a path of a draft; `undefined` where no table has one. */
 export function describe(now: World, path: Path, describing: Describing): FieldDescription | undefined {
-  const key = keyOf(path);
-  const known = describing.known.get(key);
+  const known = describing.known.get(keyOf(path));
   if (known !== undefined) return known;
   const world = worldAround(now, path);
   const spot = world && spotAt(world.draft, path);
   if (world === undefined || spot === undefined || path.length === 0) return undefined;
-  const made = describeSpot(now, world, spot, describing);
-  describing.known.set(key, made);
-  return made;
+  return rememberedIn(describing, path, () => describeSpot(now, world, spot, describing));
 }
 
 /** The fields of the draft itself, in order. */
@@ -305,11 +302,47 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
   };
   const kind = kindOf(world, spot);
   const required = once(() => requiredAt(world, spot));
-  const applies = once(() => unusedBecause(now, world, spot, describing, conflictsWith, because));
-  const common = {
+  const unused = once(() => unusedBecause(now, world, spot, describing, conflictsWith, because));
+  const flags = kind === 'choice' ? flagsOf(world, spot) : undefined;
+  const isGroup = kind === 'group' || kind === 'filter';
+  const isText = textKinds.has(kind);
+  const list = isList(value) ? value : [];
+  const described = (key: Key): FieldDescription | undefined => {
+    const below = isRecord(value) || isList(value) ? spotBelow(spot, key) : undefined;
+    // Where the object is there, so is the place in it.
+    if (below === undefined || lengthIn(value) < Number(key)) return describe(now, [...path, key], describing);
+    return rememberedIn(describing, below.path, () => describeSpot(now, world, below, describing));
+  };
+  const options = () => {
+    switch (kind) {
+      case 'choice':
+        return flags === undefined
+          ? valuesOf(world, spot).map((one) => optionOf<unknown>(one, valueLabelIn(words, key, one), one))
+          : flags.map((flag) => optionOf<unknown>({ [flag]: true }, labelOf([...path, flag]), { [flag]: true }));
+      case 'choices':
+        return elementValues(spot).map((one) => {
+          const whole = list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+          return optionOf<unknown>(one, valueLabelIn(words, key, one), whole);
+        });
+      case 'yes-no':
+        return [true, false].map((one) => optionOf<unknown>(one, valueLabelIn(words, key, one), one));
+      default:
+        return undefined;
+    }
+  };
+  const bounds = (): Bounds | undefined =>
+    kind === 'whole-number' ? boundsOf(world, spot) : kind === 'decimal' ? decimalBoundsOf(spot) : undefined;
+  const isCounted = kind === 'list' || kind === 'choices';
+  const made = {
+    kind,
     path,
-    label: labelOf(path),
-    help: saidOf(words.help, keys) ?? '',
+    value,
+    get label() {
+      return labelOf(path);
+    },
+    get help() {
+      return saidOf(words.help, keys) ?? '';
+    },
     get section() {
       return inheritedOf(sections, keys);
     },
@@ -319,143 +352,89 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
     get example() {
       return exampleOf(spot);
     },
-    value,
     get required(): Mode | false {
       return required()?.mode ?? false;
     },
     get requiredBecause() {
-      const told = required();
-      return told === undefined || told.told === undefined || !hasCause(told.told) ? undefined : causeOf(told.told);
+      const told = required()?.told;
+      return told === undefined || !hasCause(told) ? undefined : causeOf(told);
     },
     get applies() {
-      return applies() === undefined;
+      return unused() === undefined;
     },
     get appliesBecause() {
-      return applies();
+      return unused();
     },
     get findings() {
       return describing.findings().get(keyOf(path)) ?? NO_FINDINGS;
     },
     blank: () => blankOf(world, spot),
+    get options() {
+      return options();
+    },
+    get taken() {
+      return isText ? takenAt(world, spot) : undefined;
+    },
+    get minimum() {
+      return isCounted ? minimumOf(required()) : bounds()?.minimum;
+    },
+    get maximum() {
+      return bounds()?.maximum;
+    },
+    get fields() {
+      if (!isGroup) return undefined;
+      const whole = fullSpot(world, spot);
+      const named = membersOf(whole);
+      const own = othersIn(world, spot) === undefined ? [] : ownKeys(value).filter((name) => !named.includes(name));
+      return [...named, ...own].flatMap((name) => described(name) ?? []);
+    },
+    get others() {
+      return isGroup ? othersIn(world, spot) : undefined;
+    },
+    get entries() {
+      if (kind === 'list') return list.flatMap((_, index) => described(index) ?? []);
+      return kind === 'by-key' ? ownKeys(value).flatMap((name) => described(name) ?? []) : undefined;
+    },
+    get keys() {
+      const present = ownKeys(value);
+      return kind === 'by-key' ? namesAt(world, path).filter((name) => !present.includes(name)) : undefined;
+    },
+    // One beyond the last entry there is a place for the next one; under a name of one's own there is the same as under any.
+    newEntry: (name?: string) => describe(now, [...path, name ?? list.length], describing),
+    get canAdd() {
+      if (kind !== 'list') return undefined;
+      return isHarmless(world.newsWith(path, [...list, entryFor(world, spot, list.length)]));
+    },
+    get canRemove() {
+      return kind === 'list' ? list.length > minimumOf(required()) : undefined;
+    },
   };
-  const described = (below: Path) => describe(now, below, describing);
-  switch (kind) {
-    case 'choice': {
-      const flags = flagsOf(world, spot);
-      return withMembers(common, {
-        kind,
-        get options() {
-          if (flags === undefined) {
-            return valuesOf(world, spot).map((one) =>
-              optionOf<string | number | object>(one, valueLabelIn(words, key, one), one),
-            );
-          }
-          return flags.map((flag) =>
-            optionOf<string | number | object>({ [flag]: true }, labelOf([...path, flag]), { [flag]: true }),
-          );
-        },
-      });
-    }
-    case 'choices':
-      return withMembers(common, {
-        kind,
-        get options() {
-          const list = isList(value) ? value : [];
-          return elementValues(spot).map((one) => {
-            const whole = list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
-            return optionOf(one, valueLabelIn(words, key, one), whole);
-          });
-        },
-        get minimum() {
-          return minimumOf(required());
-        },
-      });
-    case 'yes-no':
-      return withMembers(common, {
-        kind,
-        get options() {
-          return [true, false].map((one) => optionOf(one, valueLabelIn(words, key, one), one));
-        },
-      });
-    case 'whole-number':
-      return withMembers(common, {
-        kind,
-        get minimum() {
-          return boundsOf(world, spot).minimum;
-        },
-        get maximum() {
-          return boundsOf(world, spot).maximum;
-        },
-      });
-    case 'decimal':
-      return withMembers(common, { kind, ...decimalBoundsOf(spot) });
-    case 'any':
-      return withMembers(common, { kind });
-    case 'group':
-    case 'filter':
-      return withMembers(common, {
-        kind,
-        get fields() {
-          const whole = fullSpot(world, spot);
-          const custom = isRecord(value) ? ownKeys(value).filter((name) => !membersOf(whole).includes(name)) : [];
-          const others = othersIn(world, spot) === undefined ? [] : custom;
-          return [...membersOf(whole), ...others].flatMap((name) => described([...path, name]) ?? []);
-        },
-        get others() {
-          return othersIn(world, spot);
-        },
-      });
-    case 'list': {
-      const length = lengthIn(value);
-      return withMembers(common, {
-        kind,
-        get entries() {
-          return Array.from({ length }, (_, index) => described([...path, index])).flatMap((one) => one ?? []);
-        },
-        // One beyond the last entry there is a place for the next one.
-        newEntry: () => described([...path, length]) as FieldDescription,
-        get canAdd() {
-          const list = isList(value) ? value : [];
-          const entry = entryFor(world, spot, list.length);
-          return isHarmless(world.newsWith(path, [...list, entry]));
-        },
-        get canRemove() {
-          return length > minimumOf(required());
-        },
-        get minimum() {
-          return minimumOf(required());
-        },
-      });
-    }
-    case 'by-key':
-      return withMembers(common, {
-        kind,
-        get entries() {
-          return isRecord(value) ? ownKeys(value).flatMap((name) => described([...path, name]) ?? []) : [];
-        },
-        get keys() {
-          const present = isRecord(value) ? ownKeys(value) : [];
-          return namesAt(world, path).filter((name) => !present.includes(name));
-        },
-        // What is under a name of one's own is the same under any name.
-        newEntry: (name: string) => described([...path, name]) as FieldDescription,
-      });
-    default:
-      return withMembers(common, {
-        kind,
-        get taken() {
-          return takenAt(world, spot);
-        },
-      } satisfies Pick<TextField, 'kind' | 'taken'>);
-  }
+  // The kind tells which of these members there are: the others are undefined.
+  return made as unknown as FieldDescription;
 }
 
-/** One object with the members of both, which are still worked out when they are read. */
-function withMembers<Common extends object, More extends object>(common: Common, more: More): Common & More {
-  return Object.defineProperties(common, Object.getOwnPropertyDescriptors(more)) as Common & More;
+const textKinds: ReadonlySet<Kind> = /* @__PURE__ */ new Set<Kind>([
+  'text',
+  'long-text',
+  'html',
+  'url',
+  'email',
+  'color',
+  'date-time',
+  'time-zone',
+]);
+
+function rememberedIn({ known }: Describing, path: Path, make: () => FieldDescription): FieldDescription {
+  const key = keyOf(path);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = make();
+  known.set(key, made);
+  return made;
 }
 
-function ownKeys(record: object): readonly string[] {
+function ownKeys(record: unknown): readonly string[] {
+  if (!isRecord(record)) return [];
   return (namesOf(record) ?? []).filter((name) => memberOf(record, name) !== undefined);
 }
 
@@ -502,7 +481,7 @@ function requiredAt(world: World, spot: Spot): Wanted | undefined {
   if (here.length > 0) return wantedOf(here);
   if (role === 'element') return undefined;
   if (isAbsent || (isList(value) && lengthIn(value) === 0)) return wantedByParent(world, spot);
-  if (role === 'named' && !isOptional && path.length > 1) return { mode: 'LENIENT', told: undefined };
+  if (role === 'named' && !isOptional) return { mode: 'LENIENT', told: undefined };
   const parent = path.slice(0, -1);
   if (!isReported(path) && !isReportedByCode(parent) && role !== 'chosen') return undefined;
   const news = forMore(world.newsWith(path, undefined));

@@ -10,7 +10,6 @@ import {
   webTemplateTypes,
 } from '../../src/index.js';
 import { members } from '../../src/testing/members.js';
-import { runs } from '../testing/runs.js';
 import type { Draw, Wishes } from './robot.js';
 import { allowing, walk } from './walk.js';
 
@@ -82,13 +81,16 @@ function arrives(aim: Aim, additions: number, seed: number): void {
 
 const seeds = fc.nat(2 ** 31);
 
+/** For a night: 100,000. */
+const walks = Number(process.env.GUIDE_WALKS ?? 100);
+
 describe('a robot that reads nothing but descriptions arrives at a draft that may be published', () => {
   it('from every channel, delivery type, platform, template, A/B test and locale', () => {
     expect(aims.length).toBe(304);
     // Each by itself is a long test; here, each form, template and type comes several times.
     fc.assert(
       fc.property(fc.constantFrom(...aims), seeds, (aim, seed) => arrives(aim, seed % 6, seed)),
-      runs(200),
+      { numRuns: 200 },
     );
   });
 
@@ -97,6 +99,6 @@ describe('a robot that reads nothing but descriptions arrives at a draft that ma
   });
 
   it('however long it walks', { tags: ['long'] }, () => {
-    fc.assert(fc.property(fc.constantFrom(...aims), fc.nat(100), seeds, arrives), runs(1250));
+    fc.assert(fc.property(fc.constantFrom(...aims), fc.nat(100), seeds, arrives), { numRuns: walks });
   });
 });
