@@ -484,8 +484,11 @@ function requiredAt(world: World, spot: Spot): Wanted | undefined {
   if (role === 'named' && !isOptional) return { mode: 'LENIENT', told: undefined };
   const parent = path.slice(0, -1);
   if (!isReported(path) && !isReportedByCode(parent) && role !== 'chosen') return undefined;
-  const news = forMore(world.newsWith(path, undefined));
-  return wantedOf([...within(news, path), ...at(news, parent)]);
+  const without = world.with(path, undefined);
+  const lacking = forMore(within(without.told, path));
+  // What the object around it asks for already, it does not ask for because of this.
+  const above = forMore(at(without.told, parent)).slice(forMore(at(world.told, parent)).length);
+  return wantedOf([...lacking, ...above]);
 }
 
 /** Whether some rule may have something to say of the place. */
