@@ -18,7 +18,7 @@ import { boundsOfShare, missingVariations } from '../spec/components/content/var
 import type { Finding } from '../spec/finding.js';
 import { decimalBounds } from '../spec/formats.js';
 import { MOST_MISSING_BLOCKS } from '../spec/limits.js';
-import { isKeyedContent, placeOf, settingOf } from '../spec/place.js';
+import { placeOf, settingOf } from '../spec/place.js';
 import * as readings from '../spec/readings.js';
 import type { FeatureFlag } from '../spec/vocabulary.js';
 import { labelIn, subjectOf } from '../wording/field-name.js';
@@ -211,9 +211,8 @@ function blankOf(world: World, spot: Spot): unknown {
     case 'group':
       return spot.schemas.length > 1 ? flatContent(spot) : withCertain(spot);
     case 'filter':
-      return {};
     case 'by-key':
-      return isKeyedContent(spot.path) || spot.path.at(-1) === 'content' ? keyedBlank(spot) : {};
+      return {};
     case 'list':
     case 'choices':
       return [];
@@ -241,11 +240,6 @@ function withCertain(spot: Spot): Record<string, unknown> {
     return values.length === 1 ? [[name, values[0]]] : [];
   });
   return Object.fromEntries(members);
-}
-
-/** A locale or a variation: with all that it must have. */
-function keyedBlank(_: Spot): Record<string, unknown> {
-  return {};
 }
 
 /** The values of an enumeration, those that this draft can have where these are fewer. */

@@ -1,4 +1,4 @@
-import { bare, isList, isRecord, type Key, memberOf, ownMembers, type Path } from '../core/value.js';
+import { isList, isRecord, memberOf, ownMembers, type Path } from '../core/value.js';
 
 /** Reading and changing drafts as data: a change copies the objects along its path, and shares all others. */
 
@@ -18,10 +18,6 @@ function withElement(list: unknown, index: number, value: unknown): unknown {
   return elements;
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return Object.is(one, other);
-}
-
 /** The value with another one at the path; the same object if that is there already. */
 export function withValue(whole: unknown, path: Path, value: unknown): unknown {
   const [key, ...below] = path;
@@ -30,7 +26,7 @@ export function withValue(whole: unknown, path: Path, value: unknown): unknown {
   // Nothing is removed from what is not there.
   if (value === undefined && before === undefined) return whole;
   const after = withValue(before, below, value);
-  if (isSame(before, after) && (isRecord(whole) || isList(whole))) return whole;
+  if (Object.is(before, after) && (isRecord(whole) || isList(whole))) return whole;
   return typeof key === 'number' ? withElement(whole, key, after) : withMember(whole, key, after);
 }
 
@@ -41,7 +37,5 @@ export function isWithin(path: Path, around: Path): boolean {
 
 /** A key of maps that is different for each path. */
 export function keyOf(path: Path): string {
-  return path.map((key: Key) => (typeof key === 'number' ? `${key}` : `"${key}`)).join('\n');
+  return path.map((key) => (typeof key === 'number' ? key : `"${key}`)).join('\n');
 }
-
-export { bare };

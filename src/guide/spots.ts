@@ -4,7 +4,7 @@ import { isRecord, type Key, memberOf, own, type Path } from '../core/value.js';
 import { mapped } from '../spec/channel.js';
 import { draftSchemas, fieldsByChannel } from '../spec/drafts.js';
 import { type Channel, channels } from '../spec/vocabulary.js';
-import { fromTable, type Words } from '../wording/field-name.js';
+import type { Words } from '../wording/field-name.js';
 
 /** What the schemas say of a place in a draft. */
 export interface Spot {
@@ -21,7 +21,7 @@ export interface Spot {
   readonly above: Spot | undefined;
 }
 
-export function channelOf(draft: unknown): Channel | undefined {
+function channelOf(draft: unknown): Channel | undefined {
   const given = isRecord(draft) ? own(draft, 'channel') : undefined;
   return channels.find((one) => one === given);
 }
@@ -124,5 +124,3 @@ export function inheritedOf(table: Words, keys: readonly string[]): string {
   }
   return '';
 }
-
-export { fromTable };

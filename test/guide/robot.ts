@@ -42,7 +42,7 @@ function wished(field: FieldDescription, wishes: Wishes): unknown {
 }
 
 /** A value for a field without members; a new one for the others. It reads nothing but the description. */
-export function valueFor(field: FieldDescription, draw: Draw, wishes: Wishes): unknown {
+function valueFor(field: FieldDescription, draw: Draw, wishes: Wishes): unknown {
   switch (field.kind) {
     case 'choice':
     case 'yes-no': {
