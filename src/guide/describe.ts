@@ -263,19 +263,13 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
   const value = valueAt(now.draft, path);
   const key = String([...path].reverse().find((one) => typeof one === 'string') ?? '');
   const labelOf = (of: Path) => labelIn(words.naming, of);
-  const because = (of: Path, values: readonly Scalar[], feature?: FeatureFlag): Because => {
+  const because = (of: Path, values: readonly Scalar[]): Because => {
     const label = labelOf(of);
     const shown = values.map((one) => valueLabelIn(words, String(of.at(-1)), one));
     const text = values.length === 0 ? label : `${label}: ${oneOf(words, shown)}`;
-    return { path: of, label, values, ...(feature && { feature }), text };
+    return { path: of, label, values, text };
   };
-  const causeOf = ({ cause, path: where, params }: Told): Because => {
-    // A rule names only features of the vocabulary.
-    const feature = params.feature as FeatureFlag | undefined;
-    if (cause !== undefined) return because(cause.path, [cause.value], feature);
-    if (params.because !== undefined) return because(params.because.field.split('.'), [params.because.value], feature);
-    return because(where, [], feature);
-  };
+  const causeOf = (told: Told): Because => reasonOf(told, because, words);
   const conflictsWith = (member: unknown): readonly Because[] => {
     if (!isRead(path) && spot.role === 'named' && path.length > 1) return [];
     return world
@@ -505,6 +499,9 @@ function minimumOf(wanted: Wanted | undefined): number {
   return wanted === undefined ? 0 : (wanted.told?.params.minimum ?? 1);
 }
 
+/** Puts another field and its values into words. */
+type Reasoning = (of: Path, values: readonly Scalar[]) => Because;
+
 /** The first condition of the specification about the use of a field that this draft does not meet, or what forbids the field. */
 function unusedBecause(
   now: World,
@@ -512,7 +509,7 @@ function unusedBecause(
   spot: Spot,
   describing: Describing,
   conflictsWith: (member: unknown) => readonly Because[],
-  because: (of: Path, values: readonly Scalar[], feature?: FeatureFlag) => Because,
+  because: Reasoning,
 ): Because | undefined {
   const { path, above } = spot;
   if (above !== undefined && above.path.length > 0) {
@@ -529,7 +526,7 @@ function unusedBecause(
     }
   }
   const told = at(world.told, path).find(({ params }) => params.kind === 'forbidden');
-  if (told !== undefined) return forbiddenBecause(told, because);
+  if (told !== undefined) return reasonOf(told, because, describing.words);
   if (!isMissing(spot.value) || !isLookedAt(spot)) return undefined;
   let first: Because | undefined;
   for (const candidate of candidatesFor(world, spot)) {
@@ -540,14 +537,15 @@ function unusedBecause(
   return first;
 }
 
-function forbiddenBecause(
-  { cause, params, path }: Told,
-  because: (of: Path, values: readonly Scalar[], feature?: FeatureFlag) => Because,
-): Because {
+/** Why a finding is there, in words: another field, a feature of the workspace, or the field itself. */
+function reasonOf({ cause, params, path }: Told, because: Reasoning, words: GuideWords): Because {
+  if (cause !== undefined) return because(cause.path, [cause.value]);
+  if (params.because !== undefined) return because(params.because.field.split('.'), [params.because.value]);
+  // Rules name only features of the vocabulary.
   const feature = params.feature as FeatureFlag | undefined;
-  if (cause !== undefined) return because(cause.path, [cause.value], feature);
-  if (params.because !== undefined) return because(params.because.field.split('.'), [params.because.value], feature);
-  return because(path, [], feature);
+  const reason = because(path, []);
+  if (feature === undefined) return reason;
+  return { ...reason, feature, text: params.kind === 'forbidden' ? words.withoutFeature : words.withFeature };
 }
 
 function scalarOf(text: string): Scalar {
@@ -569,7 +567,7 @@ function unmetCondition(world: World, spot: Spot): UseCondition | undefined {
   return conditionsOf(world, spot).find(({ decider, values }) => {
     const decided = valueAt(world.draft, decider);
     const given = isList(decided) ? decided : [decided];
-    return !values.some((one) => given.some((value) => value === one || String(value) === one));
+    return !values.some((one) => given.includes(scalarOf(one)));
   });
 }
 

@@ -10,8 +10,9 @@ import {
   type Path,
   valueAt,
 } from '../core/value.js';
+import { channelRows } from '../spec/channels.js';
 import { contentKeys, isContentKey, platformBlocks } from '../spec/content-keys.js';
-import type { EmailDraft, PushDraft } from '../spec/drafts.js';
+import type { DraftsByChannel } from '../spec/drafts.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import {
   type CampaignDeliveryType,
@@ -39,28 +40,26 @@ export interface Moved<Draft> {
   readonly lost: readonly Loss[];
 }
 
-type DraftOf = { PUSH: PushDraft; EMAIL: EmailDraft };
-
 /**
  * The smallest draft of a channel and a delivery type.
  *
  * @param createdBy the e-mail address of the user; left out, it is the first thing that the draft lacks.
  * @example
- * newDraft('EMAIL', 'ONE_TIME'); // { channel: 'EMAIL', campaign_delivery_type: 'ONE_TIME', connector: {} }
+ * newDraft(channel, 'ONE_TIME', 'ada@shop.example');
  */
 export function newDraft<const C extends Channel>(
   channel: C,
   deliveryType: (typeof campaignDeliveryTypesByChannel)[C][number],
   createdBy?: string,
-): Partial<DraftOf[C]> {
+): Partial<DraftsByChannel[C]> {
   const draft = {
     channel,
     campaign_delivery_type: deliveryType,
     ...(createdBy !== undefined && { created_by: createdBy }),
-    ...(channel === 'EMAIL' && { connector: {} }),
+    ...Object.fromEntries(channelRows[channel].required.map((field) => [field, {}])),
   };
   // What it has is what a draft of the channel has; what it lacks is optional here.
-  return draft as unknown as Partial<DraftOf[C]>;
+  return draft as unknown as Partial<DraftsByChannel[C]>;
 }
 
 /** The value at a path; `undefined` when there is none. */
@@ -150,20 +149,23 @@ function moved<Draft>(
  * it does not have.
  */
 export function withChannel<Draft>(draft: Draft, channel: Channel): Moved<Draft> {
-  const connector = connectorFor(memberOf(draft, 'connector'), channel);
+  const components = channels.flatMap((one) =>
+    channelRows[one].required.map((field): [Path, unknown] => [[field], componentFor(draft, field, channel)]),
+  );
   const content = valueAt(draft, ['campaign_content', 'content']);
   const isOther = content !== undefined && channel !== memberOf(draft, 'channel');
   const path = ['campaign_content', 'content'];
   return moved(
     draft,
-    [[['channel'], channel], [['connector'], connector], ...(isOther ? ([[path, undefined]] as const) : [])],
+    [[['channel'], channel], ...components, ...(isOther ? ([[path, undefined]] as const) : [])],
     isOther ? [{ path, value: content }] : [],
   );
 }
 
-/** An email has a connector, a push no empty one. */
-function connectorFor(given: unknown, channel: Channel): unknown {
-  if (channel === 'EMAIL') return given ?? {};
+/** A component that the channel requires is there; one that it does not know is not there without anything in it. */
+function componentFor(draft: unknown, field: string, channel: Channel): unknown {
+  const given = memberOf(draft, field);
+  if (channelRows[channel].required.includes(field)) return given ?? {};
   return isRecord(given) && keysIn(given).length === 0 ? undefined : given;
 }
 
@@ -262,7 +264,7 @@ export interface ContentPlace {
 }
 
 function pathOf(draft: unknown, { locale, variation, platform }: ContentPlace): Path {
-  const channel = channels.find((one) => one === memberOf(draft, 'channel')) ?? 'PUSH';
+  const channel = channels.find((one) => one === memberOf(draft, 'channel')) ?? channels[0];
   const isFlat = keysIn(valueAt(draft, contentPath)).some(isContentKey);
   const keys = isFlat
     ? []
@@ -314,7 +316,7 @@ function known(value: unknown, spot: Spot | undefined, path: Path, lost: Loss[])
       lost.push({ path: [...path, key], value: member });
       return [];
     }
-    const below = spotAt(withValue({ channel: 'PUSH' }, [...spot.path, key], isRecord(member) ? {} : member), [
+    const below = spotAt(withValue({ channel: spot.keys[0] }, [...spot.path, key], isRecord(member) ? {} : member), [
       ...spot.path,
       key,
     ]);

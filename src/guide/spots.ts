@@ -35,7 +35,8 @@ function rootOf(draft: unknown): Spot {
     schemas: branchesFor(draft, all),
     isOptional: false,
     role: 'named',
-    keys: [channel ?? 'PUSH'],
+    // What is said of a field is said for a channel; of an unusable one, as for the first.
+    keys: [channel ?? channels[0]],
     value: draft,
     above: undefined,
   };

@@ -32,6 +32,9 @@ export interface GuideWords {
   readonly meanings: Words;
   readonly yes: string;
   readonly no: string;
+  /** What is said of a field that the workspace lacks a feature for, or that one of its features asks for. */
+  readonly withoutFeature: string;
+  readonly withFeature: string;
   /** The last two of several values: `one or other`. */
   readonly or: (one: string, other: string) => string;
 }

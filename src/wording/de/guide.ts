@@ -157,5 +157,7 @@ export const germanGuide: GuideWords = {
   meanings,
   yes: 'Ja',
   no: 'Nein',
+  withoutFeature: 'Der Workspace hat diese Funktion nicht',
+  withFeature: 'Der Workspace hat eine Funktion, die es verlangt',
   or: (one, other) => `${one} oder ${other}`,
 };

@@ -99,5 +99,7 @@ export const englishGuide: GuideWords = {
   meanings,
   yes: 'Yes',
   no: 'No',
+  withoutFeature: 'The workspace does not have this feature',
+  withFeature: 'The workspace has a feature that asks for it',
   or: (one, other) => `${one} or ${other}`,
 };
