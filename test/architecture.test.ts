@@ -75,7 +75,20 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
 }
 
 /** The rooms of `src`, from the ground up: a file imports from its own room and from those before it, never back. */
-const rooms = ['core', 'spec', 'wording', 'judge', 'session', 'forms', 'wire', 'fixes', 'hints', 'cli', 'testing'];
+const rooms = [
+  'core',
+  'spec',
+  'wording',
+  'judge',
+  'session',
+  'forms',
+  'guide',
+  'wire',
+  'fixes',
+  'hints',
+  'cli',
+  'testing',
+];
 const isEntry = (file: string) => !file.includes('/');
 const roomOf = (file: string) => file.slice(0, file.indexOf('/'));
 
@@ -106,16 +119,22 @@ it('components know nothing of the rules across them', () => {
   expect(wrong).toEqual([]);
 });
 
-it('who does not use the fixes, the hints or German does not carry them', () => {
+it('who does not use the fixes, the hints, the guide or German does not carry them', () => {
   const isFix = (file: string) => file.startsWith('fixes/');
   const isHint = (file: string) => file.startsWith('hints/');
+  const isGuide = (file: string) => file.startsWith('guide/') || /^wording\/en\/(guide|help)\.ts$/.test(file);
   const isGerman = (file: string) => file.startsWith('wording/de/');
   const isTitle = (file: string) => file === 'wording/en/fix-titles.ts' || file === 'wording/en/hints.ts';
-  const isExtra = (file: string) => isFix(file) || isHint(file) || isGerman(file) || isTitle(file);
+  const isExtra = (file: string) => isFix(file) || isHint(file) || isGuide(file) || isGerman(file) || isTitle(file);
   expect([...reachedFrom('index.ts')].filter(isExtra)).toEqual([]);
-  expect([...reachedFrom('fixes.ts')].filter((file) => isHint(file) || isGerman(file))).toEqual([]);
-  expect([...reachedFrom('hints.ts')].filter(isGerman)).toEqual([]);
-  expect([...reachedFrom('de.ts')].filter((file) => isFix(file) || isHint(file) || isTitle(file))).toEqual([]);
+  expect([...reachedFrom('fixes.ts')].filter((file) => isHint(file) || isGuide(file) || isGerman(file))).toEqual([]);
+  expect([...reachedFrom('hints.ts')].filter((file) => isGuide(file) || isGerman(file))).toEqual([]);
+  expect(
+    [...reachedFrom('guide.ts')].filter((file) => isFix(file) || isHint(file) || isGerman(file) || isTitle(file)),
+  ).toEqual([]);
+  expect(
+    [...reachedFrom('de.ts')].filter((file) => isFix(file) || isHint(file) || isGuide(file) || isTitle(file)),
+  ).toEqual([]);
 });
 
 it('no entry takes a whole language, or the facts about whole drafts', () => {
@@ -130,7 +149,7 @@ it('no entry takes a whole language, or the facts about whole drafts', () => {
 
 it('no entry carries the command line, and nothing else of the library knows Node', () => {
   const isCommand = (file: string) => file.startsWith('cli/');
-  const entries = ['index.ts', 'schemas.ts', 'de.ts', 'fixes.ts', 'hints.ts', 'testing.ts'];
+  const entries = ['index.ts', 'schemas.ts', 'de.ts', 'fixes.ts', 'hints.ts', 'guide.ts', 'testing.ts'];
   for (const entry of entries) expect([...reachedFrom(entry)].filter(isCommand), entry).toEqual([]);
   expect([...reachedFrom('cli/main.ts')].filter(isCommand).length).toBeGreaterThan(20);
   const others = [...imports].filter(([file]) => !isCommand(file));

@@ -55,6 +55,8 @@ export interface Rule<Id extends string = string> extends Origin {
    * field of the part.
    */
   readonly refusesAsMalformed: boolean;
+  /** Whether its finding of the kind `rule` says that something is to be added: an entry, a share, a filter. */
+  readonly asksForMore: boolean;
   /** The condition that must hold before it is asked. */
   readonly only: Condition | undefined;
   /** Whether the rule is asked, given the values of the whole draft. */
@@ -72,7 +74,7 @@ export interface WordedRule<Id extends string = string> extends Rule<Id> {
 /** The declaration of a rule in plain code. The other members are derived. */
 interface RuleDeclaration<Id extends string, Context, Reads extends readonly Field[]>
   extends Pick<Rule<Id>, 'id' | 'spec'>,
-    Partial<Pick<Rule, 'mode' | 'suppressesOthers' | 'refusesAsMalformed' | 'only'>> {
+    Partial<Pick<Rule, 'mode' | 'suppressesOthers' | 'refusesAsMalformed' | 'asksForMore' | 'only'>> {
   readonly statement: string;
   readonly reads: Reads;
   readonly reports: readonly Field[];
@@ -84,6 +86,7 @@ const defaults = {
   mode: 'LENIENT',
   suppressesOthers: false,
   refusesAsMalformed: false,
+  asksForMore: false,
   only: undefined,
   issue: undefined,
   applies: undefined,

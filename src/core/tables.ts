@@ -12,7 +12,7 @@ export interface TableEntry {
 }
 
 /** Remembers what is made of each object: below a hundred groups, a place is led to by two hundred keys. */
-function byObject<From extends object, Made extends object>(make: (from: From) => Made): (from: From) => Made {
+export function byObject<From extends object, Made extends object>(make: (from: From) => Made): (from: From) => Made {
   const known = new WeakMap<From, Made>();
   return (from) => {
     const made = known.get(from);
@@ -47,17 +47,19 @@ export function entryAt(document: unknown, schemas: readonly Schema[], path: Pat
 const ELEMENT = 0;
 
 /** The entries of the members, by name. */
-const entriesOf = /* @__PURE__ */ byObject((_: readonly Schema[]) => new Map<Key, TableEntry>());
+const entriesOf = /* @__PURE__ */ byObject((_: readonly Schema[]) => new Map<Key | typeof CHOSEN, TableEntry>());
+
+/** Stands for every name that somebody chose: what is under it is the same. */
+const CHOSEN = Symbol('a name that somebody chose');
 
 /** The entry of the members under a key, of values of these schemas. */
 export function memberEntry(here: readonly Schema[], key: Key): TableEntry {
   const entries = entriesOf(here);
   const known = entries.get(typeof key === 'number' ? ELEMENT : key);
   if (known !== undefined) return known;
-  const entry = together(here.flatMap((schema) => entriesBelow(schema, key)));
-  if (typeof key === 'number') entries.set(ELEMENT, entry);
-  // Names that somebody chose may be any number of names: they are looked up anew.
-  else if (isNamed(here, key)) entries.set(key, entry);
+  const place = typeof key === 'number' ? ELEMENT : isNamed(here, key) ? key : CHOSEN;
+  const entry = entries.get(place) ?? together(here.flatMap((schema) => entriesBelow(schema, key)));
+  entries.set(place, entry);
   return entry;
 }
 
@@ -94,7 +96,7 @@ function entriesBelow(schema: Schema, key: Key): TableEntry[] {
 }
 
 /** The schemas behind optional ones and unions, as one list for each list. */
-const branchesOf = /* @__PURE__ */ byObject((schemas: readonly Schema[]) => schemas.flatMap(withoutWrapping));
+export const branchesOf = /* @__PURE__ */ byObject((schemas: readonly Schema[]) => schemas.flatMap(withoutWrapping));
 
 /** The schemas behind optional ones and unions; of a union, the branch that the value tells, where it tells one. */
 export function branchesFor(value: unknown, schemas: readonly Schema[], read: Read = memberOf): readonly Schema[] {

@@ -1,5 +1,6 @@
 import { isList, isRecord, own } from '../core/value.js';
 import type { FindingParams } from '../spec/finding.js';
+import { isRead } from '../spec/readings.js';
 import { misspelledKey } from './misspelled.js';
 import { type Patch, pointerTo } from './patch.js';
 import {
@@ -13,7 +14,7 @@ import {
   replacement,
 } from './proposal.js';
 import { type Reading, readingsOf } from './readings.js';
-import { accepts, choices, isRead } from './tables.js';
+import { accepts, choices } from './tables.js';
 
 /** The fixes that follow from the kind of a finding, whatever its rule: those of a new rule come by themselves. */
 export const byKind: Readonly<Record<FindingParams['kind'], Mend>> = {

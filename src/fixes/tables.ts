@@ -1,10 +1,7 @@
 import { check, compile, type Look, type Schema } from '../core/compile.js';
-import { EACH, type FieldRead, readAt } from '../core/fields.js';
-import { type Rule, readsOf } from '../core/rule.js';
 import { entryAt, namesIn, type TableEntry, tableOf, withoutWrapping } from '../core/tables.js';
-import type { Key, Path } from '../core/value.js';
-import { draftRules, parts } from '../spec/catalogue.js';
-import { draftSchemas, fieldsByChannel } from '../spec/drafts.js';
+import type { Path } from '../core/value.js';
+import { draftSchemas } from '../spec/drafts.js';
 
 export { namesIn, type TableEntry };
 
@@ -54,59 +51,4 @@ function valuesOf(schema: Schema): readonly (string | number | boolean)[] | unde
   if (definition.type === 'enum') return Object.values(definition.entries);
   // The only literals of the components are numbers and strings.
   return definition.type === 'literal' ? (definition.values as (string | number)[]) : undefined;
-}
-
-/** What a rule looks at: keys, with {@link EACH} among them, from the root or from where its part stands. */
-interface Reading {
-  /** The top-level fields that the part may stand in; `undefined` for any of them. */
-  readonly components: readonly string[] | undefined;
-  readonly isFromRoot: boolean;
-  readonly keys: readonly string[];
-}
-
-const topLevel: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE__ */ Object.values(fieldsByChannel).flat());
-
-/** What a part says of itself is read off the part; how long a list is, off its elements. */
-function keysRead({ keys, aspect }: FieldRead): readonly string[] {
-  return aspect === 'length' ? [...keys, EACH] : keys;
-}
-
-function readingsOf(rule: Rule, component?: string): Reading[] {
-  return [...readsOf(rule), ...rule.reports.map(readAt)]
-    .map(keysRead)
-    .filter((keys) => keys.some((key) => key !== EACH))
-    .map((keys) => ({
-      keys,
-      components: component?.split(', '),
-      // A rule of the draft reads from the root; a few of them stand in a part all the same.
-      isFromRoot: component === undefined ? topLevel.has(String(keys[0])) : component === '',
-    }));
-}
-
-const readings: readonly Reading[] = /* @__PURE__ */ (() => [
-  ...parts.flatMap(({ component, part }) => part.rules.flatMap((rule: Rule) => readingsOf(rule, component))),
-  ...draftRules.flatMap((rule: Rule) => readingsOf(rule)),
-])();
-
-/**
- * Whether a rule looks at what stands at the path, or below it. What no rule looks at can be left out where the table does not
- * require it, and nothing else is said of the draft then. (Names that somebody chose are not among the readings: see
- * {@link TableEntry.isOptional}.)
- */
-export function isRead(path: Path): boolean {
-  return readings.some(({ components, isFromRoot, keys }) => {
-    if (isFromRoot) return leadsTo(path, keys);
-    if (components !== undefined && !components.includes(String(path[0]))) return false;
-    const last = path.slice(1).slice(-keys.length);
-    return last.some((_, start) => leadsTo(last.slice(start), keys));
-  });
-}
-
-function leadsTo(path: Path, keys: readonly string[]): boolean {
-  return path.every((key, index) => isMeant(key, keys[index], index === 0));
-}
-
-/** A part that is read by `*` first is a list, or is made of names that somebody chose, which do not count. */
-function isMeant(key: Key, wanted: string | undefined, isFirst: boolean): boolean {
-  return wanted === EACH ? !isFirst || typeof key === 'number' : wanted === String(key);
 }

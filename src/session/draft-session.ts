@@ -116,6 +116,29 @@ export interface DraftSession<Hint = unknown> {
   dispose(): void;
 }
 
+/** What the guide takes of a session, so that it looks at nothing that the session has looked at. */
+export interface SessionState {
+  readonly draft: unknown;
+  readonly examined: Examined | undefined;
+  readonly memo: Memo;
+  readonly options: ListingOptions;
+  /** The answer, as far as it is known. Otherwise the question is asked. */
+  readonly answer: (question: WorkspaceQuestion) => boolean | undefined;
+}
+
+const states = /* @__PURE__ */ new WeakMap<object, () => SessionState | undefined>();
+
+/**
+ * The state of a session; `undefined` before it explained a draft.
+ *
+ * @throws TypeError for what is no session.
+ */
+export function stateOf(session: unknown): SessionState | undefined {
+  const state = typeof session === 'object' && session !== null ? states.get(session) : undefined;
+  if (state === undefined) throw new TypeError(`This takes a session of createDraftSession; got ${printable(session)}`);
+  return state();
+}
+
 /** The last explained draft. */
 interface Current<Hint> {
   readonly draft: unknown;
@@ -150,7 +173,9 @@ export function createDraftSession<Hint = never>(
   const { debounce, timer } = checkedTiming(options);
   const hintsOf = checkedHints(options);
   const checkUnchanged = isDetecting(options) ? mutationDetector() : undefined;
-  const examine = examiner(listed);
+  const { examine, memo } = examiner(listed);
+  /** The features that somebody asked for beside the verdict: their answers are awaited, whatever the draft needs. */
+  const besides = new Map<string, WorkspaceQuestion>();
   const questions = questionsTo(workspace, debounce, timer, refreshSoon);
   const findingOf = frozenFindings();
   const listeners = new Set<(explanation: SessionExplanation<Hint>) => void>();
@@ -215,7 +240,7 @@ export function createDraftSession<Hint = never>(
   /** The questions of the draft in both modes: explaining one mode must not abort those of the other. */
   function wanted({ examined: seen }: Current<Hint>): ReadonlySet<string> {
     const open = questions.isIdle() ? [] : openQuestions(seen?.tree, 'DRAFT_PUBLISH', known.answers);
-    return keysOf(open.map((question) => toPut(question, seen?.campaign.connector)));
+    return keysOf([...besides.values(), ...open.map((question) => toPut(question, seen?.campaign.connector))]);
   }
 
   function toSessionExplanation(
@@ -237,18 +262,18 @@ export function createDraftSession<Hint = never>(
       else failed.push({ question, error });
     }
     const places = open && openPlaces(open.tree, mode, open.answers, Math.min(listed.most, DEFAULT_MOST_ERRORS));
-    const stateOf = (one: WorkspaceQuestion): UndecidedState =>
+    const undecidedState = (one: WorkspaceQuestion): UndecidedState =>
       questions.failure(one) === undefined ? 'pending' : 'failed';
     const undecided = (places ?? []).map(({ path, question: { key } }): UndecidedField => {
       // The places are those of the open questions.
       const question = asked.get(key) as WorkspaceQuestion;
-      return { field: fieldOf(path), path, question, state: stateOf(question) };
+      return { field: fieldOf(path), path, question, state: undecidedState(question) };
     });
     const shown = components.map((one): ComponentPresence => {
       const below = open?.tree.below?.get(one.component);
       const questionsBelow = open === undefined ? [] : openQuestions(below, mode, open.answers);
       // What is open in a component is open in the draft.
-      const states = questionsBelow.map(({ key }) => stateOf(asked.get(key) as WorkspaceQuestion));
+      const states = questionsBelow.map(({ key }) => undecidedState(asked.get(key) as WorkspaceQuestion));
       return states.length === 0 ? one : { ...one, undecided: states.includes('pending') ? 'pending' : 'failed' };
     });
     return Object.freeze({
@@ -317,7 +342,23 @@ export function createDraftSession<Hint = never>(
     if (isDisposed) throw new Error('The draft session was disposed of: create another one');
   }
 
-  return {
+  function state(): SessionState | undefined {
+    checkAlive();
+    if (current === undefined) return undefined;
+    const { draft, examined: seen } = current;
+    return {
+      draft,
+      examined: seen,
+      memo: memo(),
+      options: listed,
+      answer(question) {
+        if (question.lookup === 'featureFlags.isEnabled') besides.set(question.flag, question);
+        return questions.answer(question, false);
+      },
+    };
+  }
+
+  const session: DraftSession<Hint> = {
     explain(draft, mode) {
       checkAlive();
       const checked = checkMode(mode);
@@ -402,6 +443,8 @@ export function createDraftSession<Hint = never>(
       recalled = recallOf(known.answers);
     },
   };
+  states.set(session, state);
+  return session;
 }
 
 /** A promise of `settled`. */
@@ -417,7 +460,11 @@ interface Known {
 }
 
 /** Judges one draft after another, and remembers the verdicts on parts as long as they hold. */
-function examiner(options: ListingOptions): (draft: UnknownRecord) => Examined {
+function examiner(options: ListingOptions): {
+  readonly examine: (draft: UnknownRecord) => Examined;
+  /** The memo of the last draft. */
+  readonly memo: () => Memo;
+} {
   let memo = lastingMemo();
   let elements = 0;
   let before: Examined | undefined;
@@ -437,7 +484,7 @@ function examiner(options: ListingOptions): (draft: UnknownRecord) => Examined {
     );
   }
 
-  return (draft) => {
+  function examine(draft: UnknownRecord): Examined {
     let seen = examineWith(draft, memo);
     if (!holds(seen)) {
       memo = lastingMemo();
@@ -447,7 +494,9 @@ function examiner(options: ListingOptions): (draft: UnknownRecord) => Examined {
     }
     before = seen;
     return seen;
-  };
+  }
+
+  return { examine, memo: () => memo };
 }
 
 function isSameConnector(one: Campaign['connector'], other: Campaign['connector']): boolean {

@@ -57,7 +57,7 @@ export interface EmailDraft extends DraftEnvelope<'EMAIL'>, CommonComponents {
 }
 
 /** The type of the drafts of each channel. The compiler asks for one that lacks, where `CampaignDraft` reads it. */
-interface DraftsByChannel {
+export interface DraftsByChannel {
   PUSH: PushDraft;
   EMAIL: EmailDraft;
 }

@@ -48,6 +48,10 @@ interface Said<Code extends string> {
   readonly help: InEachLanguage<Code>;
   /** The section of the specification; where it is left out, that of the field around it. */
   readonly section?: string;
+  /** How the text is written, where its format does not tell: over several lines, as HTML, or as the name of a time zone. */
+  readonly input?: 'long-text' | 'html' | 'time-zone';
+  /** The member beside it that decides which values it may have: that one is chosen first. */
+  readonly after?: string;
   /** Only with these values of another field is it used. Where it is left out, nothing in the specification limits its use. */
   readonly usedBy?: UsedBy;
 }

@@ -151,17 +151,20 @@ export function isHexColor(text: string): boolean {
 
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
+/** The bounds of the formats that are decimal numbers. */
+export const decimalBounds = { latitude: 90, longitude: 180 } as const;
+
 function isDecimalWithin(text: string, limit: number): boolean {
   return decimal.test(text) && Math.abs(Number(text)) <= limit;
 }
 
 /** Decision C1: decimal degrees, written as a string. */
 export function isLatitude(text: string): boolean {
-  return isDecimalWithin(text, 90);
+  return isDecimalWithin(text, decimalBounds.latitude);
 }
 
 export function isLongitude(text: string): boolean {
-  return isDecimalWithin(text, 180);
+  return isDecimalWithin(text, decimalBounds.longitude);
 }
 
 /** Decision C1: a number above 0, written as a string. */

@@ -5,6 +5,7 @@ import type { LanguageCode } from '../spec/field-facts.js';
 import type * as leaves from '../spec/leaves.js';
 import type { Naming } from './field-name.js';
 import type { FixTitles } from './fix-titles.js';
+import type { GuideWords } from './guide-words.js';
 import type { HintWords } from './hint-messages.js';
 
 /** The names of the formats in `leaves.ts`. Required text has none in messages: it is missing, or it is right. */
@@ -66,6 +67,7 @@ export interface Language {
   readonly rules: RuleWords;
   readonly fixTitles: FixTitles;
   readonly hints: HintWords;
+  readonly guide: GuideWords;
 }
 
 /** What a language says of a finding of that kind. */

@@ -1,6 +1,6 @@
-import { isRead } from '../../src/fixes/tables.js';
 import { type FixTitles, fixesFor } from '../../src/fixes.js';
 import { explainDraft, explainUpdate, type Finding, type RuleId } from '../../src/index.js';
+import { isRead } from '../../src/spec/readings.js';
 import { englishFixTitles } from '../../src/wording/en/fix-titles.js';
 import { type Edit, edited, pathsOf } from '../edit.js';
 import { fieldsOf } from '../specification/samples.js';

@@ -42,7 +42,7 @@ try {
   // A project that does not test with generated drafts has no fast-check, and needs none.
   const add = (...packages) => run('npm', ['install', '--no-audit', '--no-fund', ...packages]);
   add(tarball, `typescript@${devDependencies.typescript}`);
-  for (const entry of ['', '/de', '/fixes', '/hints', '/schemas'])
+  for (const entry of ['', '/de', '/fixes', '/hints', '/guide', '/schemas'])
     run('node', ['-e', `require('campaign-draft-rules${entry}')`]);
   if (existsSync(join(project, 'node_modules/fast-check'))) throw new Error('fast-check came unasked');
   const tools = ['fast-check', 'vitest', '@types/node'].map((name) => `${name}@${devDependencies[name]}`);
@@ -55,7 +55,7 @@ try {
   copyFileSync(join(root, 'test/package/consumer.mts'), join(project, 'consumer.mts'));
   copyFileSync(join(root, 'test/package/consumer.mts'), join(project, 'consumer-cjs.cts'));
   // The snippets of the README are compiled as a reader would.
-  const pages = ['README.md', 'examples/pages/testing.md', 'examples/pages/backend.md']
+  const pages = ['README.md', 'examples/pages/testing.md', 'examples/pages/backend.md', 'examples/pages/guide.md']
     .map((page) => readFileSync(join(root, page), 'utf8'))
     .join('\n');
   const snippets = [...pages.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code], index) => {
@@ -216,10 +216,23 @@ try {
   if (withFixes.includes('only invisible characters'))
     throw new Error('the hints are in a bundle that has fixes alone');
   if (!withHints.includes('only invisible characters')) throw new Error('the hints are not where they are imported');
+  const withGuide = await bundle(
+    "export { validateDraft } from 'campaign-draft-rules'; export { describeDraft } from 'campaign-draft-rules/guide'",
+  );
+  say(`validateDraft with the guide: ${size(withGuide)}`);
+  const beyond = gzipSync(withGuide).length - gzipSync(small).length;
+  if (beyond > 20 * 1024) throw new Error(`the guide is ${beyond} bytes beyond validateDraft`);
+  for (const [name, text] of Object.entries({ small, withFixes, withHints })) {
+    if (text.includes('Triggered by a location'))
+      throw new Error(`the guide is in a bundle that does not import it: ${name}`);
+  }
+  if (!withGuide.includes('Triggered by a location')) throw new Error('the guide is not where it is imported');
+  if (withGuide.includes('Durch einen Ort ausgel')) throw new Error('German is in a guide that does not import it');
   // The rules are in it once: the statement of one of them is.
   for (const [name, text] of [
     ['ESM', withFixes],
     ['ESM, hints', withHints],
+    ['ESM, guide', withGuide],
     [
       'CommonJS',
       await bundle("require('campaign-draft-rules').validateDraft; require('campaign-draft-rules/fixes').fixesFor"),

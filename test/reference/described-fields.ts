@@ -7,6 +7,8 @@ export interface AnyFacts {
   readonly help: Readonly<Record<LanguageCode, string>>;
   readonly section?: string;
   readonly usedBy?: UsedBy;
+  readonly input?: string;
+  readonly after?: string;
   readonly example?: unknown;
   readonly fields?: FactsByKey | undefined;
 }

@@ -36,13 +36,14 @@ const naming = [
   'spec/content-shape.ts',
   'spec/draft-facts.ts',
   'spec/components/envelope.ts',
-  'wording/en/labels.ts',
-  'wording/en/messages.ts',
-  'wording/de/labels.ts',
-  'wording/de/messages.ts',
+  // The same as tables, by channel where that matters.
+  'guide/field-tables.ts',
+  ...['en', 'de'].flatMap((language) =>
+    ['guide', 'help', 'labels', 'messages'].map((file) => `wording/${language}/${file}.ts`),
+  ),
 ];
-/** The name of a format, which is that of a channel's key by chance. */
-const formats = ['spec/leaves.ts', 'fixes/readings.ts'];
+/** The name of a format or of a kind of input, which is that of a channel's key by chance. */
+const formats = ['spec/leaves.ts', 'fixes/readings.ts', 'guide/describe.ts', 'guide/description.ts'];
 
 /** Whether the name of a file says that it belongs to a channel, or to platforms of one. */
 function belongsToChannel(file: string): boolean {

@@ -10,7 +10,7 @@ it.each(languages)('%s has every table', (code) => {
   const language = languagesByCode[code];
   expect(language.code).toBe(code);
   for (const other of Object.values(languagesByCode)) {
-    for (const table of ['formats', 'types', 'problems', 'kinds', 'rules', 'fixTitles', 'hints'] as const) {
+    for (const table of ['formats', 'types', 'problems', 'kinds', 'rules', 'fixTitles', 'hints', 'guide'] as const) {
       expect(Object.keys(language[table]).sort(), table).toEqual(Object.keys(other[table]).sort());
     }
   }
@@ -28,6 +28,7 @@ it('a third language that lacks something does not compile', () => {
   const { en } = languagesByCode;
   const complete: Language = { ...en };
   const { hints: _hints, ...withoutHints } = en;
+  const { guide: _guide, ...withoutGuide } = en;
   const { fixTitles: _titles, ...withoutTitles } = en;
   const { rules: _rules, ...withoutRules } = en;
   const { naming: _naming, ...withoutNaming } = en;
@@ -35,6 +36,8 @@ it('a third language that lacks something does not compile', () => {
   const { uri: _uri, ...formats } = en.formats;
   // @ts-expect-error The words of hints are missing.
   const silentHints: Language = withoutHints;
+  // @ts-expect-error The words of guides are missing.
+  const silentGuide: Language = withoutGuide;
   // @ts-expect-error The titles of fixes are missing.
   const silentFixes: Language = withoutTitles;
   // @ts-expect-error The words of rules are missing.
@@ -45,7 +48,7 @@ it('a third language that lacks something does not compile', () => {
   const oneKindLess: Language = { ...en, kinds };
   // @ts-expect-error One format is missing.
   const oneFormatLess: Language = { ...en, formats };
-  const all = [silentHints, silentFixes, silentRules, namelessPlaces, oneKindLess, oneFormatLess];
+  const all = [silentHints, silentGuide, silentFixes, silentRules, namelessPlaces, oneKindLess, oneFormatLess];
   for (const language of all) expect(language).not.toEqual(complete);
 });
 

@@ -260,6 +260,7 @@ export const schedulingFacts: FactsOf<typeof schedulingDetails> = {
       de: 'Die Zeitzone, in der die Zeiten des Zeitplans gemeint sind.',
     },
     example: 'Europe/Berlin',
+    input: 'time-zone',
   },
 };
 

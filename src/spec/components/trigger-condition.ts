@@ -169,7 +169,9 @@ export const emailTriggerCondition = part({
 });
 
 /** The value and the unit of a delay, and how it is chosen, are valid only for this delivery type. */
-const delayed: UsedBy = { campaign_delivery_type: ['EVENT_TRIGGERED'] };
+const delayable: UsedBy = { campaign_delivery_type: ['EVENT_TRIGGERED'] };
+/** They say how long a fixed delay is. */
+const delayed: UsedBy = { ...delayable, trigger_delay_type: ['DELAY'] };
 
 export const emailTriggerConditionFacts: FactsOf<typeof emailTriggerCondition.schema> = {
   included_filters: {
@@ -197,7 +199,7 @@ export const emailTriggerConditionFacts: FactsOf<typeof emailTriggerCondition.sc
       de: 'Ob die Nachricht sofort, nach fester Verzögerung oder nach einer für jeden Nutzer gewählten Verzögerung gesendet wird.',
     },
     example: 'DELAY',
-    usedBy: delayed,
+    usedBy: delayable,
   },
   trigger_delay_value: {
     label: { en: 'trigger delay value', de: 'Dauer der Verzögerung' },
@@ -224,6 +226,7 @@ export const emailTriggerConditionFacts: FactsOf<typeof emailTriggerCondition.sc
       de: 'Ob die Nachricht vor oder nach dem Zeitpunkt gesendet wird, auf den sie sich bezieht.',
     },
     example: 'AFTER',
+    usedBy: { trigger_delay_type: ['DELAY'] },
   },
   trigger_attr: {
     label: { en: 'trigger attribute', de: 'Auslöseattribut' },

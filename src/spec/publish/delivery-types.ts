@@ -89,6 +89,7 @@ const byRequirement = {
   }),
   triggerFilter: rule({
     id: 'publish/trigger-filter',
+    asksForMore: true,
     reports: [trigger.included_filters],
     statement: 'An `EVENT_TRIGGERED` campaign has at least one filter in `trigger_condition.included_filters`.',
     spec: `${spec}; trigger_condition; C14`,
@@ -120,6 +121,7 @@ const byRequirement = {
   }),
   geofences: rule({
     id: 'publish/geofences',
+    asksForMore: true,
     reports: [f.basic_details.geofences],
     statement: 'A `LOCATION_TRIGGERED` push has at least one geofence.',
     spec: `${spec}; Geofences; Errors 11`,

@@ -14,6 +14,7 @@ const mode = 'DRAFT_PUBLISH';
 /** A rule for push only. Spec: "Validate", Push 1. */
 export const platformsRule = rule({
   id: 'publish/platforms',
+  asksForMore: true,
   reports: [listed],
   statement: 'A push is sent to at least one platform.',
   spec,

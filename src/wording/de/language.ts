@@ -1,6 +1,7 @@
 import type { Language } from '../language.js';
 import { german as naming } from './field-names.js';
 import { germanFixTitles } from './fix-titles.js';
+import { germanGuide } from './guide.js';
 import { hintWords } from './hints.js';
 import { formats, kinds, problems, ruleWords, types } from './messages.js';
 
@@ -14,4 +15,5 @@ export const german: Language = {
   rules: ruleWords,
   fixTitles: germanFixTitles,
   hints: hintWords,
+  guide: germanGuide,
 };

@@ -6,6 +6,7 @@ import { endedCampaign, updateRules } from '../../spec/update/rules.js';
 import type { Language, RuleWords } from '../language.js';
 import { english as naming } from './field-names.js';
 import { englishFixTitles } from './fix-titles.js';
+import { englishGuide } from './guide.js';
 import { hintWords } from './hints.js';
 import { formats, kinds, problems, types } from './messages.js';
 
@@ -33,4 +34,5 @@ export const english: Language = /* @__PURE__ */ (() => ({
   rules: ruleWords(),
   fixTitles: englishFixTitles,
   hints: hintWords,
+  guide: englishGuide,
 }))();

@@ -231,6 +231,7 @@ export const androidFacts: FactsOf<typeof schema> = {
           de: 'Der Text der Benachrichtigung; Formatierung mit HTML ist erlaubt.',
         },
         example: 'Two items are <b>still in your cart</b>.',
+        input: 'html',
       },
       summary: {
         label: { en: 'notification summary', de: 'Zusammenfassung' },

@@ -115,6 +115,7 @@ const emailContentFacts: FactsOf<typeof schema> = {
       de: 'Der Inhalt der E-Mail in HTML; eine gespeicherte Vorlage kann ihn ersetzen.',
     },
     example: '<p>Hello!</p>',
+    input: 'html',
   },
   email_editor: {
     label: { en: 'email editor', de: 'E-Mail-Editor' },

@@ -142,6 +142,7 @@ export const iosFacts: FactsOf<typeof schema> = {
         label: { en: 'notification message', de: 'Nachricht' },
         help: { en: 'The text of the notification.', de: 'Der Text der Benachrichtigung.' },
         example: 'Two items are still in your cart.',
+        input: 'long-text',
       },
       subtitle: {
         label: { en: 'notification subtitle', de: 'Untertitel der Benachrichtigung' },

@@ -81,6 +81,7 @@ export const backupMessage: FieldFacts<string> = {
     de: 'Der Text auf Geräten, die die Vorlage nicht darstellen können.',
   },
   example: 'Two items are still in your cart.',
+  input: 'long-text',
 };
 
 export const backupDefaultClickAction: FieldFacts<(typeof clickActions)[number]> = {

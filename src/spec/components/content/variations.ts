@@ -112,6 +112,14 @@ export function missingVariations(present: { has(name: string): boolean }, count
   return [...missing];
 }
 
+const WHOLE = 100;
+
+/** What a share may be, so that all shares can still sum to 100: the others as they are, the missing ones at least 1. */
+export function boundsOfShare(others: readonly number[], missing: number): { minimum: number; maximum: number } {
+  const left = others.reduce((sum, share) => sum - share, WHOLE);
+  return { minimum: missing === 0 ? left : 1, maximum: left - missing };
+}
+
 const f = fieldsOf(schema);
 const shares = f.manual_distribution_percentage;
 const isManual = f.distribution_type.is('MANUAL');
@@ -160,6 +168,7 @@ export const variationDetails = part({
     }),
     rule({
       id: 'variations/share-missing',
+      asksForMore: true,
       reports: [shares],
       statement: 'Under `MANUAL`, every variation has a share.',
       spec: 'variation_details; C11',
@@ -191,7 +200,7 @@ export const variationDetails = part({
         given.forEach((share) => {
           sum += share;
         });
-        if (sum !== 100) report(shares, { kind: 'rule', received: sum, expected: '100' });
+        if (sum !== WHOLE) report(shares, { kind: 'rule', received: sum, expected: String(WHOLE) });
       },
       issue: ({ received }) => `must add up to 100; they add up to ${received}`,
     }),

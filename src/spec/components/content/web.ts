@@ -77,6 +77,7 @@ export const webFacts: FactsOf<typeof schema> = {
         label: { en: 'notification message', de: 'Nachricht' },
         help: { en: 'The text of the notification.', de: 'Der Text der Benachrichtigung.' },
         example: 'Two items are still in your cart.',
+        input: 'long-text',
       },
       redirect_url: {
         label: { en: 'redirect URL', de: 'Ziel-URL' },

@@ -1,0 +1,39 @@
+/**
+ * What may be entered in a draft as it is now, field by field, for whoever builds a form. It is an entry of its own, so that hosts
+ * that do not use it do not load it.
+ */
+
+export type {
+  AnyField,
+  Because,
+  ByKeyField,
+  ChoiceField,
+  ChoicesField,
+  DecimalField,
+  FieldDescription,
+  GroupField,
+  ListField,
+  NumberField,
+  Option,
+  TextField,
+  YesNoField,
+} from './guide/description.js';
+export { describeDraft, type Guide, type GuideOptions, guideOf } from './guide/guide.js';
+export {
+  type ContentPlace,
+  copyContent,
+  getAt,
+  type Loss,
+  type Moved,
+  newDraft,
+  setAt,
+  toPath,
+  withChannel,
+  withDeliveryType,
+  withLocales,
+  withLosses,
+  withoutUnused,
+  withPlatforms,
+  withVariations,
+} from './guide/moves.js';
+export type { GuideWords } from './wording/guide-words.js';

@@ -1,0 +1,747 @@
+import { NO_NAMES } from '../core/explain.js';
+import type { Mode } from '../core/finding.js';
+import { once } from '../core/part.js';
+import { tableOf } from '../core/tables.js';
+import {
+  isList,
+  isMissing,
+  isRecord,
+  type Key,
+  lengthOf,
+  memberOf,
+  namesOf,
+  type Path,
+  valueAt,
+} from '../core/value.js';
+import type { RuleId } from '../spec/catalogue.js';
+import { boundsOfShare, missingVariations } from '../spec/components/content/variations.js';
+import type { Finding } from '../spec/finding.js';
+import { decimalBounds } from '../spec/formats.js';
+import { MOST_MISSING_BLOCKS } from '../spec/limits.js';
+import { placeOf, settingOf } from '../spec/place.js';
+import * as readings from '../spec/readings.js';
+import type { FeatureFlag } from '../spec/vocabulary.js';
+import { labelIn, subjectOf } from '../wording/field-name.js';
+import { type GuideWords, oneOf, valueLabelIn } from '../wording/guide-words.js';
+import type { Because, FieldDescription, Option } from './description.js';
+import { isWithin, keyOf } from './edit.js';
+import { afters, examples, inputs, sections, uses } from './field-tables.js';
+import { at, type Told, type World, within } from './judging.js';
+import { inheritedOf, membersOf, type Spot, saidOf, spotAt, spotBelow } from './spots.js';
+
+type Scalar = string | number | boolean;
+
+/** What descriptions are made with. */
+export interface Describing {
+  readonly words: GuideWords;
+  /** The findings of the verdict on the draft, by {@link keyOf} their paths. */
+  readonly findings: () => ReadonlyMap<string, readonly Finding<RuleId>[]>;
+  /** What is described already, by the same keys. */
+  readonly known: Map<string, FieldDescription>;
+}
+
+const NO_FINDINGS: readonly Finding<RuleId>[] = [];
+
+/** Describes the field at a path of a draft; `undefined` where no table has one. */
+export function describe(now: World, path: Path, describing: Describing): FieldDescription | undefined {
+  const known = describing.known.get(keyOf(path));
+  if (known !== undefined) return known;
+  const world = worldAround(now, path);
+  const spot = world && spotAt(world.draft, path);
+  if (world === undefined || spot === undefined || path.length === 0) return undefined;
+  return rememberedIn(describing, path, () => describeSpot(now, world, spot, describing));
+}
+
+/** The fields of the draft itself, in order. */
+export function describeAll(now: World, describing: Describing): FieldDescription[] {
+  const root = spotAt(now.draft, []) as Spot;
+  return membersOf(root).flatMap((name) => describe(now, [name], describing) ?? []);
+}
+
+const worlds = /* @__PURE__ */ new WeakMap<World, Map<string, World>>();
+
+/** The world in which what stands around the place is there: where it is absent, it is as a new one would be. */
+function worldAround(now: World, path: Path): World | undefined {
+  let world = now;
+  for (let length = 1; length < path.length; length++) {
+    const above = path.slice(0, length);
+    const value = valueAt(world.draft, above);
+    const isThere = typeof path[length] === 'number' ? isList(value) : isRecord(value);
+    if (isThere) continue;
+    const known = worlds.get(world) ?? new Map<string, World>();
+    worlds.set(world, known);
+    const spot = spotAt(world.draft, above);
+    if (spot === undefined) return undefined;
+    const next: World = known.get(keyOf(above)) ?? world.with(above, blankOf(world, spot));
+    known.set(keyOf(above), next);
+    world = next;
+  }
+  const index = path.at(-1);
+  const length = typeof index === 'number' ? lengthIn(valueAt(world.draft, path.slice(0, -1))) : 0;
+  // One beyond the end is the next one.
+  return typeof index === 'number' && index > length ? undefined : world;
+}
+
+function lengthIn(value: unknown): number {
+  return isList(value) ? (lengthOf(value) ?? 0) : 0;
+}
+
+/** Asks once for each place of drafts, whatever the index. */
+function oncePerPlace(ask: (path: Path) => boolean): (path: Path) => boolean {
+  const known = new Map<string, boolean>();
+  return (path) => {
+    const place = path.map((key) => (typeof key === 'number' ? '0' : key)).join('.');
+    const before = known.get(place);
+    if (before !== undefined) return before;
+    const answer = ask(path);
+    // Whatever names a draft has, the memory has an end.
+    if (known.size === MOST_PLACES) known.clear();
+    known.set(place, answer);
+    return answer;
+  };
+}
+
+const MOST_PLACES = 5000;
+const isRead = /* @__PURE__ */ oncePerPlace(readings.isRead);
+const isReported = /* @__PURE__ */ oncePerPlace(readings.isReported);
+const isReportedByCode = /* @__PURE__ */ oncePerPlace(readings.isReportedByCode);
+
+type Kind = FieldDescription['kind'];
+
+const kindsByFormat: Readonly<Record<string, Kind>> = {
+  'date-time': 'date-time',
+  uri: 'url',
+  email: 'email',
+  'personalized-email': 'email',
+  'hex-color': 'color',
+  latitude: 'decimal',
+  longitude: 'decimal',
+  radius: 'decimal',
+};
+
+/** Text that has no format. */
+const PLAIN = 'x';
+
+function kindOf(world: World, spot: Spot): Kind {
+  const definitions = spot.schemas.map(tableOf);
+  const [first] = definitions;
+  const has = (type: string) => definitions.some((one) => one.type === type);
+  if (has('array')) {
+    const [element] = spot.schemas.flatMap((schema) => {
+      const definition = tableOf(schema);
+      return definition.type === 'array' ? [tableOf(definition.element)] : [];
+    });
+    return element?.type === 'enum' ? 'choices' : 'list';
+  }
+  if (has('object') && has('record')) return isFlatPossible(world, spot) ? 'group' : 'by-key';
+  if (has('record')) return 'by-key';
+  if (first?.type === 'object') {
+    if (spot.role === 'element' && membersOf({ ...spot, schemas: spot.all }).includes('filter_type')) return 'filter';
+    if (Object.keys(first.shape).length === 0) return 'by-key';
+    return flagsOf(world, spot) === undefined ? 'group' : 'choice';
+  }
+  if (has('enum') || has('literal')) return 'choice';
+  if (has('boolean')) return 'yes-no';
+  if (has('number')) return 'whole-number';
+  return has('string') ? textKindOf(world, spot) : 'any';
+}
+
+function textKindOf(world: World, spot: Spot): Kind {
+  const [format] = spot.schemas.flatMap((schema) => (tableOf(schema) as { format?: string }).format ?? []);
+  const ofFormat = format === undefined ? undefined : kindsByFormat[format];
+  if (ofFormat !== undefined) return ofFormat;
+  // Offers are made for text that is always required.
+  if (format === 'text' && isReportedByCode(spot.path)) {
+    if (allowedAt(world, spot) !== undefined) return 'choice';
+    // A rule may ask for a format that the table does not.
+    const wanted = at(world.with(spot.path, PLAIN).told, spot.path).find(({ params }) => params.kind === 'format');
+    const ofRule = wanted?.params.expected === undefined ? undefined : kindsByFormat[wanted.params.expected];
+    if (ofRule !== undefined) return ofRule;
+  }
+  // The table of the facts has these words alone.
+  return (saidOf(inputs, spot.keys) || 'text') as Kind;
+}
+
+/** The values that a rule or an offer allows at a place, as a finding about a blank one tells; `undefined`: any. */
+function allowedAt(world: World, { path }: Spot): readonly (string | number)[] | undefined {
+  const told = at(world.with(path, '').told, path);
+  if (told.some(({ params }) => params.kind === 'forbidden')) return [];
+  return told.map(({ params }) => params.allowed).find((allowed) => allowed !== undefined);
+}
+
+/** The names of the flags in an object of which exactly one is to be true; `undefined` for any other object. */
+function flagsOf(world: World, { path, schemas }: Spot): readonly string[] | undefined {
+  const [schema] = schemas;
+  const definition = schema && tableOf(schema);
+  if (definition?.type !== 'object' || !isRead(path)) return undefined;
+  const names = Object.keys(definition.shape);
+  // `names` are the keys of the shape.
+  const isFlag = (name: string) => {
+    const member = definition.shape[name] as (typeof schemas)[number];
+    const inner = tableOf(member);
+    return inner.type === 'optional' && tableOf(inner.innerType).type === 'boolean';
+  };
+  if (names.length < 2 || !names.every(isFlag)) return undefined;
+  const told = at(world.with(path, {}).told, path);
+  return told.some(({ params }) => names.every((name) => params.allowed?.includes(name))) ? names : undefined;
+}
+
+/** Whether content may be flat here: the choice of locales and variations decides. */
+function isFlatPossible(world: World, spot: Spot): boolean {
+  return isHarmless(world.newsWith(spot.path, flatContent(spot)));
+}
+
+function flatContent({ schemas }: Spot): Record<string, unknown> {
+  const keys = schemas.flatMap((schema) => {
+    const definition = tableOf(schema);
+    return definition.type === 'object' ? Object.keys(definition.shape) : [];
+  });
+  return Object.fromEntries(keys.slice(0, 1).map((key) => [key, {}]));
+}
+
+/** Whether nothing is said but that more is missing. */
+function isHarmless(told: readonly Told[]): boolean {
+  return told.every(({ asksForMore }) => asksForMore);
+}
+
+/** What a new value at the place begins with. */
+function blankOf(world: World, spot: Spot): unknown {
+  const kind = kindOf(world, spot);
+  switch (kind) {
+    case 'group':
+      return spot.schemas.length > 1 ? flatContent(spot) : withCertain(spot);
+    case 'filter':
+    case 'by-key':
+      return {};
+    case 'list':
+    case 'choices':
+      return [];
+    case 'choice':
+      return flagsOf(world, spot) === undefined ? valuesOf(world, spot).at(0) : undefined;
+    case 'yes-no':
+      return false;
+    case 'whole-number':
+    case 'any':
+      return undefined;
+    default:
+      return '';
+  }
+}
+
+/** An object with what cannot be otherwise: the objects that it must have, and values of which there is one alone. */
+function withCertain(spot: Spot): Record<string, unknown> {
+  const empty: Spot = { ...spot, value: {} };
+  const members = membersOf(empty).flatMap((name): [string, unknown][] => {
+    const below = spotBelow(empty, name);
+    if (below === undefined || below.isOptional) return [];
+    const definition = below.schemas.length === 1 && below.schemas[0] ? tableOf(below.schemas[0]) : undefined;
+    if (definition?.type === 'object') return [[name, withCertain(below)]];
+    const values = definition?.type === 'enum' ? Object.values(definition.entries) : [];
+    return values.length === 1 ? [[name, values[0]]] : [];
+  });
+  return Object.fromEntries(members);
+}
+
+/** The values of an enumeration, those that this draft can have where these are fewer. */
+function valuesOf(world: World, spot: Spot): readonly (string | number)[] {
+  if (isRead(spot.path) || spot.path.length === 1) {
+    const allowed = allowedAt(world, spot);
+    if (allowed !== undefined) return allowed;
+  }
+  const values = spot.all.flatMap((schema) => {
+    const definition = tableOf(schema);
+    if (definition.type === 'enum') return Object.values(definition.entries);
+    // The literals of the tables are text and numbers.
+    return definition.type === 'literal' ? (definition.values as (string | number)[]) : [];
+  });
+  return [...new Set(values)];
+}
+
+function describeSpot(now: World, world: World, spot: Spot, describing: Describing): FieldDescription {
+  const { words } = describing;
+  const { path, keys } = spot;
+  const value = valueAt(now.draft, path);
+  const key = String([...path].reverse().find((one) => typeof one === 'string') ?? '');
+  const labelOf = (of: Path) => labelIn(words.naming, of);
+  const because = (of: Path, values: readonly Scalar[]): Because => {
+    const label = labelOf(of);
+    const shown = values.map((one) => valueLabelIn(words, String(of.at(-1)), one));
+    const text = values.length === 0 ? label : `${label}: ${oneOf(words, shown)}`;
+    return { path: of, label, values, text };
+  };
+  const causeOf = (told: Told): Because => reasonOf(told, because, words);
+  const conflictsWith = (member: unknown): readonly Because[] => {
+    if (!isRead(path) && spot.role === 'named' && path.length > 1) return [];
+    return world
+      .newsWith(path, member)
+      .filter(({ asksForMore }) => !asksForMore)
+      .map((one) => (isWithin(one.path, path) ? causeOf(one) : because(one.path, [])));
+  };
+  const optionOf = <Of>(one: Of, label: string, whole: unknown): Option<Of> => {
+    const description = typeof one === 'string' ? meaningOf(words, key, one) : undefined;
+    return {
+      value: one,
+      label,
+      ...(description !== undefined && { description }),
+      get conflicts() {
+        return conflictsWith(whole);
+      },
+    };
+  };
+  const kind = kindOf(world, spot);
+  const required = once(() => requiredAt(world, spot));
+  const unused = once(() => unusedBecause(now, world, spot, describing, conflictsWith, because));
+  const flags = kind === 'choice' ? flagsOf(world, spot) : undefined;
+  const isGroup = kind === 'group' || kind === 'filter';
+  const isText = textKinds.has(kind);
+  const list = isList(value) ? value : [];
+  const described = (key: Key): FieldDescription | undefined => {
+    const below = isRecord(value) || isList(value) ? spotBelow(spot, key) : undefined;
+    // Where the object is there, so is the place in it.
+    if (below === undefined || lengthIn(value) < Number(key)) return describe(now, [...path, key], describing);
+    return rememberedIn(describing, below.path, () => describeSpot(now, world, below, describing));
+  };
+  const options = () => {
+    switch (kind) {
+      case 'choice':
+        return flags === undefined
+          ? valuesOf(world, spot).map((one) => optionOf<unknown>(one, valueLabelIn(words, key, one), one))
+          : flags.map((flag) => optionOf<unknown>({ [flag]: true }, labelOf([...path, flag]), { [flag]: true }));
+      case 'choices':
+        return elementValues(spot).map((one) => {
+          const whole = list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+          return optionOf<unknown>(one, valueLabelIn(words, key, one), whole);
+        });
+      case 'yes-no':
+        return [true, false].map((one) => optionOf<unknown>(one, valueLabelIn(words, key, one), one));
+      default:
+        return undefined;
+    }
+  };
+  const bounds = (): Bounds | undefined =>
+    kind === 'whole-number' ? boundsOf(world, spot) : kind === 'decimal' ? decimalBoundsOf(spot) : undefined;
+  const isCounted = kind === 'list' || kind === 'choices';
+  const made = {
+    kind,
+    path,
+    value,
+    get label() {
+      return labelOf(path);
+    },
+    get help() {
+      return saidOf(words.help, keys) ?? '';
+    },
+    get section() {
+      return inheritedOf(sections, keys);
+    },
+    get context() {
+      return contextOf(world, path, words);
+    },
+    get example() {
+      return exampleOf(spot);
+    },
+    get required(): Mode | false {
+      return required()?.mode ?? false;
+    },
+    get requiredBecause() {
+      const told = required()?.told;
+      return told === undefined || !hasCause(told) ? undefined : causeOf(told);
+    },
+    get applies() {
+      return unused() === undefined;
+    },
+    get appliesBecause() {
+      return unused();
+    },
+    get findings() {
+      return describing.findings().get(keyOf(path)) ?? NO_FINDINGS;
+    },
+    blank: () => blankOf(world, spot),
+    get options() {
+      return options();
+    },
+    get taken() {
+      return isText ? takenAt(world, spot) : undefined;
+    },
+    get minimum() {
+      return isCounted ? minimumOf(required()) : bounds()?.minimum;
+    },
+    get maximum() {
+      return bounds()?.maximum;
+    },
+    get fields() {
+      if (!isGroup) return undefined;
+      const whole = fullSpot(world, spot);
+      const named = membersOf(whole);
+      const own = othersIn(world, spot) === undefined ? [] : ownKeys(value).filter((name) => !named.includes(name));
+      return [...named, ...own].flatMap((name) => described(name) ?? []);
+    },
+    get others() {
+      return isGroup ? othersIn(world, spot) : undefined;
+    },
+    get entries() {
+      if (kind === 'list') return list.flatMap((_, index) => described(index) ?? []);
+      return kind === 'by-key' ? ownKeys(value).flatMap((name) => described(name) ?? []) : undefined;
+    },
+    get keys() {
+      const present = ownKeys(value);
+      return kind === 'by-key' ? namesAt(world, path).filter((name) => !present.includes(name)) : undefined;
+    },
+    // One beyond the last entry there is a place for the next one; under a name of one's own there is the same as under any.
+    newEntry: (name?: string) => describe(now, [...path, name ?? list.length], describing),
+    get canAdd() {
+      if (kind !== 'list') return undefined;
+      return isHarmless(world.newsWith(path, [...list, entryFor(world, spot, list.length)]));
+    },
+    get canRemove() {
+      return kind === 'list' ? list.length > minimumOf(required()) : undefined;
+    },
+  };
+  // The kind tells which of these members there are: the others are undefined.
+  return made as unknown as FieldDescription;
+}
+
+const textKinds: ReadonlySet<Kind> = /* @__PURE__ */ new Set<Kind>([
+  'text',
+  'long-text',
+  'html',
+  'url',
+  'email',
+  'color',
+  'date-time',
+  'time-zone',
+]);
+
+function rememberedIn({ known }: Describing, path: Path, make: () => FieldDescription): FieldDescription {
+  const key = keyOf(path);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = make();
+  known.set(key, made);
+  return made;
+}
+
+function ownKeys(record: unknown): readonly string[] {
+  if (!isRecord(record)) return [];
+  return (namesOf(record) ?? []).filter((name) => memberOf(record, name) !== undefined);
+}
+
+function meaningOf({ meanings }: GuideWords, key: string, value: string): string | undefined {
+  return meanings[`${key}.${value}`] ?? meanings[value];
+}
+
+function contextOf(world: World, path: Path, words: GuideWords): string {
+  const place = placeOf(path, NO_NAMES, settingOf('draft', world.campaign));
+  // The platform stands with the rest, whatever the language does in its messages.
+  const { where } = subjectOf(path, place, { ...words.naming, startsWithPlatform: false });
+  return where.replace(/^ \(|\)$/g, '');
+}
+
+/** That of the table; of an element, the first one of the example of its list. */
+function exampleOf({ role, keys, path }: Spot): unknown {
+  const example = saidOf(examples, keys);
+  if (role === 'element') return isList(example) ? example[0] : example;
+  if (role === 'chosen') return isRecord(example) ? Object.values(example)[0] : example;
+  return path.length === 0 ? undefined : example;
+}
+
+interface Wanted {
+  readonly mode: Mode;
+  readonly told: Told | undefined;
+}
+
+function wantedOf(told: readonly Told[]): Wanted | undefined {
+  const [first] = told;
+  if (first === undefined) return undefined;
+  return { mode: told.some(({ mode }) => mode === 'LENIENT') ? 'LENIENT' : 'DRAFT_PUBLISH', told: first };
+}
+
+function hasCause({ cause, params }: Told): boolean {
+  return cause !== undefined || params.feature !== undefined;
+}
+
+/** Why the field is required; `undefined` when it is not. */
+function requiredAt(world: World, spot: Spot): Wanted | undefined {
+  const { path, value, role, isOptional } = spot;
+  const forMore = (told: readonly Told[]) => told.filter(({ asksForMore }) => asksForMore);
+  const isAbsent = isMissing(value);
+  const here = forMore(isAbsent ? within(world.told, path) : at(world.told, path));
+  if (here.length > 0) return wantedOf(here);
+  if (role === 'element') return undefined;
+  if (isAbsent || (isList(value) && lengthIn(value) === 0)) return wantedByParent(world, spot);
+  if (role === 'named' && !isOptional) return { mode: 'LENIENT', told: undefined };
+  const parent = path.slice(0, -1);
+  if (!isReported(path) && !isReportedByCode(parent) && role !== 'chosen') return undefined;
+  const without = world.with(path, undefined);
+  const lacking = forMore(within(without.told, path));
+  // What the object around it asks for already, it does not ask for because of this.
+  const above = forMore(at(without.told, parent)).slice(forMore(at(world.told, parent)).length);
+  return wantedOf([...lacking, ...above]);
+}
+
+/** Whether some rule may have something to say of the place. */
+function isLookedAt({ path, role }: Spot): boolean {
+  return path.length === 1 || role === 'chosen' || isRead(path);
+}
+
+/** What an object asks for as a whole, by this name or in whatever way, and an entry in this list of it would do. */
+function wantedByParent(world: World, spot: Spot): Wanted | undefined {
+  const { path } = spot;
+  const above = at(world.told, path.slice(0, -1)).filter(({ asksForMore }) => asksForMore);
+  const named = above.filter(({ params }) => params.names?.includes(String(path.at(-1))));
+  if (named.length > 0) return wantedOf(named);
+  if (above.length === 0 || kindOf(world, spot) !== 'list') return undefined;
+  const then = at(world.with(path, [{}]).told, path.slice(0, -1)).filter(({ asksForMore }) => asksForMore);
+  return then.length < above.length ? wantedOf(above) : undefined;
+}
+
+function minimumOf(wanted: Wanted | undefined): number {
+  return wanted === undefined ? 0 : (wanted.told?.params.minimum ?? 1);
+}
+
+/** Puts another field and its values into words. */
+type Reasoning = (of: Path, values: readonly Scalar[]) => Because;
+
+/** The first condition of the specification about the use of a field that this draft does not meet, or what forbids the field. */
+function unusedBecause(
+  now: World,
+  world: World,
+  spot: Spot,
+  describing: Describing,
+  conflictsWith: (member: unknown) => readonly Because[],
+  because: Reasoning,
+): Because | undefined {
+  const { path, above } = spot;
+  if (above !== undefined && above.path.length > 0) {
+    const around = describe(now, above.path, describing);
+    if (around?.applies === false) return around.appliesBecause;
+  }
+  if (spot.role === 'named') {
+    const unmet = unmetCondition(world, spot);
+    if (unmet !== undefined) return because(unmet.decider, unmet.values.map(scalarOf));
+    const after = saidOf(afters, spot.keys);
+    if (after !== undefined && after !== '' && above !== undefined) {
+      const first = [...above.path, after];
+      if (isMissing(valueAt(world.draft, first))) return because(first, []);
+    }
+  }
+  const told = at(world.told, path).find(({ params }) => params.kind === 'forbidden');
+  if (told !== undefined) return reasonOf(told, because, describing.words);
+  if (!isMissing(spot.value) || !isLookedAt(spot)) return undefined;
+  let first: Because | undefined;
+  for (const candidate of candidatesFor(world, spot)) {
+    const [conflict] = conflictsWith(candidate);
+    if (conflict === undefined) return undefined;
+    first ??= conflict;
+  }
+  return first;
+}
+
+/** Why a finding is there, in words: another field, a feature of the workspace, or the field itself. */
+function reasonOf({ cause, params, path }: Told, because: Reasoning, words: GuideWords): Because {
+  if (cause !== undefined) return because(cause.path, [cause.value]);
+  if (params.because !== undefined) return because(params.because.field.split('.'), [params.because.value]);
+  // Rules name only features of the vocabulary.
+  const feature = params.feature as FeatureFlag | undefined;
+  const reason = because(path, []);
+  if (feature === undefined) return reason;
+  return { ...reason, feature, text: params.kind === 'forbidden' ? words.withoutFeature : words.withFeature };
+}
+
+function scalarOf(text: string): Scalar {
+  return text === 'true' ? true : text === 'false' ? false : text;
+}
+
+/** Whether the values of other fields leave the field without use. Where such a value is missing or wrong, nobody knows. */
+export function isUnused(world: World, path: Path): boolean {
+  const spot = spotAt(world.draft, path);
+  if (spot === undefined || spot.role !== 'named') return false;
+  const decider = unmetCondition(world, spot)?.decider;
+  if (decider === undefined || within(world.told, decider).length > 0) return false;
+  const decided = valueAt(world.draft, decider);
+  return !isMissing(decided) && !(isList(decided) && lengthIn(decided) === 0);
+}
+
+/** The first condition about its use that is not met. */
+function unmetCondition(world: World, spot: Spot): UseCondition | undefined {
+  return conditionsOf(world, spot).find(({ decider, values }) => {
+    const decided = valueAt(world.draft, decider);
+    const given = isList(decided) ? decided : [decided];
+    return !values.some((one) => given.includes(scalarOf(one)));
+  });
+}
+
+interface UseCondition {
+  readonly decider: Path;
+  readonly values: readonly string[];
+}
+
+/** With which values of other fields the field is used. The type of a filter has told its table already. */
+function conditionsOf(world: World, { keys, path }: Spot): UseCondition[] {
+  const said = saidOf(uses, keys) ?? '';
+  if (said === '') return [];
+  return said.split(';').flatMap((condition) => {
+    const [field = '', values = ''] = condition.split('=');
+    if (field === 'filter_type') return [];
+    return { decider: deciderOf(world, path, field), values: values.split(',') };
+  });
+}
+
+/** The field of that name in the nearest object around the place. */
+function deciderOf({ draft }: World, path: Path, field: string): Path {
+  if (field === 'platforms') return ['basic_details', 'platforms'];
+  for (let length = path.length - 1; length > 0; length--) {
+    const around = spotAt(draft, path.slice(0, length));
+    if (around !== undefined && membersOf(around).includes(field)) return [...around.path, field];
+  }
+  return [field];
+}
+
+/** Values that are right by themselves, of which one may be taken. */
+function candidatesFor(world: World, spot: Spot): readonly unknown[] {
+  const kind = kindOf(world, spot);
+  const example = exampleOf(spot);
+  switch (kind) {
+    case 'choice': {
+      const flags = flagsOf(world, spot);
+      return flags === undefined ? valuesOf(world, spot) : flags.map((flag) => ({ [flag]: true }));
+    }
+    case 'yes-no':
+      return [true, false];
+    case 'whole-number': {
+      const { minimum, maximum } = boundsOf(world, spot);
+      return [example, minimum, maximum].filter((one) => one !== undefined);
+    }
+    case 'text':
+    case 'long-text':
+      return [example, `${String(example)} 2`, PLAIN];
+    case 'group':
+    case 'filter':
+    case 'by-key':
+    case 'list':
+    case 'choices':
+      return [blankOf(world, spot)];
+    default:
+      return [example];
+  }
+}
+
+/** A new entry of a list. */
+function entryFor(world: World, spot: Spot, index: number): unknown {
+  const below = spotBelow({ ...spot, value: [] }, index);
+  if (below === undefined) return undefined;
+  const inside = { ...below, path: [...spot.path, index] };
+  const blank = blankOf(world, inside);
+  return blank === '' || blank === undefined ? exampleOf(inside) : blank;
+}
+
+function elementValues({ schemas }: Spot): readonly (string | number)[] {
+  return schemas.flatMap((schema) => {
+    const definition = tableOf(schema);
+    const element = definition.type === 'array' ? tableOf(definition.element) : undefined;
+    return element?.type === 'enum' ? Object.values(element.entries) : [];
+  });
+}
+
+interface Bounds {
+  readonly minimum: number | undefined;
+  readonly maximum: number | undefined;
+}
+
+/** Those of the table; narrower ones, where a rule has such. */
+function boundsOf(world: World, spot: Spot): Bounds {
+  const { path } = spot;
+  if (isShare(world, path)) return boundsOfShareAt(world, path);
+  let bounds: Bounds = { minimum: undefined, maximum: undefined };
+  for (const schema of spot.schemas) {
+    const definition = tableOf(schema);
+    for (const one of definition.type === 'number' ? (definition.checks ?? []) : []) {
+      // The components use only these two checks of numbers.
+      const { check, value } = one._zod.def as unknown as { check: string; value: number };
+      if (check === 'greater_than') bounds = { ...bounds, minimum: value };
+      if (check === 'less_than') bounds = { ...bounds, maximum: value };
+    }
+  }
+  if (!isReportedByCode(path)) return bounds;
+  const missing = at(world.with(path, undefined).told, path);
+  const { minimum, maximum } = missing[0]?.params ?? {};
+  return { minimum: minimum ?? bounds.minimum, maximum: maximum ?? bounds.maximum };
+}
+
+/** Whether the shares there must sum to 100: others mean nothing. */
+function isShare({ draft }: World, path: Path): boolean {
+  const distribution = [...path.slice(0, -2), 'distribution_type'];
+  return path.at(-2) === 'manual_distribution_percentage' && valueAt(draft, distribution) === 'MANUAL';
+}
+
+function boundsOfShareAt({ draft, campaign }: World, path: Path): Bounds {
+  const all = valueAt(draft, path.slice(0, -1));
+  const given = isRecord(all) ? ownKeys(all).filter((name) => name !== path.at(-1)) : [];
+  const shares = given.map((name) => memberOf(all, name)).filter((share) => typeof share === 'number');
+  const present = new Set([...given, String(path.at(-1))]);
+  const missing =
+    campaign.variations === undefined ? [] : missingVariations(present, campaign.variations, MOST_MISSING_BLOCKS);
+  return boundsOfShare(shares, missing.length);
+}
+
+function decimalBoundsOf({ schemas }: Spot): Bounds {
+  const [format = ''] = schemas.flatMap((schema) => (tableOf(schema) as { format?: string }).format ?? []);
+  const most = format === 'latitude' || format === 'longitude' ? decimalBounds[format] : undefined;
+  // A radius is above 0.
+  return { minimum: most === undefined ? 0 : -most, maximum: most };
+}
+
+/** The place with a value in which its members may be told. */
+function fullSpot(world: World, spot: Spot): Spot {
+  return isRecord(spot.value) ? spot : { ...spot, ...spotOfBlank(world, spot) };
+}
+
+function spotOfBlank(world: World, spot: Spot): Partial<Spot> {
+  const blank = blankOf(world, spot);
+  const schemas =
+    spot.schemas.length > 1 ? spot.schemas.filter((schema) => tableOf(schema).type === 'object') : spot.schemas;
+  return { value: blank, schemas };
+}
+
+/** Keys of one's own, where the table takes such. */
+function othersIn(world: World, spot: Spot): { prefix: string; canAdd: boolean } | undefined {
+  const [schema] = spot.schemas;
+  const definition = schema && tableOf(schema);
+  if (definition?.type !== 'object' || definition.catchall === undefined) return undefined;
+  if (tableOf(definition.catchall).type !== 'string') return undefined;
+  const refused = world.newsWith([...spot.path, PLAIN], PLAIN).find(({ params }) => params.expected !== undefined);
+  const prefix = refused?.params.expected ?? '';
+  // No draft has this key already: it would be one more in any case.
+  const canAdd = isHarmless(world.newsWith([...spot.path, freeKey(spot.value, prefix)], PLAIN));
+  return { prefix, canAdd };
+}
+
+function freeKey(value: unknown, prefix: string): string {
+  let key = `${prefix}${PLAIN}`;
+  while (memberOf(value, key) !== undefined) key += PLAIN;
+  return key;
+}
+
+/** The names that may stand in an object whose keys are names. */
+function namesAt({ campaign }: World, path: Path): readonly string[] {
+  const { variations = 0, locales } = campaign;
+  if (path.at(0) !== 'campaign_content') return [];
+  if (path.at(-1) === 'content') return ['default', ...(locales ?? [])];
+  return missingVariations(new Set(), variations, MOST_MISSING_BLOCKS);
+}
+
+/** The most entries beside a field whose values are tried. */
+const MOST_BESIDE = 50;
+
+/** The values of the same field in other entries of its list that this one must not have. */
+function takenAt(world: World, { path, value }: Spot): readonly string[] {
+  const index = path.at(-2);
+  const key = path.at(-1) as Key;
+  if (typeof index !== 'number' || !isReportedByCode(path)) return [];
+  const list = valueAt(world.draft, path.slice(0, -2));
+  const others = isList(list) ? list.slice(0, MOST_BESIDE).map((one) => memberOf(one, key)) : [];
+  const values = others.filter((one, place) => place !== index && one !== value);
+  return [...new Set(values)].filter(
+    (one): one is string => typeof one === 'string' && !isHarmless(world.newsWith(path, one)),
+  );
+}

@@ -1,0 +1,149 @@
+import type { Mode } from '../core/finding.js';
+import type { Path } from '../core/value.js';
+import type { RuleId } from '../spec/catalogue.js';
+import type { Finding } from '../spec/finding.js';
+import type { FeatureFlag } from '../spec/vocabulary.js';
+
+/** Why a field is required, is not used, or cannot have a value: another field and its value, both in words. */
+export interface Because {
+  /** The other field. */
+  readonly path: Path;
+  /** What it is called. */
+  readonly label: string;
+  /** Its value, or the values that it would have to have. */
+  readonly values: readonly (string | number | boolean)[];
+  /** The feature that the workspace lacks or has. */
+  readonly feature?: FeatureFlag;
+  /** All of it in a few words: `Template type: Timer or Timer with progress bar`. */
+  readonly text: string;
+}
+
+/** One of the values that a field can have now. */
+export interface Option<Value = string | number | boolean> {
+  readonly value: Value;
+  readonly label: string;
+  /** What it means, where the label does not say it. */
+  readonly description?: string;
+  /** What would be wrong with this value as long as these other fields stay as they are; empty for most values. */
+  readonly conflicts: readonly Because[];
+}
+
+/** What is said of any field. Most members are worked out when they are read. */
+interface Description {
+  /** Keys and indices from the document root. */
+  readonly path: Path;
+  readonly label: string;
+  /** Where it stands: `Android, locale "fr", variation 2`; empty where that needs no words. */
+  readonly context: string;
+  /** One sentence for whoever fills it in. */
+  readonly help: string;
+  /** A value that it takes; `undefined` for what has members. */
+  readonly example: unknown;
+  /** The section of the specification. */
+  readonly section: string;
+  /** Its value in the draft; `undefined` when it is absent. */
+  readonly value: unknown;
+  /** Whether the draft must have it: to be saved, to be published, or not at all. */
+  readonly required: Mode | false;
+  readonly requiredBecause: Because | undefined;
+  /** Whether this draft uses it. What does not apply can be left out of a form; a value there is ignored, or a finding says that it must go. */
+  readonly applies: boolean;
+  readonly appliesBecause: Because | undefined;
+  /** The findings exactly at it. */
+  readonly findings: readonly Finding<RuleId>[];
+  /** What a new one begins with. */
+  readonly blank: () => unknown;
+}
+
+/** Text of any kind. */
+export interface TextField extends Description {
+  readonly kind: 'text' | 'long-text' | 'html' | 'url' | 'email' | 'color' | 'date-time' | 'time-zone';
+  /** Values that it must not have, because others beside it have them. */
+  readonly taken: readonly string[];
+}
+
+export interface NumberField extends Description {
+  readonly kind: 'whole-number';
+  readonly minimum: number | undefined;
+  readonly maximum: number | undefined;
+}
+
+/** A number that is written as text: degrees, meters. */
+export interface DecimalField extends Description {
+  readonly kind: 'decimal';
+  readonly minimum: number | undefined;
+  readonly maximum: number | undefined;
+}
+
+/** One of several values. Where several flags stand for one choice, a value is an object. */
+export interface ChoiceField extends Description {
+  readonly kind: 'choice';
+  readonly options: readonly Option<string | number | object>[];
+}
+
+/** A list of values from a fixed set. */
+export interface ChoicesField extends Description {
+  readonly kind: 'choices';
+  /** A conflict is one of the list with the value in addition, or without it where the list has it. */
+  readonly options: readonly Option<string | number>[];
+  /** How many it must have. */
+  readonly minimum: number;
+}
+
+export interface YesNoField extends Description {
+  readonly kind: 'yes-no';
+  readonly options: readonly Option<boolean>[];
+}
+
+/** Any value that JSON has: what a filter compares with. */
+export interface AnyField extends Description {
+  readonly kind: 'any';
+}
+
+/** An object with named fields. `filter`: which fields there are depends on the type of the filter. */
+export interface GroupField extends Description {
+  readonly kind: 'group' | 'filter';
+  /** In order. Of an absent group, those that it would have. */
+  readonly fields: readonly FieldDescription[];
+  /** Keys of one's own, where there may be such: what they begin with, and whether there may be one more. */
+  readonly others: { readonly prefix: string; readonly canAdd: boolean } | undefined;
+}
+
+export interface ListField extends Description {
+  readonly kind: 'list';
+  readonly entries: readonly FieldDescription[];
+  /** What an entry that is added at the end would be. */
+  readonly newEntry: () => FieldDescription;
+  readonly canAdd: boolean;
+  readonly canRemove: boolean;
+  /** How many entries it must have. */
+  readonly minimum: number;
+}
+
+/** An object whose keys are names: locales, variations. */
+export interface ByKeyField extends Description {
+  readonly kind: 'by-key';
+  readonly entries: readonly FieldDescription[];
+  /** The keys that may be added. */
+  readonly keys: readonly string[];
+  /** What would stand under one of these keys. */
+  readonly newEntry: (key: string) => FieldDescription;
+}
+
+/**
+ * What may be entered in a field of this draft now. `kind` tells which other members there are.
+ *
+ * @example
+ * if (field.kind === 'choice') for (const { value, label } of field.options) addOption(value, label);
+ */
+export type FieldDescription =
+  | TextField
+  | NumberField
+  | DecimalField
+  | ChoiceField
+  | ChoicesField
+  | YesNoField
+  | AnyField
+  | GroupField
+  | ListField
+  | ByKeyField;

@@ -1,0 +1,122 @@
+import { once } from '../core/part.js';
+import { checkedOptions, printable } from '../core/programming-error.js';
+import { isList, isRecord, own, ownMembers, type Path } from '../core/value.js';
+import { answer, checkedAnswer, isPromise, put } from '../judge/lookups.js';
+import {
+  checkCall,
+  type Explanation,
+  judgedNoObject,
+  toExplanation,
+  type ValidationOptions,
+} from '../judge/verdict.js';
+import { type DraftSession, stateOf } from '../session/draft-session.js';
+import type { RuleId } from '../spec/catalogue.js';
+import type { Finding } from '../spec/finding.js';
+import type { WorkspaceContext, WorkspaceQuestion } from '../spec/workspace.js';
+import { englishGuide } from '../wording/en/guide.js';
+import type { GuideWords } from '../wording/guide-words.js';
+import { type Describing, describe, describeAll } from './describe.js';
+import type { FieldDescription } from './description.js';
+import { keyOf } from './edit.js';
+import { type Judge, judgeOf } from './judging.js';
+
+export interface GuideOptions extends ValidationOptions {
+  /** The words of fields and values; English where left out, `germanGuide` from `campaign-draft-rules/de`. */
+  language?: GuideWords | undefined;
+}
+
+/** What may be entered in a draft as it is now. Made by {@link describeDraft}. */
+export interface Guide {
+  /** The top-level fields of its channel, in order. */
+  readonly fields: readonly FieldDescription[];
+  /**
+   * The field at a path, also one in what is absent, as it would be there; `undefined` where no table has a field. The index after
+   * the last entry of a list is that of the next one.
+   */
+  readonly at: (path: Path) => FieldDescription | undefined;
+  /** The verdict in `DRAFT_PUBLISH`, as `explainDraft` gives it. */
+  readonly explanation: Explanation;
+}
+
+/**
+ * Describes every field of a draft as it is now: what it is called, whether this draft uses or requires it and why, which values it
+ * can have, what is wrong there. Nothing is described before somebody reads it.
+ *
+ * @param draft anything: parsed JSON, or an editor's state. Whatever it is, nothing throws.
+ * @param workspace your lookups. Beside what the verdict asks, the features are asked of fields that depend on them.
+ * @throws TypeError for an incomplete workspace, unusable options, or a lookup that answers with a promise.
+ * @throws WorkspaceLookupError when a lookup throws, or answers with anything but a boolean; also when a member is read that needs its
+ * answer.
+ * @example
+ * const guide = describeDraft(draft, workspace, { language: germanGuide });
+ * for (const field of guide.fields) if (field.applies) show(field.label, field.required);
+ */
+export function describeDraft(draft: unknown, workspace: WorkspaceContext, options: GuideOptions = {}): Guide {
+  const listed = checkCall(workspace, options);
+  const language = checkedLanguage(own(checkedOptions(options), 'language'));
+  const members = ownMembers(draft);
+  const judge = judgeOf(members ?? {}, listed, (question) => answerNow(question, workspace));
+  if (members !== undefined) return guideBy(judge, language);
+  const explanation = toExplanation(answer(judgedNoObject(draft, listed, 'draft'), workspace));
+  return guideBy({ ...judge, explanation: () => explanation }, language);
+}
+
+/**
+ * The guide of the last draft that a session explained: it looks at nothing that the session has looked at. A feature that the workspace
+ * has not told yet counts as one that it has.
+ *
+ * @throws TypeError for what is no session, and for unusable options. Error when the session explained no draft, or was disposed of.
+ * @example
+ * show(session.explain(draft, 'DRAFT_PUBLISH'), guideOf(session).fields);
+ */
+export function guideOf(session: DraftSession<never>, options: Pick<GuideOptions, 'language'> = {}): Guide {
+  const language = checkedLanguage(own(checkedOptions(options), 'language'));
+  const state = stateOf(session);
+  if (state === undefined) throw new Error('No draft was explained in this session, so there is no guide to one');
+  const { draft, examined, memo, options: listed, answer: answering } = state;
+  const judge = judgeOf(ownMembers(draft) ?? {}, listed, answering, examined && { examined, memo });
+  return guideBy({ ...judge, explanation: () => session.explain(draft, 'DRAFT_PUBLISH') }, language);
+}
+
+function answerNow(question: WorkspaceQuestion, workspace: WorkspaceContext): boolean {
+  const given = put(question, workspace);
+  if (!isPromise(given)) return checkedAnswer(question, given);
+  Promise.resolve(given).catch(() => undefined);
+  throw new TypeError(`The lookup ${question.lookup} answered with a promise: use a session`);
+}
+
+function guideBy(judge: Judge, words: GuideWords): Guide {
+  const explanation = once(judge.explanation);
+  const describing: Describing = { words, findings: once(() => byPath(explanation().findings)), known: new Map() };
+  const fields = once(() => describeAll(judge.now, describing));
+  return {
+    get fields() {
+      return fields();
+    },
+    at(path) {
+      if (!isList(path)) throw new TypeError(`at takes a path; got ${printable(path)}`);
+      return describe(judge.now, path, describing);
+    },
+    get explanation() {
+      return explanation();
+    },
+  };
+}
+
+function byPath(findings: readonly Finding<RuleId>[]): ReadonlyMap<string, readonly Finding<RuleId>[]> {
+  const all = new Map<string, Finding<RuleId>[]>();
+  for (const one of findings) {
+    const here = all.get(keyOf(one.path)) ?? [];
+    here.push(one);
+    all.set(keyOf(one.path), here);
+  }
+  return all;
+}
+
+function checkedLanguage(language: unknown = englishGuide): GuideWords {
+  if (!isRecord(language) || Object.keys(englishGuide).some((name) => own(language, name) === undefined)) {
+    throw new TypeError(`The language must be that of a guide, such as germanGuide; got ${printable(language)}`);
+  }
+  // It has every member, and no other maker than this library.
+  return language as unknown as GuideWords;
+}

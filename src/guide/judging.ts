@@ -1,0 +1,200 @@
+import { type Answers, type Found, newRecall, type Recall } from '../core/explain.js';
+import type { FindingParams, Mode, Question } from '../core/finding.js';
+import { lastingMemo, type Memo, newMemo } from '../core/judgement.js';
+import type { Rule } from '../core/rule.js';
+import type { Path, UnknownRecord } from '../core/value.js';
+import { toPut } from '../judge/lookups.js';
+import {
+  type Examined,
+  type Explanation,
+  examined,
+  type Judged,
+  type ListingOptions,
+  listing,
+  toExplanation,
+} from '../judge/verdict.js';
+import { type Campaign, keepsVerdicts } from '../spec/campaign.js';
+import { draftRules, parts } from '../spec/catalogue.js';
+import { draftParts } from '../spec/drafts.js';
+import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
+import { featureFlags } from '../spec/vocabulary.js';
+import type { WorkspaceQuestion } from '../spec/workspace.js';
+import { isWithin, keyOf, withValue } from './edit.js';
+
+/** The answer to a question; `undefined` while it is not known. */
+export type Answering = (question: WorkspaceQuestion) => boolean | undefined;
+
+/** A finding of a verdict, or of one on the draft as it could be. */
+export interface Told {
+  readonly rule: string;
+  readonly mode: Mode;
+  readonly path: Path;
+  readonly params: FindingParams;
+  readonly cause: { readonly path: Path; readonly value: string | number | boolean } | undefined;
+  /** Whether it says that something is missing, so that more input mends it. */
+  readonly asksForMore: boolean;
+}
+
+/** A draft as it is, or as it could be, with all that is wrong with it. */
+export interface World {
+  readonly draft: unknown;
+  readonly campaign: Campaign;
+  readonly told: readonly Told[];
+  /** What would be wrong in addition with another value at the path; `undefined` stands for none. */
+  readonly newsWith: (path: Path, value: unknown) => readonly Told[];
+  /** The world with another value at the path. */
+  readonly with: (path: Path, value: unknown) => World;
+}
+
+const rulesForMore: ReadonlySet<string> = /* @__PURE__ */ (() => {
+  const rules: readonly Rule[] = [...parts.flatMap(({ part }): readonly Rule[] => part.rules), ...draftRules];
+  return new Set(rules.filter(({ asksForMore }) => asksForMore).map(({ id }) => id));
+})();
+
+function toldOf({ finding, path }: Found): Told {
+  const { origin, facts, cause, depth } = finding;
+  const params = typeof facts === 'function' ? facts() : facts;
+  const above = cause?.isFromRoot ? [] : path.slice(0, path.length - depth);
+  return {
+    rule: origin.id,
+    mode: origin.mode,
+    path,
+    params,
+    cause: cause && { path: [...above, ...cause.path], value: cause.value },
+    asksForMore: rulesForMore.has(origin.id) || params.kind === 'required',
+  };
+}
+
+/** What a judgement of many drafts that differ a little has in common. */
+export interface Remembering {
+  readonly examined: Examined;
+  readonly memo: Memo;
+}
+
+/** A memo that reads another one, and leaves it as it is. */
+function over(memo: Memo): Memo {
+  const own = newMemo();
+  // All parts are kept, as in the other one.
+  return { ...own, isLasting: true, get: (part, value) => own.get(part, value) ?? memo.get(part, value) };
+}
+
+function isFlag(key: string): boolean {
+  return featureFlags.some((flag) => flag === key);
+}
+
+function isFeature({ lookup }: Question): boolean {
+  return lookup === 'featureFlags.isEnabled';
+}
+
+/** The judge of a draft, and of what it could be. */
+export interface Judge {
+  readonly now: World;
+  /** The verdict, in words. */
+  readonly explanation: () => Explanation;
+}
+
+/**
+ * Judges a draft in `DRAFT_PUBLISH`. What the draft could be is judged when somebody asks, and the parts that would stay the same are
+ * not looked at again. About that, the workspace is asked for its features alone.
+ */
+export function judgeOf(
+  draft: UnknownRecord,
+  options: ListingOptions,
+  answering: Answering,
+  before?: Remembering,
+): Judge {
+  const memo = before?.memo ?? lastingMemo();
+  const listed = { ...options, most: DEFAULT_MOST_ERRORS };
+  const seen = before?.examined ?? examine(draft, memo);
+  let answers: Answers = new Map();
+  let recalled: { readonly answers: Answers; readonly recall: Recall } = { answers, recall: newRecall() };
+
+  function examine(value: UnknownRecord, used: Memo): Examined {
+    return examined({ draft: value, parts: draftParts, update: undefined }, listed, used);
+  }
+
+  function recall(given: Answers): Recall {
+    if (recalled.answers !== given) recalled = { answers: given, recall: newRecall() };
+    return recalled.recall;
+  }
+
+  /** What the workspace says of the connector of this draft holds for no other one. */
+  function judged(of: Examined, most: number, isAsked: (question: Question) => boolean): Judged {
+    const isOurs = isSameConnector(of.campaign);
+    const known = isOurs ? answers : new Map([...answers].filter(([key]) => isFlag(key)));
+    const inquiry = listing(of, 'DRAFT_PUBLISH', most, { answers: known, recall: isOurs ? recall : newRecall });
+    let round = inquiry.next();
+    while (round.done !== true) {
+      const given = round.value.map((question) => {
+        if (!isAsked(question)) return undefined;
+        const put = toPut(question, of.campaign.connector);
+        // Without a connector, the answer is no.
+        return put === undefined ? false : answering(put);
+      });
+      round = inquiry.next(given);
+    }
+    if (isOurs) answers = round.value.answers;
+    return round.value;
+  }
+
+  const verdict = judged(seen, listed.most, () => true);
+
+  /** The same draft with a change. Verdicts hold where the values that all parts read stay the same. */
+  function examineChanged(value: UnknownRecord): Examined {
+    if (seen.judgement.isCircular) return examine(value, newMemo());
+    const changed = examine(value, over(memo));
+    const holds =
+      keepsVerdicts(changed.campaign, seen.campaign) &&
+      changed.judgement.isCareful === seen.judgement.isCareful &&
+      !changed.judgement.isCircular;
+    return holds ? changed : examine(value, newMemo());
+  }
+
+  function isSameConnector({ connector }: Campaign): boolean {
+    const known = seen.campaign.connector;
+    return connector?.connectorType === known?.connectorType && connector?.connectorName === known?.connectorName;
+  }
+
+  function worldOf(of: Examined, value: unknown, found: readonly Found[]): World {
+    let told: readonly Told[] | undefined;
+    let known: ReadonlySet<string> | undefined;
+    const toldHere = () => {
+      told ??= found.map(toldOf);
+      return told;
+    };
+    const keyed = ({ rule, path }: Told) => `${rule}\n${keyOf(path)}`;
+    const changed = (path: Path, member: unknown): World => {
+      // A change within an object is an object.
+      const other = withValue(value, path, member) as UnknownRecord;
+      const then = examineChanged(other);
+      return worldOf(then, other, judged(then, listed.most, isFeature).found);
+    };
+    return {
+      draft: value,
+      campaign: of.campaign,
+      get told() {
+        return toldHere();
+      },
+      newsWith(path, member) {
+        known ??= new Set(toldHere().map(keyed));
+        return changed(path, member).told.filter((one) => known?.has(keyed(one)) !== true);
+      },
+      with: changed,
+    };
+  }
+
+  return {
+    now: worldOf(seen, draft, verdict.found),
+    explanation: () => toExplanation(judged(seen, options.most, () => true)),
+  };
+}
+
+/** Those at the path or below it. */
+export function within(told: readonly Told[], path: Path): Told[] {
+  return told.filter((one) => isWithin(one.path, path));
+}
+
+/** Those exactly at the path. */
+export function at(told: readonly Told[], path: Path): Told[] {
+  return told.filter((one) => one.path.length === path.length && isWithin(one.path, path));
+}

@@ -1,0 +1,371 @@
+import { printable } from '../core/programming-error.js';
+import {
+  isList,
+  isMissing,
+  isRecord,
+  type Key,
+  memberOf,
+  namesOf,
+  ownMembers,
+  type Path,
+  valueAt,
+} from '../core/value.js';
+import { channelRows } from '../spec/channels.js';
+import { contentKeys, isContentKey, platformBlocks } from '../spec/content-keys.js';
+import type { DraftsByChannel } from '../spec/drafts.js';
+import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
+import {
+  type CampaignDeliveryType,
+  type Channel,
+  type campaignDeliveryTypesByChannel,
+  channels,
+  type Platform,
+} from '../spec/vocabulary.js';
+import { isUnused } from './describe.js';
+import { isWithin, withValue } from './edit.js';
+import { judgeOf, type Told, type World } from './judging.js';
+import { membersOf, type Spot, spotAt } from './spots.js';
+
+/** What a move took out of a draft. */
+export interface Loss {
+  /** Where it was in the draft before the move. */
+  readonly path: Path;
+  readonly value: unknown;
+}
+
+/** A draft after a move. What the move does not touch is shared with the draft before. */
+export interface Moved<Draft> {
+  readonly draft: Draft;
+  /** What the draft has no longer: {@link withLosses} puts it back. */
+  readonly lost: readonly Loss[];
+}
+
+/**
+ * The smallest draft of a channel and a delivery type.
+ *
+ * @param createdBy the e-mail address of the user; left out, it is the first thing that the draft lacks.
+ * @example
+ * newDraft(channel, 'ONE_TIME', 'ada@shop.example');
+ */
+export function newDraft<const C extends Channel>(
+  channel: C,
+  deliveryType: (typeof campaignDeliveryTypesByChannel)[C][number],
+  createdBy?: string,
+): Partial<DraftsByChannel[C]> {
+  const draft = {
+    channel,
+    campaign_delivery_type: deliveryType,
+    ...(createdBy !== undefined && { created_by: createdBy }),
+    ...Object.fromEntries(channelRows[channel].required.map((field) => [field, {}])),
+  };
+  // What it has is what a draft of the channel has; what it lacks is optional here.
+  return draft as unknown as Partial<DraftsByChannel[C]>;
+}
+
+/** The value at a path; `undefined` when there is none. */
+export function getAt(draft: unknown, path: Path): unknown {
+  return valueAt(draft, checkedPath(path));
+}
+
+/**
+ * The draft with another value at the path; `undefined` removes what is there. Objects and lists that lack on the path are made. What
+ * is not on the path is shared with the draft before, which stays as it is.
+ */
+export function setAt<Draft>(draft: Draft, path: Path, value: unknown): Draft {
+  // A change within a draft.
+  return withValue(draft, checkedPath(path), value) as Draft;
+}
+
+/**
+ * The path that a JSON Pointer (RFC 6901) leads to: `/geofences/0/name` is `['geofences', 0, 'name']`.
+ *
+ * @throws TypeError for what is no pointer.
+ */
+export function toPath(pointer: string): Path {
+  if (typeof pointer !== 'string' || (pointer !== '' && !pointer.startsWith('/'))) {
+    throw new TypeError(`toPath takes a JSON Pointer, such as /basic_details/name; got ${printable(pointer)}`);
+  }
+  const keys = pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return keys.map((key) => (/^(0|[1-9]\d{0,9})$/.test(key) ? Number(key) : key));
+}
+
+/** Puts back what a move took, where nothing stands now. */
+export function withLosses<Draft>(draft: Draft, lost: readonly Loss[]): Draft {
+  let whole: unknown = draft;
+  for (const { path, value } of lost) {
+    if (valueAt(whole, path) === undefined) whole = withValue(whole, path, value);
+  }
+  // Changes within a draft.
+  return whole as Draft;
+}
+
+function checkedPath(path: Path): Path {
+  if (isList(path)) return path;
+  throw new TypeError(`A path is a list of keys and indices; got ${printable(path)}`);
+}
+
+/** The draft with all that is wrong with it; the workspace is not asked. */
+function worldOf(draft: unknown): World {
+  return judgeOf(ownMembers(draft) ?? {}, { most: DEFAULT_MOST_ERRORS, messages: {} }, () => undefined).now;
+}
+
+function told({ told: all }: World): Told[] {
+  return all.filter(({ asksForMore }) => !asksForMore);
+}
+
+const MOST_ROUNDS = 10;
+
+/** Makes the changes, and takes out what is wrong then and was not wrong before. */
+function moved<Draft>(
+  draft: Draft,
+  changes: readonly (readonly [Path, unknown])[],
+  lost: readonly Loss[] = [],
+): Moved<Draft> {
+  const before = worldOf(draft);
+  const wrongBefore = new Set(told(before).map(({ rule, path }) => `${rule} ${path.join('.')}`));
+  let whole: unknown = draft;
+  for (const [path, value] of changes) whole = withValue(whole, path, value);
+  const losses: Loss[] = [...lost];
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const wrong = told(worldOf(whole)).filter(({ rule, path }) => !wrongBefore.has(`${rule} ${path.join('.')}`));
+    if (wrong.length === 0) break;
+    // From the end, so that the indices before it stay.
+    for (const { path, params } of wrong.reverse()) {
+      const value = valueAt(whole, path);
+      if (value === undefined || path.length === 0) continue;
+      if (!losses.some((one) => isWithin(path, one.path))) losses.push({ path, value: valueAt(draft, path) ?? value });
+      whole = withValue(whole, path, params.suggestion);
+    }
+  }
+  // Changes within a draft.
+  return { draft: whole as Draft, lost: losses };
+}
+
+/**
+ * The draft on another channel. What the other channel ignores stays; what it refuses is lost: the content, and a delivery type that
+ * it does not have.
+ */
+export function withChannel<Draft>(draft: Draft, channel: Channel): Moved<Draft> {
+  const components = channels.flatMap((one) =>
+    channelRows[one].required.map((field): [Path, unknown] => [[field], componentFor(draft, field, channel)]),
+  );
+  const content = valueAt(draft, ['campaign_content', 'content']);
+  const isOther = content !== undefined && channel !== memberOf(draft, 'channel');
+  const path = ['campaign_content', 'content'];
+  return moved(
+    draft,
+    [[['channel'], channel], ...components, ...(isOther ? ([[path, undefined]] as const) : [])],
+    isOther ? [{ path, value: content }] : [],
+  );
+}
+
+/** A component that the channel requires is there; one that it does not know is not there without anything in it. */
+function componentFor(draft: unknown, field: string, channel: Channel): unknown {
+  const given = memberOf(draft, field);
+  if (channelRows[channel].required.includes(field)) return given ?? {};
+  return isRecord(given) && keysIn(given).length === 0 ? undefined : given;
+}
+
+/** The draft with another delivery type. What that type refuses is lost, such as the delay of a device-triggered campaign. */
+export function withDeliveryType<Draft>(draft: Draft, deliveryType: CampaignDeliveryType): Moved<Draft> {
+  return moved(draft, [[['campaign_delivery_type'], deliveryType]]);
+}
+
+/** The draft for these platforms. The content of others stays: it is not sent. */
+export function withPlatforms<Draft>(draft: Draft, platforms: readonly Platform[]): Moved<Draft> {
+  return moved(draft, [[['basic_details', 'platforms'], [...platforms]]]);
+}
+
+const contentPath = ['campaign_content', 'content'] as const;
+
+/** The content in the form that locales and variations ask for: flat content becomes `default`, `variation_1`, and back. */
+function inForm(content: unknown, isKeyed: boolean): unknown {
+  if (!isRecord(content)) return content;
+  const isFlat = keysIn(content).some(isContentKey);
+  if (isKeyed) return isFlat ? { default: { variation_1: content } } : content;
+  const only = valueAt(content, ['default', 'variation_1']);
+  const isSingle =
+    keysIn(content).join() === 'default' && keysIn(memberOf(content, 'default')).join() === 'variation_1';
+  return !isFlat && isSingle && isRecord(only) ? only : content;
+}
+
+function keysIn(value: unknown): readonly string[] {
+  return isRecord(value) ? (namesOf(value) ?? []).filter((name) => memberOf(value, name) !== undefined) : [];
+}
+
+/** The changes, with the content in the form that they ask for. What it no longer has a place for is lost first. */
+function inFormAfter<Draft>(
+  draft: Draft,
+  changes: readonly (readonly [Path, unknown])[],
+  lost: readonly Loss[] = [],
+): Moved<Draft> {
+  const locales = (whole: unknown) => valueAt(whole, ['campaign_content', 'locales']);
+  const isKeyed = (whole: unknown) =>
+    valueAt(whole, ['campaign_content', 'variation_details']) !== undefined ||
+    (isList(locales(whole)) && (locales(whole) as readonly unknown[]).length > 0);
+  let changed: unknown = draft;
+  for (const [path, value] of changes) changed = withValue(changed, path, value);
+  const content = valueAt(draft, contentPath);
+  if (isKeyed(changed)) return moved(draft, [...changes, [contentPath, inForm(content, true)]], lost);
+  const first = moved(draft, changes, lost);
+  const flat = inForm(valueAt(first.draft, contentPath), false);
+  return { draft: setAt(first.draft, contentPath, flat), lost: first.lost };
+}
+
+/**
+ * The draft with content for these locales beside the default one. Flat content becomes that of the default locale, and flat again when
+ * nothing else is left; the content of other locales is lost.
+ */
+export function withLocales<Draft>(draft: Draft, locales: readonly string[] | undefined): Moved<Draft> {
+  return inFormAfter(draft, [[['campaign_content', 'locales'], locales && [...locales]]]);
+}
+
+/**
+ * The draft with an A/B test of so many variations, or without one. A new test has equal shares. Content of further variations is lost,
+ * and shares are made anew where their number changes.
+ */
+export function withVariations<Draft>(draft: Draft, count: number | undefined): Moved<Draft> {
+  const path = ['campaign_content', 'variation_details'];
+  const details = valueAt(draft, path);
+  if (count === undefined)
+    return inFormAfter(draft, [[path, undefined]], details === undefined ? [] : [{ path, value: details }]);
+  const names = Array.from({ length: count }, (_, index) => `variation_${index + 1}`);
+  const shares = Object.fromEntries(
+    names.map((name, index) => [name, Math.floor(100 / count) + (index < 100 % count ? 1 : 0)]),
+  );
+  const numberPath = [...path, 'no_of_variations'];
+  const sharesPath = [...path, 'manual_distribution_percentage'];
+  if (details === undefined) {
+    const test = { distribution_type: 'MANUAL', no_of_variations: count, manual_distribution_percentage: shares };
+    return inFormAfter(draft, [[path, test]]);
+  }
+  if (valueAt(draft, numberPath) === count) return { draft, lost: [] };
+  const before = valueAt(draft, sharesPath);
+  const isManual = memberOf(details, 'distribution_type') === 'MANUAL' && before !== undefined;
+  return inFormAfter(
+    draft,
+    [[numberPath, count], ...(isManual ? ([[sharesPath, shares]] as const) : [])],
+    [
+      { path: numberPath, value: valueAt(draft, numberPath) },
+      ...(isManual ? [{ path: sharesPath, value: before }] : []),
+    ],
+  );
+}
+
+/** Where content stands: of a locale and a variation where it is keyed, for one platform or for all. */
+export interface ContentPlace {
+  readonly locale?: string;
+  /** Such as `variation_1`. */
+  readonly variation?: string;
+  readonly platform?: Platform;
+}
+
+function pathOf(draft: unknown, { locale, variation, platform }: ContentPlace): Path {
+  const channel = channels.find((one) => one === memberOf(draft, 'channel')) ?? channels[0];
+  const isFlat = keysIn(valueAt(draft, contentPath)).some(isContentKey);
+  const keys = isFlat
+    ? []
+    : [
+        locale ?? 'default',
+        ...(locale !== undefined && variation === undefined && platform === undefined
+          ? []
+          : [variation ?? 'variation_1']),
+      ];
+  if (platform === undefined) return [...contentPath, ...keys];
+  const blocks: Readonly<Record<string, string>> = platformBlocks[channel];
+  const [block] = Object.keys(blocks).filter((key) => blocks[key] === platform);
+  return block === undefined ? [...contentPath, ...keys] : [...contentPath, ...keys, contentKeys[channel], block];
+}
+
+/**
+ * Copies content to a locale, a variation or a platform. What the other platform cannot have is named, by its place in the source, and
+ * so is what stood there before.
+ *
+ * @example
+ * copyContent(draft, { platform: 'ANDROID' }, { platform: 'IOS' });
+ */
+export function copyContent<Draft>(draft: Draft, from: ContentPlace, to: ContentPlace): Moved<Draft> {
+  const source = pathOf(draft, from);
+  const target = pathOf(draft, to);
+  const value = valueAt(draft, source);
+  if (value === undefined) return { draft, lost: [] };
+  const before = valueAt(draft, target);
+  const strange: Loss[] = [];
+  const emptied = withValue(draft, target, {});
+  const copy = from.platform === to.platform ? value : known(value, spotAt(emptied, target), source, strange);
+  const put = moved(draft, [[target, copy]]);
+  const inSource = ({ path, value: lost }: Loss): Loss =>
+    isWithin(path, target) ? { path: [...source, ...path.slice(target.length)], value: lost } : { path, value: lost };
+  const cleared = put.lost.map(inSource).map(({ path }) => ({ path, value: valueAt(draft, path) }));
+  return {
+    draft: put.draft,
+    lost: [...(before === undefined ? [] : [{ path: target, value: before }]), ...strange, ...cleared],
+  };
+}
+
+/** The members of a value that the tables of another place name; what they do not name is lost. */
+function known(value: unknown, spot: Spot | undefined, path: Path, lost: Loss[]): unknown {
+  if (spot === undefined || !isRecord(value)) return value;
+  const names = membersOf(spot);
+  const members = keysIn(value).flatMap((key): [string, unknown][] => {
+    const member = memberOf(value, key);
+    if (!names.includes(key)) {
+      lost.push({ path: [...path, key], value: member });
+      return [];
+    }
+    const below = spotAt(withValue({ channel: spot.keys[0] }, [...spot.path, key], isRecord(member) ? {} : member), [
+      ...spot.path,
+      key,
+    ]);
+    return [[key, isRecord(member) ? known(member, below, [...path, key], lost) : member]];
+  });
+  return Object.fromEntries(members);
+}
+
+/**
+ * The draft without what another choice has made meaningless: the delay of "without a delay", the timer of another template, the push
+ * block of an email, the data type of a filter on events. Each is named with its value.
+ */
+export function withoutUnused<Draft>(draft: Draft): Moved<Draft> {
+  const world = worldOf(draft);
+  const lost: Loss[] = [];
+  visit(draft, []);
+  let whole: unknown = draft;
+  // From the end, so that the indices before it stay.
+  for (const { path } of [...lost].reverse()) whole = withValue(whole, path, undefined);
+  // Changes within a draft.
+  return { draft: whole as Draft, lost };
+
+  function visit(value: unknown, path: Path): void {
+    const keys: readonly Key[] = isList(value) ? value.map((_, index) => index) : keysIn(value);
+    for (const key of keys) {
+      const below = [...path, key];
+      const member = memberOf(value, key);
+      if (isMissing(member)) continue;
+      if (isStrange(world.draft, below) || isUnused(world, below)) lost.push({ path: below, value: member });
+      else visit(member, below);
+    }
+  }
+}
+
+/** Whether no table of the draft names it, but one of another channel or of another kind of filter does. */
+function isStrange(draft: unknown, path: Path): boolean {
+  const key = path.at(-1);
+  if (typeof key !== 'string') return false;
+  const above = spotAt(draft, path.slice(0, -1));
+  if (above !== undefined && membersOf(above).includes(key)) return false;
+  if (spotAt(draft, path) !== undefined && path.length > 1) return false;
+  if (above !== undefined && membersOf({ ...above, schemas: above.all.slice(0, 1) }).length > 0) {
+    const others = above.all.flatMap((schema) => membersOf({ ...above, schemas: [schema] }));
+    if (path.length > 1 && others.includes(key)) return true;
+  }
+  return channels.some((channel) => {
+    if (channel === memberOf(draft, 'channel')) return false;
+    const other = withValue(draft, ['channel'], channel);
+    const there = spotAt(other, path);
+    return there !== undefined && (path.length > 1 || membersOf(spotAt(other, []) as Spot).includes(key));
+  });
+}

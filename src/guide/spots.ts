@@ -1,0 +1,127 @@
+import type { Schema } from '../core/compile.js';
+import { branchesFor, branchesOf, byObject, memberEntry, namesIn, tableOf, withoutWrapping } from '../core/tables.js';
+import { isRecord, type Key, memberOf, own, type Path } from '../core/value.js';
+import { mapped } from '../spec/channel.js';
+import { draftSchemas, fieldsByChannel } from '../spec/drafts.js';
+import { type Channel, channels } from '../spec/vocabulary.js';
+import type { Words } from '../wording/field-name.js';
+
+/** What the schemas say of a place in a draft. */
+export interface Spot {
+  readonly path: Path;
+  /** All that may stand there, and of these what the value tells. */
+  readonly all: readonly Schema[];
+  readonly schemas: readonly Schema[];
+  readonly isOptional: boolean;
+  /** How the place is named: by the table of what it stands in, by an index, or by somebody. */
+  readonly role: 'named' | 'element' | 'chosen';
+  /** The keys of tables that lead to it, the channel first. */
+  readonly keys: readonly string[];
+  readonly value: unknown;
+  readonly above: Spot | undefined;
+}
+
+function channelOf(draft: unknown): Channel | undefined {
+  const given = isRecord(draft) ? own(draft, 'channel') : undefined;
+  return channels.find((one) => one === given);
+}
+
+function rootOf(draft: unknown): Spot {
+  const channel = channelOf(draft);
+  const all = rootSchemas[channel ?? 'none'];
+  return {
+    path: [],
+    all,
+    schemas: branchesFor(draft, all),
+    isOptional: false,
+    role: 'named',
+    // What is said of a field is said for a channel; of an unusable one, as for the first.
+    keys: [channel ?? channels[0]],
+    value: draft,
+    above: undefined,
+  };
+}
+
+function hasMember(schema: Schema, key: Key): boolean {
+  const definition = tableOf(schema);
+  return definition.type === 'object' && Object.hasOwn(definition.shape, key);
+}
+
+/** Whether the member tells which of several tables the object is of. */
+function isTag(schemas: readonly Schema[], key: Key): boolean {
+  return schemas.length > 1 && schemas.some((schema) => tagIn(schema, key));
+}
+
+function tagIn(schema: Schema, key: Key): boolean {
+  const definition = tableOf(schema);
+  const member = definition.type === 'object' && Object.hasOwn(definition.shape, key) && definition.shape[key];
+  return member ? withoutWrapping(member).every((one) => tableOf(one).type === 'literal') : false;
+}
+
+/** The place below another one; `undefined` when no table has it. */
+export function spotBelow(above: Spot, key: Key): Spot | undefined {
+  const { schemas: all, isOptional } = memberEntry(isTag(above.all, key) ? above.all : above.schemas, key);
+  if (all.length === 0) return undefined;
+  const value = memberOf(above.value, key);
+  const isNamed = above.schemas.some((schema) => hasMember(schema, key));
+  const flattened = branchesOf(all);
+  return {
+    path: [...above.path, key],
+    all: flattened,
+    schemas: told(value, branchesFor(value, all)),
+    isOptional: isOptional || flattened.some((schema) => tableOf(schema).type === 'undefined'),
+    role: typeof key === 'number' ? 'element' : isNamed ? 'named' : 'chosen',
+    keys: isNamed ? [...above.keys, String(key)] : above.keys,
+    value,
+    above,
+  };
+}
+
+/** What an object is that has none of the members that would tell: one with names that somebody chose, where there may be such. */
+function told(value: unknown, schemas: readonly Schema[]): readonly Schema[] {
+  if (schemas.length < 2 || !isRecord(value)) return schemas;
+  const byName = recordsOf(schemas);
+  return byName.length > 0 ? byName : schemas;
+}
+
+const recordsOf = /* @__PURE__ */ byObject((schemas: readonly Schema[]) =>
+  schemas.filter((schema) => tableOf(schema).type === 'record'),
+);
+
+const rootSchemas = /* @__PURE__ */ (() => ({
+  ...mapped(draftSchemas, (schema): readonly Schema[] => [schema]),
+  none: Object.values(draftSchemas) as readonly Schema[],
+}))();
+
+/** The place at a path; `undefined` when no table has it. */
+export function spotAt(draft: unknown, path: Path): Spot | undefined {
+  let here: Spot | undefined = rootOf(draft);
+  for (const key of path) here = here && spotBelow(here, key);
+  return here;
+}
+
+/** The named members of an object, in order. Of a filter without a type, the type alone. */
+export function membersOf({ path, schemas, all, value }: Spot): readonly string[] {
+  if (path.length === 0) return fieldsByChannel[channelOf(value) ?? 'none'];
+  const names = namesIn({ schemas });
+  if (schemas.length < 2) return names;
+  return names.filter((name) => isTag(all, name));
+}
+
+/** What a table says by the last keys that lead to a field: the longest entry counts. */
+export function saidOf<Said>(table: Readonly<Record<string, Said>>, keys: readonly string[]): Said | undefined {
+  for (let from = 0; from < keys.length; from++) {
+    const key = keys.slice(from).join('.');
+    if (Object.hasOwn(table, key)) return table[key];
+  }
+  return undefined;
+}
+
+/** The same for what a field takes over from what it stands in. */
+export function inheritedOf(table: Words, keys: readonly string[]): string {
+  for (let length = keys.length; length > 0; length--) {
+    const said = saidOf(table, keys.slice(0, length));
+    if (said !== undefined && said !== '') return said;
+  }
+  return '';
+}

@@ -1,0 +1,261 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { germanGuide } from '../../src/de.js';
+import { describeDraft, type FieldDescription, guideOf, setAt } from '../../src/guide.js';
+import { createDraftSession, explainDraft, featureFlags, WorkspaceLookupError } from '../../src/index.js';
+import { hostileValue } from '../../src/testing.js';
+import { runs } from '../testing/runs.js';
+import { allowing } from './walk.js';
+
+const push = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@shop.example' };
+const workspace = allowing(featureFlags);
+
+function at(draft: unknown, path: FieldDescription['path'], features: readonly string[] = featureFlags) {
+  return describeDraft(draft, allowing(features)).at(path) ?? expect.fail(`nothing at ${path.join('.')}`);
+}
+
+describe('a description', () => {
+  it('is that of a table, and of nothing else', () => {
+    const guide = describeDraft(push, workspace);
+    expect(guide.at([])).toBeUndefined();
+    expect(guide.at(['nothing'])).toBeUndefined();
+    expect(guide.at(['nothing', 'at', 'all'])).toBeUndefined();
+    expect(guide.at(['basic_details', 'geofences', 1])).toBeUndefined();
+    expect(guide.at(['basic_details', 'geofences', 0, 'name'])?.kind).toBe('text');
+    expect(() => guide.at('basic_details' as never)).toThrow(TypeError);
+    expect(guide.fields.map(({ path }) => path.join())).toContain('advanced');
+    expect(describeDraft({ ...push, channel: 'EMAIL' }, workspace).at(['advanced'])).toBeUndefined();
+  });
+
+  it('says where the field stands, and what it is for', () => {
+    const path = ['campaign_content', 'content', 'default', 'variation_2', 'push', 'ios', 'template_type'];
+    const draft = { ...push, campaign_content: { locales: ['fr'], variation_details: {}, content: { default: {} } } };
+    expect(at(draft, path)).toMatchObject({
+      label: 'Template type',
+      context: 'iOS, locale "default", variation 2',
+      section: 'iOS push content',
+      example: 'BASIC',
+      value: undefined,
+    });
+  });
+
+  it('has each kind', () => {
+    const kinds: readonly (readonly [string, FieldDescription['kind']])[] = [
+      ['request_id', 'text'],
+      ['campaign_content.content.push.ios.basic_details.message', 'long-text'],
+      ['campaign_content.content.push.android.basic_details.message', 'html'],
+      ['campaign_content.content.push.android.basic_details.image_url', 'url'],
+      ['created_by', 'email'],
+      ['campaign_content.content.push.android.basic_details.background_color_code', 'color'],
+      ['scheduling_details.start_time', 'date-time'],
+      ['scheduling_details.timezone', 'time-zone'],
+      ['conversion_goal_details.attribution_window_in_hours', 'whole-number'],
+      ['campaign_delivery_type', 'choice'],
+      ['advanced.platform_level_priority.ios_specific_priority.relevance_score', 'choice'],
+      ['basic_details.platform_specific_details.ios', 'choice'],
+      ['basic_details.platforms', 'choices'],
+      ['delivery_controls.bypass_dnd', 'yes-no'],
+      ['basic_details', 'group'],
+      ['campaign_content.content', 'group'],
+      ['basic_details.tags', 'list'],
+      ['campaign_content.variation_details.manual_distribution_percentage', 'by-key'],
+    ];
+    for (const [field, kind] of kinds) expect(at(push, field.split('.')).kind, field).toBe(kind);
+    expect(at(push, ['basic_details', 'geofences', 0, 'latitude'])).toMatchObject({
+      kind: 'decimal',
+      minimum: -90,
+      maximum: 90,
+    });
+    expect(at(push, ['basic_details', 'geofences', 0, 'radius'])).toMatchObject({ kind: 'decimal', minimum: 0 });
+    const filter = ['segmentation_details', 'included_filters', 'filters', 0];
+    expect(at(push, filter).kind).toBe('filter');
+    const typed = setAt(push, filter, { filter_type: 'user_attributes' });
+    expect(at(typed, [...filter, 'value']).kind).toBe('any');
+    expect(at(typed, [...filter, 'operator'])).toMatchObject({
+      applies: false,
+      appliesBecause: { text: 'Filter data type' },
+    });
+    expect(at(setAt(typed, [...filter, 'data_type'], 'bool'), [...filter, 'operator'])).toMatchObject({
+      kind: 'choice',
+    });
+    const keyed = { ...push, campaign_content: { locales: ['fr'] } };
+    expect(at(keyed, ['campaign_content', 'content'])).toMatchObject({ kind: 'by-key', keys: ['default', 'fr'] });
+  });
+
+  it('of an attachment that is a URL asks for one', () => {
+    const files = ['campaign_content', 'content', 'email', 'attachments', 0];
+    const email = { ...push, channel: 'EMAIL' };
+    expect(at(setAt(email, files, { file_type: 'URL' }), [...files, 'url']).kind).toBe('url');
+    expect(at(setAt(email, files, { file_type: 'PERSONALIZED_ATTACHMENT' }), [...files, 'url']).kind).toBe('text');
+  });
+
+  it('begins a new value with what it cannot be without', () => {
+    expect(at(push, ['campaign_content', 'content']).blank()).toEqual({ push: {} });
+    expect(at(push, ['campaign_content', 'content', 'push', 'web']).blank()).toEqual({
+      template_type: 'BASIC',
+      basic_details: {},
+    });
+    expect(at(push, ['request_id']).blank()).toBe('');
+    expect(at(push, ['delivery_controls', 'bypass_dnd']).blank()).toBe(false);
+    expect(at(push, ['channel']).blank()).toBe('PUSH');
+    expect(at(push, ['basic_details', 'platform_specific_details', 'ios']).blank()).toBeUndefined();
+    expect(at(push, ['conversion_goal_details', 'attribution_window_in_hours']).blank()).toBeUndefined();
+    expect(at(push, ['basic_details', 'tags']).blank()).toEqual([]);
+  });
+
+  it('names what an option would make wrong', () => {
+    const draft = {
+      ...push,
+      campaign_delivery_type: 'EVENT_TRIGGERED',
+      trigger_condition: { trigger_delay_type: 'ASAP' },
+    };
+    const type = at(draft, ['campaign_delivery_type']);
+    if (type.kind !== 'choice') return expect.fail('no choice');
+    const conflicts = new Map(type.options.map(({ value, conflicts }) => [value, conflicts.map(({ label }) => label)]));
+    expect(conflicts.get('DEVICE_TRIGGERED')).toEqual(['Trigger delay type']);
+    expect(conflicts.get('ONE_TIME')).toEqual([]);
+    const schedule = at(draft, ['scheduling_details', 'delivery_type']);
+    expect(schedule.kind === 'choice' && schedule.options[0]).toMatchObject({
+      label: 'As soon as possible',
+      description: 'The campaign goes out once it is published.',
+    });
+  });
+
+  it('depends on the features of the workspace', () => {
+    const queuing = ['delivery_controls', 'queuing_enabled'];
+    expect(at(push, queuing).applies).toBe(true);
+    expect(at(push, queuing, [])).toMatchObject({
+      applies: false,
+      appliesBecause: { feature: 'QUEUING', text: 'The workspace does not have this feature' },
+    });
+    const filter = ['segmentation_details', 'included_filters', 'filters', 0];
+    const draft = setAt(push, filter, { filter_type: 'user_attributes' });
+    expect(at(draft, [...filter, 'project_name'])).toMatchObject({
+      required: 'LENIENT',
+      requiredBecause: { feature: 'PORTFOLIO', text: 'The workspace has a feature that asks for it' },
+    });
+    expect(at(draft, [...filter, 'project_name'], []).required).toBe(false);
+  });
+
+  it('tells which names are taken, and how many keys of one’s own there may be', () => {
+    const draft = { ...push, basic_details: { geofences: [{ name: 'Berlin' }, {}] } };
+    expect(at(draft, ['basic_details', 'geofences', 1, 'name'])).toMatchObject({ taken: ['Berlin'] });
+    const five = Object.fromEntries([1, 2, 3, 4, 5].map((one) => [`utm_${one}`, 'a']));
+    expect(at({ ...push, utm_params: five }, ['utm_params'])).toMatchObject({
+      others: { prefix: 'utm_', canAdd: false },
+    });
+    expect(at({ ...push, utm_params: { utm_x: 'a' } }, ['utm_params'])).toMatchObject({ others: { canAdd: true } });
+  });
+
+  it('of a list says whether entries may be added or removed', () => {
+    const flat = { ...push, campaign_content: { content: { push: {} } } };
+    expect(at(flat, ['campaign_content', 'locales'])).toMatchObject({ canAdd: false, canRemove: false });
+    const one = setAt(push, ['campaign_delivery_type'], 'LOCATION_TRIGGERED');
+    const fenced = setAt(one, ['basic_details', 'geofences'], [{}]);
+    expect(at(fenced, ['basic_details', 'geofences'])).toMatchObject({ canAdd: true, canRemove: false, minimum: 1 });
+  });
+
+  it('is in German, too', () => {
+    const draft = setAt(push, ['scheduling_details', 'delivery_type'], 'SEND_IN_BTS');
+    const guide = describeDraft(draft, workspace, { language: germanGuide });
+    expect(guide.at(['scheduling_details', 'start_time'])).toMatchObject({
+      label: 'Startzeit',
+      required: 'LENIENT',
+      requiredBecause: { text: 'Art des Zeitplans: Zur besten Zeit jedes Nutzers' },
+    });
+    const color = ['campaign_content', 'content', 'push', 'ios', 'basic_details', 'background_color_code'];
+    expect(guide.at(color)?.appliesBecause?.text).toBe('Plattformen: iOS');
+    const bypass = guide.at(['delivery_controls', 'bypass_dnd']);
+    expect(bypass?.kind === 'yes-no' && bypass.options.map(({ label }) => label)).toEqual(['Ja', 'Nein']);
+  });
+});
+
+describe('describeDraft', () => {
+  it('has the verdict of explainDraft, in the words that were asked for', () => {
+    const messages = { 'publish/platforms': () => 'Choose a platform.' };
+    const guide = describeDraft(push, workspace, { messages });
+    expect(guide.explanation).toEqual(explainDraft(push, 'DRAFT_PUBLISH', workspace, { messages }));
+    expect(guide.at(['basic_details', 'platforms'])?.findings.map(({ issue }) => issue)).toEqual([
+      'Choose a platform.',
+    ]);
+  });
+
+  it('throws for whatever is not right to call it with, and for nothing in a draft', () => {
+    expect(() => describeDraft(push, {} as never)).toThrow(TypeError);
+    expect(() => describeDraft(push, workspace, null as never)).toThrow(TypeError);
+    for (const language of [null, {}, 'de']) {
+      expect(() => describeDraft(push, workspace, { language: language as never })).toThrow(/germanGuide/);
+    }
+    const later = { ...workspace, featureFlags: { isEnabled: async () => true } };
+    const limited = { ...push, campaign_audience_limit: {} };
+    expect(() => describeDraft(limited, later as never)).toThrow(/promise/);
+    const failing = { ...workspace, featureFlags: { isEnabled: () => Number('x') as never } };
+    expect(() => describeDraft(limited, failing)).toThrow(WorkspaceLookupError);
+    expect(describeDraft(null, workspace).explanation.findings.map(({ field }) => field)).toEqual(['']);
+    fc.assert(
+      fc.property(hostileValue(), (value) => {
+        for (const field of describeDraft(value, workspace).fields) {
+          expect(typeof field.label).toBe('string');
+          expect([field.required, field.applies, field.findings]).toBeDefined();
+        }
+      }),
+      runs(60),
+    );
+  });
+
+  it('asks about what could be of the features alone', () => {
+    const asked: string[] = [];
+    const asking = {
+      connectors: { hasConnector: (type: string) => asked.push(type) > 0 },
+      verifiedSenders: { isVerifiedSender: (address: string) => asked.push(address) > 0 },
+      featureFlags: { isEnabled: () => true },
+    };
+    const email = {
+      ...push,
+      channel: 'EMAIL',
+      connector: { connector_type: 'a', connector_name: 'b' },
+      basic_details: { from_address: 'a@b.co' },
+    };
+    for (const field of describeDraft(email, asking).fields) {
+      if (field.kind === 'group') for (const one of field.fields) expect([one.required, one.applies]).toHaveLength(2);
+    }
+    expect(asked).toEqual(['a', 'a@b.co']);
+  });
+});
+
+describe('the guide of a session', () => {
+  it('is that of its last draft', () => {
+    const session = createDraftSession(workspace);
+    expect(() => guideOf(session)).toThrow(/No draft/);
+    session.explain(push, 'LENIENT');
+    const draft = setAt(push, ['basic_details'], { name: 'a' });
+    session.explain(draft, 'LENIENT');
+    const said = (fields: readonly FieldDescription[]) =>
+      fields.map(({ path, required, applies, findings }) => ({ path, required, applies, findings }));
+    expect(said(guideOf(session).fields)).toEqual(said(describeDraft(draft, workspace).fields));
+    expect(guideOf(session, { language: germanGuide }).fields[0]?.label).toBe('Kanal');
+    session.explain(null, 'LENIENT');
+    expect(guideOf(session).explanation.findings).toHaveLength(1);
+    expect(() => guideOf({} as never)).toThrow(TypeError);
+    expect(() => guideOf(undefined as never)).toThrow(TypeError);
+    session.dispose();
+    expect(() => guideOf(session)).toThrow(/disposed/);
+  });
+
+  it('takes features that are not known yet as there, and awaits them', async () => {
+    let calls = 0;
+    const isEnabled = async () => {
+      calls++;
+      return false;
+    };
+    const session = createDraftSession({ ...workspace, featureFlags: { isEnabled } });
+    session.explain(push, 'DRAFT_PUBLISH');
+    const queuing = ['delivery_controls', 'queuing_enabled'];
+    expect(guideOf(session).at(queuing)?.applies).toBe(true);
+    session.explain({ ...push }, 'DRAFT_PUBLISH');
+    await session.settled();
+    await Promise.resolve();
+    expect(guideOf(session).at(queuing)?.applies).toBe(false);
+    expect(calls).toBe(1);
+  });
+});

@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  copyContent,
+  describeDraft,
+  getAt,
+  type Moved,
+  newDraft,
+  setAt,
+  toPath,
+  withChannel,
+  withDeliveryType,
+  withLocales,
+  withLosses,
+  withoutUnused,
+  withPlatforms,
+  withVariations,
+} from '../../src/guide.js';
+import { campaignDeliveryTypesByChannel, channels, explainDraft, platforms } from '../../src/index.js';
+import { members } from '../../src/testing/members.js';
+import { validDraft } from '../../src/testing.js';
+import { runs } from '../testing/runs.js';
+import { allowing, isAboutLack } from './walk.js';
+
+const workspace = allowing(['QUEUING', 'CAMPAIGN_AUDIENCE_LIMIT']);
+const wrongIn = (draft: unknown) =>
+  explainDraft(draft, 'DRAFT_PUBLISH', workspace)
+    .findings.filter((one) => !isAboutLack(one))
+    .map(({ field, rule }) => `${field} ${rule}`);
+
+const anyMove = fc.oneof(
+  fc
+    .constantFrom(...channels)
+    .map((channel) => [`channel ${channel}`, (draft: unknown) => withChannel(draft, channel)] as const),
+  fc
+    .constantFrom(...campaignDeliveryTypesByChannel.PUSH)
+    .map((type) => [`type ${type}`, (draft: unknown) => withDeliveryType(draft, type)] as const),
+  fc
+    .subarray([...platforms])
+    .map((some) => [`platforms ${some}`, (draft: unknown) => withPlatforms(draft, some)] as const),
+  fc
+    .option(fc.subarray(['fr', 'de-DE', 'it']), { nil: undefined })
+    .map((locales) => [`locales ${locales}`, (draft: unknown) => withLocales(draft, locales)] as const),
+  fc
+    .option(fc.integer({ min: 1, max: 5 }), { nil: undefined })
+    .map((count) => [`variations ${count}`, (draft: unknown) => withVariations(draft, count)] as const),
+  fc
+    .tuple(fc.constantFrom(...platforms), fc.constantFrom(...platforms))
+    .map(
+      ([from, to]) =>
+        [`copy ${from} ${to}`, (draft: unknown) => copyContent(draft, { platform: from }, { platform: to })] as const,
+    ),
+  fc.constant(['without unused', (draft: unknown) => withoutUnused(draft)] as const),
+);
+
+describe('moves', () => {
+  it('never make a publishable draft malformed, and change no draft in place', () => {
+    fc.assert(
+      fc.property(validDraft({ mode: 'DRAFT_PUBLISH' }), anyMove, ({ draft }, [name, move]) => {
+        fc.pre(wrongIn(draft).length === 0);
+        const before = JSON.stringify(draft);
+        const { draft: after, lost } = move(draft);
+        expect(JSON.stringify(draft)).toBe(before);
+        // A delivery type that the channel does not have is asked for in vain.
+        const type = String(members(after).campaign_delivery_type);
+        const isPossible = members(after).channel === 'PUSH' || !/DEVICE|LOCATION/.test(type);
+        if (isPossible) expect(wrongIn(after), name).toEqual([]);
+        for (const { value } of lost) expect(value, name).not.toBeUndefined();
+      }),
+      runs(150),
+    );
+  });
+
+  it('and their reverses, with the losses put back, give the draft back', () => {
+    const pairs: readonly ((draft: Record<string, unknown>) => {
+      there: Moved<unknown>;
+      back: (moved: unknown) => Moved<unknown>;
+    })[] = [
+      (draft) => ({
+        there: withDeliveryType(draft, 'DEVICE_TRIGGERED'),
+        back: (moved) => withDeliveryType(moved, draft.campaign_delivery_type as never),
+      }),
+      (draft) => ({ there: withChannel(draft, 'EMAIL'), back: (moved) => withChannel(moved, 'PUSH') }),
+      (draft) => ({
+        there: withPlatforms(draft, ['WEB']),
+        back: (moved) => withPlatforms(moved, members(draft.basic_details).platforms as never),
+      }),
+    ];
+    fc.assert(
+      fc.property(
+        validDraft({ mode: 'DRAFT_PUBLISH', channel: 'PUSH' }),
+        fc.constantFrom(...pairs),
+        ({ draft }, pair) => {
+          // Of a push, a connector is ignored; an empty one says nothing.
+          fc.pre(!('connector' in draft));
+          // The generator gives plain objects.
+          const { there, back } = pair(draft as unknown as Record<string, unknown>);
+          expect(withLosses(back(there.draft).draft, there.lost)).toEqual(draft);
+        },
+      ),
+      runs(60),
+    );
+  });
+});
+
+const push = {
+  channel: 'PUSH',
+  campaign_delivery_type: 'ONE_TIME',
+  created_by: 'ada@shop.example',
+  campaign_content: {
+    content: {
+      push: {
+        android: {
+          template_type: 'SIMPLE_IMAGE_CAROUSEL',
+          basic_details: {
+            title: 'Sale',
+            summary: 'All week',
+            carousel_content: { slider_transition: 'manual', slide_data: [{ image_url: 'https://a.example/1.png' }] },
+          },
+          template_backup: { title: 'Sale' },
+        },
+      },
+    },
+  },
+} as const;
+const content = ['campaign_content', 'content'];
+
+describe('each move', () => {
+  it('newDraft: is the smallest one, and lacks nothing but what is to be entered', () => {
+    expect(newDraft('PUSH', 'PERIODIC', 'ada@shop.example')).toEqual({
+      channel: 'PUSH',
+      campaign_delivery_type: 'PERIODIC',
+      created_by: 'ada@shop.example',
+    });
+    for (const channel of channels) {
+      for (const type of campaignDeliveryTypesByChannel[channel]) {
+        const draft = newDraft(channel, type as 'ONE_TIME');
+        expect(explainDraft(draft, 'LENIENT', workspace).findings.map(({ field }) => field)).toEqual(['created_by']);
+      }
+    }
+    // @ts-expect-error No email is triggered by a device.
+    newDraft('EMAIL', 'DEVICE_TRIGGERED');
+  });
+
+  it('withLocales and withVariations: flat content becomes keyed, and flat again', () => {
+    const { draft, lost } = withLocales(push, ['fr']);
+    expect(lost).toEqual([]);
+    expect(getAt(draft, content)).toEqual({ default: { variation_1: push.campaign_content.content } });
+    expect(withLocales(draft, undefined).draft).toEqual(push);
+    const tested = withVariations(push, 3);
+    expect(getAt(tested.draft, ['campaign_content', 'variation_details'])).toEqual({
+      distribution_type: 'MANUAL',
+      no_of_variations: 3,
+      manual_distribution_percentage: { variation_1: 34, variation_2: 33, variation_3: 33 },
+    });
+    expect(withVariations(tested.draft, undefined).draft).toEqual(push);
+    const copied = copyContent(tested.draft, { variation: 'variation_1' }, { variation: 'variation_3' });
+    expect(withVariations(copied.draft, 2).lost.map(({ path }) => path.join('.'))).toEqual([
+      'campaign_content.variation_details.no_of_variations',
+      'campaign_content.variation_details.manual_distribution_percentage',
+      'campaign_content.content.default.variation_3',
+    ]);
+    expect(withVariations(copied.draft, 3)).toEqual({ draft: copied.draft, lost: [] });
+    const two = copyContent(withLocales(push, ['fr', 'it']).draft, { locale: 'default' }, { locale: 'it' });
+    expect(withLocales(two.draft, ['fr']).lost.map(({ path }) => path.join('.'))).toEqual([
+      'campaign_content.content.it',
+    ]);
+  });
+
+  it('copyContent: names what the other platform cannot have, and writes values as it writes them', () => {
+    const { draft, lost } = copyContent(push, { platform: 'ANDROID' }, { platform: 'IOS' });
+    expect(getAt(draft, [...content, 'push', 'ios'])).toEqual({
+      template_type: 'SIMPLE_IMAGE_CAROUSEL',
+      basic_details: {
+        title: 'Sale',
+        carousel_content: { slider_transition: 'MANUAL', slide_data: [{ image_url: 'https://a.example/1.png' }] },
+      },
+      template_backup: { title: 'Sale' },
+    });
+    expect(lost.map(({ path, value }) => [path.join('.'), value])).toEqual([
+      ['campaign_content.content.push.android.basic_details.summary', 'All week'],
+      ['campaign_content.content.push.android.basic_details.carousel_content.slider_transition', 'manual'],
+    ]);
+    expect(copyContent(push, { platform: 'WEB' }, { platform: 'IOS' })).toEqual({ draft: push, lost: [] });
+  });
+
+  it('withChannel: takes the content of the other channel, and the delivery type that it lacks', () => {
+    const device = { ...push, campaign_delivery_type: 'DEVICE_TRIGGERED' };
+    const { draft, lost } = withChannel(device, 'EMAIL');
+    expect(lost.map(({ path }) => path.join('.'))).toEqual(['campaign_content.content', 'campaign_delivery_type']);
+    expect(draft).toMatchObject({ channel: 'EMAIL', connector: {} });
+    expect(draft).not.toHaveProperty('campaign_delivery_type');
+  });
+
+  it('withoutUnused: takes what another choice has made meaningless', () => {
+    const draft = {
+      channel: 'EMAIL',
+      campaign_delivery_type: 'EVENT_TRIGGERED',
+      advanced: {},
+      basic_details: { platforms: ['IOS'], name: 'a' },
+      trigger_condition: {
+        trigger_delay_type: 'ASAP',
+        trigger_delay_value: 5,
+        included_filters: { filters: [{ filter_type: 'actions', action_name: 'a', data_type: 'string' }] },
+      },
+      campaign_content: { content: { email: { subject: 'a' }, push: {} } },
+      unknown: 1,
+    };
+    const { draft: after, lost } = withoutUnused(draft);
+    expect(lost.map(({ path }) => path.join('.'))).toEqual([
+      'advanced',
+      'basic_details.platforms',
+      'trigger_condition.trigger_delay_value',
+      'trigger_condition.included_filters.filters.0.data_type',
+      'campaign_content.content.push',
+    ]);
+    expect(withLosses(after, lost)).toEqual(draft);
+    expect(withoutUnused(after)).toEqual({ draft: after, lost: [] });
+  });
+
+  it('setAt: shares what it does not touch, makes what lacks, and removes', () => {
+    const draft = { a: { b: 1 }, c: [{ d: 1 }, { d: 2 }] };
+    const set = setAt(draft, ['a', 'b'], 2);
+    expect(set).toEqual({ a: { b: 2 }, c: draft.c });
+    expect(set.c).toBe(draft.c);
+    expect(setAt(draft, ['a', 'b'], 1)).toBe(draft);
+    expect(setAt(draft, ['e', 0, 'f'], 'g')).toEqual({ ...draft, e: [{ f: 'g' }] });
+    expect(setAt(draft, ['c', 0], undefined)).toEqual({ a: { b: 1 }, c: [{ d: 2 }] });
+    expect(setAt(draft, ['c', 1, 'd'], undefined)).toEqual({ a: { b: 1 }, c: [{ d: 1 }, {}] });
+    expect(setAt(draft, ['x', 'y'], undefined)).toBe(draft);
+    expect(() => setAt(draft, 'a.b' as never, 1)).toThrow(TypeError);
+  });
+
+  it('toPath: reads pointers', () => {
+    expect(toPath('')).toEqual([]);
+    expect(toPath('/basic_details/geofences/0/name')).toEqual(['basic_details', 'geofences', 0, 'name']);
+    expect(toPath('/a~1b/~01')).toEqual(['a/b', '~1']);
+    expect(() => toPath('basic_details')).toThrow(TypeError);
+  });
+
+  it('of what is described as unused, the guide says the same', () => {
+    const draft = setAt(push, [...content, 'push', 'android', 'timer'], { duration_hour: '1' });
+    expect(describeDraft(draft, workspace).at([...content, 'push', 'android', 'timer'])?.applies).toBe(false);
+    expect(withoutUnused(draft).lost.map(({ path }) => path.at(-1))).toContain('timer');
+  });
+});

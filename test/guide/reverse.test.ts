@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { describeDraft, type FieldDescription, type Guide } from '../../src/guide.js';
+import { explainDraft } from '../../src/index.js';
+import { breakers } from '../../src/testing/broken-draft.js';
+import { brokenDraft, type DraftRuleId, validDraft } from '../../src/testing.js';
+import { runs } from '../testing/runs.js';
+
+/** Every present field of a draft, with those in it. */
+function* presentIn(fields: readonly FieldDescription[]): Generator<FieldDescription> {
+  for (const field of fields) {
+    if (field.value === undefined) continue;
+    yield field;
+    if (field.kind === 'group' || field.kind === 'filter') yield* presentIn(field.fields);
+    if (field.kind === 'list' || field.kind === 'by-key') yield* presentIn(field.entries);
+  }
+}
+
+/** Values of an enumeration. Text that begins in the same way as one is none. */
+function isOffered(field: FieldDescription): boolean {
+  if (field.kind === 'choice' || field.kind === 'yes-no') {
+    const values: readonly unknown[] = field.options.map(({ value }) => value);
+    // A choice of flags has one true; the others may be there, and false.
+    const { value } = field;
+    if (typeof value !== 'object' || value === null) return values.includes(value);
+    const chosen = Object.entries(value).filter(([, isOn]) => isOn === true);
+    return values.some((one) => JSON.stringify(one) === JSON.stringify(Object.fromEntries(chosen)));
+  }
+  if (field.kind === 'choices') {
+    const values: readonly unknown[] = field.options.map(({ value }) => value);
+    return (field.value as readonly unknown[]).every((one) => values.includes(one));
+  }
+  if (field.kind === 'whole-number') {
+    const { minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER } = field;
+    return Number(field.value) >= minimum && Number(field.value) <= maximum;
+  }
+  return true;
+}
+
+describe('of a valid draft', () => {
+  it('every present field applies, or decision C23 says that it is ignored, and every value is offered', () => {
+    fc.assert(
+      fc.property(validDraft({ mode: 'DRAFT_PUBLISH' }), ({ draft, workspace }) => {
+        const guide = describeDraft(draft, workspace);
+        for (const field of presentIn(guide.fields)) {
+          const at = field.path.join('.');
+          if (!field.applies) expect(field.appliesBecause?.feature, at).toBeUndefined();
+          // What a template or a type does not use is ignored because of the value of another field.
+          if (!field.applies) expect(field.appliesBecause?.values, at).not.toEqual([]);
+          expect(isOffered(field), `${at} ${JSON.stringify(field.value)}`).toBe(true);
+          expect(field.findings, at).toEqual([]);
+        }
+      }),
+      runs(60),
+    );
+  });
+});
+
+const ids = (Object.keys(breakers) as DraftRuleId[]).filter((id) => id !== 'draft/too-many-errors');
+
+/** What the description of a field says beside the words of the finding. */
+function demands(guide: Guide, { path, params, mode }: ReturnType<typeof explainDraft>['findings'][number]): void {
+  const at = path.join('.');
+  const field = guide.at(path);
+  // A key that no table knows has no description.
+  if (field === undefined) return;
+  expect(field.findings.length, at).toBeGreaterThan(0);
+  if (params.kind === 'required') {
+    expect(field.required, at).not.toBe(false);
+    if (mode === 'LENIENT') expect(field.required, at).toBe('LENIENT');
+    if (params.because !== undefined) expect(field.requiredBecause?.path.join('.'), at).toBe(params.because.field);
+  }
+  if (params.kind === 'forbidden') expect(field.applies, at).toBe(false);
+  if (params.kind === 'enum' && (field.kind === 'choice' || field.kind === 'choices')) {
+    expect(
+      field.options.map(({ value }) => value),
+      at,
+    ).toEqual(params.allowed);
+  }
+  if (params.kind === 'range' && params.problem === undefined && field.kind === 'whole-number') {
+    expect([field.minimum, field.maximum], at).toEqual([params.minimum, params.maximum]);
+  }
+}
+
+describe('of a broken draft, the description of the field shows what the error demands', () => {
+  it.each(ids)('%s', (id) => {
+    fc.assert(
+      fc.property(brokenDraft(id), ({ draft, workspace }) => {
+        const guide = describeDraft(draft, workspace);
+        for (const finding of explainDraft(draft, 'DRAFT_PUBLISH', workspace).findings) demands(guide, finding);
+      }),
+      runs(4),
+    );
+  });
+});
