@@ -73,6 +73,6 @@ export function saidOf(kinds: Kinds, params: core.FindingParams, name: string): 
   // A rule with a condition of its own brings its words; without them, a bound is all that can be told.
   const kind = params.kind === 'rule' ? 'range' : params.kind;
   // Under each kind stands what takes params of that kind.
-  const say = kinds[kind] as (params: core.FindingParams, name: string) => string;
+  const say = kinds[kind] as core.SaidOf;
   return say(params, name);
 }

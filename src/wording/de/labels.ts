@@ -118,7 +118,7 @@ export const labels: Words = {
   exclude_provisional_push_devices: 'Geräte mit vorläufiger Erlaubnis ausschließen',
   send_to_only_provisional_push_enabled_devices: 'Nur an Geräte mit vorläufiger Erlaubnis senden',
   campaign_content: 'Kampagneninhalt',
-  locales: 'Sprachräume',
+  locales: 'Sprachversionen',
   variation_details: 'Varianten',
   distribution_type: 'Art der Verteilung',
   no_of_variations: 'Anzahl der Varianten',
