@@ -183,12 +183,16 @@ export function nameIn(naming: Naming, path: Path): string {
   return fieldName(path, { document: 'draft', elements: [] }, naming);
 }
 
+/** @throws TypeError for what is neither a path nor a field; the words say who takes one. */
+export function checkedPath(field: Path | string, takes: string): Path | string {
+  if (typeof field === 'string' || (isList(field) && field.every(isKey))) return field;
+  throw new TypeError(`${takes} a path or a field; got ${printable(field)}`);
+}
+
 /** The label of a field by its path, or by what joins that with dots. */
 export function labelIn(naming: Naming, field: Path | string): string {
-  if (typeof field !== 'string' && !(isList(field) && field.every(isKey))) {
-    throw new TypeError(`fieldLabel takes a path or a field; got ${printable(field)}`);
-  }
-  const path = typeof field === 'string' ? pathOf(field, naming) : field;
+  const checked = checkedPath(field, 'fieldLabel takes');
+  const path = typeof checked === 'string' ? pathOf(checked, naming) : checked;
   return capitalized(nameIn({ ...naming, shown: (label) => label }, path));
 }
 
