@@ -7,6 +7,7 @@ const entries = {
   de: 'src/de.ts',
   fixes: 'src/fixes.ts',
   hints: 'src/hints.ts',
+  words: 'src/words.ts',
   testing: 'src/testing.ts',
 };
 // No entries of the package. What they reach is built into files of its own, which bundlers take without the rest: the error

@@ -61,6 +61,8 @@ export interface Values {
   /** The label of the cause's value. */
   readonly cause: (told: Told) => string;
   readonly listed: (texts: readonly string[], word: string) => string;
+  /** The label of the field that a cause names. */
+  readonly field: (naming: Naming, because: Cause) => string;
 }
 
 export function valuesIn(labels: ValueLabels, yesOrNo: YesOrNo, marks: readonly [string, string], or: string): Values {
@@ -75,11 +77,15 @@ export function valuesIn(labels: ValueLabels, yesOrNo: YesOrNo, marks: readonly 
     quoted,
     label,
     listed,
-    allowed: (told) =>
-      listed(
-        (told.params.allowed ?? []).map((value) => label(told, value)),
-        or,
-      ),
+    field(naming, because) {
+      const [key = '', parent = ''] = because.field.split('.').reverse();
+      return naming.label(key, parent);
+    },
+    allowed(told) {
+      const values = (told.params.allowed ?? []).map((value) => label(told, value));
+      // Values of several words would read on into each other.
+      return listed(values.length > 1 && values.some((value) => value.includes(' ')) ? values.map(quoted) : values, or);
+    },
     cause: ({ params: { because } }) =>
       because === undefined ? '' : valueLabelIn(labels, yesOrNo, because.field, because.value),
   };
@@ -93,10 +99,14 @@ export function variationNumber(key: string): string {
 /** Whether a template is there on one platform alone: then it tells the platform. */
 function tellsPlatform(because: Cause | undefined): boolean {
   const shared: readonly unknown[] = iosTemplateTypes;
-  return because !== undefined && because.field.endsWith('.template_type') && !shared.includes(because.value);
+  return because?.field.endsWith('.template_type') === true && !shared.includes(because.value);
 }
 
-/** The whole sentence: what to do and why, and where. */
+/** A whole sentence: what to do and why, and where, as far as the sentence does not say that itself. */
+export function placed(naming: Naming, { path, place }: Pick<Told, 'path' | 'place'>, sentence: string): string {
+  return `${sentence}${subjectOf(path, place, naming, sentence).where}.`;
+}
+
 function inForm({ naming, kinds, rules }: FormWords, finding: Unworded): string {
   const { rule, path, params } = finding;
   const place = tellsPlatform(params.because) ? { ...finding.place, platform: undefined } : finding.place;
@@ -107,7 +117,7 @@ function inForm({ naming, kinds, rules }: FormWords, finding: Unworded): string 
   const kind = params.kind === 'rule' ? 'range' : params.kind;
   // Under each kind stands what takes params of that kind.
   const sentence = own === undefined || own === 'kind' ? (kinds[kind] as Sentence)(told) : own(told);
-  return `${sentence}${subjectOf(path, place, naming, sentence).where}.`;
+  return placed(naming, told, sentence);
 }
 
 /** The messages of a language for people who fill in forms. */

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const pages = [
   readme,
-  ...['json-schema/README.md', 'pages/live-feedback.md', 'pages/backend.md'].map((page) =>
+  ...['json-schema/README.md', 'pages/live-feedback.md', 'pages/backend.md', 'pages/words.md'].map((page) =>
     readFileSync(join(root, 'examples', page), 'utf8'),
   ),
 ].join('\n');
@@ -41,6 +41,7 @@ describe('every snippet of the README, and of those in examples', () => {
           'campaign-draft-rules/de': join(root, 'src/de.ts'),
           'campaign-draft-rules/fixes': join(root, 'src/fixes.ts'),
           'campaign-draft-rules/hints': join(root, 'src/hints.ts'),
+          'campaign-draft-rules/words': join(root, 'src/words.ts'),
           'campaign-draft-rules/json-schema.json': join(root, 'examples/json-schema/draft.schema.json'),
         },
       });

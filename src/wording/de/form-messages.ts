@@ -10,6 +10,7 @@ import {
   formMessages,
   type Sentence,
   type Told,
+  type Values,
   valuesIn,
   variationNumber,
 } from '../form-words.js';
@@ -17,7 +18,14 @@ import type { Formats } from '../language.js';
 import { german } from './field-names.js';
 import { valueLabels, yesOrNo } from './value-labels.js';
 
-const { quoted, label, allowed, cause, listed } = /* @__PURE__ */ valuesIn(valueLabels, yesOrNo, ['„', '“'], 'oder');
+const values = /* @__PURE__ */ valuesIn(valueLabels, yesOrNo, ['„', '“'], 'oder');
+// Functions, and not members taken out of `values`: those a bundler could not leave out.
+export const quoted: Values['quoted'] = (text) => values.quoted(text);
+export const label: Values['label'] = (told, value) => values.label(told, value);
+export const cause: Values['cause'] = (told) => values.cause(told);
+export const labelOfCause: Values['field'] = (naming, because) => values.field(naming, because);
+const allowed: Values['allowed'] = (told) => values.allowed(told);
+const listed: Values['listed'] = (texts, word) => values.listed(texts, word);
 
 export const formNaming: Naming = /* @__PURE__ */ (() => ({
   ...german,
@@ -41,7 +49,7 @@ const formats: Formats = {
 
 /** What is there now, where it may be shown. */
 function now({ params: { received } }: Told): string {
-  return received === undefined ? '' : `: jetzt steht dort ${quoted(received)}`;
+  return received === undefined ? '' : `; jetzt steht dort ${quoted(received)}`;
 }
 
 const problems: FormProblems = {
@@ -114,7 +122,7 @@ function notThis(told: Told): string {
 function chosen(told: Told, anew = ''): string {
   const values = allowed(told);
   return told.params.allowed?.length === 1
-    ? `Für ${told.name} ${quoted(values)} wählen`
+    ? `${quoted(values)} als ${told.name} wählen`
     : `${told.name}${anew} wählen: ${values}`;
 }
 
@@ -325,7 +333,7 @@ const rules: FormRules = {
   },
   'audience-limit/disabled': () => 'Die Empfängergrenze ist ausgeschaltet: ihre Angaben leeren oder sie einschalten',
   'audience-limit/instance': (told) =>
-    `Für ${told.name} ${quoted(label(told, told.params.expected))} wählen: ${quoted(
+    `${quoted(label(told, told.params.expected))} als ${told.name} wählen: ${quoted(
       label(told, told.params.received),
     )} gibt es nur für wiederkehrende Push-Kampagnen`,
   'audience-limit/feature': 'kind',

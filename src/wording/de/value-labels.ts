@@ -10,7 +10,7 @@ const clickActions = {
 };
 
 /** The only home of these words: a value of the vocabulary without a label does not compile. */
-export const valueLabels: ValueLabels = {
+export const valueLabels: ValueLabels = /* @__PURE__ */ (() => ({
   channel: { PUSH: 'Push', EMAIL: 'E-Mail' },
   campaign_delivery_type: {
     ONE_TIME: 'Einmalig',
@@ -32,7 +32,7 @@ export const valueLabels: ValueLabels = {
     IMAGE_BANNER_WITH_TEXT: 'Bildbanner mit Text',
     TIMER: 'Timer',
     TIMER_WITH_PROGRESS_BAR: 'Timer mit Fortschrittsbalken',
-    Custom: 'Eigene Vorlage',
+    Custom: 'Benutzerdefiniert',
   },
   default_click_action: clickActions,
   image_click_action: clickActions,
@@ -68,8 +68,8 @@ export const valueLabels: ValueLabels = {
   dwell_time_granularity: units,
   response_time_granularity: units,
   trigger_delay_granularity: units,
-  min_delay_granularity: units,
-  max_delay_granularity: units,
+  min_delay_granularity: { MINUTES: 'Minuten', HOURS: 'Stunden' },
+  max_delay_granularity: { HOURS: 'Stunden', DAYS: 'Tage' },
   trigger_delay_type: {
     DELAY: 'Mit Verzögerung',
     ASAP: 'Sofort',
@@ -143,4 +143,4 @@ export const valueLabels: ValueLabels = {
   interruption_level: { Passive: 'Passiv', Active: 'Aktiv', 'Time sensitive': 'Zeitkritisch', Critical: 'Kritisch' },
   relevance_score: { 0: '0 (niedrig)', 0.5: '0,5 (mittel)', 1: '1 (hoch)' },
   state: { DRAFT: 'Ein Entwurf', ACTIVE: 'Aktiv', SCHEDULED: 'Geplant', STOPPED: 'Gestoppt', ARCHIVED: 'Archiviert' },
-};
+}))();

@@ -10,6 +10,7 @@ import {
   formMessages,
   type Sentence,
   type Told,
+  type Values,
   valuesIn,
   variationNumber,
 } from '../form-words.js';
@@ -17,7 +18,14 @@ import type { Formats } from '../language.js';
 import { english } from './field-names.js';
 import { valueLabels, yesOrNo } from './value-labels.js';
 
-const { quoted, label, allowed, cause, listed } = /* @__PURE__ */ valuesIn(valueLabels, yesOrNo, ['“', '”'], 'or');
+const values = /* @__PURE__ */ valuesIn(valueLabels, yesOrNo, ['“', '”'], 'or');
+// Functions, and not members taken out of `values`: those a bundler could not leave out.
+export const quoted: Values['quoted'] = (text) => values.quoted(text);
+export const label: Values['label'] = (told, value) => values.label(told, value);
+export const cause: Values['cause'] = (told) => values.cause(told);
+export const labelOfCause: Values['field'] = (naming, because) => values.field(naming, because);
+const allowed: Values['allowed'] = (told) => values.allowed(told);
+const listed: Values['listed'] = (texts, word) => values.listed(texts, word);
 
 export const formNaming: Naming = /* @__PURE__ */ (() => ({
   ...english,
@@ -32,9 +40,7 @@ export const formNaming: Naming = /* @__PURE__ */ (() => ({
   startsWithPlatform: false,
 }))();
 
-export { quoted as formQuoted };
-
-export const formats: Formats = {
+const formats: Formats = {
   'date-time': 'a date and time such as 2026-03-01T09:30',
   uri: 'a complete address such as https://example.com/sale or myapp://cart',
   email: 'one e-mail address such as ada@example.com',
@@ -59,7 +65,7 @@ export function the(name: string): string {
 
 /** What is there now, where it may be shown. */
 function now({ params: { received } }: Told): string {
-  return received === undefined ? '' : `: now it is ${quoted(received)}`;
+  return received === undefined ? '' : `; now it is ${quoted(received)}`;
 }
 
 const problems: FormProblems = {

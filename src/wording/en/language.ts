@@ -3,11 +3,17 @@ import type { Rule } from '../../core/rule.js';
 import { draftRules, parts } from '../../spec/catalogue.js';
 import { tooManyErrors } from '../../spec/too-many-errors.js';
 import { endedCampaign, updateRules } from '../../spec/update/rules.js';
-import type { Language, RuleWords } from '../language.js';
+import type { RuleWords } from '../language.js';
+import type { Language } from '../whole-language.js';
 import { english as naming } from './field-names.js';
 import { englishFixTitles } from './fix-titles.js';
+import { formEnglishFixTitles } from './form-fix-titles.js';
+import { formEnglishHintMessages } from './form-hints.js';
+import { formWords } from './form-messages.js';
 import { hintWords } from './hints.js';
 import { formats, kinds, problems, types } from './messages.js';
+import { valueDescriptions } from './value-descriptions.js';
+import { valueLabels } from './value-labels.js';
 
 /** In English, each rule with a condition of its own says itself what is wrong. */
 function ruleWords(): RuleWords {
@@ -33,4 +39,7 @@ export const english: Language = /* @__PURE__ */ (() => ({
   rules: ruleWords(),
   fixTitles: englishFixTitles,
   hints: hintWords,
+  valueLabels,
+  valueDescriptions,
+  forms: { words: formWords, fixTitles: formEnglishFixTitles, hints: formEnglishHintMessages },
 }))();

@@ -10,7 +10,7 @@ const clickActions = {
 };
 
 /** The only home of these words: a value of the vocabulary without a label does not compile. */
-export const valueLabels: ValueLabels = {
+export const valueLabels: ValueLabels = /* @__PURE__ */ (() => ({
   channel: { PUSH: 'Push', EMAIL: 'Email' },
   campaign_delivery_type: {
     ONE_TIME: 'One-time',
@@ -63,8 +63,8 @@ export const valueLabels: ValueLabels = {
   dwell_time_granularity: units,
   response_time_granularity: units,
   trigger_delay_granularity: units,
-  min_delay_granularity: units,
-  max_delay_granularity: units,
+  min_delay_granularity: { MINUTES: 'Minutes', HOURS: 'Hours' },
+  max_delay_granularity: { HOURS: 'Hours', DAYS: 'Days' },
   trigger_delay_type: { DELAY: 'With a delay', ASAP: 'At once', INTELLIGENT_DELAY: 'With an intelligent delay' },
   trigger_relation: { BEFORE: 'Before', AFTER: 'After' },
   triggered_at: { ENTRY: 'On entry', EXIT: 'On exit', dwell: 'While staying' },
@@ -135,4 +135,4 @@ export const valueLabels: ValueLabels = {
   },
   relevance_score: { 0: '0 (low)', 0.5: '0.5 (medium)', 1: '1 (high)' },
   state: { DRAFT: 'A draft', ACTIVE: 'Active', SCHEDULED: 'Scheduled', STOPPED: 'Stopped', ARCHIVED: 'Archived' },
-};
+}))();
