@@ -195,8 +195,8 @@ export const ruleWords: RuleWords = {
   'variations/share-missing': ({ names: missing = [], count = 0 }) =>
     `müssen jede Variante enthalten; es fehlen: ${missing.join(', ')}${count > missing.length ? ` und ${count - missing.length} weitere` : ''}`,
   'variations/share-sum': ({ received }) => `müssen in der Summe 100 ergeben; die Summe ist ${received}`,
-  'android/slides': atLeastOne('ein Bild'),
-  'ios/slides': atLeastOne('ein Bild'),
+  'android/slides': /* @__PURE__ */ atLeastOne('ein Bild'),
+  'ios/slides': /* @__PURE__ */ atLeastOne('ein Bild'),
   'email/body': () => 'ist erforderlich: eine E-Mail muss html_content oder stattdessen custom_template_id haben',
   'connector/known': ({ received, because }) =>
     `muss der Name eines Connectors sein, der im Workspace eingerichtet ist; es gibt keinen vom Typ ${quoted(because?.value)} mit dem Namen ${quoted(received)}`,
@@ -222,8 +222,8 @@ export const ruleWords: RuleWords = {
     `muss ein bestätigter Absender des Connectors sein; ${quoted(received)} ist keiner`,
   'publish/complete-variation': () =>
     'ist erforderlich: mindestens eine Variante muss subject und html_content oder stattdessen custom_template_id haben',
-  'publish/trigger-filter': atLeastOne('einen Filter'),
-  'publish/geofences': atLeastOne('einen Geofence'),
+  'publish/trigger-filter': /* @__PURE__ */ atLeastOne('einen Filter'),
+  'publish/geofences': /* @__PURE__ */ atLeastOne('einen Geofence'),
   'update/live-activity': ({ allowed = [], received }) =>
     `muss ${oneOf(allowed)} sein; weder ${withoutLiveActivity.map((channel) => campaigns[channel].one).join(', ')} noch ein Entwurf kann ${received} werden`,
   'update/ended': ({ received }) =>
