@@ -386,7 +386,7 @@ describe('hints for forms', () => {
       'oneTimePush',
       { 'delivery_controls.bypas_dnd': true },
       'Check “bypas_dnd”: there is no such field, and it is ignored; the do-not-disturb bypass was probably meant.',
-      '„bypas_dnd“ prüfen: ein solches Feld gibt es nicht, es wird ignoriert; gemeint war wohl „Ruhezeiten ignorieren“.',
+      '„bypas_dnd“ prüfen: Ein solches Feld gibt es nicht, es wird ignoriert; gemeint war wohl „Ruhezeiten ignorieren“.',
     ],
   ])('%s', (rule, name, edit, english, german) => {
     const said = (messages: typeof formEnglishHintMessages) =>

@@ -5,14 +5,14 @@ import { cause, formNaming, label, labelOfCause, quoted } from './form-messages.
 
 const linkProblems: Readonly<Record<LinkProblem, string>> = {
   'one-letter':
-    'der Link beginnt mit einem Buchstaben und Doppelpunkt wie eine Datei auf einem Laufwerk, und keine App öffnet das',
-  javascript: 'der Link beginnt mit javascript:, was die meisten Apps nicht öffnen',
-  data: 'der Link beginnt mit data:, was die meisten Apps nicht öffnen',
+    'Der Link beginnt mit einem Buchstaben und Doppelpunkt wie eine Datei auf einem Laufwerk, und keine App öffnet das',
+  javascript: 'Der Link beginnt mit javascript:, was die meisten Apps nicht öffnen',
+  data: 'Der Link beginnt mit data:, was die meisten Apps nicht öffnen',
 };
 
 const hints: FormHints = {
   'hint/unknown-key': ({ key, path, params: { suggestion } }) =>
-    `${quoted(key)} prüfen: ein solches Feld gibt es nicht, es wird ignoriert${
+    `${quoted(key)} prüfen: Ein solches Feld gibt es nicht, es wird ignoriert${
       suggestion === undefined
         ? ''
         : `; gemeint war wohl ${nameIn(formNaming, [...path.slice(0, -1), String(suggestion)])}`
@@ -20,10 +20,10 @@ const hints: FormHints = {
   'hint/unused-part'(told) {
     const { because, expected } = told.params;
     if (expected !== undefined) {
-      return `${told.name} entfernen oder ${label({ path: ['platforms'] }, expected)} auswählen: so wird das nicht verwendet`;
+      return `${told.name} entfernen oder ${label({ path: ['platforms'] }, expected)} auswählen: So wird das nicht verwendet`;
     }
-    if (because === undefined) return `${told.name} entfernen: das wird hier nicht verwendet`;
-    return `${told.name} entfernen: das wird nicht verwendet, solange „${labelOfCause(formNaming, because)}“ ${quoted(cause(told))} ist`;
+    if (because === undefined) return `${told.name} entfernen: Das wird hier nicht verwendet`;
+    return `${told.name} entfernen: Das wird nicht verwendet, solange „${labelOfCause(formNaming, because)}“ ${quoted(cause(told))} ist`;
   },
   'hint/end-before-start': ({ name, params: { received, because } }) =>
     `Für ${name} eine spätere Zeit wählen: ${received} liegt vor dem Beginn, ${because?.value}`,
@@ -35,7 +35,7 @@ const hints: FormHints = {
     }`,
   'hint/link-scheme': ({ name, params: { names = [] } }) =>
     `${name} prüfen: ${names.map((problem) => linkProblems[problem as LinkProblem]).join()}`,
-  'hint/invisible-text': ({ name }) => `${name} neu eintippen: es stehen nur unsichtbare Zeichen darin`,
+  'hint/invisible-text': ({ name }) => `${name} neu eintippen: Es stehen nur unsichtbare Zeichen darin`,
 };
 
 /**

@@ -114,7 +114,7 @@ function bounds({ minimum, maximum }: Told['params']): string {
 /** Of a value that cannot be chosen here: what it is called, unless another one was meant. */
 function notThis(told: Told): string {
   const { received, suggestion } = told.params;
-  if (told.params.allowed?.length === 1) return ': etwas anderes ist hier nicht möglich';
+  if (told.params.allowed?.length === 1) return ': Etwas anderes ist hier nicht möglich';
   if (suggestion !== undefined) return `; gemeint war wohl ${quoted(label(told, suggestion))}`;
   return received === undefined ? '' : `; ${quoted(label(told, received))} ist hier nicht möglich`;
 }
@@ -135,7 +135,7 @@ const kinds: FormKinds = {
     if (expected === 'integer') return `${name} eingeben: eine ganze Zahl${bounds(params)}`;
     if (expected === 'object' || expected === 'list') return `${name} ausfüllen`;
     const format = fromTable(formats, expected);
-    const why = feature === undefined ? '' : `: in diesem Workspace gibt es ${features[feature]}`;
+    const why = feature === undefined ? '' : `: In diesem Workspace gibt es ${features[feature]}`;
     return `${name} eingeben${why}${format === undefined ? '' : `: ${format}`}`;
   },
   forbidden: (told) =>
@@ -143,17 +143,17 @@ const kinds: FormKinds = {
       ? `${told.name} entfernen: ${quoted(cause(told))} hat das nicht`
       : `${features[told.params.feature]} entfernen: Dieser Workspace hat keine`,
   edited: (told) =>
-    `Die Änderung an ${told.name} zurücknehmen: solange die Kampagne ${cause(told).toLowerCase()} ist, ist keine möglich`,
+    `Die Änderung an ${told.name} zurücknehmen: Solange die Kampagne ${cause(told).toLowerCase()} ist, ist keine möglich`,
   type({ name, params, path }) {
     const { expected, receivedType } = params;
-    if (path.length === 0) return `Einen anderen Entwurf öffnen: dieser ist nicht lesbar`;
+    if (path.length === 0) return `Einen anderen Entwurf öffnen: Dieser ist nicht lesbar`;
     if (expected === 'boolean') return `Für ${name} Ja oder Nein wählen`;
     if (expected === 'integer' && receivedType === 'fraction')
       return `${name} ohne Nachkommastellen eingeben: eine ganze Zahl`;
     if (expected === 'integer') return `${name} als ganze Zahl eingeben`;
     if (expected === 'string' && receivedType !== 'object' && receivedType !== 'list')
       return `${name} neu eintippen, als Text`;
-    return `${name} neu ausfüllen: was dort steht, ist nicht verwendbar`;
+    return `${name} neu ausfüllen: Was dort steht, ist nicht verwendbar`;
   },
   enum: (told) => `${chosen(told, ' neu')}${notThis(told)}`,
   format(told) {
@@ -178,26 +178,26 @@ function campaignNeeds(what: string): Sentence {
   return (told) => `${theseCampaigns(told)} brauchen ${what}`;
 }
 
-const impliedLocale: Sentence = () => 'Die Standard-Sprachversion aus den Sprachversionen entfernen: sie ist immer da';
+const impliedLocale: Sentence = () => 'Die Standard-Sprachversion aus den Sprachversionen entfernen: Sie ist immer da';
 const keyed: Sentence = ({ params: { names = [] } }) =>
   names.includes('variation_details')
-    ? 'Den Inhalt in Variante 1 der Standard-Sprachversion verschieben: diese Kampagne testet mehrere Varianten'
-    : 'Den Inhalt in die Standard-Sprachversion verschieben: diese Kampagne hat mehrere Sprachversionen';
+    ? 'Den Inhalt in Variante 1 der Standard-Sprachversion verschieben: Diese Kampagne testet mehrere Varianten'
+    : 'Den Inhalt in die Standard-Sprachversion verschieben: Diese Kampagne hat mehrere Sprachversionen';
 const defaultLocale: Sentence = () =>
-  'Den Inhalt der Standard-Sprachversion schreiben: sie gilt für alle, deren Sprachversion keinen hat';
+  'Den Inhalt der Standard-Sprachversion schreiben: Sie gilt für alle, deren Sprachversion keinen hat';
 const localeKey: Sentence = ({ name, params: { expected, suggestion } }) => {
-  if (expected !== undefined) return `${name} entfernen: dies ist ${ofChannel[channelOf(expected)].one}`;
+  if (expected !== undefined) return `${name} entfernen: Dies ist ${ofChannel[channelOf(expected)].one}`;
   const meant = suggestion === undefined ? '' : `; gemeint war wohl ${formNaming.chosen.locale(String(suggestion))}`;
   return `${name} zu den Sprachversionen hinzufügen oder ihren Inhalt entfernen${meant}`;
 };
 const variationKey: Sentence = ({ name, params: { maximum } }) => {
   if (maximum === undefined) return `${name} entfernen oder umbenennen: Varianten sind von 1 an nummeriert`;
-  if (maximum === 1) return `${name} entfernen: es gibt nur Variante 1`;
-  return `${name} entfernen: es gibt nur die Varianten 1 ${maximum === 2 ? 'und' : 'bis'} ${maximum}`;
+  if (maximum === 1) return `${name} entfernen: Es gibt nur Variante 1`;
+  return `${name} entfernen: Es gibt nur die Varianten 1 ${maximum === 2 ? 'und' : 'bis'} ${maximum}`;
 };
 const leaf: Sentence = ({ name }) => `${name} schreiben`;
 const backup = /* @__PURE__ */ templateNeeds('eine Ersatzvorlage, für Geräte, die sie nicht zeigen können');
-const customId = /* @__PURE__ */ templateNeeds('die ID einer selbst erstellten Vorlage');
+const customId = /* @__PURE__ */ templateNeeds('die ID der eigenen Vorlage');
 const carousel = /* @__PURE__ */ templateNeeds('ein Karussell');
 const slides = /* @__PURE__ */ templateNeeds('mindestens ein Karussellbild');
 const slideImage = /* @__PURE__ */ templateNeeds('für jedes Karussellbild eine Bild-URL');
@@ -241,9 +241,7 @@ const rules: FormRules = {
   'email-content/leaf': leaf,
   'variations/manual-shares': (told) => `Für jede Variante einen Anteil eingeben: ${quoted(cause(told))} braucht sie`,
   'variations/sherpa': (told) =>
-    told.params.allowed === undefined
-      ? `Eingeben, wie viele Stunden ${cause(told)} die Varianten vergleicht: eine ganze Zahl`
-      : `Wählen, was ${cause(told)} vergleicht: ${allowed(told)}`,
+    told.params.allowed === undefined ? `${told.name} eingeben: eine ganze Zahl, in Stunden` : chosen(told),
   'variations/share-name': variationKey,
   'variations/share-missing'({ params: { names = [], count = 0 } }) {
     const numbers = names.map(variationNumber);
@@ -251,11 +249,11 @@ const rules: FormRules = {
     return `Einen Anteil eingeben für ${count === 1 ? 'Variante' : 'die Varianten'} ${listed([...numbers, ...more], 'und')}`;
   },
   'variations/share-sum': ({ params: { received } }) =>
-    `Die Anteile der Varianten so wählen, dass sie zusammen 100 ergeben: jetzt ergeben sie ${received}`,
+    `Die Anteile der Varianten so wählen, dass sie zusammen 100 ergeben: Jetzt ergeben sie ${received}`,
   'android/timer': /* @__PURE__ */ templateNeeds('einen Countdown'),
   'android/template-backup': backup,
   'android/custom-template-id': customId,
-  'android/banner-image': /* @__PURE__ */ templateNeeds('die URL eines Bannerbilds'),
+  'android/banner-image': /* @__PURE__ */ templateNeeds('die Bild-URL des Banners'),
   'android/timer-specific-time': () => 'Ein personalisierter Countdown braucht einen Zeitpunkt',
   'android/timer-duration': ({ key }) =>
     `Ein Countdown, der nicht personalisiert ist, braucht ${key === 'duration_hour' ? 'Stunden' : 'Minuten'}`,
@@ -263,49 +261,38 @@ const rules: FormRules = {
   'android/dismiss-button-text': ({ params: { because } }) =>
     `Den Text der Schließen-Schaltfläche eingeben: ${
       because?.field.endsWith('make_notification_sticky')
-        ? 'eine nicht wegwischbare Benachrichtigung wird damit geschlossen'
-        : 'eine Benachrichtigung, die sich von selbst schließt, braucht ihn'
+        ? 'Eine nicht wegwischbare Benachrichtigung wird damit geschlossen'
+        : 'Eine Benachrichtigung, die sich von selbst schließt, braucht ihn'
     }`,
-  'android/auto-dismiss-time': (told) =>
-    told.params.allowed === undefined
-      ? 'Eingeben, nach welcher Zeit sich die Benachrichtigung von selbst schließt: eine ganze Zahl'
-      : `Die Einheit der Zeit wählen, nach der sich die Benachrichtigung von selbst schließt: ${allowed(told)}`,
+  'android/auto-dismiss-time': 'kind',
   'android/carousel': carousel,
   'android/slides': slides,
   'android/slide-image': slideImage,
-  'android/slide-action-value': (told) =>
-    `Eingeben, wohin ein Klick auf dieses Bild führt: ${quoted(cause(told))} braucht das`,
+  'android/slide-action-value': (told) => `${told.name} eingeben: ${quoted(cause(told))} braucht das`,
   'android/text': text,
   'ios/template-backup': backup,
   'ios/custom-template-id': customId,
-  'ios/cover-image': /* @__PURE__ */ templateNeeds('die URL eines Titelbilds'),
+  'ios/cover-image': /* @__PURE__ */ templateNeeds('eine Bild-URL für das Titelbild'),
   'ios/carousel': carousel,
   'ios/slides': slides,
   'ios/slide-image': slideImage,
   'ios/text': text,
-  'web/icon-url': () => 'Die URL des eigenen Symbols eingeben oder das Standardsymbol wählen',
+  'web/icon-url': ({ name }) => `${name} eingeben oder das Standardsymbol wählen`,
   'web/text': text,
   'email/body': () => 'Den HTML-Inhalt schreiben oder eine gespeicherte Vorlage wählen',
   'email/attachment-url': 'kind',
   'connector/names': 'kind',
   'connector/known': ({ params: { received, because } }) =>
     `Kein Connector ${quoted(received)} vom Typ ${quoted(because?.value)}: Schreibweise prüfen, auch Groß- und Kleinschreibung`,
-  'trigger-condition/delay'(told) {
-    if (told.key === 'trigger_delay_value') {
-      return `Eingeben, wie lange die Nachricht verzögert wird: eine ganze Zahl${bounds(told.params)}`;
-    }
-    return told.key === 'trigger_relation'
-      ? `Wählen, auf welcher Seite des Ereignisses die verzögerte Nachricht gesendet wird: ${allowed(told)}`
-      : `Die Einheit der Verzögerung wählen: ${allowed(told)}`;
-  },
+  'trigger-condition/delay': 'kind',
   'trigger-condition/anchor': (told) =>
-    `Das Attribut mit dem Zeitpunkt nennen, auf den sich ${quoted(cause(told))} bezieht`,
+    `${told.name} eingeben: ${quoted(cause(told))} zählt von dem Zeitpunkt in diesem Attribut zurück`,
   'trigger-condition/intelligent-delay': () =>
-    'Die kürzeste und die längste Verzögerung eingeben: eine intelligente Verzögerung braucht sie',
+    'Die kürzeste und die längste Verzögerung eingeben: Eine intelligente Verzögerung braucht sie',
   'filter-group/nesting': ({ params: { names: why = [], maximum } }) =>
     why.includes('contains itself')
-      ? 'Die Filter entfernen, die sich selbst enthalten: sie werden nicht noch einmal geprüft'
-      : `Diese Filter weniger tief verschachteln: mehr als ${maximum} Gruppen ineinander werden nicht geprüft`,
+      ? 'Die Filter entfernen, die sich selbst enthalten: Sie werden nicht noch einmal geprüft'
+      : `Diese Filter weniger tief verschachteln: Mehr als ${maximum} Gruppen ineinander werden nicht geprüft`,
   'filter/operator': (told) => `${chosen(told, ' neu')}; ${quoted(cause(told))} ist anders nicht vergleichbar`,
   'filter/value': (told) => `Den Wert des Filters eingeben: ${quoted(cause(told))} braucht einen`,
   'filter/segment': () => 'Ein Segment wählen, über seinen Namen oder seine ID',
@@ -317,20 +304,19 @@ const rules: FormRules = {
     `Die Angaben zur Zeitzone des Nutzers ausfüllen: ${quoted(cause(told))} braucht sie`,
   'scheduling/timezone': (told) => `Eine Zeitzone wählen: ${quoted(cause(told))} braucht eine`,
   'push-delivery-controls/queuing-feature': 'kind',
-  'push-delivery-controls/queue-duration': ({ params: { received } }) =>
-    `Eingeben, wie viele Stunden Nachrichten in der Warteschlange bleiben: mindestens 1${received === undefined ? '' : `, nicht ${received}`}`,
-  'control-group/percentage': ({ params }) =>
-    `Den Anteil der Kontrollgruppe in Prozent eingeben: eine ganze Zahl${bounds(params)}`,
+  'push-delivery-controls/queue-duration': ({ name, params: { received } }) =>
+    `${name} eingeben: mindestens 1 Stunde${received === undefined ? '' : `, nicht ${received}`}`,
+  'control-group/percentage': ({ name, params }) => `${name} in Prozent eingeben: eine ganze Zahl${bounds(params)}`,
   'publish/verified-sender': ({ name, params: { received } }) =>
-    `Für ${name} einen bestätigten Absender wählen: der Connector hat keinen namens ${quoted(received)}`,
+    `Für ${name} einen bestätigten Absender wählen: Der Connector hat keinen namens ${quoted(received)}`,
   'utm-params/custom-count': ({ params: { count = 0, maximum = 0 } }) =>
-    `Von den eigenen UTM-Parametern ${count - maximum} entfernen: es sind ${count}, und höchstens ${maximum} sind möglich`,
+    `Von den eigenen UTM-Parametern ${count - maximum} entfernen: Es sind ${count}, und höchstens ${maximum} sind möglich`,
   'utm-params/custom-prefix': ({ name, params: { expected } }) =>
-    `${name} umbenennen oder entfernen: der Name muss mit ${quoted(expected)} beginnen`,
-  'audience-limit/members'(told) {
-    if (told.key === 'limit') return `Die größte Zahl der Empfänger eingeben: eine ganze Zahl${bounds(told.params)}`;
-    return `${chosen(told)}: eine Empfängergrenze braucht das`;
-  },
+    `${name} umbenennen oder entfernen: Der Name muss mit ${quoted(expected)} beginnen`,
+  'audience-limit/members': (told) =>
+    told.key === 'limit'
+      ? `${told.name} eingeben: eine ganze Zahl${bounds(told.params)}`
+      : `${chosen(told)}: Eine Empfängergrenze braucht das`,
   'audience-limit/disabled': () => 'Die Empfängergrenze ist ausgeschaltet: ihre Angaben leeren oder sie einschalten',
   'audience-limit/instance': (told) =>
     `${quoted(label(told, told.params.expected))} als ${told.name} wählen: ${quoted(
@@ -340,15 +326,15 @@ const rules: FormRules = {
   'publish/content': () => 'Den Inhalt der Kampagne schreiben',
   'publish/variation-blocks': ({ name, params: { count = 1 } }) =>
     count === 1
-      ? 'Variante 1 schreiben: ohne A/B-Test ist sie der Inhalt'
-      : `${name} schreiben: alle ${count} Varianten brauchen Inhalt`,
+      ? 'Variante 1 schreiben: Ohne A/B-Test ist sie der Inhalt'
+      : `${name} schreiben: Alle ${count} Varianten brauchen Inhalt`,
   'publish/platforms': (told) => `Mindestens eine Plattform wählen: ${allowed(told)}`,
   'publish/platform-content': (told) => `Die Nachricht für ${cause(told)} schreiben oder ${cause(told)} abwählen`,
   'publish/from-address': () => 'Eine Absenderadresse eingeben: eine einzige E-Mail-Adresse wie ada@example.com',
   'publish/sender-count': ({ params: { count, maximum } }) =>
-    `Weniger Absender verwenden: der Inhalt nennt ${count} verschiedene, und höchstens ${maximum} sind möglich`,
+    `Weniger Absender verwenden: Der Inhalt nennt ${count} verschiedene, und höchstens ${maximum} sind möglich`,
   'publish/complete-variation': ({ key }) =>
-    `${key === 'subject' ? 'Einen Betreff' : 'Den HTML-Inhalt'} schreiben oder eine gespeicherte Vorlage wählen: mindestens eine Variante muss vollständig sein`,
+    `${key === 'subject' ? 'Einen Betreff' : 'Den HTML-Inhalt'} schreiben oder eine gespeicherte Vorlage wählen: Mindestens eine Variante muss vollständig sein`,
   'publish/scheduling': /* @__PURE__ */ campaignNeeds('einen Zeitplan'),
   'publish/periodic-details': () => 'Wiederkehrende Kampagnen brauchen eine Wiederholung: Häufigkeit und Tage wählen',
   'publish/periodic-at-fixed-time': /* @__PURE__ */ campaignNeeds('eine feste Zeit'),
@@ -364,9 +350,9 @@ const rules: FormRules = {
   'update/active': 'kind',
   'update/scheduling-type': 'kind',
   'update/ended': (told) =>
-    `Eine neue Kampagne anlegen: diese ist ${label({ path: ['state'] }, told.params.received).toLowerCase()} und nicht mehr änderbar`,
+    `Eine neue Kampagne anlegen: Diese ist ${label({ path: ['state'] }, told.params.received).toLowerCase()} und nicht mehr änderbar`,
   'draft/too-many-errors': ({ params: { count } }) =>
-    `Zuerst diese Fehler beheben: es gibt mindestens ${count} weitere`,
+    `Zuerst diese Fehler beheben: Es gibt mindestens ${count} weitere`,
 };
 
 export const formWords: FormWords = /* @__PURE__ */ (() => ({

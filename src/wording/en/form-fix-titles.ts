@@ -22,10 +22,10 @@ function membersOf(path: Path, names: readonly string[]): string {
  */
 export const formEnglishFixTitles: FixTitles = {
   set: (facts) => `Set ${it(facts)} to ${quoted(label(facts, facts.value))}`,
-  asText: (facts) => `Take ${it(facts)} as text`,
-  asNumber: (facts) => `Take ${it(facts)} as a number`,
-  asBoolean: (facts) => `Take ${it(facts)} as yes or no`,
-  asList: (facts) => `Take ${it(facts)} as one entry`,
+  asText: (facts) => `Read ${it(facts)} as text`,
+  asNumber: (facts) => `Read ${it(facts)} as a number`,
+  asBoolean: (facts) => `Read ${it(facts)} as yes or no`,
+  asList: (facts) => `Make one entry of ${it(facts)}`,
   fromList: (facts) => `Keep the one entry of ${it(facts)}`,
   trim: (facts) => `Remove the spaces around ${it(facts)}`,
   asDateTime: (facts) => `Put a T between date and time of ${it(facts)}`,

@@ -55,7 +55,7 @@ const formats: Formats = {
 const withoutArticle =
   /^(?:the |(?:entry|variation|geofence|filter|goal|button|slide|pair|attachment|weekday entry) \d)/;
 /** Labels that are no nouns. */
-const noNoun = /^(?:created by|updated by|(?:sending|excluding|counting|ignoring|queuing)\b)/;
+const noNoun = /^(?:created by|updated by|(?:sending (?:to|at|in|when|with)|excluding|counting|ignoring|queuing)\b)/;
 
 /** The name of a field with its article. */
 export function the(name: string): string {
@@ -91,9 +91,9 @@ const problems: FormProblems = {
 };
 
 const features: Readonly<Record<FeatureFlag, string>> = {
-  CAMPAIGN_AUDIENCE_LIMIT: 'audience limits',
-  QUEUING: 'queuing',
-  PORTFOLIO: 'projects',
+  CAMPAIGN_AUDIENCE_LIMIT: 'the audience limit',
+  QUEUING: 'the queuing',
+  PORTFOLIO: 'several projects',
 };
 
 const campaigns: Readonly<Record<CampaignDeliveryType, string>> = {
@@ -157,7 +157,7 @@ const kinds: FormKinds = {
   forbidden: (told) =>
     told.params.feature === undefined
       ? `Remove ${the(told.name)}: ${quoted(cause(told))} has none`
-      : `This workspace has no ${features[told.params.feature]}: remove it`,
+      : `Remove ${features[told.params.feature]}: this workspace has none`,
   edited: (told) =>
     `Undo the change of ${the(told.name)}: none is possible while the campaign is ${cause(told).toLowerCase()}`,
   type({ name, params, path }) {
@@ -211,11 +211,11 @@ const variationKey: Sentence = ({ name, params: { maximum } }) => {
   return `Remove ${the(name)}: ${maximum === 1 ? 'there is only variation 1' : `there are only variations 1 ${maximum === 2 ? 'and' : 'to'} ${maximum}`}`;
 };
 const leaf: Sentence = ({ name }) => `Write ${the(name)}`;
-const backup = /* @__PURE__ */ templateNeeds('a backup template, for devices that cannot show it');
-const customId = /* @__PURE__ */ templateNeeds('the ID of a template of yours');
+const backup = /* @__PURE__ */ templateNeeds('a template backup, for devices that cannot show it');
+const customId = /* @__PURE__ */ templateNeeds('a custom template ID');
 const carousel = /* @__PURE__ */ templateNeeds('a carousel');
 const slides = /* @__PURE__ */ templateNeeds('at least one slide');
-const slideImage = /* @__PURE__ */ templateNeeds('an image for each slide');
+const slideImage = /* @__PURE__ */ templateNeeds('an image URL for each slide');
 const text: Sentence = (told) => templateNeeds(told.key === 'title' ? 'a title' : 'a message')(told);
 const triggerCondition = /* @__PURE__ */ campaignNeeds('a trigger condition');
 
@@ -255,9 +255,7 @@ const rules: FormRules = {
   'email-content/leaf': leaf,
   'variations/manual-shares': (told) => `Enter a share for each variation: ${quoted(cause(told))} needs them`,
   'variations/sherpa': (told) =>
-    told.params.allowed === undefined
-      ? `Enter how many hours ${cause(told)} compares the variations: a whole number`
-      : `Choose what ${cause(told)} compares: ${allowed(told)}`,
+    told.params.allowed === undefined ? `Enter ${the(told.name)}: a whole number of hours` : chosen(told),
   'variations/share-name': variationKey,
   'variations/share-missing'({ params: { names = [], count = 0 } }) {
     const numbers = names.map(variationNumber);
@@ -269,48 +267,40 @@ const rules: FormRules = {
   'android/timer': /* @__PURE__ */ templateNeeds('a timer'),
   'android/template-backup': backup,
   'android/custom-template-id': customId,
-  'android/banner-image': /* @__PURE__ */ templateNeeds('the URL of a banner image'),
+  'android/banner-image': /* @__PURE__ */ templateNeeds('a banner image URL'),
   'android/timer-specific-time': () => 'A personalized timer needs a specific time',
   'android/timer-duration': ({ key }) =>
     `A timer that is not personalized needs its ${key === 'duration_hour' ? 'hours' : 'minutes'}`,
   'android/timer-time-period': () => 'A timer that ends at a time needs a time period',
   'android/dismiss-button-text': ({ params: { because } }) =>
-    `Enter the text of the dismiss button: ${
+    `Enter the dismiss button text: ${
       because?.field.endsWith('make_notification_sticky')
         ? 'a sticky notification is closed with it'
         : 'a notification that closes by itself needs it'
     }`,
-  'android/auto-dismiss-time': (told) =>
-    told.params.allowed === undefined
-      ? 'Enter after what time the notification closes by itself: a whole number'
-      : `Choose the unit of the time after which the notification closes by itself: ${allowed(told)}`,
+  'android/auto-dismiss-time': 'kind',
   'android/carousel': carousel,
   'android/slides': slides,
   'android/slide-image': slideImage,
-  'android/slide-action-value': (told) => `Enter where a click on this slide leads: ${quoted(cause(told))} needs it`,
+  'android/slide-action-value': (told) => `Enter ${the(told.name)}: ${quoted(cause(told))} needs it`,
   'android/text': text,
   'ios/template-backup': backup,
   'ios/custom-template-id': customId,
-  'ios/cover-image': /* @__PURE__ */ templateNeeds('the URL of a cover image'),
+  'ios/cover-image': /* @__PURE__ */ templateNeeds('an image URL, for its cover'),
   'ios/carousel': carousel,
   'ios/slides': slides,
   'ios/slide-image': slideImage,
   'ios/text': text,
-  'web/icon-url': () => 'Enter the URL of your icon, or choose the default icon',
+  'web/icon-url': () => 'Enter the icon URL, or choose the default icon',
   'web/text': text,
   'email/body': () => 'Write the HTML content, or choose a saved template',
   'email/attachment-url': 'kind',
   'connector/names': 'kind',
   'connector/known': ({ params: { received, because } }) =>
     `No connector ${quoted(received)} of type ${quoted(because?.value)}: check spelling and case`,
-  'trigger-condition/delay': (told) => {
-    if (told.key === 'trigger_delay_value')
-      return `Enter how long the message is delayed: a whole number${bounds(told.params)}`;
-    return told.key === 'trigger_relation'
-      ? `Choose on which side of the event the delayed message is sent: ${allowed(told)}`
-      : `Choose the unit of the delay: ${allowed(told)}`;
-  },
-  'trigger-condition/anchor': (told) => `Name the attribute with the time that ${quoted(cause(told))} is about`,
+  'trigger-condition/delay': 'kind',
+  'trigger-condition/anchor': (told) =>
+    `Enter ${the(told.name)}: ${quoted(cause(told))} counts back from the time in that attribute`,
   'trigger-condition/intelligent-delay': () =>
     'Enter the shortest and the longest delay: an intelligent delay needs them',
   'filter-group/nesting': ({ params: { names: why = [], maximum } }) =>
@@ -328,19 +318,18 @@ const rules: FormRules = {
   'scheduling/timezone': (told) => `Choose a time zone: ${quoted(cause(told))} needs one`,
   'push-delivery-controls/queuing-feature': 'kind',
   'push-delivery-controls/queue-duration': ({ params: { received } }) =>
-    `Enter how many hours messages stay in the queue: at least 1${received === undefined ? '' : `, not ${received}`}`,
-  'control-group/percentage': ({ params }) =>
-    `Enter the percentage of the campaign control group: a whole number${bounds(params)}`,
+    `Enter the queue duration: at least 1 hour${received === undefined ? '' : `, not ${received}`}`,
+  'control-group/percentage': 'kind',
   'publish/verified-sender': ({ name, params: { received } }) =>
     `Choose a verified sender as ${the(name)}: the connector has none called ${quoted(received)}`,
   'utm-params/custom-count': ({ params: { count = 0, maximum = 0 } }) =>
     `Remove ${count - maximum} of your own UTM parameters: there are ${count}, and ${maximum} at most are possible`,
   'utm-params/custom-prefix': ({ name, params: { expected } }) =>
     `Rename ${the(name)}, or remove it: its name must begin with ${quoted(expected)}`,
-  'audience-limit/members': (told) => {
-    if (told.key === 'limit') return `Enter the largest number of users: a whole number${bounds(told.params)}`;
-    return `${chosen(told)}: an audience limit needs it`;
-  },
+  'audience-limit/members': (told) =>
+    told.key === 'limit'
+      ? `Enter ${the(told.name)}: a whole number${bounds(told.params)}`
+      : `${chosen(told)}: an audience limit needs it`,
   'audience-limit/disabled': () => 'The audience limit is switched off: clear its settings, or switch it on',
   'audience-limit/instance': (told) =>
     `Choose ${quoted(label(told, told.params.expected))} as ${the(told.name)}: ${quoted(
