@@ -42,7 +42,7 @@ try {
   // A project that does not test with generated drafts has no fast-check, and needs none.
   const add = (...packages) => run('npm', ['install', '--no-audit', '--no-fund', ...packages]);
   add(tarball, `typescript@${devDependencies.typescript}`);
-  for (const entry of ['', '/de', '/fixes', '/hints', '/schemas'])
+  for (const entry of ['', '/de', '/fixes', '/hints', '/schemas', '/words'])
     run('node', ['-e', `require('campaign-draft-rules${entry}')`]);
   if (existsSync(join(project, 'node_modules/fast-check'))) throw new Error('fast-check came unasked');
   const tools = ['fast-check', 'vitest', '@types/node'].map((name) => `${name}@${devDependencies[name]}`);
@@ -54,7 +54,7 @@ try {
   copyFileSync(join(root, 'test/package/consumer.mts'), join(project, 'consumer.mts'));
   copyFileSync(join(root, 'test/package/consumer.mts'), join(project, 'consumer-cjs.cts'));
   // The snippets of the README are compiled as a reader would.
-  const pages = ['README.md', 'examples/pages/testing.md', 'examples/pages/backend.md']
+  const pages = ['README.md', 'examples/pages/testing.md', 'examples/pages/backend.md', 'examples/pages/words.md']
     .map((page) => readFileSync(join(root, page), 'utf8'))
     .join('\n');
   const snippets = [...pages.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code], index) => {
@@ -67,7 +67,7 @@ try {
   const strict = ['--strict', '--target', 'es2022', ...modules, 'consumer.mts', 'consumer-cjs.cts'];
   run('node', [compiler('typescript'), '--skipLibCheck', 'false', ...strict, ...snippets]);
   say(
-    'a consumer, the README and the pages on testing and backends compile against the declarations, with skipLibCheck off',
+    'a consumer, the README and the pages on testing, backends and words compile against the declarations, with skipLibCheck off',
   );
   // The oldest compilers that take the types, and the newest one. Before 5.8, CommonJS must not import the types of type-fest.
   for (const [version, isSkipping] of [
@@ -200,6 +200,15 @@ try {
   // A language that nobody imports is in nobody's bundle.
   if (small.includes('erforderlich')) throw new Error('German is in a bundle that does not import it');
   if (!bilingual.includes('erforderlich')) throw new Error('German is not where it is imported');
+  const withForms = await bundle(
+    "export { validateDraft } from 'campaign-draft-rules'; export { formEnglish } from 'campaign-draft-rules/words'",
+  );
+  say(`validateDraft with words for forms: ${size(withForms)}`);
+  if (/template needs|As soon as possible/.test(small))
+    throw new Error('the words for forms are in a bundle that does not import them');
+  if (!withForms.includes('template needs')) throw new Error('the words for forms are not where they are imported');
+  if (bilingual.includes('braucht'))
+    throw new Error('the German words for forms are in a bundle that does not import them');
   const withFixes = await bundle(
     "export { validateDraft } from 'campaign-draft-rules'; export { fixesFor, applyFix } from 'campaign-draft-rules/fixes'",
   );
