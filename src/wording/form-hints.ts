@@ -9,7 +9,7 @@ export type FormHints = Readonly<Record<HintId, Sentence>>;
 export function formHints(naming: Naming, hints: FormHints): HintMessages {
   const message = ({ rule, path, place, params }: HintFacts) => {
     const { name } = subjectOf(path, place, naming);
-    return placed(naming, { path, place }, hints[rule]({ path, place, params, key: String(path.at(-1) ?? ''), name }));
+    return placed(naming, { path, place }, hints[rule]({ path, place, params, key: String(path.at(-1)), name }));
   };
   // The keys are those of the sentences.
   return Object.fromEntries(Object.keys(hints).map((id) => [id, message])) as HintMessages;

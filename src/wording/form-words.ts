@@ -35,7 +35,7 @@ export type FormKinds = {
 export type FormProblems = Readonly<Record<FormatProblem | RangeProblem, Sentence>>;
 
 /** The rules that ask for more than the shape of a component. */
-export type AskingRuleId = Exclude<RuleId, `${string}/shape`>;
+type AskingRuleId = Exclude<RuleId, `${string}/shape`>;
 
 /** A sentence for each of these rules; where the sentence of its kind says it, that one's name. */
 export type FormRules = Readonly<Record<AskingRuleId, Sentence | 'kind'>>;
@@ -69,7 +69,8 @@ export function valuesIn(labels: ValueLabels, yesOrNo: YesOrNo, marks: readonly 
   const quoted = quotedIn(...marks);
   const listed = (texts: readonly string[], word: string) =>
     texts.length < 2 ? texts.join() : `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1)}`;
-  const label: Values['label'] = ({ path }, value = '') => {
+  const label: Values['label'] = ({ path }, value) => {
+    if (value === undefined) return '…';
     const own = valueLabelIn(labels, yesOrNo, path, value);
     return own === value ? (foreignLabelIn(labels, value) ?? own) : own;
   };
@@ -87,7 +88,7 @@ export function valuesIn(labels: ValueLabels, yesOrNo: YesOrNo, marks: readonly 
       return listed(values.length > 1 && values.some((value) => value.includes(' ')) ? values.map(quoted) : values, or);
     },
     cause: ({ params: { because } }) =>
-      because === undefined ? '' : valueLabelIn(labels, yesOrNo, because.field, because.value),
+      because === undefined ? '…' : valueLabelIn(labels, yesOrNo, because.field, because.value),
   };
 }
 

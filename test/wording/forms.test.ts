@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { definitionOf, type Schema } from '../../src/core/compile.js';
-import {
-  formGerman,
-  formGermanHintMessages,
-  valueDescription as germanDescription,
-  valueLabel as germanValue,
-} from '../../src/de.js';
-import { hintsFor } from '../../src/hints.js';
+import { formGerman, valueDescription as germanDescription, valueLabel as germanValue } from '../../src/de.js';
+import { hintCatalogue } from '../../src/hints.js';
 import { explainDraft, explainUpdate, type Finding, type RuleId } from '../../src/index.js';
 import { emailDraft, pushDraft } from '../../src/spec/drafts.js';
 import { campaignStates } from '../../src/spec/update/rules.js';
@@ -15,10 +10,17 @@ import { operatorsByDataType } from '../../src/spec/vocabulary.js';
 import { breakers } from '../../src/testing/broken-draft.js';
 import { brokenDraft, brokenUpdate } from '../../src/testing.js';
 import { languagesByCode } from '../../src/wording/languages.js';
-import { formEnglish, formEnglishHintMessages, groupFindings, valueDescription, valueLabel } from '../../src/words.js';
+import { formEnglish, groupFindings, valueDescription, valueLabel } from '../../src/words.js';
 import { type Edit, edited } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
-import { describedFormWords, type ToldInForms, toldInForms, toldOfExamples } from '../examples/form-words.js';
+import {
+  describedFormWords,
+  type ToldInForms,
+  toldInForms,
+  toldOfExamples,
+  toldOfHints,
+} from '../examples/form-words.js';
+import { nowhere } from '../nowhere.js';
 import { expectGenerated } from '../reference/generated.js';
 import { runs } from '../testing/runs.js';
 
@@ -379,20 +381,71 @@ describe('findings that can be shown as one', () => {
   });
 });
 
-describe('hints for forms', () => {
-  it.each<[string, DraftName, Edit, string, string]>([
-    [
-      'hint/unknown-key',
-      'oneTimePush',
-      { 'delivery_controls.bypas_dnd': true },
-      'Check “bypas_dnd”: there is no such field, and it is ignored; the do-not-disturb bypass was probably meant.',
-      '„bypas_dnd“ prüfen: Ein solches Feld gibt es nicht, es wird ignoriert; gemeint war wohl „Ruhezeiten ignorieren“.',
-    ],
-  ])('%s', (rule, name, edit, english, german) => {
-    const said = (messages: typeof formEnglishHintMessages) =>
-      hintsFor(edited(drafts[name], edit), { messages }).find((hint) => hint.rule === rule)?.issue;
-    expect([said(formEnglishHintMessages), said(formGermanHintMessages)]).toEqual([english, german]);
-  });
+it('hints are told without keys, but for those that no field has', () => {
+  const told = toldOfHints();
+  expect(new Set(told.map(({ hint }) => hint.rule)).size).toBe(hintCatalogue.length);
+  for (const { hint, english, german } of told) {
+    const isUnknown = hint.rule === 'hint/unknown-key';
+    for (const [text, json] of [
+      [english, jsonWords.english],
+      [german, jsonWords.german],
+    ] as const) {
+      expect(text, hint.rule).toMatch(/^.+[^.]\.$/);
+      const rest = isUnknown ? text.replace(/[“„]\w+[”“]/, '') : text.replace(/\w+\/\w+/, '');
+      expect(rest, hint.rule).not.toMatch(json);
+      expect(rest, hint.rule).not.toMatch(/_|undefined/);
+    }
+  }
+});
+
+it('a finding of a later version, which no sentence is made for, is told by its kind', () => {
+  const finding = {
+    rule: 'push-basic-details/shape',
+    spec: '',
+    mode: 'LENIENT',
+    component: '',
+    field: '',
+    place: nowhere,
+  } as const;
+  const told = (path: string[], params: Finding<RuleId>['params']) => {
+    const facts = { ...finding, path, params };
+    return [formEnglish[finding.rule](facts), formGerman[finding.rule](facts)];
+  };
+  const because = { field: 'scheduling_details.delivery_type', value: 'ASAP' };
+  expect(told(['scheduling_details', 'start_time'], { kind: 'forbidden', because })).toEqual([
+    'Remove the start time: “As soon as possible” has none.',
+    '„Startzeit“ entfernen: „So bald wie möglich“ hat das nicht.',
+  ]);
+  expect(told(['basic_details', 'tags'], { kind: 'required', expected: 'list' })).toEqual([
+    'Fill in the tags.',
+    '„Schlagwörter“ ausfüllen.',
+  ]);
+  expect(told(['basic_details', 'name'], { kind: 'format', expected: 'morse', received: 'x' })).toEqual([
+    'Enter the campaign name as text; now it is “x”.',
+    '„Kampagnenname“ eingeben: ein Text; jetzt steht dort „x“.',
+  ]);
+  expect(told(['basic_details', 'name'], { kind: 'rule', minimum: 3 })).toEqual([
+    'Enter at least 3 as the campaign name.',
+    'Für „Kampagnenname“ mindestens 3 eingeben.',
+  ]);
+  const rule = { ...finding, rule: 'publish/scheduling', path: ['scheduling_details'] } as const;
+  const params = { kind: 'required' } as const;
+  expect(formEnglish['publish/scheduling']({ ...rule, params })).toBe('These campaigns need a schedule.');
+  expect(formGerman['publish/scheduling']({ ...rule, params })).toBe('Diese Kampagnen brauchen einen Zeitplan.');
+  // Without the facts that its rule gives.
+  const ended = { ...finding, rule: 'update/ended', path: [], params: { kind: 'rule' } } as const;
+  expect(formEnglish['update/ended'](ended)).toBe(
+    'Start a new campaign: this one is … and cannot be changed any more.',
+  );
+  const platforms = { ...finding, rule: 'publish/platforms', path: ['basic_details', 'platforms'], params } as const;
+  expect(formEnglish['publish/platforms'](platforms)).toMatch(/^Choose at least one platform/);
+  const start = {
+    ...finding,
+    rule: 'scheduling/start-time',
+    path: ['scheduling_details', 'start_time'],
+    params,
+  } as const;
+  expect(formGerman['scheduling/start-time'](start)).toBe('Eine Startzeit eingeben: „…“ braucht eine.');
 });
 
 it('updates are told of, too', () => {

@@ -1,6 +1,6 @@
 import { nameIn } from '../field-name.js';
 import { type FormHints, formHints } from '../form-hints.js';
-import type { LinkProblem } from '../hint-messages.js';
+import type { HintMessages, LinkProblem } from '../hint-messages.js';
 import { cause, formNaming, label, labelOfCause, quoted } from './form-messages.js';
 
 const linkProblems: Readonly<Record<LinkProblem, string>> = {
@@ -44,4 +44,4 @@ const hints: FormHints = {
  * @example
  * hintsFor(draft, { messages: formGermanHintMessages, titles: formGermanFixTitles });
  */
-export const formGermanHintMessages = /* @__PURE__ */ formHints(formNaming, hints);
+export const formGermanHintMessages: HintMessages = /* @__PURE__ */ formHints(formNaming, hints);

@@ -1,6 +1,6 @@
 import { nameIn } from '../field-name.js';
 import { type FormHints, formHints } from '../form-hints.js';
-import type { LinkProblem } from '../hint-messages.js';
+import type { HintMessages, LinkProblem } from '../hint-messages.js';
 import { cause, formNaming, label, labelOfCause, quoted, the } from './form-messages.js';
 
 const linkProblems: Readonly<Record<LinkProblem, string>> = {
@@ -42,4 +42,4 @@ const hints: FormHints = {
  * @example
  * hintsFor(draft, { messages: formEnglishHintMessages, titles: formEnglishFixTitles });
  */
-export const formEnglishHintMessages = /* @__PURE__ */ formHints(formNaming, hints);
+export const formEnglishHintMessages: HintMessages = /* @__PURE__ */ formHints(formNaming, hints);

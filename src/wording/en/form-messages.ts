@@ -143,7 +143,7 @@ function chosen(told: Told, anew = ''): string {
 
 const kinds: FormKinds = {
   required(told) {
-    const { name, params, path } = told;
+    const { name, params } = told;
     const { expected = '', feature } = params;
     if (params.allowed !== undefined) return chosen(told);
     if (expected === 'boolean') return `Choose yes or no for ${quoted(capitalized(name))}`;
@@ -152,7 +152,7 @@ const kinds: FormKinds = {
     const format = fromTable(formats, expected);
     const wanted = format === undefined ? '' : `: ${format}`;
     const why = feature === undefined ? '' : `: this workspace has ${features[feature]}`;
-    return `Enter ${path.length === 0 ? 'a draft' : the(name)}${why}${wanted}`;
+    return `Enter ${the(name)}${why}${wanted}`;
   },
   forbidden: (told) =>
     told.params.feature === undefined
@@ -203,7 +203,8 @@ const defaultLocale: Sentence = () =>
   'Write the content for the default locale: it is for everybody whose own locale has none';
 const localeKey: Sentence = ({ name, params: { expected, suggestion } }) => {
   if (expected !== undefined) return `Remove ${the(name)}: this is ${ofChannel[channelOf(expected)].one}`;
-  const meant = suggestion === undefined ? '' : `; ${formNaming.chosen.locale(String(suggestion))} was probably meant`;
+  const meant =
+    suggestion === undefined ? '' : `; ${the(formNaming.chosen.locale(String(suggestion)))} was probably meant`;
   return `Add ${the(name)} to the locales, or remove its content${meant}`;
 };
 const variationKey: Sentence = ({ name, params: { maximum } }) => {
