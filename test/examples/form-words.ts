@@ -97,6 +97,7 @@ const mistakes: readonly (readonly [DraftName, Edit])[] = [
     },
   ],
   ['email', { 'campaign_content.content.email': {} }],
+  ['email', { 'campaign_content.content': { push: block } }],
   ['eventPush', { 'trigger_condition.included_filters.filters.1.value': undefined }],
 ];
 

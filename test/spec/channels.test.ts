@@ -37,9 +37,13 @@ const naming = [
   'spec/draft-facts.ts',
   'spec/components/envelope.ts',
   'wording/en/labels.ts',
+  'wording/en/form-messages.ts',
   'wording/en/messages.ts',
+  'wording/en/value-labels.ts',
   'wording/de/labels.ts',
+  'wording/de/form-messages.ts',
   'wording/de/messages.ts',
+  'wording/de/value-labels.ts',
 ];
 /** The name of a format, which is that of a channel's key by chance. */
 const formats = ['spec/leaves.ts', 'fixes/readings.ts'];

@@ -416,6 +416,19 @@ it('a finding of a later version, which no sentence is made for, is told by its 
     'Remove the start time: “As soon as possible” has none.',
     '„Startzeit“ entfernen: „So bald wie möglich“ hat das nicht.',
   ]);
+  expect(told(['delivery_controls', 'bypass_dnd'], { kind: 'required', expected: 'boolean' })).toEqual([
+    'Choose yes or no for “Do-not-disturb bypass”.',
+    'Für „Ruhezeiten ignorieren“ Ja oder Nein wählen.',
+  ]);
+  const group = ['segmentation_details', 'included_filters'];
+  const itself = { kind: 'rule', names: ['contains itself'] } as const;
+  const nested = { ...finding, rule: 'filter-group/nesting', path: group, params: itself } as const;
+  expect(formEnglish['filter-group/nesting'](nested)).toBe(
+    'Remove the filters that contain themselves: they are not checked again.',
+  );
+  expect(formGerman['filter-group/nesting'](nested)).toBe(
+    'Die Filter entfernen, die sich selbst enthalten: Sie werden nicht noch einmal geprüft.',
+  );
   expect(told(['basic_details', 'tags'], { kind: 'required', expected: 'list' })).toEqual([
     'Fill in the tags.',
     '„Schlagwörter“ ausfüllen.',

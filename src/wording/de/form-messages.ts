@@ -333,8 +333,8 @@ const rules: FormRules = {
   'publish/from-address': () => 'Eine Absenderadresse eingeben: eine einzige E-Mail-Adresse wie ada@example.com',
   'publish/sender-count': ({ params: { count, maximum } }) =>
     `Weniger Absender verwenden: Der Inhalt nennt ${count} verschiedene, und höchstens ${maximum} sind möglich`,
-  'publish/complete-variation': ({ key }) =>
-    `${key === 'subject' ? 'Einen Betreff' : 'Den HTML-Inhalt'} schreiben oder eine gespeicherte Vorlage wählen: Mindestens eine Variante muss vollständig sein`,
+  'publish/complete-variation': () =>
+    'Einen Betreff schreiben oder eine gespeicherte Vorlage wählen: Mindestens eine Variante muss vollständig sein',
   'publish/scheduling': /* @__PURE__ */ campaignNeeds('einen Zeitplan'),
   'publish/periodic-details': () => 'Wiederkehrende Kampagnen brauchen eine Wiederholung: Häufigkeit und Tage wählen',
   'publish/periodic-at-fixed-time': /* @__PURE__ */ campaignNeeds('eine feste Zeit'),

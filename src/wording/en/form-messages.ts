@@ -347,8 +347,8 @@ const rules: FormRules = {
   'publish/from-address': () => 'Enter a from address: one e-mail address, such as ada@example.com',
   'publish/sender-count': ({ params: { count, maximum } }) =>
     `Use fewer senders: the content names ${count} different ones, and ${maximum} at most are possible`,
-  'publish/complete-variation': ({ key }) =>
-    `Write ${key === 'subject' ? 'a subject' : 'the HTML content'}, or choose a saved template: one variation at least must be complete`,
+  'publish/complete-variation': () =>
+    'Write a subject, or choose a saved template: one variation at least must be complete',
   'publish/scheduling': /* @__PURE__ */ campaignNeeds('a schedule'),
   'publish/periodic-details': () =>
     'Recurring campaigns need to know when they are repeated: fill in the periodic details',
