@@ -21,6 +21,7 @@ import {
   toldOfHints,
 } from '../examples/form-words.js';
 import { nowhere } from '../nowhere.js';
+import { allFields } from '../reference/described-fields.js';
 import { expectGenerated } from '../reference/generated.js';
 import { runs } from '../testing/runs.js';
 
@@ -120,12 +121,24 @@ function isEnumerated(value: unknown): boolean {
   return tables.some(([, values]) => Object.hasOwn(values, String(value)));
 }
 
+const fieldKeys: ReadonlySet<unknown> = new Set(allFields.map(({ keys }) => keys.at(-1)));
+
 /** What the author of the draft wrote, which a message repeats between quotation marks. */
 function ownTexts({ params, place, path }: Finding<RuleId>): string[] {
   const { received, suggestion, because, names = [] } = params;
-  const values = [received, because?.value, suggestion].filter((value) => !isEnumerated(value));
+  const field = String(path.filter((key) => typeof key === 'string').at(-1));
+  const told: [string, unknown][] = [
+    [field, received],
+    [field, suggestion],
+    [String(because?.field.split('.').at(-1)), because?.value],
+  ];
+  // Of a field with an enumeration, no value of any enumeration is a text of its own.
+  const values = told
+    .filter(([key, value]) => !(Object.hasOwn(valueLabels, key) && isEnumerated(value)))
+    .map(([, value]) => value);
   const named = [place.locale, place.variation, ...place.elements.map(({ name }) => name)];
-  return [...values, ...named, ...names, ...path.filter((key) => typeof key === 'string')].map(String);
+  const keys = [...names, ...path].filter((key) => !fieldKeys.has(key));
+  return [...values, ...named, ...keys].filter((text) => text !== undefined).map(String);
 }
 
 /** A message without what the author of the draft wrote; what is between quotation marks may be cut and escaped. */
@@ -134,21 +147,24 @@ function withoutOwn(text: string, finding: Finding<RuleId>): string {
   const isOwn = (quoted: string) =>
     own.some(
       (one) =>
-        one === quoted || quoted.includes('\\u') || (quoted.endsWith('…') && one.startsWith(quoted.slice(0, -1))),
+        // A fix numbers a name that is there twice.
+        one === quoted.replace(/ \(\d+\)$/, '') ||
+        quoted.includes('\\u') ||
+        (quoted.endsWith('…') && one.startsWith(quoted.slice(0, -1))),
     );
   // Texts that hold quotation marks, or are long, are cut out whole.
   const cut = [...own]
     .sort((one, other) => other.length - one.length)
     .reduce(
-      (rest, one) =>
-        one.length > 2 && !isEnumerated(one) ? rest.replaceAll(`“${one}”`, '""').replaceAll(`„${one}“`, '""') : rest,
+      (rest, one) => (one.length > 2 ? rest.replaceAll(`“${one}”`, '""').replaceAll(`„${one}“`, '""') : rest),
       text,
     );
-  return cut.replace(/[“„]([^”“„]*)[”“]/gu, (all, quoted) => (isOwn(quoted) && !isEnumerated(quoted) ? '""' : all));
+  return cut.replace(/[“„]([^”“„]*)[”“]/gu, (all, quoted) => (isOwn(quoted) ? '""' : all));
 }
 
-/** What is said to everybody: addresses, a placeholder, the beginning of the names of parameters. */
-const examples = /https?:\/\/\S*|myapp:\/\/\S*|\S+@example\.com|\{\{ user\.email \}\}|[“„]utm_\w*[”“]/g;
+/** What is said to everybody: addresses, a placeholder, the beginning of the names of parameters; and addresses of the workspace. */
+const examples =
+  /https?:\/\/\S*|myapp:\/\/\S*|\S+@example\.com|\{\{ user\.email \}\}|[“„]utm_\w*[”“]|[“„][^“”„]*@[^“”„]*[“”]/g;
 
 function complaintsOf({ finding, english, german, fixes }: ToldInForms): string[] {
   const texts: [string, RegExp][] = [
@@ -178,6 +194,13 @@ it('no example is told with a key, a word of JSON or a raw value, nor are its fi
   expect(told.flatMap(complaintsOf)).toEqual([]);
 });
 
+it('no label is a word of JSON', () => {
+  for (const { facts } of allFields) {
+    expect(facts.label.en).not.toMatch(jsonWords.english);
+    expect(facts.label.de).not.toMatch(jsonWords.german);
+  }
+});
+
 it('that test would notice', () => {
   const [finding] = explainDraft(
     edited(drafts.oneTimePush, { created_by: undefined }),
@@ -192,6 +215,7 @@ it('that test would notice', () => {
     'Set created_by.',
     'Choose AT_FIXED_TIME.',
     'Choose “AT_FIXED_TIME”.',
+    'Set “created_by”.',
     'Choose startWithInTheFollowing.',
     'Move it to content.default.push.',
     'Choose true.',

@@ -72,7 +72,7 @@ export const labels: Words = {
   goal_event_attribute: 'Attribut des Ziels',
   value1: 'Zweiter Wert des Zielattributs',
   value_type: 'Wertart des Zielattributs',
-  array_filter_type: 'Listenfilter des Zielattributs',
+  array_filter_type: 'Vergleich mehrerer Werte des Zielattributs',
   is_case_sensitive: 'Groß- und Kleinschreibung des Zielattributs beachten',
   is_primary_goal: 'Hauptziel',
   revenue_attribute: 'Umsatzattribut',
