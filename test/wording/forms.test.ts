@@ -164,7 +164,7 @@ function withoutOwn(text: string, finding: Finding<RuleId>): string {
 
 /** What is said to everybody: addresses, a placeholder, the beginning of the names of parameters; and addresses of the workspace. */
 const examples =
-  /https?:\/\/\S*|myapp:\/\/\S*|\S+@example\.com|\{\{ user\.email \}\}|[“„]utm_\w*[”“]|[“„][^“”„]*@[^“”„]*[“”]/g;
+  /https?:\/\/\S*|myapp:\/\/\S*|\S+@example\.com|\{\{ user\.email \}\}|[“„]utm_[^“”„]*[“”]|[“„][^“”„]*@[^“”„]*[“”]/g;
 
 function complaintsOf({ finding, english, german, fixes }: ToldInForms): string[] {
   const texts: [string, RegExp][] = [
