@@ -8,6 +8,7 @@ const entries = {
   fixes: 'src/fixes.ts',
   hints: 'src/hints.ts',
   guide: 'src/guide.ts',
+  words: 'src/words.ts',
   testing: 'src/testing.ts',
 };
 // No entries of the package. What they reach is built into files of its own, which bundlers take without the rest: the error

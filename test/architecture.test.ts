@@ -119,13 +119,20 @@ it('components know nothing of the rules across them', () => {
   expect(wrong).toEqual([]);
 });
 
-it('who does not use the fixes, the hints, the guide or German does not carry them', () => {
+it('who does not use the fixes, the hints, the guide, German or the words for forms does not carry them', () => {
   const isFix = (file: string) => file.startsWith('fixes/');
   const isHint = (file: string) => file.startsWith('hints/');
   const isGuide = (file: string) => file.startsWith('guide/') || /^wording\/en\/(guide|help)\.ts$/.test(file);
   const isGerman = (file: string) => file.startsWith('wording/de/');
   const isTitle = (file: string) => file === 'wording/en/fix-titles.ts' || file === 'wording/en/hints.ts';
-  const isExtra = (file: string) => isFix(file) || isHint(file) || isGuide(file) || isGerman(file) || isTitle(file);
+  const isForm = (file: string) => /(?:^wording\/(?:\w\w\/)?(?:form-|value)|group-findings)/.test(file);
+  const isExtra = (file: string) =>
+    isFix(file) || isHint(file) || isGuide(file) || isGerman(file) || isTitle(file) || isForm(file);
+  expect([...reachedFrom('words.ts')].filter(isForm).length).toBeGreaterThan(8);
+  for (const entry of ['fixes.ts', 'hints.ts']) expect([...reachedFrom(entry)].filter(isForm), entry).toEqual([]);
+  expect(
+    [...reachedFrom('words.ts')].filter((file) => isFix(file) || isHint(file) || isGerman(file) || isTitle(file)),
+  ).toEqual([]);
   expect([...reachedFrom('index.ts')].filter(isExtra)).toEqual([]);
   expect([...reachedFrom('fixes.ts')].filter((file) => isHint(file) || isGuide(file) || isGerman(file))).toEqual([]);
   expect([...reachedFrom('hints.ts')].filter((file) => isGuide(file) || isGerman(file))).toEqual([]);
@@ -149,7 +156,7 @@ it('no entry takes a whole language, or the facts about whole drafts', () => {
 
 it('no entry carries the command line, and nothing else of the library knows Node', () => {
   const isCommand = (file: string) => file.startsWith('cli/');
-  const entries = ['index.ts', 'schemas.ts', 'de.ts', 'fixes.ts', 'hints.ts', 'guide.ts', 'testing.ts'];
+  const entries = ['index.ts', 'schemas.ts', 'de.ts', 'fixes.ts', 'hints.ts', 'guide.ts', 'words.ts', 'testing.ts'];
   for (const entry of entries) expect([...reachedFrom(entry)].filter(isCommand), entry).toEqual([]);
   expect([...reachedFrom('cli/main.ts')].filter(isCommand).length).toBeGreaterThan(20);
   const others = [...imports].filter(([file]) => !isCommand(file));

@@ -168,6 +168,9 @@ export type FindingParams<Feature extends string = string> = WithKeysOf<KindsOfP
 /** Makes the part of a message that follows the name of the field. */
 export type Predicate = (params: FindingParams) => string;
 
+/** The same, where its verb has to agree with that name. */
+export type SaidOf = (params: FindingParams, name: string) => string;
+
 /** The members that a finding takes from its rule. */
 export interface Origin {
   readonly id: string;

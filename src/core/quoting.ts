@@ -39,6 +39,11 @@ export function quoted(text: string | number | boolean | undefined): string {
   return /^[ !#-[\]-~]*$/.test(short) ? `"${short}"` : visible(JSON.stringify(short));
 }
 
+/** The same between the quotation marks of a language, for people who know no JSON. */
+export function quotedIn(before: string, after: string): (text: string | number | boolean | undefined) => string {
+  return (text) => (typeof text === 'string' ? `${before}${visible(shortened(text))}${after}` : String(text));
+}
+
 const texts = new WeakMap<readonly (string | number)[], string>();
 
 /** Allowed values as they are listed: a string that looks like a number is shown to be none. The same list is written once. */

@@ -22,7 +22,7 @@ export interface Fix {
 }
 
 export interface FixOptions {
-  /** The words of the titles; English where left out, German from `campaign-draft-rules/de`. */
+  /** The words of the titles; English where left out, German from `campaign-draft-rules/de`, for forms from `campaign-draft-rules/words`. */
   titles?: FixTitles;
 }
 

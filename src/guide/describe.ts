@@ -22,7 +22,8 @@ import { placeOf, settingOf } from '../spec/place.js';
 import * as readings from '../spec/readings.js';
 import type { FeatureFlag } from '../spec/vocabulary.js';
 import { labelIn, subjectOf } from '../wording/field-name.js';
-import { type GuideWords, oneOf, valueLabelIn } from '../wording/guide-words.js';
+import { type GuideWords, oneOf } from '../wording/guide-words.js';
+import { valueDescriptionIn, valueLabelIn } from '../wording/values.js';
 import type { Because, FieldDescription, Option } from './description.js';
 import { isWithin, keyOf } from './edit.js';
 import { afters, examples, inputs, sections, uses } from './field-tables.js';
@@ -261,11 +262,11 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
   const { words } = describing;
   const { path, keys } = spot;
   const value = valueAt(now.draft, path);
-  const key = String([...path].reverse().find((one) => typeof one === 'string') ?? '');
   const labelOf = (of: Path) => labelIn(words.naming, of);
+  const labelOfValue = (one: Scalar, of = path) => valueLabelIn(words.valueLabels, words.yesOrNo, of, one);
   const because = (of: Path, values: readonly Scalar[]): Because => {
     const label = labelOf(of);
-    const shown = values.map((one) => valueLabelIn(words, String(of.at(-1)), one));
+    const shown = values.map((one) => labelOfValue(one, of));
     const text = values.length === 0 ? label : `${label}: ${oneOf(words, shown)}`;
     return { path: of, label, values, text };
   };
@@ -278,7 +279,7 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
       .map((one) => (isWithin(one.path, path) ? causeOf(one) : because(one.path, [])));
   };
   const optionOf = <Of>(one: Of, label: string, whole: unknown): Option<Of> => {
-    const description = typeof one === 'string' ? meaningOf(words, key, one) : undefined;
+    const description = typeof one === 'string' ? valueDescriptionIn(words.valueDescriptions, path, one) : undefined;
     return {
       value: one,
       label,
@@ -305,15 +306,15 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
     switch (kind) {
       case 'choice':
         return flags === undefined
-          ? valuesOf(world, spot).map((one) => optionOf<unknown>(one, valueLabelIn(words, key, one), one))
+          ? valuesOf(world, spot).map((one) => optionOf<unknown>(one, labelOfValue(one), one))
           : flags.map((flag) => optionOf<unknown>({ [flag]: true }, labelOf([...path, flag]), { [flag]: true }));
       case 'choices':
         return elementValues(spot).map((one) => {
           const whole = list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
-          return optionOf<unknown>(one, valueLabelIn(words, key, one), whole);
+          return optionOf<unknown>(one, labelOfValue(one), whole);
         });
       case 'yes-no':
-        return [true, false].map((one) => optionOf<unknown>(one, valueLabelIn(words, key, one), one));
+        return [true, false].map((one) => optionOf<unknown>(one, labelOfValue(one), one));
       default:
         return undefined;
     }
@@ -424,10 +425,6 @@ function rememberedIn({ known }: Describing, path: Path, make: () => FieldDescri
 function ownKeys(record: unknown): readonly string[] {
   if (!isRecord(record)) return [];
   return (namesOf(record) ?? []).filter((name) => memberOf(record, name) !== undefined);
-}
-
-function meaningOf({ meanings }: GuideWords, key: string, value: string): string | undefined {
-  return meanings[`${key}.${value}`] ?? meanings[value];
 }
 
 function contextOf(world: World, path: Path, words: GuideWords): string {

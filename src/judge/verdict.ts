@@ -48,7 +48,7 @@ export interface ValidationOptions {
   maxErrors?: number;
   /**
    * Your own messages by rule id: functions from a finding, without its `issue`, to the `issue`. The other rules have English
-   * messages; `campaign-draft-rules/de` has German ones for all. A message must depend only on the finding. When a function
+   * messages; `campaign-draft-rules/de` has German ones for all, and `campaign-draft-rules/words` those for forms. A message must depend only on the finding. When a function
    * throws, or returns anything but a string, validation throws a TypeError.
    */
   messages?: Messages;

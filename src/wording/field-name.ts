@@ -1,5 +1,4 @@
 import { printable } from '../core/programming-error.js';
-import { quoted } from '../core/quoting.js';
 import { isList, type Key, own, type Path } from '../core/value.js';
 import { isKeyedContent, type Place, type PlaceElement } from '../spec/place.js';
 
@@ -34,8 +33,10 @@ export interface Naming {
   readonly elements: Readonly<Record<ListOfObjects, string>>;
   /** The element of a list of plain values. */
   readonly entry: (position: number, list: string) => string;
-  /** The words before a name that the author of the draft chose. */
-  readonly chosen: Readonly<Record<'locale' | 'variation' | 'share' | 'parameter', string>>;
+  /** Text that came from outside, as a message may repeat it. */
+  readonly quoted: (text: string) => string;
+  /** What has a name that the author of the draft chose is called: by the name, or by the number that stands in it. */
+  readonly chosen: Readonly<Record<'locale' | 'variation' | 'share' | 'parameter', (name: string) => string>>;
   /** Whether the platform stands before the name of a field. */
   readonly startsWithPlatform: boolean;
 }
@@ -52,21 +53,21 @@ const groups: readonly unknown[] = [
 
 const platformNames = { ANDROID: 'Android', IOS: 'iOS', WEB: 'Web' };
 
-/** `variation 2`, or what stands in place of such a name. */
-function variationName(name: string, word: string): string {
-  return `${word} ${/^variation_(\d{1,9})$/.exec(name)?.[1] ?? quoted(name)}`;
+/** Puts a word before the number of a variation, or before what stands in place of its name. */
+export function numbered(word: string, quoted: Naming['quoted']): (name: string) => string {
+  return (name) => `${word} ${/^variation_(\d{1,9})$/.exec(name)?.[1] ?? quoted(name)}`;
 }
 
 /** What the author of the draft chose a name for: a locale, a variation, a share, a custom UTM parameter. */
 function chosenName(path: Path, { chosen }: Naming): string | undefined {
   const key = String(path.at(-1));
   if (path.at(0) === 'utm_params' && path.length === 2 && !utmParams.includes(key)) {
-    return `${chosen.parameter} ${quoted(key)}`;
+    return chosen.parameter(key);
   }
-  if (path.at(-2) === 'manual_distribution_percentage') return variationName(key, chosen.share);
+  if (path.at(-2) === 'manual_distribution_percentage') return chosen.share(key);
   if (!isKeyedContent(path)) return undefined;
-  if (path.length === 3) return `${chosen.locale} ${quoted(key)}`;
-  return path.length === 4 ? variationName(key, chosen.variation) : undefined;
+  if (path.length === 3) return chosen.locale(key);
+  return path.length === 4 ? chosen.variation(key) : undefined;
 }
 
 /** More than there are fields, each in all that it stands in. */
@@ -78,7 +79,7 @@ const LONGEST_LABELLED = 60;
  * Labels any key: no field of ours has a name that is not a word, so whoever asks for the label of such a key gets it quoted, and
  * nothing that acts. Labels are remembered, which makes messages a fifth faster; the memory has an end, whatever keys a draft has.
  */
-export function labelling(label: Naming['label']): Naming['label'] {
+export function labelling(label: Naming['label'], quoted: Naming['quoted']): Naming['label'] {
   const known = new Map<string, Map<string, string>>();
   let size = 0;
   const made = (key: string, parent: string) => (/^\w+$/.test(key) ? label(key, parent) : quoted(key));
@@ -106,7 +107,7 @@ function labelAt(path: Path, length: number, { label }: Naming): string {
   return label(key, above < 0 ? '' : String(path[above]));
 }
 
-function elementName({ list, position, name }: PlaceElement, { elements }: Naming): string | undefined {
+function elementName({ list, position, name }: PlaceElement, { elements, quoted }: Naming): string | undefined {
   const word = fromTable(elements, list);
   return word && `${word} ${position}${name === undefined ? '' : ` ${quoted(name)}`}`;
 }
@@ -149,8 +150,8 @@ export function subjectOf(
   const isNamed = platform === undefined || self.includes(platform);
   const places = [
     isNamed || naming.startsWithPlatform ? undefined : platform,
-    locale && `${chosen.locale} ${quoted(locale)}`,
-    variation && variationName(variation, chosen.variation),
+    locale && chosen.locale(locale),
+    variation && chosen.variation(variation),
     groupAround(path, naming),
     elements.length < indicesOn(path) ? '…' : undefined,
   ];
@@ -182,12 +183,16 @@ export function nameIn(naming: Naming, path: Path): string {
   return fieldName(path, { document: 'draft', elements: [] }, naming);
 }
 
+/** @throws TypeError for what is neither a path nor a field; the words say who takes one. */
+export function checkedPath(field: Path | string, takes: string): Path | string {
+  if (typeof field === 'string' || (isList(field) && field.every(isKey))) return field;
+  throw new TypeError(`${takes} a path or a field; got ${printable(field)}`);
+}
+
 /** The label of a field by its path, or by what joins that with dots. */
 export function labelIn(naming: Naming, field: Path | string): string {
-  if (typeof field !== 'string' && !(isList(field) && field.every(isKey))) {
-    throw new TypeError(`fieldLabel takes a path or a field; got ${printable(field)}`);
-  }
-  const path = typeof field === 'string' ? pathOf(field, naming) : field;
+  const checked = checkedPath(field, 'fieldLabel takes');
+  const path = typeof checked === 'string' ? pathOf(checked, naming) : checked;
   return capitalized(nameIn({ ...naming, shown: (label) => label }, path));
 }
 

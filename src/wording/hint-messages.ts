@@ -1,5 +1,4 @@
-import type { Predicate } from '../core/finding.js';
-import { quoted } from '../core/quoting.js';
+import type { SaidOf } from '../core/finding.js';
 import type { Path } from '../core/value.js';
 import type { FindingParams } from '../spec/finding.js';
 import type { Place } from '../spec/place.js';
@@ -32,12 +31,13 @@ export interface HintFacts {
 export type HintMessages = Readonly<Record<HintId, (hint: HintFacts) => string>>;
 
 /** What follows the name of the field, for every hint. */
-export type HintWords = Readonly<Record<HintId, Predicate>>;
+export type HintWords = Readonly<Record<HintId, SaidOf>>;
 
 /** Makes the messages of a language, which puts the predicate of each hint behind the name of the field. */
 export function hintMessages(
   words: HintWords,
-  sentence: (hint: HintFacts, predicate: Predicate, ownName: string | undefined) => string,
+  quoted: (text: string) => string,
+  sentence: (hint: HintFacts, predicate: SaidOf, ownName: string | undefined) => string,
 ): HintMessages {
   // The key of a hint about one that no table knows has no name but itself.
   const ownName = ({ rule, path }: HintFacts) =>

@@ -1,12 +1,7 @@
 import type * as z from 'zod/mini';
 import type * as core from '../core/finding.js';
 import type { WordedRuleId } from '../spec/catalogue.js';
-import type { LanguageCode } from '../spec/field-facts.js';
 import type * as leaves from '../spec/leaves.js';
-import type { Naming } from './field-name.js';
-import type { FixTitles } from './fix-titles.js';
-import type { GuideWords } from './guide-words.js';
-import type { HintWords } from './hint-messages.js';
 
 /** The names of the formats in `leaves.ts`. Required text has none in messages: it is missing, or it is right. */
 type FormatName = {
@@ -52,29 +47,11 @@ export type Kinds = {
 /** What follows the name of a field, for every rule with a condition of its own. */
 export type RuleWords = Readonly<Record<WordedRuleId, core.Predicate>>;
 
-/**
- * All words of a language. What each field is called, and its help, stands beside the field: `languages` in
- * `spec/field-facts.ts` lists the languages that it needs.
- */
-export interface Language {
-  readonly code: LanguageCode;
-  /** What the fields are called, and where they stand. */
-  readonly naming: Naming;
-  readonly formats: Formats;
-  readonly types: Types;
-  readonly problems: Problems;
-  readonly kinds: Kinds;
-  readonly rules: RuleWords;
-  readonly fixTitles: FixTitles;
-  readonly hints: HintWords;
-  readonly guide: GuideWords;
-}
-
 /** What a language says of a finding of that kind. */
 export function saidOf(kinds: Kinds, params: core.FindingParams, name: string): string {
   // A rule with a condition of its own brings its words; without them, a bound is all that can be told.
   const kind = params.kind === 'rule' ? 'range' : params.kind;
   // Under each kind stands what takes params of that kind.
-  const say = kinds[kind] as (params: core.FindingParams, name: string) => string;
+  const say = kinds[kind] as core.SaidOf;
   return say(params, name);
 }

@@ -73,7 +73,7 @@ drafts/b.json:5:17  utm-params/shape  utm_params.utm_medium
     expect(out).toContain('muss einer der Werte PUSH, EMAIL sein');
     expect(out).toContain('schon jetzt falsch');
     expect(out).toContain('vor dem Veröffentlichen zu tun');
-    expect(out).toMatch(/Abhilfe \(--fix erledigt das\): .*auf "PUSH"/);
+    expect(out).toMatch(/Abhilfe \(--fix erledigt das\): .*auf „PUSH“/);
     expect(out).toContain(
       'Das ist kein JSON: der Text endet, aber hier muss ein Schlüssel in doppelten Anführungszeichen',
     );

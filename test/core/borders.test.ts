@@ -91,7 +91,7 @@ it('names of fields: what a key stands in counts, a chosen one is quoted and cut
     place: nowhere,
   } as const;
   expect(german['filter/shape']({ ...known, params: choice })).toBe(
-    '„Connector“ muss einer der Werte "1", 1a, a1 sein; erhalten: 5',
+    '„Connector“ muss einer der Werte „1“, 1a, a1 sein; angegeben ist 5',
   );
 });
 

@@ -1,7 +1,8 @@
-import { germanFixTitles, fieldLabel as germanLabel } from '../../src/de.js';
+import { formGermanFixTitles, germanFixTitles, fieldLabel as germanLabel } from '../../src/de.js';
 import { fieldLabel, ruleCatalogue } from '../../src/index.js';
 import { englishFixTitles } from '../../src/wording/en/fix-titles.js';
 import type { FixName } from '../../src/wording/fix-titles.js';
+import { formEnglishFixTitles } from '../../src/words.js';
 import { fieldsOf } from '../specification/samples.js';
 import { tables } from '../specification/tables.js';
 
@@ -41,11 +42,24 @@ export function describedWords(): string {
   const titles = fixNames.flatMap((name) =>
     keys.map((names) => {
       const facts = { path: ['utm_params', 'utm_source'], value: 'de', names };
-      return [name, englishFixTitles[name](facts), germanFixTitles[name](facts)];
+      return [
+        name,
+        ...[englishFixTitles, germanFixTitles, formEnglishFixTitles, formGermanFixTitles].map((of) => of[name](facts)),
+      ];
     }),
   );
-  const losing = ['losing', englishFixTitles.losing('Remove'), germanFixTitles.losing('Entfernen')];
-  const entries = [...labels, ...titles, losing].map(([of, english, german]) => `${of}\n  ${english}\n  ${german}\n`);
+  // A key that no table knows, where another one was meant.
+  const unknown = { path: ['utm_params', 'utm_sorce'], value: 'utm_source', key: 'utm_sorce' };
+  const renamed = [
+    'rename',
+    ...[englishFixTitles, germanFixTitles, formEnglishFixTitles, formGermanFixTitles].map((of) => of.rename(unknown)),
+  ];
+  const losing = [
+    'losing',
+    ...[englishFixTitles, formEnglishFixTitles].map((of) => of.losing('Remove')),
+    ...[germanFixTitles, formGermanFixTitles].map((of) => of.losing('Entfernen')),
+  ];
+  const entries = [...labels, ...titles, renamed, losing].map((lines) => `${lines.join('\n  ')}\n`);
   const rules = ruleCatalogue.map(({ id, mode, component }) => `${id}\n  ${mode}\n  ${component || '(draft)'}\n`);
   return [...new Set(entries), ...rules].join('');
 }

@@ -109,7 +109,7 @@ describe('applying all fixes', () => {
       ]
     `);
     const german = applyAllFixes(draft, 'DRAFT_PUBLISH', workspace, { titles: germanFixTitles });
-    expect(german.applied.map(({ fix }) => fix.title)).toContain('default aus den Sprachräumen herausnehmen');
+    expect(german.applied.map(({ fix }) => fix.title)).toContain('default aus den Sprachversionen herausnehmen');
   });
 
   /** A workspace that counts how often a draft with an audience limit is judged. */

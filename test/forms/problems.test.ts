@@ -29,31 +29,31 @@ describe('what is wrong is said, not only what would be right', () => {
       start,
       '2026-03-01 09:30',
       'must have a T between date and time, as in 2026-03-01T09:30; got "2026-03-01 09:30"',
-      'muss zwischen Datum und Uhrzeit ein T haben wie in 2026-03-01T09:30; erhalten: "2026-03-01 09:30"',
+      'muss zwischen Datum und Uhrzeit ein T haben wie in 2026-03-01T09:30; angegeben ist „2026-03-01 09:30“',
     ],
     [
       start,
       '2026-02-30T09:30',
       'must be on a day that exists in the calendar; got "2026-02-30T09:30"',
-      'muss an einem Tag liegen, den es im Kalender gibt; erhalten: "2026-02-30T09:30"',
+      'muss an einem Tag liegen, den es im Kalender gibt; angegeben ist „2026-02-30T09:30“',
     ],
     [
       start,
       '2026-03-01',
       'must have a time after the date, as in 2026-03-01T09:30; got "2026-03-01"',
-      'muss nach dem Datum eine Uhrzeit haben wie in 2026-03-01T09:30; erhalten: "2026-03-01"',
+      'muss nach dem Datum eine Uhrzeit haben wie in 2026-03-01T09:30; angegeben ist „2026-03-01“',
     ],
     [
       start,
       '2026-03-01T24:00',
       'must be at a time from 00:00 to 23:59; got "2026-03-01T24:00"',
-      'muss eine Uhrzeit von 00:00 bis 23:59 haben; erhalten: "2026-03-01T24:00"',
+      'muss eine Uhrzeit von 00:00 bis 23:59 haben; angegeben ist „2026-03-01T24:00“',
     ],
     [
       start,
       'tomorrow',
       'must be a date and time such as 2026-03-01T09:30 or 2026-03-01T09:30:00+05:30; got "tomorrow"',
-      'muss ein Zeitpunkt wie 2026-03-01T09:30 oder 2026-03-01T09:30:00+05:30 sein; erhalten: "tomorrow"',
+      'muss ein Zeitpunkt wie 2026-03-01T09:30 oder 2026-03-01T09:30:00+05:30 sein; angegeben ist „tomorrow“',
     ],
     [
       url,
@@ -77,45 +77,45 @@ describe('what is wrong is said, not only what would be right', () => {
       cap,
       '100',
       'must be a whole number without quotes; got text',
-      'muss eine ganze Zahl ohne Anführungszeichen sein; erhalten: ein Text',
+      'muss eine ganze Zahl ohne Anführungszeichen sein; angegeben ist ein Text',
     ],
-    [cap, 'fast', 'must be a whole number; got text', 'muss eine ganze Zahl sein; erhalten: ein Text'],
+    [cap, 'fast', 'must be a whole number; got text', 'muss eine ganze Zahl sein; angegeben ist ein Text'],
     [
       'delivery_controls.bypass_dnd',
       'true',
       'must be true or false without quotes; got text',
-      'muss true oder false ohne Anführungszeichen sein; erhalten: ein Text',
+      'muss true oder false ohne Anführungszeichen sein; angegeben ist ein Text',
     ],
     [
       'delivery_controls.bypass_dnd',
       'yes',
       'must be true or false; got text',
-      'muss true oder false sein; erhalten: ein Text',
+      'muss true oder false sein; angegeben ist ein Text',
     ],
     [
       'basic_details.name',
       5,
       'must be text in quotes; got a number',
-      'muss ein Text in Anführungszeichen sein; erhalten: eine Zahl',
+      'muss ein Text in Anführungszeichen sein; angegeben ist eine Zahl',
     ],
-    ['basic_details.name', null, 'must be text; got null', 'muss ein Text sein; erhalten: null'],
+    ['basic_details.name', null, 'must be text; got null', 'muss ein Text sein; angegeben ist null'],
     [
       cap,
       2 ** 53,
       'is too large: it must have at most 15 digits; got 9007199254740992',
-      'ist zu groß: höchstens 15 Ziffern sind möglich; erhalten: 9007199254740992',
+      'ist zu groß: höchstens 15 Ziffern sind möglich; angegeben ist 9007199254740992',
     ],
     [
       cap,
       -1e300,
       'is too small: it must have at most 15 digits; got -1e+300',
-      'ist zu klein: höchstens 15 Ziffern sind möglich; erhalten: -1e+300',
+      'ist zu klein: höchstens 15 Ziffern sind möglich; angegeben ist -1e+300',
     ],
     [
       share,
       2 ** 53,
       'must be from 0 to 100; got 9007199254740992',
-      'muss eine ganze Zahl von 0 bis 100 sein; erhalten: 9007199254740992',
+      'muss eine ganze Zahl von 0 bis 100 sein; angegeben ist 9007199254740992',
     ],
     [
       share,
@@ -138,8 +138,8 @@ describe('what is wrong is said, not only what would be right', () => {
     ]);
     const { findings } = explainDraft(draft, 'LENIENT', workspaces.complete, { messages: german });
     expect(findings.map(({ issue }) => issue)).toEqual([
-      '„APNs-Priorität“ muss einer der Werte "1", "5", "10" sein; erhalten: eine Zahl, gemeint ist wohl "5" in Anführungszeichen',
-      '„Relevanzwert“ muss einer der Werte 0, 0.5, 1 sein; erhalten: ein Text, gemeint ist wohl 0.5 ohne Anführungszeichen',
+      '„APNs-Priorität“ muss einer der Werte „1“, „5“, „10“ sein; angegeben ist eine Zahl, gemeint ist wohl „5“ in Anführungszeichen',
+      '„Relevanzwert“ muss einer der Werte 0, 0.5, 1 sein; angegeben ist ein Text, gemeint ist wohl 0.5 ohne Anführungszeichen',
     ]);
   });
 

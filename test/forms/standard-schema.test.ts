@@ -72,7 +72,7 @@ describe('draftSchema', () => {
     expect(schema['~standard'].validate([])).toEqual({
       issues: [
         {
-          message: 'Der Entwurf muss ein Objekt sein; erhalten: eine Liste',
+          message: 'Der Entwurf muss ein Objekt sein; angegeben ist eine Liste',
           path: [],
           rule: 'envelope/shape',
           mode: 'LENIENT',

@@ -53,8 +53,8 @@ const examples: readonly Example[] = [
     edit: { [mail]: { subject: 'Hello', custom_template_id: 'tpl', html_contnet: '<p>Hello</p>' } },
     field: `${mail}.html_contnet`,
     english: '"html_contnet" is not a known field and is ignored, did you mean "html_content"?',
-    german: '"html_contnet" ist kein bekanntes Feld und wird ignoriert, gemeint ist wohl "html_content"',
-    fix: ['Rename "html_contnet" to "html_content"', '"html_contnet" in "html_content" umbenennen'],
+    german: '„html_contnet“ ist kein bekanntes Feld und wird ignoriert, gemeint ist wohl „html_content“',
+    fix: ['Rename "html_contnet" to "html_content"', '„html_contnet“ in „html_content“ umbenennen'],
   },
   {
     rule: 'hint/unknown-key',
@@ -62,7 +62,7 @@ const examples: readonly Example[] = [
     edit: { [`${varied}.variation_2.push.android.timer.blinking`]: true },
     field: `${varied}.variation_2.push.android.timer.blinking`,
     english: 'Android "blinking" (locale "default", variation 2) is not a known field and is ignored',
-    german: '"blinking" (Android, Sprachraum "default", Variante 2) ist kein bekanntes Feld und wird ignoriert',
+    german: '„blinking“ (Android, Sprachversion „default“, Variante 2) ist kein bekanntes Feld und wird ignoriert',
   },
   {
     rule: 'hint/unused-part',
@@ -134,8 +134,8 @@ const examples: readonly Example[] = [
     edit: { [`${schedule}.timezone`]: 'Europe/Berln' },
     field: `${schedule}.timezone`,
     english: 'Time zone is not a known time zone; got "Europe/Berln", did you mean "Europe/Berlin"?',
-    german: '„Zeitzone“ ist keine bekannte Zeitzone; erhalten: "Europe/Berln", gemeint ist wohl "Europe/Berlin"',
-    fix: ['Set time zone to "Europe/Berlin"', '„Zeitzone“ auf "Europe/Berlin" setzen'],
+    german: '„Zeitzone“ ist keine bekannte Zeitzone; angegeben ist „Europe/Berln“, gemeint ist wohl „Europe/Berlin“',
+    fix: ['Set time zone to "Europe/Berlin"', '„Zeitzone“ auf „Europe/Berlin“ setzen'],
   },
   {
     rule: 'hint/time-zone',
@@ -143,7 +143,7 @@ const examples: readonly Example[] = [
     edit: { [`${schedule}.timezone`]: 'Middle-earth' },
     field: `${schedule}.timezone`,
     english: 'Time zone is not a known time zone; got "Middle-earth"',
-    german: '„Zeitzone“ ist keine bekannte Zeitzone; erhalten: "Middle-earth"',
+    german: '„Zeitzone“ ist keine bekannte Zeitzone; angegeben ist „Middle-earth“',
   },
   {
     rule: 'hint/link-scheme',

@@ -42,7 +42,7 @@ try {
   // A project that does not test with generated drafts has no fast-check, and needs none.
   const add = (...packages) => run('npm', ['install', '--no-audit', '--no-fund', ...packages]);
   add(tarball, `typescript@${devDependencies.typescript}`);
-  for (const entry of ['', '/de', '/fixes', '/hints', '/guide', '/schemas'])
+  for (const entry of ['', '/de', '/fixes', '/hints', '/guide', '/schemas', '/words'])
     run('node', ['-e', `require('campaign-draft-rules${entry}')`]);
   if (existsSync(join(project, 'node_modules/fast-check'))) throw new Error('fast-check came unasked');
   const tools = ['fast-check', 'vitest', '@types/node'].map((name) => `${name}@${devDependencies[name]}`);
@@ -55,7 +55,13 @@ try {
   copyFileSync(join(root, 'test/package/consumer.mts'), join(project, 'consumer.mts'));
   copyFileSync(join(root, 'test/package/consumer.mts'), join(project, 'consumer-cjs.cts'));
   // The snippets of the README are compiled as a reader would.
-  const pages = ['README.md', 'examples/pages/testing.md', 'examples/pages/backend.md', 'examples/pages/guide.md']
+  const pages = [
+    'README.md',
+    'examples/pages/testing.md',
+    'examples/pages/backend.md',
+    'examples/pages/guide.md',
+    'examples/pages/words.md',
+  ]
     .map((page) => readFileSync(join(root, page), 'utf8'))
     .join('\n');
   const snippets = [...pages.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code], index) => {
@@ -68,7 +74,7 @@ try {
   const strict = ['--strict', '--target', 'es2022', ...modules, 'consumer.mts', 'consumer-cjs.cts'];
   run('node', [compiler('typescript'), '--skipLibCheck', 'false', ...strict, ...snippets]);
   say(
-    'a consumer, the README and the pages on testing and backends compile against the declarations, with skipLibCheck off',
+    'a consumer, the README and the pages on testing, backends and words compile against the declarations, with skipLibCheck off',
   );
   // The oldest compilers that take the types, and the newest one.
   for (const [version, isSkipping] of [
@@ -201,6 +207,15 @@ try {
   // A language that nobody imports is in nobody's bundle.
   if (small.includes('erforderlich')) throw new Error('German is in a bundle that does not import it');
   if (!bilingual.includes('erforderlich')) throw new Error('German is not where it is imported');
+  const withForms = await bundle(
+    "export { validateDraft } from 'campaign-draft-rules'; export { formEnglish } from 'campaign-draft-rules/words'",
+  );
+  say(`validateDraft with words for forms: ${size(withForms)}`);
+  if (/template needs|As soon as possible/.test(small))
+    throw new Error('the words for forms are in a bundle that does not import them');
+  if (!withForms.includes('template needs')) throw new Error('the words for forms are not where they are imported');
+  if (bilingual.includes('braucht'))
+    throw new Error('the German words for forms are in a bundle that does not import them');
   const withFixes = await bundle(
     "export { validateDraft } from 'campaign-draft-rules'; export { fixesFor, applyFix } from 'campaign-draft-rules/fixes'",
   );

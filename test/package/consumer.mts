@@ -15,10 +15,17 @@ import {
   validateDraft,
   validateDraftAsync,
 } from 'campaign-draft-rules';
-import { german, germanFixTitles, germanHintMessages } from 'campaign-draft-rules/de';
+import { formGerman, german, germanFixTitles, germanHintMessages } from 'campaign-draft-rules/de';
 import { applyAllFixes, applyFix, type Fix, FixError, fixesFor } from 'campaign-draft-rules/fixes';
 import { type Hint, type HintMessages, hintsFor } from 'campaign-draft-rules/hints';
 import { androidContentSchema, pushDraftSchema } from 'campaign-draft-rules/schemas';
+import {
+  type FindingGroup,
+  formEnglish,
+  formEnglishFixTitles,
+  groupFindings,
+  valueLabel,
+} from 'campaign-draft-rules/words';
 
 // What an `any` would swallow: each of these must be an error.
 // @ts-expect-error a delivery type that does not exist
@@ -47,6 +54,8 @@ const fixed = fixes.map((fix) => applyFix(misspelled, fix).basic_details.platfor
 // @ts-expect-error words for some hints only
 const fewWords: HintMessages = { 'hint/time-zone': () => '' };
 const hints: Hint[] = hintsFor({ ...draft, advancd: {} }, { now: new Date(0), messages: germanHintMessages });
+const inForms = explainDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: formEnglish });
+const groups: FindingGroup[] = groupFindings(inForms.findings);
 const shapes = [pushDraftSchema, androidContentSchema].map(({ type }) => type);
 
 void validateDraftAsync(wrong, 'LENIENT', workspace).then((later) => {
@@ -67,6 +76,12 @@ void validateDraftAsync(wrong, 'LENIENT', workspace).then((later) => {
     groupByComponent(explainDraft(draft, 'DRAFT_PUBLISH', workspace)).filter(({ status }) => status === 'absent')
       .length,
     validateDraft([], 'LENIENT', workspace, { messages: german }),
+    validateDraft([], 'LENIENT', workspace, { messages: formGerman }),
+    groups.map(({ rule, issue, findings }) => [rule, issue, findings.length]),
+    finding === undefined
+      ? []
+      : fixesFor(finding, misspelled, { titles: formEnglishFixTitles }).map(({ title }) => title),
+    valueLabel('channel', 'PUSH'),
     draftSchema('LENIENT', workspace)['~standard'].validate(draft).issues,
   ];
   console.log(JSON.stringify(facts));

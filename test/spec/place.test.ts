@@ -207,7 +207,7 @@ describe('where a finding stands', () => {
       explainUpdate(patch, current, workspaces.bare, options).findings.at(-1);
     expect(root(7)?.issue).toBe('The update must be an object; got a number');
     expect(root(7)?.place.document).toBe('update');
-    expect(root(7, { messages: german })?.issue).toBe('Die Änderung muss ein Objekt sein; erhalten: eine Zahl');
+    expect(root(7, { messages: german })?.issue).toBe('Die Änderung muss ein Objekt sein; angegeben ist eine Zahl');
     const most = root({ basic_details: { tags: [1, 2] } }, { maxErrors: 1 });
     expect(most?.issue).toBe('The update has more errors than are listed here: at least 1 more');
     expect(explainDraft(7, 'LENIENT', workspaces.bare).findings[0]?.issue).toBe(

@@ -6,6 +6,7 @@ import type { Path } from '../../src/core/value.js';
 import { german, fieldLabel as germanLabel } from '../../src/de.js';
 import { explainDraft, fieldLabel } from '../../src/index.js';
 import { emailDraft, pushDraft } from '../../src/spec/drafts.js';
+import { isPlural } from '../../src/wording/de/field-names.js';
 import { explainedExamples } from '../examples/explained.js';
 import { fieldsOf } from '../specification/samples.js';
 import { tables } from '../specification/tables.js';
@@ -45,7 +46,7 @@ const ofTables = tables.flatMap(fieldsOf);
 /** A label that is made from a key alone would show it. */
 const languages: [string, (field: Path | string) => string, RegExp][] = [
   ['English', fieldLabel, /^(?:[A-Z]|iOS)[A-Za-z\d' -]*( "utm_custom")?$/],
-  ['German', germanLabel, /^(?:[A-ZÄÖÜ]|iOS)[A-Za-z\däöüßÄÖÜ -]*( "utm_custom")?$/],
+  ['German', germanLabel, /^(?:[A-ZÄÖÜ]|iOS)[A-Za-z\däöüßÄÖÜ -]*( „utm_custom“)?$/],
 ];
 
 describe.each(languages)('labels in %s', (_, label, words) => {
@@ -82,7 +83,7 @@ it('labels are the words that messages use', () => {
   for (const { path, issue } of explainedExamples(german)
     .flat()
     .filter(({ field }) => field !== '')) {
-    expect(issue.replace(/[„“]/g, '')).toContain(germanLabel(path));
+    expect(issue.replace(/[„“]/g, '')).toContain(germanLabel(path).replace(/[„“]/g, ''));
   }
 });
 
@@ -98,31 +99,31 @@ it.each<[Path | string, string, string]>([
   ['basic_details.geofences.0', 'Geofence 1', 'Geofence 1'],
   ['basic_details.tags.1', 'Entry 2 of tags', 'Eintrag 2 von Schlagwörter'],
   ['campaign_content.content.push.ios', 'iOS content', 'iOS-Inhalt'],
-  ['campaign_content.content.default', 'Locale "default"', 'Sprachraum "default"'],
+  ['campaign_content.content.default', 'Locale "default"', 'Sprachversion „default“'],
   ['campaign_content.content.default.variation_2', 'Variation 2', 'Variante 2'],
   [
     'campaign_content.variation_details.manual_distribution_percentage.rest',
     'Share of variation "rest"',
-    'Anteil der Variante "rest"',
+    'Anteil der Variante „rest“',
   ],
   [
     'campaign_content.variation_details.manual_distribution_percentage.3',
     'Share of variation "3"',
-    'Anteil der Variante "3"',
+    'Anteil der Variante „3“',
   ],
-  ['campaign_content.content.12', 'Locale "12"', 'Sprachraum "12"'],
-  ['campaign_content.content.12.3', 'Variation "3"', 'Variante "3"'],
-  ['utm_params.7', 'UTM parameter "7"', 'UTM-Parameter "7"'],
+  ['campaign_content.content.12', 'Locale "12"', 'Sprachversion „12“'],
+  ['campaign_content.content.12.3', 'Variation "3"', 'Variante „3“'],
+  ['utm_params.7', 'UTM parameter "7"', 'UTM-Parameter „7“'],
   ['basic_details.tags.7', 'Entry 8 of tags', 'Eintrag 8 von Schlagwörter'],
   [`basic_details.tags.${'9'.repeat(10)}`, '9999999999', '9999999999'],
   ['utm_params.utm_source', 'UTM source', 'UTM-Quelle'],
-  ['utm_params.utm_id', 'UTM parameter "utm_id"', 'UTM-Parameter "utm_id"'],
+  ['utm_params.utm_id', 'UTM parameter "utm_id"', 'UTM-Parameter „utm_id“'],
   ['', 'The draft', 'Der Entwurf'],
   [[], 'The draft', 'Der Entwurf'],
   // What is no field of ours is called by its key.
   ['delivery_controls.new_field', 'New field', 'New_field'],
   ['toString', 'ToString', 'ToString'],
-  ['basic_details.a\u0000b', '"a\\u0000b"', '"a\\u0000b"'],
+  ['basic_details.a\u0000b', '"a\\u0000b"', '„a\\u0000b“'],
 ])('%j is %s, and in German %s', (field, english, inGerman) => {
   expect(fieldLabel(field)).toBe(english);
   expect(germanLabel(field)).toBe(inGerman);
@@ -171,4 +172,50 @@ it('a label does not depend on the draft', () => {
   };
   const [finding] = explainDraft(draft, 'LENIENT', workspace).findings;
   expect(finding?.issue).toBe(`${fieldLabel(finding?.field ?? '')} must be a list; got a number`);
+});
+
+it('in German, the verb agrees with a label of several things', () => {
+  const labels = new Set(ofSchemas.map((path) => germanLabel(path)));
+  const plurals = [...labels].filter((label) => isPlural(`„${label}“`));
+  expect(plurals.sort()).toEqual([
+    'Ablaufeinstellungen',
+    'Android-Angaben',
+    'Angaben je Plattform',
+    'Angaben zur Zeitzone des Nutzers',
+    'Angaben zur besten Sendezeit',
+    'Anhänge',
+    'Anteile der Varianten',
+    'Attribute des Filters',
+    'Ausgeschlossene Zielgruppenfilter',
+    'Auslösende Filter',
+    'Bcc-Adressen',
+    'Cc-Adressen',
+    'Eingeschlossene Zielgruppenfilter',
+    'Erweiterte Einstellungen',
+    'Erweiterte Push-Einstellungen',
+    'Filter',
+    'Geofences',
+    'Grunddaten',
+    'Karussellbilder',
+    'Kontrollgruppen',
+    'Konversionsziele',
+    'Minuten des Countdowns',
+    'Plattformen',
+    'Schaltflächen',
+    'Schlagwörter',
+    'Schlüssel-Wert-Paare',
+    'Schlüssel-Wert-Paare der Ersatzvorlage',
+    'Sprachversionen',
+    'Stunden des Countdowns',
+    'Tage im Monat',
+    'UTM-Parameter',
+    'Varianten',
+    'Weitere auslösende Filter',
+    'Wochentage',
+    'Wochentage im Monat',
+    'Ziele',
+    'Zustellregeln',
+  ]);
+  // What is no label is one thing: an element, or what has a name of its own.
+  for (const one of ['Filter 3', 'UTM-Parameter „utm_id“', 'Geofence 2 „Geofences“']) expect(isPlural(one)).toBe(false);
 });

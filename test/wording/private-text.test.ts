@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { german, fieldLabel as germanLabel } from '../../src/de.js';
+import { formGerman, german, fieldLabel as germanLabel } from '../../src/de.js';
 import { explainDraft, explainUpdate, type Finding, fieldLabel, type Messages } from '../../src/index.js';
+import { formEnglish } from '../../src/words.js';
 import { edited } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
@@ -123,6 +124,8 @@ function everyFinding(text: string, messages: Messages): Finding[] {
 const languages: [string, Messages][] = [
   ['English', {}],
   ['German', german],
+  ['English for forms', formEnglish],
+  ['German for forms', formGerman],
 ];
 
 describe.each(languages)('in %s', (_, messages) => {

@@ -296,7 +296,7 @@ describe('messages', () => {
       expect(issue, rule).not.toMatch(/\bshould\b|invalid|ungültig|undefined|\bNaN\b|object Object/i);
       // The field in words, where it stands in brackets, and what is said of it.
       expect(issue, rule).toMatch(
-        /^(?:„[^_“]+“|[A-Z][^_"(]*|iOS [^_"(]*|[A-ZÄÖÜ][^_"(]*"[^"]*")( \([^()]*\))? ?(is|are|must|has|muss|ist|darf|hat|cannot)\b/,
+        /^(?:„[^_“]+“|[A-Z][^_"(]*|iOS [^_"(]*|[A-ZÄÖÜ][^_"(]*(?:"[^"]*"|„[^“]*“))( \([^()]*\))? ?(is|are|must|has|muss|müssen|ist|sind|darf|dürfen|hat|cannot)\b/,
       );
     }
   });
@@ -307,7 +307,7 @@ describe('messages', () => {
     for (const { rule, field, issue } of everyFinding(german)) {
       seen.add(rule);
       expect(issue).not.toBe(english.get(`${rule} ${field}`));
-      expect(issue, rule).toMatch(/ (muss|ist|darf|hat) /);
+      expect(issue, rule).toMatch(/ (muss|müssen|ist|sind|darf|dürfen|hat) /);
       expect(issue, rule).not.toMatch(/ (must|because|got|required|the|of) /);
     }
     expect(exemplified.filter(({ id }) => !seen.has(id))).toEqual([]);
@@ -511,12 +511,12 @@ describe('German', () => {
     [
       'oneTimePush',
       { [`${android}.template_type`]: 'CUSTOM' },
-      '„Vorlagentyp“ (Android) muss einer der Werte BASIC, STYLIZED_BASIC, SIMPLE_IMAGE_CAROUSEL, IMAGE_BANNER_WITH_TEXT, TIMER, TIMER_WITH_PROGRESS_BAR, Custom sein; erhalten: "CUSTOM", gemeint ist wohl "Custom"',
+      '„Vorlagentyp“ (Android) muss einer der Werte BASIC, STYLIZED_BASIC, SIMPLE_IMAGE_CAROUSEL, IMAGE_BANNER_WITH_TEXT, TIMER, TIMER_WITH_PROGRESS_BAR, Custom sein; angegeben ist „CUSTOM“, gemeint ist wohl „Custom“',
     ],
     [
       'oneTimePush',
       { 'basic_details.tags': ['a', 7] },
-      'Eintrag 2 von „Schlagwörter“ muss ein Text in Anführungszeichen sein; erhalten: eine Zahl',
+      'Eintrag 2 von „Schlagwörter“ muss ein Text in Anführungszeichen sein; angegeben ist eine Zahl',
     ],
     [
       'oneTimePush',
@@ -526,14 +526,14 @@ describe('German', () => {
     [
       'variedPush',
       { 'campaign_content.content.de-DE': 1 },
-      'Sprachraum "de-DE" muss ein Objekt sein; erhalten: eine Zahl',
+      'Sprachversion „de-DE“ muss ein Objekt sein; angegeben ist eine Zahl',
     ],
   ])('%s: %o', (name, edit, issue) => {
     expect(wrong(name, edit)).toEqual([issue]);
   });
 
   it.each<[RuleId, FindingParams, RegExp]>([
-    ['filter-group/nesting', { kind: 'rule', names: ['contains itself'] }, /darf sich nicht selbst enthalten/],
+    ['filter-group/nesting', { kind: 'rule', names: ['contains itself'] }, /dürfen sich nicht selbst enthalten/],
     ['filter-group/nesting', { kind: 'rule', names: ['too deep'], maximum: 100 }, /höchstens 100 Gruppen tief/],
     ['publish/sender-count', { kind: 'rule', count: 1001, maximum: 1000 }, /höchstens 1000 verschiedene Absender/],
     ['variations/share-name', { kind: 'rule', maximum: 1 }, /die einzige Variante ist variation_1$/],
@@ -551,7 +551,7 @@ describe('German', () => {
       /genau eines davon auf true haben: a, b; jetzt ist es keines$/,
     ],
     ['push-basic-details/ios-audience', { kind: 'rule', names: ['a', 'b'] }, /jetzt sind es a und b$/],
-    ['geofence/unique-name', { kind: 'rule', received: 'Store', index: 0 }, /Geofence 1 heißt bereits "Store"$/],
+    ['geofence/unique-name', { kind: 'rule', received: 'Store', index: 0 }, /Geofence 1 heißt bereits „Store“$/],
     [
       'publish/variation-blocks',
       { kind: 'rule', count: 1 },
@@ -561,22 +561,22 @@ describe('German', () => {
     [
       'filter/shape',
       { kind: 'range', minimum: 0, maximum: 100, received: 101 },
-      /muss eine ganze Zahl von 0 bis 100 sein; erhalten: 101$/,
+      /muss eine ganze Zahl von 0 bis 100 sein; angegeben ist 101$/,
     ],
-    ['filter/shape', { kind: 'range', minimum: 1, received: 0 }, /muss mindestens 1 sein; erhalten: 0$/],
-    ['filter/shape', { kind: 'type', expected: 'string', receivedType: 'boolean' }, /erhalten: ein Wahrheitswert$/],
-    ['filter/shape', { kind: 'type', expected: 'string', receivedType: 'bigint' }, /erhalten: ein BigInt$/],
+    ['filter/shape', { kind: 'range', minimum: 1, received: 0 }, /muss mindestens 1 sein; angegeben ist 0$/],
+    ['filter/shape', { kind: 'type', expected: 'string', receivedType: 'boolean' }, /angegeben ist ein Wahrheitswert$/],
+    ['filter/shape', { kind: 'type', expected: 'string', receivedType: 'bigint' }, /angegeben ist ein BigInt$/],
     [
       'filter/shape',
       { kind: 'type', expected: 'integer', receivedType: 'NaN' },
-      /muss eine ganze Zahl sein; erhalten: NaN$/,
+      /muss eine ganze Zahl sein; angegeben ist NaN$/,
     ],
     ['filter/shape', { kind: 'format', expected: 'uri' }, /wie \S+ oder \S+ sein$/],
-    ['filter/shape', { kind: 'enum', allowed: ['A'], received: 'b' }, /muss A sein; erhalten: "b"$/],
+    ['filter/shape', { kind: 'enum', allowed: ['A'], received: 'b' }, /muss A sein; angegeben ist „b“$/],
     [
       'filter/shape',
       { kind: 'format', expected: 'email', received: 'x' },
-      /muss eine einzige E-Mail-Adresse wie \S+ sein; erhalten: "x"$/,
+      /muss eine einzige E-Mail-Adresse wie \S+ sein; angegeben ist „x“$/,
     ],
     [
       'filter/shape',

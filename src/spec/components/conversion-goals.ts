@@ -146,7 +146,10 @@ export const conversionGoalsFacts: FactsOf<typeof conversionGoalDetails> = {
             example: 'absolute',
           },
           array_filter_type: {
-            label: { en: 'goal attribute array filter type', de: 'Listenfilter des Zielattributs' },
+            label: {
+              en: 'goal attribute comparison of several values',
+              de: 'Vergleich mehrerer Werte des Zielattributs',
+            },
             help: {
               en: 'How the entries of a list are compared.',
               de: 'Wie die Einträge einer Liste verglichen werden.',

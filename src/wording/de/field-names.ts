@@ -1,9 +1,16 @@
+import { quotedIn } from '../../core/quoting.js';
 import type { Path } from '../../core/value.js';
-import { fromTable, labelIn, labelling, type Naming, nameIn } from '../field-name.js';
+import { fromTable, labelIn, labelling, type Naming, nameIn, numbered } from '../field-name.js';
 import { labels } from './labels.js';
 
+/** Text that came from outside, as a German message repeats it. */
+export const quoted = /* @__PURE__ */ quotedIn('„', '“');
+
 export const german: Naming = {
-  label: labelling((key, parent) => fromTable(labels, `${parent}.${key}`) ?? fromTable(labels, key) ?? key),
+  label: /* @__PURE__ */ labelling(
+    (key, parent) => fromTable(labels, `${parent}.${key}`) ?? fromTable(labels, key) ?? key,
+    quoted,
+  ),
   shown: (label) => `„${label}“`,
   documents: { draft: 'Der Entwurf', update: 'Die Änderung' },
   elements: {
@@ -17,14 +24,25 @@ export const german: Naming = {
     repeat_on_days_of_week_for_month: 'Wochentags-Eintrag',
   },
   entry: (position, list) => `Eintrag ${position} von ${list}`,
+  quoted,
   chosen: {
-    locale: 'Sprachraum',
-    variation: 'Variante',
-    share: 'Anteil der Variante',
-    parameter: 'UTM-Parameter',
+    locale: (name) => `Sprachversion ${quoted(name)}`,
+    variation: /* @__PURE__ */ numbered('Variante', quoted),
+    share: /* @__PURE__ */ numbered('Anteil der Variante', quoted),
+    parameter: (name) => `UTM-Parameter ${quoted(name)}`,
   },
   startsWithPlatform: false,
 };
+
+/** The words that the labels of several things end in, before what they are of. */
+const plurals =
+  /(?:daten|wörter|plattformen|^Geofences|sprachversionen|varianten|anteile|flächen|bilder|paare|regeln|ziele|gruppen|UTM-Parameter|(?:^|e |gruppen)filter|attribute|angaben|einstellungen|tage|adressen|anhänge|stunden|minuten)$/i;
+
+/** Whether a name is the label of several things: „Anteile der Varianten“, but not „Drosselung in Anfragen je Minute“. */
+export function isPlural(name: string): boolean {
+  const label = /^„(.*)“$/.exec(name)?.[1];
+  return label !== undefined && plurals.test(label.split(/ (?:der|des|zweier|zum|zur|im|in|je|mit|von) /, 1).join());
+}
 
 /** What a field is called in the middle of a sentence. */
 export function fieldName(path: Path): string {

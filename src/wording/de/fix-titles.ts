@@ -1,8 +1,7 @@
-import { quoted } from '../../core/quoting.js';
 import type { Path } from '../../core/value.js';
 import { MOST_NAMES } from '../../spec/limits.js';
 import type { FixTitles } from '../fix-titles.js';
-import { fieldName } from './field-names.js';
+import { fieldName, quoted } from './field-names.js';
 
 /** Members of an object; of many, the first ones. */
 function fixedNames(path: Path, keys: readonly string[]): string {
@@ -38,8 +37,8 @@ export const germanFixTitles: FixTitles = {
   rename: ({ path, value, key }) =>
     `${key === undefined ? fieldName(path) : quoted(key)} in ${quoted(value)} umbenennen`,
   addBlock: ({ path }) => `${fieldName(path)} hinzufügen`,
-  unlistDefault: () => 'default aus den Sprachräumen herausnehmen',
-  listLocale: ({ value }) => `${quoted(value)} zu den Sprachräumen hinzufügen`,
+  unlistDefault: () => 'default aus den Sprachversionen herausnehmen',
+  listLocale: ({ value }) => `${quoted(value)} zu den Sprachversionen hinzufügen`,
   keyContent: () => 'Den Inhalt nach default, variation_1 verschieben',
   nestInDefault: () => 'Die Varianten nach default verschieben',
   nestInChannel: ({ value }) => `Den Inhalt der Variante nach ${quoted(value)} verschieben`,

@@ -135,7 +135,7 @@ export const help: Words = {
   manual_distribution_percentage: 'Der Anteil jeder Variante in Prozent; zusammen ergeben sie 100.',
   sherpa_campaign_duration: 'Wie viele Stunden lang Ergebnisse gesammelt werden, bevor eine Variante gewinnt.',
   sherpa_distribution_metric: 'Ob Öffnungen, Klicks oder beides darüber entscheiden, welche Variante gewinnt.',
-  content: 'Die Nachricht selbst, bei mehreren Sprachräumen und Varianten für jede von ihnen.',
+  content: 'Die Nachricht selbst, bei mehreren Sprachversionen und Varianten für jede von ihnen.',
   push: 'Was die Benachrichtigung auf jeder Plattform zeigt.',
   template_type: 'Das Layout der Benachrichtigung; davon hängt ab, welche anderen Felder verwendet werden.',
   'web.template_type': 'Das Layout der Benachrichtigung; im Browser gibt es nur das einfache.',

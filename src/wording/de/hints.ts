@@ -1,6 +1,6 @@
 import type { FindingParams } from '../../core/finding.js';
-import { quoted } from '../../core/quoting.js';
 import { type HintMessages, type HintWords, hintMessages, type LinkProblem } from '../hint-messages.js';
+import { isPlural, quoted } from './field-names.js';
 import { inGerman, meant, reason } from './messages.js';
 
 const linkProblems: Readonly<Record<LinkProblem, string>> = {
@@ -16,11 +16,11 @@ function whyUnused({ because, expected }: FindingParams): string {
 
 export const hintWords: HintWords = {
   'hint/unknown-key': (params) => `ist kein bekanntes Feld und wird ignoriert${meant(params)}`,
-  'hint/unused-part': (params) => `wird nicht verwendet${whyUnused(params)}`,
+  'hint/unused-part': (params, name) => `${isPlural(name) ? 'werden' : 'wird'} nicht verwendet${whyUnused(params)}`,
   'hint/end-before-start': ({ received, because }) =>
     `liegt vor dem Beginn: angegeben ist ${received}, start_time ist ${because?.value}`,
   'hint/start-in-past': ({ received }) => `liegt in der Vergangenheit: angegeben ist ${received}`,
-  'hint/time-zone': (params) => `ist keine bekannte Zeitzone; erhalten: ${quoted(params.received)}${meant(params)}`,
+  'hint/time-zone': (params) => `ist keine bekannte Zeitzone; angegeben ist ${quoted(params.received)}${meant(params)}`,
   'hint/link-scheme': ({ names: problems = [] }) =>
     problems.map((problem) => linkProblems[problem as LinkProblem]).join(),
   'hint/invisible-text': () => 'sieht leer aus: der Text besteht nur aus unsichtbaren Zeichen',
@@ -34,5 +34,6 @@ export const hintWords: HintWords = {
  */
 export const germanHintMessages: HintMessages = /* @__PURE__ */ hintMessages(
   hintWords,
+  quoted,
   ({ path, params, place }, predicate, ownName) => inGerman(path, params, place, predicate, ownName),
 );

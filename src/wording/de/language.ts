@@ -1,9 +1,14 @@
-import type { Language } from '../language.js';
+import type { Language } from '../whole-language.js';
 import { german as naming } from './field-names.js';
 import { germanFixTitles } from './fix-titles.js';
+import { formGermanFixTitles } from './form-fix-titles.js';
+import { formGermanHintMessages } from './form-hints.js';
+import { formWords } from './form-messages.js';
 import { germanGuide } from './guide.js';
 import { hintWords } from './hints.js';
 import { formats, kinds, problems, ruleWords, types } from './messages.js';
+import { valueDescriptions } from './value-descriptions.js';
+import { valueLabels } from './value-labels.js';
 
 export const german: Language = {
   code: 'de',
@@ -16,4 +21,7 @@ export const german: Language = {
   fixTitles: germanFixTitles,
   hints: hintWords,
   guide: germanGuide,
+  valueLabels,
+  valueDescriptions,
+  forms: { words: formWords, fixTitles: formGermanFixTitles, hints: formGermanHintMessages },
 };

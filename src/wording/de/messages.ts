@@ -1,5 +1,5 @@
-import type { Cause, FindingParams, Predicate, QuotesProblem } from '../../core/finding.js';
-import { listed, named, quoted } from '../../core/quoting.js';
+import type { Cause, FindingParams, Predicate, QuotesProblem, SaidOf } from '../../core/finding.js';
+import { listed, named } from '../../core/quoting.js';
 import type { Path } from '../../core/value.js';
 import { type Messages, type RuleId, ruleCatalogue } from '../../spec/catalogue.js';
 import { channelsHaving } from '../../spec/components/envelope.js';
@@ -9,7 +9,7 @@ import { withoutLiveActivity } from '../../spec/update/rules.js';
 import type { Channel } from '../../spec/vocabulary.js';
 import { fromTable, subjectOf } from '../field-name.js';
 import { type Formats, type Kinds, type Problems, type RuleWords, saidOf, type Types } from '../language.js';
-import { german as naming } from './field-names.js';
+import { isPlural, german as naming, quoted } from './field-names.js';
 
 /** The words between „muss“ and „sein“. */
 export const formats: Formats = {
@@ -64,15 +64,17 @@ const quotes: Readonly<Record<QuotesProblem, string>> = {
 };
 
 function got({ received, receivedType = '' }: FindingParams): string {
-  if (received !== undefined) return `; erhalten: ${quoted(received)}`;
+  if (received !== undefined) return `; angegeben ist ${quoted(received)}`;
   return receivedType === ''
     ? ''
-    : `; erhalten: ${receivedType === 'boolean' ? 'ein Wahrheitswert' : (fromTable(types, receivedType) ?? receivedType)}`;
+    : `; angegeben ist ${receivedType === 'boolean' ? 'ein Wahrheitswert' : (fromTable(types, receivedType) ?? receivedType)}`;
 }
 
 export function reason(because: Cause | undefined): string {
   if (because === undefined) return '';
-  const { key, value } = named(because);
+  const { key } = named(because);
+  // An operator is any text.
+  const value = key === 'operator' ? quoted(because.value) : because.value;
   return `, weil ${key} ${value} ist`;
 }
 
@@ -81,7 +83,8 @@ function has(feature: string | undefined, verb: string): string {
 }
 
 function oneOf(allowed: readonly (string | number)[]): string {
-  return allowed.length === 1 ? listed(allowed) : `einer der Werte ${listed(allowed)}`;
+  const values = listed(allowed).replace(/"(\d+)"/g, '„$1“');
+  return allowed.length === 1 ? values : `einer der Werte ${values}`;
 }
 
 function range({ minimum, maximum }: FindingParams): string {
@@ -109,12 +112,17 @@ function misspelt(path: Path, { misspelled }: FindingParams): string {
   return misspelled === undefined ? '' : ` (gefunden: ${quoted(misspelled)}; gemeint ist wohl ${path.at(-1)})`;
 }
 
+function must(name: string): string {
+  return isPlural(name) ? 'müssen' : 'muss';
+}
+
 export const kinds: Kinds = {
-  required: (params) => `ist erforderlich${reason(params.because)}${has(params.feature, 'hat')}${wanted(params)}`,
-  forbidden: ({ because, feature }) => `muss entfallen${reason(because)}${has(feature, 'nicht hat')}`,
-  edited: ({ because }) => `muss unverändert bleiben, solange die Kampagne ${because?.value} ist`,
-  type: (params) =>
-    `muss ${fromTable(types, params.expected)}${params.problem ? quotes[params.problem] : ''} sein${got(params)}`,
+  required: (params, name) =>
+    `${isPlural(name) ? 'sind' : 'ist'} erforderlich${reason(params.because)}${has(params.feature, 'hat')}${wanted(params)}`,
+  forbidden: ({ because, feature }, name) => `${must(name)} entfallen${reason(because)}${has(feature, 'nicht hat')}`,
+  edited: ({ because }, name) => `${must(name)} unverändert bleiben, solange die Kampagne ${because?.value} ist`,
+  type: (params, name) =>
+    `${must(name)} ${fromTable(types, params.expected)}${params.problem ? quotes[params.problem] : ''} sein${got(params)}`,
   enum: (params) => `muss ${oneOf(params.allowed)} sein${reason(params.because)}${got(params)}${meant(params)}`,
   format(params) {
     const { problem, expected, because } = params;
@@ -127,8 +135,9 @@ export const kinds: Kinds = {
   },
 };
 
+/** Of the lists that this is said of, the labels are plurals. */
 function atLeastOne(entry: string): Predicate {
-  return ({ because }) => `muss mindestens ${entry} enthalten${reason(because)}`;
+  return ({ because }) => `müssen mindestens ${entry} enthalten${reason(because)}`;
 }
 
 const variationName: Predicate = ({ maximum }) => {
@@ -137,11 +146,12 @@ const variationName: Predicate = ({ maximum }) => {
     ? 'muss entfallen oder umbenannt werden: Varianten heißen variation_1, variation_2, …'
     : `muss entfallen oder umbenannt werden: es gibt variation_1 bis variation_${maximum}`;
 };
-const impliedLocale: Predicate = () => 'muss entfallen: der Sprachraum default ist immer da und wird nicht aufgeführt';
+const impliedLocale: Predicate = () =>
+  'muss entfallen: die Sprachversion default ist immer da und wird nicht aufgeführt';
 const keyed: Predicate = ({ expected, names: causes = [] }) =>
-  `muss für jeden Sprachraum und jede Variante angegeben werden, weil ${causes.join()} gesetzt ist: ${expected} gehört nach content.default.variation_1.${expected}`;
+  `muss für jede Sprachversion und jede Variante angegeben werden, weil ${causes.join()} gesetzt ist: ${expected} gehört nach content.default.variation_1.${expected}`;
 const defaultLocale: Predicate = ({ expected }) =>
-  `ist erforderlich: er gilt für alle, deren Sprachraum keinen Inhalt hat; ohne Sprachräume und A/B-Test gehört der Inhalt nach content.${expected}`;
+  `ist erforderlich: sie gilt für alle, deren Sprachversion keinen Inhalt hat; ohne Sprachversionen und A/B-Test gehört der Inhalt nach content.${expected}`;
 const localeKey: Predicate = (params) =>
   params.expected === undefined
     ? `muss in campaign_content.locales aufgeführt sein, oder sein Inhalt muss entfallen${meant(params)}`
@@ -183,28 +193,28 @@ export const ruleWords: RuleWords = {
   'email-content/variation-key': variationName,
   'variations/share-name': variationName,
   'variations/share-missing': ({ names: missing = [], count = 0 }) =>
-    `muss jede Variante enthalten; es fehlen: ${missing.join(', ')}${count > missing.length ? ` und ${count - missing.length} weitere` : ''}`,
-  'variations/share-sum': ({ received }) => `muss in der Summe 100 ergeben; die Summe ist ${received}`,
-  'android/slides': atLeastOne('ein Bild'),
-  'ios/slides': atLeastOne('ein Bild'),
+    `müssen jede Variante enthalten; es fehlen: ${missing.join(', ')}${count > missing.length ? ` und ${count - missing.length} weitere` : ''}`,
+  'variations/share-sum': ({ received }) => `müssen in der Summe 100 ergeben; die Summe ist ${received}`,
+  'android/slides': /* @__PURE__ */ atLeastOne('ein Bild'),
+  'ios/slides': /* @__PURE__ */ atLeastOne('ein Bild'),
   'email/body': () => 'ist erforderlich: eine E-Mail muss html_content oder stattdessen custom_template_id haben',
   'connector/known': ({ received, because }) =>
     `muss der Name eines Connectors sein, der im Workspace eingerichtet ist; es gibt keinen vom Typ ${quoted(because?.value)} mit dem Namen ${quoted(received)}`,
   'filter/segment': () => 'ist erforderlich: ein Filter auf ein eigenes Segment muss name oder id haben',
   'filter-group/nesting': ({ names: why = [], maximum }) =>
     why.includes('contains itself')
-      ? 'darf sich nicht selbst enthalten; der Inhalt wird nicht noch einmal geprüft'
-      : `darf höchstens ${maximum} Gruppen tief verschachtelt sein; der Inhalt wird nicht geprüft`,
-  'segmentation/audience': () => 'muss mindestens einen Filter enthalten, außer wenn is_all_user_campaign true ist',
+      ? 'dürfen sich nicht selbst enthalten; der Inhalt wird nicht noch einmal geprüft'
+      : `dürfen höchstens ${maximum} Gruppen tief verschachtelt sein; der Inhalt wird nicht geprüft`,
+  'segmentation/audience': () => 'müssen mindestens einen Filter enthalten, außer wenn is_all_user_campaign true ist',
   'utm-params/custom-count': ({ count, maximum, names: named = [] }) =>
-    `darf neben ${named.join(', ')} höchstens ${maximum} Schlüssel haben; es sind ${count}`,
+    `dürfen neben ${named.join(', ')} höchstens ${maximum} Schlüssel haben; es sind ${count}`,
   'utm-params/custom-prefix': ({ expected }) =>
     `muss entfallen oder umbenannt werden: der Name muss mit ${expected} beginnen`,
   'audience-limit/instance': ({ expected, received }) =>
     `muss ${expected} sein; ${received} gibt es nur für Push-Kampagnen, deren campaign_delivery_type PERIODIC ist`,
   'publish/variation-blocks': ({ count }) =>
     `ist erforderlich: ${count === 1 ? 'bei nur einer Variante steht der Inhalt unter variation_1' : `es muss Inhalt für alle ${count} Varianten geben`}`,
-  'publish/platforms': ({ allowed = [] }) => `muss mindestens einen der Werte ${allowed.join(', ')} enthalten`,
+  'publish/platforms': ({ allowed = [] }) => `müssen mindestens einen der Werte ${allowed.join(', ')} enthalten`,
   'publish/platform-content': ({ because }) => `ist erforderlich, weil platforms ${because?.value} enthält`,
   'publish/sender-count': ({ count, maximum }) =>
     `darf höchstens ${maximum} verschiedene Absender nennen; es sind ${count}`,
@@ -212,8 +222,8 @@ export const ruleWords: RuleWords = {
     `muss ein bestätigter Absender des Connectors sein; ${quoted(received)} ist keiner`,
   'publish/complete-variation': () =>
     'ist erforderlich: mindestens eine Variante muss subject und html_content oder stattdessen custom_template_id haben',
-  'publish/trigger-filter': atLeastOne('einen Filter'),
-  'publish/geofences': atLeastOne('einen Geofence'),
+  'publish/trigger-filter': /* @__PURE__ */ atLeastOne('einen Filter'),
+  'publish/geofences': /* @__PURE__ */ atLeastOne('einen Geofence'),
   'update/live-activity': ({ allowed = [], received }) =>
     `muss ${oneOf(allowed)} sein; weder ${withoutLiveActivity.map((channel) => campaigns[channel].one).join(', ')} noch ein Entwurf kann ${received} werden`,
   'update/ended': ({ received }) =>
@@ -222,15 +232,9 @@ export const ruleWords: RuleWords = {
 };
 
 /** The sentence about a field, with words of a rule's own if it has some. */
-export function inGerman(
-  path: Path,
-  params: FindingParams,
-  place: Place,
-  ownWords?: Predicate,
-  ownName?: string,
-): string {
+export function inGerman(path: Path, params: FindingParams, place: Place, ownWords?: SaidOf, ownName?: string): string {
   const { name, where } = subjectOf(path, place, naming, ownName);
-  const said = ownWords === undefined ? saidOf(kinds, params, name) : ownWords(params);
+  const said = ownWords === undefined ? saidOf(kinds, params, name) : ownWords(params, name);
   return `${name}${where} ${said}${misspelt(path, params)}`;
 }
 

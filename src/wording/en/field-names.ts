@@ -1,5 +1,6 @@
+import { quoted } from '../../core/quoting.js';
 import type { Path } from '../../core/value.js';
-import { fromTable, labelIn, labelling, type Naming, nameIn, type Words } from '../field-name.js';
+import { fromTable, labelIn, labelling, type Naming, nameIn, numbered, type Words } from '../field-name.js';
 import { labels } from './labels.js';
 
 /** What stands before the label of a field, by what it stands in. */
@@ -51,7 +52,7 @@ function label(key: string, parent: string): string {
 }
 
 export const english: Naming = {
-  label: labelling(label),
+  label: labelling(label, quoted),
   shown: (text) => text,
   documents: { draft: 'the draft', update: 'the update' },
   elements: {
@@ -65,7 +66,13 @@ export const english: Naming = {
     repeat_on_days_of_week_for_month: 'weekday entry',
   },
   entry: (position, list) => `entry ${position} of ${list}`,
-  chosen: { locale: 'locale', variation: 'variation', share: 'share of variation', parameter: 'UTM parameter' },
+  quoted,
+  chosen: {
+    locale: (name) => `locale ${quoted(name)}`,
+    variation: numbered('variation', quoted),
+    share: numbered('share of variation', quoted),
+    parameter: (name) => `UTM parameter ${quoted(name)}`,
+  },
   startsWithPlatform: true,
 };
 

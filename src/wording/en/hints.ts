@@ -33,5 +33,6 @@ export const hintWords: HintWords = {
 
 export const englishHintMessages: HintMessages = /* @__PURE__ */ hintMessages(
   hintWords,
+  quoted,
   ({ path, params, place }, predicate, ownName) => inEnglish(path, params, place, predicate, ownName),
 );

@@ -29,6 +29,7 @@ export const labels: Words = {
   send_in_user_timezone: 'sending in the user time zone',
   send_if_user_timezone_has_passed: 'sending when the user time has passed',
   value1: 'second value',
+  array_filter_type: 'comparison of several values',
   is_case_sensitive: 'case sensitivity',
   'goals.is_primary_goal': 'primary goal',
   'goals.revenue_attribute': 'revenue attribute',

@@ -3,12 +3,18 @@ import type { Rule } from '../../core/rule.js';
 import { draftRules, parts } from '../../spec/catalogue.js';
 import { tooManyErrors } from '../../spec/too-many-errors.js';
 import { endedCampaign, updateRules } from '../../spec/update/rules.js';
-import type { Language, RuleWords } from '../language.js';
+import type { RuleWords } from '../language.js';
+import type { Language } from '../whole-language.js';
 import { english as naming } from './field-names.js';
 import { englishFixTitles } from './fix-titles.js';
+import { formEnglishFixTitles } from './form-fix-titles.js';
+import { formEnglishHintMessages } from './form-hints.js';
+import { formWords } from './form-messages.js';
 import { englishGuide } from './guide.js';
 import { hintWords } from './hints.js';
 import { formats, kinds, problems, types } from './messages.js';
+import { valueDescriptions } from './value-descriptions.js';
+import { valueLabels } from './value-labels.js';
 
 /** In English, each rule with a condition of its own says itself what is wrong. */
 function ruleWords(): RuleWords {
@@ -35,4 +41,7 @@ export const english: Language = /* @__PURE__ */ (() => ({
   fixTitles: englishFixTitles,
   hints: hintWords,
   guide: englishGuide,
+  valueLabels,
+  valueDescriptions,
+  forms: { words: formWords, fixTitles: formEnglishFixTitles, hints: formEnglishHintMessages },
 }))();

@@ -4,7 +4,7 @@ import { type VariationDetails, variationFacts } from './variations.js';
 // What is said of the members of `campaign_content`, the same on every channel.
 
 export const locales: FieldFacts<string[]> = {
-  label: { en: 'locales', de: 'Sprachräume' },
+  label: { en: 'locales', de: 'Sprachversionen' },
   help: {
     en: 'The languages and regions that have content of their own, beside the default.',
     de: 'Die Sprachen und Regionen, die neben dem Standard eigenen Inhalt haben.',
@@ -25,5 +25,5 @@ export const variations: FieldFacts<VariationDetails> = {
 export const contentLabel = { en: 'content', de: 'Inhalt' };
 export const contentHelp = {
   en: 'The message itself, for each locale and variation where there are several.',
-  de: 'Die Nachricht selbst, bei mehreren Sprachräumen und Varianten für jede von ihnen.',
+  de: 'Die Nachricht selbst, bei mehreren Sprachversionen und Varianten für jede von ihnen.',
 };

@@ -1,0 +1,47 @@
+import { nameIn } from '../field-name.js';
+import { type FormHints, formHints } from '../form-hints.js';
+import type { HintMessages, LinkProblem } from '../hint-messages.js';
+import { cause, formNaming, label, labelOfCause, quoted } from './form-messages.js';
+
+const linkProblems: Readonly<Record<LinkProblem, string>> = {
+  'one-letter':
+    'Der Link beginnt mit einem Buchstaben und Doppelpunkt wie eine Datei auf einem Laufwerk, und keine App öffnet das',
+  javascript: 'Der Link beginnt mit javascript:, was die meisten Apps nicht öffnen',
+  data: 'Der Link beginnt mit data:, was die meisten Apps nicht öffnen',
+};
+
+const hints: FormHints = {
+  'hint/unknown-key': ({ key, path, params: { suggestion } }) =>
+    `${quoted(key)} prüfen: Ein solches Feld gibt es nicht, es wird ignoriert${
+      suggestion === undefined
+        ? ''
+        : `; gemeint war wohl ${nameIn(formNaming, [...path.slice(0, -1), String(suggestion)])}`
+    }`,
+  'hint/unused-part'(told) {
+    const { because, expected } = told.params;
+    if (expected !== undefined) {
+      return `${told.name} entfernen oder ${label({ path: ['platforms'] }, expected)} auswählen: So wird das nicht verwendet`;
+    }
+    if (because === undefined) return `${told.name} entfernen: Das wird hier nicht verwendet`;
+    return `${told.name} entfernen: Das wird nicht verwendet, solange „${labelOfCause(formNaming, because)}“ ${quoted(cause(told))} ist`;
+  },
+  'hint/end-before-start': ({ name, params: { received, because } }) =>
+    `Für ${name} eine spätere Zeit wählen: ${received} liegt vor dem Beginn, ${because?.value}`,
+  'hint/start-in-past': ({ name, params: { received } }) =>
+    `Für ${name} eine spätere Zeit wählen: ${received} liegt in der Vergangenheit`,
+  'hint/time-zone': ({ params: { received, suggestion } }) =>
+    `Eine Zeitzone wählen, die es gibt: ${quoted(received)} ist unbekannt${
+      suggestion === undefined ? '' : `; gemeint war wohl ${quoted(suggestion)}`
+    }`,
+  'hint/link-scheme': ({ name, params: { names = [] } }) =>
+    `${name} prüfen: ${names.map((problem) => linkProblems[problem as LinkProblem]).join()}`,
+  'hint/invisible-text': ({ name }) => `${name} neu eintippen: Es stehen nur unsichtbare Zeichen darin`,
+};
+
+/**
+ * The words of all hints in German for people who fill in forms, for the option `messages` of `campaign-draft-rules/hints`.
+ *
+ * @example
+ * hintsFor(draft, { messages: formGermanHintMessages, titles: formGermanFixTitles });
+ */
+export const formGermanHintMessages: HintMessages = /* @__PURE__ */ formHints(formNaming, hints);

@@ -1,0 +1,374 @@
+import type { Messages } from '../../spec/catalogue.js';
+import { channelsHaving } from '../../spec/components/envelope.js';
+import type { CampaignDeliveryType, Channel, FeatureFlag } from '../../spec/vocabulary.js';
+import { fromTable, type Naming } from '../field-name.js';
+import {
+  type FormKinds,
+  type FormProblems,
+  type FormRules,
+  type FormWords,
+  formMessages,
+  type Sentence,
+  type Told,
+  type Values,
+  valuesIn,
+  variationNumber,
+} from '../form-words.js';
+import type { Formats } from '../language.js';
+import { german } from './field-names.js';
+import { valueLabels, yesOrNo } from './value-labels.js';
+
+const values = /* @__PURE__ */ valuesIn(valueLabels, yesOrNo, ['„', '“'], 'oder');
+// Functions, and not members taken out of `values`: those a bundler could not leave out.
+export const quoted: Values['quoted'] = (text) => values.quoted(text);
+export const label: Values['label'] = (told, value) => values.label(told, value);
+export const cause: Values['cause'] = (told) => values.cause(told);
+export const labelOfCause: Values['field'] = (naming, because) => values.field(naming, because);
+const allowed: Values['allowed'] = (told) => values.allowed(told);
+const listed: Values['listed'] = (texts, word) => values.listed(texts, word);
+
+export const formNaming: Naming = /* @__PURE__ */ (() => ({
+  ...german,
+  chosen: {
+    ...german.chosen,
+    locale: (name: string) => (name === 'default' ? 'Standard-Sprachversion' : german.chosen.locale(name)),
+  },
+}))();
+
+/** What stands behind „eingeben:“. */
+const formats: Formats = {
+  'date-time': 'ein Zeitpunkt wie 2026-03-01T09:30',
+  uri: 'eine vollständige Adresse wie https://example.com/sale oder myapp://cart',
+  email: 'eine einzige E-Mail-Adresse wie ada@example.com',
+  'personalized-email': 'eine einzige E-Mail-Adresse wie ada@example.com oder ein Platzhalter wie {{ user.email }}',
+  'hex-color': 'eine Farbe wie #1A2B3C',
+  latitude: 'eine Dezimalzahl von -90 bis 90',
+  longitude: 'eine Dezimalzahl von -180 bis 180',
+  radius: 'eine Zahl über 0, in Metern',
+};
+
+/** What is there now, where it may be shown. */
+function now({ params: { received } }: Told): string {
+  return received === undefined ? '' : `; jetzt steht dort ${quoted(received)}`;
+}
+
+const problems: FormProblems = {
+  'too-large': ({ name }) => `Für ${name} eine kleinere Zahl eingeben: höchstens 15 Ziffern`,
+  'too-small': ({ name }) => `Für ${name} eine größere Zahl eingeben: höchstens 15 Ziffern`,
+  'no-time': (told) => `In ${told.name} eine Uhrzeit ergänzen wie in 2026-03-01T09:30${now(told)}`,
+  'no-t': (told) => `In ${told.name} ein T zwischen Datum und Uhrzeit setzen wie in 2026-03-01T09:30${now(told)}`,
+  'no-such-day': (told) => `Für ${told.name} einen Tag wählen, den es im Kalender gibt${now(told)}`,
+  'no-such-time': (told) => `Für ${told.name} eine Uhrzeit von 00:00 bis 23:59 wählen${now(told)}`,
+  'no-scheme': ({ name }) => `https:// vor ${name} setzen`,
+  'nothing-after-scheme': ({ name }) => `${name} vervollständigen wie https://example.com/sale`,
+  'no-host': ({ name }) => `In ${name} hinter https:// den Namen der Website schreiben wie https://example.com/sale`,
+  'white-space': (told) => `Leerzeichen und Zeilenumbrüche aus ${told.name} entfernen${now(told)}`,
+  backslash: ({ name }) => `In ${name} / statt \\ schreiben wie https://example.com/sale`,
+  'hidden-character': (told) =>
+    `Unsichtbare Zeichen aus ${told.name} entfernen oder den Text neu eintippen${now(told)}`,
+  expression: (told) =>
+    `Für ${told.name} eine E-Mail-Adresse wie ada@example.com eingeben, ohne Platzhalter${now(told)}`,
+  several: (told) => `Für ${told.name} nur eine E-Mail-Adresse eingeben${now(told)}`,
+  'display-name': (told) => `Für ${told.name} nur die E-Mail-Adresse eingeben, ohne Namen${now(told)}`,
+  'no-at': (told) => `Für ${told.name} eine vollständige E-Mail-Adresse mit @ eingeben${now(told)}`,
+  'no-dot': (told) =>
+    `Die E-Mail-Adresse in ${told.name} hinter dem @ vervollständigen wie ada@example.com${now(told)}`,
+};
+
+const features: Readonly<Record<FeatureFlag, string>> = {
+  CAMPAIGN_AUDIENCE_LIMIT: 'Empfängergrenze',
+  QUEUING: 'Warteschlange',
+  PORTFOLIO: 'Projekte',
+};
+
+const campaigns: Readonly<Record<CampaignDeliveryType, string>> = {
+  ONE_TIME: 'Einmalige Kampagnen',
+  PERIODIC: 'Wiederkehrende Kampagnen',
+  EVENT_TRIGGERED: 'Ereignisgesteuerte Kampagnen',
+  BUSINESS_EVENT_TRIGGERED: 'Kampagnen zu Geschäftsereignissen',
+  DEVICE_TRIGGERED: 'Gerätegesteuerte Kampagnen',
+  LOCATION_TRIGGERED: 'Standortgesteuerte Kampagnen',
+  BROADCAST_LIVE_ACTIVITY: 'Live-Aktivitäten',
+};
+
+const ofChannel: Readonly<Record<Channel, { readonly one: string; readonly several: string }>> = {
+  PUSH: { one: 'eine Push-Kampagne', several: 'Push-Kampagnen' },
+  EMAIL: { one: 'eine E-Mail-Kampagne', several: 'E-Mail-Kampagnen' },
+};
+
+/** The campaigns that a rule is about. */
+function theseCampaigns({ params: { because } }: Told): string {
+  return fromTable(campaigns, String(because?.value)) ?? 'Diese Kampagnen';
+}
+
+function channelOf(contentKey: string | undefined): Channel {
+  return contentKey === 'email' ? 'EMAIL' : 'PUSH';
+}
+
+/** What follows „eine ganze Zahl“. */
+function bounds({ minimum, maximum }: Told['params']): string {
+  if (minimum === undefined) return '';
+  return maximum === undefined ? `, mindestens ${minimum}` : ` von ${minimum} bis ${maximum}`;
+}
+
+/** Of a value that cannot be chosen here: what it is called, unless another one was meant. */
+function notThis(told: Told): string {
+  const { received, suggestion } = told.params;
+  if (told.params.allowed?.length === 1) return ': Etwas anderes ist hier nicht möglich';
+  if (suggestion !== undefined) return `; gemeint war wohl ${quoted(label(told, suggestion))}`;
+  return received === undefined ? '' : `; ${quoted(label(told, received))} ist hier nicht möglich`;
+}
+
+function chosen(told: Told, anew = ''): string {
+  const values = allowed(told);
+  return told.params.allowed?.length === 1
+    ? `${quoted(values)} als ${told.name} wählen`
+    : `${told.name}${anew} wählen: ${values}`;
+}
+
+const kinds: FormKinds = {
+  required(told) {
+    const { name, params } = told;
+    const { expected = '', feature } = params;
+    if (params.allowed !== undefined) return chosen(told);
+    if (expected === 'boolean') return `Für ${name} Ja oder Nein wählen`;
+    if (expected === 'integer') return `${name} eingeben: eine ganze Zahl${bounds(params)}`;
+    if (expected === 'object' || expected === 'list') return `${name} ausfüllen`;
+    const format = fromTable(formats, expected);
+    const why = feature === undefined ? '' : `: In diesem Workspace gibt es ${features[feature]}`;
+    return `${name} eingeben${why}${format === undefined ? '' : `: ${format}`}`;
+  },
+  forbidden: (told) =>
+    told.params.feature === undefined
+      ? `${told.name} entfernen: ${quoted(cause(told))} hat das nicht`
+      : `${features[told.params.feature]} entfernen: Dieser Workspace hat keine`,
+  edited: (told) =>
+    `Die Änderung an ${told.name} zurücknehmen: Solange die Kampagne ${cause(told).toLowerCase()} ist, ist keine möglich`,
+  type({ name, params, path }) {
+    const { expected, receivedType } = params;
+    if (path.length === 0) return `Einen anderen Entwurf öffnen: Dieser ist nicht lesbar`;
+    if (expected === 'boolean') return `Für ${name} Ja oder Nein wählen`;
+    if (expected === 'integer' && receivedType === 'fraction')
+      return `${name} ohne Nachkommastellen eingeben: eine ganze Zahl`;
+    if (expected === 'integer') return `${name} als ganze Zahl eingeben`;
+    if (expected === 'string' && receivedType !== 'object' && receivedType !== 'list')
+      return `${name} neu eintippen, als Text`;
+    return `${name} neu ausfüllen: Was dort steht, ist nicht verwendbar`;
+  },
+  enum: (told) => `${chosen(told, ' neu')}${notThis(told)}`,
+  format(told) {
+    const { problem, expected } = told.params;
+    if (problem !== undefined) return problems[problem](told);
+    return `${told.name} eingeben: ${fromTable(formats, expected) ?? 'ein Text'}${now(told)}`;
+  },
+  range(told) {
+    const { problem, received, minimum, maximum } = told.params;
+    if (problem !== undefined) return problems[problem](told);
+    const number = maximum === undefined ? `mindestens ${minimum}` : `eine ganze Zahl von ${minimum} bis ${maximum}`;
+    return `Für ${told.name} ${number} eingeben${received === undefined ? '' : `, nicht ${received}`}`;
+  },
+};
+
+/** What a template needs. */
+function templateNeeds(what: string): Sentence {
+  return (told) => `Die Vorlage ${quoted(cause(told))} braucht ${what}`;
+}
+
+function campaignNeeds(what: string): Sentence {
+  return (told) => `${theseCampaigns(told)} brauchen ${what}`;
+}
+
+const impliedLocale: Sentence = () => 'Die Standard-Sprachversion aus den Sprachversionen entfernen: Sie ist immer da';
+const keyed: Sentence = ({ params: { names = [] } }) =>
+  names.includes('variation_details')
+    ? 'Den Inhalt in Variante 1 der Standard-Sprachversion verschieben: Diese Kampagne testet mehrere Varianten'
+    : 'Den Inhalt in die Standard-Sprachversion verschieben: Diese Kampagne hat mehrere Sprachversionen';
+const defaultLocale: Sentence = () =>
+  'Den Inhalt der Standard-Sprachversion schreiben: Sie gilt für alle, deren Sprachversion keinen hat';
+const localeKey: Sentence = ({ name, params: { expected, suggestion } }) => {
+  if (expected !== undefined) return `${name} entfernen: Dies ist ${ofChannel[channelOf(expected)].one}`;
+  const meant = suggestion === undefined ? '' : `; gemeint war wohl ${formNaming.chosen.locale(String(suggestion))}`;
+  return `${name} zu den Sprachversionen hinzufügen oder ihren Inhalt entfernen${meant}`;
+};
+const variationKey: Sentence = ({ name, params: { maximum } }) => {
+  if (maximum === undefined) return `${name} entfernen oder umbenennen: Varianten sind von 1 an nummeriert`;
+  if (maximum === 1) return `${name} entfernen: Es gibt nur Variante 1`;
+  return `${name} entfernen: Es gibt nur die Varianten 1 ${maximum === 2 ? 'und' : 'bis'} ${maximum}`;
+};
+const leaf: Sentence = ({ name }) => `${name} schreiben`;
+const backup = /* @__PURE__ */ templateNeeds('eine Ersatzvorlage, für Geräte, die sie nicht zeigen können');
+const customId = /* @__PURE__ */ templateNeeds('die ID der eigenen Vorlage');
+const carousel = /* @__PURE__ */ templateNeeds('ein Karussell');
+const slides = /* @__PURE__ */ templateNeeds('mindestens ein Karussellbild');
+const slideImage = /* @__PURE__ */ templateNeeds('für jedes Karussellbild eine Bild-URL');
+const text: Sentence = (told) => templateNeeds(told.key === 'title' ? 'einen Titel' : 'eine Nachricht')(told);
+const triggerCondition = /* @__PURE__ */ campaignNeeds('eine Auslösebedingung');
+
+const rules: FormRules = {
+  'envelope/live-activity': (told) => `${chosen(told, ' neu')}; ein Entwurf kann keine Live-Aktivität sein`,
+  'envelope/push-only-delivery-type': (told) =>
+    `${chosen(told, ' neu')}; ${quoted(label(told, told.params.received))} gibt es nur für ${listed(
+      channelsHaving(String(told.params.received)).map((channel) => ofChannel[channel].several),
+      'und',
+    )}`,
+  'envelope/connector': () => 'Einen Connector wählen: E-Mail-Kampagnen brauchen einen',
+  'push-basic-details/ios-audience'(told) {
+    const { allowed: flags = [], names = [] } = told.params;
+    const called = (flag: string | number) => quoted(formNaming.label(String(flag), 'ios'));
+    return names.length === 0
+      ? `Eine iOS-Zielgruppe wählen: ${listed(flags.map(called), 'oder')}`
+      : `Nur eine iOS-Zielgruppe wählen: gewählt sind ${listed(names.map(called), 'und')}`;
+  },
+  'geofence/unique-name': ({ params: { received, index = 0 } }) =>
+    `Diesem Geofence einen anderen Namen geben: Geofence ${index + 1} heißt schon ${quoted(received)}`,
+  'geofence/dwell-time': (told) =>
+    told.params.allowed === undefined
+      ? `Ein Geofence mit dem Auslöser ${quoted(cause(told))} braucht eine Verweildauer`
+      : `Ein Geofence mit dem Auslöser ${quoted(cause(told))} braucht eine Einheit der Verweildauer: ${allowed(told)}`,
+  'email-basic-details/subscription-category': (told) =>
+    `Eine Abonnementkategorie eingeben: E-Mails der Inhaltsart ${quoted(cause(told))} brauchen eine`,
+  'push-content/implied-locale': impliedLocale,
+  'push-content/keyed': keyed,
+  'push-content/default-locale': defaultLocale,
+  'push-content/locale-key': localeKey,
+  'push-content/variation-key': variationKey,
+  'push-content/leaf': leaf,
+  'email-content/implied-locale': impliedLocale,
+  'email-content/keyed': keyed,
+  'email-content/default-locale': defaultLocale,
+  'email-content/locale-key': localeKey,
+  'email-content/variation-key': variationKey,
+  'email-content/leaf': leaf,
+  'variations/manual-shares': (told) => `Für jede Variante einen Anteil eingeben: ${quoted(cause(told))} braucht sie`,
+  'variations/sherpa': (told) =>
+    told.params.allowed === undefined ? `${told.name} eingeben: eine ganze Zahl, in Stunden` : chosen(told),
+  'variations/share-name': variationKey,
+  'variations/share-missing'({ params: { names = [], count = 0 } }) {
+    const numbers = names.map(variationNumber);
+    const more = count > names.length ? [`${count - names.length} weitere`] : [];
+    return `Einen Anteil eingeben für ${count === 1 ? 'Variante' : 'die Varianten'} ${listed([...numbers, ...more], 'und')}`;
+  },
+  'variations/share-sum': ({ params: { received } }) =>
+    `Die Anteile der Varianten so wählen, dass sie zusammen 100 ergeben: Jetzt ergeben sie ${received}`,
+  'android/timer': /* @__PURE__ */ templateNeeds('einen Countdown'),
+  'android/template-backup': backup,
+  'android/custom-template-id': customId,
+  'android/banner-image': /* @__PURE__ */ templateNeeds('die Bild-URL des Banners'),
+  'android/timer-specific-time': () => 'Ein personalisierter Countdown braucht einen Zeitpunkt',
+  'android/timer-duration': ({ key }) =>
+    `Ein Countdown, der nicht personalisiert ist, braucht ${key === 'duration_hour' ? 'Stunden' : 'Minuten'}`,
+  'android/timer-time-period': () => 'Ein Countdown, der zu einer Uhrzeit endet, braucht einen Zeitraum',
+  'android/dismiss-button-text': ({ params: { because } }) =>
+    `Den Text der Schließen-Schaltfläche eingeben: ${
+      because?.field.endsWith('make_notification_sticky')
+        ? 'Eine nicht wegwischbare Benachrichtigung wird damit geschlossen'
+        : 'Eine Benachrichtigung, die sich von selbst schließt, braucht ihn'
+    }`,
+  'android/auto-dismiss-time': 'kind',
+  'android/carousel': carousel,
+  'android/slides': slides,
+  'android/slide-image': slideImage,
+  'android/slide-action-value': (told) => `${told.name} eingeben: ${quoted(cause(told))} braucht das`,
+  'android/text': text,
+  'ios/template-backup': backup,
+  'ios/custom-template-id': customId,
+  'ios/cover-image': /* @__PURE__ */ templateNeeds('eine Bild-URL für das Titelbild'),
+  'ios/carousel': carousel,
+  'ios/slides': slides,
+  'ios/slide-image': slideImage,
+  'ios/text': text,
+  'web/icon-url': ({ name }) => `${name} eingeben oder das Standardsymbol wählen`,
+  'web/text': text,
+  'email/body': () => 'Den HTML-Inhalt schreiben oder eine gespeicherte Vorlage wählen',
+  'email/attachment-url': 'kind',
+  'connector/names': 'kind',
+  'connector/known': ({ params: { received, because } }) =>
+    `Kein Connector ${quoted(received)} vom Typ ${quoted(because?.value)}: Schreibweise prüfen, auch Groß- und Kleinschreibung`,
+  'trigger-condition/delay': 'kind',
+  'trigger-condition/anchor': (told) =>
+    `${told.name} eingeben: ${quoted(cause(told))} zählt von dem Zeitpunkt in diesem Attribut zurück`,
+  'trigger-condition/intelligent-delay': () =>
+    'Die kürzeste und die längste Verzögerung eingeben: Eine intelligente Verzögerung braucht sie',
+  'filter-group/nesting': ({ params: { names: why = [], maximum } }) =>
+    why.includes('contains itself')
+      ? 'Die Filter entfernen, die sich selbst enthalten: Sie werden nicht noch einmal geprüft'
+      : `Diese Filter weniger tief verschachteln: Mehr als ${maximum} Gruppen ineinander werden nicht geprüft`,
+  'filter/operator': (told) => `${chosen(told, ' neu')}; ${quoted(cause(told))} ist anders nicht vergleichbar`,
+  'filter/value': (told) => `Den Wert des Filters eingeben: ${quoted(cause(told))} braucht einen`,
+  'filter/segment': () => 'Ein Segment wählen, über seinen Namen oder seine ID',
+  'filter/project-name': 'kind',
+  'segmentation/audience': () => 'Zielgruppe wählen: Filter oder alle',
+  'scheduling/start-time': (told) => `Eine Startzeit eingeben: ${quoted(cause(told))} braucht eine`,
+  'scheduling/bts-details': (told) => `Die Angaben zur besten Sendezeit ausfüllen: ${quoted(cause(told))} braucht sie`,
+  'scheduling/user-timezone-details': (told) =>
+    `Die Angaben zur Zeitzone des Nutzers ausfüllen: ${quoted(cause(told))} braucht sie`,
+  'scheduling/timezone': (told) => `Eine Zeitzone wählen: ${quoted(cause(told))} braucht eine`,
+  'push-delivery-controls/queuing-feature': 'kind',
+  'push-delivery-controls/queue-duration': ({ name, params: { received } }) =>
+    `${name} eingeben: mindestens 1 Stunde${received === undefined ? '' : `, nicht ${received}`}`,
+  'control-group/percentage': ({ name, params }) => `${name} in Prozent eingeben: eine ganze Zahl${bounds(params)}`,
+  'publish/verified-sender': ({ name, params: { received } }) =>
+    `Für ${name} einen bestätigten Absender wählen: Der Connector hat keinen namens ${quoted(received)}`,
+  'utm-params/custom-count': ({ params: { count = 0, maximum = 0 } }) =>
+    `Von den eigenen UTM-Parametern ${count - maximum} entfernen: Es sind ${count}, und höchstens ${maximum} sind möglich`,
+  'utm-params/custom-prefix': ({ name, params: { expected } }) =>
+    `${name} umbenennen oder entfernen: Der Name muss mit ${quoted(expected)} beginnen`,
+  'audience-limit/members': (told) =>
+    told.key === 'limit'
+      ? `${told.name} eingeben: eine ganze Zahl${bounds(told.params)}`
+      : `${chosen(told)}: Eine Empfängergrenze braucht das`,
+  'audience-limit/disabled': () => 'Die Empfängergrenze ist ausgeschaltet: ihre Angaben leeren oder sie einschalten',
+  'audience-limit/instance': (told) =>
+    `${quoted(label(told, told.params.expected))} als ${told.name} wählen: ${quoted(
+      label(told, told.params.received),
+    )} gibt es nur für wiederkehrende Push-Kampagnen`,
+  'audience-limit/feature': 'kind',
+  'publish/content': () => 'Den Inhalt der Kampagne schreiben',
+  'publish/variation-blocks': ({ name, params: { count = 1 } }) =>
+    count === 1
+      ? 'Variante 1 schreiben: Ohne A/B-Test ist sie der Inhalt'
+      : `${name} schreiben: Alle ${count} Varianten brauchen Inhalt`,
+  'publish/platforms': (told) => `Mindestens eine Plattform wählen: ${allowed(told)}`,
+  'publish/platform-content': (told) => `Die Nachricht für ${cause(told)} schreiben oder ${cause(told)} abwählen`,
+  'publish/from-address': () => 'Eine Absenderadresse eingeben: eine einzige E-Mail-Adresse wie ada@example.com',
+  'publish/sender-count': ({ params: { count, maximum } }) =>
+    `Weniger Absender verwenden: Der Inhalt nennt ${count} verschiedene, und höchstens ${maximum} sind möglich`,
+  'publish/complete-variation': () =>
+    'Einen Betreff schreiben oder eine gespeicherte Vorlage wählen: Mindestens eine Variante muss vollständig sein',
+  'publish/scheduling': /* @__PURE__ */ campaignNeeds('einen Zeitplan'),
+  'publish/periodic-details': () => 'Wiederkehrende Kampagnen brauchen eine Wiederholung: Häufigkeit und Tage wählen',
+  'publish/periodic-at-fixed-time': /* @__PURE__ */ campaignNeeds('eine feste Zeit'),
+  'publish/push-trigger-condition': triggerCondition,
+  'publish/email-trigger-condition': triggerCondition,
+  'publish/trigger-filter': /* @__PURE__ */ campaignNeeds('mindestens einen auslösenden Filter'),
+  'publish/device-delay': (told) => `Verzögerung entfernen: ${theseCampaigns(told)} haben keine`,
+  'publish/business-event': /* @__PURE__ */ campaignNeeds('ein Geschäftsereignis'),
+  'publish/geofences': /* @__PURE__ */ campaignNeeds('mindestens einen Geofence'),
+  'publish/bypass-dnd': (told) => `Für ${told.name} Ja oder Nein wählen: ${theseCampaigns(told)} brauchen das`,
+  'update/live-activity': (told) => `${chosen(told, ' neu')}; diese Kampagne kann keine Live-Aktivität werden`,
+  'update/live-activity-limit': (told) => `Empfängergrenze entfernen: ${theseCampaigns(told)} haben keine`,
+  'update/active': 'kind',
+  'update/scheduling-type': 'kind',
+  'update/ended': (told) =>
+    `Eine neue Kampagne anlegen: Diese ist ${label({ path: ['state'] }, told.params.received).toLowerCase()} und nicht mehr änderbar`,
+  'draft/too-many-errors': ({ params: { count } }) =>
+    `Zuerst diese Fehler beheben: Es gibt mindestens ${count} weitere`,
+};
+
+export const formWords: FormWords = /* @__PURE__ */ (() => ({
+  naming: formNaming,
+  formats,
+  problems,
+  features,
+  kinds,
+  rules,
+}))();
+
+/**
+ * Every message in German for people who fill in forms, for the option `messages`: labels in place of keys and of values, no
+ * words that only JSON has, and what to do first.
+ *
+ * @example
+ * explainDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: formGerman });
+ */
+export const formGerman: Required<Messages> = /* @__PURE__ */ formMessages(formWords);

@@ -1,0 +1,45 @@
+import { nameIn } from '../field-name.js';
+import { type FormHints, formHints } from '../form-hints.js';
+import type { HintMessages, LinkProblem } from '../hint-messages.js';
+import { cause, formNaming, label, labelOfCause, quoted, the } from './form-messages.js';
+
+const linkProblems: Readonly<Record<LinkProblem, string>> = {
+  'one-letter': 'it begins with one letter and a colon, as a file on a disk does, and no app opens that',
+  javascript: 'it begins with javascript:, which most apps refuse to open',
+  data: 'it begins with data:, which most apps refuse to open',
+};
+
+const hints: FormHints = {
+  'hint/unknown-key': ({ key, path, params: { suggestion } }) =>
+    `Check ${quoted(key)}: there is no such field, and it is ignored${
+      suggestion === undefined
+        ? ''
+        : `; ${the(nameIn(formNaming, [...path.slice(0, -1), String(suggestion)]))} was probably meant`
+    }`,
+  'hint/unused-part'(told) {
+    const { because, expected } = told.params;
+    if (expected !== undefined)
+      return `Remove ${the(told.name)}, or select ${label({ path: ['platforms'] }, expected)}: it is not used now`;
+    if (because === undefined) return `Remove ${the(told.name)}: it is not used here`;
+    return `Remove ${the(told.name)}: it is not used while ${the(labelOfCause(formNaming, because))} is ${quoted(cause(told))}`;
+  },
+  'hint/end-before-start': ({ name, params: { received, because } }) =>
+    `Choose a later time for ${the(name)}: ${received} is before the start, ${because?.value}`,
+  'hint/start-in-past': ({ name, params: { received } }) =>
+    `Choose a later time for ${the(name)}: ${received} is in the past`,
+  'hint/time-zone': ({ params: { received, suggestion } }) =>
+    `Choose a time zone that exists: ${quoted(received)} is unknown${
+      suggestion === undefined ? '' : `; ${quoted(suggestion)} was probably meant`
+    }`,
+  'hint/link-scheme': ({ name, params: { names = [] } }) =>
+    `Check ${the(name)}: ${names.map((problem) => linkProblems[problem as LinkProblem]).join()}`,
+  'hint/invisible-text': ({ name }) => `Type ${the(name)} anew: only invisible characters are in it`,
+};
+
+/**
+ * The words of all hints in English for people who fill in forms, for the option `messages` of `campaign-draft-rules/hints`.
+ *
+ * @example
+ * hintsFor(draft, { messages: formEnglishHintMessages, titles: formEnglishFixTitles });
+ */
+export const formEnglishHintMessages: HintMessages = /* @__PURE__ */ formHints(formNaming, hints);

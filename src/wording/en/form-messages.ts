@@ -1,0 +1,389 @@
+import type { Messages } from '../../spec/catalogue.js';
+import { channelsHaving } from '../../spec/components/envelope.js';
+import type { CampaignDeliveryType, Channel, FeatureFlag } from '../../spec/vocabulary.js';
+import { capitalized, fromTable, type Naming, numbered } from '../field-name.js';
+import {
+  type FormKinds,
+  type FormProblems,
+  type FormRules,
+  type FormWords,
+  formMessages,
+  type Sentence,
+  type Told,
+  type Values,
+  valuesIn,
+  variationNumber,
+} from '../form-words.js';
+import type { Formats } from '../language.js';
+import { english } from './field-names.js';
+import { valueLabels, yesOrNo } from './value-labels.js';
+
+const values = /* @__PURE__ */ valuesIn(valueLabels, yesOrNo, ['“', '”'], 'or');
+// Functions, and not members taken out of `values`: those a bundler could not leave out.
+export const quoted: Values['quoted'] = (text) => values.quoted(text);
+export const label: Values['label'] = (told, value) => values.label(told, value);
+export const cause: Values['cause'] = (told) => values.cause(told);
+export const labelOfCause: Values['field'] = (naming, because) => values.field(naming, because);
+const allowed: Values['allowed'] = (told) => values.allowed(told);
+const listed: Values['listed'] = (texts, word) => values.listed(texts, word);
+
+export const formNaming: Naming = /* @__PURE__ */ (() => ({
+  ...english,
+  documents: { draft: 'the draft', update: 'the change' },
+  quoted,
+  chosen: {
+    locale: (name: string) => (name === 'default' ? 'default locale' : `locale ${quoted(name)}`),
+    variation: numbered('variation', quoted),
+    share: numbered('share of variation', quoted),
+    parameter: (name: string) => `UTM parameter ${quoted(name)}`,
+  },
+  startsWithPlatform: false,
+}))();
+
+const formats: Formats = {
+  'date-time': 'a date and time such as 2026-03-01T09:30',
+  uri: 'a complete address such as https://example.com/sale or myapp://cart',
+  email: 'one e-mail address such as ada@example.com',
+  'personalized-email': 'one e-mail address such as ada@example.com, or a placeholder such as {{ user.email }}',
+  'hex-color': 'a color such as #1A2B3C',
+  latitude: 'a decimal number from -90 to 90',
+  longitude: 'a decimal number from -180 to 180',
+  radius: 'a number of meters above 0',
+};
+
+/** What a label begins with that takes no article: the element of a list, a variation. */
+const withoutArticle =
+  /^(?:the |(?:entry|variation|geofence|filter|goal|button|slide|pair|attachment|weekday entry) \d)/;
+/** Labels that are no nouns. */
+const noNoun = /^(?:created by|updated by|(?:sending (?:to|at|in|when|with)|excluding|counting|ignoring|queuing)\b)/;
+
+/** The name of a field with its article. */
+export function the(name: string): string {
+  if (withoutArticle.test(name)) return name;
+  return noNoun.test(name) ? quoted(capitalized(name)) : `the ${name}`;
+}
+
+/** What is there now, where it may be shown. */
+function now({ params: { received } }: Told): string {
+  return received === undefined ? '' : `; now it is ${quoted(received)}`;
+}
+
+const problems: FormProblems = {
+  'too-large': ({ name }) => `Enter a smaller number as ${the(name)}: 15 digits at most`,
+  'too-small': ({ name }) => `Enter a larger number as ${the(name)}: 15 digits at most`,
+  'no-time': (told) => `Add a time to ${the(told.name)}, as in 2026-03-01T09:30${now(told)}`,
+  'no-t': (told) => `Put a T between date and time of ${the(told.name)}, as in 2026-03-01T09:30${now(told)}`,
+  'no-such-day': (told) => `Choose a day that is in the calendar for ${the(told.name)}${now(told)}`,
+  'no-such-time': (told) => `Choose a time from 00:00 to 23:59 for ${the(told.name)}${now(told)}`,
+  'no-scheme': ({ name }) => `Put https:// in front of ${the(name)}`,
+  'nothing-after-scheme': ({ name }) => `Complete ${the(name)}, as in https://example.com/sale`,
+  'no-host': ({ name }) => `Write the name of the site behind https:// in ${the(name)}, as in https://example.com/sale`,
+  'white-space': (told) => `Remove the spaces and line breaks from ${the(told.name)}${now(told)}`,
+  backslash: ({ name }) => `Write / in place of \\ in ${the(name)}, as in https://example.com/sale`,
+  'hidden-character': (told) => `Remove the invisible characters from ${the(told.name)}, or type it anew${now(told)}`,
+  expression: (told) =>
+    `Enter an e-mail address such as ada@example.com as ${the(told.name)}, without a placeholder${now(told)}`,
+  several: (told) => `Enter only one e-mail address as ${the(told.name)}${now(told)}`,
+  'display-name': (told) => `Enter the e-mail address alone as ${the(told.name)}, without a name${now(told)}`,
+  'no-at': (told) => `Enter a complete e-mail address as ${the(told.name)}, with an @${now(told)}`,
+  'no-dot': (told) =>
+    `Complete the e-mail address in ${the(told.name)} behind the @, as in ada@example.com${now(told)}`,
+};
+
+const features: Readonly<Record<FeatureFlag, string>> = {
+  CAMPAIGN_AUDIENCE_LIMIT: 'the audience limit',
+  QUEUING: 'the queuing',
+  PORTFOLIO: 'several projects',
+};
+
+const campaigns: Readonly<Record<CampaignDeliveryType, string>> = {
+  ONE_TIME: 'One-time campaigns',
+  PERIODIC: 'Recurring campaigns',
+  EVENT_TRIGGERED: 'Event-triggered campaigns',
+  BUSINESS_EVENT_TRIGGERED: 'Business-event-triggered campaigns',
+  DEVICE_TRIGGERED: 'Device-triggered campaigns',
+  LOCATION_TRIGGERED: 'Location-triggered campaigns',
+  BROADCAST_LIVE_ACTIVITY: 'Live Activity broadcasts',
+};
+
+const ofChannel: Readonly<Record<Channel, { readonly one: string; readonly several: string }>> = {
+  PUSH: { one: 'a push campaign', several: 'push campaigns' },
+  EMAIL: { one: 'an email campaign', several: 'email campaigns' },
+};
+
+/** The campaigns that a rule is about. */
+function theseCampaigns({ params: { because } }: Told): string {
+  return fromTable(campaigns, String(because?.value)) ?? 'These campaigns';
+}
+
+function channelOf(contentKey: string | undefined): Channel {
+  return contentKey === 'email' ? 'EMAIL' : 'PUSH';
+}
+
+function bounds({ minimum, maximum }: Told['params']): string {
+  if (minimum === undefined) return '';
+  return maximum === undefined ? ` of at least ${minimum}` : ` from ${minimum} to ${maximum}`;
+}
+
+/** Of a value that cannot be chosen here: what it is called, unless another one was meant. */
+function notThis(told: Told): string {
+  const { received, suggestion } = told.params;
+  if (told.params.allowed?.length === 1) return ': nothing else is possible here';
+  if (suggestion !== undefined) return `; ${quoted(label(told, suggestion))} was probably meant`;
+  return received === undefined ? '' : `; ${quoted(label(told, received))} is not possible here`;
+}
+
+function chosen(told: Told, anew = ''): string {
+  const { name, params } = told;
+  const values = allowed(told);
+  return params.allowed?.length === 1
+    ? `Choose ${quoted(values)} as ${the(name)}`
+    : `Choose ${the(name)}${anew}: ${values}`;
+}
+
+const kinds: FormKinds = {
+  required(told) {
+    const { name, params } = told;
+    const { expected = '', feature } = params;
+    if (params.allowed !== undefined) return chosen(told);
+    if (expected === 'boolean') return `Choose yes or no for ${quoted(capitalized(name))}`;
+    if (expected === 'integer') return `Enter ${the(name)}: a whole number${bounds(params)}`;
+    if (expected === 'object' || expected === 'list') return `Fill in ${the(name)}`;
+    const format = fromTable(formats, expected);
+    const wanted = format === undefined ? '' : `: ${format}`;
+    const why = feature === undefined ? '' : `: this workspace has ${features[feature]}`;
+    return `Enter ${the(name)}${why}${wanted}`;
+  },
+  forbidden: (told) =>
+    told.params.feature === undefined
+      ? `Remove ${the(told.name)}: ${quoted(cause(told))} has none`
+      : `Remove ${features[told.params.feature]}: this workspace has none`,
+  edited: (told) =>
+    `Undo the change of ${the(told.name)}: none is possible while the campaign is ${cause(told).toLowerCase()}`,
+  type({ name, params, path }) {
+    const { expected, receivedType } = params;
+    if (path.length === 0) return `Open another draft: ${the(name)} cannot be read`;
+    if (expected === 'boolean') return `Choose yes or no for ${quoted(capitalized(name))}`;
+    if (expected === 'integer' && receivedType === 'fraction')
+      return `Enter ${the(name)} without decimals: a whole number`;
+    if (expected === 'integer') return `Enter ${the(name)} as a whole number`;
+    if (expected === 'string' && receivedType !== 'object' && receivedType !== 'list')
+      return `Type ${the(name)} anew, as text`;
+    return `Fill in ${the(name)} anew: what is there cannot be used`;
+  },
+  enum: (told) => `${chosen(told, ' anew')}${notThis(told)}`,
+  format(told) {
+    const { problem, expected = '' } = told.params;
+    if (problem !== undefined) return problems[problem](told);
+    return `Enter ${the(told.name)} as ${fromTable(formats, expected) ?? 'text'}${now(told)}`;
+  },
+  range(told) {
+    const { problem, received, minimum, maximum } = told.params;
+    if (problem !== undefined) return problems[problem](told);
+    const number = maximum === undefined ? `at least ${minimum}` : `a whole number from ${minimum} to ${maximum}`;
+    return `Enter ${number} as ${the(told.name)}${received === undefined ? '' : `, not ${received}`}`;
+  },
+};
+
+/** What a template needs. */
+function templateNeeds(what: string): Sentence {
+  return (told) => `The ${cause(told)} template needs ${what}`;
+}
+
+function campaignNeeds(what: string): Sentence {
+  return (told) => `${theseCampaigns(told)} need ${what}`;
+}
+
+const impliedLocale: Sentence = () => 'Remove the default locale from the locales: it is always there';
+const keyed: Sentence = ({ params: { names = [] } }) =>
+  names.includes('variation_details')
+    ? 'Move the content to variation 1 of the default locale: this campaign tests several variations'
+    : 'Move the content to the default locale: this campaign has several locales';
+const defaultLocale: Sentence = () =>
+  'Write the content for the default locale: it is for everybody whose own locale has none';
+const localeKey: Sentence = ({ name, params: { expected, suggestion } }) => {
+  if (expected !== undefined) return `Remove ${the(name)}: this is ${ofChannel[channelOf(expected)].one}`;
+  const meant =
+    suggestion === undefined ? '' : `; ${the(formNaming.chosen.locale(String(suggestion)))} was probably meant`;
+  return `Add ${the(name)} to the locales, or remove its content${meant}`;
+};
+const variationKey: Sentence = ({ name, params: { maximum } }) => {
+  if (maximum === undefined) return `Remove ${the(name)}, or give it a number: variations are numbered from 1`;
+  return `Remove ${the(name)}: ${maximum === 1 ? 'there is only variation 1' : `there are only variations 1 ${maximum === 2 ? 'and' : 'to'} ${maximum}`}`;
+};
+const leaf: Sentence = ({ name }) => `Write ${the(name)}`;
+const backup = /* @__PURE__ */ templateNeeds('a template backup, for devices that cannot show it');
+const customId = /* @__PURE__ */ templateNeeds('a custom template ID');
+const carousel = /* @__PURE__ */ templateNeeds('a carousel');
+const slides = /* @__PURE__ */ templateNeeds('at least one slide');
+const slideImage = /* @__PURE__ */ templateNeeds('an image URL for each slide');
+const text: Sentence = (told) => templateNeeds(told.key === 'title' ? 'a title' : 'a message')(told);
+const triggerCondition = /* @__PURE__ */ campaignNeeds('a trigger condition');
+
+const rules: FormRules = {
+  'envelope/live-activity': (told) => `${chosen(told, ' anew')}; no draft can be a Live Activity broadcast`,
+  'envelope/push-only-delivery-type': (told) =>
+    `${chosen(told, ' anew')}; ${quoted(label(told, told.params.received))} is only for ${listed(
+      channelsHaving(String(told.params.received)).map((channel) => ofChannel[channel].several),
+      'and',
+    )}`,
+  'envelope/connector': () => 'Choose a connector: email campaigns need one',
+  'push-basic-details/ios-audience'(told) {
+    const { allowed: flags = [], names = [] } = told.params;
+    const called = (flag: string | number) => quoted(capitalized(formNaming.label(String(flag), 'ios')));
+    return names.length === 0
+      ? `Choose one iOS audience: ${listed(flags.map(called), 'or')}`
+      : `Choose only one iOS audience: now ${listed(names.map(called), 'and')} are chosen`;
+  },
+  'geofence/unique-name': ({ params: { received, index = 0 } }) =>
+    `Give this geofence another name: geofence ${index + 1} is called ${quoted(received)} already`,
+  'geofence/dwell-time': (told) =>
+    told.params.allowed === undefined
+      ? `A geofence with the trigger ${quoted(cause(told))} needs a dwell time`
+      : `A geofence with the trigger ${quoted(cause(told))} needs a unit for its dwell time: ${allowed(told)}`,
+  'email-basic-details/subscription-category': (told) => `${cause(told)} emails need a subscription category`,
+  'push-content/implied-locale': impliedLocale,
+  'push-content/keyed': keyed,
+  'push-content/default-locale': defaultLocale,
+  'push-content/locale-key': localeKey,
+  'push-content/variation-key': variationKey,
+  'push-content/leaf': leaf,
+  'email-content/implied-locale': impliedLocale,
+  'email-content/keyed': keyed,
+  'email-content/default-locale': defaultLocale,
+  'email-content/locale-key': localeKey,
+  'email-content/variation-key': variationKey,
+  'email-content/leaf': leaf,
+  'variations/manual-shares': (told) => `Enter a share for each variation: ${quoted(cause(told))} needs them`,
+  'variations/sherpa': (told) =>
+    told.params.allowed === undefined ? `Enter ${the(told.name)}: a whole number of hours` : chosen(told),
+  'variations/share-name': variationKey,
+  'variations/share-missing'({ params: { names = [], count = 0 } }) {
+    const numbers = names.map(variationNumber);
+    const more = count > names.length ? [`${count - names.length} more`] : [];
+    return `Enter a share for ${count === 1 ? 'variation' : 'variations'} ${listed([...numbers, ...more], 'and')}`;
+  },
+  'variations/share-sum': ({ params: { received } }) =>
+    `Make the shares of the variations add up to 100: now they make ${received}`,
+  'android/timer': /* @__PURE__ */ templateNeeds('a timer'),
+  'android/template-backup': backup,
+  'android/custom-template-id': customId,
+  'android/banner-image': /* @__PURE__ */ templateNeeds('a banner image URL'),
+  'android/timer-specific-time': () => 'A personalized timer needs a specific time',
+  'android/timer-duration': ({ key }) =>
+    `A timer that is not personalized needs its ${key === 'duration_hour' ? 'hours' : 'minutes'}`,
+  'android/timer-time-period': () => 'A timer that ends at a time needs a time period',
+  'android/dismiss-button-text': ({ params: { because } }) =>
+    `Enter the dismiss button text: ${
+      because?.field.endsWith('make_notification_sticky')
+        ? 'a sticky notification is closed with it'
+        : 'a notification that closes by itself needs it'
+    }`,
+  'android/auto-dismiss-time': 'kind',
+  'android/carousel': carousel,
+  'android/slides': slides,
+  'android/slide-image': slideImage,
+  'android/slide-action-value': (told) => `Enter ${the(told.name)}: ${quoted(cause(told))} needs it`,
+  'android/text': text,
+  'ios/template-backup': backup,
+  'ios/custom-template-id': customId,
+  'ios/cover-image': /* @__PURE__ */ templateNeeds('an image URL, for its cover'),
+  'ios/carousel': carousel,
+  'ios/slides': slides,
+  'ios/slide-image': slideImage,
+  'ios/text': text,
+  'web/icon-url': () => 'Enter the icon URL, or choose the default icon',
+  'web/text': text,
+  'email/body': () => 'Write the HTML content, or choose a saved template',
+  'email/attachment-url': 'kind',
+  'connector/names': 'kind',
+  'connector/known': ({ params: { received, because } }) =>
+    `No connector ${quoted(received)} of type ${quoted(because?.value)}: check spelling and case`,
+  'trigger-condition/delay': 'kind',
+  'trigger-condition/anchor': (told) =>
+    `Enter ${the(told.name)}: ${quoted(cause(told))} counts back from the time in that attribute`,
+  'trigger-condition/intelligent-delay': () =>
+    'Enter the shortest and the longest delay: an intelligent delay needs them',
+  'filter-group/nesting': ({ params: { names: why = [], maximum } }) =>
+    why.includes('contains itself')
+      ? 'Remove the filters that contain themselves: they are not checked again'
+      : `Nest these filters less: more than ${maximum} groups inside each other are not checked`,
+  'filter/operator': (told) => `${chosen(told, ' anew')}; ${quoted(cause(told))} cannot be compared otherwise`,
+  'filter/value': (told) => `Enter the value of the filter: ${quoted(cause(told))} needs one`,
+  'filter/segment': () => 'Choose a segment, by its name or its ID',
+  'filter/project-name': 'kind',
+  'segmentation/audience': () => 'Choose an audience: a filter, or all users',
+  'scheduling/start-time': (told) => `Enter a start time: ${quoted(cause(told))} needs one`,
+  'scheduling/bts-details': (told) => `Fill in the best-time-to-send details: ${quoted(cause(told))} needs them`,
+  'scheduling/user-timezone-details': (told) => `Fill in the user time zone details: ${quoted(cause(told))} needs them`,
+  'scheduling/timezone': (told) => `Choose a time zone: ${quoted(cause(told))} needs one`,
+  'push-delivery-controls/queuing-feature': 'kind',
+  'push-delivery-controls/queue-duration': ({ params: { received } }) =>
+    `Enter the queue duration: at least 1 hour${received === undefined ? '' : `, not ${received}`}`,
+  'control-group/percentage': 'kind',
+  'publish/verified-sender': ({ name, params: { received } }) =>
+    `Choose a verified sender as ${the(name)}: the connector has none called ${quoted(received)}`,
+  'utm-params/custom-count': ({ params: { count = 0, maximum = 0 } }) =>
+    `Remove ${count - maximum} of your own UTM parameters: there are ${count}, and ${maximum} at most are possible`,
+  'utm-params/custom-prefix': ({ name, params: { expected } }) =>
+    `Rename ${the(name)}, or remove it: its name must begin with ${quoted(expected)}`,
+  'audience-limit/members': (told) =>
+    told.key === 'limit'
+      ? `Enter ${the(told.name)}: a whole number${bounds(told.params)}`
+      : `${chosen(told)}: an audience limit needs it`,
+  'audience-limit/disabled': () => 'The audience limit is switched off: clear its settings, or switch it on',
+  'audience-limit/instance': (told) =>
+    `Choose ${quoted(label(told, told.params.expected))} as ${the(told.name)}: ${quoted(
+      label(told, told.params.received),
+    )} is only for recurring push campaigns`,
+  'audience-limit/feature': 'kind',
+  'publish/content': () => 'Write the content of the campaign',
+  'publish/variation-blocks': ({ name, params: { count = 1 } }) =>
+    count === 1
+      ? 'Write variation 1: without an A/B test, it is the content'
+      : `Write ${the(name)}: all ${count} variations need content`,
+  'publish/platforms': (told) => `Choose at least one platform: ${allowed(told)}`,
+  'publish/platform-content': (told) => `Write the ${cause(told)} message, or deselect ${cause(told)}`,
+  'publish/from-address': () => 'Enter a from address: one e-mail address, such as ada@example.com',
+  'publish/sender-count': ({ params: { count, maximum } }) =>
+    `Use fewer senders: the content names ${count} different ones, and ${maximum} at most are possible`,
+  'publish/complete-variation': () =>
+    'Write a subject, or choose a saved template: one variation at least must be complete',
+  'publish/scheduling': /* @__PURE__ */ campaignNeeds('a schedule'),
+  'publish/periodic-details': () =>
+    'Recurring campaigns need to know when they are repeated: fill in the periodic details',
+  'publish/periodic-at-fixed-time': /* @__PURE__ */ campaignNeeds('a fixed time'),
+  'publish/push-trigger-condition': triggerCondition,
+  'publish/email-trigger-condition': triggerCondition,
+  'publish/trigger-filter': /* @__PURE__ */ campaignNeeds('at least one trigger filter'),
+  'publish/device-delay': (told) => `${theseCampaigns(told)} have no delay: remove it`,
+  'publish/business-event': /* @__PURE__ */ campaignNeeds('a business event'),
+  'publish/geofences': /* @__PURE__ */ campaignNeeds('at least one geofence'),
+  'publish/bypass-dnd': (told) =>
+    `Choose yes or no for “Do-not-disturb bypass”: ${theseCampaigns(told).toLowerCase()} need it`,
+  'update/live-activity': (told) => `${chosen(told, ' anew')}; this campaign cannot become a Live Activity broadcast`,
+  'update/live-activity-limit': (told) => `${theseCampaigns(told)} have no audience limit: remove it`,
+  'update/active': 'kind',
+  'update/scheduling-type': 'kind',
+  'update/ended': (told) =>
+    `Start a new campaign: this one is ${label({ path: ['state'] }, told.params.received).toLowerCase()} and cannot be changed any more`,
+  'draft/too-many-errors': ({ params: { count } }) => `Correct these errors first: there are at least ${count} more`,
+};
+
+export const formWords: FormWords = /* @__PURE__ */ (() => ({
+  naming: formNaming,
+  formats,
+  problems,
+  features,
+  kinds,
+  rules,
+}))();
+
+/**
+ * Every message in English for people who fill in forms, for the option `messages`: labels in place of keys and of values, no
+ * words that only JSON has, and what to do first.
+ *
+ * @example
+ * explainDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: formEnglish });
+ */
+export const formEnglish: Required<Messages> = /* @__PURE__ */ formMessages(formWords);

@@ -1,0 +1,29 @@
+import type { Path } from '../../core/value.js';
+import { type LabelledValue, valueDescriptionIn, valueLabelIn } from '../values.js';
+import { valueDescriptions } from './value-descriptions.js';
+import { valueLabels, yesOrNo } from './value-labels.js';
+
+/**
+ * What a value of a field is called in English, for a picker: that of every enumeration, and yes or no. Any other value stays as it is,
+ * cut and printable.
+ *
+ * @param field the path of the field, or the same joined by dots; its key is enough.
+ * @throws TypeError for what is neither a path nor a field.
+ * @example
+ * valueLabel('scheduling_details.delivery_type', 'ASAP'); // 'As soon as possible'
+ */
+export function valueLabel(field: Path | string, value: LabelledValue): string {
+  return valueLabelIn(valueLabels, yesOrNo, field, value);
+}
+
+/**
+ * One sentence in English about what a value means; `undefined` where its name says it.
+ *
+ * @param field the path of the field, or the same joined by dots; its key is enough.
+ * @throws TypeError for what is neither a path nor a field.
+ * @example
+ * valueDescription('scheduling_details.delivery_type', 'ASAP'); // 'The campaign is sent as soon as it is published.'
+ */
+export function valueDescription(field: Path | string, value: LabelledValue): string | undefined {
+  return valueDescriptionIn(valueDescriptions, field, value);
+}

@@ -1,0 +1,129 @@
+import type { Cause, FormatProblem, RangeProblem } from '../core/finding.js';
+import { quotedIn } from '../core/quoting.js';
+import { type Messages, type RuleId, ruleCatalogue } from '../spec/catalogue.js';
+import type { FindingParams, Message } from '../spec/finding.js';
+import { type FeatureFlag, iosTemplateTypes } from '../spec/vocabulary.js';
+import { type Naming, subjectOf } from './field-name.js';
+import type { Formats } from './language.js';
+import { foreignLabelIn, type LabelledValue, type ValueLabels, valueLabelIn, type YesOrNo } from './values.js';
+
+// The second register of a language: words for people who fill in forms, and see neither keys nor values as JSON has them. What to
+// do comes first. The first register, for those who write JSON, is made in the `messages.ts` of each language.
+
+type Unworded = Parameters<Message<RuleId>>[0];
+
+/** What a sentence for forms is made of. */
+export interface Told<Params = FindingParams> extends Pick<Unworded, 'path' | 'place'> {
+  readonly params: Params;
+  /** The last key of the path. */
+  readonly key: string;
+  /** What the field is called in the middle of a sentence. */
+  readonly name: string;
+}
+
+/** Says what to do and why, without the place and the full stop behind it. */
+export type Sentence = (told: Told) => string;
+
+type Kind = FindingParams['kind'];
+
+/** A sentence for each kind of finding: for the shapes of components, and for rules that need no more words. */
+export type FormKinds = {
+  readonly [Of in Exclude<Kind, 'rule'>]: (told: Told<Extract<FindingParams, { readonly kind: Of }>>) => string;
+};
+
+/** What to do about each known mistake in a text or a number. */
+export type FormProblems = Readonly<Record<FormatProblem | RangeProblem, Sentence>>;
+
+/** The rules that ask for more than the shape of a component. */
+type AskingRuleId = Exclude<RuleId, `${string}/shape`>;
+
+/** A sentence for each of these rules; where the sentence of its kind says it, that one's name. */
+export type FormRules = Readonly<Record<AskingRuleId, Sentence | 'kind'>>;
+
+/** All words of a language for people who fill in forms. */
+export interface FormWords {
+  readonly naming: Naming;
+  readonly formats: Formats;
+  readonly problems: FormProblems;
+  readonly features: Readonly<Record<FeatureFlag, string>>;
+  readonly kinds: FormKinds;
+  readonly rules: FormRules;
+}
+
+/** Puts values in words. */
+export interface Values {
+  /** Text that came from outside, between the quotation marks of the language. */
+  readonly quoted: (text: LabelledValue | undefined) => string;
+  /** The label of a value of the field that is told about, or of one that it cannot have. */
+  readonly label: (told: Pick<Told, 'path'>, value: LabelledValue | undefined) => string;
+  /** The labels of the values that the field can have, as a sentence lists them. */
+  readonly allowed: Sentence;
+  /** The label of the cause's value. */
+  readonly cause: (told: Told) => string;
+  readonly listed: (texts: readonly string[], word: string) => string;
+  /** The label of the field that a cause names. */
+  readonly field: (naming: Naming, because: Cause) => string;
+}
+
+export function valuesIn(labels: ValueLabels, yesOrNo: YesOrNo, marks: readonly [string, string], or: string): Values {
+  const quoted = quotedIn(...marks);
+  const listed = (texts: readonly string[], word: string) =>
+    texts.length < 2 ? texts.join() : `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1)}`;
+  const label: Values['label'] = ({ path }, value) => {
+    if (value === undefined) return '…';
+    const own = valueLabelIn(labels, yesOrNo, path, value);
+    return own === value ? (foreignLabelIn(labels, value) ?? own) : own;
+  };
+  return {
+    quoted,
+    label,
+    listed,
+    field(naming, because) {
+      const [key = '', parent = ''] = because.field.split('.').reverse();
+      return naming.label(key, parent);
+    },
+    allowed(told) {
+      const values = (told.params.allowed ?? []).map((value) => label(told, value));
+      // Values of several words would read on into each other.
+      return listed(values.length > 1 && values.some((value) => value.includes(' ')) ? values.map(quoted) : values, or);
+    },
+    cause: ({ params: { because } }) =>
+      because === undefined ? '…' : valueLabelIn(labels, yesOrNo, because.field, because.value),
+  };
+}
+
+/** The number of a variation, of which the key is all that is known. */
+export function variationNumber(key: string): string {
+  return key.replace(/^variation_/, '');
+}
+
+/** Whether a template is there on one platform alone: then it tells the platform. */
+function tellsPlatform(because: Cause | undefined): boolean {
+  const shared: readonly unknown[] = iosTemplateTypes;
+  return because?.field.endsWith('.template_type') === true && !shared.includes(because.value);
+}
+
+/** A whole sentence: what to do and why, and where, as far as the sentence does not say that itself. */
+export function placed(naming: Naming, { path, place }: Pick<Told, 'path' | 'place'>, sentence: string): string {
+  return `${sentence}${subjectOf(path, place, naming, sentence).where}.`;
+}
+
+function inForm({ naming, kinds, rules }: FormWords, finding: Unworded): string {
+  const { rule, path, params } = finding;
+  const place = tellsPlatform(params.because) ? { ...finding.place, platform: undefined } : finding.place;
+  const { name } = subjectOf(path, place, naming);
+  const told: Told = { path, place, params, key: String(path.at(-1) ?? ''), name };
+  // Shapes are not among the rules that have sentences.
+  const own = (rules as Readonly<Partial<Record<RuleId, Sentence | 'kind'>>>)[rule];
+  const kind = params.kind === 'rule' ? 'range' : params.kind;
+  // Under each kind stands what takes params of that kind.
+  const sentence = own === undefined || own === 'kind' ? (kinds[kind] as Sentence)(told) : own(told);
+  return placed(naming, told, sentence);
+}
+
+/** The messages of a language for people who fill in forms. */
+export function formMessages(words: FormWords): Required<Messages> {
+  const message: Message<RuleId> = (finding) => inForm(words, finding);
+  // The catalogue has every id.
+  return Object.freeze(Object.fromEntries(ruleCatalogue.map(({ id }) => [id, message]))) as Required<Messages>;
+}

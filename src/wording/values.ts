@@ -1,0 +1,64 @@
+import { shortened } from '../core/finding.js';
+import { visible } from '../core/quoting.js';
+import { own, type Path } from '../core/value.js';
+import type { EnumeratedFields } from '../spec/enumerated-fields.js';
+import { checkedPath, fromTable, type Words } from './field-name.js';
+
+/** What each value of an enumeration is called, by the key of its field: as a picker shows it. */
+export type ValueLabels = {
+  readonly [Field in keyof EnumeratedFields]: Readonly<Record<EnumeratedFields[Field], string>>;
+};
+
+/** One sentence about each value whose name does not say what it means, by the key of its field. */
+export type ValueDescriptions = {
+  readonly [Field in keyof EnumeratedFields]?: Readonly<Partial<Record<EnumeratedFields[Field], string>>>;
+};
+
+/** A value that a field may have: of an enumeration, or yes or no. */
+export type LabelledValue = string | number | boolean;
+
+/** What a language calls yes and no, for fields that are one of both. */
+export type YesOrNo = readonly [yes: string, no: string];
+
+/** The key that decides which enumeration it is: an entry of a list has that of the list. */
+function keyOf(field: Path | string): string {
+  const path = checkedPath(field, 'valueLabel and valueDescription take');
+  const keys = (typeof path === 'string' ? path.split('.') : path).map(String).reverse();
+  return keys.find((key) => !/^\d+$/.test(key)) ?? '';
+}
+
+function entryOf(table: ValueLabels | ValueDescriptions, field: Path | string, value: LabelledValue) {
+  // The tables hold nothing but tables of strings.
+  const values = own(table, keyOf(field)) as Words | undefined;
+  return values && fromTable(values, String(value));
+}
+
+/** The label of a value; a value that no table has stays as it is, cut and printable. */
+export function valueLabelIn(
+  labels: ValueLabels,
+  yesOrNo: YesOrNo,
+  field: Path | string,
+  value: LabelledValue,
+): string {
+  const known = entryOf(labels, field, value);
+  if (known !== undefined) return known;
+  return typeof value === 'boolean' ? yesOrNo[value ? 0 : 1] : visible(shortened(String(value)));
+}
+
+/** The label of a value that a field cannot have: that of another field that can. */
+export function foreignLabelIn(labels: ValueLabels, value: LabelledValue): string | undefined {
+  for (const field of Object.keys(labels)) {
+    const known = entryOf(labels, field, value);
+    if (known !== undefined) return known;
+  }
+  return undefined;
+}
+
+/** What a value means, where its name does not say it. */
+export function valueDescriptionIn(
+  descriptions: ValueDescriptions,
+  field: Path | string,
+  value: LabelledValue,
+): string | undefined {
+  return entryOf(descriptions, field, value);
+}

@@ -1,0 +1,32 @@
+import type { LanguageCode } from '../spec/field-facts.js';
+import type { Naming } from './field-name.js';
+import type { FixTitles } from './fix-titles.js';
+import type { FormWords } from './form-words.js';
+import type { GuideWords } from './guide-words.js';
+import type { HintMessages, HintWords } from './hint-messages.js';
+import type { Formats, Kinds, Problems, RuleWords, Types } from './language.js';
+import type { ValueDescriptions, ValueLabels } from './values.js';
+
+/**
+ * All words of a language. What each field is called, and its help, stands beside the field: `languages` in
+ * `spec/field-facts.ts` lists the languages that it needs.
+ */
+export interface Language {
+  readonly code: LanguageCode;
+  /** What the fields are called, and where they stand. */
+  readonly naming: Naming;
+  readonly formats: Formats;
+  readonly types: Types;
+  readonly problems: Problems;
+  readonly kinds: Kinds;
+  readonly rules: RuleWords;
+  readonly fixTitles: FixTitles;
+  readonly hints: HintWords;
+  readonly guide: GuideWords;
+  /** What the values of enumerations are called. */
+  readonly valueLabels: ValueLabels;
+  /** What those values mean whose names do not say it. */
+  readonly valueDescriptions: ValueDescriptions;
+  /** The second register, for people who fill in forms. */
+  readonly forms: { readonly words: FormWords; readonly fixTitles: FixTitles; readonly hints: HintMessages };
+}

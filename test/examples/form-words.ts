@@ -1,0 +1,153 @@
+import { formGerman, formGermanFixTitles, formGermanHintMessages } from '../../src/de.js';
+import { proposalsFor, toFix } from '../../src/fixes/fix.js';
+import { type Hint, type HintOptions, hintsFor } from '../../src/hints.js';
+import { explainDraft, explainUpdate, type Finding, type RuleId } from '../../src/index.js';
+import { formEnglish, formEnglishFixTitles, formEnglishHintMessages } from '../../src/words.js';
+import { type Edit, edited } from '../edit.js';
+import { type DraftName, drafts, workspaces } from './drafts.js';
+import { type Breaking, breaking } from './rules.js';
+import { updateBreaking } from './updates.js';
+
+/** What people who fill in forms are told of a finding. */
+export interface ToldInForms {
+  readonly finding: Finding<RuleId>;
+  readonly english: string;
+  readonly german: string;
+  /** The titles of its fixes, in English and German. */
+  readonly fixes: readonly (readonly [string, string])[];
+}
+
+/** What is told of a finding in a document. */
+export function toldInForms(finding: Finding<RuleId>, document: unknown): ToldInForms {
+  const fixes = proposalsFor(finding, document).map((proposal): [string, string] => [
+    toFix(proposal, formEnglishFixTitles).title,
+    toFix(proposal, formGermanFixTitles).title,
+  ]);
+  return { finding, english: formEnglish[finding.rule](finding), german: formGerman[finding.rule](finding), fixes };
+}
+
+/** Of one example, what comes after so many findings is more of the same. */
+const MOST = 3;
+
+/** What is told of the first findings of each example. */
+export function toldOfExamples(): ToldInForms[] {
+  const ofDrafts = Object.values<readonly Breaking[]>(breaking).flatMap((cases) =>
+    cases.flatMap(({ draft, edit, workspace = 'complete', options }) => {
+      const document = edited(drafts[draft], edit);
+      const { findings } = explainDraft(document, 'DRAFT_PUBLISH', workspaces[workspace], options);
+      return findings.slice(0, MOST).map((finding) => toldInForms(finding, document));
+    }),
+  );
+  const ofUpdates = Object.values(updateBreaking).flatMap((cases) =>
+    cases.flatMap(({ draft, state, patch }) => {
+      const { findings } = explainUpdate(patch, { state, draft: drafts[draft] }, workspaces.complete);
+      return findings.slice(0, MOST).map((finding) => toldInForms(finding, patch));
+    }),
+  );
+  const ofMistakes = [...mistakes.map(([name, edit]) => edited(drafts[name], edit)), null].flatMap((document) => {
+    const { findings } = explainDraft(document, 'DRAFT_PUBLISH', workspaces.complete);
+    return findings.slice(0, MOST).map((finding) => toldInForms(finding, document));
+  });
+  return [...ofDrafts, ...ofUpdates, ...ofMistakes];
+}
+
+const android = 'campaign_content.content.push.android';
+const image = `${android}.basic_details.image_url`;
+const throttle = 'delivery_controls.campaign_throttle_rpm';
+const start = 'scheduling_details.start_time';
+const details = 'campaign_content.variation_details';
+const block = { push: { android: { template_type: 'BASIC', basic_details: { title: 'Sale', message: 'Now' } } } };
+const mail = { email: { subject: 'Hello', html_content: '<p>Hello</p>' } };
+
+/** Mistakes that the examples of the rules do not make. */
+const mistakes: readonly (readonly [DraftName, Edit])[] = [
+  ...[2 ** 53, -1e300, 'fast', {}, 1.5].map((value): [DraftName, Edit] => ['oneTimePush', { [throttle]: value }]),
+  ...[
+    '2026-03-01',
+    '2026-03-01 09:30',
+    '2026-02-30T09:30',
+    '2026-03-01T25:00',
+    'tomorrow',
+    '\u200b2026-03-01T09:30',
+  ].map((value): [DraftName, Edit] => ['oneTimePush', { [start]: value }]),
+  ...['x.png', 'https:', 'https:///a', 'https://a b', 'https:\\\\a.example', 'https://a.example/\u200b'].map(
+    (value): [DraftName, Edit] => ['oneTimePush', { [image]: value }],
+  ),
+  ...['{{user}}@b.co', 'a@b.co, c@d.co', 'Ada <ada@b.co>', 'a b@c.co', 'ada', 'ada@b'].map(
+    (value): [DraftName, Edit] => ['oneTimePush', { created_by: value }],
+  ),
+  ['oneTimePush', { [`${android}.basic_details.background_color_code`]: 'red' }],
+  ['oneTimePush', { basic_details: { name: {}, tags: 'a', platforms: [['ANDROID']] } }],
+  ['oneTimePush', { 'basic_details.send_to_triggered_platform_only': 'maybe' }],
+  ['oneTimePush', { 'delivery_controls.campaign_throttle_rpm': null, 'campaign_audience_limit.metric': 7 }],
+  ['oneTimePush', { campaign_delivery_type: 'DAILY' }],
+  [
+    'email',
+    {
+      'campaign_content.locales': ['de-DE'],
+      'campaign_content.content': { default: { variation_1: mail }, de_de: { variation_1: mail } },
+    },
+  ],
+  ['email', { 'campaign_content.content': { default: { variation_1: mail }, Default: { variation_1: mail } } }],
+  [
+    'oneTimePush',
+    {
+      [details]: { distribution_type: 'MANUAL', no_of_variations: 'two' },
+      'campaign_content.content': { default: { A: block } },
+    },
+  ],
+  ['email', { 'campaign_content.content.email': {} }],
+  ['email', { 'campaign_content.content': { push: block } }],
+  ['eventPush', { 'trigger_condition.included_filters.filters.1.value': undefined }],
+];
+
+/** Hints of every kind, and of each way to word it. */
+const hinted: readonly (readonly [DraftName, Edit, HintOptions?])[] = [
+  ['oneTimePush', { 'delivery_controls.bypas_dnd': true, 'delivery_controls.blinking': 1 }],
+  ['oneTimePush', { [`${android}.timer`]: { timer_ends_at: 'DURATION' }, trigger_condition: {} }],
+  ['oneTimePush', { 'campaign_content.content.push.web': { template_type: 'BASIC', basic_details: {} } }],
+  ['oneTimePush', { 'basic_details.platforms': ['ANDROID'] }],
+  ['oneTimePush', { 'scheduling_details.expiry_time': '2020-01-01T09:30' }],
+  ['oneTimePush', {}, { now: '2100-01-01T00:00Z' }],
+  ['oneTimePush', { 'scheduling_details.timezone': 'Europe/Berln' }],
+  ['oneTimePush', { 'scheduling_details.timezone': 'Middle-earth' }],
+  ...['c:x', 'javascript:x', 'data:x'].map((value): [DraftName, Edit] => ['oneTimePush', { [image]: value }]),
+  ['oneTimePush', { 'basic_details.name': '\u200b' }],
+  [
+    'oneTimePush',
+    {
+      'segmentation_details.included_filters.filters': [
+        {
+          filter_type: 'actions',
+          action_name: 'bought',
+          attributes: { filters: [{ data_type: 'string', name: 'city', operator: 'exists', project_name: 'x' }] },
+        },
+      ],
+    },
+  ],
+];
+
+/** What is told of hints, in English and German. */
+export function toldOfHints(): { hint: Hint; english: string; german: string }[] {
+  return hinted.flatMap(([name, edit, options]) => {
+    const draft = edited(drafts[name], edit);
+    const inGerman = hintsFor(draft, { ...options, messages: formGermanHintMessages });
+    return hintsFor(draft, { ...options, messages: formEnglishHintMessages }).map((hint, index) => ({
+      hint,
+      english: hint.issue,
+      german: inGerman[index]?.issue ?? '',
+    }));
+  });
+}
+
+/** To be read as one set: what people who fill in forms are told, in both languages. */
+export function describedFormWords(): string {
+  const entries = toldOfExamples().map(({ finding: { rule, field }, english, german, fixes }) => {
+    const buttons = fixes.map(([one, other]) => `    [${one}] [${other}]\n`).join('');
+    return `${rule} at ${field.length > 200 ? `${field.slice(0, 200)}…` : field}\n  ${english}\n  ${german}\n${buttons}`;
+  });
+  const hints = toldOfHints().map(
+    ({ hint: { rule, field }, english, german }) => `${rule} at ${field}\n  ${english}\n  ${german}\n`,
+  );
+  return [...new Set([...entries, ...hints])].join('');
+}

@@ -1,0 +1,502 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { definitionOf, type Schema } from '../../src/core/compile.js';
+import { formGerman, valueDescription as germanDescription, valueLabel as germanValue } from '../../src/de.js';
+import { hintCatalogue } from '../../src/hints.js';
+import { explainDraft, explainUpdate, type Finding, type RuleId } from '../../src/index.js';
+import { emailDraft, pushDraft } from '../../src/spec/drafts.js';
+import { campaignStates } from '../../src/spec/update/rules.js';
+import { operatorsByDataType } from '../../src/spec/vocabulary.js';
+import { breakers } from '../../src/testing/broken-draft.js';
+import { brokenDraft, brokenUpdate } from '../../src/testing.js';
+import { languagesByCode } from '../../src/wording/languages.js';
+import { formEnglish, groupFindings, valueDescription, valueLabel } from '../../src/words.js';
+import { type Edit, edited } from '../edit.js';
+import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
+import {
+  describedFormWords,
+  type ToldInForms,
+  toldInForms,
+  toldOfExamples,
+  toldOfHints,
+} from '../examples/form-words.js';
+import { nowhere } from '../nowhere.js';
+import { allFields } from '../reference/described-fields.js';
+import { expectGenerated } from '../reference/generated.js';
+import { runs } from '../testing/runs.js';
+
+it('of every example, people who fill in forms are told what was reviewed', () => {
+  expectGenerated('test/golden/form-words.txt', describedFormWords());
+});
+
+const { valueLabels } = languagesByCode.en;
+const tables = Object.entries<Readonly<Record<string, string>>>(valueLabels);
+const android = 'campaign_content.content.push.android';
+
+describe('the models', () => {
+  it.each<[string, DraftName, Edit, string, string]>([
+    [
+      'android/timer',
+      'oneTimePush',
+      { [`${android}.template_type`]: 'TIMER', [`${android}.template_backup`]: {} },
+      'The Timer template needs a timer.',
+      'Die Vorlage „Timer“ braucht einen Countdown.',
+    ],
+    [
+      'publish/periodic-at-fixed-time',
+      'oneTimePush',
+      {
+        campaign_delivery_type: 'PERIODIC',
+        scheduling_details: { delivery_type: 'ASAP', periodic_details: { sending_frequency: 'DAILY' } },
+      },
+      'Recurring campaigns need a fixed time.',
+      'Wiederkehrende Kampagnen brauchen eine feste Zeit.',
+    ],
+    [
+      'segmentation/audience',
+      'oneTimePush',
+      { segmentation_details: {} },
+      'Choose an audience: a filter, or all users.',
+      'Zielgruppe wählen: Filter oder alle.',
+    ],
+    [
+      'android/shape',
+      'oneTimePush',
+      { [`${android}.basic_details.image_url`]: 'shop.example/sale.png' },
+      'Put https:// in front of the image URL (Android).',
+      'https:// vor „Bild-URL“ setzen (Android).',
+    ],
+    [
+      'publish/platform-content',
+      'oneTimePush',
+      { 'campaign_content.content.push.ios': undefined, 'basic_details.platforms': ['ANDROID', 'IOS'] },
+      'Write the iOS message, or deselect iOS.',
+      'Die Nachricht für iOS schreiben oder iOS abwählen.',
+    ],
+    [
+      'connector/known',
+      'email',
+      { connector: { connector_type: 'Sendgrid', connector_name: 'Main' } },
+      'No connector “Main” of type “Sendgrid”: check spelling and case.',
+      'Kein Connector „Main“ vom Typ „Sendgrid“: Schreibweise prüfen, auch Groß- und Kleinschreibung.',
+    ],
+    [
+      'publish/device-delay',
+      'devicePush',
+      { 'trigger_condition.trigger_delay_type': 'ASAP' },
+      'Device-triggered campaigns have no delay: remove it.',
+      'Verzögerung entfernen: Gerätegesteuerte Kampagnen haben keine.',
+    ],
+  ])('%s', (rule, name, edit, english, german) => {
+    const document = edited(drafts[name], edit);
+    const said = (messages: typeof formEnglish) =>
+      explainDraft(document, 'DRAFT_PUBLISH', workspaces.complete, { messages }).findings.find(
+        (finding) => finding.rule === rule,
+      )?.issue;
+    expect(said(formEnglish)).toBe(english);
+    expect(said(formGerman)).toBe(german);
+  });
+});
+
+/** What only those read who write JSON. */
+const jsonWords = {
+  english:
+    /\b(?:objects?|arrays?|lists?|null|strings?|booleans?|true|false|integers?|JSON|undefined|NaN|in quotes|without quotes)\b/i,
+  german:
+    /\b(?:Objekte?|Listen?|null|true|false|Wahrheitswert\w*|Zeichenkette\w*|JSON|undefined|NaN|Anführungszeichen)\b/,
+};
+
+/** Values that nobody takes for words. The others (`on`, `exists`, `Image`) are also words of sentences. */
+const rawValues = new Set(
+  tables
+    .flatMap(([, values]) => Object.entries(values))
+    .filter(
+      ([value, label]) => value !== label && /[A-Z]{2}|[a-z][A-Z]|_|^(?:atleast|atmost|datetime|bool)$/.test(value),
+    )
+    .map(([value]) => value)
+    .filter((value) => !['GIF', 'URL', 'SHERPA'].includes(value)),
+);
+
+function isEnumerated(value: unknown): boolean {
+  return tables.some(([, values]) => Object.hasOwn(values, String(value)));
+}
+
+const fieldKeys: ReadonlySet<unknown> = new Set(allFields.map(({ keys }) => keys.at(-1)));
+
+/** What the author of the draft wrote, which a message repeats between quotation marks. */
+function ownTexts({ params, place, path }: Finding<RuleId>): string[] {
+  const { received, suggestion, because, names = [] } = params;
+  const field = String(path.filter((key) => typeof key === 'string').at(-1));
+  const told: [string, unknown][] = [
+    [field, received],
+    [field, suggestion],
+    [String(because?.field.split('.').at(-1)), because?.value],
+  ];
+  // Of a field with an enumeration, no value of any enumeration is a text of its own.
+  const values = told
+    .filter(([key, value]) => !(Object.hasOwn(valueLabels, key) && isEnumerated(value)))
+    .map(([, value]) => value);
+  const named = [place.locale, place.variation, ...place.elements.map(({ name }) => name)];
+  const keys = [...names, ...path].filter((key) => !fieldKeys.has(key));
+  return [...values, ...named, ...keys].filter((text) => text !== undefined).map(String);
+}
+
+/** A message without what the author of the draft wrote; what is between quotation marks may be cut and escaped. */
+function withoutOwn(text: string, finding: Finding<RuleId>): string {
+  const own = ownTexts(finding);
+  const isOwn = (quoted: string) =>
+    own.some(
+      (one) =>
+        // A fix numbers a name that is there twice.
+        one === quoted.replace(/ \(\d+\)$/, '') ||
+        quoted.includes('\\u') ||
+        (quoted.endsWith('…') && one.startsWith(quoted.slice(0, -1))),
+    );
+  // Texts that hold quotation marks, or are long, are cut out whole.
+  const cut = [...own]
+    .sort((one, other) => other.length - one.length)
+    .reduce(
+      (rest, one) => (one.length > 2 ? rest.replaceAll(`“${one}”`, '""').replaceAll(`„${one}“`, '""') : rest),
+      text,
+    );
+  return cut.replace(/[“„]([^”“„]*)[”“]/gu, (all, quoted) => (isOwn(quoted) ? '""' : all));
+}
+
+/** What is said to everybody: addresses, a placeholder, the beginning of the names of parameters; and addresses of the workspace. */
+const examples =
+  /https?:\/\/\S*|myapp:\/\/\S*|\S+@example\.com|\{\{ user\.email \}\}|[“„]utm_[^“”„]*[“”]|[“„][^“”„]*@[^“”„]*[“”]/g;
+
+function complaintsOf({ finding, english, german, fixes }: ToldInForms): string[] {
+  const texts: [string, RegExp][] = [
+    [english, jsonWords.english],
+    [german, jsonWords.german],
+    ...fixes.flatMap(([one, other]): [string, RegExp][] => [
+      [one, jsonWords.english],
+      [other, jsonWords.german],
+    ]),
+  ];
+  return texts.flatMap(([text, json]) => {
+    const rest = withoutOwn(text, finding).replace(examples, '');
+    const words = rest.split(/[^\p{L}\p{N}_]+/u);
+    const wrong = [
+      ...(json.exec(rest) ?? []),
+      ...words.filter((word) => word.includes('_') || rawValues.has(word)),
+      ...(/\w\.\w+\.\w/.exec(rest) ?? []),
+    ];
+    return wrong.map((what) => `${finding.rule} at ${finding.field.slice(0, 100)} says ${what}: ${text}`);
+  });
+}
+
+it('no example is told with a key, a word of JSON or a raw value, nor are its fixes', () => {
+  const told = toldOfExamples();
+  expect(told.length).toBeGreaterThan(200);
+  expect(rawValues.size).toBeGreaterThan(60);
+  expect(told.flatMap(complaintsOf)).toEqual([]);
+});
+
+it('no label is a word of JSON', () => {
+  for (const { facts } of allFields) {
+    expect(facts.label.en).not.toMatch(jsonWords.english);
+    expect(facts.label.de).not.toMatch(jsonWords.german);
+  }
+});
+
+it('that test would notice', () => {
+  const [finding] = explainDraft(
+    edited(drafts.oneTimePush, { created_by: undefined }),
+    'LENIENT',
+    workspaces.complete,
+  ).findings;
+  const said = (english: string) =>
+    complaintsOf({ finding: finding as Finding<RuleId>, english, german: '', fixes: [] }).length;
+  expect(said('Enter who created it.')).toBe(0);
+  for (const wrong of [
+    'The draft must be an object.',
+    'Set created_by.',
+    'Choose AT_FIXED_TIME.',
+    'Choose “AT_FIXED_TIME”.',
+    'Set “created_by”.',
+    'Choose startWithInTheFollowing.',
+    'Move it to content.default.push.',
+    'Choose true.',
+    'Write it in quotes.',
+  ]) {
+    expect(said(wrong), wrong).toBeGreaterThan(0);
+  }
+});
+
+it('nor is any finding in a draft that is made to break a rule', { tags: ['long'] }, () => {
+  const ids = Object.keys(breakers) as (keyof typeof breakers)[];
+  const ofDrafts = fc.constantFrom(...ids).chain((id) => brokenDraft(id));
+  fc.assert(
+    fc.property(ofDrafts, ({ draft, mode, workspace }) => {
+      const { findings } = explainDraft(draft, mode, workspace, { maxErrors: 20 });
+      expect(findings.flatMap((finding) => complaintsOf(toldInForms(finding, draft)))).toEqual([]);
+    }),
+    runs(300),
+  );
+});
+
+it('every sentence is whole, begins with what to do or with what needs something, and says where', () => {
+  for (const { finding, english, german } of toldOfExamples()) {
+    const { rule, place } = finding;
+    for (const text of [english, german]) {
+      expect(text, rule).toMatch(/^[\p{Lu}„“h].*[^.]\.$/u);
+      expect(text, rule).not.toMatch(/undefined|\[object|\bNaN\b| {2}|\.\.|the the|\(\)/);
+      for (const { list, position, name } of place.elements.slice(-1)) {
+        if (finding.path.at(-1) !== position - 1 && name !== undefined) expect(text, `${rule} ${list}`).toContain(name);
+      }
+      if (place.locale !== undefined && place.locale !== 'default') expect(text, rule).toContain(place.locale);
+    }
+  }
+});
+
+it('both registers have a message for every rule, and say another thing than the first register', () => {
+  expect(Object.keys(formEnglish)).toEqual(Object.keys(formGerman));
+  for (const { finding, english } of toldOfExamples()) expect(english).not.toBe(finding.issue);
+  expect(Object.isFrozen(formEnglish)).toBe(true);
+});
+
+describe('values', () => {
+  /** The values of each enumeration in a schema, by the key of its field. */
+  function enumerationsIn(schema: Schema, key: string, seen: ReadonlySet<Schema>): [string, readonly unknown[]][] {
+    if (seen.has(schema)) return [];
+    const on = new Set([...seen, schema]);
+    const definition = definitionOf(schema);
+    switch (definition.type) {
+      case 'optional':
+        return enumerationsIn(definition.innerType, key, on);
+      case 'array':
+        return enumerationsIn(definition.element, key, on);
+      case 'record':
+        return enumerationsIn(definition.valueType, key, on);
+      case 'union':
+        return definition.options.flatMap((option) => enumerationsIn(option, key, on));
+      case 'object':
+        return Object.entries(definition.shape).flatMap(([name, below]) => enumerationsIn(below, name, on));
+      case 'enum':
+        return [[key, Object.values(definition.entries)]];
+      case 'literal':
+        return [[key, definition.values]];
+      default:
+        return [];
+    }
+  }
+
+  const ofSchemas = [pushDraft, emailDraft].flatMap((schema) => enumerationsIn(schema, '', new Set()));
+
+  it.each(['en', 'de'] as const)('of every enumeration have a label in %s, and nothing else has', (code) => {
+    const expected = new Map<string, Set<string>>();
+    const all: [string, readonly unknown[]][] = [
+      ...ofSchemas,
+      ['operator', Object.values(operatorsByDataType).flat()],
+      ['state', campaignStates],
+      // No draft is one, and messages name it.
+      ['campaign_delivery_type', ['BROADCAST_LIVE_ACTIVITY']],
+      ['frequency', ['TOTAL', 'INSTANCE']],
+    ];
+    for (const [key, values] of all) {
+      expected.set(key, new Set([...(expected.get(key) ?? []), ...values.map(String)]));
+    }
+    const { valueLabels: labels, valueDescriptions } = languagesByCode[code];
+    const labelled = Object.entries(labels).map(([key, values]) => [key, Object.keys(values).sort()]);
+    expect(Object.fromEntries(labelled)).toEqual(
+      Object.fromEntries([...expected].map(([key, values]) => [key, [...values].sort()])),
+    );
+    for (const [key, values] of Object.entries<Readonly<Record<string, string>>>(valueDescriptions)) {
+      expect([...(expected.get(key) ?? [])]).toEqual(expect.arrayContaining(Object.keys(values)));
+      for (const text of Object.values(values)) expect(text).toMatch(/^\p{Lu}.*\.$/u);
+    }
+  });
+
+  it.each(['en', 'de'] as const)('of one enumeration have labels in %s that differ', (code) => {
+    const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = languagesByCode[code].valueLabels;
+    for (const [key, values] of ofSchemas) {
+      const texts = values.map((value) => labels[key]?.[String(value)]);
+      expect(new Set(texts).size, key).toBe(values.length);
+      for (const text of texts) expect(text, key).toMatch(/^\p{Lu}|^\d|^iOS/u);
+    }
+  });
+
+  it('both languages describe the same ones', () => {
+    const { en, de } = languagesByCode;
+    const described = (of: object) => Object.entries(of).map(([key, values]) => [key, Object.keys(values)]);
+    expect(described(en.valueDescriptions)).toEqual(described(de.valueDescriptions));
+  });
+
+  it.each<[string | (string | number)[], string | number | boolean, string, string]>([
+    ['scheduling_details.delivery_type', 'ASAP', 'As soon as possible', 'So bald wie möglich'],
+    ['trigger_condition.trigger_delay_type', 'ASAP', 'At once', 'Sofort'],
+    [['basic_details', 'platforms', 0], 'IOS', 'iOS', 'iOS'],
+    ['basic_details.platforms.0', 'ANDROID', 'Android', 'Android'],
+    ['delivery_controls.bypass_dnd', true, 'Yes', 'Ja'],
+    ['delivery_controls.bypass_dnd', false, 'No', 'Nein'],
+    ['relevance_score', 0.5, '0.5 (medium)', '0,5 (mittel)'],
+    ['channel', 'FAX\u202e', 'FAX\\u202e', 'FAX\\u202e'],
+    ['toString', 'constructor', 'constructor', 'constructor'],
+    ['channel', 'toString', 'toString', 'toString'],
+    ['', 7, '7', '7'],
+    [[0], 'x', 'x', 'x'],
+  ])('%j: %j is %s, in German %s', (field, value, english, german) => {
+    expect(valueLabel(field, value)).toBe(english);
+    expect(germanValue(field, value)).toBe(german);
+  });
+
+  it('whose names say nothing are described', () => {
+    expect(valueDescription('delivery_type', 'ASAP')).toBe('The campaign is sent as soon as it is published.');
+    expect(valueDescription('trigger_delay_type', 'ASAP')).toBe('The message is sent as soon as the trigger fires.');
+    expect(germanDescription('trigger_delay_type', 'ASAP')).toBe(
+      'Die Nachricht wird gesendet, sobald der Auslöser eintritt.',
+    );
+    expect(valueDescription('sending_frequency', 'DAILY')).toBeUndefined();
+    expect(valueDescription('name', 'x')).toBeUndefined();
+  });
+
+  it('are asked for with a path or a field, and nothing else', () => {
+    expect(() => valueLabel(7 as unknown as string, 'x')).toThrow(
+      new TypeError('valueLabel and valueDescription take a path or a field; got 7'),
+    );
+  });
+});
+
+describe('findings that can be shown as one', () => {
+  const delayed = {
+    'trigger_condition.trigger_delay_type': 'DELAY',
+    'trigger_condition.trigger_delay_value': 5,
+    'trigger_condition.trigger_delay_granularity': 'DAYS',
+    'trigger_condition.trigger_relation': 'AFTER',
+    'basic_details.tags': [7],
+  };
+
+  function grouped(messages: Parameters<typeof explainDraft>[3]) {
+    const { findings } = explainDraft(
+      edited(drafts.devicePush, delayed),
+      'DRAFT_PUBLISH',
+      workspaces.complete,
+      messages,
+    );
+    return { findings, groups: groupFindings(findings) };
+  }
+
+  it('are those of one rule at fields of one object, with the same words', () => {
+    const { groups } = grouped({ messages: formEnglish });
+    expect(groups.map(({ rule, issue, findings }) => [rule, issue, findings.length])).toEqual([
+      ['push-basic-details/shape', 'Type entry 1 of tags anew, as text.', 1],
+      ['publish/device-delay', 'Device-triggered campaigns have no delay: remove it.', 3],
+    ]);
+    expect(grouped({ messages: formGerman }).groups.map(({ findings }) => findings.length)).toEqual([1, 3]);
+  });
+
+  it('are none where each has words of its own, or stands elsewhere', () => {
+    expect(grouped({}).groups).toHaveLength(4);
+    const finding = { rule: 'a', issue: 'x', path: ['a', 'b'] };
+    const others = [
+      { ...finding, rule: 'b' },
+      { ...finding, issue: 'y' },
+      { ...finding, path: ['b', 'b'] },
+    ];
+    expect(groupFindings([finding, ...others])).toHaveLength(4);
+    expect(groupFindings([])).toEqual([]);
+  });
+
+  it('keep their order, and each finding is in one group', () => {
+    const { findings, groups } = grouped({ messages: formEnglish });
+    expect(groups.flatMap((group) => group.findings)).toEqual(findings);
+  });
+});
+
+it('hints are told without keys, but for those that no field has', () => {
+  const told = toldOfHints();
+  expect(new Set(told.map(({ hint }) => hint.rule)).size).toBe(hintCatalogue.length);
+  for (const { hint, english, german } of told) {
+    const isUnknown = hint.rule === 'hint/unknown-key';
+    for (const [text, json] of [
+      [english, jsonWords.english],
+      [german, jsonWords.german],
+    ] as const) {
+      expect(text, hint.rule).toMatch(/^.+[^.]\.$/);
+      const rest = isUnknown ? text.replace(/[“„]\w+[”“]/, '') : text.replace(/\w+\/\w+/, '');
+      expect(rest, hint.rule).not.toMatch(json);
+      expect(rest, hint.rule).not.toMatch(/_|undefined/);
+    }
+  }
+});
+
+it('a finding of a later version, which no sentence is made for, is told by its kind', () => {
+  const finding = {
+    rule: 'push-basic-details/shape',
+    spec: '',
+    mode: 'LENIENT',
+    component: '',
+    field: '',
+    place: nowhere,
+  } as const;
+  const told = (path: string[], params: Finding<RuleId>['params']) => {
+    const facts = { ...finding, path, params };
+    return [formEnglish[finding.rule](facts), formGerman[finding.rule](facts)];
+  };
+  const because = { field: 'scheduling_details.delivery_type', value: 'ASAP' };
+  expect(told(['scheduling_details', 'start_time'], { kind: 'forbidden', because })).toEqual([
+    'Remove the start time: “As soon as possible” has none.',
+    '„Startzeit“ entfernen: „So bald wie möglich“ hat das nicht.',
+  ]);
+  expect(told(['delivery_controls', 'bypass_dnd'], { kind: 'required', expected: 'boolean' })).toEqual([
+    'Choose yes or no for “Do-not-disturb bypass”.',
+    'Für „Ruhezeiten ignorieren“ Ja oder Nein wählen.',
+  ]);
+  const group = ['segmentation_details', 'included_filters'];
+  const itself = { kind: 'rule', names: ['contains itself'] } as const;
+  const nested = { ...finding, rule: 'filter-group/nesting', path: group, params: itself } as const;
+  expect(formEnglish['filter-group/nesting'](nested)).toBe(
+    'Remove the filters that contain themselves: they are not checked again.',
+  );
+  expect(formGerman['filter-group/nesting'](nested)).toBe(
+    'Die Filter entfernen, die sich selbst enthalten: Sie werden nicht noch einmal geprüft.',
+  );
+  expect(told(['basic_details', 'tags'], { kind: 'required', expected: 'list' })).toEqual([
+    'Fill in the tags.',
+    '„Schlagwörter“ ausfüllen.',
+  ]);
+  expect(told(['basic_details', 'name'], { kind: 'format', expected: 'morse', received: 'x' })).toEqual([
+    'Enter the campaign name as text; now it is “x”.',
+    '„Kampagnenname“ eingeben: ein Text; jetzt steht dort „x“.',
+  ]);
+  expect(told(['basic_details', 'name'], { kind: 'rule', minimum: 3 })).toEqual([
+    'Enter at least 3 as the campaign name.',
+    'Für „Kampagnenname“ mindestens 3 eingeben.',
+  ]);
+  const rule = { ...finding, rule: 'publish/scheduling', path: ['scheduling_details'] } as const;
+  const params = { kind: 'required' } as const;
+  expect(formEnglish['publish/scheduling']({ ...rule, params })).toBe('These campaigns need a schedule.');
+  expect(formGerman['publish/scheduling']({ ...rule, params })).toBe('Diese Kampagnen brauchen einen Zeitplan.');
+  // Without the facts that its rule gives.
+  const ended = { ...finding, rule: 'update/ended', path: [], params: { kind: 'rule' } } as const;
+  expect(formEnglish['update/ended'](ended)).toBe(
+    'Start a new campaign: this one is … and cannot be changed any more.',
+  );
+  const platforms = { ...finding, rule: 'publish/platforms', path: ['basic_details', 'platforms'], params } as const;
+  expect(formEnglish['publish/platforms'](platforms)).toMatch(/^Choose at least one platform/);
+  const start = {
+    ...finding,
+    rule: 'scheduling/start-time',
+    path: ['scheduling_details', 'start_time'],
+    params,
+  } as const;
+  expect(formGerman['scheduling/start-time'](start)).toBe('Eine Startzeit eingeben: „…“ braucht eine.');
+});
+
+it('updates are told of, too', () => {
+  const current = { state: 'ACTIVE', draft: drafts.oneTimePush };
+  const patch = { segmentation_details: { is_all_user_campaign: false, included_filters: {} } };
+  const said = explainUpdate(patch, current, workspaces.complete, { messages: formEnglish }).findings;
+  expect(said.map(({ issue }) => issue)).toContain(
+    'Undo the change of the segmentation details: none is possible while the campaign is active.',
+  );
+  fc.assert(
+    fc.property(brokenUpdate('update/scheduling-type'), ({ patch, current, workspace }) => {
+      const { findings } = explainUpdate(patch, current, workspace);
+      expect(findings.flatMap((finding) => complaintsOf(toldInForms(finding, patch)))).toEqual([]);
+    }),
+    runs(20),
+  );
+});
