@@ -14,7 +14,7 @@ import {
   slotsBelow,
 } from './slots.js';
 import { attach, type FindingTree, type Order, type Ordered, rawFinding, treeOf } from './tree.js';
-import { bare, elementAt, isList, type Key, lengthOf, plainRecord, type Reading, room } from './value.js';
+import { bare, elementAt, isList, type Key, lengthOf, plainRecord, type Reading, unfilledList } from './value.js';
 
 /** Any Zod schema. */
 export type Schema = z.core.$ZodType;
@@ -26,19 +26,19 @@ export function definitionOf(schema: Schema): Definition {
 }
 
 /** What the check of a shape needs to know of the judgement. */
-export interface Look extends Reading {
+export interface CheckState extends Reading {
   /** The values of the whole draft that rules need. The core does not know their type. */
   readonly context: unknown;
   /** The greatest number of findings that are listed. */
   readonly most: number;
   /** The results for long lists, by shape and list, so that a shared list is checked once. */
-  lists: ListLooks | undefined;
+  lists: ListResults | undefined;
 }
 
-export type ListLooks = Map<ListShape, WeakMap<object, ListLook>>;
+export type ListResults = Map<ListShape, WeakMap<object, ListResult>>;
 
 /** The result for a list: its findings and the value of its slot. */
-interface ListLook {
+interface ListResult {
   readonly tree: FindingTree | undefined;
   readonly entries: readonly unknown[] | undefined;
 }
@@ -115,7 +115,7 @@ interface ListShape extends Ordered {
  * Checks a value against a shape. Returns `undefined` when the value is right, and allocates nothing then. One function for all
  * shapes, not one closure for each: engines call a single known function faster.
  */
-export function check(shape: Shape, value: unknown, slots: Slots, look: Look): FindingTree | undefined {
+export function check(shape: Shape, value: unknown, slots: Slots, look: CheckState): FindingTree | undefined {
   switch (shape.kind) {
     case 'object':
       return checkObject(shape, value, slots, look);
@@ -357,7 +357,12 @@ const checkObject = /* @__PURE__ */ (() => {
   // Engines answer this without a call in a loop over the same object, if the function is a constant to them. A constant of a
   // module would not do: bundlers make variables of these. To compare the prototype of each object instead is 5 % slower.
   const isOwn = Object.prototype.hasOwnProperty;
-  return function checkObject(shape: ObjectShape, value: unknown, slots: Slots, look: Look): FindingTree | undefined {
+  return function checkObject(
+    shape: ObjectShape,
+    value: unknown,
+    slots: Slots,
+    look: CheckState,
+  ): FindingTree | undefined {
     const { origin, table, others, otherKeys, order } = shape;
     const record = plainRecord(value, look);
     if (record === undefined) return noObject(origin, value);
@@ -403,7 +408,7 @@ function withMissing(
   found: FindingTree | undefined,
   present: number,
   slots: Slots,
-  look: Look,
+  look: CheckState,
 ): FindingTree | undefined {
   let tree = found;
   table.forEach((field, key) => {
@@ -432,7 +437,7 @@ function listShape(definition: Extract<Definition, { type: 'array' }>, { origin,
   };
 }
 
-function checkList(shape: ListShape, value: unknown, slots: Slots, look: Look): FindingTree | undefined {
+function checkList(shape: ListShape, value: unknown, slots: Slots, look: CheckState): FindingTree | undefined {
   const { entriesSlot, lengthSlot } = shape;
   const length = isList(value) ? lengthOf(value) : undefined;
   if (!isList(value) || length === undefined) return noList(shape.origin, value);
@@ -442,7 +447,7 @@ function checkList(shape: ListShape, value: unknown, slots: Slots, look: Look): 
     if (entriesSlot >= 0) slots[entriesSlot] = known.entries;
     return known.tree;
   }
-  const entries = entriesSlot < 0 ? undefined : room<unknown>(length);
+  const entries = entriesSlot < 0 ? undefined : unfilledList<unknown>(length);
   const tree = checkElements(shape, value, length, look, entries);
   if (entriesSlot >= 0) slots[entriesSlot] = entries;
   if (length > SHORT_LIST) {
@@ -456,7 +461,7 @@ function checkElements(
   { element, row, nameSlot }: ListShape,
   list: readonly unknown[],
   length: number,
-  look: Look,
+  look: CheckState,
   entries: unknown[] | undefined,
 ): FindingTree | undefined {
   const isText = element.kind === 'leaf' && element.isText;
@@ -485,7 +490,7 @@ export function attachElement(
   tree: FindingTree | undefined,
   index: number,
   below: FindingTree,
-  { most }: Look,
+  { most }: CheckState,
   name: unknown,
 ): FindingTree {
   if (tree === undefined || tree.sure <= most) {
@@ -506,9 +511,9 @@ export function isFull(tree: FindingTree | undefined): boolean {
   return tree !== undefined && tree.more >= MOST_COUNTED;
 }
 
-function listsOf(shape: ListShape, look: Look): WeakMap<object, ListLook> {
+function listsOf(shape: ListShape, look: CheckState): WeakMap<object, ListResult> {
   look.lists ??= new Map();
-  const known = look.lists.get(shape) ?? new WeakMap<object, ListLook>();
+  const known = look.lists.get(shape) ?? new WeakMap<object, ListResult>();
   look.lists.set(shape, known);
   return known;
 }

@@ -1,7 +1,7 @@
 import { fieldOf, type Given, type Mode, nameOf, type Question, type RawFinding } from './finding.js';
 import { LONGEST_KEY, MOST_REPEATED } from './limits.js';
 import type { FindingTree, Order } from './tree.js';
-import { type Key, type Path, room } from './value.js';
+import { type Key, type Path, unfilledList } from './value.js';
 
 /** The answers of the host, by the keys of the questions. A missing answer never counts as yes. */
 export type Answers = ReadonlyMap<string, boolean>;
@@ -30,7 +30,7 @@ export interface Listing {
  * Yields rounds of questions, and is sent the answers: one for each question, `undefined` when there is none yet. A question
  * without an answer is not yielded again.
  */
-export type Inquiry<Result> = Generator<readonly Question[], Result, readonly (boolean | undefined)[]>;
+export type QuestionRounds<Result> = Generator<readonly Question[], Result, readonly (boolean | undefined)[]>;
 
 /** The state when no more answers come. */
 export interface Settled {
@@ -77,7 +77,7 @@ export function* settle(
   mode: Mode,
   known: Answers,
   quiet?: WeakSet<FindingTree>,
-): Inquiry<Settled> {
+): QuestionRounds<Settled> {
   if (tree?.asks !== true) return { answers: known, pending: [] };
   const added = new Map<string, boolean>();
   const unanswered = new Set<string>();
@@ -261,7 +261,7 @@ export function list(
   let repeated = 0;
   let lenient = 0;
   /** The keys on the way to the visited tree. One list for all, longer than most paths: only what is listed gets a copy. */
-  let way = room<Key>(16);
+  let way = unfilledList<Key>(16);
   if (total.all > 0) visit(tree, 0, NO_NAMES);
   const leftOut = total.all - found.size - repeated;
   const leftOutMode = total.lenient > lenient ? 'LENIENT' : 'DRAFT_PUBLISH';

@@ -1,5 +1,5 @@
 import { type Asking, newAsking } from './ask.js';
-import type { ListLooks, Look } from './compile.js';
+import type { CheckState, ListResults } from './compile.js';
 import type { FieldRead } from './fields.js';
 import type { FindingTree, Ordered } from './tree.js';
 
@@ -24,13 +24,13 @@ export interface Memo {
   /** Whether it lasts longer than one judgement. Then all parts are kept, not only those that are often shared. */
   readonly isLasting: boolean;
   /** The results for long lists, if they are kept as well. */
-  readonly lists: ListLooks | undefined;
+  readonly lists: ListResults | undefined;
   readonly get: (part: Part, value: object) => Verdict | undefined;
   readonly set: (part: Part, value: object, verdict: Verdict) => void;
 }
 
 /** The state of one judgement of one draft. */
-export interface Judgement<Context = unknown> extends Look {
+export interface Judgement<Context = unknown> extends CheckState {
   readonly context: Context;
   readonly memo: Memo;
   /** What its rules get. */

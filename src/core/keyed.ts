@@ -5,7 +5,7 @@ import { remembered } from './nesting.js';
 import { type Family, once, readSays, shapeOrigin } from './part.js';
 import type { KeyRule } from './slots.js';
 import { attach, type FindingTree, type Order, type Ordered } from './tree.js';
-import { bare, plainRecord, room } from './value.js';
+import { bare, plainRecord, unfilledList } from './value.js';
 
 /** The keys of an object, and by index the verdicts on its members; `undefined` under a refused key or for an absent member. */
 export interface Members {
@@ -29,7 +29,7 @@ interface KeyedDeclaration extends Pick<Family, 'id' | 'spec' | 'rules'> {
 }
 
 /** Makes the part for such an object. Its rules read its `names`. */
-export function keyed(declared: KeyedDeclaration): Part {
+export function dictionaryPart(declared: KeyedDeclaration): Part {
   const { id, spec, rules, order, key: keyRule, isMisplaced, each } = bare(declared);
   const origin = shapeOrigin({ id, spec });
   const shape: Ordered = { order, below: (key) => each(String(key)).shape(), missing: undefined };
@@ -41,7 +41,7 @@ export function keyed(declared: KeyedDeclaration): Part {
     // What does not tell its prototype is unreadable: this throws, as a `for … in` loop does.
     Object.getPrototypeOf(record);
     const keys = Object.keys(record);
-    const verdicts = room<Verdict>(keys.length);
+    const verdicts = unfilledList<Verdict>(keys.length);
     let tree: FindingTree | undefined;
     for (let index = 0; index < keys.length; index++) {
       const key = keys[index] as string;

@@ -10,7 +10,7 @@ export const LONGEST_KEY = 200;
 export const LONGEST_TEXT = 60;
 
 /** R1: parts of one kind in one another. Deeper than anybody nests, and shallow enough for the stack. */
-export const DEEPEST_GROUP = 100;
+export const DEEPEST_NESTING = 100;
 
 /**
  * More elements than 50 MB of JSON hold. A larger draft makes elements while it is read, and may never end. A list beyond the

@@ -7,10 +7,10 @@ import { byIndex } from './order.js';
 import { type Family, once, readSays, shapeOrigin } from './part.js';
 import type { Rule } from './rule.js';
 import type { FindingTree, Ordered } from './tree.js';
-import { bare, elementAt, isList, lengthOf, room } from './value.js';
+import { bare, elementAt, isList, lengthOf, unfilledList } from './value.js';
 
 /** A list whose elements are parts. */
-export function listOf(
+export function listPart(
   declared: Pick<Family, 'id' | 'spec'> & { readonly rules?: readonly Rule[] },
   element: Part,
 ): Part {
@@ -29,7 +29,7 @@ export function listOf(
     const list = value as readonly unknown[];
     const length = count as number;
     // The verdicts are kept only for rules.
-    const verdicts = ask && room<Verdict>(length);
+    const verdicts = ask && unfilledList<Verdict>(length);
     let tree: FindingTree | undefined;
     let index = 0;
     for (; index < length && !isFull(tree); index++) {

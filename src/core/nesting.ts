@@ -1,6 +1,6 @@
 import type { Facts, Origin } from './finding.js';
 import { type Judge, type Judgement, newMemo, type Part, type Verdict, verdictOf } from './judgement.js';
-import { DEEPEST_GROUP } from './limits.js';
+import { DEEPEST_NESTING } from './limits.js';
 import { rawFinding, treeOf } from './tree.js';
 
 /** Returns the remembered verdict if it holds here. Otherwise judges the value, and remembers the verdict. */
@@ -15,7 +15,7 @@ export function remembered(
   const depth = above.size;
   // The cut one first: a verdict from a place with more room does not hold here, and would be found again and again.
   const known = judgement.cutVerdicts?.get(depth)?.get(self, value) ?? memo.get(self, value);
-  if (known !== undefined && (known.isCut || depth + known.levels <= DEEPEST_GROUP)) {
+  if (known !== undefined && (known.isCut || depth + known.levels <= DEEPEST_NESTING)) {
     judgement.deepest = Math.max(judgement.deepest, depth + known.levels);
     judgement.isCut ||= known.isCut;
     return known;
@@ -47,9 +47,9 @@ export function nested(rule: Origin, judge: Judge): Judge {
       judgement.isCircular = true;
       return cut({ kind: 'rule', names: ['contains itself'] });
     }
-    if (above.size === DEEPEST_GROUP) {
+    if (above.size === DEEPEST_NESTING) {
       judgement.isCut = true;
-      return cut({ kind: 'rule', names: ['too deep'], maximum: DEEPEST_GROUP });
+      return cut({ kind: 'rule', names: ['too deep'], maximum: DEEPEST_NESTING });
     }
     above.add(value);
     judgement.deepest = Math.max(judgement.deepest, above.size);

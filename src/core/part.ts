@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { asking, type ReaderOf, reading, spoiling } from './ask.js';
-import { check, compile, type Look, type Schema } from './compile.js';
+import { type CheckState, check, compile, type Schema } from './compile.js';
 import { EACH, type Field, type FieldRead, keysOf, plainRead, readOf } from './fields.js';
 import type { Cause, Origin } from './finding.js';
 import { type Judgement, type Part, type Verdict, verdictOf } from './judgement.js';
@@ -360,7 +360,7 @@ export function choice(declared: {
   };
 }
 
-function ownEnumerable(value: unknown, wanted: string, look: Look): unknown {
+function ownEnumerable(value: unknown, wanted: string, look: CheckState): unknown {
   const record = plainRecord(value, look);
   // Only own enumerable members count, as everywhere. Most objects begin with this one: to loop is faster than `propertyIsEnumerable`.
   for (const key in record) if (key === wanted && Object.hasOwn(record, key)) return record[key];

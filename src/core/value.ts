@@ -54,7 +54,7 @@ const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const ROOM = Array.from({ length: 256 }, () => undefined);
 
 /** A list of so many `undefined`, to be filled. An empty list is not safe to fill: it may inherit setters for its indices. */
-export function room<Element>(length: number): (Element | undefined)[] {
+export function unfilledList<Element>(length: number): (Element | undefined)[] {
   let all = ROOM;
   while (all.length < length) all = all.concat(all);
   return all.slice(0, length);

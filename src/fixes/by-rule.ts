@@ -396,9 +396,10 @@ function platformContent(one: Case): Proposal[] {
   return [{ name: 'removePlatform', facts: { path, value: platform }, patch, loses: true, isChoice: true }];
 }
 
-/** Takes over the sender of the content, if there is only one. Only emails have senders. */
+/** Takes over the sender of the content, if there is only one. */
 function fromAddress({ draft, path, value, entry }: Case): Proposal[] {
-  const key = contentKeys.EMAIL;
+  // Only a draft with a channel is asked for a sender.
+  const key = contentKeys[channelOf(draft) as Channel];
   const inContent = valueAt(draft, content);
   const variations = memberNames(inContent).flatMap((locale) => {
     const here = valueAt(inContent, [locale]);

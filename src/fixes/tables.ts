@@ -1,4 +1,4 @@
-import { check, compile, type Look, type Schema } from '../core/compile.js';
+import { type CheckState, check, compile, type Schema } from '../core/compile.js';
 import { entryAt, namesIn, type TableEntry, tableOf, withoutWrapping } from '../core/tables.js';
 import type { Path } from '../core/value.js';
 import { draftSchemas } from '../spec/drafts.js';
@@ -27,7 +27,7 @@ export function accepts({ schemas }: TableEntry, value: unknown): boolean {
   return schemas.some((schema) => {
     const definition = tableOf(schema);
     const isKnown = definition.type === 'array' ? withoutWrapping(definition.element).every(isLeaf) : isLeaf(schema);
-    const look: Look = { context: undefined, most: 1, lists: undefined, copies: undefined, isCareful: true };
+    const look: CheckState = { context: undefined, most: 1, lists: undefined, copies: undefined, isCareful: true };
     return isKnown && check(compile(schema, origin), value, [], look) === undefined;
   });
 }

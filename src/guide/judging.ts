@@ -5,10 +5,10 @@ import type { Rule } from '../core/rule.js';
 import type { Path, UnknownRecord } from '../core/value.js';
 import { toPut } from '../judge/lookups.js';
 import {
-  type Examined,
   type Explanation,
   examined,
-  type Judged,
+  type JudgedDocument,
+  type ListedFindings,
   type ListingOptions,
   listing,
   toExplanation,
@@ -67,7 +67,7 @@ function toldOf({ finding, path }: Found): Told {
 
 /** What a judgement of many drafts that differ a little has in common. */
 export interface Remembering {
-  readonly examined: Examined;
+  readonly examined: JudgedDocument;
   readonly memo: Memo;
 }
 
@@ -109,7 +109,7 @@ export function judgeOf(
   let answers: Answers = new Map();
   let recalled: { readonly answers: Answers; readonly recall: Recall } = { answers, recall: newRecall() };
 
-  function examine(value: UnknownRecord, used: Memo): Examined {
+  function examine(value: UnknownRecord, used: Memo): JudgedDocument {
     return examined({ draft: value, parts: draftParts, update: undefined }, listed, used);
   }
 
@@ -119,7 +119,7 @@ export function judgeOf(
   }
 
   /** What the workspace says of the connector of this draft holds for no other one. */
-  function judged(of: Examined, most: number, isAsked: (question: Question) => boolean): Judged {
+  function judged(of: JudgedDocument, most: number, isAsked: (question: Question) => boolean): ListedFindings {
     const isOurs = isSameConnector(of.campaign);
     const known = isOurs ? answers : new Map([...answers].filter(([key]) => isFlag(key)));
     const inquiry = listing(of, 'DRAFT_PUBLISH', most, { answers: known, recall: isOurs ? recall : newRecall });
@@ -140,7 +140,7 @@ export function judgeOf(
   const verdict = judged(seen, listed.most, () => true);
 
   /** The same draft with a change. Verdicts hold where the values that all parts read stay the same. */
-  function examineChanged(value: UnknownRecord): Examined {
+  function examineChanged(value: UnknownRecord): JudgedDocument {
     if (seen.judgement.isCircular) return examine(value, newMemo());
     const changed = examine(value, over(memo));
     const holds =
@@ -155,7 +155,7 @@ export function judgeOf(
     return connector?.connectorType === known?.connectorType && connector?.connectorName === known?.connectorName;
   }
 
-  function worldOf(of: Examined, value: unknown, found: readonly Found[]): World {
+  function worldOf(of: JudgedDocument, value: unknown, found: readonly Found[]): World {
     let told: readonly Told[] | undefined;
     let known: ReadonlySet<string> | undefined;
     const toldHere = () => {

@@ -1,4 +1,4 @@
-import type { Inquiry } from '../core/explain.js';
+import type { QuestionRounds } from '../core/explain.js';
 import type { Question } from '../core/finding.js';
 import {
   type AsyncWorkspaceContext,
@@ -16,8 +16,8 @@ export const MOST_LOOKUPS_AT_ONCE = 16;
 /** Calls the lookups of the host for the questions of a judgement, synchronously or with promises. */
 
 /** A judgement that asks questions. `connector` is known when the first question comes. */
-export interface CampaignInquiry<Result> {
-  readonly inquiry: Inquiry<Result>;
+export interface CampaignQuestions<Result> {
+  readonly inquiry: QuestionRounds<Result>;
   readonly campaign: { readonly connector: ConnectorReference | undefined };
 }
 
@@ -84,7 +84,7 @@ export function isPromise(answer: unknown): answer is PromiseLike<unknown> {
 }
 
 /** @throws WorkspaceLookupError; TypeError when an answer is a promise. */
-export function answer<Result>({ inquiry, campaign }: CampaignInquiry<Result>, workspace: WorkspaceContext): Result {
+export function answer<Result>({ inquiry, campaign }: CampaignQuestions<Result>, workspace: WorkspaceContext): Result {
   let round = inquiry.next();
   while (round.done !== true) {
     const answers = round.value.map((asked) => {
@@ -107,7 +107,7 @@ export function answer<Result>({ inquiry, campaign }: CampaignInquiry<Result>, w
  * reason of the signal.
  */
 export async function answerAsync<Result>(
-  { inquiry, campaign }: CampaignInquiry<Result>,
+  { inquiry, campaign }: CampaignQuestions<Result>,
   workspace: AsyncWorkspaceContext,
   signal: AbortSignal | undefined,
 ): Promise<Result> {

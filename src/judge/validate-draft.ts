@@ -3,15 +3,15 @@ import { ownMembers } from '../core/value.js';
 import { draftParts } from '../spec/drafts.js';
 import { type ValidationMode, validationModes } from '../spec/vocabulary.js';
 import type { AsyncWorkspaceContext, WorkspaceContext } from '../spec/workspace.js';
-import { answer, answerAsync, type CampaignInquiry } from './lookups.js';
+import { answer, answerAsync, type CampaignQuestions } from './lookups.js';
 import {
   type AsyncValidationOptions,
   checkCall,
   checkedSignal,
   type Explanation,
   explaining,
-  type Judged,
   judgedNoObject,
+  type ListedFindings,
   toExplanation,
   toResult,
   type ValidationOptions,
@@ -25,7 +25,12 @@ export function checkMode(mode: unknown): ValidationMode {
   throw new TypeError(`The mode must be one of ${validationModes.join(', ')}; got ${printable(mode)}`);
 }
 
-function judging(draft: unknown, mode: unknown, workspace: unknown, options: unknown): CampaignInquiry<Judged> {
+function judging(
+  draft: unknown,
+  mode: unknown,
+  workspace: unknown,
+  options: unknown,
+): CampaignQuestions<ListedFindings> {
   const known = checkMode(mode);
   const listing = checkCall(workspace, options);
   const members = ownMembers(draft);

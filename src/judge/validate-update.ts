@@ -3,16 +3,16 @@ import { isRecord, own, ownMembers, plainCopy, type UnknownRecord } from '../cor
 import { updateParts } from '../spec/update/parts.js';
 import { type CampaignState, componentsBarredWhileActive, endedCampaign, isEnded } from '../spec/update/rules.js';
 import type { AsyncWorkspaceContext, WorkspaceContext } from '../spec/workspace.js';
-import { answer, answerAsync, type CampaignInquiry } from './lookups.js';
+import { answer, answerAsync, type CampaignQuestions } from './lookups.js';
 import {
   type AsyncValidationOptions,
   checkCall,
   checkedSignal,
   type Explanation,
   explaining,
-  type Judged,
   judgedByOneFinding,
   judgedNoObject,
+  type ListedFindings,
   toExplanation,
   toResult,
   type ValidationOptions,
@@ -33,7 +33,12 @@ function withCurrent(patch: UnknownRecord, draft: UnknownRecord): UnknownRecord 
   return { ...patch, ...Object.fromEntries(inherited.map((field) => [field, own(draft, field)])) };
 }
 
-function judging(patch: unknown, current: unknown, workspace: unknown, options: unknown): CampaignInquiry<Judged> {
+function judging(
+  patch: unknown,
+  current: unknown,
+  workspace: unknown,
+  options: unknown,
+): CampaignQuestions<ListedFindings> {
   const listing = checkCall(workspace, options);
   // Inherited members count here, because `current` may be an entity of the host's database. Both are checked below.
   const campaign = (current ?? {}) as Partial<CurrentCampaign>;

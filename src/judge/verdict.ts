@@ -1,4 +1,4 @@
-import { type Answers, type Found, type Inquiry, list, NO_NAMES, type Recall, settle } from '../core/explain.js';
+import { type Answers, type Found, list, NO_NAMES, type QuestionRounds, type Recall, settle } from '../core/explain.js';
 import { type Facts, fieldOf, type Origin, type Question, type RawFinding, wrongType } from '../core/finding.js';
 import { type Judgement, judgementOf, type Memo, newMemo } from '../core/judgement.js';
 import { type Misspellings, misspellingsIn } from '../core/misspelled.js';
@@ -18,7 +18,7 @@ import { type Channel, campaignDeliveryTypes, channels, type ValidationMode } fr
 import { assertWorkspace, type Signal } from '../spec/workspace.js';
 import { inEnglish } from '../wording/en/messages.js';
 import { type ComponentPresence, presenceIn } from './component-presence.js';
-import type { CampaignInquiry } from './lookups.js';
+import type { CampaignQuestions } from './lookups.js';
 import { withBoundedSenders } from './sender-limit.js';
 
 /** An error, in the form of the service's response. */
@@ -107,7 +107,7 @@ interface Words {
 }
 
 /** A document judged in both modes, before the workspace is asked. */
-export interface Examined {
+export interface JudgedDocument {
   readonly tree: FindingTree | undefined;
   readonly campaign: Campaign;
   readonly draft: UnknownRecord;
@@ -116,7 +116,7 @@ export interface Examined {
 }
 
 /** The findings before they are put into words. */
-export interface Judged {
+export interface ListedFindings {
   readonly found: readonly Found[];
   readonly words: Words;
   readonly components: () => readonly ComponentPresence[];
@@ -139,7 +139,7 @@ export function examined(
   options: ListingOptions,
   memo: Memo = newMemo(),
   isLenient = false,
-): Examined {
+): JudgedDocument {
   try {
     return examinedWith(false, subject, options, memo, isLenient);
   } catch {
@@ -154,7 +154,7 @@ function examinedWith(
   options: ListingOptions,
   memo: Memo,
   isLenient: boolean,
-): Examined {
+): JudgedDocument {
   const { messages, most } = options;
   const { draft, parts } = subject;
   const campaign = campaignOf(subject);
@@ -179,11 +179,11 @@ const NO_ANSWERS: Answers = new Map();
 
 /** Lists the findings of one mode. Yields the questions to the workspace on which they depend. */
 export function* listing(
-  { tree: judged, campaign, draft, words }: Examined,
+  { tree: judged, campaign, draft, words }: JudgedDocument,
   mode: ValidationMode,
   most: number,
   remembered?: Remembered,
-): Inquiry<Judged> {
+): QuestionRounds<ListedFindings> {
   const components = () => presenceIn(draft, campaign.channel);
   const before = remembered?.answers ?? NO_ANSWERS;
   const { tree, known } = withBoundedSenders(judged, mode, campaign, before, remembered?.recall(before).questions);
@@ -199,7 +199,11 @@ export function* listing(
 }
 
 /** Judges a document, asks the workspace, and lists the findings of one mode. */
-export function explaining(subject: Subject, mode: ValidationMode, options: ListingOptions): CampaignInquiry<Judged> {
+export function explaining(
+  subject: Subject,
+  mode: ValidationMode,
+  options: ListingOptions,
+): CampaignQuestions<ListedFindings> {
   const draft = examined(subject, options, newMemo(), mode === 'LENIENT');
   return { inquiry: listing(draft, mode, options.most), campaign: draft.campaign };
 }
@@ -252,8 +256,8 @@ export function judgedByOneFinding(
   facts: Facts,
   { messages }: ListingOptions,
   document: Place['document'],
-): CampaignInquiry<Judged> {
-  function* inquiry(): Inquiry<Judged> {
+): CampaignQuestions<ListedFindings> {
+  function* inquiry(): QuestionRounds<ListedFindings> {
     const words = { messages, guarded: bare, setting: settingOf(document), misspelled: () => undefined };
     return { found: [atRoot(origin, facts)], words, components: () => [], answers: NO_ANSWERS, open: undefined };
   }
@@ -265,13 +269,16 @@ export function judgedNoObject(
   value: unknown,
   options: ListingOptions,
   document: Place['document'],
-): CampaignInquiry<Judged> {
+): CampaignQuestions<ListedFindings> {
   return judgedByOneFinding(envelopeShape, wrongType('object', value), options, document);
 }
 
 type FindingMaker = (one: Found, words: Words) => Finding<RuleId>;
 
-export function toExplanation({ found, words, components }: Judged, make: FindingMaker = toFinding): Explanation {
+export function toExplanation(
+  { found, words, components }: ListedFindings,
+  make: FindingMaker = toFinding,
+): Explanation {
   const findings = found.map((one) => make(one, words));
   return { valid: findings.length === 0, findings, components: components() };
 }
@@ -297,7 +304,7 @@ function deepFrozen<T>(value: T): T {
 }
 
 /** The form of the service's response. The host's messages may be equal: no (field, issue) pair is repeated (decision G11). */
-export function toResult({ found, words }: Judged): ValidationResult {
+export function toResult({ found, words }: ListedFindings): ValidationResult {
   if (found.length === 0) return { valid: true };
   const isBuiltIn = Object.keys(words.messages).length === 0;
   const wordsOf = isBuiltIn ? inBuiltInWords : issueOf;

@@ -11,12 +11,12 @@ import { checkMode } from '../judge/validate-draft.js';
 import {
   checkCall,
   checkedSignal,
-  type Examined,
   type Explanation,
   examined,
   frozenFindings,
-  type Judged,
+  type JudgedDocument,
   judgedNoObject,
+  type ListedFindings,
   type ListingOptions,
   listing,
   toExplanation,
@@ -119,7 +119,7 @@ export interface DraftSession<Hint = unknown> {
 /** What the guide takes of a session, so that it looks at nothing that the session has looked at. */
 export interface SessionState {
   readonly draft: unknown;
-  readonly examined: Examined | undefined;
+  readonly examined: JudgedDocument | undefined;
   readonly memo: Memo;
   readonly options: ListingOptions;
   /** The answer, as far as it is known. Otherwise the question is asked. */
@@ -143,7 +143,7 @@ export function stateOf(session: unknown): SessionState | undefined {
 interface Current<Hint> {
   readonly draft: unknown;
   /** `undefined` when the draft is not an object. */
-  readonly examined: Examined | undefined;
+  readonly examined: JudgedDocument | undefined;
   readonly mode: ValidationMode;
   readonly hints: () => readonly Hint[];
   /** Whether questions may be debounced: not for the first draft, nor after a call of `settled` or `forget`. */
@@ -203,7 +203,7 @@ export function createDraftSession<Hint = never>(
     { draft, examined: seen, isBeingTyped }: Current<Hint>,
     mode: ValidationMode,
     answers: Answers,
-  ): Judged {
+  ): ListedFindings {
     const inquiry =
       seen === undefined
         ? judgedNoObject(draft, listed, 'draft').inquiry
@@ -246,7 +246,7 @@ export function createDraftSession<Hint = never>(
   function toSessionExplanation(
     { examined: seen, hints }: Current<Hint>,
     mode: ValidationMode,
-    verdict: Judged,
+    verdict: ListedFindings,
   ): SessionExplanation<Hint> {
     const { valid, findings, components } = toExplanation(verdict, findingOf);
     const asked = new Map<string, WorkspaceQuestion>();
@@ -461,22 +461,22 @@ interface Known {
 
 /** Judges one draft after another, and remembers the verdicts on parts as long as they hold. */
 function examiner(options: ListingOptions): {
-  readonly examine: (draft: UnknownRecord) => Examined;
+  readonly examine: (draft: UnknownRecord) => JudgedDocument;
   /** The memo of the last draft. */
   readonly memo: () => Memo;
 } {
   let memo = lastingMemo();
   let elements = 0;
-  let before: Examined | undefined;
+  let before: JudgedDocument | undefined;
 
-  function examineWith(draft: UnknownRecord, used: Memo): Examined {
+  function examineWith(draft: UnknownRecord, used: Memo): JudgedDocument {
     const seen = examined({ draft, parts: draftParts, update: undefined }, options, used);
     elements += seen.judgement.elements;
     return seen;
   }
 
   /** Whether the remembered verdicts hold for this draft too. Remembered lists must not evade the limit of elements. */
-  function holds({ campaign, judgement }: Examined): boolean {
+  function holds({ campaign, judgement }: JudgedDocument): boolean {
     if (judgement.isCircular || elements > MOST_ELEMENTS) return false;
     return (
       before === undefined ||
@@ -484,7 +484,7 @@ function examiner(options: ListingOptions): {
     );
   }
 
-  function examine(draft: UnknownRecord): Examined {
+  function examine(draft: UnknownRecord): JudgedDocument {
     let seen = examineWith(draft, memo);
     if (!holds(seen)) {
       memo = lastingMemo();

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { DEEPEST_GROUP } from '../core/limits.js';
+import { DEEPEST_NESTING } from '../core/limits.js';
 import { isMissing } from '../core/value.js';
 import * as parts from '../spec/components/filters.js';
 import { filterOperators, operatorsByDataType, operatorsWithoutValue } from '../spec/vocabulary.js';
@@ -64,7 +64,7 @@ export function nested(levels: number): Members {
 /** A filter group of a trigger or an audience. */
 export const someGroup = mixed<Members>(
   [80, groupOf(fc.oneof(userAttributeFilter.right, someAction.right, customSegmentFilter.right))],
-  [1, fc.constant(nested(DEEPEST_GROUP))],
+  [1, fc.constant(nested(DEEPEST_NESTING))],
 );
 
 /** A filter group of a draft: of its trigger or its audience, or below them in the attributes of an action. */

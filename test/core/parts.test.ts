@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { type Found, list } from '../../src/core/explain.js';
 import { type Field, fieldsOf, maybe, type Spot } from '../../src/core/fields.js';
 import { judgementOf, lastingMemo, newMemo, type Part } from '../../src/core/judgement.js';
-import { keyed } from '../../src/core/keyed.js';
-import { DEEPEST_GROUP, MOST_ELEMENTS, SHORT_LIST } from '../../src/core/limits.js';
-import { listOf } from '../../src/core/list.js';
+import { dictionaryPart } from '../../src/core/keyed.js';
+import { DEEPEST_NESTING, MOST_ELEMENTS, SHORT_LIST } from '../../src/core/limits.js';
+import { listPart } from '../../src/core/list.js';
 import { MALFORMED } from '../../src/core/malformed.js';
 import { byName } from '../../src/core/order.js';
 import { choice, noting, part } from '../../src/core/part.js';
@@ -306,7 +306,7 @@ function countedNest(most?: number) {
 function shelfOf(each: () => Part) {
   const key = builtIn({ id: 'shelf/key', statement: 'Any.', spec: 'none', reports: [], issue: () => 'is wrong' });
   const declared = { id: 'shelf', title: 'A shelf', spec: 'none', rules: [], order: byName };
-  return keyed({ ...declared, key: { ...key, refuses: () => undefined }, each });
+  return dictionaryPart({ ...declared, key: { ...key, refuses: () => undefined }, each });
 }
 
 const notes = noting([], () => undefined);
@@ -329,7 +329,7 @@ it.each([
 
 it('a long list and an object with chosen keys are judged once, wherever they are; a short list is not remembered', () => {
   const counted = countedBox();
-  const list = listOf({ id: 'boxes', spec: 'none' }, counted.box);
+  const list = listPart({ id: 'boxes', spec: 'none' }, counted.box);
   const shelf = shelfOf(() => counted.box);
   const judgement = judging();
   function timesOf(part: Part, value: unknown): number {
@@ -358,8 +358,8 @@ it('a verdict on what is cut holds only at the same depth; any other holds where
     return [counted.times() - before, found.map(({ path }) => path.length)];
   }
   const inner = {};
-  const fits = nest(DEEPEST_GROUP - 2, inner);
-  expect(judged(fits)).toEqual([DEEPEST_GROUP - 1, []]);
+  const fits = nest(DEEPEST_NESTING - 2, inner);
+  expect(judged(fits)).toEqual([DEEPEST_NESTING - 1, []]);
   expect(judged(fits)).toEqual([0, []]);
   // One level is left, so the rest is known.
   const full = { inner: fits };
@@ -367,20 +367,20 @@ it('a verdict on what is cut holds only at the same depth; any other holds where
   expect(judged({ inner })).toEqual([1, []]);
   // One level more, and the last one is cut. What is found in each then depends on its depth.
   const cut = { inner: full };
-  expect(judged(cut)).toEqual([DEEPEST_GROUP, [DEEPEST_GROUP]]);
-  expect(judged(cut)).toEqual([0, [DEEPEST_GROUP]]);
-  expect(judged({ inner: cut })).toEqual([DEEPEST_GROUP, [DEEPEST_GROUP]]);
+  expect(judged(cut)).toEqual([DEEPEST_NESTING, [DEEPEST_NESTING]]);
+  expect(judged(cut)).toEqual([0, [DEEPEST_NESTING]]);
+  expect(judged({ inner: cut })).toEqual([DEEPEST_NESTING, [DEEPEST_NESTING]]);
   expect(judged(full)).toEqual([0, []]);
   // The same when what is cut in it was known at that depth.
   const other = { inner: full };
-  expect(judged({ inner: other })[1]).toEqual([DEEPEST_GROUP]);
-  expect(judged(other)[1]).toEqual([DEEPEST_GROUP]);
+  expect(judged({ inner: other })[1]).toEqual([DEEPEST_NESTING]);
+  expect(judged(other)[1]).toEqual([DEEPEST_NESTING]);
 });
 
 it('a part that stands twice in each level is judged once for each depth, where it fits and where it is cut', () => {
-  const { box } = countedNest(2 * DEEPEST_GROUP);
+  const { box } = countedNest(2 * DEEPEST_NESTING);
   const twice = (inside: object) => ({ inner: inside, other: inside });
-  const fits = Array.from({ length: DEEPEST_GROUP - 1 }).reduce<object>(twice, {});
+  const fits = Array.from({ length: DEEPEST_NESTING - 1 }).reduce<object>(twice, {});
   const judgement = judging();
   expect(findingsIn(box, fits, judgement)).toEqual([]);
   expect(findingsIn(box, twice(fits), judgement)).toHaveLength(10);
@@ -395,7 +395,7 @@ it('parts that share parts at random are judged no more often than once for each
     fc.property(recipes, fc.nat(), (recipe, second) => {
       const all: object[] = [{}];
       for (const [inner, other] of recipe) all.push({ inner: within(all, inner), other: within(all, other) });
-      const { box } = countedNest(DEEPEST_GROUP * all.length);
+      const { box } = countedNest(DEEPEST_NESTING * all.length);
       const judgement = judging();
       for (const value of [all[second % all.length], all.at(-1)]) foundIn(box, value, judgement);
     }),
@@ -417,7 +417,7 @@ it('a value that contains itself is not followed, and what stands beside it is j
 
 it('no more elements are judged than the most', () => {
   const { box } = countedBox();
-  const list = listOf({ id: 'boxes', spec: 'none' }, box);
+  const list = listPart({ id: 'boxes', spec: 'none' }, box);
   const judgement = judging();
   judgement.elements = MOST_ELEMENTS - 2;
   expect(findingsIn(list, boxes(2), judgement)).toEqual([]);
@@ -428,7 +428,7 @@ it('no more elements are judged than the most', () => {
 it('the rules of a part report in the parts below it, in the order of these', () => {
   const box = partWith({ note: text, colour: text }, []);
   const shelf = shelfOf(() => box);
-  const row = listOf({ id: 'row', spec: 'none' }, box);
+  const row = listPart({ id: 'row', spec: 'none' }, box);
   const places = [
     ['row', 1, 'note'],
     ['row', 1, 'colour'],
@@ -467,7 +467,7 @@ it('the rules of a part report in the parts below it, in the order of these', ()
 });
 
 it('a list whose length is false is unreadable', () => {
-  const list = listOf({ id: 'boxes', spec: 'none' }, countedBox().box);
+  const list = listPart({ id: 'boxes', spec: 'none' }, countedBox().box);
   const facts = { kind: 'type', expected: 'list', receivedType: 'unreadable' };
   expect(findingsIn(list, listOfLength(-1))).toEqual([['boxes/shape', [], facts]]);
 });
@@ -475,7 +475,7 @@ it('a list whose length is false is unreadable', () => {
 it('the rules of a list read the elements that were judged', () => {
   const { told, reader } = reading(fieldsOf<Box[]>().each.note);
   const box = partWith({ note: text }, [], { tells: { fields: [f.note] } });
-  const list = listOf({ id: 'boxes', spec: 'none', rules: [reader] }, box);
+  const list = listPart({ id: 'boxes', spec: 'none', rules: [reader] }, box);
   expect(findingsIn(list, [{ note: 'a' }, {}])).toEqual([]);
   expect(told).toEqual([['a', undefined]]);
   // The others are not looked at: more errors than are listed and counted.
@@ -487,7 +487,7 @@ it('an element has the first name that is text', () => {
   const goal = partWith({ title: text, kind: text, weight: z.optional(z.boolean()) }, [], {
     tells: { nameFields: [f.title, f.kind] },
   });
-  const list = listOf({ id: 'goals', spec: 'none' }, goal);
+  const list = listPart({ id: 'goals', spec: 'none' }, goal);
   const names = (value: object) => foundIn(list, [{ ...value, weight: 5 }]).flatMap((one) => one.names);
   expect(names({ title: 'first', kind: 'a' })).toEqual([{ depth: 0, name: 'first' }]);
   expect(names({ title: ' ', kind: 'a' })).toEqual([{ depth: 0, name: 'a' }]);

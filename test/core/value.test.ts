@@ -12,8 +12,8 @@ import {
   plainCopy,
   plainRecord,
   type Reading,
-  room,
   UNREADABLE,
+  unfilledList,
   valueAt,
 } from '../../src/core/value.js';
 import { listOfLength } from '../../src/testing/hostile-value.js';
@@ -174,5 +174,5 @@ describe('a plain copy', () => {
 });
 
 it.each([0, 1, 255, 256, 257, 1000])('there is room for %d', (length) => {
-  expect(room(length)).toEqual(Array.from({ length }, () => undefined));
+  expect(unfilledList(length)).toEqual(Array.from({ length }, () => undefined));
 });

@@ -117,7 +117,7 @@ describe('a description', () => {
     const schedule = at(draft, ['scheduling_details', 'delivery_type']);
     expect(schedule.kind === 'choice' && schedule.options[0]).toMatchObject({
       label: 'As soon as possible',
-      description: 'The campaign goes out once it is published.',
+      description: 'The campaign is sent as soon as it is published.',
     });
   });
 

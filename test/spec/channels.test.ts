@@ -39,9 +39,7 @@ const naming = [
   // The same as tables, by channel where that matters.
   'guide/field-tables.ts',
   ...['en', 'de'].flatMap((language) =>
-    ['form-messages', 'guide', 'help', 'labels', 'messages', 'value-labels'].map(
-      (file) => `wording/${language}/${file}.ts`,
-    ),
+    ['form-messages', 'help', 'labels', 'messages', 'value-labels'].map((file) => `wording/${language}/${file}.ts`),
   ),
 ];
 /** The name of a format or of a kind of input, which is that of a channel's key by chance. */

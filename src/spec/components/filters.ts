@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { fieldsOf, maybe } from '../../core/fields.js';
 import { notAmong, shortened } from '../../core/finding.js';
-import { DEEPEST_GROUP } from '../../core/limits.js';
-import { listOf } from '../../core/list.js';
+import { DEEPEST_NESTING } from '../../core/limits.js';
+import { listPart } from '../../core/list.js';
 import { choice, family, type ObjectPart, part } from '../../core/part.js';
 import { builtIn, cause, rule } from '../../core/rule.js';
 import { isMissing } from '../../core/value.js';
@@ -441,14 +441,14 @@ function anyFilter(parts: ReadonlyMap<unknown, ObjectPart>) {
     pick: (type) => parts.get(type) ?? unknownFilter,
     shape: unknownFilter.shape,
   });
-  return listOf({ id: filterGroupFamily.id, spec: filterGroupFamily.spec }, one);
+  return listPart({ id: filterGroupFamily.id, spec: filterGroupFamily.spec }, one);
 }
 
 /** The core checks the nesting; this rule gives its id and message (limit R1). */
 const nesting = builtIn({
   id: 'filter-group/nesting',
   reports: [fieldsOf(filterGroupSchema)],
-  statement: `Filter groups nest ${DEEPEST_GROUP} levels deep at most, and none contains itself.`,
+  statement: `Filter groups nest ${DEEPEST_NESTING} levels deep at most, and none contains itself.`,
   spec: 'R1',
   issue: ({ names = [], maximum }) =>
     names.includes('contains itself')

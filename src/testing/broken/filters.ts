@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { DEEPEST_GROUP } from '../../core/limits.js';
+import { DEEPEST_NESTING } from '../../core/limits.js';
 import { isMissing } from '../../core/value.js';
 import type { RuleId } from '../../spec/catalogue.js';
 import { filterGroup } from '../../spec/components/filters.js';
@@ -170,14 +170,14 @@ export const filterBreakers = {
     plans: audience,
     before: withGroup,
     places: topGroups,
-    prepare: () => nested(DEEPEST_GROUP),
+    prepare: () => nested(DEEPEST_NESTING),
     // The greatest allowed depth, or nearly.
-    about: ({ draft }) => groupPlaces(draft).some(({ path }) => path.length > 2 + 3 * (DEEPEST_GROUP - 2)),
-    how: fc.integer({ min: DEEPEST_GROUP + 1, max: DEEPEST_GROUP + 30 }),
+    about: ({ draft }) => groupPlaces(draft).some(({ path }) => path.length > 2 + 3 * (DEEPEST_NESTING - 2)),
+    how: fc.integer({ min: DEEPEST_NESTING + 1, max: DEEPEST_NESTING + 30 }),
     broken: (_, levels) => ({
       part: nested(levels),
       found: [
-        ['filter-group/nesting', Array.from({ length: DEEPEST_GROUP }, () => ['filters', 0, 'attributes']).flat()],
+        ['filter-group/nesting', Array.from({ length: DEEPEST_NESTING }, () => ['filters', 0, 'attributes']).flat()],
       ],
     }),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldsOf, maybe } from '../../../core/fields.js';
 import { received } from '../../../core/finding.js';
-import { listOf } from '../../../core/list.js';
+import { listPart } from '../../../core/list.js';
 import { choice, family, part } from '../../../core/part.js';
 import { quoted } from '../../../core/quoting.js';
 import { requiredWhen, rule } from '../../../core/rule.js';
@@ -161,7 +161,7 @@ const uniqueGeofenceNames = rule({
 /** A geofence and the list of them, for the catalogue. */
 export const geofenceFamily = family({ ...geofence, rules: [uniqueGeofenceNames, ...geofence.rules] });
 
-const list = listOf({ ...geofence, rules: [uniqueGeofenceNames] }, geofence);
+const list = listPart({ ...geofence, rules: [uniqueGeofenceNames] }, geofence);
 
 /** Decision C1: one object or a list of objects. Any other value is reported as not being a list. */
 export const geofences = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldNamed, fieldsOf, maybe, saidBy } from '../../../core/fields.js';
 import { type FindingParams, nameOf, type Origin, shortened } from '../../../core/finding.js';
 import type { Part } from '../../../core/judgement.js';
-import { keyed } from '../../../core/keyed.js';
+import { dictionaryPart } from '../../../core/keyed.js';
 import { SHORT_LIST } from '../../../core/limits.js';
 import { byName } from '../../../core/order.js';
 import { choice, type Family, family, noting, type ObjectPart, part, type Saying } from '../../../core/part.js';
@@ -94,7 +94,7 @@ function variationParts(
 
 /** The part for one locale, whose variations are all judged by `each`. */
 function localePart(each: Part, common: Common, variationKey: Origin, rules: readonly Rule[]) {
-  return keyed({
+  return dictionaryPart({
     ...common,
     rules,
     order: variationOrder,
@@ -115,7 +115,7 @@ function keyedPart(
   localeKey: Origin,
   each: (locale: string) => Part,
 ) {
-  return keyed({
+  return dictionaryPart({
     ...common,
     rules: [defaultLocale],
     order: localeOrder,
