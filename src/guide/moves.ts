@@ -107,9 +107,12 @@ function checkedPath(path: Path): Path {
   throw new TypeError(`A path is a list of keys and indices; got ${printable(path)}`);
 }
 
-/** The draft with all that is wrong with it; the workspace is not asked. */
+/**
+ * The draft with all that is wrong with it. The workspace is not asked: it has whatever may be asked for, so that what depends on a
+ * feature is judged too.
+ */
 function worldOf(draft: unknown): World {
-  return judgeOf(ownMembers(draft) ?? {}, { most: DEFAULT_MOST_ERRORS, messages: {} }, () => undefined).now;
+  return judgeOf(ownMembers(draft) ?? {}, { most: DEFAULT_MOST_ERRORS, messages: {} }, () => true).now;
 }
 
 function told({ told: all }: World): Told[] {

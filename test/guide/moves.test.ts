@@ -19,6 +19,7 @@ import {
 import { campaignDeliveryTypesByChannel, channels, explainDraft, platforms } from '../../src/index.js';
 import { members } from '../../src/testing/members.js';
 import { validDraft } from '../../src/testing.js';
+import { drafts } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
 import { allowing, isAboutLack } from './walk.js';
 
@@ -69,6 +70,15 @@ describe('moves', () => {
       }),
       runs(150),
     );
+  });
+
+  it('take out what the new type refuses, also where a feature of the workspace decides whether it is looked at', () => {
+    const { draft, lost } = withDeliveryType(
+      { ...drafts.periodicPush, campaign_audience_limit: { frequency: 'INSTANCE' } },
+      'ONE_TIME',
+    );
+    expect(members(draft).campaign_audience_limit).toEqual({});
+    expect(lost).toContainEqual({ path: ['campaign_audience_limit', 'frequency'], value: 'INSTANCE' });
   });
 
   it('and their reverses, with the losses put back, give the draft back', () => {
