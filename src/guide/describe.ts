@@ -25,7 +25,7 @@ import { labelIn, subjectOf } from '../wording/field-name.js';
 import { type GuideWords, oneOf } from '../wording/guide-words.js';
 import { valueDescriptionIn, valueLabelIn } from '../wording/values.js';
 import type { Because, FieldDescription, Option } from './description.js';
-import { isWithin, keyOf } from './edit.js';
+import { elementsOf, isWithin, keyOf } from './edit.js';
 import { afters, examples, inputs, sections, uses } from './field-tables.js';
 import { at, type Told, type World, within } from './judging.js';
 import { inheritedOf, membersOf, type Spot, saidOf, spotAt, spotBelow } from './spots.js';
@@ -295,7 +295,7 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
   const flags = kind === 'choice' ? flagsOf(world, spot) : undefined;
   const isGroup = kind === 'group' || kind === 'filter';
   const isText = textKinds.has(kind);
-  const list = isList(value) ? value : [];
+  const list = once(() => elementsOf(value));
   const described = (key: Key): FieldDescription | undefined => {
     const below = isRecord(value) || isList(value) ? spotBelow(spot, key) : undefined;
     // Where the object is there, so is the place in it.
@@ -310,7 +310,7 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
           : flags.map((flag) => optionOf<unknown>({ [flag]: true }, labelOf([...path, flag]), { [flag]: true }));
       case 'choices':
         return elementValues(spot).map((one) => {
-          const whole = list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+          const whole = list().includes(one) ? list().filter((other) => other !== one) : [...list(), one];
           return optionOf<unknown>(one, labelOfValue(one), whole);
         });
       case 'yes-no':
@@ -381,7 +381,7 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
       return isGroup ? othersIn(world, spot) : undefined;
     },
     get entries() {
-      if (kind === 'list') return list.flatMap((_, index) => described(index) ?? []);
+      if (kind === 'list') return list().flatMap((_, index) => described(index) ?? []);
       return kind === 'by-key' ? ownKeys(value).flatMap((name) => described(name) ?? []) : undefined;
     },
     get keys() {
@@ -389,13 +389,13 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
       return kind === 'by-key' ? namesAt(world, path).filter((name) => !present.includes(name)) : undefined;
     },
     // One beyond the last entry there is a place for the next one; under a name of one's own there is the same as under any.
-    newEntry: (name?: string) => describe(now, [...path, name ?? list.length], describing),
+    newEntry: (name?: string) => describe(now, [...path, name ?? list().length], describing),
     get canAdd() {
       if (kind !== 'list') return undefined;
-      return isHarmless(world.newsWith(path, [...list, entryFor(world, spot, list.length)]));
+      return isHarmless(world.newsWith(path, [...list(), entryFor(world, spot, list().length)]));
     },
     get canRemove() {
-      return kind === 'list' ? list.length > minimumOf(required()) : undefined;
+      return kind === 'list' ? list().length > minimumOf(required()) : undefined;
     },
   };
   // The kind tells which of these members there are: the others are undefined.
@@ -563,7 +563,7 @@ export function isUnused(world: World, path: Path): boolean {
 function unmetCondition(world: World, spot: Spot): UseCondition | undefined {
   return conditionsOf(world, spot).find(({ decider, values }) => {
     const decided = valueAt(world.draft, decider);
-    const given = isList(decided) ? decided : [decided];
+    const given = isList(decided) ? elementsOf(decided) : [decided];
     return !values.some((one) => given.includes(scalarOf(one)));
   });
 }
@@ -736,7 +736,9 @@ function takenAt(world: World, { path, value }: Spot): readonly string[] {
   const key = path.at(-1) as Key;
   if (typeof index !== 'number' || !isReportedByCode(path)) return [];
   const list = valueAt(world.draft, path.slice(0, -2));
-  const others = isList(list) ? list.slice(0, MOST_BESIDE).map((one) => memberOf(one, key)) : [];
+  const others = elementsOf(list)
+    .slice(0, MOST_BESIDE)
+    .map((one) => memberOf(one, key));
   const values = others.filter((one, place) => place !== index && one !== value);
   return [...new Set(values)].filter(
     (one): one is string => typeof one === 'string' && !isHarmless(world.newsWith(path, one)),

@@ -1,4 +1,4 @@
-import { isList, isRecord, memberOf, ownMembers, type Path } from '../core/value.js';
+import { elementAt, isList, isRecord, lengthOf, memberOf, ownMembers, type Path } from '../core/value.js';
 
 /** Reading and changing drafts as data: a change copies the objects along its path, and shares all others. */
 
@@ -12,10 +12,20 @@ function withMember(record: unknown, key: string, value: unknown): unknown {
 
 /** The list with another element; `undefined` removes it. What is no list becomes one. */
 function withElement(list: unknown, index: number, value: unknown): unknown {
-  const elements = isList(list) ? [...list] : [];
+  const elements = elementsOf(list);
   if (value !== undefined) elements[Math.min(index, elements.length)] = value;
   else elements.splice(index, 1);
   return elements;
+}
+
+/** A copy of a list; of anything else, an empty one. That of a proxy which throws is made element by element. */
+export function elementsOf(list: unknown): unknown[] {
+  if (!isList(list)) return [];
+  try {
+    return [...list];
+  } catch {
+    return Array.from({ length: lengthOf(list) ?? 0 }, (_, index) => elementAt(list, index));
+  }
 }
 
 /** The value with another one at the path; the same object if that is there already. */

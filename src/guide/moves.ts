@@ -22,7 +22,7 @@ import {
   type Platform,
 } from '../spec/vocabulary.js';
 import { isUnused } from './describe.js';
-import { isWithin, withValue } from './edit.js';
+import { elementsOf, isWithin, withValue } from './edit.js';
 import { judgeOf, type Told, type World } from './judging.js';
 import { membersOf, type Spot, spotAt } from './spots.js';
 
@@ -207,8 +207,7 @@ function inFormAfter<Draft>(
 ): Moved<Draft> {
   const locales = (whole: unknown) => valueAt(whole, ['campaign_content', 'locales']);
   const isKeyed = (whole: unknown) =>
-    valueAt(whole, ['campaign_content', 'variation_details']) !== undefined ||
-    (isList(locales(whole)) && (locales(whole) as readonly unknown[]).length > 0);
+    valueAt(whole, ['campaign_content', 'variation_details']) !== undefined || elementsOf(locales(whole)).length > 0;
   let changed: unknown = draft;
   for (const [path, value] of changes) changed = withValue(changed, path, value);
   const content = valueAt(draft, contentPath);
@@ -343,7 +342,7 @@ export function withoutUnused<Draft>(draft: Draft): Moved<Draft> {
   return { draft: whole as Draft, lost };
 
   function visit(value: unknown, path: Path): void {
-    const keys: readonly Key[] = isList(value) ? value.map((_, index) => index) : keysIn(value);
+    const keys: readonly Key[] = isList(value) ? [...elementsOf(value).keys()] : keysIn(value);
     for (const key of keys) {
       const below = [...path, key];
       const member = memberOf(value, key);

@@ -18,6 +18,5 @@ export interface GuideWords {
 
 /** Several values as one says them. */
 export function oneOf({ or }: GuideWords, labels: readonly string[]): string {
-  const last = labels.at(-1) ?? '';
-  return labels.length < 2 ? last : or(labels.slice(0, -1).join(', '), last);
+  return labels.length < 2 ? labels.join() : or(labels.slice(0, -1).join(', '), String(labels.at(-1)));
 }

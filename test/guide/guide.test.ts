@@ -4,9 +4,11 @@ import { germanGuide } from '../../src/de.js';
 import { describeDraft, type FieldDescription, guideOf, setAt } from '../../src/guide.js';
 import { createDraftSession, explainDraft, featureFlags, WorkspaceLookupError } from '../../src/index.js';
 import { hostileValue } from '../../src/testing.js';
+import { drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
 import { allowing } from './walk.js';
 
+const androidPath = ['campaign_content', 'content', 'push', 'android'];
 const push = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@shop.example' };
 const workspace = allowing(featureFlags);
 
@@ -240,6 +242,20 @@ describe('the guide of a session', () => {
     expect(() => guideOf(undefined as never)).toThrow(TypeError);
     session.dispose();
     expect(() => guideOf(session)).toThrow(/disposed/);
+  });
+
+  it('says of an email to publish what the session knows of its connector', () => {
+    const session = createDraftSession(workspaces.complete);
+    session.explain(drafts.email, 'LENIENT');
+    expect(guideOf(session).fields.map(({ label }) => label)).toContain('Connector');
+    session.explain(drafts.email, 'DRAFT_PUBLISH');
+    expect(guideOf(session).explanation.valid).toBe(true);
+  });
+
+  it('says several values in German', () => {
+    const guide = describeDraft(drafts.oneTimePush, workspaces.complete, { language: germanGuide });
+    const color = guide.at([...androidPath, 'basic_details', 'background_color_code']);
+    expect(color?.appliesBecause?.text).toMatch(/, .* oder /);
   });
 
   it('takes features that are not known yet as there, and awaits them', async () => {

@@ -939,3 +939,15 @@ describe('the list of hints', () => {
     expect(only('oneTimePush', { 'https://a.co/?token=5': 1 } as Edit).issue).not.toContain('token');
   });
 });
+
+it('a part with a plural name has a plural verb in German', () => {
+  const draft = { ...drafts.oneTimePush, trigger_condition: drafts.eventPush.trigger_condition };
+  const [hint] = hintsFor(draft);
+  if (hint === undefined) throw new Error('There is no hint');
+  const said = germanHintMessages['hint/unused-part']?.({
+    ...hint,
+    path: ['delivery_controls'],
+    field: 'delivery_controls',
+  } as never);
+  expect(said).toMatch(/^„Zustellregeln“ werden nicht verwendet/);
+});

@@ -190,6 +190,17 @@ describe('acceptDraft', () => {
 });
 
 describe('acceptUpdate', () => {
+  it('takes a stored draft that is no object for an empty one', async () => {
+    const accepted = await acceptUpdate({ basic_details: {} }, { state: 'DRAFT', draft: 5 }, workspace);
+    expect(refusedAt(accepted)).toContain('channel');
+    const whole = await acceptUpdate(
+      { ...stored, updated_by: 'ada@shop.example' },
+      { state: 'DRAFT', draft: 5 },
+      workspace,
+    );
+    expect(refusedAt(whole)).toEqual(['created_by']);
+  });
+
   const current = { state: 'DRAFT', draft: stored };
 
   it('gives the whole draft with the update in it; who made it stays', async () => {
