@@ -50,7 +50,8 @@ try {
 
   const main = readFileSync(join(project, 'node_modules/campaign-draft-rules/dist/index.d.ts'), 'utf8');
   if (/zod/i.test(main)) throw new Error('the declarations of the main entry mention Zod');
-  if (/^import .*type-fest/m.test(main)) throw new Error('the declarations of the main entry import all of type-fest');
+  // Its examples, in comments, import it.
+  if (/^import .*type-fest/m.test(main.replaceAll(/\/\*[\s\S]*?\*\//g, ''))) throw new Error('the declarations of the main entry import all of type-fest');
 
   copyFileSync(join(root, 'test/package/consumer.mts'), join(project, 'consumer.mts'));
   copyFileSync(join(root, 'test/package/consumer.mts'), join(project, 'consumer-cjs.cts'));
