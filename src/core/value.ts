@@ -204,7 +204,8 @@ export function plainCopy(value: unknown, most = MOST_ELEMENTS): unknown {
   }
 }
 
-function copiedList(list: readonly unknown[]): unknown[] | undefined {
+/** A copy of a list, element by element, as a proxy may throw; `undefined` when its length is false. */
+export function copiedList(list: readonly unknown[]): unknown[] | undefined {
   const length = lengthOf(list);
   return length === undefined ? undefined : Array.from({ length }, (_, index) => elementAt(list, index));
 }

@@ -1,3 +1,5 @@
+import { printable } from '../core/programming-error.js';
+import { isList } from '../core/value.js';
 import type { Finding } from '../spec/finding.js';
 
 /** Findings of one rule that one sentence says: an editor may show them once. */
@@ -14,6 +16,7 @@ export interface FindingGroup<Of extends Pick<Finding, 'rule' | 'path' | 'issue'
  * registers for forms have such words (`formEnglish` in `campaign-draft-rules/words`, `formGerman` in `campaign-draft-rules/de`).
  * Each group stands where its first finding stood.
  *
+ * @throws TypeError for what is no list.
  * @example
  * const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: formEnglish });
  * groupFindings(findings).map(({ issue }) => issue); // ['Device-triggered campaigns have no delay: remove it.', …]
@@ -21,6 +24,8 @@ export interface FindingGroup<Of extends Pick<Finding, 'rule' | 'path' | 'issue'
 export function groupFindings<Of extends Pick<Finding, 'rule' | 'path' | 'issue'>>(
   findings: readonly Of[],
 ): FindingGroup<Of>[] {
+  if (!isList(findings))
+    throw new TypeError(`groupFindings takes the findings of an explanation; got ${printable(findings)}`);
   const groups = new Map<string, [Of, ...Of[]]>();
   for (const finding of findings) {
     const key = JSON.stringify([finding.rule, finding.issue, finding.path.slice(0, -1)]);

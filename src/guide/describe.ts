@@ -2,17 +2,7 @@ import { NO_NAMES } from '../core/explain.js';
 import type { Mode } from '../core/finding.js';
 import { once } from '../core/part.js';
 import { tableOf } from '../core/tables.js';
-import {
-  isList,
-  isMissing,
-  isRecord,
-  type Key,
-  lengthOf,
-  memberOf,
-  namesOf,
-  type Path,
-  valueAt,
-} from '../core/value.js';
+import { isList, isMissing, isRecord, type Key, lengthOf, memberOf, type Path, valueAt } from '../core/value.js';
 import type { RuleId } from '../spec/catalogue.js';
 import { boundsOfShare, missingVariations } from '../spec/components/content/variations.js';
 import type { Finding } from '../spec/finding.js';
@@ -22,10 +12,10 @@ import { placeOf, settingOf } from '../spec/place.js';
 import * as readings from '../spec/readings.js';
 import type { FeatureFlag } from '../spec/vocabulary.js';
 import { labelIn, subjectOf } from '../wording/field-name.js';
-import { type GuideWords, oneOf } from '../wording/guide-words.js';
-import { valueDescriptionIn, valueLabelIn } from '../wording/values.js';
+import type { GuideWords } from '../wording/guide-words.js';
+import { joined, valueDescriptionIn, valueLabelIn } from '../wording/values.js';
 import type { Because, FieldDescription, Option } from './description.js';
-import { elementsOf, isWithin, keyOf } from './edit.js';
+import { elementsOf, isWithin, keyOf, ownKeys } from './edit.js';
 import { afters, examples, inputs, sections, uses } from './field-tables.js';
 import { at, type Told, type World, within } from './judging.js';
 import { inheritedOf, membersOf, type Spot, saidOf, spotAt, spotBelow } from './spots.js';
@@ -147,8 +137,13 @@ function kindOf(world: World, spot: Spot): Kind {
   return has('string') ? textKindOf(world, spot) : 'any';
 }
 
+/** The format of text; `undefined` when its table names none. */
+function formatOf({ schemas }: Spot): string | undefined {
+  return schemas.flatMap((schema) => (tableOf(schema) as { format?: string }).format ?? [])[0];
+}
+
 function textKindOf(world: World, spot: Spot): Kind {
-  const [format] = spot.schemas.flatMap((schema) => (tableOf(schema) as { format?: string }).format ?? []);
+  const format = formatOf(spot);
   const ofFormat = format === undefined ? undefined : kindsByFormat[format];
   if (ofFormat !== undefined) return ofFormat;
   // Offers are made for text that is always required.
@@ -267,7 +262,7 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
   const because = (of: Path, values: readonly Scalar[]): Because => {
     const label = labelOf(of);
     const shown = values.map((one) => labelOfValue(one, of));
-    const text = values.length === 0 ? label : `${label}: ${oneOf(words, shown)}`;
+    const text = values.length === 0 ? label : `${label}: ${joined(shown, words.or)}`;
     return { path: of, label, values, text };
   };
   const causeOf = (told: Told): Because => reasonOf(told, because, words);
@@ -420,11 +415,6 @@ function rememberedIn({ known }: Describing, path: Path, make: () => FieldDescri
   const made = make();
   known.set(key, made);
   return made;
-}
-
-function ownKeys(record: unknown): readonly string[] {
-  if (!isRecord(record)) return [];
-  return (namesOf(record) ?? []).filter((name) => memberOf(record, name) !== undefined);
 }
 
 function contextOf(world: World, path: Path, words: GuideWords): string {
@@ -681,8 +671,8 @@ function boundsOfShareAt({ draft, campaign }: World, path: Path): Bounds {
   return boundsOfShare(shares, missing.length);
 }
 
-function decimalBoundsOf({ schemas }: Spot): Bounds {
-  const [format = ''] = schemas.flatMap((schema) => (tableOf(schema) as { format?: string }).format ?? []);
+function decimalBoundsOf(spot: Spot): Bounds {
+  const format = formatOf(spot);
   const most = format === 'latitude' || format === 'longitude' ? decimalBounds[format] : undefined;
   // A radius is above 0.
   return { minimum: most === undefined ? 0 : -most, maximum: most };

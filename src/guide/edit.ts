@@ -1,4 +1,4 @@
-import { elementAt, isList, isRecord, lengthOf, memberOf, ownMembers, type Path } from '../core/value.js';
+import { copiedList, isList, isRecord, memberOf, namesOf, ownMembers, type Path } from '../core/value.js';
 
 /** Reading and changing drafts as data: a change copies the objects along its path, and shares all others. */
 
@@ -24,8 +24,14 @@ export function elementsOf(list: unknown): unknown[] {
   try {
     return [...list];
   } catch {
-    return Array.from({ length: lengthOf(list) ?? 0 }, (_, index) => elementAt(list, index));
+    return copiedList(list) ?? [];
   }
+}
+
+/** The names of the members that have a value; none of what is no object. */
+export function ownKeys(record: unknown): readonly string[] {
+  if (!isRecord(record)) return [];
+  return (namesOf(record) ?? []).filter((name) => memberOf(record, name) !== undefined);
 }
 
 /** The value with another one at the path; the same object if that is there already. */

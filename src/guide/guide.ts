@@ -1,7 +1,7 @@
 import { once } from '../core/part.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
 import { isList, isRecord, own, ownMembers, type Path } from '../core/value.js';
-import { answer, checkedAnswer, isPromise, put } from '../judge/lookups.js';
+import { answer, answerAtOnce } from '../judge/lookups.js';
 import {
   checkCall,
   type Explanation,
@@ -12,7 +12,7 @@ import {
 import { type DraftSession, stateOf } from '../session/draft-session.js';
 import type { RuleId } from '../spec/catalogue.js';
 import type { Finding } from '../spec/finding.js';
-import type { WorkspaceContext, WorkspaceQuestion } from '../spec/workspace.js';
+import type { WorkspaceContext } from '../spec/workspace.js';
 import { englishGuide } from '../wording/en/guide.js';
 import type { GuideWords } from '../wording/guide-words.js';
 import { type Describing, describe, describeAll } from './describe.js';
@@ -55,7 +55,7 @@ export function describeDraft(draft: unknown, workspace: WorkspaceContext, optio
   const listed = checkCall(workspace, options);
   const language = checkedLanguage(own(checkedOptions(options), 'language'));
   const members = ownMembers(draft);
-  const judge = judgeOf(members ?? {}, listed, (question) => answerNow(question, workspace));
+  const judge = judgeOf(members ?? {}, listed, (question) => answerAtOnce(question, workspace, 'use a session'));
   if (members !== undefined) return guideBy(judge, language);
   const explanation = toExplanation(answer(judgedNoObject(draft, listed, 'draft'), workspace));
   return guideBy({ ...judge, explanation: () => explanation }, language);
@@ -76,13 +76,6 @@ export function guideOf(session: DraftSession<never>, options: Pick<GuideOptions
   const { draft, examined, memo, options: listed, answer: answering } = state;
   const judge = judgeOf(ownMembers(draft) ?? {}, listed, answering, examined && { examined, memo });
   return guideBy({ ...judge, explanation: () => session.explain(draft, 'DRAFT_PUBLISH') }, language);
-}
-
-function answerNow(question: WorkspaceQuestion, workspace: WorkspaceContext): boolean {
-  const given = put(question, workspace);
-  if (!isPromise(given)) return checkedAnswer(question, given);
-  Promise.resolve(given).catch(() => undefined);
-  throw new TypeError(`The lookup ${question.lookup} answered with a promise: use a session`);
 }
 
 function guideBy(judge: Judge, words: GuideWords): Guide {

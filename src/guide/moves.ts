@@ -1,15 +1,6 @@
+import { DEEPEST_NESTING } from '../core/limits.js';
 import { printable } from '../core/programming-error.js';
-import {
-  isList,
-  isMissing,
-  isRecord,
-  type Key,
-  memberOf,
-  namesOf,
-  ownMembers,
-  type Path,
-  valueAt,
-} from '../core/value.js';
+import { isList, isMissing, isRecord, type Key, memberOf, ownMembers, type Path, valueAt } from '../core/value.js';
 import { channelRows } from '../spec/channels.js';
 import { contentKeys, isContentKey, platformBlocks } from '../spec/content-keys.js';
 import type { DraftsByChannel } from '../spec/drafts.js';
@@ -22,7 +13,7 @@ import {
   type Platform,
 } from '../spec/vocabulary.js';
 import { isUnused } from './describe.js';
-import { elementsOf, isWithin, withValue } from './edit.js';
+import { elementsOf, isWithin, ownKeys, withValue } from './edit.js';
 import { judgeOf, type Told, type World } from './judging.js';
 import { membersOf, type Spot, spotAt } from './spots.js';
 
@@ -120,6 +111,8 @@ function told({ told: all }: World): Told[] {
 }
 
 const MOST_ROUNDS = 10;
+/** A group in a group is three keys further: `attributes`, `filters` and an index. */
+const DEEPEST_PATH = 4 * DEEPEST_NESTING;
 
 /** Makes the changes, and takes out what is wrong then and was not wrong before. */
 function moved<Draft>(
@@ -169,7 +162,7 @@ export function withChannel<Draft>(draft: Draft, channel: Channel): Moved<Draft>
 function componentFor(draft: unknown, field: string, channel: Channel): unknown {
   const given = memberOf(draft, field);
   if (channelRows[channel].required.includes(field)) return given ?? {};
-  return isRecord(given) && keysIn(given).length === 0 ? undefined : given;
+  return isRecord(given) && ownKeys(given).length === 0 ? undefined : given;
 }
 
 /** The draft with another delivery type. What that type refuses is lost, such as the delay of a device-triggered campaign. */
@@ -187,16 +180,12 @@ const contentPath = ['campaign_content', 'content'] as const;
 /** The content in the form that locales and variations ask for: flat content becomes `default`, `variation_1`, and back. */
 function inForm(content: unknown, isKeyed: boolean): unknown {
   if (!isRecord(content)) return content;
-  const isFlat = keysIn(content).some(isContentKey);
+  const isFlat = ownKeys(content).some(isContentKey);
   if (isKeyed) return isFlat ? { default: { variation_1: content } } : content;
   const only = valueAt(content, ['default', 'variation_1']);
   const isSingle =
-    keysIn(content).join() === 'default' && keysIn(memberOf(content, 'default')).join() === 'variation_1';
+    ownKeys(content).join() === 'default' && ownKeys(memberOf(content, 'default')).join() === 'variation_1';
   return !isFlat && isSingle && isRecord(only) ? only : content;
-}
-
-function keysIn(value: unknown): readonly string[] {
-  return isRecord(value) ? (namesOf(value) ?? []).filter((name) => memberOf(value, name) !== undefined) : [];
 }
 
 /** The changes, with the content in the form that they ask for. What it no longer has a place for is lost first. */
@@ -267,7 +256,7 @@ export interface ContentPlace {
 
 function pathOf(draft: unknown, { locale, variation, platform }: ContentPlace): Path {
   const channel = channels.find((one) => one === memberOf(draft, 'channel')) ?? channels[0];
-  const isFlat = keysIn(valueAt(draft, contentPath)).some(isContentKey);
+  const isFlat = ownKeys(valueAt(draft, contentPath)).some(isContentKey);
   const keys = isFlat
     ? []
     : [
@@ -312,7 +301,7 @@ export function copyContent<Draft>(draft: Draft, from: ContentPlace, to: Content
 function known(value: unknown, spot: Spot | undefined, path: Path, lost: Loss[]): unknown {
   if (spot === undefined || !isRecord(value)) return value;
   const names = membersOf(spot);
-  const members = keysIn(value).flatMap((key): [string, unknown][] => {
+  const members = ownKeys(value).flatMap((key): [string, unknown][] => {
     const member = memberOf(value, key);
     if (!names.includes(key)) {
       lost.push({ path: [...path, key], value: member });
@@ -334,6 +323,7 @@ function known(value: unknown, spot: Spot | undefined, path: Path, lost: Loss[])
 export function withoutUnused<Draft>(draft: Draft): Moved<Draft> {
   const world = worldOf(draft);
   const lost: Loss[] = [];
+  const above = new Set<unknown>();
   visit(draft, []);
   let whole: unknown = draft;
   // From the end, so that the indices before it stay.
@@ -342,7 +332,10 @@ export function withoutUnused<Draft>(draft: Draft): Moved<Draft> {
   return { draft: whole as Draft, lost };
 
   function visit(value: unknown, path: Path): void {
-    const keys: readonly Key[] = isList(value) ? [...elementsOf(value).keys()] : keysIn(value);
+    // What contains itself, or nests deeper than any group may, is wrong: nobody can say what of it is used.
+    if (above.has(value) || path.length > DEEPEST_PATH) return;
+    above.add(value);
+    const keys: readonly Key[] = isList(value) ? [...elementsOf(value).keys()] : ownKeys(value);
     for (const key of keys) {
       const below = [...path, key];
       const member = memberOf(value, key);
@@ -350,6 +343,7 @@ export function withoutUnused<Draft>(draft: Draft): Moved<Draft> {
       if (isStrange(world.draft, below) || isUnused(world, below)) lost.push({ path: below, value: member });
       else visit(member, below);
     }
+    above.delete(value);
   }
 }
 

@@ -83,18 +83,27 @@ export function isPromise(answer: unknown): answer is PromiseLike<unknown> {
   }
 }
 
+/**
+ * Asks a question that must be answered at once.
+ *
+ * @param instead what the host is told to do when the answer is a promise.
+ * @throws WorkspaceLookupError; TypeError when the answer is a promise.
+ */
+export function answerAtOnce(question: WorkspaceQuestion, workspace: WorkspaceContext, instead: string): boolean {
+  const given = put(question, workspace);
+  if (!isPromise(given)) return checkedAnswer(question, given);
+  // The promise is not used, but its rejection must not become an unhandled one.
+  Promise.resolve(given).catch(() => undefined);
+  throw new TypeError(`The lookup ${question.lookup} answered with a promise: ${instead}`);
+}
+
 /** @throws WorkspaceLookupError; TypeError when an answer is a promise. */
 export function answer<Result>({ inquiry, campaign }: CampaignQuestions<Result>, workspace: WorkspaceContext): Result {
   let round = inquiry.next();
   while (round.done !== true) {
     const answers = round.value.map((asked) => {
       const question = toPut(asked, campaign.connector);
-      if (question === undefined) return false;
-      const given = put(question, workspace);
-      if (!isPromise(given)) return checkedAnswer(question, given);
-      // The promise is not used, but its rejection must not become an unhandled one.
-      Promise.resolve(given).catch(() => undefined);
-      throw new TypeError(`The lookup ${question.lookup} answered with a promise: use the asynchronous entry`);
+      return question !== undefined && answerAtOnce(question, workspace, 'use the asynchronous entry');
     });
     round = inquiry.next(answers);
   }

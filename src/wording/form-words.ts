@@ -5,7 +5,7 @@ import type { FindingParams, Message } from '../spec/finding.js';
 import { type FeatureFlag, iosTemplateTypes } from '../spec/vocabulary.js';
 import { type Naming, subjectOf } from './field-name.js';
 import type { Formats } from './language.js';
-import { foreignLabelIn, type LabelledValue, type ValueLabels, valueLabelIn, type YesOrNo } from './values.js';
+import { foreignLabelIn, joined, type LabelledValue, type ValueLabels, valueLabelIn, type YesOrNo } from './values.js';
 
 // The second register of a language: words for people who fill in forms, and see neither keys nor values as JSON has them. What to
 // do comes first. The first register, for those who write JSON, is made in the `messages.ts` of each language.
@@ -67,8 +67,6 @@ export interface Values {
 
 export function valuesIn(labels: ValueLabels, yesOrNo: YesOrNo, marks: readonly [string, string], or: string): Values {
   const quoted = quotedIn(...marks);
-  const listed = (texts: readonly string[], word: string) =>
-    texts.length < 2 ? texts.join() : `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1)}`;
   const label: Values['label'] = ({ path }, value) => {
     if (value === undefined) return '…';
     const own = valueLabelIn(labels, yesOrNo, path, value);
@@ -77,7 +75,7 @@ export function valuesIn(labels: ValueLabels, yesOrNo: YesOrNo, marks: readonly 
   return {
     quoted,
     label,
-    listed,
+    listed: joined,
     field(naming, because) {
       const [key = '', parent = ''] = because.field.split('.').reverse();
       return naming.label(key, parent);
@@ -85,7 +83,7 @@ export function valuesIn(labels: ValueLabels, yesOrNo: YesOrNo, marks: readonly 
     allowed(told) {
       const values = (told.params.allowed ?? []).map((value) => label(told, value));
       // Values of several words would read on into each other.
-      return listed(values.length > 1 && values.some((value) => value.includes(' ')) ? values.map(quoted) : values, or);
+      return joined(values.length > 1 && values.some((value) => value.includes(' ')) ? values.map(quoted) : values, or);
     },
     cause: ({ params: { because } }) =>
       because === undefined ? '…' : valueLabelIn(labels, yesOrNo, because.field, because.value),

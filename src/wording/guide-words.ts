@@ -12,11 +12,6 @@ export interface GuideWords {
   /** What is said of a field that the workspace lacks a feature for, or that one of its features asks for. */
   readonly withoutFeature: string;
   readonly withFeature: string;
-  /** The last two of several values: `one or other`. */
-  readonly or: (one: string, other: string) => string;
-}
-
-/** Several values as one says them. */
-export function oneOf({ or }: GuideWords, labels: readonly string[]): string {
-  return labels.length < 2 ? labels.join() : or(labels.slice(0, -1).join(', '), String(labels.at(-1)));
+  /** The word before the last one of several values. */
+  readonly or: string;
 }

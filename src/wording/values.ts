@@ -62,3 +62,8 @@ export function valueDescriptionIn(
 ): string | undefined {
   return entryOf(descriptions, field, value);
 }
+
+/** Several texts as one says them: `one, two or three`. */
+export function joined(texts: readonly string[], word: string): string {
+  return texts.length < 2 ? texts.join() : `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1)}`;
+}

@@ -397,6 +397,7 @@ describe('findings that can be shown as one', () => {
     ];
     expect(groupFindings([finding, ...others])).toHaveLength(4);
     expect(groupFindings([])).toEqual([]);
+    expect(() => groupFindings(null as never)).toThrow(/groupFindings takes the findings/);
   });
 
   it('keep their order, and each finding is in one group', () => {

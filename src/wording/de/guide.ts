@@ -12,5 +12,5 @@ export const germanGuide: GuideWords = {
   yesOrNo,
   withoutFeature: 'Der Workspace hat diese Funktion nicht',
   withFeature: 'Der Workspace hat eine Funktion, die es verlangt',
-  or: (one, other) => `${one} oder ${other}`,
+  or: 'oder',
 };

@@ -12,5 +12,5 @@ export const englishGuide: GuideWords = {
   yesOrNo,
   withoutFeature: 'The workspace does not have this feature',
   withFeature: 'The workspace has a feature that asks for it',
-  or: (one, other) => `${one} or ${other}`,
+  or: 'or',
 };
