@@ -3,10 +3,11 @@
 // where processes of their own differ by half.
 //
 // npm run bench:interleaved [-- --against <folder of a build>] [--only <text in the name of a row>] [--rounds <count>]
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { goals } from './goals.js';
+import { lowerQuartile } from './quartile.js';
 import { table } from './report.js';
 import { rows } from './rows.js';
 
@@ -28,14 +29,12 @@ function argumentsOf() {
   return { ...values, rounds: Number(values.rounds) };
 }
 
+/** The entries of a build. An older one may lack the later entries; whatever is there must load. */
 async function libraryIn(folder) {
-  const load = (entry) => import(new URL(`${entry}.js`, folder).href).catch(() => ({}));
-  const [index, fixes, guide] = await Promise.all(['index', 'fixes', 'guide'].map(load));
-  return { ...index, ...fixes, ...guide };
-}
-
-function lowerQuartile(values) {
-  return values.sort((one, other) => one - other)[Math.trunc(values.length / 4)];
+  const urls = ['index', 'fixes', 'guide'].map((entry) => new URL(`${entry}.js`, folder));
+  if (!existsSync(urls[0])) throw new Error(`There is no build in ${folder.pathname}`);
+  const entries = await Promise.all(urls.filter((url) => existsSync(url)).map((url) => import(url.href)));
+  return Object.assign({}, ...entries);
 }
 
 /** Milliseconds that the processor works for so many calls: while others use it, a clock would go on. Promises are waited for. */

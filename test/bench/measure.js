@@ -1,6 +1,7 @@
 // Measures one candidate, in a process of its own: what it says of each draft first, then how long it takes. The parent sends
 // one task and gets one answer.
 import { readFileSync } from 'node:fs';
+import { lowerQuartile } from './quartile.js';
 
 /**
  * @typedef {object} Task
@@ -22,12 +23,6 @@ const mostText = 4_000_000;
 
 /** Adds up, so that the engine can leave out no call. */
 let sink = 0;
-
-/** A sample that something else on the machine got in the way of says nothing: those are among the upper ones. */
-function lowerQuartile(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.trunc(sorted.length / 4)];
-}
 
 /** Milliseconds for all of the inputs. */
 function sample(judge, inputs) {
