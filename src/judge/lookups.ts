@@ -103,7 +103,8 @@ export function answer<Result>({ inquiry, campaign }: CampaignQuestions<Result>,
   while (round.done !== true) {
     const answers = round.value.map((asked) => {
       const question = toPut(asked, campaign.connector);
-      return question !== undefined && answerAtOnce(question, workspace, 'use the asynchronous entry');
+      if (question === undefined) return false;
+      return answerAtOnce(question, workspace, 'use the asynchronous entry');
     });
     round = inquiry.next(answers);
   }
