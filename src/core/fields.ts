@@ -5,8 +5,11 @@ import type { Key, Path } from './value.js';
 /** In the keys of a field: every element of a list, or every member whose name somebody chose. */
 export const EACH = '*';
 
-/** What is read at a place: its value, how long a list is, the names in an object whose members are parts, what a part says. */
-type Aspect = 'value' | 'length' | 'names' | 'says';
+/**
+ * What is read at a place: its value, how long a list is, the names in an object whose members are parts, what a part says, the
+ * whole verdict on a part.
+ */
+type Aspect = 'value' | 'length' | 'names' | 'says' | 'verdict';
 
 /** What a rule reads, as plain data. */
 export interface FieldRead {
@@ -158,6 +161,17 @@ export function maybe<Value>(field: Field<Value>): Field<Maybe<Value>> {
 export function saidBy(field: Field): Field {
   const { keys } = plainRead(field);
   return { path: pathOf(keys, 'says'), [READ]: readOf(keys, 'says') };
+}
+
+/** The verdict on the part at the field. What can be read from it, the part tells: see `Tells` of `part.ts`. */
+export function verdictAt(field: Field): Field<unknown> {
+  const { keys } = plainRead(field);
+  return asField(readOf(keys, 'verdict'));
+}
+
+/** The field of a read that is known as plain data. */
+export function asField(read: FieldRead): Field {
+  return { path: read.path, [READ]: read };
 }
 
 /** What is read of a field, as plain data. */

@@ -123,6 +123,9 @@ interface RangeParams extends Conditional {
   readonly maximum?: number;
 }
 
+/** What a rule of a rule set tells of a mistake: its messages are made of it. */
+export type AddedFacts = Readonly<Record<string, string | number | boolean>>;
+
 /** A condition that is special to the rule. The rule decides which of these members are present. */
 interface RuleParams extends Wanted, Conditional, Misspelled {
   readonly kind: 'rule';
@@ -136,6 +139,8 @@ interface RuleParams extends Wanted, Conditional, Misspelled {
   readonly names?: readonly string[];
   /** The name that was meant, when only casing or separators are off. */
   readonly suggestion?: string;
+  /** What a rule of a rule set reports of its own. */
+  readonly facts?: AddedFacts;
 }
 
 type KindsOfParams<Feature> =
@@ -180,6 +185,8 @@ export interface Origin {
   readonly mode: Mode;
   /** The rule's own message, if it has one. */
   readonly issue: Predicate | undefined;
+  /** Whether it is of a rule set that somebody added. */
+  readonly isAdded?: boolean;
 }
 
 /** A question to the host. Equal questions have equal keys. The core does not read its other members. */

@@ -70,9 +70,15 @@ export function addHere(tree: FindingTree, finding: RawFinding): void {
   const { given, origin } = finding;
   const isLenient = origin.mode === 'LENIENT';
   noteOnly(tree, isLenient && given.length > 0 ? given : undefined);
-  tree.here = tree.here.length === 0 ? [finding] : [...tree.here, finding];
+  tree.here = tree.here.length === 0 ? [finding] : inOrder([...tree.here, finding]);
   if (given.length > 0) tree.asks = true;
   else if (isLenient) tree.sure++;
+}
+
+/** Findings of added rules come after the others at the same value. */
+function inOrder(findings: readonly RawFinding[]): readonly RawFinding[] {
+  const added = findings.filter(({ origin }) => origin.isAdded);
+  return added.length === 0 ? findings : [...findings.filter(({ origin }) => !origin.isAdded), ...added];
 }
 
 /** Notes the answers under which what is added next counts: {@link FindingTree.only}. */

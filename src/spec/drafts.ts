@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { family, type ObjectPart, shapeOrigin } from '../core/part.js';
 import type { Rule } from '../core/rule.js';
-import { type Component, documentPart, keysOf, mapped } from './channel.js';
+import { type Component, type Components, documentPart, keysOf, mapped } from './channel.js';
 import { channelRows, channelTable, componentsOfAnyChannel } from './channels.js';
 import { audienceLimitFeature, type CampaignAudienceLimit } from './components/audience-limit.js';
 import type { EmailBasicDetails } from './components/basic-details/email.js';
@@ -117,25 +117,36 @@ const offers = { campaign_delivery_type: { values: deliveryTypesOf } };
 /** The rules of the whole draft, with any channel. */
 const always = /* @__PURE__ */ (() => [...draftFamily.rules, audienceLimitFeature])();
 
-function rulesOf(channel: Channel): Rule[] {
+function rulesOf(channel: Channel): readonly Rule[] {
   return [...always, contentRule, ...channelRows[channel].rules, ...deliveryTypeRulesFor(channel)];
 }
 
 /** The parts for whole documents, by channel; `none`: with an unusable one. */
+export type DocumentParts = Readonly<Record<Channel | 'none', ObjectPart>>;
+
+/** The components of a channel; `none`: those that are checked when it is unusable. */
+export function componentsIn(channel: Channel | 'none'): Components {
+  return channel === 'none' ? componentsOfAnyChannel : channelRows[channel].components;
+}
+
 export function partsOf(
   fields: z.ZodMiniObject,
   rules: (channel: Channel | 'none') => readonly Rule[],
-): Readonly<Record<Channel | 'none', ObjectPart>> {
+  componentsOf: (channel: Channel | 'none') => Components = componentsIn,
+): DocumentParts {
   const declared = { family: envelopeFamily, envelope: fields, offers };
   return {
-    ...mapped(channelRows, ({ components }, channel) => documentPart(declared, components, rules(channel))),
-    none: documentPart(declared, componentsOfAnyChannel, rules('none')),
+    ...mapped(channelRows, (_, channel) => documentPart(declared, componentsOf(channel), rules(channel))),
+    none: documentPart(declared, componentsOf('none'), rules('none')),
   };
 }
 
-export const draftParts = /* @__PURE__ */ partsOf(envelope, (channel) =>
-  channel === 'none' ? [...always, ...deliveryTypeRulesFor('none')] : rulesOf(channel),
-);
+/** The rules of whole drafts of a channel; `none`: with an unusable one. */
+export function draftRulesFor(channel: Channel | 'none'): readonly Rule[] {
+  return channel === 'none' ? [...always, ...deliveryTypeRulesFor('none')] : rulesOf(channel);
+}
+
+export const draftParts = /* @__PURE__ */ partsOf(envelope, draftRulesFor);
 
 /** The top-level fields of each channel, in order; `none`: those that are checked when the channel is unusable. */
 export const fieldsByChannel = /* @__PURE__ */ (() => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { fieldNamed, fieldsOf, maybe, saidBy } from '../../../core/fields.js';
+import { type Field, fieldNamed, fieldsOf, maybe, saidBy } from '../../../core/fields.js';
 import { type FindingParams, nameOf, type Origin, shortened } from '../../../core/finding.js';
 import type { Part } from '../../../core/judgement.js';
 import { dictionaryPart } from '../../../core/keyed.js';
 import { SHORT_LIST } from '../../../core/limits.js';
 import { byName } from '../../../core/order.js';
-import { choice, type Family, family, noting, type ObjectPart, part, type Saying } from '../../../core/part.js';
+import { choice, type Family, family, noting, type ObjectPart, once, part, type Saying } from '../../../core/part.js';
 import type { Rule } from '../../../core/rule.js';
 import { nameMeant } from '../../../core/suggestion.js';
 import { bare, type Key } from '../../../core/value.js';
@@ -67,8 +67,24 @@ export interface Across<Default extends Rule, Variation extends Rule, Block exte
   readonly ofBlock?: readonly Block[];
 }
 
+/** Added to a part: rules, and fields of which it tells the parts above. */
+export interface Added {
+  readonly rules: readonly Rule[];
+  readonly told: readonly Field[];
+}
+
+/** What a rule set adds to the parts of content. */
+export interface AddedToContent {
+  /** To flat content, and to every variation of every locale. */
+  readonly toVariations: Added;
+  /** To content blocks, by path. */
+  readonly toBlocks: Readonly<Record<string, Added>>;
+}
+
 type AnyLeaf = Omit<Leaf<string, z.core.$ZodShape, ObjectPart>, 'id'>;
 type Common = Omit<Family, 'rules'>;
+
+const NOTHING_ADDED: AddedToContent = { toVariations: { rules: [], told: [] }, toBlocks: {} };
 
 /** The parts for one variation: as flat content, of the locale `default`, and of another locale. */
 function variationParts(
@@ -76,19 +92,20 @@ function variationParts(
   common: Common,
   leaf: Rule,
   forDefault: readonly Rule[],
+  { rules, told }: Added,
 ) {
   // The rule `leaf` asks for the channel's key.
   const declared = {
     ...common,
     schema: z.partial(schema),
     members: { children: mapped(blocks, (block) => () => block) },
-    tells: { says },
+    tells: { says, fields: told },
   };
   const setting = { isShared: true };
   return {
-    flat: part({ ...declared, rules: [leaf, ...forDefault], setting: { ...setting, picked: fieldNamed(key) } }),
-    inDefault: part({ ...declared, rules: [leaf, ...forDefault], setting }),
-    inAnother: part({ ...declared, rules: [leaf], setting }),
+    flat: part({ ...declared, rules: [leaf, ...forDefault, ...rules], setting: { ...setting, picked: fieldNamed(key) } }),
+    inDefault: part({ ...declared, rules: [leaf, ...forDefault, ...rules], setting }),
+    inAnother: part({ ...declared, rules: [leaf, ...rules], setting }),
   };
 }
 
@@ -160,12 +177,18 @@ export function campaignContent<const Id extends string, Shape extends z.core.$Z
   /** The component, with these rules across components besides its own. */
   function withRules<Default extends Rule = never, Variation extends Rule = never, InBlock extends Rule = never>(
     across: Across<Default, Variation, InBlock>,
+    { toVariations, toBlocks }: AddedToContent = NOTHING_ADDED,
   ) {
     const { ofDefault = [], ofVariation = [], ofBlock = [] } = bare(across);
     // Of the rules that a block gets here, `across` has the ids.
-    const asked = mapped(blocks, (block) => (ofBlock.length === 0 ? block : (block.adding(ofBlock) as Block)));
+    const asked = mapped(blocks, (block, path) => {
+      const added = toBlocks[path];
+      if (ofBlock.length === 0 && added === undefined) return block;
+      return block.adding([...ofBlock, ...(added?.rules ?? [])], added?.told) as Block;
+    });
     const declared = { key, schema: leafSchema, blocks: asked, says };
-    const { flat, inDefault, inAnother } = variationParts(declared, common, leaf, ofVariation);
+    const variations = variationParts(declared, common, leaf, ofVariation, toVariations);
+    const { flat, inDefault, inAnother } = variations;
     const theDefault = localePart(inDefault, common, variationKey, ofDefault);
     const another = localePart(inAnother, common, variationKey, []);
     const byLocale = keyedPart(key, common, defaultLocale, localeKey, (name) =>
@@ -175,7 +198,10 @@ export function campaignContent<const Id extends string, Shape extends z.core.$Z
     const content = choice({
       by: key,
       pick: (found) => (found === undefined ? byLocale : flat),
-      shape: () => byLocale.shape(),
+      shape: once(() => ({
+        ...byLocale.shape(),
+        below: (name) => (name === key ? flat.shape() : byLocale.shape()).below(name),
+      })),
     });
     const whole = part({
       ...common,
@@ -199,6 +225,9 @@ export function campaignContent<const Id extends string, Shape extends z.core.$Z
       part: whole,
       families: [contentFamily, variationDetails, ...Object.values(asked)],
       across: [...ofDefault, ...ofVariation, ...ofBlock],
+      /** The parts for one variation: as flat content, in the locale `default`, and in another one. */
+      variations,
+      adding: (added: AddedToContent) => withRules(across, added),
     };
   }
   return { schema, family: contentFamily, withRules };
