@@ -9,6 +9,7 @@ const entries = {
   hints: 'src/hints.ts',
   guide: 'src/guide.ts',
   words: 'src/words.ts',
+  rules: 'src/rules.ts',
   testing: 'src/testing.ts',
 };
 // No entries of the package. What they reach is built into files of its own, which bundlers take without the rest: the error

@@ -86,6 +86,7 @@ const rooms = [
   'wire',
   'fixes',
   'hints',
+  'house',
   'cli',
   'testing',
 ];

@@ -223,7 +223,10 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
 }
 
 /** The same members, where the parts in it tell what is read in them. */
-function withToldChildren<Name extends PropertyKey>(members: Members<Name>, reads: readonly FieldRead[]): Members<Name> {
+function withToldChildren<Name extends PropertyKey>(
+  members: Members<Name>,
+  reads: readonly FieldRead[],
+): Members<Name> {
   const { children = {} } = bare(members);
   const told = Object.keys(children).map((path) => {
     const keys = keysOf(path);

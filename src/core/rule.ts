@@ -72,12 +72,13 @@ export interface WordedRule<Id extends string = string> extends Rule<Id> {
 }
 
 /** The declaration of a rule in plain code. The other members are derived. */
-interface RuleDeclaration<Id extends string, Context, Reads extends readonly Field[]>
+export interface RuleDeclaration<Id extends string, Context, Reads extends readonly Field[]>
   extends Pick<Rule<Id>, 'id' | 'spec'>,
     Partial<Pick<Rule, 'mode' | 'suppressesOthers' | 'refusesAsMalformed' | 'asksForMore' | 'only'>> {
   readonly statement: string;
   readonly reads: Reads;
-  readonly reports: readonly Field[];
+  /** Where it reports; what it reads where it is left out. */
+  readonly reports?: readonly Field[];
   readonly check: Check<Context, Reads>;
   readonly issue?: Predicate;
 }
@@ -110,7 +111,12 @@ export function rule<const Id extends string, Context, const Reads extends reado
 export function rule<const Id extends string, Context, const Reads extends readonly Field[]>(
   declared: RuleDeclaration<Id, Context, Reads>,
 ): Rule<Id>;
-export function rule({ check, reads, reports, ...declared }: RuleDeclaration<string, never, readonly Field[]>): Rule {
+export function rule({
+  check,
+  reads,
+  reports = reads,
+  ...declared
+}: RuleDeclaration<string, never, readonly Field[]>): Rule {
   return { ...defaults, ...declared, reads: reads.map(plainRead), reports: pathsOf(reports), does: check };
 }
 
@@ -136,10 +142,12 @@ function companionRule<const Id extends string>(
   declared: CompanionDeclaration<Id>,
   kind: Companions['kind'],
 ): Rule<Id> {
-  const { id, spec, mode = 'LENIENT', only, when = [], fields } = bare(declared);
+  // What else is declared, a rule set reads.
+  const { id, spec, mode = 'LENIENT', only, when = [], fields, ...others } = bare(declared);
   const companions: Companions = { kind, only, when, fields: pathsOf(fields) };
   return {
     ...defaults,
+    ...others,
     id,
     spec,
     mode,

@@ -2,6 +2,7 @@ import type { QuestionRounds } from '../core/explain.js';
 import type { Question } from '../core/finding.js';
 import {
   type AsyncWorkspaceContext,
+  addedLookup,
   type ConnectorReference,
   type RuleQuestion,
   type Signal,
@@ -32,6 +33,7 @@ export function toPut(
   // `workspace.ts` makes every question of the rules.
   const asked = question as RuleQuestion;
   if (asked.lookup === 'featureFlags.isEnabled') return { lookup: asked.lookup, flag: asked.flag };
+  if (asked.lookup === 'rules.ask') return { lookup: asked.lookup, name: asked.name, args: asked.args };
   if (known === undefined) return undefined;
   const connector = { ...known };
   if (asked.lookup === 'connectors.hasConnector') return { lookup: asked.lookup, connector };
@@ -50,20 +52,32 @@ export function put(question: WorkspaceQuestion, workspace: AsyncWorkspaceContex
       }
       case 'verifiedSenders.isVerifiedSender':
         return workspace.verifiedSenders.isVerifiedSender(question.fromAddress, question.connector, ...signal);
+      case 'rules.ask': {
+        const [owner, lookup] = addedLookup(workspace, question.name);
+        // `assertWorkspace` has looked for it.
+        return Reflect.apply(owner?.[lookup] as () => unknown, owner, [...question.args, ...signal]);
+      }
     }
   } catch (cause) {
     throw lookupFailed(question, cause);
   }
 }
 
-export function lookupFailed({ lookup }: WorkspaceQuestion, cause: unknown): WorkspaceLookupError {
+/** The lookup that a question is put to. */
+function nameOfLookup(question: WorkspaceQuestion): string {
+  return question.lookup === 'rules.ask' ? question.name : question.lookup;
+}
+
+export function lookupFailed(question: WorkspaceQuestion, cause: unknown): WorkspaceLookupError {
   if (cause instanceof WorkspaceLookupError) return cause;
+  const lookup = nameOfLookup(question);
   return new WorkspaceLookupError(lookup, `The lookup ${lookup} failed`, { cause });
 }
 
 /** @throws WorkspaceLookupError when the answer is not a boolean (decision W1). */
-export function checkedAnswer({ lookup }: WorkspaceQuestion, answer: unknown): boolean {
+export function checkedAnswer(question: WorkspaceQuestion, answer: unknown): boolean {
   if (typeof answer === 'boolean') return answer;
+  const lookup = nameOfLookup(question);
   const got = answer === null ? 'null' : typeof answer;
   throw new WorkspaceLookupError(
     lookup,
@@ -94,7 +108,7 @@ export function answerAtOnce(question: WorkspaceQuestion, workspace: WorkspaceCo
   if (!isPromise(given)) return checkedAnswer(question, given);
   // The promise is not used, but its rejection must not become an unhandled one.
   Promise.resolve(given).catch(() => undefined);
-  throw new TypeError(`The lookup ${question.lookup} answered with a promise: ${instead}`);
+  throw new TypeError(`The lookup ${nameOfLookup(question)} answered with a promise: ${instead}`);
 }
 
 /** @throws WorkspaceLookupError; TypeError when an answer is a promise. */

@@ -1,5 +1,6 @@
 import { printable } from '../core/programming-error.js';
 import { ownMembers } from '../core/value.js';
+import type { RuleId } from '../spec/catalogue.js';
 import { draftParts } from '../spec/drafts.js';
 import { type ValidationMode, validationModes } from '../spec/vocabulary.js';
 import type { AsyncWorkspaceContext, WorkspaceContext } from '../spec/workspace.js';
@@ -36,7 +37,11 @@ function judging(
   const members = ownMembers(draft);
   // Decision G15.
   if (members === undefined) return judgedNoObject(draft, listing, 'draft');
-  return explaining({ draft: members, parts: draftParts, update: undefined }, known, listing);
+  return explaining(
+    { draft: members, parts: listing.added?.draftParts() ?? draftParts, update: undefined },
+    known,
+    listing,
+  );
 }
 
 /**
@@ -48,22 +53,22 @@ function judging(
  * @example
  * explainDraft(draft, 'DRAFT_PUBLISH', workspace).findings.map(({ rule, field }) => `${rule} at ${field}`);
  */
-export function explainDraft(
+export function explainDraft<const Id extends string = never>(
   draft: unknown,
   mode: ValidationMode,
   workspace: WorkspaceContext,
-  options: ValidationOptions = {},
-): Explanation {
+  options: ValidationOptions<Id> = {},
+): Explanation<RuleId | Id> {
   return toExplanation(answer(judging(draft, mode, workspace, options), workspace));
 }
 
 /** {@link explainDraft} for a workspace whose lookups may return promises. Rejects where `explainDraft` throws. */
-export async function explainDraftAsync(
+export async function explainDraftAsync<const Id extends string = never>(
   draft: unknown,
   mode: ValidationMode,
   workspace: AsyncWorkspaceContext,
-  options: AsyncValidationOptions = {},
-): Promise<Explanation> {
+  options: AsyncValidationOptions<Id> = {},
+): Promise<Explanation<RuleId | Id>> {
   return toExplanation(await answerAsync(judging(draft, mode, workspace, options), workspace, checkedSignal(options)));
 }
 
@@ -85,11 +90,11 @@ export async function explainDraftAsync(
  * const result = validateDraft(draft, 'DRAFT_PUBLISH', staticWorkspace({ features: [] }));
  * if (!result.valid) for (const { field, issue } of result.errors) console.log(`${field}: ${issue}`);
  */
-export function validateDraft(
+export function validateDraft<const Id extends string = never>(
   draft: unknown,
   mode: ValidationMode,
   workspace: WorkspaceContext,
-  options: ValidationOptions = {},
+  options: ValidationOptions<Id> = {},
 ): ValidationResult {
   return toResult(answer(judging(draft, mode, workspace, options), workspace));
 }
@@ -105,11 +110,11 @@ export function validateDraft(
  *   verifiedSenders: { isVerifiedSender: async (address, connector) => database.hasSender(address, connector) },
  * });
  */
-export async function validateDraftAsync(
+export async function validateDraftAsync<const Id extends string = never>(
   draft: unknown,
   mode: ValidationMode,
   workspace: AsyncWorkspaceContext,
-  options: AsyncValidationOptions = {},
+  options: AsyncValidationOptions<Id> = {},
 ): Promise<ValidationResult> {
   return toResult(await answerAsync(judging(draft, mode, workspace, options), workspace, checkedSignal(options)));
 }

@@ -1,5 +1,6 @@
 import { printable } from '../core/programming-error.js';
 import { isRecord, own, ownMembers, plainCopy, type UnknownRecord } from '../core/value.js';
+import type { RuleId } from '../spec/catalogue.js';
 import { updateParts } from '../spec/update/parts.js';
 import { type CampaignState, componentsBarredWhileActive, endedCampaign, isEnded } from '../spec/update/rules.js';
 import type { AsyncWorkspaceContext, WorkspaceContext } from '../spec/workspace.js';
@@ -59,7 +60,7 @@ function judging(
   const copies = compared.map((field) => [field, plainCopy(own(members, field))]);
   const subject = {
     draft: { ...withCurrent(members, draft), ...Object.fromEntries(copies) },
-    parts: updateParts,
+    parts: listing.added?.updateParts() ?? updateParts,
     update: { state, draft },
   };
   return explaining(subject, 'LENIENT', listing);
@@ -72,22 +73,22 @@ function judging(
  * @example
  * explainUpdate(patch, { state: 'ACTIVE', draft }, workspace).findings.map(({ rule, field }) => `${rule} at ${field}`);
  */
-export function explainUpdate(
+export function explainUpdate<const Id extends string = never>(
   patch: unknown,
   current: CurrentCampaign,
   workspace: WorkspaceContext,
-  options: ValidationOptions = {},
-): Explanation {
+  options: ValidationOptions<Id> = {},
+): Explanation<RuleId | Id> {
   return toExplanation(answer(judging(patch, current, workspace, options), workspace));
 }
 
 /** {@link explainUpdate} for a workspace whose lookups may return promises. Rejects where `explainUpdate` throws. */
-export async function explainUpdateAsync(
+export async function explainUpdateAsync<const Id extends string = never>(
   patch: unknown,
   current: CurrentCampaign,
   workspace: AsyncWorkspaceContext,
-  options: AsyncValidationOptions = {},
-): Promise<Explanation> {
+  options: AsyncValidationOptions<Id> = {},
+): Promise<Explanation<RuleId | Id>> {
   return toExplanation(
     await answerAsync(judging(patch, current, workspace, options), workspace, checkedSignal(options)),
   );
@@ -111,21 +112,21 @@ export async function explainUpdateAsync(
  * @example
  * validateUpdate({ scheduling_details: { delivery_type: 'ASAP' } }, { state: 'ACTIVE', draft }, workspace);
  */
-export function validateUpdate(
+export function validateUpdate<const Id extends string = never>(
   patch: unknown,
   current: CurrentCampaign,
   workspace: WorkspaceContext,
-  options: ValidationOptions = {},
+  options: ValidationOptions<Id> = {},
 ): ValidationResult {
   return toResult(answer(judging(patch, current, workspace, options), workspace));
 }
 
 /** {@link validateUpdate} for a workspace whose lookups may return promises. Rejects where `validateUpdate` throws. */
-export async function validateUpdateAsync(
+export async function validateUpdateAsync<const Id extends string = never>(
   patch: unknown,
   current: CurrentCampaign,
   workspace: AsyncWorkspaceContext,
-  options: AsyncValidationOptions = {},
+  options: AsyncValidationOptions<Id> = {},
 ): Promise<ValidationResult> {
   return toResult(await answerAsync(judging(patch, current, workspace, options), workspace, checkedSignal(options)));
 }

@@ -6,6 +6,7 @@ import type { ObjectPart } from '../core/part.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
 import { type FindingTree, rawFinding } from '../core/tree.js';
 import { bare, isPrototypeChanged, own, plainCopy, type UnknownRecord } from '../core/value.js';
+import { type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
 import type { Campaign } from '../spec/campaign.js';
 import type { Messages, RuleId } from '../spec/catalogue.js';
 import { deliveryTypesOf } from '../spec/components/envelope.js';
@@ -33,9 +34,9 @@ export interface DraftError {
 export type ValidationResult = { valid: true } | { valid: false; errors: [DraftError, ...DraftError[]] };
 
 /** The verdict with the details of each error. `valid` is true exactly when there are no findings. */
-export interface Explanation {
+export interface Explanation<Rule extends string = RuleId> {
   valid: boolean;
-  findings: Finding<RuleId>[];
+  findings: Finding<Rule>[];
   /**
    * The top-level fields of the channel, in the specification's order, and whether the draft has them. `groupByComponent`
    * uses this.
@@ -43,7 +44,7 @@ export interface Explanation {
   components: readonly ComponentPresence[];
 }
 
-export interface ValidationOptions {
+export interface ValidationOptions<Id extends string = never> {
   /** The greatest number of listed errors, at least 1. Default: 1,000. One entry more says how many were left out. */
   maxErrors?: number;
   /**
@@ -51,11 +52,13 @@ export interface ValidationOptions {
    * messages; `campaign-draft-rules/de` has German ones for all, and `campaign-draft-rules/words` those for forms. A message must depend only on the finding. When a function
    * throws, or returns anything but a string, validation throws a TypeError.
    */
-  messages?: Messages;
+  messages?: Messages & Readonly<Partial<Record<NoInfer<Id>, Message<never>>>>;
+  /** House rules of your own, made by `ruleSet` of `campaign-draft-rules/rules`: they are asked beside those of the specification. */
+  rules?: RuleSet<Id> | undefined;
 }
 
 /** The options of the asynchronous functions. */
-export interface AsyncValidationOptions extends ValidationOptions {
+export interface AsyncValidationOptions<Id extends string = never> extends ValidationOptions<Id> {
   /** When aborted, the promise rejects with the signal's reason, and the signals of the lookups are aborted too. */
   signal?: Signal | undefined;
 }
@@ -64,6 +67,8 @@ export interface AsyncValidationOptions extends ValidationOptions {
 export interface ListingOptions {
   readonly most: number;
   readonly messages: Messages;
+  /** Those of the option `rules`. */
+  readonly added?: AddedRules | undefined;
 }
 
 /** A document to judge: a draft, or a patch with the fields that it takes from the current draft. */
@@ -104,6 +109,7 @@ interface Words {
   readonly guarded: <T extends object>(object: T) => T;
   readonly setting: Setting;
   readonly misspelled: Misspellings;
+  readonly added: AddedRules | undefined;
 }
 
 /** A document judged in both modes, before the workspace is asked. */
@@ -155,14 +161,14 @@ function examinedWith(
   memo: Memo,
   isLenient: boolean,
 ): JudgedDocument {
-  const { messages, most } = options;
+  const { messages, most, added } = options;
   const { draft, parts } = subject;
   const campaign = campaignOf(subject);
   const judgement = judgementOf(campaign, memo, isCareful, most, isLenient);
   const part = parts[campaign.channel ?? 'none'];
   const { tree } = part.judge(draft, judgement, undefined);
   const setting = settingOf(subject.update === undefined ? 'draft' : 'update', campaign);
-  const words = { messages, guarded: guardedOf(), setting, misspelled: misspellingsIn(draft, part.schema) };
+  const words = { messages, guarded: guardedOf(), setting, misspelled: misspellingsIn(draft, part.schema), added };
   return { tree, campaign, draft, words, judgement };
 }
 
@@ -188,12 +194,15 @@ export function* listing(
   const before = remembered?.answers ?? NO_ANSWERS;
   const { tree, known } = withBoundedSenders(judged, mode, campaign, before, remembered?.recall(before).questions);
   if (tree === undefined) return { found: [], words, components, answers: known, open: undefined };
-  const { answers, pending: questions } = yield* settle(tree, mode, known, remembered?.recall(known).quiet);
+  const { added } = words;
+  const bounded = added?.bounded(tree, known) ?? known;
+  const { answers, pending: questions } = yield* settle(tree, mode, bounded, remembered?.recall(bounded).quiet);
   const wordsOf = (one: Found) => inBuiltInWords(one, words);
   const { found, leftOut, leftOutMode } = list(tree, mode, answers, most, wordsOf, remembered?.recall(answers));
+  added?.checkFound(found);
   const last = leftOut > 0 ? [atRoot({ ...tooManyErrors, mode: leftOutMode }, { kind: 'rule', count: leftOut })] : [];
-  // If there are too many senders, their answers are made up and must not be remembered.
-  const given = tree === judged ? answers : before;
+  // If there are too many senders or other questions, answers are made up and must not be remembered.
+  const given = tree === judged && bounded === known ? answers : before;
   const open = questions.length === 0 ? undefined : { questions, tree, answers };
   return { found: [...found, ...last], words, components, answers: given, open };
 }
@@ -210,9 +219,10 @@ export function explaining(
 
 /** Checks the arguments of a call, and returns how to list the errors. Throws TypeError for programming errors. */
 export function checkCall(workspace: unknown, options: unknown): ListingOptions {
-  assertWorkspace(workspace);
   const given = checkedOptions(options);
-  return { most: checkedMost(own(given, 'maxErrors')), messages: checkedMessages(own(given, 'messages')) };
+  const added = addedRulesOf(own(given, 'rules'));
+  assertWorkspace(workspace, added?.lookups);
+  return { most: checkedMost(own(given, 'maxErrors')), messages: checkedMessages(own(given, 'messages')), added };
 }
 
 /** @throws TypeError when the signal in the options is not an `AbortSignal`. */
@@ -258,7 +268,13 @@ export function judgedByOneFinding(
   document: Place['document'],
 ): CampaignQuestions<ListedFindings> {
   function* inquiry(): QuestionRounds<ListedFindings> {
-    const words = { messages, guarded: bare, setting: settingOf(document), misspelled: () => undefined };
+    const words = {
+      messages,
+      guarded: bare,
+      setting: settingOf(document),
+      misspelled: () => undefined,
+      added: undefined,
+    };
     return { found: [atRoot(origin, facts)], words, components: () => [], answers: NO_ANSWERS, open: undefined };
   }
   return { inquiry: inquiry(), campaign: { connector: undefined } };
@@ -326,9 +342,9 @@ function issueOf(one: Found, words: Words): string {
   return messageFor(one, words) === undefined ? inBuiltInWords(one, words) : toFinding(one, words).issue;
 }
 
-function messageFor({ finding: { origin } }: Found, { messages }: Words): Message<RuleId> | undefined {
-  // `RuleId` is made from the catalogue, which has every rule.
-  return Object.hasOwn(messages, origin.id) ? messages[origin.id as RuleId] : undefined;
+function messageFor({ finding: { origin } }: Found, { messages, added }: Words): Message<RuleId> | undefined {
+  // `RuleId` is made from the catalogue, which has every rule but those of a rule set.
+  return Object.hasOwn(messages, origin.id) ? messages[origin.id as RuleId] : added?.messageOf(messages, origin.id);
 }
 
 function factsOf({ facts }: RawFinding): FindingParams {

@@ -41,6 +41,7 @@ type Outcome = { readonly answer: boolean } | { readonly failure: WorkspaceLooku
 /** The same text for the same question. */
 export function keyOf(question: WorkspaceQuestion): string {
   if (question.lookup === 'featureFlags.isEnabled') return JSON.stringify([question.lookup, question.flag]);
+  if (question.lookup === 'rules.ask') return JSON.stringify([question.lookup, question.name, question.args]);
   const { connectorType, connectorName } = question.connector;
   const address = question.lookup === 'verifiedSenders.isVerifiedSender' ? [question.fromAddress] : [];
   return JSON.stringify([question.lookup, connectorType, connectorName, ...address]);
@@ -50,7 +51,8 @@ export function keyOf(question: WorkspaceQuestion): string {
 export function isQuestion(value: unknown): value is WorkspaceQuestion {
   if (!isRecord(value)) return false;
   const lookup = own(value, 'lookup');
-  return lookup === 'featureFlags.isEnabled' || (isString(lookup) && isRecord(own(value, 'connector')));
+  if (lookup === 'featureFlags.isEnabled' || lookup === 'rules.ask') return true;
+  return isString(lookup) && isRecord(own(value, 'connector'));
 }
 
 export function keysOf(questions: readonly (WorkspaceQuestion | undefined)[]): ReadonlySet<string> {

@@ -92,7 +92,15 @@ export type WorkspaceQuestion =
       readonly lookup: 'verifiedSenders.isVerifiedSender';
       readonly fromAddress: string;
       readonly connector: Readonly<ConnectorReference>;
-    };
+    }
+  | AddedQuestion;
+
+/** A question of a rule set, to a lookup of its own: `name` is `acme.isTeam`, say. */
+export interface AddedQuestion {
+  readonly lookup: 'rules.ask';
+  readonly name: string;
+  readonly args: readonly (string | number | boolean)[];
+}
 
 /** A workspace as plain data: for tests, examples, and hosts with few connectors. */
 export type StaticWorkspace = ReadonlyDeep<{
@@ -156,7 +164,8 @@ function connectorKey(type: string, name: string): string {
 export type RuleQuestion =
   | { readonly key: string; readonly lookup: 'featureFlags.isEnabled'; readonly flag: FeatureFlag }
   | { readonly key: string; readonly lookup: 'connectors.hasConnector' }
-  | { readonly key: string; readonly lookup: 'verifiedSenders.isVerifiedSender'; readonly fromAddress: string };
+  | { readonly key: string; readonly lookup: 'verifiedSenders.isVerifiedSender'; readonly fromAddress: string }
+  | (AddedQuestion & { readonly key: string });
 
 /** The condition that the workspace has the feature (`answer` true) or does not have it (false). */
 export function feature(flag: FeatureFlag, answer: boolean): Given {
@@ -189,12 +198,28 @@ export function isAboutSender({ key }: CoreQuestion): boolean {
 }
 
 /** Checks all lookups at once, so that a programming error does not wait for a draft that needs the lookup. */
-export function assertWorkspace(workspace: unknown): asserts workspace is AsyncWorkspaceContext {
+export function assertWorkspace(
+  workspace: unknown,
+  added: readonly string[] = [],
+): asserts workspace is AsyncWorkspaceContext {
   const given: Partial<AsyncWorkspaceContext> = typeof workspace === 'object' && workspace !== null ? workspace : {};
   const { connectors, verifiedSenders, featureFlags } = given;
   assertLookup('connectors.hasConnector', connectors?.hasConnector);
   assertLookup('verifiedSenders.isVerifiedSender', verifiedSenders?.isVerifiedSender);
   assertLookup('featureFlags.isEnabled', featureFlags?.isEnabled);
+  for (const name of added) {
+    const [owner, lookup] = addedLookup(given, name);
+    assertLookup(name, owner?.[lookup]);
+  }
+}
+
+/** The object of the workspace that has a lookup of a rule set, and the name of the lookup in it. */
+export function addedLookup(workspace: object, name: string): [Record<string, unknown> | undefined, string] {
+  const [owner = '', lookup = ''] = name.split('.');
+  const members: unknown = Reflect.get(workspace, owner);
+  const isOwner = typeof members === 'object' ? members !== null : typeof members === 'function';
+  // An object or a function.
+  return [isOwner ? (members as Record<string, unknown>) : undefined, lookup];
 }
 
 function assertLookup(name: string, lookup: unknown): void {

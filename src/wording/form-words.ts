@@ -1,10 +1,12 @@
-import type { Cause, FormatProblem, RangeProblem } from '../core/finding.js';
+import type { Cause, FormatProblem, RangeProblem, SaidOf } from '../core/finding.js';
 import { quotedIn } from '../core/quoting.js';
-import { type Messages, type RuleId, ruleCatalogue } from '../spec/catalogue.js';
+import type { Messages, RuleId } from '../spec/catalogue.js';
+import type { LanguageCode } from '../spec/field-facts.js';
 import type { FindingParams, Message } from '../spec/finding.js';
 import { type FeatureFlag, iosTemplateTypes } from '../spec/vocabulary.js';
 import { type Naming, subjectOf } from './field-name.js';
 import type { Formats } from './language.js';
+import { packed } from './message-pack.js';
 import { foreignLabelIn, joined, type LabelledValue, type ValueLabels, valueLabelIn, type YesOrNo } from './values.js';
 
 // The second register of a language: words for people who fill in forms, and see neither keys nor values as JSON has them. What to
@@ -106,11 +108,12 @@ export function placed(naming: Naming, { path, place }: Pick<Told, 'path' | 'pla
   return `${sentence}${subjectOf(path, place, naming, sentence).where}.`;
 }
 
-function inForm({ naming, kinds, rules }: FormWords, finding: Unworded): string {
+function inForm({ naming, kinds, rules }: FormWords, finding: Unworded, said?: SaidOf): string {
   const { rule, path, params } = finding;
   const place = tellsPlatform(params.because) ? { ...finding.place, platform: undefined } : finding.place;
   const { name } = subjectOf(path, place, naming);
   const told: Told = { path, place, params, key: String(path.at(-1) ?? ''), name };
+  if (said !== undefined) return placed(naming, told, said(params, name));
   // Shapes are not among the rules that have sentences.
   const own = (rules as Readonly<Partial<Record<RuleId, Sentence | 'kind'>>>)[rule];
   const kind = params.kind === 'rule' ? 'range' : params.kind;
@@ -120,8 +123,10 @@ function inForm({ naming, kinds, rules }: FormWords, finding: Unworded): string 
 }
 
 /** The messages of a language for people who fill in forms. */
-export function formMessages(words: FormWords): Required<Messages> {
-  const message: Message<RuleId> = (finding) => inForm(words, finding);
-  // The catalogue has every id.
-  return Object.freeze(Object.fromEntries(ruleCatalogue.map(({ id }) => [id, message]))) as Required<Messages>;
+export function formMessages(code: LanguageCode, words: FormWords): Required<Messages> {
+  return packed((finding) => inForm(words, finding), {
+    code,
+    register: 'form',
+    others: (finding, said) => inForm(words, finding, said),
+  });
 }

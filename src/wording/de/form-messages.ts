@@ -371,4 +371,4 @@ export const formWords: FormWords = /* @__PURE__ */ (() => ({
  * @example
  * explainDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: formGerman });
  */
-export const formGerman: Required<Messages> = /* @__PURE__ */ formMessages(formWords);
+export const formGerman: Required<Messages> = /* @__PURE__ */ formMessages('de', formWords);

@@ -1,7 +1,7 @@
 import type { Cause, FindingParams, Predicate, QuotesProblem, SaidOf } from '../../core/finding.js';
 import { listed, named } from '../../core/quoting.js';
 import type { Path } from '../../core/value.js';
-import { type Messages, type RuleId, ruleCatalogue } from '../../spec/catalogue.js';
+import type { Messages, RuleId } from '../../spec/catalogue.js';
 import { channelsHaving } from '../../spec/components/envelope.js';
 import type { Message } from '../../spec/finding.js';
 import type { Place } from '../../spec/place.js';
@@ -9,6 +9,7 @@ import { withoutLiveActivity } from '../../spec/update/rules.js';
 import type { Channel } from '../../spec/vocabulary.js';
 import { fromTable, subjectOf } from '../field-name.js';
 import { type Formats, type Kinds, type Problems, type RuleWords, saidOf, type Types } from '../language.js';
+import { type MessagePack, packed } from '../message-pack.js';
 import { isPlural, german as naming, quoted } from './field-names.js';
 
 /** The words between „muss“ and „sein“. */
@@ -240,6 +241,13 @@ export function inGerman(path: Path, params: FindingParams, place: Place, ownWor
 
 const message: Message<RuleId> = ({ rule, path, place, params }) => inGerman(path, params, place, wordsOfRule[rule]);
 
+/** For the rules of a rule set. */
+const pack: MessagePack = {
+  code: 'de',
+  register: 'json',
+  others: ({ path, place, params }, said) => inGerman(path, params, place, said),
+};
+
 /** The same, by any rule. */
 const wordsOfRule: Readonly<Partial<Record<RuleId, Predicate>>> = ruleWords;
 
@@ -250,9 +258,4 @@ const wordsOfRule: Readonly<Partial<Record<RuleId, Predicate>>> = ruleWords;
  * @example
  * validateDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: german });
  */
-export const german: Required<Messages> = /* @__PURE__ */ Object.freeze(
-  // The catalogue has every id.
-  /* @__PURE__ */ Object.fromEntries(
-    /* @__PURE__ */ ruleCatalogue.map(({ id }) => [id, message]),
-  ) as Required<Messages>,
-);
+export const german: Required<Messages> = /* @__PURE__ */ packed(message, pack);

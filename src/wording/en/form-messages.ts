@@ -386,4 +386,4 @@ export const formWords: FormWords = /* @__PURE__ */ (() => ({
  * @example
  * explainDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: formEnglish });
  */
-export const formEnglish: Required<Messages> = /* @__PURE__ */ formMessages(formWords);
+export const formEnglish: Required<Messages> = /* @__PURE__ */ formMessages('en', formWords);

@@ -103,7 +103,11 @@ function variationParts(
   };
   const setting = { isShared: true };
   return {
-    flat: part({ ...declared, rules: [leaf, ...forDefault, ...rules], setting: { ...setting, picked: fieldNamed(key) } }),
+    flat: part({
+      ...declared,
+      rules: [leaf, ...forDefault, ...rules],
+      setting: { ...setting, picked: fieldNamed(key) },
+    }),
     inDefault: part({ ...declared, rules: [leaf, ...forDefault, ...rules], setting }),
     inAnother: part({ ...declared, rules: [leaf, ...rules], setting }),
   };
@@ -224,6 +228,7 @@ export function campaignContent<const Id extends string, Shape extends z.core.$Z
     return {
       part: whole,
       families: [contentFamily, variationDetails, ...Object.values(asked)],
+      blocks: asked,
       across: [...ofDefault, ...ofVariation, ...ofBlock],
       /** The parts for one variation: as flat content, in the locale `default`, and in another one. */
       variations,

@@ -1,0 +1,135 @@
+import type { Found } from '../core/explain.js';
+import { EACH } from '../core/fields.js';
+import { type Facts, type FindingParams, fieldOf, shortened } from '../core/finding.js';
+import type { Asked, Check, Circumstances, Rule } from '../core/rule.js';
+import { isList, isRecord, type Key, own, type Path, plainCopy } from '../core/value.js';
+import { HouseRuleError } from './error.js';
+import type { CountingQuestion } from './lookup.js';
+
+/** From the keys of a field, as the rule knows them, to those from the part on that it is asked about. */
+export type Move = (keys: Path) => Path;
+
+/** What a rule reports in one part at most: more than a person reads. */
+export const MOST_REPORTS = 1000;
+
+/** The facts of a finding: more of them are no facts about one mistake. */
+const MOST_FACTS = 20;
+
+/** What stands for an object or a list that a rule reads: that it is there. A rule cannot change the draft. */
+const PRESENT = Object.freeze({});
+
+/** The kinds of findings. */
+const kinds: ReadonlySet<unknown> = new Set<FindingParams['kind']>([
+  'required',
+  'forbidden',
+  'edited',
+  'type',
+  'enum',
+  'format',
+  'range',
+  'rule',
+]);
+
+/** What the rules threw, by the facts of the finding that says so. */
+const crashes = new WeakMap<object, unknown>();
+
+/** Where a rule reported without having declared it, by the facts of the finding. */
+const undeclared = new WeakMap<object, string>();
+
+/** The field at which a rule reported though it does not declare it; `undefined` for other findings. */
+export function undeclaredIn({ facts }: { readonly facts: Facts }): string | undefined {
+  return undeclared.get(facts);
+}
+
+/** @throws HouseRuleError when one of the findings says that its rule threw. */
+export function checkFound(found: readonly Found[]): void {
+  for (const { finding, path } of found) {
+    if (crashes.has(finding.facts)) {
+      throw new HouseRuleError(finding.origin.id, fieldOf(path), { cause: crashes.get(finding.facts) });
+    }
+  }
+}
+
+/** What a rule reads: scalars as they are, and of everything else only that it is there. */
+function presented(value: unknown): unknown {
+  if (isList(value)) return Object.freeze(value.map(presented));
+  if (value instanceof Map) return new Map([...value].map(([key, one]) => [key, presented(one)] as const));
+  return typeof value === 'object' && value !== null ? PRESENT : value;
+}
+
+/** The facts as a finding has them: those of the library are taken as they are, others are scalars under names. */
+function checkedFacts(given: unknown): FindingParams {
+  const facts = typeof given === 'function' ? given() : given;
+  if (!isRecord(facts)) throw new TypeError('A rule must report facts: an object of texts, numbers and booleans');
+  // A copy: the rule may go on to change it.
+  const copy = plainCopy(facts) as Record<string, unknown>;
+  // Facts of the library have a kind of finding; what else they have is checked by its types.
+  if (kinds.has(own(copy, 'kind'))) return copy as unknown as FindingParams;
+  const entries = Object.entries(copy).filter(([, value]) => value !== undefined);
+  if (entries.length > MOST_FACTS) throw new TypeError(`A rule must report at most ${MOST_FACTS} facts`);
+  const shown = entries.map(([name, value]) => {
+    if (typeof value === 'string') return [name, shortened(value)] as const;
+    if (typeof value === 'boolean' || Number.isFinite(value)) return [name, value as number | boolean] as const;
+    throw new TypeError(`The fact ${name} must be a text, a number or a boolean`);
+  });
+  return { kind: 'rule', facts: Object.fromEntries(shown) };
+}
+
+function isAt(reports: readonly Path[], keys: Path): boolean {
+  return reports.some(
+    (one) => one.length === keys.length && one.every((key, index) => key === EACH || key === keys[index]),
+  );
+}
+
+/** The lookups that a rule may ask, by name. */
+function checkAsked(asks: ReadonlySet<string>, { given = [] }: Circumstances): void {
+  for (const { question } of given) {
+    // Rules of the library ask others.
+    const { lookup, name } = question as CountingQuestion;
+    if (lookup === 'rules.ask' && !asks.has(name)) throw new TypeError(`The rule must list ${name} in asks`);
+  }
+}
+
+/** The code of a house rule, kept from doing harm: what it throws becomes a finding that {@link checkFound} turns into an error. */
+export function guarded(rule: Rule, does: Check<never>, move: Move, asks: ReadonlySet<string>): Check<never> {
+  const reports: readonly Path[] = rule.reports.map((path) => (path === '' ? [] : path.split('.')));
+  const [first = []] = reports;
+  const each = first.indexOf(EACH);
+  const home = move(each < 0 ? first : first.slice(0, each));
+  return (asked, ...values) => {
+    let left = MOST_REPORTS;
+    const report: Asked<never>['report'] = (at, facts, circumstances = {}) => {
+      if (left === 0) return;
+      left--;
+      checkAsked(asks, circumstances);
+      const keys: readonly Key[] = isRecord(at) && isList(own(at, 'keys')) ? at.keys : [];
+      const known = checkedFacts(facts);
+      const { cause, given } = circumstances;
+      const moved = {
+        ...(cause && { cause: cause.isFromRoot ? cause : { ...cause, path: move(cause.path) } }),
+        ...(given && { given }),
+      };
+      if (isAt(reports, keys)) {
+        asked.report({ keys: move(keys) }, known, moved);
+        return;
+      }
+      undeclared.set(known, fieldOf(keys));
+      asked.report({ keys: home }, known, moved);
+    };
+    try {
+      // What a rule returns is of no use, and its type is not checked at run time.
+      const returned: unknown = does({ report, context: undefined as never }, ...values.map(presented));
+      if (returned instanceof Promise) {
+        returned.catch(() => undefined);
+        throw new TypeError('A rule must not be asynchronous: declare a lookup for what only the host knows');
+      }
+    } catch (cause) {
+      const facts: FindingParams = { kind: 'rule', facts: {} };
+      crashes.set(facts, cause);
+      asked.report({ keys: home }, facts);
+    } finally {
+      // What it reports later would be said of another part.
+      left = 0;
+    }
+  };
+}

@@ -1,0 +1,75 @@
+import type { Given } from '../core/finding.js';
+import { printable } from '../core/programming-error.js';
+import type { AddedQuestion } from '../spec/workspace.js';
+
+/** What a lookup of a rule set is asked about. */
+export type LookupArgument = string | number | boolean;
+
+/** A question to the host: `isTeam('Growth')`, say. */
+export interface HouseQuestion {
+  /** The condition that the host answers with this. A finding that is `given` it counts only then. */
+  is(answer: boolean): Given;
+}
+
+/** A lookup of a rule set. The host answers it, at once or with a promise, as it answers whether a connector is known. */
+export interface Lookup<Args extends readonly LookupArgument[] = readonly LookupArgument[]> {
+  (...args: Args): HouseQuestion;
+  /** The object of the workspace, and the function in it: `acme.isTeam`. */
+  readonly lookupName: string;
+}
+
+/** The same for the lookup, with the answer under which the finding counts. */
+export interface CountingQuestion extends AddedQuestion {
+  readonly key: string;
+  readonly counts: boolean;
+}
+
+const NAME = /^[a-z][a-zA-Z0-9]*\.[a-z][a-zA-Z0-9]*$/;
+
+/** What `WorkspaceContext` has already. */
+const taken: ReadonlySet<string> = new Set([
+  'connectors',
+  'verifiedSenders',
+  'featureFlags',
+  'constructor',
+  'prototype',
+]);
+
+/**
+ * Declares a lookup of a rule set: a question that only the host can answer. The workspace needs a function of that name, which gets
+ * these arguments and answers with a boolean, or with a promise of one where the asynchronous functions or a session are used: for
+ * `acme.isTeam`, `workspace.acme.isTeam(name)`. A rule lists what it asks in `asks`, and reports a finding `given` the answer. A failed
+ * lookup throws, as those of connectors do, and is never a yes.
+ *
+ * @throws TypeError for a name that is not like `acme.isTeam`, or begins with what a workspace has already.
+ * @example
+ * const isTeam = lookup<[name: string]>('acme.isTeam');
+ * rule({ …, asks: [isTeam], check: ({ report }, team) => report(f.basic_details.team, {}, { given: isTeam(team).is(false) }) });
+ */
+export function lookup<Args extends readonly LookupArgument[], _Answer extends boolean = boolean>(
+  name: string,
+): Lookup<Args> {
+  if (typeof name !== 'string' || !NAME.test(name) || taken.has(name.slice(0, name.indexOf('.')))) {
+    throw new TypeError(
+      `A lookup must have a name like acme.isTeam, which does not begin with ${[...taken].slice(0, 3).join(', ')}; got ${printable(name)}`,
+    );
+  }
+  const ask = (...args: Args): HouseQuestion => ({
+    is(answer) {
+      if (typeof answer !== 'boolean') throw new TypeError(`is takes true or false; got ${printable(answer)}`);
+      const strange = args.find((one) => !['string', 'number', 'boolean'].includes(typeof one));
+      if (strange !== undefined) {
+        throw new TypeError(`The lookup ${name} takes texts, numbers and booleans; got ${printable(strange)}`);
+      }
+      const question: CountingQuestion = {
+        key: `rules.ask ${name} ${JSON.stringify(args)}`,
+        lookup: 'rules.ask',
+        name,
+        args: [...args],
+        counts: answer,
+      };
+      return [{ question, answer }];
+    },
+  });
+  return Object.freeze(Object.assign(ask, { lookupName: name }));
+}

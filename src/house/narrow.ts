@@ -1,0 +1,107 @@
+import { EACH, type Field, plainRead } from '../core/fields.js';
+import { type FindingParams, notAmong } from '../core/finding.js';
+import { printable } from '../core/programming-error.js';
+import { isList, isString, type Path } from '../core/value.js';
+import type { Lookup } from './lookup.js';
+import { type HouseRule, type HouseWords, type Narrowed, rule } from './rule.js';
+
+interface Bounds {
+  /** The id; where it is left out, the prefix of the set with the path of the field behind it. */
+  readonly id?: string;
+  /** The values that the field may have, or a lookup that is asked whether it may have one. */
+  readonly options?: readonly (string | number)[] | Lookup<[value: string]>;
+  /** The greatest number of characters. */
+  readonly maxLength?: number;
+  readonly mode?: 'LENIENT' | 'DRAFT_PUBLISH';
+}
+
+/** The characters of a text, as people count them, up to the limit and one more: the text may be long. */
+function countUpTo(text: string, limit: number): number {
+  let count = 0;
+  for (const _ of text) if (++count > limit) return text.length > 2 * limit ? text.length : [...text].length;
+  return count;
+}
+
+const tooLong = {
+  en: (({ is, most }) => `must have at most ${most} characters; it has ${is}`) satisfies HouseWords,
+  de: (({ is, most }) => `darf höchstens ${most} Zeichen haben; es sind ${is}`) satisfies HouseWords,
+};
+const shorten = {
+  en: (({ is, most }) => `Shorten the text to ${most} characters; it has ${is}`) satisfies HouseWords,
+  de: (({ is, most }) => `Den Text auf ${most} Zeichen kürzen; es sind ${is}`) satisfies HouseWords,
+};
+const notOffered = {
+  en: (({ value }) => `must be a value that your team offers; “${value}” is none`) satisfies HouseWords,
+  de: (({ value }) => `muss ein Wert sein, den das Team anbietet; „${value}“ ist keiner`) satisfies HouseWords,
+};
+const choose = {
+  en: (({ value }) => `Choose another value: your team does not offer “${value}”`) satisfies HouseWords,
+  de: (({ value }) => `Einen anderen Wert wählen: „${value}“ bietet das Team nicht an`) satisfies HouseWords,
+};
+
+/**
+ * Narrows what may be entered in a field: a rule, and at the same time a picker or a counter in the guide. A field that is missing is
+ * left alone: `requiredWhen` asks for it.
+ *
+ * @throws TypeError without `options` and `maxLength`, and for unusable ones.
+ * @example
+ * narrow(fields.basic_details.team, { options: ['Growth', 'Retention'] });
+ * narrow(fields.android.basic_details.title, { maxLength: 50 });
+ */
+export function narrow<const Id extends string = string>(
+  field: Field,
+  bounds: Bounds & { readonly id?: Id },
+): HouseRule<Id> {
+  const { options, maxLength, mode = 'LENIENT', id = '' } = bounds;
+  const { keys, path } = plainRead(field);
+  if ((options === undefined) === (maxLength === undefined)) {
+    throw new TypeError(`narrow takes either options or maxLength, for ${path}`);
+  }
+  if (maxLength !== undefined && (!Number.isInteger(maxLength) || maxLength < 1)) {
+    throw new TypeError(`maxLength must be a whole number of at least 1; got ${printable(maxLength)}`);
+  }
+  const isListed = isList(options);
+  if (isListed && (options.length === 0 || !options.every((one) => isString(one) || Number.isFinite(one)))) {
+    throw new TypeError(`The options for ${path} must be a list of texts or numbers, with at least one of them`);
+  }
+  const asked = options === undefined || isListed ? undefined : (options as Lookup<[value: string]>);
+  const allowed = isListed ? Object.freeze([...(options as readonly (string | number)[])]) : undefined;
+  const narrows: Narrowed = {
+    path,
+    ...(allowed && { options: allowed }),
+    ...(maxLength !== undefined && { maxLength }),
+  };
+  const each = keys.indexOf(EACH);
+  const declared = {
+    id: id as Id,
+    mode,
+    statement:
+      maxLength === undefined
+        ? `\`${path}\` has a value that the team offers${allowed === undefined ? '' : `: ${allowed.join(', ')}`}.`
+        : `\`${path}\` has at most ${maxLength} characters.`,
+    reads: [field],
+    asks: asked === undefined ? [] : [asked],
+    narrows,
+    // A value that is not among the options has words by its kind.
+    ...(allowed === undefined &&
+      (asked === undefined ? { issue: tooLong, form: shorten } : { issue: notOffered, form: choose })),
+    check({ report }: Parameters<Parameters<typeof rule>[0]['check']>[0], value: unknown) {
+      const values = isList(value) ? value : [value];
+      values.forEach((one, index) => {
+        if (one === undefined || typeof one === 'symbol') return;
+        const at: Path = each < 0 ? keys : keys.map((key) => (key === EACH ? index : key));
+        const problem = problemOf(one);
+        if (problem !== undefined) report({ keys: at }, problem, asked && { given: asked(String(one)).is(false) });
+      });
+    },
+  };
+  function problemOf(value: unknown): FindingParams | Readonly<Record<string, string | number>> | undefined {
+    if (allowed !== undefined) return allowed.some((one) => one === value) ? undefined : notAmong(allowed, value);
+    if (!isString(value)) return undefined;
+    if (maxLength === undefined) return { value };
+    const is = countUpTo(value, maxLength);
+    return is > maxLength ? { is, most: maxLength } : undefined;
+  }
+  // What has no words of its own here has them by the kind of its findings.
+  return rule(declared as Parameters<typeof rule>[0]) as HouseRule<Id>;
+}

@@ -1,0 +1,157 @@
+import { asField, type Field, readOf } from '../core/fields.js';
+import { once } from '../core/part.js';
+import type { Rule } from '../core/rule.js';
+import type { Campaign } from '../spec/campaign.js';
+import { type Component, type Components, mapped } from '../spec/channel.js';
+import { channelTable } from '../spec/channels.js';
+import type { Added, AddedToContent } from '../spec/components/content/content.js';
+import { whenSent } from '../spec/components/content/sent.js';
+import { envelope, updateEnvelope } from '../spec/components/envelope.js';
+import { componentsIn, type DocumentParts, draftRulesFor, partsOf } from '../spec/drafts.js';
+import { updateRules } from '../spec/update/rules.js';
+import { type Channel, channels } from '../spec/vocabulary.js';
+import { acrossVariations, type ContentParts, contentVerdict, readsInVariation } from './across.js';
+import { blocks, platformOfBlock } from './fields.js';
+import {
+  allReads,
+  channelsOf,
+  fromDraft,
+  fromFirst,
+  fromVariation,
+  movedTo,
+  pathsIn,
+  type Standing,
+  standingOf,
+} from './standing.js';
+
+/** A rule with where it is asked, and the lookups that it may ask. */
+export interface PlacedRule {
+  readonly rule: Rule;
+  readonly standing: Standing;
+  readonly channels: readonly Channel[];
+  readonly asks: ReadonlySet<string>;
+}
+
+/** @throws TypeError for a rule with fields that no draft has. */
+export function placed(rule: Rule, asks: ReadonlySet<string>): PlacedRule {
+  const standing = standingOf(rule);
+  return { rule: counting(rule, standing), standing, channels: channelsOf(rule), asks };
+}
+
+/** A publish rule about the block of one platform counts only where the campaign is sent to it, as those of the specification do (decision C5). */
+function counting(rule: Rule, { at }: Standing): Rule {
+  if (rule.mode === 'LENIENT' || (at !== 'block' && at !== 'draft and variation')) return rule;
+  const names = new Set(pathsIn(rule).flatMap(([first = '']) => (blocks.has(first) ? [first] : [])));
+  const [name = '', ...others] = names;
+  const platform = others.length === 0 ? platformOfBlock(name) : undefined;
+  if (platform === undefined) return rule;
+  const { applies } = whenSent(platform, rule);
+  const isSent = applies as unknown as (campaign: Campaign) => boolean;
+  return { ...rule, applies: (campaign: Campaign) => isSent(campaign) && (rule.applies?.(campaign as never) ?? true) };
+}
+
+/** The fields below the first key. */
+function belowFirst(name: string, rules: readonly PlacedRule[]): Field[] {
+  return rules
+    .flatMap(({ rule }) => allReads(rule))
+    .filter(({ keys }) => keys[0] === name && keys.length > 1)
+    .map(({ keys, aspect }) => asField(readOf(keys.slice(1), aspect)));
+}
+
+/** What the rules add to the content of a channel. */
+function toContent(rules: readonly PlacedRule[], channel: Channel): AddedToContent {
+  const standing = (at: Standing['at']) => rules.filter((one) => one.standing.at === at);
+  const fromOutside = standing('draft and variation');
+  const ofVariations = standing('variation');
+  const toBlocks = [...blocks].flatMap(([name, block]): [string, Added][] => {
+    if (block.channel !== channel) return [];
+    const own = rules.filter(({ standing: where }) => where.at === 'block' && where.name === name);
+    const added = {
+      rules: own.map(({ rule, asks }) => movedTo(rule, fromFirst, asks)),
+      told: belowFirst(name, [...fromOutside, ...ofVariations]),
+    };
+    return added.rules.length + added.told.length === 0 ? [] : [[block.path.join('.'), added]];
+  });
+  return {
+    toVariations: {
+      rules: ofVariations.map(({ rule, asks }) => movedTo(rule, fromVariation, asks)),
+      told: fromOutside.flatMap(({ rule }) => readsInVariation(rule)).map(asField),
+    },
+    toBlocks: Object.fromEntries(toBlocks),
+  };
+}
+
+/** The part of a component with the rules of the set, and what it tells the rules of the whole draft. */
+function withRules(component: Component, name: string, rules: readonly PlacedRule[]): Component {
+  const own = rules.filter(({ standing }) => standing.at === 'component' && standing.name === name);
+  const ofDraft = rules.filter(({ standing: { at } }) => at === 'draft' || at === 'draft and variation');
+  const told = belowFirst(name, ofDraft);
+  if (own.length + told.length === 0) return component;
+  return {
+    ...component,
+    part: component.part.adding(
+      own.map(({ rule, asks }) => movedTo(rule, fromFirst, asks)),
+      told,
+    ),
+  };
+}
+
+/** The components of a channel, and the rules of the whole draft. */
+function compiledFor(channel: Channel | 'none', all: readonly PlacedRule[]): { components: Components; rules: Rule[] } {
+  const own = componentsIn(channel);
+  if (channel === 'none') {
+    // The rules about components that any draft can have.
+    const rules = all.filter(({ standing }) => standing.at === 'component' && Object.hasOwn(own, standing.name));
+    return { components: mapped(own, (one, name) => withRules(one, name, rules)), rules: [] };
+  }
+  const rules = all.filter((one) => one.channels.includes(channel));
+  const isAcross = rules.some(({ standing }) => standing.at === 'draft and variation');
+  const content = channelTable[channel].components.campaign_content.adding(toContent(rules, channel));
+  const component = withRules(content, 'campaign_content', rules);
+  const whole = isAcross ? component.part.adding([], [contentVerdict]) : component.part;
+  const parts: ContentParts = { whole, variations: content.variations };
+  const components: Components = {
+    ...mapped(own, (one, name) => withRules(one, name, rules)),
+    campaign_content: { ...component, part: whole },
+  };
+  return {
+    components,
+    rules: rules.flatMap(({ rule, standing: { at }, asks }) => {
+      if (at === 'draft') return [movedTo(rule, fromDraft, asks)];
+      return at === 'draft and variation' ? [acrossVariations(rule, asks, () => parts)] : [];
+    }),
+  };
+}
+
+/** The parts of whole drafts, and of patches, with the rules of a set after those of the specification. Made when they are used. */
+export function partsWith(all: readonly PlacedRule[]): {
+  readonly draftParts: () => DocumentParts;
+  readonly updateParts: () => DocumentParts;
+} {
+  const compiled = once(() => ({
+    ...mappedChannels((channel) => compiledFor(channel, all)),
+    none: compiledFor('none', all),
+  }));
+  return {
+    draftParts: once(() =>
+      partsOf(
+        envelope,
+        (channel) => [...draftRulesFor(channel), ...compiled()[channel].rules],
+        (channel) => compiled()[channel].components,
+      ),
+    ),
+    // A patch may leave out what a rule of the whole draft asks for: the merged draft is judged with these.
+    updateParts: once(() =>
+      partsOf(
+        updateEnvelope,
+        () => updateRules,
+        (channel) => compiled()[channel].components,
+      ),
+    ),
+  };
+}
+
+function mappedChannels<Made>(make: (channel: Channel) => Made): Readonly<Record<Channel, Made>> {
+  // The keys are the channels.
+  return Object.fromEntries(channels.map((channel) => [channel, make(channel)])) as Record<Channel, Made>;
+}

@@ -1,0 +1,191 @@
+import type { Answers } from '../core/explain.js';
+import { questionsIn } from '../core/explain.js';
+import type { Mode } from '../core/finding.js';
+import { printable } from '../core/programming-error.js';
+import { type Rule, statementOf } from '../core/rule.js';
+import type { FindingTree } from '../core/tree.js';
+import { isList, isRecord, isString, own } from '../core/value.js';
+import { type AddedRuleInfo, type RuleSet, withAddedRules } from '../spec/added-rules.js';
+import { parts as specificationParts } from '../spec/catalogue.js';
+import { validationModes } from '../spec/vocabulary.js';
+import { checkFound } from './guarded.js';
+import type { CountingQuestion } from './lookup.js';
+import { type PlacedRule, partsWith, placed } from './parts.js';
+import type { Declared, HouseRule, Narrowed } from './rule.js';
+import { componentsOf } from './standing.js';
+import { englishOf, messageIn } from './words.js';
+
+/** Each question costs one lookup: when there are more, none of them is asked, and their findings count (limit R4). */
+const MOST_QUESTIONS = 1000;
+
+const PREFIX = /^[a-z][a-z0-9-]*$/;
+const NAME = /^[a-z0-9][\w.-]*$/i;
+
+/** The prefixes of the specification's own rules. */
+const takenPrefixes: ReadonlySet<string> = /* @__PURE__ */ (() =>
+  new Set([...specificationParts.map(({ part }) => part.id), 'publish', 'update', 'draft']))();
+
+/** A rule of a set, with what it declares beside a rule of the library. */
+interface Member {
+  readonly id: string;
+  readonly rule: Rule;
+  readonly declared: Declared;
+  readonly severity: 'error' | 'hint';
+}
+
+/** @throws TypeError, in one sentence that says what to write. */
+function checkedMember(prefix: string, given: unknown, index: number): Member {
+  if (!isRecord(given) || own(given, 'does') === undefined) {
+    throw new TypeError(
+      `Rule ${index + 1} of the set ${prefix} must be made with rule, requiredWhen, forbiddenWhen or narrow; got ${printable(given)}`,
+    );
+  }
+  // The builders make every member of a rule; the others are checked below.
+  const declared = given as unknown as Declared;
+  const rule = given as unknown as Rule;
+  const id = idOf(prefix, rule, declared, index);
+  const severity: unknown = declared.severity ?? 'error';
+  if (severity !== 'error' && severity !== 'hint') {
+    throw new TypeError(`The severity of ${id} must be error or hint; got ${printable(severity)}`);
+  }
+  if (!validationModes.some((mode) => mode === rule.mode)) {
+    throw new TypeError(`The mode of ${id} must be one of ${validationModes.join(', ')}; got ${printable(rule.mode)}`);
+  }
+  checkWords(id, rule, declared);
+  const { asks = [] } = declared;
+  if (!isList(asks) || !asks.every((one) => isString(own(Object(one), 'lookupName')))) {
+    throw new TypeError(`asks of ${id} must be a list of what lookup has made`);
+  }
+  if (severity === 'hint' && asks.length > 0) {
+    throw new TypeError(`${id} must not ask lookups: hints ask nobody, so make it an error or leave the lookups out`);
+  }
+  return { id, rule, declared, severity };
+}
+
+function idOf(prefix: string, { id }: Rule, { narrows }: Declared, index: number): string {
+  if (id === '' && narrows !== undefined) return `${prefix}/${narrows.path}`;
+  const isRight = isString(id) && id.startsWith(`${prefix}/`) && NAME.test(id.slice(prefix.length + 1));
+  if (isRight) return id;
+  throw new TypeError(
+    `The id of rule ${index + 1} must be ${prefix}/ and a name of letters, digits, dots and hyphens, such as ${prefix}/utm; got ${printable(id)}`,
+  );
+}
+
+function checkWords(id: string, { does, statement }: Rule, { issue, form, narrows }: Declared): void {
+  const isCode = typeof does === 'function';
+  if (isCode && (!isString(statement) || statement.trim() === '')) {
+    throw new TypeError(`${id} must have a statement: one sentence that is true of every draft that keeps the rule`);
+  }
+  const isIssue = issue === undefined ? !isCode || narrows !== undefined : areWords(issue) && 'en' in issue;
+  if (!isIssue) {
+    throw new TypeError(
+      `${id} must have an issue with its words: { en: (facts) => 'must …' }, and the same for other languages`,
+    );
+  }
+  if (form !== undefined && !areWords(form)) {
+    throw new TypeError(`form of ${id} must be functions by language: { en: (facts) => 'Do …' }`);
+  }
+}
+
+function areWords(words: unknown): boolean {
+  return isRecord(words) && Object.keys(words).every((code) => typeof own(words, code) === 'function');
+}
+
+/** The rule as the machine takes it: it adds findings, and takes none away. */
+function machineRule(prefix: string, { id, rule, declared: { issue } }: Member): Rule {
+  return {
+    ...rule,
+    id,
+    spec: (rule.spec ?? '') === '' ? `House rules: ${prefix}` : rule.spec,
+    statement: statementOf(rule),
+    suppressesOthers: false,
+    refusesAsMalformed: false,
+    isAdded: true,
+    issue: englishOf(id, issue),
+  };
+}
+
+function infoOf<Id extends string>(
+  { id, spec, statement, mode, reports }: Rule,
+  severity: Member['severity'],
+): AddedRuleInfo<Id> {
+  const component = componentsOf({ reports }).join(', ');
+  // The id is one of those that the types know; `machineRule` gave it a statement.
+  return Object.freeze({ id: id as Id, statement: statement as string, spec, mode: mode as Mode, component, severity });
+}
+
+/** What the other entries read of a set: fixes, hints, guide, generators. */
+export interface HouseSet {
+  readonly members: readonly (Member & { readonly machine: Rule; readonly placed: PlacedRule })[];
+  readonly narrowed: readonly (Narrowed & { readonly id: string })[];
+  /** The parts with the rules that are hints; `undefined` without any. */
+  readonly hintParts: ReturnType<typeof partsWith>['draftParts'] | undefined;
+}
+
+/**
+ * Makes a set of house rules, for the option `rules` of whatever judges drafts. They are asked beside the rules of the specification, of
+ * which none can be switched off: what is valid with a set is valid without it.
+ *
+ * @param prefix the first half of the ids of its rules: lower-case letters, digits and hyphens.
+ * @param rules made with `rule`, `requiredWhen`, `forbiddenWhen` and `narrow`. Their findings come in this order, after those of the
+ * specification at the same field.
+ * @throws TypeError, with one sentence that says what to write: for an id without the prefix or one that comes twice, for a field that no
+ * draft has, for fields that no draft has together, and for a rule in code without a statement or words.
+ * @example
+ * const house = ruleSet('acme', [
+ *   requiredWhen({ id: 'acme/utm', when: [fields.channel.is('EMAIL')], fields: [fields.utm_params], mode: 'DRAFT_PUBLISH' }),
+ * ]);
+ * validateDraft(draft, 'DRAFT_PUBLISH', workspace, { rules: house });
+ */
+export function ruleSet<const Id extends string>(prefix: string, rules: readonly HouseRule<Id>[]): RuleSet<Id> {
+  if (!isString(prefix) || !PREFIX.test(prefix) || takenPrefixes.has(prefix)) {
+    throw new TypeError(
+      `The prefix of a rule set must be of lower-case letters, digits and hyphens, and none of the specification's own such as android; got ${printable(prefix)}`,
+    );
+  }
+  if (!isList(rules)) throw new TypeError(`The rules of the set ${prefix} must be a list; got ${printable(rules)}`);
+  const members = rules.map((one, index) => {
+    const member = checkedMember(prefix, one, index);
+    const machine = machineRule(prefix, member);
+    const asks = new Set((member.declared.asks ?? []).map(({ lookupName }) => lookupName));
+    return { ...member, machine, placed: placed(machine, asks) };
+  });
+  const byId = new Map<string, (typeof members)[number]>();
+  for (const one of members) {
+    if (byId.has(one.id))
+      throw new TypeError(`${one.id} comes twice in the set ${prefix}: every rule needs an id of its own`);
+    byId.set(one.id, one);
+  }
+  const placedAs = (severity: Member['severity']) =>
+    members.filter((one) => one.severity === severity).map((one) => one.placed);
+  const hints = placedAs('hint');
+  const house: HouseSet = {
+    members,
+    narrowed: members.flatMap(({ id, declared: { narrows } }) => (narrows === undefined ? [] : [{ ...narrows, id }])),
+    hintParts: hints.length === 0 ? undefined : partsWith(hints).draftParts,
+  };
+  const set: RuleSet<Id> = {
+    prefix,
+    catalogue: Object.freeze(members.map(({ machine, severity }) => infoOf<Id>(machine, severity))),
+  };
+  return withAddedRules(set, {
+    ...partsWith(placedAs('error')),
+    lookups: [...new Set(members.flatMap(({ declared: { asks = [] } }) => asks.map(({ lookupName }) => lookupName)))],
+    messageOf: (messages, id) => {
+      const known = byId.get(id);
+      return known && messageIn(messages, known.declared);
+    },
+    bounded,
+    checkFound,
+    house,
+  });
+}
+
+/** Limit R4: too many questions are not asked, and the findings that depend on them count. */
+function bounded(tree: FindingTree, known: Answers): Answers {
+  if (!tree.asks) return known;
+  // Questions of a rule set have the answer under which their findings count.
+  const asked = [...questionsIn(tree).values()].filter(({ lookup }) => lookup === 'rules.ask') as CountingQuestion[];
+  if (asked.length <= MOST_QUESTIONS) return known;
+  return new Map([...known, ...asked.map(({ key, counts }) => [key, counts] as const)]);
+}

@@ -1,0 +1,116 @@
+import { type Condition, type FieldRead, keysOf, readOf } from '../core/fields.js';
+import { type Rule, readsOf } from '../core/rule.js';
+import type { Path } from '../core/value.js';
+import { fieldsByChannel } from '../spec/drafts.js';
+import { type Channel, channels } from '../spec/vocabulary.js';
+import { blocks, hasField } from './fields.js';
+import { guarded, type Move } from './guarded.js';
+
+/** Where a rule is asked: about the lowest part that holds all it reads. */
+export type Standing =
+  | { readonly at: 'draft' }
+  | { readonly at: 'component'; readonly name: string }
+  /** One content block, wherever it is. */
+  | { readonly at: 'block'; readonly name: string }
+  /** What holds several blocks: flat content, and each variation of each locale. */
+  | { readonly at: 'variation' }
+  /** The same, with values from outside of the content. */
+  | { readonly at: 'draft and variation' };
+
+/** The paths of all fields of a rule, without what is read of them. */
+export function pathsIn({ reads, only, reports, does }: Rule): readonly (readonly string[])[] {
+  const conditions = [...(only === undefined ? [] : [only]), ...(typeof does === 'function' ? [] : does.when)];
+  return [
+    ...reads.map(({ keys }) => keys),
+    ...conditions.map(({ field }) => keysOf(field)),
+    ...reports.map(keysOf),
+  ].filter((keys) => keys.length > 0);
+}
+
+function isBlock([first = '']: readonly string[]): boolean {
+  return blocks.has(first);
+}
+
+/**
+ * The channels whose drafts have all fields of the rule: it is asked of those alone.
+ *
+ * @throws TypeError for a field that no draft has, and for fields that no draft has together.
+ */
+export function channelsOf(rule: Rule): readonly Channel[] {
+  const paths = pathsIn(rule);
+  for (const keys of paths) {
+    if (!channels.some((channel) => hasField(channel, keys))) {
+      throw new TypeError(`The rule ${rule.id} reads or reports at ${keys.join('.')}, which no draft has`);
+    }
+  }
+  const all = channels.filter((channel) => paths.every((keys) => hasField(channel, keys)));
+  if (all.length > 0) return all;
+  throw new TypeError(`The rule ${rule.id} must not use fields of several channels: no draft has them together`);
+}
+
+export function standingOf(rule: Rule): Standing {
+  const paths = pathsIn(rule);
+  const inBlocks = paths.filter(isBlock);
+  const outside = paths.filter((keys) => !isBlock(keys));
+  const [name = ''] = inBlocks.at(0) ?? outside.at(0) ?? [];
+  if (inBlocks.length === 0) {
+    const isInOne = outside.length > 0 && outside.every(([first, ...rest]) => first === name && rest.length > 0);
+    return isInOne ? { at: 'component', name } : { at: 'draft' };
+  }
+  if (outside.length > 0) return { at: 'draft and variation' };
+  const isInOne = inBlocks.every(([first, ...rest]) => first === name && rest.length > 0);
+  return isInOne ? { at: 'block', name } : { at: 'variation' };
+}
+
+/** The keys from a variation on. */
+export const fromVariation: Move = ([first = '', ...rest]) => [...(blocks.get(String(first))?.path ?? []), ...rest];
+
+/** The keys from the part on that the first key leads to. */
+export const fromFirst: Move = ([, ...rest]) => rest;
+
+/** The keys of a draft. */
+export const fromDraft: Move = (keys) => keys;
+
+/** The same rule for a part below: its fields are those from the part on. */
+export function movedTo(rule: Rule, move: Move, asks: ReadonlySet<string>): Rule {
+  const moved = (keys: Path) => move(keys).map(String);
+  const { does, only, reads, reports } = rule;
+  const read = (one: FieldRead): FieldRead => ({
+    ...readOf(moved(one.keys), one.aspect),
+    mayBeMalformed: one.mayBeMalformed,
+  });
+  // The same object for the same condition: a rule with one condition has it twice.
+  const known = new Map<Condition, Condition>();
+  const condition = (one: Condition): Condition => {
+    const made = known.get(one) ?? { ...one, field: moved(keysOf(one.field)).join('.') };
+    known.set(one, made);
+    return made;
+  };
+  return {
+    ...rule,
+    reads: reads.map(read),
+    reports: reports.map((path) => moved(keysOf(path)).join('.')),
+    only: only && condition(only),
+    does:
+      typeof does === 'function'
+        ? guarded(rule, does, move, asks)
+        : {
+            ...does,
+            only: does.only && condition(does.only),
+            when: does.when.map(condition),
+            fields: does.fields.map((path) => moved(keysOf(path)).join('.')),
+          },
+  };
+}
+
+/** What the rule reads, with its conditions. */
+export function allReads(rule: Rule): readonly FieldRead[] {
+  return readsOf(rule);
+}
+
+/** The top-level fields in which the rule reports, for the catalogue. */
+export function componentsOf(rule: Pick<Rule, 'reports'>): readonly string[] {
+  const names = rule.reports.map((path) => (isBlock(keysOf(path)) ? 'campaign_content' : (keysOf(path)[0] ?? '')));
+  const order: readonly string[] = channels.flatMap((channel) => fieldsByChannel[channel]);
+  return [...new Set(names)].sort((one, other) => order.indexOf(one) - order.indexOf(other));
+}

@@ -1,0 +1,26 @@
+/**
+ * House rules: what a team adds to the specification. They are made with the builders of the specification's own rules, and are asked
+ * beside these: hand a set of them to `validateDraft` and everything else that judges drafts as the option `rules`.
+ *
+ * @packageDocumentation
+ */
+export type { Condition, Field, Spot } from './core/fields.js';
+export { maybe } from './core/fields.js';
+export { cause } from './core/rule.js';
+export { HouseRuleError } from './house/error.js';
+export { fields, type HouseDraft } from './house/fields.js';
+export { type HouseQuestion, type Lookup, lookup } from './house/lookup.js';
+export { narrow } from './house/narrow.js';
+export {
+  forbiddenWhen,
+  type HouseAsked,
+  type HouseFacts,
+  type HouseFix,
+  type HouseRule,
+  type HouseWords,
+  type InLanguages,
+  requiredWhen,
+  rule,
+} from './house/rule.js';
+export { ruleSet } from './house/rule-set.js';
+export type { AddedRuleInfo, RuleSet } from './spec/added-rules.js';

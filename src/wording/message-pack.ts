@@ -1,0 +1,29 @@
+import { brandOf } from '../core/brand.js';
+import type { SaidOf } from '../core/finding.js';
+import { type Messages, type RuleId, ruleCatalogue } from '../spec/catalogue.js';
+import type { LanguageCode } from '../spec/field-facts.js';
+import type { Message } from '../spec/finding.js';
+
+/** What a pack of messages can say of a finding of which it does not know the rule: that of a rule set. */
+export interface MessagePack {
+  readonly code: LanguageCode;
+  /** For those who write JSON, or for those who fill in forms. */
+  readonly register: 'json' | 'form';
+  /** The message by the kind of the finding, or with these words behind, or in place of, the name of the field. */
+  readonly others: (finding: Parameters<Message<RuleId>>[0], said?: SaidOf) => string;
+}
+
+const key: unique symbol = /* @__PURE__ */ brandOf('message-pack/1') as never;
+
+/** The messages of all rules. A copy of them, `{ ...german }`, has the pack too. */
+export function packed(message: Message<RuleId>, pack: MessagePack): Required<Messages> {
+  // The catalogue has every id.
+  const all = Object.fromEntries(ruleCatalogue.map(({ id }) => [id, message])) as Required<Messages>;
+  return Object.freeze({ ...all, [key]: pack });
+}
+
+/** The pack that the messages came with; `undefined` for messages of the host's own. */
+export function packOf(messages: Messages): MessagePack | undefined {
+  // Only `packed` makes such a member.
+  return Object.hasOwn(messages, key) ? (Reflect.get(messages, key) as MessagePack) : undefined;
+}
