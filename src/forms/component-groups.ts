@@ -16,14 +16,14 @@ import { findingsOf } from './field-errors.js';
 export type ComponentStatus = 'absent' | 'wrong' | 'incomplete' | 'checking' | 'unknown' | 'complete';
 
 /** A top-level field with its findings: a step of an editor. */
-export interface ComponentGroup {
+export interface ComponentGroup<Rule extends string = RuleId> {
   /** The name of the field; `""` for the draft as a whole. */
   readonly component: ComponentName | '';
   readonly status: ComponentStatus;
   /** The findings that keep the draft from being saved. */
-  readonly wrong: readonly Finding<RuleId>[];
+  readonly wrong: readonly Finding<Rule>[];
   /** The other findings that keep the draft from being published. Always empty in `LENIENT` and for updates. */
-  readonly toDo: readonly Finding<RuleId>[];
+  readonly toDo: readonly Finding<Rule>[];
 }
 
 /**
@@ -38,8 +38,8 @@ export interface ComponentGroup {
  * @example
  * groupByComponent(session.explain(draft, 'DRAFT_PUBLISH')).map(({ component, status }) => `${component}: ${status}`);
  */
-export function groupByComponent(explanation: Explanation): ComponentGroup[] {
-  const findings = findingsOf(explanation, 'groupByComponent');
+export function groupByComponent<Rule extends string>(explanation: Explanation<Rule>): ComponentGroup<Rule>[] {
+  const findings = findingsOf<Rule>(explanation, 'groupByComponent');
   const { components } = explanation;
   if (!isList(components) || !components.every(isRecord)) {
     throw new TypeError('groupByComponent takes what explainDraft or explainUpdate answers');
@@ -49,10 +49,10 @@ export function groupByComponent(explanation: Explanation): ComponentGroup[] {
   return ofTheDraft.status === 'complete' ? groups : [ofTheDraft, ...groups];
 }
 
-function groupOf(
+function groupOf<Rule extends string>(
   { component, present, undecided }: Pick<ComponentGroup, 'component'> & Omit<ComponentPresence, 'component'>,
-  all: readonly Finding<RuleId>[],
-): ComponentGroup {
+  all: readonly Finding<Rule>[],
+): ComponentGroup<Rule> {
   const findings = all.filter((finding) => finding.component === component);
   const wrong = findings.filter(({ mode }) => mode === 'LENIENT');
   const toDo = findings.filter(({ mode }) => mode === 'DRAFT_PUBLISH');

@@ -91,15 +91,20 @@ export function segment(key: Key, place: number, indices: FieldNameOptions['indi
 }
 
 /** The fields of a session that are not decided; none of an explanation that knows all. */
-export function undecidedIn(explanation: Explanation | SessionExplanation): readonly UndecidedField[] {
+export function undecidedIn(
+  explanation: Explanation<string> | SessionExplanation<unknown, string>,
+): readonly UndecidedField[] {
   return 'undecided' in explanation && isList(explanation.undecided) ? explanation.undecided : [];
 }
 
 /** @throws TypeError when the value is not an explanation. */
-export function findingsOf(explanation: unknown, caller: string): readonly Finding<RuleId>[] {
+export function findingsOf<Rule extends string = RuleId>(
+  explanation: unknown,
+  caller: string,
+): readonly Finding<Rule>[] {
   const findings = isRecord(explanation) ? own(explanation, 'findings') : undefined;
   // Rules that a newer version has are findings all the same.
-  if (isList(findings) && findings.every(isFinding)) return findings as readonly Finding<RuleId>[];
+  if (isList(findings) && findings.every(isFinding)) return findings as readonly Finding<Rule>[];
   throw new TypeError(`${caller} takes what explainDraft or explainUpdate answers`);
 }
 
@@ -116,7 +121,7 @@ export function findingsOf(explanation: unknown, caller: string): readonly Findi
  * byField['basic_details.tags.1']?.map(({ message }) => message);
  */
 export function fieldErrors<Draft = CampaignDraft>(
-  explanation: Explanation,
+  explanation: Explanation<string>,
   options: FieldNameOptions = {},
 ): DraftFieldErrors<Draft> {
   const { indices = 'dots' } = { indices: own(checkedOptions(options), 'indices') };

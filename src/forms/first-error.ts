@@ -26,22 +26,22 @@ export interface FirstErrorOptions {
  * const first = firstError(explanation, ['basic_details.name', 'created_by', 'scheduling_details']);
  * if (first) document.getElementsByName(first.field)[0]?.focus();
  */
-export function firstError(
-  explanation: Explanation,
+export function firstError<Rule extends string>(
+  explanation: Explanation<Rule>,
   order?: readonly (string | Path)[],
   options?: { readonly undecided?: false | undefined },
-): Finding<RuleId> | undefined;
-export function firstError(
-  explanation: SessionExplanation,
+): Finding<Rule> | undefined;
+export function firstError<Rule extends string>(
+  explanation: SessionExplanation<unknown, Rule>,
   order: readonly (string | Path)[] | undefined,
   options: FirstErrorOptions,
-): Finding<RuleId> | UndecidedField | undefined;
-export function firstError(
-  explanation: Explanation | SessionExplanation,
+): Finding<RuleId | Rule> | UndecidedField | undefined;
+export function firstError<Rule extends string>(
+  explanation: Explanation<Rule> | SessionExplanation<unknown, Rule>,
   order: readonly (string | Path)[] = [],
   options: FirstErrorOptions = {},
-): Finding<RuleId> | UndecidedField | undefined {
-  const findings = findingsOf(explanation, 'firstError');
+): Finding<RuleId | Rule> | UndecidedField | undefined {
+  const findings = findingsOf<Rule>(explanation, 'firstError');
   if (!isList(order)) throw new TypeError(`The order must be a list of fields; got ${printable(order)}`);
   const withUndecided = own(checkedOptions(options), 'undecided') ?? false;
   if (typeof withUndecided !== 'boolean')
@@ -53,7 +53,7 @@ export function firstError(
     longest = Math.max(longest, name.length);
     if (!places.has(name)) places.set(name, place);
   });
-  let first: Finding<RuleId> | UndecidedField | undefined;
+  let first: Finding<RuleId | Rule> | UndecidedField | undefined;
   let firstPlace = Number.POSITIVE_INFINITY;
   for (const one of withUndecided ? [...findings, ...undecidedIn(explanation)] : findings) {
     const place = placeOf(one.path, places, longest) ?? order.length;

@@ -2,7 +2,6 @@ import { type Answers, type Found, list, NO_NAMES, type QuestionRounds, type Rec
 import { type Facts, fieldOf, type Origin, type Question, type RawFinding, wrongType } from '../core/finding.js';
 import { type Judgement, judgementOf, type Memo, newMemo } from '../core/judgement.js';
 import { type Misspellings, misspellingsIn } from '../core/misspelled.js';
-import type { ObjectPart } from '../core/part.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
 import { type FindingTree, rawFinding } from '../core/tree.js';
 import { bare, isPrototypeChanged, own, plainCopy, type UnknownRecord } from '../core/value.js';
@@ -10,12 +9,12 @@ import { type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules
 import type { Campaign } from '../spec/campaign.js';
 import type { Messages, RuleId } from '../spec/catalogue.js';
 import { deliveryTypesOf } from '../spec/components/envelope.js';
-import { envelopeShape } from '../spec/drafts.js';
+import { type DocumentParts, draftParts, envelopeShape } from '../spec/drafts.js';
 import type { Finding, FindingParams, Message } from '../spec/finding.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import { type Place, placeOf, type Setting, settingOf } from '../spec/place.js';
 import { tooManyErrors } from '../spec/too-many-errors.js';
-import { type Channel, campaignDeliveryTypes, channels, type ValidationMode } from '../spec/vocabulary.js';
+import { campaignDeliveryTypes, channels, type ValidationMode } from '../spec/vocabulary.js';
 import { assertWorkspace, type Signal } from '../spec/workspace.js';
 import { inEnglish } from '../wording/en/messages.js';
 import { type ComponentPresence, presenceIn } from './component-presence.js';
@@ -71,11 +70,16 @@ export interface ListingOptions {
   readonly added?: AddedRules | undefined;
 }
 
+/** The parts of whole drafts: with the rules of a set, where there is one. */
+export function draftPartsFor({ added }: ListingOptions): DocumentParts {
+  return added?.draftParts() ?? draftParts;
+}
+
 /** A document to judge: a draft, or a patch with the fields that it takes from the current draft. */
 export interface Subject {
   /** Its top-level members, each read once. */
   readonly draft: UnknownRecord;
-  readonly parts: Readonly<Record<Channel | 'none', ObjectPart>>;
+  readonly parts: DocumentParts;
   readonly update: Campaign['update'];
 }
 
