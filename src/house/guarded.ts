@@ -33,12 +33,13 @@ const kinds: ReadonlySet<unknown> = new Set<FindingParams['kind']>([
 /** What the rules threw, by the facts of the finding that says so. */
 const crashes = new WeakMap<object, unknown>();
 
-/** Where a rule reported without having declared it, by the facts of the finding. */
-const undeclared = new WeakMap<object, string>();
+/** The fact that says where a rule reported without having declared it. */
+export const STRAY = 'reported at';
 
 /** The field at which a rule reported though it does not declare it; `undefined` for other findings. */
 export function undeclaredIn({ facts }: { readonly facts: Facts }): string | undefined {
-  return undeclared.get(facts);
+  const stray = typeof facts === 'function' ? undefined : facts.facts?.[STRAY];
+  return stray === undefined ? undefined : String(stray);
 }
 
 /** @throws HouseRuleError when one of the findings says that its rule threw. */
@@ -113,8 +114,8 @@ export function guarded(rule: Rule, does: Check<never>, move: Move, asks: Readon
         asked.report({ keys: move(keys) }, known, moved);
         return;
       }
-      undeclared.set(known, fieldOf(keys));
-      asked.report({ keys: home }, known, moved);
+      const stray: FindingParams = { kind: 'rule', facts: { ...known.facts, [STRAY]: fieldOf(keys) } };
+      asked.report({ keys: home }, stray, moved);
     };
     try {
       // What a rule returns is of no use, and its type is not checked at run time.

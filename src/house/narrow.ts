@@ -15,10 +15,14 @@ interface Bounds {
   readonly mode?: 'LENIENT' | 'DRAFT_PUBLISH';
 }
 
-/** The characters of a text, as people count them, up to the limit and one more: the text may be long. */
-function countUpTo(text: string, limit: number): number {
+/** Of longer text, nobody needs to know the number of characters to the last one. */
+const LONGEST_COUNTED = 100_000;
+
+/** The characters of a text: an emoji is one, though it has two units. */
+function charactersIn(text: string): number {
+  if (text.length > LONGEST_COUNTED) return text.length;
   let count = 0;
-  for (const _ of text) if (++count > limit) return text.length > 2 * limit ? text.length : [...text].length;
+  for (const _ of text) count++;
   return count;
 }
 
@@ -99,7 +103,7 @@ export function narrow<const Id extends string = string>(
     if (allowed !== undefined) return allowed.some((one) => one === value) ? undefined : notAmong(allowed, value);
     if (!isString(value)) return undefined;
     if (maxLength === undefined) return { value };
-    const is = countUpTo(value, maxLength);
+    const is = charactersIn(value);
     return is > maxLength ? { is, most: maxLength } : undefined;
   }
   // What has no words of its own here has them by the kind of its findings.

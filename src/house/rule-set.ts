@@ -154,16 +154,14 @@ export function ruleSet<const Id extends string>(prefix: string, rules: readonly
       throw new TypeError(`${one.id} comes twice in the set ${prefix}: every rule needs an id of its own`);
     byId.set(one.id, one);
   }
-  const placedAs = (severity: Member['severity']) =>
-    members.filter((one) => one.severity === severity).map((one) => one.placed);
-  const hints = placedAs('hint');
+  const errors = members.filter(({ severity }) => severity === 'error').map((one) => one.placed);
   const house: HouseSet = { members };
   const set: RuleSet<Id> = {
     prefix,
     catalogue: Object.freeze(members.map(({ machine, severity }) => infoOf<Id>(machine, severity))),
   };
   return withAddedRules(set, {
-    ...partsWith(placedAs('error')),
+    ...partsWith(errors),
     lookups: [...new Set(members.flatMap(({ declared: { asks = [] } }) => asks.map(({ lookupName }) => lookupName)))],
     messageOf: (messages, id) => {
       const known = byId.get(id);
@@ -171,7 +169,9 @@ export function ruleSet<const Id extends string>(prefix: string, rules: readonly
     },
     bounded,
     checkFound,
-    hintParts: hints.length === 0 ? undefined : partsWith(hints).draftParts,
+    hintParts: members.some(({ severity }) => severity === 'hint')
+      ? partsWith(members.map((one) => one.placed)).draftParts
+      : undefined,
     isHint: (id) => byId.get(id)?.severity === 'hint',
     fixesFor: (finding) => fixesAt(byId.get(finding.rule)?.declared.fixes ?? [], finding),
     narrowed: members.flatMap(({ id, declared: { narrows } }) => (narrows === undefined ? [] : [{ ...narrows, id }])),
