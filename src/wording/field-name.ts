@@ -184,13 +184,13 @@ export function nameIn(naming: Naming, path: Path): string {
 }
 
 /** @throws TypeError for what is neither a path nor a field; the words say who takes one. */
-export function checkedPath(field: Path | string, takes: string): Path | string {
+export function checkedPath(field: unknown, takes: string): Path | string {
   if (typeof field === 'string' || (isList(field) && field.every(isKey))) return field;
   throw new TypeError(`${takes} a path or a field; got ${printable(field)}`);
 }
 
 /** The label of a field by its path, or by what joins that with dots. */
-export function labelIn(naming: Naming, field: Path | string): string {
+export function labelIn(naming: Naming, field: unknown): string {
   const checked = checkedPath(field, 'fieldLabel takes');
   const path = typeof checked === 'string' ? pathOf(checked, naming) : checked;
   return capitalized(nameIn({ ...naming, shown: (label) => label }, path));
@@ -207,6 +207,6 @@ function pathOf(field: string, naming: Naming): Path {
   return path;
 }
 
-function isKey(key: unknown): boolean {
+function isKey(key: unknown): key is Key {
   return typeof key === 'string' || typeof key === 'number';
 }
