@@ -459,7 +459,8 @@ function requiredAt(world: World, spot: Spot): Wanted | undefined {
   if (role === 'named' && !isOptional) return { mode: 'LENIENT', told: undefined };
   const parent = path.slice(0, -1);
   if (!isReported(path) && !isReportedByCode(parent) && role !== 'chosen') return undefined;
-  const without = path.length === 1 ? world.without(String(path[0])) : world.with(path, undefined).told;
+  if (path.length === 1) return wantedOf(forMore(world.without(String(path[0]))));
+  const without = world.with(path, undefined).told;
   const lacking = forMore(within(without, path));
   // What the object around it asks for already, it does not ask for because of this.
   const above = forMore(at(without, parent)).slice(forMore(at(world.told, parent)).length);

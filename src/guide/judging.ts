@@ -45,8 +45,8 @@ export interface World {
   /** The world with another value at the path. */
   readonly with: (path: Path, value: unknown) => World;
   /**
-   * What is wrong at and in a top-level field, and with the draft itself, where the field is not there. Nothing is said of the other
-   * components: they may be judged for the draft as it is, which changes nothing of what they are read for.
+   * What is wrong at and in a top-level field where it is not there. The other components may be judged for the draft as it is: that
+   * changes nothing of what they are read for.
    */
   readonly without: (field: string) => readonly Told[];
 }
@@ -215,7 +215,7 @@ export function judgeOf(
         const other = withValue(value, [field], undefined) as UnknownRecord;
         const then = seen.judgement.isCircular ? examine(other, newMemo()) : examine(other, over(memo));
         const { found } = judged(then, listed.most, isFeature);
-        return found.filter(({ path }) => path.length === 0 || path[0] === field).map(toldOf);
+        return found.filter(({ path }) => path[0] === field).map(toldOf);
       },
     };
   }

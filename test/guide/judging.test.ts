@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ownMembers } from '../../src/core/value.js';
-import { judgeOf } from '../../src/guide/judging.js';
+import { judgeOf, type Told } from '../../src/guide/judging.js';
 import { describeDraft, type FieldDescription, guideOf, setAt, toPath } from '../../src/guide.js';
 import { createDraftSession, featureFlags } from '../../src/index.js';
 import { breakers } from '../../src/testing/broken-draft.js';
@@ -28,11 +28,30 @@ it('what is said of an absent component is the same, whether the others are judg
       for (const field of Object.keys(ownMembers(draft) ?? {})) {
         const said = now
           .with([field], undefined)
-          .told.filter(({ path }) => path.length === 0 || path[0] === field)
+          .told.filter(({ path }) => path[0] === field)
           .map(({ rule, path, mode, cause }) => ({ rule, path, mode, cause }));
         const short = now.without(field).map(({ rule, path, mode, cause }) => ({ rule, path, mode, cause }));
         // The channel and the delivery type decide how all components are judged. No draft is without them.
         if (field !== 'channel' && field !== 'campaign_delivery_type') expect(short, field).toEqual(said);
+      }
+    }),
+    runs(60),
+  );
+});
+
+it('a draft with components of another one is judged as if it were judged alone, whatever was judged before', () => {
+  const options = { most: 100, messages: {} };
+  const told = ({ told: all }: { readonly told: readonly Told[] }) =>
+    all.map(({ rule, path, mode, cause }) => ({ rule, path, mode, cause }));
+  fc.assert(
+    fc.property(anyDraft, anyDraft, anyDraft, (draft, ...others) => {
+      const members = ownMembers(draft) ?? {};
+      const { now } = judgeOf(members, options, () => true);
+      for (const other of others.map((one) => ownMembers(one) ?? {})) {
+        for (const field of ['basic_details', 'campaign_content', 'campaign_delivery_type', 'channel']) {
+          const alone = judgeOf({ ...members, [field]: other[field] }, options, () => true).now;
+          expect(told(now.with([field], other[field])), field).toEqual(told(alone));
+        }
       }
     }),
     runs(60),
@@ -53,6 +72,7 @@ const edits: readonly (readonly [string, unknown])[] = [
   ['/campaign_delivery_type', 'ONE_TIME'],
   ['/channel', 'EMAIL'],
   ['/channel', 'PUSH'],
+  ['/trigger_condition', { trigger_delay_type: 'ASAP' }],
   ['/scheduling_details', { delivery_type: 'AT_FIXED_TIME' }],
 ];
 
@@ -65,6 +85,7 @@ it('the guide of a session says after any edits what a new one says', () => {
       field.requiredBecause,
       field.applies,
       field.appliesBecause,
+      field.kind === 'choice' && field.options.map(({ value, conflicts }) => [value, conflicts]),
       field.kind === 'group' && field.path.length < 3 ? said(field.fields) : field.kind,
     ]);
   fc.assert(
