@@ -33,7 +33,7 @@ interface Description {
   /** Keys and indices from the document root. */
   readonly path: FieldPath;
   readonly label: string;
-  /** Where it stands: `Android, locale "fr", variation 2`; empty where that needs no words. */
+  /** Where it stands: `Android, French, variation 2`; empty where that needs no words. */
   readonly context: string;
   /** One sentence for whoever fills it in. */
   readonly help: string;

@@ -35,8 +35,13 @@ export interface Naming {
   readonly entry: (position: number, list: string) => string;
   /** Text that came from outside, as a message may repeat it. */
   readonly quoted: (text: string) => string;
-  /** What has a name that the author of the draft chose is called: by the name, or by the number that stands in it. */
-  readonly chosen: Readonly<Record<'locale' | 'variation' | 'share' | 'parameter', (name: string) => string>>;
+  /**
+   * What has a name that the author of the draft chose is called: by the name, or by the number that stands in it. `inLocale` says it of
+   * a locale that something stands in.
+   */
+  readonly chosen: Readonly<
+    Record<'locale' | 'inLocale' | 'variation' | 'share' | 'parameter', (name: string) => string>
+  >;
   /** Whether the platform stands before the name of a field. */
   readonly startsWithPlatform: boolean;
 }
@@ -150,7 +155,7 @@ export function subjectOf(
   const isNamed = platform === undefined || self.includes(platform);
   const places = [
     isNamed || naming.startsWithPlatform ? undefined : platform,
-    locale && chosen.locale(locale),
+    locale && chosen.inLocale(locale),
     variation && chosen.variation(variation),
     groupAround(path, naming),
     elements.length < indicesOn(path) ? '…' : undefined,

@@ -33,7 +33,7 @@ describe('a description', () => {
     const draft = { ...push, campaign_content: { locales: ['fr'], variation_details: {}, content: { default: {} } } };
     expect(at(draft, path)).toMatchObject({
       label: 'Template type',
-      context: 'iOS, locale "default", variation 2',
+      context: 'iOS, default locale, variation 2',
       section: 'iOS push content',
       example: 'BASIC',
       value: undefined,

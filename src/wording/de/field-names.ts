@@ -7,6 +7,10 @@ import { labels } from './labels.js';
 /** Text that came from outside, as a German message repeats it. */
 export const quoted = /* @__PURE__ */ quotedIn('„', '“');
 
+function inLocale(name: string): string {
+  return `Sprachversion ${quoted(name)}`;
+}
+
 export const german: Naming = {
   label: /* @__PURE__ */ labelling(
     (key, parent) => fromTable(labels, `${parent}.${key}`) ?? fromTable(labels, key) ?? key,
@@ -27,7 +31,8 @@ export const german: Naming = {
   entry: (position, list) => `Eintrag ${position} von ${list}`,
   quoted,
   chosen: {
-    locale: (name) => `Sprachversion ${quoted(name)}`,
+    locale: inLocale,
+    inLocale,
     variation: /* @__PURE__ */ numbered('Variante', quoted),
     share: /* @__PURE__ */ numbered('Anteil der Variante', quoted),
     parameter: (name) => `UTM-Parameter ${quoted(name)}`,

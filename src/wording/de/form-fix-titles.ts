@@ -2,7 +2,8 @@ import type { Path } from '../../core/value.js';
 import { MOST_NAMES } from '../../spec/limits.js';
 import { nameIn } from '../field-name.js';
 import type { FixFacts, FixTitles } from '../fix-titles.js';
-import { formNaming, label, quoted } from './form-messages.js';
+import { label, quoted } from './form-messages.js';
+import { formNaming, named } from './form-naming.js';
 
 /** The field that a fix is about. */
 function it({ path }: Pick<FixFacts, 'path'>): string {
@@ -44,7 +45,7 @@ export const formGermanFixTitles: FixTitles = {
     `${facts.key === undefined ? it(facts) : quoted(facts.key)} als ${it({ path: [...facts.path.slice(0, -1), String(facts.value)] })} verwenden`,
   addBlock: (facts) => `${it(facts)} hinzufügen`,
   unlistDefault: () => 'Die Standard-Sprachversion aus den Sprachversionen entfernen',
-  listLocale: ({ value }) => `${quoted(value)} zu den Sprachversionen hinzufügen`,
+  listLocale: ({ value }) => `${named(String(value))} zu den Sprachversionen hinzufügen`,
   keyContent: () => 'Den Inhalt in Variante 1 der Standard-Sprachversion verschieben',
   nestInDefault: () => 'Die Varianten in die Standard-Sprachversion verschieben',
   nestInChannel: ({ value }) => `Den Inhalt der Variante als „${formNaming.label(String(value), 'content')}“ verwenden`,

@@ -52,6 +52,10 @@ function label(key: string, parent: string): string {
   return fromTable(labels, `${parent}.${key}`) ?? labelWithin(parent, fromTable(labels, key) ?? wordsOf(key));
 }
 
+function inLocale(name: string): string {
+  return `locale ${quoted(name)}`;
+}
+
 export const english: Naming = {
   label: labelling(label, quoted),
   shown: (text) => text,
@@ -69,7 +73,8 @@ export const english: Naming = {
   entry: (position, list) => `entry ${position} of ${list}`,
   quoted,
   chosen: {
-    locale: (name) => `locale ${quoted(name)}`,
+    locale: inLocale,
+    inLocale,
     variation: numbered('variation', quoted),
     share: numbered('share of variation', quoted),
     parameter: (name) => `UTM parameter ${quoted(name)}`,

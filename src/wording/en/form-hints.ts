@@ -1,7 +1,8 @@
 import { nameIn } from '../field-name.js';
 import { type FormHints, formHints } from '../form-hints.js';
 import type { HintMessages, LinkProblem } from '../hint-messages.js';
-import { cause, formNaming, label, labelOfCause, quoted, the } from './form-messages.js';
+import { cause, label, labelOfCause, quoted, the } from './form-messages.js';
+import { formNaming } from './form-naming.js';
 
 const linkProblems: Readonly<Record<LinkProblem, string>> = {
   'one-letter': 'it begins with one letter and a colon, as a file on a disk does, and no app opens that',
