@@ -7,6 +7,7 @@ import type { Explanation } from '../judge/verdict.js';
 import type { SessionExplanation, UndecidedField } from '../session/draft-session.js';
 import type { RuleId } from '../spec/catalogue.js';
 import type { CampaignDraft } from '../spec/drafts.js';
+import type { FieldPath } from '../spec/field-path.js';
 import { type Finding, isFinding } from '../spec/finding.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 
@@ -19,7 +20,7 @@ export interface DraftFieldError {
   /** The weakest mode that reports it: `LENIENT` is wrong now, `DRAFT_PUBLISH` is still to do before publishing. */
   mode: ValidationMode;
   /** Keys and indices from the document root. */
-  path: readonly (string | number)[];
+  path: FieldPath;
 }
 
 /** The first error of a field, in the nested object. */

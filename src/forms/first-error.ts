@@ -3,6 +3,7 @@ import { isList, type Key, own, type Path } from '../core/value.js';
 import type { Explanation } from '../judge/verdict.js';
 import type { SessionExplanation, UndecidedField } from '../session/draft-session.js';
 import type { RuleId } from '../spec/catalogue.js';
+import type { FieldPath, FieldsOfDraft } from '../spec/field-path.js';
 import type { Finding } from '../spec/finding.js';
 import { fieldName, findingsOf, segment, undecidedIn } from './field-errors.js';
 
@@ -16,7 +17,7 @@ export interface FirstErrorOptions {
  *
  * @param explanation the result of `explainDraft`, `explainUpdate`, an asynchronous version or a session.
  * @param order the fields in their order on the screen: names as in `fieldErrors`, with indices of either kind, or paths as
- * lists. An error belongs to its own field, else to the closest listed field above it, else to the first listed field below it.
+ * lists, whose constant keys the compiler checks. An error belongs to its own field, else to the closest listed field above it, else to the first listed field below it.
  * Errors without such a field, and errors of the whole draft, come last. Default: the specification's order.
  * @param options with `undecided: true`, a field of a session that is not decided yet counts as an error; at the same place, an
  * error comes first.
@@ -26,14 +27,14 @@ export interface FirstErrorOptions {
  * const first = firstError(explanation, ['basic_details.name', 'created_by', 'scheduling_details']);
  * if (first) document.getElementsByName(first.field)[0]?.focus();
  */
-export function firstError<Rule extends string>(
+export function firstError<Rule extends string, const Fields extends readonly (string | FieldPath)[]>(
   explanation: Explanation<Rule>,
-  order?: readonly (string | Path)[],
+  order?: FieldsOfDraft<Fields>,
   options?: { readonly undecided?: false | undefined },
 ): Finding<Rule> | undefined;
-export function firstError<Rule extends string>(
+export function firstError<Rule extends string, const Fields extends readonly (string | FieldPath)[]>(
   explanation: SessionExplanation<unknown, Rule>,
-  order: readonly (string | Path)[] | undefined,
+  order: FieldsOfDraft<Fields> | undefined,
   options: FirstErrorOptions,
 ): Finding<RuleId | Rule> | UndecidedField | undefined;
 export function firstError<Rule extends string>(

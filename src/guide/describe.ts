@@ -459,10 +459,11 @@ function requiredAt(world: World, spot: Spot): Wanted | undefined {
   if (role === 'named' && !isOptional) return { mode: 'LENIENT', told: undefined };
   const parent = path.slice(0, -1);
   if (!isReported(path) && !isReportedByCode(parent) && role !== 'chosen') return undefined;
-  const without = world.with(path, undefined);
-  const lacking = forMore(within(without.told, path));
+  if (path.length === 1) return wantedOf(forMore(world.without(String(path[0]))));
+  const without = world.with(path, undefined).told;
+  const lacking = forMore(within(without, path));
   // What the object around it asks for already, it does not ask for because of this.
-  const above = forMore(at(without.told, parent)).slice(forMore(at(world.told, parent)).length);
+  const above = forMore(at(without, parent)).slice(forMore(at(world.told, parent)).length);
   return wantedOf([...lacking, ...above]);
 }
 

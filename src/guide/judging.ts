@@ -44,6 +44,11 @@ export interface World {
   readonly newsWith: (path: Path, value: unknown) => readonly Told[];
   /** The world with another value at the path. */
   readonly with: (path: Path, value: unknown) => World;
+  /**
+   * What is wrong at and in a top-level field where it is not there. The other components may be judged for the draft as it is: that
+   * changes nothing of what they are read for.
+   */
+  readonly without: (field: string) => readonly Told[];
 }
 
 const rulesForMore: ReadonlySet<string> = /* @__PURE__ */ (() => {
@@ -71,12 +76,28 @@ export interface Remembering {
   readonly memo: Memo;
 }
 
-/** A memo that reads another one, and leaves it as it is. */
+/** A memo of all parts that lasts as long as its owner, which holds the draft anyway: so it needs no weak references, which are slow. */
+function ownMemo(): Memo {
+  return { ...newMemo(), isLasting: true, lists: new Map() };
+}
+
+/** A memo that reads another one, and leaves its verdicts as they are. A result for a list holds in any draft. */
 function over(memo: Memo): Memo {
   const own = newMemo();
-  // All parts are kept, as in the other one.
-  return { ...own, isLasting: true, get: (part, value) => own.get(part, value) ?? memo.get(part, value) };
+  return { ...memo, set: own.set, get: (part, value) => own.get(part, value) ?? memo.get(part, value) };
 }
+
+/** What was judged under other values that all parts read. */
+interface Elsewhere {
+  readonly campaign: Campaign;
+  readonly memo: Memo;
+}
+
+/** A guide asks about few such values: of a draft without platforms, or without its content. */
+const MOST_ELSEWHERE = 8;
+
+/** By the memo of the draft as it is. After a keystroke, a session's guide asks about the same values again. */
+const elsewhere = /* @__PURE__ */ new WeakMap<Memo, Elsewhere[]>();
 
 function isFlag(key: string): boolean {
   return featureFlags.some((flag) => flag === key);
@@ -103,7 +124,7 @@ export function judgeOf(
   answering: Answering,
   before?: Remembering,
 ): Judge {
-  const memo = before?.memo ?? lastingMemo();
+  const memo = before?.memo ?? ownMemo();
   const listed = { ...options, most: DEFAULT_MOST_ERRORS };
   const seen = before?.examined ?? examine(draft, memo);
   let answers: Answers = new Map();
@@ -143,11 +164,21 @@ export function judgeOf(
   function examineChanged(value: UnknownRecord): JudgedDocument {
     if (seen.judgement.isCircular) return examine(value, newMemo());
     const changed = examine(value, over(memo));
-    const holds =
-      keepsVerdicts(changed.campaign, seen.campaign) &&
-      changed.judgement.isCareful === seen.judgement.isCareful &&
-      !changed.judgement.isCircular;
-    return holds ? changed : examine(value, newMemo());
+    if (!isReadAlike(changed) || changed.judgement.isCircular) return examine(value, newMemo());
+    if (keepsVerdicts(changed.campaign, seen.campaign)) return changed;
+    const known = elsewhere.get(memo) ?? [];
+    elsewhere.set(memo, known);
+    const there = known.find(({ campaign }) => keepsVerdicts(changed.campaign, campaign));
+    const used = there?.memo ?? (before === undefined ? ownMemo() : lastingMemo());
+    const judgedThere = examine(value, used);
+    if (!isReadAlike(judgedThere) || judgedThere.judgement.isCircular) return examine(value, newMemo());
+    if (there === undefined) known.unshift({ campaign: judgedThere.campaign, memo: used });
+    known.length = Math.min(known.length, MOST_ELSEWHERE);
+    return judgedThere;
+  }
+
+  function isReadAlike({ judgement }: JudgedDocument): boolean {
+    return judgement.isCareful === seen.judgement.isCareful;
   }
 
   function isSameConnector({ connector }: Campaign): boolean {
@@ -180,6 +211,12 @@ export function judgeOf(
         return changed(path, member).told.filter((one) => known?.has(keyed(one)) !== true);
       },
       with: changed,
+      without(field) {
+        const other = withValue(value, [field], undefined) as UnknownRecord;
+        const then = seen.judgement.isCircular ? examine(other, newMemo()) : examine(other, over(memo));
+        const { found } = judged(then, listed.most, isFeature);
+        return found.filter(({ path }) => path[0] === field).map(toldOf);
+      },
     };
   }
 

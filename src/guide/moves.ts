@@ -4,6 +4,7 @@ import { isList, isMissing, isRecord, type Key, memberOf, ownMembers, type Path,
 import { channelRows } from '../spec/channels.js';
 import { contentKeys, isContentKey, platformBlocks } from '../spec/content-keys.js';
 import type { DraftsByChannel } from '../spec/drafts.js';
+import type { FieldPath, PathOfDraft } from '../spec/field-path.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import {
   type CampaignDeliveryType,
@@ -20,7 +21,7 @@ import { membersOf, type Spot, spotAt } from './spots.js';
 /** What a move took out of a draft. */
 export interface Loss {
   /** Where it was in the draft before the move. */
-  readonly path: Path;
+  readonly path: FieldPath;
   readonly value: unknown;
 }
 
@@ -54,7 +55,7 @@ export function newDraft<const C extends Channel>(
 }
 
 /** The value at a path; `undefined` when there is none. */
-export function getAt(draft: unknown, path: Path): unknown {
+export function getAt<const Keys extends FieldPath>(draft: unknown, path: PathOfDraft<Keys>): unknown {
   return valueAt(draft, checkedPath(path));
 }
 
@@ -62,7 +63,11 @@ export function getAt(draft: unknown, path: Path): unknown {
  * The draft with another value at the path; `undefined` removes what is there. Objects and lists that lack on the path are made. What
  * is not on the path is shared with the draft before, which stays as it is.
  */
-export function setAt<Draft>(draft: Draft, path: Path, value: unknown): Draft {
+export function setAt<Draft, const Keys extends FieldPath>(
+  draft: Draft,
+  path: PathOfDraft<Keys>,
+  value: unknown,
+): Draft {
   // A change within a draft.
   return withValue(draft, checkedPath(path), value) as Draft;
 }
@@ -72,7 +77,7 @@ export function setAt<Draft>(draft: Draft, path: Path, value: unknown): Draft {
  *
  * @throws TypeError for what is no pointer.
  */
-export function toPath(pointer: string): Path {
+export function toPath(pointer: string): FieldPath {
   if (typeof pointer !== 'string' || (pointer !== '' && !pointer.startsWith('/'))) {
     throw new TypeError(`toPath takes a JSON Pointer, such as /basic_details/name; got ${printable(pointer)}`);
   }
@@ -93,8 +98,9 @@ export function withLosses<Draft>(draft: Draft, lost: readonly Loss[]): Draft {
   return whole as Draft;
 }
 
-function checkedPath(path: Path): Path {
-  if (isList(path)) return path;
+/** A path of a draft is one whatever its keys are. */
+function checkedPath(path: unknown): Path {
+  if (isList(path)) return path as Path;
   throw new TypeError(`A path is a list of keys and indices; got ${printable(path)}`);
 }
 

@@ -1,5 +1,6 @@
 import type * as core from '../core/finding.js';
 import { isList, isRecord, isString, own } from '../core/value.js';
+import type { FieldPath } from './field-path.js';
 import type { Place } from './place.js';
 import type { FeatureFlag } from './vocabulary.js';
 
@@ -17,7 +18,7 @@ export interface Finding<Rule extends string = string> {
   /** The top-level field concerned; `""` for the draft as a whole. */
   readonly component: string;
   /** Keys and indices from the document root. */
-  readonly path: readonly (string | number)[];
+  readonly path: FieldPath;
   /** The path, joined by dots; a key longer than 200 characters is cut. */
   readonly field: string;
   /** What is wrong and what would be right. */

@@ -35,8 +35,13 @@ export interface Naming {
   readonly entry: (position: number, list: string) => string;
   /** Text that came from outside, as a message may repeat it. */
   readonly quoted: (text: string) => string;
-  /** What has a name that the author of the draft chose is called: by the name, or by the number that stands in it. */
-  readonly chosen: Readonly<Record<'locale' | 'variation' | 'share' | 'parameter', (name: string) => string>>;
+  /**
+   * What has a name that the author of the draft chose is called: by the name, or by the number that stands in it. `inLocale` says it of
+   * a locale that something stands in.
+   */
+  readonly chosen: Readonly<
+    Record<'locale' | 'inLocale' | 'variation' | 'share' | 'parameter', (name: string) => string>
+  >;
   /** Whether the platform stands before the name of a field. */
   readonly startsWithPlatform: boolean;
 }
@@ -150,7 +155,7 @@ export function subjectOf(
   const isNamed = platform === undefined || self.includes(platform);
   const places = [
     isNamed || naming.startsWithPlatform ? undefined : platform,
-    locale && chosen.locale(locale),
+    locale && chosen.inLocale(locale),
     variation && chosen.variation(variation),
     groupAround(path, naming),
     elements.length < indicesOn(path) ? '…' : undefined,
@@ -184,13 +189,13 @@ export function nameIn(naming: Naming, path: Path): string {
 }
 
 /** @throws TypeError for what is neither a path nor a field; the words say who takes one. */
-export function checkedPath(field: Path | string, takes: string): Path | string {
+export function checkedPath(field: unknown, takes: string): Path | string {
   if (typeof field === 'string' || (isList(field) && field.every(isKey))) return field;
   throw new TypeError(`${takes} a path or a field; got ${printable(field)}`);
 }
 
 /** The label of a field by its path, or by what joins that with dots. */
-export function labelIn(naming: Naming, field: Path | string): string {
+export function labelIn(naming: Naming, field: unknown): string {
   const checked = checkedPath(field, 'fieldLabel takes');
   const path = typeof checked === 'string' ? pathOf(checked, naming) : checked;
   return capitalized(nameIn({ ...naming, shown: (label) => label }, path));
@@ -207,6 +212,6 @@ function pathOf(field: string, naming: Naming): Path {
   return path;
 }
 
-function isKey(key: unknown): boolean {
+function isKey(key: unknown): key is Key {
   return typeof key === 'string' || typeof key === 'number';
 }

@@ -1,5 +1,6 @@
 import { quoted } from '../../core/quoting.js';
 import type { Path } from '../../core/value.js';
+import type { FieldPath, PathOfDraft } from '../../spec/field-path.js';
 import { fromTable, labelIn, labelling, type Naming, nameIn, numbered, type Words } from '../field-name.js';
 import { labels } from './labels.js';
 
@@ -51,6 +52,10 @@ function label(key: string, parent: string): string {
   return fromTable(labels, `${parent}.${key}`) ?? labelWithin(parent, fromTable(labels, key) ?? wordsOf(key));
 }
 
+function inLocale(name: string): string {
+  return `locale ${quoted(name)}`;
+}
+
 export const english: Naming = {
   label: labelling(label, quoted),
   shown: (text) => text,
@@ -68,7 +73,8 @@ export const english: Naming = {
   entry: (position, list) => `entry ${position} of ${list}`,
   quoted,
   chosen: {
-    locale: (name) => `locale ${quoted(name)}`,
+    locale: inLocale,
+    inLocale,
     variation: numbered('variation', quoted),
     share: numbered('share of variation', quoted),
     parameter: (name) => `UTM parameter ${quoted(name)}`,
@@ -84,11 +90,12 @@ export function fieldName(path: Path): string {
 /**
  * What the messages call a field, for headings and for the labels of a form.
  *
- * @param field the `path` of a finding, or its `field`: the same, joined by dots.
+ * @param field the `path` of a finding, or its `field`: the same, joined by dots. The keys of a constant path are checked by the
+ * compiler.
  * @throws TypeError for what is neither a list nor a string.
  * @example
  * fieldLabel('campaign_content.content.push.android.basic_details.title'); // 'Notification title'
  */
-export function fieldLabel(field: Path | string): string {
+export function fieldLabel<const Keys extends FieldPath>(field: PathOfDraft<Keys> | string): string {
   return labelIn(english, field);
 }

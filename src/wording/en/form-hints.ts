@@ -3,7 +3,8 @@ import { type FormHints, formHints } from '../form-hints.js';
 import { formPack } from '../form-words.js';
 import type { HintMessages, LinkProblem } from '../hint-messages.js';
 import { inPack } from '../message-pack.js';
-import { cause, formNaming, formWords, label, labelOfCause, quoted, the } from './form-messages.js';
+import { cause, formWords, label, labelOfCause, quoted, the } from './form-messages.js';
+import { formNaming } from './form-naming.js';
 
 const linkProblems: Readonly<Record<LinkProblem, string>> = {
   'one-letter': 'it begins with one letter and a colon, as a file on a disk does, and no app opens that',
