@@ -1,6 +1,15 @@
 import { quoted } from '../../core/quoting.js';
 import type { Path } from '../../core/value.js';
-import { fromTable, labelIn, labelling, type Naming, nameIn, numbered, type Words } from '../field-name.js';
+import {
+  fromTable,
+  labelIn,
+  labelling,
+  type Naming,
+  nameIn,
+  numbered,
+  rememberingTexts,
+  type Words,
+} from '../field-name.js';
 import { labels } from './labels.js';
 
 /** What stands before the label of a field, by what it stands in. */
@@ -52,7 +61,7 @@ function label(key: string, parent: string): string {
 }
 
 export const english: Naming = {
-  label: labelling(label, quoted),
+  label: /* @__PURE__ */ labelling(label, quoted),
   shown: (text) => text,
   documents: { draft: 'the draft', update: 'the update' },
   elements: {
@@ -68,9 +77,9 @@ export const english: Naming = {
   entry: (position, list) => `entry ${position} of ${list}`,
   quoted,
   chosen: {
-    locale: (name) => `locale ${quoted(name)}`,
-    variation: numbered('variation', quoted),
-    share: numbered('share of variation', quoted),
+    locale: /* @__PURE__ */ rememberingTexts((name) => `locale ${quoted(name)}`),
+    variation: /* @__PURE__ */ numbered('variation', quoted),
+    share: /* @__PURE__ */ numbered('share of variation', quoted),
     parameter: (name) => `UTM parameter ${quoted(name)}`,
   },
   startsWithPlatform: true,
