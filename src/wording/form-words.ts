@@ -1,6 +1,6 @@
 import type { Cause, FormatProblem, RangeProblem } from '../core/finding.js';
 import { quotedIn } from '../core/quoting.js';
-import { type Messages, type RuleId, ruleCatalogue } from '../spec/catalogue.js';
+import { type Messages, type RuleId, ruleIds } from '../spec/catalogue.js';
 import type { FindingParams, Message } from '../spec/finding.js';
 import { type FeatureFlag, iosTemplateTypes } from '../spec/vocabulary.js';
 import { type Naming, subjectOf } from './field-name.js';
@@ -123,5 +123,5 @@ function inForm({ naming, kinds, rules }: FormWords, finding: Unworded): string 
 export function formMessages(words: FormWords): Required<Messages> {
   const message: Message<RuleId> = (finding) => inForm(words, finding);
   // The catalogue has every id.
-  return Object.freeze(Object.fromEntries(ruleCatalogue.map(({ id }) => [id, message]))) as Required<Messages>;
+  return Object.freeze(Object.fromEntries(ruleIds.map((id) => [id, message]))) as Required<Messages>;
 }

@@ -1,7 +1,7 @@
 import type { Cause, FindingParams, Predicate, QuotesProblem, SaidOf } from '../../core/finding.js';
 import { listed, named } from '../../core/quoting.js';
 import type { Path } from '../../core/value.js';
-import { type Messages, type RuleId, ruleCatalogue } from '../../spec/catalogue.js';
+import { type Messages, type RuleId, ruleIds } from '../../spec/catalogue.js';
 import { channelsHaving } from '../../spec/components/envelope.js';
 import type { Message } from '../../spec/finding.js';
 import type { Place } from '../../spec/place.js';
@@ -252,7 +252,5 @@ const wordsOfRule: Readonly<Partial<Record<RuleId, Predicate>>> = ruleWords;
  */
 export const german: Required<Messages> = /* @__PURE__ */ Object.freeze(
   // The catalogue has every id.
-  /* @__PURE__ */ Object.fromEntries(
-    /* @__PURE__ */ ruleCatalogue.map(({ id }) => [id, message]),
-  ) as Required<Messages>,
+  /* @__PURE__ */ Object.fromEntries(/* @__PURE__ */ ruleIds.map((id) => [id, message])) as Required<Messages>,
 );
