@@ -16,7 +16,7 @@ import { type Place, placeOf, type Setting, settingOf } from '../spec/place.js';
 import { tooManyErrors } from '../spec/too-many-errors.js';
 import { type Channel, campaignDeliveryTypes, channels, type ValidationMode } from '../spec/vocabulary.js';
 import { assertWorkspace, type Signal } from '../spec/workspace.js';
-import { builtInWords, DO_WORDS_DIFFER, sameWhenAlike } from '../wording/built-in.js';
+import { builtInWords } from '../wording/built-in.js';
 import { type ComponentPresence, presenceIn } from './component-presence.js';
 import type { CampaignQuestions } from './lookups.js';
 import { withBoundedSenders } from './sender-limit.js';
@@ -189,7 +189,7 @@ export function* listing(
   const { tree, known } = withBoundedSenders(judged, mode, campaign, before, remembered?.recall(before).questions);
   if (tree === undefined) return { found: [], words, components, answers: known, open: undefined };
   const { answers, pending: questions } = yield* settle(tree, mode, known, remembered?.recall(known).quiet);
-  const wordsOf = (one: Found) => inBuiltInWords(one, words, sameWhenAlike);
+  const wordsOf = (one: Found) => inBuiltInWords(one, words, builtInWords.alike);
   const { found, leftOut, leftOutMode } = list(tree, mode, answers, most, wordsOf, remembered?.recall(answers));
   const last = leftOut > 0 ? [atRoot({ ...tooManyErrors, mode: leftOutMode }, { kind: 'rule', count: leftOut })] : [];
   // If there are too many senders, their answers are made up and must not be remembered.
@@ -309,7 +309,7 @@ export function toResult({ found, words }: ListedFindings): ValidationResult {
   const isBuiltIn = Object.keys(words.messages).length === 0;
   const wordsOf = isBuiltIn ? inBuiltInWords : issueOf;
   const all = found.map((one): DraftError => ({ field: fieldOf(one.path), issue: wordsOf(one, words) }));
-  const errors = isBuiltIn && DO_WORDS_DIFFER ? all : distinct(all);
+  const errors = isBuiltIn && builtInWords.tellsApart ? all : distinct(all);
   // Not empty: `found` is not.
   return { valid: false, errors: errors as [DraftError, ...DraftError[]] };
 }
@@ -366,7 +366,7 @@ function paramsOf(one: Found, words: Words): FindingParams {
 }
 
 /** Needs no copies of the facts, and only the last key of a cause's path, because its result is text. */
-function inBuiltInWords(one: Found, words: Words, say = builtInWords): string {
+function inBuiltInWords(one: Found, words: Words, textOf = builtInWords.issue): string {
   const { finding, path, names } = one;
   const { guarded, setting } = words;
   const { origin, cause } = finding;
@@ -376,7 +376,7 @@ function inBuiltInWords(one: Found, words: Words, say = builtInWords): string {
   const because = cause && { field: String(cause.path.at(-1)), value: cause.value };
   // `because` first: behind a spread, engines make a new hidden class for each object.
   const worded = guarded(because === undefined ? params : { because, ...params }) as FindingParams;
-  return say(origin, path, worded, placeOf(path, names, setting));
+  return textOf(origin, path, worded, placeOf(path, names, setting));
 }
 
 /** @throws TypeError when a message function of the host throws or does not return a string. */
@@ -397,7 +397,7 @@ function toFinding(one: Found, words: Words): Finding<RuleId> {
   };
   const message = messageFor(one, words);
   const issue =
-    message === undefined ? builtInWords(origin, path, words.guarded(params), place) : inWordsOf(message, known);
+    message === undefined ? builtInWords.issue(origin, path, words.guarded(params), place) : inWordsOf(message, known);
   return { ...known, issue };
 }
 

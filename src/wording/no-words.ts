@@ -1,8 +1,8 @@
-import type * as builtIn from './built-in.js';
+import type { BuiltInWords } from './built-in.js';
 
-/** Stands for the words of a finding: the id of its rule, by which the host finds its own. */
-export const builtInWords: typeof builtIn.builtInWords = ({ id }) => id;
-
-export const sameWhenAlike: typeof builtIn.sameWhenAlike = ({ id }, _, params) => `${id} ${JSON.stringify(params)}`;
-
-export const DO_WORDS_DIFFER = false;
+/** Stands for the words of findings: the id of the rule, by which the host finds its own. */
+export const builtInWords: BuiltInWords = {
+  issue: ({ id }) => id,
+  alike: ({ id }, _, params) => `${id} ${JSON.stringify(params)}`,
+  tellsApart: false,
+};

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ruleTexts } from '../../build/rule-texts.js';
 import * as whole from '../../src/index.js';
-import { builtInWords, DO_WORDS_DIFFER, sameWhenAlike } from '../../src/wording/no-words.js';
+import { builtInWords } from '../../src/wording/no-words.js';
 import { edited } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { type Breaking, breaking } from '../examples/rules.js';
@@ -57,9 +57,9 @@ it('takes the id of the rule for words', () => {
     elements: [],
   } as const;
   const origin = { id: 'android/timer', spec: '', mode: 'LENIENT', issue: undefined } as const;
-  expect(builtInWords(origin, [], { kind: 'required' }, place)).toBe('android/timer');
-  expect(DO_WORDS_DIFFER).toBe(false);
-  const alike = [1, 1, 2].map((count) => sameWhenAlike(origin, [], { kind: 'required', count }, place));
+  expect(builtInWords.issue(origin, [], { kind: 'required' }, place)).toBe('android/timer');
+  expect(builtInWords.tellsApart).toBe(false);
+  const alike = [1, 1, 2].map((count) => builtInWords.alike(origin, [], { kind: 'required', count }, place));
   expect(new Set(alike).size).toBe(2);
 });
 
