@@ -16,7 +16,7 @@ import { type Place, placeOf, type Setting, settingOf } from '../spec/place.js';
 import { tooManyErrors } from '../spec/too-many-errors.js';
 import { campaignDeliveryTypes, channels, type ValidationMode } from '../spec/vocabulary.js';
 import { assertWorkspace, type Signal } from '../spec/workspace.js';
-import { inEnglish } from '../wording/en/messages.js';
+import { builtInWords } from '../wording/built-in.js';
 import { type ComponentPresence, presenceIn } from './component-presence.js';
 import type { CampaignQuestions } from './lookups.js';
 import { withBoundedSenders } from './sender-limit.js';
@@ -201,7 +201,7 @@ export function* listing(
   const { added } = words;
   const bounded = added?.bounded(tree, known) ?? known;
   const { answers, pending: questions } = yield* settle(tree, mode, bounded, remembered?.recall(bounded).quiet);
-  const wordsOf = (one: Found) => inBuiltInWords(one, words);
+  const wordsOf = (one: Found) => inBuiltInWords(one, words, builtInWords.alike);
   const { found, leftOut, leftOutMode } = list(tree, mode, answers, most, wordsOf, remembered?.recall(answers));
   added?.checkFound(found);
   const last = leftOut > 0 ? [atRoot({ ...tooManyErrors, mode: leftOutMode }, { kind: 'rule', count: leftOut })] : [];
@@ -329,7 +329,7 @@ export function toResult({ found, words }: ListedFindings): ValidationResult {
   const isBuiltIn = Object.keys(words.messages).length === 0;
   const wordsOf = isBuiltIn ? inBuiltInWords : issueOf;
   const all = found.map((one): DraftError => ({ field: fieldOf(one.path), issue: wordsOf(one, words) }));
-  const errors = isBuiltIn ? all : distinct(all);
+  const errors = isBuiltIn && builtInWords.tellsApart ? all : distinct(all);
   // Not empty: `found` is not.
   return { valid: false, errors: errors as [DraftError, ...DraftError[]] };
 }
@@ -386,7 +386,7 @@ function paramsOf(one: Found, words: Words): FindingParams {
 }
 
 /** Needs no copies of the facts, and only the last key of a cause's path, because its result is text. */
-function inBuiltInWords(one: Found, words: Words): string {
+function inBuiltInWords(one: Found, words: Words, textOf = builtInWords.issue): string {
   const { finding, path, names } = one;
   const { guarded, setting } = words;
   const { origin, cause } = finding;
@@ -396,7 +396,7 @@ function inBuiltInWords(one: Found, words: Words): string {
   const because = cause && { field: String(cause.path.at(-1)), value: cause.value };
   // `because` first: behind a spread, engines make a new hidden class for each object.
   const worded = guarded(because === undefined ? params : { because, ...params }) as FindingParams;
-  return inEnglish(path, worded, placeOf(path, names, setting), origin.issue);
+  return textOf(origin, path, worded, placeOf(path, names, setting));
 }
 
 /** @throws TypeError when a message function of the host throws or does not return a string. */
@@ -417,7 +417,7 @@ function toFinding(one: Found, words: Words): Finding<RuleId> {
   };
   const message = messageFor(one, words);
   const issue =
-    message === undefined ? inEnglish(path, words.guarded(params), place, origin.issue) : inWordsOf(message, known);
+    message === undefined ? builtInWords.issue(origin, path, words.guarded(params), place) : inWordsOf(message, known);
   return { ...known, issue };
 }
 

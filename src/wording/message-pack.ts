@@ -1,6 +1,6 @@
 import { brandOf } from '../core/brand.js';
 import type { SaidOf } from '../core/finding.js';
-import { type Messages, type RuleId, ruleCatalogue } from '../spec/catalogue.js';
+import { type Messages, type RuleId, ruleIds } from '../spec/catalogue.js';
 import type { LanguageCode } from '../spec/field-facts.js';
 import type { Message } from '../spec/finding.js';
 
@@ -18,7 +18,7 @@ const key: unique symbol = /* @__PURE__ */ brandOf('message-pack/1') as never;
 /** The messages of all rules. A copy of them, `{ ...german }`, has the pack too. */
 export function packed(message: Message<RuleId>, pack: MessagePack): Required<Messages> {
   // The catalogue has every id.
-  const all = Object.fromEntries(ruleCatalogue.map(({ id }) => [id, message])) as Required<Messages>;
+  const all = Object.fromEntries(ruleIds.map((id) => [id, message])) as Required<Messages>;
   return Object.freeze(inPack(all, pack));
 }
 

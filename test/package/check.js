@@ -42,7 +42,7 @@ try {
   // A project that does not test with generated drafts has no fast-check, and needs none.
   const add = (...packages) => run('npm', ['install', '--no-audit', '--no-fund', ...packages]);
   add(tarball, `typescript@${devDependencies.typescript}`);
-  for (const entry of ['', '/de', '/fixes', '/hints', '/guide', '/schemas', '/words'])
+  for (const entry of ['', '/bare', '/de', '/fixes', '/hints', '/guide', '/schemas', '/words'])
     run('node', ['-e', `require('campaign-draft-rules${entry}')`]);
   if (existsSync(join(project, 'node_modules/fast-check'))) throw new Error('fast-check came unasked');
   const tools = ['fast-check', 'vitest', '@types/node'].map((name) => `${name}@${devDependencies[name]}`);
@@ -200,6 +200,10 @@ try {
     "export { validateDraft } from 'campaign-draft-rules'; export { german } from 'campaign-draft-rules/de'",
   );
   say(`the same with German: ${size(bilingual)}`);
+  if (small.includes('Every custom key begins with')) throw new Error('a statement is in the bundle of validateDraft');
+  const bare = await bundle("export { validateDraft } from 'campaign-draft-rules/bare'");
+  say(`validateDraft without words: ${size(bare)}`);
+  if (/must be left out|is required/.test(bare)) throw new Error('English is in the bundle of bare');
   // What needs no rules does not bring them along.
   for (const name of ['toErrorResponse', 'fieldLabel']) {
     const alone = await bundle(`export { ${name} } from 'campaign-draft-rules'`);
@@ -247,7 +251,7 @@ try {
     throw new Error('the guide is not where it is imported');
   if (withGuide.includes('Der Workspace hat diese Funktion nicht'))
     throw new Error('German is in a guide that does not import it');
-  // The rules are in it once: the statement of one of them is.
+  // The rules are in it once: the words of one of them are.
   for (const [name, text] of [
     ['ESM', withFixes],
     ['ESM, hints', withHints],
@@ -257,7 +261,7 @@ try {
       await bundle("require('campaign-draft-rules').validateDraft; require('campaign-draft-rules/fixes').fixesFor"),
     ],
   ]) {
-    const times = text.split('No draft is a `BROADCAST_LIVE_ACTIVITY`').length - 1;
+    const times = text.split('it is for everybody whose locale has no content').length - 1;
     if (times !== 1) throw new Error(`the rules are ${times} times in a bundle with fixes (${name})`);
   }
   await inBrowser(await bundle(readFileSync(join(project, 'out/consumer.mjs'), 'utf8')));

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import { build } from 'esbuild';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { ruleTexts } from '../../build/rule-texts.js';
 import { explainDraft, type StaticWorkspace, staticWorkspace } from '../../src/index.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,8 +35,10 @@ describe('every snippet of the README, and of those in examples', () => {
         write: false,
         format: 'esm',
         platform: 'node',
+        plugins: code.includes("'campaign-draft-rules/bare'") ? [ruleTexts({ withoutWords: true })] : [],
         alias: {
           'campaign-draft-rules': join(root, 'src/index.ts'),
+          'campaign-draft-rules/bare': join(root, 'src/bare.ts'),
           'campaign-draft-rules/schemas': join(root, 'src/schemas.ts'),
           'campaign-draft-rules/testing': join(root, 'src/testing.ts'),
           'campaign-draft-rules/de': join(root, 'src/de.ts'),

@@ -1,7 +1,16 @@
 import { quoted } from '../../core/quoting.js';
 import type { Path } from '../../core/value.js';
 import type { FieldPath, PathOfDraft } from '../../spec/field-path.js';
-import { fromTable, labelIn, labelling, type Naming, nameIn, numbered, type Words } from '../field-name.js';
+import {
+  fromTable,
+  labelIn,
+  labelling,
+  type Naming,
+  nameIn,
+  numbered,
+  rememberingTexts,
+  type Words,
+} from '../field-name.js';
 import { labels } from './labels.js';
 
 /** What stands before the label of a field, by what it stands in. */
@@ -52,12 +61,10 @@ function label(key: string, parent: string): string {
   return fromTable(labels, `${parent}.${key}`) ?? labelWithin(parent, fromTable(labels, key) ?? wordsOf(key));
 }
 
-function inLocale(name: string): string {
-  return `locale ${quoted(name)}`;
-}
+const inLocale = /* @__PURE__ */ rememberingTexts((name) => `locale ${quoted(name)}`);
 
 export const english: Naming = {
-  label: labelling(label, quoted),
+  label: /* @__PURE__ */ labelling(label, quoted),
   shown: (text) => text,
   documents: { draft: 'the draft', update: 'the update' },
   elements: {
@@ -75,8 +82,8 @@ export const english: Naming = {
   chosen: {
     locale: inLocale,
     inLocale,
-    variation: numbered('variation', quoted),
-    share: numbered('share of variation', quoted),
+    variation: /* @__PURE__ */ numbered('variation', quoted),
+    share: /* @__PURE__ */ numbered('share of variation', quoted),
     parameter: (name) => `UTM parameter ${quoted(name)}`,
   },
   startsWithPlatform: true,
