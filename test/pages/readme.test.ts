@@ -43,7 +43,10 @@ describe('every snippet of the README, and of those in examples', () => {
           'campaign-draft-rules/hints': join(root, 'src/hints.ts'),
           'campaign-draft-rules/guide': join(root, 'src/guide.ts'),
           'campaign-draft-rules/words': join(root, 'src/words.ts'),
-          'campaign-draft-rules/json-schema.json': join(root, 'examples/json-schema/draft.schema.json'),
+          'campaign-draft-rules/json-schema-branches.json': join(
+            root,
+            'examples/json-schema/draft.branches.schema.json',
+          ),
         },
       });
       writeFileSync(file, outputFiles[0]?.text ?? '');
