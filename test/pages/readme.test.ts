@@ -11,9 +11,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const pages = [
   readme,
-  ...['json-schema/README.md', 'pages/live-feedback.md', 'pages/backend.md', 'pages/guide.md', 'pages/words.md'].map(
-    (page) => readFileSync(join(root, 'examples', page), 'utf8'),
-  ),
+  ...[
+    'json-schema/README.md',
+    'pages/live-feedback.md',
+    'pages/backend.md',
+    'pages/guide.md',
+    'pages/words.md',
+    'pages/schemas.md',
+  ].map((page) => readFileSync(join(root, 'examples', page), 'utf8')),
 ].join('\n');
 const folder = mkdtempSync(join(tmpdir(), 'readme-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -402,13 +402,6 @@ function definitionsOf(definitions: Readonly<Record<string, Definition>>, form: 
     io: 'input',
     metadata: registry,
     uri: (id) => `#/$defs/${id}`,
-    unrepresentable({ zodSchema }) {
-      const { type } = definitionOf(zodSchema);
-      // A member that must be absent: nothing is right there. Generators have no type for that; one for `null` is the nearest.
-      if (type === 'undefined') return { type: 'null', not: {} };
-      // Any value that JSON has.
-      return type === 'custom' ? {} : 'throw';
-    },
     override({ zodSchema, jsonSchema }) {
       const { type } = definitionOf(zodSchema);
       if (type === 'record') {

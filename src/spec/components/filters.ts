@@ -7,7 +7,7 @@ import { choice, family, type ObjectPart, part } from '../../core/part.js';
 import { builtIn, cause, rule } from '../../core/rule.js';
 import { isMissing } from '../../core/value.js';
 import type { FactsOf } from '../field-facts.js';
-import { flag, integer, jsonValue, requiredText, text } from '../leaves.js';
+import { absent, flag, integer, jsonValue, requiredText, text } from '../leaves.js';
 import {
   executionTypes,
   filterDataTypes,
@@ -103,7 +103,7 @@ const userAttributeSchema = z.object({
   project_name: z.optional(text),
 });
 
-const eventAttributeSchema = z.object({ filter_type: z.optional(z.undefined()), ...attributeFilter });
+const eventAttributeSchema = z.object({ filter_type: absent, ...attributeFilter });
 
 const actionSchema = z.object({
   filter_type: z.literal('actions'),
