@@ -1,7 +1,7 @@
 import { explainDraft } from '../judge/validate-draft.js';
 import type { Explanation, ValidationOptions } from '../judge/verdict.js';
-import type { RuleId } from '../spec/catalogue.js';
-import type { Finding } from '../spec/finding.js';
+import type { RuleFinding } from '../spec/catalogue.js';
+
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import type { WorkspaceContext } from '../spec/workspace.js';
@@ -21,7 +21,7 @@ const MOST_ROUNDS_OF_FIXES = 20;
 
 /** A fix, and the finding that it mended. */
 export interface AppliedFix {
-  readonly finding: Finding<RuleId>;
+  readonly finding: RuleFinding;
   readonly fix: Fix;
 }
 
@@ -82,7 +82,7 @@ export function applyAllFixes<Draft>(
 }
 
 interface Chosen {
-  readonly finding: Finding<RuleId>;
+  readonly finding: RuleFinding;
   readonly proposal: Proposal;
 }
 
@@ -90,11 +90,11 @@ interface Chosen {
  * The fixes that can be applied one after the other, though all were made for the same state of the draft: none touches what
  * another one touches. From the last finding to the first, so that what leaves a list does not move what is still to come.
  */
-function independent(findings: readonly Finding<RuleId>[], draft: unknown): Chosen[] {
+function independent(findings: readonly RuleFinding[], draft: unknown): Chosen[] {
   const changes = newChanges();
   const chosen = new Map<number, Chosen>();
   for (let index = findings.length - 1; index >= 0; index--) {
-    const finding = findings[index] as Finding<RuleId>;
+    const finding = findings[index] as RuleFinding;
     const [proposal, ...others] = proposalsFor(finding, draft).filter(({ loses }) => !loses);
     if (proposal === undefined || proposal.isChoice || others.length > 0) continue;
     const pointers = pointersOf(changesOf(proposal.patch));

@@ -1,8 +1,8 @@
 import { isList, isRecord } from '../core/value.js';
 import type { ComponentName, ComponentPresence } from '../judge/component-presence.js';
 import type { Explanation } from '../judge/verdict.js';
-import type { RuleId } from '../spec/catalogue.js';
-import type { Finding } from '../spec/finding.js';
+import type { RuleFinding } from '../spec/catalogue.js';
+
 import { findingsOf } from './field-errors.js';
 
 /**
@@ -21,9 +21,9 @@ export interface ComponentGroup {
   readonly component: ComponentName | '';
   readonly status: ComponentStatus;
   /** The findings that keep the draft from being saved. */
-  readonly wrong: readonly Finding<RuleId>[];
+  readonly wrong: readonly RuleFinding[];
   /** The other findings that keep the draft from being published. Always empty in `LENIENT` and for updates. */
-  readonly toDo: readonly Finding<RuleId>[];
+  readonly toDo: readonly RuleFinding[];
 }
 
 /**
@@ -51,7 +51,7 @@ export function groupByComponent(explanation: Explanation): ComponentGroup[] {
 
 function groupOf(
   { component, present, undecided }: Pick<ComponentGroup, 'component'> & Omit<ComponentPresence, 'component'>,
-  all: readonly Finding<RuleId>[],
+  all: readonly RuleFinding[],
 ): ComponentGroup {
   const findings = all.filter((finding) => finding.component === component);
   const wrong = findings.filter(({ mode }) => mode === 'LENIENT');

@@ -5,9 +5,9 @@ import { isList, isRecord, type Key, own, type Path } from '../core/value.js';
 import type { UndecidedState } from '../judge/component-presence.js';
 import type { Explanation } from '../judge/verdict.js';
 import type { SessionExplanation, UndecidedField } from '../session/draft-session.js';
-import type { RuleId } from '../spec/catalogue.js';
+import type { RuleFinding, RuleId } from '../spec/catalogue.js';
 import type { CampaignDraft } from '../spec/drafts.js';
-import { type Finding, isFinding } from '../spec/finding.js';
+import { isFinding } from '../spec/finding.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 
 /** A finding, in the form that form libraries use. */
@@ -96,10 +96,10 @@ export function undecidedIn(explanation: Explanation | SessionExplanation): read
 }
 
 /** @throws TypeError when the value is not an explanation. */
-export function findingsOf(explanation: unknown, caller: string): readonly Finding<RuleId>[] {
+export function findingsOf(explanation: unknown, caller: string): readonly RuleFinding[] {
   const findings = isRecord(explanation) ? own(explanation, 'findings') : undefined;
   // Rules that a newer version has are findings all the same.
-  if (isList(findings) && findings.every(isFinding)) return findings as readonly Finding<RuleId>[];
+  if (isList(findings) && findings.every(isFinding)) return findings as readonly RuleFinding[];
   throw new TypeError(`${caller} takes what explainDraft or explainUpdate answers`);
 }
 

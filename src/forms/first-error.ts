@@ -2,8 +2,8 @@ import { checkedOptions, printable } from '../core/programming-error.js';
 import { isList, type Key, own, type Path } from '../core/value.js';
 import type { Explanation } from '../judge/verdict.js';
 import type { SessionExplanation, UndecidedField } from '../session/draft-session.js';
-import type { RuleId } from '../spec/catalogue.js';
-import type { Finding } from '../spec/finding.js';
+import type { RuleFinding } from '../spec/catalogue.js';
+
 import { fieldName, findingsOf, segment, undecidedIn } from './field-errors.js';
 
 export interface FirstErrorOptions {
@@ -30,17 +30,17 @@ export function firstError(
   explanation: Explanation,
   order?: readonly (string | Path)[],
   options?: { readonly undecided?: false | undefined },
-): Finding<RuleId> | undefined;
+): RuleFinding | undefined;
 export function firstError(
   explanation: SessionExplanation,
   order: readonly (string | Path)[] | undefined,
   options: FirstErrorOptions,
-): Finding<RuleId> | UndecidedField | undefined;
+): RuleFinding | UndecidedField | undefined;
 export function firstError(
   explanation: Explanation | SessionExplanation,
   order: readonly (string | Path)[] = [],
   options: FirstErrorOptions = {},
-): Finding<RuleId> | UndecidedField | undefined {
+): RuleFinding | UndecidedField | undefined {
   const findings = findingsOf(explanation, 'firstError');
   if (!isList(order)) throw new TypeError(`The order must be a list of fields; got ${printable(order)}`);
   const withUndecided = own(checkedOptions(options), 'undecided') ?? false;
@@ -53,7 +53,7 @@ export function firstError(
     longest = Math.max(longest, name.length);
     if (!places.has(name)) places.set(name, place);
   });
-  let first: Finding<RuleId> | UndecidedField | undefined;
+  let first: RuleFinding | UndecidedField | undefined;
   let firstPlace = Number.POSITIVE_INFINITY;
   for (const one of withUndecided ? [...findings, ...undecidedIn(explanation)] : findings) {
     const place = placeOf(one.path, places, longest) ?? order.length;
