@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { defineConfig } from 'tsup';
-import { ruleTexts } from './build/rule-texts.js';
+import { ruleTexts } from './.build/rule-texts.js';
 
 const entries = {
   index: 'src/index.ts',

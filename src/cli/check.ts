@@ -3,7 +3,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { type Fix, fixesFor } from '../fixes/fix.js';
 import { type Hint, hintsFor } from '../hints/hint.js';
 import type { Explanation } from '../judge/verdict.js';
-import type { RuleId } from '../spec/catalogue.js';
+import type { RuleFinding, RuleId } from '../spec/catalogue.js';
 import type { Finding } from '../spec/finding.js';
 import { germanFixTitles } from '../wording/de/fix-titles.js';
 import { germanHintMessages } from '../wording/de/hints.js';
@@ -124,7 +124,7 @@ function located(
   { file, line }: Source,
   text: string,
   draft: unknown,
-  findings: readonly Finding<RuleId>[],
+  findings: readonly RuleFinding[],
   { lang, withFixes, hintsAt }: CheckSettings,
 ): CheckedDraft {
   const titles = lang === 'de' ? germanFixTitles : englishFixTitles;

@@ -1,8 +1,7 @@
 import { explainDraft } from '../judge/validate-draft.js';
 import type { Explanation, ValidationOptions } from '../judge/verdict.js';
 import { type AddedRules, addedRulesOf } from '../spec/added-rules.js';
-import type { RuleId } from '../spec/catalogue.js';
-import type { Finding } from '../spec/finding.js';
+import type { FindingOf } from '../spec/catalogue.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import type { WorkspaceContext } from '../spec/workspace.js';
@@ -21,13 +20,13 @@ const LONGEST_FIXES = 10_000_000;
 const MOST_ROUNDS_OF_FIXES = 20;
 
 /** A fix, and the finding that it mended. */
-export interface AppliedFix<Rule extends string = RuleId> {
-  readonly finding: Finding<Rule>;
+export interface AppliedFix<Rule extends string = never> {
+  readonly finding: FindingOf<Rule>;
   readonly fix: Fix;
 }
 
 /** What {@link applyAllFixes} leaves. */
-export interface FixedDraft<Draft, Rule extends string = RuleId> {
+export interface FixedDraft<Draft, Rule extends string = never> {
   readonly draft: Draft;
   /** What was done, in order. */
   readonly applied: readonly AppliedFix<Rule>[];
@@ -50,14 +49,14 @@ export function applyAllFixes<Draft, const Id extends string = never>(
   mode: ValidationMode,
   workspace: WorkspaceContext,
   options: ValidationOptions<Id> & FixOptions = {},
-): FixedDraft<Draft, RuleId | Id> {
+): FixedDraft<Draft, Id> {
   const titles = titlesIn(options);
   const added = addedRulesOf(options.rules);
   // However few errors are to be listed, a round mends as many as it can.
   const explained = (maxErrors = DEFAULT_MOST_ERRORS) =>
     explainDraft<Id>(mended, mode, workspace, { ...options, maxErrors });
   let mended: unknown = draft;
-  const applied: AppliedFix<RuleId | Id>[] = [];
+  const applied: AppliedFix<Id>[] = [];
   let explanation = explained();
   let length = 0;
   for (let round = 0; round < MOST_ROUNDS_OF_FIXES && length < LONGEST_FIXES; round++) {
@@ -84,7 +83,7 @@ export function applyAllFixes<Draft, const Id extends string = never>(
 }
 
 interface Chosen<Rule extends string> {
-  readonly finding: Finding<Rule>;
+  readonly finding: FindingOf<Rule>;
   readonly proposal: Proposal;
 }
 
@@ -93,14 +92,14 @@ interface Chosen<Rule extends string> {
  * another one touches. From the last finding to the first, so that what leaves a list does not move what is still to come.
  */
 function independent<Rule extends string>(
-  findings: readonly Finding<Rule>[],
+  findings: readonly FindingOf<Rule>[],
   draft: unknown,
   added: AddedRules | undefined,
 ): Chosen<Rule>[] {
   const changes = newChanges();
   const chosen = new Map<number, Chosen<Rule>>();
   for (let index = findings.length - 1; index >= 0; index--) {
-    const finding = findings[index] as Finding<Rule>;
+    const finding = findings[index] as FindingOf<Rule>;
     const [proposal, ...others] = proposalsFor(finding, draft, added).filter(({ loses }) => !loses);
     if (proposal === undefined || proposal.isChoice || others.length > 0) continue;
     const pointers = pointersOf(changesOf(proposal.patch));

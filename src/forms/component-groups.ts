@@ -1,8 +1,8 @@
 import { isList, isRecord } from '../core/value.js';
 import type { ComponentName, ComponentPresence } from '../judge/component-presence.js';
 import type { Explanation } from '../judge/verdict.js';
-import type { RuleId } from '../spec/catalogue.js';
-import type { Finding } from '../spec/finding.js';
+import type { FindingOf } from '../spec/catalogue.js';
+
 import { findingsOf } from './field-errors.js';
 
 /**
@@ -16,14 +16,14 @@ import { findingsOf } from './field-errors.js';
 export type ComponentStatus = 'absent' | 'wrong' | 'incomplete' | 'checking' | 'unknown' | 'complete';
 
 /** A top-level field with its findings: a step of an editor. */
-export interface ComponentGroup<Rule extends string = RuleId> {
+export interface ComponentGroup<Rule extends string = never> {
   /** The name of the field; `""` for the draft as a whole. */
   readonly component: ComponentName | '';
   readonly status: ComponentStatus;
   /** The findings that keep the draft from being saved. */
-  readonly wrong: readonly Finding<Rule>[];
+  readonly wrong: readonly FindingOf<Rule>[];
   /** The other findings that keep the draft from being published. Always empty in `LENIENT` and for updates. */
-  readonly toDo: readonly Finding<Rule>[];
+  readonly toDo: readonly FindingOf<Rule>[];
 }
 
 /**
@@ -51,7 +51,7 @@ export function groupByComponent<Rule extends string>(explanation: Explanation<R
 
 function groupOf<Rule extends string>(
   { component, present, undecided }: Pick<ComponentGroup, 'component'> & Omit<ComponentPresence, 'component'>,
-  all: readonly Finding<Rule>[],
+  all: readonly FindingOf<Rule>[],
 ): ComponentGroup<Rule> {
   const findings = all.filter((finding) => finding.component === component);
   const wrong = findings.filter(({ mode }) => mode === 'LENIENT');

@@ -5,10 +5,10 @@ import { isList, isRecord, type Key, own, type Path } from '../core/value.js';
 import type { UndecidedState } from '../judge/component-presence.js';
 import type { Explanation } from '../judge/verdict.js';
 import type { SessionExplanation, UndecidedField } from '../session/draft-session.js';
-import type { RuleId } from '../spec/catalogue.js';
+import type { FindingOf, RuleId } from '../spec/catalogue.js';
 import type { CampaignDraft } from '../spec/drafts.js';
 import type { FieldPath } from '../spec/field-path.js';
-import { type Finding, isFinding } from '../spec/finding.js';
+import { isFinding } from '../spec/finding.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 
 /** A finding, in the form that form libraries use. */
@@ -99,13 +99,13 @@ export function undecidedIn(
 }
 
 /** @throws TypeError when the value is not an explanation. */
-export function findingsOf<Rule extends string = RuleId>(
+export function findingsOf<Rule extends string = never>(
   explanation: unknown,
   caller: string,
-): readonly Finding<Rule>[] {
+): readonly FindingOf<Rule>[] {
   const findings = isRecord(explanation) ? own(explanation, 'findings') : undefined;
   // Rules that a newer version has are findings all the same.
-  if (isList(findings) && findings.every(isFinding)) return findings as readonly Finding<Rule>[];
+  if (isList(findings) && findings.every(isFinding)) return findings as readonly FindingOf<Rule>[];
   throw new TypeError(`${caller} takes what explainDraft or explainUpdate answers`);
 }
 

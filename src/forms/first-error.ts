@@ -2,9 +2,8 @@ import { checkedOptions, printable } from '../core/programming-error.js';
 import { isList, type Key, own, type Path } from '../core/value.js';
 import type { Explanation } from '../judge/verdict.js';
 import type { SessionExplanation, UndecidedField } from '../session/draft-session.js';
-import type { RuleId } from '../spec/catalogue.js';
+import type { FindingOf } from '../spec/catalogue.js';
 import type { FieldPath, FieldsOfDraft } from '../spec/field-path.js';
-import type { Finding } from '../spec/finding.js';
 import { fieldName, findingsOf, segment, undecidedIn } from './field-errors.js';
 
 export interface FirstErrorOptions {
@@ -31,17 +30,17 @@ export function firstError<Rule extends string, const Fields extends readonly (s
   explanation: Explanation<Rule>,
   order?: FieldsOfDraft<Fields>,
   options?: { readonly undecided?: false | undefined },
-): Finding<Rule> | undefined;
+): FindingOf<Rule> | undefined;
 export function firstError<Rule extends string, const Fields extends readonly (string | FieldPath)[]>(
   explanation: SessionExplanation<unknown, Rule>,
   order: FieldsOfDraft<Fields> | undefined,
   options: FirstErrorOptions,
-): Finding<RuleId | Rule> | UndecidedField | undefined;
+): FindingOf<Rule> | UndecidedField | undefined;
 export function firstError<Rule extends string>(
   explanation: Explanation<Rule> | SessionExplanation<unknown, Rule>,
   order: readonly (string | Path)[] = [],
   options: FirstErrorOptions = {},
-): Finding<RuleId | Rule> | UndecidedField | undefined {
+): FindingOf<Rule> | UndecidedField | undefined {
   const findings = findingsOf<Rule>(explanation, 'firstError');
   if (!isList(order)) throw new TypeError(`The order must be a list of fields; got ${printable(order)}`);
   const withUndecided = own(checkedOptions(options), 'undecided') ?? false;
@@ -54,7 +53,7 @@ export function firstError<Rule extends string>(
     longest = Math.max(longest, name.length);
     if (!places.has(name)) places.set(name, place);
   });
-  let first: Finding<RuleId | Rule> | UndecidedField | undefined;
+  let first: FindingOf<Rule> | UndecidedField | undefined;
   let firstPlace = Number.POSITIVE_INFINITY;
   for (const one of withUndecided ? [...findings, ...undecidedIn(explanation)] : findings) {
     const place = placeOf(one.path, places, longest) ?? order.length;

@@ -3,9 +3,9 @@ import type { Mode } from '../core/finding.js';
 import { once } from '../core/part.js';
 import { tableOf } from '../core/tables.js';
 import { isList, isMissing, isRecord, type Key, lengthOf, memberOf, type Path, valueAt } from '../core/value.js';
-import type { RuleId } from '../spec/catalogue.js';
+import type { RuleFinding } from '../spec/catalogue.js';
 import { boundsOfShare, missingVariations } from '../spec/components/content/variations.js';
-import type { Finding } from '../spec/finding.js';
+
 import { decimalBounds } from '../spec/formats.js';
 import { MOST_MISSING_BLOCKS } from '../spec/limits.js';
 import { placeOf, settingOf } from '../spec/place.js';
@@ -26,12 +26,12 @@ type Scalar = string | number | boolean;
 export interface Describing {
   readonly words: GuideWords;
   /** The findings of the verdict on the draft, by {@link keyOf} their paths. */
-  readonly findings: () => ReadonlyMap<string, readonly Finding<RuleId>[]>;
+  readonly findings: () => ReadonlyMap<string, readonly RuleFinding[]>;
   /** What is described already, by the same keys. */
   readonly known: Map<string, FieldDescription>;
 }
 
-const NO_FINDINGS: readonly Finding<RuleId>[] = [];
+const NO_FINDINGS: readonly RuleFinding[] = [];
 
 /** Describes the field at a path of a draft; `undefined` where no table has one. */
 export function describe(now: World, path: Path, describing: Describing): FieldDescription | undefined {

@@ -1,7 +1,6 @@
 import type { Mode } from '../core/finding.js';
-import type { RuleId } from '../spec/catalogue.js';
+import type { RuleFinding } from '../spec/catalogue.js';
 import type { FieldPath } from '../spec/field-path.js';
-import type { Finding } from '../spec/finding.js';
 import type { FeatureFlag } from '../spec/vocabulary.js';
 
 /** Why a field is required, is not used, or cannot have a value: another field and its value, both in words. */
@@ -50,7 +49,7 @@ interface Description {
   readonly applies: boolean;
   readonly appliesBecause: Because | undefined;
   /** The findings exactly at it. */
-  readonly findings: readonly Finding<RuleId>[];
+  readonly findings: readonly RuleFinding[];
   /** What a new one begins with. */
   readonly blank: () => unknown;
 }

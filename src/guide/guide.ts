@@ -10,9 +10,8 @@ import {
   type ValidationOptions,
 } from '../judge/verdict.js';
 import { type DraftSession, stateOf } from '../session/draft-session.js';
-import type { RuleId } from '../spec/catalogue.js';
+import type { RuleFinding } from '../spec/catalogue.js';
 import type { FieldPath, PathOfDraft } from '../spec/field-path.js';
-import type { Finding } from '../spec/finding.js';
 import type { WorkspaceContext } from '../spec/workspace.js';
 import { englishGuide } from '../wording/en/guide.js';
 import type { GuideWords } from '../wording/guide-words.js';
@@ -21,7 +20,7 @@ import type { FieldDescription } from './description.js';
 import { keyOf } from './edit.js';
 import { type Judge, judgeOf } from './judging.js';
 
-export interface GuideOptions extends ValidationOptions {
+export interface GuideOptions extends ValidationOptions<string> {
   /** The words of fields and values; English where left out, `germanGuide` from `campaign-draft-rules/de`. */
   language?: GuideWords | undefined;
 }
@@ -98,8 +97,8 @@ function guideBy(judge: Judge, words: GuideWords): Guide {
   };
 }
 
-function byPath(findings: readonly Finding<RuleId>[]): ReadonlyMap<string, readonly Finding<RuleId>[]> {
-  const all = new Map<string, Finding<RuleId>[]>();
+function byPath(findings: readonly RuleFinding[]): ReadonlyMap<string, readonly RuleFinding[]> {
+  const all = new Map<string, RuleFinding[]>();
   for (const one of findings) {
     const here = all.get(keyOf(one.path)) ?? [];
     here.push(one);

@@ -1,6 +1,6 @@
 import type { Found } from '../core/explain.js';
 import { EACH } from '../core/fields.js';
-import { type Facts, type FindingParams, fieldOf, shortened } from '../core/finding.js';
+import { type Facts, type FindingKind, type FindingParams, fieldOf, shortened } from '../core/finding.js';
 import type { Asked, Check, Circumstances, Rule } from '../core/rule.js';
 import { isList, isRecord, type Key, own, type Path, plainCopy } from '../core/value.js';
 import { HouseRuleError } from './error.js';
@@ -99,7 +99,7 @@ export function guarded(rule: Rule, does: Check<never>, move: Move, asks: Readon
   const home = move(each < 0 ? first : first.slice(0, each));
   return (asked, ...values) => {
     let left = MOST_REPORTS;
-    const report: Asked<never>['report'] = (at, facts, circumstances = {}) => {
+    const report: Asked<never, FindingKind>['report'] = (at, facts, circumstances = {}) => {
       if (left === 0) return;
       left--;
       checkAsked(asks, circumstances);

@@ -1,6 +1,5 @@
 import { printable } from '../core/programming-error.js';
 import { ownMembers } from '../core/value.js';
-import type { RuleId } from '../spec/catalogue.js';
 import { type ValidationMode, validationModes } from '../spec/vocabulary.js';
 import type { AsyncWorkspaceContext, WorkspaceContext } from '../spec/workspace.js';
 import { answer, answerAsync, type CampaignQuestions } from './lookups.js';
@@ -54,7 +53,7 @@ export function explainDraft<const Id extends string = never>(
   mode: ValidationMode,
   workspace: WorkspaceContext,
   options: ValidationOptions<Id> = {},
-): Explanation<RuleId | Id> {
+): Explanation<Id> {
   return toExplanation(answer(judging(draft, mode, workspace, options), workspace));
 }
 
@@ -64,7 +63,7 @@ export async function explainDraftAsync<const Id extends string = never>(
   mode: ValidationMode,
   workspace: AsyncWorkspaceContext,
   options: AsyncValidationOptions<Id> = {},
-): Promise<Explanation<RuleId | Id>> {
+): Promise<Explanation<Id>> {
   return toExplanation(await answerAsync(judging(draft, mode, workspace, options), workspace, checkedSignal(options)));
 }
 

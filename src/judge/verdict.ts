@@ -7,7 +7,7 @@ import { type FindingTree, rawFinding } from '../core/tree.js';
 import { bare, isPrototypeChanged, own, plainCopy, type UnknownRecord } from '../core/value.js';
 import { type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
 import type { Campaign } from '../spec/campaign.js';
-import type { Messages, RuleId } from '../spec/catalogue.js';
+import type { FindingOf, Messages, RuleFinding, RuleId } from '../spec/catalogue.js';
 import { deliveryTypesOf } from '../spec/components/envelope.js';
 import { type DocumentParts, draftParts, envelopeShape } from '../spec/drafts.js';
 import type { Finding, FindingParams, Message } from '../spec/finding.js';
@@ -33,9 +33,9 @@ export interface DraftError {
 export type ValidationResult = { valid: true } | { valid: false; errors: [DraftError, ...DraftError[]] };
 
 /** The verdict with the details of each error. `valid` is true exactly when there are no findings. */
-export interface Explanation<Rule extends string = RuleId> {
+export interface Explanation<Rule extends string = never> {
   valid: boolean;
-  findings: Finding<Rule>[];
+  findings: FindingOf<Rule>[];
   /**
    * The top-level fields of the channel, in the specification's order, and whether the draft has them. `groupByComponent`
    * uses this.
@@ -293,7 +293,7 @@ export function judgedNoObject(
   return judgedByOneFinding(envelopeShape, wrongType('object', value), options, document);
 }
 
-type FindingMaker = (one: Found, words: Words) => Finding<RuleId>;
+type FindingMaker = (one: Found, words: Words) => RuleFinding;
 
 export function toExplanation(
   { found, words, components }: ListedFindings,
@@ -305,7 +305,7 @@ export function toExplanation(
 
 /** Makes frozen findings. A finding that was made before is the same object again. */
 export function frozenFindings(): FindingMaker {
-  const made = new WeakMap<Found, Finding<RuleId>>();
+  const made = new WeakMap<Found, RuleFinding>();
   /** One object of facts may belong to many parts, and to an earlier draft: the keys beside the field may have changed. */
   const isSame = ({ params }: Finding, one: Found, words: Words) =>
     typeof one.finding.facts === 'function' || params.misspelled === misspelledAt(one, params, words);
@@ -400,7 +400,7 @@ function inBuiltInWords(one: Found, words: Words, textOf = builtInWords.issue): 
 }
 
 /** @throws TypeError when a message function of the host throws or does not return a string. */
-function toFinding(one: Found, words: Words): Finding<RuleId> {
+function toFinding(one: Found, words: Words): RuleFinding {
   const { origin } = one.finding;
   const { path } = one;
   const params = paramsOf(one, words);
@@ -418,10 +418,11 @@ function toFinding(one: Found, words: Words): Finding<RuleId> {
   const message = messageFor(one, words);
   const issue =
     message === undefined ? builtInWords.issue(origin, path, words.guarded(params), place) : inWordsOf(message, known);
-  return { ...known, issue };
+  // A rule reports only the kinds that it declares.
+  return { ...known, issue } as RuleFinding;
 }
 
-function inWordsOf(message: Message<RuleId>, known: Omit<Finding<RuleId>, 'issue'>): string {
+function inWordsOf(message: Message<RuleId>, known: Omit<RuleFinding, 'issue'>): string {
   let issue: unknown;
   try {
     // A copy, so that the function cannot change the finding. `structuredClone` would copy keys of a megabyte, too.

@@ -24,7 +24,6 @@ import {
   type ValidationOptions,
 } from '../judge/verdict.js';
 import { type Campaign, keepsVerdicts } from '../spec/campaign.js';
-import type { RuleId } from '../spec/catalogue.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import type { AsyncWorkspaceContext, Signal, WorkspaceLookupError, WorkspaceQuestion } from '../spec/workspace.js';
@@ -73,7 +72,7 @@ export interface UndecidedField {
  * finding of a part of the draft that did not change is the same object as before; one that stands in several places may be a
  * new one.
  */
-export interface SessionExplanation<Hint = unknown, Id extends string = never> extends Explanation<RuleId | Id> {
+export interface SessionExplanation<Hint = unknown, Id extends string = never> extends Explanation<Id> {
   /** The questions to the workspace without an answer yet. */
   readonly pending: readonly WorkspaceQuestion[];
   /** The questions whose lookups failed. `forget` asks them again. */

@@ -1,16 +1,17 @@
+import type { FindingKind, ParamsOf } from '../core/finding.js';
 import { type Family, shapeOrigin } from '../core/part.js';
 import type { Rule, WordedRule } from '../core/rule.js';
 import { familiesIn, fieldsAsking } from './channel.js';
 import { channelRows, type declaredFamilies, type declaredRules } from './channels.js';
 import { audienceLimitFeature } from './components/audience-limit.js';
 import { draftFamily } from './drafts.js';
-import type { Message } from './finding.js';
+import type { Finding, Message } from './finding.js';
 import { contentRule, variationBlocks } from './publish/content.js';
 import { deliveryTypeRules } from './publish/delivery-types.js';
 import { statementFor, titleOf } from './statements.js';
 import { tooManyErrors } from './too-many-errors.js';
 import { endedCampaign, updateRules } from './update/rules.js';
-import { channels, type ValidationMode } from './vocabulary.js';
+import { channels, type FeatureFlag, type ValidationMode } from './vocabulary.js';
 
 // `@__PURE__` here and below lets bundlers drop an unused catalogue.
 const rows = /* @__PURE__ */ channels.map((channel) => channelRows[channel]);
@@ -55,6 +56,29 @@ type Declared =
 
 /** Ids are public: to change one is a breaking change. */
 export type RuleId = ShapeRuleId | Declared['id'];
+
+/** A rule about a shape says what is wrong in a value by itself, or that the value must be absent. */
+export const kindsOfShapes = ['required', 'forbidden', 'type', 'enum', 'format', 'range'] as const;
+
+/** The kinds of findings that each rule has. */
+type KindOf<Id, Of = Declared> = Id extends ShapeRuleId
+  ? (typeof kindsOfShapes)[number]
+  : Of extends { readonly id: infer Ids; readonly finds: readonly (infer Kind extends FindingKind)[] }
+    ? Id extends Ids
+      ? Kind
+      : never
+    : never;
+
+/**
+ * A finding of one of the rules. Its `rule` tells which kinds of `params` there are.
+ *
+ * @example
+ * if (finding.rule === 'android/timer') show(finding.params.because?.value);
+ */
+export type RuleFinding = { [Id in RuleId]: Finding<Id, ParamsOf<KindOf<Id>, FeatureFlag>> }[RuleId];
+
+/** A finding of the library, or of a rule set with these ids. */
+export type FindingOf<Id extends string = never> = RuleFinding | (Id extends string ? Finding<Id> : never);
 
 /** The rules with messages of their own. Another language must translate them, and the kinds of findings. */
 export type WordedRuleId = Extract<Declared, Pick<WordedRule, 'issue'>>['id'];

@@ -8,7 +8,7 @@ import type { FeatureFlag } from './vocabulary.js';
 export type FindingParams = core.FindingParams<FeatureFlag>;
 
 /** An error in a draft, with all its details. */
-export interface Finding<Rule extends string = string> {
+export interface Finding<Rule extends string = string, Params extends FindingParams = FindingParams> {
   /** The id of the rule, stable across versions. */
   readonly rule: Rule;
   /** The sections of the specification and the decisions behind the rule, separated by `; `. */
@@ -23,7 +23,7 @@ export interface Finding<Rule extends string = string> {
   readonly field: string;
   /** What is wrong and what would be right. */
   readonly issue: string;
-  readonly params: FindingParams;
+  readonly params: Params;
   /** What `issue` says in brackets about the position: platform, locale, variation, element of a list. */
   readonly place: Place;
 }

@@ -63,6 +63,7 @@ try {
     'examples/pages/backend.md',
     'examples/pages/guide.md',
     'examples/pages/words.md',
+    'examples/pages/schemas.md',
   ]
     .map((page) => readFileSync(join(root, page), 'utf8'))
     .join('\n');
@@ -89,6 +90,29 @@ try {
     run('node', [compiler(name), '--skipLibCheck', isSkipping, '--noEmit', ...strict]);
   }
   say('so does the consumer with TypeScript 5.0 (skipLibCheck on), 5.8 and 7.0 (off)');
+  // The resolution of old projects, which does not read `exports`.
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const modulesOfPackage = Object.keys(exports).filter((path) => typeof exports[path] === 'object');
+  const imports = modulesOfPackage.map(
+    (path, index) =>
+      `import * as entry${index} from 'campaign-draft-rules${path.slice(1)}';\nexport { entry${index} };\n`,
+  );
+  writeFileSync(
+    join(project, 'old.ts'),
+    `${imports.join('')}// @ts-expect-error what an \`any\` would have\nimport { nothing } from 'campaign-draft-rules/testing';\nexport { nothing };\n`,
+  );
+  const old = [
+    '--module',
+    'commonjs',
+    '--moduleResolution',
+    'node10',
+    '--target',
+    'es2022',
+    '--strict',
+    '--skipLibCheck',
+  ];
+  run('node', [compiler('typescript'), ...old, '--noEmit', 'old.ts']);
+  say(`module commonjs with the resolution of node10 finds all ${imports.length} entries`);
   say(`ESM: ${run('node', ['out/consumer.mjs']).trim()}`);
   say(`CommonJS: ${run('node', ['out/consumer-cjs.cjs']).trim()}`);
 
@@ -174,6 +198,8 @@ try {
   for (const [name, member] of [
     ['conformance.json', 'cases'],
     ['json-schema.json', '$defs'],
+    ['json-schema-branches.json', '$defs'],
+    ['openapi.json', 'paths'],
   ]) {
     const script = `const file = require('campaign-draft-rules/${name}'); console.log(Object.keys(file.${member}).length)`;
     say(`${name}: ${run('node', ['-e', script]).trim()} ${member}`);
