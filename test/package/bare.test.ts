@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ruleTexts } from '../../build/rule-texts.js';
+import { ruleTexts } from '../../.build/rule-texts.js';
 import * as whole from '../../src/index.js';
 import { builtInWords } from '../../src/wording/no-words.js';
 import { edited } from '../edit.js';

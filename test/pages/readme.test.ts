@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import { build } from 'esbuild';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { ruleTexts } from '../../build/rule-texts.js';
+import { ruleTexts } from '../../.build/rule-texts.js';
 import { explainDraft, type StaticWorkspace, staticWorkspace } from '../../src/index.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
