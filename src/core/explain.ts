@@ -351,7 +351,7 @@ function visit(tree: FindingTree, depth: number, names: Names, state: ListingSta
   }
   const { count, lenient, repeated } = state;
   const hasRoom = visitAnew(tree, depth, names, state);
-  if (hasRoom && state.repeated === repeated && !state.isAmbiguous && !state.hasUnkept) {
+  if (hasRoom && state.repeated === repeated) {
     // Every entry before `count` is filled.
     const found = state.found.slice(count, state.count) as Found[];
     recall.listings.set(tree, { path, names, found, lenient: state.lenient - lenient });
