@@ -125,7 +125,7 @@ export function judgeOf(
   before?: Remembering,
 ): Judge {
   const memo = before?.memo ?? ownMemo();
-  const listed = { ...options, most: DEFAULT_MOST_ERRORS };
+  const listed = { ...options, most: Math.max(options.most, DEFAULT_MOST_ERRORS) };
   const seen = before?.examined ?? examine(draft, memo);
   let answers: Answers = new Map();
   let recalled: { readonly answers: Answers; readonly recall: Recall } = { answers, recall: newRecall() };
