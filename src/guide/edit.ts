@@ -2,6 +2,22 @@ import { copiedList, isList, isRecord, memberOf, namesOf, ownMembers, type Path 
 
 /** Reading and changing drafts as data: a change copies the objects along its path, and shares all others. */
 
+/** The object with another value under the key; `undefined` removes the member. What is no object becomes one. */
+function withMember(record: unknown, key: string, value: unknown): unknown {
+  const members = ownMembers(record) ?? {};
+  if (value !== undefined) return { ...members, [key]: value };
+  const { [key]: _removed, ...others } = members;
+  return others;
+}
+
+/** The list with another element; `undefined` removes it. What is no list becomes one. */
+function withElement(list: unknown, index: number, value: unknown): unknown {
+  const elements = elementsOf(list);
+  if (value !== undefined) elements[Math.min(index, elements.length)] = value;
+  else elements.splice(index, 1);
+  return elements;
+}
+
 /** A copy of a list; of anything else, an empty one. That of a proxy which throws is made element by element. */
 export function elementsOf(list: unknown): unknown[] {
   if (!isList(list)) return [];
@@ -18,73 +34,16 @@ export function ownKeys(record: unknown): readonly string[] {
   return (namesOf(record) ?? []).filter((name) => memberOf(record, name) !== undefined);
 }
 
-/** A value that is being changed. */
-interface Editing {
-  /**
-   * Puts another value at a path; `undefined` removes what is there. What is no list or object on the path becomes one. Where the value
-   * is there already, nothing changes. What is removed from a list leaves a gap until somebody asks for the value: the others keep
-   * their indices.
-   */
-  readonly put: (path: Path, value: unknown) => void;
-  readonly now: () => unknown;
-}
-
-/** Makes many changes of one value, which stays as it is. Whatever stands on their paths is copied once: lists may have a million entries. */
-export function editing(before: unknown): Editing {
-  let whole = before;
-  const copies = new Set<unknown>();
-  const withGaps = new Set<unknown[]>();
-
-  function changed(here: unknown, path: Path, depth: number, value: unknown): unknown {
-    const key = path[depth];
-    if (key === undefined) return value;
-    const member = memberOf(here, key);
-    // Nothing is removed from what is not there.
-    if (value === undefined && member === undefined) return here;
-    const after = changed(member, path, depth + 1, value);
-    if (Object.is(member, after) && (isRecord(here) || isList(here))) return here;
-    if (typeof key === 'number') {
-      const list = copies.has(here) && isList(here) ? (here as unknown[]) : elementsOf(here);
-      copies.add(list);
-      if (after === undefined) {
-        list[key] = GAP;
-        withGaps.add(list);
-      } else list[Math.min(key, list.length)] = after;
-      return list;
-    }
-    const record = copies.has(here) && isRecord(here) ? here : { ...ownMembers(here) };
-    copies.add(record);
-    // An assignment to `__proto__` would be none of a member.
-    if (after === undefined) Reflect.deleteProperty(record, key);
-    else Object.defineProperty(record, key, { value: after, writable: true, enumerable: true, configurable: true });
-    return record;
-  }
-
-  return {
-    put(path, value) {
-      whole = changed(whole, path, 0, value);
-    },
-    now() {
-      for (const list of withGaps) close(list);
-      withGaps.clear();
-      return whole;
-    },
-  };
-}
-
-const GAP = Symbol('what was removed from a list');
-
-function close(list: unknown[]): void {
-  let length = 0;
-  for (const one of list) if (one !== GAP) list[length++] = one;
-  list.length = length;
-}
-
 /** The value with another one at the path; the same object if that is there already. */
 export function withValue(whole: unknown, path: Path, value: unknown): unknown {
-  const { put, now } = editing(whole);
-  put(path, value);
-  return now();
+  const [key, ...below] = path;
+  if (key === undefined) return value;
+  const before = memberOf(whole, key);
+  // Nothing is removed from what is not there.
+  if (value === undefined && before === undefined) return whole;
+  const after = withValue(before, below, value);
+  if (Object.is(before, after) && (isRecord(whole) || isList(whole))) return whole;
+  return typeof key === 'number' ? withElement(whole, key, after) : withMember(whole, key, after);
 }
 
 /** Whether the keys of one path begin another one. */

@@ -13,7 +13,8 @@ import {
   type Platform,
 } from '../spec/vocabulary.js';
 import { isUnused } from './describe.js';
-import { editing, elementsOf, isWithin, keyOf, ownKeys, withValue } from './edit.js';
+import { elementsOf, isWithin, keyOf, ownKeys, withValue } from './edit.js';
+import { editing } from './editing.js';
 import { judgeOf, type Told, type World } from './judging.js';
 import { membersOf, type Spot, spotAt } from './spots.js';
 

@@ -6,18 +6,14 @@ export type LocaleNames = {
   readonly [Part in keyof typeof localeNames]: Readonly<Record<keyof (typeof localeNames)[Part], string>>;
 };
 
-/** Tags of BCP 47 as they are usually written: `fr`, `pt-BR`, `zh-Hant`, `es-419`. */
-const tag = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2}|-\d{3})?$/;
-
 /**
- * The name of a locale whose key is such a tag, from tables of ours, so that it is the same on every machine: `French`,
- * `Portuguese – BR`. It is `undefined` where a part of the tag is in no table; only countries are called by their codes. A tag that is
+ * The name of a locale whose key is a tag of BCP 47 as it is usually written, such as `fr`, `pt-BR`, `zh-Hant` or `es-419`. It is from
+ * tables of ours, so that it is the same on every machine: `French`, `Portuguese – BR`. It is `undefined` where a part of the tag is in no table; only countries are called by their codes. A tag that is
  * written in another way has no name: a message that tells two spellings apart must show them.
  */
 export function localeName(key: string, { languages, others }: LocaleNames): string | undefined {
-  if (!tag.test(key)) return undefined;
   const [language = '', ...parts] = key.split('-');
-  const names = parts.map((part) => (part.length === 2 ? part : fromTable(others, part)));
+  const names = parts.map((part) => (/^[A-Z]{2}$/.test(part) ? part : fromTable(others, part)));
   const all = [fromTable(languages, language), ...names];
   return all.includes(undefined) ? undefined : all.join(' – ');
 }

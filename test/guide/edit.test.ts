@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editing } from '../../src/guide/edit.js';
+import { editing } from '../../src/guide/editing.js';
 import { withLocales, withLosses, withoutUnused } from '../../src/guide.js';
 
 it('what is changed many times is copied once, and what was there stays as it is', () => {
@@ -39,6 +39,13 @@ it('a list takes part in a change of kind', () => {
 });
 
 const push = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@shop.example' };
+
+it('what cannot be listed has no members; what stands in the way of a loss stays', () => {
+  const basic_details = new Proxy({}, { ownKeys: () => Number('x').toFixed(-1) as never });
+  expect(withoutUnused({ ...push, basic_details }).lost).toEqual([]);
+  const draft = { ...push, request_id: 'mine' };
+  expect(withLosses(draft, [{ path: ['request_id'], value: 'other' }])).toBe(draft);
+});
 
 /** A draft with so many entries that a move takes out, and the move. */
 const moves: readonly (readonly [string, (count: number) => { readonly lost: readonly unknown[] }])[] = [
