@@ -46,7 +46,8 @@ export function describe(now: World, path: Path, describing: Describing): FieldD
 /** The fields of the draft itself, in order. */
 export function describeAll(now: World, describing: Describing): FieldDescription[] {
   const root = spotAt(now.draft, []) as Spot;
-  return membersOf(root).flatMap((name) => describe(now, [name], describing) ?? []);
+  // Each is in the table.
+  return membersOf(root).map((name) => describe(now, [name], describing) as FieldDescription);
 }
 
 const worlds = /* @__PURE__ */ new WeakMap<World, Map<string, World>>();
@@ -425,11 +426,11 @@ function contextOf(world: World, path: Path, words: GuideWords): string {
 }
 
 /** That of the table; of an element, the first one of the example of its list. */
-function exampleOf({ role, keys, path }: Spot): unknown {
+function exampleOf({ role, keys }: Spot): unknown {
   const example = saidOf(examples, keys);
   if (role === 'element') return isList(example) ? example[0] : example;
   if (role === 'chosen') return isRecord(example) ? Object.values(example)[0] : example;
-  return path.length === 0 ? undefined : example;
+  return example;
 }
 
 interface Wanted {
@@ -528,7 +529,6 @@ function unusedBecause(
 /** Why a finding is there, in words: another field, a feature of the workspace, or the field itself. */
 function reasonOf({ cause, params, path }: Told, because: Reasoning, words: GuideWords): Because {
   if (cause !== undefined) return because(cause.path, [cause.value]);
-  if (params.because !== undefined) return because(params.because.field.split('.'), [params.because.value]);
   // Rules name only features of the vocabulary.
   const feature = params.feature as FeatureFlag | undefined;
   const reason = because(path, []);
@@ -537,7 +537,7 @@ function reasonOf({ cause, params, path }: Told, because: Reasoning, words: Guid
 }
 
 function scalarOf(text: string): Scalar {
-  return text === 'true' ? true : text === 'false' ? false : text;
+  return text === 'true' ? true : text;
 }
 
 /** Whether the values of other fields leave the field without use. Where such a value is missing or wrong, nobody knows. */
@@ -616,8 +616,8 @@ function candidatesFor(world: World, spot: Spot): readonly unknown[] {
 
 /** A new entry of a list. */
 function entryFor(world: World, spot: Spot, index: number): unknown {
-  const below = spotBelow({ ...spot, value: [] }, index);
-  if (below === undefined) return undefined;
+  // Lists have entries.
+  const below = spotBelow({ ...spot, value: [] }, index) as Spot;
   const inside = { ...below, path: [...spot.path, index] };
   const blank = blankOf(world, inside);
   return blank === '' || blank === undefined ? exampleOf(inside) : blank;
@@ -696,7 +696,6 @@ function othersIn(world: World, spot: Spot): { prefix: string; canAdd: boolean }
   const [schema] = spot.schemas;
   const definition = schema && tableOf(schema);
   if (definition?.type !== 'object' || definition.catchall === undefined) return undefined;
-  if (tableOf(definition.catchall).type !== 'string') return undefined;
   const refused = world.newsWith([...spot.path, PLAIN], PLAIN).find(({ params }) => params.expected !== undefined);
   const prefix = refused?.params.expected ?? '';
   // No draft has this key already: it would be one more in any case.

@@ -1,6 +1,6 @@
 import { type Answers, type Found, newRecall, type Recall } from '../core/explain.js';
 import type { FindingParams, Mode, Question } from '../core/finding.js';
-import { lastingMemo, type Memo, newMemo } from '../core/judgement.js';
+import { type Memo, newMemo } from '../core/judgement.js';
 import type { Rule } from '../core/rule.js';
 import type { Path, UnknownRecord } from '../core/value.js';
 import { toPut } from '../judge/lookups.js';
@@ -87,18 +87,6 @@ function over(memo: Memo): Memo {
   return { ...memo, set: own.set, get: (part, value) => own.get(part, value) ?? memo.get(part, value) };
 }
 
-/** What was judged under other values that all parts read. */
-interface Elsewhere {
-  readonly campaign: Campaign;
-  readonly memo: Memo;
-}
-
-/** A guide asks about few such values: of a draft without platforms, or without its content. */
-const MOST_ELSEWHERE = 8;
-
-/** By the memo of the draft as it is. After a keystroke, a session's guide asks about the same values again. */
-const elsewhere = /* @__PURE__ */ new WeakMap<Memo, Elsewhere[]>();
-
 function isFlag(key: string): boolean {
   return featureFlags.some((flag) => flag === key);
 }
@@ -125,7 +113,7 @@ export function judgeOf(
   before?: Remembering,
 ): Judge {
   const memo = before?.memo ?? ownMemo();
-  const listed = { ...options, most: DEFAULT_MOST_ERRORS };
+  const listed = { ...options, most: Math.max(options.most, DEFAULT_MOST_ERRORS) };
   const seen = before?.examined ?? examine(draft, memo);
   let answers: Answers = new Map();
   let recalled: { readonly answers: Answers; readonly recall: Recall } = { answers, recall: newRecall() };
@@ -164,21 +152,11 @@ export function judgeOf(
   function examineChanged(value: UnknownRecord): JudgedDocument {
     if (seen.judgement.isCircular) return examine(value, newMemo());
     const changed = examine(value, over(memo));
-    if (!isReadAlike(changed) || changed.judgement.isCircular) return examine(value, newMemo());
-    if (keepsVerdicts(changed.campaign, seen.campaign)) return changed;
-    const known = elsewhere.get(memo) ?? [];
-    elsewhere.set(memo, known);
-    const there = known.find(({ campaign }) => keepsVerdicts(changed.campaign, campaign));
-    const used = there?.memo ?? (before === undefined ? ownMemo() : lastingMemo());
-    const judgedThere = examine(value, used);
-    if (!isReadAlike(judgedThere) || judgedThere.judgement.isCircular) return examine(value, newMemo());
-    if (there === undefined) known.unshift({ campaign: judgedThere.campaign, memo: used });
-    known.length = Math.min(known.length, MOST_ELSEWHERE);
-    return judgedThere;
-  }
-
-  function isReadAlike({ judgement }: JudgedDocument): boolean {
-    return judgement.isCareful === seen.judgement.isCareful;
+    const holds =
+      keepsVerdicts(changed.campaign, seen.campaign) &&
+      changed.judgement.isCareful === seen.judgement.isCareful &&
+      !changed.judgement.isCircular;
+    return holds ? changed : examine(value, newMemo());
   }
 
   function isSameConnector({ connector }: Campaign): boolean {

@@ -241,7 +241,7 @@ it('nor is any finding in a draft that is made to break a rule', { tags: ['long'
 const names: Readonly<Record<string, RegExp>> = {
   default: /[Dd]efault locale|Standard-Sprachversion/,
   fr: /French|Französisch/,
-  'de-DE': /German – Germany|Deutsch – Deutschland/,
+  'de-DE': /German – DE|Deutsch – DE/,
 };
 
 it('every sentence is whole, begins with what to do or with what needs something, and says where', () => {

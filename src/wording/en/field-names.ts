@@ -41,6 +41,7 @@ const words: Words = {
   max: 'maximum',
   attr: 'attribute',
   timezone: 'time zone',
+  granularity: 'unit',
 };
 
 /** The words of a key. */

@@ -86,7 +86,7 @@ export const pushDeliveryControlsFacts: FactsOf<typeof schema> = /* @__PURE__ */
     usedBy: { campaign_delivery_type: ['LOCATION_TRIGGERED'] },
   },
   send_limit_granularity_in_hours: {
-    label: { en: 'send limit granularity in hours', de: 'Zeitfenster der Sendegrenze in Stunden' },
+    label: { en: 'send limit period in hours', de: 'Zeitfenster der Sendegrenze in Stunden' },
     help: { en: 'How many hours that time window has.', de: 'Wie viele Stunden dieses Zeitfenster hat.' },
     example: '24',
     usedBy: { campaign_delivery_type: ['LOCATION_TRIGGERED'] },
