@@ -277,11 +277,11 @@ function withoutEmpty(value) {
 
 /** Frameworks that check bodies take each sample, and refuse each wrong one. */
 async function servers() {
-  const require = createRequire(inFolder('package.json'));
-  const { default: fastify } = await import(require.resolve('fastify'));
+  const tools = createRequire(inFolder('package.json'));
+  const { default: fastify } = await import(tools.resolve('fastify'));
   const { Hono } = await import(inFolder('node_modules/hono/dist/index.js'));
-  const { default: express } = await import(require.resolve('express'));
-  const validator = require('express-openapi-validator');
+  const { default: express } = await import(tools.resolve('express'));
+  const validator = tools('express-openapi-validator');
 
   async function check(name, statusOf, bad) {
     const answers = async (cases) => {
