@@ -180,13 +180,12 @@ type Body = Parameters<typeof createCampaign>[0];
 
 /** Classes in Python, types in Go. quicktype makes one type of all objects that may stand at a place, so it sees one form of content. */
 async function quicktype() {
-  const keyed = structuredClone(schema);
-  for (const [channel, name] of [
-    ['push', 'keyedPushContent'],
-    ['email', 'keyedEmailContent'],
-  ])
-    keyed.$defs[`${channel}CampaignContent`].properties.content = { $ref: `#/$defs/${name}` };
-  writeFileSync(inFolder('keyed.schema.json'), JSON.stringify(keyed));
+  // The script is that of the page, which finds the package where a project has it.
+  const page = readFileSync(join(shipped, 'README.md'), 'utf8');
+  const [, script] = /```js\n\/\/ keyed\.mjs\n([\s\S]*?)```/.exec(page);
+  writeFileSync(inFolder('keyed.mjs'), script);
+  cpSync(shipped, inFolder('node_modules/campaign-draft-rules/examples/json-schema'), { recursive: true });
+  await run(process.execPath, ['keyed.mjs']);
   cpSync(new URL('round_trip.py', import.meta.url), inFolder('round_trip.py'));
   for (const channel of ['PUSH', 'EMAIL']) {
     const own = ({ draft }) => draft.channel === channel || draft.channel === 5 || draft.channel === 'no such value';
@@ -277,11 +276,11 @@ function withoutEmpty(value) {
 
 /** Frameworks that check bodies take each sample, and refuse each wrong one. */
 async function servers() {
-  const require = createRequire(inFolder('package.json'));
-  const { default: fastify } = await import(require.resolve('fastify'));
+  const tools = createRequire(inFolder('package.json'));
+  const { default: fastify } = await import(tools.resolve('fastify'));
   const { Hono } = await import(inFolder('node_modules/hono/dist/index.js'));
-  const { default: express } = await import(require.resolve('express'));
-  const validator = require('express-openapi-validator');
+  const { default: express } = await import(tools.resolve('express'));
+  const validator = tools('express-openapi-validator');
 
   async function check(name, statusOf, bad) {
     const answers = async (cases) => {

@@ -100,7 +100,7 @@ const attributesFilter = inside(attributes, 'filters', '*');
 /** The exported schemas by the names they have here, so that none is forgotten. */
 type Exported = { [Name in keyof typeof schemas as Name extends `${infer Bare}Schema` ? Bare : never]: Definition };
 
-export const exported: Exported = {
+const exported: Exported = {
   pushDraft: {
     schema: schemas.pushDraftSchema,
     title: 'push draft',
@@ -324,7 +324,7 @@ export const draftDefinitions: Readonly<Record<string, Definition>> = { ...expor
 
 type Options = readonly JsonSchema[];
 
-export const reference = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
+const reference = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
 
 /** What is wrong with a value is then said of the branch that was meant, where `oneOf` says what is wrong with it in each. */
 function choice(condition: JsonSchema, met: JsonSchema, unmet?: JsonSchema): JsonSchema {
