@@ -93,8 +93,8 @@ const ruleMembers = [
 ] as const satisfies readonly (keyof RuleInData)[];
 
 /** @throws TypeError, in one sentence that says what to write, and where. */
-function refuse(where: string, must: string, got: unknown): never {
-  throw new TypeError(`${where} must ${must}; got ${got === undefined ? 'nothing' : printable(got)}`);
+function refuse(where: string, must: string, got: unknown, hint = ''): never {
+  throw new TypeError(`${where} must ${must}; got ${got === undefined ? 'nothing' : printable(got)}${hint}`);
 }
 
 function meant(value: unknown, known: readonly (string | number)[]): string {
@@ -107,9 +107,7 @@ function checkedObject(where: string, value: unknown, known: readonly string[]):
   if (!isRecord(value)) refuse(where, 'be an object', value);
   const stray = Object.keys(value).find((name) => !known.includes(name));
   if (stray === undefined) return value;
-  throw new TypeError(
-    `${where} must have only ${known.join(', ')}; got ${JSON.stringify(stray)}${meant(stray, known)}`,
-  );
+  return refuse(where, `have only ${known.join(', ')}`, stray, meant(stray, known));
 }
 
 function checkedList(where: string, value: unknown): readonly unknown[] {
@@ -122,14 +120,20 @@ function checkedText(where: string, value: unknown): string {
 
 /** The fields that a member can name, and what they are called. */
 export const usableFields = {
-  requires: { sort: 'a field outside of lists', isUsable: ({ isOfEach }) => !isOfEach },
+  requires: {
+    sort: 'a field outside of lists, such as basic_details.team',
+    isUsable: ({ isOfEach }) => !isOfEach,
+  },
   when: {
-    sort: 'a field outside of lists that has text, a number, true or false',
+    sort: 'a field outside of lists that has text, a number, true or false, such as channel',
     isUsable: ({ isOfEach, types }) => !isOfEach && types.length > 0,
   },
-  text: { sort: 'a field that has text', isUsable: ({ types }) => types.includes('string') },
+  text: {
+    sort: 'a field that has text, such as email.subject',
+    isUsable: ({ types }) => types.includes('string'),
+  },
   value: {
-    sort: 'a field that has text or a number',
+    sort: 'a field that has text or a number, such as email.subject',
     isUsable: ({ types }) => types.includes('string') || types.includes('number'),
   },
 } satisfies Readonly<Record<string, { sort: string; isUsable: (field: DataField) => boolean }>>;
@@ -140,9 +144,7 @@ function checkedField(where: string, path: unknown, use: keyof typeof usableFiel
   // A field of the table has text as its path.
   if (field !== undefined && isUsable(field)) return { ...field, path: path as string };
   const usable = [...dataFields].filter(([, one]) => isUsable(one)).map(([name]) => name);
-  throw new TypeError(
-    `${where} must be ${sort}, such as ${usable.at(-1)}; got ${printable(path)}${meant(path, usable)}`,
-  );
+  return refuse(where, `be ${sort}`, path, meant(path, usable));
 }
 
 interface Named extends DataField {
@@ -156,7 +158,7 @@ function toField({ path }: Named): Field {
 /** A value that the field can have: a rule about another one would never be asked, or always be broken. */
 function checkedValue(where: string, value: unknown, { types, values }: Named): Scalar {
   if (values !== undefined && !values.some((one) => one === value)) {
-    throw new TypeError(`${where} must be one of ${values.join(', ')}; got ${printable(value)}${meant(value, values)}`);
+    refuse(where, `be one of ${values.join(', ')}`, value, meant(value, values));
   }
   // Among the types are no others.
   if (types.some((type) => type === typeof value)) return value as Scalar;
