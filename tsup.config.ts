@@ -11,6 +11,7 @@ const entries = {
   guide: 'src/guide.ts',
   words: 'src/words.ts',
   rules: 'src/rules.ts',
+  'rules-file': 'src/rules-file.ts',
   testing: 'src/testing.ts',
 };
 // No entries of the package. What they reach is built into files of its own, which bundlers take without the rest: the error

@@ -1,4 +1,4 @@
-import { EACH, type Field, plainRead } from '../core/fields.js';
+import { EACH, type Field, plainRead, type Spot } from '../core/fields.js';
 import { type FindingParams, notAmong } from '../core/finding.js';
 import { printable } from '../core/programming-error.js';
 import { isList, isString, type Path } from '../core/value.js';
@@ -13,6 +13,16 @@ interface Bounds {
   /** The greatest number of characters. */
   readonly maxLength?: number;
   readonly mode?: 'LENIENT' | 'DRAFT_PUBLISH';
+}
+
+/** Calls back with each value that was read of a field, and where it is. What is missing or malformed is left out. */
+export function eachValue(keys: Path, read: unknown, visit: (value: unknown, at: Spot) => void): void {
+  const isOfEach = keys.includes(EACH);
+  const values = isList(read) ? read : [read];
+  values.forEach((value, index) => {
+    if (value === undefined || typeof value === 'symbol') return;
+    visit(value, { keys: isOfEach ? keys.map((key) => (key === EACH ? index : key)) : keys });
+  });
 }
 
 /** Of longer text, nobody needs to know the number of characters to the last one. */
@@ -75,7 +85,6 @@ export function narrow<const Id extends string = string>(
     ...(allowed && { options: allowed }),
     ...(maxLength !== undefined && { maxLength }),
   };
-  const each = keys.indexOf(EACH);
   const declared = {
     id: id as Id,
     mode,
@@ -90,12 +99,9 @@ export function narrow<const Id extends string = string>(
     ...(allowed === undefined &&
       (asked === undefined ? { issue: tooLong, form: shorten } : { issue: notOffered, form: choose })),
     check({ report }: Parameters<Parameters<typeof rule>[0]['check']>[0], value: unknown) {
-      const values = isList(value) ? value : [value];
-      values.forEach((one, index) => {
-        if (one === undefined || typeof one === 'symbol') return;
-        const at: Path = each < 0 ? keys : keys.map((key) => (key === EACH ? index : key));
+      eachValue(keys, value, (one, at) => {
         const problem = problemOf(one);
-        if (problem !== undefined) report({ keys: at }, problem, asked && { given: asked(String(one)).is(false) });
+        if (problem !== undefined) report(at, problem, asked && { given: asked(String(one)).is(false) });
       });
     },
   };
