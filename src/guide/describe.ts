@@ -3,6 +3,7 @@ import type { Mode } from '../core/finding.js';
 import { once } from '../core/part.js';
 import { tableOf } from '../core/tables.js';
 import { isList, isMissing, isRecord, type Key, lengthOf, memberOf, type Path, valueAt } from '../core/value.js';
+import type { AddedRules } from '../spec/added-rules.js';
 import type { RuleFinding } from '../spec/catalogue.js';
 import { boundsOfShare, missingVariations } from '../spec/components/content/variations.js';
 
@@ -29,6 +30,8 @@ export interface Describing {
   readonly findings: () => ReadonlyMap<string, readonly RuleFinding[]>;
   /** What is described already, by the same keys. */
   readonly known: Map<string, FieldDescription>;
+  /** What a rule set says that a field may have. */
+  readonly narrowed: AddedRules['narrowedAt'] | undefined;
 }
 
 const NO_FINDINGS: readonly RuleFinding[] = [];
@@ -285,7 +288,9 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
       },
     };
   };
-  const kind = kindOf(world, spot);
+  const { options: offered, maxLength } = describing.narrowed?.(path) ?? {};
+  const table = kindOf(world, spot);
+  const kind = offered !== undefined && textKinds.has(table) ? 'choice' : table;
   const required = once(() => requiredAt(world, spot));
   const unused = once(() => unusedBecause(now, world, spot, describing, conflictsWith, because));
   const flags = kind === 'choice' ? flagsOf(world, spot) : undefined;
@@ -302,7 +307,7 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
     switch (kind) {
       case 'choice':
         return flags === undefined
-          ? valuesOf(world, spot).map((one) => optionOf<unknown>(one, labelOfValue(one), one))
+          ? (offered ?? valuesOf(world, spot)).map((one) => optionOf<unknown>(one, labelOfValue(one), one))
           : flags.map((flag) => optionOf<unknown>({ [flag]: true }, labelOf([...path, flag]), { [flag]: true }));
       case 'choices':
         return elementValues(spot).map((one) => {
@@ -357,6 +362,7 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
     get options() {
       return options();
     },
+    maxLength,
     get taken() {
       return isText ? takenAt(world, spot) : undefined;
     },

@@ -59,6 +59,8 @@ export interface TextField extends Description {
   readonly kind: 'text' | 'long-text' | 'html' | 'url' | 'email' | 'color' | 'date-time' | 'time-zone';
   /** Values that it must not have, because others beside it have them. */
   readonly taken: readonly string[];
+  /** The greatest number of characters, by a house rule. */
+  readonly maxLength: number | undefined;
 }
 
 export interface NumberField extends Description {

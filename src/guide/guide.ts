@@ -6,6 +6,7 @@ import {
   checkCall,
   type Explanation,
   judgedNoObject,
+  type ListingOptions,
   toExplanation,
   type ValidationOptions,
 } from '../judge/verdict.js';
@@ -56,9 +57,9 @@ export function describeDraft(draft: unknown, workspace: WorkspaceContext, optio
   const language = checkedLanguage(own(checkedOptions(options), 'language'));
   const members = ownMembers(draft);
   const judge = judgeOf(members ?? {}, listed, (question) => answerAtOnce(question, workspace, 'use a session'));
-  if (members !== undefined) return guideBy(judge, language);
+  if (members !== undefined) return guideBy(judge, language, listed);
   const explanation = toExplanation(answer(judgedNoObject(draft, listed, 'draft'), workspace));
-  return guideBy({ ...judge, explanation: () => explanation }, language);
+  return guideBy({ ...judge, explanation: () => explanation }, language, listed);
 }
 
 /**
@@ -69,18 +70,28 @@ export function describeDraft(draft: unknown, workspace: WorkspaceContext, optio
  * @example
  * show(session.explain(draft, 'DRAFT_PUBLISH'), guideOf(session).fields);
  */
-export function guideOf(session: DraftSession<never>, options: Pick<GuideOptions, 'language'> = {}): Guide {
+export function guideOf<const Id extends string = never>(
+  session: DraftSession<never, Id>,
+  options: Pick<GuideOptions, 'language'> = {},
+): Guide {
   const language = checkedLanguage(own(checkedOptions(options), 'language'));
   const state = stateOf(session);
   if (state === undefined) throw new Error('No draft was explained in this session, so there is no guide to one');
   const { draft, examined, memo, options: listed, answer: answering } = state;
   const judge = judgeOf(ownMembers(draft) ?? {}, listed, answering, examined && { examined, memo });
-  return guideBy({ ...judge, explanation: () => session.explain(draft, 'DRAFT_PUBLISH') }, language);
+  // Of a rule set, findings have ids that this type does not name.
+  const explanation = () => session.explain(draft, 'DRAFT_PUBLISH') as Explanation;
+  return guideBy({ ...judge, explanation }, language, listed);
 }
 
-function guideBy(judge: Judge, words: GuideWords): Guide {
+function guideBy(judge: Judge, words: GuideWords, { added }: ListingOptions): Guide {
   const explanation = once(judge.explanation);
-  const describing: Describing = { words, findings: once(() => byPath(explanation().findings)), known: new Map() };
+  const describing: Describing = {
+    words,
+    findings: once(() => byPath(explanation().findings)),
+    known: new Map(),
+    narrowed: added?.narrowedAt,
+  };
   const fields = once(() => describeAll(judge.now, describing));
   return {
     get fields() {

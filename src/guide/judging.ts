@@ -5,6 +5,7 @@ import type { Rule } from '../core/rule.js';
 import type { Path, UnknownRecord } from '../core/value.js';
 import { toPut } from '../judge/lookups.js';
 import {
+  draftPartsFor,
   type Explanation,
   examined,
   type JudgedDocument,
@@ -15,7 +16,6 @@ import {
 } from '../judge/verdict.js';
 import { type Campaign, keepsVerdicts } from '../spec/campaign.js';
 import { draftRules, parts } from '../spec/catalogue.js';
-import { draftParts } from '../spec/drafts.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import { featureFlags } from '../spec/vocabulary.js';
 import type { WorkspaceQuestion } from '../spec/workspace.js';
@@ -119,7 +119,7 @@ export function judgeOf(
   let recalled: { readonly answers: Answers; readonly recall: Recall } = { answers, recall: newRecall() };
 
   function examine(value: UnknownRecord, used: Memo): JudgedDocument {
-    return examined({ draft: value, parts: draftParts, update: undefined }, listed, used);
+    return examined({ draft: value, parts: draftPartsFor(options), update: undefined }, listed, used);
   }
 
   function recall(given: Answers): Recall {

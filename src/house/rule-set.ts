@@ -11,6 +11,7 @@ import { validationModes } from '../spec/vocabulary.js';
 import { fixesAt } from './fixes.js';
 import { checkFound } from './guarded.js';
 import type { CountingQuestion } from './lookup.js';
+import { narrowing } from './narrowing.js';
 import { type PlacedRule, partsWith, placed } from './parts.js';
 import type { Declared, HouseRule } from './rule.js';
 import { componentsOf } from './standing.js';
@@ -174,7 +175,7 @@ export function ruleSet<const Id extends string>(prefix: string, rules: readonly
       : undefined,
     isHint: (id) => byId.get(id)?.severity === 'hint',
     fixesFor: (finding) => fixesAt(byId.get(finding.rule)?.declared.fixes ?? [], finding),
-    narrowed: members.flatMap(({ id, declared: { narrows } }) => (narrows === undefined ? [] : [{ ...narrows, id }])),
+    narrowedAt: narrowing(members.flatMap(({ declared: { narrows } }) => narrows ?? [])),
     house,
   });
 }

@@ -59,8 +59,8 @@ export interface AddedRules {
   readonly isHint: (rule: string) => boolean;
   /** The fixes that the rule of a finding declares. */
   readonly fixesFor: (finding: Pick<Finding, 'rule' | 'path'>) => readonly AddedFix[];
-  /** What fields may have by rules of the set. */
-  readonly narrowed: readonly NarrowedField[];
+  /** What the field at a path of a draft may have by rules of the set; `undefined` where they say nothing of it. */
+  readonly narrowedAt: (path: Path) => Omit<NarrowedField, 'id' | 'path'> | undefined;
   /** What the room of house rules keeps of the set; other rooms read it through that one. */
   readonly house: unknown;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formGerman, german, germanFixTitles, germanHintMessages } from '../../src/de.js';
 import { applyAllFixes, applyFix, fixesFor } from '../../src/fixes.js';
+import { describeDraft, guideOf } from '../../src/guide.js';
 import { hintsFor } from '../../src/hints.js';
 import {
   acceptDraft,
@@ -567,6 +568,60 @@ describe('narrow', () => {
     expect(
       explainDraft(push({ android: block(`${ten}!`) }), 'LENIENT', workspace, { rules }).findings[0]?.params.facts,
     ).toEqual({ is: 11, most: 10 });
+  });
+});
+
+describe('what may be entered', () => {
+  const rules = ruleSet('acme', [
+    narrow(f.basic_details.team, { options: ['Growth', 'Retention'] }),
+    narrow(f.basic_details.team, { options: ['Growth', 'Sales'], id: 'acme/team' }),
+    narrow(f.android.basic_details.title, { maxLength: 10 }),
+    narrow(f.campaign_delivery_type, { options: ['ONE_TIME', 'PERIODIC'] }),
+    requiredWhen({ id: 'acme/summary', fields: [f.android.basic_details.summary] }),
+  ]);
+
+  it('a narrowed field is a picker, or has a counter; what a rule requires is required', () => {
+    for (const draft of [push({}), translated({}, {})]) {
+      const guide = describeDraft(draft, workspace, { rules });
+      const content = draft.campaign_content.content;
+      const variation = 'push' in content ? [] : ['fr', 'variation_1'];
+      const title = guide.at([
+        'campaign_content',
+        'content',
+        ...variation,
+        'push',
+        'android',
+        'basic_details',
+        'title',
+      ]);
+      expect(title).toMatchObject({ kind: 'text', maxLength: 10 });
+      const summary = guide.at([
+        'campaign_content',
+        'content',
+        ...variation,
+        'push',
+        'android',
+        'basic_details',
+        'summary',
+      ]);
+      expect([summary?.required, summary?.findings.map(({ rule: id }) => id)]).toEqual(['LENIENT', ['acme/summary']]);
+      const team = guide.at(['basic_details', 'team']);
+      expect(team?.kind === 'choice' && team.options.map(({ value, label }) => [value, label])).toEqual([
+        ['Growth', 'Growth'],
+      ]);
+      const type = guide.at(['campaign_delivery_type']);
+      expect(type?.kind === 'choice' && type.options.map(({ value }) => value)).toEqual(['ONE_TIME', 'PERIODIC']);
+    }
+    expect(describeDraft(push({}), workspace).at(['basic_details', 'team'])).toMatchObject({
+      kind: 'text',
+      maxLength: undefined,
+    });
+  });
+
+  it('in a session, too', () => {
+    const session = createDraftSession(workspace, { rules });
+    session.explain(push({}), 'DRAFT_PUBLISH');
+    expect(guideOf(session).at(['basic_details', 'team'])?.kind).toBe('choice');
   });
 });
 
