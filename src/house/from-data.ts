@@ -16,6 +16,7 @@ import {
   type HouseRule,
   type HouseWords,
   type InLanguages,
+  type Narrowed,
   requiredWhen,
   rule,
 } from './rule.js';
@@ -349,6 +350,8 @@ function onlyWhere(conditions: readonly Condition[], made: HouseRule): HouseRule
     ...made,
     statement: `Where ${where.join(' and ')}: ${made.statement}`,
     only: first,
+    // It is no picker and no counter while the condition does not hold, and nobody there asks whether it does.
+    ...('narrows' in made && { narrows: { path: made.reports[0] } satisfies Partial<Narrowed> }),
     // A condition on a malformed value does not hold.
     reads: [...reads, ...conditions.map(({ field }) => ({ ...readAt(field), mayBeMalformed: true }))],
     does: check,

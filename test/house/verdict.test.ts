@@ -176,7 +176,9 @@ describe('a rule is asked about the lowest part that holds what it reads', () =>
     },
     issue: { en: () => 'must be another one' },
   });
-  const later = { scheduling_details: { delivery_type: 'AT_FIXED_TIME', start_time: '2027-01-01T10:00', timezone: 'Europe/Berlin' } };
+  const later = {
+    scheduling_details: { delivery_type: 'AT_FIXED_TIME', start_time: '2027-01-01T10:00', timezone: 'Europe/Berlin' },
+  };
 
   it('a rule that also reads what is around the content: each block, with these values', () => {
     const now = { android: block('Now') };

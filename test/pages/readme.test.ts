@@ -12,9 +12,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const pages = [
   readme,
-  ...['json-schema/README.md', 'pages/live-feedback.md', 'pages/backend.md', 'pages/guide.md', 'pages/words.md'].map(
-    (page) => readFileSync(join(root, 'examples', page), 'utf8'),
-  ),
+  ...[
+    'json-schema/README.md',
+    'pages/live-feedback.md',
+    'pages/backend.md',
+    'pages/guide.md',
+    'pages/words.md',
+    'pages/house-rules.md',
+  ].map((page) => readFileSync(join(root, 'examples', page), 'utf8')),
 ].join('\n');
 const folder = mkdtempSync(join(tmpdir(), 'readme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -45,6 +50,8 @@ describe('every snippet of the README, and of those in examples', () => {
           'campaign-draft-rules/fixes': join(root, 'src/fixes.ts'),
           'campaign-draft-rules/hints': join(root, 'src/hints.ts'),
           'campaign-draft-rules/guide': join(root, 'src/guide.ts'),
+          'campaign-draft-rules/rules': join(root, 'src/rules.ts'),
+          'campaign-draft-rules/rules-file': join(root, 'src/rules-file.ts'),
           'campaign-draft-rules/words': join(root, 'src/words.ts'),
           'campaign-draft-rules/json-schema.json': join(root, 'examples/json-schema/draft.schema.json'),
         },
