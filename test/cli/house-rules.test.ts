@@ -216,6 +216,7 @@ const wrongFiles: Readonly<Record<string, string>> = {
   'throws.mjs': "throw new Error('not today');",
   'old.mjs': "export default { prefix: 'acme', catalogue: [] };",
   'no-lookup.json': '{ "acme": { "isTeem": [] } }',
+  'without.json': '{}',
   'no-list.json': '{ "acme": { "isTeam": "Growth" } }',
   'no-lookup.mjs': `export default { ${lookups} };`,
   'nobody.json': JSON.stringify(savable({ basic_details: { team: 'Nobody' } })),
@@ -240,6 +241,7 @@ it.each<[args: string[], says: string]>([
     ['--rules', 'default.mjs', '--workspace', 'no-lookup.json'],
     '--workspace no-lookup.json: acme.isTeam must be a list of what it answers with yes, as the rules ask it: ["Growth"], or [["Growth", 5]]',
   ],
+  [['--rules', 'default.mjs', '--workspace', 'without.json'], '--workspace without.json: acme.isTeam must be a list'],
   [['--rules', 'default.mjs', '--workspace', 'no-list.json'], '--workspace no-list.json: acme.isTeam must be a list'],
   [
     ['--rules', 'default.mjs', '--workspace', 'no-lookup.mjs'],
