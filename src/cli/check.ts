@@ -134,7 +134,7 @@ function located(
   const hints =
     hintsAt === undefined
       ? undefined
-      : hintsFor(draft, { now: hintsAt, messages, titles, ...(rules && { rules }) }).slice(0, MOST_ERRORS_OF_A_FILE);
+      : hintsFor(draft, { now: hintsAt, messages, titles, rules }).slice(0, MOST_ERRORS_OF_A_FILE);
   const marked = [...findings, ...(hints ?? [])];
   const lines = linesOf(text, line ?? 1);
   if (marked.length === 0) return { file, line, findings: [], hints: hints && [], lines };
@@ -150,7 +150,7 @@ function located(
     findings: findings.map((finding, index) => ({
       ...finding,
       ...rangeAt(index),
-      fixes: withFixes ? fixesFor(finding, draft, { titles }) : [],
+      fixes: withFixes ? fixesFor(finding, draft, { titles, rules }) : [],
     })),
     hints: hints?.map((hint, index) => ({ ...hint, ...rangeAt(findings.length + index) })),
     lines,

@@ -43,9 +43,8 @@ async function fixedDraft(
   workspace: Workspace,
   rules: RuleSet<string> | undefined,
   { mode }: JudgeSettings,
-): Promise<FixedDraft<unknown>> {
-  // The ids of the findings are not looked at.
-  const options = { rules: rules as RuleSet<never> | undefined };
+): Promise<FixedDraft<unknown, string>> {
+  const options = { rules };
   if (workspace.isStatic) return applyAllFixes(draft, mode, workspace.lookups, options);
   const known = new Map<string, boolean>();
   while (true) {

@@ -42,9 +42,9 @@ function described(schemas: readonly Schema[], isOfEach: boolean): DataField {
       case 'literal': {
         const all = definition.type === 'enum' ? Object.values(definition.entries) : definition.values;
         for (const value of all) {
-          // Literals of the schemas are texts, numbers and booleans.
+          // The tables enumerate texts and numbers.
           types.add(typeof value as ScalarType);
-          if (typeof value === 'string' || typeof value === 'number') values.add(value);
+          values.add(value as string | number);
         }
         break;
       }
@@ -83,7 +83,7 @@ function merged(one: DataField, other: DataField): DataField {
   const isEnumerated = one.values !== undefined && other.values !== undefined;
   return {
     types: [...new Set([...one.types, ...other.types])],
-    values: isEnumerated ? [...new Set([...(one.values ?? []), ...(other.values ?? [])])] : undefined,
+    values: isEnumerated ? [...new Set([...one.values, ...other.values])] : undefined,
     isOfEach: one.isOfEach,
   };
 }
@@ -95,8 +95,9 @@ export const dataFields: ReadonlyMap<string, DataField> = /* @__PURE__ */ (() =>
   for (const [name, { channel, path }] of blocks) {
     const all: Readonly<Record<string, { readonly schema: Schema }>> =
       channelTable[channel].components.campaign_content.blocks;
-    const part = all[path.join('.')];
-    if (part !== undefined) addFields(fields, [part.schema], [name]);
+    // Each block of the channel is one of them.
+    const { schema } = all[path.join('.')] as { readonly schema: Schema };
+    addFields(fields, [schema], [name]);
   }
   return fields;
 })();

@@ -16,6 +16,7 @@ import {
   type HouseRule,
   type HouseWords,
   type InLanguages,
+  type Narrowed,
   requiredWhen,
   rule,
 } from './rule.js';
@@ -134,7 +135,7 @@ export const usableFields = {
   },
   value: {
     sort: 'a field that has text or a number, such as email.subject',
-    isUsable: ({ types }) => types.includes('string') || types.includes('number'),
+    isUsable: ({ types }) => types.length > 0 && !types.includes('boolean'),
   },
 } satisfies Readonly<Record<string, { sort: string; isUsable: (field: DataField) => boolean }>>;
 
@@ -279,8 +280,7 @@ function ruleOf(where: string, given: UnknownRecord, kind: Kind, conditions: rea
     return onlyWhere(conditions, narrow(toField(field), { maxLength: Number(value) }));
   }
   const options = checkedList(at, value).map((one, index) => checkedValue(`${at}[${index}]`, one, field));
-  if (options.some((one) => typeof one === 'boolean')) refuse(at, 'be texts or numbers', true);
-  // The booleans are refused above.
+  // A field with booleans was refused.
   return onlyWhere(conditions, narrow(toField(field), { options: options as (string | number)[] }));
 }
 
@@ -349,6 +349,8 @@ function onlyWhere(conditions: readonly Condition[], made: HouseRule): HouseRule
     ...made,
     statement: `Where ${where.join(' and ')}: ${made.statement}`,
     only: first,
+    // It is no picker and no counter while the condition does not hold, and nobody there asks whether it does.
+    ...('narrows' in made && { narrows: { path: made.reports[0] } satisfies Partial<Narrowed> }),
     // A condition on a malformed value does not hold.
     reads: [...reads, ...conditions.map(({ field }) => ({ ...readAt(field), mayBeMalformed: true }))],
     does: check,

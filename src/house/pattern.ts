@@ -31,7 +31,8 @@ function compiledFrom(pattern: string): RE2JS {
   try {
     return RE2JS.compile(pattern);
   } catch (error) {
-    const why = String(error instanceof Error ? error.message : error).replace('error parsing regexp: ', '');
+    // The engine throws errors.
+    const why = (error as Error).message.replace('error parsing regexp: ', '');
     throw new Error(`be a regular expression of RE2, which has no lookaround and no references to groups (${why})`);
   }
 }

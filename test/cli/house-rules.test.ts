@@ -25,6 +25,7 @@ const rules = `[
       if (team === 'Nobody') throw new Error('no such case');
       if (team !== undefined) report(fields.basic_details.team, { team }, { given: isTeam(team).is(false) });
     },
+    fixes: [{ title: { en: 'Hand it to Growth' }, set: 'Growth', choice: true }],
     issue: { en: ({ team }) => 'must be one of our teams; ' + team + ' is none', de: () => 'muss eins unserer Teams sein' },
   }),
   narrow(fields.basic_details.name, { id: 'acme/name', maxLength: 10 }),
@@ -103,6 +104,37 @@ a.json:9:7  push-basic-details/shape  basic_details.platforms.0
     const issues = (await findings(...args)).map(({ issue }) => issue);
     expect(issues[0]).toBe('„Kampagnenname“ darf höchstens 10 Zeichen haben; es sind 11');
     expect(issues[1]).toBe('„Team“ muss eins unserer Teams sein');
+  });
+
+  it('has the fixes that rules declare', async () => {
+    const all = await findings('--rules', 'default.mjs', '--workspace', 'workspace.json');
+    expect(all.find(({ rule }) => rule === 'acme/team')?.fixes).toEqual([
+      { title: 'Hand it to Growth', patch: expect.any(Array), choice: true },
+    ]);
+  });
+
+  it('has hints of the rules where hints are wanted', async () => {
+    const name = `${'Winter'.repeat(8)}`;
+    writeFileSync(join(cwd, 'hint.json'), JSON.stringify(savable({ basic_details: { name } })));
+    const hints = (...args: string[]) =>
+      ran('check', 'hint.json', '--mode', 'LENIENT', '--rules', 'house-rules.json', ...args);
+    expect(await hints()).toMatchObject({ code: 0, out: expect.not.stringContaining('acme/name') });
+    const { out, code } = await hints('--hints');
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /hint {2}acme\/name {2}basic_details\.name\n {2}· Campaign name must have at most 40 characters; it has 48/,
+    );
+    const log = JSON.parse((await hints('--hints', '--format', 'sarif')).out);
+    const [{ results, tool }] = log.runs;
+    expect(
+      results.map(({ ruleId, ruleIndex, level }: { ruleId: string; ruleIndex: number; level: string }) => [
+        ruleId,
+        tool.driver.rules[ruleIndex].id,
+        level,
+      ]),
+    ).toEqual([['acme/name', 'acme/name', 'note']]);
+    expect((await hints('--hints', '--format', 'github')).out).toMatch(/^::notice .*title=acme\/name::/);
+    expect((await hints('--hints', '--lang', 'de')).out).toContain('darf höchstens 40 Zeichen haben');
   });
 
   it('judges every line of NDJSON with them', async () => {
@@ -184,6 +216,7 @@ const wrongFiles: Readonly<Record<string, string>> = {
   'throws.mjs': "throw new Error('not today');",
   'old.mjs': "export default { prefix: 'acme', catalogue: [] };",
   'no-lookup.json': '{ "acme": { "isTeem": [] } }',
+  'without.json': '{}',
   'no-list.json': '{ "acme": { "isTeam": "Growth" } }',
   'no-lookup.mjs': `export default { ${lookups} };`,
   'nobody.json': JSON.stringify(savable({ basic_details: { team: 'Nobody' } })),
@@ -208,6 +241,7 @@ it.each<[args: string[], says: string]>([
     ['--rules', 'default.mjs', '--workspace', 'no-lookup.json'],
     '--workspace no-lookup.json: acme.isTeam must be a list of what it answers with yes, as the rules ask it: ["Growth"], or [["Growth", 5]]',
   ],
+  [['--rules', 'default.mjs', '--workspace', 'without.json'], '--workspace without.json: acme.isTeam must be a list'],
   [['--rules', 'default.mjs', '--workspace', 'no-list.json'], '--workspace no-list.json: acme.isTeam must be a list'],
   [
     ['--rules', 'default.mjs', '--workspace', 'no-lookup.mjs'],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { german } from '../../src/de.js';
@@ -256,6 +257,13 @@ const beyondSchema: readonly (readonly [string, unknown, string])[] = [
 ];
 
 describe('the reader and the schema agree', () => {
+  it('the file of the page', () => {
+    const page = readFileSync('examples/pages/house-rules.md', 'utf8');
+    const [, shown = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
+    expect(isInSchema(JSON.parse(shown)), JSON.stringify(isInSchema.errors)).toBe(true);
+    expect(ruleSetFromData(JSON.parse(shown)).catalogue).toHaveLength(6);
+  });
+
   it.each(Object.entries(right))('right: %s', (_, data) => {
     expect(isInSchema(data), JSON.stringify(isInSchema.errors)).toBe(true);
     expect(ruleSetFromData(data)).toMatchObject({ prefix: 'acme' });

@@ -42,7 +42,7 @@ try {
   // A project that does not test with generated drafts has no fast-check, and needs none.
   const add = (...packages) => run('npm', ['install', '--no-audit', '--no-fund', ...packages]);
   add(tarball, `typescript@${devDependencies.typescript}`);
-  for (const entry of ['', '/bare', '/de', '/fixes', '/hints', '/guide', '/schemas', '/words'])
+  for (const entry of ['', '/bare', '/de', '/fixes', '/hints', '/guide', '/rules', '/rules-file', '/schemas', '/words'])
     run('node', ['-e', `require('campaign-draft-rules${entry}')`]);
   if (existsSync(join(project, 'node_modules/fast-check'))) throw new Error('fast-check came unasked');
   const tools = ['fast-check', 'vitest', '@types/node'].map((name) => `${name}@${devDependencies[name]}`);
@@ -64,6 +64,7 @@ try {
     'examples/pages/guide.md',
     'examples/pages/words.md',
     'examples/pages/schemas.md',
+    'examples/pages/house-rules.md',
   ]
     .map((page) => readFileSync(join(root, page), 'utf8'))
     .join('\n');
@@ -290,6 +291,19 @@ try {
     const times = text.split('it is for everybody whose locale has no content').length - 1;
     if (times !== 1) throw new Error(`the rules are ${times} times in a bundle with fixes (${name})`);
   }
+  // The engine of patterns is as large as all rules: it is where it is asked for alone.
+  const engine = /expression too large/;
+  for (const [name, text] of Object.entries({
+    small,
+    rules: await bundle("export { ruleSet } from 'campaign-draft-rules/rules'"),
+    testing: await bundle("export { validDraft } from 'campaign-draft-rules/testing'"),
+  })) {
+    if (engine.test(text)) throw new Error(`the engine of patterns is in a bundle that does not import it: ${name}`);
+  }
+  const ofFiles = await bundle("export { ruleSetFromData } from 'campaign-draft-rules/rules-file'");
+  say(`ruleSetFromData, bundled with everything it needs: ${size(ofFiles)}`);
+  if (!engine.test(ofFiles)) throw new Error('the engine of patterns is not where it is imported');
+  withHouseRules();
   await inBrowser(await bundle(readFileSync(join(project, 'out/consumer.mjs'), 'utf8')));
 } finally {
   rmSync(project, { recursive: true, force: true });
@@ -331,6 +345,36 @@ function checkNotices(tarball) {
       throw new Error(`NOTICES.txt lacks the licence of ${name}`);
   }
   say(`NOTICES.txt has the licences of the ${folders.length} packages that are bundled`);
+}
+
+/** The command is a copy of the library of its own: it takes the rule sets of the others, from modules of both kinds and from JSON. */
+function withHouseRules() {
+  const folder = join(project, 'house');
+  mkdirSync(folder);
+  const set = `ruleSet('acme', [narrow(fields.basic_details.name, { id: 'acme/name', maxLength: 3 })])`;
+  const names = '{ fields, narrow, ruleSet }';
+  const rule = { id: 'acme/name', field: 'basic_details.name', maxLength: 3 };
+  const files = {
+    'rules.mjs': `import ${names} from 'campaign-draft-rules/rules'; export default ${set};`,
+    'rules.cjs': `const ${names} = require('campaign-draft-rules/rules'); module.exports = ${set};`,
+    'rules.json': JSON.stringify({ prefix: 'acme', rules: [rule] }),
+    'pattern.json': JSON.stringify({ prefix: 'acme', rules: [{ ...rule, maxLength: undefined, pattern: '^.{1,3}$' }] }),
+  };
+  const draft = {
+    channel: 'PUSH',
+    campaign_delivery_type: 'ONE_TIME',
+    created_by: 'a@b.co',
+    basic_details: { name: 'Sale' },
+  };
+  writeFileSync(join(folder, 'draft.json'), JSON.stringify(draft));
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(folder, name), text);
+    const call = `npx campaign-draft-rules check draft.json --mode LENIENT --format github --rules ${name} || true`;
+    const said = run('sh', ['-c', call], folder);
+    if (!said.includes('title=acme/name::Campaign name must'))
+      throw new Error(`the command with ${name} says: ${said}`);
+  }
+  say(`the command takes house rules: ${Object.keys(files).join(', ')}`);
 }
 
 /** The package says the same of the sample drafts, down to the letter, in this Node and in each of the other runtimes. */

@@ -19,6 +19,7 @@ const pages = [
     'pages/guide.md',
     'pages/words.md',
     'pages/schemas.md',
+    'pages/house-rules.md',
   ].map((page) => readFileSync(join(root, 'examples', page), 'utf8')),
 ].join('\n');
 const folder = mkdtempSync(join(tmpdir(), 'readme-'));
@@ -50,6 +51,8 @@ describe('every snippet of the README, and of those in examples', () => {
           'campaign-draft-rules/fixes': join(root, 'src/fixes.ts'),
           'campaign-draft-rules/hints': join(root, 'src/hints.ts'),
           'campaign-draft-rules/guide': join(root, 'src/guide.ts'),
+          'campaign-draft-rules/rules': join(root, 'src/rules.ts'),
+          'campaign-draft-rules/rules-file': join(root, 'src/rules-file.ts'),
           'campaign-draft-rules/words': join(root, 'src/words.ts'),
           'campaign-draft-rules/json-schema-branches.json': join(
             root,

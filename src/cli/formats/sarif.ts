@@ -50,20 +50,22 @@ export function sarifFormat(version: string, reference: string, added: readonly 
 /** The results of one draft. */
 function sarifResults({ file, findings, hints = [] }: CheckedDraft, indexById: ReadonlyMap<string, number>): string {
   const results = [
-    ...findings.map((finding) => resultOf(file, 'error', finding, { mode: finding.mode })),
-    ...hints.map((hint) => resultOf(file, 'note', hint)),
+    ...findings.map((finding) => resultOf(file, 'error', finding, indexById, { mode: finding.mode })),
+    ...hints.map((hint) => resultOf(file, 'note', hint, indexById)),
   ];
-  return results.map((one) => visibleJson({ ...one, ruleIndex: indexById.get(one.ruleId) })).join(',\n');
+  return results.map(visibleJson).join(',\n');
 }
 
 function resultOf(
   file: string,
   level: 'error' | 'note',
   { rule, field, issue, line, column, endLine, endColumn }: LocatedFinding | LocatedHint,
+  indexById: ReadonlyMap<string, number>,
   properties?: { readonly mode: ValidationMode },
 ) {
   return {
     ruleId: rule,
+    ruleIndex: indexById.get(rule),
     level,
     message: { text: issue },
     locations: [
