@@ -13,6 +13,7 @@ export {
 } from './testing/broken-draft.js';
 export { type BrokenUpdateCase, brokenUpdate, type UpdateRuleId } from './testing/broken-update.js';
 export { expectFindings, type Reported } from './testing/expect-findings.js';
+export { expectRuleSet, type RuleSetOptions } from './testing/expect-rule-set.js';
 export {
   type FakeWorkspace,
   type FakeWorkspaceOptions,

@@ -110,9 +110,7 @@ const noCapitals = (id, field, example) =>
       {
         title: { en: 'Write it in lower case', de: 'In Kleinbuchstaben schreiben' },
         set: (text) =>
-          typeof text === 'string' && !text.includes('{{')
-            ? text.charAt(0) + text.slice(1).toLowerCase()
-            : undefined,
+          typeof text === 'string' && !text.includes('{{') ? text.charAt(0) + text.slice(1).toLowerCase() : undefined,
       },
     ],
     examples: { right: [example('Only today'), example('SALE')], wrong: [example('ONLY TODAY'), example('BUY NOW!')] },
@@ -181,7 +179,11 @@ export const house = ruleSet('shop', [
     check({ report }, type, time = '') {
       const hour = hourOf(time);
       if (hour === undefined || (hour >= 8 && hour < 21)) return;
-      report(f.scheduling_details.start_time, { hour }, { cause: cause(f.scheduling_details.delivery_type, type ?? '') });
+      report(
+        f.scheduling_details.start_time,
+        { hour },
+        { cause: cause(f.scheduling_details.delivery_type, type ?? '') },
+      );
     },
     issue: {
       en: ({ hour }) => `must be between 8 and 21 o’clock; it is ${hour} o’clock`,
@@ -257,7 +259,8 @@ export const house = ruleSet('shop', [
     statement: 'Answers to an email come to our domains.',
     reads: [f.email.reply_to_address],
     check({ report }, address) {
-      if (address !== undefined && !isOwnAddress(address)) report(f.email.reply_to_address, { domains: 'shop.example' });
+      if (address !== undefined && !isOwnAddress(address))
+        report(f.email.reply_to_address, { domains: 'shop.example' });
     },
     issue: {
       en: ({ domains }) => `must be an address of ${domains}`,

@@ -1,4 +1,5 @@
 import type * as fc from 'fast-check';
+import type { RuleSet } from '../spec/added-rules.js';
 import type { RuleId } from '../spec/catalogue.js';
 import { basicDetailsBreakers } from './broken/basic-details.js';
 import { blockBreakers } from './broken/blocks.js';
@@ -10,7 +11,6 @@ import { envelopeBreakers } from './broken/envelope.js';
 import { filterBreakers } from './broken/filters.js';
 import { publishBreakers } from './broken/publish.js';
 import { tooManyErrorsBreakers } from './broken/too-many-errors.js';
-import type { RuleSet } from '../spec/added-rules.js';
 import { breakingHouse } from './house/breaking.js';
 import { givenRules, type Member } from './house/set.js';
 import { checkIsObject, checkOptions, type DraftOptions, draftOptions, planOf } from './options.js';
@@ -98,7 +98,9 @@ export function brokenDraft(
     }));
   }
   // A hint refuses nothing.
-  const known = new Map(given.house.members.flatMap((one) => (one.severity === 'error' ? [[one.id, one] as const] : [])));
+  const known = new Map(
+    given.house.members.flatMap((one) => (one.severity === 'error' ? [[one.id, one] as const] : [])),
+  );
   checkRule('brokenDraft', ruleId, [...known.keys()]);
   const member = known.get(ruleId) as Member;
   return breakingHouse('brokenDraft', given, member, planOf('brokenDraft', fixed)).map((broken) => ({

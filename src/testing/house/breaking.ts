@@ -160,7 +160,10 @@ function* attempts(draft: Members, member: Member, variety: number, values: Valu
 /** The findings at exactly these fields, if there are any. */
 function isAt(fields: readonly Path[] | undefined, found: readonly { readonly path: Path }[]): boolean {
   const wanted = fields && [...new Set(fields.map(fieldOf))];
-  return wanted === undefined || (wanted.length === found.length && wanted.every((one) => found.some(({ path }) => fieldOf(path) === one)));
+  return (
+    wanted === undefined ||
+    (wanted.length === found.length && wanted.every((one) => found.some(({ path }) => fieldOf(path) === one)))
+  );
 }
 
 function brokenFrom(
@@ -184,7 +187,9 @@ function brokenFrom(
 
 /** The wrong examples of the rule as they are: what else is wrong with them is expected too. */
 function brokenExamples(given: GivenRules, member: Member, { mode }: Plan): HouseBroken[] {
-  const modes = validationModes.filter((one) => (mode ?? one) === one && (one === 'DRAFT_PUBLISH' || one === member.machine.mode));
+  const modes = validationModes.filter(
+    (one) => (mode ?? one) === one && (one === 'DRAFT_PUBLISH' || one === member.machine.mode),
+  );
   const data: HouseCase['data'] = { connectors: [], features: [] };
   return (member.declared.examples?.wrong ?? []).flatMap((example) =>
     modes.flatMap((one: ValidationMode) => {

@@ -49,8 +49,7 @@ function provided(one: Case, draft: Members): Case {
   if (draft.channel !== 'EMAIL' || mode === 'LENIENT') return { draft, mode, data: { ...data, features } };
   const own = ownConnector(draft);
   const others = data.connectors.filter(
-    ({ connectorType, connectorName }) =>
-      connectorType !== own.connectorType || connectorName !== own.connectorName,
+    ({ connectorType, connectorName }) => connectorType !== own.connectorType || connectorName !== own.connectorName,
   );
   return { draft, mode, data: { connectors: [...others, own], features } };
 }
@@ -107,13 +106,7 @@ function valuesInstead(
 }
 
 /** Drafts in which the finding may be gone, the likeliest first. */
-function* mendings(
-  draft: Members,
-  member: Member,
-  found: Found,
-  variety: number,
-  values: Values,
-): Generator<Members> {
+function* mendings(draft: Members, member: Member, found: Found, variety: number, values: Values): Generator<Members> {
   const { path } = found;
   const field: FieldKeys | undefined = fieldAt(draft, path, member.machine.reports);
   const putHere = (value: unknown) => members(put(draft, path, value));
@@ -132,7 +125,8 @@ function* mendings(
   if (path.length > 0) yield putHere(absent);
   // A part that is no object any more without its member, such as an element of a list, goes as a whole.
   if (path.length > 1) yield members(put(draft, path.slice(0, -1), absent));
-  for (const index of right.keys()) yield transplanted(draft, chosen(right, index + variety), fieldsOf(member), variety);
+  for (const index of right.keys())
+    yield transplanted(draft, chosen(right, index + variety), fieldsOf(member), variety);
 }
 
 /** The case with the rules kept; `undefined` when nothing mends it. */

@@ -3,10 +3,10 @@ import { EACH, keysOf } from '../../core/fields.js';
 import { blocks } from '../../house/fields.js';
 import { pathsIn } from '../../house/standing.js';
 import type { Channel } from '../../spec/vocabulary.js';
+import { shapeAt } from '../companions.js';
 import { leafPlaces } from '../content.js';
 import { absent, at, elements, type Members, members, type Path, put } from '../members.js';
 import { blocks as blockParts, componentsOf, draftShapes, emailContent, envelope, type Generated } from '../parts.js';
-import { shapeAt } from '../companions.js';
 import { besides, type Shape } from '../shape.js';
 import type { Member } from './set.js';
 

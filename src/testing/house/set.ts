@@ -88,9 +88,15 @@ export function judgedWith(
     broken,
     messages = {},
     parts = added.draftParts,
-  }: { broken?: string; messages?: Messages; parts?: () => DocumentParts } = {},
+    most = Number.POSITIVE_INFINITY,
+  }: {
+    broken?: string | undefined;
+    messages?: Messages;
+    parts?: (() => DocumentParts) | undefined;
+    most?: number;
+  } = {},
 ): HouseVerdict {
-  const options: ListingOptions = { most: Number.POSITIVE_INFINITY, messages, added };
+  const options: ListingOptions = { most, messages, added };
   const subject = { draft: ownMembers(draft) ?? {}, parts: parts(), update: undefined };
   const judged = examined(subject, options, newMemo(), mode === 'LENIENT');
   const questions = judged.tree === undefined ? [] : [...questionsByKey(judged.tree).values()];
@@ -101,7 +107,7 @@ export function judgedWith(
     return { lookup: name, args, answer: said as boolean };
   });
   const host = houseWorkspace(data, { added, workspace }, answers);
-  const inquiry = listing(judged, mode, options.most);
+  const inquiry = listing(judged, mode, most);
   const listed = answer({ inquiry, campaign: judged.campaign }, host);
   return { listed, found: listed.found, answers };
 }
