@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Found } from '../../core/explain.js';
 import { isMissing } from '../../core/value.js';
 import type { HouseFix } from '../../house/rule.js';
-import type { Channel } from '../../spec/vocabulary.js';
+import { type Channel, channels } from '../../spec/vocabulary.js';
 import type { LookupAnswer } from '../fake-workspace.js';
 import { absent, at, chosen, type Members, members, type Path, put } from '../members.js';
 import { componentsOf } from '../parts.js';
@@ -37,9 +37,9 @@ export function valuesFor(given: readonly Member[]): fc.Arbitrary<Values> {
   return fc.record(Object.fromEntries(known), { noNullPrototype: true });
 }
 
-function channelOf({ channel }: Members): Channel {
-  // The generators make every draft.
-  return channel as Channel;
+/** The channel of a draft; `undefined` where a mending took it away. */
+function channelOf({ channel }: Members): Channel | undefined {
+  return channels.find((one) => one === channel);
 }
 
 /** What the draft needs of its workspace besides what it had. */
@@ -57,6 +57,7 @@ function provided(one: Case, draft: Members): Case {
 /** The draft as it was changed, and with whatever the specification requires of the changed draft. */
 export function completions(one: Case, changed: Members): Case[] {
   const channel = channelOf(changed);
+  if (channel === undefined) return [];
   const own = componentsOf(channel);
   const finished = () => {
     if (one.mode === 'DRAFT_PUBLISH') return publishable(changed, channel, String(changed.campaign_delivery_type));
@@ -113,7 +114,9 @@ function* mendings(draft: Members, member: Member, found: Found, variety: number
   const { fixes = [], examples } = member.declared;
   const drawn = field === undefined ? undefined : values[field.join('.')];
   if (drawn !== undefined) yield putHere(drawn);
-  const instead = valuesInstead(member, found, at(draft, path), field && shapeOfField(channelOf(draft), field));
+  // Drafts without a channel are not kept.
+  const shape = field && shapeOfField(channelOf(draft) as Channel, field);
+  const instead = valuesInstead(member, found, at(draft, path), shape);
   for (const index of instead.keys()) yield putHere(chosen(instead, index + variety));
   for (const fix of fixes) {
     const fixed = fixedBy(fix, draft, path);
@@ -170,7 +173,7 @@ function exampleCases(given: GivenRules, { channel, mode, deliveryTypes }: Plan)
     const isWanted =
       (channel ?? draft.channel) === draft.channel &&
       (deliveryTypes?.some((type) => type === draft.campaign_delivery_type) ?? true);
-    if (!isWanted || (draft.channel !== 'PUSH' && draft.channel !== 'EMAIL')) return [];
+    if (!isWanted || channelOf(draft) === undefined) return [];
     const one = provided({ draft, mode: mode ?? 'LENIENT', data: { connectors: [], features: [] } }, draft);
     const { house, others, answers } = wrongWith(given, one);
     return house.length + others === 0 ? [{ ...one, answers }] : [];
@@ -213,10 +216,7 @@ export function keeping(of: string, given: GivenRules, plan: Plan): fc.Arbitrary
 /** Says which rules no generated draft keeps. */
 function inTheWay(given: GivenRules, plan: Plan): string {
   const all = fc.sample(drafts(plan), { numRuns: DRAWN, seed: 1 });
-  const stuck = all.flatMap((one) => {
-    const { house } = wrongWith(given, one);
-    return house.map(({ finding }) => finding.origin.id);
-  });
-  const names = [...new Set(stuck)].join(', ');
+  const stuck = new Set(all.flatMap((one) => wrongWith(given, one).house.map(({ finding }) => finding.origin.id)));
+  const names = [...given.ids].filter((id) => stuck.has(id)).join(', ');
   return `no generated draft keeps ${names}: give such a rule examples.right with the fields that it reads, or a fix`;
 }
