@@ -4,6 +4,7 @@ import { fieldOf } from '../core/finding.js';
 import { printable } from '../core/programming-error.js';
 import { HouseRuleError } from '../house/error.js';
 import { undeclaredIn } from '../house/guarded.js';
+import type { HouseFacts, HouseWords } from '../house/rule.js';
 import { type ListedFindings, toExplanation } from '../judge/verdict.js';
 import type { RuleSet } from '../spec/added-rules.js';
 import type { Messages } from '../spec/catalogue.js';
@@ -194,7 +195,9 @@ function asText(value: unknown): string | undefined {
 
 /** The faults that show in one draft. `isPlain`: it is data that reads the same twice. */
 function faultsIn(given: GivenRules, codes: readonly LanguageCode[], draft: unknown, isPlain: boolean): Shown[] {
-  return validationModes.flatMap((mode) => {
+  // What a rule does with a hostile value, it does in the mode in which all rules are asked.
+  const tried: readonly ValidationMode[] = isPlain ? validationModes : ['DRAFT_PUBLISH'];
+  return tried.flatMap((mode) => {
     const before = isPlain ? asText(draft) : undefined;
     let all: Told[];
     try {
@@ -204,7 +207,7 @@ function faultsIn(given: GivenRules, codes: readonly LanguageCode[], draft: unkn
       return [faultOf(error)];
     }
     const own = all.filter(({ one }) => given.ids.has(one.finding.origin.id));
-    const ofFindings = own.flatMap((told) => [...strayIn(told), ...wordsOf(told, codes)]);
+    const ofFindings = own.flatMap((told) => [...strayIn(told), ...wordsOf(given, told, codes)]);
     return isPlain ? [...ofFindings, ...faultsOfAll(given, draft, mode, all, before)] : ofFindings;
   });
 }
@@ -255,14 +258,19 @@ function faultsOfAll(
 const SPOILT = /\bundefined\b|\bNaN\b|\[object \w+\]/;
 
 /** Puts a finding into the words of each language and register. */
-function wordsOf({ one, listed }: Told, codes: readonly LanguageCode[]): Shown[] {
-  const rule = one.finding.origin.id;
+function wordsOf(given: GivenRules, { one, listed }: Told, codes: readonly LanguageCode[]): Shown[] {
+  const { origin, facts } = one.finding;
+  const rule = origin.id;
+  const { issue: own, form } = given.house.members.find(({ id }) => id === rule)?.declared ?? {};
+  const known = typeof facts === 'function' ? facts() : facts;
+  // Behind the name of a field, nothing at all looks like words.
+  const isEmpty = (words: HouseWords | undefined) => words?.((known.facts ?? known) as HouseFacts).trim() === '';
   return packs.flatMap(({ code, name, messages }) => {
     if (!codes.includes(code)) return [];
     try {
       const words = { ...listed.words, messages };
       const issue = toExplanation({ ...listed, words, found: [one] }).findings[0]?.issue ?? '';
-      if (issue.trim() === '') return [{ rule, test: name, says: `has empty ${name}` }];
+      if (isEmpty(own?.[code]) || isEmpty(form?.[code])) return [{ rule, test: name, says: `has empty ${name}` }];
       const [spoilt] = SPOILT.exec(issue) ?? [];
       return spoilt === undefined ? [] : [{ rule, test: name, says: `says “${spoilt}” in its ${name}: ${issue}` }];
     } catch (error) {
@@ -309,7 +317,8 @@ function kindsOf(given: GivenRules): readonly Kind[] {
 function checkDeclaredOnes(given: GivenRules, { add }: Faults): void {
   for (const member of given.house.members) {
     if (isCode(member) || member.severity === 'hint') continue;
-    const [, fault] = attempted(() => breakingHouse('brokenDraft', given, member, {}));
+    // Whatever the lookups of the caller answer.
+    const [, fault] = attempted(() => breakingHouse('brokenDraft', { ...given, workspace: undefined }, member, {}));
     if (fault !== undefined) add(fault.rule === '' ? { rule: member.id, says: fault.says } : fault, fault.test);
   }
 }
@@ -392,7 +401,7 @@ export function expectRuleSet(rules: RuleSet, options: RuleSetOptions = {}): voi
     throw new TypeError(`expectRuleSet: languages must be a list of ${languages.join(', ')}`);
   }
   const given = givenRules('expectRuleSet', rules, workspace);
-  if (given === undefined) throw new TypeError('expectRuleSet: takes what ruleSet has made');
+  if (given === undefined) throw new TypeError('expectRuleSet takes what ruleSet has made');
   const faults = newFaults([...given.ids]);
   checkDeclared(given, codes, faults);
   checkExamples(given, faults);
