@@ -21,7 +21,7 @@ function fieldsBelow(shape: Shape, keys: readonly string[]): KnownField[] {
 }
 
 /** Every field that drafts of the channel have, but for those in lists. */
-export const fieldsOfChannel: Readonly<Record<Channel, readonly KnownField[]>> = {
+const fieldsOfChannel: Readonly<Record<Channel, readonly KnownField[]>> = {
   PUSH: [
     ...fieldsBelow(draftShapes.PUSH, []),
     ...fieldsBelow(envelope, []),

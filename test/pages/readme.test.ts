@@ -36,6 +36,7 @@ describe('every snippet of the README, and of those in examples', () => {
         platform: 'node',
         alias: {
           'campaign-draft-rules': join(root, 'src/index.ts'),
+          'campaign-draft-rules/rules': join(root, 'src/rules.ts'),
           'campaign-draft-rules/schemas': join(root, 'src/schemas.ts'),
           'campaign-draft-rules/testing': join(root, 'src/testing.ts'),
           'campaign-draft-rules/de': join(root, 'src/de.ts'),
