@@ -313,8 +313,6 @@ export const house = ruleSet('shop', [
   }),
 ]);
 
-export default house;
-
 /** @param {string} start_time */
 function startingAt(start_time) {
   return push({ scheduling_details: { delivery_type: 'AT_FIXED_TIME', start_time, timezone: 'Europe/Berlin' } });
