@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { defineConfig } from 'tsup';
+import { ruleTexts } from './.build/rule-texts.js';
 
 const entries = {
   index: 'src/index.ts',
@@ -10,12 +11,15 @@ const entries = {
   guide: 'src/guide.ts',
   words: 'src/words.ts',
   rules: 'src/rules.ts',
+  'rules-file': 'src/rules-file.ts',
   testing: 'src/testing.ts',
 };
 // No entries of the package. What they reach is built into files of its own, which bundlers take without the rest: the error
 // envelope and the labels need no rules. The main entry, built twice, is nothing but a list of exports.
 const apart = { wire: 'src/wire/wire.ts', labels: 'src/wording/en/field-names.ts', main: 'src/index.ts' };
 const schemas = { schemas: 'src/schemas.ts' };
+// The main entry without English. It shares nothing with the others: their rules have words. Its declarations are those of `index`.
+const bare = { bare: 'src/bare.ts' };
 
 /** The packages that files of `dist` contain, by their folders. Those of the declarations are not seen by the bundler of the code. */
 const bundled = new Map([['node_modules/type-fest', noticeOf('node_modules/type-fest')]]);
@@ -51,12 +55,20 @@ function noticeOf(folder: string): string {
   return `${'-'.repeat(80)}\n${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`;
 }
 
+/** Here the schemas are only read: their definitions are enough, and Zod stays out. */
+const withoutZod = {
+  noExternal: ['zod/mini'],
+  esbuildOptions(options: BuildOptions) {
+    options.alias = { 'zod/mini': './src/core/zod-definitions.ts' };
+  },
+};
+
 const common = {
   silent: true,
   outDir: 'dist',
   format: ['esm', 'cjs'] as ('esm' | 'cjs')[],
   target: 'es2022' as const,
-  esbuildPlugins: [notices],
+  esbuildPlugins: [notices, ruleTexts()],
 };
 
 export default defineConfig([
@@ -67,11 +79,14 @@ export default defineConfig([
     splitting: true,
     treeshake: true,
     clean: true,
-    // Here the schemas are only read: their definitions are enough, and Zod stays out.
-    esbuildOptions(options) {
-      options.alias = { 'zod/mini': './src/core/zod-definitions.ts' };
-    },
-    noExternal: ['zod/mini'],
+    ...withoutZod,
+  },
+  {
+    ...common,
+    ...withoutZod,
+    entry: bare,
+    treeshake: true,
+    esbuildPlugins: [notices, ruleTexts({ withoutWords: true })],
   },
   // The entry that hands out the schemas has them made by Zod itself.
   { ...common, entry: schemas, treeshake: true },

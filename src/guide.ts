@@ -36,4 +36,5 @@ export {
   withPlatforms,
   withVariations,
 } from './guide/moves.js';
+export type { FieldPath, PathOfDraft } from './spec/field-path.js';
 export type { GuideWords } from './wording/guide-words.js';

@@ -74,8 +74,9 @@ export {
 } from './spec/workspace.js';
 
 // The rules, and what a finding says.
-export { type Messages, type RuleId, type RuleInfo, ruleCatalogue } from './spec/catalogue.js';
+export { type Messages, type RuleFinding, type RuleId, type RuleInfo, ruleCatalogue } from './spec/catalogue.js';
 export type { Cause, FormatProblem, QuotesProblem, RangeProblem } from './core/finding.js';
+export type { FieldPath, FieldsOfDraft, PathOfDraft } from './spec/field-path.js';
 export type { Finding, FindingParams, Message } from './spec/finding.js';
 export { fieldLabel } from './wording/en/field-names.js';
 export type { Place, PlaceElement } from './spec/place.js';

@@ -45,7 +45,7 @@ export default defineConfig({
         'src/*.ts': whole,
         'src/!(guide)/**/*.ts': whole,
         // Many of its members are there for some kinds of fields alone. Not every pair of both is read in a test.
-        'src/guide/*.ts': { statements: 97, branches: 91, functions: 97, lines: 99 },
+        'src/guide/*.ts': { statements: 98, branches: 96, functions: 99, lines: 99 },
       },
     },
   },

@@ -10,6 +10,7 @@ import { type Language, languages } from './words.js';
 const options = {
   mode: { type: 'string', of: ['check'] },
   workspace: { type: 'string', of: ['check'] },
+  rules: { type: 'string', of: ['check', 'explain', 'rules'] },
   'lookup-timeout': { type: 'string', of: ['check'] },
   format: { type: 'string', of: ['check', 'rules'] },
   lang: { type: 'string', of: ['check'] },
@@ -31,7 +32,7 @@ export const optionNames = Object.keys(options) as (keyof typeof options)[];
 const commands = ['check', 'explain', 'rules'] as const;
 
 /** In seconds: longer than any service takes that a person waits for. */
-const LOOKUP_TIMEOUT = 30;
+export const LOOKUP_TIMEOUT = 30;
 
 const inputs = ['json', 'ndjson'] as const;
 
@@ -41,6 +42,8 @@ export interface CheckCall {
   readonly paths: readonly string[];
   readonly mode: ValidationMode;
   readonly workspace: string | undefined;
+  /** The file of house rules. */
+  readonly rules: string | undefined;
   /** How many seconds a lookup of the workspace may take. */
   readonly lookupTimeout: number;
   readonly format: FormatName;
@@ -60,8 +63,8 @@ export interface CheckCall {
 
 export type Call =
   | { readonly command: 'help' | 'version' }
-  | { readonly command: 'explain'; readonly rule: string }
-  | { readonly command: 'rules'; readonly format: 'human' | 'json' }
+  | { readonly command: 'explain'; readonly rule: string; readonly rules: string | undefined }
+  | { readonly command: 'rules'; readonly format: 'human' | 'json'; readonly rules: string | undefined }
   | CheckCall;
 
 /**
@@ -86,11 +89,15 @@ export function callOf(args: readonly string[]): Call {
     case 'explain': {
       const [rule, ...more] = rest;
       if (rule === undefined || more.length > 0) throw new CallError('explain takes the id of one rule');
-      return { command, rule };
+      return { command, rule, rules: values.rules };
     }
     case 'rules':
       if (rest.length > 0) throw new CallError('rules takes no arguments');
-      return { command, format: oneOf('--format of rules', values.format ?? 'human', ['human', 'json'] as const) };
+      return {
+        command,
+        format: oneOf('--format of rules', values.format ?? 'human', ['human', 'json'] as const),
+        rules: values.rules,
+      };
     case 'check':
       return checkCall(rest, values);
   }
@@ -117,6 +124,7 @@ function checkCall(paths: readonly string[], values: Values): CheckCall {
     paths,
     mode: oneOf('--mode', values.mode ?? 'DRAFT_PUBLISH', validationModes),
     workspace: values.workspace,
+    rules: values.rules,
     lookupTimeout: numberIn('--lookup-timeout', values['lookup-timeout']) ?? LOOKUP_TIMEOUT,
     format: oneOf('--format', values.format ?? 'human', formatNames),
     lang: oneOf('--lang', values.lang ?? 'en', languages),

@@ -3,7 +3,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { type Fix, fixesFor } from '../fixes/fix.js';
 import { type Hint, hintsFor } from '../hints/hint.js';
 import type { Explanation } from '../judge/verdict.js';
-import type { RuleId } from '../spec/catalogue.js';
+import type { RuleSet } from '../spec/added-rules.js';
 import type { Finding } from '../spec/finding.js';
 import { germanFixTitles } from '../wording/de/fix-titles.js';
 import { germanHintMessages } from '../wording/de/hints.js';
@@ -21,7 +21,7 @@ import { type Language, wordsIn } from './words.js';
 export const MOST_ERRORS_OF_A_FILE = 100;
 
 /** A finding with the range of its value in the file; where the value is missing, of the object that lacks it. */
-export type LocatedFinding = Finding<RuleId | InputRuleId> & Range & { readonly fixes: readonly Fix[] };
+export type LocatedFinding = Finding & Range & { readonly fixes: readonly Fix[] };
 
 /** A hint with the range of its value in the file. */
 export type LocatedHint = Hint & Range;
@@ -40,7 +40,7 @@ export interface CheckedDraft {
 }
 
 /** Judges a draft. It is rejected, or throws, when a lookup of the workspace fails. */
-export type Judge = (draft: unknown) => Explanation | Promise<Explanation>;
+export type Judge = (draft: unknown) => Explanation<string> | Promise<Explanation<string>>;
 
 /** A draft as it stands in a file. */
 export interface Source {
@@ -57,6 +57,8 @@ export interface CheckSettings {
   readonly withFixes: boolean;
   /** The time of the call, for hints; `undefined` when none are wanted. */
   readonly hintsAt: string | undefined;
+  /** House rules, some of which may be hints. */
+  readonly rules: RuleSet<string> | undefined;
 }
 
 /** The text of a draft, with the problem that keeps it from being judged, if there is one. */
@@ -124,15 +126,15 @@ function located(
   { file, line }: Source,
   text: string,
   draft: unknown,
-  findings: readonly Finding<RuleId>[],
-  { lang, withFixes, hintsAt }: CheckSettings,
+  findings: readonly Finding[],
+  { lang, withFixes, hintsAt, rules }: CheckSettings,
 ): CheckedDraft {
   const titles = lang === 'de' ? germanFixTitles : englishFixTitles;
   const messages = lang === 'de' ? germanHintMessages : englishHintMessages;
   const hints =
     hintsAt === undefined
       ? undefined
-      : hintsFor(draft, { now: hintsAt, messages, titles }).slice(0, MOST_ERRORS_OF_A_FILE);
+      : hintsFor(draft, { now: hintsAt, messages, titles, ...(rules && { rules }) }).slice(0, MOST_ERRORS_OF_A_FILE);
   const marked = [...findings, ...(hints ?? [])];
   const lines = linesOf(text, line ?? 1);
   if (marked.length === 0) return { file, line, findings: [], hints: hints && [], lines };

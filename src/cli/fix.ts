@@ -3,10 +3,12 @@ import { visible } from '../core/quoting.js';
 import { applyAllFixes, type FixedDraft } from '../fixes/apply-all.js';
 import { answerLater } from '../judge/lookups.js';
 import { keyOf } from '../session/session-questions.js';
-import type { WorkspaceContext, WorkspaceQuestion } from '../spec/workspace.js';
+import type { RuleSet } from '../spec/added-rules.js';
+import type { AddedQuestion, WorkspaceContext, WorkspaceQuestion } from '../spec/workspace.js';
 import { patchedText } from './fix-text.js';
+import { lookupsOf } from './house-file.js';
 import type { Paint } from './terminal.js';
-import type { JudgeSettings, Workspace } from './workspace-file.js';
+import { type JudgeSettings, ofRules, type Workspace } from './workspace-file.js';
 
 /** A text with its fixes applied. */
 export interface FixedText {
@@ -25,9 +27,10 @@ export async function fixedText(
   text: string,
   draft: unknown,
   workspace: Workspace,
+  rules: RuleSet<string> | undefined,
   settings: JudgeSettings,
 ): Promise<FixedText | undefined> {
-  const { draft: fixed, applied } = await fixedDraft(draft, workspace, settings);
+  const { draft: fixed, applied } = await fixedDraft(draft, workspace, rules, settings);
   if (applied.length === 0) return { text, count: 0 };
   const patch = applied.flatMap(({ fix }) => fix.patch);
   const changed = patchedText(text, patch, fixed);
@@ -35,19 +38,30 @@ export async function fixedText(
 }
 
 /** Fixes need answers at once. If the workspace answers later, the answers are fetched first. */
-async function fixedDraft(draft: unknown, workspace: Workspace, { mode }: JudgeSettings): Promise<FixedDraft<unknown>> {
-  if (workspace.isStatic) return applyAllFixes(draft, mode, workspace.lookups);
+async function fixedDraft(
+  draft: unknown,
+  workspace: Workspace,
+  rules: RuleSet<string> | undefined,
+  { mode }: JudgeSettings,
+): Promise<FixedDraft<unknown>> {
+  // The ids of the findings are not looked at.
+  const options = { rules: rules as RuleSet<never> | undefined };
+  if (workspace.isStatic) return applyAllFixes(draft, mode, workspace.lookups, options);
   const known = new Map<string, boolean>();
   while (true) {
     const open = new Map<string, WorkspaceQuestion>();
-    const fixed = applyAllFixes(draft, mode, answering(known, open));
+    const fixed = applyAllFixes(draft, mode, answering(known, open, lookupsOf(rules)), options);
     if (open.size === 0) return fixed;
     for (const [key, question] of open) known.set(key, await answerLater(question, workspace.lookups));
   }
 }
 
 /** A workspace that gives the known answers, and notes the open questions. */
-function answering(known: ReadonlyMap<string, boolean>, open: Map<string, WorkspaceQuestion>): WorkspaceContext {
+function answering(
+  known: ReadonlyMap<string, boolean>,
+  open: Map<string, WorkspaceQuestion>,
+  asked: readonly string[],
+): WorkspaceContext {
   function answer(question: WorkspaceQuestion): boolean {
     const key = keyOf(question);
     const answered = known.get(key);
@@ -55,6 +69,13 @@ function answering(known: ReadonlyMap<string, boolean>, open: Map<string, Worksp
     return answered ?? false;
   }
   return {
+    ...ofRules(
+      asked,
+      (name) =>
+        (...args) =>
+          // A rule asks with texts, numbers and booleans.
+          answer({ lookup: 'rules.ask', name, args: args as AddedQuestion['args'] }),
+    ),
     connectors: {
       hasConnector: (connectorType, connectorName) =>
         answer({ lookup: 'connectors.hasConnector', connector: { connectorType, connectorName } }),

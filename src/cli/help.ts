@@ -8,8 +8,8 @@ export const help = `Usage: campaign-draft-rules <command> [options]
 
 Options of check:
   --mode <mode>          DRAFT_PUBLISH (default), or LENIENT: may it be saved?
-  --workspace <file>     .json with connectors and features; .mjs that exports
-                         the lookups; without it, a workspace without them
+  --workspace <file>     .json with connectors, features; or .mjs: the lookups
+  --rules <file>         house rules, .json or .js; also of explain and rules
   --lookup-timeout <s>   seconds that one lookup may take (default: 30)
   --format <format>      human (default), json, ndjson, github, sarif
   --lang <language>      en (default), de: the language of the report

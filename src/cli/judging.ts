@@ -1,13 +1,17 @@
+import type { RuleSet } from '../spec/added-rules.js';
 import { type Batch, linesIn } from './batches.js';
 import { type CheckedDraft, check, ownFix, type Source } from './check.js';
 import type { Format, FormatSettings } from './formats/format.js';
 import { formatOf, type Imprint } from './formats/index.js';
+import { houseRulesOf, lookupsOf } from './house-file.js';
 import type { Totals } from './words.js';
 import { type JudgeSettings, judgeWith, type Workspace, workspaceOf } from './workspace-file.js';
 
 /** How drafts are judged and reported. Plain data: each worker is told. */
 export interface Settings extends JudgeSettings {
   readonly workspace: string | undefined;
+  /** The file of house rules. */
+  readonly rules: string | undefined;
   readonly cwd: string;
   /** The time of the call, for hints; `undefined` when none are wanted. */
   readonly hintsAt: string | undefined;
@@ -18,6 +22,7 @@ export interface Settings extends JudgeSettings {
 export interface Judging {
   readonly format: Format;
   readonly workspace: Workspace;
+  readonly rules: RuleSet<string> | undefined;
   draft(source: Source): Promise<CheckedDraft>;
   /** Judges the lines of NDJSON. */
   batch(file: string, batch: Batch): Promise<Judged>;
@@ -32,18 +37,20 @@ export interface Judged {
 /** This many drafts are judged at the same time when lookups answer later. Otherwise one: its findings may be large. */
 const AT_ONCE = 32;
 
-/** @throws CallError when the workspace cannot be read. */
+/** @throws CallError when the workspace or the house rules cannot be read. */
 export async function judgingWith(settings: Settings, imprint: Imprint): Promise<Judging> {
-  const workspace = await workspaceOf(settings.workspace, settings.cwd, settings.lookupTimeout);
-  const judge = judgeWith(workspace, settings);
-  const format = formatOf(settings.format, imprint);
-  const { lang, hintsAt } = settings;
-  const checking = { lang, hintsAt, withFixes: ['human', 'json', 'ndjson'].includes(settings.format.name) };
+  const { lang, hintsAt, cwd, lookupTimeout } = settings;
+  const rules = await houseRulesOf(settings.rules, cwd, lookupTimeout);
+  const workspace = await workspaceOf(settings.workspace, cwd, lookupTimeout, lookupsOf(rules));
+  const judge = judgeWith(workspace, rules, settings);
+  const format = formatOf(settings.format, imprint, rules?.catalogue ?? []);
+  const checking = { lang, hintsAt, rules, withFixes: ['human', 'json', 'ndjson'].includes(settings.format.name) };
   const draft = (source: Source) => check(source, judge, checking);
   const atOnce = workspace.isStatic ? 1 : AT_ONCE;
   return {
     format,
     workspace,
+    rules,
     draft,
     async batch(file, batch) {
       const sources = [...linesIn(batch)].map((line) => ({ file, ...line }));

@@ -1,8 +1,13 @@
+import type { AddedRuleInfo } from '../spec/added-rules.js';
 import { type RuleInfo, ruleCatalogue } from '../spec/catalogue.js';
 import { inputRules } from './input-rules.js';
 
-/** A rule as the command knows it: of the catalogue, or about files. */
-export type KnownRule = Pick<RuleInfo, 'statement' | 'spec' | 'mode'> & { readonly id: string };
+/** A rule as the command knows it: of the catalogue, about files, or of a file of house rules. */
+export type KnownRule = Pick<RuleInfo, 'statement' | 'spec' | 'mode'> & {
+  readonly id: string;
+  /** Only of house rules. */
+  readonly severity?: AddedRuleInfo['severity'];
+};
 
 export const knownRules: readonly KnownRule[] = [
   ...inputRules.map((rule) => ({ ...rule, mode: 'LENIENT' as const })),
@@ -10,17 +15,20 @@ export const knownRules: readonly KnownRule[] = [
 ];
 
 /**
- * The page of a rule, in Markdown: its part of the reference of all rules, `examples/pages/rules.md`.
+ * The page of a rule, in Markdown: its part of the reference of all rules, `examples/pages/rules.md`. House rules are not in it: theirs says
+ * what their catalogue does.
  *
  * @param reference the text of that file.
  */
-export function pageOf({ id, statement, spec }: KnownRule, reference: string): string {
+export function pageOf({ id, statement, spec, mode, severity }: KnownRule, reference: string): string {
   const [, page] = reference.split(`\n### ${id}\n`);
+  const modes = mode === 'LENIENT' ? '`LENIENT`, `DRAFT_PUBLISH`' : '`DRAFT_PUBLISH`';
+  const when = severity === undefined ? '' : severity === 'hint' ? 'A hint: it refuses nothing. ' : `Modes: ${modes}. `;
   // Rules about files are in no specification, and not in the reference.
   const body =
     page
       ?.split(/\n##+ /, 1)
       .join()
-      .trim() ?? `${statement}\n\nFrom: ${spec}.`;
+      .trim() ?? `${statement}\n\n${when}From: ${spec}.`;
   return `# ${id}\n\n${body}\n`;
 }

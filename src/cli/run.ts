@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { visible, visibleJson } from '../core/quoting.js';
 import { suggestionFor } from '../core/suggestion.js';
-import { type Call, type CheckCall, callOf } from './arguments.js';
+import { type Call, type CheckCall, callOf, LOOKUP_TIMEOUT } from './arguments.js';
 import { type Batch, batchesOf } from './batches.js';
 import { CallError } from './call-error.js';
 import { type Source, textOf } from './check.js';
 import { diffOf, fixedText } from './fix.js';
 import type { Imprint } from './formats/index.js';
 import { help } from './help.js';
+import { houseRulesOf } from './house-file.js';
 import { MOST_BYTES } from './input-rules.js';
 import { add, count, type Judged, judgingWith, noTotals, type Settings } from './judging.js';
 import { type Writer, writerTo } from './output.js';
@@ -64,10 +65,12 @@ export async function run(args: readonly string[], around: Surroundings): Promis
         await out.write(`${around.imprint.version}\n`);
         return 0;
       case 'explain':
-        await out.write(pageOf(ruleNamed(call.rule), around.imprint.reference()));
+        await out.write(pageOf(ruleNamed(call.rule, await rulesOf(call.rules, around)), around.imprint.reference()));
         return 0;
       case 'rules':
-        await out.write(call.format === 'json' ? `${visibleJson(knownRules)}\n` : listOfRules());
+        await out.write(
+          listOfRules(call.rules === undefined ? knownRules : await rulesOf(call.rules, around), call.format),
+        );
         return 0;
       case 'check':
         return call.isWatching ? await watch(call, around, out) : await checkOnce(call, around, out);
@@ -87,22 +90,28 @@ function note({ stderr }: Pick<Surroundings, 'stderr'>, text: string): void {
   stderr.write(`campaign-draft-rules: ${visible(text)}\n`);
 }
 
-function ruleNamed(id: string): KnownRule {
-  const known = knownRules.find((rule) => rule.id === id);
+/** The rules of a file of house rules. */
+async function rulesOf(file: string | undefined, { cwd }: Surroundings): Promise<readonly KnownRule[]> {
+  return (await houseRulesOf(file, cwd, LOOKUP_TIMEOUT))?.catalogue ?? [];
+}
+
+function ruleNamed(id: string, added: readonly KnownRule[]): KnownRule {
+  const all = [...knownRules, ...added];
+  const known = all.find((rule) => rule.id === id);
   if (known !== undefined) return known;
   const meant = suggestionFor(
     id,
-    knownRules.map((rule) => rule.id),
+    all.map((rule) => rule.id),
   );
   const hint = meant === undefined ? 'the command rules lists them' : `did you mean ${meant}?`;
   throw new CallError(`there is no rule ${JSON.stringify(id)}; ${hint}`);
 }
 
-function listOfRules(): string {
-  const width = Math.max(...knownRules.map(({ id }) => id.length));
-  return knownRules
-    .map(({ id, mode, statement }) => `${id.padEnd(width)}  ${mode.padEnd(13)}  ${statement}\n`)
-    .join('');
+function listOfRules(rules: readonly KnownRule[], format: 'human' | 'json'): string {
+  if (format === 'json') return `${visibleJson(rules)}\n`;
+  const width = Math.max(...rules.map(({ id }) => id.length));
+  const modeOf = ({ mode, severity }: KnownRule) => (severity === 'hint' ? severity : mode).padEnd(13);
+  return rules.map((rule) => `${rule.id.padEnd(width)}  ${modeOf(rule)}  ${visible(rule.statement)}\n`).join('');
 }
 
 async function watch(call: CheckCall, around: Surroundings, out: Writer): Promise<ExitCode> {
@@ -116,7 +125,7 @@ async function watch(call: CheckCall, around: Surroundings, out: Writer): Promis
     }
   };
   let code = await again();
-  const paths = [...call.paths, ...(call.workspace === undefined ? [] : [call.workspace])];
+  const paths = [...call.paths, ...[call.workspace, call.rules].filter((file) => file !== undefined)];
   // Without a reader, there is nothing to watch for.
   if (out.isClosed()) return code;
   for await (const _ of around.changes(paths, call.followLinks)) {
@@ -134,6 +143,7 @@ function settingsOf(call: CheckCall, { cwd, env, stdout }: Surroundings): Settin
     lookupTimeout: call.lookupTimeout,
     hintsAt: call.withHints ? new Date().toISOString() : undefined,
     workspace: call.workspace,
+    rules: call.rules,
     cwd,
     format: {
       name: call.format,
@@ -203,7 +213,7 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
     const { file, bytes } = source;
     const read = textOf(source, call.lang);
     if ('problem' in read) return source;
-    const fixed = await fixedText(read.text, parsed(read.text), judging.workspace, settings);
+    const fixed = await fixedText(read.text, parsed(read.text), judging.workspace, judging.rules, settings);
     if (fixed === undefined) {
       note(around, `${file}: ${wordsIn[call.lang].left.unfixable}`);
       return source;

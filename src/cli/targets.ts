@@ -22,19 +22,22 @@ export interface TargetSettings {
   readonly cwd: string;
   readonly input: 'json' | 'ndjson' | undefined;
   readonly workspace: string | undefined;
+  readonly rules: string | undefined;
   /** Whether links that lead out of a folder are followed. */
   readonly followLinks: boolean;
 }
 
 /**
  * The files of the paths: a file itself; of a directory, every `.json`, `.ndjson` and `.jsonl` file in it; of a glob, the files
- * that it matches, in the order of their names. No file comes twice. The file of the workspace is left out: it is no draft.
+ * that it matches, in the order of their names. No file comes twice. The files of the workspace and of the house
+ * rules are left out: they are no drafts.
  *
  * @throws CallError for a path that names nothing.
  */
 export function targetsOf(paths: readonly string[], settings: TargetSettings): Targets {
-  const { cwd, input, workspace } = settings;
-  const seen = new Set(workspace === undefined ? [] : [realOf(resolve(cwd, workspace))]);
+  const { cwd, input, workspace, rules } = settings;
+  const others = [workspace, rules].filter((file) => file !== undefined);
+  const seen = new Set(others.map((file) => realOf(resolve(cwd, file))));
   const targets: Target[] = [];
   const outside: string[] = [];
   const unreadable: Unreadable[] = [];

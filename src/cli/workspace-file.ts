@@ -1,23 +1,22 @@
-import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { isList, isRecord, own } from '../core/value.js';
 import { isPromise } from '../judge/lookups.js';
 import { explainDraft, explainDraftAsync } from '../judge/validate-draft.js';
-import type { ValidationOptions } from '../judge/verdict.js';
+import type { RuleSet } from '../spec/added-rules.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import {
   type AsyncWorkspaceContext,
+  addedLookup,
   assertWorkspace,
   staticWorkspace,
   type WorkspaceContext,
 } from '../spec/workspace.js';
 import { german } from '../wording/de/messages.js';
-import { CallError, oneLine } from './call-error.js';
+import { CallError } from './call-error.js';
 import type { Judge } from './check.js';
-import { syntaxProblem } from './json-text.js';
-import { linesOf } from './position.js';
+import { imported, parsedFile, reasonOf } from './files.js';
 import { within } from './within.js';
-import { english, type Language } from './words.js';
+import type { Language } from './words.js';
 
 /** A workspace that answers at once, or one whose lookups a module of the user's exports. */
 export type Workspace =
@@ -33,67 +32,91 @@ const connectorMembers = ['connectorType', 'connectorName', 'verifiedSenders'];
  * all as its default. Without a file, a workspace without connectors and features.
  *
  * @param timeout how many seconds a lookup may take, and the module until it is there.
- * @throws CallError when the file cannot be read, or holds no workspace.
+ * @param asked the lookups of house rules, such as `acme.isTeam`. In JSON, each is a list of what it answers with yes.
+ * @throws CallError when the file cannot be read, or holds no workspace, or lacks a lookup of house rules.
  */
-export async function workspaceOf(file: string | undefined, cwd: string, timeout: number): Promise<Workspace> {
-  if (file === undefined) return { isStatic: true, lookups: staticWorkspace({}) };
+export async function workspaceOf(
+  file: string | undefined,
+  cwd: string,
+  timeout: number,
+  asked: readonly string[],
+): Promise<Workspace> {
+  if (file === undefined) {
+    // Nobody knows whether yes or no would be the safe answer.
+    if (asked.length > 0)
+      throw new CallError(`the rules ask ${asked.join(', ')}: --workspace must name a file that answers`);
+    return { isStatic: true, lookups: staticWorkspace({}) };
+  }
+  const path = resolve(cwd, file);
   try {
-    return /\.[cm]?js$/.test(file) ? await imported(resolve(cwd, file), timeout) : fromJson(resolve(cwd, file));
+    return /\.[cm]?js$/.test(file) ? fromModule(await imported(path, timeout), timeout, asked) : fromJson(path, asked);
   } catch (error) {
-    throw new CallError(`--workspace ${file}: ${reasonOf(error)}`);
+    throw new CallError(`--workspace ${file}: ${reasonOf(error).replace('staticWorkspace: ', '')}`);
   }
 }
 
-function reasonOf(error: unknown): string {
-  // A module may throw anything.
-  const { code }: { readonly code?: unknown } = Object(error);
-  if (code === 'ENOENT') return 'there is no such file';
-  return oneLine(error).replace('staticWorkspace: ', '');
-}
-
-async function imported(path: string, timeout: number): Promise<Workspace> {
-  // Node keeps modules by their URL: under `--watch`, a changed file needs another one.
-  const { mtimeMs } = statSync(path);
-  const loading: Promise<Record<string, unknown>> = import(/* @vite-ignore */ `${pathToFileURL(path).href}?${mtimeMs}`);
-  const module = await within(loading, timeout, 'the module was not loaded');
+function fromModule(module: Record<string, unknown>, timeout: number, asked: readonly string[]): Workspace {
   const lookups = module.default ?? module;
-  assertWorkspace(lookups);
-  return { isStatic: false, lookups: limited(lookups, timeout) };
+  assertWorkspace(lookups, asked);
+  return { isStatic: false, lookups: limited(lookups, timeout, asked) };
 }
 
 /** The lookups, each of which fails when its answer does not come in time. */
-function limited(lookups: AsyncWorkspaceContext, timeout: number): AsyncWorkspaceContext {
+function limited(lookups: AsyncWorkspaceContext, timeout: number, asked: readonly string[]): AsyncWorkspaceContext {
   const answered = <Answer>(answer: Answer) =>
     isPromise(answer) ? within(answer as PromiseLike<boolean>, timeout, 'there was no answer') : answer;
   return {
+    ...ofRules(asked, (name) => {
+      const [owner, lookup] = addedLookup(lookups, name);
+      // `assertWorkspace` has looked for it.
+      return (...args) => answered(Reflect.apply(owner?.[lookup] as () => unknown, owner, args));
+    }),
     connectors: { hasConnector: (...args) => answered(lookups.connectors.hasConnector(...args)) },
     verifiedSenders: { isVerifiedSender: (...args) => answered(lookups.verifiedSenders.isVerifiedSender(...args)) },
     featureFlags: { isEnabled: (...args) => answered(lookups.featureFlags.isEnabled(...args)) },
   };
 }
 
-function fromJson(path: string): Workspace {
-  const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    const { expected, ...span } = syntaxProblem(text);
-    const { line, column } = linesOf(text, 1).rangeOf(span);
-    throw new Error(`${english.notJson(expected, span.length === 0)} (line ${line}, column ${column})`);
+/** The objects with the lookups of house rules, as a workspace has them. */
+export function ofRules(
+  asked: readonly string[],
+  lookupNamed: (name: string) => (...args: readonly unknown[]) => unknown,
+): Record<string, Record<string, unknown>> {
+  const owners: Record<string, Record<string, unknown>> = {};
+  for (const name of asked) {
+    const [owner = '', lookup = ''] = name.split('.');
+    owners[owner] = { ...owners[owner], [lookup]: lookupNamed(name) };
   }
+  return owners;
+}
+
+function fromJson(path: string, asked: readonly string[]): Workspace {
   // `staticWorkspace` says what is wrong with anything else.
-  const data = parsed as Parameters<typeof staticWorkspace>[0];
+  const data = parsedFile(path) as Parameters<typeof staticWorkspace>[0];
   const lookups = staticWorkspace(data);
-  // Otherwise, a misspelled member would only look like missing connectors.
-  checkMembers('the workspace', data, members);
+  // Otherwise, a misspelled member would only look like missing connectors. An object has the answers to house rules.
+  const ofHouse = Object.entries(data).flatMap(([name, value]) => (isRecord(value) ? [name] : []));
+  checkMembers('the workspace', data, [...members, ...ofHouse]);
   for (const connector of data.connectors ?? []) {
     checkMembers('a connector', connector, connectorMembers);
     if (connector.verifiedSenders?.some((sender) => typeof sender !== 'string')) {
       throw new Error('verifiedSenders must be a list of strings');
     }
   }
-  return { isStatic: true, lookups };
+  return { isStatic: true, lookups: { ...ofRules(asked, (name) => listed(data, name)), ...lookups } };
+}
+
+/** The lookup that answers with yes to what is listed: each entry is its argument, or a list of several. */
+function listed(data: object, name: string): (...args: readonly unknown[]) => boolean {
+  const [owner, lookup] = addedLookup(data, name);
+  const entries = owner === undefined ? undefined : own(owner, lookup);
+  if (!isList(entries)) {
+    throw new Error(
+      `${name} must be a list of what it answers with yes, as the rules ask it: ["Growth"], or [["Growth", 5]]`,
+    );
+  }
+  const known = new Set(entries.map((entry) => JSON.stringify(isList(entry) ? entry : [entry])));
+  return (...args) => known.has(JSON.stringify(args));
 }
 
 function checkMembers(what: string, object: object, known: readonly string[]): void {
@@ -110,11 +133,12 @@ export interface JudgeSettings {
   readonly lookupTimeout: number;
 }
 
-export function judgeWith(workspace: Workspace, { mode, lang, maxErrors }: JudgeSettings): Judge {
-  const options: ValidationOptions = {
-    maxErrors,
-    ...(lang === 'de' && { messages: german }),
-  };
+export function judgeWith(
+  workspace: Workspace,
+  rules: RuleSet<string> | undefined,
+  { mode, lang, maxErrors }: JudgeSettings,
+): Judge {
+  const options = { maxErrors, rules, ...(lang === 'de' && { messages: german }) };
   return workspace.isStatic
     ? (draft) => explainDraft(draft, mode, workspace.lookups, options)
     : (draft) => explainDraftAsync(draft, mode, workspace.lookups, options);

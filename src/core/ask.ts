@@ -1,5 +1,5 @@
 import { EACH, type FieldRead, keysOf, readAt } from './fields.js';
-import type { Cause, Facts, FindingParams, Given } from './finding.js';
+import type { Cause, Facts, FindingKind, FindingParams, Given } from './finding.js';
 import { isMalformed, MALFORMED, UNKNOWN } from './malformed.js';
 import type { Asked, Check, Circumstances, Companions, Rule } from './rule.js';
 import { type Reader, type Slots, valueIn } from './slots.js';
@@ -7,7 +7,7 @@ import { addHere, changedAt, type FindingTree, type Ordered, rawFinding } from '
 import { isList, isMissing, type Key, type Path } from './value.js';
 
 /** The rule that is asked now in a judgement, and what was found so far. No rule is asked while another one is. */
-export interface Asking extends Asked<never> {
+export interface Asking extends Asked<never, FindingKind> {
   /** Whether only the findings that save a draft are wanted: then no rule is asked that counts for publishing alone. */
   readonly isLenient: boolean;
   rule: Rule | undefined;

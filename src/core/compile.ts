@@ -1,5 +1,13 @@
 import type * as z from 'zod/mini';
-import { type FindingParams, type FormatProblem, notAmong, type Origin, shortened, wrongType } from './finding.js';
+import {
+  type FindingParams,
+  type FormatProblem,
+  notAmong,
+  type Origin,
+  type ParamsOf,
+  shortened,
+  wrongType,
+} from './finding.js';
 import { MOST_COUNTED, SHORT_LIST } from './limits.js';
 import { MALFORMED, UNKNOWN } from './malformed.js';
 import { byIndex, byName, byTable } from './order.js';
@@ -262,7 +270,7 @@ function textShape(definition: Extract<Definition, { type: 'string' }>, target: 
 }
 
 /** The facts about a text without its format. A URI is not repeated, as it may contain a token (decision G16). */
-export function malformedText(format: string, text: string, problem: FormatProblem | undefined): FindingParams {
+export function malformedText(format: string, text: string, problem: FormatProblem | undefined): ParamsOf<'format'> {
   const shown = format === 'uri' ? {} : { received: shortened(text) };
   return { kind: 'format', expected: format, ...shown, ...(problem && { problem }) };
 }

@@ -244,6 +244,31 @@ function sortedKeys({ below, order }: FindingTree): readonly Key[] {
   return keys;
 }
 
+/** A listing that is being made. */
+interface ListingState {
+  readonly mode: Mode;
+  readonly answers: Answers;
+  readonly most: number;
+  readonly wordsOf: (one: Found) => string;
+  readonly recall: Recall | undefined;
+  readonly totals: Pick<WeakMap<FindingTree, Totals>, 'get' | 'set'>;
+  /** The keys on the way to the visited tree. One list for all, longer than most paths: only what is listed gets a copy. */
+  way: (Key | undefined)[];
+  /** The listed findings, and room for more: `count` says how many there are. */
+  found: (Found | undefined)[];
+  count: number;
+  /** The number of listed findings of the weaker mode. */
+  lenient: number;
+  /** The number of findings that were not listed because the same field and words were. */
+  repeated: number;
+  /** The fields and words that are listed, where they may be repeated. */
+  readonly said: Set<string>;
+  /** Whether two paths may have the same `field`. */
+  isAmbiguous: boolean;
+  /** Whether the judge has counted findings that it did not keep. */
+  hasUnkept: boolean;
+}
+
 /** The first findings in order (decision G12), no more than `most`, each pair of field and words once (decision G11). */
 export function list(
   tree: FindingTree,
@@ -253,127 +278,155 @@ export function list(
   wordsOf: (one: Found) => string,
   recall?: Recall,
 ): Listing {
-  const totals = recall?.totals ?? new Map<FindingTree, Totals>();
-  const total = totalsOf(tree);
-  const { isAmbiguous } = total;
-  const found = new Map<number, Found>();
-  const said = new Set<string>();
-  let repeated = 0;
-  let lenient = 0;
-  /** The keys on the way to the visited tree. One list for all, longer than most paths: only what is listed gets a copy. */
-  let way = unfilledList<Key>(16);
-  if (total.all > 0) visit(tree, 0, NO_NAMES);
-  const leftOut = total.all - found.size - repeated;
-  const leftOutMode = total.lenient > lenient ? 'LENIENT' : 'DRAFT_PUBLISH';
-  return { found: [...found.values()], leftOut, leftOutMode };
+  const state: ListingState = {
+    mode,
+    answers,
+    most,
+    wordsOf,
+    recall,
+    totals: recall?.totals ?? new Map<FindingTree, Totals>(),
+    way: unfilledList(16),
+    found: unfilledList(64),
+    count: 0,
+    lenient: 0,
+    repeated: 0,
+    said: new Set(),
+    isAmbiguous: false,
+    hasUnkept: false,
+  };
+  const isWhole = isAnyIn(tree, state) ? visit(tree, 0, NO_NAMES, state) : true;
+  // Every entry before `count` is filled.
+  const found = state.found.slice(0, state.count) as Found[];
+  if (isWhole && !state.hasUnkept) return { found, leftOut: 0, leftOutMode: 'DRAFT_PUBLISH' };
+  const total = totalsOf(tree, state);
+  const leftOut = total.all - state.count - state.repeated;
+  return { found, leftOut, leftOutMode: total.lenient > state.lenient ? 'LENIENT' : 'DRAFT_PUBLISH' };
+}
 
-  /** The number of findings in a tree. A shared tree is counted once, and its number is added for each place. */
-  function totalsOf(one: FindingTree): Totals {
-    if (one.only !== undefined && !counts(one.only, answers)) return NONE;
-    // A tree in one place that is certainly listed is counted only once, so it is not cached.
-    const isKept = one.isShared || !isCertain(one);
-    const known = isKept ? totals.get(one) : undefined;
-    if (known !== undefined) return known;
-    let all = one.more;
-    let lenient = one.more;
-    let isAmbiguous = false;
-    for (let index = 0; index < one.here.length; index++) {
-      const finding = one.here[index] as RawFinding;
-      if (!isOf(mode, finding) || !counts(finding.given, answers)) continue;
-      all++;
-      if (finding.origin.mode === 'LENIENT') lenient++;
-    }
-    if (counts(one.given, answers)) {
-      one.below?.forEach((below, key) => {
-        isAmbiguous ||= typeof key === 'string' && (key.length > LONGEST_KEY || key.includes('.'));
-        const inside = totalsOf(below);
-        all += inside.all;
-        lenient += inside.lenient;
-        isAmbiguous ||= inside.isAmbiguous;
-      });
-    }
-    // Shared parts can multiply the findings beyond the safe integers.
-    const most = Number.MAX_SAFE_INTEGER;
-    const sum = { all: Math.min(all, most), lenient: Math.min(lenient, most), isAmbiguous };
-    if (isKept) totals.set(one, sum);
-    return sum;
+/** The number of findings in a tree. A shared tree is counted once, and its number is added for each place. */
+function totalsOf(tree: FindingTree, state: ListingState): Totals {
+  const { mode, answers, totals } = state;
+  if (tree.only !== undefined && !counts(tree.only, answers)) return NONE;
+  const known = totals.get(tree);
+  if (known !== undefined) return known;
+  let all = tree.more;
+  let lenient = tree.more;
+  for (let index = 0; index < tree.here.length; index++) {
+    const finding = tree.here[index] as RawFinding;
+    if (!isOf(mode, finding) || !counts(finding.given, answers)) continue;
+    all++;
+    if (finding.origin.mode === 'LENIENT') lenient++;
   }
-
-  /** Whether all findings of the tree are listed, whatever the answers. */
-  function isCertain(one: FindingTree): boolean {
-    return mode === 'DRAFT_PUBLISH' && !one.asks;
+  if (counts(tree.given, answers)) {
+    tree.below?.forEach((below) => {
+      const inside = totalsOf(below, state);
+      all += inside.all;
+      lenient += inside.lenient;
+    });
   }
+  // Shared parts can multiply the findings beyond the safe integers.
+  const most = Number.MAX_SAFE_INTEGER;
+  const sum = { all: Math.min(all, most), lenient: Math.min(lenient, most) };
+  totals.set(tree, sum);
+  return sum;
+}
 
-  /** Returns whether there is room for more. */
-  function visit(one: FindingTree, depth: number, names: Names): boolean {
-    // A tree with one branch is not cached, as its branch is.
-    const isWorthIt = one.below !== undefined && one.below.size > 1;
-    if (recall === undefined || isAmbiguous || !isWorthIt) return visitAnew(one, depth, names);
-    const path = pathTo(depth);
-    const known = recall.listings.get(one);
-    if (known !== undefined && found.size + known.found.length <= most && isSamePlace(known, path, names)) {
-      for (let index = 0; index < known.found.length; index++) found.set(found.size, known.found[index] as Found);
-      lenient += known.lenient;
-      return true;
-    }
-    const [first, repeatedBefore, lenientBefore] = [found.size, repeated, lenient];
-    const hasRoom = visitAnew(one, depth, names);
-    if (hasRoom && repeated === repeatedBefore) {
-      // `found` has an entry for every number below its size.
-      const here = Array.from({ length: found.size - first }, (_, index) => found.get(first + index) as Found);
-      recall.listings.set(one, { path, names, found: here, lenient: lenient - lenientBefore });
-    }
-    return hasRoom;
-  }
+/** Whether any finding in the tree counts. Where all of them do, whatever the answers, they need not be counted. */
+function isAnyIn(tree: FindingTree, state: ListingState): boolean {
+  return (state.mode === 'DRAFT_PUBLISH' && !tree.asks) || totalsOf(tree, state).all > 0;
+}
 
-  function visitAnew(one: FindingTree, depth: number, names: Names): boolean {
-    for (let index = 0; index < one.here.length; index++) {
-      const finding = one.here[index] as RawFinding;
-      if (!isOf(mode, finding) || !counts(finding.given, answers)) continue;
-      if (repeated === MOST_REPEATED) return false;
-      const here = foundAt(finding, pathTo(depth), names);
-      const isRepeated = (isAmbiguous || one.here.length > 1) && !isNew(here);
-      if (!isRepeated && found.size === most) return false;
-      if (finding.origin.mode === 'LENIENT') lenient++;
-      if (isRepeated) repeated++;
-      else found.set(found.size, here);
-    }
-    if (!counts(one.given, answers)) return true;
-    const keys = sortedKeys(one);
-    for (let index = 0; index < keys.length; index++) {
-      const key = keys[index] as Key;
-      const below = one.below?.get(key);
-      if (below === undefined || (!isCertain(below) && totalsOf(below).all === 0)) continue;
-      const name =
-        one.names !== undefined && Object.hasOwn(one.names, key) ? nameOf(one.names[key as number]) : undefined;
-      const namesBelow = name === undefined ? names : [...names, { depth, name }];
-      if (depth === way.length) way = [...way, ...way];
-      way[depth] = key;
-      if (!visit(below, depth + 1, namesBelow)) return false;
-    }
+/** Lists the findings of a tree. Returns whether there is room for more. */
+function visit(tree: FindingTree, depth: number, names: Names, state: ListingState): boolean {
+  const { recall } = state;
+  // A tree with one branch is not remembered, as its branch is.
+  const isWorthIt = tree.below !== undefined && tree.below.size > 1;
+  if (recall === undefined || !isWorthIt || state.isAmbiguous) return visitAnew(tree, depth, names, state);
+  const path = pathTo(depth, state);
+  const known = recall.listings.get(tree);
+  if (known !== undefined && state.count + known.found.length <= state.most && isSamePlace(known, path, names)) {
+    for (let index = 0; index < known.found.length; index++) put(known.found[index] as Found, state);
+    state.lenient += known.lenient;
     return true;
   }
-
-  function pathTo(depth: number): Path {
-    // Every key before `depth` is set.
-    return way.slice(0, depth) as Key[];
+  const { count, lenient, repeated } = state;
+  const hasRoom = visitAnew(tree, depth, names, state);
+  if (hasRoom && state.repeated === repeated) {
+    // Every entry before `count` is filled.
+    const found = state.found.slice(count, state.count) as Found[];
+    recall.listings.set(tree, { path, names, found, lenient: state.lenient - lenient });
   }
+  return hasRoom;
+}
 
-  /** The same object as the last time, if the finding is at the same path. */
-  function foundAt(finding: RawFinding, path: Path, names: Names): Found {
-    const known = recall?.found.get(finding);
-    if (known !== undefined && isSamePlace(known, path, names)) return known;
-    const here = { finding, path, names };
-    recall?.found.set(finding, here);
-    return here;
+function visitAnew(tree: FindingTree, depth: number, names: Names, state: ListingState): boolean {
+  const { mode, answers } = state;
+  if (tree.more > 0) state.hasUnkept = true;
+  for (let index = 0; index < tree.here.length; index++) {
+    const finding = tree.here[index] as RawFinding;
+    if (!isOf(mode, finding) || !counts(finding.given, answers)) continue;
+    if (state.repeated === MOST_REPEATED) return false;
+    const here = foundAt(finding, pathTo(depth, state), names, state.recall);
+    const isRepeated = (state.isAmbiguous || tree.here.length > 1) && !isNew(here, state);
+    if (!isRepeated && state.count === state.most) return false;
+    if (finding.origin.mode === 'LENIENT') state.lenient++;
+    if (isRepeated) state.repeated++;
+    else put(here, state);
   }
+  if (!counts(tree.given, answers)) return true;
+  const keys = sortedKeys(tree);
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index] as Key;
+    const below = tree.below?.get(key);
+    if (below === undefined || !isAnyIn(below, state)) continue;
+    if (!state.isAmbiguous && isAmbiguous(key)) expectRepetitions(state);
+    const name =
+      tree.names !== undefined && Object.hasOwn(tree.names, key) ? nameOf(tree.names[key as number]) : undefined;
+    const namesBelow = name === undefined ? names : [...names, { depth, name }];
+    if (depth === state.way.length) state.way = [...state.way, ...state.way];
+    state.way[depth] = key;
+    if (!visit(below, depth + 1, namesBelow, state)) return false;
+  }
+  return true;
+}
 
-  function isNew(one: Found): boolean {
-    const pair = `${fieldOf(one.path)}\n${wordsOf(one)}`;
-    if (said.has(pair)) return false;
-    said.add(pair);
-    return true;
-  }
+function pathTo(depth: number, { way }: ListingState): Path {
+  // Every key before `depth` is set.
+  return way.slice(0, depth) as Key[];
+}
+
+function put(one: Found, state: ListingState): void {
+  if (state.count === state.found.length) state.found = [...state.found, ...state.found];
+  state.found[state.count++] = one;
+}
+
+/** The same object as the last time, if the finding is at the same path. */
+function foundAt(finding: RawFinding, path: Path, names: Names, recall: Recall | undefined): Found {
+  const known = recall?.found.get(finding);
+  if (known !== undefined && isSamePlace(known, path, names)) return known;
+  const here = { finding, path, names };
+  recall?.found.set(finding, here);
+  return here;
+}
+
+/** Whether another path may have the same `field` as one with this key. */
+function isAmbiguous(key: Key): boolean {
+  return typeof key === 'string' && (key.length > LONGEST_KEY || key.includes('.'));
+}
+
+/** From the first such key on, each finding is compared with all that are listed. */
+function expectRepetitions(state: ListingState): void {
+  state.isAmbiguous = true;
+  for (let index = 0; index < state.count; index++) state.said.add(saidOf(state.found[index] as Found, state));
+}
+
+function isNew(one: Found, state: ListingState): boolean {
+  const pair = saidOf(one, state);
+  return !state.said.has(pair) && state.said.add(pair) !== undefined;
+}
+
+function saidOf(one: Found, { wordsOf }: ListingState): string {
+  return `${fieldOf(one.path)}\n${wordsOf(one)}`;
 }
 
 function isSamePlace(known: Pick<Found, 'path' | 'names'>, path: Path, names: Names): boolean {
@@ -388,8 +441,6 @@ function isSamePlace(known: Pick<Found, 'path' | 'names'>, path: Path, names: Na
 interface Totals {
   readonly all: number;
   readonly lenient: number;
-  /** Whether two paths in it may have the same `field`. */
-  readonly isAmbiguous: boolean;
 }
 
-const NONE: Totals = { all: 0, lenient: 0, isAmbiguous: false };
+const NONE: Totals = { all: 0, lenient: 0 };

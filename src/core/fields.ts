@@ -98,7 +98,7 @@ export type FieldsOf<Of, In extends Count = 'one', Absent = never> = Field<Value
   (In extends 'one' ? One<Of> : Each) &
   ([Element<Of>] extends [never] ? unknown : ListFields<Of, In, Absent>) &
   ([Entry<Of>] extends [never] ? unknown : MapFields<Of, In, Absent>) & {
-    readonly [Name in NameOf<Of>]: FieldsOf<Member<Of, Name>, In, Absent>;
+    readonly [Name in NameOf<Of>]-?: FieldsOf<Member<Of, Name>, In, Absent>;
   };
 
 /**

@@ -170,6 +170,15 @@ type WithKeysOf<All, Union = All> = Union extends unknown
  */
 export type FindingParams<Feature extends string = string> = WithKeysOf<KindsOfParams<Feature>>;
 
+/** What kind of mistake a finding tells. */
+export type FindingKind = FindingParams['kind'];
+
+/** The facts of findings of these kinds. */
+export type ParamsOf<Kind extends FindingKind, Feature extends string = string> = Extract<
+  FindingParams<Feature>,
+  { readonly kind: Kind }
+>;
+
 /** Makes the part of a message that follows the name of the field. */
 export type Predicate = (params: FindingParams) => string;
 
@@ -207,7 +216,7 @@ export interface RelativeCause {
 }
 
 /** The facts of a finding, or a function that makes them when they are needed: most findings of a hostile draft never are. */
-export type Facts = FindingParams | (() => FindingParams);
+export type Facts<Kind extends FindingKind = FindingKind> = ParamsOf<Kind> | (() => ParamsOf<Kind>);
 
 /** A finding before it is listed. It does not know the path of its part. */
 export interface RawFinding {
@@ -268,7 +277,7 @@ function typeNameOf(value: unknown): string {
 }
 
 /** The facts about a value that has the wrong type or is missing. The value may be private, so it is not shown (decision G16). */
-export function wrongType(expected: string, value: unknown): FindingParams {
+export function wrongType(expected: string, value: unknown): ParamsOf<'required' | 'type'> {
   if (value === undefined) return { kind: 'required', expected };
   const problem = quotesIn(expected, value);
   return { kind: 'type', expected, receivedType: receivedTypeOf(expected, value), ...(problem && { problem }) };
@@ -293,7 +302,7 @@ function quotesIn(expected: string, value: unknown): QuotesProblem | undefined {
 }
 
 /** The facts about a value that is not allowed. The value is shown if it has the type of an allowed one. */
-export function notAmong(allowed: readonly (string | number)[], value: unknown): FindingParams {
+export function notAmong(allowed: readonly (string | number)[], value: unknown): ParamsOf<'enum'> {
   const isShown =
     (typeof value === 'string' || Number.isFinite(value)) && allowed.some((one) => typeof one === typeof value);
   // `isShown`: it is a string or a finite number.

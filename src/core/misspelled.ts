@@ -19,8 +19,6 @@ interface Step {
  * getter: every member was read once already (limit R1).
  */
 export function misspellingsIn(document: unknown, schema: Schema): Misspellings {
-  // One object may be in many places, and it may have many keys.
-  const keysBeside = new WeakMap<object, readonly Spelling[]>();
   /** Many objects have the same keys. */
   const spellings = new Map<string, Spelling>();
   /** The way to the last place: the next one is beside it, most often. */
@@ -33,10 +31,16 @@ export function misspellingsIn(document: unknown, schema: Schema): Misspellings 
     return known;
   }
 
-  function firstKeys(holder: object): readonly Spelling[] {
-    const known = keysBeside.get(holder) ?? (namesOf(holder) ?? []).slice(0, MOST_KEYS_BESIDE).map(spelled);
-    keysBeside.set(holder, known);
-    return known;
+  /** The first keys of an object that look like a name: none in most objects. */
+  function keysLike(name: string, holder: object): Spelling[] {
+    const wanted = spelled(name);
+    let like: Spelling[] = [];
+    const keys = namesOf(holder) ?? [];
+    for (let index = 0; index < keys.length && index < MOST_KEYS_BESIDE; index++) {
+      const key = spelled(keys[index] as string);
+      if (key.text !== name && isLike(key, wanted)) like = [...like, key];
+    }
+    return like;
   }
 
   function holderOf(path: Path): unknown {
@@ -71,9 +75,7 @@ export function misspellingsIn(document: unknown, schema: Schema): Misspellings 
     if (typeof name !== 'string') return undefined;
     const holder = holderOf(path);
     if (!isRecord(holder) || !isMissing(dataAt(holder, name))) return undefined;
-    // The quick look first: most objects have no key like that.
-    const wanted = spelled(name);
-    const like = firstKeys(holder).filter((key) => key.text !== name && isLike(key, wanted));
+    const like = keysLike(name, holder);
     if (like.length === 0) return undefined;
     const names = namesIn({ schemas: schemasHere() });
     const [meant, ...others] = like.filter(

@@ -1,5 +1,5 @@
 import { type Condition, type Field, type FieldRead, plainRead, readAt, type Spot } from './fields.js';
-import type { Cause, Facts, Given, Mode, Origin, Predicate, RelativeCause } from './finding.js';
+import type { Cause, Facts, FindingKind, Given, Mode, Origin, Predicate, RelativeCause } from './finding.js';
 import { bare } from './value.js';
 
 /** What a rule reports in addition to the facts of a finding. */
@@ -11,9 +11,9 @@ export interface Circumstances {
 }
 
 /** What a rule in plain code gets in addition to the values it reads. */
-export interface Asked<Context> {
+export interface Asked<Context, Kind extends FindingKind = 'rule'> {
   /** Reports an error at a field of the part. */
-  readonly report: (at: Spot, facts: Facts, circumstances?: Circumstances) => void;
+  readonly report: (at: Spot, facts: Facts<Kind>, circumstances?: Circumstances) => void;
   /** The values of the whole draft that rules need. */
   readonly context: Context;
 }
@@ -24,10 +24,11 @@ export type ValuesOf<Fields extends readonly Field[]> = {
 };
 
 /** The code of a rule. It gets the values of `reads`, in their order. */
-export type Check<Context, Reads extends readonly Field[] = readonly Field[]> = (
-  asked: Asked<Context>,
-  ...values: ValuesOf<Reads>
-) => void;
+export type Check<
+  Context,
+  Reads extends readonly Field[] = readonly Field[],
+  Kind extends FindingKind = FindingKind,
+> = (asked: Asked<Context, Kind>, ...values: ValuesOf<Reads>) => void;
 
 /** A rule as data: it requires or forbids companion fields. */
 export interface Companions {
@@ -40,8 +41,10 @@ export interface Companions {
   readonly fields: readonly string[];
 }
 
-export interface Rule<Id extends string = string> extends Origin {
+export interface Rule<Id extends string = string, Kind extends FindingKind = FindingKind> extends Origin {
   readonly id: Id;
+  /** The kinds of its findings: the compiler lets it report no other. */
+  readonly finds: readonly Kind[];
   /** One sentence that is true of every draft that keeps the rule. For {@link Companions}, `statementOf` derives it. */
   readonly statement: string | undefined;
   /** What it reads, relative to its part, besides `only`. It gets no other values. */
@@ -67,24 +70,27 @@ export interface Rule<Id extends string = string> extends Origin {
 }
 
 /** A rule with its own English message. Every other language has a message for it too. */
-export interface WordedRule<Id extends string = string> extends Rule<Id> {
+export interface WordedRule<Id extends string = string, Kind extends FindingKind = FindingKind> extends Rule<Id, Kind> {
   readonly issue: Predicate;
 }
 
 /** The declaration of a rule in plain code. The other members are derived. */
-export interface RuleDeclaration<Id extends string, Context, Reads extends readonly Field[]>
+export interface RuleDeclaration<Id extends string, Context, Reads extends readonly Field[], Kind extends FindingKind>
   extends Pick<Rule<Id>, 'id' | 'spec'>,
     Partial<Pick<Rule, 'mode' | 'suppressesOthers' | 'refusesAsMalformed' | 'asksForMore' | 'only'>> {
   readonly statement: string;
   readonly reads: Reads;
   /** Where it reports; what it reads where it is left out. */
   readonly reports?: readonly Field[];
-  readonly check: Check<Context, Reads>;
+  /** Only when its findings are not of the kind `rule`. */
+  readonly finds?: readonly Kind[];
+  readonly check: Check<Context, Reads, Kind>;
   readonly issue?: Predicate;
 }
 
 const defaults = {
   mode: 'LENIENT',
+  finds: ['rule'],
   suppressesOthers: false,
   refusesAsMalformed: false,
   asksForMore: false,
@@ -105,18 +111,24 @@ function pathsOf(fields: readonly Field[]): string[] {
  * rule({ id: 'filter/operator', …, reads: [f.data_type, f.operator], reports: [f.operator],
  *        check({ report }, dataType, operator) { report(f.operator, { kind: 'rule' }) } });
  */
-export function rule<const Id extends string, Context, const Reads extends readonly Field[]>(
-  declared: RuleDeclaration<Id, Context, Reads> & { issue: Predicate },
-): WordedRule<Id>;
-export function rule<const Id extends string, Context, const Reads extends readonly Field[]>(
-  declared: RuleDeclaration<Id, Context, Reads>,
-): Rule<Id>;
+export function rule<
+  const Id extends string,
+  Context,
+  const Reads extends readonly Field[],
+  const Kind extends FindingKind = 'rule',
+>(declared: RuleDeclaration<Id, Context, Reads, Kind> & { issue: Predicate }): WordedRule<Id, Kind>;
+export function rule<
+  const Id extends string,
+  Context,
+  const Reads extends readonly Field[],
+  const Kind extends FindingKind = 'rule',
+>(declared: RuleDeclaration<Id, Context, Reads, Kind>): Rule<Id, Kind>;
 export function rule({
   check,
   reads,
   reports = reads,
   ...declared
-}: RuleDeclaration<string, never, readonly Field[]>): Rule {
+}: RuleDeclaration<string, never, readonly Field[], FindingKind>): Rule {
   return { ...defaults, ...declared, reads: reads.map(plainRead), reports: pathsOf(reports), does: check };
 }
 
@@ -127,7 +139,7 @@ export function builtIn<const Id extends string>(
     readonly reports: readonly Field[];
     readonly mode?: Mode;
   },
-): WordedRule<Id> {
+): WordedRule<Id, 'rule'> {
   return rule({ reads: [], check: () => undefined, ...declared });
 }
 
@@ -138,10 +150,10 @@ interface CompanionDeclaration<Id extends string> extends Partial<Pick<Companion
   readonly fields: readonly Field[];
 }
 
-function companionRule<const Id extends string>(
+function companionRule<const Id extends string, Kind extends Companions['kind']>(
   declared: CompanionDeclaration<Id>,
-  kind: Companions['kind'],
-): Rule<Id> {
+  kind: Kind,
+): Rule<Id, Kind> {
   // What else is declared, a rule set reads.
   const { id, spec, mode = 'LENIENT', only, when = [], fields, ...others } = bare(declared);
   const companions: Companions = { kind, only, when, fields: pathsOf(fields) };
@@ -149,6 +161,7 @@ function companionRule<const Id extends string>(
     ...defaults,
     ...others,
     id,
+    finds: [kind],
     spec,
     mode,
     statement: undefined,
@@ -166,12 +179,12 @@ function companionRule<const Id extends string>(
 }
 
 /** "X is required when Y", or always. Decisions G2 and G3 say what counts as present. */
-export function requiredWhen<const Id extends string>(declared: CompanionDeclaration<Id>): Rule<Id> {
+export function requiredWhen<const Id extends string>(declared: CompanionDeclaration<Id>): Rule<Id, 'required'> {
   return companionRule(declared, 'required');
 }
 
 /** "X must be absent when Y". */
-export function forbiddenWhen<const Id extends string>(declared: CompanionDeclaration<Id>): Rule<Id> {
+export function forbiddenWhen<const Id extends string>(declared: CompanionDeclaration<Id>): Rule<Id, 'forbidden'> {
   return companionRule(declared, 'forbidden');
 }
 

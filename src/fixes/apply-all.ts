@@ -1,7 +1,7 @@
 import { explainDraft } from '../judge/validate-draft.js';
 import type { Explanation, ValidationOptions } from '../judge/verdict.js';
-import type { RuleId } from '../spec/catalogue.js';
-import type { Finding } from '../spec/finding.js';
+import { type AddedRules, addedRulesOf } from '../spec/added-rules.js';
+import type { FindingOf } from '../spec/catalogue.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import type { WorkspaceContext } from '../spec/workspace.js';
@@ -20,18 +20,18 @@ const LONGEST_FIXES = 10_000_000;
 const MOST_ROUNDS_OF_FIXES = 20;
 
 /** A fix, and the finding that it mended. */
-export interface AppliedFix {
-  readonly finding: Finding<RuleId>;
+export interface AppliedFix<Rule extends string = never> {
+  readonly finding: FindingOf<Rule>;
   readonly fix: Fix;
 }
 
 /** What {@link applyAllFixes} leaves. */
-export interface FixedDraft<Draft> {
+export interface FixedDraft<Draft, Rule extends string = never> {
   readonly draft: Draft;
   /** What was done, in order. */
-  readonly applied: readonly AppliedFix[];
+  readonly applied: readonly AppliedFix<Rule>[];
   /** What is said of the draft as it is now. */
-  readonly explanation: Explanation;
+  readonly explanation: Explanation<Rule>;
 }
 
 /**
@@ -44,22 +44,23 @@ export interface FixedDraft<Draft> {
  * @example
  * const { draft: mended, applied, explanation } = applyAllFixes(draft, 'LENIENT', workspace);
  */
-export function applyAllFixes<Draft>(
+export function applyAllFixes<Draft, const Id extends string = never>(
   draft: Draft,
   mode: ValidationMode,
   workspace: WorkspaceContext,
-  options: ValidationOptions & FixOptions = {},
-): FixedDraft<Draft> {
+  options: ValidationOptions<Id> & FixOptions = {},
+): FixedDraft<Draft, Id> {
   const titles = titlesIn(options);
+  const added = addedRulesOf(options.rules);
   // However few errors are to be listed, a round mends as many as it can.
   const explained = (maxErrors = DEFAULT_MOST_ERRORS) =>
-    explainDraft(mended, mode, workspace, { ...options, maxErrors });
+    explainDraft<Id>(mended, mode, workspace, { ...options, maxErrors });
   let mended: unknown = draft;
-  const applied: AppliedFix[] = [];
+  const applied: AppliedFix<Id>[] = [];
   let explanation = explained();
   let length = 0;
   for (let round = 0; round < MOST_ROUNDS_OF_FIXES && length < LONGEST_FIXES; round++) {
-    const chosen = independent(explanation.findings, mended);
+    const chosen = independent(explanation.findings, mended, added);
     if (chosen.length === 0) break;
     for (const { proposal } of chosen) for (const { path } of proposal.patch) length += path.length;
     try {
@@ -81,8 +82,8 @@ export function applyAllFixes<Draft>(
   return { draft: mended as Draft, applied, explanation };
 }
 
-interface Chosen {
-  readonly finding: Finding<RuleId>;
+interface Chosen<Rule extends string> {
+  readonly finding: FindingOf<Rule>;
   readonly proposal: Proposal;
 }
 
@@ -90,12 +91,16 @@ interface Chosen {
  * The fixes that can be applied one after the other, though all were made for the same state of the draft: none touches what
  * another one touches. From the last finding to the first, so that what leaves a list does not move what is still to come.
  */
-function independent(findings: readonly Finding<RuleId>[], draft: unknown): Chosen[] {
+function independent<Rule extends string>(
+  findings: readonly FindingOf<Rule>[],
+  draft: unknown,
+  added: AddedRules | undefined,
+): Chosen<Rule>[] {
   const changes = newChanges();
-  const chosen = new Map<number, Chosen>();
+  const chosen = new Map<number, Chosen<Rule>>();
   for (let index = findings.length - 1; index >= 0; index--) {
-    const finding = findings[index] as Finding<RuleId>;
-    const [proposal, ...others] = proposalsFor(finding, draft).filter(({ loses }) => !loses);
+    const finding = findings[index] as FindingOf<Rule>;
+    const [proposal, ...others] = proposalsFor(finding, draft, added).filter(({ loses }) => !loses);
     if (proposal === undefined || proposal.isChoice || others.length > 0) continue;
     const pointers = pointersOf(changesOf(proposal.patch));
     if (pointers.some((pointer) => meets(changes, pointer))) continue;

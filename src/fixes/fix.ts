@@ -1,13 +1,15 @@
 import { LONGEST_KEY } from '../core/limits.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
-import { isRecord, own, read } from '../core/value.js';
+import { isRecord, own, read, valueAt } from '../core/value.js';
+import { type AddedFix, type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
 import { type Finding, isFinding } from '../spec/finding.js';
 import { englishFixTitles } from '../wording/en/fix-titles.js';
 import type { FixTitles } from '../wording/fix-titles.js';
+import { packOf } from '../wording/message-pack.js';
 import { byKind } from './by-kind.js';
 import { byRule } from './by-rule.js';
 import { isPatch, type Patch, patched } from './patch.js';
-import { caseOf, type Mend, type Proposal } from './proposal.js';
+import { adding, caseOf, type Mend, type Proposal, removal } from './proposal.js';
 
 /** A change that mends a finding. */
 export interface Fix {
@@ -24,6 +26,8 @@ export interface Fix {
 export interface FixOptions {
   /** The words of the titles; English where left out, German from `campaign-draft-rules/de`, for forms from `campaign-draft-rules/words`. */
   titles?: FixTitles;
+  /** The house rules by which the draft was judged: some have fixes of their own. */
+  rules?: RuleSet | undefined;
 }
 
 /**
@@ -41,7 +45,8 @@ export interface FixOptions {
 export function fixesFor(finding: Finding, draft: unknown, options: FixOptions = {}): Fix[] {
   if (!isFinding(finding)) throw new TypeError('fixesFor takes a finding of explainDraft or explainUpdate');
   const titles = titlesIn(options);
-  return proposalsFor(finding, draft).map((proposal) => toFix(proposal, titles));
+  const added = addedRulesOf(own(checkedOptions(options), 'rules'));
+  return proposalsFor(finding, draft, added).map((proposal) => toFix(proposal, titles));
 }
 
 /** @throws TypeError when the options have titles, but not all of them. */
@@ -56,8 +61,10 @@ export function titlesIn(options: unknown): FixTitles {
 }
 
 /** The fixes of a finding before they are worded, those that lose nothing first. */
-export function proposalsFor(finding: Finding, draft: unknown): readonly Proposal[] {
+export function proposalsFor(finding: Finding, draft: unknown, added?: AddedRules): readonly Proposal[] {
   if (finding.path.some(isUnusable)) return [];
+  const declared = added?.fixesFor(finding) ?? [];
+  if (declared.length > 0) return declared.flatMap((one) => proposalsOf(one, draft));
   // A finding may come from a newer version, by way of a server.
   const mend = (own(byRule, finding.rule) ?? own(byKind, finding.params.kind)) as Mend | undefined;
   return mend === undefined ? [] : mend(caseOf(finding, draft));
@@ -71,8 +78,19 @@ export function isUnusable(key: string | number): boolean {
   return unsafeKeys.has(key) || String(key).length > LONGEST_KEY;
 }
 
-export function toFix({ name, facts, patch, loses, isChoice }: Proposal, titles: FixTitles): Fix {
-  const title = titles[name](facts);
+/** A fix that a house rule declares. A value that it has none for, or that is there already, is no fix. */
+function proposalsOf({ title, path, change, isChoice }: AddedFix, draft: unknown): readonly Proposal[] {
+  if (path.some(isUnusable)) return [];
+  const before = valueAt(draft, path);
+  if (change === 'remove') return before === undefined ? [] : [{ ...removal(draft, path), title }];
+  const value = change(before);
+  if (value === undefined || value === before) return [];
+  return adding(draft, path, value, 'set').map((one) => ({ ...one, title, isChoice }));
+}
+
+export function toFix({ name, facts, patch, loses, isChoice, title: own }: Proposal, titles: FixTitles): Fix {
+  const { code = 'en' } = packOf(titles);
+  const title = own === undefined ? titles[name](facts) : (own[code] ?? own.en);
   if (loses) return { title: titles.losing(title), patch, loses };
   return isChoice ? { title, patch, choice: true } : { title, patch };
 }

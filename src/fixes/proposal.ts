@@ -1,4 +1,5 @@
 import { isList, isMissing, isRecord, lengthOf, namesOf, own, type Path, valueAt } from '../core/value.js';
+import type { AddedFix } from '../spec/added-rules.js';
 import type { Finding } from '../spec/finding.js';
 import type { FixFacts, FixName } from '../wording/fix-titles.js';
 import { type Patch, pointerTo } from './patch.js';
@@ -25,6 +26,8 @@ export interface Proposal {
   readonly loses: boolean;
   /** Whether only a person can say that this is meant, though nothing goes. Such a fix is never applied unasked. */
   readonly isChoice: boolean;
+  /** The title of a fix that a house rule declares, in each language. */
+  readonly title?: AddedFix['title'];
 }
 
 /** What is to be mended. */

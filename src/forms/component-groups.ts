@@ -1,8 +1,8 @@
 import { isList, isRecord } from '../core/value.js';
 import type { ComponentName, ComponentPresence } from '../judge/component-presence.js';
 import type { Explanation } from '../judge/verdict.js';
-import type { RuleId } from '../spec/catalogue.js';
-import type { Finding } from '../spec/finding.js';
+import type { FindingOf } from '../spec/catalogue.js';
+
 import { findingsOf } from './field-errors.js';
 
 /**
@@ -16,14 +16,14 @@ import { findingsOf } from './field-errors.js';
 export type ComponentStatus = 'absent' | 'wrong' | 'incomplete' | 'checking' | 'unknown' | 'complete';
 
 /** A top-level field with its findings: a step of an editor. */
-export interface ComponentGroup {
+export interface ComponentGroup<Rule extends string = never> {
   /** The name of the field; `""` for the draft as a whole. */
   readonly component: ComponentName | '';
   readonly status: ComponentStatus;
   /** The findings that keep the draft from being saved. */
-  readonly wrong: readonly Finding<RuleId>[];
+  readonly wrong: readonly FindingOf<Rule>[];
   /** The other findings that keep the draft from being published. Always empty in `LENIENT` and for updates. */
-  readonly toDo: readonly Finding<RuleId>[];
+  readonly toDo: readonly FindingOf<Rule>[];
 }
 
 /**
@@ -38,8 +38,8 @@ export interface ComponentGroup {
  * @example
  * groupByComponent(session.explain(draft, 'DRAFT_PUBLISH')).map(({ component, status }) => `${component}: ${status}`);
  */
-export function groupByComponent(explanation: Explanation): ComponentGroup[] {
-  const findings = findingsOf(explanation, 'groupByComponent');
+export function groupByComponent<Rule extends string>(explanation: Explanation<Rule>): ComponentGroup<Rule>[] {
+  const findings = findingsOf<Rule>(explanation, 'groupByComponent');
   const { components } = explanation;
   if (!isList(components) || !components.every(isRecord)) {
     throw new TypeError('groupByComponent takes what explainDraft or explainUpdate answers');
@@ -49,10 +49,10 @@ export function groupByComponent(explanation: Explanation): ComponentGroup[] {
   return ofTheDraft.status === 'complete' ? groups : [ofTheDraft, ...groups];
 }
 
-function groupOf(
+function groupOf<Rule extends string>(
   { component, present, undecided }: Pick<ComponentGroup, 'component'> & Omit<ComponentPresence, 'component'>,
-  all: readonly Finding<RuleId>[],
-): ComponentGroup {
+  all: readonly FindingOf<Rule>[],
+): ComponentGroup<Rule> {
   const findings = all.filter((finding) => finding.component === component);
   const wrong = findings.filter(({ mode }) => mode === 'LENIENT');
   const toDo = findings.filter(({ mode }) => mode === 'DRAFT_PUBLISH');

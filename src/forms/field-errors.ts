@@ -5,9 +5,10 @@ import { isList, isRecord, type Key, own, type Path } from '../core/value.js';
 import type { UndecidedState } from '../judge/component-presence.js';
 import type { Explanation } from '../judge/verdict.js';
 import type { SessionExplanation, UndecidedField } from '../session/draft-session.js';
-import type { RuleId } from '../spec/catalogue.js';
+import type { FindingOf, RuleId } from '../spec/catalogue.js';
 import type { CampaignDraft } from '../spec/drafts.js';
-import { type Finding, isFinding } from '../spec/finding.js';
+import type { FieldPath } from '../spec/field-path.js';
+import { isFinding } from '../spec/finding.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 
 /** A finding, in the form that form libraries use. */
@@ -19,7 +20,7 @@ export interface DraftFieldError {
   /** The weakest mode that reports it: `LENIENT` is wrong now, `DRAFT_PUBLISH` is still to do before publishing. */
   mode: ValidationMode;
   /** Keys and indices from the document root. */
-  path: readonly (string | number)[];
+  path: FieldPath;
 }
 
 /** The first error of a field, in the nested object. */
@@ -91,15 +92,20 @@ export function segment(key: Key, place: number, indices: FieldNameOptions['indi
 }
 
 /** The fields of a session that are not decided; none of an explanation that knows all. */
-export function undecidedIn(explanation: Explanation | SessionExplanation): readonly UndecidedField[] {
+export function undecidedIn(
+  explanation: Explanation<string> | SessionExplanation<unknown, string>,
+): readonly UndecidedField[] {
   return 'undecided' in explanation && isList(explanation.undecided) ? explanation.undecided : [];
 }
 
 /** @throws TypeError when the value is not an explanation. */
-export function findingsOf(explanation: unknown, caller: string): readonly Finding<RuleId>[] {
+export function findingsOf<Rule extends string = never>(
+  explanation: unknown,
+  caller: string,
+): readonly FindingOf<Rule>[] {
   const findings = isRecord(explanation) ? own(explanation, 'findings') : undefined;
   // Rules that a newer version has are findings all the same.
-  if (isList(findings) && findings.every(isFinding)) return findings as readonly Finding<RuleId>[];
+  if (isList(findings) && findings.every(isFinding)) return findings as readonly FindingOf<Rule>[];
   throw new TypeError(`${caller} takes what explainDraft or explainUpdate answers`);
 }
 
@@ -116,7 +122,7 @@ export function findingsOf(explanation: unknown, caller: string): readonly Findi
  * byField['basic_details.tags.1']?.map(({ message }) => message);
  */
 export function fieldErrors<Draft = CampaignDraft>(
-  explanation: Explanation,
+  explanation: Explanation<string>,
   options: FieldNameOptions = {},
 ): DraftFieldErrors<Draft> {
   const { indices = 'dots' } = { indices: own(checkedOptions(options), 'indices') };

@@ -2,8 +2,8 @@ import { checkedOptions, printable } from '../core/programming-error.js';
 import { isList, type Key, own, type Path } from '../core/value.js';
 import type { Explanation } from '../judge/verdict.js';
 import type { SessionExplanation, UndecidedField } from '../session/draft-session.js';
-import type { RuleId } from '../spec/catalogue.js';
-import type { Finding } from '../spec/finding.js';
+import type { FindingOf } from '../spec/catalogue.js';
+import type { FieldPath, FieldsOfDraft } from '../spec/field-path.js';
 import { fieldName, findingsOf, segment, undecidedIn } from './field-errors.js';
 
 export interface FirstErrorOptions {
@@ -16,7 +16,7 @@ export interface FirstErrorOptions {
  *
  * @param explanation the result of `explainDraft`, `explainUpdate`, an asynchronous version or a session.
  * @param order the fields in their order on the screen: names as in `fieldErrors`, with indices of either kind, or paths as
- * lists. An error belongs to its own field, else to the closest listed field above it, else to the first listed field below it.
+ * lists, whose constant keys the compiler checks. An error belongs to its own field, else to the closest listed field above it, else to the first listed field below it.
  * Errors without such a field, and errors of the whole draft, come last. Default: the specification's order.
  * @param options with `undecided: true`, a field of a session that is not decided yet counts as an error; at the same place, an
  * error comes first.
@@ -26,22 +26,22 @@ export interface FirstErrorOptions {
  * const first = firstError(explanation, ['basic_details.name', 'created_by', 'scheduling_details']);
  * if (first) document.getElementsByName(first.field)[0]?.focus();
  */
-export function firstError(
-  explanation: Explanation,
-  order?: readonly (string | Path)[],
+export function firstError<Rule extends string, const Fields extends readonly (string | FieldPath)[]>(
+  explanation: Explanation<Rule>,
+  order?: FieldsOfDraft<Fields>,
   options?: { readonly undecided?: false | undefined },
-): Finding<RuleId> | undefined;
-export function firstError(
-  explanation: SessionExplanation,
-  order: readonly (string | Path)[] | undefined,
+): FindingOf<Rule> | undefined;
+export function firstError<Rule extends string, const Fields extends readonly (string | FieldPath)[]>(
+  explanation: SessionExplanation<unknown, Rule>,
+  order: FieldsOfDraft<Fields> | undefined,
   options: FirstErrorOptions,
-): Finding<RuleId> | UndecidedField | undefined;
-export function firstError(
-  explanation: Explanation | SessionExplanation,
+): FindingOf<Rule> | UndecidedField | undefined;
+export function firstError<Rule extends string>(
+  explanation: Explanation<Rule> | SessionExplanation<unknown, Rule>,
   order: readonly (string | Path)[] = [],
   options: FirstErrorOptions = {},
-): Finding<RuleId> | UndecidedField | undefined {
-  const findings = findingsOf(explanation, 'firstError');
+): FindingOf<Rule> | UndecidedField | undefined {
+  const findings = findingsOf<Rule>(explanation, 'firstError');
   if (!isList(order)) throw new TypeError(`The order must be a list of fields; got ${printable(order)}`);
   const withUndecided = own(checkedOptions(options), 'undecided') ?? false;
   if (typeof withUndecided !== 'boolean')
@@ -53,7 +53,7 @@ export function firstError(
     longest = Math.max(longest, name.length);
     if (!places.has(name)) places.set(name, place);
   });
-  let first: Finding<RuleId> | UndecidedField | undefined;
+  let first: FindingOf<Rule> | UndecidedField | undefined;
   let firstPlace = Number.POSITIVE_INFINITY;
   for (const one of withUndecided ? [...findings, ...undecidedIn(explanation)] : findings) {
     const place = placeOf(one.path, places, longest) ?? order.length;

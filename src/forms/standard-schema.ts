@@ -20,7 +20,7 @@ export interface DraftIssue extends StandardSchemaV1.Issue {
   /** Keys and indices from the document root. */
   readonly path: readonly (string | number)[];
   /** The id of the rule, stable across versions. */
-  readonly rule: RuleId;
+  readonly rule: RuleId | `${string}/${string}`;
   /** The weakest mode that reports it: `LENIENT` is wrong now, `DRAFT_PUBLISH` is still to do before publishing. */
   readonly mode: ValidationMode;
 }
@@ -44,7 +44,7 @@ export interface DraftSchema<
   };
 }
 
-export interface DraftSchemaOptions extends ValidationOptions {
+export interface DraftSchemaOptions extends ValidationOptions<string> {
   /**
    * What blank values of untouched inputs mean. `present`, the default: they are validated as they are. `absent`: they are left
    * out as `withoutBlanks` does, and the output is the draft without them.
@@ -53,7 +53,7 @@ export interface DraftSchemaOptions extends ValidationOptions {
 }
 
 /** The options of {@link draftSchemaAsync}. */
-export interface AsyncDraftSchemaOptions extends DraftSchemaOptions, AsyncValidationOptions {}
+export interface AsyncDraftSchemaOptions extends DraftSchemaOptions, AsyncValidationOptions<string> {}
 
 /** Throws programming errors when the schema is made. Returns a function from a value to the draft to validate. */
 function checkSchema(mode: unknown, workspace: unknown, options: DraftSchemaOptions): (value: unknown) => unknown {
@@ -65,8 +65,11 @@ function checkSchema(mode: unknown, workspace: unknown, options: DraftSchemaOpti
   throw new TypeError(`blanks must be one of absent, present; got ${printable(blanks)}`);
 }
 
-function resultOf<Draft>(value: unknown, { findings }: Explanation): DraftSchemaResult<Draft> {
-  const issues = findings.map(({ issue, path, rule, mode }): DraftIssue => ({ message: issue, path, rule, mode }));
+function resultOf<Draft>(value: unknown, { findings }: Explanation<string>): DraftSchemaResult<Draft> {
+  const issues = findings.map(
+    // All ids have a slash, those of rule sets too.
+    ({ issue, path, rule, mode }): DraftIssue => ({ message: issue, path, rule: rule as DraftIssue['rule'], mode }),
+  );
   const [first, ...others] = issues;
   // A valid value is a draft. The caller chose the channel by the type parameter.
   return first === undefined ? { value: value as Draft } : { issues: [first, ...others] };

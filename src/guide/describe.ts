@@ -3,9 +3,9 @@ import type { Mode } from '../core/finding.js';
 import { once } from '../core/part.js';
 import { tableOf } from '../core/tables.js';
 import { isList, isMissing, isRecord, type Key, lengthOf, memberOf, type Path, valueAt } from '../core/value.js';
-import type { RuleId } from '../spec/catalogue.js';
+import type { RuleFinding } from '../spec/catalogue.js';
 import { boundsOfShare, missingVariations } from '../spec/components/content/variations.js';
-import type { Finding } from '../spec/finding.js';
+
 import { decimalBounds } from '../spec/formats.js';
 import { MOST_MISSING_BLOCKS } from '../spec/limits.js';
 import { placeOf, settingOf } from '../spec/place.js';
@@ -26,12 +26,12 @@ type Scalar = string | number | boolean;
 export interface Describing {
   readonly words: GuideWords;
   /** The findings of the verdict on the draft, by {@link keyOf} their paths. */
-  readonly findings: () => ReadonlyMap<string, readonly Finding<RuleId>[]>;
+  readonly findings: () => ReadonlyMap<string, readonly RuleFinding[]>;
   /** What is described already, by the same keys. */
   readonly known: Map<string, FieldDescription>;
 }
 
-const NO_FINDINGS: readonly Finding<RuleId>[] = [];
+const NO_FINDINGS: readonly RuleFinding[] = [];
 
 /** Describes the field at a path of a draft; `undefined` where no table has one. */
 export function describe(now: World, path: Path, describing: Describing): FieldDescription | undefined {
@@ -46,7 +46,8 @@ export function describe(now: World, path: Path, describing: Describing): FieldD
 /** The fields of the draft itself, in order. */
 export function describeAll(now: World, describing: Describing): FieldDescription[] {
   const root = spotAt(now.draft, []) as Spot;
-  return membersOf(root).flatMap((name) => describe(now, [name], describing) ?? []);
+  // Each is in the table.
+  return membersOf(root).map((name) => describe(now, [name], describing) as FieldDescription);
 }
 
 const worlds = /* @__PURE__ */ new WeakMap<World, Map<string, World>>();
@@ -425,11 +426,11 @@ function contextOf(world: World, path: Path, words: GuideWords): string {
 }
 
 /** That of the table; of an element, the first one of the example of its list. */
-function exampleOf({ role, keys, path }: Spot): unknown {
+function exampleOf({ role, keys }: Spot): unknown {
   const example = saidOf(examples, keys);
   if (role === 'element') return isList(example) ? example[0] : example;
   if (role === 'chosen') return isRecord(example) ? Object.values(example)[0] : example;
-  return path.length === 0 ? undefined : example;
+  return example;
 }
 
 interface Wanted {
@@ -459,10 +460,11 @@ function requiredAt(world: World, spot: Spot): Wanted | undefined {
   if (role === 'named' && !isOptional) return { mode: 'LENIENT', told: undefined };
   const parent = path.slice(0, -1);
   if (!isReported(path) && !isReportedByCode(parent) && role !== 'chosen') return undefined;
-  const without = world.with(path, undefined);
-  const lacking = forMore(within(without.told, path));
+  if (path.length === 1) return wantedOf(forMore(world.without(String(path[0]))));
+  const without = world.with(path, undefined).told;
+  const lacking = forMore(within(without, path));
   // What the object around it asks for already, it does not ask for because of this.
-  const above = forMore(at(without.told, parent)).slice(forMore(at(world.told, parent)).length);
+  const above = forMore(at(without, parent)).slice(forMore(at(world.told, parent)).length);
   return wantedOf([...lacking, ...above]);
 }
 
@@ -527,7 +529,6 @@ function unusedBecause(
 /** Why a finding is there, in words: another field, a feature of the workspace, or the field itself. */
 function reasonOf({ cause, params, path }: Told, because: Reasoning, words: GuideWords): Because {
   if (cause !== undefined) return because(cause.path, [cause.value]);
-  if (params.because !== undefined) return because(params.because.field.split('.'), [params.because.value]);
   // Rules name only features of the vocabulary.
   const feature = params.feature as FeatureFlag | undefined;
   const reason = because(path, []);
@@ -536,7 +537,7 @@ function reasonOf({ cause, params, path }: Told, because: Reasoning, words: Guid
 }
 
 function scalarOf(text: string): Scalar {
-  return text === 'true' ? true : text === 'false' ? false : text;
+  return text === 'true' ? true : text;
 }
 
 /** Whether the values of other fields leave the field without use. Where such a value is missing or wrong, nobody knows. */
@@ -615,8 +616,8 @@ function candidatesFor(world: World, spot: Spot): readonly unknown[] {
 
 /** A new entry of a list. */
 function entryFor(world: World, spot: Spot, index: number): unknown {
-  const below = spotBelow({ ...spot, value: [] }, index);
-  if (below === undefined) return undefined;
+  // Lists have entries.
+  const below = spotBelow({ ...spot, value: [] }, index) as Spot;
   const inside = { ...below, path: [...spot.path, index] };
   const blank = blankOf(world, inside);
   return blank === '' || blank === undefined ? exampleOf(inside) : blank;
@@ -695,7 +696,6 @@ function othersIn(world: World, spot: Spot): { prefix: string; canAdd: boolean }
   const [schema] = spot.schemas;
   const definition = schema && tableOf(schema);
   if (definition?.type !== 'object' || definition.catchall === undefined) return undefined;
-  if (tableOf(definition.catchall).type !== 'string') return undefined;
   const refused = world.newsWith([...spot.path, PLAIN], PLAIN).find(({ params }) => params.expected !== undefined);
   const prefix = refused?.params.expected ?? '';
   // No draft has this key already: it would be one more in any case.

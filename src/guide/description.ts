@@ -1,13 +1,12 @@
 import type { Mode } from '../core/finding.js';
-import type { Path } from '../core/value.js';
-import type { RuleId } from '../spec/catalogue.js';
-import type { Finding } from '../spec/finding.js';
+import type { RuleFinding } from '../spec/catalogue.js';
+import type { FieldPath } from '../spec/field-path.js';
 import type { FeatureFlag } from '../spec/vocabulary.js';
 
 /** Why a field is required, is not used, or cannot have a value: another field and its value, both in words. */
 export interface Because {
   /** The other field. */
-  readonly path: Path;
+  readonly path: FieldPath;
   /** What it is called. */
   readonly label: string;
   /** Its value, or the values that it would have to have. */
@@ -31,9 +30,9 @@ export interface Option<Value = string | number | boolean> {
 /** What is said of any field. Most members are worked out when they are read. */
 interface Description {
   /** Keys and indices from the document root. */
-  readonly path: Path;
+  readonly path: FieldPath;
   readonly label: string;
-  /** Where it stands: `Android, locale "fr", variation 2`; empty where that needs no words. */
+  /** Where it stands: `Android, French, variation 2`; empty where that needs no words. */
   readonly context: string;
   /** One sentence for whoever fills it in. */
   readonly help: string;
@@ -50,7 +49,7 @@ interface Description {
   readonly applies: boolean;
   readonly appliesBecause: Because | undefined;
   /** The findings exactly at it. */
-  readonly findings: readonly Finding<RuleId>[];
+  readonly findings: readonly RuleFinding[];
   /** What a new one begins with. */
   readonly blank: () => unknown;
 }

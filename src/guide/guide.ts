@@ -1,6 +1,6 @@
 import { once } from '../core/part.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
-import { isList, isRecord, own, ownMembers, type Path } from '../core/value.js';
+import { isList, isRecord, own, ownMembers } from '../core/value.js';
 import { answer, answerAtOnce } from '../judge/lookups.js';
 import {
   checkCall,
@@ -10,8 +10,8 @@ import {
   type ValidationOptions,
 } from '../judge/verdict.js';
 import { type DraftSession, stateOf } from '../session/draft-session.js';
-import type { RuleId } from '../spec/catalogue.js';
-import type { Finding } from '../spec/finding.js';
+import type { RuleFinding } from '../spec/catalogue.js';
+import type { FieldPath, PathOfDraft } from '../spec/field-path.js';
 import type { WorkspaceContext } from '../spec/workspace.js';
 import { englishGuide } from '../wording/en/guide.js';
 import type { GuideWords } from '../wording/guide-words.js';
@@ -20,7 +20,7 @@ import type { FieldDescription } from './description.js';
 import { keyOf } from './edit.js';
 import { type Judge, judgeOf } from './judging.js';
 
-export interface GuideOptions extends ValidationOptions {
+export interface GuideOptions extends ValidationOptions<string> {
   /** The words of fields and values; English where left out, `germanGuide` from `campaign-draft-rules/de`. */
   language?: GuideWords | undefined;
 }
@@ -31,9 +31,9 @@ export interface Guide {
   readonly fields: readonly FieldDescription[];
   /**
    * The field at a path, also one in what is absent, as it would be there; `undefined` where no table has a field. The index after
-   * the last entry of a list is that of the next one.
+   * the last entry of a list is that of the next one. A constant path is checked by the compiler.
    */
-  readonly at: (path: Path) => FieldDescription | undefined;
+  readonly at: <const Keys extends FieldPath>(path: PathOfDraft<Keys>) => FieldDescription | undefined;
   /** The verdict in `DRAFT_PUBLISH`, as `explainDraft` gives it. */
   readonly explanation: Explanation;
 }
@@ -88,7 +88,8 @@ function guideBy(judge: Judge, words: GuideWords): Guide {
     },
     at(path) {
       if (!isList(path)) throw new TypeError(`at takes a path; got ${printable(path)}`);
-      return describe(judge.now, path, describing);
+      // A path of a draft is one whatever its keys are.
+      return describe(judge.now, path as FieldPath, describing);
     },
     get explanation() {
       return explanation();
@@ -96,8 +97,8 @@ function guideBy(judge: Judge, words: GuideWords): Guide {
   };
 }
 
-function byPath(findings: readonly Finding<RuleId>[]): ReadonlyMap<string, readonly Finding<RuleId>[]> {
-  const all = new Map<string, Finding<RuleId>[]>();
+function byPath(findings: readonly RuleFinding[]): ReadonlyMap<string, readonly RuleFinding[]> {
+  const all = new Map<string, RuleFinding[]>();
   for (const one of findings) {
     const here = all.get(keyOf(one.path)) ?? [];
     here.push(one);

@@ -1,6 +1,6 @@
 import { type Answers, type Found, newRecall, type Recall } from '../core/explain.js';
 import type { FindingParams, Mode, Question } from '../core/finding.js';
-import { lastingMemo, type Memo, newMemo } from '../core/judgement.js';
+import { type Memo, newMemo } from '../core/judgement.js';
 import type { Rule } from '../core/rule.js';
 import type { Path, UnknownRecord } from '../core/value.js';
 import { toPut } from '../judge/lookups.js';
@@ -44,6 +44,11 @@ export interface World {
   readonly newsWith: (path: Path, value: unknown) => readonly Told[];
   /** The world with another value at the path. */
   readonly with: (path: Path, value: unknown) => World;
+  /**
+   * What is wrong at and in a top-level field where it is not there. The other components may be judged for the draft as it is: that
+   * changes nothing of what they are read for.
+   */
+  readonly without: (field: string) => readonly Told[];
 }
 
 const rulesForMore: ReadonlySet<string> = /* @__PURE__ */ (() => {
@@ -71,11 +76,15 @@ export interface Remembering {
   readonly memo: Memo;
 }
 
-/** A memo that reads another one, and leaves it as it is. */
+/** A memo of all parts that lasts as long as its owner, which holds the draft anyway: so it needs no weak references, which are slow. */
+function ownMemo(): Memo {
+  return { ...newMemo(), isLasting: true, lists: new Map() };
+}
+
+/** A memo that reads another one, and leaves its verdicts as they are. A result for a list holds in any draft. */
 function over(memo: Memo): Memo {
   const own = newMemo();
-  // All parts are kept, as in the other one.
-  return { ...own, isLasting: true, get: (part, value) => own.get(part, value) ?? memo.get(part, value) };
+  return { ...memo, set: own.set, get: (part, value) => own.get(part, value) ?? memo.get(part, value) };
 }
 
 function isFlag(key: string): boolean {
@@ -103,8 +112,8 @@ export function judgeOf(
   answering: Answering,
   before?: Remembering,
 ): Judge {
-  const memo = before?.memo ?? lastingMemo();
-  const listed = { ...options, most: DEFAULT_MOST_ERRORS };
+  const memo = before?.memo ?? ownMemo();
+  const listed = { ...options, most: Math.max(options.most, DEFAULT_MOST_ERRORS) };
   const seen = before?.examined ?? examine(draft, memo);
   let answers: Answers = new Map();
   let recalled: { readonly answers: Answers; readonly recall: Recall } = { answers, recall: newRecall() };
@@ -180,6 +189,12 @@ export function judgeOf(
         return changed(path, member).told.filter((one) => known?.has(keyed(one)) !== true);
       },
       with: changed,
+      without(field) {
+        const other = withValue(value, [field], undefined) as UnknownRecord;
+        const then = seen.judgement.isCircular ? examine(other, newMemo()) : examine(other, over(memo));
+        const { found } = judged(then, listed.most, isFeature);
+        return found.filter(({ path }) => path[0] === field).map(toldOf);
+      },
     };
   }
 

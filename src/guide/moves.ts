@@ -4,7 +4,7 @@ import { isList, isMissing, isRecord, type Key, memberOf, ownMembers, type Path,
 import { channelRows } from '../spec/channels.js';
 import { contentKeys, isContentKey, platformBlocks } from '../spec/content-keys.js';
 import type { DraftsByChannel } from '../spec/drafts.js';
-import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
+import type { FieldPath, PathOfDraft } from '../spec/field-path.js';
 import {
   type CampaignDeliveryType,
   type Channel,
@@ -13,14 +13,15 @@ import {
   type Platform,
 } from '../spec/vocabulary.js';
 import { isUnused } from './describe.js';
-import { elementsOf, isWithin, ownKeys, withValue } from './edit.js';
+import { elementsOf, isWithin, keyOf, ownKeys, withValue } from './edit.js';
+import { editing } from './editing.js';
 import { judgeOf, type Told, type World } from './judging.js';
 import { membersOf, type Spot, spotAt } from './spots.js';
 
 /** What a move took out of a draft. */
 export interface Loss {
   /** Where it was in the draft before the move. */
-  readonly path: Path;
+  readonly path: FieldPath;
   readonly value: unknown;
 }
 
@@ -54,7 +55,7 @@ export function newDraft<const C extends Channel>(
 }
 
 /** The value at a path; `undefined` when there is none. */
-export function getAt(draft: unknown, path: Path): unknown {
+export function getAt<const Keys extends FieldPath>(draft: unknown, path: PathOfDraft<Keys>): unknown {
   return valueAt(draft, checkedPath(path));
 }
 
@@ -62,7 +63,11 @@ export function getAt(draft: unknown, path: Path): unknown {
  * The draft with another value at the path; `undefined` removes what is there. Objects and lists that lack on the path are made. What
  * is not on the path is shared with the draft before, which stays as it is.
  */
-export function setAt<Draft>(draft: Draft, path: Path, value: unknown): Draft {
+export function setAt<Draft, const Keys extends FieldPath>(
+  draft: Draft,
+  path: PathOfDraft<Keys>,
+  value: unknown,
+): Draft {
   // A change within a draft.
   return withValue(draft, checkedPath(path), value) as Draft;
 }
@@ -72,7 +77,7 @@ export function setAt<Draft>(draft: Draft, path: Path, value: unknown): Draft {
  *
  * @throws TypeError for what is no pointer.
  */
-export function toPath(pointer: string): Path {
+export function toPath(pointer: string): FieldPath {
   if (typeof pointer !== 'string' || (pointer !== '' && !pointer.startsWith('/'))) {
     throw new TypeError(`toPath takes a JSON Pointer, such as /basic_details/name; got ${printable(pointer)}`);
   }
@@ -85,16 +90,15 @@ export function toPath(pointer: string): Path {
 
 /** Puts back what a move took, where nothing stands now. */
 export function withLosses<Draft>(draft: Draft, lost: readonly Loss[]): Draft {
-  let whole: unknown = draft;
-  for (const { path, value } of lost) {
-    if (valueAt(whole, path) === undefined) whole = withValue(whole, path, value);
-  }
+  const { put, now } = editing(draft);
+  for (const { path, value } of lost) if (valueAt(now(), path) === undefined) put(path, value);
   // Changes within a draft.
-  return whole as Draft;
+  return now() as Draft;
 }
 
-function checkedPath(path: Path): Path {
-  if (isList(path)) return path;
+/** A path of a draft is one whatever its keys are. */
+function checkedPath(path: unknown): Path {
+  if (isList(path)) return path as Path;
   throw new TypeError(`A path is a list of keys and indices; got ${printable(path)}`);
 }
 
@@ -103,7 +107,7 @@ function checkedPath(path: Path): Path {
  * feature is judged too.
  */
 function worldOf(draft: unknown): World {
-  return judgeOf(ownMembers(draft) ?? {}, { most: DEFAULT_MOST_ERRORS, messages: {} }, () => true).now;
+  return judgeOf(ownMembers(draft) ?? {}, { most: Number.POSITIVE_INFINITY, messages: {} }, () => true).now;
 }
 
 function told({ told: all }: World): Told[] {
@@ -122,22 +126,25 @@ function moved<Draft>(
 ): Moved<Draft> {
   const before = worldOf(draft);
   const wrongBefore = new Set(told(before).map(({ rule, path }) => `${rule} ${path.join('.')}`));
-  let whole: unknown = draft;
-  for (const [path, value] of changes) whole = withValue(whole, path, value);
+  const { put, now } = editing(draft);
+  for (const [path, value] of changes) put(path, value);
   const losses: Loss[] = [...lost];
+  const lostKeys = new Set(lost.map(({ path }) => keyOf(path)));
+  const isLost = (path: Path) => path.some((_, index) => lostKeys.has(keyOf(path.slice(0, index + 1))));
   for (let round = 0; round < MOST_ROUNDS; round++) {
+    const whole = now();
     const wrong = told(worldOf(whole)).filter(({ rule, path }) => !wrongBefore.has(`${rule} ${path.join('.')}`));
     if (wrong.length === 0) break;
-    // From the end, so that the indices before it stay.
-    for (const { path, params } of wrong.reverse()) {
+    for (const { path, params } of wrong) {
       const value = valueAt(whole, path);
       if (value === undefined || path.length === 0) continue;
-      if (!losses.some((one) => isWithin(path, one.path))) losses.push({ path, value: valueAt(draft, path) ?? value });
-      whole = withValue(whole, path, params.suggestion);
+      if (!isLost(path)) losses.push({ path, value: valueAt(draft, path) ?? value });
+      lostKeys.add(keyOf(path));
+      put(path, params.suggestion);
     }
   }
   // Changes within a draft.
-  return { draft: whole as Draft, lost: losses };
+  return { draft: now() as Draft, lost: losses };
 }
 
 /**
@@ -197,10 +204,10 @@ function inFormAfter<Draft>(
   const locales = (whole: unknown) => valueAt(whole, ['campaign_content', 'locales']);
   const isKeyed = (whole: unknown) =>
     valueAt(whole, ['campaign_content', 'variation_details']) !== undefined || elementsOf(locales(whole)).length > 0;
-  let changed: unknown = draft;
-  for (const [path, value] of changes) changed = withValue(changed, path, value);
+  const { put, now } = editing(draft);
+  for (const [path, value] of changes) put(path, value);
   const content = valueAt(draft, contentPath);
-  if (isKeyed(changed)) return moved(draft, [...changes, [contentPath, inForm(content, true)]], lost);
+  if (isKeyed(now())) return moved(draft, [...changes, [contentPath, inForm(content, true)]], lost);
   const first = moved(draft, changes, lost);
   const flat = inForm(valueAt(first.draft, contentPath), false);
   return { draft: setAt(first.draft, contentPath, flat), lost: first.lost };
@@ -322,14 +329,16 @@ function known(value: unknown, spot: Spot | undefined, path: Path, lost: Loss[])
  */
 export function withoutUnused<Draft>(draft: Draft): Moved<Draft> {
   const world = worldOf(draft);
+  const onOthers = channels
+    .filter((channel) => channel !== memberOf(draft, 'channel'))
+    .map((channel) => withValue(draft, ['channel'], channel));
   const lost: Loss[] = [];
   const above = new Set<unknown>();
   visit(draft, []);
-  let whole: unknown = draft;
-  // From the end, so that the indices before it stay.
-  for (const { path } of [...lost].reverse()) whole = withValue(whole, path, undefined);
+  const { put, now } = editing(draft);
+  for (const { path } of lost) put(path, undefined);
   // Changes within a draft.
-  return { draft: whole as Draft, lost };
+  return { draft: now() as Draft, lost };
 
   function visit(value: unknown, path: Path): void {
     // What contains itself, or nests deeper than any group may, is wrong: nobody can say what of it is used.
@@ -340,7 +349,7 @@ export function withoutUnused<Draft>(draft: Draft): Moved<Draft> {
       const below = [...path, key];
       const member = memberOf(value, key);
       if (isMissing(member)) continue;
-      if (isStrange(world.draft, below) || isUnused(world, below)) lost.push({ path: below, value: member });
+      if (isStrange(world.draft, onOthers, below) || isUnused(world, below)) lost.push({ path: below, value: member });
       else visit(member, below);
     }
     above.delete(value);
@@ -348,7 +357,7 @@ export function withoutUnused<Draft>(draft: Draft): Moved<Draft> {
 }
 
 /** Whether no table of the draft names it, but one of another channel or of another kind of filter does. */
-function isStrange(draft: unknown, path: Path): boolean {
+function isStrange(draft: unknown, onOthers: readonly unknown[], path: Path): boolean {
   const key = path.at(-1);
   if (typeof key !== 'string') return false;
   const above = spotAt(draft, path.slice(0, -1));
@@ -358,9 +367,7 @@ function isStrange(draft: unknown, path: Path): boolean {
     const others = above.all.flatMap((schema) => membersOf({ ...above, schemas: [schema] }));
     if (path.length > 1 && others.includes(key)) return true;
   }
-  return channels.some((channel) => {
-    if (channel === memberOf(draft, 'channel')) return false;
-    const other = withValue(draft, ['channel'], channel);
+  return onOthers.some((other) => {
     const there = spotAt(other, path);
     return there !== undefined && (path.length > 1 || membersOf(spotAt(other, []) as Spot).includes(key));
   });

@@ -1,6 +1,6 @@
 import type { Schema } from '../core/compile.js';
 import { branchesFor, branchesOf, byObject, memberEntry, namesIn, tableOf, withoutWrapping } from '../core/tables.js';
-import { isRecord, type Key, memberOf, own, type Path } from '../core/value.js';
+import { isRecord, type Key, memberOf, type Path } from '../core/value.js';
 import { mapped } from '../spec/channel.js';
 import { draftSchemas, fieldsByChannel } from '../spec/drafts.js';
 import { type Channel, channels } from '../spec/vocabulary.js';
@@ -22,7 +22,7 @@ export interface Spot {
 }
 
 function channelOf(draft: unknown): Channel | undefined {
-  const given = isRecord(draft) ? own(draft, 'channel') : undefined;
+  const given = memberOf(draft, 'channel');
   return channels.find((one) => one === given);
 }
 

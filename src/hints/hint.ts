@@ -1,16 +1,29 @@
 import { NO_NAMES } from '../core/explain.js';
 import { fieldOf } from '../core/finding.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
-import { elementAt, isList, isRecord, isString, lengthOf, own, ownMembers, read, valueAt } from '../core/value.js';
-import { type Fix, type FixOptions, isUnusable, titlesIn, toFix } from '../fixes/fix.js';
+import {
+  elementAt,
+  isList,
+  isRecord,
+  isString,
+  lengthOf,
+  own,
+  ownMembers,
+  read,
+  type UnknownRecord,
+  valueAt,
+} from '../core/value.js';
+import { type Fix, type FixOptions, isUnusable, proposalsFor, titlesIn, toFix } from '../fixes/fix.js';
 import { elementsOf } from '../fixes/proposal.js';
-import { examined } from '../judge/verdict.js';
-import { draftParts } from '../spec/drafts.js';
+import { draftPartsFor, examined, listing, toExplanation } from '../judge/verdict.js';
+import { type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
+import type { DocumentParts } from '../spec/drafts.js';
 import type { FindingParams } from '../spec/finding.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import { type Place, placeOf, settingOf } from '../spec/place.js';
 import { type Platform, platforms } from '../spec/vocabulary.js';
 import { englishHintMessages } from '../wording/en/hints.js';
+import type { FixTitles } from '../wording/fix-titles.js';
 import type { HintId, HintMessages } from '../wording/hint-messages.js';
 import { hintKinds } from './kinds.js';
 import { momentOf } from './times.js';
@@ -18,8 +31,8 @@ import { type Due, dueHints } from './walk.js';
 
 /** Something in a draft that is valid, and probably not meant. It has the form of a finding, and is never part of a verdict. */
 export interface Hint {
-  /** What it is about, stable across versions. */
-  readonly rule: HintId;
+  /** What it is about, stable across versions; a rule of the set in the options that only tells something. */
+  readonly rule: HintId | `${string}/${string}`;
   /** The sections of the specification and the decisions that make it worth saying, separated by `; `. */
   readonly spec: string;
   readonly severity: 'hint';
@@ -66,6 +79,8 @@ export interface HintOptions extends FixOptions {
   timeZones?: readonly string[];
   /** The words of the hints; English where left out, German from `campaign-draft-rules/de`. */
   messages?: HintMessages;
+  /** House rules: those whose severity is `hint` are told too, after the hints of the library. */
+  rules?: RuleSet | undefined;
 }
 
 /**
@@ -86,14 +101,16 @@ export function hintsFor(draft: unknown, options: HintOptions = {}): Hint[] {
   const messages = checkedMessages(own(given, 'messages'));
   const now = checkedNow(own(given, 'now'));
   const zones = checkedZones(own(given, 'timeZones'));
+  const added = addedRulesOf(own(given, 'rules'));
   const members = ownMembers(draft);
   // The verdict says what it is.
   if (members === undefined) return [];
-  const subject = { draft: members, parts: draftParts, update: undefined };
-  const { tree, campaign } = examined(subject, { messages: {}, most: DEFAULT_MOST_ERRORS });
+  const listed = { messages: {}, most: DEFAULT_MOST_ERRORS, added };
+  const subject = { draft: members, parts: draftPartsFor(listed), update: undefined };
+  const { tree, campaign } = examined(subject, listed);
   const setting = settingOf('draft', campaign);
   const due = dueHints(members, tree, { draft: members, campaign, platforms: platformsOf(members), now, zones });
-  return due.map((one): Hint => {
+  const hints = due.map((one): Hint => {
     const { rule, path } = one;
     const params = paramsOf(one);
     const place = placeOf(path, NO_NAMES, setting);
@@ -109,6 +126,32 @@ export function hintsFor(draft: unknown, options: HintOptions = {}): Hint[] {
       place,
       fixes: proposalsOf(one, draft).map((proposal) => toFix(proposal, titles)),
     };
+  });
+  if (added?.hintParts === undefined) return hints;
+  return [...hints, ...addedHints(members, added.hintParts(), added, messages, titles)].slice(0, DEFAULT_MOST_ERRORS);
+}
+
+/** What rules of a set tell, where the verdict has no finding at the same field. */
+function addedHints(
+  draft: UnknownRecord,
+  parts: DocumentParts,
+  added: AddedRules,
+  messages: HintMessages,
+  titles: FixTitles,
+): Hint[] {
+  // The messages of hints tell their language, and are asked for nothing else.
+  const listed = { messages: messages as object, most: Number.POSITIVE_INFINITY, added };
+  const inquiry = listing(examined({ draft, parts, update: undefined }, listed), 'DRAFT_PUBLISH', listed.most);
+  let round = inquiry.next();
+  // Hints ask nobody, so what depends on the workspace is not known.
+  while (round.done !== true) round = inquiry.next(round.value.map(() => undefined));
+  const { findings } = toExplanation(round.value);
+  const wrong = new Set(findings.flatMap(({ rule, field }) => (added.isHint(rule) ? [] : [field])));
+  return findings.flatMap((finding): Hint[] => {
+    const { mode: _, ...one } = finding;
+    if (!added.isHint(one.rule) || wrong.has(one.field)) return [];
+    const fixes = proposalsFor(finding, draft, added).map((proposal) => toFix(proposal, titles));
+    return [{ ...one, severity: 'hint', fixes }];
   });
 }
 

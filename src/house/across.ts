@@ -1,6 +1,6 @@
 import { type Ask, asking, newAsking, type ReaderOf } from '../core/ask.js';
 import { asField, EACH, type FieldRead, plainRead, readOf, verdictAt } from '../core/fields.js';
-import type { RelativeCause } from '../core/finding.js';
+import type { FindingKind, RelativeCause } from '../core/finding.js';
 import type { Verdict } from '../core/judgement.js';
 import { areMembers } from '../core/keyed.js';
 import { isMalformed } from '../core/malformed.js';
@@ -116,7 +116,7 @@ export function acrossVariations(rule: Rule, asks: ReadonlySet<string>, parts: (
     return guardedAsk;
   }
 
-  const check: Check<never> = ({ report, context }: Asked<never>, ...values) => {
+  const check: Check<never> = ({ report, context }: Asked<never, FindingKind>, ...values) => {
     const content = values.at(-1);
     const before = values.slice(0, -1);
     if (content === undefined || isMalformed(content)) return;
@@ -150,7 +150,7 @@ export function acrossVariations(rule: Rule, asks: ReadonlySet<string>, parts: (
 function reportAll(
   tree: FindingTree,
   prefix: Path,
-  report: Asked<never>['report'],
+  report: Asked<never, FindingKind>['report'],
   most: number,
   path: Path = prefix,
 ): number {

@@ -37,7 +37,8 @@ export interface HouseDraft extends Omit<DraftEnvelope, 'campaign_delivery_type'
   scheduling_details?: SchedulingDetails;
   conversion_goal_details?: ConversionGoalDetails;
   control_group_details?: ControlGroupDetails;
-  utm_params?: UtmParams;
+  /** Its custom keys are not among the fields. */
+  utm_params?: Pick<UtmParams, 'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_term' | 'utm_content'>;
   campaign_audience_limit?: CampaignAudienceLimit;
   delivery_controls?: PushDeliveryControls & EmailDeliveryControls;
   advanced?: PushAdvanced;

@@ -1,6 +1,6 @@
 import type { Found } from '../core/explain.js';
 import { EACH } from '../core/fields.js';
-import { type Facts, type FindingParams, fieldOf, shortened } from '../core/finding.js';
+import { type Facts, type FindingKind, type FindingParams, fieldOf, shortened } from '../core/finding.js';
 import type { Asked, Check, Circumstances, Rule } from '../core/rule.js';
 import { isList, isRecord, type Key, own, type Path, plainCopy } from '../core/value.js';
 import { HouseRuleError } from './error.js';
@@ -33,12 +33,13 @@ const kinds: ReadonlySet<unknown> = new Set<FindingParams['kind']>([
 /** What the rules threw, by the facts of the finding that says so. */
 const crashes = new WeakMap<object, unknown>();
 
-/** Where a rule reported without having declared it, by the facts of the finding. */
-const undeclared = new WeakMap<object, string>();
+/** The fact that says where a rule reported without having declared it. */
+export const STRAY = 'reported at';
 
 /** The field at which a rule reported though it does not declare it; `undefined` for other findings. */
 export function undeclaredIn({ facts }: { readonly facts: Facts }): string | undefined {
-  return undeclared.get(facts);
+  const stray = typeof facts === 'function' ? undefined : facts.facts?.[STRAY];
+  return stray === undefined ? undefined : String(stray);
 }
 
 /** @throws HouseRuleError when one of the findings says that its rule threw. */
@@ -98,7 +99,7 @@ export function guarded(rule: Rule, does: Check<never>, move: Move, asks: Readon
   const home = move(each < 0 ? first : first.slice(0, each));
   return (asked, ...values) => {
     let left = MOST_REPORTS;
-    const report: Asked<never>['report'] = (at, facts, circumstances = {}) => {
+    const report: Asked<never, FindingKind>['report'] = (at, facts, circumstances = {}) => {
       if (left === 0) return;
       left--;
       checkAsked(asks, circumstances);
@@ -113,8 +114,8 @@ export function guarded(rule: Rule, does: Check<never>, move: Move, asks: Readon
         asked.report({ keys: move(keys) }, known, moved);
         return;
       }
-      undeclared.set(known, fieldOf(keys));
-      asked.report({ keys: home }, known, moved);
+      const stray: FindingParams = { kind: 'rule', facts: { ...known.facts, [STRAY]: fieldOf(keys) } };
+      asked.report({ keys: home }, stray, moved);
     };
     try {
       // What a rule returns is of no use, and its type is not checked at run time.

@@ -1,4 +1,4 @@
-import { EACH, type Field, plainRead } from '../core/fields.js';
+import { EACH, type Field, plainRead, type Spot } from '../core/fields.js';
 import { type FindingParams, notAmong } from '../core/finding.js';
 import { printable } from '../core/programming-error.js';
 import { isList, isString, type Path } from '../core/value.js';
@@ -15,10 +15,24 @@ interface Bounds {
   readonly mode?: 'LENIENT' | 'DRAFT_PUBLISH';
 }
 
-/** The characters of a text, as people count them, up to the limit and one more: the text may be long. */
-function countUpTo(text: string, limit: number): number {
+/** Calls back with each value that was read of a field, and where it is. What is missing or malformed is left out. */
+export function eachValue(keys: Path, read: unknown, visit: (value: unknown, at: Spot) => void): void {
+  const isOfEach = keys.includes(EACH);
+  const values = isList(read) ? read : [read];
+  values.forEach((value, index) => {
+    if (value === undefined || typeof value === 'symbol') return;
+    visit(value, { keys: isOfEach ? keys.map((key) => (key === EACH ? index : key)) : keys });
+  });
+}
+
+/** Of longer text, nobody needs to know the number of characters to the last one. */
+const LONGEST_COUNTED = 100_000;
+
+/** The characters of a text: an emoji is one, though it has two units. */
+function charactersIn(text: string): number {
+  if (text.length > LONGEST_COUNTED) return text.length;
   let count = 0;
-  for (const _ of text) if (++count > limit) return text.length > 2 * limit ? text.length : [...text].length;
+  for (const _ of text) count++;
   return count;
 }
 
@@ -71,7 +85,6 @@ export function narrow<const Id extends string = string>(
     ...(allowed && { options: allowed }),
     ...(maxLength !== undefined && { maxLength }),
   };
-  const each = keys.indexOf(EACH);
   const declared = {
     id: id as Id,
     mode,
@@ -86,12 +99,9 @@ export function narrow<const Id extends string = string>(
     ...(allowed === undefined &&
       (asked === undefined ? { issue: tooLong, form: shorten } : { issue: notOffered, form: choose })),
     check({ report }: Parameters<Parameters<typeof rule>[0]['check']>[0], value: unknown) {
-      const values = isList(value) ? value : [value];
-      values.forEach((one, index) => {
-        if (one === undefined || typeof one === 'symbol') return;
-        const at: Path = each < 0 ? keys : keys.map((key) => (key === EACH ? index : key));
+      eachValue(keys, value, (one, at) => {
         const problem = problemOf(one);
-        if (problem !== undefined) report({ keys: at }, problem, asked && { given: asked(String(one)).is(false) });
+        if (problem !== undefined) report(at, problem, asked && { given: asked(String(one)).is(false) });
       });
     },
   };
@@ -99,7 +109,7 @@ export function narrow<const Id extends string = string>(
     if (allowed !== undefined) return allowed.some((one) => one === value) ? undefined : notAmong(allowed, value);
     if (!isString(value)) return undefined;
     if (maxLength === undefined) return { value };
-    const is = countUpTo(value, maxLength);
+    const is = charactersIn(value);
     return is > maxLength ? { is, most: maxLength } : undefined;
   }
   // What has no words of its own here has them by the kind of its findings.

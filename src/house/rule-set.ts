@@ -8,10 +8,11 @@ import { isList, isRecord, isString, own } from '../core/value.js';
 import { type AddedRuleInfo, type RuleSet, withAddedRules } from '../spec/added-rules.js';
 import { parts as specificationParts } from '../spec/catalogue.js';
 import { validationModes } from '../spec/vocabulary.js';
+import { fixesAt } from './fixes.js';
 import { checkFound } from './guarded.js';
 import type { CountingQuestion } from './lookup.js';
 import { type PlacedRule, partsWith, placed } from './parts.js';
-import type { Declared, HouseRule, Narrowed } from './rule.js';
+import type { Declared, HouseRule } from './rule.js';
 import { componentsOf } from './standing.js';
 import { englishOf, messageIn } from './words.js';
 
@@ -114,12 +115,9 @@ function infoOf<Id extends string>(
   return Object.freeze({ id: id as Id, statement: statement as string, spec, mode: mode as Mode, component, severity });
 }
 
-/** What the other entries read of a set: fixes, hints, guide, generators. */
+/** What the generators read of a set. */
 export interface HouseSet {
   readonly members: readonly (Member & { readonly machine: Rule; readonly placed: PlacedRule })[];
-  readonly narrowed: readonly (Narrowed & { readonly id: string })[];
-  /** The parts with the rules that are hints; `undefined` without any. */
-  readonly hintParts: ReturnType<typeof partsWith>['draftParts'] | undefined;
 }
 
 /**
@@ -156,20 +154,14 @@ export function ruleSet<const Id extends string>(prefix: string, rules: readonly
       throw new TypeError(`${one.id} comes twice in the set ${prefix}: every rule needs an id of its own`);
     byId.set(one.id, one);
   }
-  const placedAs = (severity: Member['severity']) =>
-    members.filter((one) => one.severity === severity).map((one) => one.placed);
-  const hints = placedAs('hint');
-  const house: HouseSet = {
-    members,
-    narrowed: members.flatMap(({ id, declared: { narrows } }) => (narrows === undefined ? [] : [{ ...narrows, id }])),
-    hintParts: hints.length === 0 ? undefined : partsWith(hints).draftParts,
-  };
+  const errors = members.filter(({ severity }) => severity === 'error').map((one) => one.placed);
+  const house: HouseSet = { members };
   const set: RuleSet<Id> = {
     prefix,
     catalogue: Object.freeze(members.map(({ machine, severity }) => infoOf<Id>(machine, severity))),
   };
   return withAddedRules(set, {
-    ...partsWith(placedAs('error')),
+    ...partsWith(errors),
     lookups: [...new Set(members.flatMap(({ declared: { asks = [] } }) => asks.map(({ lookupName }) => lookupName)))],
     messageOf: (messages, id) => {
       const known = byId.get(id);
@@ -177,6 +169,12 @@ export function ruleSet<const Id extends string>(prefix: string, rules: readonly
     },
     bounded,
     checkFound,
+    hintParts: members.some(({ severity }) => severity === 'hint')
+      ? partsWith(members.map((one) => one.placed)).draftParts
+      : undefined,
+    isHint: (id) => byId.get(id)?.severity === 'hint',
+    fixesFor: (finding) => fixesAt(byId.get(finding.rule)?.declared.fixes ?? [], finding),
+    narrowed: members.flatMap(({ id, declared: { narrows } }) => (narrows === undefined ? [] : [{ ...narrows, id }])),
     house,
   });
 }

@@ -9,6 +9,7 @@ import {
   rule as ruleInCode,
   type ValuesOf,
 } from '../core/rule.js';
+import type { NarrowedField } from '../spec/added-rules.js';
 import type { LanguageCode } from '../spec/field-facts.js';
 import type { Lookup, LookupArgument } from './lookup.js';
 
@@ -31,6 +32,8 @@ export interface HouseFix {
   readonly set?: LookupArgument | ((value: unknown) => LookupArgument | undefined);
   /** Whether the value is removed instead. */
   readonly remove?: true;
+  /** Whether only a person can say that this is meant: then `applyAllFixes` and `--fix` never apply it. */
+  readonly choice?: boolean;
 }
 
 /** What any house rule may declare. */
@@ -134,14 +137,11 @@ export const forbiddenWhen = forbids as unknown as <const Id extends string>(
 export interface Declared extends Partial<Omit<Common<string>, 'id' | 'mode' | 'spec'>> {
   readonly asks?: readonly Pick<Lookup, 'lookupName'>[];
   readonly narrows?: Narrowed;
+  /** Whether it is made of plain data, which has no examples. */
+  readonly isData?: true;
 }
 
 /** What a field may have, by a rule of the set. */
-export interface Narrowed {
-  /** The keys of the field, from its content block on where it is in one. */
-  readonly path: string;
-  readonly options?: readonly (string | number)[];
-  readonly maxLength?: number;
-}
+export type Narrowed = Omit<NarrowedField, 'id'>;
 
 export type { Asked, Cause, Condition, Field, FindingParams, Spot };

@@ -36,9 +36,8 @@ export function messageIn(
   messages: Messages,
   { issue, form }: Pick<Declared, 'issue' | 'form'>,
 ): Message<RuleId> | undefined {
-  const pack = packOf(messages);
-  if (pack === undefined) return undefined;
-  const { code, register, others } = pack;
+  const { code, register, others } = packOf(messages);
+  if (code === undefined || register === undefined || others === undefined) return undefined;
   const own = wordsIn(issue, code);
   const ofForm = register === 'form' ? wordsIn(form, code) : undefined;
   // A rule whose words are not there in the language is told in English as a whole.

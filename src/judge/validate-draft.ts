@@ -1,7 +1,5 @@
 import { printable } from '../core/programming-error.js';
 import { ownMembers } from '../core/value.js';
-import type { RuleId } from '../spec/catalogue.js';
-import { draftParts } from '../spec/drafts.js';
 import { type ValidationMode, validationModes } from '../spec/vocabulary.js';
 import type { AsyncWorkspaceContext, WorkspaceContext } from '../spec/workspace.js';
 import { answer, answerAsync, type CampaignQuestions } from './lookups.js';
@@ -9,6 +7,7 @@ import {
   type AsyncValidationOptions,
   checkCall,
   checkedSignal,
+  draftPartsFor,
   type Explanation,
   explaining,
   judgedNoObject,
@@ -37,11 +36,7 @@ function judging(
   const members = ownMembers(draft);
   // Decision G15.
   if (members === undefined) return judgedNoObject(draft, listing, 'draft');
-  return explaining(
-    { draft: members, parts: listing.added?.draftParts() ?? draftParts, update: undefined },
-    known,
-    listing,
-  );
+  return explaining({ draft: members, parts: draftPartsFor(listing), update: undefined }, known, listing);
 }
 
 /**
@@ -58,7 +53,7 @@ export function explainDraft<const Id extends string = never>(
   mode: ValidationMode,
   workspace: WorkspaceContext,
   options: ValidationOptions<Id> = {},
-): Explanation<RuleId | Id> {
+): Explanation<Id> {
   return toExplanation(answer(judging(draft, mode, workspace, options), workspace));
 }
 
@@ -68,7 +63,7 @@ export async function explainDraftAsync<const Id extends string = never>(
   mode: ValidationMode,
   workspace: AsyncWorkspaceContext,
   options: AsyncValidationOptions<Id> = {},
-): Promise<Explanation<RuleId | Id>> {
+): Promise<Explanation<Id>> {
   return toExplanation(await answerAsync(judging(draft, mode, workspace, options), workspace, checkedSignal(options)));
 }
 

@@ -1,6 +1,5 @@
 import { printable } from '../core/programming-error.js';
 import { isRecord, own, ownMembers, plainCopy, type UnknownRecord } from '../core/value.js';
-import type { RuleId } from '../spec/catalogue.js';
 import { updateParts } from '../spec/update/parts.js';
 import { type CampaignState, componentsBarredWhileActive, endedCampaign, isEnded } from '../spec/update/rules.js';
 import type { AsyncWorkspaceContext, WorkspaceContext } from '../spec/workspace.js';
@@ -78,7 +77,7 @@ export function explainUpdate<const Id extends string = never>(
   current: CurrentCampaign,
   workspace: WorkspaceContext,
   options: ValidationOptions<Id> = {},
-): Explanation<RuleId | Id> {
+): Explanation<Id> {
   return toExplanation(answer(judging(patch, current, workspace, options), workspace));
 }
 
@@ -88,7 +87,7 @@ export async function explainUpdateAsync<const Id extends string = never>(
   current: CurrentCampaign,
   workspace: AsyncWorkspaceContext,
   options: AsyncValidationOptions<Id> = {},
-): Promise<Explanation<RuleId | Id>> {
+): Promise<Explanation<Id>> {
   return toExplanation(
     await answerAsync(judging(patch, current, workspace, options), workspace, checkedSignal(options)),
   );

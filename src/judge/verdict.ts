@@ -2,22 +2,21 @@ import { type Answers, type Found, list, NO_NAMES, type QuestionRounds, type Rec
 import { type Facts, fieldOf, type Origin, type Question, type RawFinding, wrongType } from '../core/finding.js';
 import { type Judgement, judgementOf, type Memo, newMemo } from '../core/judgement.js';
 import { type Misspellings, misspellingsIn } from '../core/misspelled.js';
-import type { ObjectPart } from '../core/part.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
 import { type FindingTree, rawFinding } from '../core/tree.js';
 import { bare, isPrototypeChanged, own, plainCopy, type UnknownRecord } from '../core/value.js';
 import { type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
 import type { Campaign } from '../spec/campaign.js';
-import type { Messages, RuleId } from '../spec/catalogue.js';
+import type { FindingOf, Messages, RuleFinding, RuleId } from '../spec/catalogue.js';
 import { deliveryTypesOf } from '../spec/components/envelope.js';
-import { envelopeShape } from '../spec/drafts.js';
+import { type DocumentParts, draftParts, envelopeShape } from '../spec/drafts.js';
 import type { Finding, FindingParams, Message } from '../spec/finding.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import { type Place, placeOf, type Setting, settingOf } from '../spec/place.js';
 import { tooManyErrors } from '../spec/too-many-errors.js';
-import { type Channel, campaignDeliveryTypes, channels, type ValidationMode } from '../spec/vocabulary.js';
+import { campaignDeliveryTypes, channels, type ValidationMode } from '../spec/vocabulary.js';
 import { assertWorkspace, type Signal } from '../spec/workspace.js';
-import { inEnglish } from '../wording/en/messages.js';
+import { builtInWords } from '../wording/built-in.js';
 import { type ComponentPresence, presenceIn } from './component-presence.js';
 import type { CampaignQuestions } from './lookups.js';
 import { withBoundedSenders } from './sender-limit.js';
@@ -34,9 +33,9 @@ export interface DraftError {
 export type ValidationResult = { valid: true } | { valid: false; errors: [DraftError, ...DraftError[]] };
 
 /** The verdict with the details of each error. `valid` is true exactly when there are no findings. */
-export interface Explanation<Rule extends string = RuleId> {
+export interface Explanation<Rule extends string = never> {
   valid: boolean;
-  findings: Finding<Rule>[];
+  findings: FindingOf<Rule>[];
   /**
    * The top-level fields of the channel, in the specification's order, and whether the draft has them. `groupByComponent`
    * uses this.
@@ -71,11 +70,16 @@ export interface ListingOptions {
   readonly added?: AddedRules | undefined;
 }
 
+/** The parts of whole drafts: with the rules of a set, where there is one. */
+export function draftPartsFor({ added }: ListingOptions): DocumentParts {
+  return added?.draftParts() ?? draftParts;
+}
+
 /** A document to judge: a draft, or a patch with the fields that it takes from the current draft. */
 export interface Subject {
   /** Its top-level members, each read once. */
   readonly draft: UnknownRecord;
-  readonly parts: Readonly<Record<Channel | 'none', ObjectPart>>;
+  readonly parts: DocumentParts;
   readonly update: Campaign['update'];
 }
 
@@ -197,7 +201,7 @@ export function* listing(
   const { added } = words;
   const bounded = added?.bounded(tree, known) ?? known;
   const { answers, pending: questions } = yield* settle(tree, mode, bounded, remembered?.recall(bounded).quiet);
-  const wordsOf = (one: Found) => inBuiltInWords(one, words);
+  const wordsOf = (one: Found) => inBuiltInWords(one, words, builtInWords.alike);
   const { found, leftOut, leftOutMode } = list(tree, mode, answers, most, wordsOf, remembered?.recall(answers));
   added?.checkFound(found);
   const last = leftOut > 0 ? [atRoot({ ...tooManyErrors, mode: leftOutMode }, { kind: 'rule', count: leftOut })] : [];
@@ -289,7 +293,7 @@ export function judgedNoObject(
   return judgedByOneFinding(envelopeShape, wrongType('object', value), options, document);
 }
 
-type FindingMaker = (one: Found, words: Words) => Finding<RuleId>;
+type FindingMaker = (one: Found, words: Words) => RuleFinding;
 
 export function toExplanation(
   { found, words, components }: ListedFindings,
@@ -301,7 +305,7 @@ export function toExplanation(
 
 /** Makes frozen findings. A finding that was made before is the same object again. */
 export function frozenFindings(): FindingMaker {
-  const made = new WeakMap<Found, Finding<RuleId>>();
+  const made = new WeakMap<Found, RuleFinding>();
   /** One object of facts may belong to many parts, and to an earlier draft: the keys beside the field may have changed. */
   const isSame = ({ params }: Finding, one: Found, words: Words) =>
     typeof one.finding.facts === 'function' || params.misspelled === misspelledAt(one, params, words);
@@ -325,7 +329,7 @@ export function toResult({ found, words }: ListedFindings): ValidationResult {
   const isBuiltIn = Object.keys(words.messages).length === 0;
   const wordsOf = isBuiltIn ? inBuiltInWords : issueOf;
   const all = found.map((one): DraftError => ({ field: fieldOf(one.path), issue: wordsOf(one, words) }));
-  const errors = isBuiltIn ? all : distinct(all);
+  const errors = isBuiltIn && builtInWords.tellsApart ? all : distinct(all);
   // Not empty: `found` is not.
   return { valid: false, errors: errors as [DraftError, ...DraftError[]] };
 }
@@ -382,7 +386,7 @@ function paramsOf(one: Found, words: Words): FindingParams {
 }
 
 /** Needs no copies of the facts, and only the last key of a cause's path, because its result is text. */
-function inBuiltInWords(one: Found, words: Words): string {
+function inBuiltInWords(one: Found, words: Words, textOf = builtInWords.issue): string {
   const { finding, path, names } = one;
   const { guarded, setting } = words;
   const { origin, cause } = finding;
@@ -392,11 +396,11 @@ function inBuiltInWords(one: Found, words: Words): string {
   const because = cause && { field: String(cause.path.at(-1)), value: cause.value };
   // `because` first: behind a spread, engines make a new hidden class for each object.
   const worded = guarded(because === undefined ? params : { because, ...params }) as FindingParams;
-  return inEnglish(path, worded, placeOf(path, names, setting), origin.issue);
+  return textOf(origin, path, worded, placeOf(path, names, setting));
 }
 
 /** @throws TypeError when a message function of the host throws or does not return a string. */
-function toFinding(one: Found, words: Words): Finding<RuleId> {
+function toFinding(one: Found, words: Words): RuleFinding {
   const { origin } = one.finding;
   const { path } = one;
   const params = paramsOf(one, words);
@@ -413,11 +417,12 @@ function toFinding(one: Found, words: Words): Finding<RuleId> {
   };
   const message = messageFor(one, words);
   const issue =
-    message === undefined ? inEnglish(path, words.guarded(params), place, origin.issue) : inWordsOf(message, known);
-  return { ...known, issue };
+    message === undefined ? builtInWords.issue(origin, path, words.guarded(params), place) : inWordsOf(message, known);
+  // A rule reports only the kinds that it declares.
+  return { ...known, issue } as RuleFinding;
 }
 
-function inWordsOf(message: Message<RuleId>, known: Omit<Finding<RuleId>, 'issue'>): string {
+function inWordsOf(message: Message<RuleId>, known: Omit<RuleFinding, 'issue'>): string {
   let issue: unknown;
   try {
     // A copy, so that the function cannot change the finding. `structuredClone` would copy keys of a megabyte, too.

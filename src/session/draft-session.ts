@@ -11,6 +11,7 @@ import { checkMode } from '../judge/validate-draft.js';
 import {
   checkCall,
   checkedSignal,
+  draftPartsFor,
   type Explanation,
   examined,
   frozenFindings,
@@ -23,14 +24,13 @@ import {
   type ValidationOptions,
 } from '../judge/verdict.js';
 import { type Campaign, keepsVerdicts } from '../spec/campaign.js';
-import { draftParts } from '../spec/drafts.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import type { AsyncWorkspaceContext, Signal, WorkspaceLookupError, WorkspaceQuestion } from '../spec/workspace.js';
 import { mutationDetector } from './mutation-detector.js';
 import { isQuestion, keysOf, questionsTo, type SessionTimer } from './session-questions.js';
 
-export interface SessionOptions<Hint = unknown> extends ValidationOptions {
+export interface SessionOptions<Hint = unknown, Id extends string = never> extends ValidationOptions<Id> {
   /**
    * How many milliseconds the session waits after a change before it asks about typed text (the name of a connector, the
    * address of a sender). Default: 300. Lookups that answer without a promise are asked at once.
@@ -72,7 +72,7 @@ export interface UndecidedField {
  * finding of a part of the draft that did not change is the same object as before; one that stands in several places may be a
  * new one.
  */
-export interface SessionExplanation<Hint = unknown> extends Explanation {
+export interface SessionExplanation<Hint = unknown, Id extends string = never> extends Explanation<Id> {
   /** The questions to the workspace without an answer yet. */
   readonly pending: readonly WorkspaceQuestion[];
   /** The questions whose lookups failed. `forget` asks them again. */
@@ -84,25 +84,25 @@ export interface SessionExplanation<Hint = unknown> extends Explanation {
 }
 
 /** Validates one draft while it is edited. Made by {@link createDraftSession}. */
-export interface DraftSession<Hint = unknown> {
+export interface DraftSession<Hint = unknown, Id extends string = never> {
   /**
    * Returns the verdict on a draft, as far as it is known. With nothing pending or failed, it equals that of `explainDraft`.
    * Starts the lookups that the draft needs, and aborts those that it needs no more.
    *
    * @throws TypeError for an unknown mode, and for a draft that was changed in place when `detectMutation` is on.
    */
-  explain(draft: unknown, mode: ValidationMode): SessionExplanation<Hint>;
+  explain(draft: unknown, mode: ValidationMode): SessionExplanation<Hint, Id>;
   /**
    * Resolves with the verdict on the last explained draft when nothing is pending any more. Debounced questions are asked at
    * once. Rejects with the signal's reason when the signal is aborted, and with an Error when no draft was explained.
    */
-  settled(options?: { readonly signal?: Signal | undefined }): Promise<SessionExplanation<Hint>>;
+  settled(options?: { readonly signal?: Signal | undefined }): Promise<SessionExplanation<Hint, Id>>;
   /**
    * Calls the listener with the new verdict when an answer changes it. Returns a function that unsubscribes.
    *
    * @throws TypeError when the listener is not a function.
    */
-  subscribe(listener: (explanation: SessionExplanation<Hint>) => void): () => void;
+  subscribe(listener: (explanation: SessionExplanation<Hint, Id>) => void): () => void;
   /**
    * Call it when the workspace has changed: forgets the answer to a question, or all answers, and asks again at once.
    *
@@ -165,10 +165,10 @@ interface Current<Hint> {
  * session.subscribe(show);
  * show(session.explain(draft, 'DRAFT_PUBLISH'));
  */
-export function createDraftSession<Hint = never>(
+export function createDraftSession<Hint = never, const Id extends string = never>(
   workspace: AsyncWorkspaceContext,
-  options: SessionOptions<Hint> = {},
-): DraftSession<Hint> {
+  options: SessionOptions<Hint, Id> = {},
+): DraftSession<Hint, Id> {
   const listed = checkCall(workspace, options);
   const { debounce, timer } = checkedTiming(options);
   const hintsOf = checkedHints(options);
@@ -470,7 +470,7 @@ function examiner(options: ListingOptions): {
   let before: JudgedDocument | undefined;
 
   function examineWith(draft: UnknownRecord, used: Memo): JudgedDocument {
-    const seen = examined({ draft, parts: draftParts, update: undefined }, options, used);
+    const seen = examined({ draft, parts: draftPartsFor(options), update: undefined }, options, used);
     elements += seen.judgement.elements;
     return seen;
   }
@@ -508,20 +508,20 @@ function summaryOf({ valid, findings, pending, failed }: SessionExplanation): st
   return JSON.stringify([valid, said, pending, failed.map(({ question }) => question)]);
 }
 
-function isDetecting(options: SessionOptions): boolean {
+function isDetecting(options: SessionOptions<unknown, string>): boolean {
   const given: unknown = own(checkedOptions(options), 'detectMutation') ?? false;
   if (typeof given !== 'boolean') throw new TypeError(`detectMutation must be true or false; got ${printable(given)}`);
   return given;
 }
 
-function checkedHints<Hint>(options: SessionOptions<Hint>): (draft: unknown) => readonly Hint[] {
+function checkedHints<Hint>(options: SessionOptions<Hint, string>): (draft: unknown) => readonly Hint[] {
   const hints: unknown = own(checkedOptions(options), 'hints') ?? (() => []);
   if (typeof hints !== 'function') throw new TypeError(`hints must be a function; got ${printable(hints)}`);
   // What it answers with is the host's own.
   return hints as (draft: unknown) => readonly Hint[];
 }
 
-function checkedTiming(options: SessionOptions): { debounce: number; timer: SessionTimer } {
+function checkedTiming(options: SessionOptions<unknown, string>): { debounce: number; timer: SessionTimer } {
   const given = checkedOptions(options);
   const debounce: unknown = own(given, 'debounce') ?? 300;
   const timer: unknown = own(given, 'timer') ?? globalThis;

@@ -2,9 +2,11 @@ import { brandOf } from '../core/brand.js';
 import type { Answers, Found } from '../core/explain.js';
 import { printable } from '../core/programming-error.js';
 import type { FindingTree } from '../core/tree.js';
+import type { Path } from '../core/value.js';
 import type { Messages, RuleId, RuleInfo } from './catalogue.js';
 import type { DocumentParts } from './drafts.js';
-import type { Message } from './finding.js';
+import type { LanguageCode } from './field-facts.js';
+import type { Finding, Message } from './finding.js';
 
 /** A rule of a rule set, as the catalogue describes it. */
 export interface AddedRuleInfo<Id extends string = string> extends Omit<RuleInfo, 'id'> {
@@ -21,6 +23,24 @@ export interface RuleSet<Id extends string = string> {
   readonly catalogue: readonly AddedRuleInfo<Id>[];
 }
 
+/** A fix that a rule declares for a finding. */
+export interface AddedFix {
+  readonly title: { readonly en: string } & Readonly<Partial<Record<LanguageCode, string>>>;
+  readonly path: Path;
+  readonly change: 'remove' | ((value: unknown) => string | number | boolean | undefined);
+  /** Whether only a person can say that it is meant. */
+  readonly isChoice: boolean;
+}
+
+/** What a field may have by a rule of a set. */
+export interface NarrowedField {
+  readonly id: string;
+  /** The keys of the field, from its content block on where it is in one; `*` stands for each element of a list. */
+  readonly path: string;
+  readonly options?: readonly (string | number)[];
+  readonly maxLength?: number;
+}
+
 /** What a rule set adds to the machine. Whoever does not use one carries none of the code behind it. */
 export interface AddedRules {
   readonly draftParts: () => DocumentParts;
@@ -33,6 +53,14 @@ export interface AddedRules {
   readonly bounded: (tree: FindingTree, known: Answers) => Answers;
   /** Throws where a rule threw when it was asked. */
   readonly checkFound: (found: readonly Found[]) => void;
+  /** The parts with the rules that only tell something; `undefined` where there are none. */
+  readonly hintParts: (() => DocumentParts) | undefined;
+  /** Whether it is a rule of the set that only tells something. */
+  readonly isHint: (rule: string) => boolean;
+  /** The fixes that the rule of a finding declares. */
+  readonly fixesFor: (finding: Pick<Finding, 'rule' | 'path'>) => readonly AddedFix[];
+  /** What fields may have by rules of the set. */
+  readonly narrowed: readonly NarrowedField[];
   /** What the room of house rules keeps of the set; other rooms read it through that one. */
   readonly house: unknown;
 }

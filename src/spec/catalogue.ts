@@ -1,15 +1,17 @@
+import type { FindingKind, ParamsOf } from '../core/finding.js';
 import { type Family, shapeOrigin } from '../core/part.js';
-import { type Rule, statementOf, type WordedRule } from '../core/rule.js';
+import type { Rule, WordedRule } from '../core/rule.js';
 import { familiesIn, fieldsAsking } from './channel.js';
 import { channelRows, type declaredFamilies, type declaredRules } from './channels.js';
 import { audienceLimitFeature } from './components/audience-limit.js';
 import { draftFamily } from './drafts.js';
-import type { Message } from './finding.js';
+import type { Finding, Message } from './finding.js';
 import { contentRule, variationBlocks } from './publish/content.js';
 import { deliveryTypeRules } from './publish/delivery-types.js';
+import { statementFor, titleOf } from './statements.js';
 import { tooManyErrors } from './too-many-errors.js';
 import { endedCampaign, updateRules } from './update/rules.js';
-import { channels, type ValidationMode } from './vocabulary.js';
+import { channels, type FeatureFlag, type ValidationMode } from './vocabulary.js';
 
 // `@__PURE__` here and below lets bundlers drop an unused catalogue.
 const rows = /* @__PURE__ */ channels.map((channel) => channelRows[channel]);
@@ -55,6 +57,29 @@ type Declared =
 /** Ids are public: to change one is a breaking change. */
 export type RuleId = ShapeRuleId | Declared['id'];
 
+/** A rule about a shape says what is wrong in a value by itself, or that the value must be absent. */
+export const kindsOfShapes = ['required', 'forbidden', 'type', 'enum', 'format', 'range'] as const;
+
+/** The kinds of findings that each rule has. */
+type KindOf<Id, Of = Declared> = Id extends ShapeRuleId
+  ? (typeof kindsOfShapes)[number]
+  : Of extends { readonly id: infer Ids; readonly finds: readonly (infer Kind extends FindingKind)[] }
+    ? Id extends Ids
+      ? Kind
+      : never
+    : never;
+
+/**
+ * A finding of one of the rules. Its `rule` tells which kinds of `params` there are.
+ *
+ * @example
+ * if (finding.rule === 'android/timer') show(finding.params.because?.value);
+ */
+export type RuleFinding = { [Id in RuleId]: Finding<Id, ParamsOf<KindOf<Id>, FeatureFlag>> }[RuleId];
+
+/** A finding of the library, or of a rule set with these ids. */
+export type FindingOf<Id extends string = never> = RuleFinding | (Id extends string ? Finding<Id> : never);
+
 /** The rules with messages of their own. Another language must translate them, and the kinds of findings. */
 export type WordedRuleId = Extract<Declared, Pick<WordedRule, 'issue'>>['id'];
 
@@ -79,16 +104,8 @@ export interface RuleInfo {
   readonly component: string;
 }
 
-/** The rule about the shape of a part: every field has the type, the values, the format and the range of its table. */
-function shapeRule(of: Family): Omit<RuleInfo, 'component'> {
-  const { id, spec, mode } = shapeOrigin(of);
-  return {
-    // `of` is one of `parts`.
-    id: id as ShapeRuleId,
-    statement: `Every field of ${of.title} has the type, the allowed values, the format and the range that its table gives, and every field that the table requires without a condition is present.`,
-    spec,
-    mode,
-  };
+function statementOfShape(of: Family): string {
+  return `Every field of ${titleOf(of)} has the type, the allowed values, the format and the range that its table gives, and every field that the table requires without a condition is present.`;
 }
 
 /** The rules that apply to patches only. */
@@ -100,8 +117,39 @@ function topLevelFields(rule: Pick<Rule, 'id' | 'reports'>): string {
   return [...new Set(fields)].join(', ');
 }
 
-function infoOf(rule: Rule<RuleId>, component: string): RuleInfo {
-  return { id: rule.id, statement: statementOf(rule), spec: rule.spec, mode: rule.mode, component };
+/** A rule, or a part with the rule about its shape. */
+interface Catalogued {
+  readonly id: RuleId;
+  readonly of: Family | Rule<RuleId>;
+  /** `''` for the draft itself, and for rules that name fields of the draft. */
+  readonly component: string;
+}
+
+const catalogued: readonly Catalogued[] = /* @__PURE__ */ (() => [
+  ...parts.flatMap(({ component, part }): Catalogued[] => [
+    // `part` is one of `parts`.
+    { id: shapeOrigin(part).id as ShapeRuleId, of: part, component },
+    ...part.rules
+      .filter(({ id }) => id.startsWith(`${part.id}/`))
+      .map((rule: Rule<RuleId>) => ({ id: rule.id, of: rule, component })),
+  ]),
+  ...[...draftRules, ...onlyInUpdates, endedCampaign, tooManyErrors].map((rule) => ({
+    id: rule.id,
+    of: rule,
+    component: '',
+  })),
+])();
+
+/** The ids of all rules, in the order of the catalogue, for those who need no descriptions. */
+export const ruleIds: readonly RuleId[] = /* @__PURE__ */ catalogued.map(({ id }) => id);
+
+function infoOf({ id, of, component }: Catalogued): RuleInfo {
+  if ('does' in of) {
+    const at = component === '' ? topLevelFields(of) : component;
+    return { id, statement: statementFor(of), spec: of.spec, mode: of.mode, component: at };
+  }
+  const { spec, mode } = shapeOrigin(of);
+  return { id, statement: statementOfShape(of), spec, mode, component };
 }
 
 /**
@@ -111,16 +159,4 @@ function infoOf(rule: Rule<RuleId>, component: string): RuleInfo {
  * ruleCatalogue.find(({ id }) => id === 'android/timer')?.statement;
  */
 export const ruleCatalogue: readonly RuleInfo[] = /* @__PURE__ */ (() =>
-  Object.freeze(
-    [
-      ...parts.flatMap(({ component, part }) => [
-        { ...shapeRule(part), component },
-        ...part.rules
-          .filter((rule) => rule.id.startsWith(`${part.id}/`))
-          .map((rule: Rule<RuleId>) => infoOf(rule, component === '' ? topLevelFields(rule) : component)),
-      ]),
-      ...[...draftRules, ...onlyInUpdates, endedCampaign, tooManyErrors].map((rule) =>
-        infoOf(rule, topLevelFields(rule)),
-      ),
-    ].map((info) => Object.freeze(info)),
-  ))();
+  Object.freeze(catalogued.map((one) => Object.freeze(infoOf(one)))))();

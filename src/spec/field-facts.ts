@@ -57,7 +57,7 @@ interface Said<Code extends string> {
 }
 
 /** The keys that a type names, without those that somebody chooses. */
-type NamedKeys<Value> = keyof {
+export type NamedKeys<Value> = keyof {
   [Key in keyof Value as string extends Key ? never : number extends Key ? never : Key]: unknown;
 };
 

@@ -1,5 +1,6 @@
 import type * as core from '../core/finding.js';
 import { isList, isRecord, isString, own } from '../core/value.js';
+import type { FieldPath } from './field-path.js';
 import type { Place } from './place.js';
 import type { FeatureFlag } from './vocabulary.js';
 
@@ -7,7 +8,7 @@ import type { FeatureFlag } from './vocabulary.js';
 export type FindingParams = core.FindingParams<FeatureFlag>;
 
 /** An error in a draft, with all its details. */
-export interface Finding<Rule extends string = string> {
+export interface Finding<Rule extends string = string, Params extends FindingParams = FindingParams> {
   /** The id of the rule, stable across versions. */
   readonly rule: Rule;
   /** The sections of the specification and the decisions behind the rule, separated by `; `. */
@@ -17,12 +18,12 @@ export interface Finding<Rule extends string = string> {
   /** The top-level field concerned; `""` for the draft as a whole. */
   readonly component: string;
   /** Keys and indices from the document root. */
-  readonly path: readonly (string | number)[];
+  readonly path: FieldPath;
   /** The path, joined by dots; a key longer than 200 characters is cut. */
   readonly field: string;
   /** What is wrong and what would be right. */
   readonly issue: string;
-  readonly params: FindingParams;
+  readonly params: Params;
   /** What `issue` says in brackets about the position: platform, locale, variation, element of a list. */
   readonly place: Place;
 }

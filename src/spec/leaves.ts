@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Format } from '../core/compile.js';
+import type { Format, Schema } from '../core/compile.js';
 import type { FormatProblem } from '../core/finding.js';
 import { bare, isText } from '../core/value.js';
 import * as format from './formats.js';
@@ -12,8 +12,20 @@ export const text = z.string();
 /** A string that is always required: a blank one counts as missing (decision G3). */
 export const requiredText = z.stringFormat('text', isText);
 export const flag = z.boolean();
+/** The schema with what `z.toJSONSchema` is to say of it, where Zod has no JSON Schema and would throw. */
+function inJsonSchema<Of extends Schema>(schema: Of, keywords: object): Of {
+  // Not an assignment, which a setter on `Object.prototype` could intercept.
+  Object.defineProperty(schema._zod, 'toJSONSchema', bare({ value: () => keywords }));
+  return schema;
+}
+
 /** Any value that JSON has. A function, a symbol or a bigint would be gone, or fail, when the draft is sent (decision G3). */
-export const jsonValue = z.custom<unknown>((value) => !['function', 'symbol', 'bigint'].includes(typeof value));
+export const jsonValue = inJsonSchema(
+  z.custom<unknown>((value) => !['function', 'symbol', 'bigint'].includes(typeof value)),
+  {},
+);
+/** A member that must be absent. Generators of code have no type for what never is; that of `null` is the nearest. */
+export const absent = z.optional(inJsonSchema(z.undefined(), { type: 'null', not: {} }));
 /** Decision G4: no fraction, in the safe range. */
 export const integer = z.int();
 export const countFromOne = z.int().check(z.gte(1));

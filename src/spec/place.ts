@@ -77,7 +77,12 @@ function elementsOn(path: Path, names: Names): PlaceElement[] {
     if (typeof index !== 'number') continue;
     // An index follows the key of its list.
     const list = String(path[depth - 1]);
-    elements = [{ list, position: index + 1, name: names.find((one) => one.depth === depth)?.name }, ...elements];
+    elements = [{ list, position: index + 1, name: nameAt(depth, names) }, ...elements];
   }
   return elements;
+}
+
+function nameAt(depth: number, names: Names): string | undefined {
+  for (let index = 0; index < names.length; index++) if (names[index]?.depth === depth) return names[index]?.name;
+  return undefined;
 }

@@ -96,9 +96,9 @@ function causeOf(error: unknown): string {
     : `${error.name}: ${error.message}${cause}`;
 }
 
-/** Whether the rule is code of the team: what is declared needs no examples. */
+/** Whether the rule is code of the team: what is declared, or made of data, needs no examples. */
 function isCode({ machine, declared }: Member): boolean {
-  return typeof machine.does === 'function' && declared.narrows === undefined;
+  return typeof machine.does === 'function' && declared.narrows === undefined && declared.isData === undefined;
 }
 
 /** What the set lacks, without judging anything. */
@@ -137,13 +137,13 @@ function toldOf(
   mode: ValidationMode,
   { broken, most }: { broken?: string | undefined; most?: number } = {},
 ): Told[] {
-  const { hintParts } = given.house;
+  const { hintParts, isHint } = given.added;
   const verdict = (parts: (() => DocumentParts) | undefined) => {
     const { listed, found } = judgedWith(given, draft, mode, data, { broken, parts, ...(most && { most }) });
     return found.map((one) => ({ one, listed }));
   };
   const hints = hintParts === undefined ? [] : verdict(hintParts);
-  return [...verdict(undefined), ...hints.filter(({ one }) => given.ids.has(one.finding.origin.id))];
+  return [...verdict(undefined), ...hints.filter(({ one }) => isHint(one.finding.origin.id))];
 }
 
 /** Runs the examples: the right ones keep their rule, and the wrong ones break it. */

@@ -11,7 +11,7 @@ import { type ErrorResponse, type RequestId, resolveRequestId, toErrorResponse }
 /** The headers of a request: `Headers` of the fetch API, or the object of headers that Node's HTTP server gives. */
 export type RequestHeaders = { get(name: string): string | null } | { readonly [name: string]: unknown };
 
-export interface AcceptOptions extends AsyncValidationOptions {
+export interface AcceptOptions extends AsyncValidationOptions<string> {
   /** Where the id of the request comes from: its headers, or the value of the header `X-SVC-Request-Id`. */
   requestId?: RequestHeaders | string | null | undefined;
   /** Whether `details` of an error's body have the findings, for `wordsFor` in a frontend. Default: no. */
@@ -168,7 +168,10 @@ async function answering({ id, responseId }: Request, judge: () => Promise<Accep
 }
 
 /** What to answer when the id of the request or the document is wrong; `undefined` when neither is. */
-function refusal({ id, responseId, withFindings }: Request, explanation: Explanation): RefusedDraft | undefined {
+function refusal(
+  { id, responseId, withFindings }: Request,
+  explanation: Explanation<string>,
+): RefusedDraft | undefined {
   const ofId = id.valid ? [] : id.errors;
   // The id is wrong once, although the document has it too.
   const ofDraft = explanation.findings.filter(({ field }) => id.valid || field !== 'request_id');
@@ -206,7 +209,7 @@ function createdBy(stored: UnknownRecord): UnknownRecord {
 
 /** The workspace, asked about each feature once for both verdicts (decision W2). Saving asks nothing else. */
 function askingOnce(workspace: AsyncWorkspaceContext): AsyncWorkspaceContext {
-  const { connectors, verifiedSenders, featureFlags } = workspace;
+  const { featureFlags } = workspace;
   type IsEnabled = typeof featureFlags.isEnabled;
   const answers = new Map<Parameters<IsEnabled>[0], ReturnType<IsEnabled>>();
   const isEnabled: IsEnabled = (flag, signal) => {
@@ -214,5 +217,6 @@ function askingOnce(workspace: AsyncWorkspaceContext): AsyncWorkspaceContext {
     answers.set(flag, known);
     return known;
   };
-  return { connectors, verifiedSenders, featureFlags: { isEnabled } };
+  // Rule sets have lookups of their own.
+  return Object.create(workspace, { featureFlags: { value: { isEnabled }, enumerable: true } });
 }

@@ -13,6 +13,7 @@ import {
   type UnknownRecord,
 } from '../core/value.js';
 import type { DraftError, ValidationResult } from '../judge/verdict.js';
+import { addedRulesOf, type RuleSet } from '../spec/added-rules.js';
 import type { Messages, RuleId } from '../spec/catalogue.js';
 import { type Finding, isFinding } from '../spec/finding.js';
 import { WorkspaceLookupError } from '../spec/workspace.js';
@@ -319,16 +320,24 @@ function findingOnTheWire(value: unknown): Pick<ErrorDetail, 'finding'> {
  * detail without a finding, or of a rule for which there is no message, keeps its message.
  *
  * @param details `error.details` of a body that {@link toErrorResponse} made with `findings: true`.
- * @throws TypeError when the details are not a list; whatever a message function throws.
+ * @param options `rules`: the house rules by which the service judged, if there were some.
+ * @throws TypeError when the details are not a list, and for unusable options; whatever a message function throws.
  * @example
  * wordsFor(body.error.details, german).map(({ target, message }) => `${target}: ${message}`);
  */
-export function wordsFor(details: readonly ErrorDetail[], messages: Messages): ErrorDetail[] {
+export function wordsFor(
+  details: readonly ErrorDetail[],
+  messages: Messages,
+  options: { readonly rules?: RuleSet | undefined } = {},
+): ErrorDetail[] {
   if (!isList(details)) throw new TypeError(`The details must be a list; got ${printable(details)}`);
+  const added = addedRulesOf(argument(options, 'rules'));
   return details.map((detail) => {
     const { finding } = detail;
-    const message = finding && Object.hasOwn(messages, finding.rule) ? messages[finding.rule] : undefined;
-    return finding === undefined || message === undefined ? detail : { ...detail, message: message(finding) };
+    if (finding === undefined) return detail;
+    const { rule } = finding;
+    const message = Object.hasOwn(messages, rule) ? messages[rule] : added?.messageOf(messages, rule);
+    return message === undefined ? detail : { ...detail, message: message(finding) };
   });
 }
 

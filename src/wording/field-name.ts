@@ -35,8 +35,13 @@ export interface Naming {
   readonly entry: (position: number, list: string) => string;
   /** Text that came from outside, as a message may repeat it. */
   readonly quoted: (text: string) => string;
-  /** What has a name that the author of the draft chose is called: by the name, or by the number that stands in it. */
-  readonly chosen: Readonly<Record<'locale' | 'variation' | 'share' | 'parameter', (name: string) => string>>;
+  /**
+   * What has a name that the author of the draft chose is called: by the name, or by the number that stands in it. `inLocale` says it of
+   * a locale that something stands in.
+   */
+  readonly chosen: Readonly<
+    Record<'locale' | 'inLocale' | 'variation' | 'share' | 'parameter', (name: string) => string>
+  >;
   /** Whether the platform stands before the name of a field. */
   readonly startsWithPlatform: boolean;
 }
@@ -44,18 +49,18 @@ export interface Naming {
 const utmParams = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 
 /** What is named of what a field stands in: which filters, of the trigger or of the audience; and what has lists that others have too. */
-const groups: readonly unknown[] = [
+const groups: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
   'included_filters',
   'secondary_included_filters',
   'excluded_filters',
   'template_backup',
-];
+]);
 
 const platformNames = { ANDROID: 'Android', IOS: 'iOS', WEB: 'Web' };
 
 /** Puts a word before the number of a variation, or before what stands in place of its name. */
 export function numbered(word: string, quoted: Naming['quoted']): (name: string) => string {
-  return (name) => `${word} ${/^variation_(\d{1,9})$/.exec(name)?.[1] ?? quoted(name)}`;
+  return rememberingTexts((name) => `${word} ${/^variation_(\d{1,9})$/.exec(name)?.[1] ?? quoted(name)}`);
 }
 
 /** What the author of the draft chose a name for: a locale, a variation, a share, a custom UTM parameter. */
@@ -74,6 +79,20 @@ function chosenName(path: Path, { chosen }: Naming): string | undefined {
 const MOST_LABELS = 1000;
 /** No field of ours has a longer key. */
 const LONGEST_LABELLED = 60;
+
+/** Remembers texts that are made of a name again and again. Long names are not kept, and the memory has an end, as in {@link labelling}. */
+export function rememberingTexts(make: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    if (text.length > LONGEST_LABELLED) return make(text);
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size === MOST_LABELS) known.clear();
+    const made = make(text);
+    known.set(text, made);
+    return made;
+  };
+}
 
 /**
  * Labels any key: no field of ours has a name that is not a word, so whoever asks for the label of such a key gets it quoted, and
@@ -124,9 +143,11 @@ function fieldName(path: Path, place: Pick<Place, 'document' | 'elements'>, nami
 
 /** The first of the groups on the path, unless the label of the field tells. */
 function groupAround(path: Path, naming: Naming): string | undefined {
-  const at = path.findIndex((key) => groups.includes(key));
-  const isTold = at === path.length - 1 || (path.at(at) === 'template_backup' && at === path.length - 2);
-  return at < 0 || isTold ? undefined : labelAt(path, at + 1, naming);
+  let at = 0;
+  while (at < path.length && !groups.has(path[at])) at++;
+  const below = path.length - 1 - at;
+  const isTold = below <= 0 || (below === 1 && path[at] === 'template_backup');
+  return isTold ? undefined : labelAt(path, at + 1, naming);
 }
 
 /** What a message is about. */
@@ -148,23 +169,23 @@ export function subjectOf(
   const { locale, variation, elements } = place;
   const platform = place.platform && platformNames[place.platform];
   const isNamed = platform === undefined || self.includes(platform);
-  const places = [
-    isNamed || naming.startsWithPlatform ? undefined : platform,
-    locale && chosen.locale(locale),
-    variation && chosen.variation(variation),
-    groupAround(path, naming),
-    elements.length < indicesOn(path) ? '…' : undefined,
-  ];
+  let where = isNamed || naming.startsWithPlatform ? '' : platform;
+  if (locale) where = withPlace(where, chosen.inLocale(locale));
+  if (variation) where = withPlace(where, chosen.variation(variation));
+  where = withPlace(where, groupAround(path, naming));
+  if (elements.length < indicesOn(path)) where = withPlace(where, '…');
   // The last element of the path is the subject itself.
   const around = typeof path.at(-1) === 'number' ? elements.length - 1 : elements.length;
-  for (let index = 0; index < around; index++) places.push(elementName(elements[index] as PlaceElement, naming));
-  let where = '';
-  for (let index = 0; index < places.length; index++) {
-    const place = places[index];
-    if (place !== undefined) where = where === '' ? place : `${where}, ${place}`;
+  for (let index = 0; index < around; index++) {
+    where = withPlace(where, elementName(elements[index] as PlaceElement, naming));
   }
   const name = isNamed || !naming.startsWithPlatform ? self : `${platform} ${self}`;
   return { name, where: where === '' ? '' : ` (${where})` };
+}
+
+function withPlace(where: string, place: string | undefined): string {
+  if (place === undefined) return where;
+  return where === '' ? place : `${where}, ${place}`;
 }
 
 function indicesOn(path: Path): number {
@@ -175,7 +196,10 @@ function indicesOn(path: Path): number {
 
 /** Words as a heading begins, but `iOS`. */
 export function capitalized(words: string): string {
-  return /^[a-zäöü](?![A-Z])/.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+  // Most names begin with a platform, which has a capital letter already.
+  return words.charCodeAt(0) > 90 && /^[a-zäöü](?![A-Z])/.test(words)
+    ? words.charAt(0).toUpperCase() + words.slice(1)
+    : words;
 }
 
 /** What a field is called in the middle of a sentence. */
@@ -184,13 +208,13 @@ export function nameIn(naming: Naming, path: Path): string {
 }
 
 /** @throws TypeError for what is neither a path nor a field; the words say who takes one. */
-export function checkedPath(field: Path | string, takes: string): Path | string {
+export function checkedPath(field: unknown, takes: string): Path | string {
   if (typeof field === 'string' || (isList(field) && field.every(isKey))) return field;
   throw new TypeError(`${takes} a path or a field; got ${printable(field)}`);
 }
 
 /** The label of a field by its path, or by what joins that with dots. */
-export function labelIn(naming: Naming, field: Path | string): string {
+export function labelIn(naming: Naming, field: unknown): string {
   const checked = checkedPath(field, 'fieldLabel takes');
   const path = typeof checked === 'string' ? pathOf(checked, naming) : checked;
   return capitalized(nameIn({ ...naming, shown: (label) => label }, path));
@@ -207,6 +231,6 @@ function pathOf(field: string, naming: Naming): Path {
   return path;
 }
 
-function isKey(key: unknown): boolean {
+function isKey(key: unknown): key is Key {
   return typeof key === 'string' || typeof key === 'number';
 }

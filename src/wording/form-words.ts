@@ -6,7 +6,7 @@ import type { FindingParams, Message } from '../spec/finding.js';
 import { type FeatureFlag, iosTemplateTypes } from '../spec/vocabulary.js';
 import { type Naming, subjectOf } from './field-name.js';
 import type { Formats } from './language.js';
-import { packed } from './message-pack.js';
+import { type MessagePack, packed } from './message-pack.js';
 import { foreignLabelIn, joined, type LabelledValue, type ValueLabels, valueLabelIn, type YesOrNo } from './values.js';
 
 // The second register of a language: words for people who fill in forms, and see neither keys nor values as JSON has them. What to
@@ -124,9 +124,10 @@ function inForm({ naming, kinds, rules }: FormWords, finding: Unworded, said?: S
 
 /** The messages of a language for people who fill in forms. */
 export function formMessages(code: LanguageCode, words: FormWords): Required<Messages> {
-  return packed((finding) => inForm(words, finding), {
-    code,
-    register: 'form',
-    others: (finding, said) => inForm(words, finding, said),
-  });
+  return packed((finding) => inForm(words, finding), formPack(code, words));
+}
+
+/** What these words say of the rules of a rule set. */
+export function formPack(code: LanguageCode, words: FormWords): MessagePack {
+  return { code, register: 'form', others: (finding, said) => inForm(words, finding, said) };
 }

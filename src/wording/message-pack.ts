@@ -1,6 +1,6 @@
 import { brandOf } from '../core/brand.js';
 import type { SaidOf } from '../core/finding.js';
-import { type Messages, type RuleId, ruleCatalogue } from '../spec/catalogue.js';
+import { type Messages, type RuleId, ruleIds } from '../spec/catalogue.js';
 import type { LanguageCode } from '../spec/field-facts.js';
 import type { Message } from '../spec/finding.js';
 
@@ -18,12 +18,17 @@ const key: unique symbol = /* @__PURE__ */ brandOf('message-pack/1') as never;
 /** The messages of all rules. A copy of them, `{ ...german }`, has the pack too. */
 export function packed(message: Message<RuleId>, pack: MessagePack): Required<Messages> {
   // The catalogue has every id.
-  const all = Object.fromEntries(ruleCatalogue.map(({ id }) => [id, message])) as Required<Messages>;
-  return Object.freeze({ ...all, [key]: pack });
+  const all = Object.fromEntries(ruleIds.map((id) => [id, message])) as Required<Messages>;
+  return Object.freeze(inPack(all, pack));
 }
 
-/** The pack that the messages came with; `undefined` for messages of the host's own. */
-export function packOf(messages: Messages): MessagePack | undefined {
-  // Only `packed` makes such a member.
-  return Object.hasOwn(messages, key) ? (Reflect.get(messages, key) as MessagePack) : undefined;
+/** Messages, or titles of fixes, that tell their language. */
+export function inPack<Words extends object>(words: Words, pack: Partial<MessagePack>): Words {
+  return { ...words, [key]: pack };
+}
+
+/** The pack that messages or titles came with; empty for those of the host's own, and for English. */
+export function packOf(words: object): Partial<MessagePack> {
+  // Only `inPack` makes such a member.
+  return Object.hasOwn(words, key) ? (Reflect.get(words, key) as Partial<MessagePack>) : {};
 }

@@ -9,7 +9,7 @@ import { schemaSource } from './schema-source.js';
 
 export const root = new URL('../../', import.meta.url);
 export const folder = new URL('reports/bench/', root);
-const document = JSON.parse(readFileSync(new URL('examples/json-schema/draft.schema.json', root), 'utf8'));
+const document = JSON.parse(readFileSync(new URL('examples/json-schema/draft.branches.schema.json', root), 'utf8'));
 const ajvOptions = { strict: true, allErrors: true };
 
 const pointers = `

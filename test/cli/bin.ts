@@ -16,9 +16,27 @@ export async function installInto(folder: string): Promise<string> {
     alias: { 'zod/mini': './src/core/zod-definitions.ts' },
     mainFields: ['module', 'main'],
   });
+  await installLibrary(home);
   mkdirSync(join(home, 'examples/pages'), { recursive: true });
   copyFileSync('examples/pages/rules.md', join(home, 'examples/pages/rules.md'));
-  copyFileSync('package.json', join(home, 'package.json'));
   chmodSync(file, 0o755);
   return file;
+}
+
+/** The entry for house rules, as a copy of the library of its own: for modules of both kinds. */
+export async function installLibrary(home: string): Promise<void> {
+  for (const [format, end] of [
+    ['esm', 'js'],
+    ['cjs', 'cjs'],
+  ] as const) {
+    await build({
+      entryPoints: ['src/rules.ts'],
+      outfile: join(home, `dist/rules.${end}`),
+      bundle: true,
+      format,
+      target: 'es2022',
+      alias: { 'zod/mini': './src/core/zod-definitions.ts' },
+    });
+  }
+  copyFileSync('package.json', join(home, 'package.json'));
 }

@@ -144,7 +144,7 @@ describe('fixes', () => {
     const source = { file: '-', line: undefined, bytes: Buffer.from(JSON.stringify(savable({ channel: 'push' }))) };
     const judge = (draft: unknown) => explainDraft(draft, 'LENIENT', staticWorkspace({}));
     for (const withFixes of [true, false]) {
-      const { findings } = await check(source, judge, { lang: 'en', withFixes, hintsAt: undefined });
+      const { findings } = await check(source, judge, { lang: 'en', withFixes, hintsAt: undefined, rules: undefined });
       expect(findings.map(({ fixes }) => fixes.length)).toEqual([withFixes ? 1 : 0]);
     }
   });

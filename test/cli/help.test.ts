@@ -19,6 +19,7 @@ const cwd = folderWith({
     export const verifiedSenders = { isVerifiedSender: () => true };
     export const featureFlags = { isEnabled: () => new Promise((done) => setTimeout(done, 1200, true)) };`,
   'workspace.json': '{"connectors":[],"features":[]}',
+  'house-rules.json': '{"prefix":"acme","rules":[{"id":"acme/utm","requires":["utm_params"]}]}',
   'workspace.mjs': `export const connectors = { hasConnector: () => true };
     export const verifiedSenders = { isVerifiedSender: () => true };
     export const featureFlags = { isEnabled: () => true };`,
@@ -49,6 +50,11 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
     }
     const none = await out('check', 'drafts/a.json');
     expect(await out('check', 'drafts/a.json', '--workspace', 'workspace.json')).toBe(none);
+  },
+  '--rules <file>': async () => {
+    expect(await out('check', 'drafts/a.json', ...lenient, '--rules', 'house-rules.json')).toContain('acme/utm');
+    expect(await out('explain', 'acme/utm', '--rules', 'house-rules.json')).toMatch(/^# acme\/utm\n/);
+    expect(await out('rules', '--rules', 'house-rules.json')).toMatch(/^acme\/utm /);
   },
   '--lookup-timeout <s>': async () => {
     expect(await code('check', 'asking.json', ...lenient, '--workspace', 'slow.mjs')).toBe(0);

@@ -18,7 +18,7 @@ symlinkSync('../workspace.json', join(cwd, 'drafts/w.json'));
 mkdirSync(join(cwd, 'broken'));
 symlinkSync('gone', join(cwd, 'broken/a.json'));
 const found = (paths: readonly string[], settings: Partial<TargetSettings> = {}) =>
-  targetsOf(paths, { cwd, input: undefined, workspace: undefined, followLinks: true, ...settings });
+  targetsOf(paths, { cwd, input: undefined, workspace: undefined, rules: undefined, followLinks: true, ...settings });
 const files = (...paths: string[]) => found(paths).targets.map(({ file }) => file);
 
 describe('what is to be checked', () => {

@@ -76,6 +76,9 @@ describe('the list', () => {
   it('counts what was not collected', () => {
     const tree = { ...listed(leaf('one'), leaf('two')), more: 5 };
     expect(listOf(tree, { most: 1 })).toEqual([['0 one'], 6, 'LENIENT']);
+    // Repeated findings leave room on a list that was full when the elements were judged.
+    const repeated = { ...listed(leaf('one one')), more: 5 };
+    expect(listOf(repeated, { most: 1 })).toEqual([['0 one'], 5, 'LENIENT']);
   });
 
   it('has what the answers let count', () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Found, list } from '../../src/core/explain.js';
 import { type Field, fieldsOf, maybe, type Spot } from '../../src/core/fields.js';
+import type { FindingKind } from '../../src/core/finding.js';
 import { judgementOf, lastingMemo, newMemo, type Part } from '../../src/core/judgement.js';
 import { dictionaryPart } from '../../src/core/keyed.js';
 import { DEEPEST_NESTING, MOST_ELEMENTS, SHORT_LIST } from '../../src/core/limits.js';
@@ -50,6 +51,7 @@ const parcel = part({
       id: 'parcel/weight',
       reads: [f.weight],
       reports: [f.weight],
+      finds: ['required'],
       check({ report }, weight) {
         if (weight === 'heavy') report(spot('weight', 'number', 'digits'), { kind: 'required' });
       },
@@ -66,15 +68,15 @@ function partWith(fields: z.core.$ZodShape, rules: readonly Rule[], others: Part
 
 /** A rule in plain code. */
 function ruleOf<const Reads extends readonly Field[]>(
-  others: Omit<Parameters<typeof rule<string, unknown, Reads>>[0], 'statement' | 'spec' | 'issue'>,
+  others: Omit<Parameters<typeof rule<string, unknown, Reads, FindingKind>>[0], 'statement' | 'spec' | 'issue'>,
 ): Rule {
-  return rule<string, unknown, Reads>({ statement: 'It holds.', spec: 'none', ...others });
+  return rule<string, unknown, Reads, FindingKind>({ statement: 'It holds.', spec: 'none', ...others });
 }
 
 /** A rule that reports nothing, and what it is told. */
 function reading(...reads: Field[]) {
   const told: unknown[] = [];
-  const check = (_: Asked<unknown>, ...values: readonly unknown[]) => {
+  const check = (_: Asked<unknown, FindingKind>, ...values: readonly unknown[]) => {
     told.push(...values);
   };
   return { told, reader: ruleOf({ id: 'reader/all', reads: reads.map(maybe), reports: [], check }) };
@@ -183,7 +185,7 @@ it('what one part is told does not stay with the next one', () => {
   const facts = { kind: 'required' } as const;
   const given = (key: string) => ({ given: [{ question: { key, lookup: 'asked' }, answer: true }] });
   const [sure, perhaps] = [given('sure'), given('maybe')];
-  const reports = (id: string, check: (asked: Asked<unknown>, weight: string | undefined) => void) =>
+  const reports = (id: string, check: (asked: Asked<unknown, FindingKind>, weight: string | undefined) => void) =>
     ruleOf({ id, reads: [f.weight], reports: [f.weight], check });
   const box = partWith({ weight: text }, [
     reports('box/first', ({ report }, weight) => report(f.weight, facts, weight === 'sure' ? sure : perhaps)),
@@ -206,7 +208,7 @@ it('what one part is told does not stay with the next one', () => {
 
 it('a rule that is asked anew while it is asked, and throws, changes nothing of what was found', () => {
   const facts = { kind: 'rule' } as const;
-  const asksAnew = ({ report }: Asked<unknown>, note: unknown) => {
+  const asksAnew = ({ report }: Asked<unknown, FindingKind>, note: unknown) => {
     report(spot(String(note)), facts);
     if (note === 'inner') throw new Error('in the rule');
     expect(() => findingsIn(box, { note: 'inner' })).toThrow('in the rule');

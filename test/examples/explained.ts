@@ -1,12 +1,5 @@
 import { german } from '../../src/de.js';
-import {
-  explainDraft,
-  explainUpdate,
-  type Finding,
-  type Messages,
-  type RuleId,
-  ruleCatalogue,
-} from '../../src/index.js';
+import { explainDraft, explainUpdate, type Messages, type RuleFinding, ruleCatalogue } from '../../src/index.js';
 import { edited, pathsOf } from '../edit.js';
 import { drafts, workspaces } from './drafts.js';
 import { type Breaking, breaking } from './rules.js';
@@ -16,7 +9,7 @@ import { updateBreaking } from './updates.js';
 export const exemplified = ruleCatalogue.filter(({ id }) => id in breaking || id in updateBreaking);
 
 /** What is found in each example of a broken draft or patch, in the language given. */
-export function explainedExamples(messages: Messages): Finding<RuleId>[][] {
+export function explainedExamples(messages: Messages): RuleFinding[][] {
   const ofDrafts = Object.values<readonly Breaking[]>(breaking).flatMap((cases) =>
     cases.map(({ draft, edit, workspace = 'complete', options }) => {
       const judged = edited(drafts[draft], edit);
@@ -36,7 +29,7 @@ export function explainedExamples(messages: Messages): Finding<RuleId>[][] {
 const MOST = 3;
 
 /** The first findings of each example. */
-export function firstFindings(messages: Messages): Finding<RuleId>[][] {
+export function firstFindings(messages: Messages): RuleFinding[][] {
   return explainedExamples(messages).map((found) => found.slice(0, MOST));
 }
 
@@ -54,7 +47,7 @@ export function describedExamples(): string {
 }
 
 /** What the German messages say of a finding. */
-export function inGerman(finding: Finding<RuleId>): string {
+export function inGerman(finding: RuleFinding): string {
   return german[finding.rule](finding);
 }
 

@@ -4,12 +4,11 @@ import {
   type EmailDraft,
   type Explanation,
   explainDraft,
-  type Finding,
   fieldErrors,
   firstError,
   type NestedDraftError,
   type PushDraft,
-  type RuleId,
+  type RuleFinding,
   staticWorkspace,
 } from '../../src/index.js';
 import { hostileValue } from '../../src/testing.js';
@@ -24,7 +23,7 @@ type Path = readonly (string | number)[];
 /** An explanation with findings at these paths, each with its number for an issue. */
 function foundAt(...paths: readonly Path[]): Explanation {
   const findings = paths.map(
-    (path, index): Finding<RuleId> => ({
+    (path, index): RuleFinding => ({
       rule: index % 2 === 0 ? 'android/shape' : 'ios/shape',
       spec: '',
       mode: 'LENIENT',
@@ -32,7 +31,7 @@ function foundAt(...paths: readonly Path[]): Explanation {
       path,
       field: path.join('.'),
       issue: `${index}`,
-      params: { kind: 'rule' },
+      params: { kind: 'required' },
       place: nowhere,
     }),
   );

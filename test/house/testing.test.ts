@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isMalformed } from '../../src/core/malformed.js';
 import { explainDraft, explainDraftAsync, validateDraft } from '../../src/index.js';
 import { fields as f, forbiddenWhen, maybe, narrow, requiredWhen, rule, ruleSet } from '../../src/rules.js';
-import { brokenDraft, expectFindings, fakeWorkspace, validDraft } from '../../src/testing.js';
+import { ruleSetFromData } from '../../src/rules-file.js';
+import { brokenDraft, expectFindings, expectRuleSet, fakeWorkspace, validDraft } from '../../src/testing.js';
 import { runs } from '../testing/runs.js';
 import { house, isTeam, lookups } from './a-set.js';
 
@@ -287,4 +288,45 @@ describe('a fake workspace with the lookups of house rules', () => {
     expect(isTeam.lookupName).toBe('acme.isTeam');
     expect(narrow(f.basic_details.name, { maxLength: 3 }).id).toBe('');
   });
+});
+
+describe('rules in data', () => {
+  const data = ruleSetFromData({
+    prefix: 'team',
+    rules: [
+      { id: 'team/utm', when: { channel: 'EMAIL' }, requires: ['utm_params'] },
+      { id: 'team/subject', field: 'email.subject', maxLength: 30 },
+      { id: 'team/once', when: { campaign_delivery_type: 'ONE_TIME' }, field: 'basic_details.name', maxLength: 8 },
+      { id: 'team/name', field: 'basic_details.name', pattern: '^[a-z0-9-]+$' },
+      { id: 'team/tags', field: 'basic_details.tags.*', notPattern: '[A-Z]' },
+      { id: 'team/team', field: 'basic_details.team', oneOf: ['Growth', 'Retention'] },
+      {
+        id: 'team/android',
+        when: { channel: 'PUSH', campaign_delivery_type: ['ONE_TIME', 'PERIODIC'], 'android.template_type': 'BASIC' },
+        requires: ['android.basic_details.summary'],
+        mode: 'DRAFT_PUBLISH',
+      },
+    ],
+  });
+
+  it('are kept', () => {
+    fc.assert(
+      fc.property(validDraft({ rules: data }), ({ draft, mode, workspace }) => {
+        expectFindings(explainDraft(draft, mode, workspace, { rules: data }), []);
+      }),
+      runs(60),
+    );
+  });
+
+  it.each(data.catalogue.map(({ id }) => id))('are broken: %s', (id) => {
+    fc.assert(
+      fc.property(brokenDraft(id, { rules: data }), ({ draft, mode, workspace, expected }) => {
+        expectFindings(explainDraft(draft, mode, workspace, { rules: data }), expected);
+        expect(expected.every((one) => one.rule === id)).toBe(true);
+      }),
+      runs(15),
+    );
+  });
+
+  it('are tested without examples', { tags: ['long'] }, () => expectRuleSet(data, { numRuns: 30 }));
 });

@@ -1,131 +1,875 @@
 import { describe, expect, it } from 'vitest';
-import { german } from '../../src/de.js';
-import { explainDraft, explainUpdate, staticWorkspace, validateDraft } from '../../src/index.js';
-import { fields as f, HouseRuleError, rule, ruleSet } from '../../src/rules.js';
+import { formGerman, german, germanFixTitles, germanHintMessages } from '../../src/de.js';
+import { applyAllFixes, applyFix, fixesFor } from '../../src/fixes.js';
+import { hintsFor } from '../../src/hints.js';
+import {
+  acceptDraft,
+  acceptUpdate,
+  createDraftSession,
+  draftSchema,
+  explainDraft,
+  explainDraftAsync,
+  explainUpdate,
+  firstError,
+  groupByComponent,
+  staticWorkspace,
+  toErrorResponse,
+  validateDraft,
+  type WorkspaceContext,
+  WorkspaceLookupError,
+  wordsFor,
+} from '../../src/index.js';
+import {
+  cause,
+  fields as f,
+  forbiddenWhen,
+  type HouseRule,
+  HouseRuleError,
+  lookup,
+  maybe,
+  narrow,
+  type RuleSet,
+  requiredWhen,
+  rule,
+  ruleSet,
+} from '../../src/rules.js';
 import { formEnglish } from '../../src/words.js';
-import { house, lookups } from './a-set.js';
 
-const workspace = { ...staticWorkspace({ features: ['QUEUING', 'CAMPAIGN_AUDIENCE_LIMIT'] }), ...lookups };
-const block = (title: string) => ({
-  template_type: 'BASIC',
-  basic_details: { title, message: 'm', summary: 's', notification_channel: 'n' },
+const workspace = staticWorkspace({
+  connectors: [{ connectorType: 'SENDGRID', connectorName: 'main', verifiedSenders: ['news@acme.example'] }],
+  features: ['QUEUING', 'CAMPAIGN_AUDIENCE_LIMIT'],
 });
-const base = {
-  channel: 'PUSH',
+
+function block(title: string, more: object = {}) {
+  return { template_type: 'BASIC', basic_details: { title, message: 'Hello', ...more } };
+}
+
+/** A push that may be published, with flat content. */
+function push(content: object, more: object = {}) {
+  return {
+    channel: 'PUSH',
+    campaign_delivery_type: 'ONE_TIME',
+    created_by: 'ada@acme.example',
+    basic_details: { name: 'Sale', team: 'Growth', platforms: ['ANDROID', 'IOS'] },
+    campaign_content: { content: { push: { android: block('Sale'), ios: block('Sale'), ...content } } },
+    segmentation_details: { is_all_user_campaign: true },
+    scheduling_details: { delivery_type: 'ASAP' },
+    ...more,
+  };
+}
+
+/** The same with a French locale, for both of which the blocks are given. */
+function translated(byDefault: object, french: object) {
+  const variation = (blocks: object) => ({
+    variation_1: { push: { android: block('Sale'), ios: block('Sale'), ...blocks } },
+  });
+  return {
+    ...push({}),
+    campaign_content: { locales: ['fr'], content: { default: variation(byDefault), fr: variation(french) } },
+  };
+}
+
+const email = {
+  channel: 'EMAIL',
   campaign_delivery_type: 'ONE_TIME',
-  created_by: 'a@b.co',
-  basic_details: { name: 'Name', team: 'Growth', platforms: ['ANDROID', 'IOS'] },
+  created_by: 'ada@acme.example',
+  connector: { connector_type: 'SENDGRID', connector_name: 'main' },
+  basic_details: { name: 'Sale', subject: 'Sale', from_address: 'news@acme.example' },
+  campaign_content: { content: { email: { subject: 'Sale', html_content: '<p>Sale</p>' } } },
+  segmentation_details: { is_all_user_campaign: true },
   scheduling_details: { delivery_type: 'ASAP' },
 };
-const flat = (android: string, ios: string) => ({
-  ...base,
-  campaign_content: { content: { push: { android: block(android), ios: block(ios) } } },
-});
-const keyed = (one: [string, string], other: [string, string]) => ({
-  ...base,
-  campaign_content: {
-    locales: ['fr'],
-    content: {
-      default: { variation_1: { push: { android: block(one[0]), ios: block(one[1]) } } },
-      fr: { variation_1: { push: { android: block(other[0]), ios: block(other[1]) } } },
-    },
+
+const titleLength = rule({
+  id: 'acme/title-length',
+  reads: [f.android.basic_details.title],
+  statement: 'A title has at most 10 characters.',
+  check({ report }, title = '') {
+    if ([...title].length > 10) report(f.android.basic_details.title, { is: [...title].length, most: 10 });
+  },
+  issue: {
+    en: ({ is, most }) => `must have at most ${most} characters; it has ${is}`,
+    de: ({ is, most }) => `darf höchstens ${most} Zeichen haben; es sind ${is}`,
+  },
+  form: {
+    en: ({ most }) => `Shorten the title to ${most} characters`,
+    de: ({ most }) => `Den Titel auf ${most} Zeichen kürzen`,
   },
 });
-const content = 'campaign_content.content';
-const long = 'A title that is far too long';
 
-/** Drafts that are published, and what the set finds in them. */
-const cases: readonly [title: string, draft: object, found: readonly string[]][] = [
-  ['all is right', flat('Sale', 'Sale'), []],
-  ['two blocks of flat content', flat('Sale', 'Offer'), [`acme/same-title at ${content}.push.ios.basic_details.title`]],
-  [
-    'two blocks of one variation of several',
-    keyed(['Sale', 'Sale'], ['Sale', 'Offer']),
-    [`acme/same-title at ${content}.fr.variation_1.push.ios.basic_details.title`],
-  ],
-  [
-    'a value from outside of the content, for each variation',
-    keyed([long, long], [long, long]),
-    [
-      `acme/short-once at ${content}.default.variation_1.push.android.basic_details.title`,
-      `acme/short-once at ${content}.fr.variation_1.push.android.basic_details.title`,
-    ],
-  ],
-  [
-    'another value from outside',
-    {
-      ...flat(long, long),
-      campaign_delivery_type: 'DEVICE_TRIGGERED',
-      trigger_condition: {},
-      scheduling_details: undefined,
-    },
-    [],
-  ],
-  [
-    'a lookup that says no',
-    { ...base, basic_details: { ...base.basic_details, team: 'Nobody' } },
-    ['acme/team at basic_details.team'],
-  ],
-  [
-    'a list',
-    { ...base, basic_details: { ...base.basic_details, tags: ['sale', 'x', 'news', 'y'] } },
-    ['acme/tags at basic_details.tags.1', 'acme/tags at basic_details.tags.3'],
-  ],
-  [
-    'a text that is too long',
-    { ...base, basic_details: { ...base.basic_details, name: 'More than twelve' } },
-    ['acme/name at basic_details.name'],
-  ],
-  [
-    'what is forbidden in a case',
-    { ...base, scheduling_details: { delivery_type: 'ASAP', expiry_time: '2026-12-01T09:00:00' } },
-    ['acme/no-expiry at scheduling_details.expiry_time'],
-  ],
-];
+const told = ({ rule: id, field }: { rule: string; field: string }) => `${id} ${field}`;
 
-describe('a verdict with house rules', () => {
-  it.each(cases)('%s', (_, draft, found) => {
-    const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', workspace, { rules: house });
-    const own = findings.filter(({ rule: id }) => id.startsWith('acme/'));
-    expect(own.map(({ rule: id, field }) => `${id} at ${field}`)).toEqual(found);
-    const { errors } = { errors: [], ...validateDraft(draft, 'DRAFT_PUBLISH', workspace, { rules: house }) };
-    expect(errors).toEqual(findings.map(({ field, issue }) => ({ field, issue })));
+function findingsOf(
+  draft: unknown,
+  rules: readonly HouseRule[],
+  mode: 'LENIENT' | 'DRAFT_PUBLISH' = 'DRAFT_PUBLISH',
+): string[] {
+  return explainDraft(draft, mode, workspace, { rules: ruleSet('acme', rules) }).findings.map(told);
+}
+
+it('the drafts of these tests may be published', () => {
+  for (const draft of [push({}), translated({}, {}), email]) {
+    expect(explainDraft(draft, 'DRAFT_PUBLISH', workspace).findings).toEqual([]);
+  }
+});
+
+describe('a rule is asked about the lowest part that holds what it reads', () => {
+  const content = 'campaign_content.content';
+  const long = { android: block('A title that is too long') };
+
+  it('a rule about one block: that block, wherever it is', () => {
+    expect(findingsOf(push(long), [titleLength])).toEqual([
+      `acme/title-length ${content}.push.android.basic_details.title`,
+    ]);
+    expect(findingsOf(translated(long, long), [titleLength])).toEqual([
+      `acme/title-length ${content}.default.variation_1.push.android.basic_details.title`,
+      `acme/title-length ${content}.fr.variation_1.push.android.basic_details.title`,
+    ]);
+    expect(findingsOf(translated({}, long), [titleLength])).toEqual([
+      `acme/title-length ${content}.fr.variation_1.push.android.basic_details.title`,
+    ]);
+    expect(findingsOf(email, [titleLength])).toEqual([]);
   });
 
-  it('has the words of the language and the register', () => {
-    const said = (messages?: typeof german) =>
-      explainDraft(flat('Sale', 'Offer'), 'LENIENT', workspace, {
-        rules: house,
-        ...(messages && { messages }),
-      }).findings.map(({ issue }) => issue);
-    expect([said(), said(german), said(formEnglish)]).toEqual([
-      ['iOS notification title must be that of Android'],
-      ['„Titel der Benachrichtigung“ (iOS) muss der von Android sein'],
-      ['Notification title must be that of Android (iOS).'],
+  it('a rule that compares blocks: what holds both', () => {
+    const sameTitle = rule({
+      id: 'acme/same-title',
+      reads: [f.android.basic_details.title, f.ios.basic_details.title],
+      reports: [f.ios.basic_details.title],
+      statement: 'iOS has the title of Android.',
+      check({ report }, android, ios) {
+        if (android === undefined || ios === undefined || android === ios) return;
+        report(f.ios.basic_details.title, {}, { cause: cause(f.android.basic_details.title, android) });
+      },
+      issue: { en: () => 'must be the same as on Android' },
+    });
+    const other = { ios: block('Other') };
+    expect(findingsOf(push(other), [sameTitle])).toEqual([`acme/same-title ${content}.push.ios.basic_details.title`]);
+    expect(findingsOf(translated(other, {}), [sameTitle])).toEqual([
+      `acme/same-title ${content}.default.variation_1.push.ios.basic_details.title`,
+    ]);
+    expect(
+      findingsOf(push({ ios: undefined }, { basic_details: { name: 'x', platforms: ['ANDROID'] } }), [sameTitle]),
+    ).toEqual([]);
+    const [finding] = explainDraft(translated({}, other), 'DRAFT_PUBLISH', workspace, {
+      rules: ruleSet('acme', [sameTitle]),
+    }).findings;
+    expect(finding?.params.because).toEqual({
+      field: `${content}.fr.variation_1.push.android.basic_details.title`,
+      value: 'Sale',
+    });
+  });
+
+  const outer = rule({
+    id: 'acme/fixed-time-title',
+    reads: [f.scheduling_details.delivery_type, f.android.basic_details.title],
+    reports: [f.android.basic_details.title, f.scheduling_details.delivery_type],
+    statement: 'A title that says "now" is sent at once.',
+    check({ report }, type, title) {
+      if (title !== 'Now' || type === 'ASAP') return;
+      report(
+        f.android.basic_details.title,
+        { title },
+        { cause: cause(f.scheduling_details.delivery_type, String(type)) },
+      );
+      report(f.scheduling_details.delivery_type, {});
+    },
+    issue: { en: () => 'must be another one' },
+  });
+  const later = {
+    scheduling_details: { delivery_type: 'AT_FIXED_TIME', start_time: '2027-01-01T10:00', timezone: 'Europe/Berlin' },
+  };
+
+  it('a rule that also reads what is around the content: each block, with these values', () => {
+    const now = { android: block('Now') };
+    expect(findingsOf(push(now, later), [outer])).toEqual([
+      `acme/fixed-time-title ${content}.push.android.basic_details.title`,
+      'acme/fixed-time-title scheduling_details.delivery_type',
+    ]);
+    expect(findingsOf({ ...translated({}, now), ...later }, [outer])).toEqual([
+      `acme/fixed-time-title ${content}.fr.variation_1.push.android.basic_details.title`,
+      'acme/fixed-time-title scheduling_details.delivery_type',
+    ]);
+    expect(findingsOf(push(now), [outer])).toEqual([]);
+    const [finding] = explainDraft(push(now, later), 'DRAFT_PUBLISH', workspace, {
+      rules: ruleSet('acme', [outer]),
+    }).findings;
+    expect(finding?.params).toEqual({
+      kind: 'rule',
+      facts: { title: 'Now' },
+      because: { field: 'scheduling_details.delivery_type', value: 'AT_FIXED_TIME' },
+    });
+  });
+
+  it('and is silent while one of the values is malformed, or the block is not sent', () => {
+    const now = { android: block('Now') };
+    const wrong = { scheduling_details: { delivery_type: 'SOMETIME' } };
+    expect(findingsOf(push(now, wrong), [outer]).filter((one) => one.startsWith('acme'))).toEqual([]);
+    const publish = requiredWhen({
+      id: 'acme/summary',
+      mode: 'DRAFT_PUBLISH',
+      when: [f.campaign_delivery_type.is('ONE_TIME')],
+      fields: [f.android.basic_details.summary],
+    });
+    expect(findingsOf(push({}), [publish])).toEqual([`acme/summary ${content}.push.android.basic_details.summary`]);
+    expect(findingsOf(push({}), [publish], 'LENIENT')).toEqual([]);
+    expect(findingsOf(push({}, { basic_details: { name: 'Sale', platforms: ['IOS'] } }), [publish])).toEqual([]);
+  });
+
+  it('a rule about one component: that one, on each channel that has its fields', () => {
+    const team = requiredWhen({ id: 'acme/team', fields: [f.basic_details.team] });
+    const geofence = requiredWhen({ id: 'acme/geofences', fields: [f.basic_details.geofences] });
+    expect(findingsOf(email, [team])).toEqual(['acme/team basic_details.team']);
+    expect(findingsOf(email, [geofence])).toEqual([]);
+    expect(findingsOf(push({}), [geofence])).toEqual(['acme/geofences basic_details.geofences']);
+    expect(findingsOf({ ...push({}), channel: undefined, basic_details: undefined }, [team])).not.toContain(
+      'acme/team basic_details.team',
+    );
+  });
+
+  it('a rule across components: the draft', () => {
+    const utm = requiredWhen({
+      id: 'acme/utm',
+      when: [f.channel.is('EMAIL')],
+      fields: [f.utm_params],
+      mode: 'DRAFT_PUBLISH',
+    });
+    const source = requiredWhen({
+      id: 'acme/source',
+      when: [f.channel.is('EMAIL')],
+      fields: [f.utm_params.utm_source],
+    });
+    expect(findingsOf(email, [utm])).toEqual(['acme/utm utm_params']);
+    expect(findingsOf(email, [utm], 'LENIENT')).toEqual([]);
+    expect(findingsOf(email, [source])).toEqual(['acme/source utm_params.utm_source']);
+    expect(findingsOf({ ...email, utm_params: { utm_source: 'x', utm_medium: 'email' } }, [utm, source])).toEqual([]);
+    expect(findingsOf(push({}), [utm, source])).toEqual([]);
+  });
+
+  it('lengths, elements of lists, and parts in parts', () => {
+    const tags = rule({
+      id: 'acme/tags',
+      reads: [f.basic_details.tags.each],
+      statement: 'Tags are in lower case.',
+      check({ report }, all = []) {
+        all.forEach((tag, index) => {
+          if (tag !== tag?.toLowerCase()) report(f.basic_details.tags.each.at(index), { tag: String(tag) });
+        });
+      },
+      issue: { en: () => 'must be in lower case' },
+    });
+    expect(
+      findingsOf(push({}, { basic_details: { name: 'x', platforms: ['IOS'], tags: ['a', 'B'] } }), [tags]),
+    ).toEqual(['acme/tags basic_details.tags.1']);
+    const tested = rule({
+      id: 'acme/few-variations',
+      reads: [f.channel, f.campaign_content.variation_details.no_of_variations],
+      reports: [f.campaign_content.variation_details.no_of_variations],
+      statement: 'A test has at most 2 variations.',
+      check({ report }, _, count = 0) {
+        if (count > 2) report(f.campaign_content.variation_details.no_of_variations, { count });
+      },
+      issue: { en: () => 'must be at most 2' },
+    });
+    const variation_details = {
+      distribution_type: 'SHERPA',
+      no_of_variations: 3,
+      sherpa_campaign_duration: 1,
+      sherpa_distribution_metric: 'CTR',
+    };
+    expect(findingsOf(push({}, { campaign_content: { variation_details } }), [tested], 'LENIENT')).toContain(
+      'acme/few-variations campaign_content.variation_details.no_of_variations',
+    );
+  });
+});
+
+describe('it only adds', () => {
+  it('its findings come after those of the specification at the same field', () => {
+    const strict = rule({
+      id: 'acme/no-text',
+      reads: [maybe(f.basic_details.name)],
+      statement: 'x',
+      check({ report }) {
+        report(f.basic_details.name, {});
+      },
+      issue: { en: () => 'must be better' },
+    });
+    const draft = push({}, { basic_details: { name: 5, platforms: ['IOS'] } });
+    expect(findingsOf(draft, [strict])).toEqual([
+      'push-basic-details/shape basic_details.name',
+      'acme/no-text basic_details.name',
     ]);
   });
 
-  it('knows a patch', () => {
-    const current = { state: 'DRAFT', draft: flat('Sale', 'Sale') } as const;
-    const patch = { basic_details: { ...base.basic_details, tags: ['x'] } };
-    const { findings } = explainUpdate(patch, current, workspace, { rules: house });
-    expect(findings.map(({ rule: id, field }) => `${id} at ${field}`)).toEqual(['acme/tags at basic_details.tags.0']);
+  it('what it forbids keeps the other findings at the field', () => {
+    const noSummary = forbiddenWhen({ id: 'acme/no-summary', fields: [f.android.basic_details.summary] });
+    expect(findingsOf(push({ android: block('x', { summary: 5 }) }), [noSummary])).toEqual([
+      'android/shape campaign_content.content.push.android.basic_details.summary',
+      'acme/no-summary campaign_content.content.push.android.basic_details.summary',
+    ]);
+  });
+});
+
+describe('words', () => {
+  const long = push({ android: block('A title that is too long') });
+  const rules = ruleSet('acme', [
+    titleLength,
+    requiredWhen({ id: 'acme/summary', fields: [f.android.basic_details.summary] }),
+  ]);
+  const issues = (messages?: typeof german) =>
+    explainDraft(long, 'LENIENT', workspace, { rules, ...(messages && { messages }) }).findings.map(
+      ({ issue }) => issue,
+    );
+
+  it('in both languages and registers', () => {
+    expect(issues()).toEqual([
+      'Android notification title must have at most 10 characters; it has 24',
+      'Android notification summary is required',
+    ]);
+    expect(issues(german)).toEqual([
+      '„Titel der Benachrichtigung“ (Android) darf höchstens 10 Zeichen haben; es sind 24',
+      '„Zusammenfassung“ (Android) ist erforderlich',
+    ]);
+    expect(issues({ ...german })).toEqual(issues(german));
+    expect(issues(formEnglish)[0]).toBe('Shorten the title to 10 characters (Android).');
+    expect(issues(formGerman)[0]).toBe('Den Titel auf 10 Zeichen kürzen (Android).');
+    expect(issues(formGerman)[1]).toMatch(/Zusammenfassung/);
   });
 
-  it('fails with the id of a rule that throws', () => {
-    const rules = ruleSet('acme', [
+  it('a message of the host for a rule of the set comes first', () => {
+    const messages = { ...german, 'acme/title-length': () => 'Too long!' };
+    expect(explainDraft(long, 'LENIENT', workspace, { rules, messages }).findings[0]?.issue).toBe('Too long!');
+  });
+
+  it('a rule with words in English alone is told in English', () => {
+    const english = ruleSet('acme', [
       rule({
-        id: 'acme/throws',
-        statement: 'It throws.',
-        reads: [f.basic_details.name],
-        check() {
-          throw new Error('no');
-        },
-        issue: { en: () => 'must be otherwise' },
+        id: 'acme/never',
+        reads: [f.created_by],
+        statement: 'x',
+        check: ({ report }) => report(f.created_by, {}),
+        issue: { en: () => 'must be another one' },
       }),
     ]);
-    const call = () => validateDraft(base, 'LENIENT', workspace, { rules });
-    expect(call).toThrow(HouseRuleError);
-    expect(call).toThrow(expect.objectContaining({ rule: 'acme/throws', field: 'basic_details.name' }));
+    const { findings } = explainDraft(long, 'LENIENT', workspace, { rules: english, messages: german });
+    expect(findings[0]?.issue).toBe('Created by must be another one');
+  });
+
+  it('validateDraft says the same', () => {
+    const result = validateDraft(long, 'LENIENT', workspace, { rules, messages: formGerman });
+    expect(result.valid ? [] : result.errors.map(({ issue }) => issue)).toEqual(issues(formGerman));
+  });
+});
+
+describe('lookups', () => {
+  const isTeam = lookup<[name: string], boolean>('acme.isTeam');
+  const rules = ruleSet('acme', [
+    rule({
+      id: 'acme/team',
+      reads: [f.basic_details.team],
+      asks: [isTeam],
+      statement: 'The team is one of ours.',
+      check({ report }, team) {
+        if (team !== undefined) report(f.basic_details.team, { team }, { given: isTeam(team).is(false) });
+      },
+      issue: { en: ({ team }) => `must be one of our teams; ${team} is none` },
+    }),
+  ]);
+  const asking = (isTeam: (name: string) => unknown) => ({ ...workspace, acme: { isTeam } }) as WorkspaceContext;
+
+  it('are answered by the host, like connectors', () => {
+    expect(
+      validateDraft(
+        push({}),
+        'LENIENT',
+        asking(() => true),
+        { rules },
+      ),
+    ).toEqual({ valid: true });
+    expect(
+      explainDraft(
+        push({}),
+        'LENIENT',
+        asking(() => false),
+        { rules },
+      ).findings.map(told),
+    ).toEqual(['acme/team basic_details.team']);
+  });
+
+  it('are asked once for each question, with the object around them as `this`', () => {
+    const asked: unknown[] = [];
+    const acme = {
+      isTeam(name: string) {
+        asked.push([this === acme, name]);
+        return true;
+      },
+    };
+    validateDraft(push({}), 'LENIENT', { ...workspace, acme } as WorkspaceContext, { rules });
+    expect(asked).toEqual([[true, 'Growth']]);
+  });
+
+  it('a failed one, and one that the workspace lacks, is never a yes', async () => {
+    const failing = asking(() => {
+      throw new Error('away');
+    });
+    expect(() => validateDraft(push({}), 'LENIENT', failing, { rules })).toThrow(WorkspaceLookupError);
+    expect(() => validateDraft(push({}), 'LENIENT', failing, { rules })).toThrow('The lookup acme.isTeam failed');
+    expect(() => validateDraft(push({}), 'LENIENT', workspace, { rules })).toThrow(
+      'The workspace must have acme.isTeam',
+    );
+    expect(() =>
+      validateDraft(
+        push({}),
+        'LENIENT',
+        asking(() => 'yes'),
+        { rules },
+      ),
+    ).toThrow('must answer with true or false');
+    await expect(
+      explainDraftAsync(
+        push({}),
+        'LENIENT',
+        asking(async () => Promise.reject(new Error('no'))),
+        { rules },
+      ),
+    ).rejects.toThrow('The lookup acme.isTeam failed');
+    const later = await explainDraftAsync(
+      push({}),
+      'LENIENT',
+      asking(async () => false),
+      { rules },
+    );
+    expect(later.findings.map(told)).toEqual(['acme/team basic_details.team']);
+  });
+
+  it('pending and failed in a session', async () => {
+    let answer = (_: boolean) => {};
+    const slow = { ...workspace, acme: { isTeam: () => new Promise<boolean>((resolve) => (answer = resolve)) } };
+    const session = createDraftSession(slow, { rules });
+    const first = session.explain(push({}), 'LENIENT');
+    expect([first.valid, first.pending]).toEqual([
+      false,
+      [{ lookup: 'rules.ask', name: 'acme.isTeam', args: ['Growth'] }],
+    ]);
+    expect(first.undecided.map(({ field, state }) => [field, state])).toEqual([['basic_details.team', 'pending']]);
+    answer(false);
+    const settled = await session.settled();
+    expect(settled.findings.map(told)).toEqual(['acme/team basic_details.team']);
+    session.forget(first.pending[0]);
+    const next = session.settled();
+    answer(true);
+    expect((await next).valid).toBe(true);
+  });
+
+  it('a thousand questions are asked; when there are more, none is, and the findings count', () => {
+    const asksEach = (id: `acme/${string}`, prefix: string) =>
+      rule({
+        id,
+        reads: [f.basic_details.tags.each],
+        asks: [isTeam],
+        statement: 'x',
+        check({ report }, tags = []) {
+          tags.forEach((tag, index) => {
+            report(f.basic_details.tags.each.at(index), {}, { given: isTeam(prefix + tag).is(false) });
+          });
+        },
+        issue: { en: () => 'must be known' },
+      });
+    const many = ruleSet('acme', [asksEach('acme/a', 'a'), asksEach('acme/b', 'b')]);
+    const draft = (count: number) =>
+      push(
+        {},
+        {
+          basic_details: {
+            name: 'x',
+            platforms: ['IOS'],
+            tags: Array.from({ length: count }, (_, index) => `t${index}`),
+          },
+        },
+      );
+    let asked = 0;
+    const counting = asking(() => {
+      asked++;
+      return true;
+    });
+    expect(validateDraft(draft(500), 'LENIENT', counting, { rules: many })).toEqual({ valid: true });
+    expect(asked).toBe(1000);
+    expect(validateDraft(draft(501), 'LENIENT', counting, { rules: many }).valid).toBe(false);
+    expect(asked).toBe(1000);
+  });
+
+  it.each(['isTeam', 'connectors.isTeam', 'acme.is-team', 'a.b.c', '__proto__.x', ''])(
+    'refuses the name %s',
+    (name) => {
+      expect(() => lookup(name)).toThrow(TypeError);
+    },
+  );
+
+  it('must be declared by the rule that asks them', () => {
+    const undeclared = ruleSet('acme', [
+      rule({
+        id: 'acme/team',
+        reads: [f.basic_details.team],
+        statement: 'x',
+        check: ({ report }, team) => report(f.basic_details.team, {}, { given: isTeam(String(team)).is(false) }),
+        issue: { en: () => 'x' },
+      }),
+    ]);
+    expect(() =>
+      validateDraft(
+        push({}),
+        'LENIENT',
+        asking(() => true),
+        { rules: undeclared },
+      ),
+    ).toThrow(HouseRuleError);
+  });
+});
+
+describe('narrow', () => {
+  const rules = ruleSet('acme', [
+    narrow(f.basic_details.team, { options: ['Growth', 'Retention'] }),
+    narrow(f.android.basic_details.title, { maxLength: 10, id: 'acme/title' }),
+    narrow(f.basic_details.tags.each, { options: ['a', 'b'] }),
+  ]);
+
+  it('refuses other values, with what was meant', () => {
+    const draft = push(
+      { android: block('Eleven char') },
+      { basic_details: { name: 'x', team: 'growth', platforms: ['IOS'], tags: ['a', 'c'] } },
+    );
+    const { findings } = explainDraft(draft, 'LENIENT', workspace, { rules });
+    expect(findings.map(({ issue }) => issue)).toEqual([
+      'Entry 2 of tags must be one of a, b; got "c"',
+      'Team must be one of Growth, Retention; got "growth", did you mean "Growth"?',
+      'Android notification title must have at most 10 characters; it has 11',
+    ]);
+    expect(findings.map(({ rule: id }) => id)).toEqual([
+      'acme/basic_details.tags.*',
+      'acme/basic_details.team',
+      'acme/title',
+    ]);
+    expect(applyAllFixes(draft, 'LENIENT', workspace, { rules }).draft).toMatchObject({
+      basic_details: { team: 'Growth' },
+    });
+  });
+
+  it.each([{}, { options: ['a'], maxLength: 5 }, { options: [] }, { maxLength: 0 }, { maxLength: 1.5 }])(
+    'refuses %j',
+    (bounds) => {
+      expect(() => narrow(f.basic_details.team, bounds)).toThrow(TypeError);
+    },
+  );
+
+  it('counts characters, of a long text without taking it apart', () => {
+    const ten = '😀'.repeat(10);
+    expect(explainDraft(push({ android: block(ten) }), 'LENIENT', workspace, { rules }).findings).toEqual([]);
+    expect(
+      explainDraft(push({ android: block(`${ten}!`) }), 'LENIENT', workspace, { rules }).findings[0]?.params.facts,
+    ).toEqual({ is: 11, most: 10 });
+  });
+});
+
+describe('they arrive everywhere', () => {
+  const rules: RuleSet<'acme/title-length' | 'acme/shout' | 'acme/team'> = ruleSet('acme', [
+    titleLength,
+    rule({
+      id: 'acme/shout',
+      severity: 'hint',
+      reads: [f.android.basic_details.title],
+      statement: 'A title is not in capitals.',
+      check({ report }, title = '') {
+        if (title.length > 3 && title === title.toUpperCase()) report(f.android.basic_details.title, {});
+      },
+      issue: { en: () => 'is all in capitals', de: () => 'steht ganz in Großbuchstaben' },
+      fixes: [
+        {
+          title: { en: 'Write it small', de: 'Klein schreiben' },
+          set: (title) => (typeof title === 'string' ? title.toLowerCase() : undefined),
+        },
+      ],
+    }),
+    rule({
+      id: 'acme/team',
+      mode: 'DRAFT_PUBLISH',
+      reads: [f.basic_details.team],
+      statement: 'The team is Growth.',
+      check({ report }, team) {
+        if (team !== 'Growth') report(f.basic_details.team, {});
+      },
+      issue: { en: () => 'must be Growth' },
+      fixes: [{ title: { en: 'Set Growth', de: 'Growth setzen' }, set: 'Growth' }],
+    }),
+  ]);
+  const draft = push({ android: block('SALE') }, { basic_details: { name: 'x', platforms: ['ANDROID', 'IOS'] } });
+  const options = { rules };
+
+  it('catalogue', () => {
+    expect(
+      rules.catalogue.map(({ id, component, mode, severity, spec }) => [id, component, mode, severity, spec]),
+    ).toEqual([
+      ['acme/title-length', 'campaign_content', 'LENIENT', 'error', 'House rules: acme'],
+      ['acme/shout', 'campaign_content', 'LENIENT', 'hint', 'House rules: acme'],
+      ['acme/team', 'basic_details', 'DRAFT_PUBLISH', 'error', 'House rules: acme'],
+    ]);
+    expect(Object.isFrozen(rules.catalogue)).toBe(true);
+  });
+
+  it('groups, first error, schema', () => {
+    const explanation = explainDraft(draft, 'DRAFT_PUBLISH', workspace, options);
+    expect(explanation.findings.map(told)).toEqual(['acme/team basic_details.team']);
+    expect(groupByComponent(explanation).find(({ component }) => component === 'basic_details')?.status).toBe(
+      'incomplete',
+    );
+    expect(firstError(explanation)?.rule).toBe('acme/team');
+    const issues = draftSchema('DRAFT_PUBLISH', workspace, options)['~standard'].validate(draft);
+    expect('issues' in issues && issues.issues?.map(({ rule: id }) => id)).toEqual(['acme/team']);
+  });
+
+  it('fixes, with titles in the language of the others', () => {
+    const [finding] = explainDraft(draft, 'DRAFT_PUBLISH', workspace, options).findings;
+    if (finding === undefined) throw new Error('There is a finding');
+    const [fix] = fixesFor(finding, draft, options);
+    expect(fix?.title).toBe('Set Growth');
+    expect(fixesFor(finding, draft, { ...options, titles: germanFixTitles })[0]?.title).toBe('Growth setzen');
+    if (fix === undefined) throw new Error('There is a fix');
+    expect(validateDraft(applyFix(draft, fix), 'DRAFT_PUBLISH', workspace, options)).toEqual({ valid: true });
+    expect(applyAllFixes(draft, 'DRAFT_PUBLISH', workspace, options).explanation.valid).toBe(true);
+  });
+
+  it('hints', () => {
+    const [hint] = hintsFor(draft, options);
+    expect([hint?.rule, hint?.field, hint?.issue]).toEqual([
+      'acme/shout',
+      'campaign_content.content.push.android.basic_details.title',
+      'Android notification title is all in capitals',
+    ]);
+    expect(hint?.fixes.map(({ title }) => title)).toEqual(['Write it small']);
+    expect(hintsFor(draft, { ...options, messages: germanHintMessages })[0]?.issue).toContain(
+      'steht ganz in Großbuchstaben',
+    );
+    expect(hintsFor(draft)).toEqual([]);
+    expect(hintsFor(push({ android: block('A TITLE IN CAPITALS') }), options)).toEqual([]);
+  });
+
+  it('a session, which judges only what changed', () => {
+    const session = createDraftSession(workspace, options);
+    const long = push({ android: block('A title that is too long') });
+    expect(session.explain(long, 'DRAFT_PUBLISH').findings.map(told)).toEqual(
+      explainDraft(long, 'DRAFT_PUBLISH', workspace, options).findings.map(told),
+    );
+    const edited = { ...long, basic_details: { ...long.basic_details, team: 'Other' } };
+    const before = session.explain(long, 'DRAFT_PUBLISH').findings[0];
+    const after = session.explain(edited, 'DRAFT_PUBLISH').findings;
+    expect(after.map(told)).toEqual(explainDraft(edited, 'DRAFT_PUBLISH', workspace, options).findings.map(told));
+    expect(after).toContain(before);
+  });
+
+  it('an update: the rules about what it changes', () => {
+    const patch = { campaign_content: push({ android: block('A title that is too long') }).campaign_content };
+    const current = { state: 'DRAFT' as const, draft };
+    expect(explainUpdate(patch, current, workspace, options).findings.map(told)).toEqual([
+      'acme/title-length campaign_content.content.push.android.basic_details.title',
+    ]);
+    const utm = ruleSet('acme', [
+      requiredWhen({ id: 'acme/utm', when: [f.channel.is('PUSH')], fields: [f.utm_params] }),
+    ]);
+    expect(explainUpdate({ basic_details: draft.basic_details }, current, workspace, { rules: utm }).findings).toEqual(
+      [],
+    );
+  });
+
+  it('a request and its answer', async () => {
+    const long = push({ android: block('A title that is too long') });
+    const refused = await acceptDraft(long, workspace, { ...options, findings: true });
+    if (refused.ok) throw new Error('The title is too long');
+    const { details } = refused.body.error;
+    expect(details.map(({ message }) => message)).toEqual([
+      'Android notification title must have at most 10 characters; it has 24',
+    ]);
+    expect(wordsFor(details, german, { rules })[0]?.message).toContain('darf höchstens 10 Zeichen haben');
+    expect(wordsFor(details, german)[0]?.message).toBe(details[0]?.message);
+    const update = await acceptUpdate(
+      { campaign_content: long.campaign_content },
+      { state: 'DRAFT', draft },
+      workspace,
+      options,
+    );
+    expect(update.ok).toBe(false);
+    const explanation = explainDraft(long, 'LENIENT', workspace, options);
+    expect(toErrorResponse(explanation, { responseId: 'r' }).error.details).toHaveLength(1);
+  });
+});
+
+describe('when they misbehave', () => {
+  const draft = push({});
+  const broken = (check: Parameters<typeof rule>[0]['check'], more: object = {}) =>
+    ruleSet('acme', [
+      rule({
+        id: 'acme/broken',
+        reads: [f.android.basic_details.title],
+        statement: 'x',
+        check,
+        issue: { en: () => 'x' },
+        ...more,
+      }),
+    ]);
+
+  it('a check that throws is a typed error with the rule and the path', () => {
+    const rules = broken(() => {
+      throw new RangeError('oops');
+    });
+    let error: unknown;
+    try {
+      validateDraft(draft, 'LENIENT', workspace, { rules });
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(HouseRuleError);
+    expect(error).toMatchObject({
+      rule: 'acme/broken',
+      field: 'campaign_content.content.push.android.basic_details.title',
+      cause: { message: 'oops' },
+      message: 'The rule acme/broken failed at campaign_content.content.push.android.basic_details.title',
+    });
+  });
+
+  it('so is an asynchronous one, one that reports no facts, and words that are no text', () => {
+    const asynchronous = async () => {};
+    for (const check of [
+      asynchronous,
+      ({ report }: { report: (...args: never[]) => void }) =>
+        (report as (...args: unknown[]) => void)(f.created_by, null),
+    ]) {
+      expect(() => validateDraft(draft, 'LENIENT', workspace, { rules: broken(check as never) })).toThrow(
+        HouseRuleError,
+      );
+    }
+    const mute = broken(({ report }) => report(f.android.basic_details.title, {}), { issue: { en: () => 5 } });
+    expect(() => validateDraft(draft, 'LENIENT', workspace, { rules: mute })).toThrow(TypeError);
+  });
+
+  it('it cannot change the draft: of objects and lists it sees that they are there', () => {
+    const seen: unknown[] = [];
+    const rules = ruleSet('acme', [
+      rule({
+        id: 'acme/curious',
+        reads: [f.android.basic_details, f.basic_details.tags.each, f.basic_details.platforms],
+        reports: [],
+        statement: 'x',
+        check(_, ...values) {
+          seen.push(...values);
+        },
+        issue: { en: () => 'x' },
+      }),
+    ]);
+    const given = push({}, { basic_details: { name: 'x', platforms: ['ANDROID', 'IOS'], tags: ['a'] } });
+    validateDraft(given, 'LENIENT', workspace, { rules });
+    expect(seen.every(Object.isFrozen)).toBe(true);
+    expect(seen).not.toContain(given.basic_details.platforms);
+    expect(seen).toContainEqual(['a']);
+  });
+
+  it('a report at a field that it does not declare is told at the first one that it does', () => {
+    const rules = broken(({ report }) => report(f.basic_details.name, {}));
+    const { findings } = explainDraft(draft, 'LENIENT', workspace, { rules });
+    expect(findings.map(told)).toEqual(['acme/broken campaign_content.content.push.android.basic_details.title']);
+    expect(findings[0]?.issue).toContain('reported this at basic_details.name, which it does not declare');
+  });
+
+  it('reports are bounded, and none comes later', () => {
+    let kept: ((...args: never[]) => void) | undefined;
+    const rules = broken(
+      ({ report }) => {
+        kept = report as never;
+        for (let index = 0; index < 100_000; index++) report(f.android.basic_details.title, { index });
+      },
+      { issue: { en: ({ index }: { index?: number }) => `has mistake ${index}` } },
+    );
+    expect(
+      explainDraft(draft, 'LENIENT', workspace, { rules, maxErrors: Number.POSITIVE_INFINITY }).findings.length,
+    ).toBe(1000);
+    expect(() => (kept as unknown as (...args: unknown[]) => void)(f.android.basic_details.title, {})).not.toThrow();
+  });
+
+  it('what it reports of a draft is cut', () => {
+    const rules = broken(({ report }) =>
+      report(f.android.basic_details.title, { long: 'x'.repeat(1000), link: 'https://a.example/token' }),
+    );
+    const [finding] = explainDraft(draft, 'LENIENT', workspace, { rules }).findings;
+    expect(finding?.params.facts).toEqual({ long: `${'x'.repeat(59)}…`, link: '…' });
+  });
+});
+
+describe('what no set is made of', () => {
+  const fine = { statement: 'x', issue: { en: () => 'x' }, check: () => {} };
+  it.each<[string, () => unknown]>([
+    ['The prefix of a rule set', () => ruleSet('Acme', [])],
+    ['The prefix of a rule set', () => ruleSet('android', [])],
+    ['must be a list', () => ruleSet('acme', {} as never)],
+    ['Rule 1 of the set acme must be made with', () => ruleSet('acme', [{} as never])],
+    [
+      'The id of rule 1 must be acme/',
+      () => ruleSet('acme', [requiredWhen({ id: 'other/utm', fields: [f.utm_params] })]),
+    ],
+    [
+      'comes twice',
+      () =>
+        ruleSet('acme', [
+          requiredWhen({ id: 'acme/a', fields: [f.utm_params] }),
+          requiredWhen({ id: 'acme/a', fields: [f.connector] }),
+        ]),
+    ],
+    [
+      'must have a statement',
+      () => ruleSet('acme', [rule({ ...fine, id: 'acme/a', reads: [f.channel], statement: ' ' })]),
+    ],
+    [
+      'must have an issue',
+      () => ruleSet('acme', [rule({ ...fine, id: 'acme/a', reads: [f.channel], issue: undefined as never })]),
+    ],
+    [
+      'form of acme/a',
+      () => ruleSet('acme', [rule({ ...fine, id: 'acme/a', reads: [f.channel], form: { en: 'x' } as never })]),
+    ],
+    [
+      'The severity of acme/a',
+      () => ruleSet('acme', [rule({ ...fine, id: 'acme/a', reads: [f.channel], severity: 'warning' as never })]),
+    ],
+    [
+      'The mode of acme/a',
+      () => ruleSet('acme', [rule({ ...fine, id: 'acme/a', reads: [f.channel], mode: 'STRICT' as never })]),
+    ],
+    [
+      'asks of acme/a',
+      () => ruleSet('acme', [rule({ ...fine, id: 'acme/a', reads: [f.channel], asks: ['x'] as never })]),
+    ],
+    [
+      'hints ask nobody',
+      () =>
+        ruleSet('acme', [
+          rule({ ...fine, id: 'acme/a', reads: [f.channel], severity: 'hint', asks: [lookup('acme.x')] }),
+        ]),
+    ],
+    [
+      'basic_details.nam, which no draft has',
+      () =>
+        ruleSet('acme', [
+          requiredWhen({ id: 'acme/a', fields: [(f.basic_details as never as { nam: typeof f.channel }).nam] }),
+        ]),
+    ],
+    [
+      'no draft has them together',
+      () => ruleSet('acme', [rule({ ...fine, id: 'acme/a', reads: [f.android.template_type, f.email.subject] })]),
+    ],
+  ])('%s', (message, make) => {
+    expect(make).toThrow(TypeError);
+    expect(make).toThrow(message);
+  });
+
+  it('and what is no set', () => {
+    for (const rules of [{}, [], null, 'acme'] as never[]) {
+      expect(() => validateDraft(push({}), 'LENIENT', workspace, { rules })).toThrow('The rules must be a rule set');
+    }
   });
 });

@@ -42,7 +42,7 @@ try {
   // A project that does not test with generated drafts has no fast-check, and needs none.
   const add = (...packages) => run('npm', ['install', '--no-audit', '--no-fund', ...packages]);
   add(tarball, `typescript@${devDependencies.typescript}`);
-  for (const entry of ['', '/de', '/fixes', '/hints', '/guide', '/schemas', '/words'])
+  for (const entry of ['', '/bare', '/de', '/fixes', '/hints', '/guide', '/schemas', '/words'])
     run('node', ['-e', `require('campaign-draft-rules${entry}')`]);
   if (existsSync(join(project, 'node_modules/fast-check'))) throw new Error('fast-check came unasked');
   const tools = ['fast-check', 'vitest', '@types/node'].map((name) => `${name}@${devDependencies[name]}`);
@@ -63,6 +63,7 @@ try {
     'examples/pages/backend.md',
     'examples/pages/guide.md',
     'examples/pages/words.md',
+    'examples/pages/schemas.md',
   ]
     .map((page) => readFileSync(join(root, page), 'utf8'))
     .join('\n');
@@ -89,6 +90,29 @@ try {
     run('node', [compiler(name), '--skipLibCheck', isSkipping, '--noEmit', ...strict]);
   }
   say('so does the consumer with TypeScript 5.0 (skipLibCheck on), 5.8 and 7.0 (off)');
+  // The resolution of old projects, which does not read `exports`.
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const modulesOfPackage = Object.keys(exports).filter((path) => typeof exports[path] === 'object');
+  const imports = modulesOfPackage.map(
+    (path, index) =>
+      `import * as entry${index} from 'campaign-draft-rules${path.slice(1)}';\nexport { entry${index} };\n`,
+  );
+  writeFileSync(
+    join(project, 'old.ts'),
+    `${imports.join('')}// @ts-expect-error what an \`any\` would have\nimport { nothing } from 'campaign-draft-rules/testing';\nexport { nothing };\n`,
+  );
+  const old = [
+    '--module',
+    'commonjs',
+    '--moduleResolution',
+    'node10',
+    '--target',
+    'es2022',
+    '--strict',
+    '--skipLibCheck',
+  ];
+  run('node', [compiler('typescript'), ...old, '--noEmit', 'old.ts']);
+  say(`module commonjs with the resolution of node10 finds all ${imports.length} entries`);
   say(`ESM: ${run('node', ['out/consumer.mjs']).trim()}`);
   say(`CommonJS: ${run('node', ['out/consumer-cjs.cjs']).trim()}`);
 
@@ -174,6 +198,8 @@ try {
   for (const [name, member] of [
     ['conformance.json', 'cases'],
     ['json-schema.json', '$defs'],
+    ['json-schema-branches.json', '$defs'],
+    ['openapi.json', 'paths'],
   ]) {
     const script = `const file = require('campaign-draft-rules/${name}'); console.log(Object.keys(file.${member}).length)`;
     say(`${name}: ${run('node', ['-e', script]).trim()} ${member}`);
@@ -200,6 +226,10 @@ try {
     "export { validateDraft } from 'campaign-draft-rules'; export { german } from 'campaign-draft-rules/de'",
   );
   say(`the same with German: ${size(bilingual)}`);
+  if (small.includes('Every custom key begins with')) throw new Error('a statement is in the bundle of validateDraft');
+  const bare = await bundle("export { validateDraft } from 'campaign-draft-rules/bare'");
+  say(`validateDraft without words: ${size(bare)}`);
+  if (/must be left out|is required/.test(bare)) throw new Error('English is in the bundle of bare');
   // What needs no rules does not bring them along.
   for (const name of ['toErrorResponse', 'fieldLabel']) {
     const alone = await bundle(`export { ${name} } from 'campaign-draft-rules'`);
@@ -247,7 +277,7 @@ try {
     throw new Error('the guide is not where it is imported');
   if (withGuide.includes('Der Workspace hat diese Funktion nicht'))
     throw new Error('German is in a guide that does not import it');
-  // The rules are in it once: the statement of one of them is.
+  // The rules are in it once: the words of one of them are.
   for (const [name, text] of [
     ['ESM', withFixes],
     ['ESM, hints', withHints],
@@ -257,7 +287,7 @@ try {
       await bundle("require('campaign-draft-rules').validateDraft; require('campaign-draft-rules/fixes').fixesFor"),
     ],
   ]) {
-    const times = text.split('No draft is a `BROADCAST_LIVE_ACTIVITY`').length - 1;
+    const times = text.split('it is for everybody whose locale has no content').length - 1;
     if (times !== 1) throw new Error(`the rules are ${times} times in a bundle with fixes (${name})`);
   }
   await inBrowser(await bundle(readFileSync(join(project, 'out/consumer.mjs'), 'utf8')));

@@ -4,6 +4,7 @@ import {
   type DraftError,
   draftSchema,
   explainDraft,
+  fieldLabel,
   groupByComponent,
   type Messages,
   platforms,
@@ -17,6 +18,7 @@ import {
 } from 'campaign-draft-rules';
 import { formGerman, german, germanFixTitles, germanHintMessages } from 'campaign-draft-rules/de';
 import { applyAllFixes, applyFix, type Fix, FixError, fixesFor } from 'campaign-draft-rules/fixes';
+import { describeDraft } from 'campaign-draft-rules/guide';
 import { type Hint, type HintMessages, hintsFor } from 'campaign-draft-rules/hints';
 import { androidContentSchema, pushDraftSchema } from 'campaign-draft-rules/schemas';
 import {
@@ -37,6 +39,9 @@ const noWords: Messages = { 'android/nothing': () => '' };
 // @ts-expect-error an answer that is no boolean
 const workspaceOfText: AsyncWorkspaceContext['connectors'] = { hasConnector: () => 'yes' };
 
+// @ts-expect-error a path of no field
+const noLabel = fieldLabel(['basic_details', 'nam']);
+
 const draft: CampaignDraft = {
   channel: 'PUSH',
   campaign_delivery_type: 'ONE_TIME',
@@ -56,6 +61,7 @@ const fewWords: HintMessages = { 'hint/time-zone': () => '' };
 const hints: Hint[] = hintsFor({ ...draft, advancd: {} }, { now: new Date(0), messages: germanHintMessages });
 const inForms = explainDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: formEnglish });
 const groups: FindingGroup[] = groupFindings(inForms.findings);
+const described = describeDraft(draft, workspace).at(['campaign_content', 'content', 'fr', 'variation_1', 'push']);
 const shapes = [pushDraftSchema, androidContentSchema].map(({ type }) => type);
 
 void validateDraftAsync(wrong, 'LENIENT', workspace).then((later) => {
@@ -71,7 +77,7 @@ void validateDraftAsync(wrong, 'LENIENT', workspace).then((later) => {
     platforms.length,
     ruleCatalogue.length > 90,
     shortenGroupKey('a b'),
-    [noRule, workspaceOfText, noWords, fewWords].length,
+    [noRule, workspaceOfText, noWords, fewWords, noLabel].length,
     hints.map(({ rule, severity, issue }) => [rule, severity, issue]),
     groupByComponent(explainDraft(draft, 'DRAFT_PUBLISH', workspace)).filter(({ status }) => status === 'absent')
       .length,
@@ -82,6 +88,7 @@ void validateDraftAsync(wrong, 'LENIENT', workspace).then((later) => {
       ? []
       : fixesFor(finding, misspelled, { titles: formEnglishFixTitles }).map(({ title }) => title),
     valueLabel('channel', 'PUSH'),
+    described?.label,
     draftSchema('LENIENT', workspace)['~standard'].validate(draft).issues,
   ];
   console.log(JSON.stringify(facts));

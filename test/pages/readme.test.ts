@@ -5,15 +5,21 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import { build } from 'esbuild';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { ruleTexts } from '../../.build/rule-texts.js';
 import { explainDraft, type StaticWorkspace, staticWorkspace } from '../../src/index.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const pages = [
   readme,
-  ...['json-schema/README.md', 'pages/live-feedback.md', 'pages/backend.md', 'pages/guide.md', 'pages/words.md'].map(
-    (page) => readFileSync(join(root, 'examples', page), 'utf8'),
-  ),
+  ...[
+    'json-schema/README.md',
+    'pages/live-feedback.md',
+    'pages/backend.md',
+    'pages/guide.md',
+    'pages/words.md',
+    'pages/schemas.md',
+  ].map((page) => readFileSync(join(root, 'examples', page), 'utf8')),
 ].join('\n');
 const folder = mkdtempSync(join(tmpdir(), 'readme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,9 +40,11 @@ describe('every snippet of the README, and of those in examples', () => {
         write: false,
         format: 'esm',
         platform: 'node',
+        plugins: code.includes("'campaign-draft-rules/bare'") ? [ruleTexts({ withoutWords: true })] : [],
         alias: {
           'campaign-draft-rules': join(root, 'src/index.ts'),
           'campaign-draft-rules/rules': join(root, 'src/rules.ts'),
+          'campaign-draft-rules/bare': join(root, 'src/bare.ts'),
           'campaign-draft-rules/schemas': join(root, 'src/schemas.ts'),
           'campaign-draft-rules/testing': join(root, 'src/testing.ts'),
           'campaign-draft-rules/de': join(root, 'src/de.ts'),
@@ -44,7 +52,10 @@ describe('every snippet of the README, and of those in examples', () => {
           'campaign-draft-rules/hints': join(root, 'src/hints.ts'),
           'campaign-draft-rules/guide': join(root, 'src/guide.ts'),
           'campaign-draft-rules/words': join(root, 'src/words.ts'),
-          'campaign-draft-rules/json-schema.json': join(root, 'examples/json-schema/draft.schema.json'),
+          'campaign-draft-rules/json-schema-branches.json': join(
+            root,
+            'examples/json-schema/draft.branches.schema.json',
+          ),
         },
       });
       writeFileSync(file, outputFiles[0]?.text ?? '');

@@ -26,17 +26,27 @@ import { triggerCondition } from '../../src/spec/components/trigger-condition.js
 import { utmParams } from '../../src/spec/components/utm-params.js';
 import { emailDraftFacts, pushDraftFacts } from '../../src/spec/draft-facts.js';
 import * as leaves from '../../src/spec/leaves.js';
-import { channels } from '../../src/spec/vocabulary.js';
+import { channels, filterTypes } from '../../src/spec/vocabulary.js';
 import { capitalized } from '../../src/wording/field-name.js';
 import { type FactsByKey, sectionSentence, usedBySentence } from './described-fields.js';
-import { textFormats, variationName } from './patterns.js';
+import { textFormats } from './patterns.js';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** Where the document says it lives; `<id>#/$defs/<name>` is one component. */
-export const jsonSchemaId = 'urn:campaign-draft-rules:draft';
+/**
+ * How a choice between shapes is written. As `unions` (`oneOf`), every generator of types understands it. As `branches` (`if`),
+ * a validator says what is wrong in the branch that was meant, and nothing about the others.
+ */
+export const forms = ['unions', 'branches'] as const;
+export type Form = (typeof forms)[number];
 
-interface Definition {
+/** Where each form says it lives; `<id>#/$defs/<name>` is one component. */
+export const jsonSchemaIds = {
+  unions: 'urn:campaign-draft-rules:draft',
+  branches: 'urn:campaign-draft-rules:draft:branches',
+} as const satisfies Record<Form, string>;
+
+export interface Definition {
   readonly schema: Schema;
   readonly title: string;
   readonly section: string;
@@ -68,6 +78,20 @@ function inside(schema: Schema, ...keys: string[]): Schema {
     return definition.type === 'optional' ? definition.innerType : member;
   }, schema);
 }
+
+/** One of the options of a union: `content` is flat or keyed. */
+function optionOf(schema: Schema, index: number): Schema {
+  const definition = definitionOf(schema);
+  const option = definition.type === 'union' ? definition.options[index] : undefined;
+  if (option === undefined)
+    throw new TypeError(`There is no option ${index} in a schema of type ${schema._zod.def.type}`);
+  return option;
+}
+
+const contents = {
+  push: inside(schemas.pushCampaignContentSchema, 'content'),
+  email: inside(schemas.emailCampaignContentSchema, 'content'),
+};
 
 const filters = 'Filter groups and filters';
 const attributes = inside(schemas.actionFilterSchema, 'attributes');
@@ -193,8 +217,30 @@ const exported: Exported = {
   pushAdvanced: ofPart(schemas.pushAdvancedSchema, pushAdvanced, 'Expiry and priority of a push.'),
 };
 
-/** What the exported schemas are made of, and stands in more than one place. */
+function flat(key: keyof typeof contents): Definition {
+  return {
+    schema: optionOf(contents[key], 0),
+    title: `flat ${key} content`,
+    section: 'campaign_content',
+    about: `The content of a campaign without locales and variations, under the key \`${key}\`.`,
+  };
+}
+
+function keyed(key: keyof typeof contents): Definition {
+  return {
+    schema: optionOf(contents[key], 1),
+    title: `keyed ${key} content`,
+    section: 'campaign_content',
+    about: 'The content by locale, `default` among them, then by variation: `variation_1`, `variation_2` and so on.',
+  };
+}
+
+/** What the exported schemas are made of: it stands in more than one place, or its type deserves a name. */
 const shared: Readonly<Record<string, Definition>> = {
+  flatPushContent: flat('push'),
+  keyedPushContent: keyed('push'),
+  flatEmailContent: flat('email'),
+  keyedEmailContent: keyed('email'),
   attributesFilterGroup: {
     schema: attributes,
     title: 'filter group in attributes',
@@ -273,11 +319,14 @@ const shared: Readonly<Record<string, Definition>> = {
   },
 };
 
+/** The definitions of a draft and of everything in it, by their names. */
+export const draftDefinitions: Readonly<Record<string, Definition>> = { ...exported, ...shared };
+
 type Options = readonly JsonSchema[];
 
 const reference = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
 
-/** What is wrong with a value is then said of the branch that was meant, where `anyOf` says what is wrong with it in each. */
+/** What is wrong with a value is then said of the branch that was meant, where `oneOf` says what is wrong with it in each. */
 function choice(condition: JsonSchema, met: JsonSchema, unmet?: JsonSchema): JsonSchema {
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
   return { if: condition, then: met, ...(unmet && { else: unmet }) };
@@ -289,47 +338,61 @@ const having = (key: string, value: unknown): JsonSchema => ({
   required: [key],
 });
 
-/** Every variation of every locale has the shape of flat content. What stands at other keys is not looked at (C9, C10). */
-function flatOrKeyed(leafKey: string): Choice {
-  return (leaf) => ({
-    type: 'object',
-    ...choice(
-      without(leafKey),
-      { additionalProperties: { type: 'object', patternProperties: { [variationName]: leaf } } },
-      leaf,
-    ),
-  });
-}
-
-function byFilterType(...kinds: Options): JsonSchema {
-  const definition = definitionOf(schemas.filterSchema);
-  const types = (definition.type === 'union' ? definition.options : []).map((kind) => {
-    const type = definitionOf(inside(kind, 'filter_type'));
-    if (type.type !== 'literal') throw new TypeError('Every kind of filter must have a filter_type of its own');
-    return type.values[0];
-  });
+/** One of several objects, each of which has another value at the key. */
+function tagged(
+  key: string,
+  values: readonly unknown[],
+  described: JsonSchema,
+): Record<Form, (options: Options) => JsonSchema> {
   return {
-    type: 'object',
-    properties: { filter_type: { type: 'string', enum: types } },
-    required: ['filter_type'],
-    allOf: kinds.map((kind, index) => choice(having('filter_type', types[index]), kind)),
+    unions: (options) => ({ oneOf: options }),
+    branches: (options) => ({
+      type: 'object',
+      properties: { [key]: { ...described, type: 'string', enum: values } },
+      required: [key],
+      allOf: options.map((option, index) => choice(having(key, values[index]), option)),
+    }),
   };
 }
 
+/** The definitions of filters by their types. */
+export const definitionOfFilter = {
+  user_attributes: 'userAttributeFilter',
+  actions: 'actionFilter',
+  custom_segments: 'customSegmentFilter',
+} as const satisfies Record<(typeof filterTypes)[number], string>;
+
 /** The JSON Schema of a union, made of those of its options. */
-type Choice = (one: JsonSchema, other: JsonSchema, ...others: Options) => JsonSchema;
+type Choice = Record<Form, (options: Options) => JsonSchema>;
+
+/** One of two: the first is meant when the condition holds. */
+function either(condition: JsonSchema): Choice {
+  return {
+    unions: (options) => ({ oneOf: options }),
+    branches: ([met = {}, unmet]) => choice(condition, met, unmet),
+  };
+}
+
+const withKey = (key: string): JsonSchema => ({ type: 'object', properties: { [key]: true }, required: [key] });
+const withoutKey = (key: string): JsonSchema => ({ propertyNames: { not: { const: key } } });
 
 /** The unions, each with the choice that the library makes in code. */
 const picks = new Map<Schema, Choice>([
-  [schemas.geofencesSchema, (one, list) => choice({ type: 'array' }, list, one)],
-  [inside(schemas.pushCampaignContentSchema, 'content'), flatOrKeyed('push')],
-  [inside(schemas.emailCampaignContentSchema, 'content'), flatOrKeyed('email')],
-  [schemas.filterSchema, byFilterType],
-  [attributesFilter, (onAttribute, other) => choice(without('filter_type'), onAttribute, other)],
+  [schemas.geofencesSchema, either({ type: 'object' })],
+  [contents.push, either(withKey('push'))],
+  [contents.email, either(withKey('email'))],
+  [schemas.filterSchema, tagged('filter_type', filterTypes, {})],
+  [attributesFilter, either(without('filter_type'))],
 ]);
 
-/** Every definition, made by Zod; its formats are replaced by patterns, its unions by the choice of a branch. */
-function definitionsOf(definitions: Readonly<Record<string, Definition>>): Record<string, JsonSchema> {
+/** What makes the options of a union exclude each other, where their members do not. */
+const exclusions = new Map<Schema, JsonSchema>([
+  [optionOf(contents.push, 1), withoutKey('push')],
+  [optionOf(contents.email, 1), withoutKey('email')],
+]);
+
+/** Every definition, made by Zod; its formats are replaced by patterns, its unions by a choice in the given form. */
+function definitionsOf(definitions: Readonly<Record<string, Definition>>, form: Form): Record<string, JsonSchema> {
   // A registry of its own: what is written into the schemas themselves would be shipped.
   const registry = z.registry<{ id: string }>();
   for (const [id, { schema }] of Object.entries(definitions)) registry.add(schema, { id });
@@ -339,21 +402,21 @@ function definitionsOf(definitions: Readonly<Record<string, Definition>>): Recor
     io: 'input',
     metadata: registry,
     uri: (id) => `#/$defs/${id}`,
-    unrepresentable({ zodSchema }) {
-      const { type } = definitionOf(zodSchema);
-      // A member that must be absent, and any value that JSON has.
-      if (type === 'undefined') return { not: {} };
-      return type === 'custom' ? {} : 'throw';
-    },
     override({ zodSchema, jsonSchema }) {
-      if (definitionOf(zodSchema).type !== 'union') return;
+      const { type } = definitionOf(zodSchema);
+      if (type === 'record') {
+        // That keys are texts goes without saying.
+        delete jsonSchema.propertyNames;
+        Object.assign(jsonSchema, exclusions.get(zodSchema));
+      }
+      if (type !== 'union') return;
       const pick = picks.get(zodSchema);
-      const [one, other, ...others] = jsonSchema.anyOf ?? [];
-      if (pick === undefined || one === undefined || other === undefined) {
+      const options = jsonSchema.anyOf ?? [];
+      if (pick === undefined || options.length < 2) {
         throw new TypeError(`Nothing says how to choose in the union ${JSON.stringify(jsonSchema)}`);
       }
       delete jsonSchema.anyOf;
-      Object.assign(jsonSchema, pick(one, other, ...others));
+      Object.assign(jsonSchema, pick[form](options));
     },
   }).schemas;
   return Object.fromEntries(
@@ -375,6 +438,9 @@ function patternOf(format: unknown): JsonSchema {
 /** The keywords under which the members of the same object are described once more. */
 const inner = ['items', 'then', 'else', 'additionalProperties'] as const;
 
+/** The keywords with a list of schemas of the same object. */
+const alternatives = ['allOf', 'oneOf', 'anyOf'] as const;
+
 /** Where a definition describes members: what is said of them, and the section around them. */
 interface Described {
   readonly fields: FactsByKey;
@@ -382,14 +448,16 @@ interface Described {
 }
 
 /** Puts beside every field what is said of it, and follows references to the other definitions. */
-function withFacts(definitions: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
-  const described = new Map<string, Described>([
-    ['pushDraft', { fields: pushDraftFacts, section: '' }],
-    ['emailDraft', { fields: emailDraftFacts, section: '' }],
-  ]);
+function withFacts(
+  definitions: Readonly<Record<string, JsonSchema>>,
+  roots: Readonly<Record<string, FactsByKey>>,
+): Record<string, JsonSchema> {
+  const described = new Map<string, Described>(
+    Object.entries(roots).map(([name, fields]) => [name, { fields, section: '' }]),
+  );
 
   function annotated(node: JsonSchema, about: Described): JsonSchema {
-    const { $ref, properties, patternProperties, allOf } = node;
+    const { $ref, properties } = node;
     if (typeof $ref === 'string' && !described.has(nameIn($ref))) described.set(nameIn($ref), about);
     const below = (member: unknown) => (isRecord(member) ? annotated(member, about) : member);
     const each = (members: unknown, change: (member: unknown, key: string) => unknown) =>
@@ -397,8 +465,7 @@ function withFacts(definitions: Readonly<Record<string, JsonSchema>>): Record<st
     return {
       ...node,
       ...Object.fromEntries(inner.filter((keyword) => isRecord(node[keyword])).map((at) => [at, below(node[at])])),
-      ...(Array.isArray(allOf) && { allOf: allOf.map(below) }),
-      ...(isRecord(patternProperties) && { patternProperties: each(patternProperties, below) }),
+      ...Object.fromEntries(alternatives.flatMap((at) => (Array.isArray(node[at]) ? [[at, node[at].map(below)]] : []))),
       ...(isRecord(properties) && { properties: each(properties, (member, key) => field(member, key, about)) }),
     };
   }
@@ -414,7 +481,7 @@ function withFacts(definitions: Readonly<Record<string, JsonSchema>>): Record<st
       title: capitalized(facts.label.en),
       description,
       ...value,
-      ...(inside === undefined && { examples: [example] }),
+      ...(inside === undefined && examplesOf(value, example)),
     };
   }
 
@@ -424,37 +491,68 @@ function withFacts(definitions: Readonly<Record<string, JsonSchema>>): Record<st
   return Object.fromEntries(Object.keys(definitions).map((name) => [name, done.get(name) ?? definitions[name] ?? {}]));
 }
 
+/** What is said of a field holds for all kinds of filters, but its example does not. */
+function examplesOf(value: JsonSchema, example: unknown): JsonSchema {
+  if ('not' in value) return {};
+  return { examples: ['const' in value ? value.const : example] };
+}
+
 function nameIn(reference: string): string {
   return reference.replace('#/$defs/', '');
 }
 
-/** JSON Schema of a draft, with every component under `$defs`. */
-export function jsonSchema(): JsonSchema {
+/** The facts about the fields of drafts, by the definitions that describe them. */
+export const draftFacts: Readonly<Record<string, FactsByKey>> = {
+  pushDraft: pushDraftFacts,
+  emailDraft: emailDraftFacts,
+};
+
+/**
+ * JSON Schema of definitions, by their names.
+ *
+ * @param roots what is said of the fields of those definitions from which references lead to all others.
+ */
+export function describedDefinitions(
+  definitions: Readonly<Record<string, Definition>>,
+  roots: Readonly<Record<string, FactsByKey>>,
+  form: Form,
+): Record<string, JsonSchema> {
+  return withFacts(definitionsOf(definitions, form), roots);
+}
+
+export const draftTitle = 'campaign draft';
+export const draftAbout =
+  'A push or email draft of the Campaign Draft API, version 5: every field by itself. Unknown keys are accepted. Specification: Campaign (draft) resource.';
+
+const aboutForms = {
+  unions: 'Every choice is a oneOf: for generators of types, and for validators that only say yes or no',
+  branches:
+    'Every choice is made with the keyword if: for validators whose errors are read, because each error is then where the mistake is',
+} as const satisfies Record<Form, string>;
+
+/** JSON Schema of a draft, with every component under `$defs`. It means the same from draft-07 to 2020-12, so it names none of them. */
+export function jsonSchema(form: Form): JsonSchema {
   const { channel } = pushDraftFacts;
-  const byChannel = { PUSH: 'pushDraft', EMAIL: 'emailDraft' } satisfies Record<(typeof channels)[number], string>;
+  const described = {
+    title: capitalized(channel.label.en),
+    description: `${channel.help.en} Specification: ${channel.section}.`,
+  };
+  const drafts = channels.map((one) => reference(definitionOfChannel[one]));
   return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id: jsonSchemaId,
-    $comment:
-      'Generated from the Zod schemas of campaign-draft-rules. For any validator of JSON Schema 2020-12; one component alone is #/$defs/geofence, for example. It refuses nothing that the library accepts, but it has shapes only: the rules across fields and components, those of publishing and those about the workspace are not in it. README.md beside this file says more.',
-    title: 'campaign draft',
-    description:
-      'A push or email draft of the Campaign Draft API, version 5: every field by itself. Unknown keys are accepted. Specification: Campaign (draft) resource.',
-    type: 'object',
-    properties: {
-      channel: {
-        title: capitalized(channel.label.en),
-        description: `${channel.help.en} Specification: ${channel.section}.`,
-        type: 'string',
-        enum: channels,
-        examples: channels,
-      },
-    },
-    required: ['channel'],
-    allOf: channels.map((one) => choice(having('channel', one), reference(byChannel[one]))),
-    $defs: withFacts(definitionsOf({ ...exported, ...shared })),
+    $id: jsonSchemaIds[form],
+    $comment: `Generated from the Zod schemas of campaign-draft-rules. ${aboutForms[form]}. One component alone is #/$defs/geofence, for example. It refuses nothing that the library accepts, but it has shapes only: the rules across fields and components, those of publishing and those about the workspace are not in it. README.md beside this file says more.`,
+    title: draftTitle,
+    description: draftAbout,
+    ...tagged('channel', channels, described)[form](drafts),
+    $defs: describedDefinitions(draftDefinitions, draftFacts, form),
   };
 }
+
+/** The definition of the drafts of each channel. */
+export const definitionOfChannel = { PUSH: 'pushDraft', EMAIL: 'emailDraft' } as const satisfies Record<
+  (typeof channels)[number],
+  string
+>;
 
 /** The text of the committed file: characters beyond ASCII are escaped, because most of them are white space. */
 export function textOf(document: JsonSchema): string {

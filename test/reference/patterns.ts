@@ -79,6 +79,3 @@ export const textFormats = {
   // A digit that is not 0. What the exponent makes of it, no pattern can tell.
   radius: { pattern: '^\\+?(0*[1-9][0-9]*(\\.[0-9]*)?|0*\\.0*[1-9][0-9]*)([eE][+-]?[0-9]+)?$' },
 } as const satisfies Record<string, TextFormat>;
-
-/** The names of variations, as `variationNumber` reads them. */
-export const variationName = '^variation_[1-9][0-9]*$';

@@ -118,8 +118,11 @@ export function publicApi(entries: readonly string[]): string {
   }
 
   const byName = (one: ts.Symbol, other: ts.Symbol) => (one.name < other.name ? -1 : 1);
+  const described = new Set<ts.Symbol>();
   const chapters = entries.map((entry, index) => {
     const all = [...(exported[index] ?? [])].sort(byName);
+    if (all.every((symbol) => described.has(named(symbol)))) return `## ${entry}\n\nThe ${all.length} names of index.`;
+    for (const symbol of all) described.add(named(symbol));
     const lines = all.map((symbol) =>
       entry === 'schemas' ? describeSchema(symbol.name, named(symbol)) : describe(named(symbol)),
     );

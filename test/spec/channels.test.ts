@@ -245,6 +245,7 @@ describe('the builders make another API', () => {
     mode: 'DRAFT_PUBLISH',
     reads: [f.paper.color],
     reports: [f.paper.color],
+    finds: ['required'],
     check({ report }, color) {
       if (color === undefined) report(f.paper.color, { kind: 'required' });
     },

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isText } from '../../src/core/value.js';
-import { variationNumber } from '../../src/spec/components/content/variations.js';
 import * as formats from '../../src/spec/formats.js';
-import { type TextFormat, textFormats, variationName } from '../reference/patterns.js';
+import { type TextFormat, textFormats } from '../reference/patterns.js';
 import { samples } from '../specification/tables.js';
 import { runs } from '../testing/runs.js';
 
@@ -167,15 +166,4 @@ it('the pattern of a text knows all white space', () => {
   for (let code = 0; code <= 0xffff; code++) {
     if (matches(String.fromCharCode(code)) !== isText(String.fromCharCode(code))) expect.fail(code.toString(16));
   }
-});
-
-it('the pattern of the name of a variation is that of the library', () => {
-  const pattern = new RegExp(variationName, 'u');
-  const piece = fc.constantFrom('variation_', '1', '0', '9', 'Variation', '-', ' ', '\n');
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 4 }), (parts) => {
-      expect(pattern.test(parts.join(''))).toBe(variationNumber(parts.join('')) !== undefined);
-    }),
-    runs(1500),
-  );
 });

@@ -1,33 +1,45 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { Ajv } from 'ajv/dist/ajv.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { isRecord } from '../../src/core/value.js';
 import { channels, explainDraft, type RuleId, validateDraft } from '../../src/index.js';
 import * as schemas from '../../src/schemas.js';
+import { validDraft } from '../../src/testing.js';
 import { edited, pathsOf } from '../edit.js';
 import { decisionCases } from '../examples/decisions.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import { type Breaking, breaking } from '../examples/rules.js';
 import { expectGenerated } from '../reference/generated.js';
-import { type JsonSchema, jsonSchema, jsonSchemaId, textOf } from '../reference/json-schema.js';
+import { type Form, forms, type JsonSchema, jsonSchema, jsonSchemaIds, textOf } from '../reference/json-schema.js';
 import { draftWith, pathOf, samplesOf } from '../specification/samples.js';
 import { samples, tables } from '../specification/tables.js';
 import { runs } from '../testing/runs.js';
 
-const document = jsonSchema();
+const documents = { unions: jsonSchema('unions'), branches: jsonSchema('branches') } as const satisfies Record<
+  Form,
+  JsonSchema
+>;
+const files: Record<Form, string> = {
+  unions: 'examples/json-schema/draft.schema.json',
+  branches: 'examples/json-schema/draft.branches.schema.json',
+};
 // The generator puts nothing else there.
-const definitions = document.$defs as Record<string, JsonSchema>;
+const definitionsOf = (form: Form) => documents[form].$defs as Record<string, JsonSchema>;
 const ajv = new Ajv2020({ strict: true, allErrors: true });
-ajv.addSchema(document);
+for (const form of forms) ajv.addSchema(documents[form]);
 
-/** The document itself, or one of its definitions. */
-function validatorOf(name?: string) {
-  const validate = ajv.compile({ $ref: name === undefined ? jsonSchemaId : `${jsonSchemaId}#/$defs/${name}` });
+/** The document itself, or one of its definitions. Errors are read of the form with branches. */
+function validatorOf(name?: string, form: Form = 'branches') {
+  const id = jsonSchemaIds[form];
+  const validate = ajv.compile({ $ref: name === undefined ? id : `${id}#/$defs/${name}` });
   return (value: unknown): readonly ErrorObject[] => (validate(value) ? [] : [...(validate.errors ?? [])]);
 }
 const errorsOf = validatorOf();
+const errorsOfUnions = validatorOf(undefined, 'unions');
 
 /** Where an error is, as the library would say it. */
 function fieldOf({ instancePath, params }: ErrorObject): string {
@@ -53,16 +65,29 @@ function* schemasIn(value: unknown): Generator<JsonSchema> {
   }
 }
 
-describe('the document', () => {
+describe.each(forms)('the document with %s', (form) => {
+  const document = documents[form];
+  const definitions = definitionsOf(form);
+
   it('is the file that is shipped', () => {
-    const path = 'examples/json-schema/draft.schema.json';
-    expectGenerated(path, textOf(document));
-    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(JSON.parse(JSON.stringify(document)));
+    expectGenerated(files[form], textOf(document));
+    expect(JSON.parse(readFileSync(files[form], 'utf8'))).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  it('is a JSON Schema of 2020-12', () => {
-    expect(ajv.validateSchema(document)).toBe(true);
-    expect(document.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
+  it('is a JSON Schema of 2020-12, of 2019-09 and of draft-07', () => {
+    for (const Validator of [Ajv2020, Ajv2019, Ajv]) {
+      const validator = new Validator({ strict: true });
+      expect(validator.validateSchema(document)).toBe(true);
+      const validate = validator.compile(document);
+      for (const draft of Object.values(drafts)) {
+        expect(validate(draft), JSON.stringify(validate.errors)).toBe(true);
+        expect(validate({ ...draft, created_by: 5 })).toBe(false);
+      }
+    }
+    // Before 2019-09, what stands beside a reference does not count.
+    for (const { $ref, title, description, examples, ...others } of schemasIn(document)) {
+      if (typeof $ref === 'string') expect(others).toEqual({});
+    }
   });
 
   it('defines every schema that is exported', () => {
@@ -71,7 +96,7 @@ describe('the document', () => {
   });
 
   it.each(Object.entries(definitions))('%s stands for itself, with a title and one line', (name, definition) => {
-    expect(validatorOf(name)(5)).not.toEqual([]);
+    expect(validatorOf(name, form)(5)).not.toEqual([]);
     expect(definition.title).toMatch(/^\S.*\S$/);
     expect(definition.description).toMatch(/^.+\. Specification: \S.*\.$/);
   });
@@ -86,7 +111,8 @@ describe('the document', () => {
         follow(definitions[name]);
       }
     };
-    follow(document.allOf);
+    const { $defs, ...root } = document;
+    follow(root);
     expect([...reached].sort()).toEqual(Object.keys(definitions).sort());
   });
 
@@ -108,12 +134,34 @@ describe('the document', () => {
     expect(count).toBeGreaterThan(250);
   });
 
+  it('has examples that are right', () => {
+    const wrong: string[] = [];
+    let count = 0;
+    for (const schema of schemasIn(document)) {
+      if (!Array.isArray(schema.examples)) continue;
+      // By itself, with the definitions that it refers to.
+      const validate = ajv.compile({ ...schema, $defs: document.$defs });
+      for (const example of schema.examples) {
+        count++;
+        if (!validate(example)) wrong.push(`${schema.title}: ${JSON.stringify(example)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(count).toBeGreaterThan(200);
+  });
+
   it('refuses no unknown key, and uses no format: what those mean is not what the decisions say', () => {
     for (const schema of schemasIn(document)) {
       expect(schema.additionalProperties).not.toBe(false);
       expect(Object.keys(schema).filter((keyword) => /^(format|unevaluated)/.test(keyword))).toEqual([]);
     }
   });
+});
+
+it('only the form with branches chooses with a condition, and only the other one among options', () => {
+  const keywordsOf = (form: Form) => new Set([...schemasIn(documents[form])].flatMap((schema) => Object.keys(schema)));
+  expect([...keywordsOf('unions')]).toEqual(expect.not.arrayContaining(['if', 'allOf', 'anyOf']));
+  expect([...keywordsOf('branches')]).toEqual(expect.not.arrayContaining(['oneOf', 'anyOf']));
 });
 
 /** What the document refuses although it is no matter of shape to the library, which refuses it as well. */
@@ -149,6 +197,7 @@ function hasChannel(draft: unknown): boolean {
 
 /** The document refuses what the library calls malformed, in the same places, and nothing else. */
 function expectAgreement(draft: unknown): void {
+  expect(errorsOfUnions(draft).length === 0).toBe(errorsOf(draft).length === 0);
   const { malformed, alsoSaid } = judged(draft);
   const refused = refusedAt(draft);
   if (alsoSaid && hasChannel(draft)) expect(refused).toEqual(expect.arrayContaining(malformed));
@@ -161,7 +210,10 @@ function expectAgreement(draft: unknown): void {
 }
 
 const folder = new URL('../../examples/drafts/', import.meta.url);
-const files = readdirSync(folder).map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))]);
+const samplesInFiles = readdirSync(folder).map((name) => [
+  name,
+  JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
+]);
 const examples = (Object.entries(breaking) as [RuleId, readonly Breaking[]][]).flatMap(([rule, cases]) =>
   cases.map((example, index) => [`${rule} ${index}`, rule, example] as const),
 );
@@ -171,7 +223,7 @@ describe('the drafts that the tests have', () => {
     expect(errorsOf(draft)).toEqual([]);
   });
 
-  it.each(files)('%s is accepted, unless something in it is malformed', (name, draft) => {
+  it.each(samplesInFiles)('%s is accepted, unless something in it is malformed', (name, draft) => {
     expectAgreement(draft);
     if (!name.startsWith('broken-')) expect(errorsOf(draft)).toEqual([]);
   });
@@ -201,9 +253,11 @@ describe('the drafts that the tests have', () => {
       'envelope/push-only-delivery-type 1',
       'envelope/connector 0',
       'push-content/locale-key 0',
+      'push-content/locale-key 2',
       'push-content/variation-key 0',
       'push-content/variation-key 1',
       'push-content/leaf 0',
+      'email-content/variation-key 0',
       'email-content/leaf 0',
     ]);
   });
@@ -243,16 +297,14 @@ const parts = names.flatMap((name) =>
 
 describe.each(Object.entries(schemas))('%s and its definition', (exportedName, schema) => {
   const name = exportedName.replace(/Schema$/, '');
-  const errorsOf = validatorOf(name);
-  /** The Zod schema also looks at what stands in content under a key that is the name of no variation. */
-  const stricter = /Draft$|CampaignContent$/.test(name);
+  const ofForms = forms.map((form) => validatorOf(name, form));
 
   it('take the same parts of drafts, and refuse the same', () => {
     const seen = { true: 0, false: 0 };
     const compare = (part: unknown) => {
       const taken = z.safeParse(schema, part).success;
       seen[`${taken}`]++;
-      if (taken || !stricter) expect(errorsOf(part).length === 0, JSON.stringify(part)).toBe(taken);
+      for (const errorsOf of ofForms) expect(errorsOf(part).length === 0, JSON.stringify(part)).toBe(taken);
     };
     for (const part of parts) compare(part);
     const objects = parts.filter(isRecord);
@@ -268,6 +320,16 @@ describe.each(Object.entries(schemas))('%s and its definition', (exportedName, s
 });
 
 describe('for every draft', () => {
+  it('what the generators make, and may be published, is accepted in both forms', () => {
+    fc.assert(
+      fc.property(validDraft(), ({ draft }) => {
+        expect(errorsOf(draft)).toEqual([]);
+        expect(errorsOfUnions(draft)).toEqual([]);
+      }),
+      runs(300),
+    );
+  });
+
   /** Values that are right somewhere, and wrong elsewhere. */
   const pool = [
     ...parts,

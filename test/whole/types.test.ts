@@ -1,8 +1,10 @@
 import type { ReadonlyDeep } from 'type-fest';
 import { describe, expectTypeOf, it } from 'vitest';
 import type * as z from 'zod/mini';
+import type { fieldLabel as germanLabel } from '../../src/de.js';
+import type { Guide, getAt, setAt } from '../../src/guide.js';
 import type * as library from '../../src/index.js';
-import type { RuleId, validateDraft } from '../../src/index.js';
+import type { FieldPath, Finding, fieldLabel, firstError, RuleId, validateDraft } from '../../src/index.js';
 import type * as schemas from '../../src/schemas.js';
 
 // The compiler is what runs these: the hand-written types, which editors show, say the same as the schemas.
@@ -122,5 +124,94 @@ describe('the public types', () => {
     expectTypeOf(later).not.toExtend<Pick<library.WorkspaceContext, 'connectors'>>();
     expectTypeOf<library.WorkspaceContext>().toExtend<library.AsyncWorkspaceContext>();
     expectTypeOf<ReadonlyDeep<{ features: ['QUEUING'] }>>().toExtend<library.StaticWorkspace>();
+  });
+});
+
+/** What takes a path of a draft. Nothing calls these functions: the compiler reads them. */
+interface Takers {
+  readonly guide: Guide;
+  readonly fieldLabel: typeof fieldLabel;
+  readonly germanLabel: typeof germanLabel;
+  readonly firstError: typeof firstError;
+  readonly getAt: typeof getAt;
+  readonly setAt: typeof setAt;
+}
+
+describe('the paths of a draft', () => {
+  it('are taken as they are where the compiler does not know them', () => {
+    expectTypeOf((take: Takers, finding: Finding, path: FieldPath, field: string, draft: library.PushDraft) => {
+      const keys = field.split('.');
+      const explanation = {} as library.Explanation;
+      take.firstError(explanation, [field, finding.path, path, keys, ['basic_details', 'name']]);
+      take.fieldLabel(`delivery_controls.${field}`);
+      take.fieldLabel(['delivery_controls', `a_${field}`]);
+      take.setAt(draft, path, 1).basic_details;
+      return [take.guide.at(path), take.guide.at(finding.path), take.guide.at(keys), take.guide.at([...path, 'timer'])];
+    }).toBeFunction();
+    expectTypeOf<Finding['path']>().toEqualTypeOf<FieldPath>();
+  });
+
+  it('have keys of the types; locales, custom parameters and indices are free', () => {
+    expectTypeOf((take: Takers, locale: string, index: number, platform: 'android' | 'ios') => {
+      const push = ['campaign_content', 'content', 'push'] as const;
+      take.guide.at([]);
+      take.guide.at([...push, 'web']);
+      take.guide.at([...push, platform, 'basic_details', 'title']);
+      take.guide.at(['campaign_content', 'content', locale, 'variation_1', 'push', 'ios']);
+      take.guide.at(['campaign_content', 'content', 'fr', 'variation_1', 'email', 'attachments', 0, 'url']);
+      take.guide.at(['campaign_content', 'variation_details', 'manual_distribution_percentage', 'variation_3']);
+      take.guide.at(['basic_details', 'geofences', index, 'name']);
+      take.guide.at(['basic_details', 'platform_specific_details', 'ios', 'send_to_all_eligible_device']);
+      take.guide.at([
+        'segmentation_details',
+        'included_filters',
+        'filters',
+        0,
+        'attributes',
+        'filters',
+        1,
+        'value',
+        'x',
+        0,
+      ]);
+      take.guide.at(['utm_params', 'utm_mine']);
+      take.guide.at(['advanced']);
+      take.guide.at(['connector', 'connector_name']);
+    }).toBeFunction();
+  });
+
+  it('and no others: what is misspelled is an error', () => {
+    expectTypeOf(
+      (take: Takers, explanation: library.Explanation, draft: library.PushDraft, other: 'android' | 'andrid') => {
+        // @ts-expect-error no such field
+        take.guide.at(['nothing']);
+        // @ts-expect-error `content`
+        take.guide.at(['campaign_content', 'contnt']);
+        // @ts-expect-error `android`; `push` is no locale
+        take.guide.at(['campaign_content', 'content', 'push', 'andrid']);
+        // @ts-expect-error one of the two is wrong
+        take.guide.at(['campaign_content', 'content', 'push', other]);
+        // @ts-expect-error `android`, below a locale
+        take.guide.at(['campaign_content', 'content', 'fr', 'variation_1', 'push', 'andrid']);
+        // @ts-expect-error an index
+        take.guide.at(['basic_details', 'tags', 'first']);
+        // @ts-expect-error text has no members
+        take.guide.at(['created_by', 'name']);
+        // @ts-expect-error the name of a custom parameter begins with `utm_`
+        take.guide.at(['utm_params', 'mine']);
+        // @ts-expect-error `filters`
+        take.guide.at(['segmentation_details', 'included_filters', 'filters', 0, 'attributes', 'filtrs']);
+        // @ts-expect-error `name`
+        take.fieldLabel(['basic_details', 'nam']);
+        // @ts-expect-error `name`
+        take.germanLabel(['basic_details', 'nam']);
+        // @ts-expect-error `name`
+        take.firstError(explanation, ['basic_details.name', ['basic_details', 'nam']]);
+        // @ts-expect-error `name`
+        take.getAt(draft, ['basic_details', 'nam']);
+        // @ts-expect-error `name`
+        take.setAt(draft, ['basic_details', 'nam'], 'Sale');
+      },
+    ).toBeFunction();
   });
 });

@@ -58,7 +58,7 @@ describe.each(languages)('labels in %s', (_, label, words) => {
       expect(text, String(field)).toMatch(words);
       // No part of a key that is no word, and none of the specification's misspellings.
       expect(text, String(field)).not.toMatch(
-        /\b(btn|Btn|url|Url|id|Id|Is|html|Html|utm|Utm|gif|Gif|bg|bts|attr|occurences)\b/,
+        /\b(btn|Btn|url|Url|id|Id|Is|html|Html|utm|Utm|gif|Gif|bg|bts|attr|occurences|granularity)\b/,
       );
     }
     for (const path of ofSchemas) expect(label(path.join('.')), path.join('.')).toBe(label(path));

@@ -7,6 +7,7 @@ import { authentication, authorization } from './authentication.js';
 import { MOST_BYTES, readBody } from './body.js';
 import { createCampaign, etag, findCampaign, patchCampaign, tooLarge } from './campaigns.js';
 import type { Database } from './database.js';
+import { description } from './description.js';
 import { answerFailure, refuse, type Service } from './failure.js';
 import { type RateLimits, rateLimit } from './rate-limit.js';
 import { workspaceOf } from './workspace.js';
@@ -27,7 +28,7 @@ export interface AppOptions {
   maxErrors?: number;
 }
 
-/** The three operations of the specification: create, patch and validate. */
+/** The three operations of the specification: create, patch and validate; and their description. */
 export function createApp({
   db,
   rateLimits = validateRateLimits,
@@ -46,6 +47,8 @@ export function createApp({
     if (id.valid) c.set('requestId', id.requestId);
     await next();
   });
+  // Whoever makes a client of it has no key yet.
+  app.get('/openapi.json', (c) => c.json(description(new URL(c.req.url).origin)));
   app.use(authentication(db), authorization);
   // The specification limits the validate operation. To create a campaign costs as much, so it has the same limits, counted apart.
   app.on('POST', '/v5/campaigns', rateLimit(db, 'create', rateLimits, now));

@@ -1,3 +1,4 @@
+import type { AddedRuleInfo } from '../../spec/added-rules.js';
 import type { Format, FormatSettings } from './format.js';
 import { githubFormat } from './github.js';
 import { humanFormat } from './human.js';
@@ -11,7 +12,12 @@ export interface Imprint {
   readonly reference: () => string;
 }
 
-export function formatOf(settings: FormatSettings, { version, reference }: Imprint): Format {
+/** @param added the house rules of the call. */
+export function formatOf(
+  settings: FormatSettings,
+  { version, reference }: Imprint,
+  added: readonly AddedRuleInfo[],
+): Format {
   switch (settings.name) {
     case 'human':
       return humanFormat(settings);
@@ -22,6 +28,6 @@ export function formatOf(settings: FormatSettings, { version, reference }: Impri
     case 'github':
       return githubFormat;
     case 'sarif':
-      return sarifFormat(version, reference());
+      return sarifFormat(version, reference(), added);
   }
 }

@@ -2,26 +2,27 @@ import { isAbsolute, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { visibleJson } from '../../core/quoting.js';
 import { hintCatalogue } from '../../hints/hint.js';
+import type { AddedRuleInfo } from '../../spec/added-rules.js';
 import type { ValidationMode } from '../../spec/vocabulary.js';
 import type { CheckedDraft, LocatedFinding, LocatedHint } from '../check.js';
-import { knownRules, pageOf } from '../rules-page.js';
+import { type KnownRule, knownRules, pageOf } from '../rules-page.js';
 import type { Format } from './format.js';
-
-const indexById = new Map<string, number>([...knownRules, ...hintCatalogue].map(({ id }, index) => [id, index]));
 
 /**
  * A log of SARIF 2.1.0, with the page of each rule as its help.
  *
  * @param version of the package.
  * @param reference the text of `examples/pages/rules.md`.
+ * @param added the house rules of the call.
  */
-export function sarifFormat(version: string, reference: string): Format {
-  const rules = knownRules.map((rule) => ({
+export function sarifFormat(version: string, reference: string, added: readonly AddedRuleInfo[]): Format {
+  const known: readonly KnownRule[] = [...knownRules, ...added];
+  const rules = known.map((rule) => ({
     id: rule.id,
     shortDescription: { text: rule.statement.replaceAll('`', '') },
     fullDescription: { text: `${rule.statement.replaceAll('`', '')} (${rule.spec})` },
     help: { text: pageOf(rule, reference), markdown: pageOf(rule, reference) },
-    defaultConfiguration: { level: 'error' },
+    defaultConfiguration: { level: rule.severity === 'hint' ? 'note' : 'error' },
     properties: { mode: rule.mode },
   }));
   const hints = hintCatalogue.map(({ id, statement, spec }) => ({
@@ -30,6 +31,7 @@ export function sarifFormat(version: string, reference: string): Format {
     fullDescription: { text: `${statement.replaceAll('`', '')} (${spec})` },
     defaultConfiguration: { level: 'note' },
   }));
+  const indexById = new Map<string, number>([...known, ...hintCatalogue].map(({ id }, index) => [id, index]));
   const driver = visibleJson({
     name: 'campaign-draft-rules',
     semanticVersion: version,
@@ -40,18 +42,18 @@ export function sarifFormat(version: string, reference: string): Format {
       '{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[' +
       `{"tool":{"driver":${driver}},"columnKind":"utf16CodeUnits","results":[\n`,
     between: ',\n',
-    piece: sarifResults,
+    piece: (draft) => sarifResults(draft, indexById),
     tail: () => '\n]}]}\n',
   };
 }
 
 /** The results of one draft. */
-function sarifResults({ file, findings, hints = [] }: CheckedDraft): string {
+function sarifResults({ file, findings, hints = [] }: CheckedDraft, indexById: ReadonlyMap<string, number>): string {
   const results = [
     ...findings.map((finding) => resultOf(file, 'error', finding, { mode: finding.mode })),
     ...hints.map((hint) => resultOf(file, 'note', hint)),
   ];
-  return results.map(visibleJson).join(',\n');
+  return results.map((one) => visibleJson({ ...one, ruleIndex: indexById.get(one.ruleId) })).join(',\n');
 }
 
 function resultOf(
@@ -62,7 +64,6 @@ function resultOf(
 ) {
   return {
     ruleId: rule,
-    ruleIndex: indexById.get(rule),
     level,
     message: { text: issue },
     locations: [

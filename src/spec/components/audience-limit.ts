@@ -125,6 +125,7 @@ export const audienceLimitFeature = rule({
   reads: [maybe(draft.campaign_audience_limit)],
   reports: [draft.campaign_audience_limit],
   suppressesOthers: true,
+  finds: ['forbidden'],
   check({ report }, limit) {
     if (limit === undefined) return;
     const given = feature('CAMPAIGN_AUDIENCE_LIMIT', false);

@@ -7,7 +7,7 @@ import { choice, family, type ObjectPart, part } from '../../core/part.js';
 import { builtIn, cause, rule } from '../../core/rule.js';
 import { isMissing } from '../../core/value.js';
 import type { FactsOf } from '../field-facts.js';
-import { flag, integer, jsonValue, requiredText, text } from '../leaves.js';
+import { absent, flag, integer, jsonValue, requiredText, text } from '../leaves.js';
 import {
   executionTypes,
   filterDataTypes,
@@ -103,7 +103,7 @@ const userAttributeSchema = z.object({
   project_name: z.optional(text),
 });
 
-const eventAttributeSchema = z.object({ filter_type: z.optional(z.undefined()), ...attributeFilter });
+const eventAttributeSchema = z.object({ filter_type: absent, ...attributeFilter });
 
 const actionSchema = z.object({
   filter_type: z.literal('actions'),
@@ -308,6 +308,7 @@ const operatorRule = rule({
   statement: 'The `operator` of a filter is one of those allowed for its `data_type`.',
   spec: 'Filter groups and filters',
   reads: [f.data_type, f.operator],
+  finds: ['enum'],
   check({ report }, dataType, operator) {
     if (isAllowed(dataType, operator)) return;
     report(f.operator, () => notAmong(operatorsByDataType[dataType], operator), {
@@ -323,6 +324,7 @@ const valueRule = rule({
   spec: 'Filter groups and filters; C15',
   // A malformed data type allows every operator (decision G11).
   reads: [maybe(f.data_type), f.operator, f.value],
+  finds: ['required'],
   check({ report }, dataType, operator, value) {
     if (value !== undefined) return;
     // The rule on operators reports a disallowed operator; no value is asked for then (decision G11).
@@ -337,6 +339,7 @@ const segmentRule = rule({
   statement: 'A filter on custom segments has a `name` or an `id`.',
   spec: 'Filter groups and filters; C15',
   reads: [segment.name, segment.id],
+  finds: ['required'],
   check({ report }, name, id) {
     if (isMissing(name) && isMissing(id)) report(segment.id, { kind: 'required' });
   },
@@ -354,6 +357,7 @@ const projectNameRule = rule({
     'A filter on user attributes, outside the `attributes` of an action, has a `project_name` when the workspace has the feature PORTFOLIO.',
   spec: 'Filter groups and filters; C16',
   reads: [projectName],
+  finds: ['required'],
   check({ report }, name) {
     // Most filters lack a project name, so they share one object for the finding.
     if (isMissing(name)) report(projectName, lacksProjectName, inPortfolio);

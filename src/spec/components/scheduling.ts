@@ -164,7 +164,7 @@ export const schedulingFacts: FactsOf<typeof schedulingDetails> = {
         },
         fields: {
           week_granularity: {
-            label: { en: 'week granularity', de: 'Woche im Monat' },
+            label: { en: 'week of the month', de: 'Woche im Monat' },
             help: { en: 'Which week of the month is meant.', de: 'Welche Woche des Monats gemeint ist.' },
             example: 'FIRST',
           },

@@ -211,7 +211,7 @@ export const emailTriggerConditionFacts: FactsOf<typeof emailTriggerCondition.sc
     usedBy: delayed,
   },
   trigger_delay_granularity: {
-    label: { en: 'trigger delay granularity', de: 'Einheit der Verzögerung' },
+    label: { en: 'trigger delay unit', de: 'Einheit der Verzögerung' },
     help: {
       en: 'Whether the delay is in minutes, hours or days.',
       de: 'Ob die Verzögerung in Minuten, Stunden oder Tagen gemeint ist.',
@@ -266,7 +266,7 @@ export const pushTriggerConditionFacts: FactsOf<typeof pushTriggerCondition.sche
         example: 15,
       },
       min_delay_granularity: {
-        label: { en: 'minimum delay granularity', de: 'Einheit der kürzesten Verzögerung' },
+        label: { en: 'minimum delay unit', de: 'Einheit der kürzesten Verzögerung' },
         help: {
           en: 'Whether the shortest delay is in minutes or hours.',
           de: 'Ob die kürzeste Verzögerung in Minuten oder Stunden gemeint ist.',
@@ -279,7 +279,7 @@ export const pushTriggerConditionFacts: FactsOf<typeof pushTriggerCondition.sche
         example: 12,
       },
       max_delay_granularity: {
-        label: { en: 'maximum delay granularity', de: 'Einheit der längsten Verzögerung' },
+        label: { en: 'maximum delay unit', de: 'Einheit der längsten Verzögerung' },
         help: {
           en: 'Whether the longest delay is in hours or days.',
           de: 'Ob die längste Verzögerung in Stunden oder Tagen gemeint ist.',

@@ -16,6 +16,7 @@ export const contentRule = rule({
   spec: 'Validate, Push 1; Validate, Email 4; C12',
   mode,
   reads: [f.campaign_content, f.campaign_content.content],
+  finds: ['required'],
   check({ report }, campaignContent, content) {
     if (campaignContent === undefined) report(f.campaign_content, { kind: 'required' });
     else if (content === undefined) report(f.campaign_content.content, { kind: 'required' });
@@ -30,7 +31,8 @@ export const variationBlocks = rule({
   spec: 'campaign_content; C10',
   mode,
   reads: [variations.names],
-  check({ report, context: { variations: count } }: Asked<Campaign>, names) {
+  finds: ['required'],
+  check({ report, context: { variations: count } }: Asked<Campaign, 'required'>, names) {
     if (count === undefined) return;
     for (const name of missingVariations(new Set(names), count, MOST_MISSING_BLOCKS)) {
       report(variations.each.at(name), { kind: 'required', count });

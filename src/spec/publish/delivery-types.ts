@@ -66,6 +66,7 @@ const byRequirement = {
     mode,
     only: typeHas('periodicDetails'),
     reads: [schedule, schedule.periodic_details],
+    finds: ['required'],
     check({ report }, details, periodic) {
       // A missing schedule is reported by `publish/scheduling`.
       if (details === undefined || periodic !== undefined) return;
@@ -81,6 +82,7 @@ const byRequirement = {
     mode,
     only: type.is('PERIODIC'),
     reads: [schedule.delivery_type],
+    finds: ['enum'],
     check({ report }, sent) {
       if (sent === undefined || sent === 'AT_FIXED_TIME') return;
       const because = cause(type, 'PERIODIC');

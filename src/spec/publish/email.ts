@@ -54,6 +54,7 @@ export const emailRules = [
     spec: 'Validate, Email 4; C8',
     mode,
     reads: [saidBy(content)],
+    finds: ['required'],
     check({ report }, said) {
       if (!areMembers(said)) {
         if (said === ('lacks subject' satisfies Completeness)) report(content.email.subject, { kind: 'required' });

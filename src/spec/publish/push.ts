@@ -37,7 +37,8 @@ export const platformContent = rule({
   spec,
   mode,
   reads: [push, ...blocks.map(({ field }) => maybe(field))],
-  check({ report, context: { platforms } }: Asked<Campaign>, content, ...given) {
+  finds: ['required'],
+  check({ report, context: { platforms } }: Asked<Campaign, 'required'>, content, ...given) {
     if (content === undefined) return;
     blocks.forEach(({ field, platform }, index) => {
       if (given[index] !== undefined || !platforms.includes(platform)) return;

@@ -85,6 +85,7 @@ export const updateRules = /* @__PURE__ */ (() => [
     reads: [maybe(f.campaign_audience_limit)],
     reports: [f.campaign_audience_limit],
     suppressesOthers: true,
+    finds: ['forbidden'],
     check({ report }, limit) {
       if (limit === undefined) return;
       // While the feature is off, `audience-limit/feature` is the only error about the limit (decision C21).
@@ -104,7 +105,8 @@ export const updateRules = /* @__PURE__ */ (() => [
       ...componentsBarredWhileActive.map((component) => maybe(f[component])),
     ],
     reports: [...componentsBarredWhileActive.map((component) => f[component]), f.scheduling_details.start_time],
-    check({ report, context }: Asked<Campaign>, schedule, type, start, ...components) {
+    finds: ['edited'],
+    check({ report, context }: Asked<Campaign, 'edited'>, schedule, type, start, ...components) {
       if (context.update?.state !== 'ACTIVE') return;
       const cause = draftCause('state', 'ACTIVE');
       componentsBarredWhileActive.forEach((component, index) => {
@@ -123,7 +125,8 @@ export const updateRules = /* @__PURE__ */ (() => [
     spec: `${section}; U3`,
     reads: [f.scheduling_details.delivery_type],
     reports: [f.scheduling_details.delivery_type],
-    check({ report, context }: Asked<Campaign>, type) {
+    finds: ['edited'],
+    check({ report, context }: Asked<Campaign, 'edited'>, type) {
       const state = context.update?.state;
       if (state !== 'ACTIVE' && state !== 'SCHEDULED') return;
       if (!carriesEdited(type, context, f.scheduling_details.delivery_type)) return;

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
+import { keysOf } from '../../core/fields.js';
 import { fieldOf } from '../../core/finding.js';
 import { blocks, platformOfBlock } from '../../house/fields.js';
 import { type Channel, type ValidationMode, validationModes } from '../../spec/vocabulary.js';
 import { mixed } from '../arbitraries.js';
-import { type Companion, companionsOf } from '../companions.js';
+import { type Case, type Companion, companionsOf, conditionOf } from '../companions.js';
 import { absent, chosen, type Members, members, type Path, put, putAll } from '../members.js';
 import { type DeliveryType, deliveryTypes, drafts, type Plan } from '../plan.js';
-import { completions, type HouseCase, mended, thoseThere, type Values, valuesFor } from './keeping.js';
+import { completions, type HouseCase, mended, someTexts, thoseThere, type Values, valuesFor } from './keeping.js';
 import { componentsIn, type FieldKeys, fieldsOf, placesOf, shapeOfField, transplanted } from './places.js';
 import { type GivenRules, judgedWith, type Member } from './set.js';
 
@@ -23,18 +24,24 @@ function companionOf({ machine }: Member): Companion | undefined {
   return companionsOf([machine])[0];
 }
 
+/** The cases in which a rule is asked; none where it always is. Those of a rule in code are only its condition `only`. */
+function casesOf(member: Member): readonly Case[] {
+  const { only } = member.machine;
+  return companionOf(member)?.cases ?? (only === undefined ? [] : [[conditionOf(only)]]);
+}
+
 /** The values that the cases of a rule need in a top-level field; `undefined` where any will do. */
-function neededIn(companion: Companion | undefined, field: string): readonly unknown[] | undefined {
-  const found = companion?.cases.map((conditions) => conditions.find(({ path }) => path.join('.') === field)?.values);
-  return found === undefined || found.includes(undefined) ? undefined : found.flatMap((values) => values ?? []);
+function neededIn(cases: readonly Case[], field: string): readonly unknown[] | undefined {
+  const found = cases.map((conditions) => conditions.find(({ path }) => path.join('.') === field)?.values);
+  return found.length === 0 || found.includes(undefined) ? undefined : found.flatMap((values) => values ?? []);
 }
 
 /** The drafts to start from, one plan for each channel that the rule is about. */
 function plansFor(member: Member, wanted: Plan): Plan[] {
   const { placed, machine } = member;
-  const companion = companionOf(member);
-  const channels = neededIn(companion, 'channel');
-  const types = neededIn(companion, 'campaign_delivery_type');
+  const cases = casesOf(member);
+  const channels = neededIn(cases, 'channel');
+  const types = neededIn(cases, 'campaign_delivery_type');
   const mode = machine.mode === 'DRAFT_PUBLISH' ? 'DRAFT_PUBLISH' : wanted.mode;
   if ((wanted.mode ?? mode) !== mode) return [];
   return placed.channels.flatMap((channel): Plan[] => {
@@ -59,9 +66,9 @@ function plansFor(member: Member, wanted: Plan): Plan[] {
   });
 }
 
-/** Brings the draft into one of the cases of a declared rule. */
-function inOneCase(draft: Members, companion: Companion | undefined, variety: number): Members {
-  const conditions = companion === undefined ? [] : chosen(companion.cases, variety);
+/** Brings the draft into one of the cases. */
+function inOneCase(draft: Members, cases: readonly Case[], variety: number): Members {
+  const conditions = cases.length === 0 ? [] : chosen(cases, variety);
   return conditions.reduce<Members>((made, { path, values }) => {
     const keys = path.map(String);
     // The plan has seen to these two.
@@ -146,6 +153,18 @@ function* wrongOnes(draft: Members, member: Member, variety: number): Generator<
   }
 }
 
+/** Texts of several sorts in the fields at which the rule reports, where no example says what breaks it. */
+function* otherTexts(draft: Members, { machine }: Member, channel: Channel, variety: number): Generator<Attempt> {
+  const texts = machine.reports.map(keysOf).filter((keys) => shapeOfField(channel, keys)?.isText);
+  for (const keys of texts) {
+    const paths = placesOf(draft, keys);
+    if (paths.length === 0) continue;
+    const path = chosen(paths, variety);
+    for (const index of someTexts.keys())
+      yield { draft: members(put(draft, path, chosen(someTexts, index + variety))) };
+  }
+}
+
 function* attempts(draft: Members, member: Member, variety: number, values: Values): Generator<Attempt> {
   // The generators make every draft.
   const channel = draft.channel as Channel;
@@ -153,6 +172,7 @@ function* attempts(draft: Members, member: Member, variety: number, values: Valu
   if (companion === undefined) {
     yield* outOfBounds(draft, member, channel, variety);
     yield* wrongOnes(draft, member, variety);
+    yield* otherTexts(draft, member, channel, variety);
   } else if (companion.isRequired) yield* lackings(draft, companion, channel, variety);
   else yield* addings(draft, companion, channel, variety, values);
 }
@@ -214,11 +234,11 @@ export function breakingHouse(of: string, given: GivenRules, member: Member, pla
         : ''
     }`;
   if (plans.length === 0) throw new RangeError(problem());
-  const companion = companionOf(member);
+  const cases = casesOf(member);
   const from = fc
     .tuple(mixed(...plans.map((one) => drafts(one))), fc.nat(99), valuesFor(all))
     .map(([base, variety, values]) => {
-      const start = { ...base, draft: inOneCase(base.draft, companion, variety) };
+      const start = { ...base, draft: inOneCase(base.draft, cases, variety) };
       const valid = completions(start, start.draft)
         .map((one) => mended(given, one, variety, values))
         .find((one) => one !== undefined);

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import type { Found } from '../../core/explain.js';
 import { isMissing } from '../../core/value.js';
-import type { HouseFix } from '../../house/rule.js';
+import type { AddedFix } from '../../spec/added-rules.js';
 import { type Channel, channels } from '../../spec/vocabulary.js';
 import type { LookupAnswer } from '../fake-workspace.js';
-import { absent, at, chosen, type Members, members, type Path, put } from '../members.js';
+import { absent, at, chosen, type Members, members, put } from '../members.js';
 import { componentsOf } from '../parts.js';
 import { type Case, drafts, type Plan } from '../plan.js';
 import { publishable } from '../publishable.js';
@@ -21,6 +21,20 @@ export interface HouseCase extends Case {
 
 /** Random values for fields that rules require, by field. */
 export type Values = Readonly<Record<string, unknown>>;
+
+/** Texts of several sorts, for rules of which nothing says what they want. */
+export const someTexts = [
+  'a',
+  'Sale',
+  'order_42',
+  'summer-sale',
+  '2026',
+  'https://acme.example/sale',
+  'a@b.co',
+  'A SALE!',
+  '#',
+  '',
+];
 
 /** More findings than that, a draft is not mended. */
 const MOST_STEPS = 60;
@@ -80,12 +94,9 @@ function wrongWith(given: GivenRules, { draft, mode, data }: Case): Wrong {
 }
 
 /** The draft after a fix of the rule; `undefined` where the fix has nothing to offer. */
-function fixedBy({ at: spot, set, remove }: HouseFix, draft: Members, path: Path): Members | undefined {
-  // Fixes at other fields of a content block lead to the same one as the examples of the rule.
-  const place = spot === undefined ? path : spot.keys;
-  if (remove) return members(put(draft, place, absent));
-  const value: unknown = typeof set === 'function' ? set(at(draft, place)) : set;
-  return value === undefined ? undefined : members(put(draft, place, value));
+function fixedBy({ path, change }: AddedFix, draft: Members): Members | undefined {
+  const value: unknown = change === 'remove' ? absent : change(at(draft, path));
+  return value === undefined ? undefined : members(put(draft, path, value));
 }
 
 /** Values for the field with the finding, by the kind of the finding and by what the rule narrows. */
@@ -107,24 +118,32 @@ function valuesInstead(
 }
 
 /** Drafts in which the finding may be gone, the likeliest first. */
-function* mendings(draft: Members, member: Member, found: Found, variety: number, values: Values): Generator<Members> {
+function* mendings(
+  given: GivenRules,
+  draft: Members,
+  member: Member,
+  found: Found,
+  variety: number,
+  values: Values,
+): Generator<Members> {
   const { path } = found;
   const field: FieldKeys | undefined = fieldAt(draft, path, member.machine.reports);
   const putHere = (value: unknown) => members(put(draft, path, value));
-  const { fixes = [], examples } = member.declared;
+  const { examples } = member.declared;
   const drawn = field === undefined ? undefined : values[field.join('.')];
   if (drawn !== undefined) yield putHere(drawn);
   // Drafts without a channel are not kept.
   const shape = field && shapeOfField(channelOf(draft) as Channel, field);
   const instead = valuesInstead(member, found, at(draft, path), shape);
   for (const index of instead.keys()) yield putHere(chosen(instead, index + variety));
-  for (const fix of fixes) {
-    const fixed = fixedBy(fix, draft, path);
+  for (const fix of given.added.fixesFor({ rule: member.id, path: [...path] })) {
+    const fixed = fixedBy(fix, draft);
     if (fixed !== undefined) yield fixed;
   }
   const right = examples?.right ?? [];
   const known = field === undefined ? [] : right.flatMap((example) => valuesAt(example, field));
   for (const index of known.keys()) yield putHere(chosen(known, index + variety));
+  if (shape?.isText) for (const index of someTexts.keys()) yield putHere(chosen(someTexts, index + variety));
   if (path.length > 0) yield putHere(absent);
   // A part that is no object any more without its member, such as an element of a list, goes as a whole.
   if (path.length > 1) yield members(put(draft, path.slice(0, -1), absent));
@@ -156,7 +175,7 @@ function nextOf(
 ): [Case, Wrong] | undefined {
   // The findings of the set are those of its members.
   const member = given.house.members.find(({ id }) => id === first.finding.origin.id) as Member;
-  for (const draft of mendings(one.draft, member, first, variety, values)) {
+  for (const draft of mendings(given, one.draft, member, first, variety, values)) {
     for (const next of completions(one, draft)) {
       const then = wrongWith(given, next);
       if (then.others <= now.others && then.house.length < now.house.length) return [next, then];

@@ -1,10 +1,15 @@
 import { quotedIn } from '../../core/quoting.js';
 import type { Path } from '../../core/value.js';
+import type { FieldPath, PathOfDraft } from '../../spec/field-path.js';
 import { fromTable, labelIn, labelling, type Naming, nameIn, numbered } from '../field-name.js';
 import { labels } from './labels.js';
 
 /** Text that came from outside, as a German message repeats it. */
 export const quoted = /* @__PURE__ */ quotedIn('„', '“');
+
+function inLocale(name: string): string {
+  return `Sprachversion ${quoted(name)}`;
+}
 
 export const german: Naming = {
   label: /* @__PURE__ */ labelling(
@@ -26,7 +31,8 @@ export const german: Naming = {
   entry: (position, list) => `Eintrag ${position} von ${list}`,
   quoted,
   chosen: {
-    locale: (name) => `Sprachversion ${quoted(name)}`,
+    locale: inLocale,
+    inLocale,
     variation: /* @__PURE__ */ numbered('Variante', quoted),
     share: /* @__PURE__ */ numbered('Anteil der Variante', quoted),
     parameter: (name) => `UTM-Parameter ${quoted(name)}`,
@@ -52,11 +58,12 @@ export function fieldName(path: Path): string {
 /**
  * What the German messages call a field, for headings and for the labels of a form.
  *
- * @param field the `path` of a finding, or its `field`: the same, joined by dots.
+ * @param field the `path` of a finding, or its `field`: the same, joined by dots. The keys of a constant path are checked by the
+ * compiler.
  * @throws TypeError for what is neither a list nor a string.
  * @example
  * fieldLabel('campaign_content.content.push.android.basic_details.title'); // 'Titel der Benachrichtigung'
  */
-export function fieldLabel(field: Path | string): string {
+export function fieldLabel<const Keys extends FieldPath>(field: PathOfDraft<Keys> | string): string {
   return labelIn(german, field);
 }

@@ -2,7 +2,9 @@ import type { Path } from '../../core/value.js';
 import { MOST_NAMES } from '../../spec/limits.js';
 import { nameIn } from '../field-name.js';
 import type { FixFacts, FixTitles } from '../fix-titles.js';
-import { formNaming, label, quoted } from './form-messages.js';
+import { inPack } from '../message-pack.js';
+import { label, quoted } from './form-messages.js';
+import { formNaming, named } from './form-naming.js';
 
 /** The field that a fix is about. */
 function it({ path }: Pick<FixFacts, 'path'>): string {
@@ -14,13 +16,7 @@ function membersOf(path: Path, names: readonly string[]): string {
   return `${first.join(', ')}${names.length > MOST_NAMES ? ' und weitere' : ''}`;
 }
 
-/**
- * The titles of all fixes in German for people who fill in forms, for the option `titles` of `campaign-draft-rules/fixes`.
- *
- * @example
- * fixesFor(finding, draft, { titles: formGermanFixTitles });
- */
-export const formGermanFixTitles: FixTitles = {
+const titles: FixTitles = {
   set: (facts) => `${it(facts)} auf ${quoted(label(facts, facts.value))} setzen`,
   asText: (facts) => `${it(facts)} als Text übernehmen`,
   asNumber: (facts) => `${it(facts)} als Zahl übernehmen`,
@@ -44,7 +40,7 @@ export const formGermanFixTitles: FixTitles = {
     `${facts.key === undefined ? it(facts) : quoted(facts.key)} als ${it({ path: [...facts.path.slice(0, -1), String(facts.value)] })} verwenden`,
   addBlock: (facts) => `${it(facts)} hinzufügen`,
   unlistDefault: () => 'Die Standard-Sprachversion aus den Sprachversionen entfernen',
-  listLocale: ({ value }) => `${quoted(value)} zu den Sprachversionen hinzufügen`,
+  listLocale: ({ value }) => `${named(String(value))} zu den Sprachversionen hinzufügen`,
   keyContent: () => 'Den Inhalt in Variante 1 der Standard-Sprachversion verschieben',
   nestInDefault: () => 'Die Varianten in die Standard-Sprachversion verschieben',
   nestInChannel: ({ value }) => `Den Inhalt der Variante als „${formNaming.label(String(value), 'content')}“ verwenden`,
@@ -56,3 +52,11 @@ export const formGermanFixTitles: FixTitles = {
   leaveOut: (facts) => `Die Änderung an ${it(facts)} zurücknehmen`,
   losing: (title) => `${title} (was eingegeben wurde, geht verloren)`,
 };
+
+/**
+ * The titles of all fixes in German for people who fill in forms, for the option `titles` of `campaign-draft-rules/fixes`.
+ *
+ * @example
+ * fixesFor(finding, draft, { titles: formGermanFixTitles });
+ */
+export const formGermanFixTitles: FixTitles = /* @__PURE__ */ inPack(titles, { code: 'de' });

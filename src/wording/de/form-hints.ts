@@ -1,7 +1,10 @@
 import { nameIn } from '../field-name.js';
 import { type FormHints, formHints } from '../form-hints.js';
+import { formPack } from '../form-words.js';
 import type { HintMessages, LinkProblem } from '../hint-messages.js';
-import { cause, formNaming, label, labelOfCause, quoted } from './form-messages.js';
+import { inPack } from '../message-pack.js';
+import { cause, formWords, label, labelOfCause, quoted } from './form-messages.js';
+import { formNaming } from './form-naming.js';
 
 const linkProblems: Readonly<Record<LinkProblem, string>> = {
   'one-letter':
@@ -44,4 +47,7 @@ const hints: FormHints = {
  * @example
  * hintsFor(draft, { messages: formGermanHintMessages, titles: formGermanFixTitles });
  */
-export const formGermanHintMessages: HintMessages = /* @__PURE__ */ formHints(formNaming, hints);
+export const formGermanHintMessages: HintMessages = /* @__PURE__ */ inPack(
+  /* @__PURE__ */ formHints(formNaming, hints),
+  /* @__PURE__ */ formPack('de', formWords),
+);

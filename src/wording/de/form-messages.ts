@@ -1,7 +1,7 @@
 import type { Messages } from '../../spec/catalogue.js';
 import { channelsHaving } from '../../spec/components/envelope.js';
 import type { CampaignDeliveryType, Channel, FeatureFlag } from '../../spec/vocabulary.js';
-import { fromTable, type Naming } from '../field-name.js';
+import { fromTable } from '../field-name.js';
 import {
   type FormKinds,
   type FormProblems,
@@ -15,7 +15,7 @@ import {
   variationNumber,
 } from '../form-words.js';
 import type { Formats } from '../language.js';
-import { german } from './field-names.js';
+import { formNaming } from './form-naming.js';
 import { valueLabels, yesOrNo } from './value-labels.js';
 
 const values = /* @__PURE__ */ valuesIn(valueLabels, yesOrNo, ['„', '“'], 'oder');
@@ -26,14 +26,6 @@ export const cause: Values['cause'] = (told) => values.cause(told);
 export const labelOfCause: Values['field'] = (naming, because) => values.field(naming, because);
 const allowed: Values['allowed'] = (told) => values.allowed(told);
 const listed: Values['listed'] = (texts, word) => values.listed(texts, word);
-
-export const formNaming: Naming = /* @__PURE__ */ (() => ({
-  ...german,
-  chosen: {
-    ...german.chosen,
-    locale: (name: string) => (name === 'default' ? 'Standard-Sprachversion' : german.chosen.locale(name)),
-  },
-}))();
 
 /** What stands behind „eingeben:“. */
 const formats: Formats = {

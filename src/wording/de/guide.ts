@@ -1,5 +1,5 @@
 import type { GuideWords } from '../guide-words.js';
-import { german as naming } from './field-names.js';
+import { formNaming as naming } from './form-naming.js';
 import { help } from './help.js';
 import { valueDescriptions } from './value-descriptions.js';
 import { valueLabels, yesOrNo } from './value-labels.js';

@@ -1,7 +1,8 @@
 import type { FindingParams } from '../../core/finding.js';
 import { type HintMessages, type HintWords, hintMessages, type LinkProblem } from '../hint-messages.js';
+import { inPack } from '../message-pack.js';
 import { isPlural, quoted } from './field-names.js';
-import { inGerman, meant, reason } from './messages.js';
+import { inGerman, meant, pack, reason } from './messages.js';
 
 const linkProblems: Readonly<Record<LinkProblem, string>> = {
   'one-letter':
@@ -32,8 +33,9 @@ export const hintWords: HintWords = {
  * @example
  * hintsFor(draft, { messages: germanHintMessages, titles: germanFixTitles });
  */
-export const germanHintMessages: HintMessages = /* @__PURE__ */ hintMessages(
-  hintWords,
-  quoted,
-  ({ path, params, place }, predicate, ownName) => inGerman(path, params, place, predicate, ownName),
+export const germanHintMessages: HintMessages = /* @__PURE__ */ inPack(
+  /* @__PURE__ */ hintMessages(hintWords, quoted, ({ path, params, place }, predicate, ownName) =>
+    inGerman(path, params, place, predicate, ownName),
+  ),
+  pack,
 );

@@ -242,7 +242,7 @@ export function inGerman(path: Path, params: FindingParams, place: Place, ownWor
 const message: Message<RuleId> = ({ rule, path, place, params }) => inGerman(path, params, place, wordsOfRule[rule]);
 
 /** For the rules of a rule set. */
-const pack: MessagePack = {
+export const pack: MessagePack = {
   code: 'de',
   register: 'json',
   others: ({ path, place, params }, said) => inGerman(path, params, place, said),

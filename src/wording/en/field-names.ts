@@ -1,6 +1,16 @@
 import { quoted } from '../../core/quoting.js';
 import type { Path } from '../../core/value.js';
-import { fromTable, labelIn, labelling, type Naming, nameIn, numbered, type Words } from '../field-name.js';
+import type { FieldPath, PathOfDraft } from '../../spec/field-path.js';
+import {
+  fromTable,
+  labelIn,
+  labelling,
+  type Naming,
+  nameIn,
+  numbered,
+  rememberingTexts,
+  type Words,
+} from '../field-name.js';
 import { labels } from './labels.js';
 
 /** What stands before the label of a field, by what it stands in. */
@@ -31,6 +41,7 @@ const words: Words = {
   max: 'maximum',
   attr: 'attribute',
   timezone: 'time zone',
+  granularity: 'unit',
 };
 
 /** The words of a key. */
@@ -51,8 +62,10 @@ function label(key: string, parent: string): string {
   return fromTable(labels, `${parent}.${key}`) ?? labelWithin(parent, fromTable(labels, key) ?? wordsOf(key));
 }
 
+const inLocale = /* @__PURE__ */ rememberingTexts((name) => `locale ${quoted(name)}`);
+
 export const english: Naming = {
-  label: labelling(label, quoted),
+  label: /* @__PURE__ */ labelling(label, quoted),
   shown: (text) => text,
   documents: { draft: 'the draft', update: 'the update' },
   elements: {
@@ -68,9 +81,10 @@ export const english: Naming = {
   entry: (position, list) => `entry ${position} of ${list}`,
   quoted,
   chosen: {
-    locale: (name) => `locale ${quoted(name)}`,
-    variation: numbered('variation', quoted),
-    share: numbered('share of variation', quoted),
+    locale: inLocale,
+    inLocale,
+    variation: /* @__PURE__ */ numbered('variation', quoted),
+    share: /* @__PURE__ */ numbered('share of variation', quoted),
     parameter: (name) => `UTM parameter ${quoted(name)}`,
   },
   startsWithPlatform: true,
@@ -84,11 +98,12 @@ export function fieldName(path: Path): string {
 /**
  * What the messages call a field, for headings and for the labels of a form.
  *
- * @param field the `path` of a finding, or its `field`: the same, joined by dots.
+ * @param field the `path` of a finding, or its `field`: the same, joined by dots. The keys of a constant path are checked by the
+ * compiler.
  * @throws TypeError for what is neither a list nor a string.
  * @example
  * fieldLabel('campaign_content.content.push.android.basic_details.title'); // 'Notification title'
  */
-export function fieldLabel(field: Path | string): string {
+export function fieldLabel<const Keys extends FieldPath>(field: PathOfDraft<Keys> | string): string {
   return labelIn(english, field);
 }

@@ -2,7 +2,8 @@ import type { Path } from '../../core/value.js';
 import { MOST_NAMES } from '../../spec/limits.js';
 import { nameIn } from '../field-name.js';
 import type { FixFacts, FixTitles } from '../fix-titles.js';
-import { formNaming, label, quoted, the } from './form-messages.js';
+import { label, quoted, the } from './form-messages.js';
+import { formNaming, named } from './form-naming.js';
 
 /** The field that a fix is about. */
 function it({ path }: Pick<FixFacts, 'path'>): string {
@@ -44,7 +45,7 @@ export const formEnglishFixTitles: FixTitles = {
     `Use ${facts.key === undefined ? it(facts) : quoted(facts.key)} as ${it({ path: [...facts.path.slice(0, -1), String(facts.value)] })}`,
   addBlock: (facts) => `Add ${it(facts)}`,
   unlistDefault: () => 'Remove the default locale from the locales',
-  listLocale: ({ value }) => `Add ${quoted(value)} to the locales`,
+  listLocale: ({ value }) => `Add ${named(String(value))} to the locales`,
   keyContent: () => 'Move the content to variation 1 of the default locale',
   nestInDefault: () => 'Move the variations to the default locale',
   nestInChannel: ({ value }) => `Take what the variation holds as its ${formNaming.label(String(value), 'content')}`,

@@ -1,7 +1,10 @@
 import { nameIn } from '../field-name.js';
 import { type FormHints, formHints } from '../form-hints.js';
+import { formPack } from '../form-words.js';
 import type { HintMessages, LinkProblem } from '../hint-messages.js';
-import { cause, formNaming, label, labelOfCause, quoted, the } from './form-messages.js';
+import { inPack } from '../message-pack.js';
+import { cause, formWords, label, labelOfCause, quoted, the } from './form-messages.js';
+import { formNaming } from './form-naming.js';
 
 const linkProblems: Readonly<Record<LinkProblem, string>> = {
   'one-letter': 'it begins with one letter and a colon, as a file on a disk does, and no app opens that',
@@ -42,4 +45,7 @@ const hints: FormHints = {
  * @example
  * hintsFor(draft, { messages: formEnglishHintMessages, titles: formEnglishFixTitles });
  */
-export const formEnglishHintMessages: HintMessages = /* @__PURE__ */ formHints(formNaming, hints);
+export const formEnglishHintMessages: HintMessages = /* @__PURE__ */ inPack(
+  /* @__PURE__ */ formHints(formNaming, hints),
+  /* @__PURE__ */ formPack('en', formWords),
+);

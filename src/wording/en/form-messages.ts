@@ -1,7 +1,7 @@
 import type { Messages } from '../../spec/catalogue.js';
 import { channelsHaving } from '../../spec/components/envelope.js';
 import type { CampaignDeliveryType, Channel, FeatureFlag } from '../../spec/vocabulary.js';
-import { capitalized, fromTable, type Naming, numbered } from '../field-name.js';
+import { capitalized, fromTable } from '../field-name.js';
 import {
   type FormKinds,
   type FormProblems,
@@ -15,10 +15,10 @@ import {
   variationNumber,
 } from '../form-words.js';
 import type { Formats } from '../language.js';
-import { english } from './field-names.js';
+import { formNaming, quotationMarks } from './form-naming.js';
 import { valueLabels, yesOrNo } from './value-labels.js';
 
-const values = /* @__PURE__ */ valuesIn(valueLabels, yesOrNo, ['“', '”'], 'or');
+const values = /* @__PURE__ */ valuesIn(valueLabels, yesOrNo, quotationMarks, 'or');
 // Functions, and not members taken out of `values`: those a bundler could not leave out.
 export const quoted: Values['quoted'] = (text) => values.quoted(text);
 export const label: Values['label'] = (told, value) => values.label(told, value);
@@ -26,19 +26,6 @@ export const cause: Values['cause'] = (told) => values.cause(told);
 export const labelOfCause: Values['field'] = (naming, because) => values.field(naming, because);
 const allowed: Values['allowed'] = (told) => values.allowed(told);
 const listed: Values['listed'] = (texts, word) => values.listed(texts, word);
-
-export const formNaming: Naming = /* @__PURE__ */ (() => ({
-  ...english,
-  documents: { draft: 'the draft', update: 'the change' },
-  quoted,
-  chosen: {
-    locale: (name: string) => (name === 'default' ? 'default locale' : `locale ${quoted(name)}`),
-    variation: numbered('variation', quoted),
-    share: numbered('share of variation', quoted),
-    parameter: (name: string) => `UTM parameter ${quoted(name)}`,
-  },
-  startsWithPlatform: false,
-}))();
 
 const formats: Formats = {
   'date-time': 'a date and time such as 2026-03-01T09:30',

@@ -94,7 +94,7 @@ export const geofenceFacts: FactsOf<typeof schema> = {
     example: '10',
   },
   dwell_time_granularity: {
-    label: { en: 'geofence dwell time granularity', de: 'Einheit der Verweildauer' },
+    label: { en: 'geofence dwell time unit', de: 'Einheit der Verweildauer' },
     help: {
       en: 'Whether the dwell time is in minutes, hours or days.',
       de: 'Ob die Verweildauer in Minuten, Stunden oder Tagen gemeint ist.',
@@ -110,7 +110,7 @@ export const geofenceFacts: FactsOf<typeof schema> = {
     example: '5',
   },
   response_time_granularity: {
-    label: { en: 'geofence response time granularity', de: 'Einheit der Wartezeit bis zum Senden' },
+    label: { en: 'geofence response time unit', de: 'Einheit der Wartezeit bis zum Senden' },
     help: {
       en: 'Whether that wait is in minutes, hours or days.',
       de: 'Ob diese Wartezeit in Minuten, Stunden oder Tagen gemeint ist.',

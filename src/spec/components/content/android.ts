@@ -513,7 +513,7 @@ export const androidFacts: FactsOf<typeof schema> = {
         example: 2,
       },
       auto_dismiss_notification_time_granularity: {
-        label: { en: 'time granularity of the automatic dismissal', de: 'Zeiteinheit bis zum automatischen Schließen' },
+        label: { en: 'time unit of the automatic dismissal', de: 'Zeiteinheit bis zum automatischen Schließen' },
         help: {
           en: 'Whether that time is in minutes, hours or days.',
           de: 'Ob diese Zeit in Minuten, Stunden oder Tagen gemeint ist.',

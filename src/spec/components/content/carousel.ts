@@ -137,6 +137,7 @@ export const slideActionValue = rule({
   spec: 'Android push content; C6',
   only,
   reads: [maybe(action), maybe(actionValue)],
+  finds: ['required'],
   check({ report }, actions, values) {
     if (typeof actions !== 'object' || typeof values !== 'object') return;
     actions.forEach((chosen, index) => {
@@ -184,6 +185,7 @@ export function carouselRules<const Id extends string>(id: Id, platform: Platfor
         mode: 'DRAFT_PUBLISH',
         only,
         reads: [maybe(image)],
+        finds: ['required'],
         check({ report }, images) {
           if (typeof images !== 'object') return;
           images.forEach((one, index) => {

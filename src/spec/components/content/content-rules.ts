@@ -50,6 +50,7 @@ export function contentRules<const Id extends string>(id: Id, key: string) {
     statement: 'Keyed `content` has the locale `default`.',
     spec: 'campaign_content; Errors 8; C10',
     reads: [keys.names],
+    finds: ['required'],
     check({ report }, locales) {
       if (!locales.includes('default')) report(keys.default, { kind: 'required', expected: key });
     },
@@ -82,6 +83,7 @@ export function contentRules<const Id extends string>(id: Id, key: string) {
     statement: `Every variation of every locale holds \`${key}\`.`,
     spec: 'campaign_content; C10',
     reads: [blockField],
+    finds: ['required'],
     check({ report }, block) {
       if (block === undefined) report(blockField, { kind: 'required' });
     },

@@ -184,6 +184,7 @@ export const emailContent = part({
       statement: 'Email content has `html_content` or a `custom_template_id`.',
       spec: 'Email content; Errors 7; C8',
       reads: [f.html_content, f.custom_template_id],
+      finds: ['required'],
       check({ report }, html, template) {
         if (isMissing(html) && isMissing(template)) report(f.html_content, { kind: 'required' });
       },
@@ -195,6 +196,7 @@ export const emailContent = part({
       statement: 'The `url` of an attachment whose `file_type` is `URL` is a URI.',
       spec: 'Email content; C8',
       reads: [maybe(attachment.file_type), maybe(attachment.url)],
+      finds: ['format'],
       check({ report }, types, urls) {
         if (typeof types !== 'object' || typeof urls !== 'object') return;
         urls.forEach((url, index) => {

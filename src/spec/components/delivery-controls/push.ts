@@ -86,7 +86,7 @@ export const pushDeliveryControlsFacts: FactsOf<typeof schema> = /* @__PURE__ */
     usedBy: { campaign_delivery_type: ['LOCATION_TRIGGERED'] },
   },
   send_limit_granularity_in_hours: {
-    label: { en: 'send limit granularity in hours', de: 'Zeitfenster der Sendegrenze in Stunden' },
+    label: { en: 'send limit period in hours', de: 'Zeitfenster der Sendegrenze in Stunden' },
     help: { en: 'How many hours that time window has.', de: 'Wie viele Stunden dieses Zeitfenster hat.' },
     example: '24',
     usedBy: { campaign_delivery_type: ['LOCATION_TRIGGERED'] },
@@ -132,6 +132,7 @@ export const pushDeliveryControls = part({
       spec: 'delivery_controls; Errors 13; C19',
       reads: [maybe(f.queuing_enabled), maybe(f.queue_duration)],
       suppressesOthers: true,
+      finds: ['forbidden'],
       check({ report }, ...values) {
         const given = feature('QUEUING', false);
         queuingFields.forEach((field, index) => {
@@ -145,6 +146,7 @@ export const pushDeliveryControls = part({
       statement: '`queue_duration` is above 0 when `queuing_enabled` is true.',
       spec: 'delivery_controls; Errors 13; C19',
       reads: [f.queuing_enabled, f.queue_duration],
+      finds: ['required', 'range'],
       check({ report }, enabled, duration) {
         if (enabled !== true) return;
         const circumstances = { given: feature('QUEUING', true), cause: cause(f.queuing_enabled, true) };

@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { addedRulesOf, type RuleSet } from '../spec/added-rules.js';
+import { CallError } from './call-error.js';
+import { imported, parsedFile, reasonOf } from './files.js';
+
+/**
+ * The house rules of a file: JSON as `ruleSetFromData` takes it, or a module with a rule set as its default export, or as its export
+ * `rules` or `house`. Without a file, none.
+ *
+ * @param timeout how many seconds the module may take until it is there.
+ * @throws CallError when the file cannot be read, or holds no rules.
+ */
+export async function houseRulesOf(
+  file: string | undefined,
+  cwd: string,
+  timeout: number,
+): Promise<RuleSet<string> | undefined> {
+  if (file === undefined) return undefined;
+  const path = resolve(cwd, file);
+  try {
+    if (/\.[cm]?[jt]s$/.test(file)) return ruleSetIn(await imported(path, timeout));
+    const data = parsedFile(path);
+    // Loaded where it is needed: what runs the patterns in it is larger than all the rest.
+    const { ruleSetFromData } = await import('../house/from-data.js');
+    return ruleSetFromData(data);
+  } catch (error) {
+    throw new CallError(`--rules ${file}: ${reasonOf(error)}`);
+  }
+}
+
+/** The rule set that a module exports. The exports of a CommonJS module are those of its default. */
+function ruleSetIn(module: Record<string, unknown>): RuleSet<string> {
+  const holders = [module, module.default].map((one): Record<string, unknown> => Object(one));
+  const exported = holders.flatMap((one) => [one.default, one.rules, one.house]);
+  const set = exported.find(isRuleSet);
+  if (set !== undefined) return set;
+  throw new Error(
+    'the module must export what ruleSet of campaign-draft-rules/rules has made, as its default, as rules or as house, of a version that fits this command',
+  );
+}
+
+function isRuleSet(value: unknown): value is RuleSet<string> {
+  try {
+    return addedRulesOf(value) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The lookups that the rules ask, such as `acme.isTeam`. */
+export function lookupsOf(rules: RuleSet<string> | undefined): readonly string[] {
+  return addedRulesOf(rules)?.lookups ?? [];
+}

@@ -1,0 +1,66 @@
+import { isList, isRecord, memberOf, ownMembers, type Path } from '../core/value.js';
+import { elementsOf } from './edit.js';
+
+// Apart from single changes, so that a guide does not carry what the moves alone need.
+
+/** A value that is being changed. */
+interface Editing {
+  /**
+   * Puts another value at a path; `undefined` removes what is there. What is no list or object on the path becomes one. Where the value
+   * is there already, nothing changes. What is removed from a list leaves a gap until somebody asks for the value: the others keep
+   * their indices.
+   */
+  readonly put: (path: Path, value: unknown) => void;
+  readonly now: () => unknown;
+}
+
+/** Makes many changes of one value, which stays as it is. Whatever stands on their paths is copied once: lists may have a million entries. */
+export function editing(before: unknown): Editing {
+  let whole = before;
+  const copies = new Set<unknown>();
+  const withGaps = new Set<unknown[]>();
+
+  function changed(here: unknown, path: Path, depth: number, value: unknown): unknown {
+    const key = path[depth];
+    if (key === undefined) return value;
+    const member = memberOf(here, key);
+    // Nothing is removed from what is not there.
+    if (value === undefined && member === undefined) return here;
+    const after = changed(member, path, depth + 1, value);
+    if (Object.is(member, after) && (isRecord(here) || isList(here))) return here;
+    if (typeof key === 'number') {
+      const list = copies.has(here) && isList(here) ? (here as unknown[]) : elementsOf(here);
+      copies.add(list);
+      if (after === undefined) {
+        list[key] = GAP;
+        withGaps.add(list);
+      } else list[Math.min(key, list.length)] = after;
+      return list;
+    }
+    const record = copies.has(here) && isRecord(here) ? here : { ...ownMembers(here) };
+    copies.add(record);
+    // An assignment to `__proto__` would be none of a member.
+    if (after === undefined) Reflect.deleteProperty(record, key);
+    else Object.defineProperty(record, key, { value: after, writable: true, enumerable: true, configurable: true });
+    return record;
+  }
+
+  return {
+    put(path, value) {
+      whole = changed(whole, path, 0, value);
+    },
+    now() {
+      for (const list of withGaps) close(list);
+      withGaps.clear();
+      return whole;
+    },
+  };
+}
+
+const GAP = Symbol('what was removed from a list');
+
+function close(list: unknown[]): void {
+  let length = 0;
+  for (const one of list) if (one !== GAP) list[length++] = one;
+  list.length = length;
+}

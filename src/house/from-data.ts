@@ -1,0 +1,417 @@
+import { asField, type Condition, type Field, keysOf, maybe, plainRead, readAt } from '../core/fields.js';
+import type { Cause, Mode } from '../core/finding.js';
+import { UNKNOWN } from '../core/malformed.js';
+import { printable } from '../core/programming-error.js';
+import { type Check, cause } from '../core/rule.js';
+import { suggestionFor } from '../core/suggestion.js';
+import { isList, isMissing, isRecord, isString, isText, own, type UnknownRecord } from '../core/value.js';
+import type { RuleSet } from '../spec/added-rules.js';
+import { type LanguageCode, languages } from '../spec/field-facts.js';
+import { type DataField, dataFields } from './data-fields.js';
+import { eachValue, narrow } from './narrow.js';
+import { matcherOf } from './pattern.js';
+import {
+  type Declared,
+  forbiddenWhen,
+  type HouseFacts,
+  type HouseRule,
+  type HouseWords,
+  type InLanguages,
+  requiredWhen,
+  rule,
+} from './rule.js';
+import { ruleSet } from './rule-set.js';
+
+type Scalar = string | number | boolean;
+
+/** A house rule as data. It has exactly one of `requires`, `forbids`, `oneOf`, `maxLength`, `pattern` and `notPattern`. */
+export interface RuleInData {
+  /** The prefix of the set, a slash and a name: `acme/utm`. */
+  readonly id: string;
+  /** The fields that must have these values before the rule is asked, all of them; of several values, one. */
+  readonly when?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
+  /** The fields that must be there. */
+  readonly requires?: readonly string[];
+  /** The fields that must not be there. */
+  readonly forbids?: readonly string[];
+  /** The field that `oneOf`, `maxLength`, `pattern` and `notPattern` are about. `basic_details.tags.*` is each element of a list. */
+  readonly field?: string;
+  /** The values that the field may have. */
+  readonly oneOf?: readonly (string | number)[];
+  /** The greatest number of characters of the field. */
+  readonly maxLength?: number;
+  /** A regular expression of RE2 that the text must match, anywhere in it: `^` and `$` stand for its ends. */
+  readonly pattern?: string;
+  /** One that it must not match. */
+  readonly notPattern?: string;
+  /** `LENIENT` (the default): a draft that breaks it cannot be saved. `DRAFT_PUBLISH`: it cannot be published. */
+  readonly mode?: Mode;
+  /** `hint`: it tells, and refuses nothing. */
+  readonly severity?: 'error' | 'hint';
+  /** One sentence that is true of every draft that keeps the rule. */
+  readonly statement?: string;
+  /** Where the team wrote it down. */
+  readonly spec?: string;
+  /** Behind the name of the field: "must be one of our teams". `{value}`, and for `maxLength` `{is}` and `{most}`, are filled in. */
+  readonly issue?: InLanguages<string>;
+  /** Whole sentences for people who fill in forms. */
+  readonly form?: Partial<InLanguages<string>>;
+}
+
+/** House rules as data: what a file `house-rules.json` has. */
+export interface RulesInData {
+  readonly $schema?: string;
+  /** The first half of the ids of its rules. */
+  readonly prefix: string;
+  readonly rules: readonly RuleInData[];
+}
+
+/** What a rule in data can say, with the values that its words can have. */
+const kinds = {
+  requires: [],
+  forbids: [],
+  oneOf: ['value'],
+  maxLength: ['is', 'most'],
+  pattern: ['value'],
+  notPattern: ['value'],
+} as const satisfies Partial<Record<keyof RuleInData, readonly string[]>>;
+type Kind = keyof typeof kinds;
+// The keys are literals.
+export const kindNames = Object.keys(kinds) as readonly Kind[];
+
+const members = ['$schema', 'prefix', 'rules'] as const satisfies readonly (keyof RulesInData)[];
+const ruleMembers = [
+  'id',
+  'when',
+  'field',
+  ...kindNames,
+  'mode',
+  'severity',
+  'statement',
+  'spec',
+  'issue',
+  'form',
+] as const satisfies readonly (keyof RuleInData)[];
+
+/** @throws TypeError, in one sentence that says what to write, and where. */
+function refuse(where: string, must: string, got: unknown, hint = ''): never {
+  throw new TypeError(`${where} must ${must}; got ${got === undefined ? 'nothing' : printable(got)}${hint}`);
+}
+
+function meant(value: unknown, known: readonly (string | number)[]): string {
+  const suggestion = suggestionFor(value, known);
+  return suggestion === undefined ? '' : `, did you mean ${JSON.stringify(suggestion)}?`;
+}
+
+/** The object, if it has no members but these. */
+function checkedObject(where: string, value: unknown, known: readonly string[]): UnknownRecord {
+  if (!isRecord(value)) refuse(where, 'be an object', value);
+  const stray = Object.keys(value).find((name) => !known.includes(name));
+  if (stray === undefined) return value;
+  return refuse(where, `have only ${known.join(', ')}`, stray, meant(stray, known));
+}
+
+function checkedList(where: string, value: unknown): readonly unknown[] {
+  return isList(value) && value.length > 0 ? value : refuse(where, 'be a list with at least one entry', value);
+}
+
+function checkedText(where: string, value: unknown): string {
+  return isText(value) ? value : refuse(where, 'be text', value);
+}
+
+/** The fields that a member can name, and what they are called. */
+export const usableFields = {
+  requires: {
+    sort: 'a field outside of lists, such as basic_details.team',
+    isUsable: ({ isOfEach }) => !isOfEach,
+  },
+  when: {
+    sort: 'a field outside of lists that has text, a number, true or false, such as channel',
+    isUsable: ({ isOfEach, types }) => !isOfEach && types.length > 0,
+  },
+  text: {
+    sort: 'a field that has text, such as email.subject',
+    isUsable: ({ types }) => types.includes('string'),
+  },
+  value: {
+    sort: 'a field that has text or a number, such as email.subject',
+    isUsable: ({ types }) => types.includes('string') || types.includes('number'),
+  },
+} satisfies Readonly<Record<string, { sort: string; isUsable: (field: DataField) => boolean }>>;
+
+function checkedField(where: string, path: unknown, use: keyof typeof usableFields): Named {
+  const { sort, isUsable } = usableFields[use];
+  const field = isString(path) ? dataFields.get(path) : undefined;
+  // A field of the table has text as its path.
+  if (field !== undefined && isUsable(field)) return { ...field, path: path as string };
+  const usable = [...dataFields].filter(([, one]) => isUsable(one)).map(([name]) => name);
+  return refuse(where, `be ${sort}`, path, meant(path, usable));
+}
+
+interface Named extends DataField {
+  readonly path: string;
+}
+
+function toField({ path }: Named): Field {
+  return asField(readAt(path));
+}
+
+/** A value that the field can have: a rule about another one would never be asked, or always be broken. */
+function checkedValue(where: string, value: unknown, { types, values }: Named): Scalar {
+  if (values !== undefined && !values.some((one) => one === value)) {
+    refuse(where, `be one of ${values.join(', ')}`, value, meant(value, values));
+  }
+  // Among the types are no others.
+  if (types.some((type) => type === typeof value)) return value as Scalar;
+  return refuse(where, `be ${types.map((type) => typeNames[type]).join(' or ')}`, value);
+}
+
+const typeNames = { string: 'text', number: 'a number', boolean: 'true or false' } as const;
+
+function checkedConditions(where: string, value: unknown): readonly Condition[] {
+  if (value === undefined) return [];
+  if (!isRecord(value) || Object.keys(value).length === 0) refuse(where, 'be an object with at least one field', value);
+  return Object.keys(value).map((path) => {
+    const field = checkedField(`the key of ${where}`, path, 'when');
+    const at = `${where}[${JSON.stringify(path)}]`;
+    const given = own(value, path);
+    const values = isList(given) ? checkedList(at, given) : [given];
+    return { field: path, values: values.map((one) => checkedValue(at, one, field)) };
+  });
+}
+
+/** Texts by language as the functions that rules have. `{value}` in them stands for the fact of that name. */
+function checkedWords(
+  where: string,
+  texts: unknown,
+  facts: readonly string[],
+): Partial<Record<LanguageCode, HouseWords>> | undefined {
+  if (texts === undefined) return undefined;
+  const given = checkedObject(where, texts, languages);
+  const entries = languages.flatMap((code) => {
+    const text = own(given, code);
+    return text === undefined
+      ? []
+      : [[code, wordsOf(`${where}.${code}`, checkedText(`${where}.${code}`, text), facts)]];
+  });
+  // The keys are languages.
+  return Object.fromEntries(entries) as Partial<Record<LanguageCode, HouseWords>>;
+}
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+function wordsOf(where: string, text: string, facts: readonly string[]): HouseWords {
+  for (const [placeholder, name = ''] of text.matchAll(PLACEHOLDER)) {
+    if (facts.includes(name)) continue;
+    const known = facts.map((one) => `{${one}}`).join(' and ');
+    throw new TypeError(
+      `${where} must have ${known === '' ? 'no name' : `only ${known}`} in braces; got ${placeholder}`,
+    );
+  }
+  return (given) => text.replace(PLACEHOLDER, (_, name: string) => String(factIn(given, name)));
+}
+
+/** A value that is not among those of a list has its own kind of facts. */
+function factIn(facts: HouseFacts, name: string): Scalar {
+  return facts[name] ?? facts.received ?? '';
+}
+
+const violates = {
+  pattern: {
+    en: (pattern: string) => (({ value }) => `must match ${pattern}; “${value}” does not`) satisfies HouseWords,
+    de: (pattern: string) => (({ value }) => `muss zu ${pattern} passen; „${value}“ passt nicht`) satisfies HouseWords,
+  },
+  notPattern: {
+    en: (pattern: string) => (({ value }) => `must not match ${pattern}; “${value}” does`) satisfies HouseWords,
+    de: (pattern: string) => (({ value }) => `darf nicht zu ${pattern} passen; „${value}“ passt`) satisfies HouseWords,
+  },
+};
+const changeText = {
+  en: (({ value }) => `Change the text: “${value}” is not as your team wants it`) satisfies HouseWords,
+  de: (({ value }) => `Den Text ändern: „${value}“ ist nicht, wie das Team ihn will`) satisfies HouseWords,
+};
+
+/** A longer pattern is no help in a message. */
+const LONGEST_SHOWN = 100;
+
+function patternRule(where: string, field: Field, pattern: unknown, kind: 'pattern' | 'notPattern'): HouseRule {
+  const text = checkedText(where, pattern);
+  let isMatch: ReturnType<typeof matcherOf>;
+  try {
+    isMatch = matcherOf(text);
+  } catch (error) {
+    // `matcherOf` throws errors.
+    return refuse(where, (error as Error).message, text);
+  }
+  const { keys, path } = plainRead(field);
+  const shown = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+  const isWanted = kind === 'pattern';
+  return rule({
+    id: '',
+    statement: `\`${path}\` ${isWanted ? 'matches' : 'does not match'} \`${text}\`.`,
+    reads: [field],
+    issue: { en: violates[kind].en(shown), de: violates[kind].de(shown) },
+    form: changeText,
+    check({ report }, read) {
+      eachValue(keys, read, (value, at) => {
+        if (isString(value) && isMatch(value) !== isWanted) report(at, { value });
+      });
+    },
+  });
+}
+
+/** What the rule says, without the conditions under which it does. */
+function ruleOf(where: string, given: UnknownRecord, kind: Kind, conditions: readonly Condition[]): HouseRule {
+  const at = `${where}.${kind}`;
+  const value = own(given, kind);
+  if (kind === 'requires' || kind === 'forbids') {
+    if (own(given, 'field') !== undefined) {
+      throw new TypeError(`${where}.field must be left out, as ${kind} names the fields`);
+    }
+    const named = checkedList(at, value).map((path, index) => checkedField(`${at}[${index}]`, path, 'requires'));
+    return companions(kind, named.map(toField), conditions);
+  }
+  const field = checkedField(`${where}.field`, own(given, 'field'), kind === 'oneOf' ? 'value' : 'text');
+  if (kind === 'pattern' || kind === 'notPattern') {
+    return onlyWhere(conditions, patternRule(at, toField(field), value, kind));
+  }
+  if (kind === 'maxLength') {
+    if (!Number.isInteger(value) || Number(value) < 1) refuse(at, 'be a whole number of at least 1', value);
+    return onlyWhere(conditions, narrow(toField(field), { maxLength: Number(value) }));
+  }
+  const options = checkedList(at, value).map((one, index) => checkedValue(`${at}[${index}]`, one, field));
+  if (options.some((one) => typeof one === 'boolean')) refuse(at, 'be texts or numbers', true);
+  // The booleans are refused above.
+  return onlyWhere(conditions, narrow(toField(field), { options: options as (string | number)[] }));
+}
+
+/** The builders take two conditions: one that must hold, and one of a list. A rule with more is one in code. */
+function companions(
+  kind: 'requires' | 'forbids',
+  fields: readonly Field[],
+  conditions: readonly Condition[],
+): HouseRule {
+  const [first, second, ...others] = conditions;
+  if (others.length > 0) return onlyWhere(conditions, companionsInCode(kind, fields, conditions));
+  const make = kind === 'requires' ? requiredWhen : forbiddenWhen;
+  return make({ id: '', fields, when: first === undefined ? [] : [first], ...(second && { only: second }) });
+}
+
+function companionsInCode(
+  kind: 'requires' | 'forbids',
+  fields: readonly Field[],
+  conditions: readonly Condition[],
+): HouseRule {
+  const isRequired = kind === 'requires';
+  const facts = { kind: isRequired ? 'required' : 'forbidden' } as const;
+  const names = fields.map(({ path }) => `\`${path}\``).join(', ');
+  return rule({
+    id: '',
+    statement: `${names} ${fields.length > 1 ? 'are' : 'is'} ${isRequired ? 'required' : 'not allowed'}.`,
+    // As for the builders: a malformed value is not missing.
+    reads: fields.map(maybe),
+    issue: {
+      en: () => `${isRequired ? 'is required' : 'must be left out'} where ${inWords(conditions, 'is', 'and', 'or')}`,
+      de: () =>
+        `${isRequired ? 'ist erforderlich' : 'darf nicht stehen'}, wo gilt: ${inWords(conditions, 'ist', 'und', 'oder')}`,
+    },
+    check({ report }, ...values) {
+      values.forEach((value, index) => {
+        const isFine = isRequired ? !isMissing(value) : value === undefined || value === UNKNOWN;
+        // There is a field for each value.
+        if (!isFine) report({ keys: keysOf((fields[index] as Field).path) }, facts);
+      });
+    },
+  });
+}
+
+function inWords(conditions: readonly Condition[], is: string, and: string, or: string): string {
+  return conditions.map(({ field, values }) => `${field} ${is} ${values.join(` ${or} `)}`).join(` ${and} `);
+}
+
+/** The same rule in code, asked only where all conditions hold. */
+function onlyWhere(conditions: readonly Condition[], made: HouseRule): HouseRule {
+  const [first] = conditions;
+  if (first === undefined) return made;
+  const { reads, does } = made;
+  const where = conditions.map(
+    ({ field, values }) => `\`${field}\` is ${values.map((value) => `\`${value}\``).join(' or ')}`,
+  );
+  const check: Check<never> = ({ report, ...asked }, ...all) => {
+    const read = all.slice(reads.length);
+    if (!conditions.every(({ values }, index) => values.some((value) => value === read[index]))) return;
+    // A condition that holds has one of its values.
+    const because = cause({ keys: keysOf(first.field) }, read[0] as Cause['value']);
+    const reportBecause: typeof report = (at, facts, given) => report(at, facts, { ...given, cause: because });
+    // What `rule` and `narrow` make is in code.
+    (does as Check<never>)({ ...asked, report: reportBecause }, ...all.slice(0, reads.length));
+  };
+  return {
+    ...made,
+    statement: `Where ${where.join(' and ')}: ${made.statement}`,
+    only: first,
+    // A condition on a malformed value does not hold.
+    reads: [...reads, ...conditions.map(({ field }) => ({ ...readAt(field), mayBeMalformed: true }))],
+    does: check,
+  };
+}
+
+/** For the tests of a set. */
+const isData: Pick<Declared, 'isData'> = { isData: true };
+
+function checkedRule(where: string, value: unknown): HouseRule {
+  const given = checkedObject(where, value, ruleMembers);
+  const id = checkedText(`${where}.id`, own(given, 'id'));
+  const said = kindNames.filter((name) => own(given, name) !== undefined);
+  const [kind, ...others] = said;
+  if (kind === undefined || others.length > 0) {
+    const got = kind === undefined ? 'none' : said.join(' and ');
+    throw new TypeError(`${where} must have exactly one of ${kindNames.join(', ')}; it has ${got}`);
+  }
+  const conditions = checkedConditions(`${where}.when`, own(given, 'when'));
+  const issue = checkedWords(`${where}.issue`, own(given, 'issue'), kinds[kind]);
+  if (issue !== undefined && issue.en === undefined) refuse(`${where}.issue.en`, 'be text', undefined);
+  const mode = own(given, 'mode');
+  const severity = own(given, 'severity');
+  const texts = (['statement', 'spec'] as const).flatMap((name) => {
+    const text = own(given, name);
+    return text === undefined ? [] : [[name, checkedText(`${where}.${name}`, text)]];
+  });
+  const form = checkedWords(`${where}.form`, own(given, 'form'), kinds[kind]);
+  return {
+    ...ruleOf(where, given, kind, conditions),
+    ...Object.fromEntries(texts),
+    id,
+    ...isData,
+    // `ruleSet` checks these two.
+    ...(mode !== undefined && { mode: mode as Mode }),
+    ...(severity !== undefined && { severity }),
+    ...(issue && { issue }),
+    ...(form && { form }),
+  };
+}
+
+/**
+ * Makes a rule set of plain data: of a file `house-rules.json`, for teams that do not write TypeScript. Its JSON Schema is
+ * `campaign-draft-rules/house-rules.schema.json`. Fields are named as in {@link fields}: `basic_details.team`,
+ * `android.basic_details.title`, `basic_details.tags.*` for each element of a list.
+ *
+ * @param data the value of the JSON text: {@link RulesInData}.
+ * @throws TypeError, with one sentence that says what to write, and where: `rules[2].maxLength must be …`. A pattern that could not be
+ * run in time that grows with the text alone is refused, too.
+ * @example
+ * const house = ruleSetFromData(JSON.parse(text));
+ * validateDraft(draft, 'DRAFT_PUBLISH', workspace, { rules: house });
+ */
+export function ruleSetFromData(data: unknown): RuleSet<string> {
+  const given = checkedObject('The rules', data, members);
+  const schema = own(given, '$schema');
+  if (schema !== undefined && !isString(schema)) refuse('$schema', 'be text', schema);
+  const rules = own(given, 'rules');
+  if (!isList(rules)) refuse('rules', 'be a list', rules);
+  // `ruleSet` checks the prefix.
+  return ruleSet(
+    own(given, 'prefix') as string,
+    rules.map((one, index) => checkedRule(`rules[${index}]`, one)),
+  );
+}

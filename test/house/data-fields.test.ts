@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { type DataField, dataFields } from '../../src/house/data-fields.js';
+import { explainDraft } from '../../src/index.js';
+import { ruleSetFromData } from '../../src/rules-file.js';
+import { edited } from '../edit.js';
+import { drafts, workspaces } from '../examples/drafts.js';
+
+/** A value of every format that a text, a number or a list of the tables has. */
+const values = ['text', 'https://a.example/', '2026-12-01T09:30:00', '#ffffff', 'a@b.co', '5', 5, true, {}, [], [{}]];
+const places: Readonly<Record<string, string>> = {
+  android: 'campaign_content.content.push.android',
+  ios: 'campaign_content.content.push.ios',
+  web: 'campaign_content.content.push.web',
+  email: 'campaign_content.content.email',
+};
+
+/** A rule that no value of the field keeps. */
+function ruleAbout(path: string, { types, isOfEach, values: known }: DataField) {
+  if (!isOfEach) return { forbids: [path] };
+  if (types.includes('number')) return { field: path, oneOf: [known?.at(0) ?? -12345] };
+  return known === undefined ? { field: path, notPattern: 'x*' } : { field: path, oneOf: [known.at(0)] };
+}
+
+/** Drafts that have some value at the field. */
+function* draftsWith(path: string, { values: known }: DataField) {
+  const [first = '', ...rest] = path.split('.');
+  const at = [places[first] ?? first, ...rest].join('.');
+  for (const draft of [drafts.oneTimePush, drafts.email]) {
+    for (const value of known === undefined ? values : [known.at(-1)]) {
+      const [list, ...members] = at.split('.*');
+      if (members.length === 0) yield edited(draft, { [at]: value });
+      else yield edited(draft, { [list as string]: [edited({}, { [members.join('').slice(1)]: value })] });
+    }
+  }
+}
+
+const readable = [...dataFields].filter(
+  ([, { isOfEach, types }]) => !isOfEach || types.some((type) => type !== 'boolean'),
+);
+
+it('rules can name every field of drafts, each once, and in lists what is not in another list', () => {
+  expect(dataFields.size).toBeGreaterThan(250);
+  expect(dataFields.get('channel')).toEqual({ types: ['string'], values: ['PUSH', 'EMAIL'], isOfEach: false });
+  expect(dataFields.get('basic_details.tags.*')).toEqual({ types: ['string'], values: undefined, isOfEach: true });
+  for (const path of dataFields.keys())
+    expect(path).not.toMatch(/\*.*\*|^campaign_content\.content|\b(geofences|filters)\./);
+});
+
+describe('of all fields', { tags: ['long'] }, () => {
+  it.each(readable)('%s is read', (path, field) => {
+    const rules = ruleSetFromData({ prefix: 'acme', rules: [{ id: 'acme/x', ...ruleAbout(path, field) }] });
+    const told = [...draftsWith(path, field)].some((draft) =>
+      explainDraft(draft, 'LENIENT', workspaces.portfolio, { rules }).findings.some(({ rule }) => rule === 'acme/x'),
+    );
+    expect(told).toBe(true);
+  });
+});

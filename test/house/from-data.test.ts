@@ -1,0 +1,606 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { german } from '../../src/de.js';
+import { fixesFor } from '../../src/fixes.js';
+import { matcherOf } from '../../src/house/pattern.js';
+import { explainDraft } from '../../src/index.js';
+import { ruleSetFromData } from '../../src/rules-file.js';
+import { formEnglish } from '../../src/words.js';
+import { edited } from '../edit.js';
+import { drafts, workspaces } from '../examples/drafts.js';
+import { expectGenerated } from '../reference/generated.js';
+import { houseRulesSchema } from '../reference/house-rules-schema.js';
+import { textOf } from '../reference/json-schema.js';
+
+const document = houseRulesSchema();
+const isInSchema = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false }).compile(document);
+
+it('the JSON Schema is the file that is shipped', () => {
+  expectGenerated('examples/json-schema/house-rules.schema.json', textOf(document));
+});
+
+const title = 'android.basic_details.title';
+const file = (...rules: readonly object[]) => ({
+  prefix: 'acme',
+  rules: rules.map((rule, index) => ({ id: `acme/${index}`, ...rule })),
+});
+
+const right: Readonly<Record<string, unknown>> = {
+  'no rules': file(),
+  'with a schema': { $schema: './node_modules/campaign-draft-rules/house-rules.schema.json', ...file() },
+  'always required': file({ requires: ['basic_details.team', 'utm_params'] }),
+  'required under a condition': file({ when: { channel: 'EMAIL' }, requires: ['utm_params'], mode: 'DRAFT_PUBLISH' }),
+  'forbidden under two': file({
+    when: { channel: ['PUSH', 'EMAIL'], 'segmentation_details.is_all_user_campaign': true },
+    forbids: ['scheduling_details'],
+  }),
+  'one of texts': file({ field: 'basic_details.team', oneOf: ['Growth', 'Retention'] }),
+  'one of numbers': file({ field: 'delivery_controls.campaign_throttle_rpm', oneOf: [100, 200] }),
+  'some values of an enumeration': file({ field: 'channel', oneOf: ['PUSH'] }),
+  'at most so many characters': file({ field: title, maxLength: 50, severity: 'hint' }),
+  'a pattern for each element of a list': file({ field: 'basic_details.tags.*', pattern: '^[a-z-]+$' }),
+  'no pattern': file({ field: 'email.subject', notPattern: '(?i)free', spec: 'Wiki: subjects' }),
+  'words of its own': file({
+    field: title,
+    maxLength: 50,
+    statement: 'A title is short.',
+    issue: { en: 'must be short: {is} are more than {most}', de: 'muss kurz sein: {is} sind mehr als {most}' },
+    form: { de: 'Den Titel kürzen' },
+  }),
+};
+
+/** With the sentence that the reader says. */
+const wrong: readonly (readonly [string, unknown, string])[] = [
+  ['no object', [], 'The rules must be an object; got list'],
+  ['nothing', undefined, 'The rules must be an object; got nothing'],
+  ['no rules', { prefix: 'acme' }, 'rules must be a list; got nothing'],
+  ['no prefix', { rules: [] }, 'The prefix of a rule set must be of lower-case letters'],
+  [
+    'an unknown member',
+    { ...file(), rule: [] },
+    'The rules must have only $schema, prefix, rules; got "rule", did you mean "rules"?',
+  ],
+  ['a schema that is no text', { ...file(), $schema: 5 }, '$schema must be text; got 5'],
+  ['a rule that is no object', { prefix: 'acme', rules: ['acme/a'] }, 'rules[0] must be an object; got "acme/a"'],
+  ['a misspelled member', file({ require: ['utm_params'] }), 'got "require", did you mean "requires"?'],
+  [
+    'a rule without an id',
+    { prefix: 'acme', rules: [{ requires: ['utm_params'] }] },
+    'rules[0].id must be text; got nothing',
+  ],
+  [
+    'an id without a prefix',
+    file({ id: 'utm', requires: ['utm_params'] }),
+    'The id of rule 1 must be acme/ and a name',
+  ],
+  [
+    'a rule that says nothing',
+    file({ requires: ['utm_params'] }, { field: title }),
+    'rules[1] must have exactly one of requires, forbids, oneOf, maxLength, pattern, notPattern; it has none',
+  ],
+  ['a rule that says two things', file({ field: title, maxLength: 5, pattern: 'a' }), 'it has maxLength and pattern'],
+  [
+    'an empty list of fields',
+    file({ requires: [] }),
+    'rules[0].requires must be a list with at least one entry; got list',
+  ],
+  [
+    'one field in place of a list',
+    file({ forbids: 'utm_params' }),
+    'rules[0].forbids must be a list with at least one entry; got "utm_params"',
+  ],
+  [
+    'an unknown field',
+    file({ requires: ['utm_params', 'basic_details.teem'] }),
+    'rules[0].requires[1] must be a field outside of lists, such as basic_details.team; got "basic_details.teem", did you mean "basic_details.team"?',
+  ],
+  [
+    'a required element of a list',
+    file({ requires: ['basic_details.tags.*'] }),
+    'rules[0].requires[0] must be a field outside of lists',
+  ],
+  [
+    'no field',
+    file({ maxLength: 50 }),
+    'rules[0].field must be a field that has text, such as email.subject; got nothing',
+  ],
+  [
+    'a field beside requires',
+    file({ field: title, requires: ['utm_params'] }),
+    'rules[0].field must be left out, as requires names the fields',
+  ],
+  [
+    'the length of a number',
+    file({ field: 'utm_params', maxLength: 50 }),
+    'rules[0].field must be a field that has text',
+  ],
+  [
+    'a length that is none',
+    file({ field: title, maxLength: 0 }),
+    'rules[0].maxLength must be a whole number of at least 1; got 0',
+  ],
+  [
+    'a length in quotes',
+    file({ field: title, maxLength: '50' }),
+    'rules[0].maxLength must be a whole number of at least 1; got "50"',
+  ],
+  ['no values', file({ field: title, oneOf: [] }), 'rules[0].oneOf must be a list with at least one entry; got list'],
+  ['a number among texts', file({ field: title, oneOf: ['a', 5] }), 'rules[0].oneOf[1] must be text; got 5'],
+  [
+    'values of a field that has none',
+    file({ field: 'segmentation_details.is_all_user_campaign', oneOf: ['a'] }),
+    'rules[0].field must be a field that has text or a number',
+  ],
+  [
+    'no value of an enumeration',
+    file({ field: 'channel', oneOf: ['Push'] }),
+    'rules[0].oneOf[0] must be one of PUSH, EMAIL; got "Push", did you mean "PUSH"?',
+  ],
+  ['an empty pattern', file({ field: title, pattern: '' }), 'rules[0].pattern must be text; got ""'],
+  [
+    'a pattern of a megabyte',
+    file({ field: title, pattern: 'a'.repeat(1001) }),
+    'rules[0].pattern must have at most 1000 characters',
+  ],
+  [
+    'a mode that is none',
+    file({ requires: ['utm_params'], mode: 'PUBLISH' }),
+    'The mode of acme/0 must be one of LENIENT, DRAFT_PUBLISH; got "PUBLISH"',
+  ],
+  [
+    'a severity that is none',
+    file({ requires: ['utm_params'], severity: 'warning' }),
+    'The severity of acme/0 must be error or hint; got "warning"',
+  ],
+  [
+    'no condition',
+    file({ when: {}, requires: ['utm_params'] }),
+    'rules[0].when must be an object with at least one field; got object',
+  ],
+  [
+    'conditions in a list',
+    file({ when: ['channel'], requires: ['utm_params'] }),
+    'rules[0].when must be an object with at least one field; got list',
+  ],
+  [
+    'a condition on an unknown field',
+    file({ when: { chanel: 'PUSH' }, requires: ['utm_params'] }),
+    'the key of rules[0].when must be a field outside of lists that has text, a number, true or false',
+  ],
+  [
+    'a condition on a list',
+    file({ when: { 'basic_details.tags': 'a' }, requires: ['utm_params'] }),
+    'the key of rules[0].when must be',
+  ],
+  [
+    'a condition without values',
+    file({ when: { channel: [] }, requires: ['utm_params'] }),
+    'rules[0].when["channel"] must be a list with at least one entry',
+  ],
+  [
+    'a condition that never holds',
+    file({ when: { channel: ['MAIL'] }, requires: ['utm_params'] }),
+    'rules[0].when["channel"] must be one of PUSH, EMAIL; got "MAIL"',
+  ],
+  [
+    'a condition in quotes',
+    file({ when: { 'segmentation_details.is_all_user_campaign': 'true' }, requires: ['utm_params'] }),
+    'must be true or false; got "true"',
+  ],
+  [
+    'words without English',
+    file({ requires: ['utm_params'], issue: { de: 'muss' } }),
+    'rules[0].issue.en must be text; got nothing',
+  ],
+  [
+    'words in no language',
+    file({ requires: ['utm_params'], form: { fr: 'doit' } }),
+    'rules[0].form must have only en, de; got "fr"',
+  ],
+  [
+    'words that are no text',
+    file({ requires: ['utm_params'], issue: { en: 5 } }),
+    'rules[0].issue.en must be text; got 5',
+  ],
+  [
+    'words without languages',
+    file({ requires: ['utm_params'], issue: 'must' }),
+    'rules[0].issue must be an object; got "must"',
+  ],
+  ['a blank statement', file({ requires: ['utm_params'], statement: ' ' }), 'rules[0].statement must be text; got " "'],
+];
+
+/** What a JSON Schema cannot say. */
+const beyondSchema: readonly (readonly [string, unknown, string])[] = [
+  ['another prefix', file({ id: 'other/a', requires: ['utm_params'] }), 'The id of rule 1 must be acme/ and a name'],
+  [
+    'a prefix of the specification',
+    { prefix: 'android', rules: [] },
+    "none of the specification's own such as android",
+  ],
+  [
+    'an id twice',
+    file({ id: 'acme/a', requires: ['utm_params'] }, { id: 'acme/a', requires: ['connector'] }),
+    'acme/a comes twice in the set acme',
+  ],
+  [
+    'fields of two channels',
+    file({ requires: ['android', 'email'] }),
+    'The rule acme/0 must not use fields of several channels',
+  ],
+  [
+    'a pattern that goes back',
+    file({ field: title, pattern: '(a)\\1' }),
+    'rules[0].pattern must be a regular expression of RE2, which has no lookaround and no references to groups (invalid escape sequence: `\\1`); got "(a)\\\\1"',
+  ],
+  [
+    'a pattern that looks around',
+    file({ field: title, notPattern: 'a(?=b)' }),
+    'rules[0].notPattern must be a regular expression of RE2',
+  ],
+  [
+    'a pattern of many steps',
+    file({ field: title, pattern: '(a{1,30}){1,30}' }),
+    'rules[0].pattern must be simpler: its counts make',
+  ],
+  [
+    'a value that there is not',
+    file({ requires: ['utm_params'], issue: { en: 'must be there, not {value}' } }),
+    'rules[0].issue.en must have no name in braces; got {value}',
+  ],
+  [
+    'another value',
+    file({ field: title, maxLength: 5, form: { en: 'Use {max}' } }),
+    'rules[0].form.en must have only {is} and {most} in braces; got {max}',
+  ],
+];
+
+describe('the reader and the schema agree', () => {
+  it.each(Object.entries(right))('right: %s', (_, data) => {
+    expect(isInSchema(data), JSON.stringify(isInSchema.errors)).toBe(true);
+    expect(ruleSetFromData(data)).toMatchObject({ prefix: 'acme' });
+  });
+
+  it.each(wrong)('wrong: %s', (_, data, sentence) => {
+    expect(() => ruleSetFromData(data)).toThrow(TypeError);
+    expect(() => ruleSetFromData(data)).toThrow(sentence);
+    expect(isInSchema(data)).toBe(false);
+  });
+
+  it.each(beyondSchema)('wrong, as the reader alone can tell: %s', (_, data, sentence) => {
+    expect(() => ruleSetFromData(data)).toThrow(sentence);
+    expect(isInSchema(data)).toBe(true);
+  });
+
+  it.each([null, 5, [1], { toString: null }])('hostile values are refused alike: %j', (value) => {
+    for (const name of ['prefix', 'rules', 'id', 'when', 'requires', 'field', 'oneOf', 'issue', 'mode', 'pattern']) {
+      const rule = { id: 'acme/a', field: title, pattern: 'a', [name]: value };
+      const data = name === 'prefix' || name === 'rules' ? { ...file(), [name]: value } : { ...file(), rules: [rule] };
+      expect(() => ruleSetFromData(data), name).toThrow(TypeError);
+      expect(isInSchema(data), name).toBe(false);
+    }
+  });
+});
+
+const push = drafts.oneTimePush;
+const flat = 'campaign_content.content.push.android.basic_details.title';
+
+function findingsOf(
+  rule: object,
+  edit: Readonly<Record<string, unknown>>,
+  messages: typeof german | undefined,
+  draft: unknown,
+) {
+  const rules = ruleSetFromData(file(rule));
+  const options = { rules, ...(messages && { messages }) };
+  const { findings } = explainDraft(edited(draft, edit), 'DRAFT_PUBLISH', workspaces.portfolio, options);
+  return findings.filter(({ rule: id }) => id.startsWith('acme/'));
+}
+
+interface Told {
+  readonly rule: object;
+  readonly edit?: Readonly<Record<string, unknown>>;
+  readonly draft?: unknown;
+  /** What is said in English, in German, and in English for forms; nothing where it is left out. */
+  readonly said?: readonly string[];
+}
+
+const email = drafts.email;
+const three = {
+  channel: 'PUSH',
+  campaign_delivery_type: ['PERIODIC', 'ONE_TIME'],
+  'segmentation_details.is_all_user_campaign': true,
+};
+const tags = { field: 'basic_details.tags.*', pattern: '^[a-z-]+$' };
+const short = { field: title, maxLength: 5 };
+
+const told: Readonly<Record<string, Told>> = {
+  'a field that is missing': {
+    rule: { requires: ['basic_details.team'] },
+    said: [
+      'basic_details.team: Team is required',
+      'basic_details.team: „Team“ ist erforderlich',
+      'basic_details.team: Enter the team.',
+    ],
+  },
+  'a field that is there': { rule: { requires: ['basic_details.team'] }, edit: { 'basic_details.team': 'Growth' } },
+  'a missing field, where the condition holds': {
+    rule: { when: { channel: ['EMAIL'] }, requires: ['utm_params'] },
+    draft: email,
+    edit: { utm_params: undefined },
+    said: [
+      'utm_params: UTM parameters are required because channel is EMAIL',
+      'utm_params: „UTM-Parameter“ sind erforderlich, weil channel EMAIL ist',
+      'utm_params: Fill in the UTM parameters.',
+    ],
+  },
+  'and where it does not': { rule: { when: { channel: ['EMAIL'] }, requires: ['utm_params'] } },
+  'a field that must not be there, where two hold': {
+    rule: { when: { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME' }, forbids: ['basic_details.tags'] },
+    said: [
+      'basic_details.tags: Tags must be left out because channel is PUSH',
+      'basic_details.tags: „Schlagwörter“ müssen entfallen, weil channel PUSH ist',
+      'basic_details.tags: Remove the tags: “Push” has none.',
+    ],
+  },
+  'and where one of two does not': {
+    rule: { when: { channel: 'PUSH', campaign_delivery_type: 'PERIODIC' }, forbids: ['basic_details.tags'] },
+  },
+  'a missing field, where three hold': {
+    rule: { when: three, requires: ['basic_details.team'] },
+    edit: { 'basic_details.team': ' ' },
+    said: [
+      'basic_details.team: Team is required where channel is PUSH and campaign_delivery_type is PERIODIC or ONE_TIME and segmentation_details.is_all_user_campaign is true',
+      'basic_details.team: „Team“ ist erforderlich, wo gilt: channel ist PUSH und campaign_delivery_type ist PERIODIC oder ONE_TIME und segmentation_details.is_all_user_campaign ist true',
+      'basic_details.team: Team is required where channel is PUSH and campaign_delivery_type is PERIODIC or ONE_TIME and segmentation_details.is_all_user_campaign is true.',
+    ],
+  },
+  'a field that must not be there, where three hold': {
+    rule: { when: three, forbids: ['basic_details.tags'] },
+    said: [
+      'basic_details.tags: Tags must be left out where channel is PUSH and campaign_delivery_type is PERIODIC or ONE_TIME and segmentation_details.is_all_user_campaign is true',
+      'basic_details.tags: „Schlagwörter“ darf nicht stehen, wo gilt: channel ist PUSH und campaign_delivery_type ist PERIODIC oder ONE_TIME und segmentation_details.is_all_user_campaign ist true',
+      'basic_details.tags: Tags must be left out where channel is PUSH and campaign_delivery_type is PERIODIC or ONE_TIME and segmentation_details.is_all_user_campaign is true.',
+    ],
+  },
+  'and where one of three does not': {
+    rule: { when: { ...three, campaign_delivery_type: 'PERIODIC' }, forbids: ['basic_details.tags'] },
+  },
+  'a malformed field is not missing': {
+    rule: { when: three, requires: ['basic_details.team'] },
+    edit: { 'basic_details.team': 5 },
+  },
+  'a value that is not among those of the team': {
+    rule: { field: 'basic_details.team', oneOf: ['Growth', 'Retention'] },
+    edit: { 'basic_details.team': 'growth' },
+    said: [
+      'basic_details.team: Team must be one of Growth, Retention; got "growth", did you mean "Growth"?',
+      'basic_details.team: „Team“ muss einer der Werte Growth, Retention sein; angegeben ist „growth“, gemeint ist wohl „Growth“',
+      'basic_details.team: Choose the team anew: Growth or Retention; “Growth” was probably meant.',
+    ],
+  },
+  'one that is': {
+    rule: { field: 'basic_details.team', oneOf: ['Growth', 'Retention'] },
+    edit: { 'basic_details.team': 'Growth' },
+  },
+  'a number that is not among them, under a condition': {
+    rule: { when: { channel: 'PUSH' }, field: 'delivery_controls.campaign_throttle_rpm', oneOf: [100, 200] },
+    edit: { 'delivery_controls.campaign_throttle_rpm': 150 },
+    said: [
+      'delivery_controls.campaign_throttle_rpm: Throttle in requests per minute must be one of 100, 200 (because channel is PUSH); got 150',
+      'delivery_controls.campaign_throttle_rpm: „Drosselung in Anfragen je Minute“ muss einer der Werte 100, 200 sein, weil channel PUSH ist; angegeben ist 150',
+      'delivery_controls.campaign_throttle_rpm: Choose the throttle in requests per minute anew: 100 or 200; “150” is not possible here.',
+    ],
+  },
+  'a text that is too long': {
+    rule: short,
+    edit: { [flat]: 'Winter' },
+    said: [
+      'campaign_content.content.push.android.basic_details.title: Android notification title must have at most 5 characters; it has 6',
+      'campaign_content.content.push.android.basic_details.title: „Titel der Benachrichtigung“ (Android) darf höchstens 5 Zeichen haben; es sind 6',
+      'campaign_content.content.push.android.basic_details.title: Shorten the text to 5 characters; it has 6 (Android).',
+    ],
+  },
+  'a long text where the condition does not hold': {
+    rule: { ...short, when: { channel: 'PUSH', campaign_delivery_type: 'PERIODIC' } },
+    edit: { [flat]: 'Winter' },
+  },
+  'a long text where it does': {
+    rule: { ...short, when: { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME' } },
+    edit: { [flat]: 'Winter' },
+    said: [
+      'campaign_content.content.push.android.basic_details.title: Android notification title must have at most 5 characters; it has 6',
+      'campaign_content.content.push.android.basic_details.title: „Titel der Benachrichtigung“ (Android) darf höchstens 5 Zeichen haben; es sind 6',
+      'campaign_content.content.push.android.basic_details.title: Shorten the text to 5 characters; it has 6 (Android).',
+    ],
+  },
+  'a text that does not match': {
+    rule: tags,
+    edit: { 'basic_details.tags': ['sale', 'Sale', 'winter-sale', 'Winter'] },
+    said: [
+      'basic_details.tags.1: Entry 2 of tags must match ^[a-z-]+$; “Sale” does not',
+      'basic_details.tags.3: Entry 4 of tags must match ^[a-z-]+$; “Winter” does not',
+      'basic_details.tags.1: Eintrag 2 von „Schlagwörter“ muss zu ^[a-z-]+$ passen; „Sale“ passt nicht',
+      'basic_details.tags.3: Eintrag 4 von „Schlagwörter“ muss zu ^[a-z-]+$ passen; „Winter“ passt nicht',
+      'basic_details.tags.1: Change the text: “Sale” is not as your team wants it.',
+      'basic_details.tags.3: Change the text: “Winter” is not as your team wants it.',
+    ],
+  },
+  'a text that must not match': {
+    rule: { field: 'email.subject', notPattern: '(?i)free' },
+    draft: email,
+    edit: { 'campaign_content.content.email.subject': 'It is FREE' },
+    said: [
+      'campaign_content.content.email.subject: Subject must not match (?i)free; “It is FREE” does',
+      'campaign_content.content.email.subject: „Betreff“ darf nicht zu (?i)free passen; „It is FREE“ passt',
+      'campaign_content.content.email.subject: Change the text: “It is FREE” is not as your team wants it.',
+    ],
+  },
+  'a URL is not repeated': {
+    rule: { field: 'email.html_content', pattern: '^<' },
+    draft: email,
+    edit: { 'campaign_content.content.email.html_content': 'https://a.example/?token=5' },
+    said: [
+      'campaign_content.content.email.html_content: HTML content must match ^<; “…” does not',
+      'campaign_content.content.email.html_content: „HTML-Inhalt“ muss zu ^< passen; „…“ passt nicht',
+      'campaign_content.content.email.html_content: Change the text: “…” is not as your team wants it.',
+    ],
+  },
+  'a long pattern is cut in messages': {
+    rule: { field: 'basic_details.name', pattern: `^${'a?'.repeat(60)}$` },
+    said: [
+      'basic_details.name: Campaign name must match ^a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a…; “Winter sale” does not',
+      'basic_details.name: „Kampagnenname“ muss zu ^a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a… passen; „Winter sale“ passt nicht',
+      'basic_details.name: Change the text: “Winter sale” is not as your team wants it.',
+    ],
+  },
+  'words of its own, with what is counted': {
+    rule: {
+      ...short,
+      issue: { en: 'must be short: {is} of {most}', de: 'muss kurz sein: {is} von {most}' },
+      form: { en: 'Shorten it to {most}' },
+    },
+    edit: { [flat]: 'Winter' },
+    said: [
+      'campaign_content.content.push.android.basic_details.title: Android notification title must be short: 6 of 5',
+      'campaign_content.content.push.android.basic_details.title: „Titel der Benachrichtigung“ (Android) muss kurz sein: 6 von 5',
+      'campaign_content.content.push.android.basic_details.title: Shorten it to 5 (Android).',
+    ],
+  },
+  'words of its own, with the value': {
+    rule: { field: 'basic_details.team', oneOf: ['Growth'], issue: { en: 'must be Growth; {value} is not' } },
+    edit: { 'basic_details.team': 'Sales' },
+    said: [
+      'basic_details.team: Team must be Growth; Sales is not',
+      'basic_details.team: Team must be Growth; Sales is not',
+      'basic_details.team: Team must be Growth; Sales is not.',
+    ],
+  },
+};
+
+it.each(Object.entries(told))('%s', (_, { rule, edit = {}, draft = push, said = [] }) => {
+  const all = [undefined, german, formEnglish].flatMap((messages) =>
+    findingsOf(rule, edit, messages, draft).map(({ field, issue }) => `${field}: ${issue}`),
+  );
+  expect(all).toEqual(said);
+});
+
+it('fixes come by the kind of the finding', () => {
+  const edit = { 'basic_details.team': 'growth' };
+  const [finding] = findingsOf({ field: 'basic_details.team', oneOf: ['Growth'] }, edit, undefined, push);
+  if (finding === undefined) return expect.fail('the team is none of the list');
+  expect(fixesFor(finding, edited(push, edit)).map(({ title: said }) => said)).toEqual(['Set team to "Growth"']);
+});
+
+it('the catalogue says what the rules state', () => {
+  const data = file(
+    { when: { channel: 'EMAIL' }, requires: ['utm_params'], mode: 'DRAFT_PUBLISH' },
+    { when: three, forbids: ['utm_params'] },
+    { ...short, when: { channel: ['PUSH', 'EMAIL'] }, severity: 'hint', spec: 'Wiki: titles' },
+    tags,
+    { field: 'email.subject', notPattern: 'free', statement: 'Nothing is free.' },
+  );
+  const said = ruleSetFromData(data).catalogue.map(({ statement, spec, mode, severity }) => [
+    statement,
+    spec,
+    mode,
+    severity,
+  ]);
+  expect(said.map((one) => one.join(' | '))).toEqual([
+    '`utm_params` is required when `channel` is `EMAIL`. | House rules: acme | DRAFT_PUBLISH | error',
+    'Where `channel` is `PUSH` and `campaign_delivery_type` is `PERIODIC` or `ONE_TIME` and `segmentation_details.is_all_user_campaign` is `true`: `utm_params` is not allowed. | House rules: acme | LENIENT | error',
+    'Where `channel` is `PUSH` or `EMAIL`: `android.basic_details.title` has at most 5 characters. | Wiki: titles | LENIENT | hint',
+    '`basic_details.tags.*` matches `^[a-z-]+$`. | House rules: acme | LENIENT | error',
+    'Nothing is free. | House rules: acme | LENIENT | error',
+  ]);
+});
+
+describe('a pattern', () => {
+  it.each([
+    ['(a+)+$', 'aaa!', false],
+    ['^[a-z]+(-[a-z]+)*$', 'winter-sale', true],
+    ['(?i)free', 'FREE', true],
+    ['^.$', '\u{1f600}', true],
+    ['\\p{Lu}', 'é', false],
+    ['x', '\ud800', false],
+    ['^\\s*$', '', true],
+  ])('%s on %j', (pattern, text, isMatch) => {
+    expect(matcherOf(pattern)(text)).toBe(isMatch);
+  });
+
+  it.each([
+    ['(a{1,1000}){1,1000}', 'expression too large'],
+    ['a{1001}', 'invalid repeat count'],
+    ['((a{1,30}){1,30}){1,30}', 'invalid repeat count'],
+    ['(a{1,30}){1,30}', 'be simpler'],
+    ['(a|b)*a(a|b){200}', 'be simpler'],
+    ['(', 'missing closing )'],
+    ['(?<!a)b', 'no lookaround'],
+    ['(?=a)b', 'no lookaround'],
+    ['(a)\\1', 'no references to groups'],
+  ])('is refused: %s', (pattern, why) => {
+    expect(() => matcherOf(pattern)).toThrow(why);
+  });
+});
+
+/** Patterns that take other engines exponential or quadratic time, or that make many states of a machine. */
+const hostilePatterns = [
+  '(a+)+$',
+  '(a|a)*$',
+  'a*a*a*a*b',
+  '(a|aa)+$',
+  '(.*)*[cd]',
+  '([ab]?){60}[ab]{60}[cd]',
+  '(a|b)*a(a|b){20}[cd]',
+  '(.*a.*b){10}.{20}[cd]',
+  '(a.{10}|b.{20}|ab.{15})*[cd]$',
+];
+
+describe('in time that grows with the text alone', { tags: ['long'] }, () => {
+  const mixed = (length: number) =>
+    Array.from({ length }, (_, at) => ((at * at * 31 + at * 7) % 11 < 5 ? 'a' : 'b')).join('');
+  const timeOf = (act: () => unknown) => {
+    const start = performance.now();
+    act();
+    return performance.now() - start;
+  };
+
+  // No figure of a machine: a hundred times more than what was measured, and far less than what goes back takes.
+  it.each(hostilePatterns)('%s', (pattern) => {
+    const isMatch = matcherOf(pattern);
+    for (const text of ['a'.repeat(200_000), `${'a'.repeat(200_000)}!`, mixed(200_000)]) {
+      expect(timeOf(() => isMatch(text))).toBeLessThan(60_000);
+    }
+  });
+
+  it('no pattern takes long to make, or to be refused', () => {
+    const atoms = ['a', '.', '\\p{L}', '[^a]', '(?i)ß', 'a|b'];
+    const wraps = [
+      (inner: string) => `(${inner}){0,9}`,
+      (inner: string) => `(${inner}){1,100}`,
+      (inner: string) => `(${inner})*`,
+      (inner: string) => `(${inner})(${inner})`,
+      (inner: string) => `[${inner}]?${inner}`,
+    ];
+    let patterns = atoms;
+    for (let depth = 0; depth < 3; depth++) patterns = patterns.flatMap((inner) => wraps.map((wrap) => wrap(inner)));
+    for (const pattern of [
+      ...patterns,
+      '('.repeat(1000),
+      '(?:'.repeat(300),
+      '\\p{L}'.repeat(200),
+      '(?i)'.repeat(250),
+    ]) {
+      expect(
+        timeOf(() => {
+          try {
+            matcherOf(pattern)('ab'.repeat(100));
+          } catch (error) {
+            expect(error).toHaveProperty('message');
+          }
+        }),
+        pattern,
+      ).toBeLessThan(5_000);
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { isRecord } from '../../src/core/value.js';
+import * as schemas from '../../src/schemas.js';
+import { jsonSchema } from '../reference/json-schema.js';
+
+const page = readFileSync('examples/pages/schemas.md', 'utf8');
+
+it('the names on the page are those in the code, and what it says of them is what the JSON Schema says', () => {
+  const rows = [...page.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, name = '', about]) => [name, about]);
+  const { $defs } = jsonSchema('unions');
+  const aboutOf = (name: string): unknown => {
+    const definition = isRecord($defs) ? $defs[name.replace(/Schema$/, '')] : undefined;
+    return isRecord(definition) && String(definition.description).replace(/ Specification: .*$/, '');
+  };
+  expect(Object.fromEntries(rows)).toEqual(
+    Object.fromEntries(Object.keys(schemas).map((name) => [name, aboutOf(name)])),
+  );
+  expect(rows).toHaveLength(Object.keys(schemas).length);
+});
+
+it.each(Object.entries(schemas))('z.toJSONSchema takes %s', (_, schema) => {
+  for (const io of ['input', 'output'] as const) {
+    expect(Object.keys(z.toJSONSchema(schema, { io })).length).toBeGreaterThan(1);
+  }
+});

@@ -1,0 +1,140 @@
+import { type DataField, dataFields } from '../../src/house/data-fields.js';
+import { kindNames, usableFields } from '../../src/house/from-data.js';
+import { validationModes } from '../../src/index.js';
+import { languages } from '../../src/spec/field-facts.js';
+import type { JsonSchema } from './json-schema.js';
+import { textFormats } from './patterns.js';
+
+export const houseRulesSchemaId = 'urn:campaign-draft-rules:house-rules';
+
+const text = { $ref: '#/$defs/text' };
+const list = (items: JsonSchema) => ({ type: 'array', minItems: 1, items });
+const ref = (name: string) => ({ $ref: `#/$defs/${name}` });
+
+function pathsFor(use: keyof typeof usableFields): string[] {
+  const { isUsable } = usableFields[use];
+  return [...dataFields].filter(([, field]) => isUsable(field)).map(([path]) => path);
+}
+
+/** What a field can have. */
+function valuesOf({ types, values }: DataField, but?: 'boolean'): JsonSchema {
+  return values === undefined ? { type: types.filter((type) => type !== but) } : { enum: values };
+}
+
+/** The fields that have the same values, together. */
+function groups(): (readonly [value: JsonSchema, paths: string[]])[] {
+  const known = new Map<string, readonly [JsonSchema, string[]]>();
+  for (const path of pathsFor('value')) {
+    const value = valuesOf(dataFields.get(path) as DataField, 'boolean');
+    const [, paths] = known.get(JSON.stringify(value)) ?? [value, []];
+    known.set(JSON.stringify(value), [value, [...paths, path]]);
+  }
+  return [...known.values()];
+}
+
+function words(required: readonly string[], description: string): JsonSchema {
+  return {
+    type: 'object',
+    description,
+    properties: Object.fromEntries(languages.map((code) => [code, text])),
+    required,
+    additionalProperties: false,
+  };
+}
+
+const rule: JsonSchema = {
+  title: 'House rule',
+  type: 'object',
+  properties: {
+    id: {
+      type: 'string',
+      pattern: '^[a-z][a-z0-9-]*/[A-Za-z0-9][A-Za-z0-9_.-]*$',
+      description: 'The prefix of the set, a slash and a name.',
+      examples: ['acme/utm'],
+    },
+    when: {
+      type: 'object',
+      description:
+        'The fields that must have these values before the rule is asked, all of them; of several values, one.',
+      minProperties: 1,
+      properties: Object.fromEntries(
+        pathsFor('when').map((path) => {
+          const value = valuesOf(dataFields.get(path) as DataField);
+          return [path, { anyOf: [value, list(value)] }];
+        }),
+      ),
+      additionalProperties: false,
+    },
+    requires: { ...list(ref('field')), description: 'The fields that must be there.' },
+    forbids: { ...list(ref('field')), description: 'The fields that must not be there.' },
+    field: {
+      enum: pathsFor('value'),
+      description: 'What oneOf, maxLength, pattern and notPattern are about; * is each element of a list.',
+    },
+    oneOf: { ...list({ type: ['string', 'number'] }), description: 'The values that the field may have.' },
+    maxLength: { type: 'integer', minimum: 1, description: 'The greatest number of characters.' },
+    pattern: {
+      ...text,
+      maxLength: 1000,
+      description: 'A regular expression of RE2 that the text must match, anywhere in it.',
+    },
+    notPattern: { ...text, maxLength: 1000, description: 'One that it must not match.' },
+    mode: {
+      enum: validationModes,
+      default: 'LENIENT',
+      description: 'LENIENT: a draft that breaks the rule cannot be saved. DRAFT_PUBLISH: it cannot be published.',
+    },
+    severity: { enum: ['error', 'hint'], default: 'error', description: 'A hint tells, and refuses nothing.' },
+    statement: { ...text, description: 'One sentence that is true of every draft that keeps the rule.' },
+    spec: { ...text, description: 'Where the team wrote it down.' },
+    issue: words(['en'], 'Behind the name of the field: must be one of our teams.'),
+    form: words([], 'Whole sentences for people who fill in forms.'),
+  },
+  required: ['id'],
+  additionalProperties: false,
+  oneOf: kindNames.map((kind) => ({ required: [kind] })),
+  allOf: [
+    ...(['requires', 'forbids'] as const).map((kind) => ({
+      if: { required: [kind] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { properties: { field: false } },
+    })),
+    ...(['maxLength', 'pattern', 'notPattern'] as const).map((kind) => ({
+      if: { required: [kind] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { required: ['field'], properties: { field: ref('fieldWithText') } },
+    })),
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    { if: { required: ['oneOf'] }, then: { required: ['field'] } },
+    ...groups().map(([value, paths]) => ({
+      if: { required: ['oneOf', 'field'], properties: { field: { enum: paths } } },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { properties: { oneOf: { items: value } } },
+    })),
+  ],
+};
+
+/** The JSON Schema of `house-rules.json`. It takes what the reader takes, except that it knows no other rule of the file and no pattern. */
+export function houseRulesSchema(): JsonSchema {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: houseRulesSchemaId,
+    title: 'House rules',
+    description:
+      'Rules that a team adds to those of the Campaign Draft API. Read by ruleSetFromData of campaign-draft-rules/rules-file.',
+    type: 'object',
+    properties: {
+      $schema: { type: 'string' },
+      prefix: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', description: 'The first half of the ids of the rules.' },
+      rules: { type: 'array', items: ref('rule') },
+    },
+    required: ['prefix', 'rules'],
+    additionalProperties: false,
+    $defs: {
+      rule,
+      text: { type: 'string', ...textFormats.text },
+      field: { enum: pathsFor('requires') },
+      fieldWithText: { enum: pathsFor('text') },
+    },
+  };
+}
