@@ -306,6 +306,7 @@ function kindsOf(given: GivenRules): readonly Kind[] {
   const draftOf = ({ draft }: { draft: Members }) => draft;
   return [
     { make: () => any, isPlain: true },
+    ...(examples.length === 0 ? [] : [{ make: () => fc.constantFrom(...examples), isPlain: true }]),
     { make: () => aimed(given, own), isPlain: true },
     { make: () => keeping('validDraft', given, {}).map(draftOf), isPlain: true },
     { make: () => withHostileParts(own), isPlain: false },

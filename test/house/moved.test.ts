@@ -21,7 +21,7 @@ const isDeclared = ({ does }: Rule) => typeof does !== 'function';
 /** The rules of the specification that are declared. Those that ask for something besides their conditions are not moved. */
 const inParts: readonly Declared[] = channels.flatMap((channel) =>
   Object.entries(channelTable[channel].components).flatMap(([name, component]) => {
-    const blocks = 'blocks' in component ? Object.entries(component.blocks) : [];
+    const blocks = Object.entries<{ readonly rules: readonly Rule[] }>('blocks' in component ? component.blocks : {});
     const inBlocks = blocks.map(([path, { rules }]) => [keysOf(path).at(-1) as string, rules] as const);
     const own = name === 'campaign_content' ? [] : [[name, component.part.rules] as const];
     return [...own, ...inBlocks].flatMap(([at, rules]: readonly [string, readonly Rule[]]) =>

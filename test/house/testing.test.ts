@@ -4,7 +4,14 @@ import { isMalformed } from '../../src/core/malformed.js';
 import { explainDraft, explainDraftAsync, validateDraft } from '../../src/index.js';
 import { fields as f, forbiddenWhen, maybe, narrow, requiredWhen, rule, ruleSet } from '../../src/rules.js';
 import { ruleSetFromData } from '../../src/rules-file.js';
-import { brokenDraft, expectFindings, expectRuleSet, fakeWorkspace, validDraft } from '../../src/testing.js';
+import {
+  brokenDraft,
+  type DraftCase,
+  expectFindings,
+  expectRuleSet,
+  fakeWorkspace,
+  validDraft,
+} from '../../src/testing.js';
 import { runs } from '../testing/runs.js';
 import { house, isTeam, lookups } from './a-set.js';
 
@@ -66,7 +73,7 @@ describe('a valid draft with house rules', () => {
   it('is the same again for the same seed, and shrinks to next to nothing', () => {
     const sample = () => JSON.stringify(fc.sample(validDraft({ rules: house }), { numRuns: 20, seed: 3 }));
     expect(sample()).toBe(sample());
-    const refused = fc.property(validDraft({ rules: house, mode: 'LENIENT' }), () => false);
+    const refused = fc.property(validDraft({ rules: house, mode: 'LENIENT' }), (_: DraftCase) => false);
     const [least] = fc.check(refused, { numRuns: 1 }).counterexample ?? expect.fail();
     expect(JSON.stringify(least.draft).length).toBeLessThan(120);
   });
@@ -93,7 +100,7 @@ describe('a draft that breaks a house rule', () => {
   });
 
   it.each(ids)('shrinks to next to nothing: %s', (id) => {
-    const refused = fc.property(brokenDraft(id, { rules: house }), () => false);
+    const refused = fc.property(brokenDraft(id, { rules: house }), (_: DraftCase<unknown>) => false);
     const [least] = fc.check(refused, { numRuns: 1 }).counterexample ?? expect.fail();
     expect(JSON.stringify(least.draft).length).toBeLessThan(450);
   });
@@ -188,15 +195,19 @@ describe('wrong calls', () => {
   it.each([
     ['no rules', () => validDraft({ rules: any({}) }), 'The rules must be a rule set of campaign-draft-rules/rules'],
     ['no options', () => validDraft(any(null)), 'validDraft: the options must be an object'],
-    ['no options to break', () => brokenDraft('acme/utm', any(null)), 'brokenDraft: the options must be an object'],
+    [
+      'no options to break',
+      () => brokenDraft('acme/utm', any<{ rules: typeof house }>(null)),
+      'brokenDraft: the options must be an object',
+    ],
     [
       'an unknown option',
-      () => brokenDraft('acme/utm', any({ rules: house, seed: 1 })),
+      () => brokenDraft('acme/utm', any<{ rules: typeof house }>({ rules: house, seed: 1 })),
       'brokenDraft: seed is no option',
     ],
     [
       'an option without rules',
-      () => brokenDraft(any<'acme/utm'>('android/timer'), any({ mode: 'LENIENT' })),
+      () => brokenDraft(any<'acme/utm'>('android/timer'), any<{ rules: typeof house }>({ mode: 'LENIENT' })),
       'brokenDraft: mode is no option',
     ],
     [
