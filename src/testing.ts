@@ -4,13 +4,21 @@
  */
 
 export type { ExpectedFinding } from './testing/broken/breaking.js';
-export { type BrokenDraftCase, brokenDraft, type DraftRuleId, forcedPairs } from './testing/broken-draft.js';
+export {
+  type BrokenDraftCase,
+  type BrokenHouseOptions,
+  brokenDraft,
+  type DraftRuleId,
+  forcedPairs,
+} from './testing/broken-draft.js';
 export { type BrokenUpdateCase, brokenUpdate, type UpdateRuleId } from './testing/broken-update.js';
 export { expectFindings, type Reported } from './testing/expect-findings.js';
+export { expectRuleSet, type RuleSetOptions } from './testing/expect-rule-set.js';
 export {
   type FakeWorkspace,
   type FakeWorkspaceOptions,
   fakeWorkspace,
+  type LookupAnswer,
   type LookupBehaviour,
   type LookupCall,
 } from './testing/fake-workspace.js';

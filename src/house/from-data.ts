@@ -11,6 +11,7 @@ import { type DataField, dataFields } from './data-fields.js';
 import { eachValue, narrow } from './narrow.js';
 import { matcherOf } from './pattern.js';
 import {
+  type Declared,
   forbiddenWhen,
   type HouseFacts,
   type HouseRule,
@@ -357,6 +358,9 @@ function onlyWhere(conditions: readonly Condition[], made: HouseRule): HouseRule
   };
 }
 
+/** For the tests of a set. */
+const isData: Pick<Declared, 'isData'> = { isData: true };
+
 function checkedRule(where: string, value: unknown): HouseRule {
   const given = checkedObject(where, value, ruleMembers);
   const id = checkedText(`${where}.id`, own(given, 'id'));
@@ -380,6 +384,7 @@ function checkedRule(where: string, value: unknown): HouseRule {
     ...ruleOf(where, given, kind, conditions),
     ...Object.fromEntries(texts),
     id,
+    ...isData,
     // `ruleSet` checks these two.
     ...(mode !== undefined && { mode: mode as Mode }),
     ...(severity !== undefined && { severity }),

@@ -137,6 +137,8 @@ export const forbiddenWhen = forbids as unknown as <const Id extends string>(
 export interface Declared extends Partial<Omit<Common<string>, 'id' | 'mode' | 'spec'>> {
   readonly asks?: readonly Pick<Lookup, 'lookupName'>[];
   readonly narrows?: Narrowed;
+  /** Whether it is made of plain data, which has no examples. */
+  readonly isData?: true;
 }
 
 /** What a field may have, by a rule of the set. */

@@ -26,7 +26,7 @@ function pathOf(field: string): Path {
   return field.split('.');
 }
 
-function conditionOf({ field, values }: Condition): Case[number] {
+export function conditionOf({ field, values }: Condition): Case[number] {
   return { path: pathOf(field), values };
 }
 

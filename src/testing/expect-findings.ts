@@ -1,13 +1,13 @@
-import type { DraftError, Explanation, ValidationResult } from '../judge/verdict.js';
+import type { DraftError, ValidationResult } from '../judge/verdict.js';
 import type { Finding } from '../spec/finding.js';
 import type { ErrorResponse } from '../wire/wire.js';
 import { elements, members } from './members.js';
 
 /** The results that can be compared. Results without rule ids, such as HTTP responses, are compared by field alone. */
 export type Reported =
-  | Pick<Explanation, 'findings'>
+  | { readonly findings: readonly Pick<Finding<string>, 'rule' | 'field'>[] }
   | ValidationResult
-  | readonly Pick<Finding, 'rule' | 'field'>[]
+  | readonly Pick<Finding<string>, 'rule' | 'field'>[]
   | readonly Pick<DraftError, 'field'>[]
   | readonly Pick<ErrorResponse['error']['details'][number], 'target'>[];
 

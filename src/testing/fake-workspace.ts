@@ -1,3 +1,4 @@
+import { addedRulesOf, type RuleSet } from '../spec/added-rules.js';
 import {
   type AsyncWorkspaceContext,
   type StaticWorkspace,
@@ -12,17 +13,35 @@ import { checkOptions } from './options.js';
  */
 export type LookupBehaviour = 'answer' | 'fail' | 'hang' | 'lie';
 
+/** What a lookup of a rule set answers to one question: `{ lookup: 'acme.isTeam', args: ['Growth'], answer: true }`. */
+export interface LookupAnswer {
+  readonly lookup: string;
+  readonly args: readonly (string | number | boolean)[];
+  readonly answer: boolean;
+}
+
 /** The data of a fake workspace and the behaviour of its lookups. Defaults: no data; every lookup answers. */
 export interface FakeWorkspaceOptions {
   data?: StaticWorkspace | undefined;
   connectors?: LookupBehaviour | undefined;
   verifiedSenders?: LookupBehaviour | undefined;
   featureFlags?: LookupBehaviour | undefined;
+  /** House rules: the workspace has the lookups that they need. */
+  rules?: RuleSet | undefined;
+  /** What the lookups of house rules answer, such as `answers` of a case. Whatever is not among these is true. */
+  answers?: readonly LookupAnswer[] | undefined;
+  /** The behaviour of the lookups of house rules, by name: `{ 'acme.isTeam': 'fail' }`. */
+  lookups?: Readonly<Record<string, LookupBehaviour>> | undefined;
 }
 
 /** One call of a lookup. */
 export interface LookupCall {
-  readonly lookup: 'connectors.hasConnector' | 'verifiedSenders.isVerifiedSender' | 'featureFlags.isEnabled';
+  /** The three of every workspace, and those of house rules by their names, such as `acme.isTeam`. */
+  readonly lookup:
+    | 'connectors.hasConnector'
+    | 'verifiedSenders.isVerifiedSender'
+    | 'featureFlags.isEnabled'
+    | `${string}.${string}`;
   readonly args: readonly unknown[];
 }
 
@@ -38,6 +57,44 @@ export interface FakeWorkspace {
 
 const behaviours = ['answer', 'fail', 'hang', 'lie'] as const;
 
+/** The arguments of a question of house rules, without the signal, which is the last argument of asynchronous lookups. */
+function questionOf(args: readonly unknown[]): readonly unknown[] {
+  return args.filter((one) => typeof one !== 'object');
+}
+
+/** Answers the questions to a lookup of house rules; `otherwise` answers those without an answer. */
+export function answering(
+  lookup: string,
+  answers: readonly LookupAnswer[],
+  otherwise: (...args: unknown[]) => unknown = () => true,
+): (...args: unknown[]) => unknown {
+  const known = new Map(answers.filter((one) => one.lookup === lookup).map((one) => [JSON.stringify(one.args), one]));
+  return (...args) => {
+    const asked = questionOf(args);
+    const found = known.get(JSON.stringify(asked));
+    return found === undefined ? otherwise(...asked) : found.answer;
+  };
+}
+
+/** The workspace with the lookups of house rules, by their names. */
+export function withLookups<Workspace extends object>(
+  workspace: Workspace,
+  lookups: readonly (readonly [name: string, lookup: (...args: unknown[]) => unknown])[],
+): Workspace {
+  const owners = new Map<string, Record<string, unknown>>();
+  for (const [name, lookup] of lookups) {
+    // The builder of lookups checks that a name has two halves.
+    const [owner, key] = name.split('.') as [string, string];
+    owners.set(owner, { ...owners.get(owner), [key]: lookup });
+  }
+  return Object.assign(workspace, Object.fromEntries(owners));
+}
+
+/** The lookups that a set needs, and those that have answers. */
+export function lookupsOf(needed: readonly string[], answers: readonly LookupAnswer[]): readonly string[] {
+  return [...new Set([...needed, ...answers.map(({ lookup }) => lookup)])];
+}
+
 /**
  * A workspace that records its calls. Each lookup can be made to fail, hang or lie, to test what your code does when the
  * database behind a lookup is down, slow or wrong.
@@ -51,12 +108,14 @@ const behaviours = ['answer', 'fail', 'hang', 'lie'] as const;
  * expect(calls.map(({ lookup }) => lookup)).toContain('verifiedSenders.isVerifiedSender');
  */
 export function fakeWorkspace(options: FakeWorkspaceOptions = {}): FakeWorkspace {
-  const { data = {}, ...lookups } = options;
-  checkOptions('fakeWorkspace', lookups, {
+  const { data = {}, rules, answers = [], lookups = {}, ...own } = options;
+  checkOptions('fakeWorkspace', own, {
     connectors: behaviours,
     verifiedSenders: behaviours,
     featureFlags: behaviours,
   });
+  const added = lookupsOf(addedRulesOf(rules)?.lookups ?? [], answers);
+  checkOptions('fakeWorkspace: lookups', lookups, Object.fromEntries(added.map((name) => [name, behaviours])));
   const known = staticWorkspace(data);
   const calls: LookupCall[] = [];
 
@@ -65,10 +124,11 @@ export function fakeWorkspace(options: FakeWorkspaceOptions = {}): FakeWorkspace
     lookup: LookupCall['lookup'],
     behaviour: LookupBehaviour = 'answer',
     answer: (...args: Args) => boolean,
+    asked: (args: Args) => readonly unknown[] = (args) => args.slice(0, answer.length),
   ) {
     function ask(...args: Args): boolean {
       // Leaves out the signal, which is the last argument of asynchronous lookups.
-      calls.push({ lookup, args: args.slice(0, answer.length) });
+      calls.push({ lookup, args: asked(args) });
       switch (behaviour) {
         case 'answer':
           return answer(...args);
@@ -91,17 +151,28 @@ export function fakeWorkspace(options: FakeWorkspaceOptions = {}): FakeWorkspace
     known.verifiedSenders.isVerifiedSender,
   );
   const isEnabled = fake('featureFlags.isEnabled', options.featureFlags, known.featureFlags.isEnabled);
+  const house = added.map((name) => {
+    // The builder of lookups checks that a name has two halves; what is not answered here is true.
+    const [lookup, answer] = [name as LookupCall['lookup'], answering(name, answers) as () => boolean];
+    return [name, fake<unknown[]>(lookup, lookups[name], answer, questionOf)] as const;
+  });
   return {
-    workspace: {
-      connectors: { hasConnector: hasConnector.now },
-      verifiedSenders: { isVerifiedSender: isVerifiedSender.now },
-      featureFlags: { isEnabled: isEnabled.now },
-    },
-    asyncWorkspace: {
-      connectors: { hasConnector: hasConnector.later },
-      verifiedSenders: { isVerifiedSender: isVerifiedSender.later },
-      featureFlags: { isEnabled: isEnabled.later },
-    },
+    workspace: withLookups(
+      {
+        connectors: { hasConnector: hasConnector.now },
+        verifiedSenders: { isVerifiedSender: isVerifiedSender.now },
+        featureFlags: { isEnabled: isEnabled.now },
+      },
+      house.map(([name, { now }]) => [name, now]),
+    ),
+    asyncWorkspace: withLookups(
+      {
+        connectors: { hasConnector: hasConnector.later },
+        verifiedSenders: { isVerifiedSender: isVerifiedSender.later },
+        featureFlags: { isEnabled: isEnabled.later },
+      },
+      house.map(([name, { later }]) => [name, later]),
+    ),
     calls,
   };
 }

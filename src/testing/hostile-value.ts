@@ -209,14 +209,18 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   return path.length === 0 ? below : [path, ...below];
 }
 
-/** A valid draft with one value replaced by a hostile one. */
-const planted = fc.tuple(drafts(), fc.nat(9999), oddity).map(([{ draft }, number, { name, make }]) => {
-  const paths = pathsOf(draft);
-  // Never empty: every draft has a channel.
-  const path = paths[number % paths.length] as Path;
-  const made = put(draft, path, make()) as Members;
-  return labelled(() => `${fc.stringify(draft)} with ${name} at ${path.join('.')}`, made);
-});
+/** Drafts with one value replaced by a hostile one. */
+export function withHostileParts(from: fc.Arbitrary<Members>): fc.Arbitrary<unknown> {
+  return fc.tuple(from, fc.nat(9999), oddity).map(([draft, number, { name, make }]) => {
+    const paths = pathsOf(draft);
+    // Never empty: every draft has a channel.
+    const path = paths[number % paths.length] as Path;
+    const made = put(draft, path, make()) as Members;
+    return labelled(() => `${fc.stringify(draft)} with ${name} at ${path.join('.')}`, made);
+  });
+}
+
+const planted = withHostileParts(drafts().map(({ draft }) => draft));
 
 const anything = fc.anything({
   withBigInt: true,

@@ -1,3 +1,4 @@
+import type { RuleSet } from '../spec/added-rules.js';
 import {
   type CampaignDeliveryType,
   type Channel,
@@ -15,13 +16,22 @@ export interface DraftOptions {
   deliveryType?: CampaignDeliveryType | undefined;
   /** `DRAFT_PUBLISH`: the drafts may be published and saved. `LENIENT`: they may be saved, and are often incomplete. */
   mode?: ValidationMode | undefined;
+  /** House rules: the drafts keep them too. */
+  rules?: RuleSet | undefined;
+  /** The lookups of the house rules, by their names. Without them, the lookups of a case answer as the drafts need it: see `answers`. */
+  workspace?: object | undefined;
 }
 
 type Values = readonly (string | undefined)[];
 
+/** @throws TypeError when the options are no object. */
+export function checkIsObject(of: string, options: unknown): asserts options is object {
+  if (typeof options !== 'object' || options === null) throw new TypeError(`${of}: the options must be an object`);
+}
+
 /** @throws TypeError when an option is unknown or its value is not allowed. */
 export function checkOptions(of: string, options: unknown, known: Readonly<Record<string, Values>>): void {
-  if (typeof options !== 'object' || options === null) throw new TypeError(`${of}: the options must be an object`);
+  checkIsObject(of, options);
   for (const [name, value] of Object.entries(options)) {
     const values = Object.hasOwn(known, name) ? known[name] : undefined;
     if (values === undefined) {
@@ -37,7 +47,7 @@ export const draftOptions = {
   channel: channels,
   deliveryType: campaignDeliveryTypes,
   mode: validationModes,
-} as const satisfies Record<keyof DraftOptions, Values>;
+} as const satisfies Record<keyof Omit<DraftOptions, 'rules' | 'workspace'>, Values>;
 
 /**
  * The plan for drafts with these options.

@@ -2,7 +2,10 @@ import type * as fc from 'fast-check';
 import type { CampaignDraft } from '../spec/drafts.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import type { StaticWorkspace, WorkspaceContext } from '../spec/workspace.js';
-import { checkOptions, type DraftOptions, draftOptions, planOf } from './options.js';
+import type { LookupAnswer } from './fake-workspace.js';
+import { type HouseCase, keeping } from './house/keeping.js';
+import { type GivenRules, givenRules, houseWorkspace } from './house/set.js';
+import { checkIsObject, checkOptions, type DraftOptions, draftOptions, planOf } from './options.js';
 import { type Case, drafts } from './plan.js';
 import { printableWorkspace } from './workspace.js';
 
@@ -14,11 +17,22 @@ export interface DraftCase<Draft = CampaignDraft> {
   readonly workspace: WorkspaceContext;
   /** The workspace as plain data, to set up a server. */
   readonly workspaceData: Required<StaticWorkspace>;
+  /** With house rules: what their lookups answer in this case, for `fakeWorkspace`. */
+  readonly answers?: readonly LookupAnswer[];
 }
 
 /** The public form of a case. */
 export function draftCase<Draft>(draft: Draft, { mode, data }: Pick<Case, 'mode' | 'data'>): DraftCase<Draft> {
   return { draft, mode, workspace: printableWorkspace(data), workspaceData: data };
+}
+
+/** The public form of a case with house rules. */
+export function houseDraftCase<Draft>(
+  draft: Draft,
+  { mode, data, answers }: Pick<HouseCase, 'mode' | 'data' | 'answers'>,
+  given: GivenRules,
+): DraftCase<Draft> {
+  return { draft, mode, workspace: houseWorkspace(data, given, answers), workspaceData: data, answers };
 }
 
 /**
@@ -28,8 +42,12 @@ export function draftCase<Draft>(draft: Draft, { mode, data }: Pick<Case, 'mode'
  * A draft for `DRAFT_PUBLISH` is also valid in `LENIENT`. The workspace has the features that the draft needs, and at
  * publish its connector and senders.
  *
+ * With `rules`, the drafts keep these house rules too: what is required is added, what is forbidden is left out, a value is one of the
+ * options, a text is as short as it must be; a rule in code is kept with the values of its `examples.right`, or with its fixes. Hints
+ * refuse nothing, so the drafts need not follow them.
+ *
  * @throws TypeError for an unknown option or a value that is not allowed; RangeError when no draft can have the options:
- * a `DEVICE_TRIGGERED` or `LOCATION_TRIGGERED` email, or a `BROADCAST_LIVE_ACTIVITY`.
+ * a `DEVICE_TRIGGERED` or `LOCATION_TRIGGERED` email, or a `BROADCAST_LIVE_ACTIVITY`; and when no draft was found that keeps the rules.
  * @example
  * fc.assert(
  *   fc.property(validDraft({ channel: 'EMAIL', mode: 'DRAFT_PUBLISH' }), ({ draft, mode, workspace }) => {
@@ -38,7 +56,13 @@ export function draftCase<Draft>(draft: Draft, { mode, data }: Pick<Case, 'mode'
  * );
  */
 export function validDraft(options: DraftOptions = {}): fc.Arbitrary<DraftCase> {
-  checkOptions('validDraft', options, draftOptions);
+  checkIsObject('validDraft', options);
+  const { rules, workspace, ...fixed } = options;
+  checkOptions('validDraft', fixed, draftOptions);
+  const plan = planOf('validDraft', fixed);
+  const given = givenRules('validDraft', rules, workspace);
   // The generators of the components are typed; only the extra keys are not in the type.
-  return drafts(planOf('validDraft', options)).map((one) => draftCase(one.draft as unknown as CampaignDraft, one));
+  const typed = ({ draft }: Case) => draft as unknown as CampaignDraft;
+  if (given === undefined) return drafts(plan).map((one) => draftCase(typed(one), one));
+  return keeping('validDraft', given, plan).map((one) => houseDraftCase(typed(one), one, given));
 }

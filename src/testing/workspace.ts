@@ -4,9 +4,12 @@ import { type StaticWorkspace, staticWorkspace, type WorkspaceContext } from '..
 import { leafPlaces } from './content.js';
 import { at, type Members, members } from './members.js';
 
-/** The workspace made from plain data. Counterexamples show it as the call that makes it. */
-export function printableWorkspace(data: StaticWorkspace): WorkspaceContext {
-  const print = () => `staticWorkspace(${fc.stringify(data)})`;
+/** The workspace made from plain data. Counterexamples show it as the call that makes it, with the answers of a rule set's lookups. */
+export function printableWorkspace(data: StaticWorkspace, answers: readonly object[] = []): WorkspaceContext {
+  const print = () =>
+    answers.length === 0
+      ? `staticWorkspace(${fc.stringify(data)})`
+      : `fakeWorkspace(${fc.stringify({ data, answers })}).workspace`;
   // Not enumerable, so only fast-check's report reads it.
   return Object.defineProperty(staticWorkspace(data), fc.toStringMethod, { value: print });
 }

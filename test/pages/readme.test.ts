@@ -44,6 +44,7 @@ describe('every snippet of the README, and of those in examples', () => {
         plugins: code.includes("'campaign-draft-rules/bare'") ? [ruleTexts({ withoutWords: true })] : [],
         alias: {
           'campaign-draft-rules': join(root, 'src/index.ts'),
+          'campaign-draft-rules/rules': join(root, 'src/rules.ts'),
           'campaign-draft-rules/bare': join(root, 'src/bare.ts'),
           'campaign-draft-rules/schemas': join(root, 'src/schemas.ts'),
           'campaign-draft-rules/testing': join(root, 'src/testing.ts'),

@@ -13,8 +13,8 @@ export type DraftRuleId = Exclude<RuleId, `update/${string}`>;
 type Workspace = Case['data'];
 
 /** An expected finding, without its words. */
-export interface ExpectedFinding {
-  readonly rule: RuleId;
+export interface ExpectedFinding<Rule extends string = RuleId> {
+  readonly rule: Rule;
   readonly field: string;
 }
 

@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { EACH, keysOf } from '../../core/fields.js';
+import { blocks } from '../../house/fields.js';
+import { pathsIn } from '../../house/standing.js';
+import type { Channel } from '../../spec/vocabulary.js';
+import { shapeAt } from '../companions.js';
+import { leafPlaces } from '../content.js';
+import { absent, at, elements, type Members, members, type Path, put } from '../members.js';
+import { blocks as blockParts, componentsOf, draftShapes, emailContent, envelope, type Generated } from '../parts.js';
+import { besides, type Shape } from '../shape.js';
+import type { Member } from './set.js';
+
+/** Where the fields of house rules are in a draft, and what may be there. */
+
+/** The keys of a field, from its content block on where it is in one. */
+export type FieldKeys = readonly string[];
+
+/** The fields that the rule reads, is conditional on or reports at. */
+export function fieldsOf({ machine }: Member): readonly FieldKeys[] {
+  const all = new Map(pathsIn(machine).map((keys) => [keys.join('.'), keys]));
+  return [...all.values()];
+}
+
+function isBlock([first = '']: FieldKeys): boolean {
+  return blocks.has(first);
+}
+
+/** The paths of a field in a draft. In a list, the field of every element; elsewhere it need not be there. */
+export function placesOf(draft: unknown, keys: FieldKeys): Path[] {
+  const [first = '', ...rest] = keys;
+  const block = blocks.get(first);
+  const starts: Path[] =
+    block === undefined ? [[]] : leafPlaces(members(draft)).map(({ path }) => [...path, ...block.path]);
+  return (block === undefined ? keys : rest).reduce<Path[]>(
+    (paths, key) => paths.flatMap((path) => (key === EACH ? eachIn(at(draft, path), path) : [[...path, key]])),
+    starts,
+  );
+}
+
+function eachIn(value: unknown, path: Path): Path[] {
+  const indices = elements(value).map((_, index) => index);
+  return [...indices, ...Object.keys(members(value))].map((key) => [...path, key]);
+}
+
+/** The field that is at the path. */
+export function fieldAt(draft: unknown, path: Path, fields: readonly string[]): FieldKeys | undefined {
+  const wanted = path.join('.');
+  return fields.map(keysOf).find((keys) => placesOf(draft, keys).some((one) => one.join('.') === wanted));
+}
+
+/** The values of the field in a draft that are there. */
+export function valuesAt(draft: unknown, keys: FieldKeys): unknown[] {
+  return placesOf(draft, keys)
+    .map((path) => at(draft, path))
+    .filter((value) => value !== undefined);
+}
+
+const blockShapes: Readonly<Record<string, Generated>> = {
+  android: blockParts.ANDROID,
+  ios: blockParts.IOS,
+  web: blockParts.WEB,
+  email: emailContent,
+};
+
+/** The shape of a field; `undefined` for one that no declaration describes. */
+export function shapeOfField(channel: Channel, [first = '', ...rest]: FieldKeys): Shape | undefined {
+  if (first === 'campaign_content' && rest.length === 0) return contentShape(channel);
+  const whole = blockShapes[first]?.shape ?? draftShapes[channel].members[first] ?? envelope.members[first];
+  return whole && shapeAt(whole, rest);
+}
+
+function contentShape(channel: Channel): Shape {
+  const least = { content: channel === 'PUSH' ? { push: {} } : { email: emailContent.shape.least } };
+  return besides(fc.constant(least), least);
+}
+
+/** What one rule is about in an example: its fields, put into another draft, at one of its variations. */
+export function transplanted(draft: Members, example: unknown, fields: readonly FieldKeys[], variety: number): Members {
+  const from = leafPlaces(members(example));
+  const to = leafPlaces(draft);
+  const source = from[variety % Math.max(1, from.length)]?.path;
+  // The first variation always has what the rules are asked about.
+  const target = to[Math.floor(variety / Math.max(1, from.length)) % Math.max(1, to.length)]?.path;
+  return fields.reduce<Members>((made, field) => {
+    const each = field.indexOf(EACH);
+    const keys = each < 0 ? field : field.slice(0, each);
+    const [first = '', ...rest] = keys;
+    if (first === 'channel') return made;
+    const block = blocks.get(first);
+    if (block === undefined) return members(moved(made, keys, example, keys));
+    if (source === undefined || target === undefined) return made;
+    const below = [...block.path, ...rest];
+    return members(moved(made, [...target, ...below], example, [...source, ...below]));
+  }, draft);
+}
+
+function moved(draft: Members, to: Path, example: unknown, from: Path): unknown {
+  const value = at(example, from);
+  if (value !== undefined) return put(draft, to, value);
+  return at(draft, to) === undefined ? draft : put(draft, to, absent);
+}
+
+/** The components that a rule is about, of the channel. */
+export function componentsIn(member: Member, channel: Channel): string[] {
+  const known = componentsOf(channel);
+  const names = fieldsOf(member).map((keys) => (isBlock(keys) ? 'campaign_content' : (keys[0] ?? '')));
+  return [...new Set(names)].filter((name) => name === 'campaign_content' || Object.hasOwn(known, name));
+}

@@ -1,0 +1,126 @@
+import type { Found } from '../../core/explain.js';
+import { newMemo } from '../../core/judgement.js';
+import type { FindingTree } from '../../core/tree.js';
+import { ownMembers } from '../../core/value.js';
+import type { CountingQuestion } from '../../house/lookup.js';
+import type { HouseSet } from '../../house/rule-set.js';
+import { answer } from '../../judge/lookups.js';
+import { examined, type ListedFindings, type ListingOptions, listing } from '../../judge/verdict.js';
+import { type AddedRules, addedRulesOf, type RuleSet } from '../../spec/added-rules.js';
+import type { Messages } from '../../spec/catalogue.js';
+import type { DocumentParts } from '../../spec/drafts.js';
+import type { ValidationMode } from '../../spec/vocabulary.js';
+import { addedLookup, type WorkspaceContext } from '../../spec/workspace.js';
+import { answering, type LookupAnswer, lookupsOf, withLookups } from '../fake-workspace.js';
+import type { Case } from '../plan.js';
+import { printableWorkspace } from '../workspace.js';
+
+/** Judges drafts with a rule set, and answers the lookups of the set. */
+
+export type Member = HouseSet['members'][number];
+
+/** A rule set, with what the generators read of it. */
+export interface GivenRules {
+  readonly added: AddedRules;
+  readonly house: HouseSet;
+  /** The ids of its rules. */
+  readonly ids: ReadonlySet<string>;
+  /** The lookups of the caller; `undefined` where the generators answer. */
+  readonly workspace: object | undefined;
+}
+
+/** @throws TypeError for what is no rule set, and for a workspace that lacks one of its lookups. */
+export function givenRules(of: string, rules: RuleSet | undefined, workspace: unknown): GivenRules | undefined {
+  const added = addedRulesOf(rules);
+  if (added === undefined) return undefined;
+  if (workspace !== undefined && (typeof workspace !== 'object' || workspace === null)) {
+    throw new TypeError(`${of}: the workspace must be an object with the lookups of the rules`);
+  }
+  const lacking = workspace && added.lookups.find((name) => lookupIn(workspace, name) === undefined);
+  if (lacking !== undefined) throw new TypeError(`${of}: the workspace must have ${lacking}, a function`);
+  // `ruleSet` makes every set of added rules.
+  const house = added.house as HouseSet;
+  return { added, house, ids: new Set(house.members.map(({ id }) => id)), workspace };
+}
+
+function lookupIn(workspace: object, name: string): ((...args: unknown[]) => unknown) | undefined {
+  const [owner, lookup] = addedLookup(workspace, name);
+  const found = owner?.[lookup];
+  return typeof found === 'function' ? (...args) => Reflect.apply(found, owner, args) : undefined;
+}
+
+/** Every question of a rule set in the tree, with the ids of the rules that ask it. */
+function questionsByKey(tree: FindingTree): Map<string, { question: CountingQuestion; rules: Set<string> }> {
+  const all = new Map<string, { question: CountingQuestion; rules: Set<string> }>();
+  function visit({ here, below, asks }: FindingTree): void {
+    if (!asks) return;
+    for (const { given, origin } of here) {
+      for (const { question } of given) {
+        if ((question as CountingQuestion).lookup !== 'rules.ask') continue;
+        const known = all.get(question.key) ?? { question: question as CountingQuestion, rules: new Set() };
+        known.rules.add(origin.id);
+        all.set(question.key, known);
+      }
+    }
+    for (const one of below?.values() ?? []) visit(one);
+  }
+  visit(tree);
+  return all;
+}
+
+/** A verdict with a rule set, before it is put into words. */
+export interface HouseVerdict {
+  readonly listed: ListedFindings;
+  readonly found: readonly Found[];
+  readonly answers: readonly LookupAnswer[];
+}
+
+/**
+ * Judges a draft with the rules. The lookups of the set answer as the caller's do. Without these, no finding of a rule counts that
+ * depends on an answer, except those of the rule that is to be broken.
+ */
+export function judgedWith(
+  { added, workspace }: GivenRules,
+  draft: unknown,
+  mode: ValidationMode,
+  data: Case['data'],
+  {
+    broken,
+    messages = {},
+    parts = added.draftParts,
+    most = Number.POSITIVE_INFINITY,
+  }: {
+    broken?: string | undefined;
+    messages?: Messages;
+    parts?: (() => DocumentParts) | undefined;
+    most?: number;
+  } = {},
+): HouseVerdict {
+  const options: ListingOptions = { most, messages, added };
+  const subject = { draft: ownMembers(draft) ?? {}, parts: parts(), update: undefined };
+  const judged = examined(subject, options, newMemo(), mode === 'LENIENT');
+  const questions = judged.tree === undefined ? [] : [...questionsByKey(judged.tree).values()];
+  const answers = questions.map(({ question: { name, args, counts }, rules }): LookupAnswer => {
+    const asked = workspace && lookupIn(workspace, name);
+    const said = asked === undefined ? counts === (broken !== undefined && rules.has(broken)) : asked(...args);
+    // A lookup of the caller that answers with anything else fails below, as in any verdict.
+    return { lookup: name, args, answer: said as boolean };
+  });
+  const host = houseWorkspace(data, { added, workspace }, answers);
+  const inquiry = listing(judged, mode, most);
+  const listed = answer({ inquiry, campaign: judged.campaign }, host);
+  return { listed, found: listed.found, answers };
+}
+
+/** The workspace of a case, with the lookups of the set. What a case did not ask, the lookups of the caller answer, or it is true. */
+export function houseWorkspace(
+  data: Case['data'],
+  { added, workspace }: Pick<GivenRules, 'added' | 'workspace'>,
+  answers: readonly LookupAnswer[],
+): WorkspaceContext {
+  const names = lookupsOf(added.lookups, answers);
+  return withLookups(
+    printableWorkspace(data, answers),
+    names.map((name) => [name, answering(name, answers, workspace && lookupIn(workspace, name))]),
+  );
+}

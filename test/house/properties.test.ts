@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Explanation, explainDraft, explainUpdate, validateDraft, validateUpdate } from '../../src/index.js';
+import { HouseRuleError, ruleSet } from '../../src/rules.js';
+import { breakers } from '../../src/testing/broken-draft.js';
+import { brokenDraft, type DraftRuleId, hostileValue, validDraft, validUpdate } from '../../src/testing.js';
+import { runs } from '../testing/runs.js';
+import { anyLookup, someRules } from './generated.js';
+
+function told({ findings }: Explanation<string>, isWanted = (_: string) => true): string[] {
+  return findings.filter(({ rule }) => isWanted(rule)).map(({ rule, field, issue }) => `${rule} at ${field}: ${issue}`);
+}
+const isOfSpecification = (rule: string) => !rule.startsWith('any/');
+
+const ids = Object.keys(breakers).filter((id) => id !== 'draft/too-many-errors') as DraftRuleId[];
+const someBroken = fc.constantFrom(...ids).chain((id) => brokenDraft(id));
+
+describe('whatever the rules of a set are', { tags: ['long'] }, () => {
+  it('the findings of the specification stay, in their order, and nothing is valid that was not', () => {
+    fc.assert(
+      fc.property(someRules, fc.oneof(validDraft(), someBroken), (rules, { draft, mode, workspace }) => {
+        const options = { rules: ruleSet('any', rules) };
+        const host = { ...workspace, ...anyLookup };
+        const alone = explainDraft(draft, mode, workspace);
+        const together = explainDraft(draft, mode, host, options);
+        expect(told(together, isOfSpecification)).toEqual(told(alone));
+        expect(validateDraft(draft, mode, host, options).valid).toBe(together.valid);
+        if (together.valid) expect(alone.valid).toBe(true);
+      }),
+      runs(250),
+    );
+  });
+
+  it('so it is with patches', () => {
+    fc.assert(
+      fc.property(someRules, validUpdate(), (rules, { patch, current, workspace }) => {
+        const options = { rules: ruleSet('any', rules) };
+        const host = { ...workspace, ...anyLookup };
+        const together = explainUpdate(patch, current, host, options);
+        expect(told(together, isOfSpecification)).toEqual([]);
+        expect(validateUpdate(patch, current, host, options).valid).toBe(together.valid);
+      }),
+      runs(100),
+    );
+  });
+
+  it('nothing that anybody sends makes them throw', () => {
+    fc.assert(
+      fc.property(someRules, validDraft(), hostileValue(), (rules, { workspace }, draft) => {
+        const options = { rules: ruleSet('any', rules) };
+        try {
+          expect(typeof validateDraft(draft, 'DRAFT_PUBLISH', { ...workspace, ...anyLookup }, options).valid).toBe(
+            'boolean',
+          );
+        } catch (error) {
+          // A rule of the test may throw at the conversion of a value.
+          expect(error).toBeInstanceOf(HouseRuleError);
+        }
+      }),
+      runs(100),
+    );
+  });
+
+  it('a publishable draft is told the same twice', () => {
+    fc.assert(
+      fc.property(someRules, validDraft({ mode: 'DRAFT_PUBLISH' }), (rules, { draft, mode, workspace }) => {
+        const options = { rules: ruleSet('any', rules) };
+        const host = { ...workspace, ...anyLookup };
+        const text = JSON.stringify(draft);
+        expect(explainDraft(draft, mode, host, options)).toEqual(explainDraft(draft, mode, host, options));
+        expect(JSON.stringify(draft)).toBe(text);
+      }),
+      runs(80),
+    );
+  });
+});
+
+it('sets like these find something, and leave something in peace', () => {
+  const cases = fc.sample(fc.tuple(someRules, validDraft()), { numRuns: 200, seed: 7 });
+  const valid = cases.filter(([rules, { draft, mode, workspace }]) => {
+    const options = { rules: ruleSet('any', rules) };
+    return validateDraft(draft, mode, { ...workspace, ...anyLookup }, options).valid;
+  });
+  expect(valid.length).toBeGreaterThan(20);
+  expect(valid.length).toBeLessThan(180);
+});
