@@ -214,7 +214,8 @@ function wordsOf(where: string, text: string, facts: readonly string[]): HouseWo
 
 /** A value that is not among those of a list has its own kind of facts. */
 function factIn(facts: HouseFacts, name: string): Scalar {
-  return facts[name] ?? facts.received ?? '';
+  // It has one of them: no other name is allowed in braces.
+  return (facts[name] ?? facts.received) as Scalar;
 }
 
 const violates = {

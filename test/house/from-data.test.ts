@@ -503,7 +503,7 @@ it('fixes come by the kind of the finding', () => {
 it('the catalogue says what the rules state', () => {
   const data = file(
     { when: { channel: 'EMAIL' }, requires: ['utm_params'], mode: 'DRAFT_PUBLISH' },
-    { when: three, forbids: ['utm_params'] },
+    { when: three, forbids: ['utm_params', 'advanced'] },
     { ...short, when: { channel: ['PUSH', 'EMAIL'] }, severity: 'hint', spec: 'Wiki: titles' },
     tags,
     { field: 'email.subject', notPattern: 'free', statement: 'Nothing is free.' },
@@ -516,7 +516,7 @@ it('the catalogue says what the rules state', () => {
   ]);
   expect(said.map((one) => one.join(' | '))).toEqual([
     '`utm_params` is required when `channel` is `EMAIL`. | House rules: acme | DRAFT_PUBLISH | error',
-    'Where `channel` is `PUSH` and `campaign_delivery_type` is `PERIODIC` or `ONE_TIME` and `segmentation_details.is_all_user_campaign` is `true`: `utm_params` is not allowed. | House rules: acme | LENIENT | error',
+    'Where `channel` is `PUSH` and `campaign_delivery_type` is `PERIODIC` or `ONE_TIME` and `segmentation_details.is_all_user_campaign` is `true`: `utm_params`, `advanced` are not allowed. | House rules: acme | LENIENT | error',
     'Where `channel` is `PUSH` or `EMAIL`: `android.basic_details.title` has at most 5 characters. | Wiki: titles | LENIENT | hint',
     '`basic_details.tags.*` matches `^[a-z-]+$`. | House rules: acme | LENIENT | error',
     'Nothing is free. | House rules: acme | LENIENT | error',

@@ -5,7 +5,7 @@ import { languages } from '../../src/spec/field-facts.js';
 import type { JsonSchema } from './json-schema.js';
 import { textFormats } from './patterns.js';
 
-export const houseRulesSchemaId = 'urn:campaign-draft-rules:house-rules';
+const houseRulesSchemaId = 'urn:campaign-draft-rules:house-rules';
 
 const text = { $ref: '#/$defs/text' };
 const list = (items: JsonSchema) => ({ type: 'array', minItems: 1, items });
