@@ -121,6 +121,14 @@ function* addings(
   }
 }
 
+/** Values that may be none of the options: other ones of an enumeration, or texts and numbers like them. */
+function besidesOptions(
+  options: readonly (string | number)[],
+  values: readonly unknown[] | undefined,
+): readonly unknown[] {
+  return values ?? options.flatMap((one) => (typeof one === 'number' ? [one + 1, one - 1] : [`${one}s`, 'a']));
+}
+
 function* outOfBounds(draft: Members, member: Member, channel: Channel, variety: number): Generator<Attempt> {
   const { narrows } = member.declared;
   if (narrows === undefined) return;
@@ -128,11 +136,9 @@ function* outOfBounds(draft: Members, member: Member, channel: Channel, variety:
   const shape = shapeOfField(channel, field);
   const { options, maxLength } = narrows;
   const long = maxLength === undefined ? [] : ['a'.repeat(maxLength + 1 + (variety % 3))];
-  // Where it is no text, another value of the enumeration.
-  const others =
-    options === undefined
-      ? []
-      : [...(shape?.values ?? [`${options[0]}s`, 'a'])].filter((value) => !options.some((one) => one === value));
+  const others = (options === undefined ? [] : besidesOptions(options, shape?.values)).filter(
+    (value) => !options?.some((one) => one === value),
+  );
   const known = maxLength === undefined && options === undefined ? [shape?.least ?? 'a', 'a'] : [];
   const all = [...long, ...others, ...known];
   const paths = placesOf(draft, field);
