@@ -33,7 +33,7 @@ function casesOf(member: Member): readonly Case[] {
 /** The values that the cases of a rule need in a top-level field; `undefined` where any will do. */
 function neededIn(cases: readonly Case[], field: string): readonly unknown[] | undefined {
   const found = cases.map((conditions) => conditions.find(({ path }) => path.join('.') === field)?.values);
-  return found.length === 0 || found.includes(undefined) ? undefined : found.flatMap((values) => values ?? []);
+  return found.length === 0 || found.includes(undefined) ? undefined : found.flat();
 }
 
 /** The drafts to start from, one plan for each channel that the rule is about. */
@@ -126,7 +126,9 @@ function besidesOptions(
   options: readonly (string | number)[],
   values: readonly unknown[] | undefined,
 ): readonly unknown[] {
-  return values ?? options.flatMap((one) => (typeof one === 'number' ? [one + 1, one - 1] : [`${one}s`, 'a']));
+  return (
+    values ?? options.flatMap((one): unknown[] => (typeof one === 'number' ? [one + 1, one - 1] : [`${one}s`, 'a']))
+  );
 }
 
 function* outOfBounds(draft: Members, member: Member, channel: Channel, variety: number): Generator<Attempt> {
