@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isMalformed } from '../../src/core/malformed.js';
 import { explainDraft, explainDraftAsync, validateDraft } from '../../src/index.js';
-import { fields as f, forbiddenWhen, maybe, narrow, requiredWhen, rule, ruleSet } from '../../src/rules.js';
+import {
+  fields as f,
+  forbiddenWhen,
+  type HouseRule,
+  maybe,
+  narrow,
+  requiredWhen,
+  rule,
+  ruleSet,
+} from '../../src/rules.js';
 import { ruleSetFromData } from '../../src/rules-file.js';
 import {
   brokenDraft,
@@ -340,4 +349,78 @@ describe('rules in data', () => {
   });
 
   it('are tested without examples', { tags: ['long'] }, () => expectRuleSet(data, { numRuns: 30 }));
+});
+
+describe('any kind of rule is kept and broken', () => {
+  const words = { en: () => 'must be otherwise' };
+  const base = { channel: 'EMAIL', campaign_delivery_type: 'ONE_TIME', created_by: 'a@b.co', connector: {} };
+  const tagged = (...tags: string[]) => ({ ...base, basic_details: { tags } });
+  const content = (subject: string, team?: string) => ({
+    ...base,
+    ...(team && { basic_details: { team } }),
+    campaign_content: { content: { email: { subject, html_content: 'a' } } },
+  });
+  const kinds: Record<string, HouseRule> = {
+    'a component that is required': requiredWhen({ id: 'any/rule', fields: [f.campaign_content] }),
+    'a field of the envelope': requiredWhen({ id: 'any/rule', fields: [f.updated_by] }),
+    'a block that is forbidden': forbiddenWhen({ id: 'any/rule', fields: [f.web] }),
+    'a block that is required': requiredWhen({ id: 'any/rule', mode: 'DRAFT_PUBLISH', fields: [f.ios] }),
+    'one character': narrow(f.basic_details.name, { id: 'any/rule', maxLength: 1 }),
+    'a number': narrow(f.control_group_details.campaign_control_group_percentage, { id: 'any/rule', options: [5, 10] }),
+    'a condition in a block': requiredWhen({
+      id: 'any/rule',
+      when: [f.android.template_type.is('BASIC', 'TIMER')],
+      fields: [f.android.custom_template_id],
+    }),
+    'a list in code': rule({
+      id: 'any/rule',
+      statement: 'No tag is long.',
+      reads: [f.basic_details.tags.each],
+      check: ({ report }, tags = []) =>
+        tags.forEach((tag, index) => {
+          if (tag !== undefined && tag.length > 4) report(f.basic_details.tags.each.at(index), {});
+        }),
+      issue: words,
+      examples: { right: [tagged('a')], wrong: [tagged('a', 'too long')] },
+    }),
+    'a fix that removes': rule({
+      id: 'any/rule',
+      statement: 'Nobody names a team.',
+      reads: [f.basic_details.team],
+      check: ({ report }, team) => (team === undefined ? undefined : report(f.basic_details.team, {})),
+      issue: words,
+      fixes: [
+        { title: { en: 'Nothing' }, set: () => undefined },
+        { title: { en: 'Remove it' }, remove: true },
+      ],
+    }),
+    'what must be there and what must not, together': rule({
+      id: 'any/rule',
+      statement: 'A subject that speaks of a sale comes from a team.',
+      reads: [f.channel, f.email.subject, f.basic_details.team],
+      reports: [f.basic_details.team],
+      check: ({ report }, _, subject = '', team = '') =>
+        subject.includes('sale') && team === '' ? report(f.basic_details.team, {}) : undefined,
+      issue: words,
+      examples: { right: [content('sale', 'Growth')], wrong: [base, content('sale')] },
+    }),
+  };
+
+  it.each(Object.keys(kinds))('%s', (kind) => {
+    const rules = ruleSet('any', [kinds[kind] as HouseRule<'any/rule'>]);
+    const options = { rules };
+    fc.assert(
+      fc.property(validDraft(options), ({ draft, mode, workspace }) => {
+        expectFindings(explainDraft(draft, mode, workspace, options), []);
+      }),
+      runs(60),
+    );
+    fc.assert(
+      fc.property(brokenDraft('any/rule', options), ({ draft, mode, workspace, expected }) => {
+        expectFindings(explainDraft(draft, mode, workspace, options), expected);
+        expect(expected.map((one) => one.rule)).toContain('any/rule');
+      }),
+      runs(20),
+    );
+  });
 });

@@ -33,7 +33,7 @@ function casesOf(member: Member): readonly Case[] {
 /** The values that the cases of a rule need in a top-level field; `undefined` where any will do. */
 function neededIn(cases: readonly Case[], field: string): readonly unknown[] | undefined {
   const found = cases.map((conditions) => conditions.find(({ path }) => path.join('.') === field)?.values);
-  return found.length === 0 || found.includes(undefined) ? undefined : found.flatMap((values) => values ?? []);
+  return found.length === 0 || found.includes(undefined) ? undefined : found.flat();
 }
 
 /** The drafts to start from, one plan for each channel that the rule is about. */
@@ -121,6 +121,16 @@ function* addings(
   }
 }
 
+/** Values that may be none of the options: other ones of an enumeration, or texts and numbers like them. */
+function besidesOptions(
+  options: readonly (string | number)[],
+  values: readonly unknown[] | undefined,
+): readonly unknown[] {
+  return (
+    values ?? options.flatMap((one): unknown[] => (typeof one === 'number' ? [one + 1, one - 1] : [`${one}s`, 'a']))
+  );
+}
+
 function* outOfBounds(draft: Members, member: Member, channel: Channel, variety: number): Generator<Attempt> {
   const { narrows } = member.declared;
   if (narrows === undefined) return;
@@ -128,11 +138,9 @@ function* outOfBounds(draft: Members, member: Member, channel: Channel, variety:
   const shape = shapeOfField(channel, field);
   const { options, maxLength } = narrows;
   const long = maxLength === undefined ? [] : ['a'.repeat(maxLength + 1 + (variety % 3))];
-  // Where it is no text, another value of the enumeration.
-  const others =
-    options === undefined
-      ? []
-      : [...(shape?.values ?? [`${options[0]}s`, 'a'])].filter((value) => !options.some((one) => one === value));
+  const others = (options === undefined ? [] : besidesOptions(options, shape?.values)).filter(
+    (value) => !options?.some((one) => one === value),
+  );
   const known = maxLength === undefined && options === undefined ? [shape?.least ?? 'a', 'a'] : [];
   const all = [...long, ...others, ...known];
   const paths = placesOf(draft, field);
