@@ -6,6 +6,7 @@
  */
 export type { Condition, Field, Spot } from './core/fields.js';
 export { maybe } from './core/fields.js';
+export { isMalformed } from './core/malformed.js';
 export { cause } from './core/rule.js';
 export { HouseRuleError } from './house/error.js';
 export { fields, type HouseDraft } from './house/fields.js';

@@ -124,7 +124,7 @@ interface RangeParams extends Conditional {
 }
 
 /** What a rule of a rule set tells of a mistake: its messages are made of it. */
-export type AddedFacts = Readonly<Record<string, string | number | boolean>>;
+type AddedFacts = Readonly<Record<string, string | number | boolean>>;
 
 /** A condition that is special to the rule. The rule decides which of these members are present. */
 interface RuleParams extends Wanted, Conditional, Misspelled {

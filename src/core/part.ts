@@ -234,7 +234,10 @@ function withToldChildren<Name extends PropertyKey>(
       .filter((read) => read.keys.length > keys.length && keys.every((key, index) => key === read.keys[index]))
       .map((read) => asField(readOf(read.keys.slice(keys.length), read.aspect)));
     const child = children[path] as () => Part;
-    return [path, below.length === 0 ? child : once(() => child().telling(below))] as const;
+    if (below.length === 0) return [path, child] as const;
+    // At once, so that a rule that cannot read there is told when it is added.
+    const telling = child().telling(below);
+    return [path, () => telling] as const;
   });
   return { ...members, children: Object.fromEntries(told) };
 }

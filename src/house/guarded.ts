@@ -34,7 +34,7 @@ const kinds: ReadonlySet<unknown> = new Set<FindingParams['kind']>([
 const crashes = new WeakMap<object, unknown>();
 
 /** The fact that says where a rule reported without having declared it. */
-export const STRAY = 'reported at';
+const STRAY = 'reported at';
 
 /** The field at which a rule reported though it does not declare it; `undefined` for other findings. */
 export function undeclaredIn({ facts }: { readonly facts: Facts }): string | undefined {

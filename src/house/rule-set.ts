@@ -155,6 +155,9 @@ export function ruleSet<const Id extends string>(prefix: string, rules: readonly
       throw new TypeError(`${one.id} comes twice in the set ${prefix}: every rule needs an id of its own`);
     byId.set(one.id, one);
   }
+  // A rule that reads what no rule around it can read is told now, and not when a draft is judged.
+  const { draftParts } = partsWith(members.map((one) => one.placed));
+  draftParts();
   const errors = members.filter(({ severity }) => severity === 'error').map((one) => one.placed);
   const house: HouseSet = { members };
   const set: RuleSet<Id> = {
@@ -170,9 +173,7 @@ export function ruleSet<const Id extends string>(prefix: string, rules: readonly
     },
     bounded,
     checkFound,
-    hintParts: members.some(({ severity }) => severity === 'hint')
-      ? partsWith(members.map((one) => one.placed)).draftParts
-      : undefined,
+    hintParts: members.some(({ severity }) => severity === 'hint') ? draftParts : undefined,
     isHint: (id) => byId.get(id)?.severity === 'hint',
     fixesFor: (finding) => fixesAt(byId.get(finding.rule)?.declared.fixes ?? [], finding),
     narrowedAt: narrowing(members.flatMap(({ declared: { narrows } }) => narrows ?? [])),

@@ -1,7 +1,6 @@
 import type { Condition, Field, Spot } from '../core/fields.js';
-import type { Cause, Facts, FindingParams, Mode } from '../core/finding.js';
+import type { Facts, Mode } from '../core/finding.js';
 import {
-  type Asked,
   type Circumstances,
   forbiddenWhen as forbids,
   type Rule,
@@ -143,5 +142,3 @@ export interface Declared extends Partial<Omit<Common<string>, 'id' | 'mode' | '
 
 /** What a field may have, by a rule of the set. */
 export type Narrowed = Omit<NarrowedField, 'id'>;
-
-export type { Asked, Cause, Condition, Field, FindingParams, Spot };

@@ -43,6 +43,9 @@ export interface Explanation<Rule extends string = never> {
   components: readonly ComponentPresence[];
 }
 
+/** The same type, from which the compiler infers nothing. TypeScript has one of its own from 5.4 on. */
+type Uninferred<Id extends string> = [Id][Id extends unknown ? 0 : never];
+
 export interface ValidationOptions<Id extends string = never> {
   /** The greatest number of listed errors, at least 1. Default: 1,000. One entry more says how many were left out. */
   maxErrors?: number;
@@ -51,7 +54,7 @@ export interface ValidationOptions<Id extends string = never> {
    * messages; `campaign-draft-rules/de` has German ones for all, and `campaign-draft-rules/words` those for forms. A message must depend only on the finding. When a function
    * throws, or returns anything but a string, validation throws a TypeError.
    */
-  messages?: Messages & Readonly<Partial<Record<NoInfer<Id>, Message<never>>>>;
+  messages?: Messages & Readonly<Partial<Record<Uninferred<Id>, Message<never>>>>;
   /** House rules of your own, made by `ruleSet` of `campaign-draft-rules/rules`: they are asked beside those of the specification. */
   rules?: RuleSet<Id> | undefined;
 }

@@ -914,6 +914,13 @@ describe('what no set is made of', () => {
         ]),
     ],
     [
+      'cannot read',
+      () =>
+        ruleSet('acme', [
+          rule({ ...fine, id: 'acme/a', reads: [f.segmentation_details.included_filters.filters.each] }),
+        ]),
+    ],
+    [
       'no draft has them together',
       () => ruleSet('acme', [rule({ ...fine, id: 'acme/a', reads: [f.android.template_type, f.email.subject] })]),
     ],

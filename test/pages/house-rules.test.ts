@@ -33,6 +33,7 @@ async function built(folder: string, name: string, code: string): Promise<string
     alias: {
       'campaign-draft-rules': join(root, 'src/index.ts'),
       'campaign-draft-rules/rules': join(root, 'src/rules.ts'),
+      'campaign-draft-rules/rules-file': join(root, 'src/rules-file.ts'),
       'campaign-draft-rules/testing': join(root, 'src/testing.ts'),
     },
   });
@@ -52,7 +53,7 @@ async function printed(file: string): Promise<string> {
 }
 
 const pages = [
-  { page: 'examples/pages/house-rules.md', beside: [], blocks: 7 },
+  { page: 'examples/pages/house-rules.md', beside: [], blocks: 8 },
   { page: 'examples/house-rules/README.md', beside: ['examples/house-rules/house-rules.js'], blocks: 1 },
 ];
 

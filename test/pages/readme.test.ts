@@ -19,7 +19,6 @@ const pages = [
     'pages/guide.md',
     'pages/words.md',
     'pages/schemas.md',
-    'pages/house-rules.md',
   ].map((page) => readFileSync(join(root, 'examples', page), 'utf8')),
 ].join('\n');
 const folder = mkdtempSync(join(tmpdir(), 'readme-'));
@@ -44,7 +43,6 @@ describe('every snippet of the README, and of those in examples', () => {
         plugins: code.includes("'campaign-draft-rules/bare'") ? [ruleTexts({ withoutWords: true })] : [],
         alias: {
           'campaign-draft-rules': join(root, 'src/index.ts'),
-          'campaign-draft-rules/rules': join(root, 'src/rules.ts'),
           'campaign-draft-rules/bare': join(root, 'src/bare.ts'),
           'campaign-draft-rules/schemas': join(root, 'src/schemas.ts'),
           'campaign-draft-rules/testing': join(root, 'src/testing.ts'),
