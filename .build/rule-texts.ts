@@ -9,7 +9,7 @@ const textModule = /src\/spec\/statements\.ts$/;
 const catalogueModule = /src\/spec\/catalogue\.ts$/;
 const ruleModules = /src\/spec\/.*\.ts$/;
 /** What the catalogue alone reads. */
-const texts = ['statement', 'title', 'proviso'];
+const texts = ['statement', 'title', 'proviso', 'finds'];
 /** The English words of single rules, which `campaign-draft-rules/bare` does without. */
 const words = ['issue'];
 

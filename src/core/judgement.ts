@@ -1,6 +1,6 @@
 import { type Asking, newAsking } from './ask.js';
 import type { CheckState, ListResults } from './compile.js';
-import type { Field, FieldRead } from './fields.js';
+import type { FieldRead } from './fields.js';
 import type { FindingTree, Ordered } from './tree.js';
 
 /** The verdict on a part of a draft. */
@@ -102,8 +102,6 @@ export interface Part {
   readonly shape: () => Ordered;
   /** Returns a function that reads a field from the part's verdict. */
   readonly reader: (read: Pick<FieldRead, 'keys' | 'aspect'>) => (verdict: Verdict) => unknown;
-  /** The same part, which tells the parts above of these fields too. Throws TypeError where it cannot. */
-  readonly telling: (fields: readonly Field[]) => Part;
 }
 
 /** Judges a value. `alreadyRead`: for a picked part, the value of the member that picked it; for a list, its length. */

@@ -2,7 +2,7 @@ import { asking } from './ask.js';
 import { noObject, refusedKey } from './compile.js';
 import { type Judgement, type Part, type Verdict, verdictOf } from './judgement.js';
 import { remembered } from './nesting.js';
-import { type Family, once, readSays, shapeOrigin, tellsNothing } from './part.js';
+import { type Family, once, readSays, shapeOrigin } from './part.js';
 import type { KeyRule } from './slots.js';
 import { attach, type FindingTree, type Order, type Ordered } from './tree.js';
 import { bare, plainRecord, unfilledList } from './value.js';
@@ -71,7 +71,6 @@ export function dictionaryPart(declared: KeyedDeclaration): Part {
     },
     shape: () => shape,
     reader: readSays,
-    telling: tellsNothing,
   };
   return self;
 }

@@ -4,7 +4,7 @@ import { type Judgement, type Part, type Verdict, verdictOf } from './judgement.
 import { MOST_ELEMENTS, SHORT_LIST } from './limits.js';
 import { remembered } from './nesting.js';
 import { byIndex } from './order.js';
-import { type Family, once, readSays, shapeOrigin, tellsNothing } from './part.js';
+import { type Family, once, readSays, shapeOrigin } from './part.js';
 import type { Rule } from './rule.js';
 import type { FindingTree, Ordered } from './tree.js';
 import { bare, elementAt, isList, lengthOf, unfilledList } from './value.js';
@@ -52,7 +52,6 @@ export function listPart(
     shape: () => shape,
     // `says` of a list is its length.
     reader: readSays,
-    telling: tellsNothing,
   };
   return self;
 }

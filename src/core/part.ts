@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { asking, type ReaderOf, reading, spoiling } from './ask.js';
 import { type CheckState, check, compile, type Schema } from './compile.js';
-import { asField, EACH, type Field, type FieldRead, keysOf, plainRead, readOf } from './fields.js';
+import { EACH, type Field, type FieldRead, keysOf, plainRead, readOf } from './fields.js';
 import type { Cause, Origin } from './finding.js';
 import { type Judgement, type Part, type Verdict, verdictOf } from './judgement.js';
 import { isMalformed, MALFORMED, UNKNOWN } from './malformed.js';
@@ -86,7 +86,7 @@ interface Setting {
 }
 
 /** An object with a table of fields. */
-interface ObjectDeclaration<Id extends string, Rules extends Rule, Of extends Schema = Schema>
+export interface ObjectDeclaration<Id extends string, Rules extends Rule, Of extends Schema = Schema>
   extends Family<Id, Rules> {
   readonly schema: Of;
   readonly members?: Members<keyof z.core.output<Of>>;
@@ -126,13 +126,10 @@ export interface ObjectPart<Id extends string = string, Rules extends Rule = Rul
   extends Part,
     Family<Id, Rules> {
   readonly schema: Of;
-  /**
-   * The same part with more rules, which are asked after its own, and with more fields that the parts above read. What is read in
-   * the parts in it, they tell from then on.
-   *
-   * @throws TypeError for a field in a list of parts, of which no field is read.
-   */
-  adding<More extends Rule>(more: readonly More[], told?: readonly Field[]): ObjectPart<Id, Rules | More, Of>;
+  /** What it was made of, for a rule set that makes another one of it. */
+  readonly declared: ObjectDeclaration<Id, Rules, Of>;
+  /** The same part with more rules, which are asked after its own. */
+  adding<More extends Rule>(more: readonly More[]): ObjectPart<Id, Rules | More, Of>;
 }
 
 /** Makes a value at its first use, because schemas may be recursive, and unused ones need not be made. */
@@ -196,20 +193,14 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
     spec,
     rules,
     schema,
-    adding: (more, also = []) =>
-      part({
-        ...given,
-        rules: [...rules, ...more],
-        members: withToldChildren(members, [...more.flatMap(readsOf), ...also.map(plainRead)]),
-        tells: { ...tells, fields: [...told, ...also] },
-      }),
+    declared: given,
+    adding: (more) => part({ ...given, rules: [...rules, ...more] }),
     judge(value, judgement, alreadyRead) {
       // A part with notes must write them anew in every judgement.
       const isKept = notes === undefined && (isShared || judgement.memo.isLasting);
       if (!isKept || typeof value !== 'object' || value === null) return judgeInside(value, judgement, alreadyRead);
       return remembered(self, value, judgement, judgeInside, alreadyRead);
     },
-    telling: (fields) => self.adding([], fields),
     shape: () => compiled().ordered,
     reader({ keys, aspect }) {
       if (keys.length === 0) return aspect === 'verdict' ? (verdict) => verdict : ({ says }) => says;
@@ -220,26 +211,6 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
     },
   };
   return self;
-}
-
-/** The same members, where the parts in it tell what is read in them. */
-function withToldChildren<Name extends PropertyKey>(
-  members: Members<Name>,
-  reads: readonly FieldRead[],
-): Members<Name> {
-  const { children = {} } = bare(members);
-  const told = Object.keys(children).map((path) => {
-    const keys = keysOf(path);
-    const below = reads
-      .filter((read) => read.keys.length > keys.length && keys.every((key, index) => key === read.keys[index]))
-      .map((read) => asField(readOf(read.keys.slice(keys.length), read.aspect)));
-    const child = children[path] as () => Part;
-    if (below.length === 0) return [path, child] as const;
-    // At once, so that a rule that cannot read there is told when it is added.
-    const telling = child().telling(below);
-    return [path, () => telling] as const;
-  });
-  return { ...members, children: Object.fromEntries(told) };
 }
 
 function nameIn(slots: readonly unknown[], nameSlots: readonly number[]): unknown {
@@ -373,11 +344,6 @@ function sayOf({ reads, does }: Saying, readerOf: ReaderOf): (slots: readonly un
 export const readSays: Part['reader'] = ({ aspect }) =>
   aspect === 'verdict' ? (verdict) => verdict : ({ says }) => says;
 
-/** What {@link Part.telling} does for parts of whose fields none is read. */
-export function tellsNothing([field]: readonly Field[]): never {
-  throw new TypeError(`A rule around a list of parts cannot read ${field?.path} in it`);
-}
-
 /** One of several parts, picked by a member of the value (`by`) or by the value itself. */
 export function choice(declared: {
   readonly by?: string;
@@ -392,7 +358,6 @@ export function choice(declared: {
     },
     shape,
     reader: readSays,
-    telling: tellsNothing,
   };
 }
 

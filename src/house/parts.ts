@@ -11,6 +11,7 @@ import { componentsIn, type DocumentParts, draftRulesFor, partsOf } from '../spe
 import { updateRules } from '../spec/update/rules.js';
 import { type Channel, channels } from '../spec/vocabulary.js';
 import { acrossVariations, type ContentParts, contentVerdict, readsInVariation } from './across.js';
+import { extended } from './extended.js';
 import { blocks, platformOfBlock } from './fields.js';
 import {
   allReads,
@@ -63,21 +64,26 @@ function toContent(rules: readonly PlacedRule[], channel: Channel): AddedToConte
   const standing = (at: Standing['at']) => rules.filter((one) => one.standing.at === at);
   const fromOutside = standing('draft and variation');
   const ofVariations = standing('variation');
-  const toBlocks = [...blocks].flatMap(([name, block]): [string, Added][] => {
-    if (block.channel !== channel) return [];
-    const own = rules.filter(({ standing: where }) => where.at === 'block' && where.name === name);
-    const added = {
-      rules: own.map(({ rule, asks }) => movedTo(rule, fromFirst, asks)),
-      told: belowFirst(name, [...fromOutside, ...ofVariations]),
-    };
-    return added.rules.length + added.told.length === 0 ? [] : [[block.path.join('.'), added]];
-  });
+  const toBlocks = new Map(
+    [...blocks].flatMap(([name, block]): [string, Added][] => {
+      if (block.channel !== channel) return [];
+      const own = rules.filter(({ standing: where }) => where.at === 'block' && where.name === name);
+      const added = {
+        rules: own.map(({ rule, asks }) => movedTo(rule, fromFirst, asks)),
+        told: belowFirst(name, [...fromOutside, ...ofVariations]),
+      };
+      return added.rules.length + added.told.length === 0 ? [] : [[block.path.join('.'), added]];
+    }),
+  );
   return {
     toVariations: {
       rules: ofVariations.map(({ rule, asks }) => movedTo(rule, fromVariation, asks)),
       told: fromOutside.flatMap(({ rule }) => readsInVariation(rule)).map(asField),
     },
-    toBlocks: Object.fromEntries(toBlocks),
+    toBlock(block, path) {
+      const added = toBlocks.get(path);
+      return added === undefined ? block : extended(block, added.rules, added.told);
+    },
   };
 }
 
@@ -89,7 +95,8 @@ function withRules(component: Component, name: string, rules: readonly PlacedRul
   if (own.length + told.length === 0) return component;
   return {
     ...component,
-    part: component.part.adding(
+    part: extended(
+      component.part,
       own.map(({ rule, asks }) => movedTo(rule, fromFirst, asks)),
       told,
     ),
@@ -108,7 +115,7 @@ function compiledFor(channel: Channel | 'none', all: readonly PlacedRule[]): { c
   const isAcross = rules.some(({ standing }) => standing.at === 'draft and variation');
   const content = channelTable[channel].components.campaign_content.adding(toContent(rules, channel));
   const component = withRules(content, 'campaign_content', rules);
-  const whole = isAcross ? component.part.adding([], [contentVerdict]) : component.part;
+  const whole = isAcross ? extended(component.part, [], [contentVerdict]) : component.part;
   const parts: ContentParts = { whole, variations: content.variations };
   const components: Components = {
     ...mapped(own, (one, name) => withRules(one, name, rules)),

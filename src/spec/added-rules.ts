@@ -77,9 +77,7 @@ export function addedRulesOf(set: unknown): AddedRules | undefined {
   if (set === undefined) return undefined;
   const added = typeof set === 'object' && set !== null ? Reflect.get(set, rules) : undefined;
   if (added === undefined) {
-    throw new TypeError(
-      `The rules must be a rule set of campaign-draft-rules/rules, of a version that fits this one; got ${printable(set)}`,
-    );
+    throw new TypeError(`The rules must be a rule set of this version of the library; got ${printable(set)}`);
   }
   // Only `withAddedRules` makes such a member.
   return added as AddedRules;

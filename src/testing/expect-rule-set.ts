@@ -380,7 +380,7 @@ function checkDrafts(
  * unusable options.
  * @example
  * test('house rules', () => expectRuleSet(house));
- * test('more of them at night', () => expectRuleSet(house, { numRuns: 2000, seed: Date.now() }));
+ * test('more of them at night', () => expectRuleSet(house, { numRuns: 2000, seed: randomSeed }));
  */
 export function expectRuleSet(rules: RuleSet, options: RuleSetOptions = {}): void {
   checkIsObject('expectRuleSet', options);

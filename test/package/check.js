@@ -56,6 +56,7 @@ try {
 
   copyFileSync(join(root, 'test/package/consumer.mts'), join(project, 'consumer.mts'));
   copyFileSync(join(root, 'test/package/consumer.mts'), join(project, 'consumer-cjs.cts'));
+  copyFileSync(join(root, 'test/package/paths.mts'), join(project, 'paths.mts'));
   // The snippets of the README are compiled as a reader would.
   const pages = [
     'README.md',
@@ -68,15 +69,19 @@ try {
   ]
     .map((page) => readFileSync(join(root, page), 'utf8'))
     .join('\n');
+  // Files in JavaScript that other snippets import, as `// house-rules.js` in their first line says: for the types of what they export.
+  for (const [, name, code] of pages.matchAll(/```js\n\/\/ (\S+)\.js\n([\s\S]*?)```/g)) {
+    writeFileSync(join(project, `${name}.mts`), `// @ts-nocheck\n${code}`);
+  }
   const snippets = [...pages.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code], index) => {
-    writeFileSync(join(project, `readme-${index}.mts`), code);
+    writeFileSync(join(project, `readme-${index}.mts`), code.replaceAll(/from '(\.\/[\w-]+)\.js'/g, "from '$1.mjs'"));
     return `readme-${index}.mts`;
   });
 
   const compiler = (name) => `node_modules/${name}/bin/tsc`;
   const modules = ['--module', 'nodenext', '--lib', 'es2022,dom', '--outDir', 'out'];
   const strict = ['--strict', '--target', 'es2022', ...modules, 'consumer.mts', 'consumer-cjs.cts'];
-  run('node', [compiler('typescript'), '--skipLibCheck', 'false', ...strict, ...snippets]);
+  run('node', [compiler('typescript'), '--skipLibCheck', 'false', ...strict, 'paths.mts', ...snippets]);
   say(
     'a consumer, the README and the pages on testing, backends and words compile against the declarations, with skipLibCheck off',
   );
@@ -269,7 +274,9 @@ try {
   );
   say(`validateDraft with the guide: ${size(withGuide)}`);
   const beyond = gzipSync(withGuide).length - gzipSync(small).length;
-  if (beyond > 20 * 1024) throw new Error(`the guide is ${beyond} bytes beyond validateDraft`);
+  // Half a kilobyte of it is for what house rules narrow and a workspace lists. The help shares no words any more with statements that
+  // `validateDraft` once carried.
+  if (beyond > 21 * 1024) throw new Error(`the guide is ${beyond} bytes beyond validateDraft`);
   for (const [name, text] of Object.entries({ small, withFixes, withHints })) {
     if (text.includes('The workspace does not have this feature'))
       throw new Error(`the guide is in a bundle that does not import it: ${name}`);

@@ -4,7 +4,6 @@ import {
   type DraftError,
   draftSchema,
   explainDraft,
-  fieldLabel,
   groupByComponent,
   type Messages,
   platforms,
@@ -38,9 +37,6 @@ const noRule: RuleId = 'android/nothing';
 const noWords: Messages = { 'android/nothing': () => '' };
 // @ts-expect-error an answer that is no boolean
 const workspaceOfText: AsyncWorkspaceContext['connectors'] = { hasConnector: () => 'yes' };
-
-// @ts-expect-error a path of no field
-const noLabel = fieldLabel(['basic_details', 'nam']);
 
 const draft: CampaignDraft = {
   channel: 'PUSH',
@@ -77,7 +73,7 @@ void validateDraftAsync(wrong, 'LENIENT', workspace).then((later) => {
     platforms.length,
     ruleCatalogue.length > 90,
     shortenGroupKey('a b'),
-    [noRule, workspaceOfText, noWords, fewWords, noLabel].length,
+    [noRule, workspaceOfText, noWords, fewWords].length,
     hints.map(({ rule, severity, issue }) => [rule, severity, issue]),
     groupByComponent(explainDraft(draft, 'DRAFT_PUBLISH', workspace)).filter(({ status }) => status === 'absent')
       .length,

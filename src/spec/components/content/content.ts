@@ -77,14 +77,14 @@ export interface Added {
 export interface AddedToContent {
   /** To flat content, and to every variation of every locale. */
   readonly toVariations: Added;
-  /** To content blocks, by path. */
-  readonly toBlocks: Readonly<Record<string, Added>>;
+  /** Makes another block of one, by its path. */
+  readonly toBlock: (block: ObjectPart, path: string) => ObjectPart;
 }
 
 type AnyLeaf = Omit<Leaf<string, z.core.$ZodShape, ObjectPart>, 'id'>;
 type Common = Omit<Family, 'rules'>;
 
-const NOTHING_ADDED: AddedToContent = { toVariations: { rules: [], told: [] }, toBlocks: {} };
+const NOTHING_ADDED: AddedToContent = { toVariations: { rules: [], told: [] }, toBlock: (block) => block };
 
 /** The parts for one variation: as flat content, of the locale `default`, and of another locale. */
 function variationParts(
@@ -181,15 +181,14 @@ export function campaignContent<const Id extends string, Shape extends z.core.$Z
   /** The component, with these rules across components besides its own. */
   function withRules<Default extends Rule = never, Variation extends Rule = never, InBlock extends Rule = never>(
     across: Across<Default, Variation, InBlock>,
-    { toVariations, toBlocks }: AddedToContent = NOTHING_ADDED,
+    { toVariations, toBlock }: AddedToContent = NOTHING_ADDED,
   ) {
     const { ofDefault = [], ofVariation = [], ofBlock = [] } = bare(across);
     // Of the rules that a block gets here, `across` has the ids.
-    const asked = mapped(blocks, (block, path) => {
-      const added = toBlocks[path];
-      if (ofBlock.length === 0 && added === undefined) return block;
-      return block.adding([...ofBlock, ...(added?.rules ?? [])], added?.told) as Block;
-    });
+    const asked = mapped(
+      blocks,
+      (block, path) => toBlock(ofBlock.length === 0 ? block : block.adding(ofBlock), path) as Block,
+    );
     const declared = { key, schema: leafSchema, blocks: asked, says };
     const variations = variationParts(declared, common, leaf, ofVariation, toVariations);
     const { flat, inDefault, inAnother } = variations;

@@ -1,0 +1,49 @@
+import { asField, type Field, type FieldRead, keysOf, plainRead, readOf } from '../core/fields.js';
+import type { Part } from '../core/judgement.js';
+import { type ObjectDeclaration, type ObjectPart, part } from '../core/part.js';
+import { type Rule, readsOf } from '../core/rule.js';
+import { bare } from '../core/value.js';
+
+/**
+ * The same part with more rules, which are asked after its own, and with more fields that the parts above read. What is read in the
+ * parts in it, they tell from then on.
+ *
+ * @throws TypeError for a field in a list of parts, of which no field is read.
+ */
+export function extended<Of extends ObjectPart>(base: Of, rules: readonly Rule[], told: readonly Field[]): Of {
+  const { declared } = base;
+  const { tells = {} } = bare(declared);
+  const reads = [...rules.flatMap(readsOf), ...told.map(plainRead)];
+  const made: ObjectPart = part({
+    ...declared,
+    rules: [...declared.rules, ...rules],
+    members: withToldChildren(declared.members, reads),
+    tells: { ...tells, fields: [...(bare(tells).fields ?? []), ...told] },
+  });
+  // It differs in its rules alone.
+  return made as Of;
+}
+
+type Members = NonNullable<ObjectDeclaration<string, Rule>['members']>;
+
+/** The same members, where the parts in it tell what is read in them. */
+function withToldChildren(members: Members = {}, reads: readonly FieldRead[]): Members {
+  const { children = {} } = bare(members);
+  const told = Object.keys(children).map((path) => {
+    const keys = keysOf(path);
+    const below = reads
+      .filter((read) => read.keys.length > keys.length && keys.every((key, index) => key === read.keys[index]))
+      .map((read) => asField(readOf(read.keys.slice(keys.length), read.aspect)));
+    const child = children[path] as () => Part;
+    if (below.length === 0) return [path, child] as const;
+    // At once, so that a rule that cannot read there is told when it is added.
+    const telling = tellingOf(child(), below);
+    return [path, () => telling] as const;
+  });
+  return { ...members, children: Object.fromEntries(told) };
+}
+
+function tellingOf(of: Part, fields: readonly Field[]): Part {
+  if ('declared' in of) return extended(of as ObjectPart, [], fields);
+  throw new TypeError(`A rule around a list of parts cannot read ${fields[0]?.path} in it`);
+}
