@@ -39,7 +39,7 @@ export function readsInVariation(rule: Rule): readonly FieldRead[] {
 
 /** One variation, its part and its path. */
 interface Variation {
-  readonly path: Path;
+  readonly path: () => Path;
   readonly verdict: Verdict;
   readonly part: ObjectPart;
 }
@@ -52,7 +52,7 @@ function eachVariation(
 ): void {
   const path = ['campaign_content', 'content'];
   if (!areMembers(content.says)) {
-    visit({ path, verdict: content, part: flat });
+    visit({ path: () => path, verdict: content, part: flat });
     return;
   }
   const quiet = new Set<Verdict>();
@@ -67,7 +67,7 @@ function eachVariation(
     for (let at = 0; at < keys.length; at++) {
       const one = verdicts[at];
       if (one === undefined || quiet.has(one)) continue;
-      const outcome = visit({ path: [...path, locale, keys[at] as string], verdict: one, part });
+      const outcome = visit({ path: () => [...path, locale, keys[at] as string], verdict: one, part });
       if (outcome === 'enough') return;
       if (outcome === 'quiet') quiet.add(one);
       else isQuiet = false;
@@ -77,8 +77,7 @@ function eachVariation(
 }
 
 /** Whether a value is malformed that the rule must not be asked about. */
-function isSpoilt({ keys, mayBeMalformed }: FieldRead, value: unknown): boolean {
-  if (mayBeMalformed) return false;
+function isSpoilt({ keys }: FieldRead, value: unknown): boolean {
   if (!keys.includes(EACH)) return isMalformed(value);
   if (value instanceof Map) return [...value.values()].some(isMalformed);
   return isList(value) ? value.some(isMalformed) : isMalformed(value);
@@ -107,9 +106,12 @@ export function acrossVariations(rule: Rule, asks: ReadonlySet<string>, parts: (
       return { slot: outside.findIndex((one) => one.path === path), read: undefined };
     };
     const ask = asking([inVariation], readerOf, part.shape());
+    const sensitive = inVariation.reads
+      .filter(({ mayBeMalformed }) => !mayBeMalformed)
+      .map((read) => ({ read, reader: readerOf(read) }));
     // Without findings before it, a rule is asked whatever is malformed: see `askCode`.
     const guardedAsk: Ask = (tree, slots, now) => {
-      const isSpoiltNow = inVariation.reads.some((one) => isSpoilt(one, valueIn(slots, readerOf(one))));
+      const isSpoiltNow = sensitive.some(({ read, reader }) => isSpoilt(read, valueIn(slots, reader)));
       return isSpoiltNow ? tree : ask(tree, slots, now);
     };
     asked.set(part, guardedAsk);
@@ -124,16 +126,17 @@ export function acrossVariations(rule: Rule, asks: ReadonlySet<string>, parts: (
     const inside = whole.reader(plainRead(contentVerdict))(content as Verdict);
     if (inside === undefined || isMalformed(inside)) return;
     let left = MOST_REPORTS;
+    const inner = newAsking(context as Campaign, false);
     eachVariation(inside as Verdict, variations, ({ path, verdict, part }) => {
       if (verdict.isMalformed) return 'quiet';
       const known = quiet.get(verdict);
       if (known?.every((value, index) => value === before[index])) return 'quiet';
-      const tree = askOf(part)(undefined, [...before, verdict], newAsking(context as Campaign, false));
+      const tree = askOf(part)(undefined, [...before, verdict], inner);
       if (tree === undefined) {
         quiet.set(verdict, before);
         return 'quiet';
       }
-      left -= reportAll(tree, path, report, left);
+      left -= reportAll(tree, path(), report, left);
       return left <= 0 ? 'enough' : 'loud';
     });
   };

@@ -51,6 +51,10 @@ export function checkFound(found: readonly Found[]): void {
   }
 }
 
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
 /** What a rule reads: scalars as they are, and of everything else only that it is there. */
 function presented(value: unknown): unknown {
   if (isList(value)) return Object.freeze(value.map(presented));
@@ -97,29 +101,41 @@ export function guarded(rule: Rule, does: Check<never>, move: Move, asks: Readon
   const [first = []] = reports;
   const each = first.indexOf(EACH);
   const home = move(each < 0 ? first : first.slice(0, each));
-  return (asked, ...values) => {
-    let left = MOST_REPORTS;
-    const report: Asked<never, FindingKind>['report'] = (at, facts, circumstances = {}) => {
-      if (left === 0) return;
-      left--;
-      checkAsked(asks, circumstances);
-      const keys: readonly Key[] = isRecord(at) && isList(own(at, 'keys')) ? at.keys : [];
-      const known = checkedFacts(facts);
-      const { cause, given } = circumstances;
-      const moved = {
-        ...(cause && { cause: cause.isFromRoot ? cause : { ...cause, path: move(cause.path) } }),
-        ...(given && { given }),
-      };
-      if (isAt(reports, keys)) {
-        asked.report({ keys: move(keys) }, known, moved);
-        return;
-      }
-      const stray: FindingParams = { kind: 'rule', facts: { ...known.facts, [STRAY]: fieldOf(keys) } };
-      asked.report({ keys: home }, stray, moved);
+  // One object for all calls, because to make one for each would cost more than most rules. What is reported counts for the part that
+  // the rule is asked about now; for none when it reports later.
+  let current: Asked<never, FindingKind> | undefined;
+  let left = 0;
+
+  const report: Asked<never, FindingKind>['report'] = (at, facts, circumstances = {}) => {
+    if (current === undefined || left === 0) return;
+    left--;
+    checkAsked(asks, circumstances);
+    const keys: readonly Key[] = isRecord(at) && isList(own(at, 'keys')) ? at.keys : [];
+    const known = checkedFacts(facts);
+    const { cause, given } = circumstances;
+    const moved = {
+      ...(cause && { cause: cause.isFromRoot ? cause : { ...cause, path: move(cause.path) } }),
+      ...(given && { given }),
     };
+    if (isAt(reports, keys)) {
+      current.report({ keys: move(keys) }, known, moved);
+      return;
+    }
+    const stray: FindingParams = { kind: 'rule', facts: { ...known.facts, [STRAY]: fieldOf(keys) } };
+    current.report({ keys: home }, stray, moved);
+  };
+  const handed = Object.freeze({ report, context: undefined as never });
+
+  return (asked, ...values) => {
+    // A rule that judges another draft is asked again while it is asked.
+    const [before, leftBefore] = [current, left];
+    current = asked;
+    left = MOST_REPORTS;
     try {
+      // Most rules read scalars: then the values are handed on as they are.
+      const seen = values.some(isObject) ? values.map(presented) : values;
       // What a rule returns is of no use, and its type is not checked at run time.
-      const returned: unknown = does({ report, context: undefined as never }, ...values.map(presented));
+      const returned: unknown = does(handed, ...seen);
       if (returned instanceof Promise) {
         returned.catch(() => undefined);
         throw new TypeError('A rule must not be asynchronous: declare a lookup for what only the host knows');
@@ -129,8 +145,8 @@ export function guarded(rule: Rule, does: Check<never>, move: Move, asks: Readon
       crashes.set(facts, cause);
       asked.report({ keys: home }, facts);
     } finally {
-      // What it reports later would be said of another part.
-      left = 0;
+      current = before;
+      left = leftBefore;
     }
   };
 }

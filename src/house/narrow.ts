@@ -109,6 +109,8 @@ export function narrow<const Id extends string = string>(
     if (allowed !== undefined) return allowed.some((one) => one === value) ? undefined : notAmong(allowed, value);
     if (!isString(value)) return undefined;
     if (maxLength === undefined) return { value };
+    // A character has at least one unit.
+    if (value.length <= maxLength) return undefined;
     const is = charactersIn(value);
     return is > maxLength ? { is, most: maxLength } : undefined;
   }

@@ -31,7 +31,7 @@ function argumentsOf() {
 
 /** The entries of a build. An older one may lack the later entries; whatever is there must load. */
 async function libraryIn(folder) {
-  const urls = ['index', 'fixes', 'guide'].map((entry) => new URL(`${entry}.js`, folder));
+  const urls = ['index', 'fixes', 'guide', 'rules'].map((entry) => new URL(`${entry}.js`, folder));
   if (!existsSync(urls[0])) throw new Error(`There is no build in ${folder.pathname}`);
   const entries = await Promise.all(urls.filter((url) => existsSync(url)).map((url) => import(url.href)));
   return Object.assign({}, ...entries);

@@ -17,5 +17,7 @@ it('the public interface is the one that is written down: a change of it belongs
 
 it('the resolution of old projects, which does not read exports, finds the types of each entry', () => {
   const others = entries.filter((name) => name !== 'index');
-  expect(typesVersions).toEqual({ '*': Object.fromEntries(others.map((name) => [name, [exports[`./${name}`].import.types]])) });
+  expect(typesVersions).toEqual({
+    '*': Object.fromEntries(others.map((name) => [name, [exports[`./${name}`].import.types]])),
+  });
 });
