@@ -254,7 +254,7 @@ it('expectRuleSet takes only what it can use', () => {
   const set = ruleSet('acme', [rule(declared)]);
   const calls: [() => void, string][] = [
     [() => expectRuleSet(any(undefined)), 'expectRuleSet takes what ruleSet has made'],
-    [() => expectRuleSet(any({})), 'The rules must be a rule set of campaign-draft-rules/rules'],
+    [() => expectRuleSet(any({})), 'The rules must be a rule set of this version of the library'],
     [() => expectRuleSet(set, any(null)), 'expectRuleSet: the options must be an object'],
     [
       () => expectRuleSet(set, any({ runs: 5 })),

@@ -202,7 +202,7 @@ describe('wrong calls', () => {
   const any = <Of>(value: unknown) => value as Of;
 
   it.each([
-    ['no rules', () => validDraft({ rules: any({}) }), 'The rules must be a rule set of campaign-draft-rules/rules'],
+    ['no rules', () => validDraft({ rules: any({}) }), 'The rules must be a rule set of this version of the library'],
     ['no options', () => validDraft(any(null)), 'validDraft: the options must be an object'],
     [
       'no options to break',
