@@ -155,5 +155,10 @@ export function keyMeant(key: string, names: readonly string[]): string | undefi
 
 /** The name that was probably meant: of all names another spelling, else the nearest one of the first names. */
 export function nearestName(given: string, names: ReadonlySet<string>): string | undefined {
-  return nameMeant(given, names) ?? keyMeant(given, [...names].slice(0, MOST_COMPARED_NAMES));
+  const same = nameMeant(given, names);
+  const nearest = same ?? keyMeant(given, [...names].slice(0, MOST_COMPARED_NAMES));
+  if (same !== undefined || nearest === undefined) return nearest;
+  // Many addresses have their longer part in common: what is before the `@` must be alike.
+  const most = mostMistakes(nearest.search(/@|$/));
+  return editDistance(plainLetters(given), plainLetters(nearest)) > most ? undefined : nearest;
 }
