@@ -1,6 +1,7 @@
 import { type StructuredPatchHunk, structuredPatch } from 'diff';
 import { visible } from '../core/quoting.js';
 import { applyAllFixes, type FixedDraft } from '../fixes/apply-all.js';
+import { hostOf } from '../judge/lists.js';
 import { answerLater } from '../judge/lookups.js';
 import { keyOf } from '../session/session-questions.js';
 import type { RuleSet } from '../spec/added-rules.js';
@@ -47,11 +48,12 @@ async function fixedDraft(
   const options = { rules };
   if (workspace.isStatic) return applyAllFixes(draft, mode, workspace.lookups, options);
   const known = new Map<string, boolean>();
+  const host = hostOf(workspace.lookups);
   while (true) {
     const open = new Map<string, WorkspaceQuestion>();
     const fixed = applyAllFixes(draft, mode, answering(known, open, lookupsOf(rules)), options);
     if (open.size === 0) return fixed;
-    for (const [key, question] of open) known.set(key, await answerLater(question, workspace.lookups));
+    for (const [key, question] of open) known.set(key, await answerLater(question, host));
   }
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isList, isRecord, own } from '../core/value.js';
-import { isPromise } from '../judge/lookups.js';
+import { isPromise } from '../judge/put.js';
 import { explainDraft, explainDraftAsync } from '../judge/validate-draft.js';
 import type { RuleSet } from '../spec/added-rules.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
@@ -63,16 +63,23 @@ function fromModule(module: Record<string, unknown>, timeout: number, asked: rea
 
 /** The lookups, each of which fails when its answer does not come in time. */
 function limited(lookups: AsyncWorkspaceContext, timeout: number, asked: readonly string[]): AsyncWorkspaceContext {
-  const answered = <Answer>(answer: Answer) =>
-    isPromise(answer) ? within(answer as PromiseLike<boolean>, timeout, 'there was no answer') : answer;
+  const { connectors, verifiedSenders } = lookups;
+  const answered = <Answer>(answer: Answer | PromiseLike<Answer>) =>
+    isPromise(answer) ? within(answer as PromiseLike<Answer>, timeout, 'there was no answer') : answer;
   return {
     ...ofRules(asked, (name) => {
       const [owner, lookup] = addedLookup(lookups, name);
       // `assertWorkspace` has looked for it.
       return (...args) => answered(Reflect.apply(owner?.[lookup] as () => unknown, owner, args));
     }),
-    connectors: { hasConnector: (...args) => answered(lookups.connectors.hasConnector(...args)) },
-    verifiedSenders: { isVerifiedSender: (...args) => answered(lookups.verifiedSenders.isVerifiedSender(...args)) },
+    connectors: {
+      hasConnector: (...args) => answered(connectors.hasConnector(...args)),
+      ...(connectors.list && { list: (...args) => answered(connectors.list?.(...args) ?? []) }),
+    },
+    verifiedSenders: {
+      isVerifiedSender: (...args) => answered(verifiedSenders.isVerifiedSender(...args)),
+      ...(verifiedSenders.list && { list: (...args) => answered(verifiedSenders.list?.(...args) ?? []) }),
+    },
     featureFlags: { isEnabled: (...args) => answered(lookups.featureFlags.isEnabled(...args)) },
   };
 }

@@ -35,3 +35,6 @@ export const MOST_MISTAKES_IN_KEY = 3;
 
 /** To find the misspelled key of a missing field, no more keys beside it are looked at. No table has so many fields. */
 export const MOST_KEYS_BESIDE = 32;
+
+/** So many names are compared with a misspelled one, letter by letter: a draft may have a thousand of these. */
+export const MOST_COMPARED_NAMES = 200;

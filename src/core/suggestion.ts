@@ -1,4 +1,4 @@
-import { LONGEST_MISSPELLING, MOST_MISTAKES_IN_KEY } from './limits.js';
+import { LONGEST_MISSPELLING, MOST_COMPARED_NAMES, MOST_MISTAKES_IN_KEY } from './limits.js';
 
 /** The value without casing and word separators, which are often wrong. */
 function plainLetters(value: string | number): string {
@@ -151,4 +151,14 @@ export function keyMeant(key: string, names: readonly string[]): string | undefi
     least = mistakes;
   });
   return nearest;
+}
+
+/** The name that was probably meant: of all names another spelling, else the nearest one of the first names. */
+export function nearestName(given: string, names: ReadonlySet<string>): string | undefined {
+  const same = nameMeant(given, names);
+  const nearest = same ?? keyMeant(given, [...names].slice(0, MOST_COMPARED_NAMES));
+  if (same !== undefined || nearest === undefined) return nearest;
+  // Many addresses have their longer part in common: what is before the `@` must be alike.
+  const most = mostMistakes(nearest.search(/@|$/));
+  return editDistance(plainLetters(given), plainLetters(nearest)) > most ? undefined : nearest;
 }

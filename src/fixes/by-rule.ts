@@ -412,9 +412,16 @@ function fromAddress({ draft, path, value, entry }: Case): Proposal[] {
   return isKnown && isEmpty(value) ? adding(draft, path, sender, 'set') : [];
 }
 
-/** Removes a sender from the content: the sender of the basic details is used then. */
-function verifiedSender({ draft, path }: Case): Proposal[] {
-  return path[0] === 'campaign_content' ? [removal(draft, path)] : [];
+/** Sets what the host lists and was probably meant. Another sender or connector is another campaign: a person decides. */
+function listedName({ draft, path, finding }: Case): Proposal[] {
+  const { suggestion } = finding.params;
+  if (suggestion === undefined || !accepts(tableEntry(draft, path), suggestion)) return [];
+  return [{ ...replacement(draft, path, suggestion), isChoice: true }];
+}
+
+/** Or removes a sender from the content: the sender of the basic details is used then. */
+function verifiedSender(one: Case): Proposal[] {
+  return [...listedName(one), ...(one.path[0] === 'campaign_content' ? [removal(one.draft, one.path)] : [])];
 }
 
 /** Sets the type of a schedule to a fixed time, if it has the start and the time zone for that. */
@@ -458,6 +465,7 @@ export const byRule: Readonly<Partial<Record<RuleId, Mend>>> = {
   'ios/template-backup': templateBackup,
   'web/icon-url': removingBeside('icon_image_type'),
   'email/attachment-url': attachmentUrl,
+  'connector/known': listedName,
   'filter-group/nesting': ({ draft, path }) => [removal(draft, path)],
   'scheduling/bts-details': ({ draft, path }) => adding(draft, path, { send_in_bts: true }),
   'scheduling/user-timezone-details': ({ draft, path }) => adding(draft, path, { send_in_user_timezone: true }),

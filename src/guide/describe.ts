@@ -3,6 +3,7 @@ import type { Mode } from '../core/finding.js';
 import { once } from '../core/part.js';
 import { tableOf } from '../core/tables.js';
 import { isList, isMissing, isRecord, type Key, lengthOf, memberOf, type Path, valueAt } from '../core/value.js';
+import { type Listing, listQuestion } from '../judge/lists.js';
 import type { AddedRules } from '../spec/added-rules.js';
 import type { RuleFinding } from '../spec/catalogue.js';
 import { boundsOfShare, missingVariations } from '../spec/components/content/variations.js';
@@ -12,12 +13,13 @@ import { MOST_MISSING_BLOCKS } from '../spec/limits.js';
 import { placeOf, settingOf } from '../spec/place.js';
 import * as readings from '../spec/readings.js';
 import type { FeatureFlag } from '../spec/vocabulary.js';
+import type { ListName, ListQuestion } from '../spec/workspace.js';
 import { labelIn, subjectOf } from '../wording/field-name.js';
 import type { GuideWords } from '../wording/guide-words.js';
 import { joined, valueDescriptionIn, valueLabelIn } from '../wording/values.js';
 import type { Because, FieldDescription, Option } from './description.js';
 import { elementsOf, isWithin, keyOf, ownKeys } from './edit.js';
-import { afters, examples, inputs, sections, uses } from './field-tables.js';
+import { afters, examples, inputs, lists, sections, uses } from './field-tables.js';
 import { at, type Told, type World, within } from './judging.js';
 import { inheritedOf, membersOf, type Spot, saidOf, spotAt, spotBelow } from './spots.js';
 
@@ -32,6 +34,8 @@ export interface Describing {
   readonly known: Map<string, FieldDescription>;
   /** What a rule set says that a field may have. */
   readonly narrowed: AddedRules['narrowedAt'] | undefined;
+  /** A list of the host, as far as it is there. */
+  readonly listed: (question: ListQuestion) => Listing | undefined;
 }
 
 const NO_FINDINGS: readonly RuleFinding[] = [];
@@ -277,12 +281,13 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
       .filter(({ asksForMore }) => !asksForMore)
       .map((one) => (isWithin(one.path, path) ? causeOf(one) : because(one.path, [])));
   };
-  const optionOf = <Of>(one: Of, label: string, whole: unknown): Option<Of> => {
+  const optionOf = <Of>(one: Of, label: string, whole: unknown, source?: 'workspace'): Option<Of> => {
     const description = typeof one === 'string' ? valueDescriptionIn(words.valueDescriptions, path, one) : undefined;
     return {
       value: one,
       label,
       ...(description !== undefined && { description }),
+      ...(source !== undefined && { source }),
       get conflicts() {
         return conflictsWith(whole);
       },
@@ -317,9 +322,10 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
       case 'yes-no':
         return [true, false].map((one) => optionOf<unknown>(one, labelOfValue(one), one));
       default:
-        return undefined;
+        return isText ? listed().map((one) => optionOf<unknown>(one, one, one, 'workspace')) : undefined;
     }
   };
+  const listed = once(() => listedAt(world, spot, describing));
   const bounds = (): Bounds | undefined =>
     kind === 'whole-number' ? boundsOf(world, spot) : kind === 'decimal' ? decimalBoundsOf(spot) : undefined;
   const isCounted = kind === 'list' || kind === 'choices';
@@ -402,6 +408,34 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
   };
   // The kind tells which of these members there are: the others are undefined.
   return made as unknown as FieldDescription;
+}
+
+/** No picker shows more. */
+const MOST_OFFERED = 1000;
+
+/** What the host lists for a field, without what other entries of the same list have. */
+function listedAt({ draft, campaign }: World, { path, keys }: Spot, { listed }: Describing): readonly string[] {
+  const said = saidOf(lists, keys) ?? '';
+  // A filter without a type may be one on an attribute of an event, of which nothing is listed.
+  const type = said.includes('=') ? `${String(valueAt(draft, [...path.slice(0, -1), 'filter_type']))}=` : '';
+  const name = said.split(';').find((one) => one.startsWith(type));
+  if (name === undefined || name === '') return [];
+  // The tables have the names of lists.
+  const list = name.slice(type.length) as ListName;
+  const { connector } = campaign;
+  const isOfConnector = list === 'verifiedSenders';
+  if (isOfConnector && connector === undefined) return [];
+  const names = listed(listQuestion(`${list}.list`, ...(isOfConnector && connector ? [{ ...connector }] : [])))?.names;
+  if (names === undefined) return [];
+  if (path.at(-1) === 'connector_type') return [...names.keys()].slice(0, MOST_OFFERED);
+  const ofType = list === 'connectors' ? valueAt(draft, ['connector', 'connector_type']) : '';
+  const all = typeof ofType === 'string' ? [names.get(ofType)] : [...names.values()];
+  const beside = typeof path.at(-1) === 'number' ? elementsOf(valueAt(draft, path.slice(0, -1))) : [];
+  const taken = new Set(beside.filter((_, index) => index !== path.at(-1)));
+  return all
+    .flatMap((some) => [...(some ?? [])])
+    .filter((one) => !taken.has(one))
+    .slice(0, MOST_OFFERED);
 }
 
 const textKinds: ReadonlySet<Kind> = /* @__PURE__ */ new Set<Kind>([

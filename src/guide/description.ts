@@ -25,6 +25,8 @@ export interface Option<Value = string | number | boolean> {
   readonly description?: string;
   /** What would be wrong with this value as long as these other fields stay as they are; empty for most values. */
   readonly conflicts: readonly Because[];
+  /** `workspace` where your workspace lists it, and not the specification: the field takes any other value, too. */
+  readonly source?: 'workspace';
 }
 
 /** What is said of any field. Most members are worked out when they are read. */
@@ -57,6 +59,11 @@ interface Description {
 /** Text of any kind. */
 export interface TextField extends Description {
   readonly kind: 'text' | 'long-text' | 'html' | 'url' | 'email' | 'color' | 'date-time' | 'time-zone';
+  /**
+   * What your workspace lists for it, the first thousand entries: for a picker that also takes other text. Empty where it lists
+   * nothing.
+   */
+  readonly options: readonly Option<string>[];
   /** Values that it must not have, because others beside it have them. */
   readonly taken: readonly string[];
   /** The greatest number of characters, by a house rule. */

@@ -317,6 +317,27 @@ export const afters: Words = {
   operator: 'data_type',
 };
 
+/** What the workspace may list of a field; of filters, for some of their types: `type=name`. */
+export const lists: Words = {
+  name: 'user_attributes=attributes;custom_segments=segments',
+  'goal_event_attribute.name': '',
+  'basic_details.name': '',
+  'geofences.name': '',
+  'trigger_attr.name': '',
+  project_name: 'projects',
+  action_name: 'events',
+  goal_event_name: 'events',
+  business_event: 'businessEvents',
+  team: 'teams',
+  locales: 'locales',
+  custom_template_id: 'templates',
+  subscription_category: 'subscriptionCategories',
+  user_attribute_identifier: 'attributes',
+  from_address: 'verifiedSenders',
+  connector_type: 'connectors',
+  connector_name: 'connectors',
+};
+
 /** The sections of the specification; where there is none, that of what the field stands in. */
 export const sections: Words = {
   channel: 'Campaign (draft) resource',

@@ -1,6 +1,7 @@
 import { once } from '../core/part.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
 import { isList, isRecord, own, ownMembers } from '../core/value.js';
+import { hasList, hostOf, type Listing, readList } from '../judge/lists.js';
 import { answer, answerAtOnce } from '../judge/lookups.js';
 import {
   checkCall,
@@ -13,7 +14,7 @@ import {
 import { type DraftSession, stateOf } from '../session/draft-session.js';
 import type { RuleFinding } from '../spec/catalogue.js';
 import type { FieldPath, PathOfDraft } from '../spec/field-path.js';
-import type { WorkspaceContext } from '../spec/workspace.js';
+import type { ListQuestion, WorkspaceContext } from '../spec/workspace.js';
 import { englishGuide } from '../wording/en/guide.js';
 import type { GuideWords } from '../wording/guide-words.js';
 import { type Describing, describe, describeAll } from './describe.js';
@@ -44,7 +45,8 @@ export interface Guide {
  * can have, what is wrong there. Nothing is described before somebody reads it.
  *
  * @param draft anything: parsed JSON, or an editor's state. Whatever it is, nothing throws.
- * @param workspace your lookups. Beside what the verdict asks, the features are asked of fields that depend on them.
+ * @param workspace your lookups. Beside what the verdict asks, the features are asked of fields that depend on them, and a list when
+ * somebody reads the `options` of a text.
  * @throws TypeError for an incomplete workspace, unusable options, or a lookup that answers with a promise.
  * @throws WorkspaceLookupError when a lookup throws, or answers with anything but a boolean; also when a member is read that needs its
  * answer.
@@ -56,15 +58,26 @@ export function describeDraft(draft: unknown, workspace: WorkspaceContext, optio
   const listed = checkCall(workspace, options);
   const language = checkedLanguage(own(checkedOptions(options), 'language'));
   const members = ownMembers(draft);
-  const judge = judgeOf(members ?? {}, listed, (question) => answerAtOnce(question, workspace, 'use a session'));
-  if (members !== undefined) return guideBy(judge, language, listed);
+  const host = hostOf(workspace);
+  const judge = judgeOf(members ?? {}, listed, (question) => answerAtOnce(question, host, 'use a session'), host);
+  const list: Listed = (question) => {
+    const listing = hasList(host, question) ? readList(host, question) : undefined;
+    if (!(listing instanceof Promise)) return listing;
+    listing.catch(() => undefined);
+    throw new TypeError(`The lookup ${question.name} answered with a promise: use a session`);
+  };
+  if (members !== undefined) return guideBy(judge, language, listed, list);
   const explanation = toExplanation(answer(judgedNoObject(draft, listed, 'draft'), workspace));
-  return guideBy({ ...judge, explanation: () => explanation }, language, listed);
+  return guideBy({ ...judge, explanation: () => explanation }, language, listed, list);
 }
+
+/** A list of the host, as far as it is there. */
+type Listed = (question: ListQuestion) => Listing | undefined;
 
 /**
  * The guide of the last draft that a session explained: it looks at nothing that the session has looked at. A feature that the workspace
- * has not told yet counts as one that it has.
+ * has not told yet counts as one that it has. A list that is on its way, or failed, offers nothing: when it comes, the session tells
+ * its listeners.
  *
  * @throws TypeError for what is no session, and for unusable options. Error when the session explained no draft, or was disposed of.
  * @example
@@ -77,20 +90,22 @@ export function guideOf<const Id extends string = never>(
   const language = checkedLanguage(own(checkedOptions(options), 'language'));
   const state = stateOf(session);
   if (state === undefined) throw new Error('No draft was explained in this session, so there is no guide to one');
-  const { draft, examined, memo, options: listed, answer: answering } = state;
-  const judge = judgeOf(ownMembers(draft) ?? {}, listed, answering, examined && { examined, memo });
+  const { draft, examined, memo, options: listed, answer: answering, host } = state;
+  const judge = judgeOf(ownMembers(draft) ?? {}, listed, answering, host, examined && { examined, memo });
+  const list: Listed = (question) => (hasList(host, question) ? state.listed(question) : undefined);
   // Of a rule set, findings have ids that this type does not name.
   const explanation = () => session.explain(draft, 'DRAFT_PUBLISH') as Explanation;
-  return guideBy({ ...judge, explanation }, language, listed);
+  return guideBy({ ...judge, explanation }, language, listed, list);
 }
 
-function guideBy(judge: Judge, words: GuideWords, { added }: ListingOptions): Guide {
+function guideBy(judge: Judge, words: GuideWords, { added }: ListingOptions, listed: Listed): Guide {
   const explanation = once(judge.explanation);
   const describing: Describing = {
     words,
     findings: once(() => byPath(explanation().findings)),
     known: new Map(),
     narrowed: added?.narrowedAt,
+    listed,
   };
   const fields = once(() => describeAll(judge.now, describing));
   return {

@@ -3,7 +3,8 @@ import type { FindingParams, Mode, Question } from '../core/finding.js';
 import { type Memo, newMemo } from '../core/judgement.js';
 import type { Rule } from '../core/rule.js';
 import type { Path, UnknownRecord } from '../core/value.js';
-import { toPut } from '../judge/lookups.js';
+import type { Host } from '../judge/lists.js';
+import { suggestFrom, toPut } from '../judge/lookups.js';
 import {
   draftPartsFor,
   type Explanation,
@@ -110,11 +111,13 @@ export function judgeOf(
   draft: UnknownRecord,
   options: ListingOptions,
   answering: Answering,
+  host?: Host,
   before?: Remembering,
 ): Judge {
   const memo = before?.memo ?? ownMemo();
   const listed = { ...options, most: Math.max(options.most, DEFAULT_MOST_ERRORS) };
   const seen = before?.examined ?? examine(draft, memo);
+  if (host !== undefined) suggestFrom(host, seen.campaign);
   let answers: Answers = new Map();
   let recalled: { readonly answers: Answers; readonly recall: Recall } = { answers, recall: newRecall() };
 

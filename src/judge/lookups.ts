@@ -1,15 +1,16 @@
 import type { QuestionRounds } from '../core/explain.js';
 import type { Question } from '../core/finding.js';
-import {
-  type AsyncWorkspaceContext,
-  addedLookup,
-  type ConnectorReference,
-  type RuleQuestion,
-  type Signal,
-  type WorkspaceContext,
-  WorkspaceLookupError,
-  type WorkspaceQuestion,
+import type { Campaign } from '../spec/campaign.js';
+import type {
+  AsyncWorkspaceContext,
+  ConnectorReference,
+  RuleQuestion,
+  Signal,
+  WorkspaceContext,
+  WorkspaceQuestion,
 } from '../spec/workspace.js';
+import { ask, type Host, hostOf, meantIn } from './lists.js';
+import { checkedAnswer, isPromise, lookupFailed, nameOfLookup } from './put.js';
 
 /** Concurrent lookups: more than a browser's connections to a server, and few for a server. */
 export const MOST_LOOKUPS_AT_ONCE = 16;
@@ -19,7 +20,7 @@ export const MOST_LOOKUPS_AT_ONCE = 16;
 /** A judgement that asks questions. `connector` is known when the first question comes. */
 export interface CampaignQuestions<Result> {
   readonly inquiry: QuestionRounds<Result>;
-  readonly campaign: { readonly connector: ConnectorReference | undefined };
+  readonly campaign: Pick<Campaign, 'connector' | 'meant'>;
 }
 
 /**
@@ -30,71 +31,11 @@ export function toPut(
   question: Question,
   known: Readonly<ConnectorReference> | undefined,
 ): WorkspaceQuestion | undefined {
-  // `workspace.ts` makes every question of the rules.
-  const asked = question as RuleQuestion;
-  if (asked.lookup === 'featureFlags.isEnabled') return { lookup: asked.lookup, flag: asked.flag };
-  if (asked.lookup === 'rules.ask') return { lookup: asked.lookup, name: asked.name, args: asked.args };
-  if (known === undefined) return undefined;
-  const connector = { ...known };
-  if (asked.lookup === 'connectors.hasConnector') return { lookup: asked.lookup, connector };
-  return { lookup: asked.lookup, fromAddress: asked.fromAddress, connector };
-}
-
-/** @throws WorkspaceLookupError when the lookup throws. */
-export function put(question: WorkspaceQuestion, workspace: AsyncWorkspaceContext, ...signal: [] | [Signal]): unknown {
-  try {
-    switch (question.lookup) {
-      case 'featureFlags.isEnabled':
-        return workspace.featureFlags.isEnabled(question.flag, ...signal);
-      case 'connectors.hasConnector': {
-        const { connectorType, connectorName } = question.connector;
-        return workspace.connectors.hasConnector(connectorType, connectorName, ...signal);
-      }
-      case 'verifiedSenders.isVerifiedSender':
-        return workspace.verifiedSenders.isVerifiedSender(question.fromAddress, question.connector, ...signal);
-      case 'rules.ask': {
-        const [owner, lookup] = addedLookup(workspace, question.name);
-        // `assertWorkspace` has looked for it.
-        return Reflect.apply(owner?.[lookup] as () => unknown, owner, [...question.args, ...signal]);
-      }
-    }
-  } catch (cause) {
-    throw lookupFailed(question, cause);
-  }
-}
-
-/** The lookup that a question is put to. */
-function nameOfLookup(question: WorkspaceQuestion): string {
-  return question.lookup === 'rules.ask' ? question.name : question.lookup;
-}
-
-export function lookupFailed(question: WorkspaceQuestion, cause: unknown): WorkspaceLookupError {
-  if (cause instanceof WorkspaceLookupError) return cause;
-  const lookup = nameOfLookup(question);
-  return new WorkspaceLookupError(lookup, `The lookup ${lookup} failed`, { cause });
-}
-
-/** @throws WorkspaceLookupError when the answer is not a boolean (decision W1). */
-export function checkedAnswer(question: WorkspaceQuestion, answer: unknown): boolean {
-  if (typeof answer === 'boolean') return answer;
-  const lookup = nameOfLookup(question);
-  const got = answer === null ? 'null' : typeof answer;
-  throw new WorkspaceLookupError(
-    lookup,
-    `The lookup ${lookup} must answer with true or false; it answered with ${got}`,
-    { cause: answer },
-  );
-}
-
-export function isPromise(answer: unknown): answer is PromiseLike<unknown> {
-  // A right answer is asked for nothing: somebody may have given `Object.prototype` a `then`.
-  if (typeof answer === 'boolean') return false;
-  try {
-    return typeof (answer as PromiseLike<unknown>).then === 'function';
-  } catch {
-    // Nothing, `null` or an unreadable answer. `checkedAnswer` refuses it.
-    return false;
-  }
+  // `workspace.ts` and rule sets make every question. The key is for answers, and `counts` for the set.
+  const { key: _key, counts: _counts, ...asked } = question as RuleQuestion & { readonly counts?: boolean };
+  const isOfConnector = asked.lookup !== 'featureFlags.isEnabled' && asked.lookup !== 'rules.ask';
+  if (!isOfConnector) return asked;
+  return known && { ...asked, connector: { ...known } };
 }
 
 /**
@@ -103,22 +44,29 @@ export function isPromise(answer: unknown): answer is PromiseLike<unknown> {
  * @param instead what the host is told to do when the answer is a promise.
  * @throws WorkspaceLookupError; TypeError when the answer is a promise.
  */
-export function answerAtOnce(question: WorkspaceQuestion, workspace: WorkspaceContext, instead: string): boolean {
-  const given = put(question, workspace);
+export function answerAtOnce(question: WorkspaceQuestion, host: Host, instead: string): boolean {
+  const given = ask(question, host);
   if (!isPromise(given)) return checkedAnswer(question, given);
   // The promise is not used, but its rejection must not become an unhandled one.
   Promise.resolve(given).catch(() => undefined);
   throw new TypeError(`The lookup ${nameOfLookup(question)} answered with a promise: ${instead}`);
 }
 
+/** From now on, findings of the judgement name what was probably meant of what the host lists. */
+export function suggestFrom(host: Host, campaign: CampaignQuestions<unknown>['campaign']): void {
+  campaign.meant = (question) => meantIn(host, toPut(question, campaign.connector));
+}
+
 /** @throws WorkspaceLookupError; TypeError when an answer is a promise. */
 export function answer<Result>({ inquiry, campaign }: CampaignQuestions<Result>, workspace: WorkspaceContext): Result {
   let round = inquiry.next();
+  const host = hostOf(workspace);
+  suggestFrom(host, campaign);
   while (round.done !== true) {
     const answers = round.value.map((asked) => {
       const question = toPut(asked, campaign.connector);
       if (question === undefined) return false;
-      return answerAtOnce(question, workspace, 'use the asynchronous entry');
+      return answerAtOnce(question, host, 'use the asynchronous entry');
     });
     round = inquiry.next(answers);
   }
@@ -142,9 +90,11 @@ export async function answerAsync<Result>(
   signal?.addEventListener('abort', stop);
   try {
     let round = inquiry.next();
+    const host = hostOf(workspace);
+    suggestFrom(host, campaign);
     while (round.done !== true) {
       const questions = round.value.map((asked) => toPut(asked, campaign.connector));
-      round = inquiry.next(await untilAborted(waiting.signal, answersTo(questions, workspace, waiting)));
+      round = inquiry.next(await untilAborted(waiting.signal, answersTo(questions, host, waiting)));
     }
     return round.value;
   } finally {
@@ -153,13 +103,9 @@ export async function answerAsync<Result>(
 }
 
 /** Asks one question. Rejects with a WorkspaceLookupError. */
-export async function answerLater(
-  question: WorkspaceQuestion,
-  workspace: AsyncWorkspaceContext,
-  ...signal: [] | [Signal]
-): Promise<boolean> {
+export async function answerLater(question: WorkspaceQuestion, host: Host, ...signal: [] | [Signal]): Promise<boolean> {
   try {
-    return checkedAnswer(question, await put(question, workspace, ...signal));
+    return checkedAnswer(question, await ask(question, host, signal));
   } catch (cause) {
     throw lookupFailed(question, cause);
   }
@@ -174,7 +120,7 @@ function untilAborted<Result>(signal: AbortSignal, result: Promise<Result>): Pro
 
 async function answersTo(
   questions: readonly (WorkspaceQuestion | undefined)[],
-  workspace: AsyncWorkspaceContext,
+  host: Host,
   waiting: AbortController,
 ): Promise<boolean[]> {
   const answers = questions.map(() => false);
@@ -187,7 +133,7 @@ async function answersTo(
   }
   async function answerTo(question: WorkspaceQuestion): Promise<boolean> {
     try {
-      return await answerLater(question, workspace, waiting.signal);
+      return await answerLater(question, host, waiting.signal);
     } catch (failed) {
       waiting.abort(failed);
       throw failed;

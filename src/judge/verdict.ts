@@ -117,6 +117,7 @@ interface Words {
   readonly setting: Setting;
   readonly misspelled: Misspellings;
   readonly added: AddedRules | undefined;
+  readonly campaign: Pick<Campaign, 'meant'>;
 }
 
 /** A document judged in both modes, before the workspace is asked. */
@@ -175,7 +176,8 @@ function examinedWith(
   const part = parts[campaign.channel ?? 'none'];
   const { tree } = part.judge(draft, judgement, undefined);
   const setting = settingOf(subject.update === undefined ? 'draft' : 'update', campaign);
-  const words = { messages, guarded: guardedOf(), setting, misspelled: misspellingsIn(draft, part.schema), added };
+  const misspelled = misspellingsIn(draft, part.schema);
+  const words = { messages, guarded: guardedOf(), setting, misspelled, added, campaign };
   return { tree, campaign, draft, words, judgement };
 }
 
@@ -281,6 +283,7 @@ export function judgedByOneFinding(
       setting: settingOf(document),
       misspelled: () => undefined,
       added: undefined,
+      campaign: {},
     };
     return { found: [atRoot(origin, facts)], words, components: () => [], answers: NO_ANSWERS, open: undefined };
   }
@@ -354,9 +357,14 @@ function messageFor({ finding: { origin } }: Found, { messages, added }: Words):
   return Object.hasOwn(messages, origin.id) ? messages[origin.id as RuleId] : added?.messageOf(messages, origin.id);
 }
 
-function factsOf({ facts }: RawFinding): FindingParams {
+/** The facts of a rule, with what was probably meant of what the host lists. */
+function factsOf({ facts, given }: RawFinding, { campaign }: Words): FindingParams {
   // Rules name only features of the vocabulary.
-  return (typeof facts === 'function' ? facts() : facts) as FindingParams;
+  const known = (typeof facts === 'function' ? facts() : facts) as FindingParams;
+  const [last] = given.slice(-1);
+  const suggestion = last && campaign.meant?.(last.question);
+  // Those who ask the host report findings of the kind `rule`, which may have a suggestion.
+  return suggestion === undefined ? known : ({ ...known, suggestion } as FindingParams);
 }
 
 /** The kinds of findings about something that may be missing. */
@@ -373,7 +381,7 @@ function paramsOf(one: Found, words: Words): FindingParams {
   const { finding, path } = one;
   const { guarded } = words;
   const { cause, depth } = finding;
-  const facts = guarded(factsOf(finding));
+  const facts = guarded(factsOf(finding, words));
   const { suggestion, ...rest } = facts;
   const misspelled = misspelledAt(one, facts, words);
   const above = cause === undefined || cause.isFromRoot ? [] : path.slice(0, path.length - depth);
@@ -393,7 +401,7 @@ function inBuiltInWords(one: Found, words: Words, textOf = builtInWords.issue): 
   const { finding, path, names } = one;
   const { guarded, setting } = words;
   const { origin, cause } = finding;
-  const known = factsOf(finding);
+  const known = factsOf(finding, words);
   const misspelled = misspelledAt(one, known, words);
   const params = misspelled === undefined ? known : { ...known, misspelled };
   const because = cause && { field: String(cause.path.at(-1)), value: cause.value };

@@ -6,7 +6,8 @@ import { once } from '../core/part.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
 import { own, ownMembers, type UnknownRecord } from '../core/value.js';
 import type { ComponentPresence, UndecidedState } from '../judge/component-presence.js';
-import { toPut } from '../judge/lookups.js';
+import type { Host, Listing } from '../judge/lists.js';
+import { suggestFrom, toPut } from '../judge/lookups.js';
 import { checkMode } from '../judge/validate-draft.js';
 import {
   checkCall,
@@ -26,7 +27,13 @@ import {
 import { type Campaign, keepsVerdicts } from '../spec/campaign.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
-import type { AsyncWorkspaceContext, Signal, WorkspaceLookupError, WorkspaceQuestion } from '../spec/workspace.js';
+import type {
+  AsyncWorkspaceContext,
+  ListQuestion,
+  Signal,
+  WorkspaceLookupError,
+  WorkspaceQuestion,
+} from '../spec/workspace.js';
 import { mutationDetector } from './mutation-detector.js';
 import { isQuestion, keysOf, questionsTo, type SessionTimer } from './session-questions.js';
 
@@ -98,7 +105,7 @@ export interface DraftSession<Hint = unknown, Id extends string = never> {
    */
   settled(options?: { readonly signal?: Signal | undefined }): Promise<SessionExplanation<Hint, Id>>;
   /**
-   * Calls the listener with the new verdict when an answer changes it. Returns a function that unsubscribes.
+   * Calls the listener with the new verdict when an answer changes it, and when a list comes that a guide waits for. Returns a function that unsubscribes.
    *
    * @throws TypeError when the listener is not a function.
    */
@@ -124,6 +131,9 @@ export interface SessionState {
   readonly options: ListingOptions;
   /** The answer, as far as it is known. Otherwise the question is asked. */
   readonly answer: (question: WorkspaceQuestion) => boolean | undefined;
+  readonly host: Host;
+  /** A list, as far as it is there. Otherwise it is asked for. */
+  readonly listed: (question: ListQuestion) => Listing | undefined;
 }
 
 const states = /* @__PURE__ */ new WeakMap<object, () => SessionState | undefined>();
@@ -186,6 +196,8 @@ export function createDraftSession<Hint = never, const Id extends string = never
   let verdicts = new Map<ValidationMode, SessionExplanation<Hint>>();
   let lastTold: SessionExplanation<Hint> | undefined;
   let isRefreshing = false;
+  /** Whether a list came for a guide since the listeners were told. */
+  let hasList = false;
   let known: Known = { connector: undefined, answers: new Map() };
   /** What was listed with the known answers. */
   let recalled = recallOf(known.answers);
@@ -309,8 +321,9 @@ export function createDraftSession<Hint = never, const Id extends string = never
   }
 
   /** Answers that arrive together give one new verdict. */
-  function refreshSoon(): void {
+  function refreshSoon(isForPicker = false): void {
     verdicts = new Map();
+    hasList ||= isForPicker;
     if (isRefreshing) return;
     isRefreshing = true;
     // What a listener throws becomes an unhandled rejection, which the host reports.
@@ -322,7 +335,8 @@ export function createDraftSession<Hint = never, const Id extends string = never
     if (current === undefined) return;
     const before = lastTold;
     const explanation = tell(look(current, current.mode));
-    if (before !== undefined && summaryOf(before) === summaryOf(explanation)) return;
+    if (before !== undefined && !hasList && summaryOf(before) === summaryOf(explanation)) return;
+    hasList = false;
     const failures: unknown[] = [];
     // A copy: a listener may subscribe another one, or itself anew.
     for (const listener of [...listeners]) {
@@ -355,6 +369,8 @@ export function createDraftSession<Hint = never, const Id extends string = never
         if (question.lookup === 'featureFlags.isEnabled') besides.set(question.flag, question);
         return questions.answer(question, false);
       },
+      host: questions.host,
+      listed: questions.listed,
     };
   }
 
@@ -367,7 +383,9 @@ export function createDraftSession<Hint = never, const Id extends string = never
         const members = ownMembers(draft);
         const isBeingTyped = current !== undefined;
         const hints = once(() => hintsOf(draft));
-        current = { draft, examined: members && examine(members), mode: checked, hints, isBeingTyped };
+        const seen = members && examine(members);
+        if (seen !== undefined) suggestFrom(questions.host, seen.campaign);
+        current = { draft, examined: seen, mode: checked, hints, isBeingTyped };
         verdicts = new Map();
       } else if (checked !== current.mode) {
         current = { ...current, mode: checked };

@@ -1,6 +1,13 @@
 import { isRecord, isString, own } from '../core/value.js';
-import { checkedAnswer, isPromise, lookupFailed, MOST_LOOKUPS_AT_ONCE, put } from '../judge/lookups.js';
-import type { AsyncWorkspaceContext, WorkspaceLookupError, WorkspaceQuestion } from '../spec/workspace.js';
+import { ask as askHost, type Host, hostOf, type Listing, readList } from '../judge/lists.js';
+import { MOST_LOOKUPS_AT_ONCE } from '../judge/lookups.js';
+import { checkedAnswer, isPromise, lookupFailed } from '../judge/put.js';
+import type {
+  AsyncWorkspaceContext,
+  ListQuestion,
+  WorkspaceLookupError,
+  WorkspaceQuestion,
+} from '../spec/workspace.js';
 
 /**
  * A session keeps this many answers, and questions of so many characters, beside twice what the draft needs: an address that is
@@ -31,6 +38,10 @@ export interface SessionQuestions {
   readonly isFull: () => boolean;
   /** What is not asked again until this is called the next time is dropped then. */
   readonly growOld: () => void;
+  /** The lookups, with the lists that came so far. */
+  readonly host: Host;
+  /** A list for somebody who offers its entries; `undefined` while it is awaited, and when it failed. When it comes, that is news. */
+  readonly listed: (question: ListQuestion) => Listing | undefined;
   /** Aborts what is on its way, and forgets everything. */
   readonly end: () => void;
 }
@@ -69,14 +80,21 @@ function isAboutText({ lookup }: WorkspaceQuestion): boolean {
  * it is forgotten.
  *
  * @param debounce the milliseconds by which questions about typed text are delayed, if their lookup returns promises.
- * @param changed called when a later answer arrives.
+ * @param changed called when a later answer arrives; with `true`, when a list for a picker does.
  */
 export function questionsTo(
   workspace: AsyncWorkspaceContext,
   debounce: number,
   timer: SessionTimer,
-  changed: () => void,
+  changed: (isForPicker?: boolean) => void,
 ): SessionQuestions {
+  const host = hostOf(workspace);
+  /** Of the lists that are on their way. */
+  let listing = new AbortController();
+  /** Whether a picker waits for lists, which nothing but `forget` and `end` aborts then. */
+  let isPicking = false;
+  /** The lists that a picker waits for. */
+  const awaited = new WeakSet<object>();
   /** What came of the questions, by key: of those that were asked lately, and of those before. */
   let recent = new Map<string, Outcome>();
   let earlier = new Map<string, Outcome>();
@@ -149,7 +167,7 @@ export function questionsTo(
     isAskedWithin = false;
     let outcome: Outcome | undefined;
     try {
-      outcome = answered(question, put(question, workspace, controller.signal));
+      outcome = answered(question, askHost(question, host, [controller.signal], [listing.signal]));
     } catch (cause) {
       outcome = { failure: lookupFailed(question, cause) };
     }
@@ -195,6 +213,13 @@ export function questionsTo(
     }
   }
 
+  /** Aborts the lists on their way; also forgets those that came, where these may have changed. */
+  function dropLists(isAll: boolean): void {
+    listing.abort();
+    listing = new AbortController();
+    for (const [key, list] of host.lists) if (isAll || list instanceof Promise) host.lists.delete(key);
+  }
+
   function drop(key: string): void {
     held.delete(key);
     queue.delete(key);
@@ -229,6 +254,7 @@ export function questionsTo(
     keepOnly(keys) {
       for (const key of [...held.keys(), ...queue.keys(), ...inFlight.keys()]) if (!keys.has(key)) drop(key);
       if (held.size === 0) stopTimer();
+      if (inFlight.size === 0 && !isPicking) dropLists(false);
       if (queue.size === 0 || inFlight.size >= MOST_LOOKUPS_AT_ONCE) return;
       sendNext();
       changed();
@@ -237,12 +263,14 @@ export function questionsTo(
     askNow,
 
     forget(question) {
-      const keys =
-        question === undefined ? [...recent.keys(), ...earlier.keys(), ...inFlight.keys()] : [keyOf(question)];
+      const asked = question === undefined ? [...recent.keys(), ...earlier.keys()] : [keyOf(question)];
+      // What waits for a list that is forgotten with it is asked again.
+      const keys = question === undefined || host.lists.size > 0 ? [...asked, ...inFlight.keys()] : asked;
       for (const key of keys) {
         forgetOutcome(key);
         drop(key);
       }
+      dropLists(true);
     },
 
     isFull() {
@@ -257,8 +285,26 @@ export function questionsTo(
       needed = undefined;
     },
 
+    host,
+
+    listed(question) {
+      if (isEnded) return undefined;
+      isPicking = true;
+      try {
+        const list = readList(host, question, [listing.signal]);
+        if (!(list instanceof Promise)) return list;
+        const news = () => changed(true);
+        if (!awaited.has(list)) list.then(news, news);
+        awaited.add(list);
+      } catch {
+        // A failed list offers nothing. Where the verdict needs it, too, it says so.
+      }
+      return undefined;
+    },
+
     end() {
       isEnded = true;
+      dropLists(true);
       for (const key of [...held.keys(), ...queue.keys(), ...inFlight.keys()]) drop(key);
       stopTimer();
       recent.clear();

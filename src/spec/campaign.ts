@@ -1,4 +1,4 @@
-import type { RelativeCause } from '../core/finding.js';
+import type { Question, RelativeCause } from '../core/finding.js';
 import type { UnknownRecord } from '../core/value.js';
 import type { CampaignDeliveryType, Channel, Platform } from './vocabulary.js';
 import type { ConnectorReference } from './workspace.js';
@@ -20,6 +20,8 @@ export interface Campaign {
   variations: number | undefined;
   /** The connector that the draft names, if any. */
   connector: ConnectorReference | undefined;
+  /** What was probably meant by what a question asks about, where the host lists what there is and has answered with no. */
+  meant?: ((question: Question) => string | undefined) | undefined;
   /** The current campaign, when the document is a patch. */
   readonly update: { readonly state: string; readonly draft: UnknownRecord } | undefined;
 }

@@ -12,6 +12,7 @@ import type {
   sendingFrequencies,
   triggerRelations,
 } from './vocabulary.js';
+import type { ListName } from './workspace.js';
 
 /** The languages that the library speaks. With another one, the compiler names each field and each table that lacks it. */
 export const languages = ['en', 'de'] as const;
@@ -52,6 +53,8 @@ interface Said<Code extends string> {
   readonly input?: 'long-text' | 'html' | 'time-zone';
   /** The member beside it that decides which values it may have: that one is chosen first. */
   readonly after?: string;
+  /** What the workspace may list of it; of filters, for some of their types. */
+  readonly listed?: ListName | { readonly [Type in (typeof filterTypes)[number]]?: ListName };
   /** Only with these values of another field is it used. Where it is left out, nothing in the specification limits its use. */
   readonly usedBy?: UsedBy;
 }

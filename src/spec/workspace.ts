@@ -12,6 +12,12 @@ export interface ConnectorReference {
 /** Tells whether the workspace has a connector. Called at publish, for email drafts that name a connector. */
 export interface ConnectorLookup {
   hasConnector(connectorType: string, connectorName: string): boolean;
+  /**
+   * All connectors of the workspace, if you can list them. The guide offers them, findings name the one that was probably meant, and
+   * what is listed is not asked one by one. What is not listed is a no, unless another spelling of it is: then `hasConnector` decides.
+   * A list of more than 10,000 entries is read so far, and `hasConnector` is asked about the rest.
+   */
+  list?(): readonly Readonly<ConnectorReference>[];
 }
 
 /**
@@ -20,6 +26,12 @@ export interface ConnectorLookup {
  */
 export interface VerifiedSenderLookup {
   isVerifiedSender(fromAddress: string, connector: ConnectorReference): boolean;
+  /**
+   * All verified senders of a connector, if you can list them: one question in place of one for each address. It is used as
+   * `connectors.list` is: case matters only as far as `isVerifiedSender` says so. Leave it out where a whole domain is verified, as
+   * no list has every address of that. Whoever sees the findings of a draft may see an address of the list in them.
+   */
+  list?(connector: ConnectorReference): readonly string[];
 }
 
 /** Tells whether the workspace has a feature. Called only when the answer matters for the draft. */
@@ -27,9 +39,43 @@ export interface FeatureFlagLookup {
   isEnabled(flag: FeatureFlag): boolean;
 }
 
+/** Names that the workspace has. They are for the pickers of the guide alone: no verdict asks for them, and any other name is valid, too. */
+export interface NameLookup {
+  list(): readonly string[];
+}
+
+/** The names that fields ask for and only the host knows. */
+export interface NameLookups {
+  /** `campaign_content.locales`. */
+  locales?: NameLookup | undefined;
+  /** Events of users: `action_name` of filters, `goal_event_name` of conversion goals. */
+  events?: NameLookup | undefined;
+  /** `basic_details.business_event`. */
+  businessEvents?: NameLookup | undefined;
+  /** Attributes of users: `name` of filters on them, `user_attribute_identifier`. */
+  attributes?: NameLookup | undefined;
+  /** `name` of filters on custom segments. */
+  segments?: NameLookup | undefined;
+  /** `project_name` of filters, with the feature `PORTFOLIO`. */
+  projects?: NameLookup | undefined;
+  /** `custom_template_id`. */
+  templates?: NameLookup | undefined;
+  /** `basic_details.subscription_category` of emails. */
+  subscriptionCategories?: NameLookup | undefined;
+  /** `basic_details.team`. */
+  teams?: NameLookup | undefined;
+}
+
+/** What a workspace may list. */
+export type ListName = 'connectors' | 'verifiedSenders' | keyof NameLookups;
+
+/** The name of a lookup that lists. */
+export type ListLookup = `${ListName}.list`;
+
 /**
  * The lookups that the host provides. Each returns a boolean; for promises see {@link AsyncWorkspaceContext}. A lookup is
- * called only when the draft needs its answer, and never twice for the same question in one validation.
+ * called only when the draft needs its answer, and never twice for the same question in one validation. Lookups that list are
+ * optional.
  *
  * @example
  * const workspace: WorkspaceContext = {
@@ -38,7 +84,7 @@ export interface FeatureFlagLookup {
  *   featureFlags: { isEnabled: (flag) => flags.includes(flag) },
  * };
  */
-export interface WorkspaceContext {
+export interface WorkspaceContext extends NameLookups {
   connectors: ConnectorLookup;
   verifiedSenders: VerifiedSenderLookup;
   featureFlags: FeatureFlagLookup;
@@ -48,7 +94,7 @@ export interface WorkspaceContext {
 export type Signal = typeof globalThis extends { AbortSignal: { prototype: infer Of } } ? Of : unknown;
 
 type Promised<Lookup> = {
-  [Method in keyof Lookup]: Lookup[Method] extends (...args: infer Args) => infer Answer
+  [Method in keyof Lookup]: Lookup[Method] extends ((...args: infer Args) => infer Answer) | undefined
     ? (...args: [...Args, signal?: Signal]) => Promisable<Answer>
     : never;
 };
@@ -61,7 +107,10 @@ export type AsyncWorkspaceContext = { [Name in keyof WorkspaceContext]: Promised
 
 const lookupError = /* @__PURE__ */ brandOf('WorkspaceLookupError');
 
-/** A lookup threw, rejected, or answered with anything but a boolean (decision W1). `cause` is its error or its answer. */
+/**
+ * A lookup threw, rejected, or answered with anything but a boolean (decision W1); one that lists, with anything but such a list.
+ * `cause` is its error or its answer.
+ */
 export class WorkspaceLookupError extends Error {
   /** An error of another copy of this library is an instance, too. */
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -102,6 +151,12 @@ export interface AddedQuestion {
   readonly args: readonly (string | number | boolean)[];
 }
 
+/** A question for a list. It is put as those of rule sets are: by the name of the lookup. */
+export interface ListQuestion extends Omit<AddedQuestion, 'args'> {
+  readonly name: ListLookup;
+  readonly args: readonly Readonly<ConnectorReference>[];
+}
+
 /** A workspace as plain data: for tests, examples, and hosts with few connectors. */
 export type StaticWorkspace = ReadonlyDeep<{
   connectors?: (ConnectorReference & { verifiedSenders?: string[] })[];
@@ -109,7 +164,7 @@ export type StaticWorkspace = ReadonlyDeep<{
 }>;
 
 /**
- * Makes a {@link WorkspaceContext} from plain data. Addresses are compared as written.
+ * Makes a {@link WorkspaceContext} from plain data, which lists its connectors and senders. Addresses are compared as written.
  *
  * @throws TypeError when the data does not have the shape of {@link StaticWorkspace}, or names an unknown feature.
  * @example
@@ -127,6 +182,7 @@ export function staticWorkspace(workspace: StaticWorkspace): WorkspaceContext {
     throw new TypeError('staticWorkspace: connectors and features must be lists');
   }
   const sendersByConnector = new Map<string, Set<string>>();
+  const listed = new Map<string, Readonly<ConnectorReference>>();
   for (const connector of connectors) {
     const { connectorType, connectorName, verifiedSenders = [] } = connector ?? {};
     if (typeof connectorType !== 'string' || typeof connectorName !== 'string' || !Array.isArray(verifiedSenders)) {
@@ -138,6 +194,7 @@ export function staticWorkspace(workspace: StaticWorkspace): WorkspaceContext {
     const senders = sendersByConnector.get(key) ?? new Set();
     for (const sender of verifiedSenders) senders.add(sender);
     sendersByConnector.set(key, senders);
+    listed.set(key, { connectorType, connectorName });
   }
   for (const feature of features) {
     if (!featureFlags.includes(feature)) {
@@ -146,13 +203,20 @@ export function staticWorkspace(workspace: StaticWorkspace): WorkspaceContext {
   }
   const enabled = new Set(features);
   return {
-    connectors: { hasConnector: (type, name) => sendersByConnector.has(connectorKey(type, name)) },
+    connectors: {
+      hasConnector: (type, name) => sendersByConnector.has(connectorKey(type, name)),
+      list: () => [...listed.values()],
+    },
     verifiedSenders: {
-      isVerifiedSender: (address, { connectorType, connectorName }) =>
-        sendersByConnector.get(connectorKey(connectorType, connectorName))?.has(address) ?? false,
+      isVerifiedSender: (address, connector) => sendersOf(connector)?.has(address) ?? false,
+      list: (connector) => [...(sendersOf(connector) ?? [])],
     },
     featureFlags: { isEnabled: (flag) => enabled.has(flag) },
   };
+
+  function sendersOf({ connectorType, connectorName }: ConnectorReference): ReadonlySet<string> | undefined {
+    return sendersByConnector.get(connectorKey(connectorType, connectorName));
+  }
 }
 
 function connectorKey(type: string, name: string): string {
@@ -222,7 +286,7 @@ export function addedLookup(workspace: object, name: string): [Record<string, un
   return [isOwner ? (members as Record<string, unknown>) : undefined, lookup];
 }
 
-function assertLookup(name: string, lookup: unknown): void {
+export function assertLookup(name: string, lookup: unknown): void {
   if (typeof lookup === 'function') return;
   throw new TypeError(`The workspace must have ${name}, a function that answers with a boolean`);
 }

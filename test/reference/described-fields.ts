@@ -9,6 +9,7 @@ export interface AnyFacts {
   readonly usedBy?: UsedBy;
   readonly input?: string;
   readonly after?: string;
+  readonly listed?: string | Readonly<Record<string, string>>;
   readonly example?: unknown;
   readonly fields?: FactsByKey | undefined;
 }

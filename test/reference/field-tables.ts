@@ -97,6 +97,13 @@ export function fieldTablesFile(): string {
   );
   const inputs = table(({ facts }) => facts.input ?? '');
   const afters = table(({ facts }) => facts.after ?? '');
+  const lists = table(({ facts: { listed = '' } }) =>
+    typeof listed === 'string'
+      ? listed
+      : Object.entries(listed)
+          .map((pair) => pair.join('='))
+          .join(';'),
+  );
   const sections = table(({ facts }) => facts.section ?? '');
   const asTexts = (entries: [string, string][]) => lines(entries.map(([key, value]) => [key, text(value)]));
   return `import type { Words } from '../wording/field-name.js';
@@ -119,6 +126,10 @@ ${asTexts(inputs)}};
 /** The members beside fields that decide which values they may have. */
 export const afters: Words = {
 ${asTexts(afters)}};
+
+/** What the workspace may list of a field; of filters, for some of their types: \`type=name\`. */
+export const lists: Words = {
+${asTexts(lists)}};
 
 /** The sections of the specification; where there is none, that of what the field stands in. */
 export const sections: Words = {

@@ -38,7 +38,9 @@ const members: { [Kind in FindingParams['kind']]: { always: string[]; sometimes:
   range: { always: ['received'], sometimes: ['minimum', 'maximum', 'problem', 'because'] },
   rule: {
     always: [],
-    sometimes: ['expected', 'allowed', 'received', 'minimum', 'maximum', 'because', 'count', 'index', 'names'],
+    sometimes: [
+      ...['expected', 'allowed', 'received', 'suggestion', 'minimum', 'maximum', 'because', 'count', 'index', 'names'],
+    ],
   },
 };
 

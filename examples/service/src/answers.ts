@@ -1,6 +1,7 @@
 import { sha256 } from './authentication.js';
 import { type Database, isDuplicate } from './database.js';
 import { refuse } from './failure.js';
+import type { Judging } from './workspace.js';
 
 /** What was answered to a write, now or the first time. */
 export interface Answer {
@@ -21,7 +22,7 @@ export interface Write {
   /** The state of the campaign that the client has seen, when it says so: `If-Match`. */
   ifMatch: string | undefined;
   signal: AbortSignal;
-  maxErrors: number;
+  judging: Judging;
 }
 
 /** One statement that writes something and remembers the answer, or does neither. Its rows tell whether it did. */

@@ -5,12 +5,14 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Answer, Write } from './answers.js';
 import { authentication, authorization } from './authentication.js';
 import { MOST_BYTES, readBody } from './body.js';
-import { createCampaign, etag, findCampaign, patchCampaign, tooLarge } from './campaigns.js';
+import { createCampaign, etag, findCampaign, isSeen, listCampaigns, patchCampaign, tooLarge } from './campaigns.js';
 import type { Database } from './database.js';
 import { description } from './description.js';
 import { answerFailure, refuse, type Service } from './failure.js';
+import { newMetrics, observed } from './observed.js';
 import { type RateLimits, rateLimit } from './rate-limit.js';
-import { workspaceOf } from './workspace.js';
+import type { Stopping } from './stop.js';
+import { type HouseLookups, type HouseRules, workspaceOf } from './workspace.js';
 
 /** A request that takes longer is given up, with its lookups. */
 const MOST_MILLISECONDS = 30_000;
@@ -26,26 +28,63 @@ export interface AppOptions {
    * nobody reads.
    */
   maxErrors?: number;
+  /**
+   * Whether a change must say with `If-Match` which revision it was made of; `*` says that it does not matter. The specification does
+   * not know this header: switch it off for clients that know the specification alone.
+   */
+  requireIfMatch?: boolean;
+  /** House rules: asked beside those of the specification, in every operation. */
+  rules?: HouseRules | undefined;
+  /** The lookups that the house rules ask, for a workspace: `(id) => ({ acme: { isTeam: async (name) => … } })`. */
+  lookups?: HouseLookups | undefined;
+  /** When it says so, no new request is taken. */
+  stopping?: Stopping;
+  /** Whether drafts are judged. Only a measurement of what that costs switches it off. */
+  judges?: boolean;
 }
 
-/** The three operations of the specification: create, patch and validate; and their description. */
+/** The three operations of the specification: create, patch and validate; to read campaigns; and what those who run it ask. */
 export function createApp({
   db,
   rateLimits = validateRateLimits,
   now = Date.now,
   newResponseId = randomUUID,
   maxErrors = 100,
+  requireIfMatch = true,
+  rules,
+  lookups,
+  stopping = { isStopping: false },
+  judges = true,
 }: AppOptions): Hono<Service> {
   const app = new Hono<Service>();
   app.onError(answerFailure);
   app.notFound(() => refuse(404, 'BAD_REQUEST', 'There is no such operation'));
 
+  const metrics = newMetrics();
+  app.use(observed(metrics));
+  // These two are for the network inside: for the balancer, and for Prometheus.
+  app.get('/health', async (c) => {
+    const isUp = !stopping.isStopping && (await isThere(db));
+    return c.json({ status: isUp ? 'ok' : 'unavailable' }, isUp ? 200 : 503);
+  });
+  app.get('/metrics', (c) =>
+    c.text(metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }),
+  );
+
   app.use(async (c, next) => {
+    c.set('judging', { maxErrors, rules, lookups, judges });
     c.set('responseId', newResponseId());
     // The body may have the request id, too. Until it is read, an error is answered with that of the header.
     const id = resolveRequestId({ header: c.req.header('X-SVC-Request-Id') });
     if (id.valid) c.set('requestId', id.requestId);
+    if (stopping.isStopping) {
+      c.header('Retry-After', '1');
+      c.header('Connection', 'close');
+      refuse(503, 'INTERNAL_ERROR', 'The service is being stopped: ask again');
+    }
     await next();
+    // Also for what was on its way when the service was asked to end.
+    if (stopping.isStopping) c.header('Connection', 'close');
   });
   // Whoever makes a client of it has no key yet.
   app.get('/openapi.json', (c) => c.json(description(new URL(c.req.url).origin)));
@@ -60,31 +99,49 @@ export function createApp({
   };
   app.use(bodyLimit({ maxSize: MOST_BYTES, onError }));
 
+  app.get('/v5/campaigns', async (c) => {
+    const { limit, after } = c.req.query();
+    const data = await listCampaigns(db, c.var.client.workspaceId, limit, after);
+    return c.json({ response_id: c.var.responseId, data });
+  });
+
+  app.get('/v5/campaigns/:id', async (c) => {
+    const id = c.req.param('id');
+    const { revision, ...campaign } = await findCampaign(db, c.var.client.workspaceId, id);
+    c.header('ETag', etag(revision));
+    if (isSeen(c.req.header('If-None-Match'), revision)) return c.body(null, 304);
+    return c.json({ response_id: c.var.responseId, data: { id, revision, ...campaign } });
+  });
+
   app.post('/v5/campaigns', async (c) => {
     const body = await readBody(c);
-    return answered(c, await createCampaign(db, writeOf(c, body, maxErrors), body));
+    return answered(c, await createCampaign(db, writeOf(c, body), body));
   });
 
   app.patch('/v5/campaigns/:id', async (c) => {
     const body = await readBody(c);
-    return answered(c, await patchCampaign(db, writeOf(c, body, maxErrors), c.req.param('id'), body));
+    if (requireIfMatch && c.req.header('If-Match') === undefined) {
+      refuse(428, 'BAD_REQUEST', 'The header If-Match must have the ETag of the campaign that was seen');
+    }
+    return answered(c, await patchCampaign(db, writeOf(c, body), c.req.param('id'), body));
   });
 
   app.post('/v5/campaigns/:id/validate', async (c) => {
     await readBody(c);
     const { workspaceId } = c.var.client;
     const { draft } = await findCampaign(db, workspaceId, c.req.param('id'));
-    const result = await validateDraftAsync(draft, 'DRAFT_PUBLISH', workspaceOf(db, workspaceId), {
-      signal: signalOf(c),
-      maxErrors,
-    });
+    const options = { signal: signalOf(c), maxErrors, rules };
+    const workspace = workspaceOf(db, workspaceId, lookups);
+    const result = judges
+      ? await validateDraftAsync(draft, 'DRAFT_PUBLISH', workspace, options)
+      : ({ valid: true } as const);
     return c.json(toValidateResponse(result, { responseId: c.var.responseId }));
   });
   return app;
 }
 
-function writeOf(c: Context<Service>, body: unknown, maxErrors: number): Write {
-  const { client, requestId, responseId } = c.var;
+function writeOf(c: Context<Service>, body: unknown): Write {
+  const { client, requestId, responseId, judging } = c.var;
   return {
     workspaceId: client.workspaceId,
     request: [c.req.method, c.req.path, body],
@@ -93,13 +150,23 @@ function writeOf(c: Context<Service>, body: unknown, maxErrors: number): Write {
     by: client.keyName,
     ifMatch: c.req.header('If-Match'),
     signal: signalOf(c),
-    maxErrors,
+    judging,
   };
 }
 
 /** Aborted when the client has gone, or waits for too long. */
 function signalOf(c: Context<Service>): AbortSignal {
   return AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(MOST_MILLISECONDS)]);
+}
+
+/** Whether the database answers. */
+async function isThere(db: Database): Promise<boolean> {
+  try {
+    await db.query('select 1');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function answered(c: Context<Service>, { status, revision, body }: Answer): Response {

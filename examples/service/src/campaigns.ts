@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { validateDraftAsync, validateUpdateAsync } from 'campaign-draft-rules';
+import {
+  type CurrentCampaign,
+  type ValidationResult,
+  validateDraftAsync,
+  validateUpdateAsync,
+} from 'campaign-draft-rules';
 import { type Answer, type Write, writeOnce } from './answers.js';
 import { type Members, MOST_BYTES } from './body.js';
 import type { Database } from './database.js';
@@ -15,11 +20,7 @@ export interface Campaign {
 export function createCampaign(db: Database, write: Write, body: Members): Promise<Answer> {
   return writeOnce(db, write, async () => {
     const { text, draft } = asStored(body);
-    const workspace = workspaceOf(db, write.workspaceId);
-    const { signal, maxErrors } = write;
-    const options = { signal, maxErrors };
-    const result = await validateDraftAsync(draft, 'LENIENT', workspace, options);
-    if (!result.valid) refuseInvalid(result);
+    await judge(db, write, draft);
     // 24 characters.
     const id = randomBytes(12).toString('hex');
     return {
@@ -42,21 +43,13 @@ export function patchCampaign(db: Database, write: Write, id: string, patch: Mem
     if (!isMatch(write.ifMatch, revision)) {
       refuse(412, 'UNPROCESSABLE_ENTITY', `The campaign was changed by somebody else: its ETag is ${etag(revision)}`);
     }
-    const workspace = workspaceOf(db, write.workspaceId);
-    const { signal, maxErrors } = write;
-    const options = { signal, maxErrors };
-    const result = await validateUpdateAsync(patch, current, workspace, options);
-    if (!result.valid) refuseInvalid(result);
+    await judge(db, write, patch, current);
 
     // Who made the campaign stays; who changes it stands beside the draft.
     const { created_by: _, updated_by, ...components } = patch;
     const { text, draft } = asStored({ ...current.draft, ...components });
     // As a whole: a patch of the channel, say, makes other components wrong. What is live may be what no draft can be.
-    const whole =
-      state === 'DRAFT'
-        ? await validateDraftAsync(draft, 'LENIENT', workspace, options)
-        : await validateUpdateAsync(draft, current, workspace, options);
-    if (!whole.valid) refuseInvalid(whole);
+    await judge(db, write, draft, state === 'DRAFT' ? undefined : current);
     return {
       sql: `update campaigns set draft = $1, updated_by = $2, updated_at = now(), revision = revision + 1
             where id = $3 and revision = $4 and state = $5`,
@@ -64,6 +57,59 @@ export function patchCampaign(db: Database, write: Write, id: string, patch: Mem
       answer: { status: 200, revision: revision + 1, body: { response_id: write.responseId, id } },
     };
   });
+}
+
+/** Ends the request when the document must not be saved: a draft, or a patch of `current`. */
+async function judge(db: Database, write: Write, document: unknown, current?: CurrentCampaign): Promise<void> {
+  const { workspaceId, signal, judging } = write;
+  const { maxErrors, rules, lookups, judges } = judging;
+  if (!judges) return;
+  const workspace = workspaceOf(db, workspaceId, lookups);
+  const options = { signal, maxErrors, rules };
+  const result: ValidationResult =
+    current === undefined
+      ? await validateDraftAsync(document, 'LENIENT', workspace, options)
+      : await validateUpdateAsync(document, current, workspace, options);
+  if (!result.valid) refuseInvalid(result);
+}
+
+/** A campaign in a list: what a table of campaigns shows. */
+interface ListedCampaign {
+  id: string;
+  state: string;
+  revision: number;
+  channel: unknown;
+  campaign_delivery_type: unknown;
+  name: unknown;
+  updated_at: string;
+}
+
+const MOST_LISTED = 100;
+
+/**
+ * A page of the campaigns of a workspace, in the order of their ids. `after` is the id with which the page before ended: what is added or
+ * removed meanwhile shifts no page.
+ */
+export async function listCampaigns(
+  db: Database,
+  workspaceId: string,
+  limit = '20',
+  after = '',
+): Promise<{ campaigns: ListedCampaign[]; next: string | null }> {
+  const most = /^\d{1,3}$/.test(limit) ? Number(limit) : 0;
+  if (most < 1 || most > MOST_LISTED) {
+    refuse(400, 'BAD_REQUEST', `limit must be a whole number from 1 to ${MOST_LISTED}`);
+  }
+  if (!/^([0-9a-f]{24})?$/.test(after)) refuse(400, 'BAD_REQUEST', 'after must be the id of a campaign');
+  // One more than wanted tells whether there is a next page.
+  const rows = await db.query<ListedCampaign>(
+    `select id, state, revision, draft -> 'channel' as channel, draft -> 'campaign_delivery_type' as campaign_delivery_type,
+       draft #> '{basic_details,name}' as name, updated_at
+     from campaigns where workspace_id = $1 and id > $2 order by id limit $3`,
+    [workspaceId, after, most + 1],
+  );
+  const campaigns = rows.slice(0, most);
+  return { campaigns, next: rows.length > most ? (campaigns.at(-1)?.id ?? null) : null };
 }
 
 /** Another workspace's campaign is answered like one that does not exist. */
@@ -85,6 +131,11 @@ export function etag(revision: number): string {
 function isMatch(ifMatch: string | undefined, revision: number): boolean {
   const wanted = ifMatch?.split(',').map((one) => one.trim());
   return wanted === undefined || wanted.includes('*') || wanted.includes(etag(revision));
+}
+
+/** Whether the client has this revision already: `If-None-Match`. */
+export function isSeen(ifNoneMatch: string | undefined, revision: number): boolean {
+  return ifNoneMatch !== undefined && isMatch(ifNoneMatch.replaceAll('W/', ''), revision);
 }
 
 /**

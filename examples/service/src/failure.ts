@@ -3,10 +3,17 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Client } from './authentication.js';
+import type { Judging } from './workspace.js';
 
 /** What is known of a request while it is served. */
 export interface Service {
-  Variables: { responseId: string; requestId?: string | undefined; client: Client; isAllowed: boolean };
+  Variables: {
+    responseId: string;
+    requestId?: string | undefined;
+    client: Client;
+    isAllowed: boolean;
+    judging: Judging;
+  };
 }
 
 /** Ends the request with an error of the service's own. */

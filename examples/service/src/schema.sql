@@ -49,6 +49,9 @@ create table if not exists campaigns (
   updated_at timestamptz not null default now()
 );
 
+-- For the pages of a list.
+create index if not exists campaigns_of_workspace on campaigns (workspace_id, id);
+
 -- What was answered to a write, for the client that asks again with the same request id.
 create table if not exists answers (
   workspace_id text references workspaces,

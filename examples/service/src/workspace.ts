@@ -1,11 +1,26 @@
 import type { AsyncWorkspaceContext, ConnectorReference } from 'campaign-draft-rules';
+import type { RuleSet } from 'campaign-draft-rules/rules';
 import type { Database } from './database.js';
+
+/** A rule set of `campaign-draft-rules/rules`. */
+export type HouseRules = RuleSet<string>;
+
+/** What house rules ask of a workspace: objects with lookups, by the names that the rules ask for. */
+export type HouseLookups = (workspaceId: string) => Readonly<Record<string, object>>;
+
+/** How documents are judged. */
+export interface Judging {
+  readonly maxErrors: number;
+  readonly rules: HouseRules | undefined;
+  readonly lookups: HouseLookups | undefined;
+  readonly judges: boolean;
+}
 
 /**
  * The workspace as the rules ask for it, over its rows. Make one for each request: it remembers what it has read. A draft with
  * hundreds of senders costs one query for all of them, and a draft without a connector none.
  */
-export function workspaceOf(db: Database, workspaceId: string): AsyncWorkspaceContext {
+export function workspaceOf(db: Database, workspaceId: string, lookups?: HouseLookups): AsyncWorkspaceContext {
   let features: Promise<Set<string>> | undefined;
   const connectors = new Map<string, Promise<Set<string> | undefined>>();
 
@@ -18,6 +33,7 @@ export function workspaceOf(db: Database, workspaceId: string): AsyncWorkspaceCo
   }
 
   return {
+    ...lookups?.(workspaceId),
     connectors: {
       hasConnector: async (connectorType, connectorName) =>
         (await sendersOf({ connectorType, connectorName })) !== undefined,

@@ -34,10 +34,16 @@ test('each operation of it is there, and answers with a status that it names', a
     for (const [method, { responses }] of Object.entries(operations)) {
       const place = path.replace('{campaign_id}', id);
       for (const body of [{ ...pushDraft, name: 5 }, { channel: 'SMS' }, [], '{', ' '.repeat(3_000_000)]) {
-        const { status } = await client.send(method.toUpperCase(), place, body);
+        const { status } =
+          method === 'get'
+            ? await fetch(service.url + place, { headers: client.headers })
+            : await client.send(method.toUpperCase(), place, body);
         assert.ok(String(status) in responses, `${method} ${path} answers ${status}`);
       }
-      const withoutKey = await client.send(method.toUpperCase(), place, {}, { Authorization: '' });
+      const withoutKey = await fetch(service.url + place, {
+        method: method.toUpperCase(),
+        headers: { ...client.headers, Authorization: '' },
+      });
       assert.equal(withoutKey.status, 401);
       assert.ok('401' in responses);
     }

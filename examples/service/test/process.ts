@@ -12,9 +12,12 @@ export interface ServiceProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** Starts the service as `npm start` does. */
-export async function startProcess(env: Record<string, string | undefined>): Promise<ServiceProcess> {
-  const started = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', '--seed'], {
+/** Starts the service as `npm start` does, or what was made of it. */
+export async function startProcess(
+  env: Record<string, string | undefined>,
+  program = ['--import', 'tsx', 'src/main.ts'],
+): Promise<ServiceProcess> {
+  const started = spawn(process.execPath, [...program, '--seed'], {
     cwd: new URL('..', import.meta.url),
     env: { ...process.env, PORT: '0', RATE_LIMITS: '1000000,1000000,1000000', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -122,7 +122,8 @@ export function clientOf(url: string, workspaceId: string, apiKey: string): Test
     headers,
     send,
     create: (draft, more) => send('POST', '/v5/campaigns', draft, more),
-    patch: (id, patch, more) => send('PATCH', `/v5/campaigns/${id}`, patch, more),
+    // `*`: whatever the newest revision is.
+    patch: (id, patch, more) => send('PATCH', `/v5/campaigns/${id}`, patch, { 'If-Match': '*', ...more }),
     validate: (id, body = {}, more = {}) => send('POST', `/v5/campaigns/${id}/validate`, body, more),
   };
 }

@@ -12,12 +12,22 @@ const DATABASE_URL = await newUrl();
 const service = await startProcess({ DATABASE_URL, DATA_FOLDER: join(folder, 'data'), API_KEY: 'demo-key' });
 atEnd(async () => rmSync(folder, { recursive: true, force: true }));
 
-test('the printed curl line works', () => {
-  const [line] = /^curl [\s\S]*?(?=\n\n)/m.exec(service.output) ?? [];
-  assert.ok(line);
-  const answer = execFileSync('bash', ['-c', line], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  assert.match(answer, /^HTTP\/1\.1 201 /);
-  assert.match(answer, /"id":"[0-9a-f]{24}"/);
+test('the printed lines work, from the first draft to one that can be published', () => {
+  const [lines] = /^campaigns=[\s\S]*?(?=\n\n)/m.exec(service.output) ?? [];
+  assert.ok(lines);
+  const output = execFileSync('bash', ['-euo', 'pipefail', '-c', lines], { encoding: 'utf8' });
+  const [incomplete, patched, refused, complete, list] = output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  assert.equal(incomplete.data.valid, false);
+  assert.match(patched.id, /^[0-9a-f]{24}$/);
+  assert.match(refused.error.message, /changed by somebody else/);
+  assert.equal(complete.data.valid, true);
+  assert.deepEqual(
+    list.data.campaigns.map(({ id, revision }: { id: string; revision: number }) => [id, revision]),
+    [[patched.id, 2]],
+  );
 });
 
 test('the requests of requests.http work, one after the other', async () => {
@@ -54,7 +64,7 @@ test('the requests of requests.http work, one after the other', async () => {
         const plain = /^Basic (.*:.*)$/.exec(value)?.[1];
         return [header.slice(0, colon), plain === undefined ? value : `Basic ${btoa(plain)}`];
       }),
-      body: filled(body.join('\n\n')),
+      ...(method !== 'GET' && { body: filled(body.join('\n\n')) }),
     });
     assert.equal(String(response.status), expected, `${name}: ${first}`);
     answers[name] = (await response.json()) as { id?: string };

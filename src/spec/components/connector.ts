@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fieldsOf } from '../../core/fields.js';
 import { shortened } from '../../core/finding.js';
 import { noting, part } from '../../core/part.js';
+import { meant } from '../../core/phrases.js';
 import { quoted } from '../../core/quoting.js';
 import { type Asked, cause, requiredWhen, rule } from '../../core/rule.js';
 import { isText } from '../../core/value.js';
@@ -30,6 +31,7 @@ export const connectorFacts: FactsOf<typeof schema> = {
       de: 'Der Name des Dienstes, der die E-Mails zustellt.',
     },
     example: 'SENDGRID',
+    listed: 'connectors',
   },
   connector_name: {
     label: { en: 'connector name', de: 'Connector-Name' },
@@ -38,6 +40,7 @@ export const connectorFacts: FactsOf<typeof schema> = {
       de: 'Der Name des Connectors, wie er im Workspace eingerichtet ist.',
     },
     example: 'Main connector',
+    listed: 'connectors',
   },
 };
 
@@ -73,8 +76,8 @@ export const connector = part({
           { given: connectorIsKnown(false), cause: cause(f.connector_type, shortened(connectorType)) },
         );
       },
-      issue: ({ received = '', because }) =>
-        `must be that of a connector configured in the workspace; there is none of type ${quoted(because?.value)} named ${quoted(received)}`,
+      issue: (params) =>
+        `must be that of a connector configured in the workspace; there is none of type ${quoted(params.because?.value)} named ${quoted(params.received)}${meant(params)}`,
     }),
   ],
 });

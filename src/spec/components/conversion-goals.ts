@@ -96,6 +96,7 @@ export const conversionGoalsFacts: FactsOf<typeof conversionGoalDetails> = {
           de: 'Der Name des Ereignisses, mit dem das Ziel erreicht ist.',
         },
         example: 'Order placed',
+        listed: 'events',
       },
       goal_event_attribute: {
         label: { en: 'goal event attribute', de: 'Attribut des Ziels' },

@@ -153,6 +153,7 @@ const filterFacts: FactsOf<typeof filterSchema> = {
     label: { en: 'filter name', de: 'Name des Filters' },
     help: { en: 'The name of the attribute or of the segment.', de: 'Der Name des Attributs oder des Segments.' },
     example: 'city',
+    listed: { user_attributes: 'attributes', custom_segments: 'segments' },
     usedBy: { filter_type: ['user_attributes', 'custom_segments'] },
   },
   operator: {
@@ -196,12 +197,14 @@ const filterFacts: FactsOf<typeof filterSchema> = {
       de: 'Das Projekt des Portfolios, zu dem das Attribut gehört.',
     },
     example: 'Shop',
+    listed: 'projects',
     usedBy: { filter_type: ['user_attributes'] },
   },
   action_name: {
     label: { en: 'filter action name', de: 'Aktionsname' },
     help: { en: 'The name of the event.', de: 'Der Name des Ereignisses.' },
     example: 'Product viewed',
+    listed: 'events',
     usedBy: { filter_type: ['actions'] },
   },
   execution: {

@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../core/fields.js';
 import { shortened } from '../../core/finding.js';
+import { meant } from '../../core/phrases.js';
 import { quoted } from '../../core/quoting.js';
 import { builtIn, rule } from '../../core/rule.js';
 import { hasExpression } from '../formats.js';
@@ -23,7 +24,8 @@ export const verifiedSender = rule({
     if (address === undefined || hasExpression(address)) return;
     report(f.from_address, { kind: 'rule', received: shortened(address) }, { given: senderIsVerified(address, false) });
   },
-  issue: ({ received = '' }) => `must be a verified sender of the connector; ${quoted(received)} is not one`,
+  issue: (params) =>
+    `must be a verified sender of the connector; ${quoted(params.received)} is not one${meant(params)}`,
 });
 
 const { content } = fieldsOf<{ campaign_content?: { content?: object } }>().campaign_content;

@@ -274,8 +274,8 @@ const rules: FormRules = {
   'email/body': () => 'Den HTML-Inhalt schreiben oder eine gespeicherte Vorlage wählen',
   'email/attachment-url': 'kind',
   'connector/names': 'kind',
-  'connector/known': ({ params: { received, because } }) =>
-    `Kein Connector ${quoted(received)} vom Typ ${quoted(because?.value)}: Schreibweise prüfen, auch Groß- und Kleinschreibung`,
+  'connector/known': ({ params: { received, because, suggestion } }) =>
+    `Kein Connector ${quoted(received)} vom Typ ${quoted(because?.value)}: ${suggestion === undefined ? 'Schreibweise prüfen, auch Groß- und Kleinschreibung' : `gemeint war wohl ${quoted(suggestion)}`}`,
   'trigger-condition/delay': 'kind',
   'trigger-condition/anchor': (told) =>
     `${told.name} eingeben: ${quoted(cause(told))} zählt von dem Zeitpunkt in diesem Attribut zurück`,
@@ -299,8 +299,8 @@ const rules: FormRules = {
   'push-delivery-controls/queue-duration': ({ name, params: { received } }) =>
     `${name} eingeben: mindestens 1 Stunde${received === undefined ? '' : `, nicht ${received}`}`,
   'control-group/percentage': ({ name, params }) => `${name} in Prozent eingeben: eine ganze Zahl${bounds(params)}`,
-  'publish/verified-sender': ({ name, params: { received } }) =>
-    `Für ${name} einen bestätigten Absender wählen: Der Connector hat keinen namens ${quoted(received)}`,
+  'publish/verified-sender': ({ name, params: { received, suggestion } }) =>
+    `Für ${name} einen bestätigten Absender wählen: Der Connector hat keinen namens ${quoted(received)}${suggestion === undefined ? '' : `; gemeint war wohl ${quoted(suggestion)}`}`,
   'utm-params/custom-count': ({ params: { count = 0, maximum = 0 } }) =>
     `Von den eigenen UTM-Parametern ${count - maximum} entfernen: Es sind ${count}, und höchstens ${maximum} sind möglich`,
   'utm-params/custom-prefix': ({ name, params: { expected } }) =>

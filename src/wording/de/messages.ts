@@ -199,8 +199,8 @@ export const ruleWords: RuleWords = {
   'android/slides': /* @__PURE__ */ atLeastOne('ein Bild'),
   'ios/slides': /* @__PURE__ */ atLeastOne('ein Bild'),
   'email/body': () => 'ist erforderlich: eine E-Mail muss html_content oder stattdessen custom_template_id haben',
-  'connector/known': ({ received, because }) =>
-    `muss der Name eines Connectors sein, der im Workspace eingerichtet ist; es gibt keinen vom Typ ${quoted(because?.value)} mit dem Namen ${quoted(received)}`,
+  'connector/known': (params) =>
+    `muss der Name eines Connectors sein, der im Workspace eingerichtet ist; es gibt keinen vom Typ ${quoted(params.because?.value)} mit dem Namen ${quoted(params.received)}${meant(params)}`,
   'filter/segment': () => 'ist erforderlich: ein Filter auf ein eigenes Segment muss name oder id haben',
   'filter-group/nesting': ({ names: why = [], maximum }) =>
     why.includes('contains itself')
@@ -219,8 +219,8 @@ export const ruleWords: RuleWords = {
   'publish/platform-content': ({ because }) => `ist erforderlich, weil platforms ${because?.value} enthält`,
   'publish/sender-count': ({ count, maximum }) =>
     `darf höchstens ${maximum} verschiedene Absender nennen; es sind ${count}`,
-  'publish/verified-sender': ({ received }) =>
-    `muss ein bestätigter Absender des Connectors sein; ${quoted(received)} ist keiner`,
+  'publish/verified-sender': (params) =>
+    `muss ein bestätigter Absender des Connectors sein; ${quoted(params.received)} ist keiner${meant(params)}`,
   'publish/complete-variation': () =>
     'ist erforderlich: mindestens eine Variante muss subject und html_content oder stattdessen custom_template_id haben',
   'publish/trigger-filter': /* @__PURE__ */ atLeastOne('einen Filter'),

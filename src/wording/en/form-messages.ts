@@ -284,8 +284,8 @@ const rules: FormRules = {
   'email/body': () => 'Write the HTML content, or choose a saved template',
   'email/attachment-url': 'kind',
   'connector/names': 'kind',
-  'connector/known': ({ params: { received, because } }) =>
-    `No connector ${quoted(received)} of type ${quoted(because?.value)}: check spelling and case`,
+  'connector/known': ({ params: { received, because, suggestion } }) =>
+    `No connector ${quoted(received)} of type ${quoted(because?.value)}: ${suggestion === undefined ? 'check spelling and case' : `${quoted(suggestion)} was probably meant`}`,
   'trigger-condition/delay': 'kind',
   'trigger-condition/anchor': (told) =>
     `Enter ${the(told.name)}: ${quoted(cause(told))} counts back from the time in that attribute`,
@@ -308,8 +308,8 @@ const rules: FormRules = {
   'push-delivery-controls/queue-duration': ({ params: { received } }) =>
     `Enter the queue duration: at least 1 hour${received === undefined ? '' : `, not ${received}`}`,
   'control-group/percentage': 'kind',
-  'publish/verified-sender': ({ name, params: { received } }) =>
-    `Choose a verified sender as ${the(name)}: the connector has none called ${quoted(received)}`,
+  'publish/verified-sender': ({ name, params: { received, suggestion } }) =>
+    `Choose a verified sender as ${the(name)}: the connector has none called ${quoted(received)}${suggestion === undefined ? '' : `; ${quoted(suggestion)} was probably meant`}`,
   'utm-params/custom-count': ({ params: { count = 0, maximum = 0 } }) =>
     `Remove ${count - maximum} of your own UTM parameters: there are ${count}, and ${maximum} at most are possible`,
   'utm-params/custom-prefix': ({ name, params: { expected } }) =>

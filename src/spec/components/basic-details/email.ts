@@ -55,6 +55,7 @@ export const emailBasicDetailsFacts: FactsOf<typeof schema> = {
       de: 'Die Kategorie, die Empfänger von Werbe-E-Mails abonniert haben.',
     },
     example: 'Newsletter',
+    listed: 'subscriptionCategories',
   },
   tags: shared.tags,
   team: shared.team,
@@ -65,6 +66,7 @@ export const emailBasicDetailsFacts: FactsOf<typeof schema> = {
       de: 'Das Nutzerattribut, in dem die Adresse des Empfängers steht.',
     },
     example: 'Email (Standard)',
+    listed: 'attributes',
   },
   from_address: {
     label: { en: 'from address', de: 'Absenderadresse' },
@@ -73,6 +75,7 @@ export const emailBasicDetailsFacts: FactsOf<typeof schema> = {
       de: 'Die Adresse, von der die Kampagne gesendet wird; sie muss ein bestätigter Absender des Connectors sein.',
     },
     example: 'news@example.com',
+    listed: 'verifiedSenders',
   },
 };
 

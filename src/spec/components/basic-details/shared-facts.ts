@@ -12,6 +12,7 @@ export const businessEvent: FieldFacts<string> = {
   label: { en: 'business event', de: 'Geschäftsereignis' },
   help: { en: 'The business event that sends the campaign.', de: 'Das Geschäftsereignis, das die Kampagne auslöst.' },
   example: 'price-drop',
+  listed: 'businessEvents',
   usedBy: { campaign_delivery_type: ['BUSINESS_EVENT_TRIGGERED'] },
 };
 
@@ -28,4 +29,5 @@ export const team: FieldFacts<string> = {
   label: { en: 'team', de: 'Team' },
   help: { en: 'The team that works on the campaign.', de: 'Das Team, das an der Kampagne arbeitet.' },
   example: 'Growth',
+  listed: 'teams',
 };

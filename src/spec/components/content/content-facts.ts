@@ -10,6 +10,7 @@ export const locales: FieldFacts<string[]> = {
     de: 'Die Sprachen und Regionen, die neben dem Standard eigenen Inhalt haben.',
   },
   example: ['de-DE', 'fr-FR'],
+  listed: 'locales',
 };
 
 export const variations: FieldFacts<VariationDetails> = {

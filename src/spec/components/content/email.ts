@@ -83,6 +83,7 @@ const emailContentFacts: FactsOf<typeof schema> = {
       de: 'Die Adresse, von der die E-Mail kommt; sie muss ein bestätigter Absender des Connectors sein.',
     },
     example: 'news@example.com',
+    listed: 'verifiedSenders',
   },
   reply_to_address: {
     label: { en: 'reply-to address', de: 'Antwortadresse' },
@@ -132,6 +133,7 @@ const emailContentFacts: FactsOf<typeof schema> = {
       de: 'Die ID einer gespeicherten Vorlage, die dann Betreff, Vorschautext und Absendernamen mitbringt.',
     },
     example: 'order-arrived',
+    listed: 'templates',
   },
   custom_template_version: {
     label: { en: 'custom template version', de: 'Version der eigenen Vorlage' },

@@ -115,6 +115,7 @@ export const customTemplateId: FieldFacts<string> = {
   label: { en: 'custom template ID', de: 'ID der eigenen Vorlage' },
   help: { en: 'The ID of the saved template of your own.', de: 'Die ID der gespeicherten eigenen Vorlage.' },
   example: 'summer-sale',
+  listed: 'templates',
   usedBy: { template_type: ['Custom'] },
 };
 

@@ -1,0 +1,162 @@
+import { LONGEST_MISSPELLING } from '../core/limits.js';
+import { nameMeant, nearestName } from '../core/suggestion.js';
+import { isList, isString } from '../core/value.js';
+import {
+  type AsyncWorkspaceContext,
+  addedLookup,
+  assertLookup,
+  type ListLookup,
+  type ListQuestion,
+  type Signal,
+  type WorkspaceQuestion,
+} from '../spec/workspace.js';
+import { isPromise, lookupFailed, put, wrongAnswer } from './put.js';
+
+/** No more entries of a list are read. What is not among these is then asked one by one, as without a list. */
+const MOST_LISTED = 10_000;
+
+/** What the host lists. */
+export interface Listing {
+  /** By the type of their connector; of senders and other names, all under `''`. */
+  readonly names: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Whether every entry was read, so that what is not there is a no. */
+  readonly isWhole: boolean;
+}
+
+/** The lookups of one verdict or one session, and the lists that were asked for: each once. */
+export interface Host {
+  readonly workspace: AsyncWorkspaceContext;
+  /** By the key of what was asked for. */
+  readonly lists: Map<string, Listing | Promise<Listing>>;
+}
+
+export function hostOf(workspace: AsyncWorkspaceContext): Host {
+  return { workspace, lists: new Map() };
+}
+
+export function listQuestion(name: ListLookup, ...args: ListQuestion['args']): ListQuestion {
+  return { lookup: 'rules.ask', name, args };
+}
+
+/** The list that answers a question, and of what it has to have. */
+interface Listed {
+  readonly list: ListQuestion;
+  readonly type: string;
+  readonly name: string;
+}
+
+/** `undefined` where the host has no such list. */
+function listedOf(question: WorkspaceQuestion | undefined, { workspace }: Host): Listed | undefined {
+  if (question?.lookup === 'connectors.hasConnector' && workspace.connectors.list) {
+    const { connectorType: type, connectorName: name } = question.connector;
+    return { list: listQuestion('connectors.list'), type, name };
+  }
+  if (question?.lookup !== 'verifiedSenders.isVerifiedSender' || !workspace.verifiedSenders.list) return undefined;
+  // The host may change its copy of the connector.
+  return {
+    list: listQuestion('verifiedSenders.list', { ...question.connector }),
+    type: '',
+    name: question.fromAddress,
+  };
+}
+
+/** The same text for the same list. */
+function keyOf({ name, args }: ListQuestion): string {
+  return name + JSON.stringify(args);
+}
+
+/**
+ * Asks for a list, once for each host.
+ *
+ * @throws WorkspaceLookupError, with which the promise may reject, too.
+ */
+export function readList(
+  { workspace, lists }: Host,
+  question: ListQuestion,
+  signal: [] | [Signal] = [],
+): Listing | Promise<Listing> {
+  const key = keyOf(question);
+  const known = lists.get(key);
+  if (known !== undefined) return known;
+  const fail = (cause: unknown): never => {
+    throw lookupFailed(question, cause);
+  };
+  const note = (given: unknown): Listing => {
+    try {
+      const listing = listingOf(question, given);
+      lists.set(key, listing);
+      return listing;
+    } catch (cause) {
+      return fail(cause);
+    }
+  };
+  const given = put(question, workspace, ...signal);
+  if (!isPromise(given)) return note(given);
+  const list = Promise.resolve(given).then(note, fail);
+  lists.set(key, list);
+  return list;
+}
+
+/** @throws WorkspaceLookupError when the answer is no such list; whatever reading it throws. */
+function listingOf(question: ListQuestion, given: unknown): Listing {
+  const names = new Map<string, Set<string>>();
+  const wrong = (answer: unknown) => wrongAnswer(question, 'a list, as its type says', answer);
+  if (!isList(given)) throw wrong(given);
+  for (const one of given.slice(0, MOST_LISTED)) {
+    // Text has no such members.
+    const { connectorType: type = '', connectorName: name = one } = Object(one);
+    const isConnector = type !== '';
+    if (!isString(type) || !isString(name) || isConnector !== (question.name === 'connectors.list')) throw wrong(one);
+    names.set(type, (names.get(type) ?? new Set()).add(name));
+  }
+  return { names, isWhole: given.length <= MOST_LISTED };
+}
+
+/**
+ * Puts a question to the host: to its list, where it has one. What the list has is a yes. What it does not have is a no, unless the list
+ * has it in another spelling or was not read to its end: then the lookup itself decides.
+ *
+ * @param forList the signal for the list, for which other questions may wait, too.
+ * @returns the answer or a promise of it, unchecked.
+ * @throws WorkspaceLookupError
+ */
+export function ask(
+  question: WorkspaceQuestion,
+  host: Host,
+  signal: [] | [Signal] = [],
+  forList: [] | [Signal] = signal,
+): unknown {
+  const listed = listedOf(question, host);
+  const putItself = () => put(question, host.workspace, ...signal);
+  if (listed === undefined) return putItself();
+  const { list: asked, type, name } = listed;
+  const decide = ({ names, isWhole }: Listing): unknown => {
+    const all = names.get(type) ?? new Set();
+    if (all.has(name)) return true;
+    // Of long names, other spellings are not looked for.
+    const isSure = isWhole && name.length <= LONGEST_MISSPELLING && nameMeant(name, all) === undefined;
+    return isSure ? false : putItself();
+  };
+  const list = readList(host, asked, forList);
+  return list instanceof Promise ? list.then(decide) : decide(list);
+}
+
+/** The listed name that was probably meant; `undefined` also without a list. It asks nothing. */
+export function meantIn(host: Host, question: WorkspaceQuestion | undefined): string | undefined {
+  const listed = listedOf(question, host);
+  const list = listed && host.lists.get(keyOf(listed.list));
+  const names = list && 'names' in list && list.names.get(listed.type);
+  return names ? nearestName(listed.name, names) : undefined;
+}
+
+/**
+ * Whether the host has such a list.
+ *
+ * @throws TypeError when what stands there is no function.
+ */
+export function hasList({ workspace }: Host, { name: lookup }: ListQuestion): boolean {
+  const [owner, name] = addedLookup(workspace, lookup);
+  const given = owner?.[name];
+  if (given !== undefined) assertLookup(lookup, given);
+  return given !== undefined;
+}

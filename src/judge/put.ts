@@ -1,0 +1,76 @@
+import { isList } from '../core/value.js';
+import {
+  type AsyncWorkspaceContext,
+  addedLookup,
+  type ListQuestion,
+  type Signal,
+  WorkspaceLookupError,
+  type WorkspaceQuestion,
+} from '../spec/workspace.js';
+
+/** One question, put to the lookup of the host. */
+
+/** @throws WorkspaceLookupError when the lookup throws. */
+export function put(question: Put, workspace: AsyncWorkspaceContext, ...signal: [] | [Signal]): unknown {
+  try {
+    const [owner, lookup] = addedLookup(workspace, nameOfLookup(question));
+    // `assertWorkspace` has looked for it.
+    return Reflect.apply(owner?.[lookup] as () => unknown, owner, [...argumentsOf(question), ...signal]);
+  } catch (cause) {
+    throw lookupFailed(question, cause);
+  }
+}
+
+function argumentsOf(question: Put): readonly unknown[] {
+  switch (question.lookup) {
+    case 'featureFlags.isEnabled':
+      return [question.flag];
+    case 'rules.ask':
+      return question.args;
+    case 'connectors.hasConnector':
+      return [question.connector.connectorType, question.connector.connectorName];
+    case 'verifiedSenders.isVerifiedSender':
+      return [question.fromAddress, question.connector];
+  }
+}
+
+/** A question, or one for a list. */
+type Put = WorkspaceQuestion | ListQuestion;
+
+/** The lookup that a question is put to. */
+export function nameOfLookup(question: Put): string {
+  return question.lookup === 'rules.ask' ? question.name : question.lookup;
+}
+
+export function lookupFailed(question: Put, cause: unknown): WorkspaceLookupError {
+  if (cause instanceof WorkspaceLookupError) return cause;
+  const lookup = nameOfLookup(question);
+  return new WorkspaceLookupError(lookup, `The lookup ${lookup} failed`, { cause });
+}
+
+/** @throws WorkspaceLookupError when the answer is not a boolean (decision W1). */
+export function checkedAnswer(question: WorkspaceQuestion, answer: unknown): boolean {
+  if (typeof answer === 'boolean') return answer;
+  throw wrongAnswer(question, 'true or false', answer);
+}
+
+export function wrongAnswer(question: Put, expected: string, answer: unknown): WorkspaceLookupError {
+  const lookup = nameOfLookup(question);
+  const got = answer === null ? 'null' : typeof answer;
+  return new WorkspaceLookupError(
+    lookup,
+    `The lookup ${lookup} must answer with ${expected}; it answered with ${got}`,
+    { cause: answer },
+  );
+}
+
+export function isPromise(answer: unknown): answer is PromiseLike<unknown> {
+  // A right answer is asked for nothing: somebody may have given `Object.prototype` a `then`.
+  if (typeof answer === 'boolean' || isList(answer)) return false;
+  try {
+    return typeof (answer as PromiseLike<unknown>).then === 'function';
+  } catch {
+    // Nothing, `null` or an unreadable answer. `checkedAnswer` refuses it.
+    return false;
+  }
+}
