@@ -32,7 +32,7 @@ await build({
 const start = () => startProcess(env, [built]);
 
 // PGlite, which has one process at a time and takes a second to start, is a database of the examples. What is kept is kept by PostgreSQL.
-const KILLS = Number(process.env.KILLS ?? (DATABASE_URL === undefined ? 3 : 100));
+const KILLS = Number(process.env.KILLS ?? (DATABASE_URL === undefined ? 1 : 100));
 /** So many instances share the database, and each is killed. PGlite has one. */
 const INSTANCES = DATABASE_URL === undefined ? 1 : 4;
 const WRITERS = 3;
