@@ -153,10 +153,15 @@ export function keyMeant(key: string, names: readonly string[]): string | undefi
   return nearest;
 }
 
+/** The first names of each set, so that their plain letters are computed once. */
+const firstBySet = new WeakMap<ReadonlySet<string>, readonly string[]>();
+
 /** The name that was probably meant: of all names another spelling, else the nearest one of the first names. */
 export function nearestName(given: string, names: ReadonlySet<string>): string | undefined {
   const same = nameMeant(given, names);
-  const nearest = same ?? keyMeant(given, [...names].slice(0, MOST_COMPARED_NAMES));
+  const first = firstBySet.get(names) ?? [...names].slice(0, MOST_COMPARED_NAMES);
+  firstBySet.set(names, first);
+  const nearest = same ?? keyMeant(given, first);
   if (same !== undefined || nearest === undefined) return nearest;
   // Many addresses have their longer part in common: what is before the `@` must be alike.
   const most = mostMistakes(nearest.search(/@|$/));

@@ -31,11 +31,14 @@ export function toPut(
   question: Question,
   known: Readonly<ConnectorReference> | undefined,
 ): WorkspaceQuestion | undefined {
-  // `workspace.ts` and rule sets make every question. The key is for answers, and `counts` for the set.
-  const { key: _key, counts: _counts, ...asked } = question as RuleQuestion & { readonly counts?: boolean };
-  const isOfConnector = asked.lookup !== 'featureFlags.isEnabled' && asked.lookup !== 'rules.ask';
-  if (!isOfConnector) return asked;
-  return known && { ...asked, connector: { ...known } };
+  // `workspace.ts` makes every question of the rules.
+  const asked = question as RuleQuestion;
+  if (asked.lookup === 'featureFlags.isEnabled') return { lookup: asked.lookup, flag: asked.flag };
+  if (asked.lookup === 'rules.ask') return { lookup: asked.lookup, name: asked.name, args: asked.args };
+  if (known === undefined) return undefined;
+  const connector = { ...known };
+  if (asked.lookup === 'connectors.hasConnector') return { lookup: asked.lookup, connector };
+  return { lookup: asked.lookup, fromAddress: asked.fromAddress, connector };
 }
 
 /**
@@ -60,6 +63,8 @@ export function suggestFrom(host: Host, campaign: CampaignQuestions<unknown>['ca
 /** @throws WorkspaceLookupError; TypeError when an answer is a promise. */
 export function answer<Result>({ inquiry, campaign }: CampaignQuestions<Result>, workspace: WorkspaceContext): Result {
   let round = inquiry.next();
+  // Most drafts ask nothing.
+  if (round.done === true) return round.value;
   const host = hostOf(workspace);
   suggestFrom(host, campaign);
   while (round.done !== true) {

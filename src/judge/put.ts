@@ -13,24 +13,23 @@ import {
 /** @throws WorkspaceLookupError when the lookup throws. */
 export function put(question: Put, workspace: AsyncWorkspaceContext, ...signal: [] | [Signal]): unknown {
   try {
-    const [owner, lookup] = addedLookup(workspace, nameOfLookup(question));
-    // `assertWorkspace` has looked for it.
-    return Reflect.apply(owner?.[lookup] as () => unknown, owner, [...argumentsOf(question), ...signal]);
+    switch (question.lookup) {
+      case 'featureFlags.isEnabled':
+        return workspace.featureFlags.isEnabled(question.flag, ...signal);
+      case 'connectors.hasConnector': {
+        const { connectorType, connectorName } = question.connector;
+        return workspace.connectors.hasConnector(connectorType, connectorName, ...signal);
+      }
+      case 'verifiedSenders.isVerifiedSender':
+        return workspace.verifiedSenders.isVerifiedSender(question.fromAddress, question.connector, ...signal);
+      case 'rules.ask': {
+        const [owner, lookup] = addedLookup(workspace, question.name);
+        // `assertWorkspace` has looked for it; for a list, whoever asks has.
+        return Reflect.apply(owner?.[lookup] as () => unknown, owner, [...question.args, ...signal]);
+      }
+    }
   } catch (cause) {
     throw lookupFailed(question, cause);
-  }
-}
-
-function argumentsOf(question: Put): readonly unknown[] {
-  switch (question.lookup) {
-    case 'featureFlags.isEnabled':
-      return [question.flag];
-    case 'rules.ask':
-      return question.args;
-    case 'connectors.hasConnector':
-      return [question.connector.connectorType, question.connector.connectorName];
-    case 'verifiedSenders.isVerifiedSender':
-      return [question.fromAddress, question.connector];
   }
 }
 

@@ -17,8 +17,8 @@ const DATABASE_URL = await newUrl();
 const env = { DATABASE_URL, DATA_FOLDER: join(folder, 'data'), API_KEY: 'demo-key' };
 
 /** The service as one file, which starts in a fifth of the time: what is killed is the same. */
-const built = fileURLToPath(new URL('../.data/built/main.mjs', import.meta.url));
-mkdirSync(new URL('../.data/built', import.meta.url), { recursive: true });
+const built = fileURLToPath(new URL('../node_modules/.cache/service/main.mjs', import.meta.url));
+mkdirSync(new URL('../node_modules/.cache/service', import.meta.url), { recursive: true });
 await build({
   entryPoints: [fileURLToPath(new URL('../src/main.ts', import.meta.url))],
   outfile: built,
@@ -32,7 +32,7 @@ await build({
 const start = () => startProcess(env, [built]);
 
 // PGlite, which has one process at a time and takes a second to start, is a database of the examples. What is kept is kept by PostgreSQL.
-const KILLS = Number(process.env.KILLS ?? (DATABASE_URL === undefined ? 3 : 100));
+const KILLS = Number(process.env.KILLS ?? (DATABASE_URL === undefined ? 1 : 100));
 /** So many instances share the database, and each is killed. PGlite has one. */
 const INSTANCES = DATABASE_URL === undefined ? 1 : 4;
 const WRITERS = 3;
