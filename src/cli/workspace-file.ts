@@ -68,7 +68,7 @@ function limited(lookups: AsyncWorkspaceContext, timeout: number, asked: readonl
     isPromise(answer) ? within(answer as PromiseLike<Answer>, timeout, 'there was no answer') : answer;
   return {
     ...ofRules(asked, (name) => {
-      const [owner, lookup] = addedLookup(lookups, name);
+      const { owner, lookup } = addedLookup(lookups, name);
       // `assertWorkspace` has looked for it.
       return (...args) => answered(Reflect.apply(owner?.[lookup] as () => unknown, owner, args));
     }),
@@ -115,7 +115,7 @@ function fromJson(path: string, asked: readonly string[]): Workspace {
 
 /** The lookup that answers with yes to what is listed: each entry is its argument, or a list of several. */
 function listed(data: object, name: string): (...args: readonly unknown[]) => boolean {
-  const [owner, lookup] = addedLookup(data, name);
+  const { owner, lookup } = addedLookup(data, name);
   const entries = owner === undefined ? undefined : own(owner, lookup);
   if (!isList(entries)) {
     throw new Error(

@@ -1,6 +1,6 @@
 import { LONGEST_MISSPELLING } from '../core/limits.js';
 import { nameMeant, nearestName } from '../core/suggestion.js';
-import { isList, isString } from '../core/value.js';
+import { isList, isRecord, isString } from '../core/value.js';
 import {
   type AsyncWorkspaceContext,
   addedLookup,
@@ -102,9 +102,11 @@ function listingOf(question: ListQuestion, given: unknown): Listing {
   const names = new Map<string, Set<string>>();
   const wrong = (answer: unknown) => wrongAnswer(question, 'a list, as its type says', answer);
   if (!isList(given)) throw wrong(given);
-  for (const one of given.slice(0, MOST_LISTED)) {
-    // Text has no such members.
-    const { connectorType: type = '', connectorName: name = one } = Object(one);
+  // By index: a loop over the list would ask its iterator for `return`, which somebody may have given to all objects (limit R1).
+  for (let index = 0; index < given.length && index < MOST_LISTED; index++) {
+    const one: unknown = given[index];
+    const type = isRecord(one) ? (one.connectorType ?? '') : '';
+    const name = isRecord(one) ? one.connectorName : one;
     const isConnector = type !== '';
     if (!isString(type) || !isString(name) || isConnector !== (question.name === 'connectors.list')) throw wrong(one);
     names.set(type, (names.get(type) ?? new Set()).add(name));
@@ -144,8 +146,9 @@ export function ask(
 /** The listed name that was probably meant; `undefined` also without a list. It asks nothing. */
 export function meantIn(host: Host, question: WorkspaceQuestion | undefined): string | undefined {
   const listed = listedOf(question, host);
-  const list = listed && host.lists.get(keyOf(listed.list));
-  const names = list && 'names' in list && list.names.get(listed.type);
+  if (listed === undefined) return undefined;
+  const list = host.lists.get(keyOf(listed.list));
+  const names = list === undefined || list instanceof Promise ? undefined : list.names.get(listed.type);
   return names ? nearestName(listed.name, names) : undefined;
 }
 
@@ -155,7 +158,7 @@ export function meantIn(host: Host, question: WorkspaceQuestion | undefined): st
  * @throws TypeError when what stands there is no function.
  */
 export function hasList({ workspace }: Host, { name: lookup }: ListQuestion): boolean {
-  const [owner, name] = addedLookup(workspace, lookup);
+  const { owner, lookup: name } = addedLookup(workspace, lookup);
   const given = owner?.[name];
   if (given !== undefined) assertLookup(lookup, given);
   return given !== undefined;

@@ -23,7 +23,7 @@ export function put(question: Put, workspace: AsyncWorkspaceContext, ...signal: 
       case 'verifiedSenders.isVerifiedSender':
         return workspace.verifiedSenders.isVerifiedSender(question.fromAddress, question.connector, ...signal);
       case 'rules.ask': {
-        const [owner, lookup] = addedLookup(workspace, question.name);
+        const { owner, lookup } = addedLookup(workspace, question.name);
         // `assertWorkspace` has looked for it; for a list, whoever asks has.
         return Reflect.apply(owner?.[lookup] as () => unknown, owner, [...question.args, ...signal]);
       }

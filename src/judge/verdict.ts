@@ -105,6 +105,7 @@ function campaignOf({ draft, update }: Subject): Campaign {
     locales: undefined,
     variations: undefined,
     connector: undefined,
+    meant: undefined,
     update,
   };
 }
@@ -287,7 +288,7 @@ export function judgedByOneFinding(
     };
     return { found: [atRoot(origin, facts)], words, components: () => [], answers: NO_ANSWERS, open: undefined };
   }
-  return { inquiry: inquiry(), campaign: { connector: undefined } };
+  return { inquiry: inquiry(), campaign: { connector: undefined, meant: undefined } };
 }
 
 /** Decision G15. */
@@ -361,7 +362,7 @@ function messageFor({ finding: { origin } }: Found, { messages, added }: Words):
 function factsOf({ facts, given }: RawFinding, { campaign }: Words): FindingParams {
   // Rules name only features of the vocabulary.
   const known = (typeof facts === 'function' ? facts() : facts) as FindingParams;
-  const [last] = given.slice(-1);
+  const last = given.at(-1);
   const suggestion = last && campaign.meant?.(last.question);
   // Those who ask the host report findings of the kind `rule`, which may have a suggestion.
   return suggestion === undefined ? known : ({ ...known, suggestion } as FindingParams);

@@ -272,18 +272,22 @@ export function assertWorkspace(
   assertLookup('verifiedSenders.isVerifiedSender', verifiedSenders?.isVerifiedSender);
   assertLookup('featureFlags.isEnabled', featureFlags?.isEnabled);
   for (const name of added) {
-    const [owner, lookup] = addedLookup(given, name);
+    const { owner, lookup } = addedLookup(given, name);
     assertLookup(name, owner?.[lookup]);
   }
 }
 
 /** The object of the workspace that has a lookup of a rule set, and the name of the lookup in it. */
-export function addedLookup(workspace: object, name: string): [Record<string, unknown> | undefined, string] {
-  const [owner = '', lookup = ''] = name.split('.');
-  const members: unknown = Reflect.get(workspace, owner);
+export function addedLookup(
+  workspace: object,
+  name: string,
+): { owner: Record<string, unknown> | undefined; lookup: string } {
+  const dot = name.indexOf('.');
+  const lookup = name.slice(dot + 1);
+  const members: unknown = Reflect.get(workspace, name.slice(0, dot));
   const isOwner = typeof members === 'object' ? members !== null : typeof members === 'function';
   // An object or a function.
-  return [isOwner ? (members as Record<string, unknown>) : undefined, lookup];
+  return { owner: isOwner ? (members as Record<string, unknown>) : undefined, lookup };
 }
 
 export function assertLookup(name: string, lookup: unknown): void {

@@ -44,7 +44,7 @@ export function givenRules(of: string, rules: RuleSet | undefined, workspace: un
 }
 
 function lookupIn(workspace: object, name: string): ((...args: unknown[]) => unknown) | undefined {
-  const [owner, lookup] = addedLookup(workspace, name);
+  const { owner, lookup } = addedLookup(workspace, name);
   const found = owner?.[lookup];
   return typeof found === 'function' ? (...args) => Reflect.apply(found, owner, args) : undefined;
 }
