@@ -215,9 +215,15 @@ export function questionsTo(
 
   /** Aborts the lists on their way; also forgets those that came, where these may have changed. */
   function dropLists(isAll: boolean): void {
+    let isAwaited = false;
+    host.lists.forEach((list, key) => {
+      isAwaited ||= list instanceof Promise;
+      if (isAll || list instanceof Promise) host.lists.delete(key);
+    });
+    // Not at every edit: to abort takes longer than to judge one.
+    if (!isAwaited) return;
     listing.abort();
     listing = new AbortController();
-    for (const [key, list] of host.lists) if (isAll || list instanceof Promise) host.lists.delete(key);
   }
 
   function drop(key: string): void {
