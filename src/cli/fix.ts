@@ -5,11 +5,11 @@ import { hostOf } from '../judge/lists.js';
 import { answerLater } from '../judge/lookups.js';
 import { keyOf } from '../session/session-questions.js';
 import type { RuleSet } from '../spec/added-rules.js';
-import type { AddedQuestion, WorkspaceContext, WorkspaceQuestion } from '../spec/workspace.js';
+import { type AddedQuestion, addedLookups, type WorkspaceContext, type WorkspaceQuestion } from '../spec/workspace.js';
 import { patchedText } from './fix-text.js';
 import { lookupsOf } from './house-file.js';
 import type { Paint } from './terminal.js';
-import { type JudgeSettings, ofRules, type Workspace } from './workspace-file.js';
+import type { JudgeSettings, Workspace } from './workspace-file.js';
 
 /** A text with its fixes applied. */
 export interface FixedText {
@@ -70,7 +70,7 @@ function answering(
     return answered ?? false;
   }
   return {
-    ...ofRules(
+    ...addedLookups(
       asked,
       (name) =>
         (...args) =>

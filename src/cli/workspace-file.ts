@@ -7,6 +7,7 @@ import type { ValidationMode } from '../spec/vocabulary.js';
 import {
   type AsyncWorkspaceContext,
   addedLookup,
+  addedLookups,
   assertWorkspace,
   staticWorkspace,
   type WorkspaceContext,
@@ -67,7 +68,7 @@ function limited(lookups: AsyncWorkspaceContext, timeout: number, asked: readonl
   const answered = <Answer>(answer: Answer | PromiseLike<Answer>) =>
     isPromise(answer) ? within(answer as PromiseLike<Answer>, timeout, 'there was no answer') : answer;
   return {
-    ...ofRules(asked, (name) => {
+    ...addedLookups(asked, (name) => {
       const { owner, lookup } = addedLookup(lookups, name);
       // `assertWorkspace` has looked for it.
       return (...args) => answered(Reflect.apply(owner?.[lookup] as () => unknown, owner, args));
@@ -84,19 +85,6 @@ function limited(lookups: AsyncWorkspaceContext, timeout: number, asked: readonl
   };
 }
 
-/** The objects with the lookups of house rules, as a workspace has them. */
-export function ofRules(
-  asked: readonly string[],
-  lookupNamed: (name: string) => (...args: readonly unknown[]) => unknown,
-): Record<string, Record<string, unknown>> {
-  const owners: Record<string, Record<string, unknown>> = {};
-  for (const name of asked) {
-    const [owner = '', lookup = ''] = name.split('.');
-    owners[owner] = { ...owners[owner], [lookup]: lookupNamed(name) };
-  }
-  return owners;
-}
-
 function fromJson(path: string, asked: readonly string[]): Workspace {
   // `staticWorkspace` says what is wrong with anything else.
   const data = parsedFile(path) as Parameters<typeof staticWorkspace>[0];
@@ -110,7 +98,7 @@ function fromJson(path: string, asked: readonly string[]): Workspace {
       throw new Error('verifiedSenders must be a list of strings');
     }
   }
-  return { isStatic: true, lookups: { ...ofRules(asked, (name) => listed(data, name)), ...lookups } };
+  return { isStatic: true, lookups: { ...addedLookups(asked, (name) => listed(data, name)), ...lookups } };
 }
 
 /** The lookup that answers with yes to what is listed: each entry is its argument, or a list of several. */

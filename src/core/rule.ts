@@ -193,8 +193,9 @@ export function readsOf({ only, reads }: Pick<Rule, 'only' | 'reads'>): readonly
   return only === undefined ? reads : [readAt(only.field), ...reads];
 }
 
-function quoted(values: Condition['values']): string {
-  return values.map((value) => `\`${value}\``).join(' or ');
+/** The condition in words: `` `channel` is `PUSH` or `EMAIL` ``. */
+export function statementOfCondition({ field, values }: Condition): string {
+  return `\`${field}\` is ${values.map((value) => `\`${value}\``).join(' or ')}`;
 }
 
 /** One sentence that is true of every draft that keeps the rule. */
@@ -206,8 +207,8 @@ export function statementOf({ statement, does, proviso }: Pick<Rule, 'statement'
 
 function statementOfCompanions({ kind, only, when, fields }: Companions): string {
   const names = fields.map((field) => `\`${field}\``).join(', ');
-  const conditions = when.map(({ field, values }) => `\`${field}\` is ${quoted(values)}`).join(', or ');
-  const proviso = only === undefined ? '' : ` (where \`${only.field}\` is ${quoted(only.values)})`;
+  const conditions = when.map(statementOfCondition).join(', or ');
+  const proviso = only === undefined ? '' : ` (where ${statementOfCondition(only)})`;
   const verb = fields.length > 1 ? 'are' : 'is';
   const what = kind === 'required' ? 'required' : 'not allowed';
   return `${names} ${verb} ${what}${when.length === 0 ? '' : ` when ${conditions}`}${proviso}.`;

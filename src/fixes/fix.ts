@@ -89,8 +89,7 @@ function proposalsOf({ title, path, change, isChoice }: AddedFix, draft: unknown
 }
 
 export function toFix({ name, facts, patch, loses, isChoice, title: own }: Proposal, titles: FixTitles): Fix {
-  const { code = 'en' } = packOf(titles);
-  const title = own === undefined ? titles[name](facts) : (own[code] ?? own.en);
+  const title = own === undefined ? titles[name](facts) : (own[packOf(titles).code ?? 'en'] ?? own.en);
   if (loses) return { title: titles.losing(title), patch, loses };
   return isChoice ? { title, patch, choice: true } : { title, patch };
 }

@@ -1,4 +1,4 @@
-import { NO_NAMES } from '../core/explain.js';
+import { type Found, NO_NAMES } from '../core/explain.js';
 import { fieldOf } from '../core/finding.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
 import {
@@ -131,6 +131,9 @@ export function hintsFor(draft: unknown, options: HintOptions = {}): Hint[] {
   return [...hints, ...addedHints(members, added.hintParts(), added, messages, titles)].slice(0, DEFAULT_MOST_ERRORS);
 }
 
+/** Of a draft with more findings, not all hints of a rule set are told: its mistakes come first. */
+const MOST_LOOKED_THROUGH = 10_000;
+
 /** What rules of a set tell, where the verdict has no finding at the same field. */
 function addedHints(
   draft: UnknownRecord,
@@ -140,18 +143,20 @@ function addedHints(
   titles: FixTitles,
 ): Hint[] {
   // The messages of hints tell their language, and are asked for nothing else.
-  const listed = { messages: messages as object, most: Number.POSITIVE_INFINITY, added };
+  const listed = { messages: messages as object, most: MOST_LOOKED_THROUGH, added };
   const inquiry = listing(examined({ draft, parts, update: undefined }, listed), 'DRAFT_PUBLISH', listed.most);
   let round = inquiry.next();
   // Hints ask nobody, so what depends on the workspace is not known.
   while (round.done !== true) round = inquiry.next(round.value.map(() => undefined));
-  const { findings } = toExplanation(round.value);
-  const wrong = new Set(findings.flatMap(({ rule, field }) => (added.isHint(rule) ? [] : [field])));
-  return findings.flatMap((finding): Hint[] => {
+  const isTold = ({ finding: { origin } }: Found) => added.isHint(origin.id);
+  const all = round.value.found;
+  const wrong = new Set(all.flatMap((one) => (isTold(one) ? [] : [fieldOf(one.path)])));
+  // Only these are put into words.
+  const found = all.filter((one) => isTold(one) && !wrong.has(fieldOf(one.path))).slice(0, DEFAULT_MOST_ERRORS);
+  return toExplanation({ ...round.value, found }).findings.map((finding): Hint => {
     const { mode: _, ...one } = finding;
-    if (!added.isHint(one.rule) || wrong.has(one.field)) return [];
     const fixes = proposalsFor(finding, draft, added).map((proposal) => toFix(proposal, titles));
-    return [{ ...one, severity: 'hint', fixes }];
+    return { ...one, severity: 'hint', fixes };
   });
 }
 

@@ -1,18 +1,17 @@
-import { type Ask, asking, newAsking, type ReaderOf } from '../core/ask.js';
-import { asField, EACH, type FieldRead, plainRead, readOf, verdictAt } from '../core/fields.js';
+import { type Ask, asking, newAsking, type ReaderOf, spoiling } from '../core/ask.js';
+import { asField, type FieldRead, plainRead, readOf, verdictAt } from '../core/fields.js';
 import type { FindingKind, RelativeCause } from '../core/finding.js';
 import type { Verdict } from '../core/judgement.js';
 import { areMembers } from '../core/keyed.js';
 import { isMalformed } from '../core/malformed.js';
-import type { ObjectPart } from '../core/part.js';
-import type { Asked, Check, Rule } from '../core/rule.js';
-import { valueIn } from '../core/slots.js';
+import { type ObjectPart, once } from '../core/part.js';
+import { type Asked, type Check, type Rule, readsOf } from '../core/rule.js';
 import type { FindingTree } from '../core/tree.js';
-import { isList, type Path } from '../core/value.js';
+import type { Path } from '../core/value.js';
 import type { Campaign } from '../spec/campaign.js';
-import { blocks, fields } from './fields.js';
+import { fields, isInBlock } from './fields.js';
 import { MOST_REPORTS } from './guarded.js';
-import { allReads, fromVariation, movedTo } from './standing.js';
+import { fromVariation, movedTo } from './standing.js';
 
 /** The parts of the content of a channel. */
 export interface ContentParts {
@@ -23,17 +22,13 @@ export interface ContentParts {
 /** Leads to the values from outside of a variation. */
 const OUTSIDE = '';
 
-function isOutside([first = '']: Path): boolean {
-  return !blocks.has(String(first));
-}
-
 /** The verdict on the content, which the part of the component tells. */
 export const contentVerdict = /* @__PURE__ */ verdictAt(/* @__PURE__ */ asField(/* @__PURE__ */ readOf(['content'])));
 
 /** What a variation tells for the rules that are asked about it from outside. */
 export function readsInVariation(rule: Rule): readonly FieldRead[] {
-  return allReads(rule)
-    .filter(({ keys }) => !isOutside(keys))
+  return readsOf(rule)
+    .filter(({ keys }) => isInBlock(keys))
     .map(({ keys, aspect }) => readOf(fromVariation(keys).map(String), aspect));
 }
 
@@ -44,7 +39,7 @@ interface Variation {
   readonly part: ObjectPart;
 }
 
-/** Calls back for every variation, until that returns false. Variations of a shared locale are visited once when all are quiet. */
+/** Calls back for every variation, until that says it is enough. Variations of a shared locale are visited once when all are quiet. */
 function eachVariation(
   content: Verdict,
   { flat, inDefault, inAnother }: ContentParts['variations'],
@@ -76,22 +71,16 @@ function eachVariation(
   }
 }
 
-/** Whether a value is malformed that the rule must not be asked about. */
-function isSpoilt({ keys }: FieldRead, value: unknown): boolean {
-  if (!keys.includes(EACH)) return isMalformed(value);
-  if (value instanceof Map) return [...value.values()].some(isMalformed);
-  return isList(value) ? value.some(isMalformed) : isMalformed(value);
-}
-
 /**
  * The rule of whole drafts that asks another one about each variation, with values from outside of it. What it found nothing in is
  * not asked about again, as long as these values are the same.
  */
 export function acrossVariations(rule: Rule, asks: ReadonlySet<string>, parts: () => ContentParts): Rule {
-  const outside = allReads(rule).filter(({ keys }) => isOutside(keys));
-  const inVariation = movedTo(rule, (keys) => (isOutside(keys) ? [OUTSIDE, ...keys] : fromVariation(keys)), asks);
+  const outside = readsOf(rule).filter(({ keys }) => !isInBlock(keys));
+  const inVariation = movedTo(rule, (keys) => (isInBlock(keys) ? fromVariation(keys) : [OUTSIDE, ...keys]), asks);
   const asked = new Map<ObjectPart, Ask>();
   const quiet = new WeakMap<Verdict, readonly unknown[]>();
+  const contentIn = once(() => parts().whole.reader(plainRead(contentVerdict)));
 
   /** The slots: the values from outside, and the verdict on the variation. */
   function askOf(part: ObjectPart): Ask {
@@ -106,28 +95,22 @@ export function acrossVariations(rule: Rule, asks: ReadonlySet<string>, parts: (
       return { slot: outside.findIndex((one) => one.path === path), read: undefined };
     };
     const ask = asking([inVariation], readerOf, part.shape());
-    const sensitive = inVariation.reads
-      .filter(({ mayBeMalformed }) => !mayBeMalformed)
-      .map((read) => ({ read, reader: readerOf(read) }));
-    // Without findings before it, a rule is asked whatever is malformed: see `askCode`.
-    const guardedAsk: Ask = (tree, slots, now) => {
-      const isSpoiltNow = sensitive.some(({ read, reader }) => isSpoilt(read, valueIn(slots, reader)));
-      return isSpoiltNow ? tree : ask(tree, slots, now);
-    };
-    asked.set(part, guardedAsk);
-    return guardedAsk;
+    const isSpoilt = spoiling(inVariation.reads, readerOf);
+    // Without findings before it, `asking` takes no value for malformed.
+    const askUnspoilt: Ask = (tree, slots, now) => (isSpoilt(slots) ? tree : ask(tree, slots, now));
+    asked.set(part, askUnspoilt);
+    return askUnspoilt;
   }
 
   const check: Check<never> = ({ report, context }: Asked<never, FindingKind>, ...values) => {
     const content = values.at(-1);
     const before = values.slice(0, -1);
     if (content === undefined || isMalformed(content)) return;
-    const { whole, variations } = parts();
-    const inside = whole.reader(plainRead(contentVerdict))(content as Verdict);
+    const inside = contentIn()(content as Verdict);
     if (inside === undefined || isMalformed(inside)) return;
     let left = MOST_REPORTS;
     const inner = newAsking(context as Campaign, false);
-    eachVariation(inside as Verdict, variations, ({ path, verdict, part }) => {
+    eachVariation(inside as Verdict, parts().variations, ({ path, verdict, part }) => {
       if (verdict.isMalformed) return 'quiet';
       const known = quiet.get(verdict);
       if (known?.every((value, index) => value === before[index])) return 'quiet';

@@ -1,6 +1,7 @@
 import type { Schema } from '../core/compile.js';
 import { EACH, type FieldsOf, fieldsOf } from '../core/fields.js';
 import { branchesOf, memberEntry } from '../core/tables.js';
+import type { Path } from '../core/value.js';
 import { channelTable } from '../spec/channels.js';
 import type { CampaignAudienceLimit } from '../spec/components/audience-limit.js';
 import type { EmailBasicDetails } from '../spec/components/basic-details/email.js';
@@ -23,6 +24,7 @@ import type { PushTriggerCondition } from '../spec/components/trigger-condition.
 import type { UtmParams } from '../spec/components/utm-params.js';
 import { contentKeys, platformBlocks } from '../spec/content-keys.js';
 import { draftSchemas } from '../spec/drafts.js';
+import { isKeyedContent } from '../spec/place.js';
 import { type CampaignDeliveryType, type Channel, channels, type Platform } from '../spec/vocabulary.js';
 
 /** What house rules read: the draft, and its content blocks wherever they are. */
@@ -76,6 +78,16 @@ export const blocks: ReadonlyMap<string, Block> = /* @__PURE__ */ (() =>
       return paths.map((path) => [String(path.at(-1)), { channel, path }] as const);
     }),
   ))();
+
+/** Whether the field is in a content block, or is one. */
+export function isInBlock([first = '']: Path): boolean {
+  return blocks.has(String(first));
+}
+
+/** The path of the variation around a place in content; that of flat content has no names in it. */
+export function variationAround(path: Path): Path {
+  return path.slice(0, isKeyedContent(path) ? 4 : 2);
+}
 
 /** The platform whose block it is; `undefined` where all of its channel have it. */
 export function platformOfBlock(name: string): Platform | undefined {

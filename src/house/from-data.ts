@@ -2,7 +2,7 @@ import { asField, type Condition, type Field, keysOf, maybe, plainRead, readAt }
 import type { Cause, Mode } from '../core/finding.js';
 import { UNKNOWN } from '../core/malformed.js';
 import { printable } from '../core/programming-error.js';
-import { type Check, cause } from '../core/rule.js';
+import { type Check, cause, statementOfCondition } from '../core/rule.js';
 import { suggestionFor } from '../core/suggestion.js';
 import { isList, isMissing, isRecord, isString, isText, own, type UnknownRecord } from '../core/value.js';
 import type { RuleSet } from '../spec/added-rules.js';
@@ -335,9 +335,7 @@ function onlyWhere(conditions: readonly Condition[], made: HouseRule): HouseRule
   const [first] = conditions;
   if (first === undefined) return made;
   const { reads, does } = made;
-  const where = conditions.map(
-    ({ field, values }) => `\`${field}\` is ${values.map((value) => `\`${value}\``).join(' or ')}`,
-  );
+  const where = conditions.map(statementOfCondition);
   const check: Check<never> = ({ report, ...asked }, ...all) => {
     const read = all.slice(reads.length);
     if (!conditions.every(({ values }, index) => values.some((value) => value === read[index]))) return;

@@ -1,8 +1,9 @@
 import type { Found } from '../core/explain.js';
-import { EACH } from '../core/fields.js';
+import { EACH, keysOf } from '../core/fields.js';
 import { type Facts, type FindingKind, type FindingParams, fieldOf, shortened } from '../core/finding.js';
 import type { Asked, Check, Circumstances, Rule } from '../core/rule.js';
 import { isList, isRecord, type Key, own, type Path, plainCopy } from '../core/value.js';
+import { isPromise } from '../judge/put.js';
 import { HouseRuleError } from './error.js';
 import type { CountingQuestion } from './lookup.js';
 
@@ -56,10 +57,10 @@ function isObject(value: unknown): boolean {
 }
 
 /** What a rule reads: scalars as they are, and of everything else only that it is there. */
-function presented(value: unknown): unknown {
+export function presented(value: unknown): unknown {
   if (isList(value)) return Object.freeze(value.map(presented));
   if (value instanceof Map) return new Map([...value].map(([key, one]) => [key, presented(one)] as const));
-  return typeof value === 'object' && value !== null ? PRESENT : value;
+  return isObject(value) ? PRESENT : value;
 }
 
 /** The facts as a finding has them: those of the library are taken as they are, others are scalars under names. */
@@ -97,7 +98,7 @@ function checkAsked(asks: ReadonlySet<string>, { given = [] }: Circumstances): v
 
 /** The code of a house rule, kept from doing harm: what it throws becomes a finding that {@link checkFound} turns into an error. */
 export function guarded(rule: Rule, does: Check<never>, move: Move, asks: ReadonlySet<string>): Check<never> {
-  const reports: readonly Path[] = rule.reports.map((path) => (path === '' ? [] : path.split('.')));
+  const reports: readonly Path[] = rule.reports.map(keysOf);
   const [first = []] = reports;
   const each = first.indexOf(EACH);
   const home = move(each < 0 ? first : first.slice(0, each));
@@ -136,8 +137,9 @@ export function guarded(rule: Rule, does: Check<never>, move: Move, asks: Readon
       const seen = values.some(isObject) ? values.map(presented) : values;
       // What a rule returns is of no use, and its type is not checked at run time.
       const returned: unknown = does(handed, ...seen);
-      if (returned instanceof Promise) {
-        returned.catch(() => undefined);
+      // Of whatever realm or library: what it reports later would be lost, and count as a yes.
+      if (isPromise(returned)) {
+        Promise.resolve(returned).catch(() => undefined);
         throw new TypeError('A rule must not be asynchronous: declare a lookup for what only the host knows');
       }
     } catch (cause) {

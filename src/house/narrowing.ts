@@ -1,15 +1,14 @@
 import { EACH } from '../core/fields.js';
 import type { Path } from '../core/value.js';
 import type { AddedRules } from '../spec/added-rules.js';
-import { isContentKey } from '../spec/content-keys.js';
-import { blocks } from './fields.js';
+import { blocks, variationAround } from './fields.js';
 import type { Narrowed } from './rule.js';
 
 /** The path of a field as rules know it: from its content block on, and with `*` for each element. */
 function asRulesKnowIt(path: Path): string {
   const keys = path.map((key) => (typeof key === 'number' ? EACH : key));
   if (keys[0] !== 'campaign_content' || keys[1] !== 'content') return keys.join('.');
-  const inVariation = keys.slice(isContentKey(keys[2]) ? 2 : 4);
+  const inVariation = keys.slice(variationAround(keys).length);
   for (const [name, { path: toBlock }] of blocks) {
     if (toBlock.every((key, index) => key === inVariation[index])) {
       return [name, ...inVariation.slice(toBlock.length)].join('.');
@@ -18,18 +17,22 @@ function asRulesKnowIt(path: Path): string {
   return '';
 }
 
-/** Finds what rules say that a field may have. Of several, the values that all of them offer, and the smallest length. */
-export function narrowing(all: readonly Narrowed[]): AddedRules['narrowedAt'] {
-  return (path) => {
-    const known = asRulesKnowIt(path);
-    const here = all.filter((one) => one.path === known);
-    if (here.length === 0) return undefined;
-    const lists = here.flatMap(({ options }) => (options === undefined ? [] : [options]));
-    const lengths = here.flatMap(({ maxLength }) => maxLength ?? []);
-    const [first, ...others] = lists;
-    return {
-      ...(first && { options: first.filter((value) => others.every((list) => list.includes(value))) }),
-      ...(lengths.length > 0 && { maxLength: Math.min(...lengths) }),
-    };
+type Bounds = Omit<Narrowed, 'path'>;
+
+/** What both say of a field: the values that both offer, and the smaller length. */
+function both(one: Bounds, { options, maxLength }: Bounds): Bounds {
+  const offered = one.options && options ? one.options.filter((value) => options.includes(value)) : undefined;
+  const lengths = [one.maxLength, maxLength].filter((length) => length !== undefined);
+  return {
+    ...one,
+    ...((offered ?? options) && { options: offered ?? options }),
+    ...(lengths.length > 0 && { maxLength: Math.min(...lengths) }),
   };
+}
+
+/** Finds what rules say that a field may have. */
+export function narrowing(all: readonly Narrowed[]): AddedRules['narrowedAt'] {
+  const byField = new Map<string, Bounds>();
+  for (const { path, ...bounds } of all) byField.set(path, both(byField.get(path) ?? {}, bounds));
+  return (path) => byField.get(asRulesKnowIt(path));
 }

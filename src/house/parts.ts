@@ -1,7 +1,6 @@
 import { asField, type Field, readOf } from '../core/fields.js';
 import { once } from '../core/part.js';
-import type { Rule } from '../core/rule.js';
-import type { Campaign } from '../spec/campaign.js';
+import { type Rule, readsOf } from '../core/rule.js';
 import { type Component, type Components, mapped } from '../spec/channel.js';
 import { channelTable } from '../spec/channels.js';
 import type { Added, AddedToContent } from '../spec/components/content/content.js';
@@ -9,12 +8,11 @@ import { whenSent } from '../spec/components/content/sent.js';
 import { envelope, updateEnvelope } from '../spec/components/envelope.js';
 import { componentsIn, type DocumentParts, draftRulesFor, partsOf } from '../spec/drafts.js';
 import { updateRules } from '../spec/update/rules.js';
-import { type Channel, channels } from '../spec/vocabulary.js';
+import type { Channel } from '../spec/vocabulary.js';
 import { acrossVariations, type ContentParts, contentVerdict, readsInVariation } from './across.js';
 import { extended } from './extended.js';
 import { blocks, platformOfBlock } from './fields.js';
 import {
-  allReads,
   channelsOf,
   fromDraft,
   fromFirst,
@@ -45,16 +43,14 @@ function counting(rule: Rule, { at }: Standing): Rule {
   const names = new Set(pathsIn(rule).flatMap(([first = '']) => (blocks.has(first) ? [first] : [])));
   const [name = '', ...others] = names;
   const platform = others.length === 0 ? platformOfBlock(name) : undefined;
-  if (platform === undefined) return rule;
-  const { applies } = whenSent(platform, rule);
-  const isSent = applies as unknown as (campaign: Campaign) => boolean;
-  return { ...rule, applies: (campaign: Campaign) => isSent(campaign) && (rule.applies?.(campaign as never) ?? true) };
+  // Of the builders, none makes a rule that applies sometimes.
+  return platform === undefined ? rule : whenSent(platform, rule);
 }
 
 /** The fields below the first key. */
 function belowFirst(name: string, rules: readonly PlacedRule[]): Field[] {
   return rules
-    .flatMap(({ rule }) => allReads(rule))
+    .flatMap(({ rule }) => readsOf(rule))
     .filter(({ keys }) => keys[0] === name && keys.length > 1)
     .map(({ keys, aspect }) => asField(readOf(keys.slice(1), aspect)));
 }
@@ -136,7 +132,7 @@ export function partsWith(all: readonly PlacedRule[]): {
   readonly updateParts: () => DocumentParts;
 } {
   const compiled = once(() => ({
-    ...mappedChannels((channel) => compiledFor(channel, all)),
+    ...mapped(channelTable, (_, channel) => compiledFor(channel, all)),
     none: compiledFor('none', all),
   }));
   return {
@@ -156,9 +152,4 @@ export function partsWith(all: readonly PlacedRule[]): {
       ),
     ),
   };
-}
-
-function mappedChannels<Made>(make: (channel: Channel) => Made): Readonly<Record<Channel, Made>> {
-  // The keys are the channels.
-  return Object.fromEntries(channels.map((channel) => [channel, make(channel)])) as Record<Channel, Made>;
 }

@@ -6,7 +6,7 @@ import { type Rule, statementOf } from '../core/rule.js';
 import type { FindingTree } from '../core/tree.js';
 import { isList, isRecord, isString, own } from '../core/value.js';
 import { type AddedRuleInfo, type RuleSet, withAddedRules } from '../spec/added-rules.js';
-import { parts as specificationParts } from '../spec/catalogue.js';
+import { ruleIds } from '../spec/catalogue.js';
 import { validationModes } from '../spec/vocabulary.js';
 import { fixesAt } from './fixes.js';
 import { checkFound } from './guarded.js';
@@ -24,8 +24,7 @@ const PREFIX = /^[a-z][a-z0-9-]*$/;
 const NAME = /^[a-z0-9][\w.-]*$/i;
 
 /** The prefixes of the specification's own rules. */
-const takenPrefixes: ReadonlySet<string> = /* @__PURE__ */ (() =>
-  new Set([...specificationParts.map(({ part }) => part.id), 'publish', 'update', 'draft']))();
+const takenPrefixes: ReadonlySet<string> = /* @__PURE__ */ (() => new Set(ruleIds.flatMap((id) => id.split('/', 1))))();
 
 /** A rule of a set, with what it declares beside a rule of the library. */
 interface Member {
@@ -155,25 +154,30 @@ export function ruleSet<const Id extends string>(prefix: string, rules: readonly
       throw new TypeError(`${one.id} comes twice in the set ${prefix}: every rule needs an id of its own`);
     byId.set(one.id, one);
   }
+  const whole = partsWith(members.map((one) => one.placed));
   // A rule that reads what no rule around it can read is told now, and not when a draft is judged.
-  const { draftParts } = partsWith(members.map((one) => one.placed));
-  draftParts();
-  const errors = members.filter(({ severity }) => severity === 'error').map((one) => one.placed);
+  whole.draftParts();
+  const errors = members.filter(({ severity }) => severity === 'error');
+  const hasHints = errors.length < members.length;
+  const lookups = [
+    ...new Set(members.flatMap(({ declared: { asks = [] } }) => asks.map(({ lookupName }) => lookupName))),
+  ];
   const house: HouseSet = { members };
   const set: RuleSet<Id> = {
     prefix,
     catalogue: Object.freeze(members.map(({ machine, severity }) => infoOf<Id>(machine, severity))),
   };
   return withAddedRules(set, {
-    ...partsWith(errors),
-    lookups: [...new Set(members.flatMap(({ declared: { asks = [] } }) => asks.map(({ lookupName }) => lookupName)))],
+    ...(hasHints ? partsWith(errors.map((one) => one.placed)) : whole),
+    lookups,
     messageOf: (messages, id) => {
       const known = byId.get(id);
       return known && messageIn(messages, known.declared);
     },
-    bounded,
+    // Without lookups, there are no questions to count in all that was found.
+    bounded: lookups.length === 0 ? (_, known) => known : bounded,
     checkFound,
-    hintParts: members.some(({ severity }) => severity === 'hint') ? draftParts : undefined,
+    hintParts: hasHints ? whole.draftParts : undefined,
     isHint: (id) => byId.get(id)?.severity === 'hint',
     fixesFor: (finding) => fixesAt(byId.get(finding.rule)?.declared.fixes ?? [], finding),
     narrowedAt: narrowing(members.flatMap(({ declared: { narrows } }) => narrows ?? [])),

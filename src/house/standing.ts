@@ -1,9 +1,9 @@
 import { type Condition, type FieldRead, keysOf, readOf } from '../core/fields.js';
-import { type Rule, readsOf } from '../core/rule.js';
+import type { Rule } from '../core/rule.js';
 import type { Path } from '../core/value.js';
 import { fieldsByChannel } from '../spec/drafts.js';
 import { type Channel, channels } from '../spec/vocabulary.js';
-import { blocks, hasField } from './fields.js';
+import { blocks, hasField, isInBlock } from './fields.js';
 import { guarded, type Move } from './guarded.js';
 
 /** Where a rule is asked: about the lowest part that holds all it reads. */
@@ -27,10 +27,6 @@ export function pathsIn({ reads, only, reports, does }: Rule): readonly (readonl
   ].filter((keys) => keys.length > 0);
 }
 
-function isBlock([first = '']: readonly string[]): boolean {
-  return blocks.has(first);
-}
-
 /**
  * The channels whose drafts have all fields of the rule: it is asked of those alone.
  *
@@ -48,10 +44,11 @@ export function channelsOf(rule: Rule): readonly Channel[] {
   throw new TypeError(`The rule ${rule.id} must not use fields of several channels: no draft has them together`);
 }
 
+/** The lowest part that holds all fields of the rule. */
 export function standingOf(rule: Rule): Standing {
   const paths = pathsIn(rule);
-  const inBlocks = paths.filter(isBlock);
-  const outside = paths.filter((keys) => !isBlock(keys));
+  const inBlocks = paths.filter(isInBlock);
+  const outside = paths.filter((keys) => !isInBlock(keys));
   const [name = ''] = inBlocks.at(0) ?? outside.at(0) ?? [];
   if (inBlocks.length === 0) {
     const isInOne = outside.length > 0 && outside.every(([first, ...rest]) => first === name && rest.length > 0);
@@ -103,14 +100,9 @@ export function movedTo(rule: Rule, move: Move, asks: ReadonlySet<string>): Rule
   };
 }
 
-/** What the rule reads, with its conditions. */
-export function allReads(rule: Rule): readonly FieldRead[] {
-  return readsOf(rule);
-}
-
 /** The top-level fields in which the rule reports, for the catalogue. */
 export function componentsOf(rule: Pick<Rule, 'reports'>): readonly string[] {
-  const names = rule.reports.map((path) => (isBlock(keysOf(path)) ? 'campaign_content' : (keysOf(path)[0] ?? '')));
+  const names = rule.reports.map((path) => (isInBlock(keysOf(path)) ? 'campaign_content' : (keysOf(path)[0] ?? '')));
   const order: readonly string[] = channels.flatMap((channel) => fieldsByChannel[channel]);
   return [...new Set(names)].sort((one, other) => order.indexOf(one) - order.indexOf(other));
 }

@@ -14,9 +14,14 @@ function factsFor(params: FindingParams): HouseFacts {
   return (params.facts ?? params) as HouseFacts;
 }
 
-/** @throws TypeError where a function of words does not return text. */
+/** @throws TypeError where a function of words throws, or does not return text. */
 function said(words: HouseWords, params: FindingParams): string {
-  const text: unknown = words(factsFor(params));
+  let text: unknown;
+  try {
+    text = words(factsFor(params));
+  } catch (cause) {
+    throw new TypeError('The words of a rule failed', { cause });
+  }
   if (isString(text)) return text;
   throw new TypeError(`The words of a rule must be text; got ${typeof text}`);
 }

@@ -277,6 +277,21 @@ export function assertWorkspace(
   }
 }
 
+/** The objects of a workspace that have the lookups of rule sets, such as `acme.isTeam`. */
+export function addedLookups(
+  names: readonly string[],
+  lookupNamed: (name: string) => (...args: unknown[]) => unknown,
+): Record<string, Record<string, unknown>> {
+  const owners: Record<string, Record<string, unknown>> = {};
+  for (const name of names) {
+    // The builder of lookups takes only names with one dot.
+    const dot = name.indexOf('.');
+    const owner = name.slice(0, dot);
+    owners[owner] = { ...owners[owner], [name.slice(dot + 1)]: lookupNamed(name) };
+  }
+  return owners;
+}
+
 /** The object of the workspace that has a lookup of a rule set, and the name of the lookup in it. */
 export function addedLookup(
   workspace: object,

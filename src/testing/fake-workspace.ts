@@ -1,6 +1,7 @@
 import { addedRulesOf, type RuleSet } from '../spec/added-rules.js';
 import {
   type AsyncWorkspaceContext,
+  addedLookups,
   type StaticWorkspace,
   staticWorkspace,
   type WorkspaceContext,
@@ -76,20 +77,6 @@ export function answering(
   };
 }
 
-/** The workspace with the lookups of house rules, by their names. */
-export function withLookups<Workspace extends object>(
-  workspace: Workspace,
-  lookups: readonly (readonly [name: string, lookup: (...args: unknown[]) => unknown])[],
-): Workspace {
-  const owners = new Map<string, Record<string, unknown>>();
-  for (const [name, lookup] of lookups) {
-    // The builder of lookups checks that a name has two halves.
-    const [owner, key] = name.split('.') as [string, string];
-    owners.set(owner, { ...owners.get(owner), [key]: lookup });
-  }
-  return Object.assign(workspace, Object.fromEntries(owners));
-}
-
 /** The lookups that a set needs, and those that have answers. */
 export function lookupsOf(needed: readonly string[], answers: readonly LookupAnswer[]): readonly string[] {
   return [...new Set([...needed, ...answers.map(({ lookup }) => lookup)])];
@@ -151,28 +138,24 @@ export function fakeWorkspace(options: FakeWorkspaceOptions = {}): FakeWorkspace
     known.verifiedSenders.isVerifiedSender,
   );
   const isEnabled = fake('featureFlags.isEnabled', options.featureFlags, known.featureFlags.isEnabled);
-  const house = added.map((name) => {
+  const house = (name: string) => {
     // The builder of lookups checks that a name has two halves; what is not answered here is true.
     const [lookup, answer] = [name as LookupCall['lookup'], answering(name, answers) as () => boolean];
-    return [name, fake<unknown[]>(lookup, lookups[name], answer, questionOf)] as const;
-  });
+    return fake<unknown[]>(lookup, lookups[name], answer, questionOf);
+  };
   return {
-    workspace: withLookups(
-      {
-        connectors: { hasConnector: hasConnector.now },
-        verifiedSenders: { isVerifiedSender: isVerifiedSender.now },
-        featureFlags: { isEnabled: isEnabled.now },
-      },
-      house.map(([name, { now }]) => [name, now]),
-    ),
-    asyncWorkspace: withLookups(
-      {
-        connectors: { hasConnector: hasConnector.later },
-        verifiedSenders: { isVerifiedSender: isVerifiedSender.later },
-        featureFlags: { isEnabled: isEnabled.later },
-      },
-      house.map(([name, { later }]) => [name, later]),
-    ),
+    workspace: {
+      connectors: { hasConnector: hasConnector.now },
+      verifiedSenders: { isVerifiedSender: isVerifiedSender.now },
+      featureFlags: { isEnabled: isEnabled.now },
+      ...addedLookups(added, (name) => house(name).now),
+    },
+    asyncWorkspace: {
+      connectors: { hasConnector: hasConnector.later },
+      verifiedSenders: { isVerifiedSender: isVerifiedSender.later },
+      featureFlags: { isEnabled: isEnabled.later },
+      ...addedLookups(added, (name) => house(name).later),
+    },
     calls,
   };
 }

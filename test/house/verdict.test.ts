@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { formGerman, german, germanFixTitles, germanHintMessages } from '../../src/de.js';
 import { applyAllFixes, applyFix, fixesFor } from '../../src/fixes.js';
@@ -802,6 +803,84 @@ describe('when they misbehave', () => {
     }
     const mute = broken(({ report }) => report(f.android.basic_details.title, {}), { issue: { en: () => 5 } });
     expect(() => validateDraft(draft, 'LENIENT', workspace, { rules: mute })).toThrow(TypeError);
+  });
+
+  it('so is one that returns a promise of another realm or library: what it says later would be lost', () => {
+    const ofAnotherRealm = runInNewContext('Promise.reject(new Error())');
+    for (const returned of [ofAnotherRealm, Object.fromEntries([['then', () => undefined]])]) {
+      const rules = broken((() => returned) as never);
+      expect(() => validateDraft(draft, 'LENIENT', workspace, { rules })).toThrow(HouseRuleError);
+    }
+  });
+
+  it('words that throw are told as such', () => {
+    const cause = new Error('oops');
+    const words = () => {
+      throw cause;
+    };
+    const rules = broken(({ report }) => report(f.android.basic_details.title, {}), { issue: { en: words } });
+    expect(() => validateDraft(draft, 'LENIENT', workspace, { rules })).toThrow(
+      expect.objectContaining({ name: 'TypeError', message: 'The words of a rule failed', cause }),
+    );
+  });
+
+  describe('a fix', () => {
+    const mended = (fix: object) => {
+      const rules = broken(({ report }) => report(f.android.basic_details.title, {}), {
+        fixes: [{ title: { en: 'Mend' }, ...fix }],
+      });
+      const given = push(
+        {},
+        { basic_details: { name: 'x', team: 'Growth', tags: ['a'], platforms: ['ANDROID', 'IOS'] } },
+      );
+      const [finding] = explainDraft(given, 'LENIENT', workspace, { rules }).findings;
+      if (finding === undefined) throw new Error('There is a finding');
+      return fixesFor(finding, given, { rules }).map((one) => [one.loses ?? one.choice, applyFix(given, one)]);
+    };
+
+    it('that throws, or makes no scalar, is a typed error', () => {
+      const thrown = () => {
+        throw new Error('oops');
+      };
+      for (const set of [thrown, () => ({}), () => null]) expect(() => mended({ set })).toThrow(HouseRuleError);
+    });
+
+    it('cannot change the draft', () => {
+      const seen: unknown[] = [];
+      mended({ at: f.basic_details.tags, set: (value: unknown) => void seen.push(value) });
+      expect(seen.every(Object.isFrozen)).toBe(true);
+    });
+
+    it('is at another field of the same block, at one of the draft, or removes something', () => {
+      expect(mended({ at: f.android.basic_details.summary, set: 'New' })).toMatchObject([
+        [undefined, { campaign_content: { content: { push: { android: { basic_details: { summary: 'New' } } } } } }],
+      ]);
+      expect(mended({ at: f.basic_details.team, set: 'Other', choice: true })).toMatchObject([
+        [true, { basic_details: { team: 'Other' } }],
+      ]);
+      expect(mended({ at: f.basic_details.team, remove: true })).toEqual([[true, expect.anything()]]);
+      expect(mended({ at: f.basic_details.business_event, remove: true })).toEqual([]);
+      expect(mended({ set: 'Sale' })).toEqual([]);
+    });
+  });
+
+  it('in a translated draft, a fix stays in its variation', () => {
+    const rules = ruleSet('acme', [
+      rule({
+        id: 'acme/short',
+        reads: [f.android.basic_details.title],
+        statement: 'x',
+        check({ report }, title) {
+          if (title === 'Long') report(f.android.basic_details.title, {});
+        },
+        issue: { en: () => 'x' },
+        fixes: [{ title: { en: 'Mend' }, at: f.android.basic_details.summary, set: 'New' }],
+      }),
+    ]);
+    const given = translated({}, { android: block('Long') });
+    const [finding] = explainDraft(given, 'LENIENT', workspace, { rules }).findings;
+    const [fix] = finding === undefined ? [] : fixesFor(finding, given, { rules });
+    expect(fix?.patch.at(-1)?.path).toBe('/campaign_content/content/fr/variation_1/push/android/basic_details/summary');
   });
 
   it('it cannot change the draft: of objects and lists it sees that they are there', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { keysOf } from '../../core/fields.js';
 import { fieldOf } from '../../core/finding.js';
-import { blocks, platformOfBlock } from '../../house/fields.js';
+import { isInBlock, platformOfBlock } from '../../house/fields.js';
 import { type Channel, type ValidationMode, validationModes } from '../../spec/vocabulary.js';
 import { mixed } from '../arbitraries.js';
 import { type Case, type Companion, companionsOf, conditionOf } from '../companions.js';
@@ -52,7 +52,7 @@ function plansFor(member: Member, wanted: Plan): Plan[] {
     );
     if (!isPossible || own.length === 0) return [];
     const platforms = fieldsOf(member).flatMap(([first = '']) => platformOfBlock(first) ?? []);
-    const isInBlock = fieldsOf(member).some(([first = '']) => blocks.has(first));
+    const isInContent = fieldsOf(member).some(isInBlock);
     return [
       {
         channel,
@@ -60,7 +60,7 @@ function plansFor(member: Member, wanted: Plan): Plan[] {
         deliveryTypes: own,
         has: componentsIn(member, channel),
         platforms: [...new Set(platforms)],
-        ...(isInBlock && { forms: ['flat', 'keyed', 'tested'] as const }),
+        ...(isInContent && { forms: ['flat', 'keyed', 'tested'] as const }),
       },
     ];
   });

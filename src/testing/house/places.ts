@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { EACH, keysOf } from '../../core/fields.js';
-import { blocks } from '../../house/fields.js';
+import { blocks, isInBlock } from '../../house/fields.js';
 import { pathsIn } from '../../house/standing.js';
 import type { Channel } from '../../spec/vocabulary.js';
 import { shapeAt } from '../companions.js';
@@ -19,10 +19,6 @@ export type FieldKeys = readonly string[];
 export function fieldsOf({ machine }: Member): readonly FieldKeys[] {
   const all = new Map(pathsIn(machine).map((keys) => [keys.join('.'), keys]));
   return [...all.values()];
-}
-
-function isBlock([first = '']: FieldKeys): boolean {
-  return blocks.has(first);
 }
 
 /** The paths of a field in a draft. In a list, the field of every element; elsewhere it need not be there. */
@@ -103,6 +99,6 @@ function moved(draft: Members, to: Path, example: unknown, from: Path): unknown 
 /** The components that a rule is about, of the channel. */
 export function componentsIn(member: Member, channel: Channel): string[] {
   const known = componentsOf(channel);
-  const names = fieldsOf(member).map((keys) => (isBlock(keys) ? 'campaign_content' : (keys[0] ?? '')));
+  const names = fieldsOf(member).map((keys) => (isInBlock(keys) ? 'campaign_content' : (keys[0] ?? '')));
   return [...new Set(names)].filter((name) => name === 'campaign_content' || Object.hasOwn(known, name));
 }

@@ -10,8 +10,8 @@ import { type AddedRules, addedRulesOf, type RuleSet } from '../../spec/added-ru
 import type { Messages } from '../../spec/catalogue.js';
 import type { DocumentParts } from '../../spec/drafts.js';
 import type { ValidationMode } from '../../spec/vocabulary.js';
-import { addedLookup, type WorkspaceContext } from '../../spec/workspace.js';
-import { answering, type LookupAnswer, lookupsOf, withLookups } from '../fake-workspace.js';
+import { addedLookup, addedLookups, type WorkspaceContext } from '../../spec/workspace.js';
+import { answering, type LookupAnswer, lookupsOf } from '../fake-workspace.js';
 import type { Case } from '../plan.js';
 import { printableWorkspace } from '../workspace.js';
 
@@ -119,8 +119,8 @@ export function houseWorkspace(
   answers: readonly LookupAnswer[],
 ): WorkspaceContext {
   const names = lookupsOf(added.lookups, answers);
-  return withLookups(
+  return Object.assign(
     printableWorkspace(data, answers),
-    names.map((name) => [name, answering(name, answers, workspace && lookupIn(workspace, name))]),
+    addedLookups(names, (name) => answering(name, answers, workspace && lookupIn(workspace, name))),
   );
 }
