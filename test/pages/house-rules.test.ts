@@ -1,55 +1,12 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { inspect } from 'node:util';
-import { build } from 'esbuild';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-// Where what it imports is found.
-const cache = join(root, 'node_modules/.cache');
-mkdirSync(cache, { recursive: true });
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
+import { describe, expect, it } from 'vitest';
+import { built, printed, root, temporaryFolder } from './running.js';
 
 /** A block of code, and the output that the block behind it shows. */
 interface Block {
   readonly code: string;
   readonly output: string | undefined;
-}
-
-/** Bundles a block, which may import files that the page shows. */
-async function built(folder: string, name: string, code: string): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents: code, loader: 'ts', resolveDir: folder },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    external: ['vitest', 'fast-check'],
-    alias: {
-      'campaign-draft-rules': join(root, 'src/index.ts'),
-      'campaign-draft-rules/rules': join(root, 'src/rules.ts'),
-      'campaign-draft-rules/rules-file': join(root, 'src/rules-file.ts'),
-      'campaign-draft-rules/testing': join(root, 'src/testing.ts'),
-    },
-  });
-  const file = join(folder, `${name}.mjs`);
-  writeFileSync(file, outputFiles[0]?.text ?? '');
-  return pathToFileURL(file).href;
-}
-
-async function printed(file: string): Promise<string> {
-  const lines: string[] = [];
-  const log = vi.spyOn(console, 'log').mockImplementation((...said: unknown[]) => {
-    lines.push(said.map((one) => (typeof one === 'string' ? one : inspect(one))).join(' '));
-  });
-  await import(/* @vite-ignore */ file);
-  log.mockRestore();
-  return lines.join('\n');
 }
 
 const pages = [
@@ -62,8 +19,7 @@ for (const { page, beside, blocks: expected } of pages) {
   const blocks = [...text.matchAll(/```(?:ts|js)\n([\s\S]*?)```\n(?:\n```text\n([\s\S]*?)```)?/g)].map(
     ([, code = '', output]): Block => ({ code, output }),
   );
-  const folder = mkdtempSync(join(cache, 'page-'));
-  folders.push(folder);
+  const folder = temporaryFolder();
   for (const file of beside) copyFileSync(join(root, file), join(folder, file.slice(file.lastIndexOf('/') + 1)));
 
   describe(page, async () => {
@@ -74,11 +30,12 @@ for (const { page, beside, blocks: expected } of pages) {
       } else if (code.includes("from 'vitest'")) {
         // Its tests become tests of this file.
         describe(`block ${index + 1}`, { tags: ['long'] }, () =>
-          built(folder, String(index), code).then((file) => import(/* @vite-ignore */ file)),
+          built(join(folder, `${index}.mjs`), { code, folder }).then((url) => import(/* @vite-ignore */ url)),
         );
       } else {
         it(`block ${index + 1} prints what it says`, async () => {
-          expect(await printed(await built(folder, String(index), code))).toBe(output?.trimEnd());
+          const url = await built(join(folder, `${index}.mjs`), { code, folder });
+          expect(await printed(url)).toBe(output?.trimEnd());
         });
       }
     }

@@ -1,14 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { inspect } from 'node:util';
-import { build } from 'esbuild';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ruleTexts } from '../../.build/rule-texts.js';
 import { explainDraft, type StaticWorkspace, staticWorkspace } from '../../src/index.js';
+import { built, printed, root, temporaryFolder } from './running.js';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const pages = [
   readme,
@@ -21,8 +17,7 @@ const pages = [
     'pages/schemas.md',
   ].map((page) => readFileSync(join(root, 'examples', page), 'utf8')),
 ].join('\n');
-const folder = mkdtempSync(join(tmpdir(), 'readme-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** Every TypeScript block, with the output that the block behind it shows. */
 const snippets = [...pages.matchAll(/```ts\n([\s\S]*?)```\n\n(?:```text\n([\s\S]*?)```)?/g)].map(
@@ -33,40 +28,20 @@ describe('every snippet of the README, and of those in examples', () => {
   it.each(snippets.map((snippet, index) => [index, snippet] as const))(
     '%i runs and prints what it says',
     async (index, { code, output }) => {
-      const file = join(folder, `${index}.mjs`);
-      const { outputFiles } = await build({
-        stdin: { contents: code, loader: 'ts', resolveDir: root },
-        bundle: true,
-        write: false,
-        format: 'esm',
-        platform: 'node',
-        plugins: code.includes("'campaign-draft-rules/bare'") ? [ruleTexts({ withoutWords: true })] : [],
-        alias: {
-          'campaign-draft-rules': join(root, 'src/index.ts'),
-          'campaign-draft-rules/bare': join(root, 'src/bare.ts'),
-          'campaign-draft-rules/schemas': join(root, 'src/schemas.ts'),
-          'campaign-draft-rules/testing': join(root, 'src/testing.ts'),
-          'campaign-draft-rules/de': join(root, 'src/de.ts'),
-          'campaign-draft-rules/fixes': join(root, 'src/fixes.ts'),
-          'campaign-draft-rules/hints': join(root, 'src/hints.ts'),
-          'campaign-draft-rules/guide': join(root, 'src/guide.ts'),
-          'campaign-draft-rules/rules': join(root, 'src/rules.ts'),
-          'campaign-draft-rules/rules-file': join(root, 'src/rules-file.ts'),
-          'campaign-draft-rules/words': join(root, 'src/words.ts'),
-          'campaign-draft-rules/json-schema-branches.json': join(
-            root,
-            'examples/json-schema/draft.branches.schema.json',
-          ),
+      const url = await built(
+        join(folder, `${index}.mjs`),
+        { code, folder: root },
+        {
+          plugins: code.includes("'campaign-draft-rules/bare'") ? [ruleTexts({ withoutWords: true })] : [],
+          json: {
+            'campaign-draft-rules/json-schema-branches.json': join(
+              root,
+              'examples/json-schema/draft.branches.schema.json',
+            ),
+          },
         },
-      });
-      writeFileSync(file, outputFiles[0]?.text ?? '');
-      const lines: string[] = [];
-      const log = vi.spyOn(console, 'log').mockImplementation((...said: unknown[]) => {
-        lines.push(said.map((one) => (typeof one === 'string' ? one : inspect(one))).join(' '));
-      });
-      await import(/* @vite-ignore */ pathToFileURL(file).href);
-      log.mockRestore();
-      expect(lines.join('\n')).toBe(output?.trimEnd());
+      );
+      expect(await printed(url)).toBe(output?.trimEnd());
     },
   );
 
