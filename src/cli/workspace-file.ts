@@ -64,9 +64,16 @@ function fromModule(module: Record<string, unknown>, timeout: number, asked: rea
 
 /** The lookups, each of which fails when its answer does not come in time. */
 function limited(lookups: AsyncWorkspaceContext, timeout: number, asked: readonly string[]): AsyncWorkspaceContext {
-  const { connectors, verifiedSenders } = lookups;
+  const { connectors, verifiedSenders, featureFlags } = lookups;
   const answered = <Answer>(answer: Answer | PromiseLike<Answer>) =>
     isPromise(answer) ? within(answer as PromiseLike<Answer>, timeout, 'there was no answer') : answer;
+  /** The list as it is answered: what is none is told as such. */
+  const limitedList = <Args extends unknown[], Answer>(owner: {
+    readonly list?: (...args: Args) => Answer | PromiseLike<Answer>;
+  }) => {
+    const { list } = owner;
+    return list && { list: (...args: Args) => answered(Reflect.apply(list, owner, args)) };
+  };
   return {
     ...addedLookups(asked, (name) => {
       const { owner, lookup } = addedLookup(lookups, name);
@@ -75,13 +82,13 @@ function limited(lookups: AsyncWorkspaceContext, timeout: number, asked: readonl
     }),
     connectors: {
       hasConnector: (...args) => answered(connectors.hasConnector(...args)),
-      ...(connectors.list && { list: (...args) => answered(connectors.list?.(...args) ?? []) }),
+      ...limitedList(connectors),
     },
     verifiedSenders: {
       isVerifiedSender: (...args) => answered(verifiedSenders.isVerifiedSender(...args)),
-      ...(verifiedSenders.list && { list: (...args) => answered(verifiedSenders.list?.(...args) ?? []) }),
+      ...limitedList(verifiedSenders),
     },
-    featureFlags: { isEnabled: (...args) => answered(lookups.featureFlags.isEnabled(...args)) },
+    featureFlags: { isEnabled: (...args) => answered(featureFlags.isEnabled(...args)) },
   };
 }
 

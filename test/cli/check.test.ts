@@ -599,6 +599,32 @@ describe('a workspace', () => {
     expect(await rules(cwd, [], '--mode', 'LENIENT')).toEqual([]);
   });
 
+  it('may list what it has; an answer that is no list is told as such, and not taken for an empty one', async () => {
+    const module = (connectors: string) => `
+      export const connectors = {
+        all: ${connectors},
+        hasConnector: () => { throw new Error('not asked'); },
+        list() { return this.all; },
+      };
+      export const verifiedSenders = {
+        isVerifiedSender: () => { throw new Error('not asked'); },
+        list: async () => ['news@shop.example'],
+      };
+      export const featureFlags = { isEnabled: () => false };`;
+    const cwd = folderWith({
+      'a.json': email,
+      'workspace.json': JSON.stringify(data),
+      'lists.mjs': module("[{ connectorType: 'SENDGRID', connectorName: 'main' }]"),
+      'wrong.mjs': module('undefined'),
+    });
+    expect(await rules(cwd, ['--workspace', 'lists.mjs'])).toEqual(await rules(cwd, ['--workspace', 'workspace.json']));
+    const { code, err } = await cli(['check', 'a.json', '--workspace', 'wrong.mjs'], { cwd });
+    expect([code, err]).toEqual([
+      2,
+      'campaign-draft-rules: The lookup connectors.list must answer with a list, as its type says; it answered with undefined\n',
+    ]);
+  });
+
   it('has so many seconds to be there, and to answer', async () => {
     const cwd = folderWith({
       'a.json': JSON.stringify(savable({ campaign_audience_limit: { is_campaign_audience_limit_enabled: false } })),

@@ -23,6 +23,7 @@ import {
 } from '../../src/index.js';
 import {
   cause,
+  type Field,
   fields as f,
   forbiddenWhen,
   type HouseRule,
@@ -932,6 +933,161 @@ describe('when they misbehave', () => {
     );
     const [finding] = explainDraft(draft, 'LENIENT', workspace, { rules }).findings;
     expect(finding?.params.facts).toEqual({ long: `${'x'.repeat(59)}…`, link: '…' });
+  });
+});
+
+describe('at the edges', () => {
+  const always = (reads: readonly Field[], more: object = {}) =>
+    ruleSet('acme', [
+      rule({
+        id: 'acme/always',
+        reads,
+        statement: 'x',
+        check({ report }) {
+          for (const field of reads) report(field as typeof f.created_by, {});
+        },
+        issue: { en: () => 'must be another one' },
+        ...more,
+      }),
+    ]);
+  const fieldsIn = (draft: unknown, rules: RuleSet<'acme/always'>) =>
+    explainDraft(draft, 'LENIENT', workspace, { rules })
+      .findings.filter(({ rule: id }) => id === 'acme/always')
+      .map(({ field }) => field);
+
+  it('a rule that reads nothing is about the draft', () => {
+    const rules = ruleSet('acme', [
+      rule({
+        id: 'acme/always',
+        reads: [],
+        statement: 'x',
+        check: ({ report }) => report({ keys: [] }, {}),
+        issue: { en: () => 'must not be there' },
+      }),
+    ]);
+    expect(rules.catalogue[0]?.component).toBe('');
+    expect(fieldsIn(push({}), rules)).toEqual(['']);
+  });
+
+  it('a rule about a block as a whole is about what holds it', () => {
+    const rules = always([f.ios]);
+    expect(fieldsIn(push({}), rules)).toEqual(['campaign_content.content.push.ios']);
+    expect(fieldsIn(translated({}, {}), rules)).toEqual([
+      'campaign_content.content.default.variation_1.push.ios',
+      'campaign_content.content.fr.variation_1.push.ios',
+    ]);
+  });
+
+  it('content that is malformed is nothing to ask about', () => {
+    const rules = always([f.created_by, f.android.basic_details.title]);
+    for (const content of [5, { default: 5 }, { default: { variation_1: 5 } }, { push: 5 }]) {
+      expect(fieldsIn(push({}, { campaign_content: { content } }), rules)).toEqual([]);
+    }
+    expect(fieldsIn(push({}, { campaign_content: 5 }), rules)).toEqual([]);
+    expect(fieldsIn(push({}, { campaign_content: undefined }), rules)).toEqual([]);
+    const spoilt = push({ android: { ...block('x'), basic_details: { title: 5, message: 'x' } } });
+    expect(fieldsIn(spoilt, rules)).toEqual([]);
+  });
+
+  it('what is found from outside of a thousand variations is bounded', () => {
+    const variations = Object.fromEntries(
+      Array.from({ length: 1500 }, (_, index) => [`variation_${index + 1}`, { push: { android: block('x') } }]),
+    );
+    const draft = push(
+      {},
+      {
+        campaign_content: {
+          variation_details: { distribution_type: 'SHERPA', no_of_variations: 1500 },
+          content: { default: variations },
+        },
+      },
+    );
+    const rules = always([f.created_by, f.android.basic_details.title], { reports: [f.android.basic_details.title] });
+    const { findings } = explainDraft(draft, 'LENIENT', workspace, { rules, maxErrors: Number.POSITIVE_INFINITY });
+    expect(findings.filter(({ rule: id }) => id === 'acme/always')).toHaveLength(1000);
+  });
+
+  it('one locale that many names share is asked about once while it is right', () => {
+    let count = 0;
+    const rules = ruleSet('acme', [
+      rule({
+        id: 'acme/always',
+        reads: [f.created_by, f.android.basic_details.title],
+        reports: [f.android.basic_details.title],
+        statement: 'x',
+        check() {
+          count++;
+        },
+        issue: { en: () => 'x' },
+      }),
+    ]);
+    const shared = { variation_1: { push: { android: block('x') } } };
+    const names = Array.from({ length: 100 }, (_, index) => `l${index}`);
+    const content = Object.fromEntries(['default', ...names].map((name) => [name, shared]));
+    expect(fieldsIn(push({}, { campaign_content: { locales: names, content } }), rules)).toEqual([]);
+    // The default locale is judged by another part.
+    expect(count).toBe(2);
+  });
+
+  it('a cause that is given from the root stays where it is', () => {
+    const because = { path: ['created_by'], value: 'x', isFromRoot: true };
+    const rules = ruleSet('acme', [
+      rule({
+        id: 'acme/always',
+        reads: [f.created_by, f.android.basic_details.title],
+        reports: [f.android.basic_details.title],
+        statement: 'x',
+        check: ({ report }) => report(f.android.basic_details.title, {}, { cause: because }),
+        issue: { en: () => 'x' },
+      }),
+    ]);
+    const [finding] = explainDraft(push({}), 'LENIENT', workspace, { rules }).findings;
+    expect(finding?.params.because).toEqual({ field: 'created_by', value: 'x' });
+  });
+
+  it('a lookup takes scalars, and its answer is true or false', () => {
+    const isTeam = lookup<[name: string]>('acme.isTeam');
+    expect(() => isTeam('x').is('no' as never)).toThrow('is takes true or false');
+    expect(() => isTeam({} as never).is(true)).toThrow('takes texts, numbers and booleans; got object');
+  });
+
+  it('a narrowing by a lookup asks about text, and is no picker', () => {
+    const isTeam = lookup<[name: string]>('acme.isTeam');
+    const rules = ruleSet('acme', [
+      narrow(f.basic_details.team, { options: isTeam }),
+      narrow(f.campaign_audience_limit.limit, { options: isTeam }),
+    ]);
+    const host = { ...workspace, acme: { isTeam: (name: string) => name !== 'Growth' } };
+    const { findings } = explainDraft(push({}), 'LENIENT', host, { rules });
+    expect(findings.map(({ issue }) => issue)).toEqual([
+      'Team must be a value that your team offers; “Growth” is none',
+    ]);
+    const guide = describeDraft(push({}), host, { rules });
+    expect(guide.at(['basic_details', 'team'])?.kind).toBe('text');
+    expect(guide.at(['campaign_content', 'content', 'push'])?.kind).toBe('group');
+  });
+
+  it('of very long text, the units are counted', () => {
+    const rules = ruleSet('acme', [narrow(f.basic_details.name, { maxLength: 5 })]);
+    const draft = push({}, { basic_details: { name: '😀'.repeat(60_000), platforms: ['IOS'] } });
+    expect(explainDraft(draft, 'LENIENT', workspace, { rules }).findings[0]?.params.facts).toEqual({
+      is: 120_000,
+      most: 5,
+    });
+  });
+
+  it('hints ask nobody', () => {
+    const rules = always([f.created_by], { severity: 'hint' });
+    const draft = push({}, { campaign_audience_limit: { is_campaign_audience_limit_enabled: true } });
+    expect(hintsFor(draft, { rules }).map(({ rule: id }) => id)).toContain('acme/always');
+  });
+
+  it('an error of a class of its own is none of others', () => {
+    class Own extends HouseRuleError {}
+    const error = new HouseRuleError('acme/x', '', { cause: undefined });
+    expect(error).not.toBeInstanceOf(Own);
+    expect(new Own('acme/x', '', { cause: undefined })).toBeInstanceOf(HouseRuleError);
+    expect(error.message).toBe('The rule acme/x failed at the draft');
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { formGerman } from '../../src/de.js';
 import { fixesFor } from '../../src/fixes.js';
 import { describeDraft, type FieldDescription, guideOf } from '../../src/guide.js';
 import {
@@ -13,6 +14,7 @@ import {
   type WorkspaceContext,
   WorkspaceLookupError,
 } from '../../src/index.js';
+import { formEnglish } from '../../src/words.js';
 import { edited } from '../edit.js';
 import { withSenders } from '../examples/decisions.js';
 import { drafts, workspaces } from '../examples/drafts.js';
@@ -149,6 +151,15 @@ describe('a list answers in place of single questions', () => {
 });
 
 describe('what was probably meant', () => {
+  it('is told in forms, too, in both languages', () => {
+    const { workspace } = listing({ connectors: [{ ...connector, connectorName: 'marketing-main' }] });
+    const wrong = edited(right, { 'connector.connector_name': 'marketing-mian' });
+    const issues = [formEnglish, formGerman].map(
+      (messages) => explainDraft(wrong, 'DRAFT_PUBLISH', workspace, { messages }).findings[0]?.issue,
+    );
+    expect(issues).toEqual([expect.stringContaining('“marketing-main”'), expect.stringContaining('„marketing-main“')]);
+  });
+
   it.each([
     ['nwes@shop.example', sender],
     ['news@shop.exampel', sender],
