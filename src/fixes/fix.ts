@@ -80,7 +80,6 @@ export function isUnusable(key: string | number): boolean {
 
 /** A fix that a house rule declares. A value that it has none for, or that is there already, is no fix. */
 function proposalsOf({ title, path, change, isChoice }: AddedFix, draft: unknown): readonly Proposal[] {
-  if (path.some(isUnusable)) return [];
   const before = valueAt(draft, path);
   if (change === 'remove') return before === undefined ? [] : [{ ...removal(draft, path), title }];
   const value = change(before);

@@ -955,6 +955,51 @@ describe('at the edges', () => {
       .findings.filter(({ rule: id }) => id === 'acme/always')
       .map(({ field }) => field);
 
+  it('of lists and of names that somebody chose, a rule sees each value, and a fix is at the one with the finding', () => {
+    const shares = f.campaign_content.variation_details.manual_distribution_percentage.each;
+    const tags = f.basic_details.tags.each;
+    const seen: unknown[] = [];
+    const rules = ruleSet('acme', [
+      rule({
+        id: 'acme/always',
+        reads: [shares],
+        reports: [shares],
+        statement: 'x',
+        check: (_, all) => void seen.push(all),
+        issue: { en: () => 'x' },
+      }),
+      rule({
+        id: 'acme/tags',
+        reads: [tags],
+        statement: 'x',
+        check: ({ report }) => report(tags.at(1), {}),
+        issue: { en: () => 'x' },
+        fixes: [{ title: { en: 'Mend' }, at: tags.at('*'), set: 'new' }],
+      }),
+    ]);
+    const draft = push(
+      {},
+      {
+        basic_details: { name: 'x', platforms: ['IOS'], tags: ['a', 'b'] },
+        campaign_content: {
+          variation_details: {
+            distribution_type: 'MANUAL',
+            no_of_variations: 2,
+            manual_distribution_percentage: { variation_1: 100 },
+          },
+        },
+      },
+    );
+    const finding = explainDraft(draft, 'LENIENT', workspace, { rules }).findings.find(
+      ({ rule: id }) => id === 'acme/tags',
+    );
+    expect(seen).toEqual([new Map([['variation_1', 100]])]);
+    expect(finding && fixesFor(finding, draft, { rules })[0]?.patch.at(-1)).toMatchObject({
+      path: '/basic_details/tags/1',
+      value: 'new',
+    });
+  });
+
   it('a rule that reads nothing is about the draft', () => {
     const rules = ruleSet('acme', [
       rule({

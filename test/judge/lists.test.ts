@@ -170,6 +170,7 @@ describe('what was probably meant', () => {
     const findings = explainDraft(of(address), 'DRAFT_PUBLISH', own).findings.filter(
       ({ rule }) => rule === 'publish/verified-sender',
     );
+    expect(findings.length).toBeGreaterThan(0);
     for (const { params } of findings) expect(params.suggestion).toBe(suggestion);
   });
 
