@@ -16,7 +16,7 @@ export interface WatchSettings {
 
 /**
  * Yields whenever something changes in the folders of the paths. The folder of a file is watched, because editors replace the
- * file by another. Folders may come, go and be made anew. Ends when the signal is aborted.
+ * file by another. Folders may come, go and come back. Ends when the signal is aborted.
  *
  * @throws an error of the system when it watches no more folders.
  */
@@ -54,7 +54,7 @@ export async function* changesIn(paths: readonly string[], settings: WatchSettin
 /** The names in a folder that matter: all of them, or those of folders on the way to others. */
 type Names = 'all' | Set<string>;
 
-/** The folders to watch. Those above them tell when one of them is made anew. */
+/** The folders to watch. Those above them tell when one of them comes back. */
 function foldersOf(paths: readonly string[], { cwd, followLinks }: WatchSettings): Map<string, Names> {
   const folders = new Map<string, Names>();
   for (const path of paths) {

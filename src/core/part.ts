@@ -196,7 +196,7 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
     declared: given,
     adding: (more) => part({ ...given, rules: [...rules, ...more] }),
     judge(value, judgement, alreadyRead) {
-      // A part with notes must write them anew in every judgement.
+      // A part with notes must write them again in every judgement.
       const isKept = notes === undefined && (isShared || judgement.memo.isLasting);
       if (!isKept || typeof value !== 'object' || value === null) return judgeInside(value, judgement, alreadyRead);
       return remembered(self, value, judgement, judgeInside, alreadyRead);

@@ -36,7 +36,7 @@ export interface FixedDraft<Draft, Rule extends string = never> {
 
 /**
  * Mends what can be mended without losing anything: applies, finding by finding, the fix that loses nothing where there is
- * exactly one that needs no choice (a choice is a person's), and judges anew until nothing changes, or 20 times, with up to 1,000
+ * exactly one that needs no choice (a choice is a person's), and judges again until nothing changes, or 20 times, with up to 1,000
  * fixes each time. Of very deep drafts, it mends less: it stops when the pointers of all fixes have 10 million characters.
  *
  * @returns the mended draft, which shares what was not touched; what was done; and what is said of it now.

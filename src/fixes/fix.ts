@@ -32,7 +32,7 @@ export interface FixOptions {
 
 /**
  * How a finding can be mended: none, one, or several ways to choose from. Those that need no choice come first, those that lose
- * something last. Each mends that finding alone: afterwards, the draft is judged anew. (A rule that could not read what was wrong may
+ * something last. Each mends that finding alone: afterwards, the draft is judged again. (A rule that could not read what was wrong may
  * have something to say then: a mended `template_type` asks for what its template needs.)
  *
  * @param finding one of `explainDraft` for that draft, or of `explainUpdate` for that patch.

@@ -223,7 +223,7 @@ export function withLocales<Draft>(draft: Draft, locales: readonly string[] | un
 
 /**
  * The draft with an A/B test of so many variations, or without one. A new test has equal shares. Content of further variations is lost,
- * and shares are made anew where their number changes.
+ * and shares are made again where their number changes.
  */
 export function withVariations<Draft>(draft: Draft, count: number | undefined): Moved<Draft> {
   const path = ['campaign_content', 'variation_details'];

@@ -338,7 +338,7 @@ export function createDraftSession<Hint = never, const Id extends string = never
     if (before !== undefined && !hasList && summaryOf(before) === summaryOf(explanation)) return;
     hasList = false;
     const failures: unknown[] = [];
-    // A copy: a listener may subscribe another one, or itself anew.
+    // A copy: a listener may subscribe another one, or itself again.
     for (const listener of [...listeners]) {
       if (!listeners.has(listener)) continue;
       try {

@@ -388,7 +388,7 @@ describe('findings that can be shown as one', () => {
   it('are those of one rule at fields of one object, with the same words', () => {
     const { groups } = grouped({ messages: formEnglish });
     expect(groups.map(({ rule, issue, findings }) => [rule, issue, findings.length])).toEqual([
-      ['push-basic-details/shape', 'Type entry 1 of tags anew, as text.', 1],
+      ['push-basic-details/shape', 'Type entry 1 of tags again: there is a number where text belongs.', 1],
       ['publish/device-delay', 'Device-triggered campaigns have no delay: remove it.', 3],
     ]);
     expect(grouped({ messages: formGerman }).groups.map(({ findings }) => findings.length)).toEqual([1, 3]);
@@ -498,7 +498,7 @@ it('updates are told of, too', () => {
   const patch = { segmentation_details: { is_all_user_campaign: false, included_filters: {} } };
   const said = explainUpdate(patch, current, workspaces.complete, { messages: formEnglish }).findings;
   expect(said.map(({ issue }) => issue)).toContain(
-    'Undo the change of the segmentation details: none is possible while the campaign is active.',
+    'Undo the change of the segmentation details: it cannot be changed while the campaign is active.',
   );
   fc.assert(
     fc.property(brokenUpdate('update/scheduling-type'), ({ patch, current, workspace }) => {

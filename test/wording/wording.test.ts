@@ -149,7 +149,7 @@ describe('messages', () => {
       'a cause that is a boolean',
       'oneTimePush',
       { 'campaign_audience_limit.limit': undefined },
-      'Number of users is required because is_campaign_audience_limit_enabled is true: a whole number from 1 to 9999999999',
+      'Maximum number of users is required because is_campaign_audience_limit_enabled is true: a whole number from 1 to 9999999999',
     ],
     [
       'what is barred',

@@ -1,5 +1,5 @@
 // Every status and code that the service answers with, and all of the body but the words of the library.
-// GOLDEN=write writes the files anew.
+// GOLDEN=write writes the files again.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';

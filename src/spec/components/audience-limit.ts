@@ -55,7 +55,7 @@ export const audienceLimitFacts: FactsOf<typeof schema> = {
     usedBy: { is_campaign_audience_limit_enabled: [true] },
   },
   limit: {
-    label: { en: 'number of users', de: 'Zahl der Empfänger' },
+    label: { en: 'maximum number of users', de: 'Höchstzahl der Empfänger' },
     help: { en: 'The most users that the campaign reaches.', de: 'Wie viele Nutzer die Kampagne höchstens erreicht.' },
     example: 10000,
     usedBy: { is_campaign_audience_limit_enabled: [true] },

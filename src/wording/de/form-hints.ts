@@ -8,9 +8,9 @@ import { formNaming } from './form-naming.js';
 
 const linkProblems: Readonly<Record<LinkProblem, string>> = {
   'one-letter':
-    'Der Link beginnt mit einem Buchstaben und Doppelpunkt wie eine Datei auf einem Laufwerk, und keine App öffnet das',
-  javascript: 'Der Link beginnt mit javascript:, was die meisten Apps nicht öffnen',
-  data: 'Der Link beginnt mit data:, was die meisten Apps nicht öffnen',
+    'Diese beginnt mit einem Buchstaben und Doppelpunkt wie eine Datei auf einem Laufwerk, und keine App öffnet das',
+  javascript: 'Diese beginnt mit javascript:, was die meisten Apps nicht öffnen',
+  data: 'Diese beginnt mit data:, was die meisten Apps nicht öffnen',
 };
 
 const hints: FormHints = {
@@ -23,7 +23,7 @@ const hints: FormHints = {
   'hint/unused-part'(told) {
     const { because, expected } = told.params;
     if (expected !== undefined) {
-      return `${told.name} entfernen oder ${label({ path: ['platforms'] }, expected)} auswählen: So wird das nicht verwendet`;
+      return `${told.name} entfernen oder ${label({ path: ['platforms'] }, expected)} auswählen: Nur Inhalte ausgewählter Plattformen werden verwendet`;
     }
     if (because === undefined) return `${told.name} entfernen: Das wird hier nicht verwendet`;
     return `${told.name} entfernen: Das wird nicht verwendet, solange „${labelOfCause(formNaming, because)}“ ${quoted(cause(told))} ist`;
@@ -37,7 +37,7 @@ const hints: FormHints = {
       suggestion === undefined ? '' : `; gemeint war wohl ${quoted(suggestion)}`
     }`,
   'hint/link-scheme': ({ name, params: { names = [] } }) =>
-    `${name} prüfen: ${names.map((problem) => linkProblems[problem as LinkProblem]).join()}`,
+    `Für ${name} eine andere Adresse eingeben: ${names.map((problem) => linkProblems[problem as LinkProblem]).join()}`,
   'hint/invisible-text': ({ name }) => `${name} neu eintippen: Es stehen nur unsichtbare Zeichen darin`,
 };
 

@@ -45,8 +45,8 @@ function now({ params: { received } }: Told): string {
 }
 
 const problems: FormProblems = {
-  'too-large': ({ name }) => `Für ${name} eine kleinere Zahl eingeben: höchstens 15 Ziffern`,
-  'too-small': ({ name }) => `Für ${name} eine größere Zahl eingeben: höchstens 15 Ziffern`,
+  'too-large': ({ name }) => `Für ${name} eine kleinere Zahl eingeben: Sie darf höchstens 15 Ziffern haben`,
+  'too-small': ({ name }) => `Für ${name} eine Zahl näher bei 0 eingeben: Sie darf höchstens 15 Ziffern haben`,
   'no-time': (told) => `In ${told.name} eine Uhrzeit ergänzen wie in 2026-03-01T09:30${now(told)}`,
   'no-t': (told) => `In ${told.name} ein T zwischen Datum und Uhrzeit setzen wie in 2026-03-01T09:30${now(told)}`,
   'no-such-day': (told) => `Für ${told.name} einen Tag wählen, den es im Kalender gibt${now(told)}`,
@@ -103,26 +103,53 @@ function bounds({ minimum, maximum }: Told['params']): string {
   return maximum === undefined ? `, mindestens ${minimum}` : ` von ${minimum} bis ${maximum}`;
 }
 
+function nothingElse({ params: { allowed: values } }: Told): string {
+  return values?.length === 1 ? ': Etwas anderes ist hier nicht möglich' : '';
+}
+
+/** What is there in place of what belongs there. */
+function instead({ expected = '', receivedType = '' }: Told['params']): string {
+  const is = fromTable(received, receivedType);
+  const belongs = fromTable(expectations, expected);
+  return is === undefined || belongs === undefined ? 'Was dort steht, ist nicht verwendbar' : `${is}, wo ${belongs}`;
+}
+
+const received: Readonly<Record<string, string>> = {
+  string: 'Dort steht Text',
+  number: 'Dort steht eine Zahl',
+  boolean: 'Dort steht Ja oder Nein',
+  null: 'Dort steht nichts',
+  list: 'Dort stehen mehrere Einträge',
+  object: 'Dort stehen mehrere Felder',
+};
+
+const expectations: Readonly<Record<string, string>> = {
+  string: 'Text hingehört',
+  number: 'eine Zahl hingehört',
+  list: 'Einträge hingehören',
+  object: 'mehrere Felder hingehören',
+};
+
 /** Of a value that cannot be chosen here: what it is called, unless another one was meant. */
 function notThis(told: Told): string {
   const { received, suggestion } = told.params;
-  if (told.params.allowed?.length === 1) return ': Etwas anderes ist hier nicht möglich';
+  if (told.params.allowed?.length === 1) return nothingElse(told);
   if (suggestion !== undefined) return `; gemeint war wohl ${quoted(label(told, suggestion))}`;
   return received === undefined ? '' : `; ${quoted(label(told, received))} ist hier nicht möglich`;
 }
 
-function chosen(told: Told, anew = ''): string {
+function chosen(told: Told, again = ''): string {
   const values = allowed(told);
   return told.params.allowed?.length === 1
     ? `${quoted(values)} als ${told.name} wählen`
-    : `${told.name}${anew} wählen: ${values}`;
+    : `${told.name}${again} wählen: ${values}`;
 }
 
 const kinds: FormKinds = {
   required(told) {
     const { name, params } = told;
     const { expected = '', feature } = params;
-    if (params.allowed !== undefined) return chosen(told);
+    if (params.allowed !== undefined) return `${chosen(told)}${nothingElse(told)}`;
     if (expected === 'boolean') return `Für ${name} Ja oder Nein wählen`;
     if (expected === 'integer') return `${name} eingeben: eine ganze Zahl${bounds(params)}`;
     if (expected === 'object' || expected === 'list') return `${name} ausfüllen`;
@@ -133,9 +160,9 @@ const kinds: FormKinds = {
   forbidden: (told) =>
     told.params.feature === undefined
       ? `${told.name} entfernen: ${quoted(cause(told))} hat das nicht`
-      : `${features[told.params.feature]} entfernen: Dieser Workspace hat keine`,
+      : `${features[told.params.feature]} entfernen: In diesem Workspace nicht verfügbar`,
   edited: (told) =>
-    `Die Änderung an ${told.name} zurücknehmen: Solange die Kampagne ${cause(told).toLowerCase()} ist, ist keine möglich`,
+    `Die Änderung an ${told.name} zurücknehmen: Solange die Kampagne ${cause(told).toLowerCase()} ist, lässt sich das nicht ändern`,
   type({ name, params, path }) {
     const { expected, receivedType } = params;
     if (path.length === 0) return `Einen anderen Entwurf öffnen: Dieser ist nicht lesbar`;
@@ -143,9 +170,8 @@ const kinds: FormKinds = {
     if (expected === 'integer' && receivedType === 'fraction')
       return `${name} ohne Nachkommastellen eingeben: eine ganze Zahl`;
     if (expected === 'integer') return `${name} als ganze Zahl eingeben`;
-    if (expected === 'string' && receivedType !== 'object' && receivedType !== 'list')
-      return `${name} neu eintippen, als Text`;
-    return `${name} neu ausfüllen: Was dort steht, ist nicht verwendbar`;
+    const isTyped = expected === 'string' && receivedType !== 'object' && receivedType !== 'list';
+    return `${name} neu ${isTyped ? 'eintippen' : 'ausfüllen'}: ${instead(params)}`;
   },
   enum: (told) => `${chosen(told, ' neu')}${notThis(told)}`,
   format(told) {
@@ -182,13 +208,13 @@ const localeKey: Sentence = ({ name, params: { expected, suggestion } }) => {
   const meant = suggestion === undefined ? '' : `; gemeint war wohl ${formNaming.chosen.locale(String(suggestion))}`;
   return `${name} zu den Sprachversionen hinzufügen oder ihren Inhalt entfernen${meant}`;
 };
-const variationKey: Sentence = ({ name, params: { maximum } }) => {
-  if (maximum === undefined) return `${name} entfernen oder umbenennen: Varianten sind von 1 an nummeriert`;
-  if (maximum === 1) return `${name} entfernen: Es gibt nur Variante 1`;
-  return `${name} entfernen: Es gibt nur die Varianten 1 ${maximum === 2 ? 'und' : 'bis'} ${maximum}`;
+const variationKey: Sentence = ({ key, name, params: { maximum } }) => {
+  if (maximum === undefined) return `${name} entfernen: Varianten haben Nummern und keine Namen`;
+  const numbers = maximum === 1 ? 'Variante 1' : `die Varianten 1 ${maximum === 2 ? 'und' : 'bis'} ${maximum}`;
+  return `${name} entfernen: Es gibt nur ${numbers}${key.includes('_0') ? ', und keine Nummer beginnt mit 0' : ''}`;
 };
 const leaf: Sentence = ({ name }) => `${name} schreiben`;
-const backup = /* @__PURE__ */ templateNeeds('eine Ersatzvorlage, für Geräte, die sie nicht zeigen können');
+const backup = /* @__PURE__ */ templateNeeds('eine Ersatzvorlage, für Geräte, die diese Vorlage nicht zeigen können');
 const customId = /* @__PURE__ */ templateNeeds('die ID der eigenen Vorlage');
 const carousel = /* @__PURE__ */ templateNeeds('ein Karussell');
 const slides = /* @__PURE__ */ templateNeeds('mindestens ein Karussellbild');
@@ -209,7 +235,7 @@ const rules: FormRules = {
     const called = (flag: string | number) => quoted(formNaming.label(String(flag), 'ios'));
     return names.length === 0
       ? `Eine iOS-Zielgruppe wählen: ${listed(flags.map(called), 'oder')}`
-      : `Nur eine iOS-Zielgruppe wählen: gewählt sind ${listed(names.map(called), 'und')}`;
+      : `Nur eine iOS-Zielgruppe wählen: Gewählt sind ${listed(names.map(called), 'und')}`;
   },
   'geofence/unique-name': ({ params: { received, index = 0 } }) =>
     `Diesem Geofence einen anderen Namen geben: Geofence ${index + 1} heißt schon ${quoted(received)}`,
@@ -246,10 +272,11 @@ const rules: FormRules = {
   'android/template-backup': backup,
   'android/custom-template-id': customId,
   'android/banner-image': /* @__PURE__ */ templateNeeds('die Bild-URL des Banners'),
-  'android/timer-specific-time': () => 'Ein personalisierter Countdown braucht einen Zeitpunkt',
+  'android/timer-specific-time': () => 'Einen Zeitpunkt eingeben: Ein personalisierter Countdown braucht einen',
   'android/timer-duration': ({ key }) =>
-    `Ein Countdown, der nicht personalisiert ist, braucht ${key === 'duration_hour' ? 'Stunden' : 'Minuten'}`,
-  'android/timer-time-period': () => 'Ein Countdown, der zu einer Uhrzeit endet, braucht einen Zeitraum',
+    `Die ${key === 'duration_hour' ? 'Stunden' : 'Minuten'} des Countdowns eingeben: Ein nicht personalisierter braucht sie`,
+  'android/timer-time-period': () =>
+    'Einen Zeitraum eingeben: Ein Countdown, der zu einer Uhrzeit endet, braucht einen',
   'android/dismiss-button-text': ({ params: { because } }) =>
     `Den Text der Schließen-Schaltfläche eingeben: ${
       because?.field.endsWith('make_notification_sticky')
@@ -260,7 +287,7 @@ const rules: FormRules = {
   'android/carousel': carousel,
   'android/slides': slides,
   'android/slide-image': slideImage,
-  'android/slide-action-value': (told) => `${told.name} eingeben: ${quoted(cause(told))} braucht das`,
+  'android/slide-action-value': (told) => `${told.name} eingeben: ${quoted(cause(told))} braucht diese Angabe`,
   'android/text': text,
   'ios/template-backup': backup,
   'ios/custom-template-id': customId,
@@ -308,7 +335,7 @@ const rules: FormRules = {
   'audience-limit/members': (told) =>
     told.key === 'limit'
       ? `${told.name} eingeben: eine ganze Zahl${bounds(told.params)}`
-      : `${chosen(told)}: Eine Empfängergrenze braucht das`,
+      : `${chosen(told)}: Eine Empfängergrenze braucht diese Angabe`,
   'audience-limit/disabled': () => 'Die Empfängergrenze ist ausgeschaltet: ihre Angaben leeren oder sie einschalten',
   'audience-limit/instance': (told) =>
     `${quoted(label(told, told.params.expected))} als ${told.name} wählen: ${quoted(
@@ -336,7 +363,7 @@ const rules: FormRules = {
   'publish/device-delay': (told) => `Verzögerung entfernen: ${theseCampaigns(told)} haben keine`,
   'publish/business-event': /* @__PURE__ */ campaignNeeds('ein Geschäftsereignis'),
   'publish/geofences': /* @__PURE__ */ campaignNeeds('mindestens einen Geofence'),
-  'publish/bypass-dnd': (told) => `Für ${told.name} Ja oder Nein wählen: ${theseCampaigns(told)} brauchen das`,
+  'publish/bypass-dnd': (told) => `Für ${told.name} Ja oder Nein wählen: ${theseCampaigns(told)} brauchen diese Angabe`,
   'update/live-activity': (told) => `${chosen(told, ' neu')}; diese Kampagne kann keine Live-Aktivität werden`,
   'update/live-activity-limit': (told) => `Empfängergrenze entfernen: ${theseCampaigns(told)} haben keine`,
   'update/active': 'kind',
@@ -344,7 +371,7 @@ const rules: FormRules = {
   'update/ended': (told) =>
     `Eine neue Kampagne anlegen: Diese ist ${label({ path: ['state'] }, told.params.received).toLowerCase()} und nicht mehr änderbar`,
   'draft/too-many-errors': ({ params: { count } }) =>
-    `Zuerst diese Fehler beheben: Es gibt mindestens ${count} weitere`,
+    `Zuerst diese Fehler beheben: Mindestens ${count} weitere werden danach angezeigt`,
 };
 
 export const formWords: FormWords = /* @__PURE__ */ (() => ({

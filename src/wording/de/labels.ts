@@ -91,7 +91,7 @@ export const labels: Words = {
   is_campaign_audience_limit_enabled: 'Empfängergrenze eingeschaltet',
   metric: 'Messgröße der Empfängergrenze',
   frequency: 'Geltung der Empfängergrenze',
-  limit: 'Zahl der Empfänger',
+  limit: 'Höchstzahl der Empfänger',
   basic_details: 'Grunddaten',
   business_event: 'Geschäftsereignis',
   tags: 'Schlagwörter',

@@ -7,9 +7,9 @@ import { cause, formWords, label, labelOfCause, quoted, the } from './form-messa
 import { formNaming } from './form-naming.js';
 
 const linkProblems: Readonly<Record<LinkProblem, string>> = {
-  'one-letter': 'it begins with one letter and a colon, as a file on a disk does, and no app opens that',
-  javascript: 'it begins with javascript:, which most apps refuse to open',
-  data: 'it begins with data:, which most apps refuse to open',
+  'one-letter': 'this one begins with one letter and a colon, as a file on a disk does, and no app opens that',
+  javascript: 'this one begins with javascript:, which most apps refuse to open',
+  data: 'this one begins with data:, which most apps refuse to open',
 };
 
 const hints: FormHints = {
@@ -22,7 +22,7 @@ const hints: FormHints = {
   'hint/unused-part'(told) {
     const { because, expected } = told.params;
     if (expected !== undefined)
-      return `Remove ${the(told.name)}, or select ${label({ path: ['platforms'] }, expected)}: it is not used now`;
+      return `Remove ${the(told.name)}, or select ${label({ path: ['platforms'] }, expected)}: only content of selected platforms is used`;
     if (because === undefined) return `Remove ${the(told.name)}: it is not used here`;
     return `Remove ${the(told.name)}: it is not used while ${the(labelOfCause(formNaming, because))} is ${quoted(cause(told))}`;
   },
@@ -35,8 +35,8 @@ const hints: FormHints = {
       suggestion === undefined ? '' : `; ${quoted(suggestion)} was probably meant`
     }`,
   'hint/link-scheme': ({ name, params: { names = [] } }) =>
-    `Check ${the(name)}: ${names.map((problem) => linkProblems[problem as LinkProblem]).join()}`,
-  'hint/invisible-text': ({ name }) => `Type ${the(name)} anew: only invisible characters are in it`,
+    `Enter another address as ${the(name)}: ${names.map((problem) => linkProblems[problem as LinkProblem]).join()}`,
+  'hint/invisible-text': ({ name }) => `Type ${the(name)} again: it holds only invisible characters`,
 };
 
 /**

@@ -56,8 +56,8 @@ function now({ params: { received } }: Told): string {
 }
 
 const problems: FormProblems = {
-  'too-large': ({ name }) => `Enter a smaller number as ${the(name)}: 15 digits at most`,
-  'too-small': ({ name }) => `Enter a larger number as ${the(name)}: 15 digits at most`,
+  'too-large': ({ name }) => `Enter a smaller number as ${the(name)}: it must have at most 15 digits`,
+  'too-small': ({ name }) => `Enter a number nearer to 0 as ${the(name)}: it must have at most 15 digits`,
   'no-time': (told) => `Add a time to ${the(told.name)}, as in 2026-03-01T09:30${now(told)}`,
   'no-t': (told) => `Put a T between date and time of ${the(told.name)}, as in 2026-03-01T09:30${now(told)}`,
   'no-such-day': (told) => `Choose a day that is in the calendar for ${the(told.name)}${now(told)}`,
@@ -67,7 +67,7 @@ const problems: FormProblems = {
   'no-host': ({ name }) => `Write the name of the site behind https:// in ${the(name)}, as in https://example.com/sale`,
   'white-space': (told) => `Remove the spaces and line breaks from ${the(told.name)}${now(told)}`,
   backslash: ({ name }) => `Write / in place of \\ in ${the(name)}, as in https://example.com/sale`,
-  'hidden-character': (told) => `Remove the invisible characters from ${the(told.name)}, or type it anew${now(told)}`,
+  'hidden-character': (told) => `Remove the invisible characters from ${the(told.name)}, or type it again${now(told)}`,
   expression: (told) =>
     `Enter an e-mail address such as ada@example.com as ${the(told.name)}, without a placeholder${now(told)}`,
   several: (told) => `Enter only one e-mail address as ${the(told.name)}${now(told)}`,
@@ -112,27 +112,54 @@ function bounds({ minimum, maximum }: Told['params']): string {
   return maximum === undefined ? ` of at least ${minimum}` : ` from ${minimum} to ${maximum}`;
 }
 
+function nothingElse({ params: { allowed: values } }: Told): string {
+  return values?.length === 1 ? ': nothing else is possible here' : '';
+}
+
+/** What is there in place of what belongs there. */
+function instead({ expected = '', receivedType = '' }: Told['params']): string {
+  const is = fromTable(received, receivedType);
+  const belongs = fromTable(expectations, expected);
+  return is === undefined || belongs === undefined ? 'what is there cannot be used' : `${is} where ${belongs}`;
+}
+
+const received: Readonly<Record<string, string>> = {
+  string: 'there is text',
+  number: 'there is a number',
+  boolean: 'there is yes or no',
+  null: 'there is nothing',
+  list: 'there are several entries',
+  object: 'there are several fields',
+};
+
+const expectations: Readonly<Record<string, string>> = {
+  string: 'text belongs',
+  number: 'a number belongs',
+  list: 'entries belong',
+  object: 'several fields belong',
+};
+
 /** Of a value that cannot be chosen here: what it is called, unless another one was meant. */
 function notThis(told: Told): string {
   const { received, suggestion } = told.params;
-  if (told.params.allowed?.length === 1) return ': nothing else is possible here';
+  if (told.params.allowed?.length === 1) return nothingElse(told);
   if (suggestion !== undefined) return `; ${quoted(label(told, suggestion))} was probably meant`;
   return received === undefined ? '' : `; ${quoted(label(told, received))} is not possible here`;
 }
 
-function chosen(told: Told, anew = ''): string {
+function chosen(told: Told, again = ''): string {
   const { name, params } = told;
   const values = allowed(told);
   return params.allowed?.length === 1
     ? `Choose ${quoted(values)} as ${the(name)}`
-    : `Choose ${the(name)}${anew}: ${values}`;
+    : `Choose ${the(name)}${again}: ${values}`;
 }
 
 const kinds: FormKinds = {
   required(told) {
     const { name, params } = told;
     const { expected = '', feature } = params;
-    if (params.allowed !== undefined) return chosen(told);
+    if (params.allowed !== undefined) return `${chosen(told)}${nothingElse(told)}`;
     if (expected === 'boolean') return `Choose yes or no for ${quoted(capitalized(name))}`;
     if (expected === 'integer') return `Enter ${the(name)}: a whole number${bounds(params)}`;
     if (expected === 'object' || expected === 'list') return `Fill in ${the(name)}`;
@@ -144,9 +171,9 @@ const kinds: FormKinds = {
   forbidden: (told) =>
     told.params.feature === undefined
       ? `Remove ${the(told.name)}: ${quoted(cause(told))} has none`
-      : `Remove ${features[told.params.feature]}: this workspace has none`,
+      : `Remove ${features[told.params.feature]}: not available in this workspace`,
   edited: (told) =>
-    `Undo the change of ${the(told.name)}: none is possible while the campaign is ${cause(told).toLowerCase()}`,
+    `Undo the change of ${the(told.name)}: it cannot be changed while the campaign is ${cause(told).toLowerCase()}`,
   type({ name, params, path }) {
     const { expected, receivedType } = params;
     if (path.length === 0) return `Open another draft: ${the(name)} cannot be read`;
@@ -154,11 +181,10 @@ const kinds: FormKinds = {
     if (expected === 'integer' && receivedType === 'fraction')
       return `Enter ${the(name)} without decimals: a whole number`;
     if (expected === 'integer') return `Enter ${the(name)} as a whole number`;
-    if (expected === 'string' && receivedType !== 'object' && receivedType !== 'list')
-      return `Type ${the(name)} anew, as text`;
-    return `Fill in ${the(name)} anew: what is there cannot be used`;
+    const isTyped = expected === 'string' && receivedType !== 'object' && receivedType !== 'list';
+    return `${isTyped ? 'Type' : 'Fill in'} ${the(name)} again: ${instead(params)}`;
   },
-  enum: (told) => `${chosen(told, ' anew')}${notThis(told)}`,
+  enum: (told) => `${chosen(told, ' again')}${notThis(told)}`,
   format(told) {
     const { problem, expected = '' } = told.params;
     if (problem !== undefined) return problems[problem](told);
@@ -194,12 +220,14 @@ const localeKey: Sentence = ({ name, params: { expected, suggestion } }) => {
     suggestion === undefined ? '' : `; ${the(formNaming.chosen.locale(String(suggestion)))} was probably meant`;
   return `Add ${the(name)} to the locales, or remove its content${meant}`;
 };
-const variationKey: Sentence = ({ name, params: { maximum } }) => {
-  if (maximum === undefined) return `Remove ${the(name)}, or give it a number: variations are numbered from 1`;
-  return `Remove ${the(name)}: ${maximum === 1 ? 'there is only variation 1' : `there are only variations 1 ${maximum === 2 ? 'and' : 'to'} ${maximum}`}`;
+const variationKey: Sentence = ({ key, name, params: { maximum } }) => {
+  if (maximum === undefined) return `Remove ${the(name)}: variations have numbers, and no names`;
+  const numbers =
+    maximum === 1 ? 'is only variation 1' : `are only variations 1 ${maximum === 2 ? 'and' : 'to'} ${maximum}`;
+  return `Remove ${the(name)}: there ${numbers}${key.includes('_0') ? ', and no number begins with 0' : ''}`;
 };
 const leaf: Sentence = ({ name }) => `Write ${the(name)}`;
-const backup = /* @__PURE__ */ templateNeeds('a template backup, for devices that cannot show it');
+const backup = /* @__PURE__ */ templateNeeds('a template backup, for devices that cannot show the template');
 const customId = /* @__PURE__ */ templateNeeds('a custom template ID');
 const carousel = /* @__PURE__ */ templateNeeds('a carousel');
 const slides = /* @__PURE__ */ templateNeeds('at least one slide');
@@ -208,9 +236,9 @@ const text: Sentence = (told) => templateNeeds(told.key === 'title' ? 'a title' 
 const triggerCondition = /* @__PURE__ */ campaignNeeds('a trigger condition');
 
 const rules: FormRules = {
-  'envelope/live-activity': (told) => `${chosen(told, ' anew')}; no draft can be a Live Activity broadcast`,
+  'envelope/live-activity': (told) => `${chosen(told, ' again')}; no draft can be a Live Activity broadcast`,
   'envelope/push-only-delivery-type': (told) =>
-    `${chosen(told, ' anew')}; ${quoted(label(told, told.params.received))} is only for ${listed(
+    `${chosen(told, ' again')}; ${quoted(label(told, told.params.received))} is only for ${listed(
       channelsHaving(String(told.params.received)).map((channel) => ofChannel[channel].several),
       'and',
     )}`,
@@ -256,10 +284,10 @@ const rules: FormRules = {
   'android/template-backup': backup,
   'android/custom-template-id': customId,
   'android/banner-image': /* @__PURE__ */ templateNeeds('a banner image URL'),
-  'android/timer-specific-time': () => 'A personalized timer needs a specific time',
+  'android/timer-specific-time': () => 'Enter a specific time: a personalized timer needs one',
   'android/timer-duration': ({ key }) =>
-    `A timer that is not personalized needs its ${key === 'duration_hour' ? 'hours' : 'minutes'}`,
-  'android/timer-time-period': () => 'A timer that ends at a time needs a time period',
+    `Enter the ${key === 'duration_hour' ? 'hours' : 'minutes'} of the timer: one that is not personalized needs them`,
+  'android/timer-time-period': () => 'Enter a time period: a timer that ends at a specific time needs one',
   'android/dismiss-button-text': ({ params: { because } }) =>
     `Enter the dismiss button text: ${
       because?.field.endsWith('make_notification_sticky')
@@ -295,7 +323,7 @@ const rules: FormRules = {
     why.includes('contains itself')
       ? 'Remove the filters that contain themselves: they are not checked again'
       : `Nest these filters less: more than ${maximum} groups inside each other are not checked`,
-  'filter/operator': (told) => `${chosen(told, ' anew')}; ${quoted(cause(told))} cannot be compared otherwise`,
+  'filter/operator': (told) => `${chosen(told, ' again')}; ${quoted(cause(told))} cannot be compared otherwise`,
   'filter/value': (told) => `Enter the value of the filter: ${quoted(cause(told))} needs one`,
   'filter/segment': () => 'Choose a segment, by its name or its ID',
   'filter/project-name': 'kind',
@@ -337,8 +365,7 @@ const rules: FormRules = {
   'publish/complete-variation': () =>
     'Write a subject, or choose a saved template: one variation at least must be complete',
   'publish/scheduling': /* @__PURE__ */ campaignNeeds('a schedule'),
-  'publish/periodic-details': () =>
-    'Recurring campaigns need to know when they are repeated: fill in the periodic details',
+  'publish/periodic-details': () => 'Recurring campaigns need a repetition: choose how often and on which days',
   'publish/periodic-at-fixed-time': /* @__PURE__ */ campaignNeeds('a fixed time'),
   'publish/push-trigger-condition': triggerCondition,
   'publish/email-trigger-condition': triggerCondition,
@@ -348,13 +375,14 @@ const rules: FormRules = {
   'publish/geofences': /* @__PURE__ */ campaignNeeds('at least one geofence'),
   'publish/bypass-dnd': (told) =>
     `Choose yes or no for “Do-not-disturb bypass”: ${theseCampaigns(told).toLowerCase()} need it`,
-  'update/live-activity': (told) => `${chosen(told, ' anew')}; this campaign cannot become a Live Activity broadcast`,
+  'update/live-activity': (told) => `${chosen(told, ' again')}; this campaign cannot become a Live Activity broadcast`,
   'update/live-activity-limit': (told) => `${theseCampaigns(told)} have no audience limit: remove it`,
   'update/active': 'kind',
   'update/scheduling-type': 'kind',
   'update/ended': (told) =>
     `Start a new campaign: this one is ${label({ path: ['state'] }, told.params.received).toLowerCase()} and cannot be changed any more`,
-  'draft/too-many-errors': ({ params: { count } }) => `Correct these errors first: there are at least ${count} more`,
+  'draft/too-many-errors': ({ params: { count } }) =>
+    `Correct these errors first: at least ${count} more will be shown then`,
 };
 
 export const formWords: FormWords = /* @__PURE__ */ (() => ({

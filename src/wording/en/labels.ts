@@ -41,7 +41,7 @@ export const labels: Words = {
   is_campaign_audience_limit_enabled: 'audience limit switch',
   metric: 'audience limit metric',
   frequency: 'audience limit frequency',
-  limit: 'number of users',
+  limit: 'maximum number of users',
   triggered_at: 'trigger',
   send_to_triggered_platform_only: 'sending to the triggering platform only',
   'platform_specific_details.android': 'Android details',
