@@ -129,7 +129,8 @@ export function guarded(rule: Rule, does: Check<never>, move: Move, asks: Readon
 
   return (asked, ...values) => {
     // A rule that judges another draft is asked again while it is asked.
-    const [before, leftBefore] = [current, left];
+    const before = current;
+    const leftBefore = left;
     current = asked;
     left = MOST_REPORTS;
     try {

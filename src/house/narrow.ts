@@ -17,12 +17,21 @@ interface Bounds {
 
 /** Calls back with each value that was read of a field, and where it is. What is missing or malformed is left out. */
 export function eachValue(keys: Path, read: unknown, visit: (value: unknown, at: Spot) => void): void {
-  const isOfEach = keys.includes(EACH);
-  const values = isList(read) ? read : [read];
-  values.forEach((value, index) => {
-    if (value === undefined || typeof value === 'symbol') return;
-    visit(value, { keys: isOfEach ? keys.map((key) => (key === EACH ? index : key)) : keys });
+  if (!isList(read)) {
+    // One value, which is the common case: nothing is made for it.
+    visitPresent(read, keys);
+    return;
+  }
+  read.forEach((value, index) => {
+    visitPresent(
+      value,
+      keys.map((key) => (key === EACH ? index : key)),
+    );
   });
+
+  function visitPresent(value: unknown, at: Path): void {
+    if (value !== undefined && typeof value !== 'symbol') visit(value, { keys: at });
+  }
 }
 
 /** Of longer text, nobody needs to know the number of characters to the last one. */

@@ -64,12 +64,13 @@ export function wrongAnswer(question: Put, expected: string, answer: unknown): W
 }
 
 export function isPromise(answer: unknown): answer is PromiseLike<unknown> {
-  // A right answer is asked for nothing: somebody may have given `Object.prototype` a `then`.
-  if (typeof answer === 'boolean' || isList(answer)) return false;
+  // A right answer is asked for nothing: somebody may have given `Object.prototype` a `then`. What is nothing is the common case of
+  // house rules, and to throw takes 25 microseconds.
+  if (answer === undefined || answer === null || typeof answer === 'boolean' || isList(answer)) return false;
   try {
     return typeof (answer as PromiseLike<unknown>).then === 'function';
   } catch {
-    // Nothing, `null` or an unreadable answer. `checkedAnswer` refuses it.
+    // An unreadable answer. `checkedAnswer` refuses it.
     return false;
   }
 }
