@@ -58,6 +58,35 @@ function describeTopLevel(library, draft) {
     library.describeDraft(draft, workspace).fields.map(({ label, required, applies }) => [label, required, applies]);
 }
 
+/** Twenty rules of a team, which nothing in the draft breaks: half of them narrow a title, the others are code and companions. */
+function withHouseRules(library, draft) {
+  const { fields, narrow, requiredWhen, rule, ruleSet } = library;
+  if (ruleSet === undefined) return undefined;
+  const { title } = fields.android.basic_details;
+  const longest = 1000;
+  const made = [
+    (id) => narrow(title, { id, maxLength: longest }),
+    (id) => narrow(fields.ios.basic_details.title, { id, maxLength: longest }),
+    (id) => requiredWhen({ id, when: [fields.channel.is('EMAIL')], fields: [fields.utm_params], mode: publish }),
+    (id) =>
+      rule({
+        id,
+        statement: 'A title is not too long.',
+        reads: [title],
+        check({ report }, text = '') {
+          if (text.length > longest) report(title, { is: text.length });
+        },
+        issue: { en: ({ is }) => `must be shorter than ${is}` },
+      }),
+  ];
+  const rules = ruleSet(
+    'team',
+    Array.from({ length: 20 }, (_, index) => made[index % made.length](`team/rule-${index}`)),
+  );
+  const workspace = library.staticWorkspace({});
+  return () => library.validateDraft(draft, publish, workspace, { rules });
+}
+
 /** @type {Row[]} */
 export const rows = [
   ...Object.keys(sizes).map((size) => ({ name: `valid, ${size}`, text: withErrors(size, 0), call: judge(publish) })),
@@ -71,6 +100,7 @@ export const rows = [
     text: withErrors(size, 100),
     call: judge(publish),
   })),
+  { name: 'valid, with 20 house rules, 140 KB', text: withErrors('140 KB', 0), call: withHouseRules },
   { name: '1,000 errors, 140 KB', text: withErrors('140 KB', 1000), call: judge(publish) },
   {
     name: 'no draft at all',
