@@ -414,7 +414,18 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
 const MOST_OFFERED = 1000;
 
 /** What the host lists for a field, without what other entries of the same list have. */
-function listedAt({ draft, campaign }: World, { path, keys }: Spot, { listed }: Describing): readonly string[] {
+function listedAt({ draft, campaign }: World, { path, keys }: Spot, describing: Describing): readonly string[] {
+  const { listed } = describing;
+  const beside = typeof path.at(-1) === 'number' ? elementsOf(valueAt(draft, path.slice(0, -1))) : [];
+  const taken = new Set(beside.filter((_, index) => index !== path.at(-1)));
+  const offered = (all: readonly (ReadonlySet<string> | undefined)[]) =>
+    all
+      .flatMap((some) => [...(some ?? [])])
+      .filter((one) => !taken.has(one))
+      .slice(0, MOST_OFFERED);
+  const ownList = describing.narrowed?.(path)?.list;
+  // The builder of lookups takes only names with a dot.
+  if (ownList !== undefined) return offered([listed(listQuestion(ownList as `${string}.${string}`))?.names.get('')]);
   const said = saidOf(lists, keys) ?? '';
   // A filter without a type may be one on an attribute of an event, of which nothing is listed.
   const type = said.includes('=') ? `${String(valueAt(draft, [...path.slice(0, -1), 'filter_type']))}=` : '';
@@ -430,12 +441,7 @@ function listedAt({ draft, campaign }: World, { path, keys }: Spot, { listed }: 
   if (path.at(-1) === 'connector_type') return [...names.keys()].slice(0, MOST_OFFERED);
   const ofType = list === 'connectors' ? valueAt(draft, ['connector', 'connector_type']) : '';
   const all = typeof ofType === 'string' ? [names.get(ofType)] : [...names.values()];
-  const beside = typeof path.at(-1) === 'number' ? elementsOf(valueAt(draft, path.slice(0, -1))) : [];
-  const taken = new Set(beside.filter((_, index) => index !== path.at(-1)));
-  return all
-    .flatMap((some) => [...(some ?? [])])
-    .filter((one) => !taken.has(one))
-    .slice(0, MOST_OFFERED);
+  return offered(all);
 }
 
 const textKinds: ReadonlySet<Kind> = /* @__PURE__ */ new Set<Kind>([

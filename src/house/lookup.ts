@@ -16,6 +16,8 @@ export interface Lookup<Args extends readonly LookupArgument[] = readonly Lookup
   (...args: Args): HouseQuestion;
   /** The object of the workspace, and the function in it: `acme.isTeam`. */
   readonly lookupName: string;
+  /** The function that lists what the lookup says yes to, where the workspace may have one: `acme.teams`. */
+  readonly listName: string | undefined;
 }
 
 /** The same for the lookup, with the answer under which the finding counts. */
@@ -41,6 +43,8 @@ const taken: ReadonlySet<string> = new Set([
  * `acme.isTeam`, `workspace.acme.isTeam(name)`. A rule lists what it asks in `asks`, and reports a finding `given` the answer. A failed
  * lookup throws, as those of connectors do, and is never a yes.
  *
+ * @param list the function of the workspace that lists the values that the lookup says yes to, such as `acme.teams`: where there is
+ *   one, the guide offers them for a field that is narrowed by the lookup. Like other lists, it feeds pickers alone and is optional.
  * @throws TypeError for a name that is not like `acme.isTeam`, or begins with what a workspace has already.
  * @example
  * const isTeam = lookup<[name: string]>('acme.isTeam');
@@ -48,12 +52,9 @@ const taken: ReadonlySet<string> = new Set([
  */
 export function lookup<Args extends readonly LookupArgument[], _Answer extends boolean = boolean>(
   name: string,
+  { list }: { readonly list?: string } = {},
 ): Lookup<Args> {
-  if (typeof name !== 'string' || !NAME.test(name) || taken.has(name.slice(0, name.indexOf('.')))) {
-    throw new TypeError(
-      `A lookup must have a name like acme.isTeam, which does not begin with ${[...taken].slice(0, 3).join(', ')}; got ${printable(name)}`,
-    );
-  }
+  for (const one of list === undefined ? [name] : [name, list]) checkName(one);
   const ask = (...args: Args): HouseQuestion => ({
     is(answer) {
       if (typeof answer !== 'boolean') throw new TypeError(`is takes true or false; got ${printable(answer)}`);
@@ -71,5 +72,12 @@ export function lookup<Args extends readonly LookupArgument[], _Answer extends b
       return [{ question, answer }];
     },
   });
-  return Object.freeze(Object.assign(ask, { lookupName: name }));
+  return Object.freeze(Object.assign(ask, { lookupName: name, listName: list }));
+}
+
+function checkName(name: unknown): void {
+  if (typeof name === 'string' && NAME.test(name) && !taken.has(name.slice(0, name.indexOf('.')))) return;
+  throw new TypeError(
+    `A lookup must have a name like acme.isTeam, which does not begin with ${[...taken].slice(0, 3).join(', ')}; got ${printable(name)}`,
+  );
 }

@@ -93,6 +93,7 @@ export function narrow<const Id extends string = string>(
     path,
     ...(allowed && { options: allowed }),
     ...(maxLength !== undefined && { maxLength }),
+    ...(asked?.listName !== undefined && { list: asked.listName }),
   };
   const declared = {
     id: id as Id,

@@ -19,13 +19,14 @@ function asRulesKnowIt(path: Path): string {
 
 type Bounds = Omit<Narrowed, 'path'>;
 
-/** What both say of a field: the values that both offer, and the smaller length. */
-function both(one: Bounds, { options, maxLength }: Bounds): Bounds {
+/** What both say of a field: the values that both offer, the smaller length, the list that one of them has. */
+function both(one: Bounds, { options, maxLength, list }: Bounds): Bounds {
   const offered = one.options && options ? one.options.filter((value) => options.includes(value)) : undefined;
   const lengths = [one.maxLength, maxLength].filter((length) => length !== undefined);
   return {
     ...one,
     ...((offered ?? options) && { options: offered ?? options }),
+    ...(list !== undefined && { list }),
     ...(lengths.length > 0 && { maxLength: Math.min(...lengths) }),
   };
 }

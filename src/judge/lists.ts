@@ -5,7 +5,6 @@ import {
   type AsyncWorkspaceContext,
   addedLookup,
   assertLookup,
-  type ListLookup,
   type ListQuestion,
   type Signal,
   type WorkspaceQuestion,
@@ -34,7 +33,7 @@ export function hostOf(workspace: AsyncWorkspaceContext): Host {
   return { workspace, lists: new Map() };
 }
 
-export function listQuestion(name: ListLookup, ...args: ListQuestion['args']): ListQuestion {
+export function listQuestion(name: ListQuestion['name'], ...args: ListQuestion['args']): ListQuestion {
   return { lookup: 'rules.ask', name, args };
 }
 

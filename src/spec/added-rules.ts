@@ -39,6 +39,8 @@ export interface NarrowedField {
   readonly path: string;
   readonly options?: readonly (string | number)[];
   readonly maxLength?: number;
+  /** The lookup of the workspace that lists the values that a lookup says yes to: `acme.teams`. */
+  readonly list?: string;
 }
 
 /** What a rule set adds to the machine. Whoever does not use one carries none of the code behind it. */

@@ -153,7 +153,8 @@ export interface AddedQuestion {
 
 /** A question for a list. It is put as those of rule sets are: by the name of the lookup. */
 export interface ListQuestion extends Omit<AddedQuestion, 'args'> {
-  readonly name: ListLookup;
+  /** Of the specification's fields, or the list that a house rule names: `acme.teams`. */
+  readonly name: ListLookup | `${string}.${string}`;
   readonly args: readonly Readonly<ConnectorReference>[];
 }
 

@@ -625,6 +625,47 @@ describe('what may be entered', () => {
     session.explain(push({}), 'DRAFT_PUBLISH');
     expect(guideOf(session).at(['basic_details', 'team'])?.kind).toBe('choice');
   });
+
+  describe('by a lookup that says where its values are listed', () => {
+    const asked = ruleSet('acme', [
+      narrow(f.basic_details.team, {
+        id: 'acme/team',
+        options: lookup<[team: string]>('acme.isTeam', { list: 'acme.teams' }),
+      }),
+      narrow(f.basic_details.tags.each, {
+        id: 'acme/tags',
+        options: lookup<[tag: string]>('acme.isTag', { list: 'acme.tags' }),
+      }),
+      narrow(f.basic_details.team, { id: 'acme/short', maxLength: 10 }),
+    ]);
+    const host = (acme: object) => ({ ...workspace, acme: { isTeam: () => false, isTag: () => true, ...acme } });
+    const offeredBy = (acme: object) => {
+      const draft = push({}, { basic_details: { name: 'x', platforms: ['IOS'], tags: ['sale', ''] } });
+      const guide = describeDraft(draft, host(acme), { rules: asked });
+      return [guide.at(['basic_details', 'team']), guide.at(['basic_details', 'tags', 1])].map(
+        (field) => field?.kind === 'text' && field.options.map(({ value }) => value),
+      );
+    };
+
+    it('the field is a picker that takes other texts, too; without the list, it is a text', () => {
+      expect(offeredBy({ teams: () => ['Growth', 'Retention'], tags: () => ['sale', 'news'] })).toEqual([
+        ['Growth', 'Retention'],
+        ['news'],
+      ]);
+      expect(offeredBy({})).toEqual([[], []]);
+      expect(describeDraft(push({}), host({}), { rules: asked }).at(['basic_details', 'team'])).toMatchObject({
+        maxLength: 10,
+      });
+    });
+
+    it('a list that cannot be had is told, and none is refused', () => {
+      expect(() => offeredBy({ teams: () => [5] })).toThrow(WorkspaceLookupError);
+      expect(() => offeredBy({ teams: 'Growth' })).toThrow(TypeError);
+      expect(() => lookup('acme.isTeam', { list: 'connectors.list' })).toThrow(
+        'A lookup must have a name like acme.isTeam',
+      );
+    });
+  });
 });
 
 describe('they arrive everywhere', () => {
