@@ -10,7 +10,7 @@ import { type Fix, type FixOptions, proposalsFor, titlesIn, toFix } from './fix.
 import { changesOf, type Patch, patched } from './patch.js';
 import type { Proposal } from './proposal.js';
 
-/** The characters of all pointers after which no more fixes are applied at once: more than 20,000 common fixes have. */
+/** The pointers of all fixes that are applied at once have at most this many characters. 20,000 common fixes have fewer. */
 const LONGEST_FIXES = 10_000_000;
 
 /**
@@ -30,7 +30,7 @@ export interface FixedDraft<Draft, Rule extends string = never> {
   readonly draft: Draft;
   /** What was done, in order. */
   readonly applied: readonly AppliedFix<Rule>[];
-  /** What is said of the draft as it is now. */
+  /** The explanation of the mended draft. */
   readonly explanation: Explanation<Rule>;
 }
 
@@ -52,7 +52,7 @@ export function applyAllFixes<Draft, const Id extends string = never>(
 ): FixedDraft<Draft, Id> {
   const titles = titlesIn(options);
   const added = addedRulesOf(options.rules);
-  // However few errors are to be listed, a round mends as many as it can.
+  // A round mends as many errors as it can, even when only a few are to be listed.
   const explained = (maxErrors = DEFAULT_MOST_ERRORS) =>
     explainDraft<Id>(mended, mode, workspace, { ...options, maxErrors });
   let mended: unknown = draft;
@@ -66,11 +66,11 @@ export function applyAllFixes<Draft, const Id extends string = never>(
     try {
       mended = patched(
         mended,
-        // They were made for this very state.
+        // The fixes were made for exactly this state of the draft.
         chosen.flatMap(({ proposal }) => changesOf(proposal.patch)),
       );
     } catch {
-      // A FixError: what cannot be read twice, a getter that throws say, is left as it is.
+      // A FixError. The draft cannot be read twice, for example because a getter throws: it is left as it is.
       break;
     }
     applied.push(...chosen.map(({ finding, proposal }) => ({ finding, fix: toFix(proposal, titles) })));
@@ -78,7 +78,7 @@ export function applyAllFixes<Draft, const Id extends string = never>(
   }
   const { maxErrors } = options;
   if (maxErrors !== undefined) explanation = explained(maxErrors);
-  // Changed by fixes alone.
+  // Only fixes have changed the draft.
   return { draft: mended as Draft, applied, explanation };
 }
 
@@ -88,8 +88,9 @@ interface Chosen<Rule extends string> {
 }
 
 /**
- * The fixes that can be applied one after the other, though all were made for the same state of the draft: none touches what
- * another one touches. From the last finding to the first, so that what leaves a list does not move what is still to come.
+ * The fixes that can be applied one after the other, although all were made for the same state of the draft: no fix touches what
+ * another one touches. They go from the last finding to the first, so that an entry that is removed from a list does not move the
+ * entries that other fixes still need.
  */
 function independent<Rule extends string>(
   findings: readonly FindingOf<Rule>[],

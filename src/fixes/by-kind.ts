@@ -16,7 +16,7 @@ import {
 import { type Reading, readingsOf } from './readings.js';
 import { accepts, choices } from './tables.js';
 
-/** The fixes that follow from the kind of a finding, whatever its rule: those of a new rule come by themselves. */
+/** The fixes that follow from the kind of a finding, whatever its rule is. A new rule has them without further work. */
 export const byKind: Readonly<Record<FindingParams['kind'], Mend>> = {
   required: choosing,
   forbidden: ({ draft, path }) => [removal(draft, path)],
@@ -30,13 +30,13 @@ export const byKind: Readonly<Record<FindingParams['kind'], Mend>> = {
   rule: () => [],
 };
 
-/** The values that may stand there: those that this draft can have, where that is fewer than the table has. */
+/** The allowed values: those that this draft can have, where they are fewer than those in the table. */
 function valuesFor({ entry, finding: { params } }: Case): readonly (string | number | boolean)[] | undefined {
   const offered = params.kind === 'required' || params.kind === 'enum' ? params.allowed : undefined;
   return offered ?? choices(entry);
 }
 
-/** What is required: what stands under a misspelled key, the only value there is for it, or true or false. */
+/** A missing value: the one under a misspelled key, the only possible value, or true and false. */
 function choosing(one: Case): Proposal[] {
   const { draft, path, value } = one;
   const typed = misspelledKey(one);
@@ -46,7 +46,7 @@ function choosing(one: Case): Proposal[] {
   return isEasy && value === undefined ? values.flatMap((choice) => adding(draft, path, choice, 'set')) : [];
 }
 
-/** A value that is wrong by itself: what was meant, where that is plain; the only value there is; or none at all. */
+/** A value that is wrong by itself: the value that was meant, where that is clear; the only possible value; or its removal. */
 function mending(one: Case): Proposal[] {
   const { draft, path, value, entry } = one;
   const values = valuesFor(one);
@@ -70,7 +70,7 @@ function mending(one: Case): Proposal[] {
 }
 
 function reading({ draft, path }: Case, one: Reading): Proposal {
-  // Own members alone: not every reading has them.
+  // Own members only: not every reading has them.
   const [loses, isChoice] = [own(one, 'loses') === true, isAmbiguous(one)];
   return { ...replacement(draft, path, one.value, one.name), loses, isChoice };
 }

@@ -240,7 +240,7 @@ function unlistingDefault({ draft, path }: Case): Proposal[] {
   return [{ ...removal(draft, path, 'unlistDefault'), loses: false, isChoice: false }];
 }
 
-/** The sum of all shares. More variations than this cannot each have a whole share. */
+/** The sum of all shares. If there are more variations than this, not each of them can have a whole share. */
 const WHOLE = 100;
 
 /** The names of all variations of an A/B test; none if not each of them can have a share. */
@@ -264,7 +264,7 @@ function shared(weights: readonly number[]): number[] {
   const isFree = (index: number) => step === 1 || Number(whole[index]) > 1;
   for (; left !== 0; left -= step) {
     const lacking = exact.map((share, index) => step * (share - Number(whole[index])));
-    // The share that is furthest off is changed; the first one of several.
+    // The share that is furthest from its weight is changed; of several, the first one.
     const most = Math.max(...lacking.filter((_, index) => isFree(index)));
     const index = lacking.findIndex((lack, place) => lack === most && isFree(place));
     whole[index] = Number(whole[index]) + step;
@@ -278,13 +278,13 @@ function spreadShares({ draft, path }: Case): Proposal[] {
   const given = names.map((name) => valueAt(draft, [...shares, name]));
   const spread = shared(given.every(isShare) ? given : names.map(() => 1));
   const value = Object.fromEntries(names.map((name, index) => [name, spread[index]]));
-  // What is wrong below the shares is one that is there. There may be many, so they are not all looked at for each.
+  // A wrong value below the shares is a share that exists. There may be many, so not all of them are checked for each one.
   const loses = path.length > shares.length || !isEmpty(valueAt(draft, shares));
   const patch = names.length === 0 ? undefined : addition(draft, shares, value);
   return patch === undefined ? [] : [{ name: 'spreadShares', facts: { path: shares }, patch, loses, isChoice: true }];
 }
 
-/** Spreads what is left of 100 over the variations without a share. A person chooses that, too. */
+/** Spreads the rest of 100 over the variations without a share. This is also a person's choice. */
 function shareTheRest(one: Case): Proposal[] {
   const { draft } = one;
   const names = testedVariations(draft);
@@ -370,7 +370,7 @@ function utmPrefix({ draft, path, value }: Case): Proposal[] {
   return [...rename, removal(draft, path)];
 }
 
-/** Removes as many keys as there are too many: first those without a value, then the last ones. */
+/** Removes the surplus keys: first those without a value, then the last ones. */
 function utmCount({ draft, value, entry }: Case): Proposal[] {
   const named = namesIn(entry);
   const custom = memberNames(value).filter((name) => !named.includes(name));
@@ -419,7 +419,7 @@ function listedName({ draft, path, finding }: Case): Proposal[] {
   return [{ ...replacement(draft, path, suggestion), isChoice: true }];
 }
 
-/** Or removes a sender from the content: the sender of the basic details is used then. */
+/** Alternatively removes a sender from the content: then the sender of the basic details is used. */
 function verifiedSender(one: Case): Proposal[] {
   return [...listedName(one), ...(one.path[0] === 'campaign_content' ? [removal(one.draft, one.path)] : [])];
 }

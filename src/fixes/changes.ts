@@ -1,4 +1,4 @@
-/** Where something is changed, by the keys of pointers: of a deep draft, whole pointers would be too many and too long. */
+/** The changed places, by the keys of their pointers. Whole pointers into a deep draft would be too many and too long. */
 interface Changes {
   isChanged: boolean;
   readonly below: Map<string, Changes>;
@@ -21,7 +21,7 @@ export function meets(changes: Changes, pointer: string): boolean {
 
 export function note(changes: Changes, pointer: string): void {
   const keys = pointer.split('/');
-  // What is put at the end of a list moves nothing.
+  // A new entry at the end of a list moves no other entry.
   const isAtEnd = keys.at(-1) === '-';
   let here = changes;
   for (const key of isAtEnd ? keys.slice(0, -1) : keys) {

@@ -17,7 +17,7 @@ export interface Fix {
   readonly title: string;
   /** The change, as a JSON Patch (RFC 6902) of the draft. */
   readonly patch: Patch;
-  /** Something is lost by it that somebody typed: text, a number, an entry of a list, or a block. */
+  /** The fix loses something that somebody typed: text, a number, an entry of a list, or a block. */
   readonly loses?: true;
   /** Nothing is lost, but only a person can say whether this is meant. `applyAllFixes` and `--fix` never apply it. */
   readonly choice?: true;
@@ -70,7 +70,7 @@ export function proposalsFor(finding: Finding, draft: unknown, added?: AddedRule
   return mend === undefined ? [] : mend(caseOf(finding, draft));
 }
 
-/** Libraries for JSON Patch refuse pointers with such a key, since other ones fall for them. */
+/** Libraries for JSON Patch refuse pointers with such a key, because it can change the prototype of all objects. */
 const unsafeKeys: ReadonlySet<string | number> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Whether no pointer is made of the key. Each fix would repeat a long one: a thousand times a megabyte. */
@@ -78,7 +78,7 @@ export function isUnusable(key: string | number): boolean {
   return unsafeKeys.has(key) || String(key).length > LONGEST_KEY;
 }
 
-/** A fix that a house rule declares. A value that it has none for, or that is there already, is no fix. */
+/** A fix that a house rule declares. It is no fix if the rule offers no value, or if the value is already there. */
 function proposalsOf({ title, path, change, isChoice }: AddedFix, draft: unknown): readonly Proposal[] {
   const before = valueAt(draft, path);
   if (change === 'remove') return before === undefined ? [] : [{ ...removal(draft, path), title }];
@@ -104,6 +104,6 @@ export function toFix({ name, facts, patch, loses, isChoice, title: own }: Propo
 export function applyFix<Draft>(draft: Draft, fix: Pick<Fix, 'patch'>): Draft {
   const patch = isRecord(fix) ? own(fix, 'patch') : undefined;
   if (!isPatch(patch)) throw new TypeError('applyFix takes a fix of fixesFor: an object with a patch');
-  // A change within a draft; whether it is a right one is the judgement's to say.
+  // The answer is a draft with a change. Only a verdict can say whether it is valid.
   return patched(draft, patch) as Draft;
 }

@@ -5,7 +5,7 @@ import { pointerTo } from './patch.js';
 import { type Case, isEmpty, memberNames, type Proposal, testing } from './proposal.js';
 import { namesIn, tableEntry } from './tables.js';
 
-/** Gives the member at the path the name that was meant, unless something has that name, or nothing is in it. */
+/** Renames the member at the path to the name that was meant, unless that name is taken or the member is empty. */
 export function renamed(draft: unknown, path: Path, to: string, isChoice: boolean): Proposal[] {
   const target = [...path.slice(0, -1), to];
   if (valueAt(draft, target) !== undefined || isMissing(valueAt(draft, path))) return [];
@@ -21,7 +21,7 @@ export function renamed(draft: unknown, path: Path, to: string, isChoice: boolea
   ];
 }
 
-/** Renames the misspelled key that stands in place of a missing one: what was typed under it is what is missing. */
+/** Renames the misspelled key that stands in place of a missing one: the missing value was typed under it. */
 export function misspelledKey({ draft, path, finding: { params } }: Case): Proposal[] {
   const { misspelled } = params;
   const name = path.at(-1);
@@ -33,7 +33,7 @@ export function misspelledKey({ draft, path, finding: { params } }: Case): Propo
   return renamed(draft, [...holder, misspelled], name, isChoice);
 }
 
-/** The name of a UTM parameter that a key means. The key may have no prefix, or one that is spelled otherwise. */
+/** The name of the UTM parameter that a key means. The key may lack the prefix, or spell it differently. */
 export function prefixed(key: string, named: readonly string[]): string {
   const bare = key.toLowerCase().replaceAll(/[\s_-]/g, '');
   const meant = named.find((name) => name.replace('_', '') === bare);
@@ -41,13 +41,13 @@ export function prefixed(key: string, named: readonly string[]): string {
 }
 
 /**
- * Whether one member alone means what is missing at the path: by what a rule says of its name, or as the nearest name. An empty
- * one means nothing. Of an object with too many members to look at, nobody knows.
+ * Whether exactly one member means what is missing at the path: because of what a rule says about its name, or because its name is the
+ * nearest one. An empty member means nothing. An object with too many members is not searched.
  */
 export function isOnlyOne(draft: unknown, path: Path, meaning: (name: string) => string | undefined): boolean {
   const [holder, to] = [path.slice(0, -1), path.at(-1)];
   const named = namesIn(tableEntry(draft, holder));
-  // The verdict takes no later key for a misspelled one.
+  // The verdict does not read later keys as misspelled ones either.
   const isNear = (name: string, index: number) => index < MOST_KEYS_BESIDE && keyMeant(name, named) === to;
   const all = memberNames(valueAt(draft, holder)).filter(
     (name, index) => (meaning(name) === to || isNear(name, index)) && !isEmpty(valueAt(draft, [...holder, name])),

@@ -3,7 +3,7 @@ import { quoted } from '../core/quoting.js';
 import { bare, elementAt, isList, isRecord, isString, lengthOf, own, type Path } from '../core/value.js';
 import { deepEqual } from '../spec/update/deep-equal.js';
 
-/** The steps of one fix: more than any fix has, with a thousand members to change. */
+/** The greatest number of steps in one fix: more than any fix has, even with a thousand members to change. */
 const MOST_STEPS = 10_000;
 
 /**
@@ -21,7 +21,7 @@ export type Patch = readonly PatchOperation[];
 /** Whether the value is a list of steps that have pointers. What a step does is checked when it is applied. */
 export function isPatch(value: unknown): value is Patch {
   const length = isList(value) ? lengthOf(value) : undefined;
-  // A list with holes in it may claim four billion steps.
+  // A list with holes may claim a length of four billion.
   if (!isList(value) || length === undefined || length > MOST_STEPS) return false;
   for (let index = 0; index < length; index++) if (!isStep(elementAt(value, index))) return false;
   return true;

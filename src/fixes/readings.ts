@@ -3,13 +3,13 @@ import { isList, lengthOf, valueAt } from '../core/value.js';
 import type { FixName } from '../wording/fix-titles.js';
 import type { Case } from './proposal.js';
 
-/** What somebody may have meant by a value that is wrong by itself. The table of the field says whether it would be right. */
+/** What somebody may have meant by a wrong value. The table of the field says whether that would be right. */
 export type Reading = {
   readonly value: unknown;
   readonly name: FixName;
   /** Whether it is one of several readings, so that a person must choose. */
   readonly isChoice?: boolean;
-  /** Whether somebody's text goes with it. */
+  /** Whether text that somebody typed is lost. */
   readonly loses?: boolean;
 };
 
@@ -46,7 +46,7 @@ function numbers(text: string): Reading[] {
     .map((value) => ({ value: value || 0, name: 'readAs', isChoice: true }));
 }
 
-/** More digits than a JSON number keeps were lost when the draft was parsed. What is left is not what was meant. */
+/** A JSON number keeps only so many digits. The others were lost when the draft was parsed, so the number is not what was meant. */
 function isExact(value: number): boolean {
   return Number.isInteger(value) ? Number.isSafeInteger(value) : String(value).replace(/\D/g, '').length <= 15;
 }
@@ -82,7 +82,7 @@ const formatted: Readonly<Record<string, (text: string) => Reading[]>> = {
   },
 };
 
-/** A comma stands in place of the point. What else may be wrong, the table refuses. */
+/** A comma stands in place of the point. The table refuses whatever else may be wrong. */
 function coordinates(text: string): Reading[] {
   return [{ value: text.trim().replace(',', '.'), name: 'withPoint' }];
 }

@@ -12,17 +12,17 @@ export function tableEntry(draft: unknown, path: Path): TableEntry {
   return entryAt(draft, channels, path);
 }
 
-/** The kinds of schemas whose values are seen as right or wrong at a glance. */
+/** The kinds of schemas for which one look at a value tells whether it is right. */
 const leafTypes: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'enum', 'literal']);
 
 function isLeaf(schema: Schema): boolean {
   return leafTypes.has(tableOf(schema).type);
 }
 
-/** Nothing is listed: it is only asked whether a value is right. */
+/** No findings are listed: the only question is whether a value is right. */
 const origin = { id: '', spec: '', mode: 'LENIENT', issue: undefined } as const;
 
-/** Whether the table takes the value. Only of values without members of their own, and of lists of those, is that told. */
+/** Whether the table takes the value. This is known only for values without members, and for lists of such values. */
 export function accepts({ schemas }: TableEntry, value: unknown): boolean {
   return schemas.some((schema) => {
     const definition = tableOf(schema);
@@ -34,7 +34,7 @@ export function accepts({ schemas }: TableEntry, value: unknown): boolean {
 
 /** The only values that the table takes, where it lists them. */
 export function choices({ schemas }: TableEntry): readonly (string | number | boolean)[] | undefined {
-  // What no table knows, none lists.
+  // A place that is in no table has no listed values.
   if (schemas.length === 0) return undefined;
   const choice = new Set<string | number | boolean>();
   for (const schema of schemas) {

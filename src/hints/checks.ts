@@ -51,7 +51,7 @@ export interface Note {
   readonly mend?: ((draft: unknown, path: Path) => readonly Proposal[]) | undefined;
 }
 
-/** Notes something, if there is something to say, at a path below the object that is looked at. */
+/** Notes something, where there is something to say, at a path below the object in question. */
 type Noting = (path: readonly string[], note: Note | undefined) => void;
 
 /** Looks at an object of one kind, whose path from the root is given. */
@@ -78,7 +78,7 @@ function onPlatform(platform: Platform): Reason {
       : { params: { ...plainly, expected: platform } };
 }
 
-/** It is used where a member of the same object has one of some values, but not with the others of them all. */
+/** The part is used if a member of the same object has one of these values, and unused if it has another allowed one. */
 function unless(field: string, all: readonly string[], ...unused: readonly string[]): Reason {
   return (record, path) => {
     const value = own(record, field);
@@ -114,7 +114,7 @@ const unusedParts: readonly Unused[] = /* @__PURE__ */ (() => [
     'basic_details.carousel_content',
     onlyWith('template_type', androidTemplateTypes, 'SIMPLE_IMAGE_CAROUSEL'),
   ],
-  // Whether a custom template falls back to it, the specification does not say.
+  // The specification does not say whether a custom template falls back to it.
   [android.schema, 'template_backup', unless('template_type', androidTemplateTypes, 'BASIC')],
   [ios.schema, 'basic_details.carousel_content', onlyWith('template_type', iosTemplateTypes, 'SIMPLE_IMAGE_CAROUSEL')],
   [ios.schema, 'template_backup', unless('template_type', iosTemplateTypes, 'BASIC')],
@@ -143,7 +143,7 @@ function checkOf([, at, reason]: Unused): Check {
   const below = at.split('.');
   return (record, path, known, note) => {
     const part = valueAt(record, below);
-    // What is empty is as good as absent; what is no block, the verdict tells as soon as the channel is a right one.
+    // An empty block counts as absent. A value that is no block is told by the verdict, as soon as the channel is valid.
     if ((!isRecord(part) && !isList(part)) || isEmpty(part)) return;
     const why = reason(record, path, known);
     if (why !== undefined) note(below, unusedPart(why));
@@ -170,7 +170,7 @@ const checkTimes: Check = (record, path, { now, zones }, note) => {
   const starts = momentOf(start, clocks);
   const ends = momentOf(end, clocks);
   if (starts !== undefined && now !== undefined && isPast(starts, now)) {
-    // A moment is made of text alone.
+    // Only text is read as a moment.
     note(['start_time'], { rule: 'hint/start-in-past', params: { kind: 'rule', ...received(start as string) } });
   }
   if (starts !== undefined && ends !== undefined && isBefore(ends, starts)) {
@@ -216,11 +216,11 @@ export const checksBySchema: ReadonlyMap<Schema, readonly Check[]> = /* @__PURE_
 
 const scheme = /^(javascript|data|[a-z]):/i;
 
-/** Whether it is a link that opens nothing. */
+/** Whether the link opens nothing. */
 export function linkNote(text: string): Note | undefined {
   const first = scheme.exec(text)?.[1]?.toLowerCase();
   if (first === undefined || !isUri(text)) return undefined;
-  // What the expression may find.
+  // The values that the expression may find.
   const problem: LinkProblem = first.length === 1 ? 'one-letter' : (first as LinkProblem);
   return { rule: 'hint/link-scheme', params: { kind: 'rule', names: [problem] } };
 }

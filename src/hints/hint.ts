@@ -29,7 +29,7 @@ import { hintKinds } from './kinds.js';
 import { momentOf } from './times.js';
 import { type Due, dueHints } from './walk.js';
 
-/** Something in a draft that is valid, and probably not meant. It has the form of a finding, and is never part of a verdict. */
+/** Something in a draft that is valid but probably not meant. It has the form of a finding, and is never part of a verdict. */
 export interface Hint {
   /** What it is about, stable across versions; a rule of the set in the options that only tells something. */
   readonly rule: HintId | `${string}/${string}`;
@@ -103,7 +103,7 @@ export function hintsFor(draft: unknown, options: HintOptions = {}): Hint[] {
   const zones = checkedZones(own(given, 'timeZones'));
   const added = addedRulesOf(own(given, 'rules'));
   const members = ownMembers(draft);
-  // The verdict says what it is.
+  // The verdict says what is wrong with it.
   if (members === undefined) return [];
   const listed = { messages: {}, most: DEFAULT_MOST_ERRORS, added };
   const subject = { draft: members, parts: draftPartsFor(listed), update: undefined };
@@ -131,10 +131,10 @@ export function hintsFor(draft: unknown, options: HintOptions = {}): Hint[] {
   return [...hints, ...addedHints(members, added.hintParts(), added, messages, titles)].slice(0, DEFAULT_MOST_ERRORS);
 }
 
-/** Of a draft with more findings, not all hints of a rule set are told: its mistakes come first. */
+/** In a draft with more findings, not all hints of a rule set are told: the mistakes come first. */
 const MOST_LOOKED_THROUGH = 10_000;
 
-/** What rules of a set tell, where the verdict has no finding at the same field. */
+/** The hints of a rule set, where the verdict has no finding at the same field. */
 function addedHints(
   draft: UnknownRecord,
   parts: DocumentParts,
@@ -146,7 +146,7 @@ function addedHints(
   const listed = { messages: messages as object, most: MOST_LOOKED_THROUGH, added };
   const inquiry = listing(examined({ draft, parts, update: undefined }, listed), 'DRAFT_PUBLISH', listed.most);
   let round = inquiry.next();
-  // Hints ask nobody, so what depends on the workspace is not known.
+  // Hints ask no lookup, so nothing that depends on the workspace is known.
   while (round.done !== true) round = inquiry.next(round.value.map(() => undefined));
   const isTold = ({ finding: { origin } }: Found) => added.isHint(origin.id);
   const all = round.value.found;
@@ -171,7 +171,7 @@ function proposalsOf({ mend, path }: Due, draft: unknown) {
   return path.some(isUnusable) ? [] : (mend?.(draft, path) ?? []);
 }
 
-/** The platforms that the draft lists; `undefined` where one of them is none, as nobody knows which one was meant. */
+/** The platforms that the draft lists; `undefined` if one of them is not a platform, as nobody knows which one was meant. */
 function platformsOf(draft: unknown): readonly Platform[] | undefined {
   const listed = elementsOf(valueAt(draft, ['basic_details', 'platforms']));
   const isCertain = listed.length > 0 && listed.every((one) => platforms.some((platform) => platform === one));

@@ -2,9 +2,9 @@ import type { Schema } from '../core/compile.js';
 import { once } from '../core/part.js';
 import { branchesFor, tableOf, withoutWrapping } from '../core/tables.js';
 
-/** Somewhere in a draft, and what the tables say may stand there. */
+/** A place in a draft, with what the tables allow there. */
 export interface Spot {
-  /** Several where the value tells which one it is, or nothing does. */
+  /** There are several where the value decides between them, or where nothing does. */
   readonly schemas: readonly Schema[];
   /** What the tables of all channels say of the same place. */
   readonly others: readonly Schema[];
@@ -19,7 +19,7 @@ interface Member {
   readonly spot: () => Spot;
 }
 
-/** Who knows a key that the table at hand does not: the tables of the other channel, or of another type of filter. */
+/** Tables that may know a key that the current table does not: those of the other channel, or of another type of filter. */
 export type Stranger = 'channel' | 'type';
 
 /** The kinds of text of which something may be said: any, or a link. */
@@ -32,7 +32,7 @@ export interface Table {
   /** Those of `members`, in order. */
   readonly names: readonly string[];
   readonly strangers: ReadonlyMap<string, Stranger>;
-  /** The names are all that there are. Elsewhere, somebody chooses them. */
+  /** Whether these are all possible names. Elsewhere, people choose names. */
   readonly isClosed: boolean;
   /** Members whose names somebody chooses. */
   readonly rest: (() => Spot) | undefined;
@@ -68,7 +68,7 @@ function distinct(schemas: readonly Schema[]): readonly Schema[] {
 export function tableIn(spot: Spot, value: unknown): Table {
   const { schemas, tables } = spot;
   const told = schemas.length > 1 ? branchesFor(value, schemas) : schemas;
-  // Most have one schema: to join is slow.
+  // Most spots have one schema, and joining is slow.
   const key = told.length === schemas.length ? '' : told.map((schema) => schemas.indexOf(schema)).join();
   const known = tables.get(key) ?? tableOfAll(told, spot);
   tables.set(key, known);
@@ -82,10 +82,10 @@ function tableOfAll(told: readonly Schema[], { schemas, others }: Spot): Table {
   const rest = told.flatMap(restOf);
   const elements = told.flatMap(elementOf);
   const members = [...own].map(([name, found], position): [string, Member] => {
-    // All tables have what its own ones have.
+    // Each of the other tables has what the table of its own has.
     return [name, { position, spot: once(() => spotOf(found, ofChannel.get(name) as readonly Schema[])) }];
   });
-  // Members are looked up first, so their names among these are never asked for.
+  // Members are looked up first, so nothing asks for their names in this set.
   const strangers = [
     ...[...ofChannel.keys()].map((name) => [name, 'channel'] as const),
     ...[...ofType.keys()].map((name) => [name, 'type'] as const),
@@ -129,7 +129,7 @@ function elementOf(schema: Schema): readonly Schema[] {
 function textKindOf(schema: Schema): TextKind | undefined {
   const definition = tableOf(schema);
   if (definition.type !== 'string') return undefined;
-  // Text with another format is never blank, and no link.
+  // Text with another format is never blank and never a link.
   const { format } = definition as { format?: string };
   return format === undefined ? 'any' : format === 'uri' ? 'uri' : undefined;
 }

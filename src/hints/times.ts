@@ -8,12 +8,12 @@ const DAY = 24 * HOUR;
 const MOST_AHEAD = 14 * HOUR;
 const MOST_BEHIND = 12 * HOUR;
 
-/** What a time zone says of an instant: how far its clocks are ahead, in milliseconds. */
+/** How far the clocks of a time zone are ahead of UTC at an instant, in milliseconds. */
 export type Clocks = (instant: number) => number;
 
 /** A date-time of a draft. One without a zone of its own may be any of several instants. */
 export interface Moment {
-  /** What a clock shows then, as if it were in UTC. */
+  /** The time that a clock shows, read as if it were UTC. */
   readonly clock: number;
   /** Whether it has no zone of its own. */
   readonly isLocal: boolean;
@@ -26,8 +26,8 @@ const parts = /^(\d+)-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(\.\d+)?)?(?:Z|([+-]\
 /**
  * Reads a date-time (decision G5).
  *
- * @param clocks the clocks that one without a zone is told by, all clocks of the world if they are not known. They are asked for
- * only where they matter: to make them takes longer than most verdicts.
+ * @param clocks the clocks for a date-time without a zone: those of its time zone, or all clocks of the world if that is not known.
+ * They are asked for only where they matter, because making them takes longer than most verdicts.
  * @returns `undefined` for what is no date-time.
  */
 export function momentOf(text: unknown, clocks: () => Clocks | undefined): Moment | undefined {
@@ -45,18 +45,18 @@ export function momentOf(text: unknown, clocks: () => Clocks | undefined): Momen
   return { clock, isLocal, instants: () => [instant, instant] };
 }
 
-/** The instants at which such clocks show that: two in the hour that they show twice in autumn. */
+/** The instants at which such clocks show this time: two in the hour that autumn repeats. */
 function instantsOf(clock: number, clocks: Clocks | undefined): readonly [earliest: number, latest: number] {
   if (clocks === undefined) return [clock - MOST_AHEAD, clock + MOST_BEHIND];
   const ahead = [clocks(clock - DAY), clocks(clock + DAY)];
   const all = ahead.map((offset) => clock - offset);
   const shown = all.filter((instant, index) => clocks(instant) === ahead[index]);
-  // In the hour that they leave out in spring, no instant is right.
+  // In the hour that spring skips, no instant is right.
   const instants = shown.length > 0 ? shown : all;
   return [Math.min(...instants), Math.max(...instants)];
 }
 
-/** Whether the one is certainly before the other. Two without a zone are told by the same clocks. */
+/** Whether the first is certainly before the second. Two date-times without a zone use the same clocks. */
 export function isBefore(one: Moment, other: Moment): boolean {
   if (one.isLocal && other.isLocal) return one.clock < other.clock;
   const [, latest] = one.instants();
@@ -73,7 +73,7 @@ export function isPast({ instants }: Moment, now: number): boolean {
 /** Longer than any name of a time zone. */
 const LONGEST_ZONE = 60;
 
-/** Time zones that are told by their distance from UTC. Not every engine knows them. */
+/** Time zones that are named by their distance from UTC. Not every engine knows them. */
 const distance = /^[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?$/;
 
 function formatIn(zone: string): Intl.DateTimeFormat | undefined {
@@ -101,7 +101,7 @@ export const zonesOfIntl = /* @__PURE__ */ once(
 
 /** Whether `Intl` knows the time zone, by whatever of its names. */
 export function isZoneOfIntl(zone: string): boolean {
-  // The quick look first: to make a format takes longer than most verdicts.
+  // The quick check comes first, because making a format takes longer than most verdicts.
   return zonesOfIntl().has(zone) || distance.test(zone) || formatIn(zone) !== undefined;
 }
 

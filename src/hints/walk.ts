@@ -27,10 +27,10 @@ import type { Channel } from '../spec/vocabulary.js';
 import { checksBySchema, type Known, linkNote, type Note, unusedPart } from './checks.js';
 import { type Spot, spotOf, type Table, tableIn } from './tables.js';
 
-/** Listed hints: more than a person reads. */
+/** The greatest number of hints in a list: more than a person reads. */
 const MOST_HINTS = 1000;
 
-/** The places where a hint is due that are looked at: of those, an error of the verdict takes some away. */
+/** The greatest number of places with a hint that are collected. Errors of the verdict at the same places take some of them away. */
 const MOST_DUE_HINTS = 10_000;
 
 /** A note at its path. */
@@ -38,7 +38,7 @@ export interface Due extends Note {
   readonly path: Path;
 }
 
-/** What may stand in a whole draft, by its channel: with an unusable one, what stands in either. */
+/** What may stand in a whole draft, by its channel. If the channel is unusable, what may stand in a draft of either channel. */
 const spots: Readonly<Record<Channel | 'none', Spot>> = /* @__PURE__ */ (() => {
   const all = Object.values(draftSchemas);
   return { ...mapped(draftSchemas, (own) => spotOf([own], all)), none: spotOf(all, all) };
@@ -55,7 +55,7 @@ type Notes = Map<string, Note | undefined>;
  * @param tree the findings of the verdict, whatever the workspace answers.
  */
 export function dueHints(draft: UnknownRecord, tree: FindingTree | undefined, known: Known): readonly Due[] {
-  // Most drafts have no hint, or one: only several need an order, and to put keys in order takes longer than all else.
+  // Most drafts have no hint or one. Only several hints need an order, and ordering keys takes longer than everything else.
   const first = dueIn(draft, tree, known, 2, (keys) => keys);
   return first.length < 2 ? first : dueIn(draft, tree, known, MOST_HINTS, inOrder);
 }
@@ -99,7 +99,7 @@ function dueIn(
       lookAtText(value, spot, tree);
       return;
     }
-    // What is nested too deep, or in itself, the verdict does not look at either.
+    // The verdict also ignores what is nested too deep or in itself.
     const isNestedWrongly = tree?.here.some(({ origin }) => origin.id === 'filter-group/nesting') === true;
     if (isNestedWrongly || isFull()) return;
     const table = tableIn(spot, value);
@@ -121,7 +121,7 @@ function dueIn(
   function lookAtList(list: readonly unknown[], { element }: Table, tree: FindingTree | undefined): void {
     const length = lengthOf(list);
     if (element === undefined || length === undefined) return;
-    // Of a list with too many errors, the verdict counts the later ones only.
+    // In a list with too many errors, the verdict only counts the later ones.
     const end = tree === undefined || tree.more === 0 ? length : 1 + lastIndexIn(tree);
     for (let index = 0; index < end && !isFull(); index++) {
       path.push(index);
@@ -194,7 +194,7 @@ function strangeNote(path: Path, record: UnknownRecord, table: Table, { campaign
   if (!table.isClosed) return undefined;
   const key = String(path.at(-1));
   const stranger = table.strangers.get(key);
-  // There are strangers of the other channel only where the channel is known, and of other types only among filters.
+  // A key of the other channel is told only where the channel is known, and a key of another type only in filters.
   if (stranger !== undefined && isEmpty(own(record, key))) return undefined;
   if (stranger === 'channel') return unusedBecause(['channel'], campaign.channel);
   if (stranger === 'type') return unusedBecause([...path.slice(0, -1), 'filter_type'], own(record, 'filter_type'));
@@ -210,7 +210,7 @@ function unusedBecause(path: Path, value: unknown): Note {
   return unusedPart({ params: { kind: 'rule' }, cause: isString(value) ? { path, value } : undefined });
 }
 
-/** Text that looks empty, though it is not, and that is not emptied by trimming it. */
+/** Text that looks empty although it is not, and that trimming does not empty. */
 function invisibleNote(text: string): Note | undefined {
   if (!isMissing(text) || /^\s*$/.test(text)) return undefined;
   const mend: Note['mend'] = (draft, path) => (tableEntry(draft, path).isOptional ? [removal(draft, path)] : []);

@@ -90,7 +90,7 @@ function isAt(reports: readonly Path[], keys: Path): boolean {
 /** The lookups that a rule may ask, by name. */
 function checkAsked(asks: ReadonlySet<string>, { given = [] }: Circumstances): void {
   for (const { question } of given) {
-    // Rules of the library ask others.
+    // Rules of the library ask lookups of other kinds.
     const { lookup, name } = question as CountingQuestion;
     if (lookup === 'rules.ask' && !asks.has(name)) throw new TypeError(`The rule must list ${name} in asks`);
   }

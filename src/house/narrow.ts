@@ -15,10 +15,10 @@ interface Bounds {
   readonly mode?: 'LENIENT' | 'DRAFT_PUBLISH';
 }
 
-/** Calls back with each value that was read of a field, and where it is. What is missing or malformed is left out. */
+/** Calls back with each value that was read of a field, and with its position. Missing and malformed values are left out. */
 export function eachValue(keys: Path, read: unknown, visit: (value: unknown, at: Spot) => void): void {
   if (!isList(read)) {
-    // One value, which is the common case: nothing is made for it.
+    // The common case is one value. No list is made for it.
     visitPresent(read, keys);
     return;
   }

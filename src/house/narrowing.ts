@@ -19,7 +19,7 @@ function asRulesKnowIt(path: Path): string {
 
 type Bounds = Omit<Narrowed, 'path'>;
 
-/** What both say of a field: the values that both offer, the smaller length, the list that one of them has. */
+/** Joins what two rules say about a field: the values that both offer, the smaller length, and the list of either. */
 function both(one: Bounds, { options, maxLength, list }: Bounds): Bounds {
   const offered = one.options && options ? one.options.filter((value) => options.includes(value)) : undefined;
   const lengths = [one.maxLength, maxLength].filter((length) => length !== undefined);

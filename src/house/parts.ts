@@ -43,7 +43,7 @@ function counting(rule: Rule, { at }: Standing): Rule {
   const names = new Set(pathsIn(rule).flatMap(([first = '']) => (blocks.has(first) ? [first] : [])));
   const [name = '', ...others] = names;
   const platform = others.length === 0 ? platformOfBlock(name) : undefined;
-  // Of the builders, none makes a rule that applies sometimes.
+  // No builder makes a rule that applies only sometimes.
   return platform === undefined ? rule : whenSent(platform, rule);
 }
 

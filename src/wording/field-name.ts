@@ -5,7 +5,7 @@ import { isKeyedContent, type Place, type PlaceElement } from '../spec/place.js'
 /** Words by key, or by the key of what a field stands in and its own (`filters.name`), where one key is used in several places. */
 export type Words = Readonly<Record<string, string>>;
 
-/** What a table says, and nothing that it may inherit. */
+/** The entry of a table itself, without anything that an object inherits. */
 export function fromTable(table: Words, key: string): string | undefined {
   // The tables hold nothing but strings.
   return own(table, key) as string | undefined;
@@ -48,7 +48,7 @@ export interface Naming {
 
 const utmParams = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 
-/** What is named of what a field stands in: which filters, of the trigger or of the audience; and what has lists that others have too. */
+/** The groups around a field that messages name: which filters they are, of the trigger or the audience, and what owns a list that others also have. */
 const groups: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
   'included_filters',
   'secondary_included_filters',
@@ -75,7 +75,7 @@ function chosenName(path: Path, { chosen }: Naming): string | undefined {
   return path.length === 4 ? chosen.variation(key) : undefined;
 }
 
-/** More than there are fields, each in all that it stands in. */
+/** More than there are fields in all their groups. */
 const MOST_LABELS = 1000;
 /** No field of ours has a longer key. */
 const LONGEST_LABELLED = 60;
@@ -95,8 +95,9 @@ export function rememberingTexts(make: (text: string) => string): (text: string)
 }
 
 /**
- * Labels any key: no field of ours has a name that is not a word, so whoever asks for the label of such a key gets it quoted, and
- * nothing that acts. Labels are remembered, which makes messages a fifth faster; the memory has an end, whatever keys a draft has.
+ * Labels any key. The names of fields are words. A key that is not a word was chosen by somebody, so its label is the key in quotation
+ * marks, without characters that act. Labels are remembered, which makes messages a fifth faster; the memory is bounded, whatever
+ * keys a draft has.
  */
 export function labelling(label: Naming['label'], quoted: Naming['quoted']): Naming['label'] {
   const known = new Map<string, Map<string, string>>();
@@ -158,7 +159,7 @@ export interface Subject {
   readonly where: string;
 }
 
-/** What a message is about: the field, and where it stands. What no table knows is called `self`. */
+/** The subject of a message: the field and its position. A key that is in no table is called `self`. */
 export function subjectOf(
   path: Path,
   place: Place,
@@ -194,7 +195,7 @@ function indicesOn(path: Path): number {
   return indices;
 }
 
-/** Words as a heading begins, but `iOS`. */
+/** The words with a capital letter at the beginning, except `iOS`. */
 export function capitalized(words: string): string {
   // Most names begin with a platform, which has a capital letter already.
   return words.charCodeAt(0) > 90 && /^[a-zäöü](?![A-Z])/.test(words)
@@ -207,7 +208,7 @@ export function nameIn(naming: Naming, path: Path): string {
   return fieldName(path, { document: 'draft', elements: [] }, naming);
 }
 
-/** @throws TypeError for what is neither a path nor a field; the words say who takes one. */
+/** @throws TypeError for a value that is neither a path nor a field. `takes` is how the message begins. */
 export function checkedPath(field: unknown, takes: string): Path | string {
   if (typeof field === 'string' || (isList(field) && field.every(isKey))) return field;
   throw new TypeError(`${takes} a path or a field; got ${printable(field)}`);
@@ -220,7 +221,7 @@ export function labelIn(naming: Naming, field: unknown): string {
   return capitalized(nameIn({ ...naming, shown: (label) => label }, path));
 }
 
-/** What the keys were before they were joined with dots. Where a name was chosen, `12` is a name; elsewhere it is an index. */
+/** The keys before they were joined with dots. `12` is a name where people choose names, and an index elsewhere. */
 function pathOf(field: string, naming: Naming): Path {
   const path: Key[] = [];
   if (field === '') return path;

@@ -39,7 +39,7 @@ export function hintMessages(
   quoted: (text: string) => string,
   sentence: (hint: HintFacts, predicate: SaidOf, ownName: string | undefined) => string,
 ): HintMessages {
-  // The key of a hint about one that no table knows has no name but itself.
+  // An unknown key has no other name than itself.
   const ownName = ({ rule, path }: HintFacts) =>
     rule === 'hint/unknown-key' ? quoted(String(path.at(-1))) : undefined;
   const message = (hint: HintFacts) => sentence(hint, words[hint.rule], ownName(hint));

@@ -31,7 +31,7 @@ type TypeName =
 /** Types, as one would ask for them. */
 export type Types = Readonly<Record<TypeName, string>>;
 
-/** What must be otherwise, where that is more than the type, the format or the range. */
+/** What must be different, where that is more than the type, the format or the range. */
 export type Problems = Readonly<Record<core.FormatProblem | core.RangeProblem, string>>;
 
 type Kind = core.FindingParams['kind'];

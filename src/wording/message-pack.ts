@@ -4,7 +4,7 @@ import { type Messages, type RuleId, ruleIds } from '../spec/catalogue.js';
 import type { LanguageCode } from '../spec/field-facts.js';
 import type { Message } from '../spec/finding.js';
 
-/** What a pack of messages can say of a finding of which it does not know the rule: that of a rule set. */
+/** How a pack of messages words a finding whose rule it does not know, because the rule comes from a rule set. */
 export interface MessagePack {
   readonly code: LanguageCode;
   /** For those who write JSON, or for those who fill in forms. */

@@ -554,7 +554,7 @@ export const androidFacts: FactsOf<typeof schema> = {
       default_click_action_value: shared.backupDefaultClickActionValue,
       key_value_pairs: shared.backupKeyValuePairs,
     },
-    // Whether a custom template falls back to it, the specification does not say.
+    // The specification does not say whether a custom template falls back to it.
     usedBy: {
       template_type: [
         'STYLIZED_BASIC',
