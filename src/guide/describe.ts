@@ -25,16 +25,16 @@ import { inheritedOf, membersOf, type Spot, saidOf, spotAt, spotBelow } from './
 
 type Scalar = string | number | boolean;
 
-/** What descriptions are made with. */
+/** What all descriptions of one guide share. */
 export interface Describing {
   readonly words: GuideWords;
   /** The findings of the verdict on the draft, by {@link keyOf} their paths. */
   readonly findings: () => ReadonlyMap<string, readonly RuleFinding[]>;
-  /** What is described already, by the same keys. */
+  /** The fields that are described already, by the same keys. */
   readonly known: Map<string, FieldDescription>;
   /** What a rule set says that a field may have. */
   readonly narrowed: AddedRules['narrowedAt'] | undefined;
-  /** A list of the host, as far as it is there. */
+  /** A list of the host; `undefined` while the host has not given it. */
   readonly listed: (question: ListQuestion) => Listing | undefined;
 }
 
@@ -59,7 +59,7 @@ export function describeAll(now: World, describing: Describing): FieldDescriptio
 
 const worlds = /* @__PURE__ */ new WeakMap<World, Map<string, World>>();
 
-/** The world in which what stands around the place is there: where it is absent, it is as a new one would be. */
+/** The world in which everything around the place exists. What is absent is made as a new one would be. */
 function worldAround(now: World, path: Path): World | undefined {
   let world = now;
   for (let length = 1; length < path.length; length++) {
@@ -77,7 +77,7 @@ function worldAround(now: World, path: Path): World | undefined {
   }
   const index = path.at(-1);
   const length = typeof index === 'number' ? lengthIn(valueAt(world.draft, path.slice(0, -1))) : 0;
-  // One beyond the end is the next one.
+  // The index after the last entry is that of the next one.
   return typeof index === 'number' && index > length ? undefined : world;
 }
 
@@ -85,7 +85,7 @@ function lengthIn(value: unknown): number {
   return isList(value) ? (lengthOf(value) ?? 0) : 0;
 }
 
-/** Asks once for each place of drafts, whatever the index. */
+/** Asks once for each kind of place, whatever indices lead to it. */
 function oncePerPlace(ask: (path: Path) => boolean): (path: Path) => boolean {
   const known = new Map<string, boolean>();
   return (path) => {
@@ -93,7 +93,7 @@ function oncePerPlace(ask: (path: Path) => boolean): (path: Path) => boolean {
     const before = known.get(place);
     if (before !== undefined) return before;
     const answer = ask(path);
-    // Whatever names a draft has, the memory has an end.
+    // The memory is bounded, whatever names a draft has.
     if (known.size === MOST_PLACES) known.clear();
     known.set(place, answer);
     return answer;
@@ -154,10 +154,10 @@ function textKindOf(world: World, spot: Spot): Kind {
   const format = formatOf(spot);
   const ofFormat = format === undefined ? undefined : kindsByFormat[format];
   if (ofFormat !== undefined) return ofFormat;
-  // Offers are made for text that is always required.
+  // The offers were made for text that is always required.
   if (format === 'text' && isReportedByCode(spot.path)) {
     if (allowedAt(world, spot) !== undefined) return 'choice';
-    // A rule may ask for a format that the table does not.
+    // A rule may ask for a format that the table does not have.
     const wanted = at(world.with(spot.path, PLAIN).told, spot.path).find(({ params }) => params.kind === 'format');
     const ofRule = wanted?.params.expected === undefined ? undefined : kindsByFormat[wanted.params.expected];
     if (ofRule !== undefined) return ofRule;
@@ -166,14 +166,14 @@ function textKindOf(world: World, spot: Spot): Kind {
   return (saidOf(inputs, spot.keys) || 'text') as Kind;
 }
 
-/** The values that a rule or an offer allows at a place, as a finding about a blank one tells; `undefined`: any. */
+/** The values that a rule or an offer allows at a place, taken from the finding about a blank value; `undefined` for any value. */
 function allowedAt(world: World, { path }: Spot): readonly (string | number)[] | undefined {
   const told = at(world.with(path, '').told, path);
   if (told.some(({ params }) => params.kind === 'forbidden')) return [];
   return told.map(({ params }) => params.allowed).find((allowed) => allowed !== undefined);
 }
 
-/** The names of the flags in an object of which exactly one is to be true; `undefined` for any other object. */
+/** The names of the flags of an object, if exactly one of them must be true; `undefined` for any other object. */
 function flagsOf(world: World, { path, schemas }: Spot): readonly string[] | undefined {
   const [schema] = schemas;
   const definition = schema && tableOf(schema);
@@ -203,7 +203,7 @@ function flatContent({ schemas }: Spot): Record<string, unknown> {
   return Object.fromEntries(keys.slice(0, 1).map((key) => [key, {}]));
 }
 
-/** Whether nothing is said but that more is missing. */
+/** Whether all findings only say that something is missing. */
 function isHarmless(told: readonly Told[]): boolean {
   return told.every(({ asksForMore }) => asksForMore);
 }
@@ -232,7 +232,7 @@ function blankOf(world: World, spot: Spot): unknown {
   }
 }
 
-/** An object with what cannot be otherwise: the objects that it must have, and values of which there is one alone. */
+/** An object with everything that has no alternative: the objects that it must have, and the values that are the only possible ones. */
 function withCertain(spot: Spot): Record<string, unknown> {
   const empty: Spot = { ...spot, value: {} };
   const members = membersOf(empty).flatMap((name): [string, unknown][] => {
@@ -304,7 +304,7 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
   const list = once(() => elementsOf(value));
   const described = (key: Key): FieldDescription | undefined => {
     const below = isRecord(value) || isList(value) ? spotBelow(spot, key) : undefined;
-    // Where the object is there, so is the place in it.
+    // The object exists, so the place in it exists.
     if (below === undefined || lengthIn(value) < Number(key)) return describe(now, [...path, key], describing);
     return rememberedIn(describing, below.path, () => describeSpot(now, world, below, describing));
   };
@@ -396,7 +396,7 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
       const present = ownKeys(value);
       return kind === 'by-key' ? namesAt(world, path).filter((name) => !present.includes(name)) : undefined;
     },
-    // One beyond the last entry there is a place for the next one; under a name of one's own there is the same as under any.
+    // The index after the last entry is the place of the next one. Under any new name stands the same.
     newEntry: (name?: string) => describe(now, [...path, name ?? list().length], describing),
     get canAdd() {
       if (kind !== 'list') return undefined;
@@ -406,14 +406,14 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
       return kind === 'list' ? list().length > minimumOf(required()) : undefined;
     },
   };
-  // The kind tells which of these members there are: the others are undefined.
+  // The kind tells which of these members exist. The others are undefined.
   return made as unknown as FieldDescription;
 }
 
-/** No picker shows more. */
+/** No picker shows more values. */
 const MOST_OFFERED = 1000;
 
-/** What the host lists for a field, without what other entries of the same list have. */
+/** The values that the host lists for a field, without those that other entries of the same list of the draft have. */
 function listedAt({ draft, campaign }: World, { path, keys }: Spot, describing: Describing): readonly string[] {
   const { listed } = describing;
   const beside = typeof path.at(-1) === 'number' ? elementsOf(valueAt(draft, path.slice(0, -1))) : [];
@@ -471,7 +471,7 @@ function contextOf(world: World, path: Path, words: GuideWords): string {
   return where.replace(/^ \(|\)$/g, '');
 }
 
-/** That of the table; of an element, the first one of the example of its list. */
+/** The example in the table. For an element, it is the first element of the example of its list. */
 function exampleOf({ role, keys }: Spot): unknown {
   const example = saidOf(examples, keys);
   if (role === 'element') return isList(example) ? example[0] : example;
@@ -509,17 +509,17 @@ function requiredAt(world: World, spot: Spot): Wanted | undefined {
   if (path.length === 1) return wantedOf(forMore(world.without(String(path[0]))));
   const without = world.with(path, undefined).told;
   const lacking = forMore(within(without, path));
-  // What the object around it asks for already, it does not ask for because of this.
+  // What the object around it already asks for is not due to this field.
   const above = forMore(at(without, parent)).slice(forMore(at(world.told, parent)).length);
   return wantedOf([...lacking, ...above]);
 }
 
-/** Whether some rule may have something to say of the place. */
+/** Whether some rule may report at the place. */
 function isLookedAt({ path, role }: Spot): boolean {
   return path.length === 1 || role === 'chosen' || isRead(path);
 }
 
-/** What an object asks for as a whole, by this name or in whatever way, and an entry in this list of it would do. */
+/** A finding at an object as a whole that this member would mend: it names the member, or an entry in this list mends it. */
 function wantedByParent(world: World, spot: Spot): Wanted | undefined {
   const { path } = spot;
   const above = at(world.told, path.slice(0, -1)).filter(({ asksForMore }) => asksForMore);
@@ -572,7 +572,7 @@ function unusedBecause(
   return first;
 }
 
-/** Why a finding is there, in words: another field, a feature of the workspace, or the field itself. */
+/** The reason of a finding in words: another field, a feature of the workspace, or the field itself. */
 function reasonOf({ cause, params, path }: Told, because: Reasoning, words: GuideWords): Because {
   if (cause !== undefined) return because(cause.path, [cause.value]);
   // Rules name only features of the vocabulary.
@@ -586,7 +586,7 @@ function scalarOf(text: string): Scalar {
   return text === 'true' ? true : text;
 }
 
-/** Whether the values of other fields leave the field without use. Where such a value is missing or wrong, nobody knows. */
+/** Whether the values of other fields make the field useless. This is unknown where such a value is missing or wrong. */
 export function isUnused(world: World, path: Path): boolean {
   const spot = spotAt(world.draft, path);
   if (spot === undefined || spot.role !== 'named') return false;
@@ -610,7 +610,7 @@ interface UseCondition {
   readonly values: readonly string[];
 }
 
-/** With which values of other fields the field is used. The type of a filter has told its table already. */
+/** The values of other fields with which the field is used. The type of a filter has already chosen its table. */
 function conditionsOf(world: World, { keys, path }: Spot): UseCondition[] {
   const said = saidOf(uses, keys) ?? '';
   if (said === '') return [];
@@ -631,7 +631,7 @@ function deciderOf({ draft }: World, path: Path, field: string): Path {
   return [field];
 }
 
-/** Values that are right by themselves, of which one may be taken. */
+/** Values that are right by themselves. One of them may be chosen. */
 function candidatesFor(world: World, spot: Spot): readonly unknown[] {
   const kind = kindOf(world, spot);
   const example = exampleOf(spot);
@@ -682,7 +682,7 @@ interface Bounds {
   readonly maximum: number | undefined;
 }
 
-/** Those of the table; narrower ones, where a rule has such. */
+/** The bounds of the table, or narrower ones where a rule has them. */
 function boundsOf(world: World, spot: Spot): Bounds {
   const { path } = spot;
   if (isShare(world, path)) return boundsOfShareAt(world, path);
@@ -702,7 +702,7 @@ function boundsOf(world: World, spot: Spot): Bounds {
   return { minimum: minimum ?? bounds.minimum, maximum: maximum ?? bounds.maximum };
 }
 
-/** Whether the shares there must sum to 100: others mean nothing. */
+/** Whether the shares there must sum to 100. Otherwise they have no meaning. */
 function isShare({ draft }: World, path: Path): boolean {
   const distribution = [...path.slice(0, -2), 'distribution_type'];
   return path.at(-2) === 'manual_distribution_percentage' && valueAt(draft, distribution) === 'MANUAL';
@@ -725,7 +725,7 @@ function decimalBoundsOf(spot: Spot): Bounds {
   return { minimum: most === undefined ? 0 : -most, maximum: most };
 }
 
-/** The place with a value in which its members may be told. */
+/** The place, with a value by which its members can be told. */
 function fullSpot(world: World, spot: Spot): Spot {
   return isRecord(spot.value) ? spot : { ...spot, ...spotOfBlank(world, spot) };
 }
@@ -737,14 +737,14 @@ function spotOfBlank(world: World, spot: Spot): Partial<Spot> {
   return { value: blank, schemas };
 }
 
-/** Keys of one's own, where the table takes such. */
+/** The keys that people may choose, where the table takes such keys. */
 function othersIn(world: World, spot: Spot): { prefix: string; canAdd: boolean } | undefined {
   const [schema] = spot.schemas;
   const definition = schema && tableOf(schema);
   if (definition?.type !== 'object' || definition.catchall === undefined) return undefined;
   const refused = world.newsWith([...spot.path, PLAIN], PLAIN).find(({ params }) => params.expected !== undefined);
   const prefix = refused?.params.expected ?? '';
-  // No draft has this key already: it would be one more in any case.
+  // No draft has this key, so it always is an additional one.
   const canAdd = isHarmless(world.newsWith([...spot.path, freeKey(spot.value, prefix)], PLAIN));
   return { prefix, canAdd };
 }
@@ -763,7 +763,7 @@ function namesAt({ campaign }: World, path: Path): readonly string[] {
   return missingVariations(new Set(), variations, MOST_MISSING_BLOCKS);
 }
 
-/** The most entries beside a field whose values are tried. */
+/** The greatest number of entries beside a field whose values are tried. */
 const MOST_BESIDE = 50;
 
 /** The values of the same field in other entries of its list that this one must not have. */

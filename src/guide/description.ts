@@ -7,13 +7,13 @@ import type { FeatureFlag } from '../spec/vocabulary.js';
 export interface Because {
   /** The other field. */
   readonly path: FieldPath;
-  /** What it is called. */
+  /** The label of the other field. */
   readonly label: string;
   /** Its value, or the values that it would have to have. */
   readonly values: readonly (string | number | boolean)[];
   /** The feature that the workspace lacks or has. */
   readonly feature?: FeatureFlag;
-  /** All of it in a few words: `Template type: Timer or Timer with progress bar`. */
+  /** The whole reason in a few words: `Template type: Timer or Timer with progress bar`. */
   readonly text: string;
 }
 
@@ -21,7 +21,7 @@ export interface Because {
 export interface Option<Value = string | number | boolean> {
   readonly value: Value;
   readonly label: string;
-  /** What it means, where the label does not say it. */
+  /** What the value means, where the label does not say it. */
   readonly description?: string;
   /** What would be wrong with this value as long as these other fields stay as they are; empty for most values. */
   readonly conflicts: readonly Because[];
@@ -29,16 +29,16 @@ export interface Option<Value = string | number | boolean> {
   readonly source?: 'workspace';
 }
 
-/** What is said of any field. Most members are worked out when they are read. */
+/** What every description has. Most members are computed when they are read. */
 interface Description {
   /** Keys and indices from the document root. */
   readonly path: FieldPath;
   readonly label: string;
-  /** Where it stands: `Android, French, variation 2`; empty where that needs no words. */
+  /** The position of the field: `Android, French, variation 2`; empty where it needs no words. */
   readonly context: string;
-  /** One sentence for whoever fills it in. */
+  /** One sentence for the person who fills it in. */
   readonly help: string;
-  /** A value that it takes; `undefined` for what has members. */
+  /** A value that the field takes; `undefined` for groups, lists and objects by key. */
   readonly example: unknown;
   /** The section of the specification. */
   readonly section: string;
@@ -52,7 +52,7 @@ interface Description {
   readonly appliesBecause: Because | undefined;
   /** The findings exactly at it. */
   readonly findings: readonly RuleFinding[];
-  /** What a new one begins with. */
+  /** The value that a new field begins with. */
   readonly blank: () => unknown;
 }
 
@@ -92,7 +92,7 @@ export interface ChoiceField extends Description {
 /** A list of values from a fixed set. */
 export interface ChoicesField extends Description {
   readonly kind: 'choices';
-  /** A conflict is one of the list with the value in addition, or without it where the list has it. */
+  /** A conflict is that of the list with the value added, or with the value removed where the list has it. */
   readonly options: readonly Option<string | number>[];
   /** How many it must have. */
   readonly minimum: number;
@@ -111,16 +111,16 @@ export interface AnyField extends Description {
 /** An object with named fields. `filter`: which fields there are depends on the type of the filter. */
 export interface GroupField extends Description {
   readonly kind: 'group' | 'filter';
-  /** In order. Of an absent group, those that it would have. */
+  /** In order. An absent group has the fields that it would have. */
   readonly fields: readonly FieldDescription[];
-  /** Keys of one's own, where there may be such: what they begin with, and whether there may be one more. */
+  /** The keys that people may choose, where they may: what such keys begin with, and whether one more is allowed. */
   readonly others: { readonly prefix: string; readonly canAdd: boolean } | undefined;
 }
 
 export interface ListField extends Description {
   readonly kind: 'list';
   readonly entries: readonly FieldDescription[];
-  /** What an entry that is added at the end would be. */
+  /** The description of an entry that would be added at the end. */
   readonly newEntry: () => FieldDescription;
   readonly canAdd: boolean;
   readonly canRemove: boolean;
@@ -134,7 +134,7 @@ export interface ByKeyField extends Description {
   readonly entries: readonly FieldDescription[];
   /** The keys that may be added. */
   readonly keys: readonly string[];
-  /** What would stand under one of these keys. */
+  /** The description of what would stand under one of these keys. */
   readonly newEntry: (key: string) => FieldDescription;
 }
 

@@ -2,7 +2,7 @@ import { copiedList, isList, isRecord, memberOf, namesOf, ownMembers, type Path 
 
 /** Reading and changing drafts as data: a change copies the objects along its path, and shares all others. */
 
-/** The object with another value under the key; `undefined` removes the member. What is no object becomes one. */
+/** The object with another value under the key; `undefined` removes the member. Anything else becomes an object first. */
 function withMember(record: unknown, key: string, value: unknown): unknown {
   const members = ownMembers(record) ?? {};
   if (value !== undefined) return { ...members, [key]: value };
@@ -10,7 +10,7 @@ function withMember(record: unknown, key: string, value: unknown): unknown {
   return others;
 }
 
-/** The list with another element; `undefined` removes it. What is no list becomes one. */
+/** The list with another element; `undefined` removes it. Anything else becomes a list first. */
 function withElement(list: unknown, index: number, value: unknown): unknown {
   const elements = elementsOf(list);
   if (value !== undefined) elements[Math.min(index, elements.length)] = value;
@@ -18,7 +18,7 @@ function withElement(list: unknown, index: number, value: unknown): unknown {
   return elements;
 }
 
-/** A copy of a list; of anything else, an empty one. That of a proxy which throws is made element by element. */
+/** A copy of a list; an empty list for anything else. A proxy that throws is copied element by element. */
 export function elementsOf(list: unknown): unknown[] {
   if (!isList(list)) return [];
   try {
@@ -28,7 +28,7 @@ export function elementsOf(list: unknown): unknown[] {
   }
 }
 
-/** The names of the members that have a value; none of what is no object. */
+/** The names of the members that have a value; none for anything but an object. */
 export function ownKeys(record: unknown): readonly string[] {
   if (!isRecord(record)) return [];
   return (namesOf(record) ?? []).filter((name) => memberOf(record, name) !== undefined);
@@ -39,7 +39,7 @@ export function withValue(whole: unknown, path: Path, value: unknown): unknown {
   const [key, ...below] = path;
   if (key === undefined) return value;
   const before = memberOf(whole, key);
-  // Nothing is removed from what is not there.
+  // Nothing can be removed from an absent object.
   if (value === undefined && before === undefined) return whole;
   const after = withValue(before, below, value);
   if (Object.is(before, after) && (isRecord(whole) || isList(whole))) return whole;

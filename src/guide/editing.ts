@@ -24,7 +24,7 @@ export function editing(before: unknown): Editing {
     const key = path[depth];
     if (key === undefined) return value;
     const member = memberOf(here, key);
-    // Nothing is removed from what is not there.
+    // Nothing can be removed from an absent object.
     if (value === undefined && member === undefined) return here;
     const after = changed(member, path, depth + 1, value);
     if (Object.is(member, after) && (isRecord(here) || isList(here))) return here;
@@ -39,7 +39,7 @@ export function editing(before: unknown): Editing {
     }
     const record = copies.has(here) && isRecord(here) ? here : { ...ownMembers(here) };
     copies.add(record);
-    // An assignment to `__proto__` would be none of a member.
+    // An assignment to `__proto__` would not set a member.
     if (after === undefined) Reflect.deleteProperty(record, key);
     else Object.defineProperty(record, key, { value: after, writable: true, enumerable: true, configurable: true });
     return record;

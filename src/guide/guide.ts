@@ -32,8 +32,8 @@ export interface Guide {
   /** The top-level fields of its channel, in order. */
   readonly fields: readonly FieldDescription[];
   /**
-   * The field at a path, also one in what is absent, as it would be there; `undefined` where no table has a field. The index after
-   * the last entry of a list is that of the next one. A constant path is checked by the compiler.
+   * The field at a path; `undefined` where no table has a field. A field in an absent object is described as it would be there. The
+   * index after the last entry of a list is that of the next one. The compiler checks a constant path.
    */
   readonly at: <const Keys extends FieldPath>(path: PathOfDraft<Keys>) => FieldDescription | undefined;
   /** The verdict in `DRAFT_PUBLISH`, as `explainDraft` gives it. */
@@ -41,8 +41,8 @@ export interface Guide {
 }
 
 /**
- * Describes every field of a draft as it is now: what it is called, whether this draft uses or requires it and why, which values it
- * can have, what is wrong there. Nothing is described before somebody reads it.
+ * Describes every field of a draft as it is now: its label, whether this draft uses or requires it and why, which values it can have,
+ * what is wrong there. A field is described when somebody reads it.
  *
  * @param draft anything: parsed JSON, or an editor's state. Whatever it is, nothing throws.
  * @param workspace your lookups. Beside what the verdict asks, the features are asked of fields that depend on them, and a list when
@@ -71,13 +71,13 @@ export function describeDraft(draft: unknown, workspace: WorkspaceContext, optio
   return guideBy({ ...judge, explanation: () => explanation }, language, listed, list);
 }
 
-/** A list of the host, as far as it is there. */
+/** A list of the host; `undefined` while the host has not given it. */
 type Listed = (question: ListQuestion) => Listing | undefined;
 
 /**
- * The guide of the last draft that a session explained: it looks at nothing that the session has looked at. A feature that the workspace
- * has not told yet counts as one that it has. A list that is on its way, or failed, offers nothing: when it comes, the session tells
- * its listeners.
+ * The guide of the last draft that a session explained. It does not judge again what the session has judged. A feature that the
+ * workspace has not told yet counts as switched on. A list that is on its way, or failed, offers nothing; when it comes, the session
+ * tells its listeners.
  *
  * @throws TypeError for what is no session, and for unusable options. Error when the session explained no draft, or was disposed of.
  * @example
@@ -93,7 +93,7 @@ export function guideOf<const Id extends string = never>(
   const { draft, examined, memo, options: listed, answer: answering, host } = state;
   const judge = judgeOf(ownMembers(draft) ?? {}, listed, answering, host, examined && { examined, memo });
   const list: Listed = (question) => (hasList(host, question) ? state.listed(question) : undefined);
-  // Of a rule set, findings have ids that this type does not name.
+  // Findings of a rule set have ids that this type does not name.
   const explanation = () => session.explain(draft, 'DRAFT_PUBLISH') as Explanation;
   return guideBy({ ...judge, explanation }, language, listed, list);
 }
@@ -114,7 +114,7 @@ function guideBy(judge: Judge, words: GuideWords, { added }: ListingOptions, lis
     },
     at(path) {
       if (!isList(path)) throw new TypeError(`at takes a path; got ${printable(path)}`);
-      // A path of a draft is one whatever its keys are.
+      // Any list of keys is a path of a draft.
       return describe(judge.now, path as FieldPath, describing);
     },
     get explanation() {
@@ -137,6 +137,6 @@ function checkedLanguage(language: unknown = englishGuide): GuideWords {
   if (!isRecord(language) || Object.keys(englishGuide).some((name) => own(language, name) === undefined)) {
     throw new TypeError(`The language must be that of a guide, such as germanGuide; got ${printable(language)}`);
   }
-  // It has every member, and no other maker than this library.
+  // Only this library makes such an object, with every member.
   return language as unknown as GuideWords;
 }

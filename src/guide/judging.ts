@@ -36,18 +36,18 @@ export interface Told {
   readonly asksForMore: boolean;
 }
 
-/** A draft as it is, or as it could be, with all that is wrong with it. */
+/** A draft as it is, or as it could be, with all its mistakes. */
 export interface World {
   readonly draft: unknown;
   readonly campaign: Campaign;
   readonly told: readonly Told[];
-  /** What would be wrong in addition with another value at the path; `undefined` stands for none. */
+  /** The additional findings that another value at the path would cause; `undefined` stands for no value. */
   readonly newsWith: (path: Path, value: unknown) => readonly Told[];
   /** The world with another value at the path. */
   readonly with: (path: Path, value: unknown) => World;
   /**
-   * What is wrong at and in a top-level field where it is not there. The other components may be judged for the draft as it is: that
-   * changes nothing of what they are read for.
+   * The findings at and in a top-level field if it were absent. The other components may be judged for the draft as it is, because
+   * that does not change what is read of them.
    */
   readonly without: (field: string) => readonly Told[];
 }
@@ -71,13 +71,13 @@ function toldOf({ finding, path }: Found): Told {
   };
 }
 
-/** What a judgement of many drafts that differ a little has in common. */
+/** What the judgements of many slightly different drafts share. */
 export interface Remembering {
   readonly examined: JudgedDocument;
   readonly memo: Memo;
 }
 
-/** A memo of all parts that lasts as long as its owner, which holds the draft anyway: so it needs no weak references, which are slow. */
+/** A memo of all parts that lasts as long as its owner. The owner holds the draft anyway, so weak references, which are slow, are not needed. */
 function ownMemo(): Memo {
   return { ...newMemo(), isLasting: true, lists: new Map() };
 }
@@ -130,7 +130,7 @@ export function judgeOf(
     return recalled.recall;
   }
 
-  /** What the workspace says of the connector of this draft holds for no other one. */
+  /** The answers about the connector of this draft are not valid for another connector. */
   function judged(of: JudgedDocument, most: number, isAsked: (question: Question) => boolean): ListedFindings {
     const isOurs = isSameConnector(of.campaign);
     const known = isOurs ? answers : new Map([...answers].filter(([key]) => isFlag(key)));
@@ -151,7 +151,7 @@ export function judgeOf(
 
   const verdict = judged(seen, listed.most, () => true);
 
-  /** The same draft with a change. Verdicts hold where the values that all parts read stay the same. */
+  /** The same draft with a change. Verdicts stay valid where the values that all parts read stay the same. */
   function examineChanged(value: UnknownRecord): JudgedDocument {
     if (seen.judgement.isCircular) return examine(value, newMemo());
     const changed = examine(value, over(memo));
@@ -207,12 +207,12 @@ export function judgeOf(
   };
 }
 
-/** Those at the path or below it. */
+/** The findings at the path or below it. */
 export function within(told: readonly Told[], path: Path): Told[] {
   return told.filter((one) => isWithin(one.path, path));
 }
 
-/** Those exactly at the path. */
+/** The findings exactly at the path. */
 export function at(told: readonly Told[], path: Path): Told[] {
   return told.filter((one) => one.path.length === path.length && isWithin(one.path, path));
 }

@@ -28,14 +28,14 @@ export interface Loss {
 /** A draft after a move. What the move does not touch is shared with the draft before. */
 export interface Moved<Draft> {
   readonly draft: Draft;
-  /** What the draft has no longer: {@link withLosses} puts it back. */
+  /** What the draft no longer has. {@link withLosses} puts it back. */
   readonly lost: readonly Loss[];
 }
 
 /**
  * The smallest draft of a channel and a delivery type.
  *
- * @param createdBy the e-mail address of the user; left out, it is the first thing that the draft lacks.
+ * @param createdBy the e-mail address of the user. Without it, the draft lacks its first required field.
  * @example
  * newDraft(channel, 'ONE_TIME', 'ada@shop.example');
  */
@@ -50,7 +50,7 @@ export function newDraft<const C extends Channel>(
     ...(createdBy !== undefined && { created_by: createdBy }),
     ...Object.fromEntries(channelRows[channel].required.map((field) => [field, {}])),
   };
-  // What it has is what a draft of the channel has; what it lacks is optional here.
+  // It has what every draft of the channel has. The type makes the other members optional.
   return draft as unknown as Partial<DraftsByChannel[C]>;
 }
 
@@ -60,8 +60,8 @@ export function getAt<const Keys extends FieldPath>(draft: unknown, path: PathOf
 }
 
 /**
- * The draft with another value at the path; `undefined` removes what is there. Objects and lists that lack on the path are made. What
- * is not on the path is shared with the draft before, which stays as it is.
+ * The draft with another value at the path; `undefined` removes the value. Missing objects and lists on the path are made. Everything
+ * that is not on the path is shared with the draft before, which stays as it is.
  */
 export function setAt<Draft, const Keys extends FieldPath>(
   draft: Draft,
@@ -88,7 +88,7 @@ export function toPath(pointer: string): FieldPath {
   return keys.map((key) => (/^(0|[1-9]\d{0,9})$/.test(key) ? Number(key) : key));
 }
 
-/** Puts back what a move took, where nothing stands now. */
+/** Puts back what a move removed, wherever nothing stands now. */
 export function withLosses<Draft>(draft: Draft, lost: readonly Loss[]): Draft {
   const { put, now } = editing(draft);
   for (const { path, value } of lost) if (valueAt(now(), path) === undefined) put(path, value);
@@ -96,15 +96,15 @@ export function withLosses<Draft>(draft: Draft, lost: readonly Loss[]): Draft {
   return now() as Draft;
 }
 
-/** A path of a draft is one whatever its keys are. */
+/** Any list of keys is a path of a draft. */
 function checkedPath(path: unknown): Path {
   if (isList(path)) return path as Path;
   throw new TypeError(`A path is a list of keys and indices; got ${printable(path)}`);
 }
 
 /**
- * The draft with all that is wrong with it. The workspace is not asked: it has whatever may be asked for, so that what depends on a
- * feature is judged too.
+ * The draft with all its findings. The workspace is not asked: every answer counts as yes, so that fields that depend on a feature are
+ * judged too.
  */
 function worldOf(draft: unknown): World {
   return judgeOf(ownMembers(draft) ?? {}, { most: Number.POSITIVE_INFINITY, messages: {} }, () => true).now;
@@ -118,7 +118,7 @@ const MOST_ROUNDS = 10;
 /** A group in a group is three keys further: `attributes`, `filters` and an index. */
 const DEEPEST_PATH = 4 * DEEPEST_NESTING;
 
-/** Makes the changes, and takes out what is wrong then and was not wrong before. */
+/** Makes the changes, and removes whatever they made wrong. */
 function moved<Draft>(
   draft: Draft,
   changes: readonly (readonly [Path, unknown])[],
@@ -165,7 +165,7 @@ export function withChannel<Draft>(draft: Draft, channel: Channel): Moved<Draft>
   );
 }
 
-/** A component that the channel requires is there; one that it does not know is not there without anything in it. */
+/** Adds the components that the channel requires, and removes empty components that it does not have. */
 function componentFor(draft: unknown, field: string, channel: Channel): unknown {
   const given = memberOf(draft, field);
   if (channelRows[channel].required.includes(field)) return given ?? {};
@@ -195,7 +195,7 @@ function inForm(content: unknown, isKeyed: boolean): unknown {
   return !isFlat && isSingle && isRecord(only) ? only : content;
 }
 
-/** The changes, with the content in the form that they ask for. What it no longer has a place for is lost first. */
+/** Makes the changes, and gives the content the form that they ask for. What no longer has a place is removed first. */
 function inFormAfter<Draft>(
   draft: Draft,
   changes: readonly (readonly [Path, unknown])[],
@@ -222,8 +222,8 @@ export function withLocales<Draft>(draft: Draft, locales: readonly string[] | un
 }
 
 /**
- * The draft with an A/B test of so many variations, or without one. A new test has equal shares. Content of further variations is lost,
- * and shares are made again where their number changes.
+ * The draft with an A/B test of this many variations, or without one. A new test has equal shares. The content of further variations is
+ * lost, and shares are made again where their number changes.
  */
 export function withVariations<Draft>(draft: Draft, count: number | undefined): Moved<Draft> {
   const path = ['campaign_content', 'variation_details'];
@@ -279,8 +279,8 @@ function pathOf(draft: unknown, { locale, variation, platform }: ContentPlace): 
 }
 
 /**
- * Copies content to a locale, a variation or a platform. What the other platform cannot have is named, by its place in the source, and
- * so is what stood there before.
+ * Copies content to a locale, a variation or a platform. The losses name what the other platform cannot have, by its place in the
+ * source, and what stood at the target before.
  *
  * @example
  * copyContent(draft, { platform: 'ANDROID' }, { platform: 'IOS' });
@@ -304,7 +304,7 @@ export function copyContent<Draft>(draft: Draft, from: ContentPlace, to: Content
   };
 }
 
-/** The members of a value that the tables of another place name; what they do not name is lost. */
+/** The members of a value that another place has, too; the others are lost. */
 function known(value: unknown, spot: Spot | undefined, path: Path, lost: Loss[]): unknown {
   if (spot === undefined || !isRecord(value)) return value;
   const names = membersOf(spot);
@@ -341,7 +341,7 @@ export function withoutUnused<Draft>(draft: Draft): Moved<Draft> {
   return { draft: now() as Draft, lost };
 
   function visit(value: unknown, path: Path): void {
-    // What contains itself, or nests deeper than any group may, is wrong: nobody can say what of it is used.
+    // A group that contains itself, or nests too deep, is wrong: it is unknown which of its parts are used.
     if (above.has(value) || path.length > DEEPEST_PATH) return;
     above.add(value);
     const keys: readonly Key[] = isList(value) ? [...elementsOf(value).keys()] : ownKeys(value);
@@ -356,7 +356,7 @@ export function withoutUnused<Draft>(draft: Draft): Moved<Draft> {
   }
 }
 
-/** Whether no table of the draft names it, but one of another channel or of another kind of filter does. */
+/** Whether no table of the draft names the key, but a table of another channel or of another kind of filter does. */
 function isStrange(draft: unknown, onOthers: readonly unknown[], path: Path): boolean {
   const key = path.at(-1);
   if (typeof key !== 'string') return false;

@@ -9,11 +9,11 @@ import type { Words } from '../wording/field-name.js';
 /** What the schemas say of a place in a draft. */
 export interface Spot {
   readonly path: Path;
-  /** All that may stand there, and of these what the value tells. */
+  /** The schemas of all that may stand there, and those among them that the value has chosen. */
   readonly all: readonly Schema[];
   readonly schemas: readonly Schema[];
   readonly isOptional: boolean;
-  /** How the place is named: by the table of what it stands in, by an index, or by somebody. */
+  /** What gives the place its name: the table of the object around it, an index, or a person. */
   readonly role: 'named' | 'element' | 'chosen';
   /** The keys of tables that lead to it, the channel first. */
   readonly keys: readonly string[];
@@ -35,7 +35,7 @@ function rootOf(draft: unknown): Spot {
     schemas: branchesFor(draft, all),
     isOptional: false,
     role: 'named',
-    // What is said of a field is said for a channel; of an unusable one, as for the first.
+    // Facts about a field are those of a channel. An unusable channel counts as the first one.
     keys: [channel ?? channels[0]],
     value: draft,
     above: undefined,
@@ -47,7 +47,7 @@ function hasMember(schema: Schema, key: Key): boolean {
   return definition.type === 'object' && Object.hasOwn(definition.shape, key);
 }
 
-/** Whether the member tells which of several tables the object is of. */
+/** Whether the member decides which of several tables the object has. */
 function isTag(schemas: readonly Schema[], key: Key): boolean {
   return schemas.length > 1 && schemas.some((schema) => tagIn(schema, key));
 }
@@ -77,7 +77,7 @@ export function spotBelow(above: Spot, key: Key): Spot | undefined {
   };
 }
 
-/** What an object is that has none of the members that would tell: one with names that somebody chose, where there may be such. */
+/** The table of an object without any deciding member: the one with names that people choose, where there is one. */
 function told(value: unknown, schemas: readonly Schema[]): readonly Schema[] {
   if (schemas.length < 2 || !isRecord(value)) return schemas;
   const byName = recordsOf(schemas);
@@ -108,7 +108,7 @@ export function membersOf({ path, schemas, all, value }: Spot): readonly string[
   return names.filter((name) => isTag(all, name));
 }
 
-/** What a table says by the last keys that lead to a field: the longest entry counts. */
+/** The entry of a table for the last keys that lead to a field: the longest entry counts. */
 export function saidOf<Said>(table: Readonly<Record<string, Said>>, keys: readonly string[]): Said | undefined {
   for (let from = 0; from < keys.length; from++) {
     const key = keys.slice(from).join('.');
@@ -117,7 +117,7 @@ export function saidOf<Said>(table: Readonly<Record<string, Said>>, keys: readon
   return undefined;
 }
 
-/** The same for what a field takes over from what it stands in. */
+/** The same, where a field takes over the entry of the object around it. */
 export function inheritedOf(table: Words, keys: readonly string[]): string {
   for (let length = keys.length; length > 0; length--) {
     const said = saidOf(table, keys.slice(0, length));
