@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll } from 'vitest';
-import { type ExitCode, run, type Surroundings } from '../../src/cli/run.js';
+import { type ExitCode, run } from '../../src/cli/run.js';
+import type { Surroundings } from '../../src/cli/surroundings.js';
 
 const folders: string[] = [];
 afterAll(() => {
