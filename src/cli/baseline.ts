@@ -103,9 +103,10 @@ function readEntry(entry: unknown): [string, number] {
     if (isString(value)) return value;
     throw new Error(`each of its findings must have ${name}, a text`);
   };
+  const key = keyOf({ file: text('file'), rule: text('rule'), field: text('field'), digest: text('digest') });
   const count = isRecord(entry) ? own(entry, 'count') : undefined;
   if (typeof count !== 'number') throw new Error('each of its findings must have count, a number');
-  return [keyOf({ file: text('file'), rule: text('rule'), field: text('field'), digest: text('digest') }), count];
+  return [key, count];
 }
 
 /** Entries with the same key are the same. In the order of the keys, a file reads well. */

@@ -207,7 +207,7 @@ it('the page has the same options and exit codes', () => {
   const told = Object.entries(parts).reduce(
     (text, [name, table]) =>
       text.replace(
-        new RegExp(`(<!-- ${name}: made from the table of options -->\\n)[^]*?(<!-- end -->)`),
+        new RegExp(`(<!-- ${name}: made from the table of options -->\\n)[\\s\\S]*?(<!-- end -->)`),
         (_, before, after) => `${before}\n${table}\n${after}`,
       ),
     page,
