@@ -105,7 +105,8 @@ function hasTwoObjects(begun: readonly Uint8Array[], size: number): boolean | un
   const text = Buffer.from(joined(begun, size))
     .toString()
     .replace(/^\uFEFF?\s*/, '');
-  if (text === '') return undefined;
+  // A byte order mark may have come by half.
+  if (text === '' || size < 3) return undefined;
   if (!text.startsWith('{')) return false;
   const end = text.indexOf('\n');
   if (end < 0) return undefined;

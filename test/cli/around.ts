@@ -34,7 +34,7 @@ export interface Ran {
 export interface Changed extends Partial<Omit<Surroundings, 'stdout' | 'stderr' | 'stdin'>> {
   readonly stdin?: string | Uint8Array | Error | AsyncIterable<Uint8Array>;
   readonly stdout?: { readonly isTTY?: boolean; readonly columns?: number };
-  readonly stderr?: { readonly isTTY?: boolean };
+  readonly stderr?: { readonly isTTY?: boolean; readonly columns?: number };
 }
 
 /** Runs the command in this process, in a world made for it. */

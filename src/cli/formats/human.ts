@@ -86,10 +86,10 @@ export function humanFormat(settings: FormatSettings): Format {
   }
 
   /** Text behind a mark; on a terminal, its lines are broken between words. */
-  function hanging(mark: string, markWidth: number, text: string): string[] {
-    const indent = '  ';
+  function hanging(mark: string, markWidth: number, text: string, indent = '  '): string[] {
     const gap = ' '.repeat(markWidth);
-    const [first = '', ...rest] = columns === undefined ? [text] : wrapped(text, Math.max(20, columns - 2 - markWidth));
+    const [first = '', ...rest] =
+      columns === undefined ? [text] : wrapped(text, Math.max(20, columns - indent.length - markWidth));
     return [`${indent}${mark}${first}`, ...rest.map((line) => `${indent}${gap}${line}`)];
   }
 
@@ -121,16 +121,23 @@ export function humanFormat(settings: FormatSettings): Format {
       if (isQuiet) return '';
       const { drafts, wrong, open, known, fixed, hints, fixable, byRule } = totals;
       const fine = drafts - wrong - open;
+      const marked = (severity: Severity | 'fine', text: string) =>
+        hanging(
+          `${severity === 'fine' ? paint('green', '✓') : paint(colors[severity], marks[severity])} `,
+          2,
+          text,
+          '',
+        );
+      const plain = (text: string) => hanging('', 2, text, '  ');
+      const counts = words.summary(totals);
       return [
-        ...(fixed > 0 ? [`${paint('green', '✓')} ${words.fixed(fixed, isWriting)}`] : []),
-        ...(fine > 0 ? [`${paint('green', '✓')} ${words.fine(fine)}`] : []),
-        ...(open > 0 ? [`${paint('yellow', '!')} ${words.openDrafts(open)}`] : []),
-        ...(wrong > 0
-          ? [`${totals.errors > 0 ? paint('red', '✗') : paint('yellow', '!')} ${words.summary(totals)}`]
-          : [words.summary(totals)]),
-        ...(hints > 0 ? [`  ${words.hints(hints)}`] : []),
-        ...(known > 0 ? [`  ${words.known(known)}`] : []),
-        ...(fixable > 0 ? [`  ${words.fixable(fixable)}`] : []),
+        ...(fixed > 0 ? marked('fine', words.fixed(fixed, isWriting)) : []),
+        ...(fine > 0 ? marked('fine', words.fine(fine)) : []),
+        ...(open > 0 ? marked('warning', words.openDrafts(open)) : []),
+        ...(wrong > 0 ? marked(totals.errors > 0 ? 'error' : 'warning', counts) : hanging('', 2, counts, '')),
+        ...(hints > 0 ? plain(words.hints(hints)) : []),
+        ...(known > 0 ? plain(words.known(known)) : []),
+        ...(fixable > 0 ? plain(words.fixable(fixable)) : []),
         ...(withStatistics ? ['', words.statistics, ...statisticsLines(byRule).map((line) => `  ${line}`)] : []),
         '',
       ].join('\n');
