@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -153,27 +152,15 @@ function settingsOf(call: AuditCall, { cwd }: Surroundings): Settings {
 /** A report that is being written. */
 function writeReport(file: string, cwd: string) {
   const stream = createWriteStream(resolve(cwd, file));
-  let failure: unknown;
-  stream.on('error', (error) => {
-    failure = error;
-  });
-  const check = () => {
-    if (failure !== undefined) throw new CallError(`--report ${file}: ${reasonOf(failure)}`);
-  };
+  // Each write hears of its error. Without a listener, the error would end the process besides.
+  stream.on('error', () => undefined);
+  const settled = (begin: (done: (error?: Error | null) => void) => void) =>
+    new Promise<void>((done, fail) => {
+      begin((error) => (error == null ? done() : fail(new CallError(`--report ${file}: ${reasonOf(error)}`))));
+    });
   return {
-    async write(text: string): Promise<void> {
-      check();
-      if (!stream.write(text))
-        await Promise.race([once(stream, 'drain'), once(stream, 'close')]).catch(() => undefined);
-      check();
-    },
-    async end(): Promise<void> {
-      await new Promise<void>((done) => {
-        stream.on('close', done);
-        stream.end();
-      });
-      check();
-    },
+    write: (text: string) => settled((done) => stream.write(text, done)),
+    end: () => settled((done) => stream.end(done)),
   };
 }
 
@@ -272,8 +259,9 @@ async function compare(line: string, earlier: EarlierReport, comparison: Compari
 /** @throws CallError when the line is none of a report. */
 function auditedIn(line: string): AuditedDraft {
   try {
-    const { file, found, digest } = JSON.parse(line);
-    if (typeof file === 'string' && Array.isArray(found) && typeof digest === 'string') return JSON.parse(line);
+    const audited = JSON.parse(line);
+    const { file, found, digest } = audited;
+    if (typeof file === 'string' && Array.isArray(found) && typeof digest === 'string') return audited;
   } catch {
     // Said below.
   }

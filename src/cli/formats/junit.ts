@@ -19,7 +19,7 @@ function suiteOf(draft: CheckedDraft): string {
   const reported = reportedIn(draft);
   const numberOf = (severity: Reported['severity']) => reported.filter((one) => one.severity === severity).length;
   const cases =
-    reported.length === 0 ? [`<testcase ${named(name, 'draft')}/>`] : reported.map((one) => caseOf(file, one));
+    reported.length === 0 ? [`<testcase ${named('draft', name)}/>`] : reported.map((one) => caseOf(file, one));
   const counts = `tests="${cases.length}" failures="${numberOf('error')}" errors="0" skipped="${numberOf('warning')}"`;
   return `<testsuite name="${escaped(name)}" ${counts}>\n${cases.join('\n')}\n</testsuite>\n`;
 }
