@@ -307,7 +307,7 @@ function summaryOf(
   { differing, added, gone, changed, sorts, others }: Comparison,
 ): string {
   const number = (count: number) => count.toLocaleString('en');
-  const head = `${number(drafts)} drafts judged with version ${version} of the rules: ${number(saved)} can be saved, ${number(published)} can be published\n`;
+  const head = `${drafts === 1 ? '1 draft' : `${number(drafts)} drafts`} judged with version ${version} of the rules: ${number(saved)} can be saved, ${number(published)} can be published\n`;
   if (against === undefined || earlierVersion === undefined) return head;
   const all = [...sorts].sort(
     ([one, { drafts: more }], [other, { drafts: less }]) => less - more || (one < other ? -1 : 1),
@@ -318,12 +318,12 @@ function summaryOf(
   const left = all.slice(SHOWN).reduce((sum, [, one]) => sum + one.drafts, others);
   return [
     head,
-    `${number(differing)} verdicts differ from those of ${visible(against)}, version ${visible(earlierVersion)}\n`,
+    `${differing === 1 ? '1 verdict differs' : `${number(differing)} verdicts differ`} from those of ${visible(against)}, version ${visible(earlierVersion)}\n`,
     ...shown,
-    ...(left > 0 ? [`  and ${number(left)} differences more\n`] : []),
+    ...(left > 0 ? [`  and ${number(left)} more\n`] : []),
     ...(added + gone + changed > 0
       ? [
-          `Not compared: ${number(added)} drafts are new, ${number(gone)} are gone, ${number(changed)} have another text\n`,
+          `Drafts that are not compared: ${number(added)} new, ${number(gone)} gone, ${number(changed)} with another text\n`,
         ]
       : []),
   ].join('');

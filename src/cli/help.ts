@@ -1,3 +1,4 @@
+import { configMembers } from './config-file.js';
 import { type Command, commands, commandTable, exitCodes, type OptionName, optionsOf, rowOf } from './options.js';
 import { wrapped } from './terminal.js';
 
@@ -56,6 +57,14 @@ export function optionsPage(command: Command): string {
   });
   return ['| | |', '|---|---|', ...rows, ''].join('\n');
 }
+
+/** The table of the members of a configuration on that page. */
+export const configPage: string = [
+  '| | |',
+  '|---|---|',
+  ...Object.entries(configMembers).map(([name, { help: does }]) => `| \`${name}\` | ${does} |`),
+  '',
+].join('\n');
 
 /** The table of exit codes on that page. */
 export const exitCodesPage: string = [

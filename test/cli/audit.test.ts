@@ -74,7 +74,7 @@ it('tells which verdicts differ from those of an earlier report, and on what', a
   expect(mixed.out.split('\n').slice(1)).toEqual([
     '2 verdicts differ from those of second.ndjson, version 1.2.3',
     '  - publish/verified-sender at basic_details.from_address: 2, drafts/a.ndjson:2 for one',
-    'Not compared: 1 drafts are new, 2 are gone, 1 have another text',
+    'Drafts that are not compared: 1 new, 2 gone, 1 with another text',
     '',
   ]);
 });
@@ -120,7 +120,7 @@ it('shows the most frequent differences, and counts the others', async () => {
     '  + envelope/shape at created_by: 25, drafts/a.ndjson:1 for one',
     '  - old/rule-0 at x.*.y: 1, drafts/a.ndjson:1 for one',
   ]);
-  expect(out).toContain('  and 6 differences more\n');
+  expect(out).toContain('  and 6 more\n');
 });
 
 it.each([

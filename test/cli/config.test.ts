@@ -1,7 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { configOf } from '../../src/cli/config-file.js';
+import { configMembers, configOf } from '../../src/cli/config-file.js';
+import { configSchema } from '../reference/config-schema.js';
+import { expectGenerated } from '../reference/generated.js';
+import { textOf } from '../reference/json-schema.js';
 import { cli, folderWith, savable } from './around.js';
 
 const fine = JSON.stringify(savable());
@@ -30,6 +34,23 @@ const cwd = folderWith({
   'shop/house.json':
     '{"prefix":"acme","rules":[{"id":"acme/team","requires":["basic_details.team"]},{"id":"acme/utm","requires":["utm_params"]}]}',
   'shop/known.json': '{"version":1,"findings":[]}',
+});
+
+const inSchema = new Ajv2020().compile(configSchema());
+
+it('the JSON Schema is the file that is shipped, and takes what the command takes', () => {
+  expectGenerated('examples/json-schema/config.schema.json', textOf(configSchema()));
+  expect(inSchema(config)).toBe(true);
+  expect(Object.keys(config).sort()).toEqual(Object.keys(configMembers).sort());
+});
+
+it('the configurations of the page are right', () => {
+  const page = readFileSync('examples/pages/command-line.md', 'utf8');
+  const shown = [...page.matchAll(/```json\n(\{\n {2}"\$schema"[\s\S]*?)```/g)].map(([, text = '']) =>
+    JSON.parse(text),
+  );
+  expect(shown.length).toBeGreaterThan(0);
+  for (const one of shown) expect(inSchema(one)).toBe(true);
 });
 
 describe('a configuration', () => {
@@ -124,6 +145,7 @@ describe('a configuration', () => {
     [{ maxWarnings: -1 }, 'maxWarnings must be a whole number from 0'],
   ])('of the wrong shape is told by its name: %j', async (data, message) => {
     const folder = folderWith({ 'wrong.json': JSON.stringify(data) });
+    expect(inSchema(data)).toBe(false);
     await expect(configOf('wrong.json', folder)).rejects.toThrow(`wrong.json: ${message}`);
     expect((await cli(['check', '.', '--config', 'wrong.json'], { cwd: folder })).code).toBe(2);
   });

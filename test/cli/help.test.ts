@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { callOf, readArguments } from '../../src/cli/arguments.js';
 import { MOST_ERRORS_OF_A_FILE } from '../../src/cli/check.js';
 import { formatNames } from '../../src/cli/formats/format.js';
-import { exitCodesPage, help, helpOf, optionsPage } from '../../src/cli/help.js';
+import { configPage, exitCodesPage, help, helpOf, optionsPage } from '../../src/cli/help.js';
 import { commands, optionNames, optionsOf } from '../../src/cli/options.js';
 import { expectGenerated } from '../reference/generated.js';
 import { cli, folderWith, savable } from './around.js';
@@ -202,7 +202,12 @@ it.each(Object.entries(promises))('is true: %s', async (_, isTrue) => {
 
 it('the page has the same options and exit codes', () => {
   const path = 'examples/pages/command-line.md';
-  const parts = { check: optionsPage('check'), audit: optionsPage('audit'), 'exit-codes': exitCodesPage };
+  const parts = {
+    check: optionsPage('check'),
+    audit: optionsPage('audit'),
+    'exit-codes': exitCodesPage,
+    configuration: configPage,
+  };
   const page = readFileSync(path, 'utf8');
   const told = Object.entries(parts).reduce(
     (text, [name, table]) =>
@@ -212,6 +217,6 @@ it('the page has the same options and exit codes', () => {
       ),
     page,
   );
-  expect(page.match(/<!-- end -->/g)).toHaveLength(3);
+  expect(page.match(/<!-- end -->/g)).toHaveLength(4);
   expectGenerated(path, told);
 });
