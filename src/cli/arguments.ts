@@ -229,7 +229,7 @@ function checkCall(given: readonly string[], values: Values, config: Config): Ch
 }
 
 /** @throws CallError when the value is none of those that are allowed. */
-export function oneOf<const Value extends string>(what: string, value: string, allowed: readonly Value[]): Value {
+function oneOf<const Value extends string>(what: string, value: string, allowed: readonly Value[]): Value {
   const known = allowed.find((one) => one === value);
   if (known !== undefined) return known;
   const meant = suggestionFor(value, allowed);

@@ -72,7 +72,7 @@ export interface CheckedDraft {
 }
 
 /** The verdict on a draft; without a workspace, with what nobody has answered. */
-export type Verdict = Explanation<string> & { readonly open?: readonly OpenQuestion[] };
+type Verdict = Explanation<string> & { readonly open?: readonly OpenQuestion[] };
 
 /** Judges a draft. It is rejected, or throws, when a lookup of the workspace fails. */
 export type Judge = (draft: unknown) => Verdict | Promise<Verdict>;

@@ -2,7 +2,7 @@ import { suggestionFor } from '../core/suggestion.js';
 import { CallError } from './call-error.js';
 
 /** How much a finding weighs: an error fails the call, a warning does beyond `--max-warnings`, a note never does. */
-export const severities = ['error', 'warning', 'note'] as const;
+const severities = ['error', 'warning', 'note'] as const;
 export type Severity = (typeof severities)[number];
 
 /** What a configuration says about a rule. */

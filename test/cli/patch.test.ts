@@ -21,10 +21,15 @@ it.each([
   ['drafts/a b.json', '{"a": 1}', '{"a": 2}'],
   ['drafts/ü "x" \\ y.json', '\uFEFF{\r\n"a": 1\r\n}', '\uFEFF{\r\n"a": 2\r\n}\n'],
   ['bidi\u202e\n.json', '[1,\n"\u009b"]\n', '[2,\n"\u009b"]'],
+])('git takes the patch: %j', (name, before, after) => {
+  expect(applied(name, before, after)).toBe(after);
+});
+
+it.each([
   // More than a diff is looked for: all of the old text, and all of the new one.
   ['many.json', '1\n'.repeat(3000), '2\n'.repeat(2999)],
   ['ended.json', '1\n'.repeat(3000), `${'2\n'.repeat(2999)}2`],
-])('git takes the patch: %j', (name, before, after) => {
+])('git takes the patch of a file with very many changes: %j', { tags: ['long'] }, (name, before, after) => {
   expect(applied(name, before, after)).toBe(after);
 });
 
