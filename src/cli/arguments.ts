@@ -3,150 +3,232 @@ import { suggestionFor } from '../core/suggestion.js';
 import { type ValidationMode, validationModes } from '../spec/vocabulary.js';
 import { CallError, oneLine } from './call-error.js';
 import { MOST_ERRORS_OF_A_FILE } from './check.js';
+import type { Config } from './config-file.js';
 import { type FormatName, formatNames } from './formats/format.js';
+import type { Ignore } from './ignored.js';
+import { type Command, commands, inputs, LOOKUP_TIMEOUT, optionNames, optionTable, shells } from './options.js';
+import type { RuleChoice } from './severity.js';
 import { type Language, languages } from './words.js';
 
-/** Every option, with the commands it belongs to. */
-const options = {
-  mode: { type: 'string', of: ['check'] },
-  workspace: { type: 'string', of: ['check'] },
-  rules: { type: 'string', of: ['check', 'explain', 'rules'] },
-  'lookup-timeout': { type: 'string', of: ['check'] },
-  format: { type: 'string', of: ['check', 'rules'] },
-  lang: { type: 'string', of: ['check'] },
-  input: { type: 'string', of: ['check'] },
-  'max-errors': { type: 'string', of: ['check'] },
-  quiet: { type: 'boolean', short: 'q', of: ['check'] },
-  hints: { type: 'boolean', of: ['check'] },
-  fix: { type: 'boolean', of: ['check'] },
-  'fix-dry-run': { type: 'boolean', of: ['check'] },
-  'follow-links': { type: 'boolean', of: ['check'] },
-  watch: { type: 'boolean', short: 'w', of: ['check'] },
-  threads: { type: 'string', of: ['check'] },
-  help: { type: 'boolean', short: 'h', of: ['check', 'explain', 'rules'] },
-  version: { type: 'boolean', short: 'v', of: ['check', 'explain', 'rules'] },
-} as const;
-
-export const optionNames = Object.keys(options) as (keyof typeof options)[];
-
-const commands = ['check', 'explain', 'rules'] as const;
-
-/** In seconds: longer than any service takes that a person waits for. */
-export const LOOKUP_TIMEOUT = 30;
-
-const inputs = ['json', 'ndjson'] as const;
-
-export interface CheckCall {
-  readonly command: 'check';
+/** What every command that judges drafts is told. */
+export interface JudgeCall {
   /** Files, directories, globs, or `-` for standard input. */
   readonly paths: readonly string[];
-  readonly mode: ValidationMode;
   readonly workspace: string | undefined;
   /** The file of house rules. */
   readonly rules: string | undefined;
+  /** The file of the configuration. */
+  readonly config: string | undefined;
+  readonly ignore: Ignore | undefined;
   /** How many seconds a lookup of the workspace may take. */
   readonly lookupTimeout: number;
-  readonly format: FormatName;
-  readonly lang: Language;
   /** How files are read. Default: by the ends of their names. */
   readonly input: (typeof inputs)[number] | undefined;
+  /** Whether links that lead out of a folder are followed. */
+  readonly followLinks: boolean;
+  readonly threads: number | undefined;
+}
+
+export interface CheckCall extends JudgeCall {
+  readonly command: 'check';
+  readonly mode: ValidationMode;
+  readonly format: FormatName;
+  readonly lang: Language;
   readonly maxErrors: number;
+  readonly maxWarnings: number;
+  readonly choice: RuleChoice;
+  readonly baseline: string | undefined;
+  readonly isUpdatingBaseline: boolean;
+  readonly withStatistics: boolean;
+  /** The name of standard input in the report. */
+  readonly stdinName: string | undefined;
   readonly isQuiet: boolean;
   /** Whether hints are shown, too. */
   readonly withHints: boolean;
   readonly fix: 'no' | 'write' | 'show';
-  /** Whether links that lead out of a folder are followed. */
-  readonly followLinks: boolean;
   readonly isWatching: boolean;
-  readonly threads: number | undefined;
+}
+
+export interface AuditCall extends JudgeCall {
+  readonly command: 'audit';
+  readonly report: string | undefined;
+  readonly against: string | undefined;
 }
 
 export type Call =
-  | { readonly command: 'help' | 'version' }
+  | { readonly command: 'version' }
+  | { readonly command: 'help'; readonly of: Command | undefined }
+  | { readonly command: 'completion'; readonly shell: (typeof shells)[number] }
   | { readonly command: 'explain'; readonly rule: string; readonly rules: string | undefined }
-  | { readonly command: 'rules'; readonly format: 'human' | 'json'; readonly rules: string | undefined }
-  | CheckCall;
+  | {
+      readonly command: 'rules';
+      readonly format: 'human' | 'json';
+      readonly rules: string | undefined;
+      /** Whether those of the library are listed, too. */
+      readonly withAll: boolean;
+    }
+  | CheckCall
+  | AuditCall;
+
+type Values = ReturnType<typeof parsed>['values'];
+
+/** The arguments of a call, before they are completed from a configuration. */
+export interface Given {
+  readonly command: Command | 'help' | 'version';
+  readonly rest: readonly string[];
+  readonly values: Values;
+}
 
 /**
  * Reads the arguments of a call.
  *
- * @throws CallError when the arguments are wrong.
+ * @throws CallError for an unknown command or option, and for an option that does not go with the command.
  */
-export function callOf(args: readonly string[]): Call {
+export function readArguments(args: readonly string[]): Given {
   const { values, positionals } = parsed(args);
-  if (values.help) return { command: 'help' };
-  if (values.version) return { command: 'version' };
   const [name, ...rest] = positionals;
+  if (values.help) return { command: 'help', rest: name === undefined ? [] : [name], values };
+  if (values.version) return { command: 'version', rest, values };
   if (name === undefined) throw new CallError(`a command is missing: ${commands.join(', ')}`);
   const command = oneOf('the command', name, commands);
   for (const option of optionNames) {
     const isGiven = values[option] !== undefined;
-    if (isGiven && !(options[option].of as readonly string[]).includes(command)) {
+    if (isGiven && !(optionTable[option].of as readonly string[]).includes(command)) {
       throw new CallError(`--${option} does not go with ${command}`);
     }
   }
+  if (values.config !== undefined && values['no-config']) {
+    throw new CallError('--config and --no-config do not go together');
+  }
+  return { command, rest, values };
+}
+
+/**
+ * The call that the arguments and the configuration make. What an argument says counts more.
+ *
+ * @throws CallError when the arguments are wrong.
+ */
+export function callOf({ command, rest, values }: Given, config: Config = {}): Call {
   switch (command) {
+    case 'help': {
+      const [name] = rest;
+      return { command, of: name === undefined ? undefined : oneOf('the command', name, commands) };
+    }
+    case 'version':
+      return { command };
+    case 'completion': {
+      const [shell = '', ...more] = rest;
+      if (more.length > 0) throw new CallError('completion takes the name of one shell');
+      return { command, shell: oneOf('the shell', shell, shells) };
+    }
     case 'explain': {
       const [rule, ...more] = rest;
       if (rule === undefined || more.length > 0) throw new CallError('explain takes the id of one rule');
-      return { command, rule, rules: values.rules };
+      return { command, rule, rules: values.rules ?? config.rules };
     }
     case 'rules':
       if (rest.length > 0) throw new CallError('rules takes no arguments');
       return {
         command,
         format: oneOf('--format of rules', values.format ?? 'human', ['human', 'json'] as const),
-        rules: values.rules,
+        rules: values.rules ?? config.rules,
+        withAll: values.rules === undefined,
       };
     case 'check':
-      return checkCall(rest, values);
+      return checkCall(rest, values, config);
+    case 'audit':
+      return auditCall(rest, values, config);
   }
 }
 
 function parsed(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    return parseArgs({ args: [...args], options: optionTable, allowPositionals: true, strict: true });
   } catch (error) {
     // The sentences after the first one give advice that does not fit this command.
     throw new CallError(oneLine(error).split('. To specify', 1).join());
   }
 }
 
-type Values = ReturnType<typeof parsed>['values'];
-
-function checkCall(paths: readonly string[], values: Values): CheckCall {
-  if (paths.length === 0) throw new CallError('check takes files, directories, globs, or - for standard input');
+function judgeCall(command: Command, given: readonly string[], values: Values, config: Config): JudgeCall {
+  const paths = given.length > 0 ? given : (config.paths ?? []);
+  if (paths.length === 0) {
+    throw new CallError(`${command} takes files, directories, globs, or - for standard input`);
+  }
   // It would mean the current folder, where a script forgot to set a variable.
   if (paths.includes('')) throw new CallError('a path must not be empty');
-  if (values.fix && values['fix-dry-run']) throw new CallError('--fix and --fix-dry-run do not go together');
-  const call: CheckCall = {
-    command: 'check',
+  return {
     paths,
-    mode: oneOf('--mode', values.mode ?? 'DRAFT_PUBLISH', validationModes),
-    workspace: values.workspace,
-    rules: values.rules,
+    workspace: values.workspace ?? config.workspace,
+    rules: values.rules ?? config.rules,
+    config: config.file,
+    ignore: config.ignore,
     lookupTimeout: numberIn('--lookup-timeout', values['lookup-timeout']) ?? LOOKUP_TIMEOUT,
-    format: oneOf('--format', values.format ?? 'human', formatNames),
-    lang: oneOf('--lang', values.lang ?? 'en', languages),
     input: values.input === undefined ? undefined : oneOf('--input', values.input, inputs),
-    maxErrors: numberIn('--max-errors', values['max-errors']) ?? MOST_ERRORS_OF_A_FILE,
-    isQuiet: values.quiet ?? false,
-    withHints: values.hints ?? false,
-    fix: values.fix ? 'write' : values['fix-dry-run'] ? 'show' : 'no',
     followLinks: values['follow-links'] ?? false,
-    isWatching: values.watch ?? false,
     threads: numberIn('--threads', values.threads),
   };
-  const isStdin = paths.includes('-');
-  if (isStdin && call.fix === 'write') throw new CallError('--fix writes files; standard input (-) is not a file');
-  if (isStdin && call.isWatching) throw new CallError('--watch watches files; standard input (-) is not a file');
-  if (call.fix !== 'no' && call.input === 'ndjson') throw new CallError('fixes are for JSON files, not for NDJSON');
-  if (call.fix === 'show' && call.format !== 'human') {
-    throw new CallError('--fix-dry-run shows a diff; it does not go with --format');
+}
+
+function auditCall(paths: readonly string[], values: Values, config: Config): AuditCall {
+  const call: AuditCall = {
+    command: 'audit',
+    ...judgeCall('audit', paths, values, config),
+    report: values.report,
+    against: values.against,
+  };
+  if (call.report === undefined && call.against === undefined) {
+    throw new CallError('audit takes --report, --against, or both');
   }
   return call;
 }
 
+function checkCall(given: readonly string[], values: Values, config: Config): CheckCall {
+  if (values.fix && values['fix-dry-run']) throw new CallError('--fix and --fix-dry-run do not go together');
+  const stdinName = values['stdin-filename'];
+  const paths = given.length === 0 && stdinName !== undefined ? ['-'] : given;
+  const call: CheckCall = {
+    command: 'check',
+    ...judgeCall('check', paths, values, config),
+    mode: oneOf('--mode', values.mode ?? config.mode ?? 'DRAFT_PUBLISH', validationModes),
+    format: oneOf('--format', values.format ?? 'human', formatNames),
+    lang: oneOf('--lang', values.lang ?? config.language ?? 'en', languages),
+    maxErrors: numberIn('--max-errors', values['max-errors']) ?? MOST_ERRORS_OF_A_FILE,
+    maxWarnings:
+      numberIn('--max-warnings', values['max-warnings'], 0) ?? config.maxWarnings ?? Number.POSITIVE_INFINITY,
+    choice: {
+      only: values.rule ?? [],
+      ignored: values['ignore-rule'] ?? [],
+      severities: config.severities ?? {},
+    },
+    baseline: values.baseline ?? config.baseline,
+    isUpdatingBaseline: values['update-baseline'] ?? false,
+    withStatistics: values.statistics ?? false,
+    stdinName,
+    isQuiet: values.quiet ?? false,
+    withHints: values.hints ?? false,
+    fix: values.fix ? 'write' : values['fix-dry-run'] ? 'show' : 'no',
+    isWatching: values.watch ?? false,
+  };
+  const isStdin = call.paths.includes('-');
+  if (isStdin && call.fix === 'write') throw new CallError('--fix writes files; standard input (-) is not a file');
+  if (isStdin && call.isWatching) throw new CallError('--watch watches files; standard input (-) is not a file');
+  if (call.fix !== 'no' && call.input === 'ndjson') throw new CallError('fixes are for JSON files, not for NDJSON');
+  if (stdinName !== undefined && !isStdin) throw new CallError('--stdin-filename is for standard input (-)');
+  if (call.withStatistics && !['human', 'concise', 'json'].includes(call.format)) {
+    throw new CallError('--statistics goes with --format human, concise and json');
+  }
+  if (call.isUpdatingBaseline && call.baseline === undefined) {
+    throw new CallError('--update-baseline needs --baseline, the file to write');
+  }
+  // What is left out of a call would be taken for mended.
+  if (call.isUpdatingBaseline && call.choice.only.length + call.choice.ignored.length > 0) {
+    throw new CallError('--update-baseline takes what all rules find; it does not go with --rule and --ignore-rule');
+  }
+  return call;
+}
+
+/** @throws CallError when the value is none of those that are allowed. */
 function oneOf<const Value extends string>(what: string, value: string, allowed: readonly Value[]): Value {
   const known = allowed.find((one) => one === value);
   if (known !== undefined) return known;
@@ -155,9 +237,9 @@ function oneOf<const Value extends string>(what: string, value: string, allowed:
   throw new CallError(`${what} must be one of ${allowed.join(', ')}; got ${JSON.stringify(value)}${hint}`);
 }
 
-/** A whole number from 1. */
-function numberIn(what: string, value: string | undefined): number | undefined {
+/** A whole number from 1, or from another number. */
+function numberIn(what: string, value: string | undefined, least: 0 | 1 = 1): number | undefined {
   if (value === undefined) return undefined;
-  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
-  throw new CallError(`${what} must be a whole number from 1; got ${JSON.stringify(value)}`);
+  if (/^(?:0|[1-9]\d{0,8})$/.test(value) && Number(value) >= least) return Number(value);
+  throw new CallError(`${what} must be a whole number from ${least}; got ${JSON.stringify(value)}`);
 }

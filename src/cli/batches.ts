@@ -79,6 +79,56 @@ function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
   return bytes;
 }
 
+/** Chunks, and whether they look like NDJSON: two lines, each of which begins an object, and the first one of which is JSON. */
+export async function sniffed(
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<{ readonly isNdjson: boolean; readonly chunks: AsyncIterable<Uint8Array> }> {
+  const source = chunks[Symbol.asyncIterator]();
+  const begun: Uint8Array[] = [];
+  let size = 0;
+  let isNdjson: boolean | undefined;
+  while (isNdjson === undefined && size <= MOST_BYTES) {
+    const { done, value } = await source.next();
+    if (done) break;
+    begun.push(value);
+    size += value.length;
+    // A chunk without a line break decides nothing.
+    if (begun.length === 1 || value.includes(LINE_BREAK) || begun.length % 16 === 0)
+      isNdjson = hasTwoObjects(begun, size);
+  }
+  isNdjson ??= hasTwoObjects(begun, size) ?? false;
+  return { isNdjson, chunks: followed(begun, source) };
+}
+
+/** `undefined` while more has to be read. */
+function hasTwoObjects(begun: readonly Uint8Array[], size: number): boolean | undefined {
+  const text = Buffer.from(joined(begun, size))
+    .toString()
+    .replace(/^\uFEFF?\s*/, '');
+  // A byte order mark may have come by half.
+  if (text === '' || size < 3) return undefined;
+  if (!text.startsWith('{')) return false;
+  const end = text.indexOf('\n');
+  if (end < 0) return undefined;
+  const [next] = text.slice(end).trimStart();
+  if (!isJson(text.slice(0, end))) return false;
+  return next === undefined ? undefined : next === '{';
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function* followed(begun: readonly Uint8Array[], rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* begun;
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
+}
+
 /** The lines of a batch that are not blank, with their numbers. */
 export function* linesIn({ bytes, firstLine }: Batch): Generator<{ line: number; bytes: Uint8Array }> {
   let rest = bytes;

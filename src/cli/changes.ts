@@ -1,9 +1,12 @@
 import { type FSWatcher, watch } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { DRAFTS, folderOf, statusOf, walk } from './walk.js';
 
 /** Changes within this many milliseconds belong together: editors write a file in several steps. */
 const SETTLE = 50;
+
+/** The ends of the names of drafts. */
+const DRAFT_ENDS = ['.json', '.ndjson', '.jsonl'];
 
 /** While folders are looked for, others may appear. After so many turns, the next change shows what is still new. */
 const MOST_TURNS = 10;
@@ -15,20 +18,24 @@ export interface WatchSettings {
 }
 
 /**
- * Yields whenever something changes in the folders of the paths. The folder of a file is watched, because editors replace the
- * file by another. Folders may come, go and come back. Ends when the signal is aborted.
+ * Yields whenever something changes in the folders of the paths, with the paths of the files that are named or may be drafts. The
+ * folder of a file is watched, because editors replace the file by another. Folders may come, go and come back. Ends when the signal
+ * is aborted.
  *
  * @throws an error of the system when it watches no more folders.
  */
-export async function* changesIn(paths: readonly string[], settings: WatchSettings): AsyncGenerator<void> {
+export async function* changesIn(paths: readonly string[], settings: WatchSettings): AsyncGenerator<readonly string[]> {
   const { signal } = settings;
   let wake: (() => void) | undefined;
   let isChanged = false;
-  const notice = () => {
+  let changed = new Set<string>();
+  const named = new Set(paths.map((path) => resolve(settings.cwd, path)));
+  const notice = (path?: string) => {
     isChanged = true;
+    if (path !== undefined && (named.has(path) || DRAFT_ENDS.includes(extname(path)))) changed.add(path);
     wake?.();
   };
-  signal.addEventListener('abort', notice);
+  signal.addEventListener('abort', () => notice());
   const watched = watchedFolders(notice);
   const update = () => {
     for (let turn = 0; turn < MOST_TURNS && watched.update(foldersOf(paths, settings)); turn++);
@@ -44,7 +51,9 @@ export async function* changesIn(paths: readonly string[], settings: WatchSettin
       isChanged = false;
       if (signal.aborted) return;
       update();
-      yield;
+      const files = [...changed].sort();
+      changed = new Set();
+      yield files;
     }
   } finally {
     watched.update(new Map());
@@ -86,7 +95,7 @@ interface Watched {
   names: Names;
 }
 
-function watchedFolders(notice: () => void) {
+function watchedFolders(notice: (path?: string) => void) {
   const watched = new Map<string, Watched>();
 
   function forget(folder: string, { watcher }: Watched): void {
@@ -98,7 +107,9 @@ function watchedFolders(notice: () => void) {
     const one: Watched = {
       id: idOf(folder),
       watcher: watch(folder, (_, name) => {
-        if (one.names === 'all' || name === null || one.names.has(name)) notice();
+        if (one.names === 'all' || name === null || one.names.has(name)) {
+          notice(name === null ? undefined : join(folder, name));
+        }
       }),
       names,
     };

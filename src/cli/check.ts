@@ -1,10 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import { StringDecoder } from 'node:string_decoder';
+import { fieldOf } from '../core/finding.js';
+import type { Path } from '../core/value.js';
 import { type Fix, fixesFor } from '../fixes/fix.js';
 import { type Hint, hintsFor } from '../hints/hint.js';
+import type { OpenQuestion } from '../judge/unasked.js';
 import type { Explanation } from '../judge/verdict.js';
 import type { RuleSet } from '../spec/added-rules.js';
 import type { Finding } from '../spec/finding.js';
+import type { WorkspaceQuestion } from '../spec/workspace.js';
 import { germanFixTitles } from '../wording/de/fix-titles.js';
 import { germanHintMessages } from '../wording/de/hints.js';
 import { englishFixTitles } from '../wording/en/fix-titles.js';
@@ -12,6 +16,7 @@ import { englishHintMessages } from '../wording/en/hints.js';
 import { type InputRuleId, inputRules, MOST_BYTES } from './input-rules.js';
 import { locate, type Span, syntaxProblem } from './json-text.js';
 import { type Lines, linesOf, type Range } from './position.js';
+import { notCheckedRule, type Severity, type Weigh } from './severity.js';
 import { type Language, wordsIn } from './words.js';
 
 /**
@@ -21,10 +26,30 @@ import { type Language, wordsIn } from './words.js';
 export const MOST_ERRORS_OF_A_FILE = 100;
 
 /** A finding with the range of its value in the file; where the value is missing, of the object that lacks it. */
-export type LocatedFinding = Finding & Range & { readonly fixes: readonly Fix[] };
+export type LocatedFinding = Finding & Range & { readonly severity: Severity; readonly fixes: readonly Fix[] };
 
 /** A hint with the range of its value in the file. */
-export type LocatedHint = Hint & Range;
+export type LocatedHint = Omit<Hint, 'severity'> & Range & { readonly severity: Severity };
+
+/** A question that nobody has answered, at the first place where a finding depends on it. */
+export interface LocatedQuestion extends Range {
+  readonly rule: typeof notCheckedRule.id;
+  readonly spec: string;
+  readonly severity: Severity;
+  readonly component: string;
+  readonly path: Path;
+  readonly field: string;
+  readonly issue: string;
+  readonly question: WorkspaceQuestion;
+}
+
+/** Whatever a report tells of a draft. */
+export type Reported = LocatedFinding | LocatedQuestion | LocatedHint;
+
+/** All that a report tells of a draft, in its order. */
+export function reportedIn({ findings, notChecked, hints = [] }: CheckedDraft): Reported[] {
+  return [...findings, ...notChecked, ...hints];
+}
 
 /** What was found in one draft. */
 export interface CheckedDraft {
@@ -32,15 +57,25 @@ export interface CheckedDraft {
   readonly file: string;
   /** Of NDJSON, the number of the line. */
   readonly line: number | undefined;
+  /** Whether nothing is wrong and nothing is open, whatever of that is reported. */
+  readonly isValid: boolean;
   readonly findings: readonly LocatedFinding[];
+  /** What nobody has answered: without a workspace. */
+  readonly notChecked: readonly LocatedQuestion[];
   /** Only when they are wanted. */
   readonly hints: readonly LocatedHint[] | undefined;
+  /** How many findings the baseline has, which are left out here. */
+  readonly known: number;
   /** The text that the findings are about. */
+  readonly text: string;
   readonly lines: Lines;
 }
 
+/** The verdict on a draft; without a workspace, with what nobody has answered. */
+type Verdict = Explanation<string> & { readonly open?: readonly OpenQuestion[] };
+
 /** Judges a draft. It is rejected, or throws, when a lookup of the workspace fails. */
-export type Judge = (draft: unknown) => Explanation<string> | Promise<Explanation<string>>;
+export type Judge = (draft: unknown) => Verdict | Promise<Verdict>;
 
 /** A draft as it stands in a file. */
 export interface Source {
@@ -59,6 +94,7 @@ export interface CheckSettings {
   readonly hintsAt: string | undefined;
   /** House rules, some of which may be hints. */
   readonly rules: RuleSet<string> | undefined;
+  readonly weigh: Weigh;
 }
 
 /** The text of a draft, with the problem that keeps it from being judged, if there is one. */
@@ -112,13 +148,15 @@ export async function check(source: Source, judge: Judge, settings: CheckSetting
     draft = JSON.parse(text);
   } catch {
     const { expected, ...span } = syntaxProblem(text);
-    const issue = wordsIn[settings.lang].notJson(expected, span.length === 0);
+    const words = wordsIn[settings.lang];
+    const isNext = source.line === undefined && expected === 'end' && text[span.offset] === '{';
+    const issue = isNext ? words.twoValues : words.notJson(expected, span.length === 0);
     return withProblem(source, text, { rule: 'input/json', span, issue });
   }
   const answer = judge(draft);
   // Most workspaces answer at once, and awaiting a value that is there costs more than this test.
-  const { findings } = answer instanceof Promise ? await answer : answer;
-  return located(source, text, draft, findings, settings);
+  const verdict = answer instanceof Promise ? await answer : answer;
+  return located(source, text, draft, verdict, settings);
 }
 
 /** The findings of a draft, with their places in its text. */
@@ -126,18 +164,31 @@ function located(
   { file, line }: Source,
   text: string,
   draft: unknown,
-  findings: readonly Finding[],
-  { lang, withFixes, hintsAt, rules }: CheckSettings,
+  { valid: isValid, findings: all, open = [] }: Verdict,
+  { lang, withFixes, hintsAt, rules, weigh }: CheckSettings,
 ): CheckedDraft {
+  const words = wordsIn[lang];
   const titles = lang === 'de' ? germanFixTitles : englishFixTitles;
   const messages = lang === 'de' ? germanHintMessages : englishHintMessages;
   const hints =
     hintsAt === undefined
       ? undefined
-      : hintsFor(draft, { now: hintsAt, messages, titles, rules }).slice(0, MOST_ERRORS_OF_A_FILE);
-  const marked = [...findings, ...(hints ?? [])];
+      : weighed(
+          hintsFor(draft, { now: hintsAt, messages, titles, rules }).slice(0, MOST_ERRORS_OF_A_FILE),
+          weigh,
+          () => 'note',
+        );
+  const findings = weighed(all, weigh, ({ mode }) => (mode === 'LENIENT' ? 'error' : 'warning'));
+  const questions = weighed(
+    open.map((one) => ({ ...one, rule: notCheckedRule.id })),
+    weigh,
+    () => 'warning',
+  );
+  const marked = [...findings, ...(hints ?? []), ...questions];
   const lines = linesOf(text, line ?? 1);
-  if (marked.length === 0) return { file, line, findings: [], hints: hints && [], lines };
+  if (marked.length === 0) {
+    return { file, line, isValid, findings: [], notChecked: [], hints: hints && [], known: 0, text, lines };
+  }
   const places = locate(
     text,
     marked.map(({ path }) => path),
@@ -147,14 +198,40 @@ function located(
   return {
     file,
     line,
+    isValid,
     findings: findings.map((finding, index) => ({
       ...finding,
       ...rangeAt(index),
       fixes: withFixes ? fixesFor(finding, draft, { titles, rules }) : [],
     })),
     hints: hints?.map((hint, index) => ({ ...hint, ...rangeAt(findings.length + index) })),
+    notChecked: questions.map(({ rule, severity, path, question, places }, index) => ({
+      rule,
+      spec: notCheckedRule.spec,
+      severity,
+      component: String(path[0] ?? ''),
+      path,
+      field: fieldOf(path),
+      issue: words.open(question, places - 1),
+      question,
+      ...rangeAt(marked.length - questions.length + index),
+    })),
+    known: 0,
+    text,
     lines,
   };
+}
+
+/** What is to be reported, with its severity. */
+function weighed<One extends { readonly rule: string }>(
+  all: readonly One[],
+  weigh: Weigh,
+  usual: (one: One) => Severity,
+): readonly (Omit<One, 'severity'> & { readonly severity: Severity })[] {
+  return all.flatMap((one) => {
+    const severity = weigh(one.rule, usual(one));
+    return severity === undefined ? [] : [{ ...one, severity }];
+  });
 }
 
 function withProblem({ file, line }: Source, text: string, { rule, span, issue }: InputProblem): CheckedDraft {
@@ -171,10 +248,11 @@ function withProblem({ file, line }: Source, text: string, { rule, span, issue }
     issue,
     place: { document: 'draft', platform: undefined, locale: undefined, variation: undefined, elements: [] },
     params: { kind: 'rule' },
+    severity: 'error',
     ...lines.rangeOf(span),
     fixes: [],
   };
-  return { file, line, findings: [finding], hints: undefined, lines };
+  return { file, line, isValid: false, findings: [finding], notChecked: [], hints: undefined, known: 0, text, lines };
 }
 
 /** The fix that `--fix` applies: the only one that loses nothing and needs no choice; `undefined` when there is none. */

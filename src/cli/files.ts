@@ -15,6 +15,11 @@ export function reasonOf(error: unknown): string {
   return code === 'ENOENT' ? 'there is no such file' : oneLine(error);
 }
 
+/** An error of the file system, by its code. */
+export function isFileError(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
+}
+
 /** The exports of a module. */
 export async function imported(path: string, timeout: number): Promise<Record<string, unknown>> {
   // Node keeps modules by their URL: under `--watch`, a changed file needs another one.

@@ -1,15 +1,21 @@
 import { type StructuredPatchHunk, structuredPatch } from 'diff';
 import { visible } from '../core/quoting.js';
-import { applyAllFixes, type FixedDraft } from '../fixes/apply-all.js';
+import { type FixedDraft, fixedWhile } from '../fixes/apply-all.js';
 import { hostOf } from '../judge/lists.js';
 import { answerLater } from '../judge/lookups.js';
+import { explainUnasked } from '../judge/unasked.js';
+import { explainDraft } from '../judge/validate-draft.js';
+import type { Explanation } from '../judge/verdict.js';
 import { keyOf } from '../session/session-questions.js';
 import type { RuleSet } from '../spec/added-rules.js';
 import { type AddedQuestion, addedLookups, type WorkspaceContext, type WorkspaceQuestion } from '../spec/workspace.js';
 import { patchedText } from './fix-text.js';
 import { lookupsOf } from './house-file.js';
+import { type RuleChoice, weighing } from './severity.js';
 import type { Paint } from './terminal.js';
 import type { JudgeSettings, Workspace } from './workspace-file.js';
+
+export type FixSettings = Pick<JudgeSettings, 'mode'> & { readonly choice: RuleChoice };
 
 /** A text with its fixes applied. */
 export interface FixedText {
@@ -29,7 +35,7 @@ export async function fixedText(
   draft: unknown,
   workspace: Workspace,
   rules: RuleSet<string> | undefined,
-  settings: JudgeSettings,
+  settings: FixSettings,
 ): Promise<FixedText | undefined> {
   const { draft: fixed, applied } = await fixedDraft(draft, workspace, rules, settings);
   if (applied.length === 0) return { text, count: 0 };
@@ -43,15 +49,35 @@ async function fixedDraft(
   draft: unknown,
   workspace: Workspace,
   rules: RuleSet<string> | undefined,
-  { mode }: JudgeSettings,
+  { mode, choice }: FixSettings,
 ): Promise<FixedDraft<unknown, string>> {
   const options = { rules };
-  if (workspace.isStatic) return applyAllFixes(draft, mode, workspace.lookups, options);
+  const weigh = weighing(choice);
+  /** Mends what is reported, and nothing else. */
+  const fixedBy = (explain: (state: unknown, maxErrors: number) => Explanation<string>) =>
+    fixedWhile(
+      draft,
+      (state, maxErrors) => {
+        const explanation = explain(state, maxErrors);
+        return {
+          ...explanation,
+          findings: explanation.findings.filter(({ rule }) => weigh(rule, 'error') !== undefined),
+        };
+      },
+      options,
+    );
+  // What only a workspace knows is not mended without one.
+  if (workspace.lookups === undefined) {
+    return fixedBy((state, maxErrors) => explainUnasked(state, mode, { ...options, maxErrors }));
+  }
+  const fixedWith = (lookups: WorkspaceContext) =>
+    fixedBy((state, maxErrors) => explainDraft(state, mode, lookups, { ...options, maxErrors }));
+  if (workspace.isStatic) return fixedWith(workspace.lookups);
   const known = new Map<string, boolean>();
   const host = hostOf(workspace.lookups);
   while (true) {
     const open = new Map<string, WorkspaceQuestion>();
-    const fixed = applyAllFixes(draft, mode, answering(known, open, lookupsOf(rules)), options);
+    const fixed = fixedWith(answering(known, open, lookupsOf(rules)));
     if (open.size === 0) return fixed;
     for (const [key, question] of open) known.set(key, await answerLater(question, host));
   }
@@ -92,26 +118,68 @@ function answering(
 /** If more lines are removed and added, they are not shown: the time for a diff grows with the square of their number. */
 const MOST_CHANGED_LINES = 4000;
 
-/** What changes in a file, line by line. */
-export function diffOf(file: string, before: string, after: string, paint: Paint): string {
-  const patch = structuredPatch(file, file, before, after, undefined, undefined, {
+/** What changes in a file. */
+function hunksOf(before: string, after: string): readonly StructuredPatchHunk[] {
+  const patch = structuredPatch('', '', before, after, undefined, undefined, {
     context: 3,
     maxEditLength: MOST_CHANGED_LINES,
   });
-  const hunks = patch?.hunks ?? [wholeFile(before, after)];
-  const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines: changed }) => [
-    `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
-    ...changed.map((line) => {
+  return patch?.hunks ?? [wholeFile(before, after)];
+}
+
+/** What changes in a file, line by line, for a terminal. */
+export function diffOf(file: string, before: string, after: string, paint: Paint): string {
+  const lines = hunksOf(before, after).flatMap((hunk) => [
+    rangesOf(hunk),
+    ...hunk.lines.map((line) => {
       const text = visible(line.replace(/\r$/, '').replaceAll('\t', '  '));
       return line.startsWith('+') ? paint('green', text) : line.startsWith('-') ? paint('red', text) : text;
     }),
   ]);
   const name = visible(file);
-  return [paint('bold', `--- ${name}`), paint('bold', `+++ ${name}`), ...lines, '', ''].join('\n');
+  return [paint('bold', `--- a/${name}`), paint('bold', `+++ b/${name}`), ...lines, '', ''].join('\n');
 }
 
-/** Stands for all lines of a file. */
+/** The same as a patch for `git apply`: each byte as it is. */
+export function patchOf(file: string, before: string, after: string): string {
+  const lines = hunksOf(before, after).flatMap((hunk) => [rangesOf(hunk), ...hunk.lines]);
+  return [`--- ${gitName(`a/${file}`)}`, `+++ ${gitName(`b/${file}`)}`, ...lines, ''].join('\n');
+}
+
+function rangesOf({ oldStart, oldLines, newStart, newLines }: StructuredPatchHunk): string {
+  return `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`;
+}
+
+const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\t': '\\t', '\r': '\\r', '"': '\\"', '\\': '\\\\' };
+
+function octal(text: string): string {
+  return [...Buffer.from(text)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
+}
+
+/** A name as Git writes it: in quotes where it has special characters, with a tab behind it where it has spaces. */
+function gitName(name: string): string {
+  const quoted = name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"\\]/gu, (one) => escapes[one] ?? octal(one));
+  if (quoted !== name) return `"${quoted}"`;
+  return name.includes(' ') ? `${name}\t` : name;
+}
+
+/** All lines of a file removed, and all of the other one added. */
 function wholeFile(before: string, after: string): StructuredPatchHunk {
-  const linesOf = (text: string) => text.trimEnd().split('\n').length;
-  return { oldStart: 1, oldLines: linesOf(before), newStart: 1, newLines: linesOf(after), lines: [' …'] };
+  const [old, now] = [linesOf(before), linesOf(after)];
+  return {
+    oldStart: 1,
+    oldLines: old.length,
+    newStart: 1,
+    newLines: now.length,
+    lines: [...marked('-', old, before), ...marked('+', now, after)],
+  };
+}
+
+function linesOf(text: string): string[] {
+  return text.replace(/\n$/, '').split('\n');
+}
+
+function marked(mark: string, lines: readonly string[], text: string): string[] {
+  const all = lines.map((line) => mark + line);
+  return text.endsWith('\n') ? all : [...all, '\\ No newline at end of file'];
 }

@@ -1,26 +1,75 @@
+import { configMembers } from './config-file.js';
+import { type Command, commands, commandTable, exitCodes, type OptionName, optionsOf, rowOf } from './options.js';
+import { wrapped } from './terminal.js';
+
+const COLUMNS = 80;
+const INDENT = 26;
+
 /** What `--help` says. Fits a screen of 80 columns and 24 lines. */
-export const help = `Usage: campaign-draft-rules <command> [options]
+export const help: string = [
+  'Usage: campaign-draft-rules <command> [options]',
+  '',
+  ...commands.flatMap((command) =>
+    entry(`${command} ${commandTable[command].takes}`.trim(), commandTable[command].help),
+  ),
+  '',
+  ...entry('<command> --help', 'Prints the options of a command.'),
+  ...entry('-v, --version', rowOf('version').help),
+  '',
+].join('\n');
 
-  check <path...>        judge drafts: files, directories, "globs", - for stdin;
-                         .ndjson and .jsonl hold a draft on each line
-  explain <rule-id>      print the page of a rule
-  rules                  list the rules (--format json: for programs)
+/** What `--help` says after a command. */
+export function helpOf(command: Command): string {
+  const { takes, help: does } = commandTable[command];
+  return [
+    `Usage: campaign-draft-rules ${command} ${takes}`.trimEnd() + (optionsOf(command).length > 2 ? ' [options]' : ''),
+    '',
+    ...wrapped(does, COLUMNS),
+    '',
+    ...optionsOf(command).flatMap((name) => entry(spelled(name), rowOf(name).help)),
+    '',
+    'Exit code:',
+    ...exitCodes.flatMap(([code, means]) => entry(String(code), means.replaceAll('`', ''))),
+    '',
+  ].join('\n');
+}
 
-Options of check:
-  --mode <mode>          DRAFT_PUBLISH (default), or LENIENT: may it be saved?
-  --workspace <file>     .json with connectors, features; or .mjs: the lookups
-  --rules <file>         house rules, .json or .js; also of explain and rules
-  --lookup-timeout <s>   seconds that one lookup may take (default: 30)
-  --format <format>      human (default), json, ndjson, github, sarif
-  --lang <language>      en (default), de: the language of the report
-  --input <json|ndjson>  how to read stdin (default: json), and all files
-  --max-errors <n>       list at most n errors of each draft (default: 100)
-  --hints                tell also what is valid and probably not meant
-  --fix, --fix-dry-run   mend what loses nothing; or only show the changes
-  --follow-links         follow links that lead out of the folders
-  --threads <n>          judge NDJSON in n threads (default: up to 2)
-  -q, --quiet            findings only: nothing of what is fine, no summary
-  -w, --watch            check again when a file changes, until Ctrl+C
-  -h, --help             print this;  -v, --version: print the version
-Exit code: 0 fine, 1 findings, 2 the call was wrong.
-`;
+/** An option as it is typed. */
+function spelled(name: OptionName): string {
+  const { short, value } = rowOf(name);
+  return `${short === undefined ? '' : `-${short}, `}--${name}${value === undefined ? '' : ` <${value}>`}`;
+}
+
+function entry(head: string, text: string): string[] {
+  const [first = '', ...rest] = wrapped(text, COLUMNS - INDENT);
+  const indent = ' '.repeat(INDENT);
+  const lines = [first, ...rest].map((line) => indent + line);
+  const start = `  ${head}`;
+  return start.length < INDENT ? [start.padEnd(INDENT) + first, ...lines.slice(1)] : [start, ...lines];
+}
+
+/** The table of options on the page about the command line. */
+export function optionsPage(command: Command): string {
+  const rows = optionsOf(command).map((name) => {
+    const { help: does, more, short, value } = rowOf(name);
+    const head = `${short === undefined ? '' : `\`-${short}\`, `}\`--${name}${value === undefined ? '' : ` <${value.replaceAll('|', '\\|')}>`}\``;
+    return `| ${head} | ${[does, more].filter((one) => one !== undefined).join(' ')} |`;
+  });
+  return ['| | |', '|---|---|', ...rows, ''].join('\n');
+}
+
+/** The table of the members of a configuration on that page. */
+export const configPage: string = [
+  '| | |',
+  '|---|---|',
+  ...Object.entries(configMembers).map(([name, { help: does }]) => `| \`${name}\` | ${does} |`),
+  '',
+].join('\n');
+
+/** The table of exit codes on that page. */
+export const exitCodesPage: string = [
+  '| Exit code | |',
+  '|---|---|',
+  ...exitCodes.map(([code, means]) => `| ${code} | ${means} |`),
+  '',
+].join('\n');

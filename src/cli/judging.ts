@@ -1,10 +1,15 @@
+import { hintCatalogue } from '../hints/hint.js';
 import type { RuleSet } from '../spec/added-rules.js';
+import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
+import type { Baseline } from './baseline.js';
 import { type Batch, linesIn } from './batches.js';
-import { type CheckedDraft, check, ownFix, type Source } from './check.js';
+import { type CheckedDraft, check, ownFix, reportedIn, type Source } from './check.js';
 import type { Format, FormatSettings } from './formats/format.js';
 import { formatOf, type Imprint } from './formats/index.js';
 import { houseRulesOf, lookupsOf } from './house-file.js';
-import type { Totals } from './words.js';
+import { knownRules } from './rules-page.js';
+import { checkRuleChoice, leavesOut, type RuleChoice, type Severity, weighing } from './severity.js';
+import type { Counts, Totals } from './words.js';
 import { type JudgeSettings, judgeWith, type Workspace, workspaceOf } from './workspace-file.js';
 
 /** How drafts are judged and reported. Plain data: each worker is told. */
@@ -15,6 +20,7 @@ export interface Settings extends JudgeSettings {
   readonly cwd: string;
   /** The time of the call, for hints; `undefined` when none are wanted. */
   readonly hintsAt: string | undefined;
+  readonly choice: RuleChoice;
   readonly format: FormatSettings;
 }
 
@@ -38,14 +44,26 @@ export interface Judged {
 const AT_ONCE = 32;
 
 /** @throws CallError when the workspace or the house rules cannot be read. */
-export async function judgingWith(settings: Settings, imprint: Imprint): Promise<Judging> {
-  const { lang, hintsAt, cwd, lookupTimeout } = settings;
+export async function judgingWith(settings: Settings, imprint: Imprint, baseline?: Baseline): Promise<Judging> {
+  const { lang, hintsAt, cwd, lookupTimeout, choice } = settings;
   const rules = await houseRulesOf(settings.rules, cwd, lookupTimeout);
   const workspace = await workspaceOf(settings.workspace, cwd, lookupTimeout, lookupsOf(rules));
-  const judge = judgeWith(workspace, rules, settings);
+  checkRuleChoice(
+    choice,
+    [...knownRules, ...hintCatalogue, ...(rules?.catalogue ?? [])].map(({ id }) => id),
+  );
+  // What is left out must not take the place of what is shown.
+  const maxErrors =
+    leavesOut(choice) || baseline !== undefined
+      ? Math.max(settings.maxErrors, DEFAULT_MOST_ERRORS)
+      : settings.maxErrors;
+  const judge = judgeWith(workspace, rules, { ...settings, maxErrors });
   const format = formatOf(settings.format, imprint, rules?.catalogue ?? []);
-  const checking = { lang, hintsAt, rules, withFixes: ['human', 'json', 'ndjson'].includes(settings.format.name) };
-  const draft = (source: Source) => check(source, judge, checking);
+  const weigh = weighing(choice);
+  const withFixes = ['human', 'json', 'ndjson'].includes(settings.format.name);
+  const checking = { lang, hintsAt, rules, withFixes, weigh };
+  const checked = (source: Source) => check(source, judge, checking);
+  const draft = baseline === undefined ? checked : async (source: Source) => baseline.without(await checked(source));
   const atOnce = workspace.isStatic ? 1 : AT_ONCE;
   return {
     format,
@@ -74,14 +92,44 @@ function added({ between }: Format, report: string, piece: string): string {
 }
 
 export function noTotals(): Totals {
-  return { drafts: 0, wrong: 0, wrongNow: 0, toDo: 0, hints: 0, fixable: 0, fixed: 0 };
+  return {
+    drafts: 0,
+    invalid: 0,
+    wrong: 0,
+    wrongNow: 0,
+    toDo: 0,
+    hints: 0,
+    errors: 0,
+    warnings: 0,
+    notes: 0,
+    notChecked: 0,
+    open: 0,
+    known: 0,
+    fixable: 0,
+    fixed: 0,
+    byRule: {},
+  };
 }
+
+const pluralOf = { error: 'errors', warning: 'warnings', note: 'notes' } as const satisfies Record<
+  Severity,
+  keyof Counts
+>;
 
 export function count(totals: Totals, checked: CheckedDraft): void {
   totals.drafts++;
-  if (checked.findings.length > 0) totals.wrong++;
-  totals.hints += checked.hints?.length ?? 0;
-  for (const finding of checked.findings) {
+  const { findings, notChecked, hints = [] } = checked;
+  if (findings.length > 0 || hints.some(({ severity }) => severity !== 'note')) totals.wrong++;
+  else if (notChecked.length > 0) totals.open++;
+  totals.notChecked += notChecked.length;
+  if (!checked.isValid) totals.invalid++;
+  totals.known += checked.known;
+  for (const { severity, rule } of reportedIn(checked)) {
+    totals[pluralOf[severity]]++;
+    totals.byRule[rule] = (totals.byRule[rule] ?? 0) + 1;
+  }
+  totals.hints += hints.length;
+  for (const finding of findings) {
     if (finding.mode === 'LENIENT') totals.wrongNow++;
     else totals.toDo++;
     if (ownFix(finding) !== undefined) totals.fixable++;
@@ -89,5 +137,7 @@ export function count(totals: Totals, checked: CheckedDraft): void {
 }
 
 export function add(totals: Totals, more: Totals): void {
-  for (const key of Object.keys(totals) as (keyof Totals)[]) totals[key] += more[key];
+  const { byRule, ...counts } = more;
+  for (const key of Object.keys(counts) as (keyof Counts)[]) totals[key] += counts[key];
+  for (const [rule, count] of Object.entries(byRule)) totals.byRule[rule] = (totals.byRule[rule] ?? 0) + count;
 }

@@ -1,6 +1,7 @@
 import type { AddedRuleInfo } from '../spec/added-rules.js';
 import { type RuleInfo, ruleCatalogue } from '../spec/catalogue.js';
 import { inputRules } from './input-rules.js';
+import { notCheckedRule, type Severity } from './severity.js';
 
 /** A rule as the command knows it: of the catalogue, about files, or of a file of house rules. */
 export type KnownRule = Pick<RuleInfo, 'statement' | 'spec' | 'mode'> & {
@@ -10,9 +11,15 @@ export type KnownRule = Pick<RuleInfo, 'statement' | 'spec' | 'mode'> & {
 };
 
 export const knownRules: readonly KnownRule[] = [
-  ...inputRules.map((rule) => ({ ...rule, mode: 'LENIENT' as const })),
+  ...[...inputRules, notCheckedRule].map((rule) => ({ ...rule, mode: 'LENIENT' as const })),
   ...ruleCatalogue,
 ];
+
+/** How much the findings of a rule weigh where no configuration says otherwise. */
+export function usualSeverity({ id, mode, severity }: KnownRule): Severity {
+  if (severity === 'hint') return 'note';
+  return mode === 'LENIENT' && id !== notCheckedRule.id ? 'error' : 'warning';
+}
 
 /**
  * The page of a rule, in Markdown: its part of the reference of all rules, `examples/pages/rules.md`. House rules are not in it: theirs says

@@ -1,45 +1,31 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { visible, visibleJson } from '../core/quoting.js';
 import { suggestionFor } from '../core/suggestion.js';
-import { type Call, type CheckCall, callOf, LOOKUP_TIMEOUT } from './arguments.js';
-import { type Batch, batchesOf } from './batches.js';
+import { type Call, type CheckCall, callOf, type Given, readArguments } from './arguments.js';
+import { auditFiles } from './audit.js';
+import { type Baseline, baselineOf } from './baseline.js';
+import { sniffed } from './batches.js';
 import { CallError } from './call-error.js';
 import { type Source, textOf } from './check.js';
-import { diffOf, fixedText } from './fix.js';
-import type { Imprint } from './formats/index.js';
-import { help } from './help.js';
+import { completionOf } from './completion.js';
+import { configOf } from './config-file.js';
+import { isFileError } from './files.js';
+import { diffOf, fixedText, patchOf } from './fix.js';
+import { help, helpOf } from './help.js';
 import { houseRulesOf } from './house-file.js';
-import { MOST_BYTES } from './input-rules.js';
+import { isIgnored } from './ignored.js';
+import { beginningOf, judgedLines, poolOnce } from './judge-files.js';
 import { add, count, type Judged, judgingWith, noTotals, type Settings } from './judging.js';
+import { LOOKUP_TIMEOUT } from './options.js';
 import { type Writer, writerTo } from './output.js';
 import { replaceFile } from './replace-file.js';
 import { reportTo } from './report.js';
 import { type KnownRule, knownRules, pageOf } from './rules-page.js';
+import type { Surroundings } from './surroundings.js';
 import { bytesOf, type Target, targetsOf } from './targets.js';
-import { isColored, type Output, painter } from './terminal.js';
+import { isColored, painter, wrapped } from './terminal.js';
 import { wordsIn } from './words.js';
-import { failureOf, inOrder, type Pool, poolOf, type WorkerPort } from './workers.js';
-
-/** What a call needs from the world around it. */
-export interface Surroundings {
-  readonly cwd: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly stdin: AsyncIterable<Uint8Array>;
-  readonly stdout: Output;
-  readonly stderr: Output;
-  readonly imprint: Imprint;
-  /** How many cores there are. */
-  readonly cores: number;
-  readonly createWorker: (settings: Settings) => WorkerPort;
-  /** Yields whenever something changes at the paths, until the user stops the command. */
-  readonly changes: (paths: readonly string[], followLinks: boolean) => AsyncIterable<void>;
-}
-
-/**
- * The default. Measured with 60,000 drafts of 1.7 KB on Node 20: the command takes 70 MB of memory with one thread, 130 MB with
- * two, and 20 MB more with each further one.
- */
-const MOST_THREADS = 2;
+import { failureOf } from './workers.js';
 
 /** 0: fine. 1: findings. 2: the call was wrong. */
 export type ExitCode = 0 | 1 | 2;
@@ -49,9 +35,11 @@ export async function run(args: readonly string[], around: Surroundings): Promis
   const out = writerTo(around.stdout);
   // If nobody can be told, the exit code still tells.
   around.stderr.on('error', () => undefined);
+  let given: Given;
   let call: Call;
   try {
-    call = callOf(args);
+    given = readArguments(args);
+    call = await completed(given, around);
   } catch (error) {
     complain(around, error, ' (see --help)');
     return 2;
@@ -59,26 +47,41 @@ export async function run(args: readonly string[], around: Surroundings): Promis
   try {
     switch (call.command) {
       case 'help':
-        await out.write(help);
+        await out.write(call.of === undefined ? help : helpOf(call.of));
         return 0;
       case 'version':
         await out.write(`${around.imprint.version}\n`);
         return 0;
-      case 'explain':
-        await out.write(pageOf(ruleNamed(call.rule, await rulesOf(call.rules, around)), around.imprint.reference()));
+      case 'completion':
+        await out.write(completionOf(call.shell));
         return 0;
-      case 'rules':
-        await out.write(
-          listOfRules(call.rules === undefined ? knownRules : await rulesOf(call.rules, around), call.format),
-        );
+      case 'explain': {
+        const page = pageOf(ruleNamed(call.rule, await rulesOf(call.rules, around)), around.imprint.reference());
+        await out.write(pageFor(around.stdout.columns, page));
         return 0;
+      }
+      case 'rules': {
+        const added = call.rules === undefined ? [] : await rulesOf(call.rules, around);
+        const rules = call.withAll ? [...knownRules, ...added] : added;
+        await out.write(listOfRules(rules, call.format, around.stdout.columns));
+        return 0;
+      }
+      case 'audit':
+        return await auditFiles(call, around, out, (text) => note(around, text));
       case 'check':
-        return call.isWatching ? await watch(call, around, out) : await checkOnce(call, around, out);
+        return call.isWatching ? await watch(given, call, around, out) : await checkOnce(call, around, out);
     }
   } catch (error) {
     complain(around, error);
     return 2;
   }
+}
+
+/** The call that the arguments make, completed from the configuration for those commands that have one. */
+async function completed(given: Given, { cwd }: Surroundings): Promise<Call> {
+  const { command, values } = given;
+  const isWithout = values['no-config'] || command === 'help' || command === 'version' || command === 'completion';
+  return callOf(given, isWithout ? {} : await configOf(values.config, cwd));
 }
 
 /** One clear line. */
@@ -87,7 +90,9 @@ function complain({ stderr }: Surroundings, error: unknown, hint = ''): void {
 }
 
 function note({ stderr }: Pick<Surroundings, 'stderr'>, text: string): void {
-  stderr.write(`campaign-draft-rules: ${visible(text)}\n`);
+  const line = `campaign-draft-rules: ${visible(text)}`;
+  const lines = stderr.isTTY === true && stderr.columns !== undefined ? wrapped(line, stderr.columns) : [line];
+  stderr.write(`${lines.join('\n  ')}\n`);
 }
 
 /** The rules of a file of house rules. */
@@ -107,16 +112,42 @@ function ruleNamed(id: string, added: readonly KnownRule[]): KnownRule {
   throw new CallError(`there is no rule ${JSON.stringify(id)}; ${hint}`);
 }
 
-function listOfRules(rules: readonly KnownRule[], format: 'human' | 'json'): string {
+function listOfRules(rules: readonly KnownRule[], format: 'human' | 'json', columns: number | undefined): string {
   if (format === 'json') return `${visibleJson(rules)}\n`;
   const width = Math.max(...rules.map(({ id }) => id.length));
   const modeOf = ({ mode, severity }: KnownRule) => (severity === 'hint' ? severity : mode).padEnd(13);
-  return rules.map((rule) => `${rule.id.padEnd(width)}  ${modeOf(rule)}  ${visible(rule.statement)}\n`).join('');
+  return rules
+    .map((rule) => {
+      const text = visible(rule.statement);
+      const head = `${rule.id.padEnd(width)}  ${modeOf(rule)}`;
+      if (columns === undefined) return `${head}  ${text}\n`;
+      return `${head.trimEnd()}\n${wrapped(text, Math.max(20, columns - 4))
+        .map((line) => `    ${line}\n`)
+        .join('')}`;
+    })
+    .join('');
 }
 
-async function watch(call: CheckCall, around: Surroundings, out: Writer): Promise<ExitCode> {
+/** A page, on a terminal with its paragraphs broken between words. */
+function pageFor(columns: number | undefined, page: string): string {
+  if (columns === undefined) return page;
+  let isCode = false;
+  return page
+    .split('\n')
+    .map((line) => {
+      if (line.startsWith('```')) isCode = !isCode;
+      return isCode || line.startsWith('|') ? line : wrapped(line, Math.max(20, columns)).join('\n');
+    })
+    .join('\n');
+}
+
+async function watch(given: Given, first: CheckCall, around: Surroundings, out: Writer): Promise<ExitCode> {
+  let call = first;
   const again = async (): Promise<ExitCode> => {
     try {
+      // The configuration may be what has changed.
+      const next = await completed(given, around);
+      if (next.command === 'check') call = next;
       return await checkOnce(call, around, out);
     } catch (error) {
       // A file may be missing for a moment while an editor writes it.
@@ -125,17 +156,26 @@ async function watch(call: CheckCall, around: Surroundings, out: Writer): Promis
     }
   };
   let code = await again();
-  const paths = [...call.paths, ...[call.workspace, call.rules].filter((file) => file !== undefined)];
+  const paths = [...call.paths, ...optionFiles(call).filter((file) => file !== undefined)];
   // Without a reader, there is nothing to watch for.
   if (out.isClosed()) return code;
-  for await (const _ of around.changes(paths, call.followLinks)) {
+  for await (const names of around.changes(paths, call.followLinks)) {
+    const files = names.map((name) => relative(resolve(around.cwd), name));
+    if (files.length > 0) note(around, wordsIn[call.lang].changed(files));
     code = await again();
     if (out.isClosed()) break;
   }
   return code;
 }
 
-function settingsOf(call: CheckCall, { cwd, env, stdout }: Surroundings): Settings {
+/** The files that a call uses, and that are no drafts. */
+function optionFiles({ workspace, rules, config, baseline }: CheckCall): (string | undefined)[] {
+  return [workspace, rules, config, baseline];
+}
+
+function settingsOf(call: CheckCall, { cwd, env, stdout, stderr }: Surroundings): Settings {
+  // Where standard output is a patch, the report goes beside it.
+  const stream = call.fix === 'show' ? stderr : stdout;
   return {
     mode: call.mode,
     lang: call.lang,
@@ -144,13 +184,15 @@ function settingsOf(call: CheckCall, { cwd, env, stdout }: Surroundings): Settin
     hintsAt: call.withHints ? new Date().toISOString() : undefined,
     workspace: call.workspace,
     rules: call.rules,
+    choice: call.choice,
     cwd,
     format: {
       name: call.format,
       lang: call.lang,
-      isColored: isColored(stdout, env),
-      width: stdout.columns ?? 100,
+      isColored: isColored(stream, env),
+      columns: stream.columns,
       isQuiet: call.isQuiet,
+      withStatistics: call.withStatistics,
       isPublishing: call.mode === 'DRAFT_PUBLISH',
       isWriting: call.fix === 'write',
     },
@@ -160,31 +202,33 @@ function settingsOf(call: CheckCall, { cwd, env, stdout }: Surroundings): Settin
 /** @throws CallError when the call is wrong. The report may be incomplete then. */
 async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Promise<ExitCode> {
   const settings = settingsOf(call, around);
-  const judging = await judgingWith(settings, around.imprint);
-  const { targets, outside, unreadable } = targetsOf(call.paths, { ...call, cwd: around.cwd });
+  const words = wordsIn[call.lang];
+  const baseline =
+    call.baseline === undefined ? undefined : baselineOf(call.baseline, around.cwd, call.isUpdatingBaseline);
+  const judging = await judgingWith(settings, around.imprint, baseline);
+  const { targets, outside, unreadable } = targetsOf(call.paths, {
+    ...call,
+    others: optionFiles(call),
+    cwd: around.cwd,
+  });
   const ndjson = targets.find(({ isNdjson }) => isNdjson);
-  if (call.fix !== 'no' && ndjson !== undefined)
-    throw new CallError(`${ndjson.file}: fixes are for JSON files, not for NDJSON`);
+  if (call.fix !== 'no' && ndjson !== undefined) throw fixesNoLines(ndjson.file);
 
   const totals = noTotals();
-  const report = reportTo(out, around.stderr, judging.format, call, () => wordsIn[call.lang].progress(totals));
-  const threads = call.threads ?? Math.min(around.cores, MOST_THREADS);
-  let pool: Pool | undefined;
-  const poolOnce = () => {
-    pool ??= poolOf(threads, () => around.createWorker(settings));
-    return pool;
-  };
+  const reader = call.fix === 'show' ? writerTo(around.stderr) : out;
+  const report = reportTo(reader, around.stderr, judging.format, call, () => words.progress(totals));
+  // What a baseline has is counted, and so one thread has to see all drafts.
+  const pool = poolOnce(baseline === undefined ? call.threads : 1, around, settings);
   // A file could not be read, or not be mended.
   let isIncomplete = unreadable.length > 0;
   for (const { file, reason } of unreadable) note(around, `${file}: ${reason}`);
-  if (outside.length > 0) note(around, wordsIn[call.lang].notFollowed(outside));
+  if (outside.length > 0) note(around, words.notFollowed(outside));
   try {
     await report.write(judging.format.head);
     for (const target of targets) {
       if (isDecided()) break;
       try {
-        if (target.isNdjson) await checkLines(target);
-        else await checkFile(target);
+        await checkTarget(target);
       } catch (error) {
         if (!isFileError(error)) throw error;
         isIncomplete = true;
@@ -195,15 +239,49 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
     await report.write(judging.format.tail(totals));
   } finally {
     report.clear();
-    await pool?.end();
+    await pool.end();
   }
-  return isIncomplete ? 2 : totals.wrong + (call.fix === 'show' ? totals.fixed : 0) > 0 ? 1 : 0;
+  if (judging.workspace.lookups === undefined && totals.notChecked > 0) {
+    note(around, words.withoutWorkspace(totals.notChecked));
+  }
+  settleBaseline(baseline);
+  if (hasTooManyWarnings()) note(around, words.tooManyWarnings(totals.warnings, call.maxWarnings));
+  if (isIncomplete) return 2;
+  return isFailing() || (call.fix === 'show' && totals.fixed > 0) ? 1 : 0;
 
-  async function checkFile({ file }: Target): Promise<void> {
-    const bytes = await beginning(bytesOf(file, around.cwd, around.stdin));
-    const source =
-      call.fix === 'no' ? { file, line: undefined, bytes } : await mended({ file, line: undefined, bytes });
-    const checked = await judging.draft(source);
+  function isFailing(): boolean {
+    return totals.errors > 0 || hasTooManyWarnings();
+  }
+
+  function hasTooManyWarnings(): boolean {
+    return totals.warnings > call.maxWarnings;
+  }
+
+  function settleBaseline(of: Baseline | undefined): void {
+    if (of === undefined || out.isClosed()) return;
+    if (call.isUpdatingBaseline) of.write();
+    else if (of.gone() > 0) note(around, words.gone(of.gone()));
+  }
+
+  async function checkTarget({ file, isNdjson }: Target): Promise<void> {
+    if (file !== '-') {
+      await (isNdjson ? checkLines : checkFile)(file, bytesOf(file, around.cwd, around.stdin));
+      return;
+    }
+    const name = call.stdinName ?? file;
+    if (call.stdinName !== undefined && call.ignore !== undefined && isIgnored(name, around.cwd, call.ignore)) return;
+    const isNamedSo = call.input === undefined && /\.(ndjson|jsonl)$/.test(name);
+    if (isNdjson || isNamedSo || call.input !== undefined) {
+      await (isNdjson || isNamedSo ? checkLines : checkFile)(name, around.stdin);
+      return;
+    }
+    const input = await sniffed(around.stdin);
+    await (input.isNdjson ? checkLines : checkFile)(name, input.chunks);
+  }
+
+  async function checkFile(file: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+    const read = { file, line: undefined, bytes: await beginningOf(chunks) };
+    const checked = await judging.draft(call.fix === 'no' ? read : await mended(read));
     count(totals, checked);
     await report.piece(judging.format.piece(checked));
   }
@@ -215,7 +293,7 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
     if ('problem' in read) return source;
     const fixed = await fixedText(read.text, parsed(read.text), judging.workspace, judging.rules, settings);
     if (fixed === undefined) {
-      note(around, `${file}: ${wordsIn[call.lang].left.unfixable}`);
+      note(around, `${file}: ${words.left.unfixable}`);
       return source;
     }
     if (fixed.count === 0) return source;
@@ -223,7 +301,7 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
     const mark = bytes.length - Buffer.byteLength(read.text);
     const changed = Buffer.concat([bytes.subarray(0, mark), Buffer.from(fixed.text)]);
     if (call.fix === 'show') {
-      await report.write(diffOf(file, read.text, fixed.text, painter(settings.format.isColored)));
+      await out.write(shownChange(file, bytes.subarray(0, mark).toString(), read.text, fixed.text));
     } else if (!isReplaced(file, bytes, changed)) {
       isIncomplete = true;
       return source;
@@ -232,12 +310,19 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
     return { ...source, bytes: changed };
   }
 
+  /** A patch; on a terminal, one that nothing in it can act upon. */
+  function shownChange(file: string, mark: string, before: string, after: string): string {
+    const { stdout, env } = around;
+    if (stdout.isTTY === true) return diffOf(file, before, after, painter(isColored(stdout, env)));
+    return patchOf(file, mark + before, mark + after);
+  }
+
   /** Replaces the file, or says why it is left as it is. */
   function isReplaced(file: string, before: Uint8Array, content: Uint8Array): boolean {
     try {
       const refusal = replaceFile(resolve(around.cwd, file), before, content);
       if (refusal === undefined) return true;
-      note(around, `${file}: ${wordsIn[call.lang].left[refusal]}`);
+      note(around, `${file}: ${words.left[refusal]}`);
     } catch (error) {
       // The file system throws errors.
       note(around, `${file}: the file cannot be written (${(error as NodeJS.ErrnoException).code})`);
@@ -245,15 +330,9 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
     return false;
   }
 
-  async function checkLines({ file }: Target): Promise<void> {
-    const batches = batchesOf(bytesOf(file, around.cwd, around.stdin));
-    // A short file is judged faster than workers start.
-    const begun = [await batches.next(), await batches.next()];
-    const isShort = threads === 1 || begun.some(({ done }) => done);
-    const judge = isShort
-      ? (batch: Batch) => judging.batch(file, batch)
-      : (batch: Batch) => poolOnce().judge(file, batch);
-    for await (const judged of inOrder(resumed(begun, batches), isShort ? 1 : poolOnce().room, judge)) {
+  async function checkLines(file: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+    if (call.fix !== 'no') throw fixesNoLines(file);
+    for await (const judged of judgedLines(file, chunks, judging, pool)) {
       await reportJudged(judged);
       if (isDecided()) break;
     }
@@ -261,7 +340,7 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
 
   /** Whether nobody reads on, and what else is found changes nothing: not the exit code, and no file. */
   function isDecided(): boolean {
-    return out.isClosed() && totals.wrong > 0 && call.fix !== 'write';
+    return out.isClosed() && isFailing() && call.fix !== 'write';
   }
 
   async function reportJudged(judged: Judged): Promise<void> {
@@ -271,6 +350,10 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
   }
 }
 
+function fixesNoLines(file: string): CallError {
+  return new CallError(`${file}: fixes are for JSON files, not for NDJSON`);
+}
+
 /** The value of a JSON text; `undefined`, in which there is nothing to mend, when it is not JSON. */
 function parsed(text: string): unknown {
   try {
@@ -278,27 +361,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** An error of the file system, by its code. */
-function isFileError(error: unknown): error is Error & { code: string } {
-  return error instanceof Error && 'syscall' in error && 'code' in error;
-}
-
-/** All bytes of a draft. Of a draft that is too large, just enough to show that. */
-async function beginning(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of chunks) {
-    parts.push(chunk);
-    size += chunk.length;
-    if (size > MOST_BYTES) break;
-  }
-  return Buffer.concat(parts);
-}
-
-/** All items of a generator, of which the first ones were already taken. */
-async function* resumed<Item>(begun: readonly IteratorResult<Item>[], rest: AsyncIterable<Item>): AsyncGenerator<Item> {
-  for (const { done, value } of begun) if (!done) yield value;
-  yield* rest;
 }

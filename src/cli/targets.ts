@@ -1,7 +1,9 @@
 import { createReadStream, type Stats, statSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { basename, join, resolve, sep } from 'node:path';
 import { isDynamicPattern } from 'tinyglobby';
 import { CallError, oneLine } from './call-error.js';
+import { type Ignore, isIgnored } from './ignored.js';
+import { configNames } from './options.js';
 import { DRAFTS, folderOf, notUtf8Name, realOf, type Unreadable, type Walked, walk } from './walk.js';
 
 /** A file to check; `-` is standard input. */
@@ -21,23 +23,25 @@ export interface Targets {
 export interface TargetSettings {
   readonly cwd: string;
   readonly input: 'json' | 'ndjson' | undefined;
-  readonly workspace: string | undefined;
-  readonly rules: string | undefined;
+  /** Files that are no drafts: those that options name. */
+  readonly others: readonly (string | undefined)[];
+  readonly ignore: Ignore | undefined;
   /** Whether links that lead out of a folder are followed. */
   readonly followLinks: boolean;
 }
 
 /**
  * The files of the paths: a file itself; of a directory, every `.json`, `.ndjson` and `.jsonl` file in it; of a glob, the files
- * that it matches, in the order of their names. No file comes twice. The files of the workspace and of the house
+ * that it matches, in the order of their names. No file comes twice. The files of the configuration, the workspace and the house
  * rules are left out: they are no drafts.
  *
  * @throws CallError for a path that names nothing.
  */
 export function targetsOf(paths: readonly string[], settings: TargetSettings): Targets {
-  const { cwd, input, workspace, rules } = settings;
-  const others = [workspace, rules].filter((file) => file !== undefined);
-  const seen = new Set(others.map((file) => realOf(resolve(cwd, file))));
+  const { cwd, input, others, ignore } = settings;
+  const options = others.filter((file) => file !== undefined);
+  const seen = new Set(options.map((file) => realOf(resolve(cwd, file))));
+  const configs: ReadonlySet<string> = new Set(configNames);
   const targets: Target[] = [];
   const outside: string[] = [];
   const unreadable: Unreadable[] = [];
@@ -47,7 +51,9 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
     unreadable.push(...found.unreadable);
     for (const file of found.files) {
       const known = file === '-' ? file : realOf(resolve(cwd, file));
-      if (seen.has(known)) continue;
+      // One in a folder below belongs to nobody here, and is no draft either.
+      if (seen.has(known) || configs.has(basename(file))) continue;
+      if (ignore !== undefined && file !== '-' && isIgnored(file, cwd, ignore)) continue;
       seen.add(known);
       const isNdjson = input === undefined ? /\.(ndjson|jsonl)$/.test(file) : input === 'ndjson';
       targets.push({ file, isNdjson });

@@ -26,6 +26,19 @@ export function isColored(
   return stream.isTTY === true && !no && terminal !== 'dumb';
 }
 
+/** Lines of at most so many columns, broken between words. A word that is longer has a line of its own. */
+export function wrapped(text: string, columns: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && widthOf(line) + 1 + widthOf(word) > columns) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}
+
 /** How many columns of a terminal a text takes. */
 export function widthOf(text: string): number {
   return stringWidth(text);

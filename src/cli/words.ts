@@ -1,3 +1,4 @@
+import type { WorkspaceQuestion } from '../spec/workspace.js';
 import type { SyntaxProblem } from './json-text.js';
 import type { Refusal } from './replace-file.js';
 
@@ -6,8 +7,15 @@ export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
 /** The counts of a report. */
-export interface Totals {
+export interface Totals extends Counts {
+  /** How often each rule was found. */
+  byRule: Record<string, number>;
+}
+
+export interface Counts {
   drafts: number;
+  /** Drafts that are not valid, whatever of that is reported. */
+  invalid: number;
   /** Drafts with findings. */
   wrong: number;
   /** Findings that are wrong now, in every mode. */
@@ -15,6 +23,16 @@ export interface Totals {
   /** Findings that only publishing asks for. */
   toDo: number;
   hints: number;
+  /** By how much they weigh: findings, hints and questions that nobody has answered. */
+  errors: number;
+  warnings: number;
+  notes: number;
+  /** Questions that nobody has answered. */
+  notChecked: number;
+  /** Drafts with such questions and without findings. */
+  open: number;
+  /** Findings that the baseline has. */
+  known: number;
   /** Findings that `--fix` mends. */
   fixable: number;
   /** What `--fix` mended. */
@@ -26,9 +44,25 @@ export interface Words {
   readonly notUtf8: string;
   readonly tooLarge: (megabytes: number) => string;
   readonly notJson: (expected: SyntaxProblem['expected'], isAtEnd: boolean) => string;
+  /** A file that may be NDJSON. */
+  readonly twoValues: string;
   readonly wrongNow: string;
   readonly toDo: string;
   readonly hint: string;
+  readonly notChecked: string;
+  /** A question that nobody has answered, and at how many further places something depends on it. */
+  readonly open: (question: WorkspaceQuestion, more: number) => string;
+  /** Drafts of which nobody knows whether they are fine. */
+  readonly openDrafts: (drafts: number) => string;
+  /** The warning of a call without a workspace. */
+  readonly withoutWorkspace: (questions: number) => string;
+  readonly known: (findings: number) => string;
+  /** Findings of the baseline that are there no more. */
+  readonly gone: (findings: number) => string;
+  readonly tooManyWarnings: (warnings: number, most: number) => string;
+  /** The head of the table by rule. */
+  readonly statistics: string;
+  readonly changed: (files: readonly string[]) => string;
   readonly fix: (title: string, isApplied: boolean) => string;
   readonly fine: (drafts: number) => string;
   readonly summary: (totals: Totals) => string;
@@ -55,6 +89,33 @@ function someOf(names: readonly string[]): string {
 function ored(expected: string, or: string): string {
   const [first, second] = expected.split(' or ');
   return second === undefined ? `"${first}"` : `"${first}" ${or} "${second}"`;
+}
+
+/** What a question asks, as a clause. */
+const openIn: Readonly<Record<Language, (question: WorkspaceQuestion) => string>> = {
+  en: (question) =>
+    `whether it ${questionIn(question, 'has the feature', 'has the connector', 'has the verified sender', 'of', 'answers yes to')}`,
+  de: (question) =>
+    `ob er ${questionIn(question, 'das Feature', 'den Connector', 'den bestätigten Absender', 'von', 'Ja sagt zu')}${question.lookup === 'rules.ask' ? '' : ' hat'}`,
+};
+
+function questionIn(
+  question: WorkspaceQuestion,
+  feature: string,
+  connector: string,
+  sender: string,
+  of: string,
+  answers: string,
+): string {
+  if (question.lookup === 'featureFlags.isEnabled') return `${feature} ${question.flag}`;
+  if (question.lookup === 'rules.ask') {
+    return `${answers} ${question.name}(${question.args.map((one) => JSON.stringify(one)).join(', ')})`;
+  }
+  const { connectorType, connectorName } = question.connector;
+  const named = `${JSON.stringify(connectorName)} ${of} ${connectorType}`;
+  return question.lookup === 'connectors.hasConnector'
+    ? `${connector} ${named}`
+    : `${sender} ${JSON.stringify(question.fromAddress)} ${of} ${named}`;
 }
 
 export const english: Words = {
@@ -88,9 +149,27 @@ export const english: Words = {
         return must(ored(expected, 'or'));
     }
   },
+  twoValues: 'This is not JSON: there are two JSON values; --input ndjson takes one on each line',
   wrongNow: 'wrong now',
   toDo: 'to do before publishing',
   hint: 'hint',
+  notChecked: 'not checked',
+  open(question, more) {
+    const also =
+      more === 0 ? '' : `; ${counted(more, 'other place depends', 'other places depend', 'en')} on that, too`;
+    return `Not checked without a workspace: ${openIn.en(question)}${also}`;
+  },
+  openDrafts: (drafts) =>
+    `${counted(drafts, 'draft is', 'drafts are', 'en')} not checked to the end: --workspace is missing`,
+  withoutWorkspace: (questions) =>
+    `warning: without --workspace, ${counted(questions, 'question', 'questions', 'en')} about connectors, senders and features ${questions === 1 ? 'was' : 'were'} not checked`,
+  known: (findings) => `${counted(findings, 'finding', 'findings', 'en')} of the baseline not shown`,
+  gone: (findings) =>
+    `${counted(findings, 'finding of the baseline is', 'findings of the baseline are', 'en')} gone; --update-baseline takes ${findings === 1 ? 'it' : 'them'} out`,
+  tooManyWarnings: (warnings, most) =>
+    `${counted(warnings, 'warning', 'warnings', 'en')}; --max-warnings allows ${most.toLocaleString('en')}`,
+  statistics: 'Findings of each rule:',
+  changed: (files) => `${someOf(files)} changed; checking again`,
   fix: (title, isApplied) => (isApplied ? `Fix (--fix does it): ${title}` : `Fix: ${title}`),
   fine: (drafts) => `${counted(drafts, 'draft is', 'drafts are', 'en')} fine`,
   summary({ drafts, wrong, wrongNow, toDo }) {
@@ -153,9 +232,29 @@ const german: Words = {
         return `Das ist kein JSON: ${here} muss ${ored(expected, 'oder')} stehen`;
     }
   },
+  twoValues: 'Das ist kein JSON: es sind zwei JSON-Werte; --input ndjson nimmt einen in jeder Zeile',
   wrongNow: 'schon jetzt falsch',
   toDo: 'vor dem Veröffentlichen zu tun',
   hint: 'Hinweis',
+  notChecked: 'nicht geprüft',
+  open(question, more) {
+    const also =
+      more === 0
+        ? ''
+        : `; davon ${more === 1 ? 'hängt' : 'hängen'} auch ${counted(more, 'andere Stelle', 'andere Stellen', 'de')} ab`;
+    return `Ohne Workspace nicht geprüft: ${openIn.de(question)}${also}`;
+  },
+  openDrafts: (drafts) =>
+    `${counted(drafts, 'Entwurf ist', 'Entwürfe sind', 'de')} nicht bis zu Ende geprüft: --workspace fehlt`,
+  withoutWorkspace: (questions) =>
+    `Warnung: ohne --workspace ${questions === 1 ? 'wurde' : 'wurden'} ${counted(questions, 'Frage', 'Fragen', 'de')} zu Connectors, Absendern und Features nicht geprüft`,
+  known: (findings) => `${counted(findings, 'Befund', 'Befunde', 'de')} der Baseline nicht gezeigt`,
+  gone: (findings) =>
+    `${counted(findings, 'Befund der Baseline gibt', 'Befunde der Baseline gibt', 'de')} es nicht mehr; --update-baseline nimmt ${findings === 1 ? 'ihn' : 'sie'} heraus`,
+  tooManyWarnings: (warnings, most) =>
+    `${counted(warnings, 'Warnung', 'Warnungen', 'de')}; --max-warnings erlaubt ${most.toLocaleString('de')}`,
+  statistics: 'Befunde zu jeder Regel:',
+  changed: (files) => `${someOf(files)} geändert; wird neu geprüft`,
   fix: (title, isApplied) => (isApplied ? `Abhilfe (--fix erledigt das): ${title}` : `Abhilfe: ${title}`),
   fine: (drafts) => `${counted(drafts, 'Entwurf ist', 'Entwürfe sind', 'de')} in Ordnung`,
   summary({ drafts, wrong, wrongNow, toDo }) {

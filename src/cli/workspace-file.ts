@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isList, isRecord, own } from '../core/value.js';
 import { isPromise } from '../judge/put.js';
+import { explainUnasked } from '../judge/unasked.js';
 import { explainDraft, explainDraftAsync } from '../judge/validate-draft.js';
 import type { RuleSet } from '../spec/added-rules.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
@@ -19,8 +20,9 @@ import { imported, parsedFile, reasonOf } from './files.js';
 import { within } from './within.js';
 import type { Language } from './words.js';
 
-/** A workspace that answers at once, or one whose lookups a module of the user's exports. */
+/** No workspace, one that answers at once, or one whose lookups a module of the user's exports. */
 export type Workspace =
+  | { readonly isStatic: true; readonly lookups: undefined }
   | { readonly isStatic: true; readonly lookups: WorkspaceContext }
   | { readonly isStatic: false; readonly lookups: AsyncWorkspaceContext };
 
@@ -30,7 +32,7 @@ const connectorMembers = ['connectorType', 'connectorName', 'verifiedSenders'];
 
 /**
  * The workspace of a file: JSON with `connectors` and `features`, or a module that exports the lookups, each by its name or
- * all as its default. Without a file, a workspace without connectors and features.
+ * all as its default. Without a file, nobody answers.
  *
  * @param timeout how many seconds a lookup may take, and the module until it is there.
  * @param asked the lookups of house rules, such as `acme.isTeam`. In JSON, each is a list of what it answers with yes.
@@ -42,12 +44,7 @@ export async function workspaceOf(
   timeout: number,
   asked: readonly string[],
 ): Promise<Workspace> {
-  if (file === undefined) {
-    // Nobody knows whether yes or no would be the safe answer.
-    if (asked.length > 0)
-      throw new CallError(`the rules ask ${asked.join(', ')}: --workspace must name a file that answers`);
-    return { isStatic: true, lookups: staticWorkspace({}) };
-  }
+  if (file === undefined) return { isStatic: true, lookups: undefined };
   const path = resolve(cwd, file);
   try {
     return /\.[cm]?js$/.test(file) ? fromModule(await imported(path, timeout), timeout, asked) : fromJson(path, asked);
@@ -141,6 +138,7 @@ export function judgeWith(
   { mode, lang, maxErrors }: JudgeSettings,
 ): Judge {
   const options = { maxErrors, rules, ...(lang === 'de' && { messages: german }) };
+  if (workspace.lookups === undefined) return (draft) => explainUnasked(draft, mode, options);
   return workspace.isStatic
     ? (draft) => explainDraft(draft, mode, workspace.lookups, options)
     : (draft) => explainDraftAsync(draft, mode, workspace.lookups, options);

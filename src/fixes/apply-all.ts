@@ -50,11 +50,23 @@ export function applyAllFixes<Draft, const Id extends string = never>(
   workspace: WorkspaceContext,
   options: ValidationOptions<Id> & FixOptions = {},
 ): FixedDraft<Draft, Id> {
+  return fixedWhile<Draft, Id>(
+    draft,
+    (state, maxErrors) => explainDraft<Id>(state, mode, workspace, { ...options, maxErrors }),
+    options,
+  );
+}
+
+/** {@link applyAllFixes} for whoever judges in a way of their own. */
+export function fixedWhile<Draft, const Id extends string>(
+  draft: Draft,
+  explain: (state: unknown, maxErrors: number) => Explanation<Id>,
+  options: ValidationOptions<Id> & FixOptions,
+): FixedDraft<Draft, Id> {
   const titles = titlesIn(options);
   const added = addedRulesOf(options.rules);
   // A round mends as many errors as it can, even when only a few are to be listed.
-  const explained = (maxErrors = DEFAULT_MOST_ERRORS) =>
-    explainDraft<Id>(mended, mode, workspace, { ...options, maxErrors });
+  const explained = (maxErrors = DEFAULT_MOST_ERRORS) => explain(mended, maxErrors);
   let mended: unknown = draft;
   const applied: AppliedFix<Id>[] = [];
   let explanation = explained();

@@ -25,7 +25,8 @@ export function checkMode(mode: unknown): ValidationMode {
   throw new TypeError(`The mode must be one of ${validationModes.join(', ')}; got ${printable(mode)}`);
 }
 
-function judging(
+/** A judgement of a whole draft, whose questions are still to be answered. Throws TypeError for programming errors. */
+export function judging(
   draft: unknown,
   mode: unknown,
   workspace: unknown,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { callOf } from '../../src/cli/arguments.js';
+import { callOf, readArguments } from '../../src/cli/arguments.js';
 
 it('a number may have several digits', () => {
-  expect(callOf(['check', 'a.json', '--threads', '12'])).toMatchObject({ threads: 12 });
+  expect(callOf(readArguments(['check', 'a.json', '--threads', '12']))).toMatchObject({ threads: 12 });
 });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll } from 'vitest';
-import { type ExitCode, run, type Surroundings } from '../../src/cli/run.js';
+import { type ExitCode, run } from '../../src/cli/run.js';
+import type { Surroundings } from '../../src/cli/surroundings.js';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -33,7 +34,7 @@ export interface Ran {
 export interface Changed extends Partial<Omit<Surroundings, 'stdout' | 'stderr' | 'stdin'>> {
   readonly stdin?: string | Uint8Array | Error | AsyncIterable<Uint8Array>;
   readonly stdout?: { readonly isTTY?: boolean; readonly columns?: number };
-  readonly stderr?: { readonly isTTY?: boolean };
+  readonly stderr?: { readonly isTTY?: boolean; readonly columns?: number };
 }
 
 /** Runs the command in this process, in a world made for it. */

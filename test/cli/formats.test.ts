@@ -24,10 +24,17 @@ describe('--format json', () => {
     expect(report.summary).toEqual({
       valid: false,
       drafts: 5,
+      invalid: 3,
       wrong: 3,
       wrongNow: 4,
       toDo: 0,
       hints: 0,
+      errors: 4,
+      warnings: 0,
+      notes: 0,
+      notChecked: 0,
+      open: 0,
+      known: 0,
       fixable: 1,
       fixed: 0,
     });
@@ -46,6 +53,7 @@ describe('--format json', () => {
       path: ['channel'],
       field: 'channel',
       issue: expect.stringContaining('must be one of PUSH, EMAIL'),
+      severity: 'error',
       place: { document: 'draft', elements: [] },
       params: expect.objectContaining({ kind: 'enum' }),
       line: 2,
@@ -199,7 +207,7 @@ describe('rules', () => {
     const { out, code } = await cli(['rules']);
     expect(code).toBe(0);
     const lines = out.trimEnd().split('\n');
-    expect(lines).toHaveLength(ruleCatalogue.length + 3);
+    expect(lines).toHaveLength(ruleCatalogue.length + 4);
     expect(lines.map((line) => line.split(' ', 1)[0])).toEqual(knownRules.map(({ id }) => id));
     expect(out).toMatch(/^android\/timer +LENIENT +`timer` is required when `template_type` is /m);
     expect(new Set(lines.map((line) => line.search(/(LENIENT|DRAFT_PUBLISH) /))).size).toBe(1);

@@ -1,9 +1,12 @@
-import { symlinkSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { callOf, optionNames } from '../../src/cli/arguments.js';
+import { callOf, readArguments } from '../../src/cli/arguments.js';
 import { MOST_ERRORS_OF_A_FILE } from '../../src/cli/check.js';
-import { help } from '../../src/cli/help.js';
+import { formatNames } from '../../src/cli/formats/format.js';
+import { configPage, exitCodesPage, help, helpOf, optionsPage } from '../../src/cli/help.js';
+import { commands, optionNames, optionsOf } from '../../src/cli/options.js';
+import { expectGenerated } from '../reference/generated.js';
 import { cli, folderWith, savable } from './around.js';
 
 const fine = JSON.stringify(savable());
@@ -18,6 +21,7 @@ const cwd = folderWith({
   'slow.mjs': `export const connectors = { hasConnector: () => true };
     export const verifiedSenders = { isVerifiedSender: () => true };
     export const featureFlags = { isEnabled: () => new Promise((done) => setTimeout(done, 1200, true)) };`,
+  'other.json': '{"mode":"LENIENT","language":"de","paths":["drafts/a.json"]}',
   'workspace.json': '{"connectors":[],"features":[]}',
   'house-rules.json': '{"prefix":"acme","rules":[{"id":"acme/utm","requires":["utm_params"]}]}',
   'workspace.mjs': `export const connectors = { hasConnector: () => true };
@@ -29,125 +33,190 @@ const out = async (...args: string[]) => (await ran(...args)).out;
 const code = async (...args: string[]) => (await ran(...args)).code;
 const lenient = ['--mode', 'LENIENT'];
 
-/** What each line of the help promises, and a call that shows whether it is true. Lines that go on belong to the one before. */
+/** What the help promises of each option and command, and a call that shows whether it is true. */
 const promises: Readonly<Record<string, () => Promise<void>>> = {
-  'check <path...>': async () => {
+  check: async () => {
     expect(await out('check', 'c.jsonl', 'drafts', 'dr*/*.ndjson', '-', ...lenient)).toContain('in 1 of 5 drafts');
   },
-  'explain <rule-id>': async () => expect(await out('explain', 'android/timer')).toMatch(/^# android\/timer\n/),
+  explain: async () => expect(await out('explain', 'android/timer')).toMatch(/^# android\/timer\n/),
   rules: async () => {
+    expect(await out('check', 'drafts/a.json', ...lenient, '--rules', 'house-rules.json')).toContain('acme/utm');
+    expect(await out('explain', 'acme/utm', '--rules', 'house-rules.json')).toMatch(/^# acme\/utm\n/);
+    expect(await out('rules', '--rules', 'house-rules.json')).toMatch(/^acme\/utm /);
     expect(await out('rules')).toMatch(/^android\/timer /m);
     expect(JSON.parse(await out('rules', '--format', 'json')).length).toBeGreaterThan(90);
   },
-  '--mode <mode>': async () => {
+  mode: async () => {
     const publish = await out('check', 'drafts/a.json', '--mode', 'DRAFT_PUBLISH');
     expect(await out('check', 'drafts/a.json')).toBe(publish);
     expect(await out('check', 'drafts/a.json', '--mode', 'LENIENT')).not.toBe(publish);
   },
-  '--workspace <file>': async () => {
+  workspace: async () => {
     for (const file of ['workspace.json', 'workspace.mjs']) {
       expect(await code('check', 'drafts/a.json', ...lenient, '--workspace', file)).toBe(0);
     }
     const none = await out('check', 'drafts/a.json');
     expect(await out('check', 'drafts/a.json', '--workspace', 'workspace.json')).toBe(none);
   },
-  '--rules <file>': async () => {
-    expect(await out('check', 'drafts/a.json', ...lenient, '--rules', 'house-rules.json')).toContain('acme/utm');
-    expect(await out('explain', 'acme/utm', '--rules', 'house-rules.json')).toMatch(/^# acme\/utm\n/);
-    expect(await out('rules', '--rules', 'house-rules.json')).toMatch(/^acme\/utm /);
-  },
-  '--lookup-timeout <s>': async () => {
+  'lookup-timeout': async () => {
     expect(await code('check', 'asking.json', ...lenient, '--workspace', 'slow.mjs')).toBe(0);
     expect(await code('check', 'asking.json', ...lenient, '--workspace', 'slow.mjs', '--lookup-timeout', '1')).toBe(2);
-    expect(callOf(['check', '.'])).toMatchObject({ lookupTimeout: 30 });
+    expect(callOf(readArguments(['check', '.']))).toMatchObject({ lookupTimeout: 30 });
   },
-  '--format <format>': async () => {
-    for (const format of ['human', 'json', 'ndjson', 'github', 'sarif']) {
+  format: async () => {
+    for (const format of formatNames) {
       expect(await code('check', 'drafts/a.json', ...lenient, '--format', format)).toBe(0);
     }
     const human = await out('check', 'drafts', '--format', 'human');
     expect(await out('check', 'drafts')).toBe(human);
   },
-  '--lang <language>': async () => {
+  lang: async () => {
     expect(await out('check', 'drafts', '--lang', 'en')).toBe(await out('check', 'drafts'));
     expect(await out('check', 'drafts', '--lang', 'de')).toContain('Befunde');
   },
-  '--input <json|ndjson>': async () => {
+  input: async () => {
     expect(await out('check', '-', ...lenient, '--input', 'json')).toBe(await out('check', '-', ...lenient));
     expect(await out('check', '-', ...lenient, '--input', 'ndjson', '--format', 'ndjson')).toContain('"line":1');
     expect(await out('check', 'drafts/b.ndjson', '--input', 'json')).toContain('input/json');
   },
-  '--max-errors <n>': async () => {
+  'max-errors': async () => {
     expect(await out('check', 'drafts/a.json', '--max-errors', '1')).toContain('draft/too-many-errors');
     expect(MOST_ERRORS_OF_A_FILE).toBe(100);
   },
-  '--hints': async () => {
+  hints: async () => {
     expect(await out('check', 'hinting.json', ...lenient, '--hints')).toContain('hint/unknown-key');
     expect(await out('check', 'hinting.json', ...lenient)).not.toContain('hint');
   },
-  '--fix, --fix-dry-run': async () => {
-    expect(await out('check', 'fixable.json', ...lenient, '--fix-dry-run')).toContain('+++ fixable.json');
+  'fix-dry-run': async () => {
+    expect(await out('check', 'fixable.json', ...lenient, '--fix-dry-run')).toContain('+++ b/fixable.json');
     expect(await out('check', 'fixable.json', ...lenient)).toContain('--fix mends 1');
+  },
+  fix: async () => {
     expect(await out('check', 'fixable.json', ...lenient, '--fix')).toContain('1 finding was mended');
     expect(await out('check', 'fixable.json', ...lenient)).toContain('1 draft is fine');
   },
-  '--follow-links': async () => {
+  config: async () => {
+    expect(await out('check', 'drafts/a.json', '--config', 'other.json')).toContain('in Ordnung');
+    expect(await code('check', '--config', 'other.json')).toBe(0);
+  },
+  'no-config': async () => {
+    const cwd = folderWith({ 'a.json': fine, 'campaign-drafts.config.json': '{"mode":"LENIENT"}' });
+    expect((await cli(['check', 'a.json'], { cwd })).out).toContain('1 draft is fine');
+    expect((await cli(['check', 'a.json', '--no-config'], { cwd })).out).toContain('to do before publishing');
+  },
+  rule: async () => {
+    const only = await out('check', 'drafts/a.json', '--rule', 'publish/cont*');
+    expect(only.match(/publish\/\S+/g)).toEqual(['publish/content']);
+  },
+  'ignore-rule': async () => {
+    expect(await out('check', 'drafts/a.json')).toContain('publish/content');
+    expect(await out('check', 'drafts/a.json', '--ignore-rule', 'publish/content')).not.toContain('publish/content');
+  },
+  'max-warnings': async () => {
+    expect(await code('check', 'drafts/a.json')).toBe(0);
+    expect(await code('check', 'drafts/a.json', '--max-warnings', '2')).toBe(1);
+    expect(await code('check', 'drafts/a.json', '--max-warnings', '3')).toBe(0);
+  },
+  baseline: async () => {
+    expect(await code('check', 'drafts', ...lenient, '--baseline', 'known.json', '--update-baseline')).toBe(0);
+    expect(await code('check', 'drafts', ...lenient, '--baseline', 'known.json')).toBe(0);
+  },
+  'update-baseline': async () => {
+    expect(await code('check', 'drafts', ...lenient, '--update-baseline')).toBe(2);
+  },
+  'stdin-filename': async () => {
+    const named = await cli(['check', ...lenient, '--stdin-filename', 'drafts/new.json'], { cwd, stdin: wrong });
+    expect(named.out).toMatch(/^drafts\/new\.json$/m);
+  },
+  statistics: async () => {
+    expect(await out('check', 'drafts', ...lenient, '--statistics')).toContain('1  envelope/shape');
+  },
+  audit: async () => {
+    expect(await out('audit', 'drafts', '--report', 'first.ndjson')).toMatch(/^3 drafts judged/);
+  },
+  report: async () => expect(await code('audit', 'drafts', '--report', 'second.ndjson')).toBe(0),
+  against: async () => {
+    await ran('audit', 'drafts', '--report', 'third.ndjson');
+    expect(await out('audit', 'drafts', '--against', 'third.ndjson')).toContain('0 verdicts differ');
+  },
+  completion: async () => expect(await out('completion', 'bash')).toContain('--max-warnings'),
+  'follow-links': async () => {
     const linked = folderWith({ 'drafts/a.json': fine, 'b.json': wrong });
     symlinkSync('../b.json', join(linked, 'drafts/b.json'));
     const from = async (...args: string[]) =>
       (await cli(['check', 'drafts', ...lenient, ...args], { cwd: linked })).code;
     expect([await from(), await from('--follow-links')]).toEqual([0, 1]);
   },
-  '--threads <n>': async () => expect(await code('check', 'c.jsonl', ...lenient, '--threads', '2')).toBe(0),
-  '-q, --quiet': async () => {
+  threads: async () => expect(await code('check', 'c.jsonl', ...lenient, '--threads', '2')).toBe(0),
+  quiet: async () => {
     expect(await out('check', 'drafts', ...lenient, '-q')).toBe(await out('check', 'drafts', ...lenient, '--quiet'));
     expect(await out('check', 'drafts', ...lenient, '-q')).not.toMatch(/fine|finding/);
   },
-  '-w, --watch': async () => {
+  watch: async () => {
     for (const flag of ['-w', '--watch']) {
       const changes = async function* () {
-        yield;
+        yield [];
       };
       const again = await cli(['check', 'c.jsonl', ...lenient, flag], { cwd, changes });
       expect(again.out.match(/1 draft is fine/g)).toHaveLength(2);
     }
   },
-  '-h, --help': async () => {
+  help: async () => {
     for (const flag of ['-h', '--help']) expect(await out(flag)).toBe(help);
-    for (const flag of ['-v', '--version']) expect(await out(flag)).toBe('1.2.3\n');
     // Wherever it stands.
-    expect(await out('check', '--help')).toBe(help);
+    expect(await out('check', '--help')).toBe(helpOf('check'));
   },
-  'Exit code:': async () => {
-    expect(await code('check', 'drafts/a.json', ...lenient)).toBe(0);
-    expect(await code('check', 'drafts', ...lenient)).toBe(1);
-    expect(await code('check')).toBe(2);
+  version: async () => {
+    for (const flag of ['-v', '--version']) expect(await out(flag)).toBe('1.2.3\n');
   },
 };
 
-it('fits a screen', () => {
-  const lines = help.trimEnd().split('\n');
-  expect(lines.length).toBeLessThanOrEqual(24);
-  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
-  expect(help).toMatch(/^[\x20-\x7e\n]*$/);
+it('ends with the codes that it names', async () => {
+  expect(await code('check', 'drafts/a.json', ...lenient)).toBe(0);
+  expect(await code('check', 'drafts', ...lenient)).toBe(1);
+  expect(await code('check')).toBe(2);
 });
 
-const heads = help
-  .split('\n')
-  .filter((line) => /^ {2}\S|^Exit/.test(line))
-  .map((line) =>
-    line
-      .trim()
-      .split(/ {2,}|(?<=^Exit code:)|(?<=^-h, --help) | 0/, 1)
-      .join(),
-  );
+it('fits a screen, and that of a command is as wide at most', () => {
+  expect(help.trimEnd().split('\n').length).toBeLessThanOrEqual(24);
+  for (const text of [help, ...commands.map(helpOf)]) {
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(text).toMatch(/^[\x20-\x7e\n]*$/);
+  }
+});
 
-it('has every option, and nothing else', () => {
-  const named = [...help.matchAll(/--([a-z-]+)/g)].map(([, name]) => name);
-  expect([...new Set(named)].sort()).toEqual([...optionNames].sort());
-  expect(heads).toEqual(Object.keys(promises));
+it('has every command, and each of its options', async () => {
+  for (const command of commands) {
+    expect(help).toMatch(new RegExp(`^ {2}${command}\\b`, 'm'));
+    expect(await out(command, '--help')).toBe(helpOf(command));
+    expect([...helpOf(command).matchAll(/^ {2}(?:-\w, )?--([a-z-]+)/gm)].map(([, name]) => name)).toEqual(
+      optionsOf(command),
+    );
+  }
+  expect(Object.keys(promises).sort()).toEqual([...new Set([...optionNames, ...commands])].sort());
 });
 
 it.each(Object.entries(promises))('is true: %s', async (_, isTrue) => {
   await isTrue();
+});
+
+it('the page has the same options and exit codes', () => {
+  const path = 'examples/pages/command-line.md';
+  const parts = {
+    check: optionsPage('check'),
+    audit: optionsPage('audit'),
+    'exit-codes': exitCodesPage,
+    configuration: configPage,
+  };
+  const page = readFileSync(path, 'utf8');
+  const told = Object.entries(parts).reduce(
+    (text, [name, table]) =>
+      text.replace(
+        new RegExp(`(<!-- ${name}: made from the table of options -->\\n)[\\s\\S]*?(<!-- end -->)`),
+        (_, before, after) => `${before}\n${table}\n${after}`,
+      ),
+    page,
+  );
+  expect(page.match(/<!-- end -->/g)).toHaveLength(4);
+  expectGenerated(path, told);
 });

@@ -35,7 +35,7 @@ async function ran(
   args: readonly string[],
   cwd: string,
   stdout: NodeJS.WritableStream,
-  changes?: () => AsyncIterable<void>,
+  changes?: () => AsyncIterable<readonly string[]>,
 ) {
   const stderr = new PassThrough();
   const code = await run(args, {
@@ -133,7 +133,7 @@ describe('when nobody reads on', () => {
       for (;;) {
         rounds++;
         writeFileSync(join(cwd, 'a.json'), rounds === 2 ? fine : wrong);
-        yield;
+        yield [];
       }
     };
     const call = ['check', 'a.json', '--watch', ...lenient];

@@ -1,5 +1,6 @@
 // Judges many drafts with the built command, as the page on the command line shows it: from a pipe, in threads; and under GNU
 // parallel on two hosts. Fails when an answer is missing, wrong or out of order, or when the command takes more than 200 MB;
+// in an audit, too, which is compared with another one (of 100,000 drafts without `--goals`);
 // and when small drafts with thousands of errors each take too much of memory or time.
 // With `--goals`, also when it is slower than half the speed of a loop that only parses.
 //
@@ -27,6 +28,8 @@ import { validDraft } from '../bench/drafts.js';
 const args = process.argv.slice(2);
 const number = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 1_000_000);
 const MOST_MEGABYTES = 200;
+// An audit has its report beside that, and the earlier one.
+const MOST_MEGABYTES_OF_AUDIT = 300;
 const LEAST_RATIO = 0.5;
 // For small drafts with thousands of errors each: far more than others take, and far less than a machine has.
 const MOST_MEGABYTES_OF_ERRORS = 600;
@@ -163,6 +166,47 @@ async function judgeErrors() {
   return Math.round(megabytes);
 }
 
+/**
+ * Two audits of the drafts from a pipe: one writes its report, the other one, which has a rule more, compares with it. Every draft has its verdict,
+ * and what differs is counted: the verdicts of nine drafts in ten.
+ */
+async function auditTwice(drafts) {
+  const report = join(folder, 'audit.ndjson');
+  const longest = lineOf(drafts - 1).match(/ada-[^"]*/)[0].length;
+  const rules = join(folder, 'rules.json');
+  const narrow = { id: 'acme/by', field: 'created_by', maxLength: longest - 1 };
+  writeFileSync(rules, JSON.stringify({ prefix: 'acme', rules: [narrow] }));
+  const audit = async (...args) => {
+    const child = spawn('node', [cli, 'audit', '-', '--input', 'ndjson', ...args], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    const memory = watchMemory(child.pid);
+    let text = '';
+    child.stdout.on('data', (part) => {
+      text += part;
+    });
+    const exit = once(child, 'exit');
+    const { seconds } = await timed(async () => {
+      await writeDrafts(child.stdin, drafts);
+      await exit;
+    });
+    return { text, seconds, megabytes: Math.round(memory()) };
+  };
+  const first = await audit('--report', report);
+  const second = await audit('--rules', rules, '--against', report);
+  for (const [what, { text, seconds, megabytes }] of Object.entries({
+    'writing its report': first,
+    'comparing with it': second,
+  })) {
+    say(`an audit of ${drafts.toLocaleString('en')} drafts, ${what}: ${perDraft(seconds, drafts)}; ${megabytes} MB`);
+    if (!text.startsWith(`${drafts.toLocaleString('en')} drafts judged`)) failures.push(`the audit said: ${text}`);
+    if (megabytes > MOST_MEGABYTES_OF_AUDIT) failures.push(`it took more than ${MOST_MEGABYTES_OF_AUDIT} MB`);
+  }
+  say(second.text.trim().split('\n').slice(1).join('; '));
+  if (!/^[\d,]+ verdicts differ/m.test(second.text)) failures.push('the audits were not compared');
+  rmSync(report);
+}
+
 const perDraft = (seconds, drafts) => `in ${seconds.toFixed(1)} s, ${((seconds / drafts) * 1e6).toFixed(1)} µs a draft`;
 const say = (line) => console.log(`cli: ${line}`);
 
@@ -171,6 +215,7 @@ try {
   await compareWithParsing();
   const all = await timed(judgeAll);
   say(`from a pipe, every verdict looked at: ${perDraft(all.seconds, number)}; ${all.result} MB`);
+  await auditTwice(args.includes('--goals') ? number : Math.min(number, 100_000));
   const hostile = await timed(judgeErrors);
   say(`80 drafts of 9 KB with thousands of errors each: in ${hostile.seconds.toFixed(1)} s; ${hostile.result} MB`);
   if (hostile.seconds > MOST_SECONDS_OF_ERRORS) failures.push(`they took more than ${MOST_SECONDS_OF_ERRORS} s`);

@@ -18,7 +18,7 @@ symlinkSync('../workspace.json', join(cwd, 'drafts/w.json'));
 mkdirSync(join(cwd, 'broken'));
 symlinkSync('gone', join(cwd, 'broken/a.json'));
 const found = (paths: readonly string[], settings: Partial<TargetSettings> = {}) =>
-  targetsOf(paths, { cwd, input: undefined, workspace: undefined, rules: undefined, followLinks: true, ...settings });
+  targetsOf(paths, { cwd, input: undefined, others: [], ignore: undefined, followLinks: true, ...settings });
 const files = (...paths: string[]) => found(paths).targets.map(({ file }) => file);
 
 describe('what is to be checked', () => {
@@ -46,7 +46,9 @@ describe('what is to be checked', () => {
   });
 
   it('is not the workspace, whatever it is called', () => {
-    const { targets } = found(['workspace.json', 'drafts/w.json', 'drafts/a.json'], { workspace: 'workspace.json' });
+    const { targets } = found(['workspace.json', 'drafts/w.json', 'drafts/a.json'], {
+      others: [undefined, 'workspace.json'],
+    });
     expect(targets).toEqual([{ file: 'drafts/a.json', isNdjson: false }]);
   });
 

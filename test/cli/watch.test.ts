@@ -16,12 +16,12 @@ it('--watch checks again whenever something changes, and ends with the last verd
       async *changes(paths) {
         watched.push(paths);
         writeFileSync(join(cwd, 'a.json'), fine);
-        yield;
+        yield [];
         // While it is being written, it is gone for a moment.
         rmSync(join(cwd, 'a.json'));
-        yield;
+        yield [];
         writeFileSync(join(cwd, 'a.json'), wrong);
-        yield;
+        yield [];
       },
     },
   );
@@ -48,7 +48,7 @@ it('--watch reads a module of the workspace again when it has changed', async ()
     cwd,
     async *changes() {
       writeFileSync(join(cwd, 'workspace.mjs'), lookups(true));
-      yield;
+      yield [];
     },
   });
   const [before, after] = out
@@ -65,7 +65,7 @@ it('--watch watches the workspace only where there is one', async () => {
     cwd,
     async *changes(paths) {
       watched.push(paths);
-      yield;
+      yield [];
     },
   });
   expect([code, watched]).toEqual([0, [['a.json', 'b.json']]]);

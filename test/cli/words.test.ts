@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { inputRules } from '../../src/cli/input-rules.js';
 import type { SyntaxProblem } from '../../src/cli/json-text.js';
+import { noTotals } from '../../src/cli/judging.js';
 import { languages, type Totals, type Words, wordsIn } from '../../src/cli/words.js';
+import type { WorkspaceQuestion } from '../../src/spec/workspace.js';
 import { expectGenerated } from '../reference/generated.js';
 import { cli } from './around.js';
 
@@ -24,7 +26,7 @@ const expectations: Readonly<Record<SyntaxProblem['expected'], true>> = {
 const counts = [1, 2, 1234];
 const links = ['a.json', 'b.json', 'c.json', 'd.json'];
 const totals = (some: Partial<Totals>): Totals => ({
-  ...{ drafts: 0, wrong: 0, wrongNow: 0, toDo: 0, hints: 0, fixable: 0, fixed: 0 },
+  ...noTotals(),
   ...some,
 });
 const reports = [
@@ -34,6 +36,14 @@ const reports = [
     totals({ drafts: count, wrong: count, wrongNow: count }),
     totals({ drafts: count, wrong: count, toDo: count }),
   ]),
+];
+
+const connector = { connectorType: 'SENDGRID', connectorName: 'main' };
+const questions: readonly WorkspaceQuestion[] = [
+  { lookup: 'featureFlags.isEnabled', flag: 'QUEUING' },
+  { lookup: 'connectors.hasConnector', connector },
+  { lookup: 'verifiedSenders.isVerifiedSender', fromAddress: 'news@shop.example', connector },
+  { lookup: 'rules.ask', name: 'acme.isTeam', args: ['Growth', 5] },
 ];
 
 /** All that a report says in words of its own. */
@@ -46,8 +56,18 @@ const said: { readonly [Name in keyof Words]: (words: Words) => readonly string[
       notJson(expected, true),
     ]),
   wrongNow: ({ wrongNow }) => [wrongNow],
+  twoValues: ({ twoValues }) => [twoValues],
   toDo: ({ toDo }) => [toDo],
   hint: ({ hint }) => [hint],
+  notChecked: ({ notChecked }) => [notChecked],
+  open: ({ open }) => questions.flatMap((question) => [0, 1, 2].map((more) => open(question, more))),
+  openDrafts: ({ openDrafts }) => counts.map(openDrafts),
+  withoutWorkspace: ({ withoutWorkspace }) => counts.map(withoutWorkspace),
+  known: ({ known }) => counts.map(known),
+  gone: ({ gone }) => counts.map(gone),
+  tooManyWarnings: ({ tooManyWarnings }) => counts.map((count) => tooManyWarnings(count, count - 1)),
+  statistics: ({ statistics }) => [statistics],
+  changed: ({ changed }) => [1, 4].map((count) => changed(links.slice(0, count))),
   fix: ({ fix }) => [fix('Remove it', false), fix('Remove it', true)],
   fine: ({ fine }) => counts.map(fine),
   summary: ({ summary }) => reports.map(summary),

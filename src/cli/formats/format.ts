@@ -1,18 +1,20 @@
 import type { CheckedDraft } from '../check.js';
 import type { Language, Totals } from '../words.js';
 
-export const formatNames = ['human', 'json', 'ndjson', 'github', 'sarif'] as const;
+export const formatNames = ['human', 'concise', 'json', 'ndjson', 'github', 'gitlab', 'junit', 'sarif'] as const;
 export type FormatName = (typeof formatNames)[number];
 
 /** How a report looks. Plain data, so that a worker can be told. */
 export interface FormatSettings {
-  readonly name: FormatName;
+  /** `verdicts` is what an audit writes and compares. */
+  readonly name: FormatName | 'verdicts';
   readonly lang: Language;
   readonly isColored: boolean;
-  /** How many columns the terminal has. */
-  readonly width: number;
+  /** How many columns the terminal has; `undefined` where there is none, and nothing is wrapped. */
+  readonly columns: number | undefined;
   /** No line for what is fine, and no summary. */
   readonly isQuiet: boolean;
+  readonly withStatistics: boolean;
   /** Whether findings are told apart by what is wrong now and what is still to do. */
   readonly isPublishing: boolean;
   /** Whether fixes are written, or only shown. */

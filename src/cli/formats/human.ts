@@ -1,48 +1,100 @@
 import { visible } from '../../core/quoting.js';
-import { type CheckedDraft, type LocatedFinding, type LocatedHint, ownFix } from '../check.js';
+import { type CheckedDraft, ownFix, type Reported, reportedIn } from '../check.js';
 import type { Range } from '../position.js';
-import { painter, widthOf } from '../terminal.js';
+import type { Severity } from '../severity.js';
+import { type Paint, painter, widthOf, wrapped } from '../terminal.js';
 import { wordsIn } from '../words.js';
 import type { Format, FormatSettings } from './format.js';
+import { statisticsLines } from './statistics.js';
 
-/** The report for people: each finding with its line and a marker under the value; then what is fine; then the summary. */
-export function humanFormat({ lang, isColored, width, isQuiet, isPublishing, isWriting }: FormatSettings): Format {
+const marks = { error: '✗', warning: '!', note: '·' } as const satisfies Record<Severity, string>;
+const colors = { error: 'red', warning: 'yellow', note: 'dim' } as const satisfies Record<
+  Severity,
+  Parameters<Paint>[0]
+>;
+
+/** Where there is no terminal, as much of a line is shown. */
+const COLUMNS = 100;
+
+/**
+ * The report for people: under the name of each file its findings, each with its line and a marker under the value; then what is fine; then
+ * the summary.
+ */
+export function humanFormat(settings: FormatSettings): Format {
+  const { lang, isColored, columns, isQuiet, isPublishing, isWriting, withStatistics } = settings;
+  const width = columns ?? COLUMNS;
   const words = wordsIn[lang];
   const paint = painter(isColored);
 
-  function piece({ file, findings, hints = [], lines }: CheckedDraft): string {
-    const entries = [
-      ...findings.map((finding) => entry(file, finding, lines.textOf(finding.line))),
-      ...hints.map((hint) => hintEntry(file, hint, lines.textOf(hint.line))),
+  function piece(draft: CheckedDraft): string {
+    const { file, line, lines } = draft;
+    const entries = reportedIn(draft).map((one) => `${entry(one, lines.textOf(one.line))}\n\n`);
+    if (entries.length === 0) return '';
+    const name = visible(line === undefined ? file : `${file}:${line}`);
+    return `${paint('bold', name)}\n${entries.join('')}`;
+  }
+
+  function entry(one: Reported, text: string): string {
+    const { line, column, rule, field, severity, issue } = one;
+    const fixes = 'fixes' in one ? one.fixes : [];
+    // Of a hint, no fix is done by `--fix`.
+    const own = 'mode' in one ? ownFix(one) : undefined;
+    const label = labelOf(one);
+    const head = [
+      { text: `${line}:${column}`, style: 'bold' as const },
+      ...(label === '' ? [] : [{ text: label, style: colors[severity] }]),
+      { text: rule, style: 'dim' as const },
+      ...(field === '' ? [] : [{ text: visible(field), style: 'dim' as const }]),
     ];
-    return entries.map((one) => `${one}\n\n`).join('');
-  }
-
-  function hintEntry(file: string, hint: LocatedHint, text: string): string {
-    const { line, column, rule, field, issue, fixes } = hint;
     return [
-      `${paint('bold', `${visible(file)}:${line}:${column}`)}  ${words.hint}  ${paint('dim', visible(`${rule}  ${field}`))}`,
-      `  · ${visible(issue)}`,
-      ...frame(hint, text),
-      ...fixes.map((fix) => `  ${visible(words.fix(fix.title, false))}`),
+      ...headLines(head),
+      ...hanging(`${paint(colors[severity], marks[severity])} `, 2, visible(issue)),
+      ...frame(one, text, colors[severity]),
+      ...fixes.flatMap((fix) =>
+        hanging('', 2, visible(words.fix(fix.title, fix === own))).map((shownLine) => paint('green', shownLine)),
+      ),
     ].join('\n');
   }
 
-  function entry(file: string, finding: LocatedFinding, text: string): string {
-    const { line, column, rule, field, mode, issue, fixes } = finding;
-    const now = mode === 'LENIENT';
-    const when = isPublishing ? `  ${paint(now ? 'red' : 'yellow', now ? words.wrongNow : words.toDo)}` : '';
-    const own = ownFix(finding);
-    return [
-      `${paint('bold', `${visible(file)}:${line}:${column}`)}${when}  ${paint('dim', visible(field === '' ? rule : `${rule}  ${field}`))}`,
-      `  ${paint('red', '✗')} ${visible(issue)}`,
-      ...frame(finding, text),
-      ...fixes.map((fix) => `  ${paint('green', visible(words.fix(fix.title, fix === own)))}`),
-    ].join('\n');
+  function labelOf(one: Reported): string {
+    if ('question' in one) return words.notChecked;
+    if (!('mode' in one)) return words.hint;
+    if (!isPublishing) return '';
+    return one.mode === 'LENIENT' ? words.wrongNow : words.toDo;
+  }
+
+  /** The parts of a line, two spaces apart; what does not fit stands on the next one. */
+  function headLines(parts: readonly { readonly text: string; readonly style: Parameters<Paint>[0] }[]): string[] {
+    const lines: string[] = [];
+    let line = ' ';
+    let taken = 1;
+    for (const { text, style } of parts) {
+      const needs = widthOf(text);
+      if (columns !== undefined && taken > 4 && taken + 2 + needs > columns) {
+        lines.push(line);
+        line = '    ';
+        taken = 4;
+      } else {
+        const gap = lines.length === 0 && taken === 1 ? ' ' : '  ';
+        line += gap;
+        taken += gap.length;
+      }
+      line += paint(style, text);
+      taken += needs;
+    }
+    return [...lines, line];
+  }
+
+  /** Text behind a mark; on a terminal, its lines are broken between words. */
+  function hanging(mark: string, markWidth: number, text: string, indent = '  '): string[] {
+    const gap = ' '.repeat(markWidth);
+    const [first = '', ...rest] =
+      columns === undefined ? [text] : wrapped(text, Math.max(20, columns - indent.length - markWidth));
+    return [`${indent}${mark}${first}`, ...rest.map((line) => `${indent}${gap}${line}`)];
   }
 
   /** The line, or as much of it around the value as fits, with a marker under the value. */
-  function frame({ line, column, endLine, endColumn }: Range, text: string): string[] {
+  function frame({ line, column, endLine, endColumn }: Range, text: string, color: Parameters<Paint>[0]): string[] {
     const start = column - 1;
     // Only the bracket of an object or a list is marked: it may have many lines, and most findings are about what it lacks.
     const isWhole = endLine === line && !/[{[]/.test(text.charAt(start));
@@ -57,7 +109,7 @@ export function humanFormat({ lang, isColored, width, isQuiet, isPublishing, isW
     const marker = '^'.repeat(Math.max(1, widthOf(marked)));
     return [
       `  ${paint('dim', `${line} |`)} ${before}${marked}${after}`.trimEnd(),
-      `  ${paint('dim', `${margin} |`)} ${' '.repeat(widthOf(before))}${paint('red', marker)}`,
+      `  ${paint('dim', `${margin} |`)} ${' '.repeat(widthOf(before))}${paint(color, marker)}`,
     ];
   }
 
@@ -67,13 +119,26 @@ export function humanFormat({ lang, isColored, width, isQuiet, isPublishing, isW
     piece,
     tail(totals) {
       if (isQuiet) return '';
-      const fine = totals.drafts - totals.wrong;
+      const { drafts, wrong, open, known, fixed, hints, fixable, byRule } = totals;
+      const fine = drafts - wrong - open;
+      const marked = (severity: Severity | 'fine', text: string) =>
+        hanging(
+          `${severity === 'fine' ? paint('green', '✓') : paint(colors[severity], marks[severity])} `,
+          2,
+          text,
+          '',
+        );
+      const plain = (text: string) => hanging('', 2, text, '  ');
+      const counts = words.summary(totals);
       return [
-        ...(totals.fixed > 0 ? [`${paint('green', '✓')} ${words.fixed(totals.fixed, isWriting)}`] : []),
-        ...(fine > 0 ? [`${paint('green', '✓')} ${words.fine(fine)}`] : []),
-        ...(totals.wrong > 0 ? [`${paint('red', '✗')} ${words.summary(totals)}`] : [words.summary(totals)]),
-        ...(totals.hints > 0 ? [`  ${words.hints(totals.hints)}`] : []),
-        ...(totals.fixable > 0 ? [`  ${words.fixable(totals.fixable)}`] : []),
+        ...(fixed > 0 ? marked('fine', words.fixed(fixed, isWriting)) : []),
+        ...(fine > 0 ? marked('fine', words.fine(fine)) : []),
+        ...(open > 0 ? marked('warning', words.openDrafts(open)) : []),
+        ...(wrong > 0 ? marked(totals.errors > 0 ? 'error' : 'warning', counts) : hanging('', 2, counts, '')),
+        ...(hints > 0 ? plain(words.hints(hints)) : []),
+        ...(known > 0 ? plain(words.known(known)) : []),
+        ...(fixable > 0 ? plain(words.fixable(fixable)) : []),
+        ...(withStatistics ? ['', words.statistics, ...statisticsLines(byRule).map((line) => `  ${line}`)] : []),
         '',
       ].join('\n');
     },

@@ -1,9 +1,13 @@
 import type { AddedRuleInfo } from '../../spec/added-rules.js';
+import { conciseFormat } from './concise.js';
 import type { Format, FormatSettings } from './format.js';
 import { githubFormat } from './github.js';
+import { gitlabFormat } from './gitlab.js';
 import { humanFormat } from './human.js';
 import { jsonFormat, ndjsonFormat } from './json.js';
+import { junitFormat } from './junit.js';
 import { sarifFormat } from './sarif.js';
+import { verdictsFormat } from './verdicts.js';
 
 /** What a report says that does not come from the drafts. */
 export interface Imprint {
@@ -22,9 +26,17 @@ export function formatOf(
     case 'human':
       return humanFormat(settings);
     case 'json':
-      return jsonFormat;
+      return jsonFormat(settings);
     case 'ndjson':
       return ndjsonFormat;
+    case 'concise':
+      return conciseFormat(settings);
+    case 'gitlab':
+      return gitlabFormat;
+    case 'junit':
+      return junitFormat;
+    case 'verdicts':
+      return verdictsFormat;
     case 'github':
       return githubFormat;
     case 'sarif':

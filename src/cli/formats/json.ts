@@ -2,23 +2,37 @@ import { shownKey } from '../../core/finding.js';
 import { visibleJson } from '../../core/quoting.js';
 import type { Path } from '../../core/value.js';
 import type { CheckedDraft } from '../check.js';
-import type { Format } from './format.js';
+import type { Totals } from '../words.js';
+import type { Format, FormatSettings } from './format.js';
 
 /** What the formats for programs say of a draft. A key of a megabyte is cut in `path`, too: each finding would repeat it. */
-function toJson({ file, line, findings, hints }: CheckedDraft): string {
+function toJson({ file, line, isValid, findings, notChecked, hints }: CheckedDraft): string {
   const shown = <One extends { readonly path: Path }>(all: readonly One[]) =>
     all.map((one) => ({ ...one, path: one.path.map(shownKey) }));
-  const told = hints === undefined ? {} : { hints: shown(hints) };
-  return visibleJson({ file, line, valid: findings.length === 0, findings: shown(findings), ...told });
+  return visibleJson({
+    file,
+    line,
+    valid: isValid,
+    findings: shown(findings),
+    ...(notChecked.length > 0 && { notChecked: shown(notChecked) }),
+    ...(hints !== undefined && { hints: shown(hints) }),
+  });
 }
 
 /** One JSON object: `drafts`, each with its findings, and a `summary`. */
-export const jsonFormat: Format = {
-  head: '{"drafts":[\n',
-  between: ',\n',
-  piece: toJson,
-  tail: (totals) => `\n],"summary":${JSON.stringify({ valid: totals.wrong === 0, ...totals })}}\n`,
-};
+export function jsonFormat({ withStatistics }: Pick<FormatSettings, 'withStatistics'>): Format {
+  const summary = ({ byRule, ...counts }: Totals) => ({
+    valid: counts.invalid === 0,
+    ...counts,
+    ...(withStatistics && { byRule }),
+  });
+  return {
+    head: '{"drafts":[\n',
+    between: ',\n',
+    piece: toJson,
+    tail: (totals) => `\n],"summary":${JSON.stringify(summary(totals))}}\n`,
+  };
+}
 
 /** A line of JSON for each draft, in the order of the drafts. */
 export const ndjsonFormat: Format = {

@@ -3,9 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { visibleJson } from '../../core/quoting.js';
 import { hintCatalogue } from '../../hints/hint.js';
 import type { AddedRuleInfo } from '../../spec/added-rules.js';
-import type { ValidationMode } from '../../spec/vocabulary.js';
-import type { CheckedDraft, LocatedFinding, LocatedHint } from '../check.js';
-import { type KnownRule, knownRules, pageOf } from '../rules-page.js';
+import { type CheckedDraft, type Reported, reportedIn } from '../check.js';
+import { type KnownRule, knownRules, pageOf, usualSeverity } from '../rules-page.js';
 import type { Format } from './format.js';
 
 /**
@@ -22,7 +21,7 @@ export function sarifFormat(version: string, reference: string, added: readonly 
     shortDescription: { text: rule.statement.replaceAll('`', '') },
     fullDescription: { text: `${rule.statement.replaceAll('`', '')} (${rule.spec})` },
     help: { text: pageOf(rule, reference), markdown: pageOf(rule, reference) },
-    defaultConfiguration: { level: rule.severity === 'hint' ? 'note' : 'error' },
+    defaultConfiguration: { level: usualSeverity(rule) },
     properties: { mode: rule.mode },
   }));
   const hints = hintCatalogue.map(({ id, statement, spec }) => ({
@@ -48,25 +47,18 @@ export function sarifFormat(version: string, reference: string, added: readonly 
 }
 
 /** The results of one draft. */
-function sarifResults({ file, findings, hints = [] }: CheckedDraft, indexById: ReadonlyMap<string, number>): string {
-  const results = [
-    ...findings.map((finding) => resultOf(file, 'error', finding, indexById, { mode: finding.mode })),
-    ...hints.map((hint) => resultOf(file, 'note', hint, indexById)),
-  ];
-  return results.map(visibleJson).join(',\n');
+function sarifResults(draft: CheckedDraft, indexById: ReadonlyMap<string, number>): string {
+  return reportedIn(draft)
+    .map((one) => visibleJson(resultOf(draft.file, one, indexById)))
+    .join(',\n');
 }
 
-function resultOf(
-  file: string,
-  level: 'error' | 'note',
-  { rule, field, issue, line, column, endLine, endColumn }: LocatedFinding | LocatedHint,
-  indexById: ReadonlyMap<string, number>,
-  properties?: { readonly mode: ValidationMode },
-) {
+function resultOf(file: string, one: Reported, indexById: ReadonlyMap<string, number>) {
+  const { rule, field, issue, severity, line, column, endLine, endColumn } = one;
   return {
     ruleId: rule,
     ruleIndex: indexById.get(rule),
-    level,
+    level: severity,
     message: { text: issue },
     locations: [
       {
@@ -77,7 +69,7 @@ function resultOf(
         logicalLocations: [{ fullyQualifiedName: field }],
       },
     ],
-    properties,
+    properties: 'mode' in one ? { mode: one.mode } : undefined,
   };
 }
 

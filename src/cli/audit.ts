@@ -1,0 +1,330 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { visible } from '../core/quoting.js';
+import { isRecord } from '../core/value.js';
+import type { AuditCall } from './arguments.js';
+import { CallError } from './call-error.js';
+import { MOST_ERRORS_OF_A_FILE } from './check.js';
+import { isFileError, reasonOf } from './files.js';
+import type { AuditedDraft } from './formats/verdicts.js';
+import { beginningOf, judgedLines, poolOnce } from './judge-files.js';
+import { judgingWith, type Settings } from './judging.js';
+import type { Writer } from './output.js';
+import { reportTo } from './report.js';
+import { allRules } from './severity.js';
+import type { Surroundings } from './surroundings.js';
+import { bytesOf, type Target, targetsOf } from './targets.js';
+import { english } from './words.js';
+
+/** The first line of a report: what made it. */
+interface ReportHead {
+  readonly audit: 1;
+  readonly version: string;
+}
+
+/** So many sorts of differences are shown, and so many are told apart: keys of drafts may make very many. */
+const SHOWN = 20;
+const MOST_SORTS = 10_000;
+
+/**
+ * Judges all drafts, writes a line about each, and tells how the verdicts differ from those of an earlier report. It holds neither the drafts nor
+ * the reports in memory: both reports are in the order of the files' names, and are read side by side.
+ *
+ * @returns 1 when verdicts differ.
+ * @throws CallError when the call is wrong.
+ */
+export async function auditFiles(
+  call: AuditCall,
+  around: Surroundings,
+  out: Writer,
+  note: (text: string) => void,
+): Promise<0 | 1 | 2> {
+  const settings = settingsOf(call, around);
+  const { version } = around.imprint;
+  const judging = await judgingWith(settings, around.imprint);
+  const { targets, outside, unreadable } = targetsOf(call.paths, {
+    ...call,
+    others: [call.workspace, call.rules, call.config, call.report, call.against],
+    cwd: around.cwd,
+  });
+  for (const { file, reason } of unreadable) note(`${file}: ${reason}`);
+  if (outside.length > 0) note(english.notFollowed(outside));
+  const earlier = call.against === undefined ? undefined : await openReport(call.against, around.cwd);
+  const report = call.report === undefined ? undefined : writeReport(call.report, around.cwd);
+  const comparison = newComparison();
+  const counts = { drafts: 0, saved: 0, published: 0 };
+  const progress = reportTo(out, around.stderr, judging.format, { isQuiet: false }, () =>
+    english.progress({ ...noFindings, drafts: counts.drafts, wrong: counts.drafts - counts.published }),
+  );
+  const pool = poolOnce(call.threads, around, settings);
+  let notChecked = 0;
+  let isIncomplete = unreadable.length > 0;
+
+  const take = async (lines: string): Promise<void> => {
+    await report?.write(lines);
+    for (const line of lines.split('\n')) {
+      if (line === '') continue;
+      counts.drafts++;
+      // In a text of JSON, these quotes would be escaped.
+      if (line.includes('"canBeSaved":true')) counts.saved++;
+      if (line.includes('"canBePublished":true')) counts.published++;
+      if (earlier !== undefined) await compare(line, earlier, comparison);
+    }
+    progress.progress();
+  };
+
+  const takeFile = async ({ file, isNdjson }: Target): Promise<void> => {
+    const chunks = bytesOf(file, around.cwd, around.stdin);
+    if (isNdjson) {
+      for await (const judged of judgedLines(file, chunks, judging, pool)) {
+        notChecked += judged.totals.notChecked;
+        await take(judged.report);
+      }
+      return;
+    }
+    const checked = await judging.draft({ file, line: undefined, bytes: await beginningOf(chunks) });
+    notChecked += checked.notChecked.length;
+    await take(judging.format.piece(checked));
+  };
+
+  try {
+    await report?.write(`${JSON.stringify({ audit: 1, version } satisfies ReportHead)}\n`);
+    // In one order, whatever the order of the paths: reports are compared line by line.
+    const sorted = [...targets].sort((one, other) => (one.file < other.file ? -1 : 1));
+    for (const target of sorted) {
+      try {
+        await takeFile(target);
+      } catch (error) {
+        if (!isFileError(error)) throw error;
+        isIncomplete = true;
+        progress.clear();
+        note(`${target.file}: the file cannot be read (${error.code})`);
+      }
+    }
+    if (earlier !== undefined) {
+      while ((await earlier.line()) !== undefined) {
+        comparison.gone++;
+        earlier.next();
+      }
+    }
+    await report?.end();
+  } finally {
+    progress.clear();
+    await pool.end();
+  }
+  if (judging.workspace.lookups === undefined && notChecked > 0) note(english.withoutWorkspace(notChecked));
+  await out.write(summaryOf(version, counts, call.against, earlier?.version, comparison));
+  if (isIncomplete) return 2;
+  return comparison.differing > 0 ? 1 : 0;
+}
+
+const noFindings = {
+  ...{ drafts: 0, invalid: 0, wrong: 0, wrongNow: 0, toDo: 0, hints: 0, errors: 0, warnings: 0, notes: 0 },
+  ...{ notChecked: 0, open: 0, known: 0, fixable: 0, fixed: 0, byRule: {} },
+};
+
+function settingsOf(call: AuditCall, { cwd }: Surroundings): Settings {
+  return {
+    // Every error that bars saving bars publishing too, so one judgement answers both.
+    mode: 'DRAFT_PUBLISH',
+    lang: 'en',
+    maxErrors: MOST_ERRORS_OF_A_FILE,
+    lookupTimeout: call.lookupTimeout,
+    hintsAt: undefined,
+    workspace: call.workspace,
+    rules: call.rules,
+    choice: allRules,
+    cwd,
+    format: {
+      name: 'verdicts',
+      lang: 'en',
+      isColored: false,
+      columns: undefined,
+      isQuiet: true,
+      withStatistics: false,
+      isPublishing: true,
+      isWriting: false,
+    },
+  };
+}
+
+/** A report that is being written. */
+function writeReport(file: string, cwd: string) {
+  const stream = createWriteStream(resolve(cwd, file));
+  // Each write hears of its error. Without a listener, the error would end the process besides.
+  stream.on('error', () => undefined);
+  const settled = (begin: (done: (error?: Error | null) => void) => void) =>
+    new Promise<void>((done, fail) => {
+      begin((error) => (error == null ? done() : fail(new CallError(`--report ${file}: ${reasonOf(error)}`))));
+    });
+  return {
+    write: (text: string) => settled((done) => stream.write(text, done)),
+    end: () => settled((done) => stream.end(done)),
+  };
+}
+
+/** An earlier report, read line by line. */
+interface EarlierReport {
+  /** The version of the rules that made it. */
+  readonly version: string;
+  /** The line that comes next; `undefined` at the end. */
+  line(): Promise<string | undefined>;
+  /** Goes on to the line after. */
+  next(): void;
+}
+
+async function openReport(file: string, cwd: string): Promise<EarlierReport> {
+  const lines = createInterface({ input: createReadStream(resolve(cwd, file)), crlfDelay: Number.POSITIVE_INFINITY })[
+    Symbol.asyncIterator
+  ]();
+  const read = async () => {
+    try {
+      const { done, value } = await lines.next();
+      return done === true ? undefined : value;
+    } catch (error) {
+      throw new CallError(`--against ${file}: ${reasonOf(error)}`);
+    }
+  };
+  const head = headIn(await read());
+  if (head === undefined) throw new CallError(`--against ${file}: it is no report of an audit`);
+  let current: Promise<string | undefined> | undefined;
+  return {
+    version: head.version,
+    line() {
+      current ??= read();
+      return current;
+    },
+    next() {
+      current = undefined;
+    },
+  };
+}
+
+function headIn(line: string | undefined): ReportHead | undefined {
+  try {
+    const head: unknown = JSON.parse(line ?? '');
+    // An audit of this version wrote it.
+    return isRecord(head) && head.audit === 1 && typeof head.version === 'string'
+      ? (head as unknown as ReportHead)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What differs between two reports. */
+interface Comparison {
+  differing: number;
+  /** Drafts that only one of the reports has, and those whose text is another one. */
+  added: number;
+  gone: number;
+  changed: number;
+  /** Each sort of difference, with the number of drafts and one of them. */
+  readonly sorts: Map<string, { drafts: number; readonly example: string }>;
+  /** Differences that are of no sort that is told apart. */
+  others: number;
+}
+
+function newComparison(): Comparison {
+  return { differing: 0, added: 0, gone: 0, changed: 0, sorts: new Map(), others: 0 };
+}
+
+/** Compares the verdict on a draft with the earlier one on the same draft. */
+async function compare(line: string, earlier: EarlierReport, comparison: Comparison): Promise<void> {
+  let now: AuditedDraft | undefined;
+  for (;;) {
+    const before = await earlier.line();
+    if (before === line) {
+      earlier.next();
+      return;
+    }
+    now ??= JSON.parse(line) as AuditedDraft;
+    const old = before === undefined ? undefined : auditedIn(before);
+    const order = old === undefined ? -1 : orderOf(now, old);
+    if (old === undefined || order < 0) {
+      comparison.added++;
+      return;
+    }
+    earlier.next();
+    if (order === 0) {
+      if (old.digest === now.digest) noteDifferences(old, now, comparison);
+      else comparison.changed++;
+      return;
+    }
+    comparison.gone++;
+  }
+}
+
+/** @throws CallError when the line is none of a report. */
+function auditedIn(line: string): AuditedDraft {
+  try {
+    const audited = JSON.parse(line);
+    const { file, found, digest } = audited;
+    if (typeof file === 'string' && Array.isArray(found) && typeof digest === 'string') return audited;
+  } catch {
+    // Said below.
+  }
+  throw new CallError(`--against: this is no line of a report: ${line.slice(0, 80)}`);
+}
+
+function orderOf(one: AuditedDraft, other: AuditedDraft): number {
+  if (one.file !== other.file) return one.file < other.file ? -1 : 1;
+  return (one.line ?? 0) - (other.line ?? 0);
+}
+
+function noteDifferences(old: AuditedDraft, now: AuditedDraft, comparison: Comparison): void {
+  const [before, after] = [new Set(old.found), new Set(now.found)];
+  const sorts = new Set([
+    ...(old.canBeSaved === now.canBeSaved ? [] : [now.canBeSaved ? 'can be saved now' : 'can no longer be saved']),
+    ...(old.canBePublished === now.canBePublished
+      ? []
+      : [now.canBePublished ? 'can be published now' : 'can no longer be published']),
+    ...now.found.filter((one) => !before.has(one)).map((one) => `+ ${withoutNumbers(one)}`),
+    ...old.found.filter((one) => !after.has(one)).map((one) => `- ${withoutNumbers(one)}`),
+  ]);
+  if (sorts.size === 0) return;
+  comparison.differing++;
+  const example = now.line === undefined ? now.file : `${now.file}:${now.line}`;
+  for (const sort of sorts) {
+    const known = comparison.sorts.get(sort);
+    if (known !== undefined) known.drafts++;
+    else if (comparison.sorts.size < MOST_SORTS) comparison.sorts.set(sort, { drafts: 1, example });
+    else comparison.others++;
+  }
+}
+
+/** The elements of a list are of one sort. */
+function withoutNumbers(found: string): string {
+  return found.replace(/\.\d+(?=\.|$)/g, '.*');
+}
+
+function summaryOf(
+  version: string,
+  { drafts, saved, published }: { readonly drafts: number; readonly saved: number; readonly published: number },
+  against: string | undefined,
+  earlierVersion: string | undefined,
+  { differing, added, gone, changed, sorts, others }: Comparison,
+): string {
+  const number = (count: number) => count.toLocaleString('en');
+  const head = `${drafts === 1 ? '1 draft' : `${number(drafts)} drafts`} judged with version ${version} of the rules: ${number(saved)} can be saved, ${number(published)} can be published\n`;
+  if (against === undefined || earlierVersion === undefined) return head;
+  const all = [...sorts].sort(
+    ([one, { drafts: more }], [other, { drafts: less }]) => less - more || (one < other ? -1 : 1),
+  );
+  const shown = all
+    .slice(0, SHOWN)
+    .map(([sort, one]) => `  ${visible(sort)}: ${number(one.drafts)}, ${visible(one.example)} for one\n`);
+  const left = all.slice(SHOWN).reduce((sum, [, one]) => sum + one.drafts, others);
+  return [
+    head,
+    `${differing === 1 ? '1 verdict differs' : `${number(differing)} verdicts differ`} from those of ${visible(against)}, version ${visible(earlierVersion)}\n`,
+    ...shown,
+    ...(left > 0 ? [`  and ${number(left)} more\n`] : []),
+    ...(added + gone + changed > 0
+      ? [
+          `Drafts that are not compared: ${number(added)} new, ${number(gone)} gone, ${number(changed)} with another text\n`,
+        ]
+      : []),
+  ].join('');
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { fieldOf } from '../core/finding.js';
+import { isList, isRecord, isString, own } from '../core/value.js';
+import { CallError } from './call-error.js';
+import type { CheckedDraft, Reported } from './check.js';
+import { parsedFile, reasonOf } from './files.js';
+
+/** Findings that were there before: they fail no call. */
+export interface Baseline {
+  /** The draft with what is new in it. */
+  without(checked: CheckedDraft): CheckedDraft;
+  /** How many findings of the baseline are not there any more, in the files that were checked. */
+  gone(): number;
+  /** Writes down what was found, in place of what the file had about the same files. */
+  write(): void;
+}
+
+/** What is compared: neither a line nor the number of an element, so that text may move. */
+interface Entry {
+  readonly file: string;
+  readonly rule: string;
+  /** The path, with `*` for each element of a list. */
+  readonly field: string;
+  /** Of the facts of the finding. */
+  readonly digest: string;
+}
+
+const VERSION = 1;
+
+/**
+ * The baseline of a file. One that is not there is empty, if it is to be written.
+ *
+ * @param file as the option names it. The names in it are relative to its folder.
+ * @throws CallError when it cannot be read, or is no baseline.
+ */
+export function baselineOf(file: string, cwd: string, isToBeWritten: boolean): Baseline {
+  const path = resolve(cwd, file);
+  const before = isToBeWritten && !existsSync(path) ? new Map<string, number>() : readBaseline(file, path);
+  const left = new Map(before);
+  const found = new Map<string, number>();
+  const seen = new Set<string>();
+
+  function isNew(name: string, reported: Reported): boolean {
+    if (reported.severity === 'note') return false;
+    const key = keyOf(entryOf(name, reported));
+    found.set(key, (found.get(key) ?? 0) + 1);
+    const open = left.get(key) ?? 0;
+    if (open > 0) left.set(key, open - 1);
+    return open === 0 && !isToBeWritten;
+  }
+
+  return {
+    without(checked) {
+      const name = nameOf(checked.file, cwd, dirname(path));
+      seen.add(name);
+      const keep = (one: Reported) => isNew(name, one) || one.severity === 'note';
+      const findings = checked.findings.filter(keep);
+      const notChecked = checked.notChecked.filter(keep);
+      const hints = checked.hints?.filter(keep);
+      const known =
+        checked.findings.length -
+        findings.length +
+        (checked.notChecked.length - notChecked.length) +
+        ((checked.hints?.length ?? 0) - (hints?.length ?? 0));
+      return { ...checked, findings, notChecked, hints, known };
+    },
+    gone: () => total([...left].filter(([key]) => seen.has(entryIn(key).file))),
+    write() {
+      const others = [...before].filter(([key]) => !seen.has(entryIn(key).file));
+      const all = [...others, ...found].sort(([one], [other]) => (one < other ? -1 : 1));
+      const lines = all.map(([key, count]) => `    ${JSON.stringify({ ...entryIn(key), count })}`);
+      const text = `{\n  "version": ${VERSION},\n  "findings": [\n${lines.join(',\n')}\n  ]\n}\n`;
+      try {
+        writeFileSync(path, text);
+      } catch (error) {
+        throw new CallError(`--baseline ${file}: ${reasonOf(error)}`);
+      }
+    },
+  };
+}
+
+function total(counts: readonly (readonly [string, number])[]): number {
+  return counts.reduce((sum, [, count]) => sum + count, 0);
+}
+
+function readBaseline(file: string, path: string): Map<string, number> {
+  try {
+    const data = parsedFile(path);
+    const findings = isRecord(data) && own(data, 'version') === VERSION ? own(data, 'findings') : undefined;
+    if (!isList(findings)) throw new Error('it is no baseline of this version; --update-baseline writes one');
+    return new Map(findings.map(readEntry));
+  } catch (error) {
+    const hint = existsSync(path) ? '' : '; --update-baseline writes it';
+    throw new CallError(`--baseline ${file}: ${reasonOf(error)}${hint}`);
+  }
+}
+
+function readEntry(entry: unknown): [string, number] {
+  const text = (name: keyof Entry) => {
+    const value = isRecord(entry) ? own(entry, name) : undefined;
+    if (isString(value)) return value;
+    throw new Error(`each of its findings must have ${name}, a text`);
+  };
+  const key = keyOf({ file: text('file'), rule: text('rule'), field: text('field'), digest: text('digest') });
+  const count = isRecord(entry) ? own(entry, 'count') : undefined;
+  if (typeof count !== 'number') throw new Error('each of its findings must have count, a number');
+  return [key, count];
+}
+
+/** Entries with the same key are the same. In the order of the keys, a file reads well. */
+function keyOf({ file, rule, field, digest }: Entry): string {
+  return JSON.stringify([file, rule, field, digest]);
+}
+
+function entryIn(key: string): Entry {
+  // `keyOf` made it.
+  const [file, rule, field, digest] = JSON.parse(key) as [string, string, string, string];
+  return { file, rule, field, digest };
+}
+
+function entryOf(file: string, reported: Reported): Entry {
+  const field = fieldOf(reported.path.map((key) => (typeof key === 'number' ? '*' : key)));
+  return { file, rule: reported.rule, field, digest: digestOf(reported) };
+}
+
+/** Of the facts, which are the same in every language. Elements of lists in them may move, too. */
+export function digestOf(reported: Reported): string {
+  const facts = 'question' in reported ? reported.question : reported.params;
+  const text = JSON.stringify(facts, (key, value) =>
+    key === 'field' && isString(value) ? value.replace(/\.\d+(?=\.|$)/g, '.*') : value,
+  );
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+/** The name of a file as the baseline has it, on every system. */
+function nameOf(file: string, cwd: string, folder: string): string {
+  return file === '-' ? file : relative(folder, resolve(cwd, file)).split(sep).join('/');
+}

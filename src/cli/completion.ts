@@ -1,0 +1,130 @@
+import { type Command, commands, commandTable, type OptionName, optionsOf, rowOf, type shells } from './options.js';
+import { knownRules } from './rules-page.js';
+
+const NAME = 'campaign-draft-rules';
+
+/** What completes a word: the names of files, or words. */
+type Words = 'file' | readonly string[];
+
+function wordsFor(completes: 'file' | 'rule' | readonly string[]): Words {
+  return completes === 'rule' ? knownRules.map(({ id }) => id) : completes;
+}
+
+/** The words after an option; `undefined` when it takes none. */
+function valuesOf(name: OptionName): Words | undefined {
+  const { value, completes } = rowOf(name);
+  return value === undefined ? undefined : wordsFor(completes ?? []);
+}
+
+/** The script that completes the command's words in a shell. It is made from the table of options. */
+export function completionOf(shell: (typeof shells)[number]): string {
+  return { bash, zsh, fish }[shell]();
+}
+
+function flagsOf(command: Command): string[] {
+  return optionsOf(command).flatMap((name) => {
+    const { short } = rowOf(name);
+    return short === undefined ? [`--${name}`] : [`-${short}`, `--${name}`];
+  });
+}
+
+/** Every option that takes a value, with what completes it: the same in every command. */
+function valued(): [OptionName, Words][] {
+  const names = [...new Set(commands.flatMap(optionsOf))];
+  return names.flatMap((name) => {
+    const words = valuesOf(name);
+    return words === undefined ? [] : [[name, words] satisfies [OptionName, Words]];
+  });
+}
+
+function bash(): string {
+  const generate = (words: Words) =>
+    words === 'file' ? 'compgen -f -- "$word"' : `compgen -W ${quoted(words.join(' '))} -- "$word"`;
+  const fill = (words: Words) => `mapfile -t COMPREPLY < <(${generate(words)}); return`;
+  return `# Completes ${NAME} in bash: source this, or save it among the completions of bash.
+_campaign_draft_rules() {
+  local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]}
+  COMPREPLY=()
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    ${fill(commands)}
+  fi
+  case $before in
+${valued()
+  .map(([name, words]) => `    --${name}) ${fill(words)} ;;`)
+  .join('\n')}
+  esac
+  case $command in
+${commands
+  .map((command) => {
+    const words = wordsFor(commandTable[command].completes);
+    return `    ${command}) if [ "\${word#-}" != "$word" ]; then ${fill(flagsOf(command))}; fi; ${fill(words)} ;;`;
+  })
+  .join('\n')}
+  esac
+}
+complete -o filenames -F _campaign_draft_rules ${NAME}
+`;
+}
+
+function zsh(): string {
+  const action = (words: Words) => (words === 'file' ? '_files' : `(${words.join(' ')})`);
+  const spec = (name: OptionName) => {
+    const { short, multiple, value, help } = rowOf(name);
+    const names = short === undefined ? [`--${name}`] : [`-${short}`, `--${name}`];
+    const words = valuesOf(name);
+    const rest = words === undefined ? '' : `:${value}:${action(words)}`;
+    const repeated = multiple === true ? '*' : '';
+    return names.map((one) => quoted(`${repeated}${one}[${help.replaceAll(/[[\]:]/g, '\\$&')}]${rest}`));
+  };
+  return `#compdef ${NAME}
+# Completes ${NAME} in zsh: save it as _${NAME} in a folder of $fpath.
+_campaign_draft_rules() {
+  if (( CURRENT == 2 )); then
+    local -a commands=(${commands.map((one) => quoted(`${one}:${commandTable[one].help}`)).join(' ')})
+    _describe command commands
+    return
+  fi
+  local command=$words[2]
+  shift words
+  (( CURRENT-- ))
+  case $command in
+${commands
+  .map((command) => {
+    const words = wordsFor(commandTable[command].completes);
+    const specs = [...optionsOf(command).flatMap(spec), quoted(`*:argument:${action(words)}`)];
+    return `    ${command}) _arguments ${specs.join(' ')} ;;`;
+  })
+  .join('\n')}
+  esac
+}
+if [ "$funcstack[1]" = "_campaign_draft_rules" ] || [ "$funcstack[1]" = "_${NAME}" ]; then
+  _campaign_draft_rules "$@"
+else
+  compdef _campaign_draft_rules ${NAME}
+fi
+`;
+}
+
+function fish(): string {
+  const take = (words: Words) => (words === 'file' ? '-r -F' : `-x -a ${quoted(words.join(' '))}`);
+  const lines = commands.flatMap((command) => {
+    const isIts = `-n ${quoted(`__fish_seen_subcommand_from ${command}`)}`;
+    const words = wordsFor(commandTable[command].completes);
+    return [
+      `complete -c ${NAME} -n __fish_use_subcommand -f -a ${command} -d ${quoted(commandTable[command].help)}`,
+      ...(words === 'file' ? [] : [`complete -c ${NAME} ${isIts} -f -a ${quoted(words.join(' '))}`]),
+      ...optionsOf(command).map((name) => {
+        const { short, help } = rowOf(name);
+        const values = valuesOf(name);
+        const named = `${short === undefined ? '' : `-s ${short} `}-l ${name}`;
+        return `complete -c ${NAME} ${isIts} ${named}${values === undefined ? '' : ` ${take(values)}`} -d ${quoted(help)}`;
+      }),
+    ];
+  });
+  return `# Completes ${NAME} in fish: save it in ~/.config/fish/completions/${NAME}.fish\n${lines.join('\n')}\n`;
+}
+
+/** A word of a shell, as it is. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { suggestionFor } from '../core/suggestion.js';
+import { isList, isRecord, isString } from '../core/value.js';
+import { type ValidationMode, validationModes } from '../spec/vocabulary.js';
+import { CallError } from './call-error.js';
+import { imported, parsedFile, reasonOf } from './files.js';
+import type { Ignore } from './ignored.js';
+import { configNames, LOOKUP_TIMEOUT } from './options.js';
+import { type SeverityChoice, severityChoices } from './severity.js';
+import { type Language, languages } from './words.js';
+
+/** What a configuration says. Its paths are relative to the working directory. */
+export interface Config {
+  readonly file?: string;
+  readonly paths?: readonly string[];
+  readonly ignore?: Ignore;
+  readonly workspace?: string;
+  readonly rules?: string;
+  readonly mode?: ValidationMode;
+  readonly language?: Language;
+  readonly severities?: Readonly<Record<string, SeverityChoice>>;
+  readonly maxWarnings?: number;
+  readonly baseline?: string;
+}
+
+/** A member of a configuration: for those who write one, and for its JSON Schema. */
+export interface ConfigMember {
+  readonly is: 'path' | 'paths' | 'globs' | 'number' | 'severities' | readonly string[];
+  readonly help: string;
+}
+
+export const configMembers = {
+  $schema: { is: 'path', help: 'The JSON Schema of this file, for editors. The command does not read it.' },
+  paths: { is: 'paths', help: 'What `check` and `audit` judge when they are given no paths.' },
+  ignore: { is: 'globs', help: 'What is never judged, even if it is named. A folder stands for all that is in it.' },
+  workspace: { is: 'path', help: 'As `--workspace`.' },
+  rules: { is: 'path', help: 'The house rules, as `--rules`.' },
+  mode: { is: validationModes, help: 'As `--mode`.' },
+  language: { is: languages, help: 'As `--lang`.' },
+  severities: {
+    is: 'severities',
+    help: 'How much rules weigh, by their ids or by beginnings such as `update/*`. The last one that fits decides.',
+  },
+  maxWarnings: { is: 'number', help: 'As `--max-warnings`.' },
+  baseline: { is: 'path', help: 'As `--baseline`.' },
+} as const satisfies Record<string, ConfigMember>;
+
+type MemberName = keyof typeof configMembers;
+
+/**
+ * The configuration of a call.
+ *
+ * @param file as `--config` names it; `undefined` to look for one from the working directory upwards.
+ * @returns an empty one when there is none.
+ * @throws CallError when it cannot be read, or has not the right shape.
+ */
+export async function configOf(file: string | undefined, cwd: string): Promise<Config> {
+  const path = file === undefined ? foundFrom(resolve(cwd)) : resolve(cwd, file);
+  if (path === undefined) return {};
+  const name = file ?? relative(cwd, path);
+  try {
+    const data = /\.[cm]?js$/.test(path) ? (await imported(path, LOOKUP_TIMEOUT)).default : parsedFile(path);
+    return { ...configIn(data, dirname(path), cwd), file: name };
+  } catch (error) {
+    throw new CallError(`${name}: ${reasonOf(error)}`);
+  }
+}
+
+function foundFrom(folder: string): string | undefined {
+  const [found, other] = configNames.map((name) => join(folder, name)).filter((path) => existsSync(path));
+  if (found !== undefined && other !== undefined) {
+    throw new CallError(`${folder} has two configurations, ${configNames.join(' and ')}; --config names one`);
+  }
+  const above = dirname(folder);
+  // The root has none above it.
+  return found ?? (above === folder ? undefined : foundFrom(above));
+}
+
+function configIn(data: unknown, folder: string, cwd: string): Config {
+  if (!isRecord(data)) throw new Error('a configuration must be an object; a module exports it as its default');
+  const names = Object.keys(configMembers);
+  for (const name of Object.keys(data)) {
+    if (names.includes(name)) continue;
+    // Some are known by another end: `lang`, `severity`.
+    const meant =
+      suggestionFor(name, names) ?? names.find((one) => name.length > 3 && one.startsWith(name.slice(0, 4)));
+    const hint = meant === undefined ? `there are ${names.join(', ')}` : `did you mean "${meant}"?`;
+    throw new Error(`there is no ${JSON.stringify(name)}; ${hint}`);
+  }
+  const here = (path: string) => (isAbsolute(path) ? path : relative(cwd, resolve(folder, path)) || '.');
+  const config: Record<string, unknown> = {};
+  for (const [name, { is }] of Object.entries(configMembers)) {
+    const value = data[name];
+    if (value === undefined || name === '$schema') continue;
+    config[name] = memberIn(name as MemberName, is, value, { here, folder });
+  }
+  return config;
+}
+
+interface Around {
+  readonly here: (path: string) => string;
+  readonly folder: string;
+}
+
+function memberIn(name: MemberName, is: ConfigMember['is'], value: unknown, { here, folder }: Around): unknown {
+  switch (is) {
+    case 'path':
+      return here(checkedText(name, value));
+    case 'paths':
+      return checkedList(name, value).map(here);
+    case 'globs':
+      return { folder, globs: checkedList(name, value) };
+    case 'number':
+      if (Number.isInteger(value) && Number(value) >= 0) return value;
+      throw new Error(`${name} must be a whole number from 0`);
+    case 'severities':
+      return checkedSeverities(value);
+    default: {
+      if (is.some((one) => one === value)) return value;
+      throw new Error(`${name} must be one of ${is.join(', ')}`);
+    }
+  }
+}
+
+function checkedText(name: string, value: unknown): string {
+  if (isString(value) && value !== '') return value;
+  throw new Error(`${name} must be a text`);
+}
+
+function checkedList(name: string, value: unknown): string[] {
+  if (!isList(value)) throw new Error(`${name} must be a list of texts`);
+  return value.map((one) => checkedText(`each of ${name}`, one));
+}
+
+function checkedSeverities(value: unknown): Record<string, SeverityChoice> {
+  if (!isRecord(value)) throw new Error('severities must be an object from rules to their severities');
+  const choices = Object.entries(value).map(([rule, choice]) => {
+    const known = severityChoices.find((one) => one === choice);
+    if (known === undefined) throw new Error(`the severity of ${rule} must be one of ${severityChoices.join(', ')}`);
+    return [rule, known] as const;
+  });
+  return Object.fromEntries(choices);
+}

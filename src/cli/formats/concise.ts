@@ -1,0 +1,22 @@
+import { visible } from '../../core/quoting.js';
+import { reportedIn } from '../check.js';
+import type { Format, FormatSettings } from './format.js';
+import { statisticsLines } from './statistics.js';
+
+/** A line for each finding: `path:line:column rule message`. */
+export function conciseFormat({ withStatistics }: Pick<FormatSettings, 'withStatistics'>): Format {
+  return {
+    head: '',
+    between: '',
+    piece: (draft) =>
+      reportedIn(draft)
+        .map(({ rule, issue, line, column }) => `${visible(`${draft.file}:${line}:${column} ${rule} ${issue}`)}\n`)
+        .join(''),
+    tail: ({ byRule }) =>
+      withStatistics
+        ? statisticsLines(byRule)
+            .map((line) => `${line}\n`)
+            .join('')
+        : '',
+  };
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { shownKey } from '../../core/finding.js';
+import { visibleJson } from '../../core/quoting.js';
+import { type CheckedDraft, reportedIn } from '../check.js';
+import type { Format } from './format.js';
+
+/** The verdict on a draft, as an audit writes and compares it. */
+export interface AuditedDraft {
+  readonly file: string;
+  /** Of NDJSON, the number of the line. */
+  readonly line?: number;
+  /** Of the text of the draft: verdicts on other texts are not compared. */
+  readonly digest: string;
+  readonly canBeSaved: boolean;
+  readonly canBePublished: boolean;
+  /** Each as `rule at field`. */
+  readonly found: readonly string[];
+}
+
+/** A line for each draft, the same for the same verdict on the same text. */
+export const verdictsFormat: Format = {
+  head: '',
+  between: '',
+  piece: (draft) => `${visibleJson(auditedOf(draft))}\n`,
+  tail: () => '',
+};
+
+function auditedOf(draft: CheckedDraft): AuditedDraft {
+  const { file, line, text, isValid, findings, notChecked } = draft;
+  return {
+    file,
+    ...(line !== undefined && { line }),
+    digest: createHash('sha256').update(text).digest('base64url').slice(0, 16),
+    // Connectors and senders matter for publishing alone. What nobody has answered of the rest is no yes.
+    canBeSaved:
+      findings.every(({ mode }) => mode !== 'LENIENT') && notChecked.every(({ question }) => 'connector' in question),
+    canBePublished: isValid,
+    found: reportedIn(draft).map(({ rule, path }) => `${rule} at ${path.map(shownKey).join('.')}`),
+  };
+}

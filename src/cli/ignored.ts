@@ -1,0 +1,27 @@
+import { basename, relative, resolve, sep } from 'node:path';
+import { escapePath, globSync } from 'tinyglobby';
+
+/** What is never judged: globs, relative to a folder. A folder stands for all that is in it. */
+export interface Ignore {
+  readonly folder: string;
+  readonly globs: readonly string[];
+}
+
+/** Whether a file is to be left out. */
+export function isIgnored(file: string, cwd: string, { folder, globs }: Ignore): boolean {
+  if (globs.length === 0) return false;
+  const name = relative(folder, resolve(cwd, file)).split(sep).join('/');
+  if (name.startsWith('../')) return false;
+  const plain = globs.map((glob) => glob.replace(/^\.\//, '').replace(/\/$/, ''));
+  // The search itself decides, so that a glob means the same here as among the paths. Of the folder, it sees this name alone.
+  const entry = { name: basename(name), isFile: () => true, isDirectory: () => false, isSymbolicLink: () => false };
+  const found = globSync(escapePath(name), {
+    cwd: folder,
+    ignore: plain.flatMap((glob) => [glob, `${glob}/**`]),
+    expandDirectories: false,
+    dot: true,
+    // Of the file system, the search uses this function alone.
+    fs: { readdirSync: (() => [entry]) as never },
+  });
+  return found.length === 0;
+}

@@ -1,0 +1,257 @@
+import { validationModes } from '../spec/vocabulary.js';
+import { MOST_ERRORS_OF_A_FILE } from './check.js';
+import { formatNames } from './formats/format.js';
+import { MOST_BYTES } from './input-rules.js';
+import { languages } from './words.js';
+
+/** In seconds: longer than any service takes that a person waits for. */
+export const LOOKUP_TIMEOUT = 30;
+
+/** The names under which a configuration is found, in the working directory or above it. */
+export const configNames = ['campaign-drafts.config.json', 'campaign-drafts.config.mjs'] as const;
+
+export const inputs = ['json', 'ndjson'] as const;
+export const shells = ['bash', 'zsh', 'fish'] as const;
+
+/** A command: what it takes, and what it does. */
+interface CommandRow {
+  readonly takes: string;
+  readonly help: string;
+  /** What it takes, for shells that complete words. */
+  readonly completes: 'file' | 'rule' | readonly string[];
+}
+
+export const commandTable = {
+  check: {
+    takes: '[path...]',
+    help: 'Judges drafts: files, folders, "globs", - for standard input. Without paths, those of the configuration.',
+    completes: 'file',
+  },
+  audit: {
+    takes: '[path...]',
+    help: 'Judges very many drafts, and tells which verdicts differ from those of an earlier report.',
+    completes: 'file',
+  },
+  explain: { takes: '<rule-id>', help: 'Prints the page of a rule.', completes: 'rule' },
+  rules: { takes: '', help: 'Lists the rules.', completes: [] },
+  completion: {
+    takes: '<shell>',
+    help: `Prints the completion script of a shell: ${shells.join(', ')}.`,
+    completes: shells,
+  },
+} as const satisfies Record<string, CommandRow>;
+
+export type Command = keyof typeof commandTable;
+// Of an object with these keys alone.
+export const commands = Object.keys(commandTable) as Command[];
+
+/** An option: its help is a line of `--help` and the beginning of its row on the page. */
+interface OptionRow {
+  readonly type: 'string' | 'boolean';
+  readonly short?: string;
+  readonly multiple?: true;
+  readonly of: readonly Command[];
+  /** What stands for its value in the help. */
+  readonly value?: string;
+  readonly completes?: 'file' | 'rule' | readonly string[];
+  readonly help: string;
+  /** What only the page says. Markdown. */
+  readonly more?: string;
+}
+
+const judging = ['check', 'audit'] as const;
+const all = commands;
+
+/** Every option. Whatever says which there are is made from this table: the parser, the help, the page, the completions. */
+export const optionTable = {
+  mode: {
+    type: 'string',
+    of: ['check'],
+    value: 'mode',
+    completes: validationModes,
+    help: 'DRAFT_PUBLISH, the default: may it be published? Or LENIENT: may it be saved?',
+    more: 'In `DRAFT_PUBLISH`, the report tells errors that are `wrong now` (the draft may not be saved) from those that are `to do before publishing`.',
+  },
+  workspace: {
+    type: 'string',
+    of: judging,
+    value: 'file',
+    completes: 'file',
+    help: 'JSON with connectors and features, or a module that exports the lookups.',
+    more: 'A module (`.mjs`, `.js`) exports `connectors`, `verifiedSenders` and `featureFlags`, whose answers may be promises. Without this option, what only a workspace knows is [not checked](#without-a-workspace).',
+  },
+  rules: {
+    type: 'string',
+    of: ['check', 'audit', 'explain', 'rules'],
+    value: 'file',
+    completes: 'file',
+    help: 'House rules of your team, as JSON or a module.',
+    more: 'See [below](#house-rules).',
+  },
+  config: {
+    type: 'string',
+    of: ['check', 'audit', 'explain', 'rules'],
+    value: 'file',
+    completes: 'file',
+    help: `The configuration. Default: ${configNames[0]} or .mjs, here or above.`,
+    more: 'See [below](#configuration).',
+  },
+  'no-config': { type: 'boolean', of: ['check', 'audit', 'explain', 'rules'], help: 'Looks for no configuration.' },
+  rule: {
+    type: 'string',
+    multiple: true,
+    of: ['check'],
+    value: 'rule-id',
+    completes: 'rule',
+    help: 'Reports this rule alone; may be repeated. "update/*" is all that begin so.',
+    more: 'What keeps a draft from being judged to its end is reported nevertheless: `input/json`, say.',
+  },
+  'ignore-rule': {
+    type: 'string',
+    multiple: true,
+    of: ['check'],
+    value: 'rule-id',
+    completes: 'rule',
+    help: 'Does not report this rule; may be repeated.',
+  },
+  'max-warnings': {
+    type: 'string',
+    of: ['check'],
+    value: 'n',
+    help: 'Exits with 1 when there are more warnings.',
+    more: 'What is to do before publishing is a warning, and so is what was not checked. So `--max-warnings 0` asks whether all drafts may be published.',
+  },
+  baseline: {
+    type: 'string',
+    of: ['check'],
+    value: 'file',
+    completes: 'file',
+    help: 'Reports only what this file does not have.',
+    more: 'See [below](#baseline).',
+  },
+  'update-baseline': { type: 'boolean', of: ['check'], help: 'Writes what was found into the baseline.' },
+  'lookup-timeout': {
+    type: 'string',
+    of: judging,
+    value: 's',
+    help: `The seconds that one lookup may take. The default is ${LOOKUP_TIMEOUT}.`,
+  },
+  format: {
+    type: 'string',
+    of: ['check', 'rules'],
+    value: 'format',
+    completes: formatNames,
+    help: `One of ${formatNames.join(', ')}.`,
+    more: '`human` is the default; [the others](#for-programs) are for programs. `rules` takes `human` and `json`.',
+  },
+  lang: {
+    type: 'string',
+    of: ['check'],
+    value: 'language',
+    completes: languages,
+    help: 'The language of the report: en, the default, or de.',
+  },
+  input: {
+    type: 'string',
+    of: judging,
+    value: 'json|ndjson',
+    completes: inputs,
+    help: 'How to read all files. Default: by the ends of their names.',
+    more: 'Standard input is taken for NDJSON when its first two lines are objects.',
+  },
+  'stdin-filename': {
+    type: 'string',
+    of: ['check'],
+    value: 'name',
+    completes: 'file',
+    help: 'Reads standard input, and reports it under this name.',
+    more: 'Nothing is judged when the configuration ignores the name.',
+  },
+  'max-errors': {
+    type: 'string',
+    of: ['check'],
+    value: 'n',
+    help: `The greatest number of listed errors of each draft. The default is ${MOST_ERRORS_OF_A_FILE}.`,
+    more: 'A last entry counts the others. Where rules are left out, or a baseline is given, at least 1,000.',
+  },
+  hints: {
+    type: 'boolean',
+    of: ['check'],
+    help: 'Also tells what is valid and probably not meant.',
+    more: 'A misspelled key, a start in the past, an unknown time zone. Hints are notes: they change neither the exit code nor a file.',
+  },
+  fix: { type: 'boolean', of: ['check'], help: 'Mends what loses nothing.', more: 'See [below](#mend).' },
+  'fix-dry-run': {
+    type: 'boolean',
+    of: ['check'],
+    help: 'Prints what --fix would change, as a patch for git apply.',
+  },
+  statistics: { type: 'boolean', of: ['check'], help: 'Also counts the findings of each rule.' },
+  'follow-links': {
+    type: 'boolean',
+    of: judging,
+    help: 'Follows links that lead out of the folders.',
+    more: 'Without this option the command does not, because somebody else may have put them there; one line on standard error names them. It always follows a link that you name yourself.',
+  },
+  threads: {
+    type: 'string',
+    of: judging,
+    value: 'n',
+    help: 'Judges NDJSON in n threads. The default is the number of cores, at most 2.',
+  },
+  quiet: {
+    type: 'boolean',
+    short: 'q',
+    of: ['check'],
+    help: 'Findings only: nothing of what is fine, and no summary.',
+  },
+  watch: {
+    type: 'boolean',
+    short: 'w',
+    of: ['check'],
+    help: 'Checks again when a file changes, and says which, until Ctrl+C.',
+    more: 'Folders may come, go and be made again.',
+  },
+  report: {
+    type: 'string',
+    of: ['audit'],
+    value: 'file',
+    completes: 'file',
+    help: 'Writes a line about each draft into this file, to compare with later.',
+  },
+  against: {
+    type: 'string',
+    of: ['audit'],
+    value: 'file',
+    completes: 'file',
+    help: 'Compares with this report of an earlier audit.',
+  },
+  help: { type: 'boolean', short: 'h', of: all, help: 'Prints the help; after a command, that of the command.' },
+  version: { type: 'boolean', short: 'v', of: all, help: 'Prints the version.' },
+} as const satisfies Record<string, OptionRow>;
+
+export type OptionName = keyof typeof optionTable;
+// Of an object with these keys alone.
+export const optionNames = Object.keys(optionTable) as OptionName[];
+
+/** The row of an option, with what not every option has. */
+export function rowOf(name: OptionName): OptionRow {
+  return optionTable[name];
+}
+
+/** The options of a command, in the order of the table. */
+export function optionsOf(command: Command): OptionName[] {
+  return optionNames.filter((name) => rowOf(name).of.includes(command));
+}
+
+export const exitCodes = [
+  [0, 'There are no errors, and no more warnings than `--max-warnings` allows.'],
+  [
+    1,
+    `There are errors, or more warnings. A file that is not JSON or not UTF-8 is an error, and so is a draft of more than ${MOST_BYTES / 1024 / 1024} MB. \`audit\`: verdicts differ.`,
+  ],
+  [
+    2,
+    'The call was wrong or could not be carried out: an unknown option, a file that cannot be read or mended, a workspace, a configuration or house rules of the wrong shape, a lookup that fails or does not answer in time, a report that cannot be written. One line says why.',
+  ],
+] as const;

@@ -1,0 +1,76 @@
+import { openPlaces } from '../core/explain.js';
+import type { Question } from '../core/finding.js';
+import type { Path } from '../core/value.js';
+import { addedRulesOf } from '../spec/added-rules.js';
+import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
+import type { ValidationMode } from '../spec/vocabulary.js';
+import { addedLookups, type WorkspaceQuestion } from '../spec/workspace.js';
+import { toPut } from './lookups.js';
+import { judging } from './validate-draft.js';
+import { type Explanation, toExplanation, type ValidationOptions } from './verdict.js';
+
+/** A question that only a workspace can answer. */
+export interface OpenQuestion {
+  readonly question: WorkspaceQuestion;
+  /** The first place where a finding depends on the answer. */
+  readonly path: Path;
+  /** At how many places findings depend on it. */
+  readonly places: number;
+}
+
+/**
+ * What is true of a draft whatever the workspace answers, and the questions on which more depends. `valid` is false while there is such a
+ * question: what nobody has answered is no yes (decision W1).
+ */
+export interface UnaskedExplanation<Rule extends string = never> extends Explanation<Rule> {
+  readonly open: readonly OpenQuestion[];
+}
+
+/**
+ * `explainDraft` for those who have no workspace.
+ *
+ * @throws TypeError for an unknown mode or unusable options.
+ * @example
+ * const { findings, open } = explainUnasked(draft, 'DRAFT_PUBLISH');
+ */
+export function explainUnasked<const Id extends string = never>(
+  draft: unknown,
+  mode: ValidationMode,
+  options: ValidationOptions<Id> = {},
+): UnaskedExplanation<Id> {
+  const nobody = () => undefined;
+  const workspace = {
+    ...addedLookups(addedRulesOf(options.rules)?.lookups ?? [], () => nobody),
+    connectors: { hasConnector: nobody },
+    verifiedSenders: { isVerifiedSender: nobody },
+    featureFlags: { isEnabled: nobody },
+  };
+  const { inquiry, campaign } = judging(draft, mode, workspace, options);
+  let round = inquiry.next();
+  while (round.done !== true) {
+    // Without a connector, the answer is no in every workspace.
+    const answers = round.value.map((asked) => (toPut(asked, campaign.connector) === undefined ? false : undefined));
+    round = inquiry.next(answers);
+  }
+  const listed = round.value;
+  const explanation = toExplanation(listed);
+  const places =
+    listed.open === undefined ? [] : openPlaces(listed.open.tree, mode, listed.open.answers, DEFAULT_MOST_ERRORS);
+  const open = byQuestion(places).flatMap(({ asked, path, places }) => {
+    const question = toPut(asked, campaign.connector);
+    return question === undefined ? [] : [{ question, path, places }];
+  });
+  // The rules of the set are among those that `explainDraft` would name.
+  return { ...explanation, valid: explanation.valid && open.length === 0, open } as UnaskedExplanation<Id>;
+}
+
+/** Each question once, at its first place. */
+function byQuestion(places: readonly { readonly question: Question; readonly path: Path }[]) {
+  const known = new Map<string, { readonly asked: Question; readonly path: Path; places: number }>();
+  for (const { question, path } of places) {
+    const before = known.get(question.key);
+    if (before === undefined) known.set(question.key, { asked: question, path, places: 1 });
+    else before.places++;
+  }
+  return [...known.values()];
+}

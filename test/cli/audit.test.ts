@@ -1,0 +1,143 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { cli, folderWith, reference, savable } from './around.js';
+
+const connector = { connector_type: 'SENDGRID', connector_name: 'main' };
+const email = savable({
+  channel: 'EMAIL',
+  connector,
+  basic_details: { content_type: 'TRANSACTIONAL', from_address: 'news@shop.example' },
+});
+const lines = (...drafts: object[]) => drafts.map((draft) => `${JSON.stringify(draft)}\n`).join('');
+const before = {
+  connectors: [{ connectorType: 'SENDGRID', connectorName: 'main', verifiedSenders: ['news@shop.example'] }],
+};
+const files = {
+  'drafts/a.ndjson': lines(savable(), email, email, savable({ created_by: 'ada' })),
+  'drafts/b.json': JSON.stringify(email),
+  'drafts/c.json': JSON.stringify(savable()),
+  'before.json': JSON.stringify(before),
+  'after.json': JSON.stringify({ connectors: [{ ...before.connectors[0], verifiedSenders: [] }] }),
+};
+const audit = (cwd: string, workspace: string, ...args: string[]) =>
+  cli(['audit', 'drafts', '--workspace', workspace, ...args], { cwd });
+
+it('writes a line for each draft, and tells what can be saved and published', async () => {
+  const cwd = folderWith(files);
+  const { out, err, code } = await audit(cwd, 'before.json', '--report', 'first.ndjson');
+  expect(out).toBe('6 drafts judged with version 1.2.3 of the rules: 5 can be saved, 0 can be published\n');
+  expect([err, code]).toEqual(['', 0]);
+  const [head, ...verdicts] = readFileSync(join(cwd, 'first.ndjson'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(head).toEqual({ audit: 1, version: '1.2.3' });
+  expect(verdicts.map(({ file, line }) => [file, line])).toEqual([
+    ...[1, 2, 3, 4].map((line) => ['drafts/a.ndjson', line]),
+    ['drafts/b.json', undefined],
+    ['drafts/c.json', undefined],
+  ]);
+  expect(verdicts[3]).toEqual({
+    file: 'drafts/a.ndjson',
+    line: 4,
+    digest: expect.stringMatching(/^[\w-]{16}$/),
+    canBeSaved: false,
+    canBePublished: false,
+    found: expect.arrayContaining(['envelope/shape at created_by']),
+  });
+});
+
+it('tells which verdicts differ from those of an earlier report, and on what', async () => {
+  const cwd = folderWith(files);
+  await audit(cwd, 'before.json', '--report', 'first.ndjson');
+  const same = await audit(cwd, 'before.json', '--against', 'first.ndjson');
+  expect([same.out.split('\n')[1], same.code]).toEqual([
+    '0 verdicts differ from those of first.ndjson, version 1.2.3',
+    0,
+  ]);
+
+  const imprint = { version: '2.0.0', reference: () => reference };
+  const call = ['audit', 'drafts', '--against', 'first.ndjson', '--workspace', 'after.json'];
+  const { out, code } = await cli(call, { cwd, imprint });
+  expect(code).toBe(1);
+  expect(out).toBe(`6 drafts judged with version 2.0.0 of the rules: 5 can be saved, 0 can be published
+3 verdicts differ from those of first.ndjson, version 1.2.3
+  + publish/verified-sender at basic_details.from_address: 3, drafts/a.ndjson:2 for one
+`);
+
+  // The other way round, with drafts that have come, gone or changed.
+  await audit(cwd, 'after.json', '--report', 'second.ndjson');
+  writeFileSync(join(cwd, 'drafts/a.ndjson'), lines(savable({ created_by: 'ada' }), email));
+  writeFileSync(join(cwd, 'drafts/0.json'), '{}');
+  const mixed = await audit(cwd, 'before.json', '--against', 'second.ndjson');
+  expect(mixed.out.split('\n').slice(1)).toEqual([
+    '2 verdicts differ from those of second.ndjson, version 1.2.3',
+    '  - publish/verified-sender at basic_details.from_address: 2, drafts/a.ndjson:2 for one',
+    'Drafts that are not compared: 1 new, 2 gone, 1 with another text',
+    '',
+  ]);
+});
+
+it('tells what can be saved or published now, and no more', async () => {
+  const cwd = folderWith({
+    ...files,
+    'drafts/d.json': readFileSync('examples/drafts/email-event-triggered-order-confirmation.json'),
+    'drafts/e.json': JSON.stringify(
+      savable({ campaign_audience_limit: { is_campaign_audience_limit_enabled: false } }),
+    ),
+    'shop.json': readFileSync('examples/workspace.json'),
+    'less.json': '{}',
+  });
+  await audit(cwd, 'shop.json', '--report', 'first.ndjson');
+  const { out } = await audit(cwd, 'less.json', '--against', 'first.ndjson', '--report', 'second.ndjson');
+  expect(out).toContain('  can no longer be published: 1, drafts/d.json for one\n');
+  expect(out).toContain('  can no longer be saved: 1, drafts/e.json for one\n');
+  const back = await audit(cwd, 'shop.json', '--against', 'second.ndjson');
+  expect(back.out).toContain('  can be published now: 1, drafts/d.json for one\n');
+  expect(back.out).toContain('  can be saved now: 1, drafts/e.json for one\n');
+  // What nobody has answered is no yes.
+  const none = await cli(['audit', 'drafts', '--against', 'first.ndjson'], { cwd });
+  expect(none.out).toContain('  can no longer be saved: 1, drafts/e.json for one\n');
+  expect(none.err).toContain('without --workspace');
+});
+
+it('shows the most frequent differences, and counts the others', async () => {
+  const many = Array.from({ length: 30 }, (_, index) =>
+    savable({ [`key_${index}`]: 1, created_by: index < 25 ? 'ada' : 'a@b.co' }),
+  );
+  const cwd = folderWith({ 'drafts/a.ndjson': lines(...many), 'w.json': '{}' });
+  await audit(cwd, 'w.json', '--report', 'first.ndjson');
+  const report = readFileSync(join(cwd, 'first.ndjson'), 'utf8');
+  let index = 0;
+  writeFileSync(
+    join(cwd, 'first.ndjson'),
+    report.replaceAll('envelope/shape at created_by', () => `old/rule-${index++} at x.${index}.y`),
+  );
+  const { out } = await audit(cwd, 'w.json', '--against', 'first.ndjson');
+  expect(out.split('\n').slice(1, 4)).toEqual([
+    '25 verdicts differ from those of first.ndjson, version 1.2.3',
+    '  + envelope/shape at created_by: 25, drafts/a.ndjson:1 for one',
+    '  - old/rule-0 at x.*.y: 1, drafts/a.ndjson:1 for one',
+  ]);
+  expect(out).toContain('  and 6 more\n');
+});
+
+it.each([
+  [['--against', 'none.ndjson'], '--against none.ndjson: there is no such file'],
+  [['--against', 'drafts/b.json'], '--against drafts/b.json: it is no report of an audit'],
+  [['--against', 'broken.ndjson'], '--against: this is no line of a report: nothing'],
+  [['--report', 'none/report.ndjson'], '--report none/report.ndjson: there is no such file'],
+])('ends with 2 and a sentence: %j', async (args, message) => {
+  const cwd = folderWith({ ...files, 'broken.ndjson': '{"audit":1,"version":"1"}\nnothing\n' });
+  expect(await audit(cwd, 'before.json', ...args)).toMatchObject({
+    code: 2,
+    err: `campaign-draft-rules: ${message}\n`,
+  });
+});
+
+it('reads standard input, too', async () => {
+  const cwd = folderWith({ 'w.json': '{}' });
+  const call = ['audit', '-', '--input', 'ndjson', '--workspace', 'w.json', '--report', 'r.ndjson'];
+  expect((await cli(call, { cwd, stdin: lines(savable(), savable()) })).out).toMatch(/^2 drafts judged/);
+});

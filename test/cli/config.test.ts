@@ -1,0 +1,158 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { configMembers, configOf } from '../../src/cli/config-file.js';
+import { configSchema } from '../reference/config-schema.js';
+import { expectGenerated } from '../reference/generated.js';
+import { textOf } from '../reference/json-schema.js';
+import { cli, folderWith, savable } from './around.js';
+
+const fine = JSON.stringify(savable());
+const wrong = JSON.stringify(savable({ created_by: 'ada' }));
+const asking = JSON.stringify(
+  savable({ basic_details: {}, campaign_audience_limit: { is_campaign_audience_limit_enabled: false } }),
+);
+const config = {
+  $schema: './node_modules/campaign-draft-rules/examples/json-schema/config.schema.json',
+  paths: ['drafts'],
+  ignore: ['drafts/old', '**/generated-*.json'],
+  workspace: 'shop/workspace.json',
+  rules: 'shop/house.json',
+  mode: 'LENIENT',
+  language: 'de',
+  severities: { 'acme/*': 'note', 'acme/team': 'warning' },
+  maxWarnings: 0,
+  baseline: 'shop/known.json',
+};
+const cwd = folderWith({
+  'campaign-drafts.config.json': JSON.stringify(config),
+  'drafts/a.json': asking,
+  'drafts/old/b.json': wrong,
+  'drafts/generated-c.json': wrong,
+  'shop/workspace.json': '{"features":["CAMPAIGN_AUDIENCE_LIMIT"]}',
+  'shop/house.json':
+    '{"prefix":"acme","rules":[{"id":"acme/team","requires":["basic_details.team"]},{"id":"acme/utm","requires":["utm_params"]}]}',
+  'shop/known.json': '{"version":1,"findings":[]}',
+});
+
+const inSchema = new Ajv2020().compile(configSchema());
+
+it('the JSON Schema is the file that is shipped, and takes what the command takes', () => {
+  expectGenerated('examples/json-schema/config.schema.json', textOf(configSchema()));
+  expect(inSchema(config)).toBe(true);
+  expect(Object.keys(config).sort()).toEqual(Object.keys(configMembers).sort());
+});
+
+it('the configurations of the page are right', () => {
+  const page = readFileSync('examples/pages/command-line.md', 'utf8');
+  const shown = [...page.matchAll(/```json\n(\{\n {2}"\$schema"[\s\S]*?)```/g)].map(([, text = '']) =>
+    JSON.parse(text),
+  );
+  expect(shown.length).toBeGreaterThan(0);
+  for (const one of shown) expect(inSchema(one)).toBe(true);
+});
+
+describe('a configuration', () => {
+  it('is found in the folder or above it, and its paths are its own', async () => {
+    for (const from of [cwd, join(cwd, 'drafts')]) {
+      const { out, err, code } = await cli(['check'], { cwd: from });
+      expect(out).toContain(from === cwd ? 'drafts/a.json' : 'a.json');
+      expect(out.match(/acme\/\w+/g)).toEqual(['acme/team', 'acme/utm']);
+      expect(out).toContain('2 Befunde in 1 von 1 Entwurf');
+      // A warning is one too many, and a note is none.
+      expect([code, err]).toEqual([1, 'campaign-draft-rules: 1 Warnung; --max-warnings erlaubt 0\n']);
+    }
+  });
+
+  it('counts less than what is said in the call', async () => {
+    const { out, code } = await cli(
+      ['check', 'drafts/a.json', '--lang', 'en', '--mode', 'DRAFT_PUBLISH', '--max-warnings', '9'],
+      { cwd },
+    );
+    expect(out).toContain('to do before publishing');
+    expect(code).toBe(0);
+    const { out: plain } = await cli(['check', 'drafts/old/b.json', '--no-config'], { cwd });
+    expect(plain).toContain('✗ 4 findings');
+  });
+
+  it('ignores files however they are named', async () => {
+    for (const path of [
+      'drafts/old/b.json',
+      'drafts/generated-c.json',
+      './drafts/old/*.json',
+      join(cwd, 'drafts/old'),
+    ]) {
+      const { out, code } = await cli(['check', path], { cwd });
+      expect([out, code], path).toEqual(['0 Entwürfe, keine Befunde\n', 0]);
+    }
+    const named = await cli(['check', '--stdin-filename', 'drafts/old/new.json'], { cwd, stdin: wrong });
+    expect(named).toMatchObject({ code: 0, out: '0 Entwürfe, keine Befunde\n' });
+    expect((await cli(['check', '--stdin-filename', 'drafts/new.json'], { cwd, stdin: wrong })).code).toBe(1);
+  });
+
+  it('has the rules of explain and rules, too', async () => {
+    expect((await cli(['explain', 'acme/utm'], { cwd })).out).toMatch(/^# acme\/utm\n/);
+    const { out } = await cli(['rules'], { cwd });
+    expect(out).toContain('\nacme/utm ');
+    expect(out).toMatch(/^android\/timer /m);
+  });
+
+  it('may be a module', async () => {
+    const folder = folderWith({
+      'campaign-drafts.config.mjs': `export default { mode: ['LENIENT'][0], paths: ['a.json'] };`,
+      'a.json': fine,
+    });
+    expect((await cli(['check'], { cwd: folder })).out).toContain('1 draft is fine');
+    writeFileSync(join(folder, 'campaign-drafts.config.json'), '{}');
+    expect((await cli(['check'], { cwd: folder })).err).toContain('has two configurations');
+    rmSync(join(folder, 'campaign-drafts.config.json'));
+  });
+
+  it('is no draft', async () => {
+    const folder = folderWith({ 'a.json': fine, 'campaign-drafts.config.json': '{"mode":"LENIENT"}' });
+    mkdirSync(join(folder, 'below'));
+    writeFileSync(join(folder, 'below/campaign-drafts.config.json'), '{}');
+    expect((await cli(['check', '.'], { cwd: folder })).out).toBe('✓ 1 draft is fine\n1 draft, no findings\n');
+  });
+
+  it('is read again when it has changed', async () => {
+    const folder = folderWith({ 'a.json': fine, 'campaign-drafts.config.json': '{"mode":"LENIENT"}' });
+    const { out, err } = await cli(['check', 'a.json', '--watch'], {
+      cwd: folder,
+      async *changes(paths) {
+        expect(paths).toEqual(['a.json', 'campaign-drafts.config.json']);
+        writeFileSync(join(folder, 'campaign-drafts.config.json'), '{}');
+        yield [join(folder, 'campaign-drafts.config.json')];
+      },
+    });
+    expect(out).toMatch(/1 draft is fine[\s\S]*to do before publishing/);
+    expect(err).toBe('campaign-draft-rules: campaign-drafts.config.json changed; checking again\n');
+  });
+
+  it.each<[unknown, string]>([
+    [{ severity: {} }, 'there is no "severity"; did you mean "severities"?'],
+    [{ maxWarning: 0 }, 'there is no "maxWarning"; did you mean "maxWarnings"?'],
+    [{ zzzzzz: 1 }, 'there is no "zzzzzz"; there are $schema, paths'],
+    [7, 'a configuration must be an object'],
+    [{ mode: 'PUBLISH' }, 'mode must be one of LENIENT, DRAFT_PUBLISH'],
+    [{ language: 'fr' }, 'language must be one of en, de'],
+    [{ paths: 'drafts' }, 'paths must be a list of texts'],
+    [{ ignore: [''] }, 'each of ignore must be a text'],
+    [{ workspace: 1 }, 'workspace must be a text'],
+    [{ severities: [] }, 'severities must be an object from rules to their severities'],
+    [{ severities: { 'utm-params/shape': 'fatal' } }, 'the severity of utm-params/shape must be one of error, warning'],
+    [{ maxWarnings: -1 }, 'maxWarnings must be a whole number from 0'],
+  ])('of the wrong shape is told by its name: %j', async (data, message) => {
+    const folder = folderWith({ 'wrong.json': JSON.stringify(data) });
+    expect(inSchema(data)).toBe(false);
+    await expect(configOf('wrong.json', folder)).rejects.toThrow(`wrong.json: ${message}`);
+    expect((await cli(['check', '.', '--config', 'wrong.json'], { cwd: folder })).code).toBe(2);
+  });
+
+  it('that is named must be there, and be JSON', async () => {
+    const folder = folderWith({ 'no.json': '{' });
+    await expect(configOf('none.json', folder)).rejects.toThrow('none.json: there is no such file');
+    await expect(configOf('no.json', folder)).rejects.toThrow(/no\.json: This is not JSON: .*line 1, column 2/);
+  });
+});

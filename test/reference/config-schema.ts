@@ -1,0 +1,37 @@
+import { type ConfigMember, configMembers } from '../../src/cli/config-file.js';
+import { configNames } from '../../src/cli/options.js';
+import { severityChoices } from '../../src/cli/severity.js';
+import type { JsonSchema } from './json-schema.js';
+
+/** The JSON Schema of a configuration of the command line, read off the table of its members. */
+export function configSchema(): JsonSchema {
+  const text = { type: 'string', minLength: 1 };
+  const texts = { type: 'array', items: text };
+  const shapeOf = (is: ConfigMember['is']): JsonSchema => {
+    switch (is) {
+      case 'path':
+        return text;
+      case 'paths':
+      case 'globs':
+        return texts;
+      case 'number':
+        return { type: 'integer', minimum: 0 };
+      case 'severities':
+        return { type: 'object', additionalProperties: { enum: severityChoices } };
+      default:
+        return { enum: is };
+    }
+  };
+  return {
+    $id: 'urn:campaign-draft-rules:config',
+    title: `${configNames[0]}: the configuration of campaign-draft-rules`,
+    type: 'object',
+    properties: Object.fromEntries(
+      Object.entries(configMembers).map(([name, { is, help }]) => [
+        name,
+        { description: help.replaceAll('`', ''), ...shapeOf(is) },
+      ]),
+    ),
+    additionalProperties: false,
+  };
+}
