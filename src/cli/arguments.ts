@@ -8,12 +8,12 @@ import { type Language, languages } from './words.js';
 
 /** Every option, with the commands it belongs to. */
 const options = {
-  mode: { type: 'string', of: ['check'] },
-  workspace: { type: 'string', of: ['check'] },
-  rules: { type: 'string', of: ['check', 'explain', 'rules'] },
-  'lookup-timeout': { type: 'string', of: ['check'] },
+  mode: { type: 'string', of: ['check', 'lsp'] },
+  workspace: { type: 'string', of: ['check', 'lsp'] },
+  rules: { type: 'string', of: ['check', 'explain', 'rules', 'lsp'] },
+  'lookup-timeout': { type: 'string', of: ['check', 'lsp'] },
   format: { type: 'string', of: ['check', 'rules'] },
-  lang: { type: 'string', of: ['check'] },
+  lang: { type: 'string', of: ['check', 'lsp'] },
   input: { type: 'string', of: ['check'] },
   'max-errors': { type: 'string', of: ['check'] },
   quiet: { type: 'boolean', short: 'q', of: ['check'] },
@@ -23,13 +23,13 @@ const options = {
   'follow-links': { type: 'boolean', of: ['check'] },
   watch: { type: 'boolean', short: 'w', of: ['check'] },
   threads: { type: 'string', of: ['check'] },
-  help: { type: 'boolean', short: 'h', of: ['check', 'explain', 'rules'] },
-  version: { type: 'boolean', short: 'v', of: ['check', 'explain', 'rules'] },
+  help: { type: 'boolean', short: 'h', of: ['check', 'explain', 'rules', 'lsp'] },
+  version: { type: 'boolean', short: 'v', of: ['check', 'explain', 'rules', 'lsp'] },
 } as const;
 
 export const optionNames = Object.keys(options) as (keyof typeof options)[];
 
-const commands = ['check', 'explain', 'rules'] as const;
+const commands = ['check', 'explain', 'rules', 'lsp'] as const;
 
 /** In seconds: longer than any service takes that a person waits for. */
 export const LOOKUP_TIMEOUT = 30;
@@ -61,10 +61,23 @@ export interface CheckCall {
   readonly threads: number | undefined;
 }
 
+/** Starts the language server. What an editor says when it starts the server comes before these. */
+export interface ServerCall {
+  readonly command: 'lsp';
+  readonly mode: ValidationMode | undefined;
+  readonly workspace: string | undefined;
+  /** The file of house rules. */
+  readonly rules: string | undefined;
+  readonly lang: Language | undefined;
+  /** How many seconds a lookup of the workspace may take. */
+  readonly lookupTimeout: number;
+}
+
 export type Call =
   | { readonly command: 'help' | 'version' }
   | { readonly command: 'explain'; readonly rule: string; readonly rules: string | undefined }
   | { readonly command: 'rules'; readonly format: 'human' | 'json'; readonly rules: string | undefined }
+  | ServerCall
   | CheckCall;
 
 /**
@@ -98,6 +111,16 @@ export function callOf(args: readonly string[]): Call {
         format: oneOf('--format of rules', values.format ?? 'human', ['human', 'json'] as const),
         rules: values.rules,
       };
+    case 'lsp':
+      if (rest.length > 0) throw new CallError('lsp takes no arguments');
+      return {
+        command,
+        mode: values.mode === undefined ? undefined : oneOf('--mode', values.mode, validationModes),
+        workspace: values.workspace,
+        rules: values.rules,
+        lang: values.lang === undefined ? undefined : oneOf('--lang', values.lang, languages),
+        lookupTimeout: numberIn('--lookup-timeout', values['lookup-timeout']) ?? LOOKUP_TIMEOUT,
+      };
     case 'check':
       return checkCall(rest, values);
   }
@@ -105,11 +128,17 @@ export function callOf(args: readonly string[]): Call {
 
 function parsed(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    return parseArgs({ args: withoutTransport(args), options, allowPositionals: true, strict: true });
   } catch (error) {
     // The sentences after the first one give advice that does not fit this command.
     throw new CallError(oneLine(error).split('. To specify', 1).join());
   }
+}
+
+/** Clients of language servers say how they talk to one, and who they are. The server talks over standard input and output anyway. */
+function withoutTransport([command, ...rest]: readonly string[]): string[] {
+  if (command === undefined) return [];
+  return [command, ...(command === 'lsp' ? rest.filter((one) => !/^--(stdio|clientProcessId=\d+)$/.test(one)) : rest)];
 }
 
 type Values = ReturnType<typeof parsed>['values'];

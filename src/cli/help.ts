@@ -1,10 +1,10 @@
 /** What `--help` says. Fits a screen of 80 columns and 24 lines. */
 export const help = `Usage: campaign-draft-rules <command> [options]
-
   check <path...>        judge drafts: files, directories, "globs", - for stdin;
                          .ndjson and .jsonl hold a draft on each line
   explain <rule-id>      print the page of a rule
   rules                  list the rules (--format json: for programs)
+  lsp                    serve an editor: findings, fixes and help as you type
 
 Options of check:
   --mode <mode>          DRAFT_PUBLISH (default), or LENIENT: may it be saved?

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { visible, visibleJson } from '../core/quoting.js';
 import { suggestionFor } from '../core/suggestion.js';
-import { type Call, type CheckCall, callOf, LOOKUP_TIMEOUT } from './arguments.js';
+import { type Call, type CheckCall, callOf, LOOKUP_TIMEOUT, type ServerCall } from './arguments.js';
 import { type Batch, batchesOf } from './batches.js';
 import { CallError } from './call-error.js';
 import { type Source, textOf } from './check.js';
@@ -31,6 +31,8 @@ export interface Surroundings {
   /** How many cores there are. */
   readonly cores: number;
   readonly createWorker: (settings: Settings) => WorkerPort;
+  /** Serves an editor until it is gone. The exit code is what the protocol asks for. */
+  readonly serveEditor: (call: ServerCall) => Promise<ExitCode>;
   /** Yields whenever something changes at the paths, until the user stops the command. */
   readonly changes: (paths: readonly string[], followLinks: boolean) => AsyncIterable<void>;
 }
@@ -72,6 +74,8 @@ export async function run(args: readonly string[], around: Surroundings): Promis
           listOfRules(call.rules === undefined ? knownRules : await rulesOf(call.rules, around), call.format),
         );
         return 0;
+      case 'lsp':
+        return await around.serveEditor(call);
       case 'check':
         return call.isWatching ? await watch(call, around, out) : await checkOnce(call, around, out);
     }

@@ -50,6 +50,9 @@ export async function cli(args: readonly string[], changed: Changed = {}): Promi
     createWorker: () => {
       throw new Error('no workers here');
     },
+    serveEditor: () => {
+      throw new Error('no editor here');
+    },
     changes: () => {
       throw new Error('nothing changes here');
     },
