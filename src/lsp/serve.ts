@@ -215,13 +215,14 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
     if (asked === undefined) return null;
     const { document, offset, reading } = asked;
     const { cursor, value: draft } = reading;
+    const { version } = document;
     const found = await current(params.textDocument.uri);
     const here = { offset, length: 0 };
     const remarks = found?.analysis.remarks.filter(({ span }) => touches(span, here)) ?? [];
     const { rules } = await usable();
     const { lang } = session.settings;
     const text = await guided(draft, (guide) => hoverAt(cursor, remarks, guide, rules, around.reference(), lang));
-    if (text === '' || found?.document.version !== document.version) return null;
+    if (text === '' || document.version !== version) return null;
     const span = cursor.span.length > 0 ? cursor.span : (remarks[0]?.span ?? here);
     return { contents: markup(text), range: rangeOf(span, document) };
   });
