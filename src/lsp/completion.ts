@@ -2,12 +2,13 @@ import type { Span } from '../cli/json-text.js';
 import type { Language } from '../cli/words.js';
 import { isList, isRecord, type Path, valueAt } from '../core/value.js';
 import type { FieldDescription, Option } from '../guide/description.js';
+import { withValue } from '../guide/edit.js';
 import type { Guide } from '../guide/guide.js';
 import type { FieldPath } from '../spec/field-path.js';
 import type { Edit } from './edit.js';
 import { aboutField } from './hover.js';
 import type { Cursor, Reading } from './reading.js';
-import { newValue, type Piece } from './snippet.js';
+import { HERE, newValue, type Piece } from './snippet.js';
 import { serverWordsIn } from './words.js';
 
 /** Something that may be typed at a place. */
@@ -28,13 +29,24 @@ export interface Offer {
   readonly filter: string;
 }
 
+/** The draft that offers are for: a key that is still being typed is none. */
+export function draftOf({ value, cursor: { role, container, key } }: Reading): unknown {
+  if (role !== 'key' || key === undefined) return value;
+  return withValue(value, [...container, key], undefined);
+}
+
 /**
  * What may be typed at the place of a reading, the most likely first: keys of fields that this draft uses and does not have, and values that
  * a field can have.
+ *
+ * @param guide that of {@link draftOf} the reading.
  */
-export function offersAt({ value, cursor }: Reading, text: string, guide: Guide, lang: Language): readonly Offer[] {
+export function offersAt(reading: Reading, text: string, guide: Guide, lang: Language): readonly Offer[] {
+  const { cursor } = reading;
   if (cursor.role === 'none') return [];
-  return cursor.role === 'key' ? keysAt(value, cursor, text, guide, lang) : valuesAt(cursor, text, guide, lang);
+  return cursor.role === 'key'
+    ? keysAt(draftOf(reading), cursor, text, guide, lang)
+    : valuesAt(cursor, text, guide, lang);
 }
 
 function keysAt(draft: unknown, cursor: Cursor, text: string, guide: Guide, lang: Language): readonly Offer[] {
@@ -44,12 +56,15 @@ function keysAt(draft: unknown, cursor: Cursor, text: string, guide: Guide, lang
   const words = serverWordsIn[lang];
   const offers = candidatesIn(container, guide).filter(({ name }) => !present.includes(name));
   return offers
-    .map(({ name, field, pieces }, index) => {
+    .map(({ name, field, pieces, isOpen }, index) => {
       const isNeeded = field !== undefined && field.required !== false;
       const label = field?.label ?? name;
       const required = isNeeded ? ` (${field.required === 'LENIENT' ? words.required : words.requiredToPublish})` : '';
       const about = field === undefined ? '' : aboutField(field, lang);
-      return { isNeeded, index, offer: offered('key', name, `${label}${required}`, about, pieces, cursor, text) };
+      const quoted = isOpen ? [`"${name.slice(0, -1)}`, HERE, '"'] : [JSON.stringify(name)];
+      const typed = cursor.isColonNext ? quoted : [...quoted, ': ', ...pieces];
+      const shown = { kind: 'key', label: name, detail: `${label}${required}`, about, pieces: typed } as const;
+      return { isNeeded, index, offer: offered(shown, cursor, text) };
     })
     .sort((one, other) => Number(other.isNeeded) - Number(one.isNeeded) || one.index - other.index)
     .map(({ offer }) => offer);
@@ -61,6 +76,8 @@ interface Candidate {
   readonly field: FieldDescription | undefined;
   /** What the value begins with. */
   readonly pieces: readonly Piece[];
+  /** Whether the name is the beginning of a key alone. */
+  readonly isOpen?: boolean;
 }
 
 /** The keys that the object at a path may have. */
@@ -73,8 +90,18 @@ function candidatesIn(path: Path, guide: Guide): readonly Candidate[] {
   if (path.length === 0) return named(guide.fields);
   switch (around?.kind) {
     case 'group':
-    case 'filter':
-      return named(around.fields);
+    case 'filter': {
+      const { others } = around;
+      if (others?.canAdd !== true) return named(around.fields);
+      // The rest of a key of one's own is still to be typed.
+      const own: Candidate = {
+        name: `${others.prefix}\u2026`,
+        isOpen: true,
+        field: undefined,
+        pieces: ['"', HERE, '"'],
+      };
+      return [...named(around.fields), own];
+    }
     case 'by-key':
       return around.keys.map((name) => {
         const field = around.newEntry(name);
@@ -107,19 +134,22 @@ function valuesAt(cursor: Cursor, text: string, guide: Guide, lang: Language): r
     );
   }
   if (field === undefined) return [];
-  const options: readonly Option<unknown>[] = 'options' in field ? (field.options ?? []) : [];
+  // Only some kinds of fields have options.
+  const { options = [] } = field as { readonly options?: readonly Option<unknown>[] };
   if (options.length > 0) return optionOffers(options, cursor, text, lang);
   const words = serverWordsIn[lang];
   const { example } = field;
   const isScalar = example !== undefined && !isRecord(example) && !isList(example);
   if (isScalar) {
     const label = JSON.stringify(example);
-    return [offered('value', label, words.example, aboutField(field, lang), [label], cursor, text)];
+    const about = aboutField(field, lang);
+    return [offered({ kind: 'value', label, detail: words.example, about, pieces: [label] }, cursor, text)];
   }
   const isNested = ['group', 'filter', 'by-key', 'list', 'choices'].includes(field.kind);
   if (!isNested || cursor.span.length > 0) return [];
   const label = field.kind === 'list' || field.kind === 'choices' ? '[ ]' : '{ }';
-  return [offered('value', label, field.label, aboutField(field, lang), newValue(field), cursor, text)];
+  const shown = { kind: 'value', label, detail: field.label, about: aboutField(field, lang) } as const;
+  return [offered({ ...shown, pieces: newValue(field) }, cursor, text)];
 }
 
 function optionOffers(
@@ -134,9 +164,10 @@ function optionOffers(
     .sort((one, other) => Number(one.conflicts.length > 0) - Number(other.conflicts.length > 0))
     .map(({ option: { value, label, description }, conflicts }) => {
       const causes = conflicts.map((conflict) => conflict.text);
-      const about = [description, ...(causes.length > 0 ? [words.conflict(causes)] : [])];
+      const conflict = causes.length > 0 ? words.conflict(causes) : undefined;
+      const about = [description, conflict].filter((part) => part !== undefined).join('\n\n');
       const json = JSON.stringify(value);
-      return offered('value', json, label, about.filter(Boolean).join('\n\n'), [json], cursor, text);
+      return offered({ kind: 'value', label: json, detail: label, about, pieces: [json] }, cursor, text);
     });
 }
 
@@ -145,30 +176,22 @@ function fieldAt(path: Path, guide: Guide): FieldDescription | undefined {
   return path.length === 0 ? undefined : guide.at(path as FieldPath as []);
 }
 
-/** An offer with what stands around it: quotes, a colon, commas. */
+/** An offer with what stands around it: commas, and for a key its quotes and its colon. */
 function offered(
-  kind: Offer['kind'],
-  name: string,
-  detail: string,
-  about: string,
-  value: readonly Piece[],
-  { span, commaAt, isCommaNext, isColonNext }: Cursor,
+  { kind, label, detail, about, pieces }: Pick<Offer, 'kind' | 'label' | 'detail' | 'about' | 'pieces'>,
+  { span, commaAt, isCommaNext }: Cursor,
   text: string,
 ): Offer {
-  const isKey = kind === 'key';
-  const json = isKey ? JSON.stringify(name) : name;
-  const typed = text.charAt(span.offset);
-  const comma = isCommaNext ? [','] : [];
-  const pieces = isKey && !isColonNext ? [`${json}: `, ...value, ...comma] : [json, ...comma];
+  const quoted = kind === 'key' ? JSON.stringify(label) : label;
   return {
     kind,
-    label: name,
+    label,
     detail,
     about,
     span,
-    pieces: isKey ? (isColonNext ? [json] : pieces) : [...value, ...comma],
+    pieces: isCommaNext ? [...pieces, ','] : pieces,
     others: commaAt === undefined ? [] : [{ span: { offset: commaAt, length: 0 }, text: ',' }],
     // An editor compares it with what it replaces: without a quote there, a quote would match nothing.
-    filter: span.length === 0 || typed === '"' ? json : json.replaceAll('"', ''),
+    filter: span.length === 0 || text.charAt(span.offset) === '"' ? quoted : quoted.replaceAll('"', ''),
   };
 }

@@ -20,7 +20,7 @@ const MOST_RULES = 3;
  * @returns an empty text where there is nothing to tell.
  */
 export function hoverAt(
-  { container, key }: Cursor,
+  { container, key }: Pick<Cursor, 'container' | 'key'>,
   remarks: readonly Remark[],
   guide: Guide,
   rules: RuleSet<string> | undefined,
@@ -30,44 +30,38 @@ export function hoverAt(
   // Whatever its keys are, the path of a document is one that may be asked.
   const field = key === undefined ? undefined : guide.at([...container, key] as FieldPath as []);
   const ids = [...new Set(remarks.map(({ rule }) => rule))].slice(0, MOST_RULES);
-  const pages = ids.flatMap((id) => pageOfRule(id, rules, reference) ?? []);
+  const pages = ids.map((id) => pageOfRule(id, rules, reference));
   return [...(field === undefined ? [] : [aboutField(field, lang)]), ...pages].join('\n\n---\n\n');
 }
 
 /** The field: what it is called, what it is for, whether it is used. */
 export function aboutField(field: FieldDescription, lang: Language): string {
   const words = serverWordsIn[lang];
-  const { label, context, help, section, example, required, requiredBecause, applies, appliesBecause } = field;
+  const { label, context, help, section, example, required, requiredBecause, appliesBecause } = field;
   const title = `**${plain(label)}**${context === '' ? '' : ` (${plain(context)})`}`;
   const because = requiredBecause === undefined ? '' : ` (${plain(requiredBecause.text)})`;
   const need = required === 'LENIENT' ? words.required : words.requiredToPublish;
-  const use = applies
-    ? required === false
-      ? ''
-      : `${need}${because}`
-    : words.unused(plain(appliesBecause?.text ?? ''));
-  const shown = JSON.stringify(example) ?? '';
+  const used = required === false ? '' : `${need}${because}`;
   return [
     title,
     plain(help),
-    use,
-    shown === '' ? '' : `${words.example}: ${inCode(shown)}`,
-    section === '' ? '' : words.sectionOf(plain(section)),
+    appliesBecause === undefined ? used : words.unused(plain(appliesBecause.text)),
+    example === undefined ? '' : `${words.example}: ${inCode(JSON.stringify(example))}`,
+    words.sectionOf(plain(section)),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
 /** The page of a rule or of a kind of hints. */
-function pageOfRule(id: string, rules: RuleSet<string> | undefined, reference: string): string | undefined {
+function pageOfRule(id: string, rules: RuleSet<string> | undefined, reference: string): string {
   const hints = hintCatalogue.map((hint) => ({ ...hint, mode: 'LENIENT', severity: 'hint' }) as const);
-  const rule: KnownRule | undefined = [...knownRules, ...hints, ...(rules?.catalogue ?? [])].find(
-    (one) => one.id === id,
-  );
-  if (rule === undefined) return undefined;
+  const all: readonly KnownRule[] = [...knownRules, ...hints, ...(rules?.catalogue ?? [])];
+  // Whatever is said of a draft is said by one of these.
+  const rule = all.find((one) => one.id === id) as KnownRule;
   // The statement, the modes and the sections. The examples after them would fill the screen.
-  const [head] = pageOf(rule, reference).split('\n```', 1);
-  return head?.replace(/^# (.*)$/m, '**`$1`**').trim();
+  const head = pageOf(rule, reference).split('\n```', 1).join();
+  return head.replace(/^# (.*)$/m, '**`$1`**').trim();
 }
 
 /** Text that Markdown must not read: a draft may have any names. */

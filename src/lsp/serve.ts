@@ -40,7 +40,7 @@ import { germanGuide } from '../wording/de/guide.js';
 import { englishGuide } from '../wording/en/guide.js';
 import { type Analysis, analysed, type Remark } from './analysis.js';
 import { withAnswers } from './asking.js';
-import { type Offer, offersAt } from './completion.js';
+import { draftOf, type Offer, offersAt } from './completion.js';
 import { type Edit, editBetween } from './edit.js';
 import { hoverAt } from './hover.js';
 import { read } from './reading.js';
@@ -205,7 +205,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
     const { document, text, reading } = asked;
     const { lang } = session.settings;
     const { version } = document;
-    const offers = await guided(reading.value, (guide) => offersAt(reading, text, guide, lang));
+    const offers = await guided(draftOf(reading), (guide) => offersAt(reading, text, guide, lang));
     if (document.version !== version) return null;
     return offers.map((offer, index) => itemOf(offer, index, document));
   });
@@ -218,7 +218,10 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
     const { version } = document;
     const found = await current(params.textDocument.uri);
     const here = { offset, length: 0 };
-    const remarks = found?.analysis.remarks.filter(({ span }) => touches(span, here)) ?? [];
+    // A finding is told of at the key of its value, too.
+    const member = cursor.key === undefined ? undefined : [...cursor.container, cursor.key].join('\0');
+    const remarks =
+      found?.analysis.remarks.filter(({ span, path }) => touches(span, here) || path.join('\0') === member) ?? [];
     const { rules } = await usable();
     const { lang } = session.settings;
     const text = await guided(draft, (guide) => hoverAt(cursor, remarks, guide, rules, around.reference(), lang));
@@ -258,8 +261,8 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
   }
 
   async function publish(uri: string, state: Open): Promise<void> {
-    const document = documents.get(uri);
-    if (document === undefined) return;
+    // Who closes a document stops its timer.
+    const document = documents.get(uri) as TextDocument;
     const { version } = document;
     let remarks: readonly Remark[] | undefined;
     let failure: unknown;

@@ -4,7 +4,7 @@ import type { FieldDescription } from '../guide/description.js';
 export type Piece = string | { readonly choices: readonly string[] };
 
 /** A place to go on typing. */
-const HERE: Piece = { choices: [] };
+export const HERE: Piece = { choices: [] };
 
 /** What a new value of the field begins with. */
 export function newValue(field: FieldDescription): readonly Piece[] {

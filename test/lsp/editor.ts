@@ -39,6 +39,8 @@ export interface EditorSettings {
   readonly capabilities?: unknown;
   readonly locale?: string;
   readonly delay?: number;
+  /** How the editor names its folder, if at all. */
+  readonly naming?: 'folders' | 'root' | 'none';
 }
 
 /** A client of the protocol, as an editor is one. */
@@ -67,7 +69,7 @@ export interface Editor {
 export async function editorOver(
   streams: { readonly from: NodeJS.ReadableStream; readonly to: NodeJS.WritableStream },
   folder: string,
-  { options, capabilities = usual, locale }: EditorSettings,
+  { options, capabilities = usual, locale, naming = 'folders' }: EditorSettings,
 ): Promise<Editor> {
   const connection = createProtocolConnection(
     new StreamMessageReader(streams.from),
@@ -91,7 +93,8 @@ export async function editorOver(
   const about = (name: string) => ({ textDocument: { uri: uriOf(name) } });
   const begun: InitializeResult = await connection.sendRequest('initialize', {
     processId: null,
-    rootUri: pathToFileURL(folder).href,
+    rootUri: naming === 'none' ? null : pathToFileURL(naming === 'root' ? folder : `${folder}/none`).href,
+    ...(naming === 'folders' && { workspaceFolders: [{ uri: pathToFileURL(folder).href, name: 'work' }] }),
     capabilities,
     initializationOptions: options,
     locale,
@@ -182,4 +185,40 @@ export function marked(text: string): { readonly text: string; readonly offset: 
 /** The text after edits of the protocol. */
 export function applied(text: string, edits: readonly TextEdit[]): string {
   return TextDocument.applyEdits(TextDocument.create('file:///a', 'json', 1, text), [...edits]);
+}
+
+/** A workspace without features, whose answers come when the gate is opened. */
+export interface Gate {
+  /** The module that is the workspace. */
+  readonly workspace: string;
+  /** Resolves when something was asked. */
+  readonly asked: Promise<void>;
+  open(): void;
+}
+
+let gates = 0;
+
+export function closedGate(): Gate {
+  const name = `gate${gates++}`;
+  let open = () => {};
+  let told = () => {};
+  const answer = new Promise<boolean>((resolve) => {
+    open = () => resolve(false);
+  });
+  const asked = new Promise<void>((resolve) => {
+    told = resolve;
+  });
+  Object.assign(globalThis, {
+    [name]() {
+      told();
+      return answer;
+    },
+  });
+  return {
+    workspace: `export const connectors = { hasConnector: () => true };
+      export const verifiedSenders = { isVerifiedSender: () => true };
+      export const featureFlags = { isEnabled: () => globalThis.${name}() };`,
+    asked,
+    open,
+  };
 }

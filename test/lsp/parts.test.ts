@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callOf, type ServerCall } from '../../src/cli/arguments.js';
 import { CallError } from '../../src/cli/call-error.js';
+import type { FieldDescription } from '../../src/guide.js';
 import { isDraftText, matcherOf } from '../../src/lsp/drafts.js';
 import { editBetween } from '../../src/lsp/edit.js';
 import { draftTest, pathOf, settingsOf } from '../../src/lsp/settings.js';
-import { plainTextOf, snippetOf } from '../../src/lsp/snippet.js';
+import { newValue, plainTextOf, snippetOf } from '../../src/lsp/snippet.js';
+import { serverWordsIn } from '../../src/lsp/words.js';
 
 describe('which texts are drafts', () => {
   it.each([
@@ -163,4 +165,32 @@ it('snippets keep what has a meaning in them', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: snippets have placeholders of their own
   expect(snippetOf(pieces)).toBe('"\\$a\\\\b}": ${1|"a\\,b","c\\|d\\}"|}$2{\n\t}');
   expect(plainTextOf(pieces)).toBe('"$a\\b}": "a,b"{}');
+});
+
+describe('new values', () => {
+  const field = (kind: string, blank: unknown, options: readonly unknown[] = []) =>
+    // Of a field, these members are read.
+    ({ kind, options, blank: () => blank }) as unknown as FieldDescription;
+  const option = (value: unknown, ...conflicts: unknown[]) => ({ value, conflicts });
+  it.each([
+    ['text', field('text', ''), '"$1"'],
+    ['a number', field('whole-number', undefined), '$1'],
+    ['a list', field('list', []), '[$1]'],
+    ['an object', field('group', {}), '{\n\t$1\n}'],
+    ['what is in an object', field('group', { a: 'x', b: {} }), '{\n\t"a": "x",\n\t"b": {\n\t\t$1\n\t}\n}'],
+    ['an object that is whole', field('group', { a: 'x' }), '{\n\t"a": "x"\n}'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: snippets have placeholders of their own
+    ['a choice', field('choice', 'a', [option('a', 1), option('b'), option('c')]), '${1|"b","c"|}'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: snippets have placeholders of their own
+    ['a choice of which nothing fits', field('yes-no', false, [option(true, 1), option(false, 1)]), '${1|true,false|}'],
+    ['a choice of one', field('choice', 'a', [option('a')]), '"a"'],
+  ])('%s', (_, one, snippet) => expect(snippetOf(newValue(one))).toBe(snippet));
+});
+
+it('every word is there in each language, and in its own', () => {
+  const spoken = (words: (typeof serverWordsIn)['en']) =>
+    // A list of causes is text, too.
+    Object.values(words).map((word) => (typeof word === 'string' ? word : word(['x'] as string & string[])));
+  const [english, german] = [spoken(serverWordsIn.en), spoken(serverWordsIn.de)];
+  expect(english.every((word, index) => word.length > 5 && word !== german[index])).toBe(true);
 });

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type {
   CompletionItem,
@@ -12,7 +11,7 @@ import type {
   TextEdit,
 } from 'vscode-languageserver/node';
 import { savable } from '../cli/around.js';
-import { applied, type Editor, type EditorSettings, editorWith, marked, usual } from './editor.js';
+import { applied, closedGate, type Editor, type EditorSettings, editorWith, marked, usual } from './editor.js';
 
 const workspace = readFileSync('examples/workspace.json', 'utf8');
 const withWorkspace: EditorSettings = {
@@ -102,6 +101,7 @@ describe('findings', () => {
     expect(await editor.diagnostics('a.json')).toMatchObject([
       { code: 'input/json', range: { start: { character: 27 } } },
     ]);
+    expect(await editor.actions('a.json', everything)).toEqual([]);
     editor.open('b.json', `{"campaign_delivery_type": "${'x'.repeat(16 * 1024 * 1024)}"}`);
     expect(await editor.diagnostics('b.json')).toMatchObject([{ code: 'input/size' }]);
   });
@@ -124,6 +124,12 @@ describe('findings', () => {
     const titles = (await editor.actions('a.json', everything)).map(({ title }) => title);
     expect(titles).toEqual(['„utm_prams“ in „utm_params“ umbenennen']);
     expect(await editor.actions('a.json', everything, ['source'])).toEqual([]);
+  });
+
+  it.each(['folders', 'root', 'none'] as const)('find the files of the options by the folder: %s', async (naming) => {
+    const editor = await editorWith({ ...withWorkspace, naming });
+    editor.open('a.json', draft({ created_by: 'ada' }));
+    expect((await editor.diagnostics('a.json')).map(({ code }) => code)).toContain('envelope/shape');
   });
 
   it('are only for drafts, and go with them', async () => {
@@ -154,6 +160,8 @@ describe('findings', () => {
     editor.open('a.json', draft());
     expect((await editor.diagnostics('drafts/new.json')).length).toBeGreaterThan(0);
     expect(await editor.complete('a.json', { line: 0, character: 1 })).toBeNull();
+    editor.open('drafts/empty.json', '');
+    expect(await editor.complete('drafts/empty.json', { line: 0, character: 0 })).toEqual([]);
   });
 
   it('of a document that is closed and opened again are those of the new one', async () => {
@@ -168,20 +176,19 @@ describe('findings', () => {
   });
 
   it('wait for a workspace that answers later, and are dropped when the text changes meanwhile', async () => {
-    const slow = `export const connectors = { hasConnector: () => true };
-      export const verifiedSenders = { isVerifiedSender: () => true };
-      export const featureFlags = { isEnabled: () => new Promise((done) => setTimeout(done, 50, false)) };`;
+    const gate = closedGate();
     const editor = await editorWith({
-      files: { 'slow.mjs': slow },
-      options: { workspace: 'slow.mjs', mode: 'LENIENT' },
+      files: { 'w.mjs': gate.workspace },
+      options: { workspace: 'w.mjs', mode: 'LENIENT' },
     });
-    const limited = draft({ campaign_audience_limit: { is_campaign_audience_limit_enabled: false } });
-    editor.open('a.json', limited);
-    await pause(20);
+    editor.open('a.json', draft({ campaign_audience_limit: { is_campaign_audience_limit_enabled: false } }));
     const asked = editor.actions('a.json', everything);
     const hovered = editor.hover('a.json', { line: 1, character: 5 });
-    await pause(5);
+    await gate.asked;
     editor.edit('a.json', { start: { line: 0, character: 1 }, end: { line: 0, character: 1 } }, ' ');
+    // When this is answered, the server has read what was sent before.
+    await editor.hover('none.json', { line: 0, character: 0 });
+    gate.open();
     expect(await asked).toEqual([]);
     expect(await hovered).toBeNull();
     expect((await editor.diagnostics('a.json')).map(({ code }) => code)).toEqual(['audience-limit/feature']);
@@ -342,6 +349,18 @@ describe('hover', () => {
     expect(hint.value).toContain('`hint/unknown-key`');
   });
 
+  it('says where a field stands, and why it must be there', async () => {
+    const editor = await editorWith(withWorkspace);
+    const android = { template_type: 'BASIC', basic_details: { 'mes|sage': 'Hi' } };
+    const { text, position } = marked(
+      draft({ basic_details: { platforms: ['ANDROID'] }, campaign_content: { content: { push: { android } } } }),
+    );
+    editor.open('a.json', text);
+    const { value } = toldIn(await editor.hover('a.json', position));
+    expect(value).toMatch(/^\*\*Notification message\*\* \(Android\)\n/);
+    expect(value).toContain('required before publishing (Template type: Basic)');
+  });
+
   it('says that a field is of no use here, and why', async () => {
     const editor = await editorWith(withWorkspace);
     const { text, position } = marked(draft({ 'trigger_|condition': {} }));
@@ -392,6 +411,8 @@ describe('completion', () => {
     [`{${begun} | }`, 'created_by', `{${begun}, "created_by": "$1" }`],
     [`{ | ${begun}}`, 'created_by', `{ "created_by": "$1", ${begun}}`],
     [`{${begun}, "cre|"}`, 'created_by', `{${begun}, "created_by": "$1"}`],
+    [`{${begun}, "created_by|"}`, 'created_by', `{${begun}, "created_by": "$1"}`],
+    [`{${begun}, "utm_params": {"utm_|"}}`, 'utm_…', `{${begun}, "utm_params": {"utm_$1": "$2"}}`],
     [`{${begun}, "cre|": ""}`, 'created_by', `{${begun}, "created_by": ""}`],
     [`{${begun}, cre|}`, 'created_by', `{${begun}, "created_by": "$1"}`],
     // Members of what is nested, and values of every kind.
@@ -461,6 +482,9 @@ describe('completion', () => {
     for (const [index, text] of [
       `{${begun}}|`,
       `{${begun}, "none": {"|"}}`,
+      '{"campaign_delivery_type": "ONE_TIME", "channel": {"|"}}',
+      `{${begun}, "advanced": "|"}`,
+      `{${begun}, "basic_details": {"platforms": {|}}}`,
       `{${begun}, "none": [|]}`,
       `{${begun}, "created_by": {"|"}}`,
       `{"campaign_delivery_type": 1, "a": | 1}`,
@@ -478,15 +502,19 @@ describe('completion', () => {
   });
 
   it('is dropped when the text changes meanwhile', async () => {
-    const later = `export const connectors = { hasConnector: () => true };
-      export const verifiedSenders = { isVerifiedSender: () => true };
-      export const featureFlags = { isEnabled: () => new Promise((done) => setTimeout(done, 50, true)) };`;
-    const editor = await editorWith({ files: { 'w.mjs': later }, options: { workspace: 'w.mjs' } });
+    const gate = closedGate();
+    const editor = await editorWith({
+      files: { 'w.mjs': gate.workspace },
+      options: { workspace: 'w.mjs' },
+      delay: 60_000,
+    });
     const { text, position } = marked(`{${begun}, |}`);
     editor.open('a.json', text);
     const asked = editor.complete('a.json', position);
-    await pause(20);
+    await gate.asked;
     editor.edit('a.json', { start: { line: 0, character: 1 }, end: { line: 0, character: 1 } }, ' ');
+    await editor.hover('none.json', { line: 0, character: 0 });
+    gate.open();
     expect(await asked).toBeNull();
   });
 });
