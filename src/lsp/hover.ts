@@ -46,7 +46,7 @@ export function aboutField(field: FieldDescription, lang: Language): string {
     title,
     plain(help),
     appliesBecause === undefined ? used : words.unused(plain(appliesBecause.text)),
-    example === undefined ? '' : `${words.example}: ${inCode(JSON.stringify(example))}`,
+    example === undefined ? '' : `${words.example}: \`${JSON.stringify(example)}\``,
     words.sectionOf(plain(section)),
   ]
     .filter((part) => part !== '')
@@ -67,9 +67,4 @@ function pageOfRule(id: string, rules: RuleSet<string> | undefined, reference: s
 /** Text that Markdown must not read: a draft may have any names. */
 function plain(text: string): string {
   return text.replaceAll(/[\\`*[\]<]/g, '\\$&');
-}
-
-function inCode(text: string): string {
-  const fence = '`'.repeat(Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
-  return `${fence}${text}${fence}`;
 }

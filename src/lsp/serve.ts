@@ -27,7 +27,6 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ServerCall } from '../cli/arguments.js';
-import { CallError } from '../cli/call-error.js';
 import { ownFix } from '../cli/check.js';
 import { fixedText } from '../cli/fix.js';
 import { patchedText } from '../cli/fix-text.js';
@@ -130,8 +129,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
     try {
       session = sessionOf(params, call, around.cwd);
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      throw new ResponseError(ErrorCodes.InvalidParams, `${NAME}: ${visible(error.message)}`, { retry: false });
+      throw new ResponseError(ErrorCodes.InvalidParams, `${NAME}: ${visible(failureOf(error))}`, { retry: false });
     }
     isWorkspaceMissing = session.settings.workspace === undefined;
     load();
@@ -432,11 +430,11 @@ function sessionOf(
   return {
     settings,
     isDraft: draftTest(settings),
-    canWatch: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
-    hasSnippets: textDocument?.completion?.completionItem?.snippetSupport ?? false,
-    hasMarkdown: textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) ?? false,
-    hasVersions: workspace?.workspaceEdit?.documentChanges ?? false,
-    canResolve: properties.includes('edit') && (textDocument?.codeAction?.dataSupport ?? false),
+    canWatch: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    hasSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    hasMarkdown: textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) === true,
+    hasVersions: workspace?.workspaceEdit?.documentChanges === true,
+    canResolve: properties.includes('edit') && textDocument?.codeAction?.dataSupport === true,
   };
 }
 

@@ -17,7 +17,7 @@ export function newValue(field: FieldDescription): readonly Piece[] {
   const empty = /""|\[\]|\{\}/.exec(text);
   if (empty === null) return [text];
   const at = empty.index + 1;
-  const indent = /(?:^|\n)(\t*)[^\n]*$/.exec(text.slice(0, at))?.[1] ?? '';
+  const indent = text.slice(text.lastIndexOf('\n', at) + 1, at).replace(/[^\t].*$/, '');
   const [before, after] = empty[0] === '{}' ? [`\n${indent}\t`, `\n${indent}`] : ['', ''];
   return [text.slice(0, at) + before, HERE, after + text.slice(at)];
 }

@@ -68,6 +68,11 @@ describe('findings', () => {
     // Of what is missing, the object that lacks it: its bracket where it has no key.
     expect(shown).toContainEqual(['{', WARNING, 'publish/content']);
     expect(shown).toContainEqual(['"utm_prams"', HINT, 'hint/unknown-key']);
+    // What a hint says may be mended, too.
+    const start = { line: text.split('\n').findIndex((line) => line.includes('utm_prams')), character: 3 };
+    expect((await editor.actions('a.json', { start, end: start })).map(({ title }) => title)).toEqual([
+      'Rename "utm_prams" to "utm_params"',
+    ]);
     expect(found.every(({ source }) => source === 'campaign-draft-rules')).toBe(true);
   });
 
@@ -219,7 +224,7 @@ describe('what cannot be used', () => {
     // It comes, and the editor says so.
     writeFileSync(join(editor.folder, 'none.json'), workspace);
     editor.connection.sendNotification('workspace/didChangeWatchedFiles', {
-      changes: [{ uri: editor.uriOf('other.json'), type: 1 }],
+      changes: ['untitled:a', editor.uriOf('other.json')].map((uri) => ({ uri, type: 1 })),
     });
     editor.connection.sendNotification('workspace/didChangeWatchedFiles', {
       changes: [{ uri: editor.uriOf('none.json'), type: 1 }],
@@ -253,6 +258,7 @@ describe('what cannot be used', () => {
     await editor.diagnostics('a.json');
     editor.open('b.json', draft());
     await editor.diagnostics('b.json');
+    expect((await editor.complete('b.json', { line: 1, character: 14 }))?.length).toBe(2);
     expect(editor.messages).toMatchObject([expect.stringContaining('no workspace file is named')]);
   });
 });
@@ -329,6 +335,15 @@ describe('hover', () => {
     // What is missing is told of where it is underlined, though no field is there.
     const missing = await editor.hover('a.json', { line: 0, character: 0 });
     expect(toldIn(missing).value).toContain('`publish/');
+  });
+
+  it('tells what belongs where no value is yet', async () => {
+    const editor = await editorWith(withWorkspace);
+    const { text, position } = marked('{"channel":"PUSH", "campaign_delivery_type": | }');
+    editor.open('a.json', text);
+    const hover = await editor.hover('a.json', position);
+    expect(toldIn(hover).value).toContain('**Campaign delivery type**');
+    expect(hover?.range).toEqual({ start: position, end: position });
   });
 
   it('tells of hints and house rules, in plain text where an editor has no other', async () => {
@@ -491,6 +506,17 @@ describe('completion', () => {
     ].entries()) {
       expect((await offered(editor, text, `${index}.json`)).labels, text).toEqual([]);
     }
+  });
+
+  it('does not offer again what a list has', async () => {
+    const editor = await editorWith(withWorkspace);
+    const list = (platforms: string) => `{${begun}, "basic_details": {"platforms": ${platforms}}}`;
+    expect((await offered(editor, list('["IOS", "|"]'))).labels).toEqual(['"ANDROID"', '"WEB"']);
+    // The last of two counts, and it is no list.
+    const twice = list('["IOS", "|"], "platforms": 1');
+    expect((await offered(editor, twice, 'b.json')).labels).toEqual(['"ANDROID"', '"IOS"', '"WEB"']);
+    const keys = `{${begun}, "utm_params": {"utm_source": "x", "|"}, "utm_params": 1}`;
+    expect((await offered(editor, keys, 'c.json')).labels).toContain('utm_source');
   });
 
   it('puts plain text into editors without snippets', async () => {
