@@ -55,6 +55,18 @@ export interface AuditCall extends JudgeCall {
   readonly against: string | undefined;
 }
 
+/** Starts the language server. What an editor says when it starts the server comes before these. */
+export interface ServerCall {
+  readonly command: 'lsp';
+  readonly mode: ValidationMode | undefined;
+  readonly workspace: string | undefined;
+  /** The file of house rules. */
+  readonly rules: string | undefined;
+  readonly lang: Language | undefined;
+  /** How many seconds a lookup of the workspace may take. */
+  readonly lookupTimeout: number;
+}
+
 export type Call =
   | { readonly command: 'version' }
   | { readonly command: 'help'; readonly of: Command | undefined }
@@ -67,6 +79,7 @@ export type Call =
       /** Whether those of the library are listed, too. */
       readonly withAll: boolean;
     }
+  | ServerCall
   | CheckCall
   | AuditCall;
 
@@ -134,6 +147,16 @@ export function callOf({ command, rest, values }: Given, config: Config = {}): C
         rules: values.rules ?? config.rules,
         withAll: values.rules === undefined,
       };
+    case 'lsp':
+      if (rest.length > 0) throw new CallError('lsp takes no arguments');
+      return {
+        command,
+        mode: values.mode === undefined ? config.mode : oneOf('--mode', values.mode, validationModes),
+        workspace: values.workspace ?? config.workspace,
+        rules: values.rules ?? config.rules,
+        lang: values.lang === undefined ? config.language : oneOf('--lang', values.lang, languages),
+        lookupTimeout: numberIn('--lookup-timeout', values['lookup-timeout']) ?? LOOKUP_TIMEOUT,
+      };
     case 'check':
       return checkCall(rest, values, config);
     case 'audit':
@@ -143,11 +166,17 @@ export function callOf({ command, rest, values }: Given, config: Config = {}): C
 
 function parsed(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: optionTable, allowPositionals: true, strict: true });
+    return parseArgs({ args: withoutTransport(args), options: optionTable, allowPositionals: true, strict: true });
   } catch (error) {
     // The sentences after the first one give advice that does not fit this command.
     throw new CallError(oneLine(error).split('. To specify', 1).join());
   }
+}
+
+/** Clients of language servers say how they talk to one, and who they are. The server talks over standard input and output anyway. */
+function withoutTransport([command, ...rest]: readonly string[]): string[] {
+  if (command === undefined) return [];
+  return [command, ...(command === 'lsp' ? rest.filter((one) => !/^--(stdio|clientProcessId=\d+)$/.test(one)) : rest)];
 }
 
 function judgeCall(command: Command, given: readonly string[], values: Values, config: Config): JudgeCall {

@@ -256,7 +256,7 @@ function withProblem({ file, line }: Source, text: string, { rule, span, issue }
 }
 
 /** The fix that `--fix` applies: the only one that loses nothing and needs no choice; `undefined` when there is none. */
-export function ownFix({ fixes }: LocatedFinding): Fix | undefined {
+export function ownFix({ fixes }: Pick<LocatedFinding, 'fixes'>): Fix | undefined {
   const [fix, ...others] = fixes.filter(({ loses }) => !loses);
   return others.length === 0 && fix?.choice !== true ? fix : undefined;
 }

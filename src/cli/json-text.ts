@@ -14,7 +14,7 @@ export interface SyntaxProblem extends Span {
 /** What is wrong with a token by itself. */
 type Malformed = 'string' | 'number' | 'no comment' | 'double quotes' | 'no such word';
 
-type Token = Span & {
+export type Token = Span & {
   /** A bracket, a comma or a colon; `"` for a string, `v` for another value, the empty string for the end. */
   readonly sort: '{' | '}' | '[' | ']' | ',' | ':' | '"' | 'v' | '' | Malformed;
   /** Of a string, the text it stands for. */
@@ -22,7 +22,7 @@ type Token = Span & {
 };
 
 /** The tokens of a text, including its end. Not recursive, so no nesting is too deep. */
-function* tokensOf(text: string): Generator<Token, void> {
+export function* tokensOf(text: string): Generator<Token, void> {
   const scanner = createScanner(text);
   while (true) {
     scanner.scan();

@@ -32,6 +32,19 @@ if (isMainThread) {
         workerData: settings,
         resourceLimits: { maxYoungGenerationSizeMb: 16 },
       }),
+    async serveEditor(call) {
+      // Loaded here, because only this command needs what talks to editors.
+      const { start } = await import('../lsp/start.js');
+      start(call, {
+        cwd: process.cwd(),
+        version: imprint.version,
+        reference: imprint.reference,
+        now: () => new Date().toISOString(),
+        delay: 150,
+      });
+      // The server ends the process.
+      return new Promise(() => undefined);
+    },
     changes(paths, followLinks) {
       process.once('SIGINT', () => stop.abort());
       return changesIn(paths, { cwd: process.cwd(), followLinks, signal: stop.signal });

@@ -34,6 +34,7 @@ export const commandTable = {
   },
   explain: { takes: '<rule-id>', help: 'Prints the page of a rule.', completes: 'rule' },
   rules: { takes: '', help: 'Lists the rules.', completes: [] },
+  lsp: { takes: '', help: 'Serves an editor: findings, fixes and help as somebody types.', completes: [] },
   completion: {
     takes: '<shell>',
     help: `Prints the completion script of a shell: ${shells.join(', ')}.`,
@@ -60,13 +61,15 @@ interface OptionRow {
 }
 
 const judging = ['check', 'audit'] as const;
+const asking = [...judging, 'lsp'] as const;
+const withConfig = [...asking, 'explain', 'rules'] as const;
 const all = commands;
 
 /** Every option. Whatever says which there are is made from this table: the parser, the help, the page, the completions. */
 export const optionTable = {
   mode: {
     type: 'string',
-    of: ['check'],
+    of: ['check', 'lsp'],
     value: 'mode',
     completes: validationModes,
     help: 'DRAFT_PUBLISH, the default: may it be published? Or LENIENT: may it be saved?',
@@ -74,7 +77,7 @@ export const optionTable = {
   },
   workspace: {
     type: 'string',
-    of: judging,
+    of: asking,
     value: 'file',
     completes: 'file',
     help: 'JSON with connectors and features, or a module that exports the lookups.',
@@ -82,7 +85,7 @@ export const optionTable = {
   },
   rules: {
     type: 'string',
-    of: ['check', 'audit', 'explain', 'rules'],
+    of: withConfig,
     value: 'file',
     completes: 'file',
     help: 'House rules of your team, as JSON or a module.',
@@ -90,13 +93,13 @@ export const optionTable = {
   },
   config: {
     type: 'string',
-    of: ['check', 'audit', 'explain', 'rules'],
+    of: withConfig,
     value: 'file',
     completes: 'file',
     help: `The configuration. Default: ${configNames[0]} or .mjs, here or above.`,
     more: 'See [below](#configuration).',
   },
-  'no-config': { type: 'boolean', of: ['check', 'audit', 'explain', 'rules'], help: 'Looks for no configuration.' },
+  'no-config': { type: 'boolean', of: withConfig, help: 'Looks for no configuration.' },
   rule: {
     type: 'string',
     multiple: true,
@@ -132,7 +135,7 @@ export const optionTable = {
   'update-baseline': { type: 'boolean', of: ['check'], help: 'Writes what was found into the baseline.' },
   'lookup-timeout': {
     type: 'string',
-    of: judging,
+    of: asking,
     value: 's',
     help: `The seconds that one lookup may take. The default is ${LOOKUP_TIMEOUT}.`,
   },
@@ -146,7 +149,7 @@ export const optionTable = {
   },
   lang: {
     type: 'string',
-    of: ['check'],
+    of: ['check', 'lsp'],
     value: 'language',
     completes: languages,
     help: 'The language of the report: en, the default, or de.',

@@ -68,6 +68,8 @@ export async function run(args: readonly string[], around: Surroundings): Promis
       }
       case 'audit':
         return await auditFiles(call, around, out, (text) => note(around, text));
+      case 'lsp':
+        return await around.serveEditor(call);
       case 'check':
         return call.isWatching ? await watch(given, call, around, out) : await checkOnce(call, around, out);
     }

@@ -1,3 +1,4 @@
+import type { ServerCall } from './arguments.js';
 import type { Imprint } from './formats/index.js';
 import type { Settings } from './judging.js';
 import type { Output } from './terminal.js';
@@ -14,6 +15,8 @@ export interface Surroundings {
   /** How many cores there are. */
   readonly cores: number;
   readonly createWorker: (settings: Settings) => WorkerPort;
+  /** Serves an editor until it is gone. The exit code is what the protocol asks for. */
+  readonly serveEditor: (call: ServerCall) => Promise<0 | 1>;
   /** Yields the paths of what has changed, whenever something does at these paths, until the user stops the command. */
   readonly changes: (paths: readonly string[], followLinks: boolean) => AsyncIterable<readonly string[]>;
 }

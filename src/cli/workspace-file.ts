@@ -10,6 +10,7 @@ import {
   addedLookup,
   addedLookups,
   assertWorkspace,
+  nameLookups,
   staticWorkspace,
   type WorkspaceContext,
 } from '../spec/workspace.js';
@@ -71,7 +72,12 @@ function limited(lookups: AsyncWorkspaceContext, timeout: number, asked: readonl
     const { list } = owner;
     return list && { list: (...args: Args) => answered(Reflect.apply(list, owner, args)) };
   };
+  const names = nameLookups.flatMap((name) => {
+    const owner = lookups[name];
+    return owner === undefined ? [] : [[name, limitedList(owner)]];
+  });
   return {
+    ...Object.fromEntries(names),
     ...addedLookups(asked, (name) => {
       const { owner, lookup } = addedLookup(lookups, name);
       // `assertWorkspace` has looked for it.

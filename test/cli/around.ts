@@ -51,6 +51,9 @@ export async function cli(args: readonly string[], changed: Changed = {}): Promi
     createWorker: () => {
       throw new Error('no workers here');
     },
+    serveEditor: () => {
+      throw new Error('no editor here');
+    },
     changes: () => {
       throw new Error('nothing changes here');
     },

@@ -2,6 +2,10 @@ import { chmodSync, copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
+/** As in `tsup.config.ts`. */
+const requireBanner =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
+
 /** Puts the package into the `node_modules` of a folder, with its command built, and answers with the command's file. */
 export async function installInto(folder: string): Promise<string> {
   const home = join(folder, 'node_modules/campaign-draft-rules');
@@ -15,6 +19,7 @@ export async function installInto(folder: string): Promise<string> {
     target: 'node20',
     alias: { 'zod/mini': './src/core/zod-definitions.ts' },
     mainFields: ['module', 'main'],
+    banner: { js: requireBanner },
   });
   await installLibrary(home);
   mkdirSync(join(home, 'examples/pages'), { recursive: true });

@@ -46,6 +46,15 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
     expect(await out('rules')).toMatch(/^android\/timer /m);
     expect(JSON.parse(await out('rules', '--format', 'json')).length).toBeGreaterThan(90);
   },
+  lsp: async () => {
+    const calls: unknown[] = [];
+    const serveEditor = async (call: unknown) => {
+      calls.push(call);
+      return 0 as const;
+    };
+    expect((await cli(['lsp'], { serveEditor })).code).toBe(0);
+    expect(calls).toEqual([callOf(readArguments(['lsp']))]);
+  },
   mode: async () => {
     const publish = await out('check', 'drafts/a.json', '--mode', 'DRAFT_PUBLISH');
     expect(await out('check', 'drafts/a.json')).toBe(publish);

@@ -46,6 +46,9 @@ async function ran(
     createWorker: () => {
       throw new Error('no workers here');
     },
+    serveEditor: () => {
+      throw new Error('no editor here');
+    },
     changes:
       changes ??
       (() => {
@@ -96,6 +99,9 @@ describe('when nobody reads on', () => {
       cores: 1,
       createWorker: () => {
         throw new Error('no workers here');
+      },
+      serveEditor: () => {
+        throw new Error('no editor here');
       },
       changes: () => {
         throw new Error('nothing changes here');
@@ -169,7 +175,7 @@ it('the code tells what is wrong where nobody can be told otherwise', async () =
     yield Buffer.from('');
   })();
   const call = { ...around, stdin, stdout: failing('ENOSPC', 0).stream, stderr: broken };
-  expect(await run(['check'], { ...call, createWorker: nothing, changes: nothing })).toBe(2);
+  expect(await run(['check'], { ...call, createWorker: nothing, serveEditor: nothing, changes: nothing })).toBe(2);
   await new Promise(setImmediate);
   expect(broken.errored).toMatchObject({ code: 'ENOSPC' });
 });

@@ -1,0 +1,120 @@
+import { MOST_ERRORS_OF_A_FILE } from '../cli/check.js';
+import { type InputRuleId, MOST_BYTES } from '../cli/input-rules.js';
+import { locate, type Span, syntaxProblem } from '../cli/json-text.js';
+import { wordsIn } from '../cli/words.js';
+import { type JudgeSettings, judgeWith } from '../cli/workspace-file.js';
+import type { Path } from '../core/value.js';
+import { type Fix, fixesFor } from '../fixes/fix.js';
+import { hintsFor } from '../hints/hint.js';
+import { germanFixTitles } from '../wording/de/fix-titles.js';
+import { germanHintMessages } from '../wording/de/hints.js';
+import { englishFixTitles } from '../wording/en/fix-titles.js';
+import { englishHintMessages } from '../wording/en/hints.js';
+import type { Loaded } from './settings.js';
+
+/** Something that is said of a part of a draft's text. */
+export interface Remark {
+  readonly rule: string;
+  /** `error`: wrong now. `warning`: to do before publishing. */
+  readonly severity: 'error' | 'warning' | 'hint';
+  readonly issue: string;
+  readonly path: Path;
+  /** What an editor underlines. */
+  readonly span: Span;
+  /** They are looked for when somebody asks. */
+  readonly fixes: () => readonly Fix[];
+}
+
+/** What is found in a text. */
+export interface Analysis {
+  readonly text: string;
+  /** What the text stands for; `undefined` when it is not JSON. */
+  readonly draft: unknown;
+  readonly remarks: readonly Remark[];
+}
+
+export interface AnalysisSettings extends JudgeSettings {
+  readonly withHints: boolean;
+}
+
+/**
+ * Judges the draft of a text, and finds the places in it.
+ *
+ * @param now the time, for hints about the past.
+ * @throws WorkspaceLookupError when a lookup of the workspace fails.
+ */
+export async function analysed(
+  text: string,
+  { workspace, rules }: Loaded,
+  settings: AnalysisSettings,
+  now: string,
+): Promise<Analysis> {
+  const { lang, withHints } = settings;
+  const words = wordsIn[lang];
+  if (text.length > MOST_BYTES) {
+    return unread(text, 'input/size', { offset: 0, length: 0 }, words.tooLarge(MOST_BYTES / 1024 / 1024));
+  }
+  let draft: unknown;
+  try {
+    draft = JSON.parse(text);
+  } catch {
+    const { expected, ...span } = syntaxProblem(text);
+    return unread(text, 'input/json', span, words.notJson(expected, span.length === 0));
+  }
+  const { findings } = await judgeWith(workspace, rules, settings)(draft);
+  const titles = lang === 'de' ? germanFixTitles : englishFixTitles;
+  const messages = lang === 'de' ? germanHintMessages : englishHintMessages;
+  const hints = withHints ? hintsFor(draft, { now, messages, titles, rules }).slice(0, MOST_ERRORS_OF_A_FILE) : [];
+  const said = [
+    ...findings.map((finding) => ({
+      ...finding,
+      severity: finding.mode === 'LENIENT' ? ('error' as const) : ('warning' as const),
+      fixes: () => fixesFor(finding, draft, { titles, rules }),
+    })),
+    ...hints.map((hint) => ({ ...hint, fixes: () => hint.fixes })),
+  ];
+  const places = locate(
+    text,
+    said.map(({ path }) => path),
+  );
+  const remarks = said.map(({ rule, severity, issue, path, fixes }, index): Remark => {
+    // There is a place for each path.
+    const span = marked(text, places[index] as Span);
+    return { rule, severity, issue, path, span, fixes };
+  });
+  return { text, draft, remarks };
+}
+
+function unread(text: string, rule: InputRuleId, span: Span, issue: string): Analysis {
+  const remark: Remark = { rule, severity: 'error', issue, path: [], span, fixes: () => [] };
+  return { text, draft: undefined, remarks: [remark] };
+}
+
+/**
+ * What is underlined of a value: of an object or a list, its key, or its bracket where it has none. Otherwise half a file would be
+ * underlined because something is missing in it.
+ */
+function marked(text: string, { offset, length }: Span): Span {
+  const first = text.charAt(offset);
+  if (first !== '{' && first !== '[') return { offset, length };
+  return keyBefore(text, offset) ?? { offset, length: 1 };
+}
+
+/** The key of the value that begins there, in a text that is JSON; `undefined` when it has none. */
+function keyBefore(text: string, offset: number): Span | undefined {
+  const colon = lastBefore(text, offset);
+  if (text.charAt(colon) !== ':') return undefined;
+  const end = lastBefore(text, colon);
+  let start = text.lastIndexOf('"', end - 1);
+  // A quote in a key has an odd number of backslashes before it.
+  while (/(?<!\\)(?:\\\\)*\\$/.test(text.slice(Math.max(0, start - 50), start)))
+    start = text.lastIndexOf('"', start - 1);
+  return { offset: start, length: end + 1 - start };
+}
+
+/** The place of the last character before, white space left out. */
+function lastBefore(text: string, offset: number): number {
+  let at = offset - 1;
+  while (at >= 0 && ' \t\r\n'.includes(text.charAt(at))) at--;
+  return at;
+}

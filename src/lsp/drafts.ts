@@ -1,0 +1,61 @@
+import { tokensOf } from '../cli/json-text.js';
+import { componentsIn } from '../spec/drafts.js';
+import { channels } from '../spec/vocabulary.js';
+
+/** Which documents are drafts. */
+
+/** The components of all channels. Other files of JSON may have one of these keys, but hardly two. */
+const components = new Set<string>(channels.flatMap((channel) => Object.keys(componentsIn(channel))));
+
+/**
+ * Whether a text is an object with the key `campaign_delivery_type`, or with two components. It need not be JSON yet. Most drafts show it
+ * in their first lines, and the rest is not read.
+ */
+export function isDraftText(text: string): boolean {
+  const found = new Set<string>();
+  let depth = 0;
+  let last = '';
+  for (const { sort, value } of tokensOf(text)) {
+    if (depth === 0 && sort !== '{') return false;
+    if (sort === '{' || sort === '[') depth++;
+    else if (sort === '}' || sort === ']') depth--;
+    else if (sort === ':' && depth === 1) {
+      if (components.has(last)) found.add(last);
+      if (last === 'campaign_delivery_type' || found.size > 1) return true;
+    }
+    last = sort === '"' ? value : '';
+  }
+  return false;
+}
+
+/**
+ * Tells which paths a glob matches: `*` and `?` stand for characters within a name, `**` for folders, and one of the texts in `{a,b}` must
+ * be there. A glob without a slash matches the name of a file in any folder.
+ *
+ * @param glob relative to the folder of the workspace, with slashes on every system.
+ * @example
+ * matcherOf('drafts/*.json')('drafts/summer.json'); // true
+ */
+export function matcherOf(glob: string): (path: string) => boolean {
+  const anchored = glob.includes('/') ? glob.replace(/^\.?\//, '') : `**/${glob}`;
+  const patterns = alternatives(anchored).map((one) => new RegExp(`^${patternOf(one)}$`, 's'));
+  return (path) => patterns.some((pattern) => pattern.test(path));
+}
+
+/** A glob with braces stands for several without. */
+function alternatives(glob: string): readonly string[] {
+  const [whole, before = '', inside = '', after = ''] = /^(.*?)\{([^{}]*)\}(.*)$/s.exec(glob) ?? [];
+  if (whole === undefined) return [glob];
+  return inside.split(',').flatMap((one) => alternatives(`${before}${one}${after}`));
+}
+
+function patternOf(glob: string): string {
+  return glob.replaceAll(/\*\*\/|\*\*|\*|\?|[^\w/]/g, (part) => wildcards[part] ?? `\\${part}`);
+}
+
+const wildcards: Readonly<Record<string, string>> = {
+  '**/': '(?:.*/)?',
+  '**': '.*',
+  '*': '[^/]*',
+  '?': '[^/]',
+};

@@ -1,0 +1,70 @@
+import { type KnownRule, knownRules, pageOf } from '../cli/rules-page.js';
+import type { Language } from '../cli/words.js';
+import type { FieldDescription } from '../guide/description.js';
+import type { Guide } from '../guide/guide.js';
+import { hintCatalogue } from '../hints/hint.js';
+import type { RuleSet } from '../spec/added-rules.js';
+import type { FieldPath } from '../spec/field-path.js';
+import type { Remark } from './analysis.js';
+import type { Cursor } from './reading.js';
+import { serverWordsIn } from './words.js';
+
+/** So many rules are told of at one place. The list of findings has all. */
+const MOST_RULES = 3;
+
+/**
+ * What is told of the key or the value at a place, in Markdown: the field, and the pages of the rules that something is said by.
+ *
+ * @param remarks those about that place.
+ * @param reference the text of `examples/pages/rules.md`.
+ * @returns an empty text where there is nothing to tell.
+ */
+export function hoverAt(
+  { container, key }: Pick<Cursor, 'container' | 'key'>,
+  remarks: readonly Remark[],
+  guide: Guide,
+  rules: RuleSet<string> | undefined,
+  reference: string,
+  lang: Language,
+): string {
+  // Whatever its keys are, the path of a document is one that may be asked.
+  const field = key === undefined ? undefined : guide.at([...container, key] as FieldPath as []);
+  const ids = [...new Set(remarks.map(({ rule }) => rule))].slice(0, MOST_RULES);
+  const pages = ids.map((id) => pageOfRule(id, rules, reference));
+  return [...(field === undefined ? [] : [aboutField(field, lang)]), ...pages].join('\n\n---\n\n');
+}
+
+/** The field: what it is called, what it is for, whether it is used. */
+export function aboutField(field: FieldDescription, lang: Language): string {
+  const words = serverWordsIn[lang];
+  const { label, context, help, section, example, required, requiredBecause, appliesBecause } = field;
+  const title = `**${plain(label)}**${context === '' ? '' : ` (${plain(context)})`}`;
+  const because = requiredBecause === undefined ? '' : ` (${plain(requiredBecause.text)})`;
+  const need = required === 'LENIENT' ? words.required : words.requiredToPublish;
+  const used = required === false ? '' : `${need}${because}`;
+  return [
+    title,
+    plain(help),
+    appliesBecause === undefined ? used : words.unused(plain(appliesBecause.text)),
+    example === undefined ? '' : `${words.example}: \`${JSON.stringify(example)}\``,
+    words.sectionOf(plain(section)),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+/** The page of a rule or of a kind of hints. */
+function pageOfRule(id: string, rules: RuleSet<string> | undefined, reference: string): string {
+  const hints = hintCatalogue.map((hint) => ({ ...hint, mode: 'LENIENT', severity: 'hint' }) as const);
+  const all: readonly KnownRule[] = [...knownRules, ...hints, ...(rules?.catalogue ?? [])];
+  // Whatever is said of a draft is said by one of these.
+  const rule = all.find((one) => one.id === id) as KnownRule;
+  // The statement, the modes and the sections. The examples after them would fill the screen.
+  const head = pageOf(rule, reference).split('\n```', 1).join();
+  return head.replace(/^# (.*)$/m, '**`$1`**').trim();
+}
+
+/** Text that Markdown must not read: a draft may have any names. */
+function plain(text: string): string {
+  return text.replaceAll(/[\\`*[\]<]/g, '\\$&');
+}

@@ -1,0 +1,255 @@
+import { type Span, type Token, tokensOf } from '../cli/json-text.js';
+import type { Key, Path } from '../core/value.js';
+
+/** A text as far as it is JSON, while somebody types it. */
+export interface Reading {
+  /** What the text stands for. A member whose value is not there yet is `undefined`. */
+  readonly value: unknown;
+  /** What is at the place that was asked for. */
+  readonly cursor: Cursor;
+}
+
+/** What is at a place of a text. */
+export interface Cursor {
+  /** What stands there, or what may be typed there; `none` where it is neither a key nor a value. */
+  readonly role: 'key' | 'value' | 'none';
+  /** The object or the list around it. */
+  readonly container: Path;
+  /** The key or the index of the member; `undefined` where there is none yet. */
+  readonly key: Key | undefined;
+  /** The token there; between two tokens, an empty part of the text. */
+  readonly span: Span;
+  /** A comma must be put there before what is typed. */
+  readonly commaAt: number | undefined;
+  /** A comma must follow what is typed. */
+  readonly isCommaNext: boolean;
+  /** A colon follows the key already. */
+  readonly isColonNext: boolean;
+}
+
+/** Nothing is read in objects and lists that are nested deeper. The parts of a draft nest less than half as deep. */
+const DEEPEST = 250;
+
+/** An object or a list that is being read. */
+interface Frame {
+  readonly container: unknown[] | Record<string, unknown>;
+  /** Its key or index in the frame around it. */
+  readonly at: Key | undefined;
+  /** What comes next. After a key, a colon. */
+  state: 'key' | 'colon' | 'value' | 'after';
+  key: string;
+  /** Where the last member ends, as far as it is there. */
+  end: number;
+  /** The last value, if it was text: a colon after it shows that it is a key, and that the value of the key before is missing. */
+  text: Token | undefined;
+}
+
+/** What is noted of the place while the text is read. */
+interface Noted extends Omit<Cursor, 'isCommaNext' | 'isColonNext'> {
+  readonly isList: boolean;
+  /** The sorts of the two tokens that come after it. */
+  readonly next: Token['sort'][];
+}
+
+/** The tokens that begin a value, or are an unfinished one. */
+const atoms: readonly Token['sort'][] = ['"', 'v', 'string', 'number', 'double quotes', 'no such word'];
+const texts: readonly Token['sort'][] = ['"', 'string'];
+
+/**
+ * Reads a text that may be unfinished: whatever it is, something is read, and nothing throws. It is not recursive, so no nesting is too
+ * deep.
+ *
+ * @param offset the place to tell about.
+ */
+export function read(text: string, offset: number): Reading {
+  const frames: Frame[] = [];
+  let root: unknown;
+  let isRootRead = false;
+  // The loop ends with the end of the text, where at the latest something is noted.
+  let noted: Noted | undefined;
+  let tooDeep = 0;
+
+  for (const token of tokensOf(text)) {
+    const { sort } = token;
+    if (sort === 'no comment') {
+      if (noted === undefined && isIn(token)) note('none', token);
+      continue;
+    }
+    noteNext(sort);
+    if (tooDeep > 0) {
+      if (noted === undefined && offset <= token.offset + token.length) note('none', token);
+      if (sort === '{' || sort === '[') tooDeep++;
+      else if (sort === '}' || sort === ']') tooDeep--;
+      continue;
+    }
+    noteGap(token);
+    step(token);
+  }
+  return { value: root, cursor: cursorOf(noted as Noted) };
+
+  function isIn({ offset: start, length }: Span): boolean {
+    return start <= offset && offset <= start + length;
+  }
+
+  function pathOf(all: readonly Frame[]): Path {
+    return all.flatMap(({ at }) => at ?? []);
+  }
+
+  function note(role: Cursor['role'], span: Span, commaAt?: number): void {
+    const frame = frames.at(-1);
+    const isList = Array.isArray(frame?.container);
+    // A key that is still to be typed has no name.
+    const key = role === 'none' || (role === 'key' && span.length === 0) ? undefined : keyIn(frame);
+    noted = { role, container: pathOf(frames), key, span, commaAt, isList, next: [] };
+  }
+
+  function noteNext(sort: Token['sort']): void {
+    if (noted !== undefined && noted.next.length < 2) noted.next.push(sort);
+  }
+
+  function keyIn(frame: Frame | undefined): Key | undefined {
+    return Array.isArray(frame?.container) ? frame.container.length : frame?.key;
+  }
+
+  /** Notes the place when it is before the token, where nothing stands. */
+  function noteGap(token: Token): void {
+    const { offset: start, sort } = token;
+    const isBefore = offset < start || (offset === start && !atoms.includes(sort));
+    if (noted !== undefined || !isBefore) return;
+    const frame = frames.at(-1);
+    const here = { offset, length: 0 };
+    if (frame === undefined) note(isRootRead ? 'none' : 'value', here);
+    else if (frame.state === 'key' || frame.state === 'value') note(frame.state, here);
+    // Between a member and its comma there is no place for another one, nor between a key and its colon.
+    else if (frame.state === 'colon' || sort === ',') note('none', here);
+    else note(Array.isArray(frame.container) ? 'value' : 'key', here, frame.end);
+    noteNext(sort);
+  }
+
+  function noteToken(role: Cursor['role'], token: Token, commaAt: number | undefined): void {
+    if (noted !== undefined || !isIn(token)) return;
+    // The end of what has no end is where somebody types.
+    const length = token.sort === 'string' ? offset - token.offset : token.length;
+    note(role, { offset: token.offset, length }, commaAt);
+  }
+
+  function step(token: Token): void {
+    const { sort } = token;
+    const frame = frames.at(-1);
+    if (sort === '}' || sort === ']') close(sort === ']', token);
+    else if (sort === ',') {
+      if (frame !== undefined) frame.state = Array.isArray(frame.container) ? 'value' : 'key';
+    } else if (sort === ':') colon(frame);
+    else if (sort !== '') begin(token, frame);
+  }
+
+  /** A key, or the beginning of a value. Where a comma is missing, it counts as if it were there. */
+  function begin(token: Token, frame: Frame | undefined): void {
+    const { sort, offset: start, length } = token;
+    if (frame === undefined && isRootRead) {
+      noteToken('none', token, undefined);
+      return;
+    }
+    const isList = Array.isArray(frame?.container);
+    const commaAt = frame?.state === 'after' ? frame.end : undefined;
+    const isColonMissing = frame?.state === 'colon' && !atoms.includes(sort);
+    if (frame !== undefined && frame.state !== 'value') frame.state = isList || isColonMissing ? 'value' : 'key';
+    if (frame?.state === 'key' && atoms.includes(sort)) {
+      frame.key = texts.includes(sort) ? token.value : textOf(token);
+      noteToken('key', token, commaAt);
+      if (texts.includes(sort)) put(frame, frame.key, undefined);
+      frame.state = 'colon';
+      frame.end = start + length;
+      return;
+    }
+    if (atoms.includes(sort)) {
+      noteToken('value', token, commaAt);
+      set(frame, scalarOf(token));
+      if (frame === undefined) return;
+      frame.state = 'after';
+      frame.end = start + length;
+      frame.text = texts.includes(sort) ? token : undefined;
+      return;
+    }
+    // Without a key, what is opened still has a place of its own.
+    if (frame?.state === 'key') frame.key = '';
+    open(sort === '[', frame);
+  }
+
+  function textOf({ offset: start, length }: Span): string {
+    return text.slice(start, start + length);
+  }
+
+  function scalarOf(token: Token): unknown {
+    if (texts.includes(token.sort)) return token.value;
+    return token.sort === 'v' ? JSON.parse(textOf(token)) : undefined;
+  }
+
+  function open(isList: boolean, frame: Frame | undefined): void {
+    if (frames.length === DEEPEST) {
+      tooDeep = 1;
+      set(frame, undefined);
+      return;
+    }
+    const at = keyIn(frame);
+    const container = isList ? [] : {};
+    set(frame, container);
+    frames.push({ container, at, state: isList ? 'value' : 'key', key: '', end: 0, text: undefined });
+  }
+
+  /** Closes an object or a list with all that is open in it. A bracket that closes nothing is passed over. */
+  function close(isList: boolean, { offset: start, length }: Token): void {
+    let index = frames.length - 1;
+    while (index >= 0 && Array.isArray(frames[index]?.container) !== isList) index--;
+    if (index < 0) return;
+    frames.length = index;
+    const around = frames.at(-1);
+    if (around === undefined) return;
+    around.state = 'after';
+    around.end = start + length;
+    around.text = undefined;
+  }
+
+  function colon(frame: Frame | undefined): void {
+    if (frame === undefined || Array.isArray(frame.container)) return;
+    const { text: key } = frame;
+    if (frame.state === 'after' && key !== undefined) {
+      put(frame, frame.key, undefined);
+      frame.key = key.value;
+      put(frame, frame.key, undefined);
+      if (noted?.role === 'value' && noted.span.offset === key.offset) {
+        noted = { ...noted, role: 'key', key: frame.key };
+      }
+    }
+    frame.state = 'value';
+    frame.text = undefined;
+  }
+
+  function set(frame: Frame | undefined, value: unknown): void {
+    if (frame === undefined) {
+      root = value;
+      isRootRead = true;
+    } else if (Array.isArray(frame.container)) frame.container.push(value);
+    else put(frame, frame.key, value);
+  }
+
+  /** As `JSON.parse` does, which makes an own member of every key. */
+  function put({ container }: Frame, key: string, value: unknown): void {
+    if (key === '__proto__') {
+      Object.defineProperty(container, key, { value, enumerable: true, configurable: true, writable: true });
+      // Lists have no keys.
+    } else (container as Record<string, unknown>)[key] = value;
+  }
+}
+
+function cursorOf({ isList, next: [first, second], ...noted }: Noted): Cursor {
+  const { role, span } = noted;
+  const isGap = span.length === 0;
+  const isMember = first !== undefined && texts.includes(first);
+  const isValueNext = first === '{' || first === '[' || (first !== undefined && atoms.includes(first));
+  // Between a colon and its value nothing may be typed, unless the text after it is the next key.
+  if (isGap && role === 'value' && !isList && isValueNext && !(isMember && second === ':')) {
+    return { ...noted, role: 'none', isCommaNext: false, isColonNext: false };
+  }
+  return { ...noted, isCommaNext: isValueNext, isColonNext: role === 'key' && first === ':' };
+}

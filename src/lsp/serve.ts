@@ -1,0 +1,457 @@
+import { basename } from 'node:path';
+import {
+  type CodeAction,
+  CodeActionKind,
+  type CodeActionParams,
+  type CompletionItem,
+  CompletionItemKind,
+  type Connection,
+  type Diagnostic,
+  DiagnosticSeverity,
+  DidChangeWatchedFilesNotification,
+  ErrorCodes,
+  type InitializeParams,
+  InsertTextFormat,
+  LSPErrorCodes,
+  type MarkupContent,
+  MarkupKind,
+  MessageType,
+  type Range,
+  ResponseError,
+  ShowMessageNotification,
+  type TextDocumentPositionParams,
+  TextDocumentSyncKind,
+  TextDocuments,
+  TextEdit,
+  type WorkspaceEdit,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { ServerCall } from '../cli/arguments.js';
+import { ownFix } from '../cli/check.js';
+import { fixedText } from '../cli/fix.js';
+import { patchedText } from '../cli/fix-text.js';
+import type { Span } from '../cli/json-text.js';
+import { allRules } from '../cli/severity.js';
+import { failureOf } from '../cli/workers.js';
+import { visible } from '../core/quoting.js';
+import { applyFix, type Fix } from '../fixes/fix.js';
+import { describeDraft, type Guide } from '../guide/guide.js';
+import { germanGuide } from '../wording/de/guide.js';
+import { englishGuide } from '../wording/en/guide.js';
+import { type Analysis, analysed, type Remark } from './analysis.js';
+import { withAnswers } from './asking.js';
+import { draftOf, type Offer, offersAt } from './completion.js';
+import { type Edit, editBetween } from './edit.js';
+import { hoverAt } from './hover.js';
+import { read } from './reading.js';
+import { draftTest, type Loaded, loaded, pathOf, type ServerSettings, settingsOf } from './settings.js';
+import { plainTextOf, snippetOf } from './snippet.js';
+import { serverWordsIn } from './words.js';
+
+/** What the server needs from the world around it. */
+export interface ServerSurroundings {
+  readonly cwd: string;
+  readonly version: string;
+  /** The text of `examples/pages/rules.md`. */
+  readonly reference: () => string;
+  /** The time, for hints about the past. */
+  readonly now: () => string;
+  /** So many milliseconds after the last change a draft is judged. */
+  readonly delay: number;
+}
+
+/** The name of the server, which editors show beside a finding. */
+const NAME = 'campaign-draft-rules';
+
+const FIX_ALL = `${CodeActionKind.SourceFixAll}.${NAME}`;
+
+/** In longer texts, nothing is completed and nothing is told of a field: all of the text would be read for each key that is typed. */
+const LONGEST_READ = 1_000_000;
+
+/** An editor asks for fixes wherever its cursor goes. */
+const MOST_ACTIONS = 20;
+
+/** However long an analysis takes, the next one waits no longer than this after a change, in milliseconds. */
+const LONGEST_DELAY = 3000;
+
+const severities = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  hint: DiagnosticSeverity.Hint,
+} as const satisfies Record<Remark['severity'], DiagnosticSeverity>;
+
+/** What is known of an open document. */
+interface Open {
+  timer: NodeJS.Timeout | undefined;
+  /** The analysis of a version of it, which may still be on its way; it is `undefined` for what is no draft. */
+  latest: { readonly version: number; readonly analysis: Promise<Analysis | undefined> } | undefined;
+  /** How many milliseconds the last analysis took. */
+  took: number;
+  /** Whether something is shown that must go when the document is no draft any more. */
+  isShown: boolean;
+}
+
+/** What the server has agreed on with the client. */
+interface Session {
+  readonly settings: ServerSettings;
+  readonly isDraft: ReturnType<typeof draftTest>;
+  readonly canWatch: boolean;
+  readonly hasSnippets: boolean;
+  readonly hasMarkdown: boolean;
+  /** Whether edits may have a version of their document. */
+  readonly hasVersions: boolean;
+  /** Whether the edit of a fix may be asked for later. */
+  readonly canResolve: boolean;
+}
+
+/** Which fix an action stands for until somebody chooses it. */
+interface ActionData {
+  readonly uri: string;
+  readonly version: number;
+  /** Indices in the analysis of that version. */
+  readonly remark: number;
+  readonly fix: number;
+}
+
+/**
+ * Answers an editor over a connection: findings as somebody types, fixes, what fields and rules are, which keys and values may be typed.
+ *
+ * @param call the flags of the command; what the client says when it starts the server comes before them.
+ */
+export function serve(connection: Connection, call: ServerCall, around: ServerSurroundings): void {
+  const documents = new TextDocuments(TextDocument);
+  const states = new Map<string, Open>();
+  // No request comes before the one that sets both.
+  let session!: Session;
+  let files!: Promise<Loaded>;
+  let isWorkspaceMissing = false;
+
+  connection.onInitialize((params) => {
+    try {
+      session = sessionOf(params, call, around.cwd);
+    } catch (error) {
+      throw new ResponseError(ErrorCodes.InvalidParams, `${NAME}: ${visible(failureOf(error))}`, { retry: false });
+    }
+    isWorkspaceMissing = session.settings.workspace === undefined;
+    load();
+    return {
+      serverInfo: { name: NAME, version: around.version },
+      capabilities: {
+        textDocumentSync: TextDocumentSyncKind.Incremental,
+        hoverProvider: true,
+        completionProvider: { triggerCharacters: ['"', ':'] },
+        codeActionProvider: {
+          codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL],
+          resolveProvider: session.canResolve,
+        },
+      },
+    };
+  });
+
+  connection.onInitialized(() => {
+    const watched = watchedFiles();
+    if (!session.canWatch || watched.length === 0) return;
+    const watchers = watched.map((file) => ({ globPattern: `**/${basename(file)}` }));
+    // Without it, the files are read when the server starts.
+    connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(() => undefined);
+  });
+
+  connection.onDidChangeWatchedFiles(({ changes }) => {
+    const watched = watchedFiles();
+    if (!changes.some(({ uri }) => watched.includes(pathOf(uri) ?? ''))) return;
+    load();
+    for (const [uri, state] of states) {
+      state.latest = undefined;
+      schedule(uri, state);
+    }
+  });
+
+  documents.onDidOpen(({ document: { uri } }) => {
+    states.set(uri, { timer: undefined, latest: undefined, took: 0, isShown: false });
+  });
+
+  documents.onDidChangeContent(({ document: { uri } }) => schedule(uri, stateOf(uri)));
+
+  documents.onDidClose(({ document: { uri } }) => {
+    clearTimeout(stateOf(uri).timer);
+    states.delete(uri);
+    connection.sendDiagnostics({ uri, diagnostics: [] });
+  });
+
+  connection.onShutdown(() => {
+    for (const { timer } of states.values()) clearTimeout(timer);
+  });
+
+  connection.onCodeAction(async (params) => {
+    const found = await current(params.textDocument.uri);
+    return found === undefined ? [] : actionsAt(params, found);
+  });
+
+  connection.onCodeActionResolve(async (action) => {
+    // The client sends back what it was sent.
+    const { uri, version, remark, fix } = action.data as ActionData;
+    const found = await current(uri);
+    const chosen = found?.analysis.remarks[remark]?.fixes()[fix];
+    if (found?.document.version !== version || chosen === undefined) {
+      throw new ResponseError(LSPErrorCodes.ContentModified, 'The draft has changed since the fix was offered');
+    }
+    return { ...action, edit: editOf(chosen, found) };
+  });
+
+  connection.onCompletion(async (params) => {
+    const asked = readAt(params);
+    if (asked === undefined) return null;
+    const { document, text, reading } = asked;
+    const { lang } = session.settings;
+    const { version } = document;
+    const offers = await guided(draftOf(reading), (guide) => offersAt(reading, text, guide, lang));
+    if (document.version !== version) return null;
+    return offers.map((offer, index) => itemOf(offer, index, document));
+  });
+
+  connection.onHover(async (params) => {
+    const asked = readAt(params);
+    if (asked === undefined) return null;
+    const { document, offset, reading } = asked;
+    const { cursor, value: draft } = reading;
+    const { version } = document;
+    const found = await current(params.textDocument.uri);
+    const here = { offset, length: 0 };
+    // A finding is told of at the key of its value, too.
+    const member = cursor.key === undefined ? undefined : [...cursor.container, cursor.key].join('\0');
+    const remarks =
+      found?.analysis.remarks.filter(({ span, path }) => touches(span, here) || path.join('\0') === member) ?? [];
+    const { rules } = await usable();
+    const { lang } = session.settings;
+    const text = await guided(draft, (guide) => hoverAt(cursor, remarks, guide, rules, around.reference(), lang));
+    if (text === '' || document.version !== version) return null;
+    const span = cursor.span.length > 0 ? cursor.span : (remarks[0]?.span ?? here);
+    return { contents: markup(text), range: rangeOf(span, document) };
+  });
+
+  documents.listen(connection);
+  connection.listen();
+
+  function load(): void {
+    files = loaded(session.settings);
+    // Each draft tells why it is not judged.
+    files.catch(() => undefined);
+  }
+
+  function watchedFiles(): readonly string[] {
+    const { workspace, rules } = session.settings;
+    return [workspace, rules].filter((file) => file !== undefined);
+  }
+
+  /** What the files hold; nothing where they cannot be used. */
+  async function usable(): Promise<Partial<Loaded>> {
+    return files.catch(() => ({}));
+  }
+
+  function stateOf(uri: string): Open {
+    // Documents that are open have one.
+    return states.get(uri) as Open;
+  }
+
+  function schedule(uri: string, state: Open): void {
+    clearTimeout(state.timer);
+    const delay = Math.min(Math.max(around.delay, state.took), LONGEST_DELAY);
+    state.timer = setTimeout(() => publish(uri, state), delay);
+  }
+
+  async function publish(uri: string, state: Open): Promise<void> {
+    // Who closes a document stops its timer.
+    const document = documents.get(uri) as TextDocument;
+    const { version } = document;
+    let remarks: readonly Remark[] | undefined;
+    let failure: unknown;
+    try {
+      remarks = (await analysisOf(document, state))?.remarks;
+    } catch (error) {
+      failure = error;
+    }
+    // What is stale is dropped. A document that was closed and opened again is another one.
+    if (states.get(uri) !== state || document.version !== version) return;
+    const isDraft = remarks !== undefined || failure !== undefined;
+    if (!isDraft && !state.isShown) return;
+    state.isShown = isDraft;
+    if (isDraft && isWorkspaceMissing) tellOfWorkspace();
+    const diagnostics =
+      failure === undefined ? remarks?.map((one) => diagnosticOf(one, document)) : [notJudged(failure)];
+    connection.sendDiagnostics({ uri, version, diagnostics: diagnostics ?? [] });
+  }
+
+  function tellOfWorkspace(): void {
+    isWorkspaceMissing = false;
+    const { noWorkspace: message } = serverWordsIn[session.settings.lang];
+    connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message });
+  }
+
+  function analysisOf(document: TextDocument, state: Open): Promise<Analysis | undefined> {
+    const { version } = document;
+    if (state.latest?.version === version) return state.latest.analysis;
+    const analysis = session.isDraft(document) ? timed(document.getText(), state) : Promise.resolve(undefined);
+    state.latest = { version, analysis };
+    return analysis;
+  }
+
+  async function timed(text: string, state: Open): Promise<Analysis> {
+    const began = performance.now();
+    try {
+      return await analysed(text, await files, session.settings, around.now());
+    } finally {
+      state.took = performance.now() - began;
+    }
+  }
+
+  /** A draft with its analysis; `undefined` where there is none, or where it changed meanwhile. */
+  async function current(uri: string): Promise<{ document: TextDocument; analysis: Analysis } | undefined> {
+    const document = documents.get(uri);
+    if (document === undefined) return undefined;
+    const { version } = document;
+    // A draft that cannot be judged says so in its diagnostics.
+    const analysis = await analysisOf(document, stateOf(uri)).catch(() => undefined);
+    return analysis === undefined || document.version !== version ? undefined : { document, analysis };
+  }
+
+  function actionsAt(
+    { range, context: { only } }: CodeActionParams,
+    found: { document: TextDocument; analysis: Analysis },
+  ): CodeAction[] | Promise<CodeAction[]> {
+    const { document, analysis } = found;
+    const isWanted = (kind: string) => only?.some((one) => kind === one || kind.startsWith(`${one}.`));
+    if (only !== undefined && !isWanted(CodeActionKind.QuickFix)) return isWanted(FIX_ALL) ? fixAll(found) : [];
+    const start = document.offsetAt(range.start);
+    const asked = { offset: start, length: document.offsetAt(range.end) - start };
+    const actions = analysis.remarks.flatMap((remark, at) => {
+      if (!touches(remark.span, asked)) return [];
+      const fixes = remark.fixes();
+      const own = ownFix({ fixes });
+      return fixes.map((fix, index) => ({ fix, isOwn: fix === own, remark, at, index }));
+    });
+    return actions.slice(0, MOST_ACTIONS).flatMap(({ fix, isOwn, remark, at, index }): CodeAction[] => {
+      const action: CodeAction = {
+        title: visible(fix.title),
+        kind: CodeActionKind.QuickFix,
+        diagnostics: [diagnosticOf(remark, document)],
+        ...(isOwn && { isPreferred: true }),
+      };
+      const data: ActionData = { uri: document.uri, version: document.version, remark: at, fix: index };
+      if (session.canResolve) return [{ ...action, data }];
+      const edit = editOf(fix, found);
+      return edit === undefined ? [] : [{ ...action, edit }];
+    });
+  }
+
+  async function fixAll({ document, analysis: { text, draft } }: { document: TextDocument; analysis: Analysis }) {
+    const { version } = document;
+    const { workspace, rules } = await files;
+    const fixed = await fixedText(text, draft, workspace, rules, { ...session.settings, choice: allRules });
+    if (fixed === undefined || fixed.count === 0 || document.version !== version) return [];
+    const { fixAll: title } = serverWordsIn[session.settings.lang];
+    return [{ title, kind: FIX_ALL, edit: workspaceEdit(editBetween(text, fixed.text), document) }];
+  }
+
+  /** `undefined` where the text cannot be changed safely: an object has a key twice. */
+  function editOf(
+    fix: Fix,
+    { document, analysis: { text, draft } }: { document: TextDocument; analysis: Analysis },
+  ): WorkspaceEdit | undefined {
+    const after = patchedText(text, fix.patch, applyFix(draft, fix));
+    return after === undefined ? undefined : workspaceEdit(editBetween(text, after), document);
+  }
+
+  function workspaceEdit(edit: Edit, document: TextDocument): WorkspaceEdit {
+    const { uri, version } = document;
+    const edits = [textEdit(edit, document)];
+    return session.hasVersions
+      ? { documentChanges: [{ textDocument: { uri, version }, edits }] }
+      : { changes: { [uri]: edits } };
+  }
+
+  function readAt({ textDocument: { uri }, position }: TextDocumentPositionParams) {
+    const document = documents.get(uri);
+    if (document === undefined || !session.isDraft(document)) return undefined;
+    const text = document.getText();
+    if (text.length > LONGEST_READ) return undefined;
+    const offset = document.offsetAt(position);
+    return { document, text, offset, reading: read(text, offset) };
+  }
+
+  async function guided<Told>(draft: unknown, tell: (guide: Guide) => Told): Promise<Told> {
+    const { workspace, rules } = await usable();
+    const { lang, workspace: file } = session.settings;
+    const language = lang === 'de' ? germanGuide : englishGuide;
+    return withAnswers(file === undefined ? undefined : workspace, rules, (lookups) =>
+      tell(describeDraft(draft, lookups, { rules, language })),
+    );
+  }
+
+  function itemOf(
+    { kind, label, detail, about, span, pieces, others, filter }: Offer,
+    index: number,
+    document: TextDocument,
+  ) {
+    const { hasSnippets } = session;
+    const item: CompletionItem = {
+      label,
+      kind: kind === 'key' ? CompletionItemKind.Property : CompletionItemKind.Value,
+      detail,
+      // In the order in which they are offered.
+      sortText: String(index).padStart(4, '0'),
+      filterText: filter,
+      insertTextFormat: hasSnippets ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
+      textEdit: TextEdit.replace(rangeOf(span, document), hasSnippets ? snippetOf(pieces) : plainTextOf(pieces)),
+      additionalTextEdits: others.map((edit) => textEdit(edit, document)),
+    };
+    return about === '' ? item : { ...item, documentation: markup(about) };
+  }
+
+  function markup(value: string): MarkupContent {
+    return { kind: session.hasMarkdown ? MarkupKind.Markdown : MarkupKind.PlainText, value };
+  }
+
+  function notJudged(error: unknown): Diagnostic {
+    const message = serverWordsIn[session.settings.lang].notJudged(visible(failureOf(error)));
+    const start = { line: 0, character: 0 };
+    return { range: { start, end: start }, severity: DiagnosticSeverity.Error, source: NAME, message };
+  }
+}
+
+/** @throws CallError for options that do not exist or have another type. */
+function sessionOf(
+  { initializationOptions: options, workspaceFolders, rootUri, locale, capabilities }: InitializeParams,
+  call: ServerCall,
+  cwd: string,
+): Session {
+  const folder = workspaceFolders?.[0]?.uri ?? rootUri ?? undefined;
+  const settings = settingsOf(call, { options, folder, locale }, cwd);
+  const { textDocument, workspace } = capabilities;
+  const { properties = [] } = textDocument?.codeAction?.resolveSupport ?? {};
+  return {
+    settings,
+    isDraft: draftTest(settings),
+    canWatch: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    hasSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    hasMarkdown: textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) === true,
+    hasVersions: workspace?.workspaceEdit?.documentChanges === true,
+    canResolve: properties.includes('edit') && textDocument?.codeAction?.dataSupport === true,
+  };
+}
+
+function touches(one: Span, other: Span): boolean {
+  return one.offset <= other.offset + other.length && other.offset <= one.offset + one.length;
+}
+
+function rangeOf({ offset, length }: Span, document: TextDocument): Range {
+  return { start: document.positionAt(offset), end: document.positionAt(offset + length) };
+}
+
+function textEdit({ span, text }: Edit, document: TextDocument): TextEdit {
+  return TextEdit.replace(rangeOf(span, document), text);
+}
+
+function diagnosticOf({ severity, rule, issue, span }: Remark, document: TextDocument): Diagnostic {
+  const range = rangeOf(span, document);
+  return { range, severity: severities[severity], code: rule, source: NAME, message: visible(issue) };
+}

@@ -1,0 +1,52 @@
+import type { FieldDescription } from '../guide/description.js';
+
+/** What is put into a text: words, and places where somebody goes on typing, with the values to choose from. */
+export type Piece = string | { readonly choices: readonly string[] };
+
+/** A place to go on typing. */
+export const HERE: Piece = { choices: [] };
+
+/** What a new value of the field begins with. */
+export function newValue(field: FieldDescription): readonly Piece[] {
+  const values = choicesOf(field);
+  if (values.length > 1) return [{ choices: values }];
+  const blank = field.blank();
+  if (blank === undefined) return [HERE];
+  const text = JSON.stringify(blank, null, '\t');
+  // In the first place that is empty, somebody begins to type.
+  const empty = /""|\[\]|\{\}/.exec(text);
+  if (empty === null) return [text];
+  const at = empty.index + 1;
+  const indent = text.slice(text.lastIndexOf('\n', at) + 1, at).replace(/[^\t].*$/, '');
+  const [before, after] = empty[0] === '{}' ? [`\n${indent}\t`, `\n${indent}`] : ['', ''];
+  return [text.slice(0, at) + before, HERE, after + text.slice(at)];
+}
+
+/** The values of a choice as JSON, those first that nothing is wrong with. */
+function choicesOf(field: FieldDescription): readonly string[] {
+  if (field.kind !== 'choice' && field.kind !== 'yes-no') return [];
+  const options: readonly { readonly value: unknown; readonly conflicts: readonly unknown[] }[] = field.options;
+  const right = options.filter(({ conflicts }) => conflicts.length === 0);
+  return (right.length > 0 ? right : options).map(({ value }) => JSON.stringify(value));
+}
+
+/** As a snippet of the protocol, with `$1` where somebody types. */
+export function snippetOf(pieces: readonly Piece[]): string {
+  let stop = 0;
+  return pieces
+    .map((piece) => {
+      if (typeof piece === 'string') return piece.replaceAll(/[\\$]/g, '\\$&');
+      stop++;
+      const choices = piece.choices.map((choice) => choice.replaceAll(/[\\$},|]/g, '\\$&'));
+      return choices.length === 0 ? `$${stop}` : `\${${stop}|${choices.join(',')}|}`;
+    })
+    .join('');
+}
+
+/** For editors without snippets: the first of the values, and the empty value on one line. */
+export function plainTextOf(pieces: readonly Piece[]): string {
+  return pieces
+    .map((piece) => (typeof piece === 'string' ? piece : (piece.choices[0] ?? '')))
+    .join('')
+    .replaceAll(/[\n\t]+/g, '');
+}

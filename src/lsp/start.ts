@@ -1,0 +1,13 @@
+import { Console } from 'node:console';
+import { createConnection } from 'vscode-languageserver/node';
+import type { ServerCall } from '../cli/arguments.js';
+import { type ServerSurroundings, serve } from './serve.js';
+
+/**
+ * Starts the language server on the streams of this process. It ends the process when the editor says so, and when the editor is gone.
+ */
+export function start(call: ServerCall, around: ServerSurroundings): void {
+  // Standard output belongs to the protocol. Modules of the user's may print something: editors show it in their log.
+  globalThis.console = new Console(process.stderr, process.stderr);
+  serve(createConnection(process.stdin, process.stdout), call, around);
+}

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { withAnswers } from '../../src/lsp/asking.js';
+import { fields, lookup, rule, ruleSet } from '../../src/rules.js';
+import type { AsyncWorkspaceContext, WorkspaceContext } from '../../src/spec/workspace.js';
+
+const later = <Value>(value: Value) => Promise.resolve(value);
+const workspace = (lookups: object) =>
+  // The tests ask only what is there.
+  ({ isStatic: false, lookups: lookups as AsyncWorkspaceContext }) as const;
+const connector = { connectorType: 'SENDGRID', connectorName: 'main' };
+
+const everything = ({ connectors, verifiedSenders, featureFlags, teams }: WorkspaceContext) => [
+  connectors.hasConnector('SENDGRID', 'main'),
+  connectors.list?.(),
+  verifiedSenders.isVerifiedSender('a@b.example', connector),
+  verifiedSenders.list?.(connector),
+  featureFlags.isEnabled('QUEUING'),
+  teams?.list(),
+];
+
+it('tells again when answers are there, each asked once', async () => {
+  const asked: unknown[] = [];
+  const note =
+    <Value>(value: Value) =>
+    (...args: unknown[]) => {
+      asked.push(args);
+      return later(value);
+    };
+  const lookups = {
+    connectors: { hasConnector: note(false), list: note([connector]) },
+    verifiedSenders: { isVerifiedSender: note(false), list: note(['a@b.example']) },
+    featureFlags: { isEnabled: note(false) },
+    teams: { list: note(['Growth']) },
+  };
+  let tellings = 0;
+  const told = await withAnswers(workspace(lookups), undefined, (context) => {
+    tellings++;
+    return [...everything(context), ...everything(context)];
+  });
+  expect(told.slice(0, 6)).toEqual([false, [connector], false, ['a@b.example'], false, ['Growth']]);
+  expect([tellings, asked.length]).toEqual([2, 6]);
+});
+
+it('nobody is no no, and an empty list is no list', async () => {
+  const unknown = [true, undefined, true, undefined, true, undefined];
+  expect(await withAnswers(undefined, undefined, everything)).toEqual(unknown);
+  const fail = () => {
+    throw new Error('down');
+  };
+  const failing = {
+    hasConnector: fail,
+    isVerifiedSender: () => Promise.reject(new Error('down')),
+    isEnabled: fail,
+    list: fail,
+  };
+  const lookups = {
+    connectors: failing,
+    verifiedSenders: failing,
+    featureFlags: failing,
+    teams: { list: () => 'no list' },
+  };
+  expect(await withAnswers(workspace(lookups), undefined, everything)).toEqual([true, [], true, [], true, []]);
+});
+
+it('ends, whatever is asked anew in each round', async () => {
+  const lookups = { featureFlags: { isEnabled: () => later(true) } };
+  let round = 0;
+  // No rule asks about such features.
+  const ask = ({ featureFlags }: WorkspaceContext) => featureFlags.isEnabled(String(round++) as 'QUEUING');
+  expect(await withAnswers(workspace(lookups), undefined, ask)).toBe(true);
+  expect(round).toBe(5);
+});
+
+it('asks what house rules ask', async () => {
+  const isTeam = lookup('acme.isTeam');
+  const rules = ruleSet('acme', [
+    rule({
+      id: 'acme/team',
+      statement: 'The team is one of ours.',
+      reads: [fields.basic_details.team],
+      asks: [isTeam],
+      check({ report }, team) {
+        if (team !== undefined) report(fields.basic_details.team, { team }, { given: isTeam(team).is(false) });
+      },
+      issue: { en: () => 'must be one of our teams' },
+    }),
+  ]);
+  const lookups = { acme: { isTeam: (name: string) => name === 'Growth' } };
+  const told = await withAnswers(workspace(lookups), rules, (context) => {
+    const { acme } = context as unknown as typeof lookups;
+    return [acme.isTeam('Growth'), acme.isTeam('Sales')];
+  });
+  expect(told).toEqual([true, false]);
+});

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { callOf, readArguments, type ServerCall } from '../../src/cli/arguments.js';
+import { CallError } from '../../src/cli/call-error.js';
+import type { FieldDescription } from '../../src/guide.js';
+import { isDraftText, matcherOf } from '../../src/lsp/drafts.js';
+import { editBetween } from '../../src/lsp/edit.js';
+import { draftTest, pathOf, settingsOf } from '../../src/lsp/settings.js';
+import { newValue, plainTextOf, snippetOf } from '../../src/lsp/snippet.js';
+import { serverWordsIn } from '../../src/lsp/words.js';
+
+describe('which texts are drafts', () => {
+  it.each([
+    ['{"campaign_delivery_type": 1', true],
+    ['{"basic_details": {}, "campaign_content": {', true],
+    ['{"a": {"campaign_delivery_type": 1}}', false],
+    ['{"a": ["campaign_delivery_type"], "b": "campaign_delivery_type"}', false],
+    ['{"basic_details": {}, "basic_details": {}}', false],
+    ['{"connector": {}, "channel": "EMAIL"}', false],
+    ['{"campaign_delivery_type"', false],
+    ['{"name": "campaign-draft-rules", "version": "1"}', false],
+    ['["campaign_delivery_type"]', false],
+    ['{} {"campaign_delivery_type": 1}', true],
+    ['', false],
+  ])('%s: %s', (text, isDraft) => expect(isDraftText(text)).toBe(isDraft));
+});
+
+describe('globs', () => {
+  it.each([
+    ['*.json', ['a.json', 'b/c/a.json'], ['a.jsonc', 'json']],
+    ['drafts/*.json', ['drafts/a.json'], ['drafts/b/a.json', 'a.json', 'x/drafts/a.json']],
+    ['./drafts/**/*.json', ['drafts/a.json', 'drafts/b/c/a.json'], ['drafts/a.txt', 'draftsx/a.json']],
+    ['drafts/**', ['drafts/a', 'drafts/b/c'], ['draft/a']],
+    ['{a,b}/c-?.{json,draft}', ['a/c-1.json', 'b/c-2.draft'], ['a/c-12.json', 'c/c-1.json', 'a,b/c-1.json']],
+    ['a+b,(c).json', ['a+b,(c).json'], ['aab,c.json']],
+  ])('%s', (glob, matched, others) => {
+    const matches = matcherOf(glob);
+    expect(matched.filter((path) => !matches(path))).toEqual([]);
+    expect(others.filter(matches)).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  const settings = (options: unknown, flags: readonly string[] = [], locale?: string) =>
+    // The command is `lsp`.
+    settingsOf(
+      callOf(readArguments(['lsp', ...flags])) as ServerCall,
+      { options, folder: 'file:///work', locale },
+      '/here',
+    );
+
+  it('those of the client come before the flags, and each has its folder', () => {
+    expect(settings(undefined)).toEqual({
+      mode: 'DRAFT_PUBLISH',
+      lang: 'en',
+      maxErrors: 100,
+      lookupTimeout: 30,
+      workspace: undefined,
+      rules: undefined,
+      withHints: true,
+      folder: '/work',
+      files: undefined,
+    });
+    const flags = ['--mode', 'LENIENT', '--workspace', 'w.json', '--rules', 'r.json', '--lang', 'de'];
+    expect(settings({ workspace: null }, [...flags, '--lookup-timeout', '2'])).toMatchObject({
+      mode: 'LENIENT',
+      lang: 'de',
+      workspace: '/here/w.json',
+      rules: '/here/r.json',
+      lookupTimeout: 2,
+    });
+    const options = { mode: 'DRAFT_PUBLISH', workspace: 'a/w.json', lang: 'en', hints: false, files: ['*.json'] };
+    expect(settings(options, flags)).toMatchObject({
+      mode: 'DRAFT_PUBLISH',
+      lang: 'en',
+      workspace: '/work/a/w.json',
+      rules: '/here/r.json',
+      withHints: false,
+      files: ['*.json'],
+    });
+  });
+
+  it('the language is that of the editor where nobody says another one', () => {
+    expect(settings({}, [], 'de-AT').lang).toBe('de');
+    expect(settings({}, [], 'fr').lang).toBe('en');
+    expect(settings({ lang: 'en' }, [], 'de').lang).toBe('en');
+  });
+
+  it.each([
+    ['text', 'initializationOptions must be an object'],
+    [{ modes: 'LENIENT' }, 'initializationOptions has no modes, only mode, workspace, rules, lang, hints, files'],
+    [{ mode: 'lenient' }, 'mode of initializationOptions must be one of LENIENT, DRAFT_PUBLISH'],
+    [{ workspace: '' }, 'workspace of initializationOptions must be the name of a file'],
+    [{ rules: 1 }, 'rules of initializationOptions must be the name of a file'],
+    [{ lang: 'fr' }, 'lang of initializationOptions must be one of en, de'],
+    [{ hints: 'yes' }, 'hints of initializationOptions must be true or false'],
+    [{ files: '*.json' }, 'files of initializationOptions must be a list of globs'],
+    [{ files: [1] }, 'files of initializationOptions must be a list of globs'],
+  ])('%j are wrong', (options, message) => {
+    expect(() => settings(options)).toThrow(new CallError(message));
+  });
+
+  it('flags are those of the command, and clients may add theirs', () => {
+    expect(callOf(readArguments(['lsp', '--stdio', '--clientProcessId=12']))).toEqual(callOf(readArguments(['lsp'])));
+    expect(() => callOf(readArguments(['check', '--stdio']))).toThrow('--stdio');
+    expect(() => callOf(readArguments([]))).toThrow('a command is missing');
+    expect(() => callOf(readArguments(['lsp', 'a.json']))).toThrow('lsp takes no arguments');
+    expect(() => callOf(readArguments(['lsp', '--mode', 'x']))).toThrow('--mode must be one of');
+    expect(() => callOf(readArguments(['lsp', '--lang', 'x']))).toThrow('--lang must be one of');
+    expect(() => callOf(readArguments(['lsp', '--hints']))).toThrow('--hints does not go with lsp');
+  });
+
+  it('tells which documents are drafts', () => {
+    const document = (uri: string, languageId = 'json', text = '{"campaign_delivery_type":1}') => ({
+      uri,
+      languageId,
+      getText: () => text,
+    });
+    const looking = draftTest(settings({ workspace: 'w.json' }));
+    expect(looking(document('file:///work/a.json'))).toBe(true);
+    expect(looking(document('untitled:Untitled-1'))).toBe(true);
+    expect(looking(document('file:///work/a.json', 'yaml'))).toBe(false);
+    expect(looking(document('file:///work/a.json', 'json', '{}'))).toBe(false);
+    expect(looking(document('file:///work/w.json'))).toBe(false);
+    const matching = draftTest(settings({ files: ['drafts/*'], rules: 'drafts/rules.json' }));
+    expect(matching(document('file:///work/drafts/a.json', 'x', ''))).toBe(true);
+    expect(matching(document('file:///work/a.json'))).toBe(false);
+    expect(matching(document('file:///work/drafts/rules.json'))).toBe(false);
+    expect(matching(document('untitled:drafts/a'))).toBe(false);
+    expect([pathOf(undefined), pathOf('https://shop.example/a'), pathOf('file:///a%20b')]).toEqual([
+      undefined,
+      undefined,
+      '/a b',
+    ]);
+  });
+});
+
+describe('edits', () => {
+  it.each([
+    ['abc', 'abXc', [2, 0, 'X']],
+    ['aaa', 'aa', [2, 1, '']],
+    ['aa', 'aaa', [2, 0, 'a']],
+    ['same', 'same', [4, 0, '']],
+    ['a\r\nb', 'a\nb', [1, 2, '\n']],
+    ['a\nb', 'a\r\nb', [1, 1, '\r\n']],
+    ['x\u{1f600}y', 'x\u{1f601}y', [1, 2, '\u{1f601}']],
+    ['\u{1f600}', '\u{1fa00}', [0, 2, '\u{1fa00}']],
+  ])('%j to %j', (before, after, [offset, length, text]) => {
+    expect(editBetween(before, after)).toEqual({ span: { offset, length }, text });
+  });
+
+  it('make one text of the other, and cut no character', () => {
+    const texts = fc.string({ unit: fc.constantFrom('a', 'b', '\r', '\n', '\u{1f600}', '\u{1fa00}'), maxLength: 8 });
+    fc.assert(
+      fc.property(texts, texts, (before, after) => {
+        const { span, text } = editBetween(before, after);
+        const end = span.offset + span.length;
+        expect(before.slice(0, span.offset) + text + before.slice(end)).toBe(after);
+        for (const at of [span.offset, end]) {
+          expect(before.slice(at - 1, at + 1)).not.toMatch(/^(\r\n|[\uD800-\uDBFF][\uDC00-\uDFFF])$/);
+        }
+      }),
+    );
+  });
+});
+
+it('snippets keep what has a meaning in them', () => {
+  const pieces = ['"$a\\b}": ', { choices: ['"a,b"', '"c|d}"'] }, { choices: [] }, '{\n\t}'];
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: snippets have placeholders of their own
+  expect(snippetOf(pieces)).toBe('"\\$a\\\\b}": ${1|"a\\,b","c\\|d\\}"|}$2{\n\t}');
+  expect(plainTextOf(pieces)).toBe('"$a\\b}": "a,b"{}');
+});
+
+describe('new values', () => {
+  const field = (kind: string, blank: unknown, options: readonly unknown[] = []) =>
+    // Of a field, these members are read.
+    ({ kind, options, blank: () => blank }) as unknown as FieldDescription;
+  const option = (value: unknown, ...conflicts: unknown[]) => ({ value, conflicts });
+  it.each([
+    ['text', field('text', ''), '"$1"'],
+    ['a number', field('whole-number', undefined), '$1'],
+    ['a list', field('list', []), '[$1]'],
+    ['an object', field('group', {}), '{\n\t$1\n}'],
+    ['what is in an object', field('group', { a: 'x', b: {} }), '{\n\t"a": "x",\n\t"b": {\n\t\t$1\n\t}\n}'],
+    ['an object that is whole', field('group', { a: 'x' }), '{\n\t"a": "x"\n}'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: snippets have placeholders of their own
+    ['a choice', field('choice', 'a', [option('a', 1), option('b'), option('c')]), '${1|"b","c"|}'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: snippets have placeholders of their own
+    ['a choice of which nothing fits', field('yes-no', false, [option(true, 1), option(false, 1)]), '${1|true,false|}'],
+    ['a choice of one', field('choice', 'a', [option('a')]), '"a"'],
+  ])('%s', (_, one, snippet) => expect(snippetOf(newValue(one))).toBe(snippet));
+});
+
+it('every word is there in each language, and in its own', () => {
+  const spoken = (words: (typeof serverWordsIn)['en']) =>
+    // A list of causes is text, too.
+    Object.values(words).map((word) => (typeof word === 'string' ? word : word(['x'] as string & string[])));
+  const [english, german] = [spoken(serverWordsIn.en), spoken(serverWordsIn.de)];
+  expect(english.every((word, index) => word.length > 5 && word !== german[index])).toBe(true);
+});

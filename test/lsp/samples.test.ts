@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { isList, isRecord, type Key, type Path, valueAt } from '../../src/core/value.js';
+import { germanGuide } from '../../src/de.js';
+import { describeDraft } from '../../src/guide.js';
+import { draftOf, type Offer, offersAt } from '../../src/lsp/completion.js';
+import { hoverAt } from '../../src/lsp/hover.js';
+import { read } from '../../src/lsp/reading.js';
+import { staticWorkspace } from '../../src/spec/workspace.js';
+import { reference } from '../cli/around.js';
+
+const workspace = staticWorkspace(JSON.parse(readFileSync('examples/workspace.json', 'utf8')));
+const samples = readdirSync('examples/drafts')
+  // What is wrong in the others may be what nobody would offer.
+  .filter((name) => !name.startsWith('broken-'))
+  .map((name) => [name, JSON.parse(readFileSync(`examples/drafts/${name}`, 'utf8'))] as const);
+
+/** Every member of the objects in a value. */
+function membersOf(value: unknown, path: Path = []): Path[] {
+  const keys: Key[] = isList(value) ? [...value.keys()] : isRecord(value) ? Object.keys(value) : [];
+  return keys.flatMap((key) => {
+    const here = [...path, key];
+    return [...(isList(value) ? [] : [here]), ...membersOf(valueAt(value, [...path, key]), here)];
+  });
+}
+
+const MARK = '"\u2605"';
+
+/** The text of a draft in which a key is not typed yet, and the offers at its place. */
+function offeredFor(draft: unknown, path: Path, isKey: boolean): readonly Offer[] {
+  const changed = structuredClone(draft);
+  // A path of the draft leads to objects.
+  const around = valueAt(changed, path.slice(0, -1)) as Record<string, unknown>;
+  const key = String(path.at(-1));
+  if (isKey) {
+    delete around[key];
+    around['\u2605'] = 0;
+  } else around[key] = '\u2605';
+  const text = JSON.stringify(changed);
+  const reading = read(text, text.indexOf(MARK) + 1);
+  return offersAt(reading, text, describeDraft(draftOf(reading), workspace), 'en');
+}
+
+it.each(samples)(
+  '%s: each of its fields is offered where it is missing, and tells what it is',
+  { tags: ['long'] },
+  (_, draft) => {
+    const guide = describeDraft(draft, workspace);
+    const german = describeDraft(draft, workspace, { language: germanGuide });
+    const missed: string[] = [];
+    for (const path of membersOf(draft)) {
+      // A path of a draft is one whatever its keys are.
+      const field = guide.at(path as []);
+      const cursor = { container: path.slice(0, -1), key: path.at(-1) };
+      const told = hoverAt(cursor, [], guide, undefined, reference, 'en');
+      if (field === undefined || !told.includes(`**${field.label}**`)) missed.push(`${path.join('.')} is not told of`);
+      if (hoverAt(cursor, [], german, undefined, reference, 'de') === told)
+        missed.push(`${path.join('.')} is not told of in German`);
+      const key = String(path.at(-1));
+      // Of keys of one's own, the beginning is offered.
+      const isOffered = ({ label }: Offer) => label === key || (label === 'utm_\u2026' && key.startsWith('utm_'));
+      if (!offeredFor(draft, path, true).some(isOffered)) missed.push(`${path.join('.')} is not offered`);
+      if (field?.kind === 'choice' || field?.kind === 'yes-no') {
+        const label = JSON.stringify(valueAt(draft, path));
+        if (!offeredFor(draft, path, false).some((one) => one.label === label))
+          missed.push(`${path.join('.')}: ${label} is not offered`);
+      }
+    }
+    expect(missed).toEqual([]);
+  },
+);
