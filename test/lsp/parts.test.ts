@@ -103,6 +103,13 @@ describe('settings', () => {
   it('flags are those of the command, and clients may add theirs', () => {
     expect(callOf(readArguments(['lsp', '--stdio', '--clientProcessId=12']))).toEqual(callOf(readArguments(['lsp'])));
     expect(() => callOf(readArguments(['check', '--stdio']))).toThrow('--stdio');
+    const config = { mode: 'LENIENT', workspace: '/w.json', rules: '/r.json', language: 'de' } as const;
+    expect(callOf(readArguments(['lsp', '--lang', 'en']), config)).toMatchObject({
+      mode: 'LENIENT',
+      workspace: '/w.json',
+      rules: '/r.json',
+      lang: 'en',
+    });
     expect(() => callOf(readArguments([]))).toThrow('a command is missing');
     expect(() => callOf(readArguments(['lsp', 'a.json']))).toThrow('lsp takes no arguments');
     expect(() => callOf(readArguments(['lsp', '--mode', 'x']))).toThrow('--mode must be one of');
