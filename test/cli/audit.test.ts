@@ -113,6 +113,8 @@ it('compares in the order of the names, whatever the order of the paths, and say
     '',
   ]);
   expect(err).toContain('4 drafts checked');
+  const part = await cli(['audit', 'drafts/a.ndjson', '--against', 'first.ndjson'], { cwd });
+  expect(part.out).toContain('Drafts that are not compared: 0 new, 2 gone, 0 with another text');
   // A line that is written in another way is the same verdict.
   const report = readFileSync(join(cwd, 'first.ndjson'), 'utf8');
   writeFileSync(join(cwd, 'first.ndjson'), report.replaceAll('{"file"', '{ "file"'));
