@@ -98,13 +98,14 @@ function readBaseline(file: string, path: string): Map<string, number> {
 }
 
 function readEntry(entry: unknown): [string, number] {
+  const members = isRecord(entry) ? entry : {};
   const text = (name: keyof Entry) => {
-    const value = isRecord(entry) ? own(entry, name) : undefined;
+    const value = own(members, name);
     if (isString(value)) return value;
     throw new Error(`each of its findings must have ${name}, a text`);
   };
   const key = keyOf({ file: text('file'), rule: text('rule'), field: text('field'), digest: text('digest') });
-  const count = isRecord(entry) ? own(entry, 'count') : undefined;
+  const count = own(members, 'count');
   if (typeof count !== 'number') throw new Error('each of its findings must have count, a number');
   return [key, count];
 }

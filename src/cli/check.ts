@@ -209,7 +209,7 @@ function located(
       rule,
       spec: notCheckedRule.spec,
       severity,
-      component: String(path[0] ?? ''),
+      component: fieldOf(path.slice(0, 1)),
       path,
       field: fieldOf(path),
       issue: words.open(question, places - 1),

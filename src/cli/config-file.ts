@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { suggestionFor } from '../core/suggestion.js';
 import { isList, isRecord, isString } from '../core/value.js';
 import { type ValidationMode, validationModes } from '../spec/vocabulary.js';
@@ -88,7 +88,7 @@ function configIn(data: unknown, folder: string, cwd: string): Config {
     const hint = meant === undefined ? `there are ${names.join(', ')}` : `did you mean "${meant}"?`;
     throw new Error(`there is no ${JSON.stringify(name)}; ${hint}`);
   }
-  const here = (path: string) => (isAbsolute(path) ? path : relative(cwd, resolve(folder, path)) || '.');
+  const here = (path: string) => relative(cwd, resolve(folder, path)) || '.';
   const config: Record<string, unknown> = {};
   for (const [name, { is }] of Object.entries(configMembers)) {
     const value = data[name];

@@ -3,18 +3,18 @@ import { type Command, commands, commandTable, exitCodes, type OptionName, optio
 import { wrapped } from './terminal.js';
 
 const COLUMNS = 80;
-const INDENT = 26;
 
 /** What `--help` says. Fits a screen of 80 columns and 24 lines. */
 export const help: string = [
   'Usage: campaign-draft-rules <command> [options]',
   '',
-  ...commands.flatMap((command) =>
-    entry(`${command} ${commandTable[command].takes}`.trim(), commandTable[command].help),
-  ),
-  '',
-  ...entry('<command> --help', 'Prints the options of a command.'),
-  ...entry('-v, --version', rowOf('version').help),
+  ...entries([
+    ...commands.map(
+      (command) => [`${command} ${commandTable[command].takes}`.trim(), commandTable[command].help] as const,
+    ),
+    ['<command> --help', 'Prints the options of a command.'],
+    ['-v, --version', rowOf('version').help],
+  ]),
   '',
 ].join('\n');
 
@@ -26,10 +26,10 @@ export function helpOf(command: Command): string {
     '',
     ...wrapped(does, COLUMNS),
     '',
-    ...optionsOf(command).flatMap((name) => entry(spelled(name), rowOf(name).help)),
+    ...entries(optionsOf(command).map((name) => [spelled(name), rowOf(name).help])),
     '',
     'Exit code:',
-    ...exitCodes.flatMap(([code, means]) => entry(String(code), means.replaceAll('`', ''))),
+    ...entries(exitCodes.map(([code, means]) => [String(code), means.replaceAll('`', '')])),
     '',
   ].join('\n');
 }
@@ -40,12 +40,12 @@ function spelled(name: OptionName): string {
   return `${short === undefined ? '' : `-${short}, `}--${name}${value === undefined ? '' : ` <${value}>`}`;
 }
 
-function entry(head: string, text: string): string[] {
-  const [first = '', ...rest] = wrapped(text, COLUMNS - INDENT);
-  const indent = ' '.repeat(INDENT);
-  const lines = [first, ...rest].map((line) => indent + line);
-  const start = `  ${head}`;
-  return start.length < INDENT ? [start.padEnd(INDENT) + first, ...lines.slice(1)] : [start, ...lines];
+/** Two columns: what is typed, and what it does. */
+function entries(rows: readonly (readonly [head: string, text: string])[]): string[] {
+  const indent = Math.max(...rows.map(([head]) => head.length)) + 4;
+  return rows.flatMap(([head, text]) =>
+    wrapped(text, COLUMNS - indent).map((line, index) => (index === 0 ? `  ${head}` : '').padEnd(indent) + line),
+  );
 }
 
 /** The table of options on the page about the command line. */

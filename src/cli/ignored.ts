@@ -14,7 +14,7 @@ export function isIgnored(file: string, cwd: string, { folder, globs }: Ignore):
   if (name.startsWith('../')) return false;
   const plain = globs.map((glob) => glob.replace(/^\.\//, '').replace(/\/$/, ''));
   // The search itself decides, so that a glob means the same here as among the paths. Of the folder, it sees this name alone.
-  const entry = { name: basename(name), isFile: () => true, isDirectory: () => false, isSymbolicLink: () => false };
+  const entry = { name: basename(name), isFile: () => true };
   const found = globSync(escapePath(name), {
     cwd: folder,
     ignore: plain.flatMap((glob) => [glob, `${glob}/**`]),

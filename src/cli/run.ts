@@ -148,8 +148,8 @@ async function watch(given: Given, first: CheckCall, around: Surroundings, out: 
   const again = async (): Promise<ExitCode> => {
     try {
       // The configuration may be what has changed.
-      const next = await completed(given, around);
-      if (next.command === 'check') call = next;
+      // The same arguments name the same command.
+      call = (await completed(given, around)) as CheckCall;
       return await checkOnce(call, around, out);
     } catch (error) {
       // A file may be missing for a moment while an editor writes it.

@@ -1,13 +1,12 @@
 import { openPlaces } from '../core/explain.js';
 import type { Question } from '../core/finding.js';
 import type { Path } from '../core/value.js';
-import { addedRulesOf } from '../spec/added-rules.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
-import { addedLookups, type WorkspaceQuestion } from '../spec/workspace.js';
+import type { WorkspaceQuestion } from '../spec/workspace.js';
 import { toPut } from './lookups.js';
-import { judging } from './validate-draft.js';
-import { type Explanation, toExplanation, type ValidationOptions } from './verdict.js';
+import { checkMode, judging } from './validate-draft.js';
+import { checkOptions, type Explanation, toExplanation, type ValidationOptions } from './verdict.js';
 
 /** A question that only a workspace can answer. */
 export interface OpenQuestion {
@@ -38,14 +37,7 @@ export function explainUnasked<const Id extends string = never>(
   mode: ValidationMode,
   options: ValidationOptions<Id> = {},
 ): UnaskedExplanation<Id> {
-  const nobody = () => undefined;
-  const workspace = {
-    ...addedLookups(addedRulesOf(options.rules)?.lookups ?? [], () => nobody),
-    connectors: { hasConnector: nobody },
-    verifiedSenders: { isVerifiedSender: nobody },
-    featureFlags: { isEnabled: nobody },
-  };
-  const { inquiry, campaign } = judging(draft, mode, workspace, options);
+  const { inquiry, campaign } = judging(draft, checkMode(mode), checkOptions(options));
   let round = inquiry.next();
   while (round.done !== true) {
     // Without a connector, the answer is no in every workspace.
@@ -56,9 +48,10 @@ export function explainUnasked<const Id extends string = never>(
   const explanation = toExplanation(listed);
   const places =
     listed.open === undefined ? [] : openPlaces(listed.open.tree, mode, listed.open.answers, DEFAULT_MOST_ERRORS);
-  const open = byQuestion(places).flatMap(({ asked, path, places }) => {
-    const question = toPut(asked, campaign.connector);
-    return question === undefined ? [] : [{ question, path, places }];
+  const open = byQuestion(places).map(({ asked, path, places }) => {
+    // One that needs a connector, where there is none, was answered.
+    const question = toPut(asked, campaign.connector) as WorkspaceQuestion;
+    return { question, path, places };
   });
   // The rules of the set are among those that `explainDraft` would name.
   return { ...explanation, valid: explanation.valid && open.length === 0, open } as UnaskedExplanation<Id>;

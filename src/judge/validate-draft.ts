@@ -12,6 +12,7 @@ import {
   explaining,
   judgedNoObject,
   type ListedFindings,
+  type ListingOptions,
   toExplanation,
   toResult,
   type ValidationOptions,
@@ -25,19 +26,25 @@ export function checkMode(mode: unknown): ValidationMode {
   throw new TypeError(`The mode must be one of ${validationModes.join(', ')}; got ${printable(mode)}`);
 }
 
-/** A judgement of a whole draft, whose questions are still to be answered. Throws TypeError for programming errors. */
+/** A judgement of a whole draft, whose questions are still to be answered. */
 export function judging(
+  draft: unknown,
+  mode: ValidationMode,
+  listing: ListingOptions,
+): CampaignQuestions<ListedFindings> {
+  const members = ownMembers(draft);
+  // Decision G15.
+  if (members === undefined) return judgedNoObject(draft, listing, 'draft');
+  return explaining({ draft: members, parts: draftPartsFor(listing), update: undefined }, mode, listing);
+}
+
+function judgingFor(
   draft: unknown,
   mode: unknown,
   workspace: unknown,
   options: unknown,
 ): CampaignQuestions<ListedFindings> {
-  const known = checkMode(mode);
-  const listing = checkCall(workspace, options);
-  const members = ownMembers(draft);
-  // Decision G15.
-  if (members === undefined) return judgedNoObject(draft, listing, 'draft');
-  return explaining({ draft: members, parts: draftPartsFor(listing), update: undefined }, known, listing);
+  return judging(draft, checkMode(mode), checkCall(workspace, options));
 }
 
 /**
@@ -55,7 +62,7 @@ export function explainDraft<const Id extends string = never>(
   workspace: WorkspaceContext,
   options: ValidationOptions<Id> = {},
 ): Explanation<Id> {
-  return toExplanation(answer(judging(draft, mode, workspace, options), workspace));
+  return toExplanation(answer(judgingFor(draft, mode, workspace, options), workspace));
 }
 
 /** {@link explainDraft} for a workspace whose lookups may return promises. Rejects where `explainDraft` throws. */
@@ -65,7 +72,9 @@ export async function explainDraftAsync<const Id extends string = never>(
   workspace: AsyncWorkspaceContext,
   options: AsyncValidationOptions<Id> = {},
 ): Promise<Explanation<Id>> {
-  return toExplanation(await answerAsync(judging(draft, mode, workspace, options), workspace, checkedSignal(options)));
+  return toExplanation(
+    await answerAsync(judgingFor(draft, mode, workspace, options), workspace, checkedSignal(options)),
+  );
 }
 
 /**
@@ -92,7 +101,7 @@ export function validateDraft<const Id extends string = never>(
   workspace: WorkspaceContext,
   options: ValidationOptions<Id> = {},
 ): ValidationResult {
-  return toResult(answer(judging(draft, mode, workspace, options), workspace));
+  return toResult(answer(judgingFor(draft, mode, workspace, options), workspace));
 }
 
 /**
@@ -112,5 +121,5 @@ export async function validateDraftAsync<const Id extends string = never>(
   workspace: AsyncWorkspaceContext,
   options: AsyncValidationOptions<Id> = {},
 ): Promise<ValidationResult> {
-  return toResult(await answerAsync(judging(draft, mode, workspace, options), workspace, checkedSignal(options)));
+  return toResult(await answerAsync(judgingFor(draft, mode, workspace, options), workspace, checkedSignal(options)));
 }

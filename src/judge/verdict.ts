@@ -232,6 +232,16 @@ export function checkCall(workspace: unknown, options: unknown): ListingOptions 
   const given = checkedOptions(options);
   const added = addedRulesOf(own(given, 'rules'));
   assertWorkspace(workspace, added?.lookups);
+  return listingOf(given, added);
+}
+
+/** Checks the options of a call that has no workspace. */
+export function checkOptions(options: unknown): ListingOptions {
+  const given = checkedOptions(options);
+  return listingOf(given, addedRulesOf(own(given, 'rules')));
+}
+
+function listingOf(given: UnknownRecord, added: AddedRules | undefined): ListingOptions {
   return { most: checkedMost(own(given, 'maxErrors')), messages: checkedMessages(own(given, 'messages')), added };
 }
 

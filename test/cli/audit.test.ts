@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { cli, folderWith, reference, savable } from './around.js';
@@ -102,6 +102,58 @@ it('tells what can be saved or published now, and no more', async () => {
   expect(none.err).toContain('without --workspace');
 });
 
+it('compares in the order of the names, whatever the order of the paths, and says how far it is', async () => {
+  const cwd = folderWith({ ...files, 'drafts/z.json': '{}' });
+  await cli(['audit', 'drafts/c.json', 'drafts/b.json', 'drafts/a.ndjson', '--report', 'first.ndjson'], { cwd });
+  const terminal = { stderr: { isTTY: true } };
+  const { out, err } = await cli(['audit', 'drafts', '--against', 'first.ndjson'], { cwd, ...terminal });
+  expect(out.split('\n').slice(1)).toEqual([
+    '0 verdicts differ from those of first.ndjson, version 1.2.3',
+    'Drafts that are not compared: 1 new, 0 gone, 0 with another text',
+    '',
+  ]);
+  expect(err).toContain('4 drafts checked');
+  const part = await cli(['audit', 'drafts/a.ndjson', '--against', 'first.ndjson'], { cwd });
+  expect(part.out).toContain('Drafts that are not compared: 0 new, 2 gone, 0 with another text');
+  // A line that is written in another way is the same verdict.
+  const report = readFileSync(join(cwd, 'first.ndjson'), 'utf8');
+  writeFileSync(join(cwd, 'first.ndjson'), report.replaceAll('{"file"', '{ "file"'));
+  const again = await cli(['audit', 'drafts', '--against', 'first.ndjson'], { cwd });
+  expect([again.out, again.code]).toEqual([out, 0]);
+});
+
+it('judges the others when a file cannot be read, and says which', async () => {
+  const cwd = folderWith({ 'drafts/b.json': JSON.stringify(savable()), 'other/c.json': '{}' });
+  symlinkSync('gone', join(cwd, 'drafts/a.json'));
+  symlinkSync('../other/c.json', join(cwd, 'drafts/c.json'));
+  const stdin = Object.assign(new Error('EIO'), { code: 'EIO', syscall: 'read' });
+  const { out, err, code } = await cli(['audit', 'drafts', '-', '--report', 'r.ndjson'], { cwd, stdin });
+  expect([out, code]).toEqual([
+    '1 draft judged with version 1.2.3 of the rules: 1 can be saved, 0 can be published\n',
+    2,
+  ]);
+  expect(err.split('\n')).toEqual([
+    'campaign-draft-rules: drafts/a.json: it cannot be read (ENOENT)',
+    expect.stringContaining('1 link leads out of the folder'),
+    'campaign-draft-rules: -: the file cannot be read (EIO)',
+    '',
+  ]);
+  // A fault that is none of a file ends it.
+  expect((await cli(['audit', '-', '--report', 'r.ndjson'], { cwd, stdin: new Error('no') })).code).toBe(2);
+});
+
+it('tells no more sorts of differences apart than fit into memory', async () => {
+  const cwd = folderWith({ 'drafts/a.json': '{}' });
+  await cli(['audit', 'drafts', '--report', 'r.ndjson'], { cwd });
+  const [head, line = ''] = readFileSync(join(cwd, 'r.ndjson'), 'utf8').split('\n');
+  const found = Array.from({ length: 10_005 }, (_, index) => `old/rule at key_${index}`);
+  writeFileSync(join(cwd, 'r.ndjson'), `${head}\n${JSON.stringify({ ...JSON.parse(line), found })}\n`);
+  const { out } = await cli(['audit', 'drafts', '--against', 'r.ndjson'], { cwd });
+  const now = JSON.parse(line).found.length;
+  expect(out).toContain('1 verdict differs');
+  expect(out).toContain(`  and ${(10_005 + now - 20).toLocaleString('en')} more\n`);
+});
+
 it('shows the most frequent differences, and counts the others', async () => {
   const many = Array.from({ length: 30 }, (_, index) =>
     savable({ [`key_${index}`]: 1, created_by: index < 25 ? 'ada' : 'a@b.co' }),
@@ -126,10 +178,11 @@ it('shows the most frequent differences, and counts the others', async () => {
 it.each([
   [['--against', 'none.ndjson'], '--against none.ndjson: there is no such file'],
   [['--against', 'drafts/b.json'], '--against drafts/b.json: it is no report of an audit'],
+  [['--against', 'empty.ndjson'], '--against empty.ndjson: it is no report of an audit'],
   [['--against', 'broken.ndjson'], '--against: this is no line of a report: nothing'],
   [['--report', 'none/report.ndjson'], '--report none/report.ndjson: there is no such file'],
 ])('ends with 2 and a sentence: %j', async (args, message) => {
-  const cwd = folderWith({ ...files, 'broken.ndjson': '{"audit":1,"version":"1"}\nnothing\n' });
+  const cwd = folderWith({ ...files, 'empty.ndjson': '', 'broken.ndjson': '{"audit":1,"version":"1"}\nnothing\n' });
   expect(await audit(cwd, 'before.json', ...args)).toMatchObject({
     code: 2,
     err: `campaign-draft-rules: ${message}\n`,

@@ -90,6 +90,7 @@ it.each([
   ['none.json', undefined, '--baseline none.json: there is no such file; --update-baseline writes it'],
   ['no.json', '{', '--baseline no.json: This is not JSON'],
   ['old.json', '{"version":0,"findings":[]}', '--baseline old.json: it is no baseline of this version'],
+  ['seven.json', '{"version":1,"findings":[7]}', '--baseline seven.json: each of its findings must have file, a text'],
   [
     'half.json',
     '{"version":1,"findings":[{"file":"a"}]}',
@@ -106,6 +107,13 @@ it.each([
   const { err, code } = await cli(['check', 'a.json', '--baseline', name], { cwd });
   expect(code).toBe(2);
   expect(err).toContain(message);
+});
+
+it('has standard input by its name', async () => {
+  const cwd = folderWith();
+  const call = ['check', '-', '--mode', 'LENIENT', '--baseline', 'known.json'];
+  await cli([...call, '--update-baseline'], { cwd, stdin: JSON.stringify(wrong) });
+  expect((await cli(call, { cwd, stdin: JSON.stringify(wrong) })).code).toBe(0);
 });
 
 it('that cannot be written is told', async () => {

@@ -92,6 +92,25 @@ it('nothing is told while nothing changes', async () => {
   await soon(next);
 });
 
+it('tells the files that have changed, if they may be drafts or are named', async () => {
+  const cwd = folderWith({ 'drafts/a.json': fine, 'drafts/notes.txt': '', 'house.mjs': '', 'other.mjs': '' });
+  const stop = new AbortController();
+  const told = new Set<string>();
+  const ended = (async () => {
+    for await (const names of changesIn(['drafts', 'house.mjs'], settingsFor(cwd, stop))) {
+      for (const name of names) told.add(name);
+    }
+  })();
+  await pause(250);
+  for (const name of ['drafts/a.json', 'drafts/notes.txt', 'house.mjs', 'other.mjs'])
+    writeFileSync(join(cwd, name), wrong);
+  const expected = [join(cwd, 'drafts/a.json'), join(cwd, 'house.mjs')];
+  for (let turn = 0; turn < 100 && told.size < expected.length; turn++) await pause(20);
+  stop.abort();
+  await ended;
+  expect([...told].sort()).toEqual(expected);
+});
+
 describe('folders that come and go', () => {
   /** Whether something is noticed after each of these steps, within a time that is long for a file system; up to the first surprise. */
   async function noticed(

@@ -91,6 +91,17 @@ describe('a configuration', () => {
     expect((await cli(['check', '--stdin-filename', 'drafts/new.json'], { cwd, stdin: wrong })).code).toBe(1);
   });
 
+  it('ignores nothing outside its folder, and nothing where it names nothing', async () => {
+    const folder = folderWith({
+      'a.json': fine,
+      'shop/campaign-drafts.config.json': '{"mode":"LENIENT","ignore":["**"]}',
+      'none/campaign-drafts.config.json': '{"mode":"LENIENT","ignore":[],"paths":["."]}',
+      'none/b.json': fine,
+    });
+    expect((await cli(['check', '../a.json'], { cwd: join(folder, 'shop') })).out).toContain('1 draft is fine');
+    expect((await cli(['check'], { cwd: join(folder, 'none') })).out).toContain('1 draft is fine');
+  });
+
   it('has the rules of explain and rules, too', async () => {
     expect((await cli(['explain', 'acme/utm'], { cwd })).out).toMatch(/^# acme\/utm\n/);
     const { out } = await cli(['rules'], { cwd });

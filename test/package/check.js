@@ -323,7 +323,9 @@ function packed() {
 }
 
 function packedAnew() {
-  const [{ filename }] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', project], root));
+  const [{ filename }] = JSON.parse(
+    run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', project], root),
+  );
   return join(project, filename);
 }
 

@@ -44,5 +44,6 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 /** Text in XML 1.0, which cannot hold every character: what cannot be seen is shown as in the other formats. */
 function escaped(text: string): string {
-  return visible(text).replace(/[&<>"]/g, (one) => entities[one] ?? '');
+  // Each of these characters has an entity.
+  return visible(text).replace(/[&<>"]/g, (one) => entities[one] as string);
 }

@@ -3,6 +3,7 @@ import { shownKey } from '../../core/finding.js';
 import { visibleJson } from '../../core/quoting.js';
 import { type CheckedDraft, reportedIn } from '../check.js';
 import type { Format } from './format.js';
+import { ndjsonFormat } from './json.js';
 
 /** The verdict on a draft, as an audit writes and compares it. */
 export interface AuditedDraft {
@@ -19,10 +20,8 @@ export interface AuditedDraft {
 
 /** A line for each draft, the same for the same verdict on the same text. */
 export const verdictsFormat: Format = {
-  head: '',
-  between: '',
+  ...ndjsonFormat,
   piece: (draft) => `${visibleJson(auditedOf(draft))}\n`,
-  tail: () => '',
 };
 
 function auditedOf(draft: CheckedDraft): AuditedDraft {
