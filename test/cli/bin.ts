@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /** As in `tsup.config.ts`. */
-const requireBanner = "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
+const requireBanner =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 /** Puts the package into the `node_modules` of a folder, with its command built, and answers with the command's file. */
 export async function installInto(folder: string): Promise<string> {

@@ -437,8 +437,8 @@ describe('a call that is wrong is told in one clear line, and ends with 2', () =
   symlinkSync('circle.json', join(cwd, 'circle.json'));
 
   it.each<[string[], string]>([
-    [[], 'a command is missing: check, explain, rules'],
-    [['chekc'], 'the command must be one of check, explain, rules; got "chekc", did you mean check?'],
+    [[], 'a command is missing: check, explain, rules, lsp'],
+    [['chekc'], 'the command must be one of check, explain, rules, lsp; got "chekc", did you mean check?'],
     [['check'], 'check takes files, directories, globs, or - for standard input'],
     [['check', ''], 'a path must not be empty'],
     [['check', 'a.json', '', '--fix'], 'a path must not be empty'],
