@@ -99,7 +99,9 @@ export default defineConfig([
     target: 'node20',
     noExternal: [/^/],
     // The library that talks to editors is CommonJS, and asks for modules of Node. It is in a file of its own, which `lsp` loads.
-    banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
     esbuildOptions(options) {
       options.alias = { 'zod/mini': './src/core/zod-definitions.ts' };
       // What a package is bundled from: its modules, where it has some.

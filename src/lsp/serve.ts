@@ -175,7 +175,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
   documents.onDidClose(({ document: { uri } }) => {
     clearTimeout(stateOf(uri).timer);
     states.delete(uri);
-    connection.sendDiagnostics({ uri, diagnostics: [] });
+    send(() => connection.sendDiagnostics({ uri, diagnostics: [] }));
   });
 
   connection.onShutdown(() => {
@@ -278,13 +278,13 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
     if (isDraft && isWorkspaceMissing) tellOfWorkspace();
     const diagnostics =
       failure === undefined ? remarks?.map((one) => diagnosticOf(one, document)) : [notJudged(failure)];
-    connection.sendDiagnostics({ uri, version, diagnostics: diagnostics ?? [] });
+    await send(() => connection.sendDiagnostics({ uri, version, diagnostics: diagnostics ?? [] }));
   }
 
   function tellOfWorkspace(): void {
     isWorkspaceMissing = false;
     const { noWorkspace: message } = serverWordsIn[session.settings.lang];
-    connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message });
+    send(() => connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message }));
   }
 
   function analysisOf(document: TextDocument, state: Open): Promise<Analysis | undefined> {
@@ -437,6 +437,15 @@ function sessionOf(
     hasVersions: workspace?.workspaceEdit?.documentChanges === true,
     canResolve: properties.includes('edit') && textDocument?.codeAction?.dataSupport === true,
   };
+}
+
+/** Tells an editor something. One that is gone hears nothing, which is no failure. */
+async function send(sending: () => Promise<void>): Promise<void> {
+  try {
+    await sending();
+  } catch {
+    // The connection ends the server by itself.
+  }
 }
 
 function touches(one: Span, other: Span): boolean {

@@ -148,13 +148,13 @@ export async function editorOver(
   };
 }
 
-const ending: (() => void)[] = [];
-afterAll(() => {
-  for (const end of ending.splice(0)) end();
+const ending: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const end of ending.splice(0)) await end();
 });
 
 /** An editor, and the server in this process. */
-export async function editorWith(settings: EditorSettings = {}): Promise<Editor> {
+export async function editorWith(settings: EditorSettings = {}): Promise<Editor & { readonly cutOff: () => void }> {
   const [toServer, toEditor] = [new PassThrough(), new PassThrough()];
   const folder = folderWith(settings.files);
   const connection = createConnection(toServer, toEditor);
@@ -167,11 +167,20 @@ export async function editorWith(settings: EditorSettings = {}): Promise<Editor>
     delay: settings.delay ?? 0,
   });
   const editor = await editorOver({ from: toEditor, to: toServer }, folder, settings);
-  ending.push(() => {
+  let isCutOff = false;
+  ending.push(async () => {
+    if (isCutOff) return;
+    await editor.connection.sendRequest('shutdown');
     editor.connection.dispose();
     connection.dispose();
   });
-  return editor;
+  return {
+    ...editor,
+    cutOff() {
+      isCutOff = true;
+      connection.dispose();
+    },
+  };
 }
 
 /** A text with a mark, `|`, where the cursor is. */

@@ -2,12 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callOf, readArguments, type ServerCall } from '../../src/cli/arguments.js';
 import { CallError } from '../../src/cli/call-error.js';
-import type { FieldDescription } from '../../src/guide.js';
+import { describeDraft, type FieldDescription } from '../../src/guide.js';
+import type { Remark } from '../../src/lsp/analysis.js';
 import { isDraftText, matcherOf } from '../../src/lsp/drafts.js';
 import { editBetween } from '../../src/lsp/edit.js';
+import { hoverAt } from '../../src/lsp/hover.js';
 import { draftTest, pathOf, settingsOf } from '../../src/lsp/settings.js';
 import { newValue, plainTextOf, snippetOf } from '../../src/lsp/snippet.js';
 import { serverWordsIn } from '../../src/lsp/words.js';
+import { staticWorkspace } from '../../src/spec/workspace.js';
+import { reference } from '../cli/around.js';
 
 describe('which texts are drafts', () => {
   it.each([
@@ -196,6 +200,17 @@ describe('new values', () => {
     ['a choice of which nothing fits', field('yes-no', false, [option(true, 1), option(false, 1)]), '${1|true,false|}'],
     ['a choice of one', field('choice', 'a', [option('a')]), '"a"'],
   ])('%s', (_, one, snippet) => expect(snippetOf(newValue(one))).toBe(snippet));
+});
+
+it('at one place, the pages of three rules are told of', () => {
+  const remark = (rule: string): Remark => {
+    const nowhere = { offset: 0, length: 0 };
+    return { rule, severity: 'error', issue: '', path: [], span: nowhere, fixes: () => [] };
+  };
+  const guide = describeDraft({}, staticWorkspace({}));
+  const rules = ['input/json', 'input/json', 'input/size', 'envelope/shape', 'android/timer'].map(remark);
+  const told = hoverAt({ container: [], key: undefined }, rules, guide, undefined, reference, 'en');
+  expect(told.match(/(?<=^\*\*`).*(?=`\*\*$)/gm)).toEqual(['input/json', 'input/size', 'envelope/shape']);
 });
 
 it('every word is there in each language, and in its own', () => {

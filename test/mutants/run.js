@@ -132,7 +132,8 @@ const judging = {
   thorough: onTests('thorough', 60_000),
 };
 
-// `src/cli/main.ts` is left out: it starts the process, which no test in one process can do.
+// `src/cli/main.ts` is left out: it starts the process, which no test in one process can do. `src/lsp` is left out for now: its tests
+// wait for answers over a connection, which with a mutant may never come.
 const { mutate } = JSON.parse(readFileSync(configFile, 'utf8'));
 /** What is mutated of a room, or of the code that judges; nothing where only other files are named. */
 function filesOf(room) {
