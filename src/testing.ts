@@ -12,6 +12,17 @@ export {
   forcedPairs,
 } from './testing/broken-draft.js';
 export { type BrokenUpdateCase, brokenUpdate, type UpdateRuleId } from './testing/broken-update.js';
+export { noAnswer } from './testing/check/ask.js';
+export { checkValidator } from './testing/check/check-validator.js';
+export type { ValidatorBudget, ValidatorOptions } from './testing/check/options.js';
+export type { ValidatorQuestion } from './testing/check/question.js';
+export {
+  type ValidatorCause,
+  type ValidatorReport,
+  type ValidatorRule,
+  validatorJUnit,
+  validatorText,
+} from './testing/check/report.js';
 export { expectFindings, type Reported } from './testing/expect-findings.js';
 export { expectRuleSet, type RuleSetOptions } from './testing/expect-rule-set.js';
 export {

@@ -11,8 +11,9 @@ export type Reported =
   | readonly Pick<DraftError, 'field'>[]
   | readonly Pick<ErrorResponse['error']['details'][number], 'target'>[];
 
-interface Entry {
-  readonly rule?: unknown;
+/** A reported error. */
+export interface Entry {
+  readonly rule?: string | undefined;
   readonly field: string;
 }
 
@@ -20,11 +21,11 @@ interface Entry {
 function entryOf(value: unknown): Entry | undefined {
   const { rule, field, target } = members(value);
   const at = field ?? target;
-  return typeof at === 'string' ? { rule, field: at } : undefined;
+  return typeof at === 'string' ? { rule: typeof rule === 'string' ? rule : undefined, field: at } : undefined;
 }
 
 /** The reported errors, from any form of result. */
-function entriesOf(actual: unknown): Entry[] {
+export function entriesOf(actual: unknown): Entry[] {
   const { findings, errors, valid } = members(actual);
   const reported = Array.isArray(actual) ? actual : (findings ?? errors ?? (valid === true ? [] : undefined));
   const entries = elements(reported).flatMap((one) => entryOf(one) ?? []);
@@ -37,7 +38,7 @@ function entriesOf(actual: unknown): Entry[] {
 }
 
 /** The entries of `all` that are missing from `other`, or are there less often. */
-function missingFrom(other: readonly string[], all: readonly string[]): string[] {
+export function missingFrom(other: readonly string[], all: readonly string[]): string[] {
   const left = [...other];
   return all.filter((one) => {
     const index = left.indexOf(one);

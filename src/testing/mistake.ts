@@ -8,7 +8,7 @@ import { absent } from './members.js';
  * - `null`, `text`, `number`, `boolean`, `list`, `object`: a value of this type where another type is right;
  * - `case`, `spaces`: one of the allowed texts in another case, or with spaces around it;
  * - `blank`: an empty text, or one of white space only; `format`: any other text;
- * - `fraction`: no integer; `range`: an integer that is too small or too large; `value`: any other value of the right type;
+ * - `fraction`: no integer; `below`, `above`: the integer before the least one, and that after the greatest; `range`: one further away; `value`: any other value of the right type;
  * - `workspace`: the draft is as it was, and the workspace lacks something.
  */
 export const mistakeKinds = [
@@ -25,6 +25,8 @@ export const mistakeKinds = [
   'blank',
   'format',
   'fraction',
+  'below',
+  'above',
   'range',
   'value',
   'workspace',

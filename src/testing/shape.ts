@@ -90,7 +90,17 @@ function integer(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): 
   const least = Math.min(Math.max(min, 1), max);
   // Numbers beyond the safe range do not count as integers (decision G4).
   const wrong = ['5', 1.5, min - 1, max + 1, max * 10, least + 0.5, true, null, [], {}, ''];
-  return leaf(mixed(fc.constantFrom(least, min, max), fc.integer({ min, max })), least, wrong);
+  const right = mixed(fc.constantFrom(least, min, max), fc.integer({ min, max }));
+  // The borders each get a cell of their own: off by one is a frequent mistake.
+  const borders = [
+    { field: [], kind: 'below' as const, flaws: replacedBy([min - 1]) },
+    { field: [], kind: 'above' as const, flaws: replacedBy([max + 1]) },
+  ];
+  const others = cellsOf(
+    [least],
+    wrong.filter((value) => value !== min - 1 && value !== max + 1),
+  );
+  return { ...leaf(right, least, wrong), cells: () => [...borders, ...others()] };
 }
 
 /** Texts that are almost one of the values, and values that are not text. */
