@@ -10,6 +10,7 @@ export {
   brokenDraft,
   type DraftRuleId,
   forcedPairs,
+  type MistakeOptions,
 } from './testing/broken-draft.js';
 export { type BrokenUpdateCase, brokenUpdate, type UpdateRuleId } from './testing/broken-update.js';
 export { noAnswer } from './testing/check/ask.js';
@@ -34,6 +35,7 @@ export {
   type LookupCall,
 } from './testing/fake-workspace.js';
 export { hostileValue } from './testing/hostile-value.js';
+export { type MistakeKind, mistakeKinds } from './testing/mistake.js';
 export type { DraftOptions } from './testing/options.js';
 export { type DraftCase, validDraft } from './testing/valid-draft.js';
 export { type UpdateCase, type UpdateOptions, validUpdate } from './testing/valid-update.js';

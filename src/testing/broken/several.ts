@@ -21,11 +21,12 @@ function joined(one: Broken['data'], other: Broken['data']): Required<StaticWork
 }
 
 /**
- * One draft with the mistakes of several, each in a component of its own: as many of them as fit together. What the components lack
+ * One draft with the mistakes of several, each in a component of its own: as many of them as fit together, and `most` of them. What the components lack
  * beside each other may be wrong, too.
  */
 export function severalIn(
   all: readonly Broken[],
+  most = 4,
 ): { readonly taken: readonly Broken[]; readonly whole: Broken } | undefined {
   const [first, ...others] = all.filter((one) => isMembers(one.draft) && brokenParts(one).length > 0);
   if (first === undefined) return undefined;
@@ -35,7 +36,7 @@ export function severalIn(
     const [given, more] = [members(whole.draft), members(one.draft)];
     const parts = brokenParts(one);
     const isApart = !taken.some((before) => brokenParts(before).some((part) => parts.includes(part)));
-    if (!isApart || one.mode !== whole.mode || more.channel !== given.channel) continue;
+    if (taken.length === most || !isApart || one.mode !== whole.mode || more.channel !== given.channel) continue;
     taken.push(one);
     const draft = { ...given, ...Object.fromEntries(parts.map((part) => [part, more[part]])) };
     whole = { ...whole, draft, data: joined(whole.data, one.data) };

@@ -1,5 +1,5 @@
 import { printable } from '../../core/programming-error.js';
-import { type Entry, entriesOf, missingFrom } from '../expect-findings.js';
+import { type Entry, entriesOf, inOrder, missingFrom } from '../expect-findings.js';
 import { isMembers, members } from '../members.js';
 import type { Asked, ValidatorQuestion } from './question.js';
 
@@ -141,24 +141,6 @@ function lineOf({ rule, field }: Entry, isByRule: boolean): string {
   return isByRule ? `${rule} ${field}` : field;
 }
 
-/** Of several errors at one field, any may come first. */
-function inOrder(entries: readonly Entry[], isByRule: boolean): string[] {
-  const lines: string[] = [];
-  let start = 0;
-  while (start < entries.length) {
-    let end = start;
-    while (end < entries.length && entries[end]?.field === entries[start]?.field) end++;
-    lines.push(
-      ...entries
-        .slice(start, end)
-        .map((entry) => lineOf(entry, isByRule))
-        .sort(),
-    );
-    start = end;
-  }
-  return lines;
-}
-
 /** The entries whose lines these are, each once. */
 function entriesWith(lines: readonly string[], entries: readonly Entry[], isByRule: boolean): Entry[] {
   const left = [...lines];
@@ -188,7 +170,8 @@ export function faultIn(
   const got = answer.entries.filter(({ rule, field }) =>
     rule === undefined ? wantedFields.has(field) || !tolerated.has(field) : how.isAsked(rule) || how.isForbidden(rule),
   );
-  const [wantedLines, gotLines] = [inOrder(wanted, isByRule), inOrder(got, isByRule)];
+  const line = (entry: Entry) => lineOf(entry, isByRule);
+  const [wantedLines, gotLines] = [inOrder(wanted, line), inOrder(got, line)];
   const missing = entriesWith(missingFrom(gotLines, wantedLines), wanted, isByRule);
   const extra = entriesWith(missingFrom(wantedLines, gotLines), got, isByRule);
   if (missing.length > 0 && extra.length > 0) return faultOf('misplaces', '', missing, extra);

@@ -109,8 +109,8 @@ export function newTally(): Tally {
   const counts = new Map<Trait, number>();
   return {
     add(asked) {
-      for (const trait of new Set(traitsOf(asked, asked.expected ?? [])))
-        counts.set(trait, (counts.get(trait) ?? 0) + 1);
+      const traits = asked.group === 'several' ? generalTraits(asked) : traitsOf(asked, asked.expected ?? []);
+      for (const trait of new Set(traits)) counts.set(trait, (counts.get(trait) ?? 0) + 1);
     },
     of: (trait) => counts.get(trait) ?? 0,
   };

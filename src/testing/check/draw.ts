@@ -2,17 +2,18 @@ import * as fc from 'fast-check';
 import type { RuleSet } from '../../spec/added-rules.js';
 import { ruleCatalogue } from '../../spec/catalogue.js';
 import type { Broken, Source } from '../broken/breaking.js';
+import { kindIn } from '../broken/kind-in.js';
 import { severalIn } from '../broken/several.js';
-import { breakers, brokenDraft } from '../broken-draft.js';
+import { breakers, brokenDraft, heavyRules } from '../broken-draft.js';
 import { brokenUpdate, updateRuleIds } from '../broken-update.js';
 import { fakeWorkspace } from '../fake-workspace.js';
 import { hostileValue } from '../hostile-value.js';
 import { givenRules } from '../house/set.js';
-import { grouped, kindOf, type MistakeKind, patternOf } from '../mistake.js';
+import { grouped, patternOf } from '../mistake.js';
 import { type DraftCase, validDraft } from '../valid-draft.js';
 import { type UpdateCase, validUpdate } from '../valid-update.js';
 import { printableWorkspace } from '../workspace.js';
-import { type Asked, expectedOf, type Mistake, type ValidatorQuestion } from './question.js';
+import { type Asked, expectedOf, type ValidatorQuestion } from './question.js';
 import { type Random, randomOf } from './random.js';
 
 /** What is drawn. */
@@ -46,8 +47,6 @@ interface Chunk {
 const OF_ONE_DRAFT = 6;
 /** How many drafts there are of a cell with mistakes of many kinds, while there is one of every other. */
 const OF_MANY_KINDS = 8;
-/** Their drafts are a hundred times as large as others, and take as long to make. */
-const heavy: readonly string[] = ['publish/sender-count', 'draft/too-many-errors', 'filter-group/nesting'];
 /** How many broken drafts are kept to be put together. */
 const KEPT = 60;
 
@@ -64,7 +63,7 @@ function chunksOf(rule: string, sources: readonly Source[], { below, shuffled }:
   let first = 0;
   return sources.flatMap((source) => {
     const numbers = source.cells.flatMap(({ kind }, number) =>
-      Array.from({ length: kind === undefined && !heavy.includes(rule) ? OF_MANY_KINDS : 1 }, () => number),
+      Array.from({ length: kind === undefined && !heavyRules.includes(rule) ? OF_MANY_KINDS : 1 }, () => number),
     );
     const mixed = shuffled(numbers);
     const of = { rule, source, first };
@@ -86,28 +85,6 @@ function passOver(rules: readonly string[], random: Random): Chunk[] {
     ...byRule.flatMap((chunks) => chunks.slice(0, 1)),
     ...random.shuffled(byRule.flatMap((chunks) => chunks.slice(1))),
   ];
-}
-
-/** The value at a field of a draft, by the names on the way, which may have dots in them. */
-function valueAt(value: unknown, field: string): unknown {
-  if (field === '') return value;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, member] of Object.entries(value)) {
-    if (key === field) return member;
-    if (!field.startsWith(`${key}.`)) continue;
-    const found = valueAt(member, field.slice(key.length + 1));
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** The mistake of a broken draft, by its first finding. */
-function mistakeIn({ draft, valid, expected, data }: Broken, rule: string, cell: number, known?: MistakeKind): Mistake {
-  const own = expected.find((one) => one.rule === rule) ?? expected[0];
-  const field = own?.field ?? '';
-  const isSame = draft === valid.draft || data !== valid.data;
-  const found = isSame ? 'workspace' : kindOf([valueAt(valid.draft, field)], valueAt(draft, field));
-  return { rule, field: patternOf(field), kind: known ?? found, cell };
 }
 
 /** The number of cells of each rule that is asked about. */
@@ -166,12 +143,14 @@ export function* questionsOf({ seed, isAsked, rules, lookups, isJson }: Drawing)
   function* broken({ rule, source, first, cells }: Chunk): Generator<Asked> {
     for (const [index, one] of drawn(source.broken(cells), random).entries()) {
       const number = cells[index] ?? 0;
-      const mistake = mistakeIn(one, rule, first + number, source.cells[number]?.kind);
+      const found = one.expected.find((finding) => finding.rule === rule)?.field ?? '';
+      const kind = source.cells[number]?.kind ?? kindIn(one, found);
+      const mistake = { rule, field: patternOf(found), kind, cell: first + number };
       const question = asked(one);
       // The house rules find more in it.
       const expected = given === undefined ? one.expected : judged(question);
       yield { group: 'broken', question, expected, mistake, valid: one.valid.draft };
-      if (heavy.includes(rule)) continue;
+      if (heavyRules.includes(rule)) continue;
       if (one.mode === 'DRAFT_PUBLISH' && random.below(4) === 0) {
         const lenient: ValidatorQuestion = { ...asked(one), mode: 'LENIENT' };
         yield { group: 'broken', question: lenient, expected: judged(lenient) };

@@ -131,11 +131,14 @@ function row(...cells: readonly (string | number)[]): string {
  */
 export function validatorText(report: ValidatorReport): string {
   const { ok, seed, asked, milliseconds, groups, rules, causes, moreCauses, isGivenUp } = report;
-  const isWhole = ({ cells, cellsAsked }: ValidatorRule) => cellsAsked >= cells;
-  const notable = rules.filter((one) => one.wrong > 0 || !isWhole(one));
+  const wrong = rules.filter((one) => one.wrong > 0);
+  const others = rules.filter((one) => one.wrong === 0);
+  const left = rules.filter((one) => one.asked === 0).map(({ rule }) => rule);
+  const sum = (name: 'cells' | 'cellsAsked' | 'asked') => others.reduce((all, one) => all + one[name], 0);
+  const count = causes.length + moreCauses;
   const seconds = (milliseconds / 1000).toFixed(1);
   return [
-    `${ok ? 'No wrong answer' : `${causes.length + moreCauses} causes of wrong answers`} in ${asked} drafts (seed ${seed}, ${seconds} s)`,
+    `${ok ? 'No wrong answer' : `${count} ${count === 1 ? 'cause' : 'causes'} of wrong answers`} in ${asked} drafts (seed ${seed}, ${seconds} s)`,
     ...(isGivenUp ? ['It did not answer again and again: the rest was not asked.'] : []),
     '',
     ...causes.flatMap((cause, index) => [
@@ -145,16 +148,20 @@ export function validatorText(report: ValidatorReport): string {
     ]),
     ...(moreCauses > 0 ? [`${moreCauses} more causes are not listed.`, ''] : []),
     row('drafts', 'asked', 'wrong'),
-    ...groups.map(({ group, asked: count, wrong }) => row(group, count, wrong)),
+    ...groups.map((one) => row(one.group, one.asked, one.wrong)),
     '',
     row('rules', 'cells', 'of', 'asked', 'wrong'),
-    ...notable.map(({ rule, cells, cellsAsked, asked: count, wrong }) => row(rule, cellsAsked, cells, count, wrong)),
+    ...wrong.map((one) => row(one.rule, one.cellsAsked, one.cells, one.asked, one.wrong)),
     row(
-      notable.length === 0 ? `all ${rules.length}` : `the other ${rules.length - notable.length}`,
-      ...(['cellsAsked', 'cells', 'asked', 'wrong'] as const).map((name) =>
-        rules.filter((one) => !notable.includes(one)).reduce((sum, one) => sum + one[name], 0),
-      ),
+      `${wrong.length === 0 ? 'all' : 'the other'} ${others.length}`,
+      sum('cellsAsked'),
+      sum('cells'),
+      sum('asked'),
+      0,
     ),
+    ...(left.length === 0
+      ? []
+      : [`not asked: ${left.slice(0, 20).join(', ')}${left.length > 20 ? ` and ${left.length - 20} more` : ''}`]),
     '',
   ].join('\n');
 }
