@@ -32,7 +32,7 @@ export interface ValidatorOptions {
   mostFailures?: number | undefined;
   /** Whether it is measured how the time grows with the draft. Default: `true`. */
   growth?: boolean | undefined;
-  /** A clock, in milliseconds. Default: `performance.now`. */
+  /** A clock, in milliseconds. Default: that of the platform. */
   now?: (() => number) | undefined;
 }
 
