@@ -87,8 +87,8 @@ const rooms = [
   'fixes',
   'hints',
   'house',
-  'cli',
   'testing',
+  'cli',
 ];
 const isEntry = (file: string) => !file.includes('/');
 const roomOf = (file: string) => file.slice(0, file.indexOf('/'));

@@ -4,6 +4,7 @@ import { type ValidationMode, validationModes } from '../spec/vocabulary.js';
 import { CallError, oneLine } from './call-error.js';
 import { MOST_ERRORS_OF_A_FILE } from './check.js';
 import { type FormatName, formatNames } from './formats/format.js';
+import { type ValidatorCall, validatorCall } from './validator-call.js';
 import { type Language, languages } from './words.js';
 
 /** Every option, with the commands it belongs to. */
@@ -65,6 +66,7 @@ export type Call =
   | { readonly command: 'help' | 'version' }
   | { readonly command: 'explain'; readonly rule: string; readonly rules: string | undefined }
   | { readonly command: 'rules'; readonly format: 'human' | 'json'; readonly rules: string | undefined }
+  | ValidatorCall
   | CheckCall;
 
 /**
@@ -73,11 +75,14 @@ export type Call =
  * @throws CallError when the arguments are wrong.
  */
 export function callOf(args: readonly string[]): Call {
+  // What follows -- is another program, with arguments of its own.
+  const isOfProgram = args[0] === 'check-validator' && !['--help', '-h'].includes(args[1] ?? '');
+  if (isOfProgram) return validatorCall(args.slice(1));
   const { values, positionals } = parsed(args);
   if (values.help) return { command: 'help' };
   if (values.version) return { command: 'version' };
   const [name, ...rest] = positionals;
-  if (name === undefined) throw new CallError(`a command is missing: ${commands.join(', ')}`);
+  if (name === undefined) throw new CallError(`a command is missing: ${[...commands, 'check-validator'].join(', ')}`);
   const command = oneOf('the command', name, commands);
   for (const option of optionNames) {
     const isGiven = values[option] !== undefined;

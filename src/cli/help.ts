@@ -5,7 +5,7 @@ export const help = `Usage: campaign-draft-rules <command> [options]
                          .ndjson and .jsonl hold a draft on each line
   explain <rule-id>      print the page of a rule
   rules                  list the rules (--format json: for programs)
-
+  check-validator -- <program>  test a validator with drafts
 Options of check:
   --mode <mode>          DRAFT_PUBLISH (default), or LENIENT: may it be saved?
   --workspace <file>     .json with connectors, features; or .mjs: the lookups

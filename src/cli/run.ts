@@ -72,6 +72,9 @@ export async function run(args: readonly string[], around: Surroundings): Promis
           listOfRules(call.rules === undefined ? knownRules : await rulesOf(call.rules, around), call.format),
         );
         return 0;
+      case 'check-validator':
+        // The generators are in a file of their own, which only this command loads.
+        return await (await import('./check-validator.js')).checkProgram(call, around, out);
       case 'check':
         return call.isWatching ? await watch(call, around, out) : await checkOnce(call, around, out);
     }

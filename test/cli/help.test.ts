@@ -39,6 +39,12 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
     expect(await out('rules')).toMatch(/^android\/timer /m);
     expect(JSON.parse(await out('rules', '--format', 'json')).length).toBeGreaterThan(90);
   },
+  'check-validator -- <program>': async () => {
+    const agreeing = `require('node:readline').createInterface({ input: process.stdin }).on('line', () => console.log('{"valid":true}'))`;
+    const asked = ['check-validator', '--drafts', '30', '--', process.execPath, '-e', agreeing];
+    expect(await out(...asked)).toContain('It overlooks an error');
+    expect(await code(...asked)).toBe(1);
+  },
   '--mode <mode>': async () => {
     const publish = await out('check', 'drafts/a.json', '--mode', 'DRAFT_PUBLISH');
     expect(await out('check', 'drafts/a.json')).toBe(publish);
