@@ -16,7 +16,7 @@ export { type BrokenUpdateCase, brokenUpdate, type UpdateRuleId } from './testin
 export { noAnswer } from './testing/check/ask.js';
 export { checkValidator } from './testing/check/check-validator.js';
 export type { ValidatorBudget, ValidatorOptions } from './testing/check/options.js';
-export type { ValidatorQuestion } from './testing/check/question.js';
+export type { QuestionGroup, ValidatorQuestion } from './testing/check/question.js';
 export {
   type ValidatorCause,
   type ValidatorReport,

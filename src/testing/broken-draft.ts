@@ -72,7 +72,7 @@ export interface BrokenHouseOptions<Id extends string> extends DraftOptions {
   rules: RuleSet<Id>;
 }
 
-type RuleOptions = MistakeOptions & Partial<BrokenHouseOptions<string>>;
+type AllBrokenOptions = MistakeOptions & Partial<BrokenHouseOptions<string>>;
 
 /** The most mistakes at once: there are few components to put them into. */
 const MOST_MISTAKES = 5;
@@ -175,7 +175,7 @@ export function brokenDraft<const Id extends string, const Broken extends Id>(
 ): fc.Arbitrary<BrokenDraftCase<Id | RuleId>>;
 export function brokenDraft(
   ruleId: string | { mistakes: number },
-  options: RuleOptions = {},
+  options: AllBrokenOptions = {},
 ): fc.Arbitrary<BrokenDraftCase<never>> {
   if (isMembers(ruleId)) {
     const { mistakes, ...others } = ruleId;

@@ -206,6 +206,12 @@ describe('the report', () => {
     expect(validatorText(report)).toContain('conformance vector: mine');
   });
 
+  it('of some groups alone', async () => {
+    const report = await checkValidator(judge, { ...options, groups: ['valid', 'hostile'], budget: { drafts: 40 } });
+    expect(report.groups.map(({ group }) => group).sort()).toEqual(['hostile', 'valid']);
+    expect((await checkValidator(judge, { ...options, groups: ['vectors'] })).asked).toBe(0);
+  });
+
   it('of one that does not answer ends early', async () => {
     const silent = () => {
       throw noAnswer('the program ended, with exit code 7');
@@ -278,6 +284,7 @@ describe('a wrong call', () => {
     [{ except: 'update/*' }, 'except must not be "update/*"'],
     [{ workspace: null }, 'workspace must not be object'],
     [{ vectors: {} }, 'vectors must not be object'],
+    [{ groups: ['all'] }, 'groups must not be object'],
     [{ mutation: 1 }, 'mutation must not be number'],
     [{ now: 1 }, 'now must not be number'],
     [{ mostFailures: 0 }, 'mostFailures must not be number'],

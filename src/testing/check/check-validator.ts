@@ -182,13 +182,15 @@ export async function checkValidator(
     silent >= PATIENCE;
   const isAsked = ({ question, expected = [] }: Asked) =>
     !(question.current !== undefined && isExcepted('update/active')) && !expected.some(({ rule }) => isExcepted(rule));
+  // Drawn without end, other questions would never be over.
+  const hasOnlyVectors = options.groups?.every((group) => group === 'vectors') ?? false;
   for (const one of vectorsOf(options.vectors ?? [])) {
     if (isOver()) break;
     if (isAsked(one)) await check(one);
   }
-  for (const one of isOver() ? [] : questionsOf(drawing)) {
+  for (const one of isOver() || hasOnlyVectors ? [] : questionsOf(drawing)) {
     if (isOver()) break;
-    await check(one);
+    if (options.groups?.includes(one.group) ?? true) await check(one);
   }
 
   const growth: readonly Growth[] =

@@ -153,7 +153,8 @@ export function* questionsOf({ seed, isAsked, rules, lookups, isJson }: Drawing)
       if (heavyRules.includes(rule)) continue;
       if (one.mode === 'DRAFT_PUBLISH' && random.below(4) === 0) {
         const lenient: ValidatorQuestion = { ...asked(one), mode: 'LENIENT' };
-        yield { group: 'broken', question: lenient, expected: judged(lenient) };
+        const left = judged(lenient);
+        yield { group: 'broken', question: lenient, expected: left, ...(left.length > 0 && { mistake }) };
       }
       kept.push(one);
       if (kept.length > KEPT) kept.splice(random.below(KEPT), 1);

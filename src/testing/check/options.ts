@@ -1,5 +1,6 @@
 import type { RuleSet } from '../../spec/added-rules.js';
 import { checkIsObject } from '../options.js';
+import { groups, type QuestionGroup } from './question.js';
 
 /** How long a validator is tested: `'10s'`, a number of milliseconds, or a number of drafts, which is the same on every machine. */
 export type ValidatorBudget = `${number}s` | `${number}ms` | number | { readonly drafts: number };
@@ -24,6 +25,8 @@ export interface ValidatorOptions {
   rules?: RuleSet | undefined;
   /** The lookups of the house rules, by their names. */
   workspace?: object | undefined;
+  /** What is asked about. Default: all groups. */
+  groups?: readonly QuestionGroup[] | undefined;
   /** Conformance vectors, which are asked first: `cases` of `campaign-draft-rules/conformance.json`. */
   vectors?: readonly unknown[] | undefined;
   /** Asks only what JSON can say: no `undefined`, no getters, no lookups that fail. For validators behind a wire. */
@@ -46,6 +49,7 @@ const known: Readonly<Record<keyof ValidatorOptions, (value: unknown) => boolean
   byField: isBoolean,
   rules: () => true,
   workspace: (value) => typeof value === 'object' && value !== null,
+  groups: (value) => Array.isArray(value) && value.every((one) => groups.some((group) => group === one)),
   vectors: (value) => Array.isArray(value),
   json: isBoolean,
   mostFailures: (value) => Number.isSafeInteger(value) && Number(value) > 0,

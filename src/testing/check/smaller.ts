@@ -1,4 +1,5 @@
 import { absent, at, edited, elements, members, type Path, put } from '../members.js';
+import { printableWorkspace } from '../workspace.js';
 import type { ValidatorQuestion } from './question.js';
 
 /** The number of values in it that have no members. */
@@ -113,6 +114,8 @@ export async function smaller(
       if (await (Array.isArray(at(best.draft, path)) ? isShorter(path) : isSparser(path))) isSmaller = true;
     }
   }
+  const nothing = { connectors: [], features: [] };
+  await isTaken(best.draft, { workspace: printableWorkspace(nothing), workspaceData: nothing });
   return best;
 
   /** Whether a member could be left out. */
