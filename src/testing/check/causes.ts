@@ -109,7 +109,9 @@ export function newTally(): Tally {
   const counts = new Map<Trait, number>();
   return {
     add(asked) {
-      const traits = asked.group === 'several' ? generalTraits(asked) : traitsOf(asked, asked.expected ?? []);
+      // Their wrong answers are told apart by themselves.
+      if (asked.group === 'several') return;
+      const traits = traitsOf(asked, asked.expected ?? []);
       for (const trait of new Set(traits)) counts.set(trait, (counts.get(trait) ?? 0) + 1);
     },
     of: (trait) => counts.get(trait) ?? 0,
