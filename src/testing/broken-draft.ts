@@ -72,8 +72,6 @@ export interface BrokenHouseOptions<Id extends string> extends DraftOptions {
   rules: RuleSet<Id>;
 }
 
-type AllBrokenOptions = MistakeOptions & Partial<BrokenHouseOptions<string>>;
-
 /** The most mistakes at once: there are few components to put them into. */
 const MOST_MISTAKES = 5;
 /** So many drafts are tried until it is said that none has such a mistake. */
@@ -175,7 +173,7 @@ export function brokenDraft<const Id extends string, const Broken extends Id>(
 ): fc.Arbitrary<BrokenDraftCase<Id | RuleId>>;
 export function brokenDraft(
   ruleId: string | { mistakes: number },
-  options: AllBrokenOptions = {},
+  options: MistakeOptions & Partial<BrokenHouseOptions<string>> = {},
 ): fc.Arbitrary<BrokenDraftCase<never>> {
   if (isMembers(ruleId)) {
     const { mistakes, ...others } = ruleId;
