@@ -94,6 +94,8 @@ export default defineConfig([
     // The command, with everything it needs: who installs the library installs nothing more for it.
     ...common,
     entry: { cli: 'src/cli/main.ts' },
+    // What only one command needs is in a file of its own.
+    splitting: true,
     format: ['esm'],
     platform: 'node',
     target: 'node20',

@@ -10,8 +10,20 @@ export {
   brokenDraft,
   type DraftRuleId,
   forcedPairs,
+  type MistakeOptions,
 } from './testing/broken-draft.js';
 export { type BrokenUpdateCase, brokenUpdate, type UpdateRuleId } from './testing/broken-update.js';
+export { noAnswer } from './testing/check/ask.js';
+export { checkValidator } from './testing/check/check-validator.js';
+export type { ValidatorBudget, ValidatorOptions } from './testing/check/options.js';
+export type { QuestionGroup, ValidatorQuestion } from './testing/check/question.js';
+export {
+  type ValidatorCause,
+  type ValidatorReport,
+  type ValidatorRule,
+  validatorJUnit,
+  validatorText,
+} from './testing/check/report.js';
 export { expectFindings, type Reported } from './testing/expect-findings.js';
 export { expectRuleSet, type RuleSetOptions } from './testing/expect-rule-set.js';
 export {
@@ -23,6 +35,7 @@ export {
   type LookupCall,
 } from './testing/fake-workspace.js';
 export { hostileValue } from './testing/hostile-value.js';
+export { type MistakeKind, mistakeKinds } from './testing/mistake.js';
 export type { DraftOptions } from './testing/options.js';
 export { type DraftCase, validDraft } from './testing/valid-draft.js';
 export { type UpdateCase, type UpdateOptions, validUpdate } from './testing/valid-update.js';

@@ -87,9 +87,9 @@ const rooms = [
   'fixes',
   'hints',
   'house',
+  'testing',
   'cli',
   'lsp',
-  'testing',
 ];
 const isEntry = (file: string) => !file.includes('/');
 const roomOf = (file: string) => file.slice(0, file.indexOf('/'));

@@ -8,6 +8,7 @@ import { type FormatName, formatNames } from './formats/format.js';
 import type { Ignore } from './ignored.js';
 import { type Command, commands, inputs, LOOKUP_TIMEOUT, optionNames, optionTable, shells } from './options.js';
 import type { RuleChoice } from './severity.js';
+import { type ValidatorCall, validatorCall } from './validator-call.js';
 import { type Language, languages } from './words.js';
 
 /** What every command that judges drafts is told. */
@@ -80,6 +81,7 @@ export type Call =
       readonly withAll: boolean;
     }
   | ServerCall
+  | ValidatorCall
   | CheckCall
   | AuditCall;
 
@@ -113,7 +115,13 @@ export function readArguments(args: readonly string[]): Given {
   if (values.config !== undefined && values['no-config']) {
     throw new CallError('--config and --no-config do not go together');
   }
-  return { command, rest, values };
+  return { command, rest: command === 'check-validator' ? behindDashes(args, rest) : rest, values };
+}
+
+/** The program behind `--`, with its arguments; nothing where something else is there. */
+function behindDashes(args: readonly string[], rest: readonly string[]): readonly string[] {
+  const at = args.indexOf('--');
+  return at >= 0 && rest.length === args.length - at - 1 ? rest : [];
 }
 
 /**
@@ -157,6 +165,8 @@ export function callOf({ command, rest, values }: Given, config: Config = {}): C
         lang: values.lang === undefined ? config.language : oneOf('--lang', values.lang, languages),
         lookupTimeout: numberIn('--lookup-timeout', values['lookup-timeout']) ?? LOOKUP_TIMEOUT,
       };
+    case 'check-validator':
+      return validatorCall(rest, values);
     case 'check':
       return checkCall(rest, values, config);
     case 'audit':

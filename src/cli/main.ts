@@ -14,6 +14,7 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 const imprint: Imprint = {
   version: JSON.parse(read('../package.json')).version,
   reference: () => read('../examples/pages/rules.md'),
+  vectors: () => read('../examples/conformance/conformance.json'),
 };
 
 if (isMainThread) {

@@ -35,6 +35,11 @@ export const commandTable = {
   explain: { takes: '<rule-id>', help: 'Prints the page of a rule.', completes: 'rule' },
   rules: { takes: '', help: 'Lists the rules.', completes: [] },
   lsp: { takes: '', help: 'Serves an editor: findings, fixes and help as somebody types.', completes: [] },
+  'check-validator': {
+    takes: '-- <program> [argument...]',
+    help: 'Tests a validator in any language with generated drafts, one on each line.',
+    completes: 'file',
+  },
   completion: {
     takes: '<shell>',
     help: `Prints the completion script of a shell: ${shells.join(', ')}.`,
@@ -62,7 +67,8 @@ interface OptionRow {
 
 const judging = ['check', 'audit'] as const;
 const asking = [...judging, 'lsp'] as const;
-const withConfig = [...asking, 'explain', 'rules'] as const;
+/** The commands that read a configuration. */
+export const withConfig = [...asking, 'explain', 'rules'] as const;
 const all = commands;
 
 /** Every option. Whatever says which there are is made from this table: the parser, the help, the page, the completions. */
@@ -141,11 +147,11 @@ export const optionTable = {
   },
   format: {
     type: 'string',
-    of: ['check', 'rules'],
+    of: ['check', 'rules', 'check-validator'],
     value: 'format',
     completes: formatNames,
     help: `One of ${formatNames.join(', ')}.`,
-    more: '`human` is the default; [the others](#for-programs) are for programs. `rules` takes `human` and `json`.',
+    more: '`human` is the default; [the others](#for-programs) are for programs. `rules` takes `human` and `json`, `check-validator` takes `human` and `junit`.',
   },
   lang: {
     type: 'string',
@@ -228,6 +234,49 @@ export const optionTable = {
     value: 'file',
     completes: 'file',
     help: 'Compares with this report of an earlier audit.',
+  },
+  budget: {
+    type: 'string',
+    of: ['check-validator'],
+    value: 's',
+    help: 'Asks for so many seconds. The default is 10.',
+  },
+  drafts: {
+    type: 'string',
+    of: ['check-validator'],
+    value: 'n',
+    help: 'Asks about n drafts instead, however long it takes.',
+  },
+  seed: {
+    type: 'string',
+    of: ['check-validator'],
+    value: 'n',
+    help: 'The same seed gives the same drafts. The default is 1.',
+  },
+  'any-order': { type: 'boolean', of: ['check-validator'], help: 'Errors may come in any order.' },
+  'no-rules': { type: 'boolean', of: ['check-validator'], help: 'Compares the fields of errors, and not their rules.' },
+  except: {
+    type: 'string',
+    multiple: true,
+    of: ['check-validator'],
+    value: 'rule-id',
+    completes: 'rule',
+    help: 'Does not ask about this rule; may be repeated. "update/*" is all that begin so.',
+  },
+  covers: {
+    type: 'string',
+    multiple: true,
+    of: ['check-validator'],
+    value: 'rule-id',
+    completes: 'rule',
+    help: 'Asks about this rule; may be repeated. All others are left out.',
+  },
+  vectors: { type: 'boolean', of: ['check-validator'], help: 'Asks the conformance vectors, too.' },
+  timeout: {
+    type: 'string',
+    of: ['check-validator'],
+    value: 's',
+    help: 'The seconds that one answer may take. The default is 10.',
   },
   help: { type: 'boolean', short: 'h', of: all, help: 'Prints the help; after a command, that of the command.' },
   version: { type: 'boolean', short: 'v', of: all, help: 'Prints the version.' },

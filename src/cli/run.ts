@@ -16,7 +16,7 @@ import { houseRulesOf } from './house-file.js';
 import { isIgnored } from './ignored.js';
 import { beginningOf, judgedLines, poolOnce } from './judge-files.js';
 import { add, count, type Judged, judgingWith, noTotals, type Settings } from './judging.js';
-import { LOOKUP_TIMEOUT } from './options.js';
+import { LOOKUP_TIMEOUT, withConfig } from './options.js';
 import { type Writer, writerTo } from './output.js';
 import { replaceFile } from './replace-file.js';
 import { reportTo } from './report.js';
@@ -70,6 +70,9 @@ export async function run(args: readonly string[], around: Surroundings): Promis
         return await auditFiles(call, around, out, (text) => note(around, text));
       case 'lsp':
         return await around.serveEditor(call);
+      case 'check-validator':
+        // The generators are in a file of their own, which only this command loads.
+        return await (await import('./check-validator.js')).checkProgram(call, around, out);
       case 'check':
         return call.isWatching ? await watch(given, call, around, out) : await checkOnce(call, around, out);
     }
@@ -82,7 +85,7 @@ export async function run(args: readonly string[], around: Surroundings): Promis
 /** The call that the arguments make, completed from the configuration for those commands that have one. */
 async function completed(given: Given, { cwd }: Surroundings): Promise<Call> {
   const { command, values } = given;
-  const isWithout = values['no-config'] || command === 'help' || command === 'version' || command === 'completion';
+  const isWithout = values['no-config'] || !withConfig.some((one) => one === command);
   return callOf(given, isWithout ? {} : await configOf(values.config, cwd));
 }
 

@@ -1,18 +1,24 @@
-import type * as fc from 'fast-check';
+import * as fc from 'fast-check';
+import { explainDraft } from '../judge/validate-draft.js';
 import type { RuleSet } from '../spec/added-rules.js';
 import type { RuleId } from '../spec/catalogue.js';
+import { mixed } from './arbitraries.js';
 import { basicDetailsBreakers } from './broken/basic-details.js';
 import { blockBreakers } from './broken/blocks.js';
-import type { Breaker, DraftRuleId, ExpectedFinding } from './broken/breaking.js';
+import type { Breaker, Broken, DraftRuleId, ExpectedFinding } from './broken/breaking.js';
 import { componentBreakers } from './broken/components.js';
 import { contentBreakers } from './broken/content.js';
 import { declaredBreakers } from './broken/declared.js';
 import { envelopeBreakers } from './broken/envelope.js';
 import { filterBreakers } from './broken/filters.js';
+import { kindIn } from './broken/kind-in.js';
 import { publishBreakers } from './broken/publish.js';
+import { severalIn } from './broken/several.js';
 import { tooManyErrorsBreakers } from './broken/too-many-errors.js';
 import { breakingHouse } from './house/breaking.js';
 import { givenRules, type Member } from './house/set.js';
+import { isMembers } from './members.js';
+import { isNamed, type MistakeKind, mistakeKinds, patternOf } from './mistake.js';
 import { checkIsObject, checkOptions, type DraftOptions, draftOptions, planOf } from './options.js';
 import { checkRule } from './rule-ids.js';
 import { type DraftCase, draftCase, houseDraftCase } from './valid-draft.js';
@@ -31,6 +37,9 @@ const written: Readonly<Partial<Record<DraftRuleId, Breaker>>> = {
   ...tooManyErrorsBreakers,
 };
 
+/** Their drafts are a hundred times as large as others, and take as long to make. */
+export const heavyRules: readonly string[] = ['publish/sender-count', 'draft/too-many-errors', 'filter-group/nesting'];
+
 /** The breaker of each rule. A test fails for a rule without one and names the file to put it in. */
 export const breakers = written as Readonly<Record<DraftRuleId, Breaker>>;
 
@@ -47,6 +56,15 @@ export const forcedPairs: Readonly<Partial<Record<RuleId, readonly RuleId[]>>> =
 export interface BrokenDraftCase<Rule extends string = RuleId> extends DraftCase<unknown> {
   /** All expected findings, in order. They have no words, because words may change. */
   readonly expected: readonly ExpectedFinding<Rule>[];
+  /** The valid draft that it was made from, with its workspace. An example of a house rule was made from none. */
+  readonly valid?: DraftCase<unknown>;
+}
+
+/** Which mistakes the drafts have. */
+export interface MistakeOptions {
+  /** Where the mistake is reported, or the end of that: `geofences.*.triggered_at`. `*` stands for an index, and for a locale. */
+  field?: string | undefined;
+  kind?: MistakeKind | undefined;
 }
 
 /** The set that a house rule is of, and what the drafts must have besides. */
@@ -54,17 +72,88 @@ export interface BrokenHouseOptions<Id extends string> extends DraftOptions {
   rules: RuleSet<Id>;
 }
 
+/** The most mistakes at once: there are few components to put them into. */
+const MOST_MISTAKES = 5;
+/** So many drafts are tried until it is said that none has such a mistake. */
+const ATTEMPTS = 200;
+
+/** Drafts that break the rule, with mistakes of this kind at this field. */
+function brokenAt(rule: DraftRuleId, { field, kind }: MistakeOptions): fc.Arbitrary<Broken> {
+  const fieldIn = ({ expected }: Broken) => expected.find((one) => one.rule === rule)?.field ?? '';
+  const fits = (one: Broken, known: MistakeKind | undefined) =>
+    (field === undefined || isNamed(fieldIn(one), field)) &&
+    (kind === undefined || (known ?? kindIn(one, fieldIn(one))) === kind);
+  // A cell knows its field within its part only.
+  const mayFit = (cell: { field?: string; kind?: MistakeKind }) =>
+    (kind === undefined || cell.kind === undefined || cell.kind === kind) &&
+    (field === undefined || cell.field === undefined || isNamed(cell.field, field) || isNamed(field, cell.field));
+  const fitting = breakers[rule].sources().flatMap(({ cells, broken }) =>
+    [...cells.entries()]
+      .filter(([, cell]) => mayFit(cell))
+      .map(([number, cell]) => ({
+        known: cell.kind,
+        // One is asked for.
+        all: broken([number]).map(([one]) => one as Broken),
+      })),
+  );
+  const found = fitting.filter(({ known, all }) =>
+    fc.sample(all, { numRuns: known === undefined ? ATTEMPTS : ATTEMPTS / 4, seed: 1 }).some((one) => fits(one, known)),
+  );
+  if (found.length === 0) {
+    const seen = fc.sample(breakers[rule](), { numRuns: ATTEMPTS, seed: 1 });
+    const fields = [...new Set(seen.map((one) => patternOf(fieldIn(one))))].sort();
+    throw new RangeError(
+      `brokenDraft: no draft breaks ${rule}${field === undefined ? '' : ` at ${field}`}${kind === undefined ? '' : ` with a mistake of the kind ${kind}`}; it is broken at ${fields.slice(0, 10).join(', ')}`,
+    );
+  }
+  return mixed(...found.map(({ known, all }) => all.filter((one) => fits(one, known))));
+}
+
+/** Drafts with so many mistakes, against different rules. */
+function brokenOften(mistakes: number): fc.Arbitrary<BrokenDraftCase> {
+  if (!Number.isSafeInteger(mistakes) || mistakes < 1 || mistakes > MOST_MISTAKES) {
+    throw new RangeError(`brokenDraft: the number of mistakes must be from 1 to ${MOST_MISTAKES}; got ${mistakes}`);
+  }
+  // Each of these takes a hundred times as long, or is made of many errors already.
+  const rules = fc.constantFrom(...(Object.keys(breakers) as DraftRuleId[]).filter((id) => !heavyRules.includes(id)));
+  const several = fc.array(
+    rules.chain((rule) => breakers[rule]()),
+    { minLength: 4 * mistakes, maxLength: 4 * mistakes },
+  );
+  return several
+    .map((all) => {
+      const found = severalIn(all, mistakes);
+      if (found === undefined || found.taken.length < mistakes) return undefined;
+      const { whole, taken } = found;
+      const one = draftCase(whole.draft, whole);
+      const expected = explainDraft(whole.draft, whole.mode, one.workspace).findings.map(({ rule, field }) => ({
+        rule,
+        field,
+      }));
+      const isThere = ({ rule, field }: ExpectedFinding) =>
+        expected.some((finding) => finding.rule === rule && finding.field === field);
+      // One mistake may hide another: a rule is not asked where its part has no shape.
+      return taken.every((broken) => broken.expected.every(isThere)) ? { ...one, expected } : undefined;
+    })
+    .filter((one) => one !== undefined);
+}
+
 /**
  * Drafts that break exactly this rule. Each is a valid draft to which the rule applies, with one thing changed. When a rule
  * cannot be broken without another, `expected` has the findings of both: see {@link forcedPairs}. The mode of a case varies
  * when both modes enforce the rule.
  *
+ * `field` and `kind` narrow the mistakes: brokenDraft('geofence/shape', { field: 'triggered_at', kind: 'case' }).
+ *
+ * brokenDraft({ mistakes: 3 }) makes drafts with several mistakes, each against a rule and in a component of its own. What is expected of
+ * them is this library's verdict, which may have more findings.
+ *
  * With `rules`, the drafts break this rule of the set, and keep the others: a declared one lacks what is required, has what is
  * forbidden, or is out of the bounds; a rule in code is broken with the values of its `examples.wrong`, or with these drafts
  * themselves, when no generated draft breaks it alone.
  *
- * @throws RangeError when there is no such rule, or when it is a rule about updates or a hint; and when no draft was found that breaks
- * it.
+ * @throws RangeError when there is no such rule, or when it is a rule about updates or a hint; when no draft was found that breaks
+ * it, or none with such a mistake; and when there are to be more than five mistakes. TypeError for an unknown option or kind.
  * @example
  * fc.assert(
  *   fc.property(brokenDraft('android/timer'), ({ draft, mode, workspace, expected }) => {
@@ -76,27 +165,40 @@ export interface BrokenHouseOptions<Id extends string> extends DraftOptions {
  *   expectFindings(explainDraft(draft, mode, workspace, { rules: house }), expected);
  * });
  */
-export function brokenDraft(ruleId: DraftRuleId): fc.Arbitrary<BrokenDraftCase>;
+export function brokenDraft(ruleId: DraftRuleId, options?: MistakeOptions): fc.Arbitrary<BrokenDraftCase>;
+export function brokenDraft(options: { mistakes: number }): fc.Arbitrary<BrokenDraftCase>;
 export function brokenDraft<const Id extends string, const Broken extends Id>(
   ruleId: Broken,
   options: BrokenHouseOptions<Id>,
 ): fc.Arbitrary<BrokenDraftCase<Id | RuleId>>;
 export function brokenDraft(
-  ruleId: string,
-  options: Partial<BrokenHouseOptions<string>> = {},
+  ruleId: string | { mistakes: number },
+  options: MistakeOptions & Partial<BrokenHouseOptions<string>> = {},
 ): fc.Arbitrary<BrokenDraftCase<never>> {
+  if (isMembers(ruleId)) {
+    const { mistakes, ...others } = ruleId;
+    checkOptions('brokenDraft', others, {});
+    return brokenOften(mistakes) as fc.Arbitrary<BrokenDraftCase<never>>;
+  }
   checkIsObject('brokenDraft', options);
   const { rules, workspace, ...fixed } = options;
-  checkOptions('brokenDraft', fixed, rules === undefined ? {} : draftOptions);
   const given = givenRules('brokenDraft', rules, workspace);
   if (given === undefined) {
     checkRule('brokenDraft', ruleId, Object.keys(breakers));
+    const { field, ...kinds } = fixed;
+    if (field !== undefined && typeof field !== 'string') throw new TypeError('brokenDraft: field must be a text');
+    checkOptions('brokenDraft', kinds, { kind: mistakeKinds, field: [] });
     // One of the known ids; the signatures say which the findings have.
-    return breakers[ruleId as DraftRuleId]().map((broken) => ({
+    const id = ruleId as DraftRuleId;
+    const all =
+      field === undefined && kinds.kind === undefined ? breakers[id]() : brokenAt(id, { field, kind: kinds.kind });
+    return all.map((broken) => ({
       ...draftCase(broken.draft, broken),
       expected: broken.expected as readonly ExpectedFinding<never>[],
+      valid: draftCase(broken.valid.draft, broken.valid),
     }));
   }
+  checkOptions('brokenDraft', fixed, draftOptions);
   // A hint refuses nothing.
   const known = new Map(
     given.house.members.flatMap((one) => (one.severity === 'error' ? [[one.id, one] as const] : [])),
@@ -106,5 +208,6 @@ export function brokenDraft(
   return breakingHouse('brokenDraft', given, member, planOf('brokenDraft', fixed)).map((broken) => ({
     ...houseDraftCase(broken.draft, broken, given),
     expected: broken.expected as readonly ExpectedFinding<never>[],
+    ...(broken.valid.draft !== broken.draft && { valid: houseDraftCase(broken.valid.draft, broken.valid, given) }),
   }));
 }

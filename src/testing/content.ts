@@ -46,6 +46,14 @@ type SketchOf = { [Name in Exclude<keyof ContentSketch, 'form'>]: fc.Arbitrary<C
 const localeNames = ['fr', 'de-DE', 'pt_BR', 'zh-Hant-TW', 'en.GB', 'Österreich', 'español', 'constructor'];
 const MOST_VARIATIONS = 3;
 
+/** A few elements; sometimes more, for code that stops counting at three. */
+function few<T>(element: fc.Arbitrary<T>, minLength = 0): fc.Arbitrary<T[]> {
+  return mixed(
+    [6, fc.array(element, { minLength, maxLength: MOST_VARIATIONS })],
+    [1, fc.array(element, { minLength: MOST_VARIATIONS, maxLength: MOST_VARIATIONS + 2 })],
+  );
+}
+
 /** The parts of `campaign_content`. The mode, which decides how many of them are required, comes later. */
 export function contentSketch(
   leaf: fc.Arbitrary<Members>,
@@ -54,8 +62,14 @@ export function contentSketch(
 ): fc.Arbitrary<ContentSketch> {
   // Before publishing, a variation of `default` may have no content.
   const ofDefault = isFull ? leaf : maybe(leaf, { there: 4 });
-  const locales = fc.shuffledSubarray(localeNames, { maxLength: 2 });
-  const others = fc.array(fc.array(maybe(leaf), { maxLength: MOST_VARIATIONS }), { maxLength: 2 });
+  const locales = mixed(
+    [4, fc.shuffledSubarray(localeNames, { maxLength: 2 })],
+    [1, fc.shuffledSubarray(localeNames, { minLength: 3, maxLength: 4 })],
+  );
+  const others = mixed(
+    [4, fc.array(few(maybe(leaf)), { maxLength: 2 })],
+    [1, fc.array(few(maybe(leaf, { there: 2 })), { minLength: 3, maxLength: 4 })],
+  );
   const nothing: SketchOf = {
     locales: fc.constant(absent),
     details: fc.constant(absent),
@@ -71,7 +85,7 @@ export function contentSketch(
     weights: fc.array(fc.nat(97), { minLength: MOST_VARIATIONS - 1, maxLength: MOST_VARIATIONS - 1 }),
   };
   const one = fc.array(ofDefault, { minLength: 1, maxLength: 1 });
-  const several = fc.array(ofDefault, { minLength: 1, maxLength: MOST_VARIATIONS });
+  const several = few(ofDefault, 1);
   const beyond = mixed([6, fc.constant(0)], fc.nat(97));
   const byForm: Record<ContentForm, SketchOf> = {
     flat: { ...nothing, locales: maybe(fc.constant([]), { away: 4 }), leaves: leaf.map((only) => [only]) },

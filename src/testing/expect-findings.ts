@@ -11,8 +11,9 @@ export type Reported =
   | readonly Pick<DraftError, 'field'>[]
   | readonly Pick<ErrorResponse['error']['details'][number], 'target'>[];
 
-interface Entry {
-  readonly rule?: unknown;
+/** A reported error. */
+export interface Entry {
+  readonly rule?: string | undefined;
   readonly field: string;
 }
 
@@ -20,11 +21,11 @@ interface Entry {
 function entryOf(value: unknown): Entry | undefined {
   const { rule, field, target } = members(value);
   const at = field ?? target;
-  return typeof at === 'string' ? { rule, field: at } : undefined;
+  return typeof at === 'string' ? { rule: typeof rule === 'string' ? rule : undefined, field: at } : undefined;
 }
 
 /** The reported errors, from any form of result. */
-function entriesOf(actual: unknown): Entry[] {
+export function entriesOf(actual: unknown): Entry[] {
   const { findings, errors, valid } = members(actual);
   const reported = Array.isArray(actual) ? actual : (findings ?? errors ?? (valid === true ? [] : undefined));
   const entries = elements(reported).flatMap((one) => entryOf(one) ?? []);
@@ -37,13 +38,25 @@ function entriesOf(actual: unknown): Entry[] {
 }
 
 /** The entries of `all` that are missing from `other`, or are there less often. */
-function missingFrom(other: readonly string[], all: readonly string[]): string[] {
+export function missingFrom(other: readonly string[], all: readonly string[]): string[] {
   const left = [...other];
   return all.filter((one) => {
     const index = left.indexOf(one);
     if (index >= 0) left.splice(index, 1);
     return index < 0;
   });
+}
+
+/** The lines of the entries. Of several errors at one field, any may come first. */
+export function inOrder(entries: readonly Entry[], lineOf: (entry: Entry) => string): string[] {
+  const lines: string[] = [];
+  for (let start = 0; start < entries.length; ) {
+    let end = start;
+    while (entries[end]?.field === entries[start]?.field && end < entries.length) end++;
+    lines.push(...entries.slice(start, end).map(lineOf).sort());
+    start = end;
+  }
+  return lines;
 }
 
 function listed(title: string, lines: readonly string[]): string[] {
@@ -56,6 +69,7 @@ function listed(title: string, lines: readonly string[]): string[] {
  *
  * @param actual an `Explanation`, its findings, a `ValidationResult`, a list of `{ field, issue }`, or the `details` of an error
  * envelope.
+ * @param options with `order`, they must come in this order; of several at one field, any may come first.
  * @param expected from a {@link BrokenDraftCase}, your own list, or another result in one of these forms; an empty list when
  * `actual` must be valid.
  * @throws Error with the missing and the unexpected findings; TypeError when an argument has none of these forms.
@@ -66,14 +80,26 @@ function listed(title: string, lines: readonly string[]): string[] {
  * @example
  * expectFindings((await response.json()).error.details, validateDraft(draft, 'LENIENT', workspace));
  */
-export function expectFindings(actual: Reported, expected: Reported): void {
+export function expectFindings(
+  actual: Reported,
+  expected: Reported,
+  { order = false }: { order?: boolean } = {},
+): void {
   const [got, wanted] = [entriesOf(actual), entriesOf(expected)];
   const isByRule = [...got, ...wanted].every(({ rule }) => typeof rule === 'string');
   const line = ({ rule, field }: Entry) => `${isByRule ? `${rule} at ` : ''}${JSON.stringify(field)}`;
   const [gotLines, wantedLines] = [got.map(line), wanted.map(line)];
   const missing = missingFrom(gotLines, wantedLines);
   const unexpected = missingFrom(wantedLines, gotLines);
-  if (missing.length + unexpected.length === 0) return;
+  const [gotInOrder, wantedInOrder] = [inOrder(got, line), inOrder(wanted, line)];
+  if (missing.length + unexpected.length === 0) {
+    if (!order || wantedInOrder.every((one, index) => one === gotInOrder[index])) return;
+    throw new Error(
+      ['The findings come in another order.', ...listed('expected', wantedInOrder), ...listed('got', gotInOrder)].join(
+        '\n',
+      ),
+    );
+  }
   throw new Error(
     ['The findings differ.', ...listed('missing', missing), ...listed('unexpected', unexpected)].join('\n'),
   );

@@ -9,9 +9,14 @@ export type Members = Readonly<Record<string, unknown>>;
 /** The mark of an absent member. */
 export const absent = Symbol('absent');
 
+/** Whether the value is an object, and no list. */
+export function isMembers(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** The value if it is an object, otherwise an empty object. */
 export function members(value: unknown): Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
+  return isMembers(value) ? value : {};
 }
 
 /** The value if it is a list, otherwise an empty list. */

@@ -85,12 +85,15 @@ function withSlides(isAndroid: boolean): Keep {
     const given = at(block, slides);
     if (block.template_type !== 'SIMPLE_IMAGE_CAROUSEL' || (given === undefined && mode === 'LENIENT')) return block;
     const all = elements(given).length === 0 && mode === 'DRAFT_PUBLISH' ? [{}] : elements(given);
-    const right = all.map((slide) => {
-      const { image_click_action, image_click_action_value, image_url = 'a:b' } = members(slide);
+    const right = all.map((slide, index) => {
+      const { image_click_action_value, image_url = 'a:b' } = members(slide);
+      // The second slide always has an action: few drafts get to it.
+      const otherwise = isAndroid && index === 1 ? 'DEEPLINKING' : undefined;
+      const { image_click_action = otherwise } = members(slide);
       const value = { image_click_action_value: filled(image_click_action_value) };
       return {
         ...members(slide),
-        ...(isAndroid && image_click_action !== undefined && value),
+        ...(isAndroid && image_click_action !== undefined && { image_click_action, ...value }),
         ...(mode === 'DRAFT_PUBLISH' && { image_url }),
       };
     });

@@ -3,10 +3,19 @@ import type { Schema } from '../core/compile.js';
 import { tableOf } from '../core/tables.js';
 import { anyValue, maybe, mixed } from './arbitraries.js';
 import { absent, chosen, elements, inserted, type Members, members, type Path, present, put } from './members.js';
+import { grouped, kindOf, type MistakeKind } from './mistake.js';
 import { type Texts, textsOf } from './strings.js';
 
 /** Makes one thing wrong in a right value of a shape, and returns the path of the mistake. */
 export type Flaw = (right: unknown) => { readonly value: unknown; readonly path: Path };
+
+/** The mistakes of one kind that a shape can have at one field. */
+export interface Cell {
+  /** The path of the mistake, with `*` for elements and for keys that no table names. */
+  readonly field: Path;
+  readonly kind: MistakeKind;
+  readonly flaws: fc.Arbitrary<Flaw>;
+}
 
 /** Right and wrong values of a schema. */
 export interface Shape {
@@ -17,6 +26,8 @@ export interface Shape {
   readonly whole: unknown;
   /** Single mistakes that depend on no other field: type, enumeration, format, range, or a field that is always required. */
   readonly flaws: fc.Arbitrary<Flaw>;
+  /** The same mistakes, one by one. */
+  readonly cells: () => readonly Cell[];
   /** The number of fields in it, itself included. It is the weight that makes every field wrong equally often. */
   readonly fields: number;
   readonly members: Shapes;
@@ -30,13 +41,40 @@ export type Shapes = Readonly<Record<string, Shape>>;
 
 /** A value without members. Counterexamples shrink to the first wrong value. */
 export function leaf<T>(right: fc.Arbitrary<T>, least: T, wrong: readonly unknown[]): Shape {
-  const flaws = fc.constantFrom(...wrong).map((value) => () => ({ value, path: [] }));
-  return { right, least, whole: least, flaws, fields: 1, members: {} };
+  return {
+    right,
+    least,
+    whole: least,
+    flaws: replacedBy(wrong),
+    cells: cellsOf([least], wrong),
+    fields: 1,
+    members: {},
+  };
+}
+
+/** The flaws that put one of the values in the place of a right one. */
+function replacedBy(wrong: readonly unknown[]): fc.Arbitrary<Flaw> {
+  return fc.constantFrom(...wrong).map((value) => () => ({ value, path: [] }));
+}
+
+/** The wrong values by the kind of the mistake, beside the right ones. */
+function cellsOf(right: readonly unknown[], wrong: readonly unknown[]): () => Cell[] {
+  return () =>
+    [...grouped(wrong, (value) => kindOf(right, value))].map(([kind, values]) => ({
+      field: [],
+      kind,
+      flaws: replacedBy(values),
+    }));
+}
+
+/** The cells of a member or an element, as cells of what it is in. */
+function cellsIn(key: string, cells: readonly Cell[], into: (flaws: fc.Arbitrary<Flaw>) => fc.Arbitrary<Flaw>): Cell[] {
+  return cells.map(({ field, kind, flaws }) => ({ field: [key, ...field], kind, flaws: into(flaws) }));
 }
 
 /** A member that has no flaws here: it has breakers of its own. */
 export function besides<T>(right: fc.Arbitrary<T>, least: T): Shape {
-  return { ...leaf(right, least, [least]), fields: 0 };
+  return { ...leaf(right, least, [least]), cells: () => [], fields: 0 };
 }
 
 export const notText = [5, true, null, [], {}, ['a'], 0];
@@ -52,7 +90,17 @@ function integer(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): 
   const least = Math.min(Math.max(min, 1), max);
   // Numbers beyond the safe range do not count as integers (decision G4).
   const wrong = ['5', 1.5, min - 1, max + 1, max * 10, least + 0.5, true, null, [], {}, ''];
-  return leaf(mixed(fc.constantFrom(least, min, max), fc.integer({ min, max })), least, wrong);
+  const right = mixed(fc.constantFrom(least, min, max), fc.integer({ min, max }));
+  // The borders each get a cell of their own: off by one is a frequent mistake.
+  const borders = [
+    { field: [], kind: 'below' as const, flaws: replacedBy([min - 1]) },
+    { field: [], kind: 'above' as const, flaws: replacedBy([max + 1]) },
+  ];
+  const others = cellsOf(
+    [least],
+    wrong.filter((value) => value !== min - 1 && value !== max + 1),
+  );
+  return { ...leaf(right, least, wrong), cells: () => [...borders, ...others()] };
 }
 
 /** Texts that are almost one of the values, and values that are not text. */
@@ -77,7 +125,7 @@ export function oneOf(values: readonly unknown[]): Shape {
     numbers.length === 0
       ? nearMisses(values.map(String))
       : [0.7, Math.min(...numbers) - 1, Math.max(...numbers) + 1, ...numbers.map(String), null, true, [first], {}];
-  return { ...leaf(fc.constantFrom(...values), first, wrong), values };
+  return { ...leaf(fc.constantFrom(...values), first, wrong), cells: cellsOf(values, wrong), values };
 }
 
 /** Objects with all of the required members and some of the optional ones. */
@@ -96,7 +144,7 @@ export function sparse(all: Readonly<Record<string, fc.Arbitrary<unknown>>>, req
 }
 
 /** The flaw of a member, as a flaw of its object. */
-function inMember(name: string, { flaws, least }: Shape): fc.Arbitrary<Flaw> {
+function inMember(name: string, least: unknown, flaws: fc.Arbitrary<Flaw>): fc.Arbitrary<Flaw> {
   return flaws.map((flaw) => (right) => {
     const { value, path } = flaw(members(right)[name] ?? least);
     return { value: put(right, [name], value), path: [name, ...path] };
@@ -110,20 +158,29 @@ function always(names: readonly string[], of: Shapes, which: 'least' | 'whole'):
 /** The shape of an object: its members, and which of them are always required. */
 export function object(all: Shapes, required: readonly string[] = []): Shape {
   const flawed = Object.entries(all).filter(([, { fields }]) => fields > 0);
+  const lacking = required.map((name) => ({
+    field: [name],
+    kind: 'absent' as const,
+    flaws: fc
+      .constantFrom(absent, undefined)
+      .map((missing) => (right: unknown) => ({ value: put(right, [name], missing), path: [name] })),
+  }));
   const flaws = mixed<Flaw>(
-    fc.constantFrom(...notObjects).map((value) => () => ({ value, path: [] })),
-    ...required.map((name) =>
-      fc
-        .constantFrom(absent, undefined)
-        .map((missing) => (right: unknown) => ({ value: put(right, [name], missing), path: [name] })),
-    ),
-    ...flawed.map(([name, shape]) => [shape.fields, inMember(name, shape)] as const),
+    replacedBy(notObjects),
+    ...lacking.map((one) => one.flaws),
+    ...flawed.map(([name, shape]) => [shape.fields, inMember(name, shape.least, shape.flaws)] as const),
   );
+  const ownCells = cellsOf([{}], notObjects);
   return {
     right: sparse(Object.fromEntries(Object.entries(all).map(([name, { right }]) => [name, right])), required),
     least: always(required, all, 'least'),
     whole: always(Object.keys(all), all, 'whole'),
     flaws,
+    cells: () => [
+      ...ownCells(),
+      ...lacking,
+      ...flawed.flatMap(([name, { least, cells }]) => cellsIn(name, cells(), (one) => inMember(name, least, one))),
+    ],
     fields: flawed.reduce((sum, [, { fields }]) => sum + fields, 1),
     members: all,
   };
@@ -131,39 +188,46 @@ export function object(all: Shapes, required: readonly string[] = []): Shape {
 
 /** A short list. Its flaws insert a flawed element at any index. */
 function list(element: Shape, maxLength = 2): Shape {
-  const flaws = mixed<Flaw>(
-    fc.constantFrom(...notLists).map((value) => () => ({ value, path: [] })),
-    [
-      element.fields,
-      fc.tuple(fc.nat(maxLength), element.flaws).map(([place, flaw]) => (right) => {
-        const index = place % (elements(right).length + 1);
-        const { value, path } = flaw(element.whole);
-        return { value: inserted(elements(right), index, value), path: [index, ...path] };
-      }),
-    ],
-  );
-  const right = fc.array(element.right, { maxLength });
-  return { right, least: [], whole: [], flaws, fields: 1 + element.fields, members: { '*': element } };
+  const inElement = (one: fc.Arbitrary<Flaw>) =>
+    fc.tuple(fc.nat(maxLength), one).map(
+      ([place, flaw]): Flaw =>
+        (right) => {
+          const index = place % (elements(right).length + 1);
+          const { value, path } = flaw(element.whole);
+          return { value: inserted(elements(right), index, value), path: [index, ...path] };
+        },
+    );
+  const flaws = mixed<Flaw>(replacedBy(notLists), [element.fields, inElement(element.flaws)]);
+  const ownCells = cellsOf([[]], notLists);
+  return {
+    right: fc.array(element.right, { maxLength }),
+    least: [],
+    whole: [],
+    flaws,
+    cells: () => [...ownCells(), ...cellsIn('*', element.cells(), inElement)],
+    fields: 1 + element.fields,
+    members: { '*': element },
+  };
 }
 
 /** The shape with members of other names too, all of the same shape. */
 function open(shape: Shape, other: Shape, names: readonly string[]): Shape {
-  const flaws = mixed<Flaw>(
-    [shape.fields, shape.flaws],
-    [
-      other.fields * names.length,
-      fc.tuple(fc.nat(99), other.flaws).map(([number, flaw]) => (right) => {
-        const given = Object.keys(members(right)).filter((name) => !(name in shape.members));
-        const name = chosen([...given, ...names.slice(0, 1)], number);
-        const { value, path } = flaw(members(right)[name] ?? other.least);
-        return { value: put(right, [name], value), path: [name, ...path] };
-      }),
-    ],
-  );
+  const inOther = (one: fc.Arbitrary<Flaw>) =>
+    fc.tuple(fc.nat(99), one).map(
+      ([number, flaw]): Flaw =>
+        (right) => {
+          const given = Object.keys(members(right)).filter((name) => !(name in shape.members));
+          const name = chosen([...given, ...names.slice(0, 1)], number);
+          const { value, path } = flaw(members(right)[name] ?? other.least);
+          return { value: put(right, [name], value), path: [name, ...path] };
+        },
+    );
+  const flaws = mixed<Flaw>([shape.fields, shape.flaws], [other.fields * names.length, inOther(other.flaws)]);
   const right = fc
     .tuple(shape.right, fc.subarray([...names]), other.right)
     .map(([some, more, value]) => ({ ...Object.fromEntries(more.map((name) => [name, value])), ...members(some) }));
-  return { ...shape, right, flaws, fields: shape.fields + other.fields };
+  const cells = () => [...shape.cells(), ...cellsIn('*', other.cells(), inOther)];
+  return { ...shape, right, flaws, cells, fields: shape.fields + other.fields };
 }
 
 /** The shape with right values changed by `keep`, so that they keep the rules between their fields. */

@@ -55,6 +55,12 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
     expect((await cli(['lsp'], { serveEditor })).code).toBe(0);
     expect(calls).toEqual([callOf(readArguments(['lsp']))]);
   },
+  'check-validator': async () => {
+    const agreeing = `require('node:readline').createInterface({ input: process.stdin }).on('line', () => console.log('{"valid":true}'))`;
+    const asked = ['check-validator', '--drafts', '30', '--', process.execPath, '-e', agreeing];
+    expect(await out(...asked)).toContain('It overlooks an error');
+    expect(await code(...asked)).toBe(1);
+  },
   mode: async () => {
     const publish = await out('check', 'drafts/a.json', '--mode', 'DRAFT_PUBLISH');
     expect(await out('check', 'drafts/a.json')).toBe(publish);

@@ -116,3 +116,26 @@ describe('says what differs', () => {
     expect(thrown(() => expectFindings(reworded, expected))).toBe('nothing was thrown');
   });
 });
+
+describe('with an order', () => {
+  const inOrder = (actual: readonly ExpectedFinding[]) =>
+    thrown(() => expectFindings(actual, expected, { order: true }));
+  const [first, second] = expected as [ExpectedFinding, ExpectedFinding];
+
+  it('they must come in it', () => {
+    expect(inOrder([first, second])).toBe('nothing was thrown');
+    expect(inOrder([second, first])).toBe(`The findings come in another order.
+expected:
+  envelope/shape at "created_by"
+  utm-params/shape at "utm_params.utm_medium"
+got:
+  utm-params/shape at "utm_params.utm_medium"
+  envelope/shape at "created_by"`);
+    expect(inOrder([first])).toContain('missing');
+  });
+
+  it('of several at one field, any may come first', () => {
+    const both = [first, { ...first, rule: 'envelope/live-activity' as const }];
+    expect(thrown(() => expectFindings(both, [...both].reverse(), { order: true }))).toBe('nothing was thrown');
+  });
+});

@@ -41,6 +41,6 @@ for (const [, title, code] of blocks) {
 }
 
 it('every block is run', () => {
-  expect(count).toBe(8);
+  expect(count).toBe(10);
   expect(page.match(/```ts/g)).toHaveLength(count);
 });

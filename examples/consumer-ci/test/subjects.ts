@@ -2,7 +2,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { DraftCase } from 'campaign-draft-rules/testing';
+import type { DraftCase, ValidatorOptions } from 'campaign-draft-rules/testing';
+import { noAnswer } from 'campaign-draft-rules/testing';
 
 export type Question = Pick<DraftCase<unknown>, 'draft' | 'mode' | 'workspaceData'>;
 
@@ -29,7 +30,7 @@ export function service(url: string): Subject {
     async ask(question) {
       const headers = { 'Content-Type': 'application/json' };
       const response = await fetch(url, { method: 'POST', headers, body: wire(question) });
-      if (!response.ok) throw new Error(`The service answers ${response.status}: ${await response.text()}`);
+      if (!response.ok) throw noAnswer(`the service answers ${response.status}: ${await response.text()}`);
       const { valid, errors = [] } = (await response.json()) as Answer;
       return { valid, errors };
     },
@@ -51,7 +52,7 @@ export function validator(...parameters: string[]): Subject & { end(): void } {
     async ask(question) {
       started.stdin.write(`${wire(question)}\n`);
       const { value, done } = await lines.next();
-      if (done) throw new Error('the program ended');
+      if (done) throw noAnswer('the program ended');
       return JSON.parse(value);
     },
     end: () => started.kill(),
@@ -62,3 +63,30 @@ export function validator(...parameters: string[]): Subject & { end(): void } {
 export const coveredRules: ReadonlySet<string> = new Set(
   JSON.parse(execFileSync('python3', ['-m', 'validator', '--rules'], { cwd: folder, encoding: 'utf8' })),
 );
+
+/** Which drafts are made, and how many times as many as usual. */
+export interface Plan {
+  seed: number;
+  times: number;
+}
+
+/** Without SEED, the same drafts in every run: whether a change can be merged must not depend on chance. */
+export const everyRun: Plan = { seed: 20251120, times: 1 };
+export const thisRun: Plan = {
+  seed: Number(process.env.SEED || everyRun.seed) | 0,
+  times: Number(process.env.TIMES || everyRun.times),
+};
+
+/** How it is tested. Hostile values have tests of their own; patches are for the service alone, which knows its campaigns itself. */
+export function optionsFor({ rules }: Subject, drafts: number): ValidatorOptions {
+  return {
+    seed: thisRun.seed,
+    budget: { drafts },
+    except: ['update/*'],
+    groups: ['valid', 'broken', 'several'],
+    json: true,
+    // A service refuses large requests, whatever is in them.
+    growth: rules !== undefined,
+    ...(rules && { covers: [...rules], order: 'any' }),
+  };
+}

@@ -72,17 +72,13 @@ def check(draft: Dict[str, Any], publish: bool) -> Iterator[Tuple[str, str, str]
             yield "publish/scheduling", "scheduling_details", "is required"
         return
     given = draft["scheduling_details"]
-    missing = {}
     if isinstance(given, dict):
         for key, (rule, types) in COMPANIONS.items():
-            if given.get("delivery_type") in types and is_blank(given.get(key, "")):
-                missing[f"scheduling_details.{key}"] = rule
-    for field, rule in missing.items():
-        yield rule, field, "is required"
+            # A blank time is there, and malformed.
+            if given.get("delivery_type") in types and key not in given:
+                yield rule, f"scheduling_details.{key}", "is required"
     for field, issue in SCHEDULE(given, "scheduling_details"):
-        # Text that is asked for and blank is missing, not malformed as well.
-        if field not in missing:
-            yield "scheduling/shape", field, issue
+        yield "scheduling/shape", field, issue
     if publish and isinstance(given, dict):
         yield from publishable(given, delivery_type)
 

@@ -14,6 +14,8 @@ export interface Imprint {
   readonly version: string;
   /** The text of `examples/pages/rules.md`, read only where it is needed. */
   readonly reference: () => string;
+  /** The conformance vectors, as text. */
+  readonly vectors?: () => string;
 }
 
 /** @param added the house rules of the call. */

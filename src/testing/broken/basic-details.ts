@@ -31,7 +31,8 @@ export function inAList(shape: Shape): Shape {
     const flawed = flaw(right);
     return Array.isArray(flawed.value) ? { ...flawed, value: 'here' } : flawed;
   });
-  return { ...shape, flaws };
+  const isNoList = ({ field, kind }: { field: Path; kind: string }) => field.length > 0 || kind !== 'list';
+  return { ...shape, flaws, cells: () => shape.cells().filter(isNoList) };
 }
 
 const iosAudience = ['basic_details', 'platform_specific_details', 'ios'];

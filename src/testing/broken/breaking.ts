@@ -3,6 +3,7 @@ import type { RuleId } from '../../spec/catalogue.js';
 import type { ValidationMode } from '../../spec/vocabulary.js';
 import { mixed } from '../arbitraries.js';
 import { absent, at, chosen, type Members, members, type Path, put } from '../members.js';
+import type { MistakeKind } from '../mistake.js';
 import { type Case, couldFit, drafts, fits, type Plan } from '../plan.js';
 import type { Shape } from '../shape.js';
 import { blank } from '../strings.js';
@@ -28,11 +29,27 @@ export interface Broken {
   readonly expected: readonly ExpectedFinding[];
 }
 
+/** One kind of mistake at one field, as far as a breaker tells them apart. */
+interface Cell {
+  /** Relative to the broken part, with `*` for elements; not given where the mistakes of a breaker are of many kinds. */
+  readonly field?: string;
+  readonly kind?: MistakeKind;
+}
+
+/** Ways to break a rule that start from the same valid drafts. */
+export interface Source {
+  readonly cells: readonly Cell[];
+  /** Drafts that are made from one valid draft, each with a mistake of one of these cells. */
+  readonly broken: (cells: readonly number[], mode?: ValidationMode) => fc.Arbitrary<readonly Broken[]>;
+}
+
 export interface Breaker {
   /** Makes drafts that break a rule. Without a mode: in every mode that enforces the rule. */
   (mode?: ValidationMode): fc.Arbitrary<Broken>;
   /** Whether the rule applies to a valid draft; `undefined` when its channel or mode makes that impossible. */
   readonly concerns: (one: Case) => boolean | undefined;
+  /** The same drafts, by field and kind of mistake. */
+  readonly sources: () => readonly Source[];
 }
 
 /** A broken part, and the expected findings at paths relative to the part. */
@@ -55,6 +72,8 @@ export interface Recipe<Part, How> {
   readonly about?: (one: Case) => boolean;
   /** The random choices of the break. */
   readonly how: fc.Arbitrary<How>;
+  /** The same choices, one by one. */
+  readonly cells?: () => readonly (Cell & { readonly how: fc.Arbitrary<How> })[];
   readonly broken: (part: Part, how: How, valid: Case) => Outcome;
 }
 
@@ -87,22 +106,36 @@ export function breaking<Part, How>(recipe: Recipe<Part, How>): Breaker {
   const { about = (one) => isPrepared(one, recipe) } = recipe;
   const concerns = (one: Case) =>
     plans.some((plan) => couldFit(one, plan)) ? plans.some((plan) => fits(one, plan)) && about(one) : undefined;
-  const cases = (mode?: ValidationMode) => {
+  const start = (mode?: ValidationMode) => {
     const possible = plans.filter((plan) => mode === undefined || (plan.mode ?? mode) === mode);
     const bases = possible.map((plan) => drafts({ ...plan, mode: plan.mode ?? mode }));
-    const from = mixed(...bases);
-    return fc.tuple(from, fc.nat(99), fc.nat(99), how).map(([base, place, variety, drawn]) => {
-      const draft = before(base.draft, base);
-      const path = chosen(places(draft), place);
-      // The recipe names the type of the part at its paths, before and after `prepare`.
-      const part = prepare(at(draft, path) as Part, variety, drawn) as Part;
-      const valid = { ...base, draft: members(put(draft, path, part)) };
-      const { part: left, found, data = base.data } = broken(part, drawn, valid);
-      const expected = found.map(([rule, below]) => ({ rule, field: [...path, ...below].join('.') }));
-      return { valid, draft: put(valid.draft, path, left), mode: base.mode, data, expected };
-    });
+    return fc.tuple(mixed(...bases), fc.nat(99), fc.nat(99));
   };
-  return Object.assign(cases, { concerns });
+  const made = ([base, place, variety]: [Case, number, number], drawn: How): Broken => {
+    const draft = before(base.draft, base);
+    const path = chosen(places(draft), place);
+    // The recipe names the type of the part at its paths, before and after `prepare`.
+    const part = prepare(at(draft, path) as Part, variety, drawn) as Part;
+    const valid = { ...base, draft: members(put(draft, path, part)) };
+    const { part: left, found, data = base.data } = broken(part, drawn, valid);
+    const expected = found.map(([rule, below]) => ({ rule, field: [...path, ...below].join('.') }));
+    return { valid, draft: put(valid.draft, path, left), mode: base.mode, data, expected };
+  };
+  const cases = (mode?: ValidationMode) => fc.tuple(start(mode), how).map(([from, drawn]) => made(from, drawn));
+  const sources = (): readonly Source[] => {
+    const cells = recipe.cells?.() ?? [{ how }];
+    return [
+      {
+        cells,
+        // The numbers are those of cells.
+        broken: (numbers, mode) =>
+          fc
+            .tuple(start(mode), fc.tuple(...numbers.map((number) => (cells[number] as { how: fc.Arbitrary<How> }).how)))
+            .map(([from, all]) => all.map((drawn) => made(from, drawn))),
+      },
+    ];
+  };
+  return Object.assign(cases, { concerns, sources });
 }
 
 /** Combines several ways to break the same rule. */
@@ -114,7 +147,7 @@ export function anyOf(...breakers: readonly Breaker[]): Breaker {
     const answers = breakers.map((breaker) => breaker.concerns(one)).filter((answer) => answer !== undefined);
     return answers.length === 0 ? undefined : answers.includes(true);
   };
-  return Object.assign(cases, { concerns });
+  return Object.assign(cases, { concerns, sources: () => breakers.flatMap((breaker) => breaker.sources()) });
 }
 
 /** A recipe without its break. */
@@ -123,10 +156,15 @@ export type Ingredients<Part> = Pick<Recipe<Part, unknown>, 'plans' | 'before' |
 };
 
 /** Breaks the shape of a part with one flaw. */
-export function flawed(rule: RuleId, { flaws }: Pick<Shape, 'flaws'>, from: Ingredients<unknown>): Breaker {
+export function flawed(
+  rule: RuleId,
+  { flaws, cells }: Pick<Shape, 'flaws' | 'cells'>,
+  from: Ingredients<unknown>,
+): Breaker {
   return breaking({
     ...from,
     how: flaws,
+    cells: () => cells().map(({ field, kind, flaws: how }) => ({ field: field.join('.'), kind, how })),
     broken: (part, flaw) => {
       const { value, path } = flaw(part);
       return { part: value, found: [[rule, path]] };

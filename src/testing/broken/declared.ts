@@ -18,6 +18,7 @@ import {
 } from '../parts.js';
 import { type DeliveryType, deliveryTypes, type Plan } from '../plan.js';
 import type { Shape } from '../shape.js';
+import { blank } from '../strings.js';
 import { inAList, inGeofences } from './basic-details.js';
 import {
   anyOf,
@@ -96,15 +97,20 @@ function lacking(companion: Companion, shape: Shape, reports: readonly string[],
   const some = fc
     .tuple(fc.subarray([...fields.keys()], { minLength: 1 }), fc.tuple(...ways))
     .map(([taken, all]) => taken.map((index) => [fields[index] as Path, all[index]] as const));
+  const whole = gone.map((missing) => [[parent ?? [], missing] as const]);
   return breaking({
     ...from,
-    how:
-      parent === undefined
-        ? some
-        : mixed(
-            some,
-            gone.map((missing) => [[parent, missing] as const]),
-          ),
+    how: parent === undefined ? some : mixed(some, whole),
+    cells: () => [
+      ...fields.flatMap((path) => [
+        { field: path.join('.'), kind: 'absent' as const, how: gone.map((missing) => [[path, missing] as const]) },
+        ...(shapeAt(shape, path)?.isText
+          ? [{ field: path.join('.'), kind: 'blank' as const, how: blank.map((text) => [[path, text] as const]) }]
+          : []),
+      ]),
+      ...(fields.length > 1 ? [{ how: some }] : []),
+      ...(parent === undefined ? [] : [{ how: whole }]),
+    ],
     broken: (part, edits) => ({
       part: edited(part, edits),
       found: edits.map(([path]) => [id, path === parent ? (fields[0] as Path) : path] as const),
@@ -116,9 +122,17 @@ function lacking(companion: Companion, shape: Shape, reports: readonly string[],
 function adding({ id, fields }: Companion, shape: Shape, from: Ingredients<unknown>): Breaker {
   // The fields of a rule are in the schema.
   const values = fields.map((path) => (shapeAt(shape, path) as Shape).right);
+  const every = [...fields.keys()];
   return breaking({
     ...from,
-    how: fc.tuple(fc.subarray([...fields.keys()], { minLength: 1 }), fc.tuple(...values)),
+    how: fc.tuple(fc.subarray(every, { minLength: 1 }), fc.tuple(...values)),
+    cells: () =>
+      every.map((index) => ({
+        // The index is that of a field.
+        field: (fields[index] as Path).join('.'),
+        kind: 'added',
+        how: fc.tuple(fc.subarray([index], { minLength: 1 }), fc.tuple(...values)),
+      })),
     broken: (part, [taken, all]) => ({
       part: edited(
         part,

@@ -15,6 +15,7 @@ import {
   userAttributeFilter,
 } from '../filters.js';
 import { absent, at, edited, elements, filled, inserted, type Members, members, type Path, put } from '../members.js';
+import type { MistakeKind } from '../mistake.js';
 import type { Case, Plan } from '../plan.js';
 import { kept, leaf, notLists, type Shape, shapeOf } from '../shape.js';
 import { type Breaker, breaking, flawed, gone, goneOrBlank } from './breaking.js';
@@ -49,6 +50,21 @@ function flawedPair(shape: Shape): fc.Arbitrary<FilterPair> {
   });
 }
 
+/** Pairs with mistakes of one kind at one field. */
+interface PairCell {
+  readonly field: string;
+  readonly kind: MistakeKind;
+  readonly pair: fc.Arbitrary<FilterPair>;
+  /** Where the filter stands: in a group, or in the attributes of an action. */
+  readonly to: Path;
+}
+
+function pairCells(shape: Shape, to: Path = []): PairCell[] {
+  return shape
+    .cells()
+    .map(({ field, kind, flaws }) => ({ field: field.join('.'), kind, pair: flawedPair({ ...shape, flaws }), to }));
+}
+
 /** A filter that lacks a field or has another value there. */
 function changedPair(
   right: fc.Arbitrary<unknown>,
@@ -80,7 +96,16 @@ function filterBreaker(
   rule: RuleId,
   about: (one: Case) => boolean,
   outside: fc.Arbitrary<FilterPair>,
-  { inside = [], plans = audience }: { inside?: readonly fc.Arbitrary<FilterPair>[]; plans?: readonly Plan[] } = {},
+  {
+    inside = [],
+    plans = audience,
+    cells,
+  }: {
+    inside?: readonly fc.Arbitrary<FilterPair>[];
+    plans?: readonly Plan[];
+    /** The same pairs, one by one. */
+    cells?: () => readonly PairCell[];
+  } = {},
 ): Breaker {
   const pairs = [
     outside.map((pair) => ({ ...pair, to: [] as Path })),
@@ -92,6 +117,16 @@ function filterBreaker(
     before: withGroup,
     places: topGroups,
     how: fc.tuple(fc.nat(3), mixed(...pairs)),
+    ...(cells && {
+      cells: () =>
+        cells().map(({ pair, to, ...cell }) => ({
+          ...cell,
+          how: fc.tuple(
+            fc.nat(3),
+            pair.map((one) => ({ ...one, to })),
+          ),
+        })),
+    }),
     prepare: (group: Members, _variety, [number, { right, to }]) => {
       const given = elements(group.filters);
       const index = number % (given.length + 1);
@@ -185,7 +220,13 @@ export const filterBreakers = {
     'filter/shape',
     withFilter(() => true),
     mixed(flawedPair(customSegmentFilter), [2, flawedPair(userFilter)], flawedPair(someAction)),
-    { inside: [flawedPair(eventAttributeFilter)] },
+    {
+      inside: [flawedPair(eventAttributeFilter)],
+      cells: () => [
+        ...[customSegmentFilter, userFilter, someAction].flatMap((shape) => pairCells(shape)),
+        ...pairCells(eventAttributeFilter, inAttributes),
+      ],
+    },
   ),
   'filter/operator': filterBreaker(
     'filter/operator',

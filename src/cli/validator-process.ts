@@ -1,0 +1,139 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { noAnswer } from '../testing/check/ask.js';
+import type { ValidatorQuestion } from '../testing/check/question.js';
+import { CallError } from './call-error.js';
+
+/** A program that answers a line of JSON with a line of JSON, in the protocol of the conformance vectors. */
+export interface ValidatorProcess {
+  /** Rejects with a `NoAnswerError` when the program ends, says too much, too late, or what is no JSON. */
+  readonly ask: (question: ValidatorQuestion) => Promise<unknown>;
+  readonly end: () => Promise<void>;
+}
+
+/** An answer is a list of errors: with 1,000 of them it has a tenth of this. */
+const MOST_CHARACTERS = 4_000_000;
+/** So much of what it says on standard error is in the report. */
+const MOST_SAID = 300;
+
+/** One run of the program. */
+interface Run {
+  readonly child: ChildProcessWithoutNullStreams;
+  /** What it wrote that is not read yet. */
+  unread: string;
+  said: string;
+  /** How it ended. */
+  ended: string | undefined;
+  /** Called when something happened. */
+  notify: () => void;
+}
+
+/** @throws CallError when the program cannot be started. */
+export async function validatorProcess(
+  [file, ...args]: readonly [string, ...string[]],
+  { cwd, timeout }: { readonly cwd: string; readonly timeout: number },
+): Promise<ValidatorProcess> {
+  async function started(): Promise<Run> {
+    // A group of its own: the command may be a script that starts the program, and both are stopped together.
+    const child = spawn(file, args, { cwd, stdio: 'pipe', detached: true });
+    const run: Run = { child, unread: '', said: '', ended: undefined, notify: () => undefined };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      // Who writes without end is stopped, and what it wrote is not kept.
+      if (run.unread.length <= MOST_CHARACTERS) run.unread += text;
+      run.notify();
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      run.said = `${run.said}${text}`.slice(-MOST_SAID);
+    });
+    // That nobody reads what is asked shows when there is no answer.
+    child.stdin.on('error', () => undefined);
+    child.on('close', (code, signal) => {
+      run.ended = signal === null ? `with exit code ${code}` : `by ${signal}`;
+      run.notify();
+    });
+    try {
+      await once(child, 'spawn');
+    } catch (error) {
+      throw new CallError(`the program ${file} cannot be started (${(error as NodeJS.ErrnoException).code})`);
+    }
+    return run;
+  }
+
+  async function stop({ child, ended }: Run): Promise<void> {
+    if (ended !== undefined) return;
+    const closed = once(child, 'close');
+    try {
+      // The pid is there since the program was started; its negative is the group.
+      process.kill(-(child.pid as number), 'SIGKILL');
+    } catch {
+      child.kill('SIGKILL');
+    }
+    child.stdin.destroy();
+    await closed;
+  }
+
+  /** The next line; an error when there is none. */
+  async function lineOf(run: Run): Promise<string> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), timeout * 1000);
+    try {
+      for (;;) {
+        const end = run.unread.indexOf('\n');
+        if (end >= 0) {
+          const line = run.unread.slice(0, end);
+          run.unread = run.unread.slice(end + 1);
+          return line;
+        }
+        if (run.unread.length > MOST_CHARACTERS) throw noAnswer('the program writes more than an answer has');
+        if (run.ended !== undefined) throw noAnswer(`the program ended without an answer, ${run.ended}${saidBy(run)}`);
+        if (late.signal.aborted) throw noAnswer(`the program gave no answer within ${timeout} seconds`);
+        await new Promise<void>((resolve) => {
+          run.notify = resolve;
+          late.signal.addEventListener('abort', () => resolve(), { once: true });
+        });
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  let run: Run | undefined = await started();
+  let number = 0;
+  return {
+    async ask({ draft, mode, workspaceData, current }) {
+      run ??= await started();
+      const now = run;
+      number++;
+      const name = `draft ${number}`;
+      try {
+        if (now.unread.trim() !== '')
+          throw noAnswer(`the program wrote more than one line for a draft: ${beginningOf(now.unread)}`);
+        now.child.stdin.write(
+          `${JSON.stringify({ name, mode, draft, workspace: workspaceData, ...(current && { current }) })}\n`,
+        );
+        const line = await lineOf(now);
+        try {
+          return JSON.parse(line);
+        } catch {
+          throw noAnswer(`the answer is no JSON: ${beginningOf(line)}`);
+        }
+      } catch (error) {
+        // What it writes next might belong to this draft: a program that is started anew owes nothing.
+        run = undefined;
+        await stop(now);
+        throw error;
+      }
+    },
+    async end() {
+      if (run !== undefined) await stop(run);
+    },
+  };
+}
+
+function saidBy({ said }: Run): string {
+  return said.trim() === '' ? '' : `: ${said.trim()}`;
+}
+
+function beginningOf(text: string): string {
+  return JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
+}

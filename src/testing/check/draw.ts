@@ -1,0 +1,251 @@
+import * as fc from 'fast-check';
+import type { RuleSet } from '../../spec/added-rules.js';
+import { ruleCatalogue } from '../../spec/catalogue.js';
+import type { Broken, Source } from '../broken/breaking.js';
+import { kindIn } from '../broken/kind-in.js';
+import { severalIn } from '../broken/several.js';
+import { breakers, brokenDraft, heavyRules } from '../broken-draft.js';
+import { brokenUpdate, updateRuleIds } from '../broken-update.js';
+import { fakeWorkspace } from '../fake-workspace.js';
+import { hostileValue } from '../hostile-value.js';
+import { givenRules } from '../house/set.js';
+import { grouped, patternOf } from '../mistake.js';
+import { type DraftCase, validDraft } from '../valid-draft.js';
+import { type UpdateCase, validUpdate } from '../valid-update.js';
+import { printableWorkspace } from '../workspace.js';
+import { type Asked, expectedOf, type ValidatorQuestion } from './question.js';
+import { type Random, randomOf } from './random.js';
+
+/** What is drawn. */
+export interface Drawing {
+  readonly seed: number;
+  /** Whether drafts are made that break the rule. */
+  readonly isAsked: (rule: string) => boolean;
+  readonly rules: RuleSet | undefined;
+  /** The lookups of the rules. */
+  readonly lookups: object | undefined;
+  /** Only what JSON can say. */
+  readonly isJson: boolean;
+}
+
+/** Every cell of a rule: one kind of mistake at one field, as far as they are told apart. */
+export interface RuleCells {
+  readonly rule: string;
+  readonly cells: number;
+}
+
+/** Some cells of one source, to be broken in one valid draft. */
+interface Chunk {
+  readonly rule: string;
+  readonly source: Source;
+  /** The number of the first cell of the source among all cells of its rule. */
+  readonly first: number;
+  readonly cells: readonly number[];
+}
+
+/** How many broken drafts are made of a valid one. */
+const OF_ONE_DRAFT = 6;
+/** How many drafts there are of a cell with mistakes of many kinds, while there is one of every other. */
+const OF_MANY_KINDS = 8;
+/** How many broken drafts are kept to be put together. */
+const KEPT = 60;
+
+/** A draft as it arrives when it is sent; `undefined` when it cannot be. */
+export function sent(value: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(value) ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+function chunksOf(rule: string, sources: readonly Source[], { below, shuffled }: Random): Chunk[] {
+  let first = 0;
+  return sources.flatMap((source) => {
+    const numbers = source.cells.flatMap(({ kind }, number) =>
+      Array.from({ length: kind === undefined && !heavyRules.includes(rule) ? OF_MANY_KINDS : 1 }, () => number),
+    );
+    const mixed = shuffled(numbers);
+    const of = { rule, source, first };
+    first += source.cells.length;
+    const count = Math.ceil(mixed.length / OF_ONE_DRAFT);
+    const chunks = Array.from({ length: count }, (_, index): Chunk => {
+      return { ...of, cells: mixed.slice(index * OF_ONE_DRAFT, (index + 1) * OF_ONE_DRAFT) };
+    });
+    return below(2) === 0 ? chunks : chunks.reverse();
+  });
+}
+
+/** One pass over all cells. Every rule comes once before any comes again. */
+function passOver(rules: readonly string[], random: Random): Chunk[] {
+  // The rules are those of drafts.
+  const all = rules.flatMap((rule) => chunksOf(rule, breakers[rule as keyof typeof breakers].sources(), random));
+  const byRule = [...grouped(random.shuffled(all), ({ rule }) => rule).values()];
+  return [
+    ...byRule.flatMap((chunks) => chunks.slice(0, 1)),
+    ...random.shuffled(byRule.flatMap((chunks) => chunks.slice(1))),
+  ];
+}
+
+/** The number of cells of each rule that is asked about. */
+export function cellsOf({ isAsked, rules }: Pick<Drawing, 'isAsked' | 'rules'>): RuleCells[] {
+  const ofDrafts = Object.entries(breakers).map(([rule, { sources }]) => ({
+    rule,
+    cells: sources().reduce((sum, { cells }) => sum + cells.length, 0),
+  }));
+  const ofUpdates = updateRuleIds.filter((rule) => rule.startsWith('update/')).map((rule) => ({ rule, cells: 1 }));
+  const ofHouse = (rules?.catalogue ?? [])
+    .filter(({ severity }) => severity !== 'hint')
+    .map(({ id }) => ({ rule: id, cells: 1 }));
+  const order = ruleCatalogue.map(({ id }) => id as string);
+  const all = [...ofDrafts, ...ofUpdates].sort((a, b) => order.indexOf(a.rule) - order.indexOf(b.rule));
+  return [...all, ...ofHouse].filter(({ rule }) => isAsked(rule));
+}
+
+/** One value of an arbitrary. */
+function drawn<T>(arbitrary: fc.Arbitrary<T>, { below }: Random): T {
+  // Exactly one is asked for.
+  return fc.sample(arbitrary, { numRuns: 1, seed: below(2 ** 31) })[0] as T;
+}
+
+/**
+ * Questions without end: pass after pass over all cells, and among them valid drafts, drafts with several mistakes, updates, hostile
+ * values, and lookups that fail. The same seed gives the same questions.
+ */
+export function* questionsOf({ seed, isAsked, rules, lookups, isJson }: Drawing): Generator<Asked> {
+  const random = randomOf(seed);
+  const given = givenRules('checkValidator', rules, lookups);
+  const ids = Object.keys(breakers).filter(isAsked);
+  const houseIds = (rules?.catalogue ?? [])
+    .filter(({ severity, id }) => severity !== 'hint' && isAsked(id))
+    .map(({ id }) => id);
+  const houseArbitraries = houseIds.map((id) => brokenDraft(id as never, { rules, workspace: lookups } as never));
+  const updateIds = updateRuleIds.filter((id) => id.startsWith('update/') && isAsked(id));
+  const updateArbitraries = updateIds.map((id) => brokenUpdate(id));
+  const valid = validDraft(given === undefined ? {} : { rules, workspace: lookups });
+  const publishableEmail = validDraft({ channel: 'EMAIL', mode: 'DRAFT_PUBLISH' });
+  const validUpdates = validUpdate();
+  const hostile = hostileValue();
+  const kept: Broken[] = [];
+
+  function questionOf({ draft, mode, workspace, workspaceData, answers }: DraftCase<unknown>): ValidatorQuestion {
+    return { draft: isJson ? sent(draft) : draft, mode, workspace, workspaceData, ...(answers && { answers }) };
+  }
+  function withLookups(data: Broken['data']) {
+    // The lookups of the rules say yes, unless the caller's say something else.
+    return given === undefined ? printableWorkspace(data) : fakeWorkspace({ rules, data }).workspace;
+  }
+  function asked({ draft, mode, data }: Pick<Broken, 'draft' | 'mode' | 'data'>): ValidatorQuestion {
+    return questionOf({ draft, mode, workspace: withLookups(data), workspaceData: data });
+  }
+  const judged = (question: ValidatorQuestion) => expectedOf(question, rules);
+
+  function* broken({ rule, source, first, cells }: Chunk): Generator<Asked> {
+    for (const [index, one] of drawn(source.broken(cells), random).entries()) {
+      const number = cells[index] ?? 0;
+      const found = one.expected.find((finding) => finding.rule === rule)?.field ?? '';
+      const kind = source.cells[number]?.kind ?? kindIn(one, found);
+      const mistake = { rule, field: patternOf(found), kind, cell: first + number };
+      const question = asked(one);
+      // The house rules find more in it.
+      const expected = given === undefined ? one.expected : judged(question);
+      yield { group: 'broken', question, expected, mistake, valid: one.valid.draft };
+      if (heavyRules.includes(rule)) continue;
+      if (one.mode === 'DRAFT_PUBLISH' && random.below(4) === 0) {
+        const lenient: ValidatorQuestion = { ...asked(one), mode: 'LENIENT' };
+        const left = judged(lenient);
+        yield { group: 'broken', question: lenient, expected: left, ...(left.length > 0 && { mistake }) };
+      }
+      kept.push(one);
+      if (kept.length > KEPT) kept.splice(random.below(KEPT), 1);
+    }
+  }
+  function* several(): Generator<Asked> {
+    const found = severalIn(random.shuffled(kept).slice(0, 12));
+    if (found === undefined || found.taken.length < 2) return;
+    const question = asked(found.whole);
+    yield { group: 'several', question, expected: judged(question) };
+  }
+  function* updates(): Generator<Asked> {
+    if (updateIds.length === 0) return;
+    const number = random.below(updateIds.length + 2);
+    const rule = updateIds[number];
+    const one = drawn<UpdateCase<unknown>>(updateArbitraries[number] ?? validUpdates, random);
+    const { patch, current, workspaceData } = one;
+    const question: ValidatorQuestion = {
+      ...asked({ draft: patch, mode: 'LENIENT', data: workspaceData }),
+      // A stored draft came as JSON.
+      current: { state: current.state, draft: sent(current.draft) as object },
+    };
+    // A rule that is not asked about may be broken, too, where a patch is sent as JSON.
+    const mistake = rule === undefined ? {} : { mistake: { rule, field: '', kind: 'value' as const, cell: 0 } };
+    yield { group: 'updates', question, expected: judged(question), ...mistake };
+  }
+  function* hostiles(): Generator<Asked> {
+    const value = drawn(hostile, random);
+    const draft = sent(value);
+    const mode = random.below(2) === 0 ? 'LENIENT' : 'DRAFT_PUBLISH';
+    const data = { connectors: [], features: [] };
+    if (draft !== undefined) {
+      const question = asked({ draft, mode, data });
+      const expected = judged(question);
+      // Long keys are cut in what is reported.
+      yield {
+        group: 'hostile',
+        question,
+        expected: expected.some(({ field }) => field.length > 150) ? undefined : expected,
+      };
+    }
+    if (!isJson)
+      yield { group: 'hostile', question: asked({ draft: value, mode, data }), expected: undefined, isHostile: true };
+  }
+  function* failingLookups(): Generator<Asked> {
+    if (isJson) return;
+    const { draft, mode, workspaceData: data } = drawn(publishableEmail, random);
+    const names = ['connectors', 'verifiedSenders', 'featureFlags'] as const;
+    // One of the three.
+    const name = names[random.below(3)] as (typeof names)[number];
+    const fake = fakeWorkspace({ rules, data, [name]: random.below(2) === 0 ? 'fail' : 'lie' });
+    const question = { draft, mode, workspace: fake.workspace, workspaceData: data };
+    // The question is asked only where the verdict depends on that lookup.
+    let isAskedOf = false;
+    try {
+      judged(question);
+    } catch {
+      isAskedOf = true;
+    }
+    if (isAskedOf) yield { group: 'lookups', question, expected: undefined, lookupsFail: true };
+  }
+  function* house(): Generator<Asked> {
+    for (const [index, rule] of houseIds.entries()) {
+      // There is one arbitrary for each id.
+      const one = drawn(houseArbitraries[index] as fc.Arbitrary<DraftCase<unknown>>, random);
+      const question = questionOf(one);
+      const expected = judged(question);
+      const field = patternOf(expected.find((finding) => finding.rule === rule)?.field ?? '');
+      yield { group: 'broken', question, expected, mistake: { rule, field, kind: 'value', cell: 0 } };
+    }
+  }
+
+  while (true) {
+    let count = 0;
+    for (const chunk of passOver(ids, random)) {
+      yield* broken(chunk);
+      const one = questionOf(drawn(valid, random));
+      yield { group: 'valid', question: one, expected: [] };
+      if (count % 2 === 0) yield* several();
+      if (count % 3 === 0) yield* updates();
+      if (count % 3 === 1) yield* hostiles();
+      if (count % 6 === 5) yield* failingLookups();
+      if (count % 50 === 0) yield* house();
+      count++;
+    }
+    // Without a rule to break there are valid drafts.
+    if (ids.length === 0) {
+      yield* house();
+      yield { group: 'valid', question: questionOf(drawn(valid, random)), expected: [] };
+      yield* updates();
+      yield* hostiles();
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import type { RuleSet } from '../../spec/added-rules.js';
+import { checkIsObject } from '../options.js';
+import { groups, type QuestionGroup } from './question.js';
+
+/** How long a validator is tested: `'10s'`, a number of milliseconds, or a number of drafts, which is the same on every machine. */
+export type ValidatorBudget = `${number}s` | `${number}ms` | number | { readonly drafts: number };
+
+/** How a validator is tested. */
+export interface ValidatorOptions {
+  /** Default: 10 seconds. */
+  budget?: ValidatorBudget | undefined;
+  /** The seed of the drafts. Default: 1, so that no build depends on chance. */
+  seed?: number | undefined;
+  /** Whether errors must come in the order of the specification, `exact` (default), or may come in `any`. */
+  order?: 'exact' | 'any' | undefined;
+  /** Whether the validator must leave the draft and the workspace as they are. Default: `true`. */
+  mutation?: boolean | undefined;
+  /** Rules that are not asked about; `*` is any text: `update/*`. What is said of them is not judged. */
+  except?: readonly string[] | undefined;
+  /** All rules that the validator checks. Of drafts that break others, it must find nothing. */
+  covers?: readonly string[] | undefined;
+  /** Compares the fields of errors alone, even where they have rules. */
+  byField?: boolean | undefined;
+  /** House rules that the validator enforces, too. */
+  rules?: RuleSet | undefined;
+  /** The lookups of the house rules, by their names. */
+  workspace?: object | undefined;
+  /** What is asked about. Default: all groups. */
+  groups?: readonly QuestionGroup[] | undefined;
+  /** Conformance vectors, which are asked first: `cases` of `campaign-draft-rules/conformance.json`. */
+  vectors?: readonly unknown[] | undefined;
+  /** Asks only what JSON can say: no `undefined`, no getters, no lookups that fail. For validators behind a wire. */
+  json?: boolean | undefined;
+  /** Ends when so many answers were wrong. Default: at the end of the budget. */
+  mostFailures?: number | undefined;
+  /** Whether it is measured how the time grows with the draft. Default: `true`. */
+  growth?: boolean | undefined;
+  /** A clock, in milliseconds. Default: that of the platform. */
+  now?: (() => number) | undefined;
+}
+
+const known: Readonly<Record<keyof ValidatorOptions, (value: unknown) => boolean>> = {
+  budget: (value) => budgetIn(value) !== undefined,
+  seed: (value) => Number.isSafeInteger(value),
+  order: (value) => value === 'exact' || value === 'any',
+  mutation: isBoolean,
+  except: isList,
+  covers: isList,
+  byField: isBoolean,
+  rules: () => true,
+  workspace: (value) => typeof value === 'object' && value !== null,
+  groups: (value) => Array.isArray(value) && value.every((one) => groups.some((group) => group === one)),
+  vectors: (value) => Array.isArray(value),
+  json: isBoolean,
+  mostFailures: (value) => Number.isSafeInteger(value) && Number(value) > 0,
+  growth: isBoolean,
+  now: (value) => typeof value === 'function',
+};
+
+function isBoolean(value: unknown): boolean {
+  return typeof value === 'boolean';
+}
+
+function isList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+/** When to stop: after so many milliseconds, or drafts. */
+export interface Budget {
+  readonly milliseconds: number;
+  readonly drafts: number;
+}
+
+/** `undefined` for what is no budget. */
+export function budgetIn(value: unknown): Budget | undefined {
+  if (typeof value === 'object' && value !== null) {
+    const { drafts } = value as { drafts?: unknown };
+    return Number.isSafeInteger(drafts) && Number(drafts) > 0
+      ? { milliseconds: Number.POSITIVE_INFINITY, drafts: Number(drafts) }
+      : undefined;
+  }
+  const [, amount, unit] =
+    typeof value === 'string' ? (/^(\d+(?:\.\d+)?)(s|ms)$/.exec(value) ?? []) : ['', value, 'ms'];
+  const milliseconds = Number(amount) * (unit === 's' ? 1000 : 1);
+  return milliseconds > 0 ? { milliseconds, drafts: Number.POSITIVE_INFINITY } : undefined;
+}
+
+/** @throws TypeError for an unknown option, and for a value that is not allowed. */
+export function checkValidatorOptions(options: unknown): asserts options is ValidatorOptions {
+  checkIsObject('checkValidator', options);
+  for (const [name, value] of Object.entries(options)) {
+    const isAllowed = Object.hasOwn(known, name) ? known[name as keyof ValidatorOptions] : undefined;
+    if (isAllowed === undefined) {
+      throw new TypeError(`checkValidator: ${name} is no option; there are ${Object.keys(known).join(', ')}`);
+    }
+    if (value !== undefined && !isAllowed(value)) {
+      throw new TypeError(
+        `checkValidator: ${name} must not be ${typeof value === 'string' ? JSON.stringify(value) : typeof value}`,
+      );
+    }
+  }
+}
+
+/** Whether one of the patterns is the name; `*` is any text. */
+export function isAmong(patterns: readonly string[]): (name: string) => boolean {
+  const all = patterns.map((pattern) => pattern.split('*'));
+  return (name) =>
+    all.some((pieces) => {
+      const [first = '', ...others] = pieces;
+      if (others.length === 0) return name === first;
+      let at = name.startsWith(first) ? first.length : -1;
+      for (const [index, piece] of others.entries()) {
+        if (at < 0) return false;
+        const isLast = index === others.length - 1;
+        const found = isLast ? Math.max(name.length - piece.length, at) : name.indexOf(piece, at);
+        at = found >= 0 && name.startsWith(piece, found) ? found + piece.length : -1;
+      }
+      return at === name.length;
+    });
+}

@@ -1,0 +1,67 @@
+import { explainDraft } from '../../judge/validate-draft.js';
+import { explainUpdate } from '../../judge/validate-update.js';
+import type { RuleSet } from '../../spec/added-rules.js';
+import type { CampaignState } from '../../spec/update/rules.js';
+import type { ValidationMode } from '../../spec/vocabulary.js';
+import type { StaticWorkspace, WorkspaceContext } from '../../spec/workspace.js';
+import type { ExpectedFinding } from '../broken/breaking.js';
+import type { LookupAnswer } from '../fake-workspace.js';
+import type { MistakeKind } from '../mistake.js';
+
+/** What a judge is asked: is this draft, or this patch, valid? */
+export interface ValidatorQuestion {
+  readonly draft: unknown;
+  readonly mode: ValidationMode;
+  /** The lookups. */
+  readonly workspace: WorkspaceContext;
+  /** The same workspace as plain data, to be sent elsewhere. */
+  readonly workspaceData: Required<StaticWorkspace>;
+  /** With house rules: what their lookups answer. */
+  readonly answers?: readonly LookupAnswer[];
+  /** Only of an update: the campaign as it is stored; `draft` is then the patch. */
+  readonly current?: { readonly state: CampaignState; readonly draft: object };
+}
+
+/** The groups of questions. */
+export const groups = ['vectors', 'valid', 'broken', 'several', 'updates', 'hostile', 'lookups'] as const;
+export type QuestionGroup = (typeof groups)[number];
+
+/** A mistake that was put into a valid draft. */
+export interface Mistake {
+  readonly rule: string;
+  /** The field with `*` for indices and locales: see `patternOf`. */
+  readonly field: string;
+  readonly kind: MistakeKind;
+  /** The number of the cell of the rule: one kind of mistake at one field. */
+  readonly cell?: number;
+}
+
+/** A question, and what is known of its answer. */
+export interface Asked {
+  readonly group: QuestionGroup;
+  readonly question: ValidatorQuestion;
+  /** In order; `undefined` where any verdict will do. */
+  readonly expected: readonly ExpectedFinding<string>[] | undefined;
+  readonly mistake?: Mistake;
+  /** The valid draft that a broken one was made from. */
+  readonly valid?: unknown;
+  /** The draft cannot be copied, because reading it has effects. */
+  readonly isHostile?: boolean;
+  /** The lookups fail: an answer of yes is wrong. */
+  readonly lookupsFail?: boolean;
+  /** The name of a conformance vector. */
+  readonly name?: string;
+}
+
+/** The verdict of this library. */
+export function expectedOf(
+  { draft, mode, workspace, current }: ValidatorQuestion,
+  rules?: RuleSet,
+): ExpectedFinding<string>[] {
+  const options = rules === undefined ? {} : { rules };
+  const { findings } =
+    current === undefined
+      ? explainDraft(draft, mode, workspace, options)
+      : explainUpdate(draft, current, workspace, options);
+  return findings.map(({ rule, field }) => ({ rule, field }));
+}

@@ -1,0 +1,142 @@
+import { absent, at, edited, elements, members, type Path, put } from '../members.js';
+import { printableWorkspace } from '../workspace.js';
+import type { ValidatorQuestion } from './question.js';
+
+/** The number of values in it that have no members. */
+export function leavesOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  const below = Object.values(value).filter((member) => member !== undefined);
+  return below.length === 0 ? 1 : below.reduce((sum: number, member) => sum + leavesOf(member), 0);
+}
+
+const content: Path = ['campaign_content', 'content'];
+const details: Path = ['campaign_content', 'variation_details'];
+
+/** Steps that change several places at once, because the draft would be wrong in between. */
+function jointSteps(draft: unknown): unknown[] {
+  const locales = elements(at(draft, ['campaign_content', 'locales']));
+  const given = members(at(draft, content));
+  const withoutLocale = locales.map((name) => {
+    const { [String(name)]: _, ...others } = given;
+    return edited(draft, [
+      [['campaign_content', 'locales'], locales.filter((one) => one !== name)],
+      [content, others],
+    ]);
+  });
+  const first = Object.values(members(given.default))[0];
+  const flat =
+    first === undefined
+      ? []
+      : [
+          edited(draft, [
+            [['campaign_content', 'locales'], absent],
+            [details, absent],
+            [content, first],
+          ]),
+        ];
+  const count = at(draft, [...details, 'no_of_variations']);
+  const last = `variation_${count}`;
+  const shares = members(at(draft, [...details, 'manual_distribution_percentage']));
+  const fewer =
+    typeof count === 'number' && count > 1
+      ? [
+          edited(draft, [
+            [[...details, 'no_of_variations'], count - 1],
+            ...(typeof shares[last] === 'number'
+              ? ([
+                  [
+                    [...details, 'manual_distribution_percentage'],
+                    {
+                      ...without(shares, last),
+                      [`variation_${count - 1}`]: Number(shares[`variation_${count - 1}`]) + Number(shares[last]),
+                    },
+                  ],
+                ] as const)
+              : []),
+            ...Object.keys(given).map((name) => [[...content, name], without(members(given[name]), last)] as const),
+          ]),
+        ]
+      : [];
+  return [...flat, ...withoutLocale, ...fewer];
+}
+
+function without(value: Readonly<Record<string, unknown>>, name: string) {
+  const { [name]: _, ...others } = value;
+  return others;
+}
+
+/** The places of all objects and lists, the outermost first. */
+function placesIn(value: unknown): Path[] {
+  const places: Path[] = [[]];
+  for (const path of places) {
+    const here = at(value, path);
+    if (typeof here !== 'object' || here === null) continue;
+    for (const [key, member] of Object.entries(here)) {
+      if (typeof member === 'object' && member !== null)
+        places.push([...path, Array.isArray(here) ? Number(key) : key]);
+    }
+  }
+  return places;
+}
+
+/**
+ * A smaller question with the same fault: members and elements are left out as long as `isSame` says so, and nothing is changed
+ * otherwise. It is asked `most` times at most.
+ */
+export async function smaller(
+  question: ValidatorQuestion,
+  isSame: (question: ValidatorQuestion) => Promise<boolean>,
+  most: number,
+): Promise<ValidatorQuestion> {
+  let best = question;
+  let left = most;
+  async function isTaken(draft: unknown, changes: Partial<ValidatorQuestion> = {}): Promise<boolean> {
+    if (left <= 0) return false;
+    left--;
+    const candidate = { ...best, ...changes, draft };
+    if (!(await isSame(candidate))) return false;
+    best = candidate;
+    return true;
+  }
+  if (best.mode === 'DRAFT_PUBLISH') await isTaken(best.draft, { mode: 'LENIENT' });
+  let isSmaller = true;
+  while (isSmaller && left > 0) {
+    isSmaller = false;
+    for (let found = true; found; ) {
+      found = false;
+      for (const draft of jointSteps(best.draft)) {
+        if (leavesOf(draft) >= leavesOf(best.draft) || !(await isTaken(draft))) continue;
+        found = isSmaller = true;
+        break;
+      }
+    }
+    for (const path of placesIn(best.draft)) {
+      if (await (Array.isArray(at(best.draft, path)) ? isShorter(path) : isSparser(path))) isSmaller = true;
+    }
+  }
+  const nothing = { connectors: [], features: [] };
+  await isTaken(best.draft, { workspace: printableWorkspace(nothing), workspaceData: nothing });
+  return best;
+
+  /** Whether a member could be left out. */
+  async function isSparser(path: Path): Promise<boolean> {
+    let isTakenOnce = false;
+    for (const name of Object.keys(members(at(best.draft, path)))) {
+      if (await isTaken(put(best.draft, [...path, name], absent))) isTakenOnce = true;
+    }
+    return isTakenOnce;
+  }
+
+  /** Whether elements could be left out: first many at once, for a list may be long. */
+  async function isShorter(path: Path): Promise<boolean> {
+    let isTakenOnce = false;
+    for (let size = elements(at(best.draft, path)).length; size >= 1; size = Math.floor(size / 2)) {
+      for (let start = elements(at(best.draft, path)).length - size; start >= 0; start -= size) {
+        const list = elements(at(best.draft, path));
+        if (await isTaken(put(best.draft, path, [...list.slice(0, start), ...list.slice(start + size)])))
+          isTakenOnce = true;
+      }
+    }
+    return isTakenOnce;
+  }
+}

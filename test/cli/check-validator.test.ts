@@ -1,0 +1,153 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { callOf, readArguments } from '../../src/cli/arguments.js';
+import { cli, folderWith } from './around.js';
+
+/** A program that runs a statement for every line that it reads. */
+const program = (statement: string) =>
+  `import { createInterface } from 'node:readline';
+createInterface({ input: process.stdin }).on('line', (line) => { ${statement} });
+`;
+
+const cwd = folderWith({
+  'agreeing.mjs': program(`console.log('{"valid":true}')`),
+  'dying.mjs': program(`console.error('out of ideas'); process.exit(7)`),
+  'killed.mjs': program(`process.kill(process.pid, 'SIGTERM')`),
+  'hanging.mjs': program(''),
+  'html.mjs': program(`console.log('<html>')`),
+  'talking.mjs': program(`console.log('{"valid":true}\\n{"valid":true}')`),
+  'endless.mjs': program(
+    `for (;;) if (!process.stdout.write('x'.repeat(1e6))) break; process.stdout.on('drain', () => process.stdout.write('x'.repeat(1e6)))`,
+  ),
+  'sick.mjs': program(`console.log('{"valid":"yes"}')`),
+});
+
+const ran = (file: string, ...options: string[]) =>
+  cli(['check-validator', '--drafts', '40', ...options, '--', process.execPath, file], { cwd });
+
+describe('check-validator', () => {
+  it('finds what a program overlooks; the exit code says so', async () => {
+    const { code, out, err } = await ran('agreeing.mjs');
+    expect(err).toBe('');
+    expect(code).toBe(1);
+    expect(out).toMatch(/^1 cause of wrong answers in 40 drafts \(seed 1, /);
+    expect(out).toContain('1. It overlooks an error: where there is an error');
+  });
+
+  it('writes JUnit', async () => {
+    const { code, out } = await ran('agreeing.mjs', '--format', 'junit', '--seed', '7');
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<testsuites>\n {2}<testsuite name="checkValidator, seed 7"/,
+    );
+  });
+
+  it('asks about what is covered alone, in any order, by field', async () => {
+    const few = await ran('agreeing.mjs', '--covers', 'android/timer', '--any-order', '--no-rules');
+    expect(few).toMatchObject({ code: 0, err: '' });
+    expect(few.out).toMatch(/^No wrong answer in 40 drafts/);
+    const more = await ran('agreeing.mjs', '--covers', 'android/*', '--except', 'ios/*', '--drafts', '200');
+    expect(more.code).toBe(1);
+    expect(more.out).toContain('android/');
+  });
+
+  it('asks the vectors, too', async () => {
+    const vector = {
+      name: 'theirs',
+      mode: 'LENIENT',
+      draft: 5,
+      workspace: {},
+      expected: { valid: false, errors: [{ field: '', rule: 'envelope/shape' }] },
+    };
+    const imprint = { version: '1', reference: () => '', vectors: () => JSON.stringify({ cases: [vector] }) };
+    const { out } = await cli(
+      ['check-validator', '--drafts', '1', '--vectors', '--', process.execPath, 'agreeing.mjs'],
+      {
+        cwd,
+        imprint,
+      },
+    );
+    expect(out).toContain('conformance vector: theirs');
+  });
+
+  it.each([
+    ['dying.mjs', 'the program ended without an answer, with exit code 7: out of ideas'],
+    ['killed.mjs', 'the program ended without an answer, by SIGTERM'],
+    ['html.mjs', 'the answer is no JSON: "<html>"'],
+    ['hanging.mjs', 'the program gave no answer within 0.3 seconds'],
+    ['endless.mjs', 'the program writes more than an answer has'],
+  ])('%s is never a yes: %s', async (file, says) => {
+    const { code, out } = await ran(file, '--timeout', file === 'hanging.mjs' ? '0.3' : '30');
+    expect(code).toBe(1);
+    expect(out).toContain('in 10 drafts');
+    expect(out).toContain('It did not answer again and again: the rest was not asked.');
+    expect(out).toContain(says);
+  });
+
+  it('an answer that is no verdict, and one too many, are told', async () => {
+    expect((await ran('sick.mjs')).out).toContain(
+      'Its answer is no verdict: {"valid":"yes"}'.replace(': {', ''.padEnd(0)).slice(0, 24),
+    );
+    expect((await ran('talking.mjs')).out).toContain('the program wrote more than one line for a draft');
+  });
+
+  it('a program that cannot be started, and a pattern that names no rule, are mistakes of the call', async () => {
+    const none = await cli(['check-validator', '--', './no-such-program'], { cwd });
+    expect(none).toMatchObject({ code: 2, out: '' });
+    expect(none.err).toContain('the program ./no-such-program cannot be started (ENOENT)');
+    const pattern = await ran('agreeing.mjs', '--except', 'updates/*');
+    expect(pattern).toMatchObject({ code: 2, out: '' });
+    expect(pattern.err).toContain('no rule is named updates/*');
+  });
+
+  it('a script that starts the program is stopped with it', async () => {
+    const folder = folderWith({ 'start.sh': `#!/bin/sh\n${process.execPath} ${join(cwd, 'hanging.mjs')}\n` });
+    chmodSync(join(folder, 'start.sh'), 0o755);
+    const { code } = await cli(['check-validator', '--timeout', '0.2', '--drafts', '1', '--', './start.sh'], {
+      cwd: folder,
+    });
+    expect(code).toBe(1);
+  });
+});
+
+describe('the arguments of check-validator', () => {
+  const called = (args: readonly string[]) => callOf(readArguments(['check-validator', ...args]));
+
+  it('have defaults', () => {
+    expect(called(['--', './mine', '--drafts', '3'])).toEqual({
+      command: 'check-validator',
+      program: ['./mine', '--drafts', '3'],
+      budget: '10s',
+      seed: 1,
+      order: 'exact',
+      byField: false,
+      except: [],
+      covers: undefined,
+      withVectors: false,
+      timeout: 10,
+      format: 'human',
+    });
+    expect(called(['--budget', '60s', '--except', 'a/*', '--except', 'b', '--', 'x'])).toMatchObject({
+      budget: '60s',
+      except: ['a/*', 'b'],
+    });
+  });
+
+  it.each([
+    [[], 'takes a program and its arguments, behind --'],
+    [['./mine'], 'takes a program and its arguments, behind --'],
+    [['--'], 'takes a program and its arguments, behind --'],
+    [['more', '--', './mine'], 'takes a program and its arguments, behind --'],
+    [['--budget', 'long', '--', 'x'], '--budget must be a whole number of seconds from 1; got "long"'],
+    [['--drafts', '0', '--', 'x'], '--drafts must be a whole number from 1; got "0"'],
+    [['--seed', 'a', '--', 'x'], '--seed must be a whole number; got "a"'],
+    [['--timeout', '0', '--', 'x'], '--timeout must be a number of seconds; got "0"'],
+    [['--format', 'sarif', '--', 'x'], '--format of check-validator must be one of human, junit; got "sarif"'],
+    [['--no-such', '--', 'x'], "Unknown option '--no-such'"],
+  ])('%j', async (args, message) => {
+    const { code, err } = await cli(['check-validator', ...args]);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
+});

@@ -1,0 +1,304 @@
+import { describe, expect, it } from 'vitest';
+import { explainDraft, ruleCatalogue, staticWorkspace, validateDraft, validateUpdate } from '../../src/index.js';
+import { fields, requiredWhen, ruleSet } from '../../src/rules.js';
+import {
+  checkValidator,
+  noAnswer,
+  type ValidatorOptions,
+  type ValidatorQuestion,
+  validatorJUnit,
+  validatorText,
+} from '../../src/testing.js';
+import { plantedFaults, whole } from './faults.js';
+import { runs } from './runs.js';
+
+/** As many drafts as are asked about within ten seconds on one slow core. */
+const TEN_SECONDS = { drafts: 4500 } as const;
+
+/** The channel, the delivery type and who made it. */
+const LEAST_DRAFT = 3;
+/** So many values more may a counterexample have. What is large by its rule is not counted. */
+const MOST_LEAVES = 14;
+const large = ['publish/sender-count', 'filter-group/nesting', 'draft/too-many-errors'];
+
+async function caught({ make, isSlow = false }: (typeof plantedFaults)[number], options: ValidatorOptions) {
+  return checkValidator(make(), { ...options, ...(isSlow ? { budget: { drafts: 1 } } : { growth: false }) });
+}
+
+describe('a validator without a fault', () => {
+  it('has a report without causes; the same seed asks the same', async () => {
+    const names: string[][] = [];
+    for (const _ of [1, 2]) {
+      const asked: string[] = [];
+      const judge = (question: ValidatorQuestion) => {
+        asked.push(JSON.stringify([question.draft, question.mode]) ?? '');
+        return whole(question);
+      };
+      const report = await checkValidator(judge, { budget: { drafts: 300 }, json: true, seed: 5, growth: false });
+      expect(report.causes).toEqual([]);
+      expect(report.ok).toBe(true);
+      expect(report.asked).toBe(300);
+      names.push(asked);
+    }
+    expect(names[0]).toEqual(names[1]);
+  });
+
+  it('is asked about every rule in the first drafts, and about all groups', async () => {
+    const report = await checkValidator(whole, { budget: { drafts: 900 } });
+    expect(report.causes).toEqual([]);
+    expect(report.rules.filter(({ asked }) => asked === 0)).toEqual([]);
+    expect(report.rules).toHaveLength(ruleCatalogue.length);
+    expect(report.groups.map(({ group }) => group).sort()).toEqual([
+      'broken',
+      'hostile',
+      'lookups',
+      'several',
+      'updates',
+      'valid',
+    ]);
+    expect(validatorText(report)).toContain('No wrong answer in 900 drafts (seed 1');
+    expect(validatorJUnit(report)).toContain('failures="0"');
+  });
+
+  it('may answer in each form, or later', async () => {
+    const options = { budget: { drafts: 60 }, growth: false };
+    const later = async ({ draft, mode, workspace, current }: ValidatorQuestion) =>
+      current === undefined ? validateDraft(draft, mode, workspace) : validateUpdate(draft, current, workspace);
+    expect((await checkValidator(later, options)).ok).toBe(true);
+    const explained = ({ draft, mode, workspace }: ValidatorQuestion) => explainDraft(draft, mode, workspace);
+    expect((await checkValidator(explained, { ...options, except: ['update/*'] })).ok).toBe(true);
+  });
+
+  it.each(runs(1).numRuns > 1 ? [1, 2, 3] : [])('whole, with seed %i', { tags: ['long'] }, async (seed) => {
+    const report = await checkValidator(whole, { budget: { drafts: 8000 }, seed });
+    expect(report.causes).toEqual([]);
+    expect(report.rules.filter(({ cells, cellsAsked }) => cellsAsked < cells)).toEqual([]);
+  });
+});
+
+describe('a planted fault', () => {
+  it('there are forty, and more', () => expect(plantedFaults.length).toBeGreaterThanOrEqual(40));
+
+  // Those that show soon.
+  const early = plantedFaults.filter(({ isEarly }) => isEarly);
+  it.each(early)('is found soon, and told by what it is: $name', async (planted) => {
+    const report = await caught(planted, { budget: { drafts: 500 }, mostFailures: 20 });
+    const found = report.causes.filter(({ kind }) => kind === planted.kind);
+    expect(found.length).toBeGreaterThan(0);
+    if (planted.trait) expect(found.map(({ trait }) => trait).join('; ')).toMatch(planted.trait);
+    expect(report.ok).toBe(false);
+    // Texts are made of every kind of cause.
+    expect(validatorText(report)).toMatch(/^1\. Its? /m);
+    expect(validatorJUnit(report)).toMatch(/<failure message="Its? /);
+  });
+
+  const seeds = Array.from({ length: runs(5).numRuns }, (_, index) => index + 1);
+  it.each(plantedFaults)('is found with every seed: $name', { tags: ['long'] }, async (planted) => {
+    const missed: number[] = [];
+    const big: string[] = [];
+    for (const seed of seeds) {
+      const report = await caught(planted, { budget: TEN_SECONDS, mostFailures: 1, seed });
+      if (!report.causes.some(({ kind }) => kind === planted.kind)) missed.push(seed);
+      for (const { leaves, rule = '', kind, question } of report.causes) {
+        const isCounted = !large.includes(rule) && (planted.isSmall ?? true) && kind === planted.kind;
+        if (isCounted && leaves - LEAST_DRAFT > MOST_LEAVES) big.push(`${leaves}: ${JSON.stringify(question.draft)}`);
+      }
+    }
+    expect(missed).toEqual([]);
+    expect(big).toEqual([]);
+  });
+});
+
+describe('the report', () => {
+  const judge = (question: ValidatorQuestion) => {
+    const errors = whole(question).errors.filter(({ rule }) => rule !== 'web/shape');
+    return { valid: errors.length === 0, errors };
+  };
+  const options: ValidatorOptions = { budget: { drafts: 300 }, growth: false, now: () => 0 };
+
+  it('has one small draft, what is missing, and how to see it again', async () => {
+    const report = await checkValidator(judge, options);
+    const [cause, ...others] = report.causes;
+    expect(others).toEqual([]);
+    expect(cause).toMatchObject({ kind: 'overlooks', trait: 'rule web/shape', rule: 'web/shape' });
+    expect(cause?.missing).toEqual(cause?.expected?.slice(0, 1));
+    const { draft, mode, workspace } = cause?.question ?? expect.fail();
+    expect(explainDraft(draft, mode, workspace).findings.map(({ rule, field }) => ({ rule, field }))).toEqual(
+      cause?.expected,
+    );
+    const text = validatorText(report);
+    expect(text).toContain('1 cause of wrong answers in 300 drafts (seed 1, 0.0 s)');
+    expect(text).toContain('1. It overlooks an error: rule web/shape');
+    expect(text).toMatch(/^ {3}missing {5}campaign_content\.content\S* {2}\[web\/shape\]$/m);
+    expect(text).toMatch(/^web\/shape +\d+ +\d+ +\d+ +\d+$/m);
+    const xml = validatorJUnit(report);
+    expect(xml).toContain('<testcase classname="checkValidator" name="web/shape">');
+    expect(xml.match(/<failure /g)).toHaveLength(1);
+    expect(xml).not.toMatch(/[^\n -~]/);
+  });
+
+  it('is the same for the same seed', async () => {
+    const text = async () => validatorText(await checkValidator(judge, options));
+    expect(await text()).toBe(await text());
+  });
+
+  it('without the rules that are excepted, and without what is said of them', async () => {
+    expect((await checkValidator(judge, { ...options, except: ['web/*'] })).ok).toBe(true);
+  });
+
+  it('with what is covered: nothing else must be found', async () => {
+    const covers = ['geofence/*', 'control-group/shape'];
+    const few = (question: ValidatorQuestion) => {
+      const errors = whole(question).errors.filter(({ rule }) => /^geofence\/|^control-group\/shape$/.test(rule));
+      return { valid: errors.length === 0, errors };
+    };
+    expect((await checkValidator(few, { ...options, covers })).causes).toEqual([]);
+    const report = await checkValidator(whole, { ...options, covers, mostFailures: 20 });
+    expect(report.causes.map(({ kind }) => kind)).toContain('invents');
+  });
+
+  it('compares fields alone where there are no rules, or where it must', async () => {
+    const named = (rule?: string) => (question: ValidatorQuestion) => {
+      const { valid, errors } = whole(question);
+      return { valid, errors: errors.map(({ field }) => (rule === undefined ? { field } : { rule, field })) };
+    };
+    expect((await checkValidator(named(), options)).ok).toBe(true);
+    expect((await checkValidator(named('T-1'), { ...options, byField: true })).ok).toBe(true);
+    expect((await checkValidator(named('T-1'), { ...options, mostFailures: 3 })).ok).toBe(false);
+  });
+
+  it('of errors in any order', async () => {
+    const reversed = (question: ValidatorQuestion) => {
+      const { valid, errors } = whole(question);
+      return { valid, errors: [...errors].reverse() };
+    };
+    expect((await checkValidator(reversed, { ...options, order: 'any' })).ok).toBe(true);
+    const report = await checkValidator(reversed, options);
+    expect(report.causes.map(({ kind }) => kind)).toEqual(['orders']);
+    expect(validatorText(report)).toMatch(/^ {3}got {9}\S/m);
+  });
+
+  it('may let the draft be changed', async () => {
+    const changing = (question: ValidatorQuestion) => {
+      const verdict = whole(question);
+      if (typeof question.draft === 'object' && question.draft !== null && !Object.isFrozen(question.draft)) {
+        Reflect.set(question.draft, 'x_seen', true);
+      }
+      return verdict;
+    };
+    expect((await checkValidator(changing, { ...options, json: true, mutation: false })).ok).toBe(true);
+    expect((await checkValidator(changing, { ...options, json: true })).causes[0]?.kind).toBe('changes the draft');
+  });
+
+  it('of conformance vectors names them', async () => {
+    const vectors = [
+      {
+        name: 'mine',
+        mode: 'LENIENT',
+        draft: 5,
+        workspace: {},
+        expected: { valid: false, errors: [{ rule: 'envelope/shape', field: '' }] },
+      },
+      { name: 'cut', mode: 'LENIENT', draft: 5, workspace: {}, options: { maxErrors: 1 }, expected: { errors: [] } },
+    ];
+    const report = await checkValidator(() => ({ valid: true }), { ...options, budget: { drafts: 1 }, vectors });
+    expect(report.groups).toEqual([{ group: 'vectors', asked: 1, wrong: 1 }]);
+    expect(validatorText(report)).toContain('conformance vector: mine');
+  });
+
+  it('of some groups alone', async () => {
+    const report = await checkValidator(judge, { ...options, groups: ['valid', 'hostile'], budget: { drafts: 40 } });
+    expect(report.groups.map(({ group }) => group).sort()).toEqual(['hostile', 'valid']);
+    expect((await checkValidator(judge, { ...options, groups: ['vectors'] })).asked).toBe(0);
+  });
+
+  it('of one that does not answer ends early', async () => {
+    const silent = () => {
+      throw noAnswer('the program ended, with exit code 7');
+    };
+    const report = await checkValidator(silent, options);
+    expect(report).toMatchObject({ ok: false, asked: 10, isGivenUp: true });
+    expect(report.causes.map(({ kind, says }) => ({ kind, says }))).toEqual([
+      { kind: 'does not answer', says: 'the program ended, with exit code 7' },
+    ]);
+    expect(validatorText(report)).toContain('the rest was not asked');
+  });
+
+  it('shows nothing that acts on a terminal', async () => {
+    const report = await checkValidator(
+      () => {
+        throw new Error('\u001b[2Jgone');
+      },
+      { ...options, mostFailures: 1 },
+    );
+    expect(validatorText(report)).toContain('\\u001b[2Jgone');
+    expect(validatorJUnit(report)).not.toContain('\u001b');
+  });
+});
+
+describe('house rules', () => {
+  const house = ruleSet('acme', [
+    requiredWhen({ id: 'acme/utm', when: [fields.channel.is('EMAIL')], fields: [fields.utm_params] }),
+  ]);
+  const both = ({ draft, mode, workspace, current }: ValidatorQuestion) => {
+    const options = { rules: house };
+    return current === undefined
+      ? validateDraft(draft, mode, workspace, options)
+      : validateUpdate(draft, current, workspace, options);
+  };
+
+  it('are kept and broken like the others', async () => {
+    const options = { budget: { drafts: 400 }, rules: house, growth: false };
+    expect((await checkValidator(both, options)).causes).toEqual([]);
+    const report = await checkValidator(whole, { ...options, mostFailures: 30 });
+    expect(report.causes.some(({ kind, trait }) => kind === 'overlooks' && trait.includes('acme/utm'))).toBe(true);
+    expect(report.rules.find(({ rule }) => rule === 'acme/utm')).toMatchObject({ cells: 1, cellsAsked: 1 });
+  });
+});
+
+describe('the budget', () => {
+  it('in time is read off the clock that is given', async () => {
+    let time = 0;
+    const report = await checkValidator(whole, {
+      budget: '1s',
+      growth: false,
+      now: () => {
+        time += 10;
+        return time;
+      },
+    });
+    expect(report.asked).toBeGreaterThan(20);
+    expect(report.asked).toBeLessThan(80);
+    expect((await checkValidator(whole, { budget: 40, growth: false })).milliseconds).toBeLessThan(5000);
+  });
+});
+
+describe('a wrong call', () => {
+  it.each<[unknown, string]>([
+    [null, 'the options must be an object'],
+    [{ budgets: '10s' }, 'budgets is no option; there are budget, seed'],
+    [{ budget: '10 minutes' }, 'budget must not be "10 minutes"'],
+    [{ budget: { drafts: 0 } }, 'budget must not be object'],
+    [{ seed: 1.5 }, 'seed must not be number'],
+    [{ order: 'some' }, 'order must not be "some"'],
+    [{ except: 'update/*' }, 'except must not be "update/*"'],
+    [{ workspace: null }, 'workspace must not be object'],
+    [{ vectors: {} }, 'vectors must not be object'],
+    [{ groups: ['all'] }, 'groups must not be object'],
+    [{ mutation: 1 }, 'mutation must not be number'],
+    [{ now: 1 }, 'now must not be number'],
+    [{ mostFailures: 0 }, 'mostFailures must not be number'],
+    [{ toString: 1 }, 'toString is no option'],
+  ])('%j', async (options, message) => {
+    await expect(checkValidator(whole, options as ValidatorOptions)).rejects.toThrow(TypeError);
+    await expect(checkValidator(whole, options as ValidatorOptions)).rejects.toThrow(`checkValidator: ${message}`);
+  });
+
+  it('a validator that is none', () =>
+    expect(checkValidator(staticWorkspace({}) as never)).rejects.toThrow('the validator must be a function'));
+
+  it('a pattern that names no rule', async () => {
+    await expect(checkValidator(whole, { except: ['updates/*'] })).rejects.toThrow(RangeError);
+    await expect(checkValidator(whole, { covers: ['*/nothing'] })).rejects.toThrow('no rule is named */nothing');
+  });
+});

@@ -1,0 +1,418 @@
+import {
+  explainDraft,
+  explainUpdate,
+  type Finding,
+  type ValidationMode,
+  type WorkspaceContext,
+} from '../../src/index.js';
+import * as vocabulary from '../../src/spec/vocabulary.js';
+import type { ValidatorQuestion } from '../../src/testing.js';
+
+/** Mistakes that validators have, planted in this one: what it is asked, or what it says, is changed. */
+
+type Found = Pick<Finding<string>, 'rule' | 'field'>;
+type Verdict = { valid: boolean; errors: readonly Found[] };
+type Members = Record<string, unknown>;
+
+function said(errors: readonly Found[]): Verdict {
+  return { valid: errors.length === 0, errors: errors.map(({ rule, field }) => ({ rule, field })) };
+}
+
+/** The whole validator. */
+export function whole({ draft, mode, workspace, current }: ValidatorQuestion): Verdict {
+  const { findings } =
+    current === undefined ? explainDraft(draft, mode, workspace) : explainUpdate(draft, current, workspace);
+  return said(findings);
+}
+
+/** The errors are not all reported. */
+function without(is: (found: Found, question: ValidatorQuestion) => boolean) {
+  return (question: ValidatorQuestion) => said(whole(question).errors.filter((one) => !is(one, question)));
+}
+
+/** Values are read in another way than they are written. */
+function reading(read: (value: unknown, key: string, path: string) => unknown) {
+  function changed(value: unknown, path: string): unknown {
+    if (Array.isArray(value))
+      return value.map((one, index) => changed(read(one, String(index), `${path}.*`), `${path}.*`));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, member]) => {
+        const at = path === '' ? key : `${path}.${key}`;
+        return [key, changed(read(member, key, at), at)];
+      }),
+    );
+  }
+  return (question: ValidatorQuestion) => {
+    const { draft } = question;
+    // Cycles and getters are for the faults about hostile values.
+    try {
+      JSON.stringify(draft);
+      return whole({ ...question, draft: changed(draft, '') });
+    } catch {
+      return whole(question);
+    }
+  };
+}
+
+function rule(id: string) {
+  return without((found) => found.rule === id);
+}
+
+function at(pattern: RegExp) {
+  return without(({ field }) => pattern.test(field));
+}
+
+function valueAt(draft: unknown, field: string): unknown {
+  return field.split('.').reduce<unknown>((here, key) => (here as Members | undefined)?.[key], draft);
+}
+
+/** Makes one value right, which is wrong. */
+function accepting(pattern: RegExp, is: (value: unknown) => boolean) {
+  return without(({ field }, { draft }) => pattern.test(field) && is(valueAt(draft, field)));
+}
+
+const enumerated = new Set<unknown>(
+  Object.values(vocabulary).flatMap((values) => (Array.isArray(values) ? values : [])),
+);
+
+function isAnotherCase(value: unknown): boolean {
+  return typeof value === 'string' && !enumerated.has(value) && enumerated.has(value.toUpperCase());
+}
+
+function everyValue(draft: unknown, visit: (value: unknown, parent: unknown) => void): void {
+  if (typeof draft !== 'object' || draft === null) return;
+  for (const value of Object.values(draft)) {
+    visit(value, draft);
+    everyValue(value, visit);
+  }
+}
+
+/** Sizes the work of a validator that compares all elements of a list with each other. */
+function comparedWithEachOther(draft: unknown): number {
+  let same = 0;
+  everyValue({ draft }, (value) => {
+    const list = Array.isArray(value) ? value : typeof value === 'object' && value !== null ? Object.keys(value) : [];
+    if (list.length < 100) return;
+    for (const one of list) for (const other of list) if (one === other) same++;
+  });
+  return same;
+}
+
+function yes(workspace: WorkspaceContext): WorkspaceContext {
+  const tried = (ask: () => boolean) => {
+    try {
+      return ask() !== false;
+    } catch {
+      return true;
+    }
+  };
+  return {
+    connectors: { hasConnector: (type, name) => tried(() => workspace.connectors.hasConnector(type, name)) },
+    verifiedSenders: {
+      isVerifiedSender: (address, one) => tried(() => workspace.verifiedSenders.isVerifiedSender(address, one)),
+    },
+    featureFlags: { isEnabled: (flag) => tried(() => workspace.featureFlags.isEnabled(flag)) },
+  };
+}
+
+export interface PlantedFault {
+  readonly name: string;
+  /** Makes the validator anew: some remember. */
+  readonly make: () => (question: ValidatorQuestion) => unknown;
+  /** What the report says of it: the kind of a cause, and what is in its trait. */
+  readonly kind: string;
+  readonly trait?: RegExp;
+  /** It shows within a few hundred drafts. */
+  readonly isEarly?: boolean;
+  /** `false` where the draft does not matter. */
+  readonly isSmall?: boolean;
+  /** It shows in the time alone. */
+  readonly isSlow?: boolean;
+}
+
+const simple = (
+  name: string,
+  judge: (question: ValidatorQuestion) => unknown,
+  kind: string,
+  trait?: RegExp,
+): PlantedFault => ({ name, make: () => judge, kind, ...(trait && { trait }) });
+
+/** Found within a few hundred drafts. */
+const early = [
+  'unknown connectors are fine',
+  'case of no enumeration matters',
+  'spaces around texts do not matter',
+  'null is absent',
+  'booleans are integers',
+  'a list is an object',
+  'no filters in attributes',
+  'errors by name',
+  'the first error alone',
+  'each error twice',
+  'valid with errors',
+  'everything is to be published',
+  'nothing is to be published',
+  'names are trimmed in the draft',
+  'verdicts by object',
+  'every tenth error is lost',
+  'throws at what is no object',
+  'answers with nothing',
+  'lookups that fail are a yes',
+  'an address without plus',
+];
+
+const all: readonly PlantedFault[] = [
+  // Rules that nobody wrote.
+  simple('no rule about timers', rule('android/timer'), 'overlooks', /^rule android\/timer/),
+  simple('no rule about dwell times', rule('geofence/dwell-time'), 'overlooks', /^rule geofence\/dwell-time/),
+  simple('no rule about the sum of shares', rule('variations/share-sum'), 'overlooks', /share-sum/),
+  simple('no limit of senders', rule('publish/sender-count'), 'overlooks', /sender-count/),
+  simple('no limit of nesting', rule('filter-group/nesting'), 'overlooks', /nesting/),
+  simple('no rule about operators', rule('filter/operator'), 'overlooks', /filter\/operator/),
+  simple('no rule about ended campaigns', rule('update/ended'), 'overlooks', /update\/ended/),
+  simple('no rule about what an active campaign keeps', rule('update/active'), 'overlooks', /update\/active/),
+  simple('unknown connectors are fine', rule('connector/known'), 'overlooks', /connector\/known/),
+  // One field is forgotten.
+  simple('any dwell time', at(/geofences.*\.dwell_time_value$/), 'overlooks', /dwell_time_value/),
+  simple('any color of a button', at(/android.*text_color$|background_color_code$/), 'overlooks'),
+  simple('any sound', at(/ios.*\.sound_file$/), 'overlooks', /sound_file/),
+  simple('any attribution window', at(/attribution_window_in_hours$/), 'overlooks', /attribution_window/),
+  simple('any element of tags', at(/\.tags\.\d+$/), 'overlooks', /tags/),
+  simple('any unknown parameter of utm', at(/^utm_params\.utm_[^msct]/), 'overlooks', /utm/),
+  // One value that is wrong is taken for right.
+  simple(
+    'case of a trigger does not matter',
+    accepting(/geofences.*\.triggered_at$/, isAnotherCase),
+    'overlooks',
+    /geofence/,
+  ),
+  simple('case of no enumeration matters', accepting(/./, isAnotherCase), 'overlooks', /another case/),
+  simple(
+    'spaces around texts do not matter',
+    reading((value) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : value)),
+    'overlooks',
+    /spaces/,
+  ),
+  simple(
+    'numbers in texts are numbers',
+    accepting(/./, (value) => typeof value === 'string' && /^\d+$/.test(value)),
+    'overlooks',
+    /text/,
+  ),
+  simple(
+    'booleans are integers',
+    accepting(/./, (value) => typeof value === 'boolean'),
+    'overlooks',
+    /boolean/,
+  ),
+  simple(
+    'null is absent',
+    reading((value) => (value === null ? undefined : value)),
+    'overlooks',
+    /null/,
+  ),
+  simple(
+    'a list is an object',
+    accepting(/./, (value) => Array.isArray(value)),
+    'overlooks',
+    /list/,
+  ),
+  simple(
+    'fractions are integers',
+    accepting(/./, (value) => typeof value === 'number' && !Number.isInteger(value)),
+    'overlooks',
+    /no integer/,
+  ),
+  simple(
+    'blank is not missing',
+    accepting(/./, (value) => typeof value === 'string' && value !== '' && value.trim() === ''),
+    'overlooks',
+    /blank/,
+  ),
+  // Borders that are off by one.
+  simple(
+    'a percentage of 101',
+    accepting(/control_group_percentage$/, (value) => value === 101),
+    'overlooks',
+    /control-group/,
+  ),
+  simple(
+    'a percentage of -1',
+    accepting(/control_group_percentage$/, (value) => value === -1),
+    'overlooks',
+    /control-group/,
+  ),
+  simple(
+    'one custom key too many',
+    without(
+      ({ rule: id }, { draft }) =>
+        id === 'utm-params/custom-count' &&
+        Object.keys(valueAt(draft, 'utm_params') as object).filter(
+          (key) => !/^utm_(source|medium|campaign|term|content)$/.test(key),
+        ).length === 6,
+    ),
+    'overlooks',
+    /custom-count/,
+  ),
+  // Places that are not looked at.
+  simple(
+    'no locale after the second',
+    without(({ field }, { draft }) => {
+      const [, locale = ''] = /^campaign_content\.content\.(.+?)\.variation_\d/.exec(field) ?? [];
+      const names = Object.keys((valueAt(draft, 'campaign_content.content') ?? {}) as object).sort((a, b) =>
+        a === 'default' ? -1 : b === 'default' ? 1 : a < b ? -1 : 1,
+      );
+      return names.indexOf(locale) >= 2;
+    }),
+    'overlooks',
+    /locale/,
+  ),
+  simple('no variation after the second', at(/\.variation_(?:[3-9]|\d\d+)\./), 'overlooks', /variation/),
+  simple('no filters in attributes', at(/attributes\.filters\./), 'overlooks'),
+  // What is said is wrong.
+  simple(
+    'a field by another name',
+    (question) =>
+      said(whole(question).errors.map((one) => ({ ...one, field: one.field.replace(/image_url$/, 'imageUrl') }))),
+    'misplaces',
+    /image_url/,
+  ),
+  simple(
+    'indices from 1',
+    (question) =>
+      said(
+        whole(question).errors.map((one) => ({
+          ...one,
+          field: one.field.replace(/\.(\d+)/g, (_, index) => `.${Number(index) + 1}`),
+        })),
+      ),
+    'misplaces',
+  ),
+  simple(
+    'errors by name',
+    (question) => said([...whole(question).errors].sort((a, b) => (a.field < b.field ? -1 : 1))),
+    'orders',
+  ),
+  simple(
+    'the first error alone',
+    (question) => said(whole(question).errors.slice(0, 1)),
+    'overlooks',
+    /several errors/,
+  ),
+  simple('each error twice', (question) => said(whole(question).errors.flatMap((one) => [one, one])), 'invents'),
+  simple(
+    'an address without plus',
+    (question) => {
+      const { draft } = question;
+      const { created_by } = (draft ?? {}) as Members;
+      const more =
+        typeof created_by === 'string' && /\+.*@/.test(created_by)
+          ? [{ rule: 'envelope/shape', field: 'created_by' }]
+          : [];
+      const { errors } = whole(question);
+      return said(errors.some(({ field }) => field === 'created_by') ? errors : [...more, ...errors]);
+    },
+    'invents',
+    /envelope\/shape/,
+  ),
+  simple('valid with errors', (question) => ({ ...whole(question), valid: true }), 'contradicts itself'),
+  // The modes are mixed up.
+  simple('everything is to be published', (question) => whole({ ...question, mode: 'DRAFT_PUBLISH' }), 'invents'),
+  simple(
+    'nothing is to be published',
+    (question) => whole({ ...question, mode: 'LENIENT' as ValidationMode }),
+    'overlooks',
+    /DRAFT_PUBLISH|publish|connector/,
+  ),
+  // It does more than to judge, or remembers.
+  simple(
+    'names are trimmed in the draft',
+    (question) => {
+      const verdict = whole(question);
+      const details = ((question.draft ?? {}) as Members).basic_details as Members | undefined;
+      if (typeof details?.name === 'string') details.name = ` ${details.name}`;
+      return verdict;
+    },
+    'changes the draft',
+  ),
+  {
+    name: 'verdicts by object',
+    make() {
+      const known = new WeakMap<object, Verdict>();
+      return (question) => {
+        const { draft } = question;
+        if (typeof draft !== 'object' || draft === null) return whole(question);
+        const verdict = known.get(draft) ?? whole(question);
+        known.set(draft, verdict);
+        return verdict;
+      };
+    },
+    kind: 'changes its mind',
+  },
+  {
+    name: 'what was found before is found again',
+    make() {
+      const found = new Set<string>();
+      return (question) => {
+        const { errors } = whole(question);
+        const fresh = errors.filter(({ rule: id, field }) => !found.has(`${id} ${field}`));
+        for (const { rule: id, field } of errors) found.add(`${id} ${field}`);
+        return said(fresh);
+      };
+    },
+    kind: 'overlooks',
+  },
+  {
+    name: 'every tenth error is lost',
+    make() {
+      let count = 0;
+      return (question) => said(whole(question).errors.filter(() => ++count % 10 !== 0));
+    },
+    kind: 'changes its mind',
+  },
+  // Hostile values, lookups, time.
+  simple(
+    'throws at what is no object',
+    (question) => {
+      if (typeof question.draft !== 'object' || question.draft === null) throw new TypeError('cannot read properties');
+      return whole(question);
+    },
+    'throws',
+  ),
+  simple(
+    'throws at names of JavaScript',
+    (question) => {
+      everyValue(question.draft, (value, parent) => {
+        if (Object.hasOwn(parent as object, 'constructor') && typeof value === 'object')
+          throw new Error('constructor?');
+      });
+      return whole(question);
+    },
+    'throws',
+  ),
+  simple(
+    'answers with nothing',
+    (question) =>
+      ((question.draft ?? {}) as Members).campaign_audience_limit === undefined ? whole(question) : undefined,
+    'gives no verdict',
+  ),
+  simple(
+    'lookups that fail are a yes',
+    (question) => whole({ ...question, workspace: yes(question.workspace) }),
+    'trusts a failed lookup',
+  ),
+  {
+    name: 'elements are compared with each other',
+    make: () => (question) => ({ ...whole(question), same: comparedWithEachOther(question.draft) }),
+    kind: 'is slow',
+    isSlow: true,
+  },
+];
+
+export const plantedFaults: readonly PlantedFault[] = all.map((one) => ({
+  ...one,
+  isEarly: early.includes(one.name),
+  // What is remembered depends on the drafts before.
+  isSmall: one.kind !== 'changes its mind' && one.kind !== 'trusts a failed lookup',
+}));

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { explainDraft, staticWorkspace, validateDraft } from '../../src/index.js';
+import { kindIn } from '../../src/testing/broken/kind-in.js';
+import { breakers } from '../../src/testing/broken-draft.js';
+import { kindOf, patternOf } from '../../src/testing/mistake.js';
+import {
+  brokenDraft,
+  type DraftRuleId,
+  expectFindings,
+  type MistakeOptions,
+  mistakeKinds,
+  validDraft,
+} from '../../src/testing.js';
+import { runs } from './runs.js';
+
+const ids = Object.keys(breakers) as DraftRuleId[];
+
+describe('the kind of a mistake', () => {
+  it.each([
+    [['a'], undefined, 'absent'],
+    [[undefined], 'a', 'added'],
+    [['a'], null, 'null'],
+    [[5], 'a', 'text'],
+    [['a'], 5, 'number'],
+    [['a'], true, 'boolean'],
+    [['a'], [], 'list'],
+    [['a'], {}, 'object'],
+    [['PUSH', 'EMAIL'], 'push', 'case'],
+    [['PUSH', 'EMAIL'], ' PUSH', 'spaces'],
+    [['PUSH', 'EMAIL'], ' ', 'blank'],
+    [['PUSH', 'EMAIL'], 'SMS', 'value'],
+    [['a@b.co'], 'a', 'format'],
+    [[1], 1.5, 'fraction'],
+    [[1], 101, 'range'],
+    [[1, 2], 3, 'value'],
+    [[{}], {}, 'value'],
+  ])('%j, and in its place %j: %s', (right, wrong, kind) => {
+    expect(kindOf(right, wrong)).toBe(kind);
+    expect(mistakeKinds).toContain(kind);
+  });
+
+  it.each([
+    [
+      'campaign_content.content.fr.variation_2.push.android.buttons.0.title',
+      'campaign_content.content.*.variation_*.push.android.buttons.*.title',
+    ],
+    ['campaign_content.content.en.GB.variation_1', 'campaign_content.content.*.variation_*'],
+    ['campaign_content.content.push.web', 'campaign_content.content.push.web'],
+    ['basic_details.geofences.12.name', 'basic_details.geofences.*.name'],
+    ['', ''],
+  ])('the pattern of %s', (field, pattern) => expect(patternOf(field)).toBe(pattern));
+});
+
+/** The cells of a rule, each with a draft. */
+function cellsOf(id: DraftRuleId) {
+  return breakers[id].sources().flatMap(({ cells, broken }) => {
+    const numbers = [...cells.keys()];
+    return numbers.flatMap((first) => {
+      if (first % 8 !== 0) return [];
+      const some = numbers.slice(first, first + 8);
+      const [drafts = []] = fc.sample(broken(some), { numRuns: 1, seed: first });
+      return drafts.map((one, index) => ({ cell: cells[some[index] ?? 0] ?? {}, one }));
+    });
+  });
+}
+
+describe('the cells of breakers', () => {
+  it.each(ids)('%s: each breaks the rule as it says', (id) => {
+    const all = cellsOf(id);
+    expect(all.length).toBeGreaterThan(0);
+    for (const { cell, one } of all) {
+      const { findings } = explainDraft(one.draft, one.mode, staticWorkspace(one.data));
+      expect(findings.map(({ rule, field }) => ({ rule, field }))).toEqual(one.expected);
+      if (cell.kind === undefined) continue;
+      const kind = kindIn(one, one.expected[0]?.field ?? '');
+      // Beside another value of an enumeration, and where the valid draft has no value, a text is told by the cell alone.
+      const known = ['case', 'spaces', 'value', 'format', 'below', 'above', 'range', 'added'];
+      if (!known.includes(cell.kind) && kind !== 'added') expect(kind).toBe(cell.kind);
+    }
+  });
+
+  it('are those that anybody would write down: a geofence', () => {
+    const cells = breakers['geofence/shape'].sources().flatMap((source) => source.cells);
+    const kinds = cells.filter(({ field }) => field === 'triggered_at').map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(
+      ['absent', 'case', 'spaces', 'value', 'blank', 'null', 'number', 'boolean', 'object', 'list'].sort(),
+    );
+  });
+});
+
+describe('brokenDraft with a field, a kind, or both', () => {
+  it.each<[DraftRuleId, MistakeOptions, (draft: string) => boolean]>([
+    [
+      'geofence/shape',
+      { field: 'triggered_at', kind: 'case' },
+      (draft) => /"triggered_at":"(?!ENTRY"|EXIT"|dwell")/.test(draft),
+    ],
+    ['geofence/shape', { field: 'basic_details.geofences.*.triggered_at' }, (draft) => draft.includes('geofences":[')],
+    ['control-group/shape', { kind: 'above' }, (draft) => draft.includes(':101')],
+    ['control-group/shape', { kind: 'below' }, (draft) => draft.includes(':-1')],
+    ['android/timer', { kind: 'absent' }, (draft) => draft.includes('TIMER')],
+    ['filter/operator', { field: 'attributes.filters.*.operator' }, (draft) => draft.includes('"attributes"')],
+    ['audience-limit/feature', { kind: 'workspace' }, () => true],
+    ['filter/shape', { field: 'data_type', kind: 'null' }, (draft) => draft.includes('"data_type":null')],
+  ])('%s %j', (id, options, such) => {
+    const drafts = fc.sample(brokenDraft(id, options), { numRuns: 30, seed: 1 });
+    for (const { draft, mode, workspace, expected, valid } of drafts) {
+      expectFindings(explainDraft(draft, mode, workspace), expected, { order: true });
+      expect(expected.map(({ rule }) => rule)).toContain(id);
+      expect(JSON.stringify(draft)).toSatisfy(such);
+      if (valid === undefined) expect.fail();
+      expect(validateDraft(valid.draft, valid.mode, valid.workspace)).toEqual({ valid: true });
+    }
+  });
+
+  it('a wrong case of a trigger is in each of 200 drafts, not in 34 of 2,000', () => {
+    const drafts = fc.sample(brokenDraft('geofence/shape', { field: 'triggered_at', kind: 'case' }), {
+      numRuns: 200,
+      seed: 2,
+    });
+    expect(
+      drafts.filter(({ draft }) => /"triggered_at":"(?!ENTRY"|EXIT"|dwell")/.test(JSON.stringify(draft))),
+    ).toHaveLength(200);
+  });
+
+  it.each<[string, unknown, string]>([
+    [
+      'geofence/shape',
+      { field: 'trigger' },
+      'no draft breaks geofence/shape at trigger; it is broken at basic_details.geofences',
+    ],
+    ['android/timer', { kind: 'case' }, 'no draft breaks android/timer with a mistake of the kind case'],
+    ['android/timer', { kind: 'wrong' }, 'kind must be one of absent, added,'],
+    ['android/timer', { field: 5 }, 'field must be a text'],
+    ['android/timer', { channel: 'PUSH' }, 'channel is no option; there are kind, field'],
+  ])('%s %j is no such mistake', (id, options, message) => {
+    expect(() => brokenDraft(id as DraftRuleId, options as MistakeOptions)).toThrow(message);
+  });
+});
+
+describe('brokenDraft with several mistakes', () => {
+  it.each([2, 3])('%i: each is found, and more only where one leads to another', (mistakes) => {
+    fc.assert(
+      fc.property(brokenDraft({ mistakes }), ({ draft, mode, workspace, expected }) => {
+        expect(expected.length).toBeGreaterThanOrEqual(mistakes);
+        expect(new Set(expected.map(({ field }) => field.split('.', 1).join())).size).toBeGreaterThanOrEqual(mistakes);
+        expectFindings(explainDraft(draft, mode, workspace), expected, { order: true });
+      }),
+      runs(20),
+    );
+  });
+
+  it.each([0, 6, 1.5, '2', undefined])('%j mistakes are refused', (mistakes) => {
+    expect(() => brokenDraft({ mistakes } as never)).toThrow('the number of mistakes must be from 1 to 5');
+  });
+
+  it('no other option goes with them', () => {
+    expect(() => brokenDraft({ mistakes: 2, kind: 'case' } as never)).toThrow('kind is no option');
+  });
+});
+
+describe('the distribution of valid drafts', () => {
+  const drafts = fc.sample(validDraft(), { numRuns: 2000, seed: 9 }).map(({ draft }) => draft);
+  type Content = {
+    locales?: unknown[];
+    content?: Record<string, Record<string, unknown>>;
+    variation_details?: { no_of_variations: number };
+  };
+  const contents = drafts.map((draft) => (draft.campaign_content ?? {}) as Content);
+  const withContent = (locale: number) =>
+    contents.filter(
+      ({ locales, content = {} }) =>
+        content.default !== undefined && Object.keys(content).length > locale && (locales?.length ?? 0) >= locale,
+    );
+  const share = (some: readonly unknown[]) => (100 * some.length) / drafts.length;
+  const depthOf = (value: unknown): number =>
+    typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
+
+  it.each<[string, () => readonly unknown[], number]>([
+    ['one locale besides the default', () => withContent(1), 4],
+    ['three locales', () => withContent(3), 0.5],
+    ['three locales that are listed', () => contents.filter(({ locales }) => (locales?.length ?? 0) >= 3), 3],
+    ['variation 2', () => contents.filter(({ content }) => content?.default?.variation_2 !== undefined), 5],
+    ['variation 3', () => contents.filter(({ content }) => content?.default?.variation_3 !== undefined), 3],
+    ['variation 4', () => contents.filter(({ content }) => content?.default?.variation_4 !== undefined), 0.5],
+    ['filters in attributes', () => drafts.filter((draft) => JSON.stringify(draft).includes('"attributes":{')), 4],
+    ['ten levels', () => drafts.filter((draft) => depthOf(draft) >= 10), 2],
+    ['less than 300 characters', () => drafts.filter((draft) => JSON.stringify(draft).length < 300), 0.3],
+    ['more than 3,000 characters', () => drafts.filter((draft) => JSON.stringify(draft).length > 3000), 7],
+  ])('%s', (_, such, least) => expect(share(such())).toBeGreaterThanOrEqual(least));
+});
