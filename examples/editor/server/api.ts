@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { explainDraft, type StaticWorkspace, staticWorkspace } from 'campaign-draft-rules';
+import { explainDraft, type FeatureFlag, type StaticWorkspace, staticWorkspace } from 'campaign-draft-rules';
 import { formEnglish } from 'campaign-draft-rules/words';
 import { house } from '../rules/house.ts';
 import data from '../../workspace.json' with { type: 'json' };
@@ -26,6 +26,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
 
 /** How late the service answers, in milliseconds, and what it cannot answer. A test changes it. */
 export const conduct = {
+  workspace,
   delay: Number(process.env.LOOKUP_DELAY ?? 300),
   failing: new Set<string>(),
   isAway: false,
@@ -56,21 +57,23 @@ export async function handleApi(request: IncomingMessage, response: ServerRespon
   if (kind === 'campaigns') return answerCampaigns(request, response, id, action);
   if (kind === 'previews') return answerPreviews(request, response, id, asked.has('images'));
   await wait(conduct.delay);
+  const { connectors, verifiedSenders, featureFlags, shop } = conduct.workspace;
   if (conduct.failing.has(pathname)) return send(response, 503, { error: 'The provider does not answer' });
   const connector = { connectorType: of('type'), connectorName: of('name') };
   switch (pathname) {
     case '/api/lists/connectors':
-      return send(response, 200, workspace.connectors.list?.() ?? []);
+      return send(response, 200, connectors.list?.() ?? []);
     case '/api/lists/senders':
-      return send(response, 200, workspace.verifiedSenders.list?.(connector) ?? []);
+      return send(response, 200, verifiedSenders.list?.(connector) ?? []);
     case '/api/connectors':
-      return send(response, 200, workspace.connectors.hasConnector(of('type'), of('name')));
+      return send(response, 200, connectors.hasConnector(of('type'), of('name')));
     case '/api/senders':
-      return send(response, 200, workspace.verifiedSenders.isVerifiedSender(of('address'), connector));
+      return send(response, 200, verifiedSenders.isVerifiedSender(of('address'), connector));
     case '/api/features':
-      return send(response, 200, data.features.includes(of('flag')));
+      // A name that is no feature is one that nobody has.
+      return send(response, 200, featureFlags.isEnabled(of('flag') as FeatureFlag));
     case '/api/audience':
-      return send(response, 200, reachesAtLeast(of('name'), Number(of('users'))));
+      return send(response, 200, shop.reachesAtLeast(of('name'), Number(of('users'))));
     default: {
       const list = kind === 'lists' && Object.hasOwn(lists, id) ? lists[id] : undefined;
       return send(response, list === undefined ? 404 : 200, list ?? { error: 'There is no such address' });
@@ -109,7 +112,7 @@ async function answerCampaigns(request: IncomingMessage, response: ServerRespons
 /** A server never trusts the verdict of a browser: it judges the draft itself, by the same rules. */
 function publish(response: ServerResponse, id: string, stored: Campaign): void {
   const options = { rules: house, messages: formEnglish };
-  const { findings } = explainDraft(stored.draft, 'DRAFT_PUBLISH', workspace, options);
+  const { findings } = explainDraft(stored.draft, 'DRAFT_PUBLISH', conduct.workspace, options);
   const all = [...findings, ...conduct.refusals];
   if (all.length > 0) return send(response, 400, { findings: all });
   const published = { ...stored, published: stored.revision };

@@ -34,7 +34,6 @@ for (const pane of ['Preview', 'JSON']) {
       .locator('footer')
       .getByText(/^9[34]\d(\.\d)? KB$/)
       .waitFor();
-    await page.getByText('Nothing is left to do.').waitFor();
     await openStep(page, 'Content');
     await page.getByRole('tab', { name: pane }).click();
     if (pane === 'JSON') await page.locator('.cm-content').getByText('jonas.lind').waitFor();

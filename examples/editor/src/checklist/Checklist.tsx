@@ -52,8 +52,10 @@ interface FindingsProps {
 function Findings({ title, kind, findings }: FindingsProps) {
   const editor = useEditor();
   const { words } = useSpeech();
-  const lines = groupFindings(findings);
+  // What is wrong with the draft as a whole comes first, and leads to the first field.
+  const lines = groupFindings(findings.toSorted((one, other) => Math.sign(one.path.length) - Math.sign(other.path.length)));
   if (lines.length === 0) return null;
+  const pathOfFirst = findings.find(({ path }) => path.length > 0)?.path ?? ['channel'];
   return (
     <>
       <h4 className={kind}>
@@ -62,7 +64,7 @@ function Findings({ title, kind, findings }: FindingsProps) {
       <ul>
         {lines.slice(0, MOST_SHOWN).map(({ rule, issue, findings: [first] }) => (
           <li key={`${fieldId(first.path)} ${rule} ${issue}`} data-rule={rule}>
-            <button type="button" className="link" onClick={() => goTo(editor, first.path)}>
+            <button type="button" className="link" onClick={() => goTo(editor, first.path.length > 0 ? first.path : pathOfFirst)}>
               {issue}
             </button>
           </li>

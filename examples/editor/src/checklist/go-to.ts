@@ -3,7 +3,7 @@ import type { Editor } from '../editor/editor.ts';
 import type { Path } from '../editor/paths.ts';
 import { placeOf } from '../editor/place.ts';
 
-const controls = 'input, select, textarea, button.add, button.fix';
+const controls = 'input, select, textarea, button.add';
 
 /** Shows the step with the field, and puts the focus on what mends it. */
 export function goTo(editor: Editor, path: Path, { wantsAll = true } = {}) {
@@ -22,20 +22,32 @@ export function goTo(editor: Editor, path: Path, { wantsAll = true } = {}) {
   target.focus({ preventScroll: true });
 }
 
-/** The control of the field; of a group, the first one in it; of what the page does not show, that of what is around it. */
+/** The control of the field; of a group, the one in it that lacks something; of what the page does not show, one of what is around it. */
 function controlFor(editor: Editor, path: Path): HTMLElement | undefined {
   for (let length = path.length; length > 0; length--) {
     const id = editor.id(path.slice(0, length));
     const exact = document.getElementById(id);
-    if (exact === null) continue;
-    if (exact.matches(controls)) return exact;
-    const around = exact.matches('.group-findings') ? (exact.closest('fieldset, .field, .group') ?? exact) : exact;
-    const all = [...around.querySelectorAll<HTMLElement>(controls)].filter((one) => one.getAttribute('aria-label') === null);
-    const checked = all.find((one) => one instanceof HTMLInputElement && one.type === 'radio' && one.checked);
-    const invalid = all.find((one) => one.getAttribute('aria-invalid') === 'true' || one.matches('[aria-invalid=true] *'));
-    const first = exact.matches('[role=radiogroup]') ? checked : (invalid ?? all.find((one) => one.matches('.add')));
-    const found = first ?? all[0];
-    if (found !== undefined) return found;
+    if (exact?.matches(controls)) return exact;
+    const inside = [...document.querySelectorAll<HTMLElement>(`[id^="${CSS.escape(id)}/"], [id^="${CSS.escape(id)}-"]`)];
+    const all = inside.filter((one) => one.matches(controls));
+    const fix = exact?.querySelector<HTMLElement>('button.fix');
+    const chosen = exact?.matches('[role=radiogroup]') ? all.find(isChosen) : undefined;
+    const found = fix ?? chosen ?? all.find(isInvalid) ?? all.find(isWanted) ?? all[0];
+    if (found !== undefined && (length === path.length || exact !== null)) return found;
   }
   return undefined;
+}
+
+function isChosen(one: HTMLElement): boolean {
+  return one instanceof HTMLInputElement && one.type === 'radio' && one.checked;
+}
+
+function isInvalid(one: HTMLElement): boolean {
+  return one.getAttribute('aria-invalid') === 'true' || one.closest('[role=radiogroup][aria-invalid=true]') !== null;
+}
+
+/** Whether something is missing that the draft must have. */
+function isWanted(one: HTMLElement): boolean {
+  const isBlank = !(one instanceof HTMLInputElement || one instanceof HTMLSelectElement) || one.value === '';
+  return one.dataset.wanted === 'true' || (isBlank && one.getAttribute('aria-required') === 'true');
 }

@@ -6,7 +6,7 @@ import { Field } from '../fields/Field.tsx';
 import { GroupFindings } from '../fields/FindingList.tsx';
 import { GroupBody } from '../fields/Group.tsx';
 import { Stray } from '../fields/Stray.tsx';
-import { blockPath, contentPath, isKeyed, localesOf, platformKeys, variationsOf } from './places.ts';
+import { blockPath, contentPath, isFlat, isKeyed, localesOf, platformKeys, variationsOf } from './places.ts';
 
 const at = ['campaign_content'];
 const test = [...at, 'variation_details'];
@@ -232,11 +232,13 @@ function Block({ path }: { path: Path }) {
   );
   const view = useView(path);
   const value = useDraft((draft) => valueAt(draft, path));
+  const isSplit = useDraft(isKeyed);
   return (
     <>
       {path.slice(2, -1).map((_, index) => (
         <GroupFindings key={path.slice(0, index + 3).join('/')} path={path.slice(0, index + 3)} />
       ))}
+      {!isSplit && <GroupFindings path={[...contentPath, 'default']} />}
       {strayAbove(path).map((above) => (
         <StrayAbove key={above.join('/')} path={above} />
       ))}
@@ -271,9 +273,12 @@ function strayAbove(path: Path): Path[] {
 /** What stands around the block and is not what should, with its strange keys. */
 function StrayAbove({ path }: { path: Path }) {
   const value = useDraft((draft) => valueAt(draft, path));
+  const isSplit = useDraft(isKeyed);
   const view = useView(path);
   if (value !== undefined && !isRecord(value)) return <Stray path={path} isKnown />;
-  const blocks = new Set(['push', 'email', 'android', 'ios', 'web']);
-  const strange = path.length === 2 ? [] : (view?.strange ?? []);
-  return strange.filter((key) => !blocks.has(key)).map((key) => <Stray key={key} path={[...path, key]} isKnown={false} />);
+  const flat = isSplit && isRecord(value) ? Object.keys(value).filter(isFlat) : [];
+  const strange = path.length === contentPath.length ? flat : (view?.strange ?? []).filter((key) => !blocks.has(key));
+  return strange.map((key) => <Stray key={key} path={[...path, key]} isKnown={false} />);
 }
+
+const blocks = new Set(['push', 'email', 'android', 'ios', 'web']);

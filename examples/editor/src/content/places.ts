@@ -8,10 +8,16 @@ export const contentPath: Path = [...all, 'content'];
 
 export const platformKeys: Readonly<Record<string, PlatformKey>> = { ANDROID: 'android', IOS: 'ios', WEB: 'web' };
 
+/** Whether content stands by locale and variation: because the draft asks for that, or because it stands so. */
 export function isKeyed(draft: unknown): boolean {
+  if (listAt(draft, [...all, 'locales']).length > 0 || valueAt(draft, [...all, 'variation_details']) !== undefined) return true;
   const there = valueAt(draft, contentPath);
-  if (isRecord(there) && Object.keys(there).length > 0) return !('push' in there || 'email' in there);
-  return listAt(draft, [...all, 'locales']).length > 0 || valueAt(draft, [...all, 'variation_details']) !== undefined;
+  return isRecord(there) && Object.keys(there).some((key) => !isFlat(key));
+}
+
+/** Whether a key of the content begins flat content. */
+export function isFlat(key: string): boolean {
+  return key === 'push' || key === 'email';
 }
 
 /** The locales of the list with their place in it, and those that only have content. */
@@ -19,7 +25,7 @@ export function localesOf(draft: unknown) {
   const listed = listAt(draft, [...all, 'locales']).map((name, index) => ({ name: String(name), index, isListed: true }));
   const there = valueAt(draft, contentPath);
   const known = new Set(['default', ...listed.map(({ name }) => name)]);
-  const others = isKeyed(draft) && isRecord(there) ? Object.keys(there).filter((name) => !known.has(name)) : [];
+  const others = isKeyed(draft) && isRecord(there) ? Object.keys(there).filter((name) => !known.has(name) && !isFlat(name)) : [];
   return [
     ...(listed.some(({ name }) => name === 'default') ? [] : [{ name: 'default', index: undefined, isListed: true }]),
     ...listed,

@@ -6,6 +6,7 @@ import {
 } from 'campaign-draft-rules';
 import { type Guide, guideOf, type Loss } from 'campaign-draft-rules/guide';
 import type { RuleSet } from 'campaign-draft-rules/rules';
+import { platformKeys } from '../content/places.ts';
 import type { Speech } from '../words/speech.ts';
 import { type Changed, withEntry, withField } from './changes.ts';
 import { createDocuments, type Service } from './documents.ts';
@@ -22,6 +23,8 @@ export interface Verdict {
   readonly explanation: SessionExplanation<unknown, string>;
   /** By the id of the field: those of the session, and those that the server has found beside them. */
   readonly byField: ReadonlyMap<string, readonly Finding[]>;
+  /** The first question that is open at a field, by the same ids. */
+  readonly open: ReadonlyMap<string, SessionExplanation['undecided'][number]>;
   /** How long the session took, in milliseconds. */
   readonly took: number;
 }
@@ -82,7 +85,8 @@ export function createEditor(options: EditorOptions) {
   function toVerdict(explanation: SessionExplanation<unknown, string>, took: number): Verdict {
     const found: readonly Finding[] = explanation.findings;
     const isNew = (one: Finding) => !found.some(({ rule, field }) => rule === one.rule && field === one.field);
-    return { explanation, byField: Map.groupBy([...found, ...refused.get().filter(isNew)], idOf), took };
+    const open = new Map(explanation.undecided.map((one) => [fieldId(one.path), one]));
+    return { explanation, byField: Map.groupBy([...found, ...refused.get().filter(isNew)], idOf), open, took };
   }
 
   function idOf({ path }: { readonly path: Path }): string {
@@ -102,10 +106,22 @@ export function createEditor(options: EditorOptions) {
     // What the server has found holds as long as the field is as it was.
     refused.set(refused.get().filter(({ path }) => valueAt(before.draft, path) === valueAt(last.draft, path)));
     verdict.set(judged());
+    showPlatform(before.draft, last.draft);
     clearTimeout(timer);
     if (isTyped) timer = setTimeout(() => guided.set(guide()), PAUSE);
     else guided.set(guide());
   });
+
+  /** The platform that was added is shown; one that is not sent to gives way to one that is. */
+  function showPlatform(before: unknown, now: unknown) {
+    const path = ['basic_details', 'platforms'];
+    const [old, listed] = [listAt(before, path), listAt(now, path)];
+    if (old === listed) return;
+    const keys = listed.map((one) => platformKeys[String(one)]);
+    const added = keys.findLast((_, index) => !old.includes(listed[index]));
+    const next = keys.includes(place.get().platform) && old.length === 0 ? undefined : (added ?? keys[0]);
+    if (next !== undefined && (added !== undefined || !keys.includes(place.get().platform))) show({ platform: next });
+  }
 
   function labelOf(path: Path): string {
     return guide().at(path)?.label ?? String(path.at(-1) ?? '');

@@ -37,16 +37,15 @@ export interface View {
   readonly canAdd: boolean;
 }
 
-/** The fields of a group that this draft uses, or that have a value all the same. */
+/** The fields of a group that this draft uses, or that have a value or a finding all the same; of a group without use, all. */
 function membersOf(all: readonly FieldDescription[]): Member[] {
-  return all
-    .filter((one) => one.value !== undefined || one.applies)
-    .map((one) => ({
-      key: one.path.at(-1) ?? '',
-      kind: one.kind,
-      isRequired: one.required !== false,
-      isThere: one.value !== undefined,
-    }));
+  const used = all.filter((one) => one.value !== undefined || one.findings.length > 0 || one.applies);
+  return (used.length > 0 ? used : all).map((one) => ({
+    key: one.path.at(-1) ?? '',
+    kind: one.kind,
+    isRequired: one.required !== false,
+    isThere: one.value !== undefined,
+  }));
 }
 
 /** The entries of a list or of an object with names: there may be thousands, and all are of one kind. */

@@ -43,13 +43,16 @@ export function FieldFrame({ path, findings, label, help = '', note, children, .
             {named}
           </span>
         ) : (
-          <label htmlFor={id}>{named}</label>
+          <label id={`${id}-label`} htmlFor={id}>
+            {named}
+          </label>
         )}
         {help !== '' && (
           <button
             type="button"
             className="help"
-            aria-label={words.helpOf(label)}
+            aria-label={words.help}
+            aria-describedby={`${id}-label`}
             aria-expanded={isHelping}
             onClick={() => help_(!isHelping)}
           >

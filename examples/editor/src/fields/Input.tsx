@@ -99,7 +99,7 @@ interface NotesProps extends InputProps {
 
 function areShort({ options }: View): boolean {
   const width = options.reduce((sum, { label }) => sum + label.length + 2, 0);
-  return options.length <= MOST_SEGMENTS && width <= WIDEST_SEGMENTS;
+  return options.length > 0 && options.length <= MOST_SEGMENTS && width <= WIDEST_SEGMENTS;
 }
 
 /** What is always worth knowing: how long a text is, in which time zone a time is, why the field is needed. */

@@ -52,7 +52,13 @@ export function List({ path, view }: { path: Path; view: View }) {
         </button>
       )}
       {(view.canAdd || count === 0) && (
-        <button type="button" className="add" data-adds={path.join('.')} onClick={add}>
+        <button
+          type="button"
+          className="add"
+          id={`${editor.id(path)}/add`}
+          data-wanted={view.isRequired && count === 0}
+          onClick={add}
+        >
           {words.addTo(view.label)}
         </button>
       )}

@@ -7,7 +7,7 @@ export function LookupStatus({ path }: { path: Path }) {
   const editor = useEditor();
   const { words } = useSpeech();
   const id = fieldId(path);
-  const get = () => editor.verdict.get().explanation.undecided.find((other) => fieldId(other.path) === id);
+  const get = () => editor.verdict.get().open.get(id);
   const one = useSyncExternalStore(editor.verdict.subscribe, get, get);
   if (one === undefined) return null;
   return (

@@ -1,13 +1,16 @@
-import { useEditor, useFindings, useSpeech, useValue } from '../editor/context.tsx';
-import type { Path } from '../editor/paths.ts';
+import { useEditor, useSpeech, useValue, useVerdict } from '../editor/context.tsx';
+import { isWithin, type Path } from '../editor/paths.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { asJson, fromJson } from './values.ts';
 
-/** A value where the tables have no field, or have a group or a list and the draft has something else. */
+/**
+ * A value as JSON, with all that is wrong in it: where the tables have no field, where they have a group or a list and the draft has
+ * something else, and where groups are in groups so deep that nobody sees them.
+ */
 export function Stray({ path, isKnown }: { path: Path; isKnown: boolean }) {
   const editor = useEditor();
   const { words } = useSpeech();
-  const findings = useFindings(path);
+  const findings = useVerdict().explanation.findings.filter((one) => isWithin(one.path, path));
   const value = useValue(path);
   const id = editor.id(path);
   if (value === undefined) return null;

@@ -72,7 +72,7 @@ export const de: Words = {
   newName: 'Name',
   moreFields: 'Weitere Felder',
   showMore: (count) => `${count} weitere zeigen`,
-  helpOf: (label) => `Hilfe: ${label}`,
+  help: 'Hilfe',
   because: (reason) => `Nötig wegen ${reason}`,
   unused: (reason) => `Von diesem Entwurf nicht benutzt${reason && `. Das wäre anders mit ${reason}`}.`,
   strange: 'Die Spezifikation hat kein Feld dieses Namens.',

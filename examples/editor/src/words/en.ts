@@ -71,7 +71,7 @@ export const en = {
   newName: 'Name',
   moreFields: 'More fields',
   showMore: (count: number) => `Show ${count} more`,
-  helpOf: (label: string) => `Help: ${label}`,
+  help: 'Help',
   because: (reason: string) => `Needed because of ${reason}`,
   unused: (reason: string) => `Not used by this draft${reason && `. It would be with ${reason}`}.`,
   strange: 'The specification has no field of this name.',
