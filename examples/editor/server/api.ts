@@ -150,7 +150,13 @@ async function answerPreviews(request: IncomingMessage, response: ServerResponse
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
   });
-  response.end(previews.get(id) ?? '');
+  const html = previews.get(id) ?? '';
+  response.end(hasImages ? html : withoutImages(html));
+}
+
+/** What would be loaded is not asked for, so that no browser complains about the policy. */
+function withoutImages(html: string): string {
+  return html.replace(/\b(src|srcset|background|poster)(\s*=)/gi, 'data-$1$2').replace(/\burl\(/gi, 'no-url(');
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {

@@ -13,7 +13,7 @@ after(() => editor.close());
 const file = new URL('../../drafts/email-one-time-gift-guide-newsletter.json', import.meta.url);
 /** A sample that the rules of the team allow, too. */
 const newsletter = {
-  ...JSON.parse(readFileSync(file, 'utf8')),
+  ...JSON.parse(readFileSync(file, 'utf8').replaceAll('{{ user.first_name }}', 'Ada')),
   updated_by: 'grace@shop.example',
   control_group_details: { is_campaign_control_group_enabled: true, campaign_control_group_percentage: 5 },
 };

@@ -22,7 +22,7 @@ test('a mistake waits until its field is left, is mended by its button, and undo
   const said = await page.locator(ids.join()).allTextContents();
   assert.match(said.join(), /T between/);
 
-  const fix = page.getByRole('button', { name: /T between/ });
+  const fix = page.getByRole('main').getByRole('button', { name: /T between/ });
   assert.match(await fix.innerText(), /2026-12-04 17:00:00.*2026-12-04T17:00:00/s);
   await fix.click();
   await becomes(() => start.inputValue(), '2026-12-04T17:00:00');

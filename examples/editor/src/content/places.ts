@@ -40,7 +40,7 @@ export function variationsOf(draft: unknown): string[] {
 }
 
 /** Where the content of a locale and a variation is; of a push, that of a platform. */
-export function blockPath(draft: unknown, { locale, variation, platform }: Place): Path {
+export function blockPath(draft: unknown, { locale, variation, platform }: Pick<Place, 'locale' | 'variation' | 'platform'>): Path {
   const key = valueAt(draft, ['channel']) === 'EMAIL' ? 'email' : 'push';
   const base = isKeyed(draft) ? [...contentPath, locale, variation, key] : [...contentPath, key];
   return key === 'push' ? [...base, platform] : base;

@@ -1,5 +1,6 @@
 import type { FieldDescription, Guide, Loss } from 'campaign-draft-rules/guide';
 import * as moves from 'campaign-draft-rules/guide';
+import { blockPath, platformKeys, variationsOf } from '../content/places.ts';
 import { isRecord, listAt, type Path, valueAt } from './paths.ts';
 
 // What it means to change a field. All of these take a draft and answer with a draft; nothing of the old one is changed in place.
@@ -27,9 +28,27 @@ function isMove(value: unknown): boolean {
 /** The draft with another value in a field; `undefined` takes it out. */
 export function withField(draft: unknown, path: Path, value: unknown, guide: Guide): Changed {
   const move = moveTo[path.join('.')];
-  // The value is one of those that the guide offers for the field.
-  if (move !== undefined && isMove(value)) return move(draft, value as never);
+  if (move !== undefined && isMove(value)) {
+    // The value is one of those that the guide offers for the field.
+    const moved = move(draft, value as never);
+    return path[1] === 'platforms' ? { ...moved, draft: withBlocks(moved.draft, guide) } : moved;
+  }
   return { draft: value === undefined ? without(draft, path, guide) : put(draft, path, value, guide), lost: [] };
+}
+
+/** Each platform has a block to write in: in the default locale, in each variation. */
+function withBlocks(draft: unknown, guide: Guide): unknown {
+  const blocks = listAt(draft, ['basic_details', 'platforms']).flatMap((name) => {
+    const platform = platformKeys[String(name)];
+    if (platform === undefined) return [];
+    return variationsOf(draft).map((variation) => blockPath(draft, { locale: 'default', variation, platform }));
+  });
+  return blocks
+    .filter((path) => valueAt(draft, path) === undefined)
+    .reduce((made, path) => {
+      const field = guide.at(path);
+      return field === undefined ? made : put(made, path, beginning(field, guide), guide);
+    }, draft);
 }
 
 /** What is absent around the field begins as the guide says. */

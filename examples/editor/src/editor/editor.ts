@@ -141,6 +141,7 @@ export function createEditor(options: EditorOptions) {
   return {
     name,
     login,
+    rules,
     history,
     documents,
     place,

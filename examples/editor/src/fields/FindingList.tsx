@@ -30,7 +30,7 @@ function Fixes({ finding }: { finding: Finding }) {
   const editor = useEditor();
   const { titles } = useSpeech();
   const draft = editor.draft();
-  return fixesFor(finding, draft, { titles }).map((fix) => (
+  return fixesFor(finding, draft, { titles, rules: editor.rules }).map((fix) => (
     <button
       key={fix.title}
       type="button"

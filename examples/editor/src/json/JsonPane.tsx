@@ -82,7 +82,7 @@ export function JsonPane() {
       editing.show({ revealed: undefined });
     }
     function actionsFor(finding: Finding) {
-      return fixesFor(finding, draft, { titles }).map((fix) => ({
+      return fixesFor(finding, draft, { titles, rules: editing.rules }).map((fix) => ({
         name: fix.title,
         apply: () => editing.replace(applyFix(editing.draft(), fix)),
       }));
