@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { explainDraft, type FeatureFlag, type StaticWorkspace, staticWorkspace } from 'campaign-draft-rules';
 import { formEnglish } from 'campaign-draft-rules/words';
-import { house } from '../rules/house.ts';
 import data from '../../workspace.json' with { type: 'json' };
+import { house } from '../rules/house.ts';
 
 /** How many users a campaign reaches: a newsletter many, and others few. */
 function reachesAtLeast(name: string, users: number): boolean {
@@ -91,7 +91,11 @@ async function answerCampaigns(request: IncomingMessage, response: ServerRespons
   const stored = campaigns.get(id);
   const { method = 'GET', headers } = request;
   if (id === '') {
-    const all = [...campaigns].map(([key, one]) => ({ id: key, name: nameOf(one.draft), isPublished: isPublished(one) }));
+    const all = [...campaigns].map(([key, one]) => ({
+      id: key,
+      name: nameOf(one.draft),
+      isPublished: isPublished(one),
+    }));
     return send(response, 200, all);
   }
   if (method === 'GET') return stored === undefined ? send(response, 404, {}) : sendCampaign(response, 200, stored);
@@ -114,7 +118,10 @@ function publish(response: ServerResponse, id: string, stored: Campaign): void {
   const options = { rules: house, messages: formEnglish };
   const { findings } = explainDraft(stored.draft, 'DRAFT_PUBLISH', conduct.workspace, options);
   const all = [...findings, ...conduct.refusals];
-  if (all.length > 0) return send(response, 400, { findings: all });
+  if (all.length > 0) {
+    send(response, 400, { findings: all });
+    return;
+  }
   const published = { ...stored, published: stored.revision };
   campaigns.set(id, published);
   sendCampaign(response, 200, published);

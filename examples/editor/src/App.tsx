@@ -1,8 +1,8 @@
+import { Conflict } from './Conflict.tsx';
 import { Announcer } from './checklist/Announcer.tsx';
 import { Checklist } from './checklist/Checklist.tsx';
 import { Hints } from './checklist/Hints.tsx';
 import { StepNav } from './checklist/StepNav.tsx';
-import { Conflict } from './Conflict.tsx';
 import { EditorProvider, usePlace, useSpeech } from './editor/context.tsx';
 import type { Editor } from './editor/editor.ts';
 import { Header } from './header/Header.tsx';

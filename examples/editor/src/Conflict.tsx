@@ -36,7 +36,11 @@ function Dialog({ conflict: { mine, other } }: { conflict: ConflictState }) {
         <button type="button" className="quiet" onClick={() => setTheirs(new Set())}>
           {words.keepMine}
         </button>
-        <button type="button" className="quiet" onClick={() => setTheirs(new Set(all.map(({ path }) => fieldId(path))))}>
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => setTheirs(new Set(all.map(({ path }) => fieldId(path))))}
+        >
           {words.takeTheirs}
         </button>
       </p>
@@ -53,8 +57,20 @@ function Dialog({ conflict: { mine, other } }: { conflict: ConflictState }) {
             <li key={name}>
               <fieldset>
                 <legend>{editor.labelOf(path)}</legend>
-                <Side title={words.mine} name={name} isChosen={!theirs.has(name)} value={own} onChoose={() => choose(false)} />
-                <Side title={words.theirs} name={name} isChosen={theirs.has(name)} value={others} onChoose={() => choose(true)} />
+                <Side
+                  title={words.mine}
+                  name={name}
+                  isChosen={!theirs.has(name)}
+                  value={own}
+                  onChoose={() => choose(false)}
+                />
+                <Side
+                  title={words.theirs}
+                  name={name}
+                  isChosen={theirs.has(name)}
+                  value={others}
+                  onChoose={() => choose(true)}
+                />
               </fieldset>
             </li>
           );

@@ -1,15 +1,14 @@
 import { flushSync } from 'react-dom';
 import { goTo } from './checklist/go-to.ts';
+import { useSteps } from './checklist/use-steps.ts';
 import { Content } from './content/Content.tsx';
+import { useEditor, usePlace, useSpeech, useValue, useVerdict, useView } from './editor/context.tsx';
 import type { Editor } from './editor/editor.ts';
-import { useEditor, usePlace, useSpeech, useView } from './editor/context.tsx';
 import { isRecord } from './editor/paths.ts';
-import { useValue, useVerdict } from './editor/context.tsx';
 import { Field } from './fields/Field.tsx';
 import { GroupBody } from './fields/Group.tsx';
 import { Stray } from './fields/Stray.tsx';
 import { type StepId, sections, stepOf } from './layout.ts';
-import { useSteps } from './checklist/use-steps.ts';
 
 /** Shows a step, and puts the focus on its title, so that the keyboard goes on there. */
 export function openStep(editor: Editor, step: StepId) {
@@ -48,7 +47,11 @@ export function Step() {
           next();
         }}
       >
-        {step === 'content' ? <Content /> : sections[step].map((section) => <Section key={section.title} {...section} />)}
+        {step === 'content' ? (
+          <Content />
+        ) : (
+          sections[step].map((section) => <Section key={section.title} {...section} />)
+        )}
         {step === 'basics' && <Unknown />}
       </form>
       <div className="turn">

@@ -79,7 +79,13 @@ export function isInline(key: string | number): boolean {
 /** About how many characters are shown of a text before the platform cuts it. */
 export function shownLength([...path]: Path): number | undefined {
   const key = path.pop();
-  const platform = path.includes('android') ? 'android' : path.includes('ios') ? 'ios' : path.includes('web') ? 'web' : 'email';
+  const platform = path.includes('android')
+    ? 'android'
+    : path.includes('ios')
+      ? 'ios'
+      : path.includes('web')
+        ? 'web'
+        : 'email';
   return shown[`${platform}.${key}`];
 }
 

@@ -18,7 +18,10 @@ import './styles/preview.css';
 /** Who is logged in; of a service that is away, whoever was it before. */
 async function loginOf(storage: Storage): Promise<string> {
   const known = storage.getItem('campaign-editor-login') ?? '';
-  const login = await fetch('/api/login').then((response) => response.json(), () => known);
+  const login = await fetch('/api/login').then(
+    (response) => response.json(),
+    () => known,
+  );
   storage.setItem('campaign-editor-login', login);
   return login;
 }
@@ -36,7 +39,10 @@ async function start(root: HTMLElement) {
   const id = location.hash.slice(1) || editor.documents.last();
   const found = id === undefined ? undefined : await editor.documents.find(id);
   if (id !== undefined && found !== undefined) editor.restore({ draft: found.draft, text: found.text, document: id });
-  const follow = () => history.replaceState(null, '', `#${editor.history.get().now.document}`);
+  const follow = () => {
+    const address = `#${editor.history.get().now.document}`;
+    if (location.hash !== address) history.replaceState(null, '', address);
+  };
   editor.history.subscribe(follow);
   follow();
   editor.speech.subscribe(() => {

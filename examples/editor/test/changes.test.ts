@@ -23,7 +23,11 @@ test('what is absent around a field begins as the guide says, and goes with the 
   const named = change(draft, ['utm_params', 'utm_source'], 'mail');
   assert.deepEqual(change(named, ['utm_params', 'utm_source'], undefined), draft);
   const email = change(newDraft('EMAIL', 'ONE_TIME'), ['connector', 'connector_type'], 'SES');
-  assert.deepEqual(getAt(change(email, ['connector', 'connector_type'], undefined), ['connector']), {}, 'the connector must be there');
+  assert.deepEqual(
+    getAt(change(email, ['connector', 'connector_type'], undefined), ['connector']),
+    {},
+    'the connector must be there',
+  );
 });
 
 test('a choice that decides about other fields takes what no longer fits with it, and names it', () => {
@@ -32,9 +36,17 @@ test('a choice that decides about other fields takes what no longer fits with it
     campaign_delivery_type: 'EVENT_TRIGGERED',
     trigger_condition: { trigger_delay_type: 'ASAP' },
   };
-  const { draft: moved, lost } = withField(draft, ['campaign_delivery_type'], 'DEVICE_TRIGGERED', describeDraft(draft, workspace));
+  const { draft: moved, lost } = withField(
+    draft,
+    ['campaign_delivery_type'],
+    'DEVICE_TRIGGERED',
+    describeDraft(draft, workspace),
+  );
   assert.deepEqual(moved, { channel: 'PUSH', campaign_delivery_type: 'DEVICE_TRIGGERED', trigger_condition: {} });
-  assert.deepEqual(lost.map(({ path }) => path.join('.')), ['trigger_condition.trigger_delay_type']);
+  assert.deepEqual(
+    lost.map(({ path }) => path.join('.')),
+    ['trigger_condition.trigger_delay_type'],
+  );
 });
 
 test('a new filter begins with the type that people want there', () => {

@@ -35,7 +35,10 @@ test('a line of the checklist leads to its field, in any step, locale and platfo
   await page.locator('.picker').getByRole('radio', { name: 'iOS' }).check({ force: true });
   await page.getByLabel('Rich media value').fill('cdn.shop.example/jackets.jpg');
   await openStep(page, 'Goals');
-  await page.getByRole('region', { name: 'Before it can be published' }).getByRole('button', { name: /Rich media/i }).click();
+  await page
+    .getByRole('region', { name: 'Before it can be published' })
+    .getByRole('button', { name: /Rich media/i })
+    .click();
   await becomes(
     focused(page),
     'editor/field/campaign_content/content/fr-FR/variation_1/push/ios/basic_details/rich_media_value',
@@ -70,7 +73,8 @@ test('the rules of the team stand beside those of the specification, with their 
   await page.getByRole('button', { name: 'Write the tag as we name tags' }).click();
   await becomes(() => tag.inputValue(), 'flash-sale');
   await becomes(
-    () => page.getByLabel('Team').evaluate((input) => (input instanceof HTMLInputElement ? input.list?.options.length : 0)),
+    () =>
+      page.getByLabel('Team').evaluate((input) => (input instanceof HTMLInputElement ? input.list?.options.length : 0)),
     4,
   );
   await page.getByRole('navigation').getByRole('button', { name: 'Content' }).click();

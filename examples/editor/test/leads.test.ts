@@ -20,9 +20,11 @@ function focused(page: Page) {
     return {
       isControl: active?.matches('main :is(input, select, textarea, button.add, button.fix)') === true,
       id: active?.id ?? '',
-      told: [...(active?.closest('.field, fieldset, section')?.querySelectorAll('[data-rule]') ?? [])].map((one) =>
-        one.getAttribute('data-rule'),
-      ),
+      // Beside the control: in its field or group, or above the block of content that it is in.
+      told: [
+        ...(active?.closest('.field, fieldset')?.querySelectorAll('[data-rule]') ?? []),
+        ...document.querySelectorAll('section:focus-within > .group-findings [data-rule]'),
+      ].map((one) => one.getAttribute('data-rule')),
     };
   });
 }
@@ -39,7 +41,7 @@ test('the first finding of every rule leads to a control that can mend it', asyn
     await page.goto('about:blank');
     await page.goto(storedAt(editor, rule.replaceAll('/', '-'), broken.draft));
     const line = page.locator(`.checklist li[data-rule="${rule}"] button.link`).first();
-    const failed = await line.click({ timeout: 5000 }).catch((error: Error) => error);
+    const failed = await line.click({ timeout: 15_000 }).catch((error: Error) => error);
     if (failed instanceof Error) {
       astray.push(`${rule}: ${failed.message.slice(0, 80)}`);
       continue;

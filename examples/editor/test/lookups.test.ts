@@ -26,7 +26,14 @@ test('while senders are looked up, their field says so, and nothing is green; a 
   await frame.getByText('Checking…').waitFor();
   await page.getByText('Something is still being checked.').waitFor();
   await becomes(() => page.getByText('Nothing is left to do.').count(), 0);
-  await becomes(() => page.locator('nav [data-status="checking"]').count().then((count) => count > 0), true);
+  await becomes(
+    () =>
+      page
+        .locator('nav [data-status="checking"]')
+        .count()
+        .then((count) => count > 0),
+    true,
+  );
   await becomes(() => frame.getByText('Checking…').count(), 0);
   conduct.delay = 30;
   await sender.fill('someone@mail.shop.example');
@@ -42,7 +49,14 @@ test('a lookup that fails never lets a campaign through, and “Publish” leads
   const { page, complaints } = await openPage(editor, { at: storedAt(editor, 'failing', newsletter) });
   await page.getByText('Something could not be checked.').waitFor();
   await becomes(() => page.getByText('Nothing is left to do.').count(), 0);
-  await becomes(() => page.locator('nav [data-status="unknown"]').count().then((count) => count > 0), true);
+  await becomes(
+    () =>
+      page
+        .locator('nav [data-status="unknown"]')
+        .count()
+        .then((count) => count > 0),
+    true,
+  );
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByTestId('said').getByText('This could not be checked.').waitFor();
   await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Try again');

@@ -43,7 +43,10 @@ test('what no longer fits goes with the choice that made it wrong, is named, and
   const { page, complaints } = await openPage(editor);
   await openSample(page, 'push event triggered appointment reminder');
   await page.getByLabel('Campaign delivery type').selectOption({ label: 'Device-triggered' });
-  await page.getByTestId('said').getByText(/^Removed, because it no longer fits: .*Trigger delay type/).waitFor();
+  await page
+    .getByTestId('said')
+    .getByText(/^Removed, because it no longer fits: .*Trigger delay type/)
+    .waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await openStep(page, 'Trigger');
   await becomes(() => page.getByLabel('Trigger delay type').inputValue(), 'DELAY');
@@ -75,8 +78,16 @@ test('the page speaks German, and the fixes with it', async () => {
   assert.equal(await page.locator('html').getAttribute('lang'), 'de');
   await openSample(page, 'push geofence upper case dwell');
   const wrong = page.locator('.checklist h4.wrong');
-  await page.getByRole('region', { name: 'Vor der Veröffentlichung' }).getByRole('button', { name: /Geofence/ }).first().click();
-  await page.locator('main').getByRole('button', { name: /setzen/ }).first().click();
+  await page
+    .getByRole('region', { name: 'Vor der Veröffentlichung' })
+    .getByRole('button', { name: /Geofence/ })
+    .first()
+    .click();
+  await page
+    .locator('main')
+    .getByRole('button', { name: /setzen/ })
+    .first()
+    .click();
   await becomes(() => wrong.count(), 0);
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en');

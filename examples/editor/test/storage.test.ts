@@ -16,7 +16,11 @@ beforeEach(() => {
 const name = (page: Page) => page.getByLabel('Campaign name', { exact: true });
 const saving = (page: Page) => page.getByTestId('saving').getAttribute('data-saving');
 const draftIn = (id: string) => campaigns.get(id)?.draft as { basic_details?: { name?: string; team?: string } };
-const campaign = (title: string) => ({ channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', basic_details: { name: title } });
+const campaign = (title: string) => ({
+  channel: 'PUSH',
+  campaign_delivery_type: 'ONE_TIME',
+  basic_details: { name: title },
+});
 const idOf = (page: Page) => page.evaluate(() => location.hash.slice(1));
 
 test('what is entered is saved by itself, and there after a reload; “New” and undo lose nothing', async () => {
@@ -131,7 +135,10 @@ test('“Publish” publishes; what the server finds stands at its field, until 
     },
   ];
   await publish.click();
-  await page.locator('.field', { has: name(page) }).getByText('Another campaign has this name.').waitFor();
+  await page
+    .locator('.field', { has: name(page) })
+    .getByText('Another campaign has this name.')
+    .waitFor();
   await becomes(() => name(page).evaluate((input) => input === document.activeElement), true);
   conduct.refusals = [];
   await name(page).fill('Summer sale 2');

@@ -36,7 +36,8 @@ function counting(page: Page) {
   };
 }
 
-const radio = (page: Page, group: string, name: string) => page.getByRole('radiogroup', { name: group }).getByRole('radio', { name });
+const radio = (page: Page, group: string, name: string) =>
+  page.getByRole('radiogroup', { name: group }).getByRole('radio', { name });
 
 async function isPublished(page: Page) {
   await becomes(() => page.getByTestId('saving').getAttribute('data-saving'), 'published');
@@ -102,7 +103,10 @@ test('a push that an event starts, with “cart value above 50”', async (t) =>
   await page.getByText('Nothing is left to do.').waitFor();
   await hand.click('Publish');
   const draft = await isPublished(page);
-  assert.match(JSON.stringify(draft), /"name":"cart value","operator":"greaterThan","value":50|"operator":"greaterThan".*"value":50/);
+  assert.match(
+    JSON.stringify(draft),
+    /"name":"cart value","operator":"greaterThan","value":50|"operator":"greaterThan".*"value":50/,
+  );
   t.diagnostic(`${hand.count.clicks} clicks, ${hand.count.fields} fields`);
   assert.ok(hand.count.clicks <= 25, `${hand.count.clicks} clicks`);
   assert.deepEqual(complaints, []);
@@ -145,7 +149,12 @@ async function offers(page: Page, name: string, values: readonly string[]) {
   await becomes(
     () =>
       control.evaluate((input) =>
-        input instanceof HTMLInputElement ? [...(input.list?.options ?? [])].map(({ value }) => value).sort().join() : '',
+        input instanceof HTMLInputElement
+          ? [...(input.list?.options ?? [])]
+              .map(({ value }) => value)
+              .sort()
+              .join()
+          : '',
       ),
     values.join(),
   );

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSpeech, useVerdict } from '../editor/context.tsx';
 
-
 const QUIET = 1000;
 
 /** Says politely how many problems there are, when nothing was typed for a while. */

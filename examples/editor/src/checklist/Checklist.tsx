@@ -6,6 +6,8 @@ import { goTo } from './go-to.ts';
 import { useSteps } from './use-steps.ts';
 
 const MOST_SHOWN = 8;
+/** Of a thousand findings, nobody needs to know how many sentences they are. */
+const MOST_GROUPED = 100;
 
 /** What keeps the campaign from being published, by step. Each line leads to its field. */
 export function Checklist() {
@@ -53,7 +55,8 @@ function Findings({ title, kind, findings }: FindingsProps) {
   const editor = useEditor();
   const { words } = useSpeech();
   // What is wrong with the draft as a whole comes first, and leads to the first field.
-  const lines = groupFindings(findings.toSorted((one, other) => Math.sign(one.path.length) - Math.sign(other.path.length)));
+  const few = [...findings.filter(({ path }) => path.length === 0), ...findings.slice(0, MOST_GROUPED)];
+  const lines = groupFindings([...new Set(few)]);
   if (lines.length === 0) return null;
   const pathOfFirst = findings.find(({ path }) => path.length > 0)?.path ?? ['channel'];
   return (
@@ -64,7 +67,11 @@ function Findings({ title, kind, findings }: FindingsProps) {
       <ul>
         {lines.slice(0, MOST_SHOWN).map(({ rule, issue, findings: [first] }) => (
           <li key={`${fieldId(first.path)} ${rule} ${issue}`} data-rule={rule}>
-            <button type="button" className="link" onClick={() => goTo(editor, first.path.length > 0 ? first.path : pathOfFirst)}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => goTo(editor, first.path.length > 0 ? first.path : pathOfFirst)}
+            >
               {issue}
             </button>
           </li>

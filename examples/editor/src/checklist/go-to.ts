@@ -28,7 +28,9 @@ function controlFor(editor: Editor, path: Path): HTMLElement | undefined {
     const id = editor.id(path.slice(0, length));
     const exact = document.getElementById(id);
     if (exact?.matches(controls)) return exact;
-    const inside = [...document.querySelectorAll<HTMLElement>(`[id^="${CSS.escape(id)}/"], [id^="${CSS.escape(id)}-"]`)];
+    const inside = [
+      ...document.querySelectorAll<HTMLElement>(`[id^="${CSS.escape(id)}/"], [id^="${CSS.escape(id)}-"]`),
+    ];
     const all = inside.filter((one) => one.matches(controls));
     const fix = exact?.querySelector<HTMLElement>('button.fix');
     const chosen = exact?.matches('[role=radiogroup]') ? all.find(isChosen) : undefined;

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useEditor, useVerdict } from '../editor/context.tsx';
 import type { Finding, Verdict } from '../editor/editor.ts';
 import { fieldsOf, type StepId, stepIds, stepOf } from '../layout.ts';
@@ -32,11 +32,17 @@ export function useSteps(): readonly StepState[] {
     return stepIds.filter((step) => fieldsOf(step).some((field) => editor.view(field.split('.'))?.isThere)).join();
   }
 
-  return useMemo(
-    () => stepsOf(verdict, used.split(',') as StepId[], new Set(filled.split(','))),
-    [verdict, used, filled],
-  );
+  const key = `${used} ${filled}`;
+  const made = known.get(verdict);
+  if (made?.key === key) return made.steps;
+  // They are what `get` has joined.
+  const steps = stepsOf(verdict, used.split(',') as StepId[], new Set(filled.split(',')));
+  known.set(verdict, { key, steps });
+  return steps;
 }
+
+/** Several components show the steps of a verdict. */
+const known = new WeakMap<Verdict, { readonly key: string; readonly steps: readonly StepState[] }>();
 
 function stepsOf({ explanation, byField }: Verdict, used: readonly StepId[], filled: ReadonlySet<string>): StepState[] {
   const findings = Map.groupBy([...byField.values()].flat(), ({ path }) => stepOf(path));

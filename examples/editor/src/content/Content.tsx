@@ -25,7 +25,9 @@ export function Content() {
         <Variations />
         <GroupFindings path={at} />
         <GroupFindings path={contentPath} />
-        {all?.strange.map((key) => <Stray key={key} path={[...at, key]} isKnown={false} />)}
+        {all?.strange.map((key) => (
+          <Stray key={key} path={[...at, key]} isKnown={false} />
+        ))}
       </section>
       <section className="group" aria-label={words.content}>
         <Picker isEmail={isEmail} />
@@ -100,7 +102,9 @@ function Locales() {
           </li>
         )}
       </ul>
-      {isAsked && <Field path={path.concat(String(target[2])).map((key, index) => (index === 2 ? Number(key) : key))} />}
+      {isAsked && (
+        <Field path={path.concat(String(target[2])).map((key, index) => (index === 2 ? Number(key) : key))} />
+      )}
       <div className="with-button">
         <input
           id={id}
@@ -248,7 +252,9 @@ function Block({ path }: { path: Path }) {
           <button
             type="button"
             className="quiet"
-            onClick={() => editor.move((draft) => copyContent(draft, { locale: 'default', variation }, { locale, variation }))}
+            onClick={() =>
+              editor.move((draft) => copyContent(draft, { locale: 'default', variation }, { locale, variation }))
+            }
           >
             {words.copyDefault}
           </button>

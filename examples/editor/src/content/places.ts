@@ -10,7 +10,8 @@ export const platformKeys: Readonly<Record<string, PlatformKey>> = { ANDROID: 'a
 
 /** Whether content stands by locale and variation: because the draft asks for that, or because it stands so. */
 export function isKeyed(draft: unknown): boolean {
-  if (listAt(draft, [...all, 'locales']).length > 0 || valueAt(draft, [...all, 'variation_details']) !== undefined) return true;
+  if (listAt(draft, [...all, 'locales']).length > 0 || valueAt(draft, [...all, 'variation_details']) !== undefined)
+    return true;
   const there = valueAt(draft, contentPath);
   return isRecord(there) && Object.keys(there).some((key) => !isFlat(key));
 }
@@ -22,10 +23,15 @@ export function isFlat(key: string): boolean {
 
 /** The locales of the list with their place in it, and those that only have content. */
 export function localesOf(draft: unknown) {
-  const listed = listAt(draft, [...all, 'locales']).map((name, index) => ({ name: String(name), index, isListed: true }));
+  const listed = listAt(draft, [...all, 'locales']).map((name, index) => ({
+    name: String(name),
+    index,
+    isListed: true,
+  }));
   const there = valueAt(draft, contentPath);
   const known = new Set(['default', ...listed.map(({ name }) => name)]);
-  const others = isKeyed(draft) && isRecord(there) ? Object.keys(there).filter((name) => !known.has(name) && !isFlat(name)) : [];
+  const others =
+    isKeyed(draft) && isRecord(there) ? Object.keys(there).filter((name) => !known.has(name) && !isFlat(name)) : [];
   return [
     ...(listed.some(({ name }) => name === 'default') ? [] : [{ name: 'default', index: undefined, isListed: true }]),
     ...listed,
@@ -40,7 +46,10 @@ export function variationsOf(draft: unknown): string[] {
 }
 
 /** Where the content of a locale and a variation is; of a push, that of a platform. */
-export function blockPath(draft: unknown, { locale, variation, platform }: Pick<Place, 'locale' | 'variation' | 'platform'>): Path {
+export function blockPath(
+  draft: unknown,
+  { locale, variation, platform }: Pick<Place, 'locale' | 'variation' | 'platform'>,
+): Path {
   const key = valueAt(draft, ['channel']) === 'EMAIL' ? 'email' : 'push';
   const base = isKeyed(draft) ? [...contentPath, locale, variation, key] : [...contentPath, key];
   return key === 'push' ? [...base, platform] : base;

@@ -5,6 +5,9 @@ import { isRecord, listAt, type Path, valueAt } from './paths.ts';
 
 // What it means to change a field. All of these take a draft and answer with a draft; nothing of the old one is changed in place.
 
+/** What is needed of a guide; most changes need nothing of it. */
+export type Describing = Pick<Guide, 'at'>;
+
 export interface Changed {
   readonly draft: unknown;
   /** What had to go, because it does not fit to the new value. */
@@ -26,7 +29,7 @@ function isMove(value: unknown): boolean {
 }
 
 /** The draft with another value in a field; `undefined` takes it out. */
-export function withField(draft: unknown, path: Path, value: unknown, guide: Guide): Changed {
+export function withField(draft: unknown, path: Path, value: unknown, guide: Describing): Changed {
   const move = moveTo[path.join('.')];
   if (move !== undefined && isMove(value)) {
     // The value is one of those that the guide offers for the field.
@@ -37,7 +40,7 @@ export function withField(draft: unknown, path: Path, value: unknown, guide: Gui
 }
 
 /** Each platform has a block to write in: in the default locale, in each variation. */
-function withBlocks(draft: unknown, guide: Guide): unknown {
+function withBlocks(draft: unknown, guide: Describing): unknown {
   const blocks = listAt(draft, ['basic_details', 'platforms']).flatMap((name) => {
     const platform = platformKeys[String(name)];
     if (platform === undefined) return [];
@@ -52,7 +55,7 @@ function withBlocks(draft: unknown, guide: Guide): unknown {
 }
 
 /** What is absent around the field begins as the guide says. */
-function put(draft: unknown, path: Path, value: unknown, guide: Guide): unknown {
+function put(draft: unknown, path: Path, value: unknown, guide: Describing): unknown {
   let made = draft;
   for (let length = 1; length < path.length; length++) {
     const above = path.slice(0, length);
@@ -64,7 +67,7 @@ function put(draft: unknown, path: Path, value: unknown, guide: Guide): unknown 
 }
 
 /** What a new value begins with, with the first template where there are several: a block without one would be nothing yet. */
-export function beginning(field: FieldDescription, guide: Guide): unknown {
+export function beginning(field: FieldDescription, guide: Describing): unknown {
   const blank = field.blank();
   const template = field.kind === 'group' ? guide.at([...field.path, 'template_type']) : undefined;
   if (template?.kind !== 'choice' || !isRecord(blank)) return blank;
@@ -72,7 +75,7 @@ export function beginning(field: FieldDescription, guide: Guide): unknown {
 }
 
 /** The draft without a field, and without the objects that are empty then, unless the draft must have them. */
-function without(draft: unknown, path: Path, guide: Guide): unknown {
+function without(draft: unknown, path: Path, guide: Describing): unknown {
   let made = moves.setAt(draft, path, undefined);
   for (let length = path.length - 1; length > 0; length--) {
     const above = path.slice(0, length);
@@ -92,7 +95,11 @@ function filterAt(path: Path): Record<string, unknown> {
 }
 
 /** The draft with one more entry in a list, and where it is. */
-export function withEntry(draft: unknown, path: Path, guide: Guide): { readonly draft: unknown; readonly path: Path } {
+export function withEntry(
+  draft: unknown,
+  path: Path,
+  guide: Describing,
+): { readonly draft: unknown; readonly path: Path } {
   const entry = [...path, listAt(draft, path).length];
   const field = guide.at(entry);
   const begun = field?.kind === 'filter' ? filterAt(entry) : (field && beginning(field, guide)) || field?.example;

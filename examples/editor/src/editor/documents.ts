@@ -25,7 +25,10 @@ export interface Service {
     etag: string | undefined,
   ) => Promise<{ readonly saved: Stored } | { readonly other: Stored }>;
   /** Answers with what is wrong; with nothing, the campaign is published. */
-  readonly publish: (id: string, etag: string) => Promise<{ readonly findings: readonly Finding[] } | { readonly saved: Stored }>;
+  readonly publish: (
+    id: string,
+    etag: string,
+  ) => Promise<{ readonly findings: readonly Finding[] } | { readonly saved: Stored }>;
 }
 
 /** Somebody else has changed the document in between. */
@@ -147,7 +150,9 @@ export function createDocuments({ history, service, storage }: DocumentsOptions)
     },
     /** What this browser and the service have of a document. */
     async find(document: string): Promise<(Omit<Version, 'document'> & { readonly etag?: string }) | undefined> {
-      const own: { draft: unknown; text?: string; etag?: string } = JSON.parse(storage?.getItem(keyOf(document)) ?? 'null');
+      const own: { draft: unknown; text?: string; etag?: string } = JSON.parse(
+        storage?.getItem(keyOf(document)) ?? 'null',
+      );
       if (own !== null) {
         known.set(document, { draft: undefined, ...(own.etag !== undefined && { etag: own.etag }) });
         return { text: undefined, ...own };

@@ -98,6 +98,17 @@ export function createEditor(options: EditorOptions) {
     return guideOf(session, { language: speech.get().guide });
   }
 
+  /** The same, made when somebody asks. */
+  function described() {
+    let made: Guide | undefined;
+    return {
+      at(path: Path) {
+        made ??= guide();
+        return made.at(path);
+      },
+    };
+  }
+
   let last = history.get().now;
   history.subscribe(() => {
     const before = last;
@@ -168,7 +179,7 @@ export function createEditor(options: EditorOptions) {
     /** Puts a value into a field; `undefined` takes it out. What is typed in one field is one step of the history. */
     edit(path: Path, value: unknown, isTyping = false) {
       isTyped = isTyping;
-      take(withField(history.get().now.draft, path, value, guide()), path.join('/'));
+      take(withField(history.get().now.draft, path, value, described()), path.join('/'));
       isTyped = false;
     },
     /** Adds an entry to a list, and answers where it is. */
@@ -182,7 +193,7 @@ export function createEditor(options: EditorOptions) {
       const list = path.slice(0, -1);
       if (typeof index !== 'number') return this.edit(path, undefined);
       const left = listAt(history.get().now.draft, list).toSpliced(index, 1);
-      take(withField(history.get().now.draft, list, left.length === 0 ? undefined : left, guide()));
+      take(withField(history.get().now.draft, list, left.length === 0 ? undefined : left, described()));
     },
     /** Another draft in the place of this one, such as after a fix. */
     replace: (draft: unknown, subject = '') => history.change({ draft }, subject),

@@ -37,7 +37,8 @@ export function createHistory(first: Version) {
     undo() {
       const { past, now, future } = history.get();
       const last = past.at(-1);
-      if (last !== undefined) history.set({ past: past.slice(0, -1), now: last, future: [now, ...future], subject: '' });
+      if (last !== undefined)
+        history.set({ past: past.slice(0, -1), now: last, future: [now, ...future], subject: '' });
     },
     redo() {
       const { past, now, future } = history.get();

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { goTo } from '../checklist/go-to.ts';
 import { useEditor, useSpeech, useView } from '../editor/context.tsx';
 import { fieldId, type Path } from '../editor/paths.ts';
 import type { Member, View } from '../editor/view.ts';
-import { goTo } from '../checklist/go-to.ts';
 import { isApart, isInline, isRare } from '../layout.ts';
 import { Field } from './Field.tsx';
 import { GroupFindings } from './FindingList.tsx';
@@ -74,8 +74,7 @@ export function GroupBody({ path, except }: { path: Path; except?: (key: string 
       {rest.length > 0 && (
         <details className="more field-wide">
           <summary>
-            {words.moreFields} ({rest.length})
-            <span className="visually-hidden">: {editor.view(path)?.label}</span>
+            {words.moreFields} ({rest.length})<span className="visually-hidden">: {editor.view(path)?.label}</span>
           </summary>
           <div className="fields">{rest.map(field)}</div>
         </details>

@@ -163,7 +163,9 @@ function Select({ control, value, set, view }: Writing & { view: View }) {
     <select
       {...control}
       value={current}
-      onChange={({ target }) => set(view.options.find((one) => shown(one.value) === target.value)?.value ?? target.value)}
+      onChange={({ target }) =>
+        set(view.options.find((one) => shown(one.value) === target.value)?.value ?? target.value)
+      }
     >
       <option value="">{words.choose}</option>
       {!isKnown && <option value={current}>{current}</option>}
@@ -185,7 +187,13 @@ function Choices({ control, value, set, view, path }: Writing & InputProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: the frame has the label */}
-      <div role="group" className="choices" id={id} aria-labelledby={`${id}-label`} aria-describedby={aria['aria-describedby']}>
+      <div
+        role="group"
+        className="choices"
+        id={id}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={aria['aria-describedby']}
+      >
         {options.map((one, index) => (
           <label key={shown(one.value)} className="choice">
             <input
@@ -229,7 +237,11 @@ function Text({ control, value, set, view, path }: Writing & InputProps) {
     if (view.kind === 'whole-number') set(numberFrom(text), true);
     else set(view.kind === 'any' && text !== '' ? fromJson(text) : text, true);
   }
-  const shared = { ...control, autoComplete: 'off', onChange: ({ target }: { target: { value: string } }) => type(target.value) };
+  const shared = {
+    ...control,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => type(target.value),
+  };
   if (long.has(view.kind)) return <textarea {...shared} rows={view.kind === 'html' ? 5 : 3} value={current} />;
   if (view.kind === 'any') return <AnyText {...shared} current={current} type={type} />;
   if (isTime) {
@@ -251,7 +263,9 @@ function Text({ control, value, set, view, path }: Writing & InputProps) {
     <input
       {...shared}
       type={view.kind === 'email' ? 'email' : 'text'}
-      inputMode={view.kind === 'whole-number' || view.kind === 'decimal' ? 'decimal' : view.kind === 'url' ? 'url' : undefined}
+      inputMode={
+        view.kind === 'whole-number' || view.kind === 'decimal' ? 'decimal' : view.kind === 'url' ? 'url' : undefined
+      }
       list={suggestions.length > 0 ? `${control.id}-list` : undefined}
       value={current}
     />
@@ -306,4 +320,3 @@ function Suggestions({ id, path, values }: { id: string; path: Path; values: rea
 }
 
 const nothing: readonly unknown[] = [];
-

@@ -17,7 +17,9 @@ export function List({ path, view }: { path: Path; view: View }) {
   const { words } = useSpeech();
   const [most, setMost] = useState(SHOWN_AT_FIRST);
   // Whoever is led to an entry sees it.
-  const wanted = usePlace(({ target }) => (target && isWithin(target, path) ? Number(target[path.length] ?? 0) + 1 : 0));
+  const wanted = usePlace(({ target }) =>
+    target && isWithin(target, path) ? Number(target[path.length] ?? 0) + 1 : 0,
+  );
   const count = view.members.length;
   const end = Math.max(most, wanted);
 

@@ -69,7 +69,9 @@ export function Menu() {
               </optgroup>
             )}
             <option value={LARGE}>{words.largeDraft}</option>
-            <optgroup label={words.broken}>{samples.map((sample, index) => sample.isBroken && option(sample, index))}</optgroup>
+            <optgroup label={words.broken}>
+              {samples.map((sample, index) => sample.isBroken && option(sample, index))}
+            </optgroup>
             <optgroup label={words.publishable}>
               {samples.map((sample, index) => !sample.isBroken && option(sample, index))}
             </optgroup>

@@ -37,7 +37,10 @@ export function JsonPane() {
       timer = setTimeout(() => {
         const parsed = parse(typed);
         shown.current = parsed === undefined ? typed : shared(parsed, editing.draft());
-        editing.history.change(parsed === undefined ? { text: typed } : { draft: shown.current, text: undefined }, 'json');
+        editing.history.change(
+          parsed === undefined ? { text: typed } : { draft: shown.current, text: undefined },
+          'json',
+        );
       }, PAUSE);
     }
     // The host is there, since effects run after it was rendered.

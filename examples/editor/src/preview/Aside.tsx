@@ -37,7 +37,9 @@ export function Aside() {
         ))}
       </div>
       <div role="tabpanel" id={`${owner}-pane`} className="pane" aria-labelledby={`${owner}-tab-${pane}`}>
-        <Suspense fallback={<p className="note">{words.waits}</p>}>{pane === 'json' ? <JsonPane /> : <Preview />}</Suspense>
+        <Suspense fallback={<p className="note">{words.waits}</p>}>
+          {pane === 'json' ? <JsonPane /> : <Preview />}
+        </Suspense>
       </div>
     </aside>
   );

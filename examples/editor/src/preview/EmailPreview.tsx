@@ -64,12 +64,7 @@ function Rendered({ html }: { html: string }) {
           {words.loadImages}
         </button>
       )}
-      <iframe
-        className="html"
-        title={words.htmlMessage}
-        sandbox=""
-        src={hasImages ? `${address}?images` : address}
-      />
+      <iframe className="html" title={words.htmlMessage} sandbox="" src={hasImages ? `${address}?images` : address} />
     </>
   );
 }

@@ -36,10 +36,15 @@ export function AndroidPreview({ block, isExpanded }: PreviewProps) {
   const { words, basic, text, title, message, isEmpty } = usePush(block, 'android', isExpanded);
   const color = basic('background_color_code');
   const type = textAt(block, ['template_type']);
-  const isBannerAlone = type.startsWith('IMAGE_BANNER') && !valueAt(block, ['basic_details', 'include_title_and_message']);
+  const isBannerAlone =
+    type.startsWith('IMAGE_BANNER') && !valueAt(block, ['basic_details', 'include_title_and_message']);
   return (
     <Phone kind="android" isEmpty={isEmpty}>
-      <article className="notification" style={isColor(color) ? { backgroundColor: color } : undefined} data-tinted={isColor(color)}>
+      <article
+        className="notification"
+        style={isColor(color) ? { backgroundColor: color } : undefined}
+        data-tinted={isColor(color)}
+      >
         <p className="app">
           <span className="app-icon">S</span> {words.appName} · {words.now}
           {basic('summary') && ` · ${text('summary')}`}
@@ -135,7 +140,10 @@ function Buttons({ block, name }: { block: unknown; name: string }) {
 /** How long is left when the message arrives, as far as the draft says it. */
 function Timer({ timer, hasBar }: { timer: unknown; hasBar: boolean }) {
   const part = (key: string) => String(valueAt(timer, [key]) ?? '0').padStart(2, '0');
-  const time = textAt(timer, ['specific_time']) || textAt(timer, ['time_period']) || `${part('duration_hour')}:${part('duration_minute')}:00`;
+  const time =
+    textAt(timer, ['specific_time']) ||
+    textAt(timer, ['time_period']) ||
+    `${part('duration_hour')}:${part('duration_minute')}:00`;
   return (
     <>
       <p className="timer">{time.replace('T', ' ')}</p>

@@ -12,7 +12,14 @@ export function filled(text: string): string {
   return text.replace(/\{\{([^{}]*)\}\}/g, (_, expression: string) => {
     const [, fallback] = /\|\s*default\(\s*["'“]([^"'”]*)["'”]\s*\)/.exec(expression) ?? [];
     const name = expression.split('|')[0]?.trim() ?? '';
-    const key = (name.split(/[.[\]'"]+/).filter(Boolean).at(-1) ?? '').toLowerCase().replaceAll(' ', '_');
+    const key = (
+      name
+        .split(/[.[\]'"]+/)
+        .filter(Boolean)
+        .at(-1) ?? ''
+    )
+      .toLowerCase()
+      .replaceAll(' ', '_');
     return user[key] ?? fallback ?? `[${name}]`;
   });
 }

@@ -121,7 +121,8 @@ export const de: Words = {
   controlGroup: 'Kontrollgruppe',
   utm: 'UTM-Parameter',
   conflict: 'Jemand anderes hat diese Kampagne geändert',
-  conflictHelp: 'Wählen Sie für jedes Feld, welcher Wert gilt. Der andere ist aus dem Dienst verschwunden, nicht aus „Rückgängig“.',
+  conflictHelp:
+    'Wählen Sie für jedes Feld, welcher Wert gilt. Der andere ist aus dem Dienst verschwunden, nicht aus „Rückgängig“.',
   mine: 'Meiner',
   theirs: 'Der andere',
   keepMine: 'Alle meine',

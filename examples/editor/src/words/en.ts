@@ -120,7 +120,8 @@ export const en = {
   controlGroup: 'Control group',
   utm: 'UTM parameters',
   conflict: 'Somebody else has changed this campaign',
-  conflictHelp: 'Choose for each field which value stands. What you do not choose is gone from the service, not from the undo.',
+  conflictHelp:
+    'Choose for each field which value stands. What you do not choose is gone from the service, not from the undo.',
   mine: 'Mine',
   theirs: 'Theirs',
   keepMine: 'All mine',
