@@ -2,7 +2,16 @@ import { flushSync } from 'react-dom';
 import { goTo } from './checklist/go-to.ts';
 import { useSteps } from './checklist/use-steps.ts';
 import { Content } from './content/Content.tsx';
-import { useEditor, usePlace, useSpeech, useValue, useVerdict, useView } from './editor/context.tsx';
+import {
+  useEditor,
+  useFindings,
+  useObserved,
+  usePlace,
+  useSpeech,
+  useValue,
+  useVerdict,
+  useView,
+} from './editor/context.tsx';
 import type { Editor } from './editor/editor.ts';
 import { isRecord } from './editor/paths.ts';
 import { Field } from './fields/Field.tsx';
@@ -21,6 +30,7 @@ export function Step() {
   const editor = useEditor();
   const { words } = useSpeech();
   const step = usePlace((place) => place.step);
+  const opened = useObserved(editor.history).now.document;
   const { explanation } = useVerdict();
   const shown = useSteps().map((one) => one.step);
   const at = shown.indexOf(step);
@@ -34,7 +44,7 @@ export function Step() {
   }
 
   return (
-    <main id={`${editor.name}-step`}>
+    <main id={`${editor.name}-step`} data-document={opened}>
       <h2 id={`${editor.name}-step-title`} tabIndex={-1}>
         {words[step]}
       </h2>
@@ -91,7 +101,11 @@ function Placed({ field }: { field: string }) {
   const path = field.replace('.*', '').split('.');
   const view = useView(path);
   const value = useValue(path);
-  if (!field.endsWith('.*')) return view && (view.unused === undefined || view.isThere) ? <Field path={path} /> : null;
+  const findings = useFindings(path);
+  if (!field.endsWith('.*')) {
+    const isShown = view !== undefined && (view.unused === undefined || view.isThere || findings.length > 0);
+    return isShown ? <Field path={path} /> : null;
+  }
   if (value !== undefined && !isRecord(value)) return <Stray path={path} isKnown />;
   if (view === undefined && value !== undefined) return <Stray path={path} isKnown={false} />;
   return <GroupBody path={path} />;

@@ -27,7 +27,17 @@ export const sections: Readonly<Record<StepId, readonly Section[]>> = {
   trigger: [
     { title: 'trigger', fields: ['basic_details.business_event', 'basic_details.geofences', 'trigger_condition.*'] },
   ],
-  schedule: [{ title: 'when', fields: ['scheduling_details.*'] }],
+  schedule: [
+    {
+      title: 'when',
+      fields: [
+        'scheduling_details.delivery_type',
+        'scheduling_details.start_time',
+        'scheduling_details.timezone',
+        'scheduling_details.*',
+      ],
+    },
+  ],
   delivery: [
     { title: 'delivery', fields: ['delivery_controls.*'] },
     { title: 'limits', fields: ['campaign_audience_limit.*'] },

@@ -45,6 +45,7 @@ async function start(root: HTMLElement) {
   };
   editor.history.subscribe(follow);
   follow();
+  addEventListener('hashchange', () => void editor.openStored(location.hash.slice(1)));
   editor.speech.subscribe(() => {
     window.document.documentElement.lang = editor.speech.get().language;
   });

@@ -229,7 +229,7 @@ function Tabs({ title, values, value, onPick }: TabsProps) {
 function Block({ path }: { path: Path }) {
   const editor = useEditor();
   const { words } = useSpeech();
-  const { locale, variation } = usePlace((place) => place);
+  const { locale, variation, wantsAll } = usePlace((place) => place);
   const isEmpty = useDraft((draft) => valueAt(draft, path) === undefined);
   const canCopy = useDraft(
     (draft) => isKeyed(draft) && locale !== 'default' && valueAt(draft, [...contentPath, 'default']) !== undefined,
@@ -260,13 +260,16 @@ function Block({ path }: { path: Path }) {
           </button>
         </p>
       )}
-      {view?.unused !== undefined && !isEmpty && <p className="hint">{words.unused(view.unused)}</p>}
+      {view?.unused !== undefined && <p className="hint">{words.unused(view.unused)}</p>}
       {value !== undefined && !isRecord(value) ? (
         <Stray path={path} isKnown />
       ) : (
-        <div className="fields">
-          <GroupBody path={path} />
-        </div>
+        // A platform that is not sent to has nothing to write.
+        (!isEmpty || view?.unused === undefined || wantsAll) && (
+          <div className="fields">
+            <GroupBody path={path} />
+          </div>
+        )
       )}
     </>
   );

@@ -149,6 +149,15 @@ export function createEditor(options: EditorOptions) {
     said.set(labels.length === 0 ? '' : speech.get().words.lost(labels.slice(0, 3).join(', '), labels.length));
   }
 
+  /** Opens a draft. The one before is a step back. */
+  function open(draft: unknown, document: string = crypto.randomUUID()) {
+    touched.clear();
+    documents.begin(document, draft);
+    history.change({ draft, document, text: undefined });
+    place.set({ ...start, pane: place.get().pane });
+    said.set('');
+  }
+
   return {
     name,
     login,
@@ -198,13 +207,11 @@ export function createEditor(options: EditorOptions) {
     /** Another draft in the place of this one, such as after a fix. */
     replace: (draft: unknown, subject = '') => history.change({ draft }, subject),
     move: (change: (draft: unknown) => Changed) => take(change(history.get().now.draft)),
-    /** Opens a draft. The one before is a step back. */
-    open(draft: unknown, document: string = crypto.randomUUID()) {
-      touched.clear();
-      documents.begin(document, draft);
-      history.change({ draft, document, text: undefined });
-      place.set({ ...start, pane: place.get().pane });
-      said.set('');
+    open,
+    /** Opens what this browser or the service has under the name. */
+    async openStored(document: string) {
+      const found = await documents.find(document);
+      if (found !== undefined && document !== history.get().now.document) open(found.draft, document);
     },
     /** Goes on with what was there when the page was left. */
     restore(version: Version) {

@@ -85,8 +85,9 @@ export function viewOf(field: FieldDescription): View {
     case 'list':
       return { ...common, members: entriesOf(field, field.newEntry()), canAdd: field.canAdd };
     case 'by-key': {
+      // Locales and variations have the names that the draft gives them; elsewhere, names are free.
       const keys = field.keys.slice(0, 20);
-      return { ...common, members: entriesOf(field, undefined), keys, canAdd: keys.length === 0 };
+      return { ...common, members: entriesOf(field, undefined), keys, canAdd: field.path[0] !== 'campaign_content' };
     }
     case 'whole-number':
     case 'decimal':

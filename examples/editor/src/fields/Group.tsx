@@ -41,7 +41,7 @@ export function Group({ path, view }: GroupProps) {
           {words.remove} <span className="visually-hidden">{view.label}</span>
         </button>
       )}
-      {view.unused !== undefined && <p className="hint">{words.unused(view.unused)}</p>}
+      {view.unused !== undefined && view.isThere && <p className="hint">{words.unused(view.unused)}</p>}
       <div className="fields">
         <GroupBody path={path} />
       </div>

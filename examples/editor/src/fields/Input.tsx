@@ -79,7 +79,7 @@ export function Input({ path, view }: InputProps) {
         ) : (
           <Text {...writing} path={path} view={view} />
         )}
-        {view.unused !== undefined && (
+        {view.unused !== undefined && view.isThere && (
           <p className="hint">
             {words.unused(view.unused)}{' '}
             <button type="button" className="inline-button" onClick={() => editor.remove(path)}>

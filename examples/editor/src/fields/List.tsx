@@ -29,6 +29,25 @@ export function List({ path, view }: { path: Path; view: View }) {
     goTo(editor, entry, { wantsAll: false });
   }
 
+  const adder = (
+    <button
+      type="button"
+      className="add"
+      id={`${editor.id(path)}/add`}
+      data-wanted={view.isRequired && count === 0}
+      onClick={add}
+    >
+      {words.addTo(view.label)}
+    </button>
+  );
+  if (count === 0 && !view.isRequired) {
+    return (
+      <div className="adding">
+        <GroupFindings path={path} />
+        {adder}
+      </div>
+    );
+  }
   return (
     <fieldset className={path.at(-1) === 'filters' ? 'plain field-wide' : 'row field-wide'}>
       <legend>
@@ -53,17 +72,7 @@ export function List({ path, view }: { path: Path; view: View }) {
           {words.showMore(count - end)}
         </button>
       )}
-      {(view.canAdd || count === 0) && (
-        <button
-          type="button"
-          className="add"
-          id={`${editor.id(path)}/add`}
-          data-wanted={view.isRequired && count === 0}
-          onClick={add}
-        >
-          {words.addTo(view.label)}
-        </button>
-      )}
+      {(view.canAdd || count === 0) && adder}
     </fieldset>
   );
 }

@@ -21,17 +21,16 @@ export function Menu() {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
 
-  function open(draft: unknown, document?: string) {
-    editor.open(draft, document);
+  function open(draft: unknown) {
+    editor.open(draft);
     popover.current?.hidePopover();
   }
 
   async function openListed(name: string) {
     if (name === LARGE) return open((await import('../samples/large-draft.ts')).largeDraft());
     if (!name.startsWith(STORED)) return open(await samples[Number(name)]?.load());
-    const document = name.slice(STORED.length);
-    const found = await editor.documents.find(document);
-    if (found !== undefined) open(found.draft, document);
+    popover.current?.hidePopover();
+    await editor.openStored(name.slice(STORED.length));
   }
 
   return (
