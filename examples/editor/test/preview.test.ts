@@ -19,6 +19,7 @@ test('what never ends is looked through once', { timeout: 5000 }, () => {
 
 test('expressions are filled from a sample user, or with their fallback', () => {
   assert.equal(filled('Hi {{ user.first_name | default("you") }} in {{ user["City"] }}'), 'Hi Ada in Berlin');
+  assert.equal(filled('{{ product.name }}'), '[product.name]', 'that is no name of a user');
   assert.equal(filled('{{ event.color | default("red") }}, {{ event.size }}'), 'red, [event.size]');
 });
 

@@ -29,7 +29,7 @@ interface Writing {
 
 /** Few and short values stand side by side. */
 const MOST_SEGMENTS = 4;
-const WIDEST_SEGMENTS = 26;
+const WIDEST_SEGMENTS = 20;
 const long = new Set(['long-text', 'html']);
 
 /** A field with one value: its frame, and the control for its kind. */

@@ -20,7 +20,8 @@ export function filled(text: string): string {
     )
       .toLowerCase()
       .replaceAll(' ', '_');
-    return user[key] ?? fallback ?? `[${name}]`;
+    const isOfUser = /^user\b/i.test(name) || !/[.[]/.test(name);
+    return (isOfUser ? user[key] : undefined) ?? fallback ?? `[${name}]`;
   });
 }
 
