@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useEditor, useVerdict } from '../editor/context.tsx';
 import type { Finding, Verdict } from '../editor/editor.ts';
+import { grouped } from '../editor/paths.ts';
 import { fieldsOf, type StepId, stepIds, stepOf } from '../layout.ts';
 
 /** `checking` and `unknown`: nothing is wrong so far, but an answer is awaited, or could not be had. */
@@ -45,8 +46,8 @@ export function useSteps(): readonly StepState[] {
 const known = new WeakMap<Verdict, { readonly key: string; readonly steps: readonly StepState[] }>();
 
 function stepsOf({ explanation, byField }: Verdict, used: readonly StepId[], filled: ReadonlySet<string>): StepState[] {
-  const findings = Map.groupBy([...byField.values()].flat(), ({ path }) => stepOf(path));
-  const undecided = Map.groupBy(explanation.undecided, ({ path }) => stepOf(path));
+  const findings = grouped([...byField.values()].flat(), ({ path }) => stepOf(path));
+  const undecided = grouped(explanation.undecided, ({ path }) => stepOf(path));
   return stepIds
     .filter((step) => used.includes(step) || findings.has(step))
     .map((step) => {

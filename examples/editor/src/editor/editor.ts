@@ -12,7 +12,7 @@ import { type Changed, withEntry, withField } from './changes.ts';
 import { createDocuments, type Service } from './documents.ts';
 import { createHistory, type Version } from './history.ts';
 import { observable } from './observable.ts';
-import { fieldId, listAt, type Path, valueAt } from './paths.ts';
+import { fieldId, grouped, listAt, type Path, valueAt } from './paths.ts';
 import { type Place, start } from './place.ts';
 import { createViews } from './view.ts';
 
@@ -86,7 +86,7 @@ export function createEditor(options: EditorOptions) {
     const found: readonly Finding[] = explanation.findings;
     const isNew = (one: Finding) => !found.some(({ rule, field }) => rule === one.rule && field === one.field);
     const open = new Map(explanation.undecided.map((one) => [fieldId(one.path), one]));
-    return { explanation, byField: Map.groupBy([...found, ...refused.get().filter(isNew)], idOf), open, took };
+    return { explanation, byField: grouped([...found, ...refused.get().filter(isNew)], idOf), open, took };
   }
 
   function idOf({ path }: { readonly path: Path }): string {

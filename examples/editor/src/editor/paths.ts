@@ -45,3 +45,15 @@ export function shared(next: unknown, before: unknown): unknown {
 export function fieldId(path: Path): string {
   return ['field', ...path.map((key) => encodeURIComponent(key))].join('/');
 }
+
+/** The values by a key of each; `Map.groupBy` is not everywhere yet. */
+export function grouped<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [value]);
+    else known.push(value);
+  }
+  return groups;
+}
