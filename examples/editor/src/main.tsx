@@ -16,24 +16,34 @@ import './styles/content.css';
 import './styles/preview.css';
 
 /** Who is logged in; of a service that is away, whoever was it before. */
-async function loginOf(storage: Storage): Promise<string> {
-  const known = storage.getItem('campaign-editor-login') ?? '';
+async function loginOf(storage: Storage | undefined): Promise<string> {
+  const known = storage?.getItem('campaign-editor-login') ?? '';
   const login = await fetch('/api/login').then(
-    (response) => response.json(),
+    (response) => (response.ok ? response.json() : known),
     () => known,
   );
-  storage.setItem('campaign-editor-login', login);
+  storage?.setItem('campaign-editor-login', login);
   return login;
 }
 
+/** A browser may forbid it. */
+function storageOf(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 async function start(root: HTMLElement) {
+  const storage = storageOf();
   const [login, speech] = await Promise.all([
-    loginOf(localStorage),
+    loginOf(storage),
     speechOf(navigator.language.startsWith('de') ? 'de' : 'en'),
   ]);
   const document = location.hash.slice(1) || crypto.randomUUID();
   const first = { draft: newDraft('PUSH', 'ONE_TIME', login), document, text: undefined };
-  const options = { first, speech, login, workspace, rules: house, service: httpService, storage: localStorage };
+  const options = { first, speech, login, workspace, rules: house, service: httpService, storage };
   const editor = createEditor(options);
   // Of a document with an address, what this browser kept or the service has.
   const id = location.hash.slice(1) || editor.documents.last();

@@ -51,6 +51,12 @@ interface DocumentsOptions {
   readonly storage: Storage | undefined;
 }
 
+interface Kept {
+  readonly draft: unknown;
+  readonly text?: string;
+  readonly etag?: string;
+}
+
 const keyOf = (id: string) => `campaign-editor/${id}`;
 const LAST = keyOf('last');
 
@@ -75,7 +81,16 @@ export function createDocuments({ history, service, storage }: DocumentsOptions)
     state.set(stored.etag === undefined ? 'new' : stored.isPublished ? 'published' : 'saved');
   }
 
-  /** The copy in this browser, of what the service lacks. */
+  /** What this browser has kept of a document. Whatever else stands there is nothing. */
+  function copyOf(document: string): Kept | undefined {
+    try {
+      return JSON.parse(storage?.getItem(keyOf(document)) ?? 'null') ?? undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Keeps in this browser what the service lacks. */
   function keep() {
     clearTimeout(keepTimer);
     const { now } = history.get();
@@ -122,7 +137,9 @@ export function createDocuments({ history, service, storage }: DocumentsOptions)
         else {
           known.set(document, { ...answer.saved, draft });
           if (unsaved.get(document) === draft) unsaved.delete(document);
-          if (history.get().now.document !== document) storage?.removeItem(keyOf(document));
+          // Of a document that was left, text that is no JSON yet stays.
+          const isLeft = history.get().now.document !== document;
+          if (isLeft && copyOf(document)?.text === undefined) storage?.removeItem(keyOf(document));
           kept = undefined;
           keep();
         }
@@ -150,10 +167,8 @@ export function createDocuments({ history, service, storage }: DocumentsOptions)
     },
     /** What this browser and the service have of a document. */
     async find(document: string): Promise<(Omit<Version, 'document'> & { readonly etag?: string }) | undefined> {
-      const own: { draft: unknown; text?: string; etag?: string } = JSON.parse(
-        storage?.getItem(keyOf(document)) ?? 'null',
-      );
-      if (own !== null) {
+      const own = copyOf(document);
+      if (own !== undefined) {
         known.set(document, { draft: undefined, ...(own.etag !== undefined && { etag: own.etag }) });
         return { text: undefined, ...own };
       }

@@ -23,7 +23,7 @@ interface FieldFrameProps {
 export function FieldFrame({ path, findings, label, help = '', note, children, ...is }: FieldFrameProps) {
   const id = useEditor().id(path);
   const { words } = useSpeech();
-  const [isHelping, help_] = useState(false);
+  const [isHelping, setHelping] = useState(false);
   const named = (
     <>
       {label}
@@ -54,7 +54,7 @@ export function FieldFrame({ path, findings, label, help = '', note, children, .
             aria-label={words.help}
             aria-describedby={`${id}-label`}
             aria-expanded={isHelping}
-            onClick={() => help_(!isHelping)}
+            onClick={() => setHelping(!isHelping)}
           >
             ?
           </button>
