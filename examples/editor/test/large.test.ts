@@ -5,7 +5,7 @@ import { type Editor, openPage, openSample, openStep, startEditor } from './brow
 
 const TYPED = 200;
 const FRAME = 50;
-const MOST_ROUNDS = 3;
+const MOST_ROUNDS = 5;
 let editor: Editor;
 before(async () => {
   editor = await startEditor();
