@@ -1,37 +1,50 @@
-import { useMemo } from 'react';
+import { Conflict } from './Conflict.tsx';
 import { Announcer } from './checklist/Announcer.tsx';
 import { Checklist } from './checklist/Checklist.tsx';
 import { Hints } from './checklist/Hints.tsx';
 import { StepNav } from './checklist/StepNav.tsx';
-import { checklistOf } from './checklist/steps.ts';
-import { useVerdict } from './draft/verdict.ts';
+import { EditorProvider, usePlace, useSpeech } from './editor/context.tsx';
+import type { Editor } from './editor/editor.ts';
+import { Header } from './header/Header.tsx';
 import { Aside } from './preview/Aside.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import { Step } from './steps/Step.tsx';
-import { TopBar } from './TopBar.tsx';
-import { useSpeech } from './words/language.tsx';
+import { Step } from './Step.tsx';
 
-export function App() {
-  const { words } = useSpeech();
-  const { explanation } = useVerdict();
-  const steps = useMemo(() => checklistOf(explanation), [explanation]);
+/** The page of an editor. */
+export function App({ editor }: { editor: Editor }) {
   return (
-    <>
-      <a className="skip" href="#step-title">
-        {words.skip}
-      </a>
-      <TopBar />
+    <EditorProvider editor={editor}>
+      <Skip name={editor.name} />
+      <Header />
       <div className="columns">
-        <StepNav steps={steps} />
+        <StepNav />
         <Step />
         <Aside />
-        <div className="checklist">
-          <Checklist steps={steps} />
-          <Hints />
-        </div>
+        <Sheet />
       </div>
       <StatusBar />
       <Announcer />
-    </>
+      <Conflict />
+    </EditorProvider>
+  );
+}
+
+function Skip({ name }: { name: string }) {
+  const { words } = useSpeech();
+  return (
+    <a className="skip" href={`#${name}-step-title`}>
+      {words.skip}
+    </a>
+  );
+}
+
+/** The checklist; on a small screen, a sheet that the status bar opens. */
+function Sheet() {
+  const isOpen = usePlace((place) => place.isListOpen);
+  return (
+    <div className="checklist" data-open={isOpen}>
+      <Checklist />
+      <Hints />
+    </div>
   );
 }

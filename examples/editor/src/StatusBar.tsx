@@ -1,29 +1,40 @@
 import { useEffect, useState } from 'react';
-import { useDraft } from './draft/store.ts';
-import { useVerdict } from './draft/verdict.ts';
-import { useSpeech } from './words/language.tsx';
+import { useDraft, useEditor, useObserved, usePlace, useSpeech, useVerdict } from './editor/context.tsx';
 
-/** How long the last verdict took, and how large the draft is. */
+/** What was said last, how much is wrong, how long the last verdict took, and how large the draft is. */
 export function StatusBar() {
+  const editor = useEditor();
   const { words, language } = useSpeech();
   const { took, explanation } = useVerdict();
+  const said = useObserved(editor.said);
+  const isOpen = usePlace((place) => place.isListOpen);
   const kilobytes = useKilobytes();
   const wrong = explanation.findings.filter(({ mode }) => mode === 'LENIENT').length;
   const milliseconds = took.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <footer>
-      <span>
-        {words.counts(
-          wrong,
-          explanation.findings.length - wrong,
-          explanation.pending.length,
-          explanation.failed.length,
+      <p className="said" role="status" data-testid="said">
+        {said}
+      </p>
+      <div className="figures">
+        <button
+          type="button"
+          className="counts"
+          aria-expanded={isOpen}
+          onClick={() => editor.show({ isListOpen: !isOpen })}
+        >
+          {words.counts(
+            wrong,
+            explanation.findings.length - wrong,
+            explanation.pending.length,
+            explanation.failed.length,
+          )}
+        </button>
+        <span data-testid="verdict">{words.verdict(milliseconds)}</span>
+        {kilobytes !== undefined && (
+          <span>{words.size(kilobytes.toLocaleString(language, { maximumFractionDigits: 1 }))}</span>
         )}
-      </span>
-      <span data-testid="verdict">{words.verdict(milliseconds)}</span>
-      {kilobytes !== undefined && (
-        <span>{words.size(kilobytes.toLocaleString(language, { maximumFractionDigits: 1 }))}</span>
-      )}
+      </div>
     </footer>
   );
 }
@@ -33,7 +44,7 @@ function useKilobytes(): number | undefined {
   const draft = useDraft((whole) => whole);
   const [kilobytes, setKilobytes] = useState<number>();
   useEffect(() => {
-    const timer = setTimeout(() => setKilobytes(new Blob([JSON.stringify(draft)]).size / 1000), 500);
+    const timer = setTimeout(() => setKilobytes(new Blob([JSON.stringify(draft) ?? '']).size / 1000), 500);
     return () => clearTimeout(timer);
   }, [draft]);
   return kilobytes;

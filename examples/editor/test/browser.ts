@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
-import { conduct } from '../server/api.ts';
+import { campaigns, conduct } from '../server/api.ts';
 import { editorServer } from '../server/server.ts';
 
 export interface Editor {
@@ -41,6 +41,8 @@ export interface PageOptions {
   height?: number;
   theme?: 'light' | 'dark';
   locale?: string;
+  /** Where the page begins; left out, with a new draft. */
+  at?: string;
 }
 
 /** A page of its own, and what its console complained about: a violation of the policy is an error there. */
@@ -48,7 +50,7 @@ export async function openPage(
   editor: Editor,
   options: PageOptions = {},
 ): Promise<{ page: Page; complaints: string[] }> {
-  const { width = 1440, height = 900, theme = 'light', locale = 'en-US' } = options;
+  const { width = 1440, height = 900, theme = 'light', locale = 'en-US', at = editor.address } = options;
   const context = await editor.browser.newContext({ viewport: { width, height }, colorScheme: theme, locale });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
@@ -57,7 +59,7 @@ export async function openPage(
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
-  await page.goto(editor.address);
+  await page.goto(at);
   await page.getByRole('heading', { level: 2, name: /Basics|Grunddaten/ }).waitFor();
   return { page, complaints };
 }
@@ -70,11 +72,18 @@ export function wordsOf(file: string): string {
 
 /** Opens a sample draft by the words of its file name, or the large one, and waits until it is there. */
 export async function openSample(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Men[uü]$/ }).click();
   await page.getByRole('combobox', { name: /Open a draft|Entwurf öffnen/ }).selectOption({ label: name });
   const file = readdirSync(drafts).find((one) => wordsOf(one) === name) ?? 'push-one-time-ab-test-three-locales.json';
   const draft = JSON.parse(readFileSync(new URL(file, drafts), 'utf8'));
   const title = draft.basic_details?.name ?? /Unnamed campaign|Kampagne ohne Namen/;
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+/** Has the service store a draft, and answers with the address of the page that edits it. */
+export function storedAt(editor: Editor, id: string, draft: unknown): string {
+  campaigns.set(id, { draft, revision: 1, published: undefined });
+  return `${editor.address}/#${id}`;
 }
 
 export async function openStep(page: Page, name: string): Promise<void> {

@@ -39,25 +39,24 @@ async function press(page: Page, name: string, key: 'Enter' | 'Space'): Promise<
 
 test('a campaign is built from nothing and published by the keyboard alone', async () => {
   const { page, complaints } = await openPage(editor);
-  await press(page, 'New push', 'Enter');
   await typeInto(page, 'Campaign name', 'Summer sale');
-  await typeInto(page, 'Created by', 'ada@shop.example');
+  await typeInto(page, 'Updated by', 'grace@shop.example');
   await press(page, 'Next: Content', 'Enter');
   await press(page, 'Android', 'Space');
-  await typeInto(page, 'Notification title', 'Summer is here');
-  await typeInto(page, 'Notification message', 'Everything for the beach.');
+  await typeInto(page, 'Notification title *', 'Summer is here');
+  await typeInto(page, 'Notification message *', 'Everything for the beach.');
   await page
     .locator('.phone')
     .filter({ hasText: /Summer is here\s*Everything for the beach\./ })
     .waitFor();
   await press(page, 'Next: Audience', 'Enter');
-  await press(page, 'All-user campaign', 'Space');
-  await press(page, 'Next: Trigger', 'Enter');
+  await press(page, 'Yes', 'Space');
   await press(page, 'Next: Schedule', 'Enter');
-  await typeInto(page, 'Scheduling type', 'As soon');
+  await typeInto(page, 'Scheduling type *', 'As soon');
   await page.getByText('Nothing is left to do.').waitFor();
+  await page.keyboard.press('Control+Home');
   await press(page, 'Publish', 'Enter');
-  await page.getByText('The server agrees').waitFor();
+  await page.getByText('Published: the server agrees.').waitFor();
   assert.deepEqual(complaints, []);
 });
 

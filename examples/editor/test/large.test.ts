@@ -5,7 +5,7 @@ import { type Editor, openPage, openSample, openStep, startEditor } from './brow
 
 const TYPED = 200;
 const FRAME = 50;
-const MOST_ROUNDS = 3;
+const MOST_ROUNDS = 5;
 let editor: Editor;
 before(async () => {
   editor = await startEditor();
@@ -21,7 +21,7 @@ async function typed(page: Page): Promise<{ verdicts: number[]; tasks: number[] 
     observer.observe({ type: 'longtask' });
     return found;
   });
-  await page.getByLabel('Notification title').pressSequentially('abcdefghi '.repeat(TYPED / 10));
+  await page.getByLabel('Notification title').pressSequentially('abcdefghi '.repeat(TYPED / 10), { timeout: 60_000 });
   const verdicts = await page.evaluate(() => performance.getEntriesByName('verdict').map(({ duration }) => duration));
   return { verdicts: verdicts.toSorted((a, b) => a - b), tasks: await tasks.jsonValue() };
 }
@@ -34,7 +34,6 @@ for (const pane of ['Preview', 'JSON']) {
       .locator('footer')
       .getByText(/^9[34]\d(\.\d)? KB$/)
       .waitFor();
-    await page.getByText('Nothing is left to do.').waitFor();
     await openStep(page, 'Content');
     await page.getByRole('tab', { name: pane }).click();
     if (pane === 'JSON') await page.locator('.cm-content').getByText('jonas.lind').waitFor();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { explainDraft, type StaticWorkspace, staticWorkspace } from 'campaign-draft-rules';
-import data from '../../workspace.json' with { type: 'json' };
+import { explainDraft } from 'campaign-draft-rules';
+import { house } from '../rules/house.ts';
+import { conduct } from '../server/api.ts';
 import { drafts, type Editor, openPage, openSample, startEditor, wordsOf } from './browser.ts';
 
-const workspace = staticWorkspace(data as StaticWorkspace);
 let editor: Editor;
 before(async () => {
   editor = await startEditor();
@@ -16,7 +16,7 @@ test('every sample draft opens, with the verdict that the library gives in Node'
   const { page, complaints } = await openPage(editor);
   for (const file of readdirSync(drafts)) {
     const draft = JSON.parse(readFileSync(new URL(file, drafts), 'utf8'));
-    const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', workspace);
+    const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', conduct.workspace, { rules: house });
     const wrong = findings.filter(({ mode }) => mode === 'LENIENT').length;
     const said = findings.length === 0 ? 'No problems.' : `${wrong} wrong now, ${findings.length - wrong} to do.`;
     await openSample(page, wordsOf(file));

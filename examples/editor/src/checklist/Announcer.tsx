@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useVerdict } from '../draft/verdict.ts';
-import { useSpeech } from '../words/language.tsx';
+import { useSpeech, useVerdict } from '../editor/context.tsx';
 
 const QUIET = 1000;
 

@@ -1,24 +1,38 @@
-import type { Finding } from '../draft/finding.ts';
-import { fieldId } from '../draft/paths.ts';
-import { useVerdict } from '../draft/verdict.ts';
-import { useSpeech } from '../words/language.tsx';
+import { groupFindings } from 'campaign-draft-rules/words';
+import { useEditor, useSpeech, useVerdict } from '../editor/context.tsx';
+import type { Finding } from '../editor/editor.ts';
+import { fieldId } from '../editor/paths.ts';
 import { goTo } from './go-to.ts';
-import type { StepState } from './steps.ts';
+import { useSteps } from './use-steps.ts';
 
 const MOST_SHOWN = 8;
+/** Of a thousand findings, nobody needs to know how many sentences they are. */
+const MOST_GROUPED = 100;
 
 /** What keeps the campaign from being published, by step. Each line leads to its field. */
-export function Checklist({ steps }: { steps: readonly StepState[] }) {
+export function Checklist() {
+  const editor = useEditor();
   const { words } = useSpeech();
+  const steps = useSteps();
   const open = steps.filter(({ wrong, toDo }) => wrong.length + toDo.length > 0);
-  const { pending, failed } = useVerdict().explanation;
-  const isKnown = pending.length + failed.length === 0;
+  const { pending, failed, undecided } = useVerdict().explanation;
+  const id = `${editor.name}-checklist`;
+  const lookup = undecided.find(({ state }) => state === 'failed');
   return (
-    <section aria-labelledby="checklist-title">
-      <h2 id="checklist-title">{words.checklist}</h2>
-      {open.length === 0 && isKnown && <p className="all-done">{words.allDone}</p>}
-      {steps.some(({ status }) => status === 'checking') && <p className="checking">{words.stillChecking}</p>}
-      {steps.some(({ status }) => status === 'unknown') && <p className="failed">{words.notChecked}</p>}
+    <section aria-labelledby={id}>
+      <h2 id={id}>{words.checklist}</h2>
+      {open.length + pending.length + failed.length === 0 && <p className="all-done">{words.allDone}</p>}
+      {pending.length > 0 && <p className="checking">{words.stillChecking}</p>}
+      {failed.length > 0 && (
+        <p className="failed">
+          {words.notChecked}{' '}
+          {lookup !== undefined && (
+            <button type="button" className="fix" onClick={() => editor.forget(lookup.question)}>
+              {words.tryAgain}
+            </button>
+          )}
+        </p>
+      )}
       {open.map(({ step, wrong, toDo }) => (
         <div key={step} className="checklist-step">
           <h3>{words[step]}</h3>
@@ -36,24 +50,34 @@ interface FindingsProps {
   findings: readonly Finding[];
 }
 
+/** What one sentence says is one line. */
 function Findings({ title, kind, findings }: FindingsProps) {
-  const { words, issueOf } = useSpeech();
-  if (findings.length === 0) return null;
+  const editor = useEditor();
+  const { words } = useSpeech();
+  // What is wrong with the draft as a whole comes first, and leads to the first field.
+  const few = [...findings.filter(({ path }) => path.length === 0), ...findings.slice(0, MOST_GROUPED)];
+  const lines = groupFindings([...new Set(few)]);
+  if (lines.length === 0) return null;
+  const pathOfFirst = findings.find(({ path }) => path.length > 0)?.path ?? ['channel'];
   return (
     <>
       <h4 className={kind}>
         {title} ({findings.length})
       </h4>
       <ul>
-        {findings.slice(0, MOST_SHOWN).map((finding) => (
-          <li key={`${fieldId(finding.path)} ${finding.rule}`}>
-            <button type="button" className="link" onClick={() => goTo(finding.path)}>
-              {issueOf(finding)}
+        {lines.slice(0, MOST_SHOWN).map(({ rule, issue, findings: [first] }) => (
+          <li key={`${fieldId(first.path)} ${rule} ${issue}`} data-rule={rule}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => goTo(editor, first.path.length > 0 ? first.path : pathOfFirst)}
+            >
+              {issue}
             </button>
           </li>
         ))}
       </ul>
-      {findings.length > MOST_SHOWN && <p className="hint">{words.more(findings.length - MOST_SHOWN)}</p>}
+      {lines.length > MOST_SHOWN && <p className="hint">{words.more(lines.length - MOST_SHOWN)}</p>}
     </>
   );
 }

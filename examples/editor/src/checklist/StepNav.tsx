@@ -1,24 +1,24 @@
-import { openStep } from '../steps/Step.tsx';
-import { useSpeech } from '../words/language.tsx';
-import { place } from './place.ts';
-import type { StepState } from './steps.ts';
+import { useEditor, usePlace, useSpeech } from '../editor/context.tsx';
+import { openStep } from '../Step.tsx';
+import { useSteps } from './use-steps.ts';
 
 const signs = { wrong: '!', toDo: '○', checking: '…', unknown: '?', done: '✓', empty: '–' };
 
-/** The steps, each with its status. */
-export function StepNav({ steps }: { steps: readonly StepState[] }) {
+/** The steps that this draft has, each with its status. */
+export function StepNav() {
+  const editor = useEditor();
   const { words } = useSpeech();
-  const here = place.use();
+  const here = usePlace((place) => place.step);
   return (
     <nav className="steps" aria-label={words.steps}>
       <ol>
-        {steps.map(({ step, status }) => (
+        {useSteps().map(({ step, status }) => (
           <li key={step}>
             <button
               type="button"
-              aria-current={step === here.step ? 'step' : undefined}
+              aria-current={step === here ? 'step' : undefined}
               data-status={status}
-              onClick={() => openStep(step)}
+              onClick={() => openStep(editor, step)}
             >
               <span className="sign" aria-hidden="true">
                 {signs[status]}

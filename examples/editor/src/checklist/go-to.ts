@@ -1,21 +1,55 @@
 import { flushSync } from 'react-dom';
-import { fieldId, type Path } from '../draft/paths.ts';
-import { placeOf, show } from './place.ts';
+import type { Editor } from '../editor/editor.ts';
+import type { Path } from '../editor/paths.ts';
+import { placeOf } from '../editor/place.ts';
 
-/** Shows the step with the field, and puts the focus on it; in the JSON, when the form has no such field. */
-export function goTo(path: Path) {
-  flushSync(() => show({ ...placeOf(path), wantsAll: true }));
-  const target = inputFor(path);
-  if (target === undefined) return show({ pane: 'json', revealed: path });
+const controls = 'input, select, textarea, button.add';
+
+/** Shows the step with the field, and puts the focus on what mends it. */
+export function goTo(editor: Editor, path: Path, { wantsAll = true } = {}) {
+  flushSync(() => {
+    // Who is led somewhere does not wait for the pause after typing.
+    editor.guided.set(editor.guide());
+    const before = editor.place.get();
+    editor.show({ ...placeOf(path), target: path, isListOpen: false, wantsAll: wantsAll || before.wantsAll });
+  });
+  const target = controlFor(editor, path);
+  if (target === undefined) return;
+  for (let around = target.closest('details'); around; around = around.parentElement?.closest('details') ?? null) {
+    around.open = true;
+  }
   target.scrollIntoView({ block: 'center' });
   target.focus({ preventScroll: true });
 }
 
-/** The input of the field, or the group that says what is wrong with an object; else the first input of what is in it. */
-function inputFor(path: Path): HTMLElement | undefined {
-  const id = fieldId(path);
-  const exact = document.getElementById(id);
-  if (exact !== null && (exact.tagName !== 'DIV' || exact.childElementCount > 0)) return exact;
-  const inputs = document.querySelectorAll<HTMLElement>('#step input, #step select, #step textarea');
-  return [...inputs].find((input) => input.id.startsWith(`${id}/`));
+/** The control of the field; of a group, the one in it that lacks something; of what the page does not show, one of what is around it. */
+function controlFor(editor: Editor, path: Path): HTMLElement | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const id = editor.id(path.slice(0, length));
+    const exact = document.getElementById(id);
+    if (exact?.matches(controls)) return exact;
+    const inside = [
+      ...document.querySelectorAll<HTMLElement>(`[id^="${CSS.escape(id)}/"], [id^="${CSS.escape(id)}-"]`),
+    ];
+    const all = inside.filter((one) => one.matches(controls));
+    const fix = exact?.querySelector<HTMLElement>('button.fix');
+    const chosen = exact?.matches('[role=radiogroup]') ? all.find(isChosen) : undefined;
+    const found = fix ?? chosen ?? all.find(isInvalid) ?? all.find(isWanted) ?? all[0];
+    if (found !== undefined && (length === path.length || exact !== null)) return found;
+  }
+  return undefined;
+}
+
+function isChosen(one: HTMLElement): boolean {
+  return one instanceof HTMLInputElement && one.type === 'radio' && one.checked;
+}
+
+function isInvalid(one: HTMLElement): boolean {
+  return one.getAttribute('aria-invalid') === 'true' || one.closest('[role=radiogroup][aria-invalid=true]') !== null;
+}
+
+/** Whether something is missing that the draft must have. */
+function isWanted(one: HTMLElement): boolean {
+  const isBlank = !(one instanceof HTMLInputElement || one instanceof HTMLSelectElement) || one.value === '';
+  return one.dataset.wanted === 'true' || (isBlank && one.getAttribute('aria-required') === 'true');
 }

@@ -1,33 +1,70 @@
-import type { ReactNode } from 'react';
-import type { Finding } from '../draft/finding.ts';
-import type { Path } from '../draft/paths.ts';
-import { useSpeech } from '../words/language.tsx';
+import { type ReactNode, useState } from 'react';
+import { useEditor, useSpeech } from '../editor/context.tsx';
+import type { Finding } from '../editor/editor.ts';
+import type { Path } from '../editor/paths.ts';
 import { FindingList } from './FindingList.tsx';
 import { LookupStatus } from './LookupStatus.tsx';
 
 interface FieldFrameProps {
-  id: string;
   path: Path;
   findings: readonly Finding[];
-  hint?: string | undefined;
-  label?: string | undefined;
-  /** The label stands beside the control, as with a checkbox. */
-  inline?: boolean;
-  wide?: boolean;
+  label: string;
+  help?: string;
+  isRequired?: boolean;
+  /** What is always said below the field. */
+  note?: ReactNode;
+  /** Of several inputs, none is that of the label: the label names their group. */
+  isGroup?: boolean;
+  isWide?: boolean;
   children: ReactNode;
 }
 
-/** The label, the control, a hint, and what is wrong. */
-export function FieldFrame({ id, path, findings, hint, label, inline, wide, children }: FieldFrameProps) {
-  const speech = useSpeech();
-  const classes = ['field', inline && 'field-inline', wide && 'field-wide'].filter(Boolean).join(' ');
+/** The label, its help, the control, and what is wrong. */
+export function FieldFrame({ path, findings, label, help = '', note, children, ...is }: FieldFrameProps) {
+  const id = useEditor().id(path);
+  const { words } = useSpeech();
+  const [isHelping, setHelping] = useState(false);
+  const named = (
+    <>
+      {label}
+      {is.isRequired && (
+        <span className="required" aria-hidden="true">
+          {' '}
+          *
+        </span>
+      )}
+    </>
+  );
   return (
-    <div className={classes}>
-      <label htmlFor={id}>{label ?? speech.label(path)}</label>
+    <div className={is.isWide ? 'field field-wide' : 'field'} data-field={path.join('.')}>
+      <div className="field-label">
+        {is.isGroup ? (
+          <span className="label" id={`${id}-label`}>
+            {named}
+          </span>
+        ) : (
+          <label id={`${id}-label`} htmlFor={id}>
+            {named}
+          </label>
+        )}
+        {help !== '' && (
+          <button
+            type="button"
+            className="help"
+            aria-label={words.help}
+            aria-describedby={`${id}-label`}
+            aria-expanded={isHelping}
+            onClick={() => setHelping(!isHelping)}
+          >
+            ?
+          </button>
+        )}
+      </div>
       {children}
-      <p className="hint" id={`${id}-hint`}>
-        {hint}
+      <p className={isHelping ? 'hint' : 'visually-hidden'} id={`${id}-help`}>
+        {help}
       </p>
+      {note && <div className="hint">{note}</div>}
       <div id={`${id}-findings`}>
         <LookupStatus path={path} />
         <FindingList findings={findings} />

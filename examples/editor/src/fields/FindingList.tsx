@@ -1,22 +1,24 @@
 import { applyFix, fixesFor } from 'campaign-draft-rules/fixes';
 import { goTo } from '../checklist/go-to.ts';
-import type { Finding } from '../draft/finding.ts';
-import { fieldId, type Path } from '../draft/paths.ts';
-import { store } from '../draft/store.ts';
-import { useFindings } from '../draft/verdict.ts';
-import { useSpeech } from '../words/language.tsx';
+import { useEditor, useFindings, usePlace, useSpeech } from '../editor/context.tsx';
+import type { Finding } from '../editor/editor.ts';
+import type { Path } from '../editor/paths.ts';
 import { LookupStatus } from './LookupStatus.tsx';
 import { PatchChanges } from './PatchChanges.tsx';
 
 /** What is wrong with a field, and the buttons that mend it. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
-  const { issueOf } = useSpeech();
   if (findings.length === 0) return null;
   return (
     <ul className="findings">
-      {findings.map((finding) => (
-        <li key={finding.rule} className={finding.mode === 'LENIENT' ? 'wrong' : 'to-do'} data-rule={finding.rule}>
-          <span className="issue">{issueOf(finding)}</span>
+      {findings.map((finding, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rule may find several things at one field
+          key={`${finding.rule} ${index}`}
+          className={finding.mode === 'LENIENT' ? 'wrong' : 'to-do'}
+          data-rule={finding.rule}
+        >
+          <span className="issue">{finding.issue}</span>
           <Fixes finding={finding} />
         </li>
       ))}
@@ -25,17 +27,18 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
 }
 
 function Fixes({ finding }: { finding: Finding }) {
-  const { fixOptions } = useSpeech();
-  const { draft } = store.history();
-  return fixesFor(finding, draft, fixOptions).map((fix) => (
+  const editor = useEditor();
+  const { titles } = useSpeech();
+  const draft = editor.draft();
+  return fixesFor(finding, draft, { titles, rules: editor.rules }).map((fix) => (
     <button
       key={fix.title}
       type="button"
       className="fix"
       onClick={() => {
-        store.replace(applyFix(store.history().draft, fix));
+        editor.replace(applyFix(editor.draft(), fix));
         // The button is gone with its error: the focus goes to the field.
-        goTo(finding.path);
+        goTo(editor, finding.path);
       }}
     >
       {fix.title}
@@ -44,11 +47,14 @@ function Fixes({ finding }: { finding: Finding }) {
   ));
 }
 
-/** The findings of an object or a list as a whole, which has no input of its own. */
-export function GroupFindings({ path }: { path: Path }) {
-  const findings = useFindings(path);
+/** The findings of an object or a list as a whole, which has no input of its own. What is to do there is said when somebody asks. */
+export function GroupFindings({ path, isNameless = false }: { path: Path; isNameless?: boolean }) {
+  const { id } = useEditor();
+  const all = useFindings(path);
+  const wantsAll = usePlace((place) => place.wantsAll);
+  const findings = all.filter(({ mode }) => wantsAll || mode === 'LENIENT');
   return (
-    <div id={fieldId(path)} tabIndex={-1} className="group-findings">
+    <div id={isNameless ? undefined : id(path)} tabIndex={-1} className="group-findings field-wide">
       <LookupStatus path={path} />
       <FindingList findings={findings} />
     </div>

@@ -1,21 +1,21 @@
-import type { Path } from '../draft/paths.ts';
-import { session, useVerdict } from '../draft/verdict.ts';
-import { useSpeech } from '../words/language.tsx';
+import { useSyncExternalStore } from 'react';
+import { useEditor, useSpeech } from '../editor/context.tsx';
+import { fieldId, type Path } from '../editor/paths.ts';
 
 /** “Checking…” while the workspace is asked about the field; a button when it could not be asked. */
 export function LookupStatus({ path }: { path: Path }) {
+  const editor = useEditor();
   const { words } = useSpeech();
-  const { undecided } = useVerdict().explanation;
-  const field = path.join('.');
-  const one = undecided.find((other) => other.field === field);
+  const id = fieldId(path);
+  const get = () => editor.verdict.get().open.get(id);
+  const one = useSyncExternalStore(editor.verdict.subscribe, get, get);
   if (one === undefined) return null;
-  const { question, state } = one;
   return (
     <div className="lookup">
-      {state === 'failed' ? (
+      {one.state === 'failed' ? (
         <span className="failed">
           {words.lookupFailed}{' '}
-          <button type="button" className="fix" onClick={() => session.forget(question)}>
+          <button type="button" className="fix" data-retries onClick={() => editor.forget(one.question)}>
             {words.tryAgain}
           </button>
         </span>

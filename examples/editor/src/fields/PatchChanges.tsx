@@ -1,6 +1,6 @@
 import type { Patch, PatchOperation } from 'campaign-draft-rules/fixes';
-import { type Path, valueAt } from '../draft/paths.ts';
-import { useSpeech } from '../words/language.tsx';
+import { useEditor, useSpeech } from '../editor/context.tsx';
+import { type Path, valueAt } from '../editor/paths.ts';
 
 const MOST_STEPS = 3;
 
@@ -18,7 +18,8 @@ export function PatchChanges({ patch, draft }: { patch: Patch; draft: unknown })
 }
 
 function Change({ step, draft }: { step: PatchOperation; draft: unknown }) {
-  const { words, label } = useSpeech();
+  const { words } = useSpeech();
+  const { labelOf: label } = useEditor();
   const path = pathOf(step.path, draft);
   if (step.op === 'move') {
     return (

@@ -2,13 +2,10 @@ import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import { Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { applyFix, fixesFor } from 'campaign-draft-rules/fixes';
-import { useEffect, useRef, useState } from 'react';
-import { place, show } from '../checklist/place.ts';
-import type { Finding } from '../draft/finding.ts';
-import { shared } from '../draft/paths.ts';
-import { store, useDraft } from '../draft/store.ts';
-import { useVerdict } from '../draft/verdict.ts';
-import { useSpeech } from '../words/language.tsx';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useDraft, useEditor, usePlace, useSpeech, useVerdict } from '../editor/context.tsx';
+import type { Finding } from '../editor/editor.ts';
+import { shared } from '../editor/paths.ts';
 import { createEditor, fromDraft } from './editor.ts';
 import { minimalChange } from './minimal-change.ts';
 import { positionFinder } from './positions.ts';
@@ -17,28 +14,33 @@ import { positionFinder } from './positions.ts';
 const PAUSE = 150;
 const MOST_WITH_FIXES = 50;
 
-/** The draft as JSON. What is typed here becomes the draft as soon as it is JSON; the findings are squiggles. */
+/**
+ * The draft as JSON. What is typed here becomes the draft as soon as it is JSON; until then the history has the text, so that nothing
+ * that happens to the page loses it. The findings are squiggles.
+ */
 export function JsonPane() {
-  const { words, issueOf, fixOptions } = useSpeech();
+  const editing = useEditor();
+  const { words, titles } = useSpeech();
   const draft = useDraft((whole) => whole);
+  const text = useSyncExternalStore(editing.history.subscribe, () => editing.history.get().now.text);
   const { explanation } = useVerdict();
-  const { revealed } = place.use();
-  const [isJson, setIsJson] = useState(true);
+  const revealed = usePlace((place) => place.revealed);
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  /** The draft that the text shows. */
+  /** The draft that the text shows, or the text itself while it is no JSON. */
   const shown = useRef<unknown>(undefined);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    function onType(text: string) {
+    function onType(typed: string) {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const parsed = parse(text);
-        setIsJson(parsed !== undefined);
-        if (parsed === undefined) return;
-        shown.current = shared(parsed, store.history().draft);
-        store.replace(shown.current, 'json');
+        const parsed = parse(typed);
+        shown.current = parsed === undefined ? typed : shared(parsed, editing.draft());
+        editing.history.change(
+          parsed === undefined ? { text: typed } : { draft: shown.current, text: undefined },
+          'json',
+        );
       }, PAUSE);
     }
     // The host is there, since effects run after it was rendered.
@@ -49,18 +51,18 @@ export function JsonPane() {
       clearTimeout(timer);
       editor.destroy();
     };
-  }, [words]);
+  }, [words, editing]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     function follow() {
       const editor = view.current;
       if (editor === null) return;
-      if (draft !== shown.current) {
-        write(editor, draft);
-        shown.current = draft;
-        setIsJson(true);
+      if ((text ?? draft) !== shown.current) {
+        write(editor, text ?? JSON.stringify(draft, undefined, 2) ?? '');
+        shown.current = text ?? draft;
       }
+      if (text !== undefined) return editor.dispatch(setDiagnostics(editor.state, []));
       // A large text is parsed to its end only when there is something to find in it.
       const isSearched = explanation.findings.length > 0 || revealed !== undefined;
       const find = isSearched ? positionFinder(editor.state) : () => ({ from: 0, to: 0 });
@@ -72,7 +74,7 @@ export function JsonPane() {
         const { from, to } = find(finding.path);
         const severity = finding.mode === 'LENIENT' ? 'error' : 'warning';
         const actions = index < MOST_WITH_FIXES ? actionsFor(finding) : [];
-        return { from, to, severity, message: issueOf(finding), actions };
+        return { from, to, severity, message: finding.issue, actions };
       });
       editor.dispatch(setDiagnostics(editor.state, diagnostics));
       if (revealed === undefined) return;
@@ -80,31 +82,37 @@ export function JsonPane() {
       const effects = EditorView.scrollIntoView(from, { y: 'center' });
       editor.dispatch({ selection: { anchor: from, head: to }, effects });
       editor.focus();
-      show({ revealed: undefined });
+      editing.show({ revealed: undefined });
     }
     function actionsFor(finding: Finding) {
-      return fixesFor(finding, draft, fixOptions).map((fix) => ({
+      return fixesFor(finding, draft, { titles, rules: editing.rules }).map((fix) => ({
         name: fix.title,
-        apply: () => store.replace(applyFix(store.history().draft, fix)),
+        apply: () => editing.replace(applyFix(editing.draft(), fix)),
       }));
     }
     timer = setTimeout(follow, shown.current === undefined || revealed !== undefined ? 0 : PAUSE);
     return () => clearTimeout(timer);
-  }, [draft, explanation, revealed, issueOf, fixOptions]);
+  }, [editing, draft, text, explanation, revealed, titles]);
 
   return (
     <div className="json">
-      <p role="status" className="note-line">
-        {!isJson && words.jsonInvalid}
-      </p>
+      <div role="status" className="note-line">
+        {text !== undefined && (
+          <>
+            {words.jsonInvalid}{' '}
+            <button type="button" className="fix" onClick={() => editing.history.change({ text: undefined })}>
+              {words.jsonDiscard}
+            </button>
+          </>
+        )}
+      </div>
       <div ref={host} className="json-editor" />
     </div>
   );
 }
 
 /** Only what differs is replaced, so that the cursor and the parsed rest stay. */
-function write(editor: EditorView, draft: unknown) {
-  const text = JSON.stringify(draft, undefined, 2) ?? '';
+function write(editor: EditorView, text: string) {
   editor.dispatch({
     changes: minimalChange(editor.state.doc.toString(), text),
     annotations: [fromDraft.of(true), Transaction.addToHistory.of(false)],

@@ -1,7 +1,7 @@
 import { ensureSyntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
-import type { Path } from '../draft/paths.ts';
+import type { Path } from '../editor/paths.ts';
 
 export interface Range {
   readonly from: number;

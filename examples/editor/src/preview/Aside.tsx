@@ -1,21 +1,21 @@
 import { type KeyboardEvent, lazy, Suspense } from 'react';
-import { place, show } from '../checklist/place.ts';
-import { useSpeech } from '../words/language.tsx';
-import { Preview } from './Preview.tsx';
+import { useEditor, usePlace, useSpeech } from '../editor/context.tsx';
 
 const JsonPane = lazy(async () => ({ default: (await import('../json/JsonPane.tsx')).JsonPane }));
+const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }));
 const panes = ['preview', 'json'] as const;
 
 /** Beside the form: the preview, or the JSON. */
 export function Aside() {
   const { words } = useSpeech();
-  const { pane } = place.use();
+  const { name: owner, show } = useEditor();
+  const pane = usePlace((place) => place.pane);
 
   function onKeyDown({ key }: KeyboardEvent) {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
     const other = pane === 'json' ? 'preview' : 'json';
     show({ pane: other });
-    document.getElementById(`tab-${other}`)?.focus();
+    document.getElementById(`${owner}-tab-${other}`)?.focus();
   }
 
   return (
@@ -26,9 +26,9 @@ export function Aside() {
             key={name}
             type="button"
             role="tab"
-            id={`tab-${name}`}
+            id={`${owner}-tab-${name}`}
             aria-selected={name === pane}
-            aria-controls="pane"
+            aria-controls={`${owner}-pane`}
             tabIndex={name === pane ? 0 : -1}
             onClick={() => show({ pane: name })}
           >
@@ -36,14 +36,10 @@ export function Aside() {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="pane" className="pane" aria-labelledby={`tab-${pane}`}>
-        {pane === 'json' ? (
-          <Suspense fallback={<p className="note">{words.jsonWaits}</p>}>
-            <JsonPane />
-          </Suspense>
-        ) : (
-          <Preview />
-        )}
+      <div role="tabpanel" id={`${owner}-pane`} className="pane" aria-labelledby={`${owner}-tab-${pane}`}>
+        <Suspense fallback={<p className="note">{words.waits}</p>}>
+          {pane === 'json' ? <JsonPane /> : <Preview />}
+        </Suspense>
       </div>
     </aside>
   );

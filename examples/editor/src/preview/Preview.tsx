@@ -1,7 +1,7 @@
-import { place } from '../checklist/place.ts';
-import { valueAt } from '../draft/paths.ts';
-import { useDraft } from '../draft/store.ts';
-import { blockPath, channelKey } from '../steps/content/layout.ts';
+import { useState } from 'react';
+import { blockPath } from '../content/places.ts';
+import { useDraft, usePlace, useSpeech } from '../editor/context.tsx';
+import { valueAt } from '../editor/paths.ts';
 import { EmailPreview } from './EmailPreview.tsx';
 import { AndroidPreview, IosPreview, WebPreview } from './PushPreview.tsx';
 
@@ -9,12 +9,29 @@ const previews = { android: AndroidPreview, ios: IosPreview, web: WebPreview };
 
 /** What people will see. Content that a locale does not have comes from the default locale, as when it is sent. */
 export function Preview() {
-  const here = place.use();
-  const channel = useDraft(channelKey);
+  const { words } = useSpeech();
+  const here = usePlace((place) => place);
+  const [isDark, setDark] = useState(false);
+  const [isExpanded, expand] = useState(true);
+  const isEmail = useDraft((draft) => valueAt(draft, ['channel']) === 'EMAIL');
   const block = useDraft(
     (draft) =>
       valueAt(draft, blockPath(draft, here)) ?? valueAt(draft, blockPath(draft, { ...here, locale: 'default' })),
   );
   const Push = previews[here.platform];
-  return channel === 'email' ? <EmailPreview block={block} /> : <Push block={block} />;
+  return (
+    <div className="preview" data-dark={isDark}>
+      <p className="preview-tools">
+        <button type="button" className="quiet" aria-pressed={isDark} onClick={() => setDark(!isDark)}>
+          {words.dark}
+        </button>
+        {!isEmail && here.platform !== 'web' && (
+          <button type="button" className="quiet" aria-pressed={!isExpanded} onClick={() => expand(!isExpanded)}>
+            {words.collapsed}
+          </button>
+        )}
+      </p>
+      {isEmail ? <EmailPreview block={block} /> : <Push block={block} isExpanded={isExpanded} />}
+    </div>
+  );
 }

@@ -1,0 +1,127 @@
+import { flushSync } from 'react-dom';
+import { goTo } from './checklist/go-to.ts';
+import { useSteps } from './checklist/use-steps.ts';
+import { Content } from './content/Content.tsx';
+import {
+  useEditor,
+  useFindings,
+  useObserved,
+  usePlace,
+  useSpeech,
+  useValue,
+  useVerdict,
+  useView,
+} from './editor/context.tsx';
+import type { Editor } from './editor/editor.ts';
+import { isRecord } from './editor/paths.ts';
+import { Field } from './fields/Field.tsx';
+import { GroupBody } from './fields/Group.tsx';
+import { Stray } from './fields/Stray.tsx';
+import { type StepId, sections, stepOf } from './layout.ts';
+
+/** Shows a step, and puts the focus on its title, so that the keyboard goes on there. */
+export function openStep(editor: Editor, step: StepId) {
+  flushSync(() => editor.show({ step, target: undefined, isListOpen: false }));
+  document.getElementById(`${editor.name}-step-title`)?.focus();
+  window.scrollTo({ top: 0 });
+}
+
+export function Step() {
+  const editor = useEditor();
+  const { words } = useSpeech();
+  const step = usePlace((place) => place.step);
+  const opened = useObserved(editor.history).now.document;
+  const { explanation } = useVerdict();
+  const shown = useSteps().map((one) => one.step);
+  const at = shown.indexOf(step);
+  const [before, after] = [shown[at - 1], shown[at + 1]];
+
+  /** Goes on only when nothing in the step is wrong; else the first wrong field has the focus. */
+  function next() {
+    const wrong = explanation.findings.find(({ mode, path }) => mode === 'LENIENT' && stepOf(path) === step);
+    if (wrong !== undefined) goTo(editor, wrong.path);
+    else if (after !== undefined) openStep(editor, after);
+  }
+
+  return (
+    <main id={`${editor.name}-step`} data-document={opened}>
+      <h2 id={`${editor.name}-step-title`} tabIndex={-1}>
+        {words[step]}
+      </h2>
+      <form
+        key={step}
+        id={`${editor.name}-form`}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          next();
+        }}
+      >
+        {step === 'content' ? (
+          <Content />
+        ) : (
+          sections[step].map((section) => <Section key={section.title} {...section} />)
+        )}
+        {step === 'basics' && <Unknown />}
+      </form>
+      <div className="turn">
+        {before && (
+          <button type="button" className="quiet" onClick={() => openStep(editor, before)}>
+            {words.back}
+          </button>
+        )}
+        {after && (
+          <button type="submit" form={`${editor.name}-form`} className="primary">
+            {words.next}
+            {words[after]}
+          </button>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** Fields that belong together, under a heading. One that has nothing for this draft is not there. */
+function Section({ title, fields }: (typeof sections)[StepId][number]) {
+  const { words } = useSpeech();
+  const name = words[title];
+  return (
+    <fieldset className="group">
+      <legend>{typeof name === 'string' ? name : title}</legend>
+      <div className="fields">
+        {fields.map((field) => (
+          <Placed key={field} field={field} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Placed({ field }: { field: string }) {
+  const path = field.replace('.*', '').split('.');
+  const view = useView(path);
+  const value = useValue(path);
+  const findings = useFindings(path);
+  if (!field.endsWith('.*')) {
+    const isShown = view !== undefined && (view.unused === undefined || view.isThere || findings.length > 0);
+    return isShown ? <Field path={path} /> : null;
+  }
+  if (value !== undefined && !isRecord(value)) return <Stray path={path} isKnown />;
+  if (view === undefined && value !== undefined) return <Stray path={path} isKnown={false} />;
+  return <GroupBody path={path} />;
+}
+
+/** Keys of the draft that no table has. */
+function Unknown() {
+  const editor = useEditor();
+  const draft = useValue([]);
+  if (!isRecord(draft)) return null;
+  const strange = Object.keys(draft).filter((key) => editor.view([key]) === undefined);
+  return strange.length === 0 ? null : (
+    <div className="group">
+      {strange.map((key) => (
+        <Stray key={key} path={[key]} isKnown={false} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { FieldDescription, Guide } from 'campaign-draft-rules/guide';
+import { isRecord, type Path } from './paths.ts';
+
+export interface Choice {
+  readonly value: unknown;
+  readonly label: string;
+  readonly description: string | undefined;
+}
+
+/** A field below another one. */
+export interface Member {
+  readonly key: string | number;
+  readonly kind: FieldDescription['kind'];
+  readonly isRequired: boolean;
+  readonly isThere: boolean;
+}
+
+/** What a component reads of a description, as plain data: a component renders when this changes. */
+export interface View {
+  readonly kind: FieldDescription['kind'];
+  readonly label: string;
+  readonly help: string;
+  readonly example: string;
+  readonly isRequired: boolean;
+  readonly because: string;
+  /** Why this draft does not use the field; `undefined` when it does. */
+  readonly unused: string | undefined;
+  readonly isThere: boolean;
+  readonly options: readonly Choice[];
+  readonly most: number | undefined;
+  readonly members: readonly Member[];
+  /** Keys that the tables do not have. */
+  readonly strange: readonly string[];
+  /** What may be added: names, a name of one's own with this prefix, or an entry of a list. */
+  readonly keys: readonly string[];
+  readonly prefix: string | undefined;
+  readonly canAdd: boolean;
+}
+
+/** The fields of a group that this draft uses, or that have a value or a finding all the same; of a group without use, all. */
+function membersOf(all: readonly FieldDescription[]): Member[] {
+  const used = all.filter((one) => one.value !== undefined || one.findings.length > 0 || one.applies);
+  return (used.length > 0 ? used : all).map((one) => ({
+    key: one.path.at(-1) ?? '',
+    kind: one.kind,
+    isRequired: one.required !== false,
+    isThere: one.value !== undefined,
+  }));
+}
+
+/** The entries of a list or of an object with names: there may be thousands, and all are of one kind. */
+function entriesOf({ value }: FieldDescription, first: FieldDescription | undefined): Member[] {
+  const keys = Array.isArray(value) ? [...value.keys()] : isRecord(value) ? Object.keys(value) : [];
+  return keys.map((key) => ({ key, kind: first?.kind ?? 'text', isRequired: false, isThere: true }));
+}
+
+export function viewOf(field: FieldDescription): View {
+  const { kind, label, value, applies } = field;
+  const isThere = value !== undefined;
+  const common = {
+    kind,
+    label,
+    isThere,
+    help: field.help,
+    example: typeof field.example === 'object' ? '' : String(field.example ?? ''),
+    isRequired: field.required !== false,
+    because: field.requiredBecause?.text ?? '',
+    unused: applies ? undefined : (field.appliesBecause?.text ?? ''),
+    options: [],
+    most: undefined,
+    members: [],
+    strange: [],
+    keys: [],
+    prefix: undefined,
+    canAdd: false,
+  };
+  switch (kind) {
+    case 'group':
+    case 'filter': {
+      const known = new Set(field.fields.map(({ path }) => path.at(-1)));
+      const strange = isRecord(value) ? Object.keys(value).filter((key) => !known.has(key)) : [];
+      const { prefix, canAdd = false } = field.others ?? {};
+      return { ...common, members: membersOf(field.fields), strange, prefix, canAdd };
+    }
+    case 'list':
+      return { ...common, members: entriesOf(field, field.newEntry()), canAdd: field.canAdd };
+    case 'by-key': {
+      // Locales and variations have the names that the draft gives them; elsewhere, names are free.
+      const keys = field.keys.slice(0, 20);
+      return { ...common, members: entriesOf(field, undefined), keys, canAdd: field.path[0] !== 'campaign_content' };
+    }
+    case 'whole-number':
+    case 'decimal':
+    case 'any':
+      return common;
+    default: {
+      const options = field.options.map((one): Choice => {
+        return { value: one.value, label: one.label, description: one.description };
+      });
+      return { ...common, options, most: 'maxLength' in field ? field.maxLength : undefined };
+    }
+  }
+}
+
+/** Views of one guide after the other. One that is as before is the same object. */
+export function createViews() {
+  const known = new Map<string, { readonly guide: Guide; readonly text: string; readonly view: View | undefined }>();
+  return (guide: Guide, id: string, path: Path): View | undefined => {
+    const before = known.get(id);
+    if (before?.guide === guide) return before.view;
+    const field = guide.at(path);
+    const made = field && viewOf(field);
+    const text = JSON.stringify(made) ?? '';
+    const view = before !== undefined && before.text === text ? before.view : made;
+    known.set(id, { guide, text, view });
+    return view;
+  };
+}

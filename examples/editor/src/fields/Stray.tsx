@@ -1,0 +1,35 @@
+import { useEditor, useSpeech, useValue, useVerdict } from '../editor/context.tsx';
+import { isWithin, type Path } from '../editor/paths.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { asJson, fromJson } from './values.ts';
+
+/**
+ * A value as JSON, with all that is wrong in it: where the tables have no field, where they have a group or a list and the draft has
+ * something else, and where groups are in groups so deep that nobody sees them.
+ */
+export function Stray({ path, isKnown }: { path: Path; isKnown: boolean }) {
+  const editor = useEditor();
+  const { words } = useSpeech();
+  const findings = useVerdict().explanation.findings.filter((one) => isWithin(one.path, path));
+  const value = useValue(path);
+  const id = editor.id(path);
+  if (value === undefined) return null;
+  return (
+    <FieldFrame path={path} findings={findings} label={editor.labelOf(path)} note={isKnown ? '' : words.strange} isWide>
+      <div className="with-button">
+        <input
+          id={id}
+          type="text"
+          autoComplete="off"
+          aria-invalid={findings.length > 0}
+          aria-describedby={`${id}-help ${id}-findings`}
+          value={asJson(value)}
+          onChange={({ target }) => editor.edit(path, fromJson(target.value), true)}
+        />
+        <button type="button" className="quiet" onClick={() => editor.remove(path)}>
+          {words.remove} <span className="visually-hidden">{editor.labelOf(path)}</span>
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useEditor, useFindings, usePlace } from '../editor/context.tsx';
+import type { Finding } from '../editor/editor.ts';
+import { fieldId, type Path } from '../editor/paths.ts';
+
+/**
+ * The findings of a field that are shown now. While somebody types in it for the first time, they wait until it is left. That nothing
+ * was entered yet is not held against a field that nobody has been to, unless another value asks for it.
+ */
+export function useDueFindings(path: Path) {
+  const { touched } = useEditor();
+  const id = fieldId(path);
+  const all = useFindings(path);
+  const wantsAll = usePlace((place) => place.wantsAll);
+  const [isFirst, setFirst] = useState(false);
+  const isTouched = touched.has(id) || wantsAll;
+  const isDue = ({ mode, params }: Finding) =>
+    isTouched || params.kind !== 'required' || (mode === 'LENIENT' && params.because !== undefined);
+  const findings = isFirst ? [] : all.filter(isDue);
+  return {
+    findings,
+    onFocus() {
+      if (!isTouched && findings.length === 0) setFirst(true);
+    },
+    onBlur() {
+      touched.add(id);
+      setFirst(false);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { explainDraft, ruleCatalogue } from 'campaign-draft-rules';
+import { brokenDraft, type DraftRuleId } from 'campaign-draft-rules/testing';
+import fc from 'fast-check';
+import type { Page } from 'playwright-core';
+import { conduct } from '../server/api.ts';
+import { type Editor, openPage, startEditor, storedAt } from './browser.ts';
+
+let editor: Editor;
+before(async () => {
+  editor = await startEditor();
+});
+after(() => editor.close());
+
+/** Where the focus is: on which control, of which field, in the form of which group. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const active = document.activeElement;
+    return {
+      isControl: active?.matches('main :is(input, select, textarea, button.add, button.fix)') === true,
+      id: active?.id ?? '',
+      // Beside the control: in its field or group, or above the block of content that it is in.
+      told: [
+        ...(active?.closest('.field, fieldset')?.querySelectorAll('[data-rule]') ?? []),
+        ...document.querySelectorAll('section:focus-within > .group-findings [data-rule]'),
+      ].map((one) => one.getAttribute('data-rule')),
+    };
+  });
+}
+
+test('the first finding of every rule leads to a control that can mend it', async (t) => {
+  const { page, complaints } = await openPage(editor);
+  const rules = ruleCatalogue.map(({ id }) => id).filter((id): id is DraftRuleId => !id.startsWith('update/'));
+  const astray: string[] = [];
+  for (const rule of rules) {
+    // One case each is enough: a generator was made for each rule.
+    const [broken] = fc.sample(brokenDraft(rule), { seed: 32, numRuns: 1 });
+    if (broken === undefined) continue;
+    conduct.workspace = { ...conduct.workspace, ...broken.workspace };
+    const id = rule.replaceAll('/', '-');
+    const address = storedAt(editor, id, broken.draft);
+    await page.goto(address);
+    await page.locator(`main[data-document="${id}"]`).waitFor();
+    const line = page.locator(`.checklist li[data-rule="${rule}"] button.link`).first();
+    // The session remembers what the workspace of another draft has answered: then a new page asks anew.
+    const failed = await line.click({ timeout: 2000 }).catch(async () => {
+      await page.goto('about:blank');
+      await page.goto(address);
+      return line.click({ timeout: 30_000 }).catch((error: Error) => error);
+    });
+    if (failed instanceof Error) {
+      astray.push(`${rule}: ${failed.message.slice(0, 80)}`);
+      continue;
+    }
+    const { isControl, id: where, told } = await focused(page);
+    const { draft, workspace } = broken;
+    const found = explainDraft(draft, 'DRAFT_PUBLISH', workspace).findings.filter((one) => one.rule === rule);
+    const isThere =
+      told.includes(rule) || found.some(({ path }) => where.startsWith(['editor/field', ...path].join('/')));
+    if (!isControl || !isThere) astray.push(`${rule}: from ${found[0]?.field} to ${where}`);
+  }
+  t.diagnostic(`${rules.length - astray.length} of ${rules.length} rules`);
+  assert.deepEqual(astray, []);
+  assert.deepEqual(complaints, []);
+});
