@@ -261,7 +261,7 @@ export const optionTable = {
     of: ['check-validator'],
     value: 'rule-id',
     completes: 'rule',
-    help: 'Does not ask about this rule; may be repeated. "update/*" is all that begin so.',
+    help: 'A rule that is not compared; may be repeated. "update/*" is all that begin so.',
   },
   covers: {
     type: 'string',
@@ -269,7 +269,7 @@ export const optionTable = {
     of: ['check-validator'],
     value: 'rule-id',
     completes: 'rule',
-    help: 'Asks about this rule; may be repeated. All others are left out.',
+    help: 'A rule that the validator checks; may be repeated. Of other rules, it must find nothing.',
   },
   vectors: { type: 'boolean', of: ['check-validator'], help: 'Asks the conformance vectors, too.' },
   timeout: {

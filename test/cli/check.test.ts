@@ -450,10 +450,10 @@ describe('a call that is wrong is told in one clear line, and ends with 2', () =
   symlinkSync('circle.json', join(cwd, 'circle.json'));
 
   it.each<[string[], string]>([
-    [[], 'a command is missing: check, audit, explain, rules, lsp, completion'],
+    [[], 'a command is missing: check, audit, explain, rules, lsp, check-validator, completion'],
     [
       ['chekc'],
-      'the command must be one of check, audit, explain, rules, lsp, completion; got "chekc", did you mean check?',
+      'the command must be one of check, audit, explain, rules, lsp, check-validator, completion; got "chekc", did you mean check?',
     ],
     [['check'], 'check takes files, directories, globs, or - for standard input'],
     [['check', ''], 'a path must not be empty'],

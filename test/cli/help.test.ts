@@ -33,6 +33,11 @@ const out = async (...args: string[]) => (await ran(...args)).out;
 const code = async (...args: string[]) => (await ran(...args)).code;
 const lenient = ['--mode', 'LENIENT'];
 
+/** A validator that takes every draft. */
+const agreeing = `require('node:readline').createInterface({ input: process.stdin }).on('line', () => console.log('{"valid":true}'))`;
+const askedOf = (...options: string[]) =>
+  out('check-validator', '--drafts', '30', ...options, '--', process.execPath, '-e', agreeing);
+
 /** What the help promises of each option and command, and a call that shows whether it is true. */
 const promises: Readonly<Record<string, () => Promise<void>>> = {
   check: async () => {
@@ -56,10 +61,51 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
     expect(calls).toEqual([callOf(readArguments(['lsp']))]);
   },
   'check-validator': async () => {
-    const agreeing = `require('node:readline').createInterface({ input: process.stdin }).on('line', () => console.log('{"valid":true}'))`;
-    const asked = ['check-validator', '--drafts', '30', '--', process.execPath, '-e', agreeing];
-    expect(await out(...asked)).toContain('It overlooks an error');
-    expect(await code(...asked)).toBe(1);
+    expect(await askedOf()).toContain('It overlooks an error');
+    expect(await code('check-validator', '--drafts', '1', '--', 'no-such-program')).toBe(2);
+  },
+  budget: async () => {
+    const call = [
+      'check-validator',
+      '--budget',
+      '1',
+      '--covers',
+      'android/timer',
+      '--',
+      process.execPath,
+      '-e',
+      agreeing,
+    ];
+    expect(await out(...call)).toMatch(/, (?:0\.[89]|1(?:\.\d)?) s\)/);
+  },
+  drafts: async () => expect(await askedOf('--drafts', '7')).toContain(' 7 drafts (seed'),
+  seed: async () => {
+    expect(await askedOf('--seed', '9')).toContain(' 30 drafts (seed 9,');
+    expect(await askedOf()).toContain(' 30 drafts (seed 1,');
+  },
+  'any-order': async () => expect(await askedOf('--any-order')).toContain('It overlooks an error'),
+  'no-rules': async () => expect(await askedOf('--no-rules')).toContain('It overlooks an error'),
+  except: async () => expect(await askedOf('--except', '*')).not.toContain('It overlooks an error'),
+  covers: async () => expect(await askedOf('--covers', 'android/timer')).toContain('No wrong answer in 30 drafts'),
+  vectors: async () => {
+    const vectors = () => JSON.stringify({ cases: [] });
+    const imprint = { version: '1', reference: () => '', vectors };
+    const call = ['check-validator', '--drafts', '2', '--vectors', '--', process.execPath, '-e', agreeing];
+    expect((await cli(call, { cwd, imprint })).code).toBeLessThan(2);
+  },
+  timeout: async () => {
+    const call = [
+      'check-validator',
+      '--drafts',
+      '1',
+      '--timeout',
+      '0.2',
+      '--',
+      process.execPath,
+      '-e',
+      'setInterval(() => {}, 1e4)',
+    ];
+    expect(await out(...call)).toContain('It does not answer');
   },
   mode: async () => {
     const publish = await out('check', 'drafts/a.json', '--mode', 'DRAFT_PUBLISH');

@@ -164,7 +164,7 @@ describe('in a repository', { tags: ['long'] }, () => {
       )
         .trim()
         .split('\n');
-    expect(completed('ch')).toEqual(['check']);
+    expect(completed('ch')).toEqual(['check', 'check-validator']);
     expect(completed('check', '--max')).toEqual(['--max-warnings', '--max-errors']);
     expect(completed('check', '--mode', 'LEN')).toEqual(['LENIENT']);
     expect(completed('check', '--format', 'j')).toEqual(['json', 'junit']);
