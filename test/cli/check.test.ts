@@ -437,7 +437,7 @@ describe('a call that is wrong is told in one clear line, and ends with 2', () =
   symlinkSync('circle.json', join(cwd, 'circle.json'));
 
   it.each<[string[], string]>([
-    [[], 'a command is missing: check, explain, rules'],
+    [[], 'a command is missing: check, explain, rules, check-validator'],
     [['chekc'], 'the command must be one of check, explain, rules; got "chekc", did you mean check?'],
     [['check'], 'check takes files, directories, globs, or - for standard input'],
     [['check', ''], 'a path must not be empty'],
