@@ -97,7 +97,7 @@ describe('a planted fault', () => {
     const missed: number[] = [];
     const big: string[] = [];
     for (const seed of seeds) {
-      const report = await caught(planted, { budget: TEN_SECONDS, mostFailures: 1, seed });
+      const report = await caught(planted, { budget: TEN_SECONDS, mostFailures: 4, seed });
       if (!report.causes.some(({ kind }) => kind === planted.kind)) missed.push(seed);
       for (const { leaves, rule = '', kind, question } of report.causes) {
         const isCounted = !large.includes(rule) && (planted.isSmall ?? true) && kind === planted.kind;

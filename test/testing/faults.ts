@@ -76,8 +76,10 @@ const enumerated = new Set<unknown>(
   Object.values(vocabulary).flatMap((values) => (Array.isArray(values) ? values : [])),
 );
 
+const inAnyCase = new Set([...enumerated].map((value) => String(value).toUpperCase()));
+
 function isAnotherCase(value: unknown): boolean {
-  return typeof value === 'string' && !enumerated.has(value) && enumerated.has(value.toUpperCase());
+  return typeof value === 'string' && !enumerated.has(value) && inAnyCase.has(value.toUpperCase());
 }
 
 function everyValue(draft: unknown, visit: (value: unknown, parent: unknown) => void): void {

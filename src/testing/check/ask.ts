@@ -52,7 +52,7 @@ function faultOf(kind: FaultKind, says = '', missing: readonly Entry[] = [], ext
 }
 
 /** A copy that shares nothing with the value; members that are `undefined` stay. */
-export function copyOf(value: unknown): unknown {
+function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf);
   if (!isMembers(value)) return value;
   const copy: Record<string, unknown> = {};

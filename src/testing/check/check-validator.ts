@@ -101,6 +101,7 @@ export async function checkValidator(
     rules,
     lookups: options.workspace,
     isJson: json,
+    isCovered,
     isAsked: (rule: string) => !isExcepted(rule) && (isCovered(rule) || !rule.startsWith('update/')),
   };
   const ask: Judge = judge;

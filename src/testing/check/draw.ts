@@ -21,6 +21,8 @@ export interface Drawing {
   readonly seed: number;
   /** Whether drafts are made that break the rule. */
   readonly isAsked: (rule: string) => boolean;
+  /** Whether a partial validator checks the rule: then half of the broken drafts break such rules. */
+  readonly isCovered: (rule: string) => boolean;
   readonly rules: RuleSet | undefined;
   /** The lookups of the rules. */
   readonly lookups: object | undefined;
@@ -76,8 +78,21 @@ function chunksOf(rule: string, sources: readonly Source[], { below, shuffled }:
   });
 }
 
+/** One pass over all cells, in which rules that are covered take turns with the others. */
+function passOver(rules: readonly string[], isCovered: Drawing['isCovered'], random: Random): Chunk[] {
+  const covered = passOverAll(rules.filter(isCovered), random);
+  const others = passOverAll(
+    rules.filter((rule) => !isCovered(rule)),
+    random,
+  );
+  return Array.from({ length: Math.max(covered.length, others.length) }, (_, index) => [
+    ...covered.slice(index, index + 1),
+    ...others.slice(index, index + 1),
+  ]).flat();
+}
+
 /** One pass over all cells. Every rule comes once before any comes again. */
-function passOver(rules: readonly string[], random: Random): Chunk[] {
+function passOverAll(rules: readonly string[], random: Random): Chunk[] {
   // The rules are those of drafts.
   const all = rules.flatMap((rule) => chunksOf(rule, breakers[rule as keyof typeof breakers].sources(), random));
   const byRule = [...grouped(random.shuffled(all), ({ rule }) => rule).values()];
@@ -112,7 +127,7 @@ function drawn<T>(arbitrary: fc.Arbitrary<T>, { below }: Random): T {
  * Questions without end: pass after pass over all cells, and among them valid drafts, drafts with several mistakes, updates, hostile
  * values, and lookups that fail. The same seed gives the same questions.
  */
-export function* questionsOf({ seed, isAsked, rules, lookups, isJson }: Drawing): Generator<Asked> {
+export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson }: Drawing): Generator<Asked> {
   const random = randomOf(seed);
   const given = givenRules('checkValidator', rules, lookups);
   const ids = Object.keys(breakers).filter(isAsked);
@@ -229,7 +244,7 @@ export function* questionsOf({ seed, isAsked, rules, lookups, isJson }: Drawing)
 
   while (true) {
     let count = 0;
-    for (const chunk of passOver(ids, random)) {
+    for (const chunk of passOver(ids, isCovered, random)) {
       yield* broken(chunk);
       const one = questionOf(drawn(valid, random));
       yield { group: 'valid', question: one, expected: [] };

@@ -1,0 +1,27 @@
+// House rules of the team, from the one file that the editor, the service and the command use: whoever enforces them, too, is tested with them.
+import { validateDraft, validateUpdate } from 'campaign-draft-rules';
+import { checkValidator, validatorText } from 'campaign-draft-rules/testing';
+import { expect, test } from 'vitest';
+import { house } from '../../house-rules/house-rules.js';
+
+const options = { rules: house, budget: { drafts: 400 }, growth: false };
+
+test('a validator with the house rules', async () => {
+  const report = await checkValidator(
+    ({ draft, mode, workspace, current }) =>
+      current === undefined
+        ? validateDraft(draft, mode, workspace, { rules: house })
+        : validateUpdate(draft, current, workspace, { rules: house }),
+    options,
+  );
+  expect(report.ok, validatorText(report)).toBe(true);
+  expect(report.rules.filter(({ rule, asked }) => rule.startsWith('shop/') && asked === 0)).toEqual([]);
+});
+
+test('one that forgets them', async () => {
+  const report = await checkValidator(({ draft, mode, workspace }) => validateDraft(draft, mode, workspace), {
+    ...options,
+    except: ['update/*'],
+  });
+  expect(report.causes.some(({ kind, rule }) => kind === 'overlooks' && rule?.startsWith('shop/'))).toBe(true);
+});
