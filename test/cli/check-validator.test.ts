@@ -45,8 +45,9 @@ describe('check-validator', () => {
 
   it('asks about what is covered alone, in any order, by field', async () => {
     const few = await ran('agreeing.mjs', '--covers', 'android/timer', '--any-order', '--no-rules');
-    expect(few).toMatchObject({ code: 0, err: '' });
-    expect(few.out).toMatch(/^No wrong answer in 40 drafts/);
+    expect(few).toMatchObject({ code: 1, err: '' });
+    expect(few.out).toMatch(/^1 cause of wrong answers in 40 drafts/);
+    expect(few.out).toContain('[android/timer]');
     const more = await ran('agreeing.mjs', '--covers', 'android/*', '--except', 'ios/*', '--drafts', '200');
     expect(more.code).toBe(1);
     expect(more.out).toContain('android/');
