@@ -24,8 +24,8 @@ export function Publish() {
     if (!settled.valid) {
       editor.said.set(words.lookupFailed);
       if (unknown !== undefined) goTo(editor, unknown.path);
-      // The button that asks again is at the field.
-      document.querySelector<HTMLElement>('[data-retries]')?.focus();
+      // The button that asks again is at the field. Another editor on the page may have one, too.
+      document.querySelector<HTMLElement>(`[data-retries="${CSS.escape(editor.name)}"]`)?.focus();
       return;
     }
     const findings = await editor.documents.publish();

@@ -15,7 +15,7 @@ export function LookupStatus({ path }: { path: Path }) {
       {one.state === 'failed' ? (
         <span className="failed">
           {words.lookupFailed}{' '}
-          <button type="button" className="fix" data-retries onClick={() => editor.forget(one.question)}>
+          <button type="button" className="fix" data-retries={editor.name} onClick={() => editor.forget(one.question)}>
             {words.tryAgain}
           </button>
         </span>

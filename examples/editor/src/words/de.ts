@@ -121,8 +121,7 @@ export const de: Words = {
   controlGroup: 'Kontrollgruppe',
   utm: 'UTM-Parameter',
   conflict: 'Jemand anderes hat diese Kampagne geändert',
-  conflictHelp:
-    'Wählen Sie für jedes Feld, welcher Wert gilt. Der andere ist aus dem Dienst verschwunden, nicht aus „Rückgängig“.',
+  conflictHelp: 'Wählen Sie für jedes Feld den Wert. Der Dienst vergisst den anderen; „Rückgängig“ holt Ihren zurück.',
   mine: 'Meiner',
   theirs: 'Der andere',
   keepMine: 'Alle meine',

@@ -120,8 +120,7 @@ export const en = {
   controlGroup: 'Control group',
   utm: 'UTM parameters',
   conflict: 'Somebody else has changed this campaign',
-  conflictHelp:
-    'Choose for each field which value stands. What you do not choose is gone from the service, not from the undo.',
+  conflictHelp: 'Choose the value of each field. The service forgets the other value; undo brings yours back.',
   mine: 'Mine',
   theirs: 'Theirs',
   keepMine: 'All mine',
