@@ -36,7 +36,7 @@ export const commandTable = {
   rules: { takes: '', help: 'Lists the rules.', completes: [] },
   lsp: { takes: '', help: 'Serves an editor: findings, fixes and help as somebody types.', completes: [] },
   'check-validator': {
-    takes: '-- <program> [argument...]',
+    takes: '-- <program>',
     help: 'Tests a validator in any language with generated drafts, one on each line.',
     completes: 'file',
   },

@@ -31,6 +31,8 @@ const hiding: Readonly<Partial<Record<RuleId, readonly RuleId[]>>> = {
   // Flat content has no variations, so none is missing in it.
   'push-content/keyed': ['publish/variation-blocks'],
   'email-content/keyed': ['publish/variation-blocks'],
+  // How many variations there are is unknown while their number is malformed.
+  'variations/shape': ['publish/variation-blocks'],
 };
 
 /** Whether a rule could not find `later` as long as `mended` was there. */
