@@ -11,7 +11,9 @@ const pages = [
       .filter((name) => name.endsWith('.md'))
       .map((name) => `${folder}/${name}`),
   ),
-  ...['conformance', 'json-schema', 'service', 'consumer-ci', 'editor'].map((folder) => `examples/${folder}/README.md`),
+  ...['conformance', 'json-schema', 'service', 'consumer-ci', 'editor', 'small-editors'].map(
+    (folder) => `examples/${folder}/README.md`,
+  ),
 ];
 
 const withoutCode = (page: string) => readFileSync(page, 'utf8').replaceAll(/```[\s\S]*?```/g, '');
