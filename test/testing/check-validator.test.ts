@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explainDraft, ruleCatalogue, staticWorkspace, validateDraft, validateUpdate } from '../../src/index.js';
-import { fields, requiredWhen, ruleSet } from '../../src/rules.js';
+import { fields, lookup, narrow, requiredWhen, ruleSet } from '../../src/rules.js';
 import {
   checkValidator,
   noAnswer,
@@ -240,6 +240,8 @@ describe('the report', () => {
 describe('house rules', () => {
   const house = ruleSet('acme', [
     requiredWhen({ id: 'acme/utm', when: [fields.channel.is('EMAIL')], fields: [fields.utm_params] }),
+    // Whatever workspace a draft is shrunk with, it has this lookup.
+    narrow(fields.basic_details.team, { id: 'acme/team', options: lookup<[string]>('acme.isTeam') }),
   ]);
   const both = ({ draft, mode, workspace, current }: ValidatorQuestion) => {
     const options = { rules: house };

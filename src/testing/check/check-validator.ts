@@ -1,7 +1,9 @@
 import { ruleIds } from '../../spec/catalogue.js';
 import { staticWorkspace } from '../../spec/workspace.js';
+import { fakeWorkspace } from '../fake-workspace.js';
 import { isMembers, members } from '../members.js';
 import { patternOf } from '../mistake.js';
+import { printableWorkspace } from '../workspace.js';
 import { answered, type Comparison, type Fault, faultIn, isSameAnswer, type Judge } from './ask.js';
 import { clustersOf, type Failure, newTally, signOf } from './causes.js';
 import { cellsOf, questionsOf, sent } from './draw.js';
@@ -275,6 +277,7 @@ export async function checkValidator(
         );
       },
       steps,
+      (data) => (rules === undefined ? printableWorkspace(data) : fakeWorkspace({ rules, data }).workspace),
     );
   }
 }

@@ -1,5 +1,4 @@
 import { absent, at, edited, elements, members, type Path, put } from '../members.js';
-import { printableWorkspace } from '../workspace.js';
 import type { ValidatorQuestion } from './question.js';
 
 /** The number of values in it that have no members. */
@@ -82,11 +81,14 @@ function placesIn(value: unknown): Path[] {
 /**
  * A smaller question with the same fault: members and elements are left out as long as `isSame` says so, and nothing is changed
  * otherwise. It is asked `most` times at most.
+ *
+ * @param workspaceOf a workspace with the lookups that the rules ask, for the question with an empty one.
  */
 export async function smaller(
   question: ValidatorQuestion,
   isSame: (question: ValidatorQuestion) => Promise<boolean>,
   most: number,
+  workspaceOf: (data: ValidatorQuestion['workspaceData']) => ValidatorQuestion['workspace'],
 ): Promise<ValidatorQuestion> {
   let best = question;
   let left = most;
@@ -115,7 +117,7 @@ export async function smaller(
     }
   }
   const nothing = { connectors: [], features: [] };
-  await isTaken(best.draft, { workspace: printableWorkspace(nothing), workspaceData: nothing });
+  await isTaken(best.draft, { workspace: workspaceOf(nothing), workspaceData: nothing });
   return best;
 
   /** Whether a member could be left out. */
