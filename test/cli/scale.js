@@ -1,5 +1,5 @@
 // Judges many drafts with the built command, as the page on the command line shows it: from a pipe, in threads; and under GNU
-// parallel on two hosts. Fails when an answer is missing, wrong or out of order, or when the command takes more than 260 MB;
+// parallel on two hosts. Fails when an answer is missing, wrong or out of order, or when the command takes more than 200 MB;
 // in an audit, too, which is compared with another one (of 100,000 drafts without `--goals`);
 // and when small drafts with thousands of errors each take too much of memory or time.
 // With `--goals`, also when it is slower than half the speed of a loop that only parses.
@@ -27,7 +27,7 @@ import { validDraft } from '../bench/drafts.js';
 
 const args = process.argv.slice(2);
 const number = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 1_000_000);
-const MOST_MEGABYTES = 260;
+const MOST_MEGABYTES = 200;
 // An audit has its report beside that, and the earlier one.
 const MOST_MEGABYTES_OF_AUDIT = 300;
 const LEAST_RATIO = 0.5;
