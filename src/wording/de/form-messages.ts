@@ -103,18 +103,12 @@ function bounds({ minimum, maximum }: Told['params']): string {
   return maximum === undefined ? `, mindestens ${minimum}` : ` von ${minimum} bis ${maximum}`;
 }
 
+/** Said behind the only value that there is. */
 function nothingElse({ params: { allowed: values } }: Told): string {
   return values?.length === 1 ? ': Etwas anderes ist hier nicht möglich' : '';
 }
 
-/** What is there in place of what belongs there. */
-function instead({ expected = '', receivedType = '' }: Told['params']): string {
-  const is = fromTable(received, receivedType);
-  const belongs = fromTable(expectations, expected);
-  return is === undefined || belongs === undefined ? 'Was dort steht, ist nicht verwendbar' : `${is}, wo ${belongs}`;
-}
-
-const received: Readonly<Record<string, string>> = {
+const whatIsThere: Readonly<Record<string, string>> = {
   string: 'Dort steht Text',
   number: 'Dort steht eine Zahl',
   boolean: 'Dort steht Ja oder Nein',
@@ -123,12 +117,19 @@ const received: Readonly<Record<string, string>> = {
   object: 'Dort stehen mehrere Felder',
 };
 
-const expectations: Readonly<Record<string, string>> = {
+const whatBelongs: Readonly<Record<string, string>> = {
   string: 'Text hingehört',
   number: 'eine Zahl hingehört',
   list: 'Einträge hingehören',
   object: 'mehrere Felder hingehören',
 };
+
+/** What is there in place of what belongs there. */
+function instead({ expected, receivedType }: { readonly expected: string; readonly receivedType: string }): string {
+  const is = fromTable(whatIsThere, receivedType);
+  const belongs = fromTable(whatBelongs, expected);
+  return is === undefined || belongs === undefined ? 'Was dort steht, ist nicht verwendbar' : `${is}, wo ${belongs}`;
+}
 
 /** Of a value that cannot be chosen here: what it is called, unless another one was meant. */
 function notThis(told: Told): string {

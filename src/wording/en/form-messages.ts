@@ -112,18 +112,12 @@ function bounds({ minimum, maximum }: Told['params']): string {
   return maximum === undefined ? ` of at least ${minimum}` : ` from ${minimum} to ${maximum}`;
 }
 
+/** Said behind the only value that there is. */
 function nothingElse({ params: { allowed: values } }: Told): string {
   return values?.length === 1 ? ': nothing else is possible here' : '';
 }
 
-/** What is there in place of what belongs there. */
-function instead({ expected = '', receivedType = '' }: Told['params']): string {
-  const is = fromTable(received, receivedType);
-  const belongs = fromTable(expectations, expected);
-  return is === undefined || belongs === undefined ? 'what is there cannot be used' : `${is} where ${belongs}`;
-}
-
-const received: Readonly<Record<string, string>> = {
+const whatIsThere: Readonly<Record<string, string>> = {
   string: 'there is text',
   number: 'there is a number',
   boolean: 'there is yes or no',
@@ -132,12 +126,19 @@ const received: Readonly<Record<string, string>> = {
   object: 'there are several fields',
 };
 
-const expectations: Readonly<Record<string, string>> = {
+const whatBelongs: Readonly<Record<string, string>> = {
   string: 'text belongs',
   number: 'a number belongs',
   list: 'entries belong',
   object: 'several fields belong',
 };
+
+/** What is there in place of what belongs there. */
+function instead({ expected, receivedType }: { readonly expected: string; readonly receivedType: string }): string {
+  const is = fromTable(whatIsThere, receivedType);
+  const belongs = fromTable(whatBelongs, expected);
+  return is === undefined || belongs === undefined ? 'what is there cannot be used' : `${is} where ${belongs}`;
+}
 
 /** Of a value that cannot be chosen here: what it is called, unless another one was meant. */
 function notThis(told: Told): string {
