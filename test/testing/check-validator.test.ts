@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { explainDraft, ruleCatalogue, staticWorkspace, validateDraft, validateUpdate } from '../../src/index.js';
+import {
+  explainDraft,
+  explainUpdate,
+  ruleCatalogue,
+  staticWorkspace,
+  validateDraft,
+  validateUpdate,
+} from '../../src/index.js';
 import { fields, lookup, narrow, requiredWhen, ruleSet } from '../../src/rules.js';
 import {
   checkValidator,
@@ -256,6 +263,21 @@ describe('house rules', () => {
     const report = await checkValidator(whole, { ...options, mostFailures: 30 });
     expect(report.causes.some(({ kind, trait }) => kind === 'overlooks' && trait.includes('acme/utm'))).toBe(true);
     expect(report.rules.find(({ rule }) => rule === 'acme/utm')).toMatchObject({ cells: 1, cellsAsked: 1 });
+  });
+
+  it('a draft is made small with the lookups that they ask', async () => {
+    const overlooking = ({ draft, mode, workspace, current }: ValidatorQuestion) => {
+      const options = { rules: house };
+      const { findings } =
+        current === undefined
+          ? explainDraft(draft, mode, workspace, options)
+          : explainUpdate(draft, current, workspace, options);
+      const errors = findings.filter(({ rule }) => rule !== 'web/shape').map(({ rule, field }) => ({ rule, field }));
+      return { valid: errors.length === 0, errors };
+    };
+    const { causes } = await checkValidator(overlooking, { budget: { drafts: 600 }, rules: house, growth: false });
+    expect(causes.map(({ kind, rule }) => [kind, rule])).toEqual([['overlooks', 'web/shape']]);
+    expect(causes[0]?.question.workspaceData).toEqual({ connectors: [], features: [] });
   });
 });
 

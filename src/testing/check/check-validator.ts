@@ -1,15 +1,13 @@
 import { ruleIds } from '../../spec/catalogue.js';
 import { staticWorkspace } from '../../spec/workspace.js';
-import { fakeWorkspace } from '../fake-workspace.js';
 import { isMembers, members } from '../members.js';
 import { patternOf } from '../mistake.js';
-import { printableWorkspace } from '../workspace.js';
 import { answered, type Comparison, type Fault, faultIn, isSameAnswer, type Judge } from './ask.js';
 import { clustersOf, type Failure, newTally, signOf } from './causes.js';
 import { cellsOf, questionsOf, sent } from './draw.js';
 import { type Growth, grown, growthOf } from './growth.js';
 import { budgetIn, checkValidatorOptions, isAmong, type ValidatorOptions } from './options.js';
-import { type Asked, expectedOf, type QuestionGroup, type ValidatorQuestion } from './question.js';
+import { type Asked, expectedOf, type QuestionGroup, type ValidatorQuestion, workspaceOf } from './question.js';
 import type { ValidatorCause, ValidatorReport, ValidatorRule } from './report.js';
 import { leavesOf, smaller } from './smaller.js';
 
@@ -152,7 +150,7 @@ export async function checkValidator(
         if (before !== undefined && !(await isSteady(before.asked, before.answer))) {
           noted(before.asked, changedMind);
         }
-        if (fault === undefined && one.valid !== undefined && !(await isJudgedAnew(one, answer))) fault = changedMind;
+        if (fault === undefined && one.valid !== undefined && !(await isJudgedAgain(one, answer))) fault = changedMind;
       }
       if (!('kind' in answer)) {
         if (earlier.length < 200) earlier.push({ asked: one, answer });
@@ -163,7 +161,7 @@ export async function checkValidator(
   }
 
   /** Whether the same object, with other members by now, gets the verdict of what it is now. */
-  async function isJudgedAnew(one: Asked, answer: Awaited<ReturnType<typeof answered>>): Promise<boolean> {
+  async function isJudgedAgain(one: Asked, answer: Awaited<ReturnType<typeof answered>>): Promise<boolean> {
     const { draft } = one.question;
     if (json || !isMembers(draft)) return true;
     const object: Record<string, unknown> = { ...members(one.valid) };
@@ -277,7 +275,7 @@ export async function checkValidator(
         );
       },
       steps,
-      (data) => (rules === undefined ? printableWorkspace(data) : fakeWorkspace({ rules, data }).workspace),
+      (data) => workspaceOf(data, rules),
     );
   }
 }

@@ -12,8 +12,7 @@ import { givenRules } from '../house/set.js';
 import { grouped, patternOf } from '../mistake.js';
 import { type DraftCase, validDraft } from '../valid-draft.js';
 import { type UpdateCase, validUpdate } from '../valid-update.js';
-import { printableWorkspace } from '../workspace.js';
-import { type Asked, expectedOf, type ValidatorQuestion } from './question.js';
+import { type Asked, expectedOf, type ValidatorQuestion, workspaceOf } from './question.js';
 import { type Random, randomOf } from './random.js';
 
 /** What is drawn. */
@@ -146,12 +145,8 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
   function questionOf({ draft, mode, workspace, workspaceData, answers }: DraftCase<unknown>): ValidatorQuestion {
     return { draft: isJson ? sent(draft) : draft, mode, workspace, workspaceData, ...(answers && { answers }) };
   }
-  function withLookups(data: Broken['data']) {
-    // The lookups of the rules say yes, unless the caller's say something else.
-    return given === undefined ? printableWorkspace(data) : fakeWorkspace({ rules, data }).workspace;
-  }
   function asked({ draft, mode, data }: Pick<Broken, 'draft' | 'mode' | 'data'>): ValidatorQuestion {
-    return questionOf({ draft, mode, workspace: withLookups(data), workspaceData: data });
+    return questionOf({ draft, mode, workspace: workspaceOf(data, rules), workspaceData: data });
   }
   const judged = (question: ValidatorQuestion) => expectedOf(question, rules);
 

@@ -5,8 +5,9 @@ import type { CampaignState } from '../../spec/update/rules.js';
 import type { ValidationMode } from '../../spec/vocabulary.js';
 import type { StaticWorkspace, WorkspaceContext } from '../../spec/workspace.js';
 import type { ExpectedFinding } from '../broken/breaking.js';
-import type { LookupAnswer } from '../fake-workspace.js';
+import { fakeWorkspace, type LookupAnswer } from '../fake-workspace.js';
 import type { MistakeKind } from '../mistake.js';
+import { printableWorkspace } from '../workspace.js';
 
 /** What a judge is asked: is this draft, or this patch, valid? */
 export interface ValidatorQuestion {
@@ -51,6 +52,11 @@ export interface Asked {
   readonly lookupsFail?: boolean;
   /** The name of a conformance vector. */
   readonly name?: string;
+}
+
+/** The workspace of plain data. Lookups of house rules say yes. */
+export function workspaceOf(data: StaticWorkspace, rules: RuleSet | undefined): WorkspaceContext {
+  return rules === undefined ? printableWorkspace(data) : fakeWorkspace({ rules, data }).workspace;
 }
 
 /** The verdict of this library. */
