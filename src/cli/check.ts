@@ -9,12 +9,9 @@ import type { Explanation } from '../judge/verdict.js';
 import type { RuleSet } from '../spec/added-rules.js';
 import type { Finding } from '../spec/finding.js';
 import type { WorkspaceQuestion } from '../spec/workspace.js';
-import { germanFixTitles } from '../wording/de/fix-titles.js';
-import { germanHintMessages } from '../wording/de/hints.js';
-import { englishFixTitles } from '../wording/en/fix-titles.js';
-import { englishHintMessages } from '../wording/en/hints.js';
 import { type InputRuleId, inputRules, MOST_BYTES } from './input-rules.js';
 import { locate, type Span, syntaxProblem } from './json-text.js';
+import { libraryWordsIn } from './library-words.js';
 import { type Lines, linesOf, type Range } from './position.js';
 import { notCheckedRule, type Severity, type Weigh } from './severity.js';
 import { type Language, wordsIn } from './words.js';
@@ -168,16 +165,8 @@ function located(
   { lang, withFixes, hintsAt, rules, weigh }: CheckSettings,
 ): CheckedDraft {
   const words = wordsIn[lang];
-  const titles = lang === 'de' ? germanFixTitles : englishFixTitles;
-  const messages = lang === 'de' ? germanHintMessages : englishHintMessages;
-  const hints =
-    hintsAt === undefined
-      ? undefined
-      : weighed(
-          hintsFor(draft, { now: hintsAt, messages, titles, rules }).slice(0, MOST_ERRORS_OF_A_FILE),
-          weigh,
-          () => 'note',
-        );
+  const { titles } = libraryWordsIn[lang];
+  const hints = hintsAt === undefined ? undefined : weighed(hintsIn(draft, hintsAt, lang, rules), weigh, () => 'note');
   const findings = weighed(all, weigh, ({ mode }) => (mode === 'LENIENT' ? 'error' : 'warning'));
   const questions = weighed(
     open.map((one) => ({ ...one, rule: notCheckedRule.id })),
@@ -220,6 +209,12 @@ function located(
     text,
     lines,
   };
+}
+
+/** The hints that are listed of a draft. */
+export function hintsIn(draft: unknown, now: string, lang: Language, rules: RuleSet<string> | undefined): Hint[] {
+  const { titles, hintMessages: messages } = libraryWordsIn[lang];
+  return hintsFor(draft, { now, messages, titles, rules }).slice(0, MOST_ERRORS_OF_A_FILE);
 }
 
 /** What is to be reported, with its severity. */

@@ -14,10 +14,10 @@ import {
   staticWorkspace,
   type WorkspaceContext,
 } from '../spec/workspace.js';
-import { german } from '../wording/de/messages.js';
 import { CallError } from './call-error.js';
 import type { Judge } from './check.js';
 import { imported, parsedFile, reasonOf } from './files.js';
+import { libraryWordsIn } from './library-words.js';
 import { within } from './within.js';
 import type { Language } from './words.js';
 
@@ -143,7 +143,7 @@ export function judgeWith(
   rules: RuleSet<string> | undefined,
   { mode, lang, maxErrors }: JudgeSettings,
 ): Judge {
-  const options = { maxErrors, rules, ...(lang === 'de' && { messages: german }) };
+  const options = { maxErrors, rules, messages: libraryWordsIn[lang].messages };
   if (workspace.lookups === undefined) return (draft) => explainUnasked(draft, mode, options);
   return workspace.isStatic
     ? (draft) => explainDraft(draft, mode, workspace.lookups, options)

@@ -1,15 +1,11 @@
-import { MOST_ERRORS_OF_A_FILE } from '../cli/check.js';
+import { hintsIn } from '../cli/check.js';
 import { type InputRuleId, MOST_BYTES } from '../cli/input-rules.js';
 import { locate, type Span, syntaxProblem } from '../cli/json-text.js';
+import { libraryWordsIn } from '../cli/library-words.js';
 import { wordsIn } from '../cli/words.js';
 import { type JudgeSettings, judgeWith } from '../cli/workspace-file.js';
 import type { Path } from '../core/value.js';
 import { type Fix, fixesFor } from '../fixes/fix.js';
-import { hintsFor } from '../hints/hint.js';
-import { germanFixTitles } from '../wording/de/fix-titles.js';
-import { germanHintMessages } from '../wording/de/hints.js';
-import { englishFixTitles } from '../wording/en/fix-titles.js';
-import { englishHintMessages } from '../wording/en/hints.js';
 import type { Loaded } from './settings.js';
 
 /** Something that is said of a part of a draft's text. */
@@ -62,9 +58,8 @@ export async function analysed(
     return unread(text, 'input/json', span, words.notJson(expected, span.length === 0));
   }
   const { findings } = await judgeWith(workspace, rules, settings)(draft);
-  const titles = lang === 'de' ? germanFixTitles : englishFixTitles;
-  const messages = lang === 'de' ? germanHintMessages : englishHintMessages;
-  const hints = withHints ? hintsFor(draft, { now, messages, titles, rules }).slice(0, MOST_ERRORS_OF_A_FILE) : [];
+  const { titles } = libraryWordsIn[lang];
+  const hints = withHints ? hintsIn(draft, now, lang, rules) : [];
   const said = [
     ...findings.map((finding) => ({
       ...finding,

@@ -1,0 +1,22 @@
+import type { Messages } from '../spec/catalogue.js';
+import { germanFixTitles } from '../wording/de/fix-titles.js';
+import { germanHintMessages } from '../wording/de/hints.js';
+import { german } from '../wording/de/messages.js';
+import { englishFixTitles } from '../wording/en/fix-titles.js';
+import { englishHintMessages } from '../wording/en/hints.js';
+import type { FixTitles } from '../wording/fix-titles.js';
+import type { HintMessages } from '../wording/hint-messages.js';
+import type { Language } from './words.js';
+
+interface LibraryWords {
+  /** Of findings. None: English is built in. */
+  readonly messages: Messages;
+  readonly titles: FixTitles;
+  readonly hintMessages: HintMessages;
+}
+
+/** What the library itself says, in the language of a report. */
+export const libraryWordsIn: Readonly<Record<Language, LibraryWords>> = {
+  en: { messages: {}, titles: englishFixTitles, hintMessages: englishHintMessages },
+  de: { messages: german, titles: germanFixTitles, hintMessages: germanHintMessages },
+};
