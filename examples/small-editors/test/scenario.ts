@@ -1,0 +1,60 @@
+// What somebody does in each of the small editors, and what the page then shows.
+
+/** Does something, and waits until the page shows it. */
+export type After = (action: () => void) => Promise<unknown>;
+
+const platforms = 'basic_details.platforms';
+const start = 'scheduling_details.start_time';
+const percentage = 'control_group_details.campaign_control_group_percentage';
+
+/** What is seen after each step. */
+export async function seen(page: HTMLElement, after: After): Promise<unknown[]> {
+  /** Every control that is asked for must be there. */
+  function control<Kind extends Element>(selector: string): Kind {
+    const found = page.querySelector<Kind>(selector);
+    if (found === null) throw new Error(`There is no ${selector} in ${page.innerHTML}`);
+    return found;
+  }
+  async function enter(selector: string, value: string, event: string) {
+    const input = control<HTMLInputElement>(selector);
+    // React overrides the setter of the input itself, and would not see the change.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
+    await after(() => input.dispatchEvent(new Event(event, { bubbles: true })));
+  }
+  const click = (selector: string) => after(() => control<HTMLElement>(selector).click());
+  const alerts = (field: string) =>
+    [...page.querySelectorAll(`[data-field="${field}"] [role=alert]`)].map(({ firstChild }) =>
+      firstChild?.textContent?.trim(),
+    );
+  const toDo = () => [...page.querySelectorAll('[aria-label=Checklist] strong')].map(({ textContent }) => textContent);
+
+  const all: unknown[] = [alerts(platforms), toDo()];
+  await click(`[data-field="${platforms}"] input`);
+  all.push(alerts(platforms), toDo());
+
+  // The second option: “At a fixed time”. A start time is a field of such schedules only.
+  await enter('[aria-label="Scheduling type"]', '1', 'change');
+  await enter('[aria-label="Start time"]', '2026-03-01 09:30', 'input');
+  all.push(alerts(start));
+  await click(`[data-field="${start}"] button`);
+  all.push(alerts(start), control<HTMLInputElement>('[aria-label="Start time"]').value);
+
+  await enter('[aria-label="Campaign control group percentage"]', '120', 'input');
+  all.push(alerts(percentage).length);
+  await enter('[aria-label="Campaign control group percentage"]', '12', 'input');
+  all.push(alerts(percentage));
+  return all;
+}
+
+/** What must be seen. */
+export const right: readonly unknown[] = [
+  ['Choose at least one platform: Android, iOS or Web.'],
+  ['Basic details', 'Campaign content', 'Scheduling details'],
+  [],
+  ['Campaign content', 'Scheduling details'],
+  ['Put a T between date and time of the start time, as in 2026-03-01T09:30; now it is “2026-03-01 09:30”.'],
+  [],
+  '2026-03-01T09:30',
+  1,
+  [],
+];
