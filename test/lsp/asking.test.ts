@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withAnswers } from '../../src/lsp/asking.js';
-import { fields, lookup, rule, ruleSet } from '../../src/rules.js';
 import type { AsyncWorkspaceContext, WorkspaceContext } from '../../src/spec/workspace.js';
+import { house, lookups } from '../house/a-set.js';
 
 const later = <Value>(value: Value) => Promise.resolve(value);
 const workspace = (lookups: object) =>
@@ -72,21 +72,7 @@ it('ends, whatever is asked anew in each round', async () => {
 });
 
 it('asks what house rules ask', async () => {
-  const isTeam = lookup('acme.isTeam');
-  const rules = ruleSet('acme', [
-    rule({
-      id: 'acme/team',
-      statement: 'The team is one of ours.',
-      reads: [fields.basic_details.team],
-      asks: [isTeam],
-      check({ report }, team) {
-        if (team !== undefined) report(fields.basic_details.team, { team }, { given: isTeam(team).is(false) });
-      },
-      issue: { en: () => 'must be one of our teams' },
-    }),
-  ]);
-  const lookups = { acme: { isTeam: (name: string) => name === 'Growth' } };
-  const told = await withAnswers(workspace(lookups), rules, (context) => {
+  const told = await withAnswers(workspace(lookups), house, (context) => {
     const { acme } = context as unknown as typeof lookups;
     return [acme.isTeam('Growth'), acme.isTeam('Sales')];
   });
