@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { withoutIndices } from '../core/finding.js';
 import { visible } from '../core/quoting.js';
 import { isRecord } from '../core/value.js';
 import type { AuditCall } from './arguments.js';
@@ -280,8 +281,8 @@ function noteDifferences(old: AuditedDraft, now: AuditedDraft, comparison: Compa
     ...(old.canBePublished === now.canBePublished
       ? []
       : [now.canBePublished ? 'can be published now' : 'can no longer be published']),
-    ...now.found.filter((one) => !before.has(one)).map((one) => `+ ${withoutNumbers(one)}`),
-    ...old.found.filter((one) => !after.has(one)).map((one) => `- ${withoutNumbers(one)}`),
+    ...now.found.filter((one) => !before.has(one)).map((one) => `+ ${withoutIndices(one)}`),
+    ...old.found.filter((one) => !after.has(one)).map((one) => `- ${withoutIndices(one)}`),
   ]);
   if (sorts.size === 0) return;
   comparison.differing++;
@@ -292,11 +293,6 @@ function noteDifferences(old: AuditedDraft, now: AuditedDraft, comparison: Compa
     else if (comparison.sorts.size < MOST_SORTS) comparison.sorts.set(sort, { drafts: 1, example });
     else comparison.others++;
   }
-}
-
-/** The elements of a list are of one sort. */
-function withoutNumbers(found: string): string {
-  return found.replace(/\.\d+(?=\.|$)/g, '.*');
 }
 
 function summaryOf(

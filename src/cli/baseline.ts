@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { fieldOf } from '../core/finding.js';
+import { fieldOf, withoutIndices } from '../core/finding.js';
 import { isList, isRecord, isString, own } from '../core/value.js';
 import { CallError } from './call-error.js';
 import type { CheckedDraft, Reported } from './check.js';
@@ -130,7 +130,7 @@ function entryOf(file: string, reported: Reported): Entry {
 export function digestOf(reported: Reported): string {
   const facts = 'question' in reported ? reported.question : reported.params;
   const text = JSON.stringify(facts, (key, value) =>
-    key === 'field' && isString(value) ? value.replace(/\.\d+(?=\.|$)/g, '.*') : value,
+    key === 'field' && isString(value) ? withoutIndices(value) : value,
   );
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }

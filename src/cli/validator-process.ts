@@ -74,8 +74,11 @@ export async function validatorProcess(
 
   /** The next line; an error when there is none. */
   async function lineOf(run: Run): Promise<string> {
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), timeout * 1000);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      run.notify();
+    }, timeout * 1000);
     try {
       for (;;) {
         const end = run.unread.indexOf('\n');
@@ -86,10 +89,9 @@ export async function validatorProcess(
         }
         if (run.unread.length > MOST_CHARACTERS) throw noAnswer('the program writes more than an answer has');
         if (run.ended !== undefined) throw noAnswer(`the program ended without an answer, ${run.ended}${saidBy(run)}`);
-        if (late.signal.aborted) throw noAnswer(`the program gave no answer within ${timeout} seconds`);
+        if (isLate) throw noAnswer(`the program gave no answer within ${timeout} seconds`);
         await new Promise<void>((resolve) => {
           run.notify = resolve;
-          late.signal.addEventListener('abort', () => resolve(), { once: true });
         });
       }
     } finally {
@@ -118,7 +120,7 @@ export async function validatorProcess(
           throw noAnswer(`the answer is no JSON: ${beginningOf(line)}`);
         }
       } catch (error) {
-        // What it writes next might belong to this draft: a program that is started anew owes nothing.
+        // What it writes next might belong to this draft: a program that is started again owes nothing.
         run = undefined;
         await stop(now);
         throw error;

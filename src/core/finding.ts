@@ -267,6 +267,11 @@ export function fieldOf(path: Path): string {
   return field;
 }
 
+/** The same field, with `*` for each index: elements of a list are alike. */
+export function withoutIndices(field: string): string {
+  return field.replace(/\.\d+(?=\.|$)/g, '.*');
+}
+
 function typeNameOf(value: unknown): string {
   if (value === null) return 'null';
   if (isList(value)) return 'list';

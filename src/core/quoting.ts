@@ -27,6 +27,14 @@ export function visibleJson(value: unknown): string {
   return JSON.stringify(value).replace(unprintable, halves);
 }
 
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text in XML 1.0, which cannot hold every character: what cannot be seen is shown as in other reports. */
+export function visibleXml(text: string): string {
+  // Each of these characters has an entity.
+  return visible(text).replace(/[&<>"]/g, (one) => entities[one] as string);
+}
+
 function unitEscaped(text: string, index: number): string {
   return `\\u${text.charCodeAt(index).toString(16).padStart(4, '0')}`;
 }

@@ -1,3 +1,4 @@
+import { withoutIndices } from '../core/finding.js';
 import { isMissing } from '../core/value.js';
 import { absent } from './members.js';
 
@@ -77,10 +78,11 @@ export function kindOf(right: readonly unknown[], wrong: unknown): MistakeKind {
  * // campaign_content.content.*.variation_*.push.android.buttons.*.title
  */
 export function patternOf(field: string): string {
-  return field
-    .replace(/^(campaign_content\.content)\.(?!push\b|email\b).+?(?=\.variation_\d+(?:\.|$))/, '$1.*')
-    .replace(/\bvariation_\d+(?=\.|$)/g, 'variation_*')
-    .replace(/\.\d+(?=\.|$)/g, '.*');
+  return withoutIndices(
+    field
+      .replace(/^(campaign_content\.content)\.(?!push\b|email\b).+?(?=\.variation_\d+(?:\.|$))/, '$1.*')
+      .replace(/\bvariation_\d+(?=\.|$)/g, 'variation_*'),
+  );
 }
 
 /** Whether a field is the named one, or ends with its name: `geofences.*.trigger`. */

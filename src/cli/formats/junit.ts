@@ -1,4 +1,4 @@
-import { visible } from '../../core/quoting.js';
+import { visibleXml } from '../../core/quoting.js';
 import { type CheckedDraft, type Reported, reportedIn } from '../check.js';
 import type { Format } from './format.js';
 
@@ -21,29 +21,21 @@ function suiteOf(draft: CheckedDraft): string {
   const cases =
     reported.length === 0 ? [`<testcase ${named('draft', name)}/>`] : reported.map((one) => caseOf(file, one));
   const counts = `tests="${cases.length}" failures="${numberOf('error')}" errors="0" skipped="${numberOf('warning')}"`;
-  return `<testsuite name="${escaped(name)}" ${counts}>\n${cases.join('\n')}\n</testsuite>\n`;
+  return `<testsuite name="${visibleXml(name)}" ${counts}>\n${cases.join('\n')}\n</testsuite>\n`;
 }
 
 function caseOf(file: string, { rule, field, issue, severity, line, column }: Reported): string {
   const place = `${file}:${line}:${column}`;
   const head = `<testcase ${named(field === '' ? rule : `${rule} at ${field}`, place)}>`;
-  const message = `message="${escaped(issue)}"`;
+  const message = `message="${visibleXml(issue)}"`;
   const outcome = {
-    error: `<failure ${message} type="${escaped(rule)}">${escaped(place)}\n${escaped(issue)}</failure>`,
+    error: `<failure ${message} type="${visibleXml(rule)}">${visibleXml(place)}\n${visibleXml(issue)}</failure>`,
     warning: `<skipped ${message}/>`,
-    note: `<system-out>${escaped(issue)}</system-out>`,
+    note: `<system-out>${visibleXml(issue)}</system-out>`,
   }[severity];
   return `${head}${outcome}</testcase>`;
 }
 
 function named(name: string, place: string): string {
-  return `name="${escaped(name)}" classname="${escaped(place)}"`;
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text in XML 1.0, which cannot hold every character: what cannot be seen is shown as in the other formats. */
-function escaped(text: string): string {
-  // Each of these characters has an entity.
-  return visible(text).replace(/[&<>"]/g, (one) => entities[one] as string);
+  return `name="${visibleXml(name)}" classname="${visibleXml(place)}"`;
 }

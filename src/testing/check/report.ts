@@ -1,4 +1,4 @@
-import { visible } from '../../core/quoting.js';
+import { visible, visibleXml } from '../../core/quoting.js';
 import { ruleCatalogue } from '../../spec/catalogue.js';
 import type { ExpectedFinding } from '../broken/breaking.js';
 import type { Entry } from '../expect-findings.js';
@@ -166,10 +166,6 @@ export function validatorText(report: ValidatorReport): string {
   ].join('\n');
 }
 
-function escaped(text: string): string {
-  return visible(text).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
 /**
  * The report as JUnit XML: a test for each rule and each group of drafts, and one failure for each cause.
  *
@@ -183,11 +179,15 @@ export function validatorJUnit(report: ValidatorReport): string {
     name === rule && (kind === 'overlooks' || kind === 'misplaces');
   const apart = causes.filter((cause) => !names.some((name) => isAt(name, cause)));
   const failure = (cause: ValidatorCause) =>
-    `      <failure message="${escaped(titleOf(cause))}">${linesOf(cause).map(escaped).join('\n')}\n</failure>`;
+    `      <failure message="${visibleXml(titleOf(cause))}">${linesOf(cause).map(visibleXml).join('\n')}\n</failure>`;
   const test = (name: string, own: readonly ValidatorCause[]) =>
     own.length === 0
-      ? [`    <testcase classname="checkValidator" name="${escaped(name)}"/>`]
-      : [`    <testcase classname="checkValidator" name="${escaped(name)}">`, ...own.map(failure), '    </testcase>'];
+      ? [`    <testcase classname="checkValidator" name="${visibleXml(name)}"/>`]
+      : [
+          `    <testcase classname="checkValidator" name="${visibleXml(name)}">`,
+          ...own.map(failure),
+          '    </testcase>',
+        ];
   const tests = [
     ...names.map((name) => ({ name, own: causes.filter((cause) => isAt(name, cause)) })),
     ...apart.map((cause) => ({ name: titleOf(cause), own: [cause] })),
