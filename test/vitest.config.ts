@@ -44,10 +44,10 @@ export default defineConfig({
       reporter: ['text-summary', ['text', { skipFull: true }]],
       thresholds: {
         'src/*.ts': whole,
-        'src/!(guide|house|testing|judge|session|cli|lsp)/**/*.ts': whole,
-        // Rooms with what was added last, not measured as a whole yet: to be raised to the whole again.
-        'src/{cli,lsp}/**/*.ts': { statements: 98, branches: 97, functions: 98, lines: 98 },
-        'src/{testing,judge,session}/**/*.ts': { statements: 98, branches: 95, functions: 98, lines: 98 },
+        'src/!(guide|house|testing|judge|session|cli)/**/*.ts': whole,
+        // What was added last to these rooms has branches without a test: to be raised to the whole again.
+        'src/cli/**/*.ts': { statements: 99, branches: 99, functions: 99, lines: 99 },
+        'src/{testing,judge,session}/**/*.ts': { statements: 99, branches: 97, functions: 99, lines: 99 },
         'src/house/*.ts': { statements: 98, branches: 97, functions: 99, lines: 99 },
         // Many of its members are there for some kinds of fields alone. Not every pair of both is read in a test.
         'src/guide/*.ts': { statements: 99, branches: 97, functions: 99, lines: 99 },

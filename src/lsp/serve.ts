@@ -33,6 +33,7 @@ import { patchedText } from '../cli/fix-text.js';
 import type { Span } from '../cli/json-text.js';
 import { allRules } from '../cli/severity.js';
 import { failureOf } from '../cli/workers.js';
+import { once } from '../core/part.js';
 import { visible } from '../core/quoting.js';
 import { applyFix, type Fix } from '../fixes/fix.js';
 import { describeDraft, type Guide } from '../guide/guide.js';
@@ -125,6 +126,8 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
   let session!: Session;
   let files!: Promise<Loaded>;
   let isWorkspaceMissing = false;
+  // A file, which each look at a finding would read again.
+  const reference = once(around.reference);
 
   connection.onInitialize((params) => {
     try {
@@ -223,7 +226,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
       found?.analysis.remarks.filter(({ span, path }) => touches(span, here) || path.join('\0') === member) ?? [];
     const { rules } = await usable();
     const { lang } = session.settings;
-    const text = await guided(draft, (guide) => hoverAt(cursor, remarks, guide, rules, around.reference(), lang));
+    const text = await guided(draft, (guide) => hoverAt(cursor, remarks, guide, rules, reference(), lang));
     if (text === '' || document.version !== version) return null;
     const span = cursor.span.length > 0 ? cursor.span : (remarks[0]?.span ?? here);
     return { contents: markup(text), range: rangeOf(span, document) };
