@@ -469,6 +469,15 @@ it('a finding of a later version, which no sentence is made for, is told by its 
     'Enter the campaign name as text; now it is “x”.',
     '„Kampagnenname“ eingeben: ein Text; jetzt steht dort „x“.',
   ]);
+  // A type that JSON does not have, and one that no field has.
+  for (const [expected, receivedType] of [
+    ['string', 'function'],
+    ['symbol', 'string'],
+  ] as const) {
+    const [english, german] = told(['basic_details', 'name'], { kind: 'type', expected, receivedType });
+    expect(english).toMatch(/ the campaign name again: what is there cannot be used\.$/);
+    expect(german).toMatch(/^„Kampagnenname“ neu (?:eintippen|ausfüllen): Was dort steht, ist nicht verwendbar\.$/);
+  }
   expect(told(['basic_details', 'name'], { kind: 'rule', minimum: 3 })).toEqual([
     'Enter at least 3 as the campaign name.',
     'Für „Kampagnenname“ mindestens 3 eingeben.',
