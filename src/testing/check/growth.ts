@@ -1,5 +1,6 @@
 import { staticWorkspace } from '../../spec/workspace.js';
 import type { Members } from '../members.js';
+import type { Answer, Fault } from './ask.js';
 import type { ValidatorQuestion } from './question.js';
 
 /** Drafts that grow: the time that a judge takes must grow with them, and not faster. */
@@ -50,7 +51,7 @@ export interface Growth {
   readonly isSlow: boolean;
 }
 
-const sizes = [400, 1600, 6400];
+const sizes = [400, 1600, 6400] as const;
 /** Shorter times are noise. */
 const LEAST = 25;
 /** No larger draft is asked about after this time. */
@@ -74,7 +75,7 @@ const MOST_SLOW = 2;
 
 /** Asks about drafts that grow, each several times: the shortest time counts, for others had to wait for something else. */
 export async function growthOf(
-  ask: (question: ValidatorQuestion) => Promise<unknown>,
+  ask: (question: ValidatorQuestion) => Promise<Answer | Fault>,
   now: () => number,
 ): Promise<Growth[]> {
   async function timed(question: ValidatorQuestion, times: number): Promise<number> {
@@ -90,6 +91,9 @@ export async function growthOf(
   }
   const all: Growth[] = [];
   for (const what of Object.keys(growing)) {
+    // A judge without an answer about a small draft has no time that could grow. Each question would wait for its timeout.
+    const answer = await ask(grown(what, sizes[0]));
+    if ('kind' in answer && answer.kind === 'does not answer') break;
     const asked: number[] = [];
     const milliseconds: number[] = [];
     let isSlow = false;
