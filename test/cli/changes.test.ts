@@ -111,34 +111,35 @@ it('tells the files that have changed, if they may be drafts or are named', asyn
   expect([...told].sort()).toEqual(expected);
 });
 
-describe('folders that come and go', () => {
-  /** Whether something is noticed after each of these steps, within a time that is long for a file system; up to the first surprise. */
-  async function noticed(
-    cwd: string,
-    path: string | string[],
-    steps: readonly (() => void)[],
-    { expected = steps.map(() => true), followLinks = false } = {},
-  ) {
-    const stop = new AbortController();
-    let count = 0;
-    const ended = (async () => {
-      for await (const _ of changesIn([path].flat(), settingsFor(cwd, stop, followLinks))) count++;
-    })();
-    const all: boolean[] = [];
-    for (const step of steps) {
-      // What was done before has been told.
-      await pause(250);
-      const before = count;
-      step();
-      for (let turn = 0; turn < 100 && count === before; turn++) await pause(20);
-      all.push(count > before);
-      if (all.at(-1) !== expected[all.length - 1]) break;
-    }
-    stop.abort();
-    await ended;
-    expect(all).toEqual(expected);
+/** Whether something is noticed after each of these steps, within a time that is long for a file system; up to the first surprise. */
+async function noticed(
+  cwd: string,
+  path: string | string[],
+  steps: readonly (() => void)[],
+  { expected = steps.map(() => true), followLinks = false } = {},
+) {
+  const stop = new AbortController();
+  let count = 0;
+  const ended = (async () => {
+    for await (const _ of changesIn([path].flat(), settingsFor(cwd, stop, followLinks))) count++;
+  })();
+  const all: boolean[] = [];
+  for (const step of steps) {
+    // What was done before has been told.
+    await pause(250);
+    const before = count;
+    step();
+    for (let turn = 0; turn < 100 && count === before; turn++) await pause(20);
+    all.push(count > before);
+    if (all.at(-1) !== expected[all.length - 1]) break;
   }
+  stop.abort();
+  await ended;
+  expect(all).toEqual(expected);
+}
 
+/** Most of the time is waiting. */
+describe.concurrent('folders that come and go', () => {
   it.each(['drafts/a.json', 'drafts', 'drafts/*.json', 'drafts/deep/../a.json'])(
     'are watched again when they are made anew: %s',
     async (path) => {
@@ -198,6 +199,37 @@ describe('folders that come and go', () => {
     });
   });
 
+  it('are watched as a whole, also where something in them is named besides', async () => {
+    const cwd = folderWith({ 'drafts/deep/b.json': fine });
+    const steps = [() => writeFileSync(join(cwd, 'drafts/a.json'), fine)];
+    await noticed(cwd, ['drafts', 'drafts/deep/b.json'], steps);
+  });
+
+  it.each(['drafts/a.json', 'drafts/*.json'])('count only where %s can be', async (path) => {
+    const cwd = folderWith({ 'drafts/a.json': fine, 'drafts/deep/b.json': fine });
+    const steps = [() => writeFileSync(join(cwd, 'drafts/deep/b.json'), wrong)];
+    await noticed(cwd, path, steps, { expected: [false] });
+  });
+
+  it('count where they are asked for, and no longer where they were looked for', async () => {
+    const cwd = folderWith({ 'x/c.json': fine });
+    const steps = [
+      () => mkdirSync(join(cwd, 'x/y')),
+      () => writeFileSync(join(cwd, 'x/c.json'), wrong),
+      () => writeFileSync(join(cwd, 'x/y/a.json'), wrong),
+    ];
+    await noticed(cwd, 'x/y', steps, { expected: [true, false, true] });
+  });
+
+  it('a path that is a circle of links is watched for better ones', async () => {
+    const cwd = folderWith({ 'b.json': fine });
+    symlinkSync('circle', join(cwd, 'circle'));
+    const steps = [() => rmSync(join(cwd, 'circle')), () => mkdirSync(join(cwd, 'circle'))];
+    await noticed(cwd, 'circle', steps);
+  });
+});
+
+describe('folders', () => {
   it('are watched when they came just before the folder above them was watched', async () => {
     const cwd = folderWith({ 'drafts/a.json': fine });
     const file = join(cwd, 'drafts/new/b.json');
@@ -224,18 +256,6 @@ describe('folders that come and go', () => {
     expect(count).toBe(10);
   });
 
-  it('are watched as a whole, also where something in them is named besides', async () => {
-    const cwd = folderWith({ 'drafts/deep/b.json': fine });
-    const steps = [() => writeFileSync(join(cwd, 'drafts/a.json'), fine)];
-    await noticed(cwd, ['drafts', 'drafts/deep/b.json'], steps);
-  });
-
-  it.each(['drafts/a.json', 'drafts/*.json'])('count only where %s can be', async (path) => {
-    const cwd = folderWith({ 'drafts/a.json': fine, 'drafts/deep/b.json': fine });
-    const steps = [() => writeFileSync(join(cwd, 'drafts/deep/b.json'), wrong)];
-    await noticed(cwd, path, steps, { expected: [false] });
-  });
-
   it('count where the system does not say what has changed in them', async () => {
     const cwd = folderWith({ 'drafts/a.json': fine });
     // The last one that is watched is only on the way.
@@ -257,16 +277,6 @@ describe('folders that come and go', () => {
     expect(closed).toBe(watchers.length);
   });
 
-  it('count where they are asked for, and no longer where they were looked for', async () => {
-    const cwd = folderWith({ 'x/c.json': fine });
-    const steps = [
-      () => mkdirSync(join(cwd, 'x/y')),
-      () => writeFileSync(join(cwd, 'x/c.json'), wrong),
-      () => writeFileSync(join(cwd, 'x/y/a.json'), wrong),
-    ];
-    await noticed(cwd, 'x/y', steps, { expected: [true, false, true] });
-  });
-
   it('a folder that cannot be watched any more is watched anew', async () => {
     const cwd = folderWith({ 'drafts/a.json': fine });
     const steps = [
@@ -274,13 +284,6 @@ describe('folders that come and go', () => {
       () => writeFileSync(join(cwd, 'drafts/a.json'), wrong),
     ];
     await noticed(cwd, 'drafts', steps);
-  });
-
-  it('a path that is a circle of links is watched for better ones', async () => {
-    const cwd = folderWith({ 'b.json': fine });
-    symlinkSync('circle', join(cwd, 'circle'));
-    const steps = [() => rmSync(join(cwd, 'circle')), () => mkdirSync(join(cwd, 'circle'))];
-    await noticed(cwd, 'circle', steps);
   });
 
   it.each(['EACCES', 'EPERM', 'ENOENT', 'ENOTDIR'])('that must not be watched are left out: %s', async (code) => {

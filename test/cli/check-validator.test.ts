@@ -76,10 +76,10 @@ describe('check-validator', () => {
     ['dying.mjs', 'the program ended without an answer, with exit code 7: out of ideas'],
     ['killed.mjs', 'the program ended without an answer, by SIGTERM'],
     ['html.mjs', 'the answer is no JSON: "<html>"'],
-    ['hanging.mjs', 'the program gave no answer within 0.3 seconds'],
+    ['hanging.mjs', 'the program gave no answer within 0.1 seconds'],
     ['endless.mjs', 'the program writes more than an answer has'],
   ])('%s is never a yes: %s', async (file, says) => {
-    const { code, out } = await ran(file, '--timeout', file === 'hanging.mjs' ? '0.3' : '30');
+    const { code, out } = await ran(file, '--timeout', file === 'hanging.mjs' ? '0.1' : '30');
     expect(code).toBe(1);
     expect(out).toContain('in 10 drafts');
     expect(out).toContain('It did not answer again and again: the rest was not asked.');

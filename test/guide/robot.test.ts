@@ -10,6 +10,7 @@ import {
   webTemplateTypes,
 } from '../../src/index.js';
 import { members } from '../../src/testing/members.js';
+import { runs } from '../testing/runs.js';
 import type { Draw, Wishes } from './robot.js';
 import { allowing, walk } from './walk.js';
 
@@ -90,7 +91,7 @@ describe('a robot that reads nothing but descriptions arrives at a draft that ma
     // Each by itself is a long test; here, each form, template and type comes several times.
     fc.assert(
       fc.property(fc.constantFrom(...aims), seeds, (aim, seed) => arrives(aim, seed % 6, seed)),
-      { numRuns: 200 },
+      runs(100),
     );
   });
 

@@ -17,7 +17,7 @@ import { runs } from '../testing/runs.js';
  * The rules stand a second time in `oracle/`, written from the specification alone; here both judge the same drafts. `npm run
  * test:deep` asks a million questions.
  */
-const QUESTIONS = Number(process.env.ORACLE_QUESTIONS ?? 20_000);
+const QUESTIONS = Number(process.env.ORACLE_QUESTIONS ?? runs(8000).numRuns);
 
 const folder = new URL('../../examples/drafts/', import.meta.url);
 const samples = readdirSync(folder).map((name): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
