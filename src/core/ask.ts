@@ -60,7 +60,7 @@ export function reading<First>(
 /** Makes the reader of a field. */
 export type ReaderOf = (read: Pick<FieldRead, 'keys' | 'aspect'>) => Reader;
 
-/** Whether a value is malformed that must not be: what reads it is not asked then (decision G11). */
+/** Makes the test whether a field that must not be malformed is malformed. Its reader is not asked then (decision G11). */
 export function spoiling(reads: readonly FieldRead[], readerOf: ReaderOf): (slots: readonly unknown[]) => boolean {
   const all = reads
     .filter(({ mayBeMalformed }) => !mayBeMalformed)

@@ -1,6 +1,6 @@
 /**
- * What tells the objects of this library from others, in every copy of it: a program may load the package twice, as an ES module
- * and as CommonJS. No JSON has a symbol, so no draft and no body of a request can have one.
+ * A key that marks objects of this library. It is the same in every copy of it: a program may load the package twice, as an ES module
+ * and as CommonJS. JSON has no symbols, so no draft and no body of a request can have the mark.
  */
 export function brandOf(name: string): symbol {
   return Symbol.for(`campaign-draft-rules/${name}`);

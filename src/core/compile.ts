@@ -145,7 +145,7 @@ function factsAbout(
 ): FindingParams {
   // All rules and offers of one draft take the same type of context.
   const offered = offer?.values(context as never, offer.slot < 0 ? undefined : slots[offer.slot]);
-  // What must be left out is told that alone (decision G11a).
+  // A value that must be left out gets that error alone (decision G11a).
   if (offered?.length === 0)
     return { kind: 'forbidden', ...(offer?.because && { because: offer.because(context as never) }) };
   return facts(value, offered);
@@ -192,7 +192,7 @@ function withoutOptional(schema: Schema): Schema {
   return definition.type === 'optional' ? withoutOptional(definition.innerType) : schema;
 }
 
-/** Whether values need a check. `undefined` is the schema of a member that is absent, as the part was picked by that. */
+/** Whether values need a check. The schema `undefined` is that of a member whose absence picked the part. */
 function isLookedAt(schema: Schema | undefined): schema is Schema {
   return schema !== undefined && !['unknown', 'undefined'].includes(definitionOf(schema).type);
 }

@@ -6,8 +6,8 @@ import type { Key, Path } from './value.js';
 export const EACH = '*';
 
 /**
- * What is read at a place: its value, how long a list is, the names in an object whose members are parts, what a part says, the
- * whole verdict on a part.
+ * What is read at a place: its value, the length of a list, the names in an object whose members are parts, the summary of a part,
+ * or the whole verdict on a part.
  */
 type Aspect = 'value' | 'length' | 'names' | 'says' | 'verdict';
 
@@ -18,25 +18,40 @@ export interface FieldRead {
   readonly aspect: Aspect;
   /** The same as text: `timer.duration_hour`, `buttons.*.btn_name`, `filters.length`. */
   readonly path: string;
-  /** Whether a malformed value is read as {@link Malformed}. Otherwise who reads it is not asked then (decision G11). */
+  /** Whether a malformed value is read as {@link Malformed}. Otherwise the rule that reads it is not asked (decision G11). */
   readonly mayBeMalformed: boolean;
 }
 
-/** The field has one of these values. A condition on a malformed value does not hold. */
+/**
+ * The field has one of these values. A condition on a malformed value does not hold (decision G11).
+ *
+ * @example
+ * const onEmail: Condition = fields.channel.is('EMAIL');
+ */
 export interface Condition {
   /** The path of the field, relative to its part. */
   readonly field: string;
   readonly values: readonly Scalar[];
 }
 
-/** Where a rule reports: the keys from its part on. */
+/**
+ * Where a rule reports: the keys from its part on. Every field is one; `at` of a field in a list makes one for an element.
+ *
+ * @example
+ * const third: Spot = fields.basic_details.tags.each.at(2);
+ */
 export interface Spot {
   readonly keys: Path;
 }
 
 const READ: unique symbol = Symbol('what is read');
 
-/** A field of a part, or of every element of a list in it. `Value` is the type of what is read. */
+/**
+ * A field of a part, or of every element of a list in it. `Value` is the type of what is read.
+ *
+ * @example
+ * const team: Field<string | undefined> = fields.basic_details.team;
+ */
 export interface Field<Value = unknown> {
   /** Relative to its part: `timer.duration_hour`, `buttons.*.btn_name`, `filters.length`. */
   readonly path: string;
@@ -49,7 +64,7 @@ export interface Field<Value = unknown> {
 type Scalar = string | number | boolean;
 
 /**
- * What a rule gets of a value. A list or an object may have malformed members, so it is read only as present; its members are
+ * A value as a rule gets it. A list or an object may have malformed members, so it is read only as present; its members are
  * read as fields of their own.
  */
 type Seen<Of> = Of extends Scalar | undefined ? Of : unknown extends Of ? unknown : object;
@@ -61,7 +76,7 @@ interface Values<Of, Absent> {
   one: Seen<Of>;
   list: readonly Seen<Of>[] | Absent;
   map: ReadonlyMap<string, Seen<Of>> | Absent;
-  /** From lists in lists, nothing is read: rules only report there. */
+  /** Nothing is read from lists in lists: rules only report there. */
   nested: unknown;
 }
 
@@ -114,12 +129,12 @@ export function fieldsOf(): unknown {
   return fieldAt([]);
 }
 
-/** The field of that name, where the name is that of a row of a table. */
+/** The field with a name that is a key of a table. */
 export function fieldNamed(name: string): FieldsOf<object | undefined> {
   return fieldsOf<Readonly<Record<'named', object | undefined>>>()[name as 'named'];
 }
 
-/** Makes the fields in it when they are asked for. */
+/** Makes a field. The fields in it are made at their first use. */
 function fieldAt(keys: readonly string[]): object {
   const known = new Map<PropertyKey, unknown>();
   const itself = readOf(keys);
@@ -143,7 +158,7 @@ function fieldAt(keys: readonly string[]): object {
   });
 }
 
-/** The values of a field, or {@link Malformed} where one is malformed; of many, each by itself. */
+/** The value of a field, or {@link Malformed} in its place. Of several values, each may be malformed by itself. */
 type Maybe<Value> =
   | Malformed
   | (Value extends readonly (infer One)[]
@@ -152,18 +167,24 @@ type Maybe<Value> =
         ? ReadonlyMap<string, One | Malformed>
         : Value);
 
-/** The same field for a rule that is asked although it is malformed. */
+/**
+ * The same field, for a rule that is asked even if the field is malformed. The rule then gets a symbol in place of the value, which
+ * `isMalformed` recognizes (decision G11).
+ *
+ * @example
+ * rule({ …, reads: [maybe(fields.basic_details.team)], check({ report }, team) { if (isMalformed(team)) return; … } });
+ */
 export function maybe<Value>(field: Field<Value>): Field<Maybe<Value>> {
   return { path: field.path, [READ]: { ...plainRead(field), mayBeMalformed: true } };
 }
 
-/** What the part at the field says of itself: see `Tells` of `part.ts`. For a list of parts, its length. */
+/** The summary of the part at the field: `says` in `Tells` of `part.ts`. For a list of parts, its length. */
 export function saidBy(field: Field): Field {
   const { keys } = plainRead(field);
   return { path: pathOf(keys, 'says'), [READ]: readOf(keys, 'says') };
 }
 
-/** The verdict on the part at the field. What can be read from it, the part tells: see `Tells` of `part.ts`. */
+/** The verdict on the part at the field. Only fields that the part tells can be read from it: see `Tells` of `part.ts`. */
 export function verdictAt(field: Field): Field<unknown> {
   const { keys } = plainRead(field);
   return asField(readOf(keys, 'verdict'));

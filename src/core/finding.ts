@@ -32,9 +32,9 @@ interface Wanted {
   readonly maximum?: number;
 }
 
-/** Describes what a missing field accepts. */
+/** A likely misspelling of a missing key. */
 interface Misspelled {
-  /** The key beside it that no table knows, and that was meant to be its key. */
+  /** A key of the same object that no table knows, and that was probably meant to be the missing key. */
   readonly misspelled?: string;
 }
 
@@ -63,8 +63,9 @@ export type RangeProblem = 'too-large' | 'too-small';
 
 /**
  * The mistake in a text. In a date-time: no time, no `T` before the time, no such day, no such time. In a URI: no scheme,
- * nothing after the scheme, no host, white space, a backslash. In an e-mail address: several addresses, a display name, white space, no `@`, no dot in
- * the domain. In both: a character that is not seen or acts on other text; in a plain address, an expression.
+ * nothing after the scheme, no host, white space, a backslash. In an e-mail address: several addresses, a display name, white space,
+ * no `@`, no dot in the domain. In both: a character that is not seen or acts on other text; in a plain address, an expression.
+ * Decisions G5 to G7.
  */
 export type FormatProblem =
   | 'no-time'
@@ -123,7 +124,7 @@ interface RangeParams extends Conditional {
   readonly maximum?: number;
 }
 
-/** What a rule of a rule set tells of a mistake: its messages are made of it. */
+/** The facts that a rule of a rule set reports. Its messages are made of them. */
 type AddedFacts = Readonly<Record<string, string | number | boolean>>;
 
 /** A condition that is special to the rule. The rule decides which of these members are present. */
@@ -139,7 +140,7 @@ interface RuleParams extends Wanted, Conditional, Misspelled {
   readonly names?: readonly string[];
   /** The name that was meant, when only casing or separators are off. */
   readonly suggestion?: string;
-  /** What a rule of a rule set reports of its own. */
+  /** The facts that a rule of a rule set reports. */
   readonly facts?: AddedFacts;
 }
 
@@ -170,7 +171,7 @@ type WithKeysOf<All, Union = All> = Union extends unknown
  */
 export type FindingParams<Feature extends string = string> = WithKeysOf<KindsOfParams<Feature>>;
 
-/** What kind of mistake a finding tells. */
+/** The kind of mistake. */
 export type FindingKind = FindingParams['kind'];
 
 /** The facts of findings of these kinds. */
@@ -182,7 +183,7 @@ export type ParamsOf<Kind extends FindingKind, Feature extends string = string> 
 /** Makes the part of a message that follows the name of the field. */
 export type Predicate = (params: FindingParams) => string;
 
-/** The same, where its verb has to agree with that name. */
+/** The same, for a verb that must agree with the name of the field. */
 export type SaidOf = (params: FindingParams, name: string) => string;
 
 /** The members that a finding takes from its rule. */
@@ -233,7 +234,7 @@ export function shortened(text: string): string {
   return isLikeUri(text) ? '…' : cut(text, LONGEST_TEXT);
 }
 
-/** Text with a URI in it, or that may be one: `mailto:…` has no slashes. No more of a text is shown than is looked at. */
+/** Text with a URI in it, or that may be one: `mailto:…` has no slashes. Only the part that is shown is searched for a scheme. */
 function isLikeUri(text: string): boolean {
   // Most text has no colon: to look no further makes drafts with many errors 6 % faster.
   if (!text.includes(':')) return false;
@@ -255,10 +256,10 @@ export function shownKey(key: Key): Key {
   return typeof key === 'string' ? cut(key, LONGEST_KEY) : key;
 }
 
-/** A path of so few keys is put together key by key, which is five times as fast. A longer one would leave too much behind. */
+/** Up to this length, joining a path key by key is five times as fast. For a longer one, it would make too many strings. */
 const SHORT_PATH = 16;
 
-/** Decision G9. */
+/** The path as `field` shows it: joined by dots (decision G9). */
 export function fieldOf(path: Path): string {
   if (path.length === 0) return '';
   if (path.length > SHORT_PATH) return path.map(shownKey).join('.');

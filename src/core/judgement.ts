@@ -68,7 +68,7 @@ export function newMemo(isLasting = false): Memo {
   };
 }
 
-/** @param isLenient whether the findings for publishing are not wanted. Such a memo must not last: it has half of the verdicts. */
+/** @param isLenient whether only lenient findings are wanted. The memo must not last then: its verdicts lack the other findings. */
 export function judgementOf<Context>(
   context: Context,
   memo: Memo,

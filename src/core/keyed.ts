@@ -13,7 +13,7 @@ export interface Members {
   readonly verdicts: readonly (Verdict | undefined)[];
 }
 
-/** Whether this is the summary of an object with user-chosen keys. Other parts say a word, a number or nothing. */
+/** Whether this is the summary of an object with user-chosen keys. The summary of any other part is a word, a number or `undefined`. */
 export function areMembers(said: unknown): said is Members {
   return typeof said === 'object' && said !== null;
 }
@@ -23,7 +23,7 @@ interface KeyedDeclaration extends Pick<Family, 'id' | 'spec' | 'rules'> {
   readonly order: Order;
   /** The value under a refused key is not checked. */
   readonly key: KeyRule;
-  /** Whether nothing else is said of an object with this refused key: it was made for something else (decision G11a). */
+  /** Whether this refused key is the only finding of its object, because the object was made for something else (decision G11a). */
   readonly isMisplaced?: (key: string) => boolean;
   readonly each: (key: string) => Part;
 }
@@ -38,7 +38,7 @@ export function dictionaryPart(declared: KeyedDeclaration): Part {
   function judgeHere(value: unknown, judgement: Judgement<never>): Verdict {
     const record = plainRecord(value, judgement);
     if (record === undefined) return verdictOf(noObject(origin, value));
-    // What does not tell its prototype is unreadable: this throws, as a `for … in` loop does.
+    // An object without a readable prototype is unreadable: this throws, as a `for … in` loop does.
     Object.getPrototypeOf(record);
     const keys = Object.keys(record);
     const verdicts = unfilledList<Verdict>(keys.length);

@@ -1,4 +1,4 @@
-/** The limits that the machine enforces on any document. Those of drafts are in `spec/limits.ts`, others beside the code that enforces them. */
+/** The limits of the core on any document. Limits on drafts are in `spec/limits.ts`, others beside the code that enforces them. */
 
 /** R2: the number of errors in a list that are counted beyond the listed ones. The rest of the list is not read. */
 export const MOST_COUNTED = 10_000;
@@ -30,11 +30,11 @@ export const MOST_REPEATED = 10_000;
 /** A longer value is not taken for a misspelled enumeration value. */
 export const LONGEST_MISSPELLING = 60;
 
-/** The mistakes in a misspelled key. More of them make another word, however long it is. */
+/** The most mistakes in a misspelled key. With more, even a long key is another word. */
 export const MOST_MISTAKES_IN_KEY = 3;
 
-/** To find the misspelled key of a missing field, no more keys beside it are looked at. No table has so many fields. */
+/** The most keys of an object that are searched for the misspelling of a missing one. No table has so many fields. */
 export const MOST_KEYS_BESIDE = 32;
 
-/** So many names are compared with a misspelled one, letter by letter: a draft may have a thousand of these. */
+/** The most names that are compared with a misspelled one, letter by letter: a draft may have a thousand misspelled names. */
 export const MOST_COMPARED_NAMES = 200;

@@ -1,11 +1,17 @@
-/** What is read of a value that is malformed in the draft. */
+/** Rules read this in place of a malformed value. */
 export const MALFORMED = Symbol('malformed');
-/** What is read below a malformed value: whether there is a value is unknown. */
+/** Rules read this below a malformed value, where nobody knows whether there is a value. */
 export const UNKNOWN = Symbol('below something malformed');
 
-/** What a malformed value is read as: a symbol, as no value of JSON is. */
+/** The stand-in for a malformed value. It is a symbol, because no value of JSON is one. */
 export type Malformed = typeof MALFORMED | typeof UNKNOWN;
 
+/**
+ * Whether a rule got the stand-in for a malformed value, which it gets only from a field in `maybe` (decision G11).
+ *
+ * @example
+ * check({ report }, team) { if (!isMalformed(team) && team === undefined) report(fields.basic_details.team, {}); }
+ */
 export function isMalformed(value: unknown): value is Malformed {
   return value === MALFORMED || value === UNKNOWN;
 }

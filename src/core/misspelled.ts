@@ -7,21 +7,21 @@ import { isMissing, isRecord, type Key, namesOf, type Path } from './value.js';
 /** Finds the misspelled key beside a missing one. */
 export type Misspellings = (path: Path) => string | undefined;
 
-/** A value on the way to a place, and the tables that it may be of, once somebody has asked for them. */
+/** A value on the way to a place, and the tables that may describe it, which are found at their first use. */
 interface Step {
   readonly value: unknown;
   schemas: readonly Schema[] | undefined;
 }
 
 /**
- * Looks for keys that no table knows and that were meant to be the last key of a path: the only one, where the nearest name of
- * its table is that key. It looks only when it is asked, at the first keys of the object that lacks the member. It calls no
- * getter: every member was read once already (limit R1).
+ * Looks for the misspelling of a missing key, the last one of a path: the only key beside it that no table knows and whose nearest
+ * name in the table is the missing key. It looks only when it is called, at the first keys of the object. It calls no getter, because
+ * every member was read once already (limit R1).
  */
 export function misspellingsIn(document: unknown, schema: Schema): Misspellings {
   /** Many objects have the same keys. */
   const spellings = new Map<string, Spelling>();
-  /** The way to the last place: the next one is beside it, most often. */
+  /** The way to the last place. Most often, the next place is beside it. */
   const steps: Step[] = [{ value: document, schemas: undefined }];
   let before: Path = [];
 
@@ -85,7 +85,7 @@ export function misspellingsIn(document: unknown, schema: Schema): Misspellings 
   };
 }
 
-/** A member that is data. What a getter would answer is not asked for. */
+/** A member that is data. Getters are not called. */
 function dataAt(value: unknown, key: Key): unknown {
   try {
     if (typeof value !== 'object' || value === null) return undefined;

@@ -44,7 +44,7 @@ export function shapeOrigin({ id, spec }: Pick<Family, 'id' | 'spec'>): Origin {
 /** The values to offer for a field. They depend on the whole draft and on another field of the part. */
 export interface Offer {
   readonly by?: Field;
-  /** `undefined`: all that are well-formed. An empty list: the field must be left out. */
+  /** `undefined`: every well-formed value. An empty list: the field must be left out. */
   readonly values: (context: never, value: unknown) => Offered;
   /** Why it must be left out, if it must. */
   readonly because?: (context: never) => Cause;
@@ -74,7 +74,7 @@ interface Tells {
   readonly nameFields?: readonly Field[];
 }
 
-/** How a part stands among the others. */
+/** How a part is related to the others. */
 interface Setting {
   /** The member by which it was picked, so that it has been read already. */
   readonly picked?: Field | undefined;
@@ -113,7 +113,7 @@ export interface Saying {
   readonly does: (...values: readonly unknown[]) => unknown;
 }
 
-/** The summary of a part: what the parts above read with `saidBy`; `undefined` when one of the fields is malformed. */
+/** The summary of a part, which the parts above read with `saidBy`; `undefined` when one of the fields is malformed. */
 export function saying<const Reads extends readonly Field[]>(
   reads: Reads,
   does: (...values: ValuesOf<Reads>) => unknown,
@@ -126,7 +126,7 @@ export interface ObjectPart<Id extends string = string, Rules extends Rule = Rul
   extends Part,
     Family<Id, Rules> {
   readonly schema: Of;
-  /** What it was made of, for a rule set that makes another one of it. */
+  /** Its declaration, from which a rule set makes another part. */
   readonly declared: ObjectDeclaration<Id, Rules, Of>;
   /** The same part with more rules, which are asked after its own. */
   adding<More extends Rule>(more: readonly More[]): ObjectPart<Id, Rules | More, Of>;
@@ -301,7 +301,7 @@ function compiledOf({ id, spec, rules, schema, members, tells, setting }: Compil
     const list = placeAt(layout, keys.slice(0, each));
     list.nameSlot = readerIn(list.row as Layout, { keys: keys.slice(each + 1), aspect: 'value' }).slot;
   }
-  // To take an entry apart would ask its iterator for `return`, which somebody may have given to all objects (limit R1).
+  // Destructuring an entry would read `return` of its iterator, which somebody may have added to all objects (limit R1).
   for (const entry of Object.entries<Order>(orders)) placeAt(layout, [entry[0]]).order = entry[1];
   for (const entry of Object.entries<Offer>(offers)) {
     const { by, values, because } = bare(entry[1]);

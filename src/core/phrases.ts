@@ -3,7 +3,7 @@ import { named, quoted } from './quoting.js';
 
 // English phrases that the messages of single rules and those of whole kinds of findings share.
 
-/** What would be right. */
+/** The right form of the value, with a space before it. */
 export const quotes: Readonly<Record<QuotesProblem, string>> = {
   'in-quotes': ' without quotes',
   'without-quotes': ' in quotes',
@@ -16,14 +16,14 @@ export function reason(because: Cause | undefined): string {
   return ` because ${key} is ${value}`;
 }
 
-/** A value of an enumeration may be off in nothing but its quotes. */
+/** The suggested value in words. It names the quotes when only these are wrong. */
 export function meant({ suggestion, receivedType }: FindingParams): string {
   if (suggestion === undefined) return '';
   const problem = receivedType === 'string' ? 'in-quotes' : receivedType === 'number' && 'without-quotes';
   return `, did you mean ${quoted(suggestion)}${problem ? quotes[problem] : ''}?`;
 }
 
-/** Words for a list that must not be empty because of something else: what an entry of it is called. */
+/** Makes the message for a list that must not be empty because of another field. `entry` is the word for an entry of the list. */
 export function atLeastOne(entry: string): Predicate {
   return ({ because }) => `must have at least one ${entry}${reason(because)}`;
 }

@@ -1,8 +1,8 @@
 import { type Cause, shortened } from './finding.js';
 
 /**
- * What must not stand raw in a message (decision G16): it could break lines, act on a terminal, turn the direction of reading,
- * or not be seen. Control and format characters (direction marks, zero-width and tag characters), line and paragraph
+ * The characters that a message must escape (decision G16), because they could break lines, act on a terminal, turn the direction of
+ * reading, or not be seen: control and format characters (direction marks, zero-width and tag characters), line and paragraph
  * separators, halves of characters, characters for private use, and others that are not shown.
  */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
@@ -13,7 +13,7 @@ function escaped(character: string): string {
   return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
 }
 
-/** Text that came from outside, as a terminal may show it: no character acts on it, and each is seen. */
+/** Text from outside, safe for a terminal: no character acts on the terminal, and every character is seen. */
 export function visible(text: string): string {
   // Most text is plain ASCII.
   return /^[ -~]*$/.test(text) ? text : text.replace(unprintable, escaped);
@@ -29,7 +29,7 @@ export function visibleJson(value: unknown): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text in XML 1.0, which cannot hold every character: what cannot be seen is shown as in other reports. */
+/** Text for XML 1.0, which cannot hold every character: invisible characters are escaped as in other reports. */
 export function visibleXml(text: string): string {
   // Each of these characters has an entity.
   return visible(text).replace(/[&<>"]/g, (one) => entities[one] as string);
@@ -39,7 +39,7 @@ function unitEscaped(text: string, index: number): string {
   return `\\u${text.charCodeAt(index).toString(16).padStart(4, '0')}`;
 }
 
-/** Text that came from outside, as a message may repeat it: quoted, printable, and not at any length. */
+/** Text from outside, as a message may repeat it: quoted, printable and cut. */
 export function quoted(text: string | number | boolean | undefined): string {
   if (typeof text !== 'string') return String(text);
   const short = shortened(text);
@@ -54,7 +54,7 @@ export function quotedIn(before: string, after: string): (text: string | number 
 
 const texts = new WeakMap<readonly (string | number)[], string>();
 
-/** Allowed values as they are listed: a string that looks like a number is shown to be none. The same list is written once. */
+/** Allowed values as messages list them. A string that looks like a number gets quotes. The text of each list is made once. */
 export function listed(allowed: readonly (string | number)[]): string {
   const known = texts.get(allowed);
   if (known !== undefined) return known;
@@ -63,7 +63,7 @@ export function listed(allowed: readonly (string | number)[]): string {
   return text;
 }
 
-/** The key of a cause and its value, as they are named in a sentence. An operator is any text: `is`, for one. */
+/** The key and the value of a cause, as a sentence names them. An operator gets quotes, as it may be a common word, such as `is`. */
 export function named({ field, value }: Cause): { key: string; value: string } {
   const key = field.slice(field.lastIndexOf('.') + 1);
   return { key, value: key === 'operator' ? quoted(value) : String(value) };

@@ -54,8 +54,8 @@ export interface Rule<Id extends string = string, Kind extends FindingKind = Fin
   /** Whether its finding suppresses others at the same path: a value that must be absent is not also malformed (decision G11a). */
   readonly suppressesOthers: boolean;
   /**
-   * Whether what it refuses is malformed for all other rules: they stay silent about it (decision G11). It reports at one path, a
-   * field of the part.
+   * Whether a value that it refuses is malformed for all other rules, which then stay silent about it (decision G11). It reports at
+   * one path, a field of the part.
    */
   readonly refusesAsMalformed: boolean;
   /** Whether its finding of the kind `rule` says that something is to be added: an entry, a share, a filter. */
@@ -80,7 +80,7 @@ export interface RuleDeclaration<Id extends string, Context, Reads extends reado
     Partial<Pick<Rule, 'mode' | 'suppressesOthers' | 'refusesAsMalformed' | 'asksForMore' | 'only'>> {
   readonly statement: string;
   readonly reads: Reads;
-  /** Where it reports; what it reads where it is left out. */
+  /** The fields at which it reports; by default those that it reads. */
   readonly reports?: readonly Field[];
   /** Only when its findings are not of the kind `rule`. */
   readonly finds?: readonly Kind[];
@@ -154,7 +154,7 @@ function companionRule<const Id extends string, Kind extends Companions['kind']>
   declared: CompanionDeclaration<Id>,
   kind: Kind,
 ): Rule<Id, Kind> {
-  // What else is declared, a rule set reads.
+  // A rule set reads the other members of the declaration.
   const { id, spec, mode = 'LENIENT', only, when = [], fields, ...others } = bare(declared);
   const companions: Companions = { kind, only, when, fields: pathsOf(fields) };
   return {
@@ -188,7 +188,7 @@ export function forbiddenWhen<const Id extends string>(declared: CompanionDeclar
   return companionRule(declared, 'forbidden');
 }
 
-/** All that is read for a rule. */
+/** All fields that are read for a rule, with the field of its condition. */
 export function readsOf({ only, reads }: Pick<Rule, 'only' | 'reads'>): readonly FieldRead[] {
   return only === undefined ? reads : [readAt(only.field), ...reads];
 }
@@ -214,7 +214,13 @@ function statementOfCompanions({ kind, only, when, fields }: Companions): string
   return `${names} ${verb} ${what}${when.length === 0 ? '' : ` when ${conditions}`}${proviso}.`;
 }
 
-/** The cause of a finding: a field of the part, and its value. */
+/**
+ * The cause of a finding, for the circumstances of a report: a field that the rule reads, and its value. A message may say
+ * "because channel is EMAIL" of it.
+ *
+ * @example
+ * report(fields.utm_params, {}, { cause: cause(fields.channel, 'EMAIL') });
+ */
 export function cause({ keys }: Spot, value: Cause['value']): RelativeCause {
   return { path: keys, value, isFromRoot: false };
 }

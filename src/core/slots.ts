@@ -105,7 +105,7 @@ export function slotsBelow({ members, lengthSlot, eachSlot }: Place): number[] {
   return [lengthSlot, eachSlot, ...ofMembers].filter((slot) => slot >= 0);
 }
 
-/** Gives a slot to what is read, unless it has one, and returns how it is read. */
+/** Returns the reader of a field. Gives the field a slot, unless it has one. */
 export function readerIn(layout: Layout, { keys, aspect }: Pick<FieldRead, 'keys' | 'aspect'>): Reader {
   const each = keys.indexOf(EACH);
   const place = placeAt(layout, each < 0 ? keys : keys.slice(0, each));

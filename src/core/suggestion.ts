@@ -71,7 +71,7 @@ function editDistance(first: string, second: string): number {
  * The allowed value that was probably meant, when only casing, separators, the type or the spelling are wrong. One letter in
  * four may be wrong, so misspelled short values are not guessed: their neighbours mean something else (`is`, `in`). The first
  * letter must be right, as another one begins another word (`notContains`, `ACTION_TRIGGERED`). For numbers, only the type may
- * be wrong. When two values are as near, none is suggested.
+ * be wrong. When two values are equally near, none is suggested.
  */
 export function suggestionFor(value: unknown, allowed: readonly (string | number)[]): string | number | undefined {
   if ((typeof value !== 'string' && typeof value !== 'number') || String(value).length > LONGEST_MISSPELLING)
@@ -89,7 +89,7 @@ export function suggestionFor(value: unknown, allowed: readonly (string | number
     if (!/[a-z]/.test(wanted) && String(value) !== String(candidate)) continue;
     const distance = editDistance(given, wanted);
     if (distance > most || distance > least) continue;
-    // Of two that are as near, nobody knows which one was meant.
+    // Nobody knows which of two equally near values was meant.
     nearest = distance === least ? undefined : candidate;
     least = distance;
   }
@@ -101,7 +101,7 @@ function mostMistakes(length: number): number {
   return Math.min(MOST_MISTAKES_IN_KEY, Math.max(1, Math.floor(length / 4)));
 }
 
-/** Whether a key may be a misspelling of a name; how many mistakes are in it is counted where it may. */
+/** The number of mistakes in a key that may be a misspelling of a name; infinity for any other key. */
 function mistakesIn(given: string, wanted: string): number {
   const most = mostMistakes(wanted.length);
   if (Math.abs(wanted.length - given.length) > most) return Number.POSITIVE_INFINITY;
@@ -135,9 +135,9 @@ export function isLike(key: Spelling, name: Spelling): boolean {
 }
 
 /**
- * The name that was meant by a key that no table knows: the nearest one, with one letter in four wrong, but one at least and
- * three at most. Unlike a value, a key is one of few names, so that also the first letter may be wrong, and that of a short
- * name. When two names are as near, none is meant.
+ * The name that was meant by a key that no table knows: the nearest one. One letter in four may be wrong, but at least one and at
+ * most three. Unlike a value, a key is one of few names, so its first letter may be wrong, too, and a letter of a short name. When
+ * two names are equally near, none is meant.
  */
 export function keyMeant(key: string, names: readonly string[]): string | undefined {
   if (key.length > LONGEST_MISSPELLING) return undefined;
@@ -156,14 +156,14 @@ export function keyMeant(key: string, names: readonly string[]): string | undefi
 /** The first names of each set, so that their plain letters are computed once. */
 const firstBySet = new WeakMap<ReadonlySet<string>, readonly string[]>();
 
-/** The name that was probably meant: of all names another spelling, else the nearest one of the first names. */
+/** The name that was probably meant: one with other casing or separators, or else the nearest of the first names. */
 export function nearestName(given: string, names: ReadonlySet<string>): string | undefined {
   const same = nameMeant(given, names);
   const first = firstBySet.get(names) ?? [...names].slice(0, MOST_COMPARED_NAMES);
   firstBySet.set(names, first);
   const nearest = same ?? keyMeant(given, first);
   if (same !== undefined || nearest === undefined) return nearest;
-  // Many addresses have their longer part in common: what is before the `@` must be alike.
+  // Many addresses share the domain, their longer part, so the text before the `@` must be alike.
   const most = mostMistakes(nearest.search(/@|$/));
   return editDistance(plainLetters(given), plainLetters(nearest)) > most ? undefined : nearest;
 }

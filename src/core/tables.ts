@@ -1,17 +1,17 @@
 import { definitionOf, type Schema } from './compile.js';
 import { bare, isList, isRecord, type Key, memberOf, type Path } from './value.js';
 
-/** What schemas say of the places in a document: read off their definitions, without checking anything. */
+/** What schemas say of the places in a document. Their definitions are read, and no value is checked. */
 
 /** What the tables say of a place in a document. */
 export interface TableEntry {
-  /** Several where the draft does not tell which table it is: its channel, or the type of a filter, is unusable. */
+  /** Several when the draft does not tell which table applies: its channel, or the type of a filter, is unusable. */
   readonly schemas: readonly Schema[];
-  /** Whether it may be left out, whatever it is. Names that somebody chose are never left out so. */
+  /** Whether the table allows it to be absent. This is never said of members whose names somebody chose. */
   readonly isOptional: boolean;
 }
 
-/** Remembers what is made of each object: below a hundred groups, a place is led to by two hundred keys. */
+/** Remembers the result for each object: the path of a place below a hundred groups has two hundred keys. */
 export function byObject<From extends object, Made extends object>(make: (from: From) => Made): (from: From) => Made {
   const known = new WeakMap<From, Made>();
   return (from) => {
@@ -23,7 +23,7 @@ export function byObject<From extends object, Made extends object>(make: (from: 
   };
 }
 
-/** A schema's definition; what it leaves out must not come from `Object.prototype`. */
+/** A schema's definition. Absent members must not be read from `Object.prototype`. */
 export const tableOf = /* @__PURE__ */ byObject((schema: Schema) => bare(definitionOf(schema)));
 
 /** Reads a member of an object or a list. */
@@ -49,7 +49,7 @@ const ELEMENT = 0;
 /** The entries of the members, by name. */
 const entriesOf = /* @__PURE__ */ byObject((_: readonly Schema[]) => new Map<Key | typeof CHOSEN, TableEntry>());
 
-/** Stands for every name that somebody chose: what is under it is the same. */
+/** Stands for every name that somebody chose: they all have the same schemas. */
 const CHOSEN = Symbol('a name that somebody chose');
 
 /** The entry of the members under a key, of values of these schemas. */
@@ -95,10 +95,10 @@ function entriesBelow(schema: Schema, key: Key): TableEntry[] {
   }
 }
 
-/** The schemas behind optional ones and unions, as one list for each list. */
+/** The schemas behind optional ones and unions. The same list gives the same result, which callers use as a key. */
 export const branchesOf = /* @__PURE__ */ byObject((schemas: readonly Schema[]) => schemas.flatMap(withoutWrapping));
 
-/** The schemas behind optional ones and unions; of a union, the branch that the value tells, where it tells one. */
+/** The schemas behind optional ones and unions. Of a union, only the branches that the value shows, if it shows any. */
 export function branchesFor(value: unknown, schemas: readonly Schema[], read: Read = memberOf): readonly Schema[] {
   const branches = branchesOf(schemas);
   if (branches.length < 2) return branches;
@@ -108,7 +108,7 @@ export function branchesFor(value: unknown, schemas: readonly Schema[], read: Re
   return others.length === 0 ? alone(first) : told;
 }
 
-/** The same list for the same schema: what is remembered is remembered by list. */
+/** The same list for the same schema, because entries are remembered by list. */
 const alone = /* @__PURE__ */ byObject((schema: Schema) => [schema] as const);
 
 /** The schemas behind optional ones and unions. */
@@ -118,7 +118,7 @@ export const withoutWrapping: (schema: Schema) => readonly Schema[] = /* @__PURE
   return definition.type === 'union' ? definition.options.flatMap(withoutWrapping) : [schema];
 });
 
-/** Whether the value can only be meant to be of that branch: by a member that has one value there, or is only there. */
+/** Whether the value shows that it is of the branch: it has every tag of the branch, or, if there are no tags, one of its members. */
 function isTold(value: unknown, branch: Schema, read: Read): boolean {
   const definition = tableOf(branch);
   if (definition.type === 'array') return isList(value);
@@ -128,7 +128,7 @@ function isTold(value: unknown, branch: Schema, read: Read): boolean {
   return names.some((name) => read(value, name) !== undefined);
 }
 
-/** The names of all members of an object; and those that have one value only, which tell branches apart, with it. */
+/** The names of all members of an object, and its tags: the members with one possible value, which tell branches apart. */
 const membersIn = /* @__PURE__ */ byObject((branch: Schema) => {
   const definition = tableOf(branch);
   const shape = definition.type === 'object' ? definition.shape : {};
@@ -140,7 +140,7 @@ const membersIn = /* @__PURE__ */ byObject((branch: Schema) => {
   return { names, tagged };
 });
 
-/** The values of a member, where each is named. */
+/** The possible values of a member, if its schema names each of them. */
 function tagsOf(schema: Schema): readonly unknown[] {
   const definition = tableOf(schema);
   if (definition.type === 'optional') return tagsOf(definition.innerType);

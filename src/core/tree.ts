@@ -145,7 +145,7 @@ export function changedAt(
   return attach(here, here.order, key, changedAt(before, shape?.below(key), path, change, index + 1));
 }
 
-/** A copy that may be changed. What stands below it stands in two trees from now on, so it is shared. */
+/** A copy that may be changed. The trees below belong to two trees from now on, so they are shared. */
 function copyOf(tree: FindingTree): FindingTree {
   tree.below?.forEach((below) => {
     below.isShared = true;

@@ -154,7 +154,7 @@ export function plainRecord(value: unknown, reading: Reading): UnknownRecord | u
   return reading.copies.get(value);
 }
 
-/** An object that does not tell its prototype is unreadable, although its members may be. */
+/** An object without a readable prototype is unreadable, even if its members are readable. */
 function hasReadablePrototype(value: object): boolean {
   try {
     Object.getPrototypeOf(value);
@@ -178,7 +178,10 @@ export function ownMembers(value: unknown): UnknownRecord | undefined {
   }
 }
 
-/** A deep copy as plain data; every member is read once, or twice in an object in which one throws. Shared and circular objects stay so in the copy. */
+/**
+ * A deep copy as plain data. Every member is read once, or twice in an object in which one throws. Shared and circular objects stay so
+ * in the copy.
+ */
 export function plainCopy(value: unknown, most = MOST_ELEMENTS): unknown {
   const copies = new Map<object, unknown>();
   const root = shallow(value);
