@@ -11,11 +11,17 @@ import type { Finding, Message } from './finding.js';
 /** A rule of a rule set, as the catalogue describes it. */
 export interface AddedRuleInfo<Id extends string = string> extends Omit<RuleInfo, 'id'> {
   readonly id: Id;
-  /** Whether a draft that breaks it is refused, or the rule only tells something: then it is a hint. */
+  /** `error`: a draft that breaks the rule is refused. `hint`: the rule only gives a hint. */
   readonly severity: 'error' | 'hint';
 }
 
-/** House rules, as `ruleSet` of `campaign-draft-rules/rules` makes them. For the option `rules` of whatever judges drafts. */
+/**
+ * House rules, for the option `rules` of every function that judges drafts. Made by `ruleSet` of `campaign-draft-rules/rules` or by
+ * `ruleSetFromData` of `campaign-draft-rules/rules-file`.
+ *
+ * @example
+ * house.catalogue.map(({ id, statement }) => `${id}: ${statement}`);
+ */
 export interface RuleSet<Id extends string = string> {
   /** The first half of the ids of its rules. */
   readonly prefix: string;
@@ -28,22 +34,22 @@ export interface AddedFix {
   readonly title: { readonly en: string } & Readonly<Partial<Record<LanguageCode, string>>>;
   readonly path: Path;
   readonly change: 'remove' | ((value: unknown) => string | number | boolean | undefined);
-  /** Whether only a person can say that it is meant. */
+  /** Whether a person must choose it. */
   readonly isChoice: boolean;
 }
 
-/** What a field may have by a rule of a set. */
+/** The values that a rule of a set allows in a field. */
 export interface NarrowedField {
   readonly id: string;
-  /** The keys of the field, from its content block on where it is in one; `*` stands for each element of a list. */
+  /** The path of the field. In content, it begins at the content block. `*` stands for each element of a list. */
   readonly path: string;
   readonly options?: readonly (string | number)[];
   readonly maxLength?: number;
-  /** The lookup of the workspace that lists the values that a lookup says yes to: `acme.teams`. */
+  /** The function of the workspace that lists the values which the lookup of the rule accepts: `acme.teams`. */
   readonly list?: string;
 }
 
-/** What a rule set adds to the machine. Whoever does not use one carries none of the code behind it. */
+/** What a rule set adds to the library. Hosts without a rule set do not load the code behind it. */
 export interface AddedRules {
   readonly draftParts: () => DocumentParts;
   readonly updateParts: () => DocumentParts;
@@ -51,30 +57,30 @@ export interface AddedRules {
   readonly lookups: readonly string[];
   /** The words for a rule of the set, in the language and the register of the messages; `undefined` for English. */
   readonly messageOf: (messages: Messages, rule: string) => Message<RuleId> | undefined;
-  /** The answers, with those of questions that are too many to be asked. The same object where there are not too many. */
+  /** The known answers, with made-up ones if there are too many questions to ask (limit R4); otherwise the same object. */
   readonly bounded: (tree: FindingTree, known: Answers) => Answers;
-  /** Throws where a rule threw when it was asked. */
+  /** @throws HouseRuleError when the rule of a finding threw. */
   readonly checkFound: (found: readonly Found[]) => void;
-  /** The parts with the rules that only tell something; `undefined` where there are none. */
+  /** The parts with all rules, those that only give hints too; `undefined` if the set has no such rules. */
   readonly hintParts: (() => DocumentParts) | undefined;
-  /** Whether it is a rule of the set that only tells something. */
+  /** Whether the rule is one of the set that only gives hints. */
   readonly isHint: (rule: string) => boolean;
   /** The fixes that the rule of a finding declares. */
   readonly fixesFor: (finding: Pick<Finding, 'rule' | 'path'>) => readonly AddedFix[];
-  /** What the field at a path of a draft may have by rules of the set; `undefined` where they say nothing of it. */
+  /** The values that the rules of the set allow in the field at a path of a draft; `undefined` for any other field. */
   readonly narrowedAt: (path: Path) => Omit<NarrowedField, 'id' | 'path'> | undefined;
-  /** What the room of house rules keeps of the set; other rooms read it through that one. */
+  /** The `HouseSet` of `src/house`, whose type this room cannot name. */
   readonly house: unknown;
 }
 
-/** The number changes when a set of one version of the library is of no use to another one. */
+/** The number changes when a new version of the library cannot use the sets of an old one. */
 const rules = /* @__PURE__ */ brandOf('rule-set/1');
 
 export function withAddedRules<Id extends string>(set: RuleSet<Id>, added: AddedRules): RuleSet<Id> {
   return Object.freeze(Object.defineProperty({ ...set }, rules, { value: added }));
 }
 
-/** @throws TypeError for what is no rule set. */
+/** @throws TypeError when the value is not a rule set. */
 export function addedRulesOf(set: unknown): AddedRules | undefined {
   if (set === undefined) return undefined;
   const added = typeof set === 'object' && set !== null ? Reflect.get(set, rules) : undefined;

@@ -10,7 +10,7 @@ import type { ConnectorReference } from './workspace.js';
 export interface Campaign {
   readonly channel: Channel | undefined;
   readonly deliveryType: CampaignDeliveryType | undefined;
-  /** The delivery type as it is written, also where the channel cannot have it. Only what it takes back is read from it (decision G11a). */
+  /** The delivery type as written, even if the channel cannot have it. It only makes rules ask for less (decision G11a). */
   readonly writtenDeliveryType: CampaignDeliveryType | undefined;
   /** The platforms in `basic_details.platforms`. Content blocks of other platforms are not sent (decision C5). */
   platforms: readonly Platform[];
@@ -20,7 +20,7 @@ export interface Campaign {
   variations: number | undefined;
   /** The connector that the draft names, if any. */
   connector: ConnectorReference | undefined;
-  /** What was probably meant by what a question asks about, where the host lists what there is and has answered with no. */
+  /** Returns the value that was probably meant by the one in a question, if the host has a list and answered no. */
   meant?: ((question: Question) => string | undefined) | undefined;
   /** The current campaign, when the document is a patch. */
   readonly update: { readonly state: string; readonly draft: UnknownRecord } | undefined;

@@ -4,8 +4,8 @@ import type { Rule } from '../core/rule.js';
 import { bare } from '../core/value.js';
 
 /**
- * Builders for documents whose components depend on one member, such as `channel`: what they are is said in a table with a row
- * for each channel, and the parts, the schemas, the fields and the catalogue follow from it. Nothing here knows a channel.
+ * Builders for documents whose components depend on one member, such as `channel`. A table with a row for each channel declares the
+ * components; the parts, the schemas, the fields and the catalogue follow from it. Nothing here knows a channel.
  */
 
 type AnyPart = ObjectPart<string, Rule, z.ZodMiniType>;
@@ -121,7 +121,7 @@ export function familiesIn(rows: readonly Pick<ChannelRow, 'components'>[]): { c
     for (const id of merged(lists.map((list) => list.map((one) => one.id)))) {
       const known = all.get(id);
       if (known !== undefined) known.fields.push(field);
-      // Of every id of the lists.
+      // Every id is one of `byId`.
       else all.set(id, { fields: [field], part: byId.get(id) as Family });
     }
   }

@@ -1,6 +1,6 @@
 import type { Channel, Platform } from './vocabulary.js';
 
-// Apart from the table of channels, which brings all rules along: words and paths need these keys alone.
+// These keys are not in the table of channels, because that brings all rules along, and words and paths need only the keys.
 
 /** The key under which a variation holds its content, by channel. Spec: "campaign_content". */
 export const contentKeys = { PUSH: 'push', EMAIL: 'email' } as const satisfies Record<Channel, string>;

@@ -2,7 +2,8 @@ import { type CampaignDeliveryType, type Channel, campaignDeliveryTypesByChannel
 
 /**
  * What a delivery type requires, forbids or allows, and on which channels. `any`: also while the channel is unusable (decision
- * G14); `every`: on each channel that has the type. The rules are in `publish/delivery-types.ts`, and those of a component in it.
+ * G14); `every`: on each channel that has the type. The rules are in `publish/delivery-types.ts`, but a rule about one component is in
+ * the file of that component.
  */
 const requirements = {
   /** `scheduling_details` is required. */
@@ -48,7 +49,7 @@ export function typesWith(requirement: Requirement): CampaignDeliveryType[] {
   return (Object.keys(table) as CampaignDeliveryType[]).filter((type) => table[type].includes(requirement));
 }
 
-/** Those of them that a draft of the channel can have. */
+/** The delivery types with this requirement that a draft of the channel can have. */
 export function typesOn(channel: Channel, requirement: Requirement): CampaignDeliveryType[] {
   const types: readonly string[] = campaignDeliveryTypesByChannel[channel];
   return hasChannel(requirement, channel) ? typesWith(requirement).filter((type) => types.includes(type)) : [];

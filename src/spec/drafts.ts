@@ -56,11 +56,17 @@ export interface EmailDraft extends DraftEnvelope<'EMAIL'>, CommonComponents {
   delivery_controls?: EmailDeliveryControls;
 }
 
-/** The type of the drafts of each channel. The compiler asks for one that lacks, where `CampaignDraft` reads it. */
+/** The type of the drafts of each channel. If one is missing, the compiler reports an error at `CampaignDraft`. */
 export interface DraftsByChannel {
   PUSH: PushDraft;
   EMAIL: EmailDraft;
 }
+/**
+ * A draft of any channel; `channel` tells which one. Spec: "Campaign (draft) resource".
+ *
+ * @example
+ * if (draft.channel === 'PUSH') show(draft.basic_details?.platforms);
+ */
 export type CampaignDraft = DraftsByChannel[Channel];
 
 /** The rule that reports a draft that is not an object. */
@@ -106,8 +112,11 @@ function draftSchema<const C extends Channel>(channel: C) {
   });
 }
 
-/** The shapes of whole drafts. `draftParts` takes any delivery type and leaves the rest to rules, which have words for it. */
+// The schemas take only the delivery types of the channel. `draftParts` takes any, and leaves the rest to rules, which have words for it.
+
+/** The shape of a push draft. Spec: "Campaign (draft) resource". */
 export const pushDraft = /* @__PURE__ */ draftSchema('PUSH');
+/** The shape of an email draft. Spec: "Campaign (draft) resource". */
 export const emailDraft = /* @__PURE__ */ draftSchema('EMAIL');
 export const draftSchemas = { PUSH: pushDraft, EMAIL: emailDraft } as const satisfies Record<Channel, z.ZodMiniObject>;
 

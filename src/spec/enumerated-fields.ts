@@ -6,7 +6,7 @@ type Unit = Of<typeof values.timeGranularities>;
 type OperatorsByType = typeof values.operatorsByDataType;
 
 /**
- * Every field with an enumeration, by its key: a key has the values of all fields that it is the key of. The compiler asks each
+ * Every field with an enumeration, by its key. Fields with the same key share the values of all of them. The compiler asks each
  * language for a label of each value.
  */
 export interface EnumeratedFields {
@@ -54,6 +54,6 @@ export interface EnumeratedFields {
   readonly apns_priority: Of<typeof values.apnsPriorities>;
   readonly interruption_level: Of<typeof values.interruptionLevels>;
   readonly relevance_score: Of<typeof values.relevanceScores>;
-  /** No field of a draft: what a message about an update names as its cause. */
+  /** Not a field of a draft: messages about updates name it as their cause. */
   readonly state: Of<typeof campaignStates>;
 }

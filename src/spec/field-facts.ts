@@ -22,7 +22,7 @@ type InEachLanguage<Code extends string> = Readonly<Record<Code, string>>;
 
 /** The fields whose values decide whether another field is used. */
 interface Deciders {
-  /** The one of the draft. */
+  /** The delivery type of the draft. */
   readonly campaign_delivery_type: CampaignDeliveryType;
   /** `basic_details.platforms` of the draft: one of the platforms is among them. */
   readonly platforms: Platform;
@@ -41,21 +41,21 @@ interface Deciders {
 
 export type UsedBy = { readonly [Decider in keyof Deciders]?: readonly Deciders[Decider][] };
 
-/** What is said of any field. */
+/** The facts about any field. */
 interface Said<Code extends string> {
-  /** What the field is called in the middle of a sentence. */
+  /** The name of the field in the middle of a sentence. */
   readonly label: InEachLanguage<Code>;
   /** One sentence for the person who fills in the field. */
   readonly help: InEachLanguage<Code>;
-  /** The section of the specification; where it is left out, that of the field around it. */
+  /** The section of the specification; by default that of the field around it. */
   readonly section?: string;
-  /** How the text is written, where its format does not tell: over several lines, as HTML, or as the name of a time zone. */
+  /** How the text is written, if its format does not tell: over several lines, as HTML, or as the name of a time zone. */
   readonly input?: 'long-text' | 'html' | 'time-zone';
   /** The member beside it that decides which values it may have: that one is chosen first. */
   readonly after?: string;
-  /** What the workspace may list of it; of filters, for some of their types. */
+  /** The list of the workspace that has values for it; for filters, by filter type. */
   readonly listed?: ListName | { readonly [Type in (typeof filterTypes)[number]]?: ListName };
-  /** Only with these values of another field is it used. Where it is left out, nothing in the specification limits its use. */
+  /** The field is used only with these values of another field. By default, nothing in the specification limits its use. */
   readonly usedBy?: UsedBy;
 }
 
@@ -91,14 +91,14 @@ export type FieldFacts<Value, Code extends string = LanguageCode> = Said<Code> &
       }
     : {
         readonly example?: undefined;
-        /** What is said of its members, or of those of each element of its list. */
+        /** The facts about its members, or about those of each element of its list. */
         readonly fields: MemberFacts<ObjectsIn<Value>, Code>;
       });
 
-/** What is said of every member of an object. */
+/** The facts about every member of an object. */
 type MemberFacts<Value, Code extends string = LanguageCode> = {
   readonly [Key in KeysOf<Value>]-?: FieldFacts<ValueAt<Value, Key>, Code>;
 };
 
-/** What is said of every field of a schema: the compiler names a field that is left out, and one that does not exist. */
+/** The facts about every field of a schema: the compiler names a field that is left out, and one that does not exist. */
 export type FactsOf<Of extends Schema> = MemberFacts<ObjectsIn<Of['_zod']['output']>>;

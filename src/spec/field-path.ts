@@ -10,7 +10,7 @@ import type { NamedKeys } from './field-facts.js';
  */
 export type FieldPath = readonly (string | number)[];
 
-/** What may stand next on a path: of several types, the keys of each. Under a value of any kind, everything. */
+/** The keys that may come next on a path. A union has the keys of each member; an unknown value has any key. */
 type KeysBelow<Value> = unknown extends Value
   ? string | number
   : Value extends readonly unknown[]
@@ -33,17 +33,17 @@ type ChosenBelow<Value> = Value extends readonly (infer Element)[]
     ? Member
     : never;
 
-/** What stands under a key. One that a type names is no locale. */
+/** The value under a key. A key that the type names is not a locale. */
 type Below<Value, Key> = unknown extends Value
   ? unknown
   : [NamedBelow<Value, Key>] extends [never]
     ? ChosenBelow<Value>
     : NamedBelow<Value, Key>;
 
-/** Whether a key is text that the compiler knows in part at most. */
+/** Whether the compiler does not know the whole text of a key. */
 type IsOpen<Key> = Key extends string ? (Record<never, never> extends Record<Key, unknown> ? true : false) : false;
 
-/** The path, with the keys that are possible in place of the first one that is not. It ends where the compiler knows no further keys. */
+/** The path, with the first impossible key replaced by the possible ones. The check ends where the compiler knows no further keys. */
 type Corrected<Keys extends FieldPath, Value, Before extends FieldPath = []> = Keys extends readonly [
   infer Key extends string | number,
   ...infer Others extends FieldPath,
@@ -57,7 +57,13 @@ type Corrected<Keys extends FieldPath, Value, Before extends FieldPath = []> = K
 
 type KeyAt<Keys extends FieldPath, Index> = Keys[Index & keyof Keys];
 
-/** What a parameter that takes a path of a draft is: the path as it was given, if a draft can have a field there. */
+/**
+ * The type of a parameter that takes a path of a draft: the path as given, if a draft can have a field there.
+ *
+ * @example
+ * function focus<const Path extends FieldPath>(path: PathOfDraft<Path>): void {}
+ * focus(['basic_details', 'name']);
+ */
 export type PathOfDraft<Keys extends FieldPath> = {
   // Key by key, so that the compiler infers the keys from a call, and points to the one that is wrong.
   readonly [Index in keyof Keys]: Keys[Index] extends KeyAt<Corrected<Keys, CampaignDraft>, Index>
@@ -65,7 +71,13 @@ export type PathOfDraft<Keys extends FieldPath> = {
     : KeyAt<Corrected<Keys, CampaignDraft>, Index>;
 };
 
-/** What a parameter that takes several fields is: names as they are, and paths of a draft. */
+/**
+ * The type of a parameter that takes several fields: names as they are, and paths of a draft.
+ *
+ * @example
+ * function show<const Fields extends readonly (string | FieldPath)[]>(fields: FieldsOfDraft<Fields>): void {}
+ * show(['name', ['basic_details', 'team']]);
+ */
 export type FieldsOfDraft<Fields extends readonly (string | FieldPath)[]> = {
   readonly [Index in keyof Fields]: Fields[Index] extends FieldPath
     ? Fields[Index] extends Corrected<Fields[Index], CampaignDraft>

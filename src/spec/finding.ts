@@ -28,7 +28,7 @@ export interface Finding<Rule extends string = string, Params extends FindingPar
   readonly place: Place;
 }
 
-/** Whether the value has what functions read that take a finding. */
+/** Whether the value has the members that are read from a finding which a host hands over. */
 export function isFinding(value: unknown): value is Finding {
   return (
     isRecord(value) && isString(own(value, 'rule')) && isList(own(value, 'path')) && isRecord(own(value, 'params'))

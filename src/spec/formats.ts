@@ -32,7 +32,8 @@ export function dateTimeProblem(text: string): FormatProblem | undefined {
 }
 
 /**
- * The text with a stand-in for every `{{ ... }}` and `{% ... %}`, as their results are unknown, and whether it begins with one. What follows an expression that is never closed is ordinary text. By hand, because a regular expression would be quadratic.
+ * The text with a stand-in for every `{{ ... }}` and `{% ... %}`, as their results are unknown, and whether it begins with one. An
+ * expression that is never closed is ordinary text. Written by hand, because a regular expression would take quadratic time.
  */
 function withoutExpressions(text: string, standIn = 'x'): { plain: string; startsWithOne: boolean } {
   let plain = '';
@@ -57,7 +58,7 @@ function withoutExpressions(text: string, standIn = 'x'): { plain: string; start
 /** How personalization expressions begin. */
 const opening = /\{[{%]/;
 
-/** Whether the text, one of an email, has a personalization expression in it. */
+/** Whether a text of an email has a personalization expression in it (decision G7). */
 export function hasExpression(text: string): boolean {
   return opening.test(text) && withoutExpressions(text).plain !== text;
 }
@@ -69,7 +70,7 @@ export function hasExpression(text: string): boolean {
  */
 const hidden = /(?!\p{Variation_Selector})[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
 
-/** What no text may have inside an expression either: most databases cannot keep it. */
+/** Characters that are not allowed inside an expression either: most databases cannot store them. */
 const unstorable = /(?![\s\u0085])[\p{Cc}\p{Cs}]/u;
 
 /** Most links, so that no other test is needed: a host or something in its place, and nothing but printable ASCII without `@`. */
@@ -127,7 +128,7 @@ export function isPersonalizedEmail(text: string): boolean {
   return address.test(plain) && hasDottedDomain(plain);
 }
 
-/** The same for the mistake in a wrong one. */
+/** The mistake in a wrong address of this kind. */
 export function personalizedEmailProblem(text: string): FormatProblem | undefined {
   return emailProblem(withoutExpressions(text).plain);
 }
@@ -144,7 +145,7 @@ export function emailProblem(text: string): FormatProblem | undefined {
   return text.includes('.', at) ? undefined : 'no-dot';
 }
 
-/** Decision G8. */
+/** Decision G8: 3, 4, 6 or 8 hexadecimal digits, with or without a `#`. */
 export function isHexColor(text: string): boolean {
   return /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text);
 }

@@ -24,7 +24,7 @@ export const jsonValue = inJsonSchema(
   z.custom<unknown>((value) => !['function', 'symbol', 'bigint'].includes(typeof value)),
   {},
 );
-/** A member that must be absent. Generators of code have no type for what never is; that of `null` is the nearest. */
+/** A member that must be absent. Code generators have no type for a value that never exists; `null` is the nearest. */
 export const absent = z.optional(inJsonSchema(z.undefined(), { type: 'null', not: {} }));
 /** Decision G4: no fraction, in the safe range. */
 export const integer = z.int();

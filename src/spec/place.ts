@@ -36,11 +36,11 @@ export interface Setting {
   readonly hasVariations: boolean;
 }
 
-/** Before anything is known of the content. */
+/** The setting of a campaign. Without a campaign, nothing is known of its content. */
 export function settingOf(document: Place['document'], campaign?: Campaign): Setting {
   return {
     document,
-    // While it cannot be told whether there are several, there may be.
+    // While the locales or variations are unknown, there may be several.
     hasLocales: campaign?.locales?.size !== 0,
     hasVariations: campaign?.variations !== 1,
   };
@@ -58,7 +58,7 @@ export function placeOf(path: Path, names: Names, { document, hasLocales, hasVar
   const locale = path.at(2);
   const variation = path.at(3);
   const channelAt = isKeyed ? 4 : 2;
-  // Where there are no locales, nothing is looked into but `default`; where there are no variations, nothing but `variation_1`.
+  // Without locales, only `default` is looked into; without variations, only `variation_1`.
   const isOfLocale = path.length > 3 && hasLocales;
   const isOfVariation = path.length > 4 && hasVariations;
   return {

@@ -5,9 +5,9 @@ import type { Key, Path } from '../core/value.js';
 import { draftRules, parts } from './catalogue.js';
 import { fieldsByChannel } from './drafts.js';
 
-/** What a rule looks at: keys, with {@link EACH} among them, from the root or from where its part stands. */
+/** A field that a rule reads or reports at: its keys, with {@link EACH} among them, from the root or from the part of the rule. */
 interface Reading {
-  /** The top-level fields that the part may stand in; `undefined` for any of them. */
+  /** The top-level fields that may contain the part; `undefined` for all of them. */
   readonly components: readonly string[] | undefined;
   readonly isFromRoot: boolean;
   readonly keys: readonly string[];
@@ -18,7 +18,7 @@ interface Reading {
 
 const topLevel: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE__ */ Object.values(fieldsByChannel).flat());
 
-/** What a part says of itself is read off the part; how long a list is, off its elements. */
+/** Reading the summary of a part reads the part; reading the length of a list reads its elements. */
 function keysRead({ keys, aspect }: FieldRead): readonly string[] {
   return aspect === 'length' ? [...keys, EACH] : keys;
 }
@@ -35,7 +35,7 @@ function readingsOf(rule: Rule, component?: string): Reading[] {
       isReported,
       isOfCode: typeof rule.does === 'function',
       components: component?.split(', '),
-      // A rule of the draft reads from the root; a few of them stand in a part all the same.
+      // A rule of the draft reads from the root, but parts ask a few of these rules.
       isFromRoot: component === undefined ? topLevel.has(String(keys[0])) : component === '',
     }));
 }
@@ -46,8 +46,8 @@ const readings: readonly Reading[] = /* @__PURE__ */ (() => [
 ])();
 
 /**
- * Whether a rule looks at what stands at the path, or below it. What no rule looks at can be left out where the table does not
- * require it, and nothing else is said of the draft then. (Names that somebody chose are not among the readings: see
+ * Whether a rule reads the value at the path, or a value below it. If not, and if the table does not require the value, it can be left
+ * out without a change of any other finding. (Names that somebody chose are not among the readings: see
  * {@link TableEntry.isOptional}.)
  */
 export function isRead(path: Path): boolean {
@@ -80,7 +80,7 @@ function leadsTo(path: Path, keys: readonly string[]): boolean {
   return path.every((key, index) => isMeant(key, keys[index], index === 0));
 }
 
-/** A part that is read by `*` first is a list, or is made of names that somebody chose, which do not count. */
+/** A `*` at the beginning is an index, or a name that somebody chose. Such names do not count. */
 function isMeant(key: Key, wanted: string | undefined, isFirst: boolean): boolean {
   return wanted === EACH ? !isFirst || typeof key === 'number' : wanted === String(key);
 }

@@ -1,8 +1,8 @@
 import type { Family } from '../core/part.js';
 import { type Rule, statementOf } from '../core/rule.js';
 
-// What only the catalogue says of rules and parts. The build takes these texts out of them and puts them here, as tables, so that
-// who asks for verdicts alone does not carry them.
+// The texts of rules and parts that only the catalogue uses. The build moves them here, into tables, so that hosts that only judge
+// drafts do not load them.
 
 /** One sentence that is true of every draft that keeps the rule. */
 export function statementFor(rule: Rule): string {

@@ -4,6 +4,7 @@ import { modes } from '../core/finding.js';
 
 /** Spec: "Campaign (draft) resource". */
 export const channels = ['PUSH', 'EMAIL'] as const;
+/** One of {@link channels}. */
 export type Channel = (typeof channels)[number];
 
 /** The delivery types that a draft of each channel can have. Spec: "What the service does". */
@@ -20,6 +21,7 @@ export const campaignDeliveryTypesByChannel = {
 } as const satisfies Record<Channel, readonly string[]>;
 /** All delivery types of campaigns. No draft is a `BROADCAST_LIVE_ACTIVITY`. */
 export const campaignDeliveryTypes = [...campaignDeliveryTypesByChannel.PUSH, 'BROADCAST_LIVE_ACTIVITY'] as const;
+/** One of {@link campaignDeliveryTypes}. */
 export type CampaignDeliveryType = (typeof campaignDeliveryTypes)[number];
 
 /** Spec: "Validation modes". */
@@ -34,6 +36,7 @@ export type FeatureFlag = (typeof featureFlags)[number];
 
 /** Spec: "Push basic_details". */
 export const platforms = ['ANDROID', 'IOS', 'WEB'] as const;
+/** One of {@link platforms}. */
 export type Platform = (typeof platforms)[number];
 
 /** Exactly one of these flags is true. Spec: "Push basic_details". */

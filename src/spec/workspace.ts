@@ -14,8 +14,8 @@ export interface ConnectorLookup {
   hasConnector(connectorType: string, connectorName: string): boolean;
   /**
    * All connectors of the workspace, if you can list them. The guide offers them, findings name the one that was probably meant, and
-   * what is listed is not asked one by one. What is not listed is a no, unless another spelling of it is: then `hasConnector` decides.
-   * A list of more than 10,000 entries is read so far, and `hasConnector` is asked about the rest.
+   * `hasConnector` is not asked about them. A connector that is not listed counts as a no, unless another spelling of it is listed: then
+   * `hasConnector` decides. Of a longer list, 10,000 entries are read, and `hasConnector` is asked about all other connectors.
    */
   list?(): readonly Readonly<ConnectorReference>[];
 }
@@ -27,9 +27,9 @@ export interface ConnectorLookup {
 export interface VerifiedSenderLookup {
   isVerifiedSender(fromAddress: string, connector: ConnectorReference): boolean;
   /**
-   * All verified senders of a connector, if you can list them: one question in place of one for each address. It is used as
-   * `connectors.list` is: case matters only as far as `isVerifiedSender` says so. Leave it out where a whole domain is verified, as
-   * no list has every address of that. Whoever sees the findings of a draft may see an address of the list in them.
+   * All verified senders of a connector, if you can list them: one question in place of one for each address. It is used like
+   * `connectors.list`, so `isVerifiedSender` decides whether case matters. Leave it out if a whole domain is verified, because no list
+   * has every address of it. A finding may name an address of the list, for everybody who sees the finding.
    */
   list?(connector: ConnectorReference): readonly string[];
 }
@@ -39,7 +39,7 @@ export interface FeatureFlagLookup {
   isEnabled(flag: FeatureFlag): boolean;
 }
 
-/** Names that the workspace has. They are for the pickers of the guide alone: no verdict asks for them, and any other name is valid, too. */
+/** Names that the workspace has, for the pickers of the guide alone: no verdict asks for them, and any other name is valid, too. */
 export interface NameLookup {
   list(): readonly string[];
 }
@@ -121,8 +121,11 @@ export type AsyncWorkspaceContext = { [Name in keyof WorkspaceContext]: Promised
 const lookupError = /* @__PURE__ */ brandOf('WorkspaceLookupError');
 
 /**
- * A lookup threw, rejected, or answered with anything but a boolean (decision W1); one that lists, with anything but such a list.
- * `cause` is its error or its answer.
+ * A lookup threw, rejected, or answered with the wrong type: anything but a boolean (decision W1), or, if it lists, anything but the
+ * list of its type. `cause` is its error or its answer.
+ *
+ * @example
+ * if (error instanceof WorkspaceLookupError) console.error(error.lookup, error.cause);
  */
 export class WorkspaceLookupError extends Error {
   /** An error of another copy of this library is an instance, too. */
@@ -164,9 +167,9 @@ export interface AddedQuestion {
   readonly args: readonly (string | number | boolean)[];
 }
 
-/** A question for a list. It is put as those of rule sets are: by the name of the lookup. */
+/** A question for a list. Like the questions of rule sets, it names its lookup. */
 export interface ListQuestion extends Omit<AddedQuestion, 'args'> {
-  /** Of the specification's fields, or the list that a house rule names: `acme.teams`. */
+  /** A list for fields of the specification, or one that a house rule names: `acme.teams`. */
   readonly name: ListLookup | `${string}.${string}`;
   readonly args: readonly Readonly<ConnectorReference>[];
 }

@@ -21,6 +21,7 @@ export interface GoalEventAttribute {
   is_case_sensitive?: boolean;
 }
 
+/** Spec: "conversion_goal_details", goals. */
 export interface ConversionGoal {
   goal_name?: string;
   goal_event_name?: string;

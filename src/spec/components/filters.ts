@@ -46,6 +46,7 @@ export interface UserAttributeMembers extends AttributeMembers {
   project_name?: string;
 }
 
+/** A filter on an attribute of a user. Spec: "Filter groups and filters"; decision C15. */
 export type UserAttributeFilter = UserAttributeMembers & Comparison;
 
 export interface EventAttributeMembers extends AttributeMembers {
@@ -65,9 +66,10 @@ interface ActionMembers<Member> {
   condition?: string;
 }
 
+/** A filter on an action of a user: an event that happened, or did not. Spec: "Filter groups and filters". */
 export interface ActionFilter extends ActionMembers<Filter | EventAttributeFilter> {}
 
-/** Has a `name` or an `id`. */
+/** A filter on a custom segment, by its `name` or its `id` (decision C15). Spec: "Filter groups and filters". */
 export interface CustomSegmentFilter {
   filter_type: 'custom_segments';
   name?: string;

@@ -77,7 +77,7 @@ const emailDelayType = { trigger_delay_type: z.optional(z.enum(emailTriggerDelay
 const pushSchema = z.object({ ...groups, ...pushDelayType, ...delay, ...intelligentDelay });
 
 const section = 'trigger_condition';
-/** Those of email are among them. */
+/** The fields of email are among them. */
 const f = fieldsOf(pushSchema);
 
 /** The delivery types that allow no delay at publish (decision C14). */
@@ -91,7 +91,7 @@ function typeWithoutDelay({ deliveryType }: Campaign) {
 function whereDelaysAreAllowed<Declared extends Rule>(declared: Declared): Declared {
   return {
     ...declared,
-    // An email cannot be device-triggered; one that says so is asked nothing of delays all the same (decision G11).
+    // An email cannot be device-triggered. If its delivery type says so, the rules on delays are still not asked (decision G11).
     applies: ({ writtenDeliveryType }: Campaign) => !typesWithoutDelay.some((type) => type === writtenDeliveryType),
     proviso: `unless \`campaign_delivery_type\` is ${typesWithoutDelay.map((type) => `\`${type}\``).join(' or ')}`,
   };

@@ -85,10 +85,10 @@ export const utmParams = part({
       reports: [f],
       statement: `There are at most ${MOST_CUSTOM_KEYS} custom keys.`,
       spec: 'utm_params; Errors 16; C22',
-      // Those beyond the five named ones (decision C22).
+      // The keys beyond the five named ones (decision C22).
       reads: [maybe(f.each)],
       check({ report }, custom) {
-        // Of a malformed part, no rule is asked: only the values of the keys may be malformed.
+        // No rule of a malformed part is asked, so only the values of the keys may be malformed.
         const count = (custom as Exclude<typeof custom, symbol>).size;
         if (count > MOST_CUSTOM_KEYS)
           report(f, { kind: 'rule', count, maximum: MOST_CUSTOM_KEYS, names: Object.keys(named) });

@@ -49,7 +49,7 @@ const triggerRules = channels.map((channel) =>
   }),
 );
 
-/** The rules that follow from the table of delivery types, by requirement. Two more are those of a component and of patches. */
+/** The rules that follow from the table of delivery types, by requirement. Two more rules are in a component and in those for patches. */
 const byRequirement = {
   scheduling: requiredWhen({
     id: 'publish/scheduling',
@@ -147,7 +147,7 @@ const byRequirement = {
     fields: [f.delivery_controls.bypass_dnd],
   }),
 };
-/** The compiler asks for those that lack. */
+/** The compiler reports a requirement without a rule. */
 const ruled: Readonly<Record<Exclude<Requirement, 'trigger' | 'instanceLimit' | 'liveActivity'>, Rule>> = byRequirement;
 
 const { scheduling, periodicDetails, periodicAtFixedTime, ...others } = byRequirement;
@@ -161,7 +161,7 @@ export const deliveryTypeRules = [
   ...Object.values(others),
 ];
 
-/** Those that drafts of a channel are asked; with an unusable one, some (decision G14). */
+/** The rules for drafts of a channel; with an unusable channel, only some of them (decision G14). */
 export function deliveryTypeRulesFor(channel: Channel | 'none'): Rule[] {
   // Safe: the keys of the table are its types.
   const all = Object.keys(ruled) as (keyof typeof ruled)[];

@@ -29,7 +29,7 @@ function isAnyComplete(locale: Verdict | undefined): boolean {
   return locale !== undefined && (!areMembers(locale.says) || locale.says.verdicts.some(isComplete));
 }
 
-/** The first variation in order, and what it says. */
+/** The name and the summary of the first variation in order. */
 function firstOf({ keys, verdicts }: Members): { name: string; says: unknown } | undefined {
   const judged = keys.flatMap((name, index) => {
     const verdict = verdicts[index];

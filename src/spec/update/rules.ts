@@ -32,7 +32,7 @@ interface Patch extends Partial<Record<(typeof componentsBarredWhileActive)[numb
   campaign_audience_limit?: object;
 }
 
-/** Whether the value differs from the current one (decision U3). A malformed value does not count: it has an error already (decision G11). */
+/** Whether the value differs from the current one (decision U3). A malformed value does not count: it has its own error (decision G11). */
 function isEdited(value: unknown, { update }: Campaign, { keys }: Spot): boolean {
   // A symbol is a malformed value.
   return typeof value !== 'symbol' && !deepEqual(value, valueAt(update?.draft, keys));
@@ -113,7 +113,7 @@ export const updateRules = /* @__PURE__ */ (() => [
         if (carriesEdited(components[index], context, f[component]))
           report(f[component], { kind: 'edited' }, { cause });
       });
-      // A schedule is sent as a whole, so a start time that it leaves out is removed. Where one is required, that is said already.
+      // A schedule is sent as a whole, so a start time that it leaves out is removed. Another rule reports a missing required one.
       if (schedule === undefined || (start === undefined && needsStartTime(type))) return;
       if (!isEdited(start, context, f.scheduling_details.start_time)) return;
       report(f.scheduling_details.start_time, { kind: 'edited' }, { cause });

@@ -146,7 +146,7 @@ const uniqueGeofenceNames = rule({
   reads: [maybe(inList.each.name)],
   check({ report }, names) {
     const first = new Map<string, number>();
-    // Of a malformed list, no rule is asked: only the names may be malformed.
+    // No rule of a malformed list is asked, so only the names may be malformed.
     (names as Exclude<typeof names, symbol>).forEach((name, position) => {
       if (!isText(name)) return;
       const index = first.get(name);

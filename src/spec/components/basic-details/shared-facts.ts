@@ -1,6 +1,6 @@
 import type { FieldFacts } from '../../field-facts.js';
 
-// What is said of the fields that push and email have in common.
+// The facts about the fields that push and email have in common.
 
 export const name: FieldFacts<string> = {
   label: { en: 'campaign name', de: 'Kampagnenname' },

@@ -69,6 +69,7 @@ export interface AndroidTimer {
   duration_minute?: string;
 }
 
+/** Spec: "Android push content", buttons. */
 export interface AndroidButton {
   btn_name?: string;
   click_action_type?: (typeof androidButtonActions)[number];
@@ -77,6 +78,7 @@ export interface AndroidButton {
   key_value_pairs?: KeyValuePair[];
 }
 
+/** Spec: "Android push content", advanced. */
 export interface AndroidAdvanced {
   coupon_code?: string;
   icon_type_in_notification?: string;

@@ -18,6 +18,7 @@ export interface CarouselSlide {
   key_value_pairs?: KeyValuePair[];
 }
 
+/** The images of a carousel, and how they change. Spec: "Android push content", "iOS push content". */
 export interface CarouselContent<Transition extends string> {
   slider_transition?: Transition;
   /** At least one at publish. */

@@ -1,7 +1,7 @@
 import type { FieldFacts } from '../../field-facts.js';
 import { type VariationDetails, variationFacts } from './variations.js';
 
-// What is said of the members of `campaign_content`, the same on every channel.
+// The facts about the members of `campaign_content`, the same on every channel.
 
 export const locales: FieldFacts<string[]> = {
   label: { en: 'locales', de: 'Sprachversionen' },

@@ -67,7 +67,7 @@ export interface Across<Default extends Rule, Variation extends Rule, Block exte
   readonly ofBlock?: readonly Block[];
 }
 
-/** Added to a part: rules, and fields of which it tells the parts above. */
+/** What a rule set adds to a part: rules, and fields that the parts above may read. */
 export interface Added {
   readonly rules: readonly Rule[];
   readonly told: readonly Field[];
@@ -77,7 +77,7 @@ export interface Added {
 export interface AddedToContent {
   /** To flat content, and to every variation of every locale. */
   readonly toVariations: Added;
-  /** Makes another block of one, by its path. */
+  /** Makes the block with the additions from the block at a path. */
   readonly toBlock: (block: ObjectPart, path: string) => ObjectPart;
 }
 
@@ -143,7 +143,7 @@ function keyedPart(
     key: {
       ...localeKey,
       refuses(name, { locales }: Campaign) {
-        // The own key makes content flat (decision C9), so the key of a channel is here that of another one.
+        // With the channel's own key, content is flat (decision C9), so the key of a channel is that of another channel here.
         if (isContentKey(name)) return { kind: 'rule', received: name, expected: key };
         return name === 'default' || locales === undefined || locales.has(name)
           ? undefined
@@ -184,7 +184,7 @@ export function campaignContent<const Id extends string, Shape extends z.core.$Z
     { toVariations, toBlock }: AddedToContent = NOTHING_ADDED,
   ) {
     const { ofDefault = [], ofVariation = [], ofBlock = [] } = bare(across);
-    // Of the rules that a block gets here, `across` has the ids.
+    // The cast leaves out the added rules: the type of `across` below has their ids.
     const asked = mapped(
       blocks,
       (block, path) => toBlock(ofBlock.length === 0 ? block : block.adding(ofBlock), path) as Block,

@@ -12,6 +12,7 @@ import { attachmentFileTypes, emailEditors } from '../../vocabulary.js';
 import { type CampaignContent, campaignContent } from './content.js';
 import * as content from './content-facts.js';
 
+/** A file that is sent with an email. Spec: "Email content (content.email)". */
 export interface EmailAttachment {
   /** `URL`: one file for all; `PERSONALIZED_ATTACHMENT`: a URL with expressions, one file for each recipient. */
   file_type: (typeof attachmentFileTypes)[number];
@@ -214,6 +215,7 @@ export const emailContent = part({
 /** Whether an email could be sent. At publish at least one variation must be `complete` (decision C8). */
 export type Completeness = 'complete' | 'lacks subject' | undefined;
 
+/** `campaign_content` of an email: flat, or by locale and variation (decision C9). Spec: "campaign_content". */
 export type EmailCampaignContent = CampaignContent<{ email: EmailContent }>;
 
 export const emailCampaignContent = campaignContent({

@@ -31,11 +31,13 @@ export interface IosBasicDetails {
   carousel_content?: CarouselContent<(typeof iosSliderTransitions)[number]>;
 }
 
+/** Spec: "iOS push content", buttons. */
 export interface IosButton {
   /** The name of a category that the app defines. */
   button_category?: string;
 }
 
+/** Spec: "iOS push content", advanced. */
 export interface IosAdvanced {
   coupon_code?: string;
   sound_file?: string;

@@ -14,8 +14,10 @@ export interface PushContent {
   web?: WebContent;
 }
 
+/** `campaign_content` of a push: flat, or by locale and variation (decision C9). Spec: "campaign_content". */
 export type PushCampaignContent = CampaignContent<{ push: PushContent }>;
 
+/** The shape of the content of a push in one variation. Spec: "campaign_content". */
 export const pushContent = z.object({
   android: z.optional(android.schema),
   ios: z.optional(ios.schema),

@@ -3,7 +3,7 @@ import type { KeyValuePair } from '../../leaves.js';
 import type { clickActions } from '../../vocabulary.js';
 import { keyValuePairFacts } from './carousel.js';
 
-// What is said of the fields that are the same on Android and iOS.
+// The facts about the fields that are the same on Android and iOS.
 
 export const title: FieldFacts<string> = {
   label: { en: 'notification title', de: 'Titel der Benachrichtigung' },

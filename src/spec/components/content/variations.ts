@@ -114,7 +114,7 @@ export function missingVariations(present: { has(name: string): boolean }, count
 
 const WHOLE = 100;
 
-/** What a share may be, so that all shares can still sum to 100: the others as they are, the missing ones at least 1. */
+/** The bounds of a share within which all shares can sum to 100: the others stay as they are, and missing ones are at least 1. */
 export function boundsOfShare(others: readonly number[], missing: number): { minimum: number; maximum: number } {
   const left = others.reduce((sum, share) => sum - share, WHOLE);
   return { minimum: missing === 0 ? left : 1, maximum: left - missing };

@@ -7,6 +7,7 @@ import { flag, text, uri } from '../../leaves.js';
 import { webIconImageTypes, webTemplateTypes } from '../../vocabulary.js';
 import { whenSent } from './sent.js';
 
+/** Spec: "Web push content", basic_details. */
 export interface WebBasicDetails {
   /** Required at publish. */
   title?: string;
@@ -17,12 +18,14 @@ export interface WebBasicDetails {
   auto_dismiss_notification?: boolean;
 }
 
+/** Spec: "Web push content", buttons. */
 export interface WebButton {
   title?: string;
   icon_url?: string;
   url?: string;
 }
 
+/** Spec: "Web push content", advanced. */
 export interface WebAdvanced {
   icon_image_type?: (typeof webIconImageTypes)[number];
   /** Required when `icon_image_type` is `ICON_URL`. */
