@@ -11,21 +11,21 @@ import {
 } from '../spec/workspace.js';
 import { isPromise, lookupFailed, put, wrongAnswer } from './put.js';
 
-/** No more entries of a list are read. What is not among these is then asked one by one, as without a list. */
+/** The most entries of a list that are read. Other values are then asked about one by one, as without a list. */
 const MOST_LISTED = 10_000;
 
 /** What the host lists. */
 export interface Listing {
-  /** By the type of their connector; of senders and other names, all under `''`. */
+  /** The names of connectors by type; senders and all other names under `''`. */
   readonly names: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Whether every entry was read, so that what is not there is a no. */
+  /** Whether every entry was read, so that a missing value is a no. */
   readonly isWhole: boolean;
 }
 
 /** The lookups of one verdict or one session, and the lists that were asked for: each once. */
 export interface Host {
   readonly workspace: AsyncWorkspaceContext;
-  /** By the key of what was asked for. */
+  /** By the key of the question. */
   readonly lists: Map<string, Listing | Promise<Listing>>;
 }
 
@@ -37,7 +37,7 @@ export function listQuestion(name: ListQuestion['name'], ...args: ListQuestion['
   return { lookup: 'rules.ask', name, args };
 }
 
-/** The list that answers a question, and of what it has to have. */
+/** The list that answers a question, and the entry to look for in it. */
 interface Listed {
   readonly list: ListQuestion;
   readonly type: string;
@@ -101,7 +101,7 @@ function listingOf(question: ListQuestion, given: unknown): Listing {
   const names = new Map<string, Set<string>>();
   const wrong = (answer: unknown) => wrongAnswer(question, 'a list, as its type says', answer);
   if (!isList(given)) throw wrong(given);
-  // By index: a loop over the list would ask its iterator for `return`, which somebody may have given to all objects (limit R1).
+  // By index: a loop over the list would read `return` of its iterator, which somebody may have added to all objects (limit R1).
   for (let index = 0; index < given.length && index < MOST_LISTED; index++) {
     const one: unknown = given[index];
     const type = isRecord(one) ? (one.connectorType ?? '') : '';
@@ -114,8 +114,8 @@ function listingOf(question: ListQuestion, given: unknown): Listing {
 }
 
 /**
- * Puts a question to the host: to its list, where it has one. What the list has is a yes. What it does not have is a no, unless the list
- * has it in another spelling or was not read to its end: then the lookup itself decides.
+ * Puts a question to the host, or to its list if it has one. A listed value is a yes. Any other value is a no, unless the list has it
+ * in another spelling or was not read to its end: then the lookup itself decides.
  *
  * @param forList the signal for the list, for which other questions may wait, too.
  * @returns the answer or a promise of it, unchecked.
@@ -134,7 +134,7 @@ export function ask(
   const decide = ({ names, isWhole }: Listing): unknown => {
     const all = names.get(type) ?? new Set();
     if (all.has(name)) return true;
-    // Of long names, other spellings are not looked for.
+    // Other spellings of long names are not looked for.
     const isSure = isWhole && name.length <= LONGEST_MISSPELLING && nameMeant(name, all) === undefined;
     return isSure ? false : putItself();
   };
@@ -154,7 +154,7 @@ export function meantIn(host: Host, question: WorkspaceQuestion | undefined): st
 /**
  * Whether the host has such a list.
  *
- * @throws TypeError when what stands there is no function.
+ * @throws TypeError when the member of that name is not a function.
  */
 export function hasList({ workspace }: Host, { name: lookup }: ListQuestion): boolean {
   const { owner, lookup: name } = addedLookup(workspace, lookup);

@@ -44,7 +44,7 @@ export function toPut(
 /**
  * Asks a question that must be answered at once.
  *
- * @param instead what the host is told to do when the answer is a promise.
+ * @param instead the advice in the message when the answer is a promise.
  * @throws WorkspaceLookupError; TypeError when the answer is a promise.
  */
 export function answerAtOnce(question: WorkspaceQuestion, host: Host, instead: string): boolean {
@@ -55,7 +55,7 @@ export function answerAtOnce(question: WorkspaceQuestion, host: Host, instead: s
   throw new TypeError(`The lookup ${nameOfLookup(question)} answered with a promise: ${instead}`);
 }
 
-/** From now on, findings of the judgement name what was probably meant of what the host lists. */
+/** Lets the findings of a judgement name the value that was probably meant, of those that the host lists. */
 export function suggestFrom(host: Host, campaign: CampaignQuestions<unknown>['campaign']): void {
   campaign.meant = (question) => meantIn(host, toPut(question, campaign.connector));
 }

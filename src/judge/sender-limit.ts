@@ -14,8 +14,8 @@ function asksAboutSenders(channel: Channel): boolean {
 }
 
 /**
- * Limit R4: when there are too many senders, adds one error and counts each as verified, so that none is looked up. Then the
- * answers are made up: the tree is another one.
+ * Limit R4: when there are too many senders, adds one error and counts each as verified, so that none is looked up. The
+ * new tree tells the caller that these answers are made up.
  */
 export function withBoundedSenders(
   tree: FindingTree | undefined,

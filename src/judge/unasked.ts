@@ -13,20 +13,20 @@ export interface OpenQuestion {
   readonly question: WorkspaceQuestion;
   /** The first place where a finding depends on the answer. */
   readonly path: Path;
-  /** At how many places findings depend on it. */
+  /** The number of places where findings depend on it. */
   readonly places: number;
 }
 
 /**
- * What is true of a draft whatever the workspace answers, and the questions on which more depends. `valid` is false while there is such a
- * question: what nobody has answered is no yes (decision W1).
+ * The findings that are true whatever the workspace answers, and the open questions, on which other findings depend. `valid` is false
+ * while a question is open: a missing answer is never a yes (decision W1).
  */
 export interface UnaskedExplanation<Rule extends string = never> extends Explanation<Rule> {
   readonly open: readonly OpenQuestion[];
 }
 
 /**
- * `explainDraft` for those who have no workspace.
+ * `explainDraft` without a workspace.
  *
  * @throws TypeError for an unknown mode or unusable options.
  * @example
@@ -49,7 +49,7 @@ export function explainUnasked<const Id extends string = never>(
   const places =
     listed.open === undefined ? [] : openPlaces(listed.open.tree, mode, listed.open.answers, DEFAULT_MOST_ERRORS);
   const open = byQuestion(places).map(({ asked, path, places }) => {
-    // One that needs a connector, where there is none, was answered.
+    // A question about a connector that the draft does not name was answered above.
     const question = toPut(asked, campaign.connector) as WorkspaceQuestion;
     return { question, path, places };
   });

@@ -65,7 +65,12 @@ export function explainDraft<const Id extends string = never>(
   return toExplanation(answer(judgingFor(draft, mode, workspace, options), workspace));
 }
 
-/** {@link explainDraft} for a workspace whose lookups may return promises. Rejects where `explainDraft` throws. */
+/**
+ * {@link explainDraft} for a workspace whose lookups may return promises. Rejects where {@link validateDraftAsync} rejects.
+ *
+ * @example
+ * const { findings } = await explainDraftAsync(draft, 'DRAFT_PUBLISH', workspace);
+ */
 export async function explainDraftAsync<const Id extends string = never>(
   draft: unknown,
   mode: ValidationMode,
@@ -106,8 +111,8 @@ export function validateDraft<const Id extends string = never>(
 
 /**
  * {@link validateDraft} for a workspace whose lookups may return promises, for example from a database. Each question is
- * asked once; independent questions are asked at the same time. Rejects where {@link validateDraft} throws, and with a
- * WorkspaceLookupError when a lookup rejects.
+ * asked once; independent questions are asked at the same time. Rejects where {@link validateDraft} throws, with a
+ * WorkspaceLookupError when a lookup rejects, and with the reason of `signal` when that is aborted.
  *
  * @example
  * const result = await validateDraftAsync(draft, 'DRAFT_PUBLISH', {

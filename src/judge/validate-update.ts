@@ -53,7 +53,7 @@ function judging(
   const members = ownMembers(patch);
   if (members === undefined) return judgedNoObject(patch, listing, 'update');
   const draft = isRecord(stored) ? stored : {};
-  // These components are compared with the current ones, too. So they are read twice, and are copied first.
+  // These components are also compared with the current ones. They would be read twice, so they are copied first.
   const compared =
     state === 'ACTIVE' ? componentsBarredWhileActive.filter((field) => own(members, field) !== own(draft, field)) : [];
   const copies = compared.map((field) => [field, plainCopy(own(members, field))]);
@@ -81,7 +81,12 @@ export function explainUpdate<const Id extends string = never>(
   return toExplanation(answer(judging(patch, current, workspace, options), workspace));
 }
 
-/** {@link explainUpdate} for a workspace whose lookups may return promises. Rejects where `explainUpdate` throws. */
+/**
+ * {@link explainUpdate} for a workspace whose lookups may return promises. Rejects where {@link validateUpdateAsync} rejects.
+ *
+ * @example
+ * const { findings } = await explainUpdateAsync(patch, { state: 'ACTIVE', draft }, workspace);
+ */
 export async function explainUpdateAsync<const Id extends string = never>(
   patch: unknown,
   current: CurrentCampaign,
@@ -120,7 +125,13 @@ export function validateUpdate<const Id extends string = never>(
   return toResult(answer(judging(patch, current, workspace, options), workspace));
 }
 
-/** {@link validateUpdate} for a workspace whose lookups may return promises. Rejects where `validateUpdate` throws. */
+/**
+ * {@link validateUpdate} for a workspace whose lookups may return promises. Rejects where `validateUpdate` throws, with a
+ * WorkspaceLookupError when a lookup rejects, and with the reason of `signal` when that is aborted.
+ *
+ * @example
+ * const result = await validateUpdateAsync(patch, { state: 'ACTIVE', draft }, workspace);
+ */
 export async function validateUpdateAsync<const Id extends string = never>(
   patch: unknown,
   current: CurrentCampaign,

@@ -46,16 +46,22 @@ export interface Explanation<Rule extends string = never> {
 /** The same type, from which the compiler infers nothing. TypeScript has one of its own from 5.4 on. */
 type Uninferred<Id extends string> = [Id][Id extends unknown ? 0 : never];
 
+/**
+ * The options of every function that judges drafts.
+ *
+ * @example
+ * validateDraft(draft, 'LENIENT', workspace, { maxErrors: 20, messages: german });
+ */
 export interface ValidationOptions<Id extends string = never> {
   /** The greatest number of listed errors, at least 1. Default: 1,000. One entry more says how many were left out. */
   maxErrors?: number;
   /**
    * Your own messages by rule id: functions from a finding, without its `issue`, to the `issue`. The other rules have English
-   * messages; `campaign-draft-rules/de` has German ones for all, and `campaign-draft-rules/words` those for forms. A message must depend only on the finding. When a function
-   * throws, or returns anything but a string, validation throws a TypeError.
+   * messages; `campaign-draft-rules/de` has German ones for all, and `campaign-draft-rules/words` those for forms. A message must depend
+   * only on the finding. When a function throws, or returns anything but a string, validation throws a TypeError.
    */
   messages?: Messages & Readonly<Partial<Record<Uninferred<Id>, Message<never>>>>;
-  /** House rules of your own, made by `ruleSet` of `campaign-draft-rules/rules`: they are asked beside those of the specification. */
+  /** House rules, made by `ruleSet` of `campaign-draft-rules/rules`: they are checked in addition to those of the specification. */
   rules?: RuleSet<Id> | undefined;
 }
 
@@ -69,7 +75,7 @@ export interface AsyncValidationOptions<Id extends string = never> extends Valid
 export interface ListingOptions {
   readonly most: number;
   readonly messages: Messages;
-  /** Those of the option `rules`. */
+  /** The rules of the option `rules`. */
   readonly added?: AddedRules | undefined;
 }
 
@@ -94,7 +100,7 @@ function oneOf<const Value extends string>(values: readonly Value[], value: unkn
 /** The values that are known before the parts are judged. The parts add the others. */
 function campaignOf({ draft, update }: Subject): Campaign {
   const channel = oneOf(channels, own(draft, 'channel'));
-  // A type that this campaign cannot have is malformed to whatever reads it (decision G11).
+  // A type that this campaign cannot have is malformed for every rule that reads it (decision G11).
   const types = deliveryTypesOf({ channel, update });
   const type = own(draft, 'campaign_delivery_type');
   return {
@@ -142,7 +148,7 @@ export interface ListedFindings {
     | undefined;
 }
 
-/** What earlier judgements of the same campaign left behind. */
+/** The results of earlier judgements of the same campaign. */
 export interface Remembered {
   readonly answers: Answers;
   readonly recall: (answers: Answers) => Recall;
@@ -301,7 +307,7 @@ export function judgedByOneFinding(
   return { inquiry: inquiry(), campaign: { connector: undefined, meant: undefined } };
 }
 
-/** Decision G15. */
+/** A verdict on a value that is not an object: one error at the root (decision G15). */
 export function judgedNoObject(
   value: unknown,
   options: ListingOptions,
@@ -368,13 +374,13 @@ function messageFor({ finding: { origin } }: Found, { messages, added }: Words):
   return Object.hasOwn(messages, origin.id) ? messages[origin.id as RuleId] : added?.messageOf(messages, origin.id);
 }
 
-/** The facts of a rule, with what was probably meant of what the host lists. */
+/** The facts of a finding, with the value that was probably meant, of those that the host lists. */
 function factsOf({ facts, given }: RawFinding, { campaign }: Words): FindingParams {
   // Rules name only features of the vocabulary.
   const known = (typeof facts === 'function' ? facts() : facts) as FindingParams;
   const last = given.at(-1);
   const suggestion = last && campaign.meant?.(last.question);
-  // Those who ask the host report findings of the kind `rule`, which may have a suggestion.
+  // Rules that ask the host report findings of the kind `rule`, which may have a suggestion.
   return suggestion === undefined ? known : ({ ...known, suggestion } as FindingParams);
 }
 

@@ -37,6 +37,12 @@ import type {
 import { mutationDetector } from './mutation-detector.js';
 import { isQuestion, keysOf, questionsTo, type SessionTimer } from './session-questions.js';
 
+/**
+ * The options of {@link createDraftSession}.
+ *
+ * @example
+ * createDraftSession(workspace, { debounce: 500, hints: hintsFor });
+ */
 export interface SessionOptions<Hint = unknown, Id extends string = never> extends ValidationOptions<Id> {
   /**
    * How many milliseconds the session waits after a change before it asks about typed text (the name of a connector, the
@@ -46,13 +52,13 @@ export interface SessionOptions<Hint = unknown, Id extends string = never> exten
   /** The timer for `debounce`. Default: `globalThis`. */
   timer?: SessionTimer;
   /**
-   * What makes the `hints` of an explanation, such as `hintsFor` of `campaign-draft-rules/hints`. It is called when somebody reads
-   * them, once for each draft.
+   * Makes the `hints` of an explanation, such as `hintsFor` of `campaign-draft-rules/hints`. It is called when the hints are first
+   * read, once for each draft.
    */
   hints?: (draft: unknown) => readonly Hint[];
   /**
-   * Whether `explain` throws a TypeError with the name of the field when it is handed an object that was changed since it was
-   * handed in before. It looks at all of the draft each time: for development. Default: `false`.
+   * Whether `explain` throws a TypeError that names the field when an object of the draft was changed in place since an earlier call.
+   * It reads the whole draft each time, so use it in development only. Default: `false`.
    */
   detectMutation?: boolean;
 }
@@ -76,8 +82,8 @@ export interface UndecidedField {
 
 /**
  * The verdict as far as it is known. `valid` is false while a question is pending or has failed. The findings are frozen. A
- * finding of a part of the draft that did not change is the same object as before; one that stands in several places may be a
- * new one.
+ * finding of a part of the draft that did not change is the same object as before; a finding in several places may be a new
+ * object.
  */
 export interface SessionExplanation<Hint = unknown, Id extends string = never> extends Explanation<Id> {
   /** The questions to the workspace without an answer yet. */
@@ -86,7 +92,7 @@ export interface SessionExplanation<Hint = unknown, Id extends string = never> e
   readonly failed: readonly FailedQuestion[];
   /** The fields with findings that depend on these questions, in order: at most 1,000, and at most `maxErrors`. */
   readonly undecided: readonly UndecidedField[];
-  /** What is valid and probably not meant: what the option `hints` makes of the draft; none without it. */
+  /** Hints about valid values that are probably not meant, made by the option `hints`; empty without it. */
   readonly hints: readonly Hint[];
 }
 
@@ -94,7 +100,7 @@ export interface SessionExplanation<Hint = unknown, Id extends string = never> e
 export interface DraftSession<Hint = unknown, Id extends string = never> {
   /**
    * Returns the verdict on a draft, as far as it is known. With nothing pending or failed, it equals that of `explainDraft`.
-   * Starts the lookups that the draft needs, and aborts those that it needs no more.
+   * Starts the lookups that the draft needs, and aborts those that it no longer needs.
    *
    * @throws TypeError for an unknown mode, and for a draft that was changed in place when `detectMutation` is on.
    */
@@ -105,7 +111,8 @@ export interface DraftSession<Hint = unknown, Id extends string = never> {
    */
   settled(options?: { readonly signal?: Signal | undefined }): Promise<SessionExplanation<Hint, Id>>;
   /**
-   * Calls the listener with the new verdict when an answer changes it, and when a list comes that a guide waits for. Returns a function that unsubscribes.
+   * Calls the listener with the new verdict when an answer changes it, and when a list arrives that a guide waits for. Returns a
+   * function that unsubscribes.
    *
    * @throws TypeError when the listener is not a function.
    */
@@ -117,13 +124,13 @@ export interface DraftSession<Hint = unknown, Id extends string = never> {
    */
   forget(question?: WorkspaceQuestion): void;
   /**
-   * Ends the session: aborts what is on its way, rejects what waits in `settled`, and forgets everything, listeners too. Nothing
-   * is asked from then on, and every other function throws an Error. To call it again does nothing.
+   * Ends the session: aborts the lookups in flight, rejects the promises of `settled`, and forgets everything, listeners too. No lookup
+   * is called from then on, and every other function throws an Error. A second call does nothing.
    */
   dispose(): void;
 }
 
-/** What the guide takes of a session, so that it looks at nothing that the session has looked at. */
+/** The state of a session that the guide uses, so that it need not judge the draft again. */
 export interface SessionState {
   readonly draft: unknown;
   readonly examined: JudgedDocument | undefined;
@@ -141,7 +148,7 @@ const states = /* @__PURE__ */ new WeakMap<object, () => SessionState | undefine
 /**
  * The state of a session; `undefined` before it explained a draft.
  *
- * @throws TypeError for what is no session.
+ * @throws TypeError when the value is not a session.
  */
 export function stateOf(session: unknown): SessionState | undefined {
   const state = typeof session === 'object' && session !== null ? states.get(session) : undefined;
@@ -184,7 +191,7 @@ export function createDraftSession<Hint = never, const Id extends string = never
   const hintsOf = checkedHints(options);
   const checkUnchanged = isDetecting(options) ? mutationDetector() : undefined;
   const { examine, memo } = examiner(listed);
-  /** The features that somebody asked for beside the verdict: their answers are awaited, whatever the draft needs. */
+  /** The features that the guide asked for: their answers are awaited, even if the draft does not need them. */
   const besides = new Map<string, WorkspaceQuestion>();
   const questions = questionsTo(workspace, debounce, timer, refreshSoon);
   const findingOf = frozenFindings();
@@ -199,7 +206,7 @@ export function createDraftSession<Hint = never, const Id extends string = never
   /** Whether a list came for a guide since the listeners were told. */
   let hasList = false;
   let known: Known = { connector: undefined, answers: new Map() };
-  /** What was listed with the known answers. */
+  /** The listings under the known answers. */
   let recalled = recallOf(known.answers);
 
   function recallOf(answers: Answers) {
@@ -230,7 +237,7 @@ export function createDraftSession<Hint = never, const Id extends string = never
 
   /**
    * The verdict on a draft. Drops the questions that the current draft no longer asks. A lookup that answers at once may make the
-   * host explain another draft, or forget answers, before this verdict is there: nothing of this one is kept then.
+   * host explain another draft, or forget answers, before this verdict is ready. Then nothing of this verdict is kept.
    */
   function look(now: Current<Hint>, mode: ValidationMode): SessionExplanation<Hint> {
     const made = verdicts.get(mode);
@@ -284,7 +291,7 @@ export function createDraftSession<Hint = never, const Id extends string = never
     const shown = components.map((one): ComponentPresence => {
       const below = open?.tree.below?.get(one.component);
       const questionsBelow = open === undefined ? [] : openQuestions(below, mode, open.answers);
-      // What is open in a component is open in the draft.
+      // A question that is open in a component is open in the draft.
       const states = questionsBelow.map(({ key }) => undecidedState(asked.get(key) as WorkspaceQuestion));
       return states.length === 0 ? one : { ...one, undecided: states.includes('pending') ? 'pending' : 'failed' };
     });
@@ -326,7 +333,7 @@ export function createDraftSession<Hint = never, const Id extends string = never
     hasList ||= isForPicker;
     if (isRefreshing) return;
     isRefreshing = true;
-    // What a listener throws becomes an unhandled rejection, which the host reports.
+    // An error of a listener becomes an unhandled rejection, which the host reports.
     Promise.resolve().then(refresh);
   }
 
@@ -392,7 +399,7 @@ export function createDraftSession<Hint = never, const Id extends string = never
       }
       const now = current;
       const explanation = look(now, checked);
-      // Not when a lookup made the host explain another draft, of which more is known already.
+      // If a lookup made the host explain another draft, that draft has the newer verdict.
       return current === now ? tell(explanation) : explanation;
     },
 
@@ -420,7 +427,7 @@ export function createDraftSession<Hint = never, const Id extends string = never
         waiting.add(answer);
         signal?.addEventListener('abort', abort);
         askWithoutWaiting(current);
-        // The listeners hear of it, too, when it is news to them.
+        // `refresh` tells the listeners, if the verdict is new to them.
         settle(look(current, current.mode));
       });
     },
@@ -535,7 +542,7 @@ function isDetecting(options: SessionOptions<unknown, string>): boolean {
 function checkedHints<Hint>(options: SessionOptions<Hint, string>): (draft: unknown) => readonly Hint[] {
   const hints: unknown = own(checkedOptions(options), 'hints') ?? (() => []);
   if (typeof hints !== 'function') throw new TypeError(`hints must be a function; got ${printable(hints)}`);
-  // What it answers with is the host's own.
+  // The host decides on the type of its hints.
   return hints as (draft: unknown) => readonly Hint[];
 }
 

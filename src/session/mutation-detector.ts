@@ -19,7 +19,7 @@ export function mutationDetector(): (draft: unknown) => void {
       if ((isRecord(value) || isList(value)) && !places.has(value)) places.set(value, place);
     };
     note(draft, undefined);
-    // The map grows meanwhile: what is in an object comes after it.
+    // The map grows meanwhile: the objects in an object come after it.
     for (const [object, place] of places) {
       const members = membersOf(object);
       const before = seen.get(object) ?? members;

@@ -10,8 +10,8 @@ import type {
 } from '../spec/workspace.js';
 
 /**
- * A session keeps this many answers, and questions of so many characters, beside twice what the draft needs: an address that is
- * typed letter by letter asks about each of its beginnings.
+ * A session keeps this many answers, and questions of this many characters, in addition to twice as much as the draft needs: an address
+ * that is typed letter by letter makes a question about each of its beginnings.
  */
 const FEW_ANSWERS = 200;
 const SHORT_ANSWERS = 100_000;
@@ -36,17 +36,17 @@ export interface SessionQuestions {
   readonly forget: (question: WorkspaceQuestion | undefined) => void;
   /** Whether more is remembered than one draft needs, so that {@link SessionQuestions.growOld} pays. */
   readonly isFull: () => boolean;
-  /** What is not asked again until this is called the next time is dropped then. */
+  /** Drops the outcomes that nobody has asked for since the last call. */
   readonly growOld: () => void;
   /** The lookups, with the lists that came so far. */
   readonly host: Host;
-  /** A list for somebody who offers its entries; `undefined` while it is awaited, and when it failed. When it comes, that is news. */
+  /** A list for a picker; `undefined` while it is awaited, and when it failed. When it arrives, `changed` is called. */
   readonly listed: (question: ListQuestion) => Listing | undefined;
-  /** Aborts what is on its way, and forgets everything. */
+  /** Aborts the lookups in flight, and forgets everything. */
   readonly end: () => void;
 }
 
-/** What came of a question. */
+/** The outcome of a question. */
 type Outcome = { readonly answer: boolean } | { readonly failure: WorkspaceLookupError };
 
 /** The same text for the same question. */
@@ -58,7 +58,7 @@ export function keyOf(question: WorkspaceQuestion): string {
   return JSON.stringify([question.lookup, connectorType, connectorName, ...address]);
 }
 
-/** Whether the value has what {@link keyOf} reads. */
+/** Whether the value has the members that {@link keyOf} reads. */
 export function isQuestion(value: unknown): value is WorkspaceQuestion {
   if (!isRecord(value)) return false;
   const lookup = own(value, 'lookup');
@@ -70,7 +70,7 @@ export function keysOf(questions: readonly (WorkspaceQuestion | undefined)[]): R
   return new Set(questions.filter((one) => one !== undefined).map(keyOf));
 }
 
-/** Whether the user types what the question is about: the name of a connector or the address of a sender. */
+/** Whether the question is about text that the user types: a connector, a sender, or an argument of a house rule. */
 function isAboutText({ lookup }: WorkspaceQuestion): boolean {
   return lookup !== 'featureFlags.isEnabled';
 }
@@ -89,13 +89,13 @@ export function questionsTo(
   changed: (isForPicker?: boolean) => void,
 ): SessionQuestions {
   const host = hostOf(workspace);
-  /** Of the lists that are on their way. */
+  /** Aborts the lists in flight. */
   let listing = new AbortController();
-  /** Whether a picker waits for lists, which nothing but `forget` and `end` aborts then. */
+  /** Whether a picker waits for lists. Then only `forget` and `end` abort them. */
   let isPicking = false;
   /** The lists that a picker waits for. */
   const awaited = new WeakSet<object>();
-  /** What came of the questions, by key: of those that were asked lately, and of those before. */
+  /** The outcomes by key: of the questions since the last `growOld`, and of those before. */
   let recent = new Map<string, Outcome>();
   let earlier = new Map<string, Outcome>();
   /** The characters of the keys in `recent`. */
@@ -176,7 +176,7 @@ export function questionsTo(
     if (outcome === undefined) return undefined;
     if (inFlight.get(key) === controller) inFlight.delete(key);
     note(key, outcome);
-    // The verdict that was given meanwhile did not know this.
+    // The verdict that was given meanwhile did not know this outcome.
     if (isNews) changed();
     return 'answer' in outcome ? outcome.answer : undefined;
 
@@ -213,14 +213,14 @@ export function questionsTo(
     }
   }
 
-  /** Aborts the lists on their way; also forgets those that came, where these may have changed. */
+  /** Aborts the lists in flight. `isAll`: also forgets the lists that arrived, because they may have changed. */
   function dropLists(isAll: boolean): void {
     let isAwaited = false;
     host.lists.forEach((list, key) => {
       isAwaited ||= list instanceof Promise;
       if (isAll || list instanceof Promise) host.lists.delete(key);
     });
-    // Not at every edit: to abort takes longer than to judge one.
+    // Not at every edit, because aborting takes longer than judging one.
     if (!isAwaited) return;
     listing.abort();
     listing = new AbortController();
@@ -270,7 +270,7 @@ export function questionsTo(
 
     forget(question) {
       const asked = question === undefined ? [...recent.keys(), ...earlier.keys()] : [keyOf(question)];
-      // What waits for a list that is forgotten with it is asked again.
+      // A question that waits for a forgotten list is asked again.
       const keys = question === undefined || host.lists.size > 0 ? [...asked, ...inFlight.keys()] : asked;
       for (const key of keys) {
         forgetOutcome(key);
@@ -303,7 +303,7 @@ export function questionsTo(
         if (!awaited.has(list)) list.then(news, news);
         awaited.add(list);
       } catch {
-        // A failed list offers nothing. Where the verdict needs it, too, it says so.
+        // A failed list offers nothing. If the verdict needs the list, too, the verdict reports the failure.
       }
       return undefined;
     },

@@ -11,9 +11,10 @@ interface Pair {
 
 /**
  * A copy of a draft as plain data, for state that is changed in place: Vue's `reactive`, MobX's `observable`, Svelte's `$state`.
- * It is what a session takes. Every member is read through the proxies, so that an effect around it runs again when one changes.
+ * A session takes such copies. Every member is read through the proxies, so that an effect around it runs again when one changes.
  *
- * @param draft whatever it is, nothing throws. What cannot be read, or is no JSON (a `Date`), is no JSON in the copy either.
+ * @param draft any value; none makes it throw. A value that is unreadable or not JSON stays so in the copy, but a `Date` and other objects
+ * of a class become plain objects.
  * @param before the last snapshot. Its objects are used again where they are equal, so that a session looks only at what changed.
  * @returns the copy; `before` itself when nothing changed.
  * @example
