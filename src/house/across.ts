@@ -19,13 +19,13 @@ export interface ContentParts {
   readonly variations: { readonly flat: ObjectPart; readonly inDefault: ObjectPart; readonly inAnother: ObjectPart };
 }
 
-/** Leads to the values from outside of a variation. */
+/** The first key of the values from outside of a variation. */
 const OUTSIDE = '';
 
 /** The verdict on the content, which the part of the component tells. */
 export const contentVerdict = /* @__PURE__ */ verdictAt(/* @__PURE__ */ asField(/* @__PURE__ */ readOf(['content'])));
 
-/** What a variation tells for the rules that are asked about it from outside. */
+/** The fields of a variation that a rule from outside reads. */
 export function readsInVariation(rule: Rule): readonly FieldRead[] {
   return readsOf(rule)
     .filter(({ keys }) => isInBlock(keys))
@@ -39,7 +39,7 @@ interface Variation {
   readonly part: ObjectPart;
 }
 
-/** Calls back for every variation, until that says it is enough. Variations of a shared locale are visited once when all are quiet. */
+/** Calls `visit` for every variation, until it returns `enough`. Variations of a shared locale are visited once when all are quiet. */
 function eachVariation(
   content: Verdict,
   { flat, inDefault, inAnother }: ContentParts['variations'],
@@ -72,8 +72,8 @@ function eachVariation(
 }
 
 /**
- * The rule of whole drafts that asks another one about each variation, with values from outside of it. What it found nothing in is
- * not asked about again, as long as these values are the same.
+ * A rule of whole drafts that asks the given rule about each variation, with values from outside of the variation. It does not ask again
+ * about a variation without findings while these values stay the same.
  */
 export function acrossVariations(rule: Rule, asks: ReadonlySet<string>, parts: () => ContentParts): Rule {
   const outside = readsOf(rule).filter(({ keys }) => !isInBlock(keys));
@@ -132,7 +132,7 @@ export function acrossVariations(rule: Rule, asks: ReadonlySet<string>, parts: (
   };
 }
 
-/** Reports what was found in a variation, whose path is `prefix`. Returns how much it was. */
+/** Reports the findings of a variation, whose path is `prefix`. Returns their number. */
 function reportAll(
   tree: FindingTree,
   prefix: Path,

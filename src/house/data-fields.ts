@@ -12,7 +12,7 @@ export interface DataField {
   readonly types: readonly ScalarType[];
   /** The values of an enumeration. */
   readonly values: readonly (string | number)[] | undefined;
-  /** Whether it is read of every element of a list. */
+  /** Whether it is a field of every element of a list. */
   readonly isOfEach: boolean;
 }
 
@@ -21,10 +21,10 @@ export type ScalarType = 'string' | 'number' | 'boolean';
 /** Its blocks are fields of their own. */
 const CONTENT = 'campaign_content.content';
 
-/** Lists whose elements have rules of their own and tell those around them nothing: a rule reads at most that there is such a list. */
+/** Lists whose elements are parts that tell the parts above nothing: a rule can only read whether such a list is there. */
 const closedLists: ReadonlySet<string> = new Set(['geofences', 'filters']);
 
-/** What the schemas say of a value, with the schemas of its members. */
+/** What the schemas say of a value. */
 function described(schemas: readonly Schema[], isOfEach: boolean): DataField {
   const types = new Set<ScalarType>();
   const values = new Set<string | number>();
@@ -55,7 +55,7 @@ function described(schemas: readonly Schema[], isOfEach: boolean): DataField {
   return { types: [...types], values: isEnumerated && values.size > 0 ? [...values] : undefined, isOfEach };
 }
 
-/** Adds the fields of a table, and those in them: of a list, its elements, but not those of lists in lists, which no rule reads. */
+/** Adds the fields of a table, the fields in them, and elements of lists. Elements of lists in lists are left out: no rule reads them. */
 function addFields(fields: Map<string, DataField>, here: readonly Schema[], keys: readonly string[]): void {
   const path = keys.join('.');
   if (path === CONTENT) return;

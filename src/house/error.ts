@@ -2,7 +2,13 @@ import { brandOf, isBranded } from '../core/brand.js';
 
 const ruleError = /* @__PURE__ */ brandOf('HouseRuleError');
 
-/** A house rule threw when it was asked, or reported something that cannot be told. `cause` is what it threw. */
+/**
+ * A house rule or one of its fixes threw, or did what it must not do: it reported unusable facts or asked a lookup that it does not
+ * declare, say. `cause` is the error that it threw, or a TypeError that says what it must do.
+ *
+ * @example
+ * if (error instanceof HouseRuleError) console.error(error.rule, error.field, error.cause);
+ */
 export class HouseRuleError extends Error {
   /** An error of another copy of this library is an instance, too. */
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -13,7 +19,7 @@ export class HouseRuleError extends Error {
   override readonly name = 'HouseRuleError';
   /** The id of the rule. */
   readonly rule: string;
-  /** The field of the draft that it was asked about: of the part that it reads, the first one at which it may report. */
+  /** The first field at which the rule may report, in the part that it was asked about; the field to change, if a fix threw. */
   readonly field: string;
 
   constructor(rule: string, field: string, options: { readonly cause: unknown }) {

@@ -5,10 +5,10 @@ import { type Rule, readsOf } from '../core/rule.js';
 import { bare } from '../core/value.js';
 
 /**
- * The same part with more rules, which are asked after its own, and with more fields that the parts above read. What is read in the
- * parts in it, they tell from then on.
+ * The same part with more rules, which are asked after its own, and with more fields that the parts above read. The parts in it also
+ * tell the fields that the new rules read.
  *
- * @throws TypeError for a field in a list of parts, of which no field is read.
+ * @throws TypeError for a field in a list of parts, because such a field cannot be read.
  */
 export function extended<Of extends ObjectPart>(base: Of, rules: readonly Rule[], told: readonly Field[]): Of {
   const { declared } = base;
@@ -20,13 +20,13 @@ export function extended<Of extends ObjectPart>(base: Of, rules: readonly Rule[]
     members: withToldChildren(declared.members, reads),
     tells: { ...tells, fields: [...(bare(tells).fields ?? []), ...told] },
   });
-  // It differs in its rules alone.
+  // Only its rules and the fields that it tells differ.
   return made as Of;
 }
 
 type Members = NonNullable<ObjectDeclaration<string, Rule>['members']>;
 
-/** The same members, where the parts in it tell what is read in them. */
+/** The same members, with children that tell the fields which are read in them. */
 function withToldChildren(members: Members = {}, reads: readonly FieldRead[]): Members {
   const { children = {} } = bare(members);
   const told = Object.keys(children).map((path) => {
@@ -36,7 +36,7 @@ function withToldChildren(members: Members = {}, reads: readonly FieldRead[]): M
       .map((read) => asField(readOf(read.keys.slice(keys.length), read.aspect)));
     const child = children[path] as () => Part;
     if (below.length === 0) return [path, child] as const;
-    // At once, so that a rule that cannot read there is told when it is added.
+    // Made at once, so that an impossible read throws when the rule is added.
     const telling = tellingOf(child(), below);
     return [path, () => telling] as const;
   });

@@ -27,7 +27,7 @@ import { draftSchemas } from '../spec/drafts.js';
 import { isKeyedContent } from '../spec/place.js';
 import { type CampaignDeliveryType, type Channel, channels, type Platform } from '../spec/vocabulary.js';
 
-/** What house rules read: the draft, and its content blocks wherever they are. */
+/** The draft as house rules read it, and its content blocks wherever they are. */
 export interface HouseDraft extends Omit<DraftEnvelope, 'campaign_delivery_type' | 'created_by'> {
   campaign_delivery_type: CampaignDeliveryType;
   created_by?: string;
@@ -89,7 +89,7 @@ export function variationAround(path: Path): Path {
   return path.slice(0, isKeyedContent(path) ? 4 : 2);
 }
 
-/** The platform whose block it is; `undefined` where all of its channel have it. */
+/** The platform of a block; `undefined` for a block that is not for one platform. */
 export function platformOfBlock(name: string): Platform | undefined {
   const { channel } = blocks.get(name) ?? {};
   const platforms: Readonly<Record<string, Platform>> = channel === undefined ? {} : platformBlocks[channel];

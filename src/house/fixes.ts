@@ -10,10 +10,10 @@ import { presented } from './guarded.js';
 import type { LookupArgument } from './lookup.js';
 import type { HouseFix } from './rule.js';
 
-/** The path in the draft of a field of a rule, beside what was found. Of lists, it is the element in which the finding is. */
+/** The path in the draft of a field of a rule, near a finding: in the same variation, and in the same element of a list. */
 function pathBeside(found: Path, keys: Path): Path {
   const block = blocks.get(String(keys[0]));
-  // Of a finding outside of content, flat content is beside it.
+  // A finding outside of content leads to flat content.
   const around = found[1] === 'content' ? variationAround(found) : ['campaign_content', 'content'];
   const path = block === undefined ? keys : [...around, ...block.path, ...keys.slice(1)];
   return path.map((key, index) => (key === EACH ? (found[index] ?? 0) : key));
@@ -22,7 +22,7 @@ function pathBeside(found: Path, keys: Path): Path {
 /** The value that a fix makes of the one that is there. @throws HouseRuleError when it throws, or makes no scalar. */
 function made(rule: string, path: Path, set: Extract<HouseFix['set'], (...args: never[]) => unknown>, value: unknown) {
   try {
-    // It cannot change the draft.
+    // `presented`: the function cannot change the draft.
     const after: unknown = set(presented(value));
     if (after === undefined || ['string', 'number', 'boolean'].includes(typeof after)) return after as LookupArgument;
     throw new TypeError(`A fix must set text, a number or a boolean; got ${printable(after)}`);

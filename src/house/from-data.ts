@@ -29,11 +29,11 @@ type Scalar = string | number | boolean;
 export interface RuleInData {
   /** The prefix of the set, a slash and a name: `acme/utm`. */
   readonly id: string;
-  /** The fields that must have these values before the rule is asked, all of them; of several values, one. */
+  /** The conditions of the rule: every field must have its value, or one of its several values. */
   readonly when?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
-  /** The fields that must be there. */
+  /** The fields that must be present. */
   readonly requires?: readonly string[];
-  /** The fields that must not be there. */
+  /** The fields that must be absent. */
   readonly forbids?: readonly string[];
   /** The field that `oneOf`, `maxLength`, `pattern` and `notPattern` are about. `basic_details.tags.*` is each element of a list. */
   readonly field?: string;
@@ -43,23 +43,23 @@ export interface RuleInData {
   readonly maxLength?: number;
   /** A regular expression of RE2 that the text must match, anywhere in it: `^` and `$` stand for its ends. */
   readonly pattern?: string;
-  /** One that it must not match. */
+  /** A regular expression of RE2 that the text must not match. */
   readonly notPattern?: string;
   /** `LENIENT` (the default): a draft that breaks it cannot be saved. `DRAFT_PUBLISH`: it cannot be published. */
   readonly mode?: Mode;
-  /** `hint`: it tells, and refuses nothing. */
+  /** `hint`: the rule gives a hint, and refuses no draft. */
   readonly severity?: 'error' | 'hint';
   /** One sentence that is true of every draft that keeps the rule. */
   readonly statement?: string;
   /** Where the team wrote it down. */
   readonly spec?: string;
-  /** Behind the name of the field: "must be one of our teams". `{value}`, and for `maxLength` `{is}` and `{most}`, are filled in. */
+  /** The words after the name of the field: "must be one of our teams". `{value}`, or `{is}` and `{most}` of `maxLength`, are filled in. */
   readonly issue?: InLanguages<string>;
   /** Whole sentences for people who fill in forms. */
   readonly form?: Partial<InLanguages<string>>;
 }
 
-/** House rules as data: what a file `house-rules.json` has. */
+/** House rules as data: the value of a file `house-rules.json`. */
 export interface RulesInData {
   readonly $schema?: string;
   /** The first half of the ids of its rules. */
@@ -67,7 +67,7 @@ export interface RulesInData {
   readonly rules: readonly RuleInData[];
 }
 
-/** What a rule in data can say, with the values that its words can have. */
+/** The kinds of rules in data, each with the names that its words may have in braces. */
 const kinds = {
   requires: [],
   forbids: [],
@@ -162,7 +162,7 @@ function checkedValue(where: string, value: unknown, { types, values }: Named): 
   if (values !== undefined && !values.some((one) => one === value)) {
     refuse(where, `be one of ${values.join(', ')}`, value, meant(value, values));
   }
-  // Among the types are no others.
+  // `types` has only the types of scalars.
   if (types.some((type) => type === typeof value)) return value as Scalar;
   return refuse(where, `be ${types.map((type) => typeNames[type]).join(' or ')}`, value);
 }
@@ -212,7 +212,7 @@ function wordsOf(where: string, text: string, facts: readonly string[]): HouseWo
   return (given) => text.replace(PLACEHOLDER, (_, name: string) => String(factIn(given, name)));
 }
 
-/** A value that is not among those of a list has its own kind of facts. */
+/** The facts of `oneOf` are those of an enumeration, in which the value is `received`. */
 function factIn(facts: HouseFacts, name: string): Scalar {
   // It has one of them: no other name is allowed in braces.
   return (facts[name] ?? facts.received) as Scalar;
@@ -262,7 +262,7 @@ function patternRule(where: string, field: Field, pattern: unknown, kind: 'patte
   });
 }
 
-/** What the rule says, without the conditions under which it does. */
+/** Makes the rule, without its id and words of its own. */
 function ruleOf(where: string, given: UnknownRecord, kind: Kind, conditions: readonly Condition[]): HouseRule {
   const at = `${where}.${kind}`;
   const value = own(given, kind);
@@ -286,7 +286,7 @@ function ruleOf(where: string, given: UnknownRecord, kind: Kind, conditions: rea
   return onlyWhere(conditions, narrow(toField(field), { options: options as (string | number)[] }));
 }
 
-/** The builders take two conditions: one that must hold, and one of a list. A rule with more is one in code. */
+/** The builders take two conditions: one that must hold, and one of a list. A rule with more conditions is in code. */
 function companions(
   kind: 'requires' | 'forbids',
   fields: readonly Field[],
@@ -342,14 +342,14 @@ function onlyWhere(conditions: readonly Condition[], made: HouseRule): HouseRule
     // A condition that holds has one of its values.
     const because = cause({ keys: keysOf(first.field) }, read[0] as Cause['value']);
     const reportBecause: typeof report = (at, facts, given) => report(at, facts, { ...given, cause: because });
-    // What `rule` and `narrow` make is in code.
+    // `rule` and `narrow` make rules in code.
     (does as Check<never>)({ ...asked, report: reportBecause }, ...all.slice(0, reads.length));
   };
   return {
     ...made,
     statement: `Where ${where.join(' and ')}: ${made.statement}`,
     only: first,
-    // It is no picker and no counter while the condition does not hold, and nobody there asks whether it does.
+    // The guide gets no picker and no counter, because it does not check whether the conditions hold.
     ...('narrows' in made && { narrows: { path: made.reports[0] } satisfies Partial<Narrowed> }),
     // A condition on a malformed value does not hold.
     reads: [...reads, ...conditions.map(({ field }) => ({ ...readAt(field), mayBeMalformed: true }))],
@@ -357,7 +357,7 @@ function onlyWhere(conditions: readonly Condition[], made: HouseRule): HouseRule
   };
 }
 
-/** For the tests of a set. */
+/** Tells the tests of a set that the rule needs no examples. */
 const isData: Pick<Declared, 'isData'> = { isData: true };
 
 function checkedRule(where: string, value: unknown): HouseRule {
@@ -398,8 +398,8 @@ function checkedRule(where: string, value: unknown): HouseRule {
  * `android.basic_details.title`, `basic_details.tags.*` for each element of a list.
  *
  * @param data the value of the JSON text: {@link RulesInData}.
- * @throws TypeError, with one sentence that says what to write, and where: `rules[2].maxLength must be …`. A pattern that could not be
- * run in time that grows with the text alone is refused, too.
+ * @throws TypeError, with one sentence that says what to write, and where: `rules[2].maxLength must be …`. It also refuses a pattern
+ * that cannot be run in linear time of the text.
  * @example
  * const house = ruleSetFromData(JSON.parse(text));
  * validateDraft(draft, 'DRAFT_PUBLISH', workspace, { rules: house });

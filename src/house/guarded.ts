@@ -7,16 +7,16 @@ import { isPromise } from '../judge/put.js';
 import { HouseRuleError } from './error.js';
 import type { CountingQuestion } from './lookup.js';
 
-/** From the keys of a field, as the rule knows them, to those from the part on that it is asked about. */
+/** Turns the keys of a field, as the rule knows them, into the keys from the part on that the rule is asked about. */
 export type Move = (keys: Path) => Path;
 
-/** What a rule reports in one part at most: more than a person reads. */
+/** The most findings of a rule in one part: more than a person reads. */
 export const MOST_REPORTS = 1000;
 
-/** The facts of a finding: more of them are no facts about one mistake. */
+/** The most facts of a finding: more are not about one mistake. */
 const MOST_FACTS = 20;
 
-/** What stands for an object or a list that a rule reads: that it is there. A rule cannot change the draft. */
+/** A rule reads this in place of an object, so that it cannot change the draft. */
 const PRESENT = Object.freeze({});
 
 /** The kinds of findings. */
@@ -31,7 +31,7 @@ const kinds: ReadonlySet<unknown> = new Set<FindingParams['kind']>([
   'rule',
 ]);
 
-/** What the rules threw, by the facts of the finding that says so. */
+/** The errors that rules threw, by the facts of the findings that record them. */
 const crashes = new WeakMap<object, unknown>();
 
 /** The fact that says where a rule reported without having declared it. */
@@ -43,7 +43,7 @@ export function undeclaredIn({ facts }: { readonly facts: Facts }): string | und
   return stray === undefined ? undefined : String(stray);
 }
 
-/** @throws HouseRuleError when one of the findings says that its rule threw. */
+/** @throws HouseRuleError when one of the findings records an error of its rule. */
 export function checkFound(found: readonly Found[]): void {
   for (const { finding, path } of found) {
     if (crashes.has(finding.facts)) {
@@ -56,7 +56,7 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** What a rule reads: scalars as they are, and of everything else only that it is there. */
+/** A value as a rule reads it: scalars as they are, and of an object only that it is there. */
 export function presented(value: unknown): unknown {
   if (isList(value)) return Object.freeze(value.map(presented));
   if (value instanceof Map) return new Map([...value].map(([key, one]) => [key, presented(one)] as const));
@@ -87,7 +87,7 @@ function isAt(reports: readonly Path[], keys: Path): boolean {
   );
 }
 
-/** The lookups that a rule may ask, by name. */
+/** @throws TypeError when the finding depends on a lookup that the rule does not list in `asks`. */
 function checkAsked(asks: ReadonlySet<string>, { given = [] }: Circumstances): void {
   for (const { question } of given) {
     // Rules of the library ask lookups of other kinds.
@@ -96,14 +96,14 @@ function checkAsked(asks: ReadonlySet<string>, { given = [] }: Circumstances): v
   }
 }
 
-/** The code of a house rule, kept from doing harm: what it throws becomes a finding that {@link checkFound} turns into an error. */
+/** Makes the code of a house rule harmless: an error that it throws becomes a finding, from which {@link checkFound} throws. */
 export function guarded(rule: Rule, does: Check<never>, move: Move, asks: ReadonlySet<string>): Check<never> {
   const reports: readonly Path[] = rule.reports.map(keysOf);
   const [first = []] = reports;
   const each = first.indexOf(EACH);
   const home = move(each < 0 ? first : first.slice(0, each));
-  // One object for all calls, because to make one for each would cost more than most rules. What is reported counts for the part that
-  // the rule is asked about now; for none when it reports later.
+  // One object for all calls: one for each call would cost more than most rules. A report counts for the part that the rule is asked
+  // about now; a later report counts for none.
   let current: Asked<never, FindingKind> | undefined;
   let left = 0;
 
@@ -138,7 +138,7 @@ export function guarded(rule: Rule, does: Check<never>, move: Move, asks: Readon
       const seen = values.some(isObject) ? values.map(presented) : values;
       // What a rule returns is of no use, and its type is not checked at run time.
       const returned: unknown = does(handed, ...seen);
-      // Of whatever realm or library: what it reports later would be lost, and count as a yes.
+      // A promise of any realm or library: its later reports would be lost, and the draft would pass.
       if (isPromise(returned)) {
         Promise.resolve(returned).catch(() => undefined);
         throw new TypeError('A rule must not be asynchronous: declare a lookup for what only the host knows');

@@ -2,25 +2,30 @@ import type { Given } from '../core/finding.js';
 import { printable } from '../core/programming-error.js';
 import type { AddedQuestion } from '../spec/workspace.js';
 
-/** What a lookup of a rule set is asked about. */
+/** An argument of a lookup of a rule set. */
 export type LookupArgument = string | number | boolean;
 
-/** A question to the host: `isTeam('Growth')`, say. */
+/**
+ * A question to the host: `isTeam('Growth')`, say.
+ *
+ * @example
+ * report(fields.basic_details.team, {}, { given: isTeam('Growth').is(false) });
+ */
 export interface HouseQuestion {
-  /** The condition that the host answers with this. A finding that is `given` it counts only then. */
+  /** The condition that the host gives this answer. A finding that is `given` the condition counts only then. */
   is(answer: boolean): Given;
 }
 
-/** A lookup of a rule set. The host answers it, at once or with a promise, as it answers whether a connector is known. */
+/** A lookup of a rule set, made by {@link lookup}. The host answers it as it answers whether a connector is known. */
 export interface Lookup<Args extends readonly LookupArgument[] = readonly LookupArgument[]> {
   (...args: Args): HouseQuestion;
   /** The object of the workspace, and the function in it: `acme.isTeam`. */
   readonly lookupName: string;
-  /** The function that lists what the lookup says yes to, where the workspace may have one: `acme.teams`. */
+  /** The optional function of the workspace that lists the values which the lookup accepts: `acme.teams`. */
   readonly listName: string | undefined;
 }
 
-/** The same for the lookup, with the answer under which the finding counts. */
+/** The same question for the core, with the answer under which the finding counts. */
 export interface CountingQuestion extends AddedQuestion {
   readonly key: string;
   readonly counts: boolean;
@@ -28,7 +33,7 @@ export interface CountingQuestion extends AddedQuestion {
 
 const NAME = /^[a-z][a-zA-Z0-9]*\.[a-z][a-zA-Z0-9]*$/;
 
-/** What `WorkspaceContext` has already. */
+/** Names that a lookup must not begin with: `WorkspaceContext` has them, or every object does. */
 const taken: ReadonlySet<string> = new Set([
   'connectors',
   'verifiedSenders',
@@ -43,9 +48,10 @@ const taken: ReadonlySet<string> = new Set([
  * `acme.isTeam`, `workspace.acme.isTeam(name)`. A rule lists what it asks in `asks`, and reports a finding `given` the answer. A failed
  * lookup throws, as those of connectors do, and is never a yes.
  *
- * @param list the function of the workspace that lists the values that the lookup says yes to, such as `acme.teams`: where there is
- *   one, the guide offers them for a field that is narrowed by the lookup. Like other lists, it feeds pickers alone and is optional.
- * @throws TypeError for a name that is not like `acme.isTeam`, or begins with what a workspace has already.
+ * @param list the function of the workspace that lists the values which the lookup accepts, such as `acme.teams`. The guide offers
+ *   them for a field that is narrowed by the lookup. Like other lists of names, it is optional and only for pickers.
+ * @throws TypeError for a name that is not like `acme.isTeam`, or that begins with a name which every workspace has. A question with
+ * arguments other than texts, numbers and booleans throws, too.
  * @example
  * const isTeam = lookup<[name: string]>('acme.isTeam');
  * rule({ …, asks: [isTeam], check: ({ report }, team) => report(f.basic_details.team, {}, { given: isTeam(team).is(false) }) });

@@ -6,7 +6,7 @@ import type { Lookup } from './lookup.js';
 import { type HouseRule, type HouseWords, type Narrowed, rule } from './rule.js';
 
 interface Bounds {
-  /** The id; where it is left out, the prefix of the set with the path of the field behind it. */
+  /** The id; by default the prefix of the set, a slash and the path of the field. */
   readonly id?: string;
   /** The values that the field may have, or a lookup that is asked whether it may have one. */
   readonly options?: readonly (string | number)[] | Lookup<[value: string]>;
@@ -15,7 +15,7 @@ interface Bounds {
   readonly mode?: 'LENIENT' | 'DRAFT_PUBLISH';
 }
 
-/** Calls back with each value that was read of a field, and with its position. Missing and malformed values are left out. */
+/** Calls `visit` with each value that was read of a field, and with its position. Missing and malformed values are left out. */
 export function eachValue(keys: Path, read: unknown, visit: (value: unknown, at: Spot) => void): void {
   if (!isList(read)) {
     // The common case is one value. No list is made for it.
@@ -34,7 +34,7 @@ export function eachValue(keys: Path, read: unknown, visit: (value: unknown, at:
   }
 }
 
-/** Of longer text, nobody needs to know the number of characters to the last one. */
+/** The exact number of characters of a longer text is of no use to anybody. */
 const LONGEST_COUNTED = 100_000;
 
 /** The characters of a text: an emoji is one, though it has two units. */
@@ -63,10 +63,10 @@ const choose = {
 };
 
 /**
- * Narrows what may be entered in a field: a rule, and at the same time a picker or a counter in the guide. A field that is missing is
- * left alone: `requiredWhen` asks for it.
+ * Makes a rule that narrows what may be entered in a field; the guide then has a picker or a counter for the field. A missing field is
+ * left alone: `requiredWhen` asks for it. `maxLength` is in characters, of which an emoji is one.
  *
- * @throws TypeError without `options` and `maxLength`, and for unusable ones.
+ * @throws TypeError when `bounds` do not have either `options` or `maxLength`, or have unusable ones.
  * @example
  * narrow(fields.basic_details.team, { options: ['Growth', 'Retention'] });
  * narrow(fields.android.basic_details.title, { maxLength: 50 });
@@ -124,6 +124,6 @@ export function narrow<const Id extends string = string>(
     const is = charactersIn(value);
     return is > maxLength ? { is, most: maxLength } : undefined;
   }
-  // What has no words of its own here has them by the kind of its findings.
+  // A rule without words here has those of the kind of its findings.
   return rule(declared as Parameters<typeof rule>[0]) as HouseRule<Id>;
 }

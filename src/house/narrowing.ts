@@ -31,7 +31,7 @@ function both(one: Bounds, { options, maxLength, list }: Bounds): Bounds {
   };
 }
 
-/** Finds what rules say that a field may have. */
+/** Finds what the rules of a set allow in a field. */
 export function narrowing(all: readonly Narrowed[]): AddedRules['narrowedAt'] {
   const byField = new Map<string, Bounds>();
   for (const { path, ...bounds } of all) byField.set(path, both(byField.get(path) ?? {}, bounds));

@@ -37,13 +37,13 @@ export function placed(rule: Rule, asks: ReadonlySet<string>): PlacedRule {
   return { rule: counting(rule, standing), standing, channels: channelsOf(rule), asks };
 }
 
-/** A publish rule about the block of one platform counts only where the campaign is sent to it, as those of the specification do (decision C5). */
+/** A publish rule about the block of one platform counts only when the campaign is sent to the platform (decision C5). */
 function counting(rule: Rule, { at }: Standing): Rule {
   if (rule.mode === 'LENIENT' || (at !== 'block' && at !== 'draft and variation')) return rule;
   const names = new Set(pathsIn(rule).flatMap(([first = '']) => (blocks.has(first) ? [first] : [])));
   const [name = '', ...others] = names;
   const platform = others.length === 0 ? platformOfBlock(name) : undefined;
-  // No builder makes a rule that applies only sometimes.
+  // `whenSent` sets `applies`, which the builders of house rules leave unset.
   return platform === undefined ? rule : whenSent(platform, rule);
 }
 

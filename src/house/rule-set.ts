@@ -26,7 +26,7 @@ const NAME = /^[a-z0-9][\w.-]*$/i;
 /** The prefixes of the specification's own rules. */
 const takenPrefixes: ReadonlySet<string> = /* @__PURE__ */ (() => new Set(ruleIds.flatMap((id) => id.split('/', 1))))();
 
-/** A rule of a set, with what it declares beside a rule of the library. */
+/** A rule of a set, with the members that it declares in addition to those of a rule of the library. */
 interface Member {
   readonly id: string;
   readonly rule: Rule;
@@ -121,8 +121,8 @@ export interface HouseSet {
 }
 
 /**
- * Makes a set of house rules, for the option `rules` of whatever judges drafts. They are asked beside the rules of the specification, of
- * which none can be switched off: what is valid with a set is valid without it.
+ * Makes a set of house rules, for the option `rules` of every function that judges drafts. They are checked in addition to the rules of
+ * the specification, and can switch off none of these: a draft that is valid with a set is valid without it.
  *
  * @param prefix the first half of the ids of its rules: lower-case letters, digits and hyphens.
  * @param rules made with `rule`, `requiredWhen`, `forbiddenWhen` and `narrow`. Their findings come in this order, after those of the
@@ -155,7 +155,7 @@ export function ruleSet<const Id extends string>(prefix: string, rules: readonly
     byId.set(one.id, one);
   }
   const whole = partsWith(members.map((one) => one.placed));
-  // A rule that reads what no rule around it can read is told now, and not when a draft is judged.
+  // A rule with an impossible read throws now, and not when a draft is judged.
   whole.draftParts();
   const errors = members.filter(({ severity }) => severity === 'error');
   const hasHints = errors.length < members.length;
@@ -174,7 +174,7 @@ export function ruleSet<const Id extends string>(prefix: string, rules: readonly
       const known = byId.get(id);
       return known && messageIn(messages, known.declared);
     },
-    // Without lookups, there are no questions to count in all that was found.
+    // Without lookups, the findings have no questions to count.
     bounded: lookups.length === 0 ? (_, known) => known : bounded,
     checkFound,
     hintParts: hasHints ? whole.draftParts : undefined,

@@ -12,26 +12,26 @@ import type { NarrowedField } from '../spec/added-rules.js';
 import type { LanguageCode } from '../spec/field-facts.js';
 import type { Lookup, LookupArgument } from './lookup.js';
 
-/** What a rule reports of a mistake: the words of its message are made of it. Text of the draft is cut, and a URL becomes `…`. */
+/** The facts that a rule reports of a mistake. The words of its message are made of them. Text is cut, and a URL becomes `…`. */
 export type HouseFacts = Readonly<Record<string, string | number | boolean>>;
 
-/** Makes words of the facts. */
+/** Makes words from the facts. */
 export type HouseWords = (facts: HouseFacts) => string;
 
-/** Words in English, and in the other languages. Where a language is left out, English stands. */
+/** Words in English, and in other languages. A language that is left out gets the English words. */
 export type InLanguages<Of> = { readonly en: Of } & { readonly [Code in Exclude<LanguageCode, 'en'>]?: Of };
 
 /** A repair for a finding of a house rule. */
 export interface HouseFix {
-  /** What a button says. */
+  /** The text of the button. */
   readonly title: InLanguages<string>;
-  /** The field to change; the one with the finding where it is left out. */
+  /** The field to change; by default the one with the finding. */
   readonly at?: Spot;
-  /** The value to put there, or what makes it of the one that is there; `undefined` where it has none to offer. */
+  /** The value to set, or a function that makes it from the current value; `undefined` means that it has none to offer. */
   readonly set?: LookupArgument | ((value: unknown) => LookupArgument | undefined);
   /** Whether the value is removed instead. */
   readonly remove?: true;
-  /** Whether only a person can say that this is meant: then `applyAllFixes` and `--fix` never apply it. */
+  /** Whether a person must choose it: then `applyAllFixes` and `--fix` never apply it. */
   readonly choice?: boolean;
 }
 
@@ -43,9 +43,9 @@ interface Common<Id extends string> {
   readonly spec?: string;
   /** `LENIENT` (the default): a draft that breaks it cannot be saved. `DRAFT_PUBLISH`: it cannot be published. */
   readonly mode?: Mode;
-  /** `hint`: it is told by `hintsFor`, and refuses nothing. */
+  /** `hint`: `hintsFor` reports it, and it refuses no draft. */
   readonly severity?: 'error' | 'hint';
-  /** Behind the name of the field: "must have at most 50 characters". A declared rule has words without them. */
+  /** The words after the name of the field: "must have at most 50 characters". Only `rule` needs them. */
   readonly issue?: InLanguages<HouseWords>;
   /** Whole sentences for people who fill in forms, with what to do first, and without the place and the full stop. */
   readonly form?: Partial<InLanguages<HouseWords>>;
@@ -54,16 +54,16 @@ interface Common<Id extends string> {
   readonly examples?: { readonly right: readonly unknown[]; readonly wrong: readonly unknown[] };
 }
 
-/** A house rule, for `ruleSet`. */
+/** A house rule, for `ruleSet`. Made by `rule`, `requiredWhen`, `forbiddenWhen` and `narrow`. */
 export interface HouseRule<Id extends string = string> extends Rule<Id> {
   readonly extras?: never;
 }
 
-/** What the code of a rule gets beside the values that it reads. */
+/** What the code of a rule gets in addition to the values that it reads. */
 export interface HouseAsked {
   /**
-   * Reports a mistake at a field that the rule reports at. `cause` says which field it depends on; the finding is `given` the answers of
-   * lookups.
+   * Reports a mistake at a field of `reports`. Of the circumstances, `cause` says which field the mistake depends on, and `given` under
+   * which answers of lookups the finding counts.
    */
   readonly report: (at: Spot, facts: HouseFacts | Facts, circumstances?: Circumstances) => void;
 }
@@ -74,7 +74,7 @@ interface HouseRuleDeclaration<Id extends string, Reads extends readonly Field[]
   readonly issue: InLanguages<HouseWords>;
   /** What it reads. It is silent when one of these is malformed, unless it reads `maybe(field)`. */
   readonly reads: Reads;
-  /** Where it reports; what it reads where it is left out. */
+  /** The fields at which it reports; by default those that it reads. */
   readonly reports?: readonly Field[];
   /** The condition that must hold before it is asked. */
   readonly only?: Condition;
@@ -91,7 +91,7 @@ interface HouseCompanions<Id extends string> extends Common<Id> {
   readonly fields: readonly Field[];
 }
 
-// The builders of the specification's own rules, with the types of what a rule set reads in addition: they keep what else is declared.
+// The builders of the specification's own rules, with the types of the members that a rule set reads. The builders keep those members.
 
 /**
  * A rule in plain code. It reads fields, and reports mistakes at fields. It is asked about the lowest part of a draft that holds all it
@@ -113,7 +113,7 @@ export const rule = ruleInCode as unknown as <const Id extends string, const Rea
 ) => HouseRule<Id>;
 
 /**
- * "X is required when Y", or always. Blank text counts as missing. It has its statement, its words and its fixes by itself.
+ * "X is required when Y", or always. Blank text counts as missing (decision G3). Its statement, its words and its fixes are derived.
  *
  * @example
  * requiredWhen({ id: 'acme/utm', when: [fields.channel.is('EMAIL')], fields: [fields.utm_params], mode: 'DRAFT_PUBLISH' });
@@ -123,7 +123,7 @@ export const requiredWhen = requires as unknown as <const Id extends string>(
 ) => HouseRule<Id>;
 
 /**
- * "X must be absent when Y".
+ * "X must be absent when Y". Its statement, its words and its fixes are derived.
  *
  * @example
  * forbiddenWhen({ id: 'acme/no-web', when: [fields.campaign_delivery_type.is('PERIODIC')], fields: [fields.web] });
@@ -132,7 +132,7 @@ export const forbiddenWhen = forbids as unknown as <const Id extends string>(
   declared: HouseCompanions<Id>,
 ) => HouseRule<Id>;
 
-/** What {@link HouseRule} has beside a rule of the library. Read by `ruleSet`. */
+/** The members of a {@link HouseRule} that a rule of the library does not have. Read by `ruleSet`. */
 export interface Declared extends Partial<Omit<Common<string>, 'id' | 'mode' | 'spec'>> {
   readonly asks?: readonly Pick<Lookup, 'lookupName'>[];
   readonly narrows?: Narrowed;
@@ -140,5 +140,5 @@ export interface Declared extends Partial<Omit<Common<string>, 'id' | 'mode' | '
   readonly isData?: true;
 }
 
-/** What a field may have, by a rule of the set. */
+/** What a rule of the set allows in a field. */
 export type Narrowed = Omit<NarrowedField, 'id'>;

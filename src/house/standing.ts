@@ -17,7 +17,7 @@ export type Standing =
   /** The same, with values from outside of the content. */
   | { readonly at: 'draft and variation' };
 
-/** The paths of all fields of a rule, without what is read of them. */
+/** The paths of all fields of a rule, without their aspects. */
 export function pathsIn({ reads, only, reports, does }: Rule): readonly (readonly string[])[] {
   const conditions = [...(only === undefined ? [] : [only]), ...(typeof does === 'function' ? [] : does.when)];
   return [

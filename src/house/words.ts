@@ -8,9 +8,9 @@ import { packOf } from '../wording/message-pack.js';
 import { undeclaredIn } from './guarded.js';
 import type { Declared, HouseFacts, HouseWords, InLanguages } from './rule.js';
 
-/** What the words of a rule are made of: what it reported, or the facts of a finding of the library's own kinds. */
+/** The facts for the words of a rule: those that it reported, or those of a finding of the library's own kinds. */
 function factsFor(params: FindingParams): HouseFacts {
-  // The facts of the library's own have texts and numbers where a message would say them.
+  // In the facts of the library's own kinds, the members for messages are texts and numbers.
   return (params.facts ?? params) as HouseFacts;
 }
 
@@ -36,7 +36,7 @@ export function englishOf(id: string, words: InLanguages<HouseWords> | undefined
   };
 }
 
-/** The words for a rule in the language and the register of messages; `undefined` where English stands. */
+/** The words for a rule in the language and the register of messages; `undefined` when English is used. */
 export function messageIn(
   messages: Messages,
   { issue, form }: Pick<Declared, 'issue' | 'form'>,
@@ -45,7 +45,7 @@ export function messageIn(
   if (code === undefined || register === undefined || others === undefined) return undefined;
   const own = wordsIn(issue, code);
   const ofForm = register === 'form' ? wordsIn(form, code) : undefined;
-  // A rule whose words are not there in the language is told in English as a whole.
+  // A rule without words in the language has its whole message in English.
   if (issue !== undefined && own === undefined && ofForm === undefined) return undefined;
   const say = sayingOf(register, own, ofForm);
   return (finding) => others(finding, say);
