@@ -85,7 +85,7 @@ export type { Finding, FindingParams, Message } from './spec/finding.js';
 export { fieldLabel } from './wording/en/field-names.js';
 export type { Place, PlaceElement } from './spec/place.js';
 
-// The shapes that go over the wire around it.
+// The bodies of requests and responses.
 export {
   type ErrorCode,
   type ErrorDetail,

@@ -1,6 +1,7 @@
 /**
- * House rules: what a team adds to the specification. They are made with the builders of the specification's own rules, and are asked
- * beside these: hand a set of them to `validateDraft` and everything else that judges drafts as the option `rules`.
+ * House rules: what a team adds to the specification. They are made with the builders of the specification's own rules, and are
+ * checked in addition to those. Hand a set of them as the option `rules` to `validateDraft` and every other function that judges
+ * drafts.
  *
  * @packageDocumentation
  */
