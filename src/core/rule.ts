@@ -33,7 +33,7 @@ export type Check<
 /** A rule as data: it requires or forbids companion fields. */
 export interface Companions {
   readonly kind: 'required' | 'forbidden';
-  /** A condition that must hold besides. */
+  /** Another condition, which must also hold. */
   readonly only: Condition | undefined;
   /** One of these must hold. Without them the rule always applies. */
   readonly when: readonly Condition[];

@@ -181,7 +181,7 @@ function checkedConditions(where: string, value: unknown): readonly Condition[] 
   });
 }
 
-/** Texts by language as the functions that rules have. `{value}` in them stands for the fact of that name. */
+/** Turns texts by language into the functions that rules have. `{value}` in a text stands for the fact of that name. */
 function checkedWords(
   where: string,
   texts: unknown,
@@ -233,7 +233,7 @@ const changeText = {
   de: (({ value }) => `Den Text ändern: „${value}“ ist nicht, wie das Team ihn will`) satisfies HouseWords,
 };
 
-/** A longer pattern is no help in a message. */
+/** A longer pattern does not help in a message. */
 const LONGEST_SHOWN = 100;
 
 function patternRule(where: string, field: Field, pattern: unknown, kind: 'pattern' | 'notPattern'): HouseRule {

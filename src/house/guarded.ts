@@ -63,7 +63,7 @@ export function presented(value: unknown): unknown {
   return isObject(value) ? PRESENT : value;
 }
 
-/** The facts as a finding has them: those of the library are taken as they are, others are scalars under names. */
+/** The facts as a finding has them: facts of the library stay as they are, and all other facts are scalars by name. */
 function checkedFacts(given: unknown): FindingParams {
   const facts = typeof given === 'function' ? given() : given;
   if (!isRecord(facts)) throw new TypeError('A rule must report facts: an object of texts, numbers and booleans');

@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
 
-/** A longer pattern is no rule that anybody reads. */
+/** Nobody can read a longer pattern. */
 const LONGEST_PATTERN = 1000;
 
 /**

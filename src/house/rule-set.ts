@@ -1,5 +1,4 @@
-import type { Answers } from '../core/explain.js';
-import { questionsIn } from '../core/explain.js';
+import { type Answers, questionsIn } from '../core/explain.js';
 import type { Mode } from '../core/finding.js';
 import { printable } from '../core/programming-error.js';
 import { type Rule, statementOf } from '../core/rule.js';

@@ -86,7 +86,7 @@ interface HouseRuleDeclaration<Id extends string, Reads extends readonly Field[]
 interface HouseCompanions<Id extends string> extends Common<Id> {
   /** One of these must hold. Without them the rule always applies. */
   readonly when?: readonly Condition[];
-  /** A condition that must hold besides. */
+  /** Another condition, which must also hold. */
   readonly only?: Condition;
   readonly fields: readonly Field[];
 }

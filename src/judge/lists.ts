@@ -96,7 +96,7 @@ export function readList(
   return list;
 }
 
-/** @throws WorkspaceLookupError when the answer is no such list; whatever reading it throws. */
+/** @throws WorkspaceLookupError when the answer is not the list of its type. An error of reading the list is thrown as it is. */
 function listingOf(question: ListQuestion, given: unknown): Listing {
   const names = new Map<string, Set<string>>();
   const wrong = (answer: unknown) => wrongAnswer(question, 'a list, as its type says', answer);

@@ -79,7 +79,7 @@ export interface ListingOptions {
   readonly added?: AddedRules | undefined;
 }
 
-/** The parts of whole drafts: with the rules of a set, where there is one. */
+/** The parts of whole drafts: with the rules of a set, if there is one. */
 export function draftPartsFor({ added }: ListingOptions): DocumentParts {
   return added?.draftParts() ?? draftParts;
 }

@@ -107,7 +107,10 @@ export interface DraftSession<Hint = unknown, Id extends string = never> {
   explain(draft: unknown, mode: ValidationMode): SessionExplanation<Hint, Id>;
   /**
    * Resolves with the verdict on the last explained draft when nothing is pending any more. Debounced questions are asked at
-   * once. Rejects with the signal's reason when the signal is aborted, and with an Error when no draft was explained.
+   * once. Rejects with the signal's reason when the signal is aborted, and with an Error when no draft was explained or the session
+   * has ended.
+   *
+   * @throws TypeError when the signal is not an `AbortSignal`.
    */
   settled(options?: { readonly signal?: Signal | undefined }): Promise<SessionExplanation<Hint, Id>>;
   /**

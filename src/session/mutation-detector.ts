@@ -6,7 +6,7 @@ import { isList, isRecord, type Key, lengthOf, memberOf, namesOf } from '../core
 type Members = ReadonlyMap<Key, unknown>;
 
 /**
- * Remembers the members of every object in the drafts that it is handed, and finds those that were changed in place since.
+ * Remembers the members of every object in the drafts that it gets, and finds objects that were changed in place since.
  *
  * @returns a function that takes a draft and throws a TypeError with the name of the field that was changed.
  */

@@ -22,7 +22,7 @@ type PartDeclared = typeof draftFamily | (typeof declaredFamilies)[number];
 export const parts = /* @__PURE__ */ (() =>
   [{ component: '', part: draftFamily }, ...familiesIn(rows)] as readonly {
     readonly component: string;
-    // The families of the table are those that are declared.
+    // The table has exactly the declared families.
     readonly part: PartDeclared;
   }[])();
 
@@ -35,7 +35,7 @@ type DraftRule =
 
 function rulesIn({ components, rules, limits }: (typeof rows)[number]): DraftRule[] {
   const across = Object.values(components).flatMap((one) => one.across);
-  // The rules of the table are those that are declared.
+  // The table has exactly the declared rules.
   return [...rules, ...across, ...limits] as DraftRule[];
 }
 
@@ -140,7 +140,7 @@ const catalogued: readonly Catalogued[] = /* @__PURE__ */ (() => [
   })),
 ])();
 
-/** The ids of all rules, in the order of the catalogue, for those who need no descriptions. */
+/** The ids of all rules, in the order of the catalogue, without the descriptions. */
 export const ruleIds: readonly RuleId[] = /* @__PURE__ */ catalogued.map(({ id }) => id);
 
 function infoOf({ id, of, component }: Catalogued): RuleInfo {

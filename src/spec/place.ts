@@ -29,7 +29,7 @@ export interface Place {
   readonly elements: readonly PlaceElement[];
 }
 
-/** What a place depends on beside the path: scalars of the campaign, and nothing of any other part of the draft. */
+/** What a place depends on in addition to the path: scalars of the campaign, and nothing of any other part of the draft. */
 export interface Setting {
   readonly document: Place['document'];
   readonly hasLocales: boolean;

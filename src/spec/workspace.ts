@@ -15,7 +15,7 @@ export interface ConnectorLookup {
   /**
    * All connectors of the workspace, if you can list them. The guide offers them, findings name the one that was probably meant, and
    * `hasConnector` is not asked about them. A connector that is not listed counts as a no, unless another spelling of it is listed: then
-   * `hasConnector` decides. Of a longer list, 10,000 entries are read, and `hasConnector` is asked about all other connectors.
+   * `hasConnector` decides. Only the first 10,000 entries are read; if there are more, `hasConnector` is asked about other connectors.
    */
   list?(): readonly Readonly<ConnectorReference>[];
 }

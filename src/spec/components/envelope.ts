@@ -92,7 +92,7 @@ export function canBeLiveActivity({ channel, update }: Pick<Campaign, 'channel' 
   return update.state !== 'DRAFT' || own(update.draft, 'campaign_delivery_type') === 'BROADCAST_LIVE_ACTIVITY';
 }
 
-/** The delivery types that this campaign may have. With an unusable channel, those of any. */
+/** The delivery types that this campaign may have. With an unusable channel, those of any channel. */
 export function deliveryTypesOf(campaign: Pick<Campaign, 'channel' | 'update'>): readonly CampaignDeliveryType[] {
   if (canBeLiveActivity(campaign)) return campaignDeliveryTypes;
   return campaign.channel === undefined ? typesOfDrafts : campaignDeliveryTypesByChannel[campaign.channel];

@@ -178,7 +178,7 @@ export function campaignContent<const Id extends string, Shape extends z.core.$Z
   const contentFamily = family({ ...common, rules: Object.values(rules) });
   const f = fieldsOf<CampaignContent<object>>();
 
-  /** The component, with these rules across components besides its own. */
+  /** The component with its own rules and these rules across components. */
   function withRules<Default extends Rule = never, Variation extends Rule = never, InBlock extends Rule = never>(
     across: Across<Default, Variation, InBlock>,
     { toVariations, toBlock }: AddedToContent = NOTHING_ADDED,
