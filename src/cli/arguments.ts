@@ -11,7 +11,7 @@ import type { RuleChoice } from './severity.js';
 import { type ValidatorCall, validatorCall } from './validator-call.js';
 import { type Language, languages } from './words.js';
 
-/** What every command that judges drafts is told. */
+/** The arguments of every command that judges drafts. */
 export interface JudgeCall {
   /** Files, directories, globs, or `-` for standard input. */
   readonly paths: readonly string[];
@@ -56,7 +56,7 @@ export interface AuditCall extends JudgeCall {
   readonly against: string | undefined;
 }
 
-/** Starts the language server. What an editor says when it starts the server comes before these. */
+/** Starts the language server. The options that an editor sends at the start take precedence over these. */
 export interface ServerCall {
   readonly command: 'lsp';
   readonly mode: ValidationMode | undefined;
@@ -118,14 +118,14 @@ export function readArguments(args: readonly string[]): Given {
   return { command, rest: command === 'check-validator' ? behindDashes(args, rest) : rest, values };
 }
 
-/** The program behind `--`, with its arguments; nothing where something else is there. */
+/** The program behind `--`, with its arguments; an empty list without `--`, and when other arguments come before it. */
 function behindDashes(args: readonly string[], rest: readonly string[]): readonly string[] {
   const at = args.indexOf('--');
   return at >= 0 && rest.length === args.length - at - 1 ? rest : [];
 }
 
 /**
- * The call that the arguments and the configuration make. What an argument says counts more.
+ * The call that the arguments and the configuration make. Arguments take precedence.
  *
  * @throws CallError when the arguments are wrong.
  */
@@ -183,7 +183,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** Clients of language servers say how they talk to one, and who they are. The server talks over standard input and output anyway. */
+/** Leaves out two flags of clients of language servers: the transport, which is standard input and output anyway, and their id. */
 function withoutTransport([command, ...rest]: readonly string[]): string[] {
   if (command === undefined) return [];
   return [command, ...(command === 'lsp' ? rest.filter((one) => !/^--(stdio|clientProcessId=\d+)$/.test(one)) : rest)];
@@ -194,7 +194,7 @@ function judgeCall(command: Command, given: readonly string[], values: Values, c
   if (paths.length === 0) {
     throw new CallError(`${command} takes files, directories, globs, or - for standard input`);
   }
-  // It would mean the current folder, where a script forgot to set a variable.
+  // An empty path would mean the current folder. Most likely, a script did not set a variable.
   if (paths.includes('')) throw new CallError('a path must not be empty');
   return {
     paths,
@@ -260,14 +260,14 @@ function checkCall(given: readonly string[], values: Values, config: Config): Ch
   if (call.isUpdatingBaseline && call.baseline === undefined) {
     throw new CallError('--update-baseline needs --baseline, the file to write');
   }
-  // What is left out of a call would be taken for mended.
+  // Findings of rules that are left out would be taken for mended.
   if (call.isUpdatingBaseline && call.choice.only.length + call.choice.ignored.length > 0) {
     throw new CallError('--update-baseline takes what all rules find; it does not go with --rule and --ignore-rule');
   }
   return call;
 }
 
-/** @throws CallError when the value is none of those that are allowed. */
+/** @throws CallError when the value is not allowed. */
 function oneOf<const Value extends string>(what: string, value: string, allowed: readonly Value[]): Value {
   const known = allowed.find((one) => one === value);
   if (known !== undefined) return known;
@@ -276,7 +276,7 @@ function oneOf<const Value extends string>(what: string, value: string, allowed:
   throw new CallError(`${what} must be one of ${allowed.join(', ')}; got ${JSON.stringify(value)}${hint}`);
 }
 
-/** A whole number from 1, or from another number. */
+/** A whole number from `least` on. */
 function numberIn(what: string, value: string | undefined, least: 0 | 1 = 1): number | undefined {
   if (value === undefined) return undefined;
   if (/^(?:0|[1-9]\d{0,8})$/.test(value) && Number(value) >= least) return Number(value);

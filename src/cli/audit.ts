@@ -24,7 +24,7 @@ interface ReportHead {
   readonly version: string;
 }
 
-/** So many sorts of differences are shown, and so many are told apart: keys of drafts may make very many. */
+/** How many sorts of differences are shown, and how many are told apart: keys of drafts may make very many. */
 const SHOWN = 20;
 const MOST_SORTS = 10_000;
 
@@ -32,7 +32,7 @@ const MOST_SORTS = 10_000;
  * Judges all drafts, writes a line about each, and tells how the verdicts differ from those of an earlier report. It holds neither the drafts nor
  * the reports in memory: both reports are in the order of the files' names, and are read side by side.
  *
- * @returns 1 when verdicts differ.
+ * @returns the exit code: 2 when a file could not be read, otherwise 1 when verdicts differ.
  * @throws CallError when the call is wrong.
  */
 export async function auditFiles(
@@ -67,7 +67,7 @@ export async function auditFiles(
     for (const line of lines.split('\n')) {
       if (line === '') continue;
       counts.drafts++;
-      // In a text of JSON, these quotes would be escaped.
+      // Within a string of JSON, the quotes would be escaped: this is the member.
       if (line.includes('"canBeSaved":true')) counts.saved++;
       if (line.includes('"canBePublished":true')) counts.published++;
       if (earlier !== undefined) await compare(line, earlier, comparison);
@@ -153,7 +153,7 @@ function settingsOf(call: AuditCall, { cwd }: Surroundings): Settings {
 /** A report that is being written. */
 function writeReport(file: string, cwd: string) {
   const stream = createWriteStream(resolve(cwd, file));
-  // Each write hears of its error. Without a listener, the error would end the process besides.
+  // Each write gets its error by itself. Without a listener, the error would also end the process.
   stream.on('error', () => undefined);
   const settled = (begin: (done: (error?: Error | null) => void) => void) =>
     new Promise<void>((done, fail) => {
@@ -217,13 +217,13 @@ function headIn(line: string | undefined): ReportHead | undefined {
 /** What differs between two reports. */
 interface Comparison {
   differing: number;
-  /** Drafts that only one of the reports has, and those whose text is another one. */
+  /** Drafts that only one of the reports has, and drafts with another text. */
   added: number;
   gone: number;
   changed: number;
   /** Each sort of difference, with the number of drafts and one of them. */
   readonly sorts: Map<string, { drafts: number; readonly example: string }>;
-  /** Differences that are of no sort that is told apart. */
+  /** Differences of sorts that are not told apart, because there are too many. */
   others: number;
 }
 
@@ -257,14 +257,14 @@ async function compare(line: string, earlier: EarlierReport, comparison: Compari
   }
 }
 
-/** @throws CallError when the line is none of a report. */
+/** @throws CallError when the line is not one of a report. */
 function auditedIn(line: string): AuditedDraft {
   try {
     const audited = JSON.parse(line);
     const { file, found, digest } = audited;
     if (typeof file === 'string' && Array.isArray(found) && typeof digest === 'string') return audited;
   } catch {
-    // Said below.
+    // The error below says so.
   }
   throw new CallError(`--against: this is no line of a report: ${line.slice(0, 80)}`);
 }

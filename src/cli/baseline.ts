@@ -7,30 +7,30 @@ import { CallError } from './call-error.js';
 import type { CheckedDraft, Reported } from './check.js';
 import { parsedFile, reasonOf } from './files.js';
 
-/** Findings that were there before: they fail no call. */
+/** Findings that were there before: they do not fail the call. */
 export interface Baseline {
-  /** The draft with what is new in it. */
+  /** The draft with its new findings only. */
   without(checked: CheckedDraft): CheckedDraft;
   /** How many findings of the baseline are not there any more, in the files that were checked. */
   gone(): number;
-  /** Writes down what was found, in place of what the file had about the same files. */
+  /** Writes the findings of the checked files into the baseline, and keeps its entries about other files. */
   write(): void;
 }
 
-/** What is compared: neither a line nor the number of an element, so that text may move. */
+/** What identifies a finding: neither a line nor an index, so that text may move. */
 interface Entry {
   readonly file: string;
   readonly rule: string;
   /** The path, with `*` for each element of a list. */
   readonly field: string;
-  /** Of the facts of the finding. */
+  /** The digest of the facts of the finding. */
   readonly digest: string;
 }
 
 const VERSION = 1;
 
 /**
- * The baseline of a file. One that is not there is empty, if it is to be written.
+ * The baseline of a file. When it is to be written, a missing file is an empty baseline.
  *
  * @param file as the option names it. The names in it are relative to its folder.
  * @throws CallError when it cannot be read, or is no baseline.
@@ -126,7 +126,7 @@ function entryOf(file: string, reported: Reported): Entry {
   return { file, rule: reported.rule, field, digest: digestOf(reported) };
 }
 
-/** Of the facts, which are the same in every language. Elements of lists in them may move, too. */
+/** The digest of the facts, which are the same in every language. Indices in them are left out: elements may move. */
 export function digestOf(reported: Reported): string {
   const facts = 'question' in reported ? reported.question : reported.params;
   const text = JSON.stringify(facts, (key, value) =>

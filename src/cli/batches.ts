@@ -105,7 +105,7 @@ function hasTwoObjects(begun: readonly Uint8Array[], size: number): boolean | un
   const text = Buffer.from(joined(begun, size))
     .toString()
     .replace(/^\uFEFF?\s*/, '');
-  // A byte order mark may have come by half.
+  // Only a part of a byte order mark may have come yet.
   if (text === '' || size < 3) return undefined;
   if (!text.startsWith('{')) return false;
   const end = text.indexOf('\n');

@@ -114,7 +114,7 @@ function watchedFolders(notice: (path?: string) => void) {
       names,
     };
     one.watcher.on('error', () => {
-      // On Windows, that is how one hears that the folder has gone.
+      // On Windows, this event says that the folder has gone.
       forget(folder, one);
       notice();
     });
@@ -145,7 +145,7 @@ function idOf(folder: string): string | undefined {
   return status && `${status.dev}:${status.ino}`;
 }
 
-/** What must not be watched, or has just gone, is left out: the folders above it are watched too. */
+/** The codes of folders that must not be watched or have just gone. They are left out: the folders above them are watched too. */
 const leftOut: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM'];
 
 function isBegun(begin: () => void): boolean {

@@ -17,8 +17,8 @@ import { notCheckedRule, type Severity, type Weigh } from './severity.js';
 import { type Language, wordsIn } from './words.js';
 
 /**
- * R2: the number of errors of one draft that the command lists. In a small draft each of them can take pages: what it is about is
- * nested deep, and its fixes repeat that.
+ * R2: the number of errors of one draft that the command lists. Even in a small draft, each of them can take pages: its field may
+ * be nested deep, and its fixes repeat it.
  */
 export const MOST_ERRORS_OF_A_FILE = 100;
 
@@ -40,10 +40,10 @@ export interface LocatedQuestion extends Range {
   readonly question: WorkspaceQuestion;
 }
 
-/** Whatever a report tells of a draft. */
+/** An entry of a report about a draft. */
 export type Reported = LocatedFinding | LocatedQuestion | LocatedHint;
 
-/** All that a report tells of a draft, in its order. */
+/** All entries of a report about a draft, in the order of the report. */
 export function reportedIn({ findings, notChecked, hints = [] }: CheckedDraft): Reported[] {
   return [...findings, ...notChecked, ...hints];
 }
@@ -52,32 +52,32 @@ export function reportedIn({ findings, notChecked, hints = [] }: CheckedDraft): 
 export interface CheckedDraft {
   /** The name of the file as it was given; `-` is standard input. */
   readonly file: string;
-  /** Of NDJSON, the number of the line. */
+  /** In NDJSON, the number of the line. */
   readonly line: number | undefined;
-  /** Whether nothing is wrong and nothing is open, whatever of that is reported. */
+  /** Whether nothing is wrong and no question is open, even if that is not reported. */
   readonly isValid: boolean;
   readonly findings: readonly LocatedFinding[];
-  /** What nobody has answered: without a workspace. */
+  /** The questions without an answer, when there is no workspace. */
   readonly notChecked: readonly LocatedQuestion[];
-  /** Only when they are wanted. */
+  /** `undefined` when no hints are wanted. */
   readonly hints: readonly LocatedHint[] | undefined;
-  /** How many findings the baseline has, which are left out here. */
+  /** How many findings are left out here, because the baseline has them. */
   readonly known: number;
   /** The text that the findings are about. */
   readonly text: string;
   readonly lines: Lines;
 }
 
-/** The verdict on a draft; without a workspace, with what nobody has answered. */
+/** The verdict on a draft; without a workspace, with the questions that nobody has answered. */
 type Verdict = Explanation<string> & { readonly open?: readonly OpenQuestion[] };
 
 /** Judges a draft. It is rejected, or throws, when a lookup of the workspace fails. */
 export type Judge = (draft: unknown) => Verdict | Promise<Verdict>;
 
-/** A draft as it stands in a file. */
+/** The bytes of a draft in a file. */
 export interface Source {
   readonly file: string;
-  /** Of NDJSON, the number of the line. */
+  /** In NDJSON, the number of the line. */
   readonly line: number | undefined;
   /** What was read of it: not all of it, if it is too large. */
   readonly bytes: Uint8Array;
@@ -129,7 +129,7 @@ function withoutMark(text: string, isFirst: boolean): string {
 
 /** The longest beginning that is UTF-8. */
 function validStart(bytes: Uint8Array): string {
-  // What is no UTF-8 is decoded as U+FFFD, which is encoded in other bytes.
+  // Bytes that are no UTF-8 are decoded as U+FFFD, which is encoded in other bytes.
   const same = Buffer.from(decoded(bytes)).findIndex((byte, index) => byte !== bytes[index]);
   // A character of which only the first bytes are the same is left out.
   return new StringDecoder().write(bytes.subarray(0, same));
@@ -211,13 +211,13 @@ function located(
   };
 }
 
-/** The hints that are listed of a draft. */
+/** The hints that are listed for a draft. */
 export function hintsIn(draft: unknown, now: string, lang: Language, rules: RuleSet<string> | undefined): Hint[] {
   const { titles, hintMessages: messages } = libraryWordsIn[lang];
   return hintsFor(draft, { now, messages, titles, rules }).slice(0, MOST_ERRORS_OF_A_FILE);
 }
 
-/** What is to be reported, with its severity. */
+/** The entries that are reported, with their severities. */
 function weighed<One extends { readonly rule: string }>(
   all: readonly One[],
   weigh: Weigh,

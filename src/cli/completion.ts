@@ -124,7 +124,7 @@ function fish(): string {
   return `# Completes ${NAME} in fish: save it in ~/.config/fish/completions/${NAME}.fish\n${lines.join('\n')}\n`;
 }
 
-/** A word of a shell, as it is. */
+/** The text in quotes, so that a shell takes it for one word as it is. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

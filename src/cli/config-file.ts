@@ -82,7 +82,7 @@ function configIn(data: unknown, folder: string, cwd: string): Config {
   const names = Object.keys(configMembers);
   for (const name of Object.keys(data)) {
     if (names.includes(name)) continue;
-    // Some are known by another end: `lang`, `severity`.
+    // Some names are mistaken only in their end: `lang`, `severity`.
     const meant =
       suggestionFor(name, names) ?? names.find((one) => name.length > 3 && one.startsWith(name.slice(0, 4)));
     const hint = meant === undefined ? `there are ${names.join(', ')}` : `did you mean "${meant}"?`;

@@ -43,9 +43,9 @@ interface Place {
  * Applies a JSON Patch to a text. What the patch does not touch stays as it is written, in its order, with its white space. The
  * text is read once and written once, however many steps the patch has.
  *
- * @param fixed what the text must stand for afterwards.
- * @returns the text; `undefined` when it cannot be changed so that it stands for that: an object has a key twice, or the text is
- * nested too deep.
+ * @param fixed the value that the text must have afterwards.
+ * @returns the text; `undefined` when it cannot be changed to this value: an object has a key twice, or the text is nested too
+ * deep.
  */
 export function patchedText(text: string, patch: Patch, fixed: unknown): string | undefined {
   try {
@@ -223,7 +223,7 @@ interface Written {
   readonly changes: readonly Changed[];
   /** The texts of moved values. They are left out, each with a mark in its place, so that nobody formats them. */
   readonly moved: readonly string[];
-  /** Begins the marks. No text has it. */
+  /** The beginning of the marks, which no text has. */
   readonly mark: string;
 }
 

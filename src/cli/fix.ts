@@ -25,9 +25,9 @@ export interface FixedText {
 }
 
 /**
- * Mends in the text of a draft what can be mended without losing anything.
+ * Applies to the text of a draft the fixes that lose nothing.
  *
- * @param draft what the text stands for.
+ * @param draft the value of the text.
  * @returns the text, which is the same when there is nothing to mend; `undefined` when it cannot be changed safely.
  */
 export async function fixedText(
@@ -53,7 +53,7 @@ async function fixedDraft(
 ): Promise<FixedDraft<unknown, string>> {
   const options = { rules };
   const weigh = weighing(choice);
-  /** Mends what is reported, and nothing else. */
+  /** Mends the findings that are reported, and no others. */
   const fixedBy = (explain: (state: unknown, maxErrors: number) => Explanation<string>) =>
     fixedWhile(
       draft,
@@ -66,7 +66,7 @@ async function fixedDraft(
       },
       options,
     );
-  // What only a workspace knows is not mended without one.
+  // Without a workspace, findings that depend on its answers are not mended.
   if (workspace.lookups === undefined) {
     return fixedBy((state, maxErrors) => explainUnasked(state, mode, { ...options, maxErrors }));
   }
@@ -115,7 +115,7 @@ function answering(
   };
 }
 
-/** If more lines are removed and added, they are not shown: the time for a diff grows with the square of their number. */
+/** When more lines change, all lines are replaced: the time for a smaller diff grows with the square of their number. */
 const MOST_CHANGED_LINES = 4000;
 
 /** What changes in a file. */

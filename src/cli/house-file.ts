@@ -7,7 +7,7 @@ import { imported, parsedFile, reasonOf } from './files.js';
  * The house rules of a file: JSON as `ruleSetFromData` takes it, or a module with a rule set as its default export, or as its export
  * `rules` or `house`. Without a file, none.
  *
- * @param timeout how many seconds the module may take until it is there.
+ * @param timeout how many seconds the module may take to load.
  * @throws CallError when the file cannot be read, or holds no rules.
  */
 export async function houseRulesOf(
@@ -20,7 +20,7 @@ export async function houseRulesOf(
   try {
     if (/\.[cm]?[jt]s$/.test(file)) return ruleSetIn(await imported(path, timeout));
     const data = parsedFile(path);
-    // Loaded where it is needed: what runs the patterns in it is larger than all the rest.
+    // Loaded only here: the engine of the patterns is larger than all the rest.
     const { ruleSetFromData } = await import('../house/from-data.js');
     return ruleSetFromData(data);
   } catch (error) {

@@ -13,14 +13,14 @@ export function isIgnored(file: string, cwd: string, { folder, globs }: Ignore):
   const name = relative(folder, resolve(cwd, file)).split(sep).join('/');
   if (name.startsWith('../')) return false;
   const plain = globs.map((glob) => glob.replace(/^\.\//, '').replace(/\/$/, ''));
-  // The search itself decides, so that a glob means the same here as among the paths. Of the folder, it sees this name alone.
+  // The search itself decides, so that a glob means the same here as among the paths. In the folder, it sees this name alone.
   const entry = { name: basename(name), isFile: () => true };
   const found = globSync(escapePath(name), {
     cwd: folder,
     ignore: plain.flatMap((glob) => [glob, `${glob}/**`]),
     expandDirectories: false,
     dot: true,
-    // Of the file system, the search uses this function alone.
+    // The search uses no other function of the file system.
     fs: { readdirSync: (() => [entry]) as never },
   });
   return found.length === 0;

@@ -17,7 +17,7 @@ type Malformed = 'string' | 'number' | 'no comment' | 'double quotes' | 'no such
 export type Token = Span & {
   /** A bracket, a comma or a colon; `"` for a string, `v` for another value, the empty string for the end. */
   readonly sort: '{' | '}' | '[' | ']' | ',' | ':' | '"' | 'v' | '' | Malformed;
-  /** Of a string, the text it stands for. */
+  /** For a string, its text without quotes and escapes. */
   readonly value: string;
 };
 
@@ -39,7 +39,7 @@ export function* tokensOf(text: string): Generator<Token, void> {
 
 function sortOf(first: string, token: string, isWhole: boolean): Token['sort'] {
   if (first === '"') return isWhole ? '"' : 'string';
-  // At the end, it is the empty text, which every text has in it.
+  // At the end, `first` is the empty text, which every text includes.
   if ('{}[],:'.includes(first)) return first as Token['sort'];
   if (/^-?\d/.test(token)) return isWhole ? 'v' : 'number';
   if (first === '/') return 'no comment';

@@ -12,7 +12,7 @@ import { checkRuleChoice, leavesOut, type RuleChoice, type Severity, weighing } 
 import type { Counts, Totals } from './words.js';
 import { type JudgeSettings, judgeWith, type Workspace, workspaceOf } from './workspace-file.js';
 
-/** How drafts are judged and reported. Plain data: each worker is told. */
+/** How drafts are judged and reported. Plain data, because it is sent to each worker. */
 export interface Settings extends JudgeSettings {
   readonly workspace: string | undefined;
   /** The file of house rules. */
@@ -52,7 +52,7 @@ export async function judgingWith(settings: Settings, imprint: Imprint, baseline
     choice,
     [...knownRules, ...hintCatalogue, ...(rules?.catalogue ?? [])].map(({ id }) => id),
   );
-  // What is left out must not take the place of what is shown.
+  // Errors that are left out must not use up the number of those that are shown.
   const maxErrors =
     leavesOut(choice) || baseline !== undefined
       ? Math.max(settings.maxErrors, DEFAULT_MOST_ERRORS)

@@ -9,13 +9,13 @@ import type { HintMessages } from '../wording/hint-messages.js';
 import type { Language } from './words.js';
 
 interface LibraryWords {
-  /** Of findings. None: English is built in. */
+  /** The messages of findings; none in English, which is built in. */
   readonly messages: Messages;
   readonly titles: FixTitles;
   readonly hintMessages: HintMessages;
 }
 
-/** What the library itself says, in the language of a report. */
+/** The library's own words in each language of a report. */
 export const libraryWordsIn: Readonly<Record<Language, LibraryWords>> = {
   en: { messages: {}, titles: englishFixTitles, hintMessages: englishHintMessages },
   de: { messages: german, titles: germanFixTitles, hintMessages: germanHintMessages },

@@ -4,7 +4,7 @@ import { formatNames } from './formats/format.js';
 import { MOST_BYTES } from './input-rules.js';
 import { languages } from './words.js';
 
-/** In seconds: longer than any service takes that a person waits for. */
+/** In seconds: longer than a person would wait for a service. */
 export const LOOKUP_TIMEOUT = 30;
 
 /** The names under which a configuration is found, in the working directory or above it. */
@@ -48,7 +48,7 @@ export const commandTable = {
 } as const satisfies Record<string, CommandRow>;
 
 export type Command = keyof typeof commandTable;
-// Of an object with these keys alone.
+// `Object.keys` loses the type of the names.
 export const commands = Object.keys(commandTable) as Command[];
 
 /** An option: its help is a line of `--help` and the beginning of its row on the page. */
@@ -57,7 +57,7 @@ interface OptionRow {
   readonly short?: string;
   readonly multiple?: true;
   readonly of: readonly Command[];
-  /** What stands for its value in the help. */
+  /** The name of its value in the help. */
   readonly value?: string;
   readonly completes?: 'file' | 'rule' | readonly string[];
   readonly help: string;
@@ -71,7 +71,7 @@ const asking = [...judging, 'lsp'] as const;
 export const withConfig = [...asking, 'explain', 'rules'] as const;
 const all = commands;
 
-/** Every option. Whatever says which there are is made from this table: the parser, the help, the page, the completions. */
+/** Every option. The parser, the help, the page and the completions are made from this table. */
 export const optionTable = {
   mode: {
     type: 'string',
@@ -283,10 +283,10 @@ export const optionTable = {
 } as const satisfies Record<string, OptionRow>;
 
 export type OptionName = keyof typeof optionTable;
-// Of an object with these keys alone.
+// `Object.keys` loses the type of the names.
 export const optionNames = Object.keys(optionTable) as OptionName[];
 
-/** The row of an option, with what not every option has. */
+/** The row of an option, with the members that not every option has. */
 export function rowOf(name: OptionName): OptionRow {
   return optionTable[name];
 }

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { CallError } from './call-error.js';
 
-/** Writes what the command has to say. */
+/** Writes the output of the command. */
 export interface Writer {
   /**
    * Resolves when the text is written, so that nothing piles up while nobody reads.
@@ -14,12 +14,12 @@ export interface Writer {
   isClosed(): boolean;
 }
 
-/** What a pipe says whose reader has gone; `EOF` on Windows. */
+/** The error codes of a pipe whose reader has gone; `EOF` on Windows. */
 const closed: readonly unknown[] = ['EPIPE', 'ECONNRESET', 'EOF'];
 
 export function writerTo(stdout: NodeJS.WritableStream): Writer {
   let isClosed = false;
-  // Each write hears of its error. Without a listener, the error would end the process besides.
+  // Each write gets its error by itself. Without a listener, the error would also end the process.
   stdout.on('error', () => undefined);
   const written = (text: string) =>
     new Promise<void>((resolve, reject) => {
@@ -42,8 +42,8 @@ export function writerTo(stdout: NodeJS.WritableStream): Writer {
 }
 
 /**
- * A stream into an open file. That of Node takes a write that stores only the half of its bytes for a whole one, as happens on a
- * disk that is nearly full.
+ * A stream into an open file. Node's own stream takes a write for complete when only a part of its bytes was stored, as happens on
+ * a disk that is nearly full.
  */
 export function fileStream(file: number): Writable {
   return new Writable({

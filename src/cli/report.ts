@@ -6,7 +6,7 @@ import type { Output } from './terminal.js';
 export interface Report {
   /** Resolves when the text is written. */
   write(text: string): Promise<void>;
-  /** Writes a piece of the report, with what stands between pieces. */
+  /** Writes a piece of the report, with the separator before it. */
   piece(text: string): Promise<void>;
   /** Shows the progress, if standard error is a terminal. */
   progress(): void;

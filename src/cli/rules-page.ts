@@ -22,8 +22,8 @@ export function usualSeverity({ id, mode, severity }: KnownRule): Severity {
 }
 
 /**
- * The page of a rule, in Markdown: its part of the reference of all rules, `examples/pages/rules.md`. House rules are not in it: theirs says
- * what their catalogue does.
+ * The page of a rule, in Markdown: its part of the reference of all rules, `examples/pages/rules.md`. House rules are not in the
+ * reference: their pages are made from their catalogue.
  *
  * @param reference the text of that file.
  */

@@ -33,7 +33,7 @@ export type ExitCode = 0 | 1 | 2;
 /** Runs the command with these arguments. */
 export async function run(args: readonly string[], around: Surroundings): Promise<ExitCode> {
   const out = writerTo(around.stdout);
-  // If nobody can be told, the exit code still tells.
+  // When an error cannot be written, the exit code still says that there was one.
   around.stderr.on('error', () => undefined);
   let given: Given;
   let call: Call;
@@ -89,7 +89,7 @@ async function completed(given: Given, { cwd }: Surroundings): Promise<Call> {
   return callOf(given, isWithout ? {} : await configOf(values.config, cwd));
 }
 
-/** One clear line. */
+/** Writes an error as one line. */
 function complain({ stderr }: Surroundings, error: unknown, hint = ''): void {
   note({ stderr }, `${failureOf(error)}${hint}`);
 }
@@ -150,8 +150,7 @@ async function watch(given: Given, first: CheckCall, around: Surroundings, out: 
   let call = first;
   const again = async (): Promise<ExitCode> => {
     try {
-      // The configuration may be what has changed.
-      // The same arguments name the same command.
+      // Read again, because the configuration may have changed. The same arguments name the same command.
       call = (await completed(given, around)) as CheckCall;
       return await checkOnce(call, around, out);
     } catch (error) {
@@ -179,7 +178,7 @@ function optionFiles({ workspace, rules, config, baseline }: CheckCall): (string
 }
 
 function settingsOf(call: CheckCall, { cwd, env, stdout, stderr }: Surroundings): Settings {
-  // Where standard output is a patch, the report goes beside it.
+  // When standard output is a patch, the report goes to standard error.
   const stream = call.fix === 'show' ? stderr : stdout;
   return {
     mode: call.mode,
@@ -222,9 +221,9 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
   const totals = noTotals();
   const reader = call.fix === 'show' ? writerTo(around.stderr) : out;
   const report = reportTo(reader, around.stderr, judging.format, call, () => words.progress(totals));
-  // What a baseline has is counted, and so one thread has to see all drafts.
+  // The findings of a baseline are counted down, so one thread has to see all drafts.
   const pool = poolOnce(baseline === undefined ? call.threads : 1, around, settings);
-  // A file could not be read, or not be mended.
+  // Whether a file could not be read, or could not be mended.
   let isIncomplete = unreadable.length > 0;
   for (const { file, reason } of unreadable) note(around, `${file}: ${reason}`);
   if (outside.length > 0) note(around, words.notFollowed(outside));
@@ -315,7 +314,7 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
     return { ...source, bytes: changed };
   }
 
-  /** A patch; on a terminal, one that nothing in it can act upon. */
+  /** A patch; on a terminal, a diff without control characters, upon which the terminal would act. */
   function shownChange(file: string, mark: string, before: string, after: string): string {
     const { stdout, env } = around;
     if (stdout.isTTY === true) return diffOf(file, before, after, painter(isColored(stdout, env)));
@@ -343,7 +342,7 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
     }
   }
 
-  /** Whether nobody reads on, and what else is found changes nothing: not the exit code, and no file. */
+  /** Whether the rest can be skipped: nobody reads the report, and further findings change neither the exit code nor a file. */
   function isDecided(): boolean {
     return out.isClosed() && isFailing() && call.fix !== 'write';
   }

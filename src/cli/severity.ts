@@ -9,9 +9,9 @@ export type Severity = (typeof severities)[number];
 export const severityChoices = [...severities, 'off'] as const;
 export type SeverityChoice = (typeof severityChoices)[number];
 
-/** Which rules are reported, and how much they weigh. Plain data, so that a worker can be told. */
+/** Which rules are reported, and how much they weigh. Plain data, so that it can be sent to a worker. */
 export interface RuleChoice {
-  /** Only these; all where there are none. An id, or its beginning and `*`, as in `update/*`. */
+  /** The only rules that are reported; an empty list means all. Each is an id, or its beginning and `*`, as in `update/*`. */
   readonly only: readonly string[];
   readonly ignored: readonly string[];
   /** By the same patterns. The last one that fits decides. */
@@ -20,14 +20,14 @@ export interface RuleChoice {
 
 export const allRules: RuleChoice = { only: [], ignored: [], severities: {} };
 
-/** The id under which the command lists what nobody has answered. */
+/** The rule under which the command lists questions without an answer. */
 export const notCheckedRule = {
   id: 'workspace/not-checked',
   statement: 'Whatever a draft asks of the workspace has an answer.',
   spec: 'decision W1',
 } as const;
 
-/** Who left these out would take a draft for checked that is not. */
+/** The rules that cannot be left out: a draft that breaks them was not checked to its end. */
 const always = (rule: string) => rule.startsWith('input/') || rule === 'draft/too-many-errors';
 
 /** Whether some findings are left out. Then more of a draft must be listed than is shown. */

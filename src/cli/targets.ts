@@ -51,7 +51,7 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
     unreadable.push(...found.unreadable);
     for (const file of found.files) {
       const known = file === '-' ? file : realOf(resolve(cwd, file));
-      // One in a folder below belongs to nobody here, and is no draft either.
+      // A configuration in a folder below is not that of this call, and is no draft either.
       if (seen.has(known) || configs.has(basename(file))) continue;
       if (ignore !== undefined && file !== '-' && isIgnored(file, cwd, ignore)) continue;
       seen.add(known);

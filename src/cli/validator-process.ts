@@ -6,14 +6,14 @@ import { CallError } from './call-error.js';
 
 /** A program that answers a line of JSON with a line of JSON, in the protocol of the conformance vectors. */
 export interface ValidatorProcess {
-  /** Rejects with a `NoAnswerError` when the program ends, says too much, too late, or what is no JSON. */
+  /** Rejects with a `NoAnswerError` when the program ends, or its answer is too long, too late or no JSON. */
   readonly ask: (question: ValidatorQuestion) => Promise<unknown>;
   readonly end: () => Promise<void>;
 }
 
-/** An answer is a list of errors: with 1,000 of them it has a tenth of this. */
+/** The most characters of an answer. With 1,000 errors, an answer has a tenth of this. */
 const MOST_CHARACTERS = 4_000_000;
-/** So much of what it says on standard error is in the report. */
+/** How many characters of its standard error are in the report. */
 const MOST_SAID = 300;
 
 /** One run of the program. */
@@ -21,8 +21,9 @@ interface Run {
   readonly child: ChildProcessWithoutNullStreams;
   /** What it wrote that is not read yet. */
   unread: string;
+  /** The last characters of its standard error. */
   said: string;
-  /** How it ended. */
+  /** How it ended; `undefined` while it runs. */
   ended: string | undefined;
   /** Called when something happened. */
   notify: () => void;
@@ -38,14 +39,14 @@ export async function validatorProcess(
     const child = spawn(file, args, { cwd, stdio: 'pipe', detached: true });
     const run: Run = { child, unread: '', said: '', ended: undefined, notify: () => undefined };
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      // Who writes without end is stopped, and what it wrote is not kept.
+      // A program that writes without end is stopped, and its text is not kept.
       if (run.unread.length <= MOST_CHARACTERS) run.unread += text;
       run.notify();
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       run.said = `${run.said}${text}`.slice(-MOST_SAID);
     });
-    // That nobody reads what is asked shows when there is no answer.
+    // When the program does not read a question, it does not answer either: that is noticed.
     child.stdin.on('error', () => undefined);
     child.on('close', (code, signal) => {
       run.ended = signal === null ? `with exit code ${code}` : `by ${signal}`;
@@ -120,7 +121,7 @@ export async function validatorProcess(
           throw noAnswer(`the answer is no JSON: ${beginningOf(line)}`);
         }
       } catch (error) {
-        // What it writes next might belong to this draft: a program that is started again owes nothing.
+        // Its next line might belong to this draft, so the program is started again for the next one.
         run = undefined;
         await stop(now);
         throw error;

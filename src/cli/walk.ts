@@ -47,7 +47,7 @@ export function walk(
     cwd,
     ignore: ['**/node_modules/**'],
     expandDirectories: false,
-    // Of the entries of a folder, the search uses the name and the three questions that `Dirent` answers.
+    // From an entry of a folder, the search reads only the name and the three methods of `Entry`.
     fs: { readdirSync: entriesOf as unknown as typeof readdirSync },
   })
     .sort()
@@ -69,7 +69,7 @@ export function walk(
       if (isBelow) folders.push(name);
       return entries.map((entry) => entryOf(entry, path));
     } catch (error) {
-      // What has gone has no drafts.
+      // A folder that has gone has no drafts.
       if (codeOf(error) !== 'ENOENT') unreadable.push({ file: name, reason: unreadableBecause(error) });
       return [];
     }
@@ -81,7 +81,7 @@ export function walk(
       outside.push(relative(cwd, path));
       return false;
     }
-    // Folders that are linked in a circle have an end.
+    // Each linked folder is read once, because links may form a circle.
     const isLinked = real !== resolve(root, relative(base, path));
     if (isLinked && read.has(real)) return false;
     read.add(real);
@@ -113,7 +113,7 @@ export function walk(
   }
 }
 
-/** An entry of a folder. For a link, that of its target. */
+/** An entry of a folder. A link has the kind of its target. */
 interface Entry {
   readonly name: string;
   readonly isFile: () => boolean;
@@ -139,7 +139,7 @@ export function realOf(path: string): string {
   }
 }
 
-/** What a path leads to; `undefined` when that is nothing. */
+/** The status of what a path leads to; `undefined` when there is nothing. */
 export function statusOf(path: string): Stats | undefined {
   try {
     return statSync(path);

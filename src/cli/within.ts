@@ -1,4 +1,4 @@
-/** A timer cannot count further. */
+/** The longest time that a timer can have. */
 const MOST_MILLISECONDS = 2 ** 31 - 1;
 
 /**

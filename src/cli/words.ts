@@ -14,7 +14,7 @@ export interface Totals extends Counts {
 
 export interface Counts {
   drafts: number;
-  /** Drafts that are not valid, whatever of that is reported. */
+  /** Drafts that are not valid, even if that is not reported. */
   invalid: number;
   /** Drafts with findings. */
   wrong: number;
@@ -23,7 +23,7 @@ export interface Counts {
   /** Findings that only publishing asks for. */
   toDo: number;
   hints: number;
-  /** By how much they weigh: findings, hints and questions that nobody has answered. */
+  /** Findings, hints and questions that nobody has answered, by their severity. */
   errors: number;
   warnings: number;
   notes: number;
@@ -35,7 +35,7 @@ export interface Counts {
   known: number;
   /** Findings that `--fix` mends. */
   fixable: number;
-  /** What `--fix` mended. */
+  /** Fixes that `--fix` applied. */
   fixed: number;
 }
 
@@ -52,12 +52,12 @@ export interface Words {
   readonly notChecked: string;
   /** A question that nobody has answered, and at how many further places something depends on it. */
   readonly open: (question: WorkspaceQuestion, more: number) => string;
-  /** Drafts of which nobody knows whether they are fine. */
+  /** Drafts with questions that nobody has answered, and without findings. */
   readonly openDrafts: (drafts: number) => string;
   /** The warning of a call without a workspace. */
   readonly withoutWorkspace: (questions: number) => string;
   readonly known: (findings: number) => string;
-  /** Findings of the baseline that are there no more. */
+  /** Findings of the baseline that are no longer there. */
   readonly gone: (findings: number) => string;
   readonly tooManyWarnings: (warnings: number, most: number) => string;
   /** The head of the table by rule. */

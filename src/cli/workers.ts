@@ -31,7 +31,7 @@ export function serve(port: Pick<MessagePort, 'postMessage' | 'on'>, settings: S
   });
 }
 
-/** What is said when drafts cannot be judged: a lookup failed, most likely. */
+/** The message when drafts cannot be judged, most likely because a lookup failed. */
 export function failureOf(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? `: ${oneLine(error.cause)}` : '';
   return `${oneLine(error)}${cause}`;
@@ -48,7 +48,7 @@ export interface Pool {
 export function poolOf(threads: number, create: () => WorkerPort): Pool {
   const workers = Array.from({ length: threads }, () => startedWorker(create()));
   return {
-    // One that is judged, and one that waits.
+    // For each worker, one that is judged and one that waits.
     room: threads * 2,
     judge(file, batch) {
       const worker = workers.reduce((one, other) => (other.waiting.length < one.waiting.length ? other : one));
@@ -87,7 +87,7 @@ function startedWorker(port: WorkerPort) {
   return { port, waiting, judge };
 }
 
-/** Does something to each of many, several at the same time, and answers in their order. */
+/** Starts the work for each item, for several at the same time, and yields the results in the order of the items. */
 export async function* inOrder<In, Out>(
   many: AsyncIterable<In>,
   room: number,
@@ -96,7 +96,7 @@ export async function* inOrder<In, Out>(
   const started: Promise<Out>[] = [];
   for await (const one of many) {
     const promise = start(one);
-    // It is awaited below, maybe after others; until then a failure is no unhandled one.
+    // The promise is awaited below, maybe after others. Until then, its failure must not count as unhandled.
     promise.catch(() => undefined);
     started.push(promise);
     if (started.length >= room) yield started.shift() as Promise<Out>;

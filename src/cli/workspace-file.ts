@@ -35,7 +35,7 @@ const connectorMembers = ['connectorType', 'connectorName', 'verifiedSenders'];
  * The workspace of a file: JSON with `connectors` and `features`, or a module that exports the lookups, each by its name or
  * all as its default. Without a file, nobody answers.
  *
- * @param timeout how many seconds a lookup may take, and the module until it is there.
+ * @param timeout how many seconds a lookup may take to answer, and the module to load.
  * @param asked the lookups of house rules, such as `acme.isTeam`. In JSON, each is a list of what it answers with yes.
  * @throws CallError when the file cannot be read, or holds no workspace, or lacks a lookup of house rules.
  */
@@ -65,7 +65,7 @@ function limited(lookups: AsyncWorkspaceContext, timeout: number, asked: readonl
   const { connectors, verifiedSenders, featureFlags } = lookups;
   const answered = <Answer>(answer: Answer | PromiseLike<Answer>) =>
     isPromise(answer) ? within(answer as PromiseLike<Answer>, timeout, 'there was no answer') : answer;
-  /** The list as it is answered: what is none is told as such. */
+  /** The lookup of a list, with the time limit. Whoever reads the list checks that it is one. */
   const limitedList = <Args extends unknown[], Answer>(owner: {
     readonly list?: (...args: Args) => Answer | PromiseLike<Answer>;
   }) => {
@@ -129,7 +129,7 @@ function checkMembers(what: string, object: object, known: readonly string[]): v
   if (unknown !== undefined) throw new Error(`${what} has no ${JSON.stringify(unknown)}, only ${known.join(', ')}`);
 }
 
-/** How drafts are judged. Plain data, so that a worker can be told. */
+/** How drafts are judged. Plain data, so that it can be sent to a worker. */
 export interface JudgeSettings {
   readonly mode: ValidationMode;
   readonly lang: Language;

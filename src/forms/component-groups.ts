@@ -9,8 +9,8 @@ import { findingsOf } from './field-errors.js';
  * - `absent`: missing. It may still be required: then `wrong` or `toDo` says so.
  * - `wrong`: has errors that keep the draft from being saved.
  * - `incomplete`: has only errors that keep the draft from being published.
- * - `checking`: has no errors so far; the answer of a lookup is awaited that may bring some (in sessions only).
- * - `unknown`: has no errors so far; a lookup failed that may have brought some (in sessions only). `forget` asks it again.
+ * - `checking`: has no errors so far, but a lookup that may bring some has not answered yet (in sessions only).
+ * - `unknown`: has no errors so far, but a lookup that may bring some has failed (in sessions only). `forget` asks it again.
  * - `complete`: has no errors.
  */
 export type ComponentStatus = 'absent' | 'wrong' | 'incomplete' | 'checking' | 'unknown' | 'complete';

@@ -58,8 +58,8 @@ export interface DraftFieldErrors<Draft = CampaignDraft> {
    */
   byField: Record<string, [DraftFieldError, ...DraftFieldError[]]>;
   /**
-   * Only of a session: the fields with errors that count or not, depending on a lookup without an answer, by their names as in
-   * `byField`. While an answer is awaited, `pending`: show "checking…" there; else `failed`.
+   * Only for a session: the fields whose errors depend on a lookup without an answer, by their names as in `byField`. The value
+   * is `pending` while an answer is awaited (show "checking…" there), else `failed`.
    */
   undecided: Record<string, UndecidedState>;
 }
@@ -91,7 +91,7 @@ export function segment(key: Key, place: number, indices: FieldNameOptions['indi
   return place === 0 ? shown : `.${shown}`;
 }
 
-/** The fields of a session that are not decided; none of an explanation that knows all. */
+/** The undecided fields of a session; an empty list for any other explanation. */
 export function undecidedIn(
   explanation: Explanation<string> | SessionExplanation<unknown, string>,
 ): readonly UndecidedField[] {
@@ -104,14 +104,14 @@ export function findingsOf<Rule extends string = never>(
   caller: string,
 ): readonly FindingOf<Rule>[] {
   const findings = isRecord(explanation) ? own(explanation, 'findings') : undefined;
-  // Rules that a newer version has are findings all the same.
+  // The ids are not checked: a newer version of the library may have more rules.
   if (isList(findings) && findings.every(isFinding)) return findings as readonly FindingOf<Rule>[];
   throw new TypeError(`${caller} takes what explainDraft or explainUpdate answers`);
 }
 
 /**
  * The findings in the two forms that form libraries use: nested like the draft, and by the name of the field. Every object in
- * the result is new, except `path`, which is that of the finding. Objects with keys of the draft have no prototype, so a key
+ * the result is new, except `path`, which is the finding's own. Objects with keys of the draft have no prototype, so a key
  * `constructor` exists only when it is wrong.
  *
  * @param explanation the result of `explainDraft`, `explainUpdate`, an asynchronous version or a session.
@@ -179,7 +179,7 @@ function containerOf(tree: ErrorTree, container: Record<Key, unknown>): object {
   });
   const error = errorOf(tree.errors);
   if (error === undefined) return container;
-  // A key of the draft may be called `root`, too: what is said of it, or of what is below it, stays beside this error.
+  // A key of the draft may be called `root` too: its errors, and those below it, are kept together with this error.
   const { errors, below } = tree.below.get('root') ?? newTree();
   container.root = below.size > 0 ? { ...error, ...(container.root as object) } : errorOf([...tree.errors, ...errors]);
   return container;

@@ -71,7 +71,7 @@ function nameOf(field: string | Path): string {
   return field.replace(/"(?:[^"\\]|\\.)*"|\[(\d+)\]/g, (whole, index) => (index === undefined ? whole : `.${index}`));
 }
 
-/** `longest` is the length of the longest name among the places: of a deep path, no more is put together. */
+/** `longest` is the length of the longest name among the places: the name of a deep path is not built beyond it. */
 function placeOf(path: Path, places: ReadonlyMap<string, number>, longest: number): number | undefined {
   // An error of the whole draft belongs to no field.
   if (path.length === 0) return undefined;

@@ -2,21 +2,22 @@ import { printable } from '../core/programming-error.js';
 import { isList } from '../core/value.js';
 import type { Finding } from '../spec/finding.js';
 
-/** Findings of one rule that one sentence says: an editor may show them once. */
+/** Findings of one rule with the same message, which an editor may show once. */
 export interface FindingGroup<Of extends Pick<Finding, 'rule' | 'path' | 'issue'> = Finding> {
   readonly rule: Of['rule'];
-  /** What is said of all of them. */
+  /** The message that all of them have. */
   readonly issue: string;
   /** At least one, in their order. */
   readonly findings: readonly [Of, ...Of[]];
 }
 
 /**
- * Puts the findings together that can be shown as one: those of one rule, at fields of one object, with the same words. The
- * registers for forms have such words (`formEnglish` in `campaign-draft-rules/words`, `formGerman` in `campaign-draft-rules/de`).
- * Each group stands where its first finding stood.
+ * Groups the findings that can be shown as one: those of one rule, at fields of one object, with the same message. The
+ * registers for forms have such messages (`formEnglish` in `campaign-draft-rules/words`, `formGerman` in
+ * `campaign-draft-rules/de`). The groups are in the order of their first findings.
  *
- * @throws TypeError for what is no list.
+ * @param findings those of an explanation, in their order.
+ * @throws TypeError when `findings` is not a list.
  * @example
  * const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: formEnglish });
  * groupFindings(findings).map(({ issue }) => issue); // ['Device-triggered campaigns have no delay: remove it.', …]

@@ -112,6 +112,12 @@ export function draftSchema<Draft extends CampaignDraft = CampaignDraft>(
 /**
  * {@link draftSchema} for a workspace whose lookups may return promises. Its `validate` returns a promise. A `signal` in the
  * options ends it, as in `validateDraftAsync`: make a schema for each request then.
+ *
+ * @param options the options of `validateDraftAsync`, and `blanks`.
+ * @throws TypeError at once, as {@link draftSchema} does; the promise of `validate` rejects as that of `validateDraftAsync` does.
+ * @example
+ * const schema = draftSchemaAsync<PushDraft>('DRAFT_PUBLISH', workspace, { signal: request.signal });
+ * const { issues } = await schema['~standard'].validate(body);
  */
 export function draftSchemaAsync<Draft extends CampaignDraft = CampaignDraft>(
   mode: ValidationMode,

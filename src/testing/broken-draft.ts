@@ -37,16 +37,15 @@ const written: Readonly<Partial<Record<DraftRuleId, Breaker>>> = {
   ...tooManyErrorsBreakers,
 };
 
-/** Their drafts are a hundred times as large as others, and take as long to make. */
+/** Rules whose drafts are a hundred times as large as others, and take a hundred times as long to make. */
 export const heavyRules: readonly string[] = ['publish/sender-count', 'draft/too-many-errors', 'filter-group/nesting'];
 
 /** The breaker of each rule. A test fails for a rule without one and names the file to put it in. */
 export const breakers = written as Readonly<Record<DraftRuleId, Breaker>>;
 
 /**
- * For a rule, the other rules that are always or sometimes broken with it. The expected findings include them.
- *
- * - Too many errors are always errors of another rule.
+ * For a rule, the other rules that are always or sometimes broken with it. The expected findings include them: too many errors,
+ * for example, are always errors of another rule.
  */
 export const forcedPairs: Readonly<Partial<Record<RuleId, readonly RuleId[]>>> = {
   'draft/too-many-errors': ['push-basic-details/shape', 'email-basic-details/shape', 'conversion-goals/shape'],
@@ -56,25 +55,25 @@ export const forcedPairs: Readonly<Partial<Record<RuleId, readonly RuleId[]>>> =
 export interface BrokenDraftCase<Rule extends string = RuleId> extends DraftCase<unknown> {
   /** All expected findings, in order. They have no words, because words may change. */
   readonly expected: readonly ExpectedFinding<Rule>[];
-  /** The valid draft that it was made from, with its workspace. An example of a house rule was made from none. */
+  /** The valid draft that it was made from, with its workspace. Absent for an example of a house rule. */
   readonly valid?: DraftCase<unknown>;
 }
 
 /** Which mistakes the drafts have. */
 export interface MistakeOptions {
-  /** Where the mistake is reported, or the end of that: `geofences.*.triggered_at`. `*` stands for an index, and for a locale. */
+  /** The field at which the mistake is reported, or the end of it: `geofences.*.triggered_at`. `*` is any index or locale. */
   field?: string | undefined;
   kind?: MistakeKind | undefined;
 }
 
-/** The set that a house rule is of, and what the drafts must have besides. */
+/** The rule set of a house rule, and the fixed properties of the drafts. */
 export interface BrokenHouseOptions<Id extends string> extends DraftOptions {
   rules: RuleSet<Id>;
 }
 
 /** The most mistakes at once: there are few components to put them into. */
 const MOST_MISTAKES = 5;
-/** So many drafts are tried until it is said that none has such a mistake. */
+/** The number of drafts that are tried before an error says that none has such a mistake. */
 const ATTEMPTS = 200;
 
 /** Drafts that break the rule, with mistakes of this kind at this field. */
@@ -83,7 +82,7 @@ function brokenAt(rule: DraftRuleId, { field, kind }: MistakeOptions): fc.Arbitr
   const fits = (one: Broken, known: MistakeKind | undefined) =>
     (field === undefined || isNamed(fieldIn(one), field)) &&
     (kind === undefined || (known ?? kindIn(one, fieldIn(one))) === kind);
-  // A cell knows its field within its part only.
+  // The field of a cell is relative to its part.
   const mayFit = (cell: { field?: string; kind?: MistakeKind }) =>
     (kind === undefined || cell.kind === undefined || cell.kind === kind) &&
     (field === undefined || cell.field === undefined || isNamed(cell.field, field) || isNamed(field, cell.field));
@@ -92,7 +91,7 @@ function brokenAt(rule: DraftRuleId, { field, kind }: MistakeOptions): fc.Arbitr
       .filter(([, cell]) => mayFit(cell))
       .map(([number, cell]) => ({
         known: cell.kind,
-        // One is asked for.
+        // There is one draft for each cell.
         all: broken([number]).map(([one]) => one as Broken),
       })),
   );
@@ -109,12 +108,12 @@ function brokenAt(rule: DraftRuleId, { field, kind }: MistakeOptions): fc.Arbitr
   return mixed(...found.map(({ known, all }) => all.filter((one) => fits(one, known))));
 }
 
-/** Drafts with so many mistakes, against different rules. */
+/** Drafts with this number of mistakes, each in a component of its own. */
 function brokenOften(mistakes: number): fc.Arbitrary<BrokenDraftCase> {
   if (!Number.isSafeInteger(mistakes) || mistakes < 1 || mistakes > MOST_MISTAKES) {
     throw new RangeError(`brokenDraft: the number of mistakes must be from 1 to ${MOST_MISTAKES}; got ${mistakes}`);
   }
-  // Each of these takes a hundred times as long, or is made of many errors already.
+  // A draft for a heavy rule takes a hundred times as long, or has many errors already.
   const rules = fc.constantFrom(...(Object.keys(breakers) as DraftRuleId[]).filter((id) => !heavyRules.includes(id)));
   const several = fc.array(
     rules.chain((rule) => breakers[rule]()),
@@ -132,7 +131,7 @@ function brokenOften(mistakes: number): fc.Arbitrary<BrokenDraftCase> {
       }));
       const isThere = ({ rule, field }: ExpectedFinding) =>
         expected.some((finding) => finding.rule === rule && finding.field === field);
-      // One mistake may hide another: a rule is not asked where its part has no shape.
+      // One mistake may hide another: a rule is not asked about a part with a wrong shape.
       return taken.every((broken) => broken.expected.every(isThere)) ? { ...one, expected } : undefined;
     })
     .filter((one) => one !== undefined);
@@ -143,17 +142,17 @@ function brokenOften(mistakes: number): fc.Arbitrary<BrokenDraftCase> {
  * cannot be broken without another, `expected` has the findings of both: see {@link forcedPairs}. The mode of a case varies
  * when both modes enforce the rule.
  *
- * `field` and `kind` narrow the mistakes: brokenDraft('geofence/shape', { field: 'triggered_at', kind: 'case' }).
+ * `field` and `kind` narrow the mistakes: `brokenDraft('geofence/shape', { field: 'triggered_at', kind: 'case' })`.
  *
- * brokenDraft({ mistakes: 3 }) makes drafts with several mistakes, each against a rule and in a component of its own. What is expected of
- * them is this library's verdict, which may have more findings.
+ * `brokenDraft({ mistakes: 3 })` makes drafts with several mistakes, each in a component of its own. Their `expected` is the
+ * verdict of this library, which may have more findings.
  *
- * With `rules`, the drafts break this rule of the set, and keep the others: a declared one lacks what is required, has what is
- * forbidden, or is out of the bounds; a rule in code is broken with the values of its `examples.wrong`, or with these drafts
- * themselves, when no generated draft breaks it alone.
+ * With `rules`, the drafts break this rule of the set and keep the others. To break a declared rule, a required field is left out,
+ * a forbidden one is added, or a value is out of bounds. To break a rule in code, the draft gets values of its `examples.wrong`;
+ * when no generated draft breaks the rule alone, the drafts are these examples themselves.
  *
- * @throws RangeError when there is no such rule, or when it is a rule about updates or a hint; when no draft was found that breaks
- * it, or none with such a mistake; and when there are to be more than five mistakes. TypeError for an unknown option or kind.
+ * @throws RangeError when there is no such rule, when it is a rule about updates or a hint, when no draft was found that breaks
+ * it with such a mistake, and when `mistakes` is not a whole number from 1 to 5. TypeError for an unknown option or kind.
  * @example
  * fc.assert(
  *   fc.property(brokenDraft('android/timer'), ({ draft, mode, workspace, expected }) => {
@@ -188,7 +187,7 @@ export function brokenDraft(
     const { field, ...kinds } = fixed;
     if (field !== undefined && typeof field !== 'string') throw new TypeError('brokenDraft: field must be a text');
     checkOptions('brokenDraft', kinds, { kind: mistakeKinds, field: [] });
-    // One of the known ids; the signatures say which the findings have.
+    // `checkRule` has checked the id. The signatures give the findings their type.
     const id = ruleId as DraftRuleId;
     const all =
       field === undefined && kinds.kind === undefined ? breakers[id]() : brokenAt(id, { field, kind: kinds.kind });

@@ -8,7 +8,7 @@ import type { Shape } from './shape.js';
 
 /** Reads what rules declare as data: the fields that they require or forbid, and when. */
 
-/** Fields, and the values that each of them must have one of. */
+/** A condition on several fields: each of them must have one of its values. */
 export type Case = readonly { readonly path: Path; readonly values: readonly unknown[] }[];
 
 /** A rule that requires or forbids fields. */
@@ -30,7 +30,7 @@ export function conditionOf({ field, values }: Condition): Case[number] {
   return { path: pathOf(field), values };
 }
 
-/** The rules as data among the rules. */
+/** Those of the rules that are declared as data. */
 export function companionsOf(rules: readonly Rule[]): Companion[] {
   return rules.flatMap(({ id, mode, does, applies }) => {
     if (typeof does === 'function') return [];
@@ -47,7 +47,7 @@ export function shapeAt(shape: Shape, path: Path): Shape | undefined {
   return path.reduce<Shape | undefined>((here, key) => here?.members[key], shape);
 }
 
-/** The companions that can be asked of values of the shape: only with values that it has. */
+/** The companions whose cases are possible for the shape, with only those values that it has. */
 export function possibleIn(shape: Shape, companions: readonly Companion[]): Companion[] {
   return companions
     .map((one) => ({ ...one, cases: one.cases.flatMap((all) => possibleCase(shape, all) ?? []) }))

@@ -47,7 +47,7 @@ export function missingFrom(other: readonly string[], all: readonly string[]): s
   });
 }
 
-/** The lines of the entries. Of several errors at one field, any may come first. */
+/** The lines of the entries. Those of several errors at one field are sorted, because any of them may come first. */
 export function inOrder(entries: readonly Entry[], lineOf: (entry: Entry) => string): string[] {
   const lines: string[] = [];
   for (let start = 0; start < entries.length; ) {
@@ -69,9 +69,10 @@ function listed(title: string, lines: readonly string[]): string[] {
  *
  * @param actual an `Explanation`, its findings, a `ValidationResult`, a list of `{ field, issue }`, or the `details` of an error
  * envelope.
- * @param options with `order`, they must come in this order; of several at one field, any may come first.
  * @param expected from a {@link BrokenDraftCase}, your own list, or another result in one of these forms; an empty list when
  * `actual` must be valid.
+ * @param options with `order: true`, the findings must come in the order of `expected`; several at one field may come in any
+ * order.
  * @throws Error with the missing and the unexpected findings; TypeError when an argument has none of these forms.
  * @example
  * expectFindings(explainDraft(draft, 'LENIENT', workspace), [

@@ -28,24 +28,24 @@ import { textsOf } from './strings.js';
 
 /** How a rule set is tested. */
 export interface RuleSetOptions {
-  /** The lookups of the rules. Without them, they answer as the examples need it. */
+  /** The lookups of the rules. Without this option, the lookups answer as the examples need it. */
   workspace?: object | undefined;
   /** The languages in which the rules must have words. Default: all that the library has. */
   languages?: readonly LanguageCode[] | undefined;
   /** The seed of the drafts that are tried. Default: 1, so that no build depends on chance. */
   seed?: number | undefined;
-  /** How many drafts are tried of each kind. Default: 100. */
+  /** The number of drafts of each kind that are tried. Default: 100. */
   numRuns?: number | undefined;
 }
 
 /** What is wrong with a rule, once for each rule and each kind of fault. */
 interface Fault {
-  /** Its id; nothing for a fault of the set as a whole. */
+  /** The id of the rule; `""` for a fault of the set as a whole. */
   readonly rule: string;
   readonly says: string;
 }
 
-/** A fault that showed in a draft, with what was tested. */
+/** A fault that showed in a draft, with the name of the test that found it. */
 interface Shown extends Fault {
   readonly test: string;
 }
@@ -69,7 +69,7 @@ function newFaults(order: readonly string[]): Faults {
   };
 }
 
-/** The words in every language and register, but for the English ones, which findings have by themselves. */
+/** The messages in every language and register. Findings have the plain English ones by themselves. */
 const packs: readonly { readonly code: LanguageCode; readonly name: string; readonly messages: Messages }[] = [
   { code: 'en', name: 'English words', messages: {} },
   { code: 'en', name: 'English words for forms', messages: formEnglish },
@@ -96,7 +96,7 @@ function causeOf(error: unknown): string {
     : `${error.name}: ${error.message}${cause}`;
 }
 
-/** Whether the rule is code of the team: what is declared, or made of data, needs no examples. */
+/** Whether the rule is code of the team. A rule that is declared or made from data needs no examples. */
 function isCode({ machine, declared }: Member): boolean {
   return typeof machine.does === 'function' && declared.narrows === undefined && declared.isData === undefined;
 }
@@ -124,19 +124,19 @@ function checkDeclared({ house }: GivenRules, codes: readonly LanguageCode[], { 
   }
 }
 
-/** A finding with the verdict that it is of. */
-interface Told {
+/** A finding with its verdict. */
+interface FindingInVerdict {
   readonly one: Found;
   readonly listed: ListedFindings;
 }
 
-/** The findings of a draft: of the rules that refuse, and of the set's hints. */
-function toldOf(
+/** The findings of a draft, with those of the set's hints. */
+function findingsIn(
   given: GivenRules,
   draft: unknown,
   mode: ValidationMode,
   { broken, most }: { broken?: string | undefined; most?: number } = {},
-): Told[] {
+): FindingInVerdict[] {
   const { hintParts, isHint } = given.added;
   const verdict = (parts: (() => DocumentParts) | undefined) => {
     const { listed, found } = judgedWith(given, draft, mode, data, { broken, parts, ...(most && { most }) });
@@ -152,7 +152,7 @@ function checkExamples(given: GivenRules, { add }: Faults): void {
     const { right = [], wrong = [] } = declared.examples ?? {};
     const isFound = (example: unknown, broken?: string) => {
       try {
-        return toldOf(given, example, machine.mode, { broken }).some(({ one }) => one.finding.origin.id === rule);
+        return findingsIn(given, example, machine.mode, { broken }).some(({ one }) => one.finding.origin.id === rule);
       } catch (error) {
         add({ rule, says: `throws at an example of its own: ${causeOf(error)}` }, 'throws');
         return undefined;
@@ -174,7 +174,7 @@ function lineOf({ finding: { origin, facts }, path }: Found): string {
   return `${origin.id} at ${fieldOf(path)} ${typeof facts === 'function' ? '' : JSON.stringify(facts)}`;
 }
 
-/** The rules of which the one list has other findings, or another order, than the other list. */
+/** The rules whose findings, or the order of these, differ between the two lists. */
 function differing(one: readonly Found[], other: readonly Found[]): string[] {
   const ids = new Set([...one, ...other].map(({ finding }) => finding.origin.id));
   const linesOf = (found: readonly Found[], id: string) =>
@@ -193,21 +193,21 @@ function asText(value: unknown): string | undefined {
   }
 }
 
-/** The faults that show in one draft. `isPlain`: it is data that reads the same twice. */
+/** The faults that show in one draft. `isPlain`: the draft is plain data, which reads the same each time. */
 function faultsIn(given: GivenRules, codes: readonly LanguageCode[], draft: unknown, isPlain: boolean): Shown[] {
-  // What a rule does with a hostile value, it does in the mode in which all rules are asked.
+  // For hostile values, the mode in which all rules are asked is enough.
   const tried: readonly ValidationMode[] = isPlain ? validationModes : ['DRAFT_PUBLISH'];
   return tried.flatMap((mode) => {
     const before = isPlain ? asText(draft) : undefined;
-    let all: Told[];
+    let all: FindingInVerdict[];
     try {
-      // In a list of a hundred thousand mistakes, one more tells nothing.
-      all = toldOf(given, draft, mode, isPlain ? {} : { most: DEFAULT_MOST_ERRORS });
+      // A hostile list may have a hundred thousand mistakes: further ones show nothing new.
+      all = findingsIn(given, draft, mode, isPlain ? {} : { most: DEFAULT_MOST_ERRORS });
     } catch (error) {
       return [faultOf(error)];
     }
     const own = all.filter(({ one }) => given.ids.has(one.finding.origin.id));
-    const ofFindings = own.flatMap((told) => [...strayIn(told), ...wordsOf(given, told, codes)]);
+    const ofFindings = own.flatMap((finding) => [...strayIn(finding), ...wordsOf(given, finding, codes)]);
     return isPlain ? [...ofFindings, ...faultsOfAll(given, draft, mode, all, before)] : ofFindings;
   });
 }
@@ -223,7 +223,7 @@ function faultOf(error: unknown): Shown {
 }
 
 /** A report at a field that the rule does not declare. */
-function strayIn({ one: { finding } }: Told): Shown[] {
+function strayIn({ one: { finding } }: FindingInVerdict): Shown[] {
   const at = typeof finding.facts === 'function' ? undefined : undeclaredIn({ facts: finding.facts });
   const says = `reports at ${at}, which it does not declare: list it in reports`;
   return at === undefined ? [] : [{ rule: finding.origin.id, test: 'undeclared', says }];
@@ -233,13 +233,13 @@ function faultsOfAll(
   given: GivenRules,
   draft: unknown,
   mode: ValidationMode,
-  all: readonly Told[],
+  all: readonly FindingInVerdict[],
   before: string | undefined,
 ): Shown[] {
   const faults: Shown[] = [];
   const found = all.map(({ one }) => one);
   if (asText(draft) !== before) faults.push({ rule: '', test: 'changes', says: 'The rules change the draft' });
-  const again = toldOf(given, draft, mode).map(({ one }) => one);
+  const again = findingsIn(given, draft, mode).map(({ one }) => one);
   for (const rule of differing(found, again)) {
     const says = 'finds one thing now and another the next time: it must depend on what it reads alone';
     if (given.ids.has(rule)) faults.push({ rule, test: 'twice', says });
@@ -258,13 +258,13 @@ function faultsOfAll(
 const SPOILT = /\bundefined\b|\bNaN\b|\[object \w+\]/;
 
 /** Puts a finding into the words of each language and register. */
-function wordsOf(given: GivenRules, { one, listed }: Told, codes: readonly LanguageCode[]): Shown[] {
+function wordsOf(given: GivenRules, { one, listed }: FindingInVerdict, codes: readonly LanguageCode[]): Shown[] {
   const { origin, facts } = one.finding;
   const rule = origin.id;
   // The findings of the set are those of its members.
   const { issue: own, form } = (given.house.members.find(({ id }) => id === rule) as Member).declared;
   const known = typeof facts === 'function' ? facts() : facts;
-  // Behind the name of a field, nothing at all looks like words.
+  // An issue begins with the name of the field, so empty words do not show in it.
   const isEmpty = (words: HouseWords | undefined) => words?.((known.facts ?? known) as HouseFacts).trim() === '';
   return packs.flatMap(({ code, name, messages }) => {
     if (!codes.includes(code)) return [];
@@ -291,7 +291,7 @@ function aimed(given: GivenRules, from: fc.Arbitrary<Members>): fc.Arbitrary<Mem
   });
 }
 
-/** Drafts of one kind that are tried. `isPlain`: they are data that reads the same twice. */
+/** Drafts of one kind that are tried. `isPlain`: they are plain data, which reads the same each time. */
 interface Kind {
   readonly make: () => fc.Arbitrary<unknown>;
   readonly isPlain: boolean;
@@ -315,17 +315,17 @@ function kindsOf(given: GivenRules): readonly Kind[] {
   ];
 }
 
-/** A declared rule that no draft breaks says nothing: its conditions exclude each other, say. */
+/** Finds declared rules that no draft breaks, for example because their conditions exclude each other. */
 function checkDeclaredOnes(given: GivenRules, { add }: Faults): void {
   for (const member of given.house.members) {
     if (isCode(member) || member.severity === 'hint') continue;
-    // Whatever the lookups of the caller answer.
+    // Without the lookups of the caller, whose answers may keep a rule from being broken.
     const [, fault] = attempted(() => breakingHouse('brokenDraft', { ...given, workspace: undefined }, member, {}));
     if (fault !== undefined) add(fault.rule === '' ? { rule: member.id, says: fault.says } : fault, fault.test);
   }
 }
 
-/** What is made; otherwise the fault because of which it cannot be. */
+/** The result, or the fault that prevents it. */
 function attempted<T>(make: () => T): [T | undefined, Shown | undefined] {
   try {
     return [make(), undefined];
@@ -334,7 +334,7 @@ function attempted<T>(make: () => T): [T | undefined, Shown | undefined] {
   }
 }
 
-/** Tries drafts of each kind. Of what is found, the least draft is shown that still has the fault. */
+/** Tries drafts of each kind. Each fault is shown with the smallest draft that was found for it. */
 function checkDrafts(
   given: GivenRules,
   codes: readonly LanguageCode[],
@@ -343,7 +343,7 @@ function checkDrafts(
 ): void {
   const known = new Set<string>();
   for (const { make, isPlain } of kindsOf(given)) {
-    // A rule that throws may do so while drafts are made that keep it.
+    // A rule may throw while the drafts that keep it are made.
     const [drawn, fault] = attempted(() => {
       const from = make();
       return { from, all: fc.sample(from, { seed, numRuns }) };
@@ -370,7 +370,7 @@ function checkDrafts(
  *
  * - a rule in code has examples; none of the right ones breaks it, and each of the wrong ones does, in its mode;
  * - no rule throws, whatever is in a draft: generated drafts, the examples with any values in the fields that the rules read, hostile values;
- * - a rule says the same of the same draft, and no rule changes the draft;
+ * - a rule finds the same in the same draft each time, and no rule changes the draft;
  * - they only add: all findings of the specification are there, in their order;
  * - no rule reports at a field that it does not declare;
  * - every finding has words in every language and register, and the words are text without `undefined` or `NaN`;

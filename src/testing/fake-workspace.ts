@@ -29,7 +29,7 @@ export interface FakeWorkspaceOptions {
   featureFlags?: LookupBehaviour | undefined;
   /** House rules: the workspace has the lookups that they need. */
   rules?: RuleSet | undefined;
-  /** What the lookups of house rules answer, such as `answers` of a case. Whatever is not among these is true. */
+  /** What the lookups of house rules answer, such as `answers` of a case. Every other question is answered with `true`. */
   answers?: readonly LookupAnswer[] | undefined;
   /** The behaviour of the lookups of house rules, by name: `{ 'acme.isTeam': 'fail' }`. */
   lookups?: Readonly<Record<string, LookupBehaviour>> | undefined;
@@ -37,7 +37,7 @@ export interface FakeWorkspaceOptions {
 
 /** One call of a lookup. */
 export interface LookupCall {
-  /** The three of every workspace, and those of house rules by their names, such as `acme.isTeam`. */
+  /** The name of the lookup: one of the three of every workspace, or one of house rules, such as `acme.isTeam`. */
   readonly lookup:
     | 'connectors.hasConnector'
     | 'verifiedSenders.isVerifiedSender'
@@ -122,7 +122,7 @@ export function fakeWorkspace(options: FakeWorkspaceOptions = {}): FakeWorkspace
         case 'fail':
           throw new Error(`${lookup} fails, as it was told to`);
         case 'hang':
-          // Not a boolean, on purpose; nor is the next one.
+          // Not a boolean, on purpose; neither is the text below.
           return new Promise(() => {}) as unknown as boolean;
         case 'lie':
           return 'true' as unknown as boolean;
@@ -139,7 +139,7 @@ export function fakeWorkspace(options: FakeWorkspaceOptions = {}): FakeWorkspace
   );
   const isEnabled = fake('featureFlags.isEnabled', options.featureFlags, known.featureFlags.isEnabled);
   const house = (name: string) => {
-    // The builder of lookups checks that a name has two halves; what is not answered here is true.
+    // The builder of lookups checks that a name has two halves. Without an answer, `answering` gives `true`.
     const [lookup, answer] = [name as LookupCall['lookup'], answering(name, answers) as () => boolean];
     return fake<unknown[]>(lookup, lookups[name], answer, questionOf);
   };

@@ -3,14 +3,15 @@ import { isMissing } from '../core/value.js';
 import { absent } from './members.js';
 
 /**
- * The kinds of mistakes in one value. What is right is beside it:
+ * The kinds of mistakes in one value, by how it differs from the right one:
  *
- * - `absent`: the value is missing; `added`: it must be, and is there;
+ * - `absent`: the value is missing; `added`: the value must be missing, and is there;
  * - `null`, `text`, `number`, `boolean`, `list`, `object`: a value of this type where another type is right;
  * - `case`, `spaces`: one of the allowed texts in another case, or with spaces around it;
  * - `blank`: an empty text, or one of white space only; `format`: any other text;
- * - `fraction`: no integer; `below`, `above`: the integer before the least one, and that after the greatest; `range`: one further away; `value`: any other value of the right type;
- * - `workspace`: the draft is as it was, and the workspace lacks something.
+ * - `fraction`: a number that is no integer; `below`, `above`: the integer just below the least one, or just above the greatest;
+ *   `range`: a number further out; `value`: any other value of the right type;
+ * - `workspace`: the draft is unchanged, and the workspace lacks something.
  */
 export const mistakeKinds = [
   'absent',
@@ -34,7 +35,7 @@ export const mistakeKinds = [
 ] as const;
 export type MistakeKind = (typeof mistakeKinds)[number];
 
-/** The values by what `keyOf` makes of each, in the order of their first ones. */
+/** Groups the values by their keys. The groups are in the order of their first values. */
 export function grouped<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {
@@ -54,7 +55,7 @@ function typeOf(value: unknown): 'text' | 'number' | 'boolean' | 'list' | 'objec
   return typeof value === 'boolean' ? 'boolean' : 'object';
 }
 
-/** The kind of the mistake in a value, beside one or more right ones; `undefined` stands for no value. */
+/** The kind of the mistake in a wrong value, compared with one or more right ones; `undefined` is a missing value. */
 export function kindOf(right: readonly unknown[], wrong: unknown): MistakeKind {
   if (wrong === undefined || wrong === absent) return 'absent';
   const present = right.filter((value) => value !== undefined);

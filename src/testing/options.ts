@@ -18,7 +18,7 @@ export interface DraftOptions {
   mode?: ValidationMode | undefined;
   /** House rules: the drafts keep them too. */
   rules?: RuleSet | undefined;
-  /** The lookups of the house rules, by their names. Without them, the lookups of a case answer as the drafts need it: see `answers`. */
+  /** The lookups of the house rules, by their names. Without this option, they answer as the drafts need it: see `answers`. */
   workspace?: object | undefined;
 }
 

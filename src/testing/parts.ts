@@ -19,7 +19,7 @@ import { absent, at, edited, elements, filled, type Members, members, put } from
 import { besides, kept, leaf, notText, object, oneOf, type Shape, shapeOf, type Unsaid } from './shape.js';
 import { textsOf } from './strings.js';
 
-/** Changes a value so that it keeps the rules in plain code, which no declaration tells. */
+/** Changes a value so that it keeps the rules in plain code, which nothing declares as data. */
 type Keep = (value: Members, mode: Mode) => unknown;
 
 /** A part of drafts: its values, and what its rules require. */
@@ -37,14 +37,14 @@ interface Declared {
   readonly rules: readonly Rule[];
 }
 
-/** The values of a part, from its schema and its rules, and from what is written here besides. */
+/** The values of a part, from its schema and its rules, and from the further facts that this file has about it. */
 function generated(declared: Declared, besides: Unsaid & { readonly keep?: Keep } = {}): Generated {
   const { keep = (value) => value } = besides;
   const table = shapeOf(declared.schema, besides);
   const companions = possibleIn(table, companionsOf(declared.rules));
   const complete = (value: unknown, mode: Mode = 'LENIENT') =>
     keep(members(completed(value, table, companions, mode)), mode);
-  // Few of the random values are in a case that a rule is about.
+  // Random values rarely meet the conditions of a rule, so some are brought into its cases.
   const cases = companions.map(({ cases, fields, isRequired }) => {
     const given = fields.map((path) => (isRequired && shapeAt(table, path)?.right) || fc.constant(absent));
     return fc
@@ -87,7 +87,7 @@ function withSlides(isAndroid: boolean): Keep {
     const all = elements(given).length === 0 && mode === 'DRAFT_PUBLISH' ? [{}] : elements(given);
     const right = all.map((slide, index) => {
       const { image_click_action_value, image_url = 'a:b' } = members(slide);
-      // The second slide always has an action: few drafts get to it.
+      // The second slide always has an action, because few drafts have a second slide.
       const otherwise = isAndroid && index === 1 ? 'DEEPLINKING' : undefined;
       const { image_click_action = otherwise } = members(slide);
       const value = { image_click_action_value: filled(image_click_action_value) };
@@ -142,7 +142,7 @@ export const patchEnvelope = object(shapeOf(updateEnvelope, { instead: { request
 const group = besides(someGroup, {});
 const triggerGroups = { instead: { included_filters: group, secondary_included_filters: group } };
 
-/** What neither the schema nor the rules of a component say as data, by the id of the component. */
+/** What neither the schema nor the rules of a component declare, by the id of the component. */
 const unsaid: Readonly<Record<string, Unsaid & { readonly keep?: Keep }>> = {
   'push-basic-details': { instead: { geofences: besides(geofences, []) }, keep: withOneAudience },
   'trigger-condition': triggerGroups,
@@ -160,7 +160,7 @@ const unsaid: Readonly<Record<string, Unsaid & { readonly keep?: Keep }>> = {
       return { ...controls, ...(duration !== undefined && { queue_duration: duration }) };
     },
   },
-  // Often as many custom keys as there may be.
+  // Often has the greatest allowed number of custom keys.
   'utm-params': { names: { '': ['utm_id', 'utm_custom', 'utm_Größe', 'utm_a b', 'utm_'] } },
 };
 

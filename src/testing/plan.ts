@@ -56,7 +56,7 @@ function valuesOf(channel: Channel, name: string): fc.Arbitrary<unknown> {
   const { shape } = componentsOf(channel)[name] as Generated;
   const other = componentsOf(channel === 'PUSH' ? 'EMAIL' : 'PUSH')[name]?.shape.members ?? {};
   const foreign = Object.keys(other).filter((field) => !(field in shape.members));
-  // Where the channel is unusable, these are judged as those of push.
+  // In a draft with an unusable channel, these components are judged as those of a push.
   if (foreign.length === 0 || name in componentsOfAnyChannel) return shape.right;
   const some = fc.dictionary(fc.constantFrom(...foreign), anyValue, { minKeys: 1, maxKeys: 2, noNullPrototype: true });
   return fc
@@ -92,7 +92,7 @@ function draftsOf(channel: Channel, plan: Plan): fc.Arbitrary<Case> {
         features: fc.subarray([...featureFlags]),
         connectors: otherConnectors,
         extras: maybe(extras),
-        // Some drafts have nothing that they need not have.
+        // Some drafts have only what they must have.
         isSmall: fc.constantFrom(...Array.from({ length: 20 }, (_, index) => index === 19)),
       },
       { noNullPrototype: true },

@@ -6,7 +6,7 @@ import { blockKeys, leafKeys, leafPlaces } from './content.js';
 import { at, chosen, edited, elements, filled, type Members, members, type Path } from './members.js';
 import { blocks, componentsOf, draftShapes, emailContent, geofence } from './parts.js';
 
-/** Makes a valid lenient draft fulfil one more publish requirement of the specification that no declaration tells. */
+/** Makes a valid lenient draft fulfil one more publish requirement of the specification. */
 type Step = (draft: Members) => Members;
 
 /** The platforms to which a push is sent, each once. */
@@ -72,7 +72,7 @@ const filters: Path = ['trigger_condition', 'included_filters', 'filters'];
 const geofences: Path = ['basic_details', 'geofences'];
 const frequency: Path = ['campaign_audience_limit', 'frequency'];
 
-/** What the table by delivery type requires, but for the fields that rules as data require. */
+/** What the table of delivery types requires besides the fields of declared rules. */
 function withRest(deliveryType: string, channel: Channel): Step {
   return (draft) => {
     const given = at(draft, geofences);
@@ -91,7 +91,7 @@ function withRest(deliveryType: string, channel: Channel): Step {
   };
 }
 
-/** The fields that rules as data require: those of the whole draft, and those of its components. */
+/** The fields that declared rules require: those of the whole draft, and those of its components. */
 function withCompanions(channel: Channel): Step {
   const own = componentsOf(channel);
   const companions = companionsOf(draftParts[channel].rules);

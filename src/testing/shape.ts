@@ -67,7 +67,7 @@ function cellsOf(right: readonly unknown[], wrong: readonly unknown[]): () => Ce
     }));
 }
 
-/** The cells of a member or an element, as cells of what it is in. */
+/** The cells of a member or an element, as cells of its object or its list. */
 function cellsIn(key: string, cells: readonly Cell[], into: (flaws: fc.Arbitrary<Flaw>) => fc.Arbitrary<Flaw>): Cell[] {
   return cells.map(({ field, kind, flaws }) => ({ field: [key, ...field], kind, flaws: into(flaws) }));
 }
@@ -235,9 +235,9 @@ export function kept(shape: Shape, keep: (value: unknown) => unknown): Shape {
   return { ...shape, right: shape.right.map(keep), least: keep(shape.least), whole: keep(shape.whole) };
 }
 
-/** What a schema does not say of its members, by path; `*` stands for elements. */
+/** What a schema does not declare about its members, by path; `*` is an element. */
 export interface Unsaid {
-  /** The shapes of members that are parts with rules of their own, and of those of which the schema says too little. */
+  /** The shapes of members that are parts with rules of their own, and of members about which the schema says too little. */
   readonly instead?: Shapes;
   /** Names for members of an object that its table does not name. */
   readonly names?: Readonly<Record<string, readonly string[]>>;
@@ -246,7 +246,7 @@ export interface Unsaid {
 /**
  * The shape of a schema, read off its definition.
  *
- * @throws TypeError for a kind of schema, or a format, that nothing here makes values of; its message says what to write.
+ * @throws TypeError for a kind of schema or a format without a generator; its message says what to write.
  */
 export function shapeOf(schema: Schema, unsaid: Unsaid = {}, path = ''): Shape {
   const given = unsaid.instead?.[path];

@@ -40,7 +40,7 @@ const unusual = [
   '-0',
 ] as const;
 
-/** Nothing that people can see, which counts as missing where text is required (decision G3). */
+/** Texts without a visible character, which count as missing where text is required (decision G3). */
 const blanks = ['', ' ', '\t\n', '\u00a0', '\u0085', '\u200b', '\u00ad\u2060', '\u3164'] as const;
 export const blank = fc.constantFrom(...blanks);
 
@@ -282,7 +282,7 @@ const formats: Readonly<Record<string, Texts>> = {
 /**
  * The texts of a format; without one, any text is right.
  *
- * @throws TypeError for a format of which nothing is written here.
+ * @throws TypeError for a format that has no texts here.
  */
 export function textsOf(format: string | undefined): Texts {
   if (format === undefined) return { right: text, least: 'a', wrong: [] };

@@ -42,9 +42,9 @@ export function houseDraftCase<Draft>(
  * A draft for `DRAFT_PUBLISH` is also valid in `LENIENT`. The workspace has the features that the draft needs, and at
  * publish its connector and senders.
  *
- * With `rules`, the drafts keep these house rules too: what is required is added, what is forbidden is left out, a value is one of the
- * options, a text is as short as it must be; a rule in code is kept with the values of its `examples.right`, or with its fixes. Hints
- * refuse nothing, so the drafts need not follow them.
+ * With `rules`, the drafts keep these house rules too: required fields are added, forbidden ones are left out, values are among the
+ * options, and texts are short enough. To keep a rule in code, the drafts get values of its `examples.right`, or its fixes are
+ * applied. Hints refuse nothing, so the drafts need not follow them.
  *
  * @throws TypeError for an unknown option or a value that is not allowed; RangeError when no draft can have the options:
  * a `DEVICE_TRIGGERED` or `LOCATION_TRIGGERED` email, or a `BROADCAST_LIVE_ACTIVITY`; and when no draft was found that keeps the rules.

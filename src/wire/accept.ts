@@ -108,7 +108,8 @@ export async function acceptUpdate(
     // Every update of an ended campaign is refused above.
     const stored = isRecord(current.draft) ? current.draft : {};
     const draft = { ...withoutRequest(stored), ...withoutRequest(request.document), ...createdBy(stored) };
-    // A campaign that is live may be what no draft can be: it is judged as an update that sends everything.
+    // A campaign that is no draft any more may be a live activity, which no draft can be. So it is judged as an update that
+    // sends every component.
     const whole =
       current.state === 'DRAFT'
         ? await explainDraftAsync(draft, 'LENIENT', once, options)
@@ -147,7 +148,7 @@ function headerOf(given: AcceptOptions['requestId']): string | undefined {
   throw new TypeError(`The header X-SVC-Request-Id must be a string; got ${printable(value)}`);
 }
 
-/** Names of headers have no case. */
+/** The value of the header. Names of headers are case-insensitive. */
 function headerIn(headers: object): unknown {
   const name = Object.keys(headers).find((one) => one.toLowerCase() === 'x-svc-request-id');
   return name === undefined ? undefined : own(headers as UnknownRecord, name);
@@ -173,7 +174,7 @@ function refusal(
   explanation: Explanation<string>,
 ): RefusedDraft | undefined {
   const ofId = id.valid ? [] : id.errors;
-  // The id is wrong once, although the document has it too.
+  // A wrong id is reported once, although the document has it too.
   const ofDraft = explanation.findings.filter(({ field }) => id.valid || field !== 'request_id');
   const findings = [...ofId, ...ofDraft];
   if (findings.length === 0) return undefined;
@@ -188,7 +189,7 @@ function accepted({ id, document }: Request, draft: UnknownRecord): AcceptedDraf
   const updatedBy = own(document as UnknownRecord, 'updated_by') as string | undefined;
   return {
     ok: true,
-    // The draft was found valid, so it has the type of one.
+    // The draft is valid, so it has this type.
     draft: draft as unknown as CampaignDraft,
     ...(requestId !== undefined && { requestId }),
     ...(updatedBy !== undefined && { updatedBy }),
@@ -202,7 +203,7 @@ function withoutRequest(document: unknown): UnknownRecord {
   return draft;
 }
 
-/** Who made the draft stays, whatever an update says. */
+/** An update never changes `created_by`. */
 function createdBy(stored: UnknownRecord): UnknownRecord {
   return { created_by: own(stored, 'created_by') };
 }
@@ -217,6 +218,6 @@ function askingOnce(workspace: AsyncWorkspaceContext): AsyncWorkspaceContext {
     answers.set(flag, known);
     return known;
   };
-  // Rule sets have lookups of their own.
+  // Inherits the other members: rule sets have lookups of their own.
   return Object.create(workspace, { featureFlags: { value: { isEnabled }, enumerable: true } });
 }

@@ -97,7 +97,7 @@ const fixedMessages: Readonly<Record<ErrorCode, string>> = {
   FORBIDDEN: 'The credentials do not allow this request',
 };
 
-/** The objects that {@link serviceError} made have it. The message of any other object cannot be trusted. */
+/** The mark of objects that {@link serviceError} made. The message of any other object cannot be trusted. */
 const madeHere = /* @__PURE__ */ brandOf('ServiceError');
 
 /**
@@ -116,7 +116,7 @@ export function serviceError(code: ErrorCode, message: string, target = ''): Ser
   }
   if (!isText(message)) throw new TypeError(`The message must be a string with text in it; got ${printable(message)}`);
   if (!isString(target)) throw new TypeError(`The target must be a string; got ${printable(target)}`);
-  // Not enumerable, so that a copy with other words in it has none.
+  // Not enumerable, so that a copy with another message does not have the mark.
   return Object.freeze(Object.defineProperty({ code, message, target }, madeHere, { value: true }));
 }
 
@@ -245,7 +245,8 @@ function errorsIn(list: unknown): [DraftError, ...DraftError[]] | undefined {
  * @param ids `requestId` is the id of the request, if it had one.
  * @param options `findings: true`: each entry in `details` has the finding of an explanation, so that a frontend can say it in
  * words of its own with {@link wordsFor}.
- * @throws TypeError for a valid result, which is not a failure, and for ids that are not strings.
+ * @throws TypeError for a valid result, which is not a failure, for ids that are not strings, and for ids or options that are not
+ * objects.
  * @example
  * toErrorResponse(serviceError('UNAUTHORIZED', 'The API key is not known'), { responseId: 'r-1' });
  */
@@ -285,7 +286,7 @@ function withoutDetails(code: ErrorCode, message: string, target = ''): ErrorBod
 }
 
 function isServiceError(failure: unknown): failure is ServiceError {
-  // They were checked when they were made. An object that inherits from one may have other words.
+  // `serviceError` checked its members. An object that inherits from such an object may have another message.
   return isBranded(failure, madeHere) && Object.hasOwn(failure, madeHere);
 }
 
@@ -311,7 +312,7 @@ function validationFailed(errors: [DraftError, ...DraftError[]], findings: reado
 function findingOnTheWire(value: unknown): Pick<ErrorDetail, 'finding'> {
   if (!isFinding(value)) return {};
   const { issue: _, ...finding } = value;
-  // What is like a finding has the id of one of our rules.
+  // `isFinding` checks that the rule is text. Which rules there are is the frontend's question: see `wordsFor`.
   return { finding: { ...(finding as FindingOnTheWire), path: finding.path.map(shownKey) } };
 }
 
@@ -368,7 +369,8 @@ const unprintable =
  * blank id counts as absent. Specification: `POST /v5/campaigns/{campaign_id}/validate`.
  *
  * @param request `header` is the value of the header; `body` is the parsed body, or the id from it.
- * @throws TypeError when the header is neither a string nor absent.
+ * @returns `{ valid: true, requestId }`, without `requestId` when there is none, or an invalid result that says what is wrong.
+ * @throws TypeError when the request is not an object, or the header is neither a string nor absent.
  * @example
  * resolveRequestId({ header: 'a1', body: {} }); // { valid: true, requestId: 'a1' }
  */

@@ -4,7 +4,7 @@ import type { Language, Totals } from '../words.js';
 export const formatNames = ['human', 'concise', 'json', 'ndjson', 'github', 'gitlab', 'junit', 'sarif'] as const;
 export type FormatName = (typeof formatNames)[number];
 
-/** How a report looks. Plain data, so that a worker can be told. */
+/** How a report looks. Plain data, so that it can be sent to a worker. */
 export interface FormatSettings {
   /** `verdicts` is what an audit writes and compares. */
   readonly name: FormatName | 'verdicts';
@@ -24,7 +24,7 @@ export interface FormatSettings {
 /** A report, written piece by piece, so that it may have any length. */
 export interface Format {
   readonly head: string;
-  /** Stands between two pieces that are not empty. */
+  /** The text between two pieces that are not empty. */
   readonly between: string;
   /** The piece of one draft; empty when there is nothing to say about it. */
   piece(draft: CheckedDraft): string;

@@ -22,7 +22,7 @@ export const gitlabFormat: Format = {
 function issueOf({ file, line: draftLine }: CheckedDraft, one: Reported) {
   const { rule, issue, severity, path, line } = one;
   const name = file.replaceAll(sep, '/').replace(/^\.\//, '');
-  // Nothing of it changes when lines are added above, but for NDJSON, where only the line tells drafts apart.
+  // It stays the same when lines are added above. Only in NDJSON it does not: there, the line tells drafts apart.
   const identity = JSON.stringify([name, draftLine, rule, path, digestOf(one)]);
   return {
     description: issue,

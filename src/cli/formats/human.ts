@@ -13,7 +13,7 @@ const colors = { error: 'red', warning: 'yellow', note: 'dim' } as const satisfi
   Parameters<Paint>[0]
 >;
 
-/** Where there is no terminal, as much of a line is shown. */
+/** How many columns of a line are shown where there is no terminal. */
 const COLUMNS = 100;
 
 /**
@@ -37,7 +37,7 @@ export function humanFormat(settings: FormatSettings): Format {
   function entry(one: Reported, text: string): string {
     const { line, column, rule, field, severity, issue } = one;
     const fixes = 'fixes' in one ? one.fixes : [];
-    // Of a hint, no fix is done by `--fix`.
+    // `--fix` applies no fix of a hint.
     const own = 'mode' in one ? ownFix(one) : undefined;
     const label = labelOf(one);
     const head = [
@@ -63,7 +63,7 @@ export function humanFormat(settings: FormatSettings): Format {
     return one.mode === 'LENIENT' ? words.wrongNow : words.toDo;
   }
 
-  /** The parts of a line, two spaces apart; what does not fit stands on the next one. */
+  /** The parts of a line, two spaces apart; a part that does not fit goes on the next line. */
   function headLines(parts: readonly { readonly text: string; readonly style: Parameters<Paint>[0] }[]): string[] {
     const lines: string[] = [];
     let line = ' ';

@@ -5,7 +5,7 @@ import type { CheckedDraft } from '../check.js';
 import type { Totals } from '../words.js';
 import type { Format, FormatSettings } from './format.js';
 
-/** What the formats for programs say of a draft. A key of a megabyte is cut in `path`, too: each finding would repeat it. */
+/** A draft in the formats for programs. A key of a megabyte is cut in `path`, too: each finding would repeat it. */
 function toJson({ file, line, isValid, findings, notChecked, hints }: CheckedDraft): string {
   const shown = <One extends { readonly path: Path }>(all: readonly One[]) =>
     all.map((one) => ({ ...one, path: one.path.map(shownKey) }));

@@ -3,8 +3,8 @@ import { type CheckedDraft, type Reported, reportedIn } from '../check.js';
 import type { Format } from './format.js';
 
 /**
- * JUnit: a suite for each draft, a case for each finding. Errors have failed, warnings were skipped, notes have passed. A draft of which there is
- * nothing to say is one case that has passed.
+ * JUnit: a suite for each draft, a case for each finding. Errors have failed, warnings were skipped, notes have passed. A draft
+ * without findings is one case that has passed.
  */
 export const junitFormat: Format = {
   head: '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="campaign-draft-rules">\n',

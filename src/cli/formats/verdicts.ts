@@ -8,9 +8,9 @@ import { ndjsonFormat } from './json.js';
 /** The verdict on a draft, as an audit writes and compares it. */
 export interface AuditedDraft {
   readonly file: string;
-  /** Of NDJSON, the number of the line. */
+  /** In NDJSON, the number of the line. */
   readonly line?: number;
-  /** Of the text of the draft: verdicts on other texts are not compared. */
+  /** The digest of the draft's text: verdicts on different texts are not compared. */
   readonly digest: string;
   readonly canBeSaved: boolean;
   readonly canBePublished: boolean;
@@ -30,7 +30,7 @@ function auditedOf(draft: CheckedDraft): AuditedDraft {
     file,
     ...(line !== undefined && { line }),
     digest: createHash('sha256').update(text).digest('base64url').slice(0, 16),
-    // Connectors and senders matter for publishing alone. What nobody has answered of the rest is no yes.
+    // Connectors and senders matter only for publishing. Any other question without an answer keeps the draft from being saved.
     canBeSaved:
       findings.every(({ mode }) => mode !== 'LENIENT') && notChecked.every(({ question }) => 'connector' in question),
     canBePublished: isValid,

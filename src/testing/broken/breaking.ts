@@ -31,7 +31,7 @@ export interface Broken {
 
 /** One kind of mistake at one field, as far as a breaker tells them apart. */
 interface Cell {
-  /** Relative to the broken part, with `*` for elements; not given where the mistakes of a breaker are of many kinds. */
+  /** Relative to the broken part, with `*` for elements. Absent, like `kind`, for a cell with mistakes of many kinds. */
   readonly field?: string;
   readonly kind?: MistakeKind;
 }
@@ -127,7 +127,7 @@ export function breaking<Part, How>(recipe: Recipe<Part, How>): Breaker {
     return [
       {
         cells,
-        // The numbers are those of cells.
+        // The numbers are indices of cells.
         broken: (numbers, mode) =>
           fc
             .tuple(start(mode), fc.tuple(...numbers.map((number) => (cells[number] as { how: fc.Arbitrary<How> }).how)))

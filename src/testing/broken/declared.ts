@@ -41,7 +41,7 @@ function allBut(...types: readonly DeliveryType[]): DeliveryType[] {
   return deliveryTypes.PUSH.filter((one) => !types.includes(one));
 }
 
-/** At publish without these delivery types: the draft would break another rule too. */
+/** The plans without these delivery types at publish, where such a draft would break another rule too. */
 function unlessPublished(plans: readonly Plan[], ...types: readonly DeliveryType[]): readonly Plan[] {
   return plans.flatMap((plan): Plan[] => [
     { ...plan, mode: 'LENIENT' },
@@ -53,7 +53,7 @@ type Besides = (from: Ingredients<unknown>) => Partial<Ingredients<unknown>>;
 // At publish a periodic campaign is sent at a fixed time.
 const unlessPeriodic: Besides = ({ plans }) => ({ plans: unlessPublished(plans, 'PERIODIC') });
 
-/** What a breaker must heed besides, by the id of its rule. */
+/** Further conditions on the drafts of a breaker, by the id of its rule. */
 const besides: Readonly<Partial<Record<RuleId, Besides>>> = {
   'trigger-condition/shape': ({ plans }) => ({
     plans: unlessPublished(plans, 'DEVICE_TRIGGERED', 'LOCATION_TRIGGERED'),
@@ -228,7 +228,7 @@ function ofBlocks(platform: (typeof platforms)[number]): Entry[] {
 
 const all: readonly Entry[] = [
   ['envelope/shape', flawed('envelope/shape', envelope, { plans: [{}] })],
-  // A rule of both channels is broken on any.
+  // A rule of both channels has one breaker, for drafts of any channel.
   ...new Map([...ofDrafts('EMAIL'), ...ofDrafts('PUSH')]),
   ...ofComponents('PUSH'),
   ...ofComponents('EMAIL'),

@@ -55,7 +55,7 @@ interface PairCell {
   readonly field: string;
   readonly kind: MistakeKind;
   readonly pair: fc.Arbitrary<FilterPair>;
-  /** Where the filter stands: in a group, or in the attributes of an action. */
+  /** Where the filter is: in a group, or in the attributes of an action. */
   readonly to: Path;
 }
 

@@ -22,7 +22,7 @@ function withoutBasicDetails(rule: RuleId, name: string, channel: Channel): Brea
   return wrongAt(rule, ['basic_details'], gone, { plans }, ['basic_details', name]);
 }
 
-/** What has no element. */
+/** Lists without elements. */
 const empty = fc.constantFrom<unknown>(absent, undefined, []);
 /** Groups without filters. */
 const noFilters = fc.constantFrom<unknown>(

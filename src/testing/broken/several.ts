@@ -2,17 +2,17 @@ import type { StaticWorkspace } from '../../spec/workspace.js';
 import { isMembers, members } from '../members.js';
 import type { Broken } from './breaking.js';
 
-/** The top-level fields that every draft has: a mistake there is one of the whole draft. */
+/** The fields of the envelope, and `""` for the draft itself: a mistake there is one of the whole draft. */
 const heads = ['', 'request_id', 'channel', 'campaign_delivery_type', 'created_by', 'updated_by'];
 
-/** The components that a draft is broken in; nothing for one that is broken as a whole, or by its workspace. */
+/** The broken components of a draft; an empty list when it is broken as a whole, or by its workspace. */
 function brokenParts({ draft, valid, expected, data }: Broken): readonly string[] {
   const parts = [...new Set(expected.map(({ field }) => field.split('.', 1).join()))];
   const isApart = parts.every((part) => !heads.includes(part) && members(draft)[part] !== undefined);
   return isApart && data === valid.data ? parts : [];
 }
 
-/** What two workspaces have together. */
+/** The connectors and features of both workspaces. */
 function joined(one: Broken['data'], other: Broken['data']): Required<StaticWorkspace> {
   return {
     connectors: [...one.connectors, ...other.connectors],
@@ -21,8 +21,8 @@ function joined(one: Broken['data'], other: Broken['data']): Required<StaticWork
 }
 
 /**
- * One draft with the mistakes of several, each in a component of its own: as many of them as fit together, and `most` of them. What the components lack
- * beside each other may be wrong, too.
+ * Joins broken drafts into one, whose mistakes are in different components: at most `most` of those that fit together. Together,
+ * the components may break more rules. `undefined` when no mistake is in a component.
  */
 export function severalIn(
   all: readonly Broken[],

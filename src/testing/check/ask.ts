@@ -37,7 +37,7 @@ export interface Answer {
 export interface Comparison {
   readonly order: 'exact' | 'any';
   readonly mutation: boolean;
-  /** Whether the ids of rules are not compared, even where the judge gives them. */
+  /** Whether fields alone are compared, even when the judge gives the ids of rules. */
   readonly byField: boolean;
   /** Whether a rule must be enforced. */
   readonly isAsked: (rule: string) => boolean;
@@ -65,12 +65,12 @@ function copyOf(value: unknown): unknown {
   return copy;
 }
 
-/** The text of a value, by which changes are noticed. */
+/** A text of the value that differs when the value was changed. */
 function imprintOf(value: unknown): string {
   return JSON.stringify(value, (_, member) => (member === undefined ? '\u0000' : member)) ?? '';
 }
 
-/** What was thrown, without what differs from draft to draft. */
+/** The message of what was thrown, at most 200 characters. */
 function thrownBy(error: unknown): string {
   try {
     const message = isMembers(error) && typeof error.message === 'string' ? error.message : printable(error);
@@ -82,18 +82,25 @@ function thrownBy(error: unknown): string {
 
 const NO_ANSWER = 'NoAnswerError';
 
-/** The error of a judge that asks somebody else and gets no answer, with the reason. */
+/**
+ * The error that a judge throws when it asks another program or a server, and gets no answer. `checkValidator` reports it as no
+ * answer, and not as a fault in the validator's code. After several of them in a row, it asks no further questions.
+ *
+ * @param reason why there is no answer. The report shows it.
+ * @example
+ * const judge = ({ draft }) => post(draft).catch(({ message }) => { throw noAnswer(message); });
+ */
 export function noAnswer(reason: string): Error {
   return Object.assign(new Error(reason), { name: NO_ANSWER });
 }
 
-/** The form that is compared; a fault for what is no verdict. */
+/** The answer in the form that is compared; a fault when it is no verdict. */
 function answerOf(said: unknown): Answer | Fault {
   const { valid } = members(said);
   const findings = members(said).findings ?? members(said).errors ?? (valid === true ? [] : undefined);
   try {
     if (typeof valid !== 'boolean') throw new TypeError('no verdict');
-    // The function checks the form.
+    // Throws for findings of another form.
     const entries = entriesOf(findings);
     if (valid === entries.length > 0) return faultOf('contradicts itself', beginningOf(said));
     return { valid, entries };
@@ -141,7 +148,7 @@ function lineOf({ rule, field }: Entry, isByRule: boolean): string {
   return isByRule ? `${rule} ${field}` : field;
 }
 
-/** The entries whose lines these are, each once. */
+/** The entries that have these lines. Each line stands for one entry. */
 function entriesWith(lines: readonly string[], entries: readonly Entry[], isByRule: boolean): Entry[] {
   const left = [...lines];
   return entries.filter((entry) => {
@@ -181,7 +188,7 @@ export function faultIn(
   return isInOrder ? undefined : faultOf('orders', '', wanted, got);
 }
 
-/** The same answer twice? */
+/** Whether the two answers are the same. */
 export function isSameAnswer(one: Answer | Fault, other: Answer | Fault): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -6,7 +6,7 @@ import type { Asked } from './question.js';
 export interface Failure {
   readonly asked: Asked;
   readonly fault: Fault;
-  /** How many questions were asked before it. */
+  /** How many questions had been asked when it was found. */
   readonly number: number;
 }
 
@@ -28,7 +28,7 @@ const ofKind: Readonly<Partial<Record<MistakeKind, string>>> = {
   workspace: 'what the workspace lacks',
 };
 
-/** Which locale, and which variation, a field is in: thresholds, because a judge often stops counting at one. */
+/** The locale and the variation of a field, as thresholds, because a judge often stops counting at one. */
 function placesOf(field: string, draft: unknown): Trait[] {
   const [, locale, variation] = /^campaign_content\.content\.(.+?)\.variation_(\d+)/.exec(field) ?? [];
   if (locale === undefined) return [];
@@ -47,7 +47,7 @@ function placesOf(field: string, draft: unknown): Trait[] {
   ];
 }
 
-/** A field by what it is, wherever it stands: in which locale, variation, geofence, or group of filters. */
+/** The field without its place: without its locale, variation, geofence, and group of filters. */
 function generalOf(field: string): string {
   return patternOf(field)
     .replace('content.*.variation_*.', 'content.')
@@ -61,7 +61,7 @@ function generalOf(field: string): string {
 
 type Place = { readonly rule?: string | undefined; readonly field: string };
 
-/** What is said of a question without its mistakes. */
+/** The traits of a question that do not depend on the places of its mistakes. */
 function generalTraits({ group, question, expected }: Asked): Trait[] {
   const count = expected?.length ?? 0;
   return [
@@ -73,7 +73,7 @@ function generalTraits({ group, question, expected }: Asked): Trait[] {
   ];
 }
 
-/** What is said of a question, from the general to the special. `at` is where its mistakes are. */
+/** The traits of a question, from the general to the special. `at` has the places of its mistakes. */
 function traitsOf(asked: Asked, at: readonly Place[]): Trait[] {
   const { mistake, question } = asked;
   const kind =
@@ -99,7 +99,7 @@ function traitsOf(asked: Asked, at: readonly Place[]): Trait[] {
   return [...generalTraits(asked), ...(kind === undefined ? [] : [kind]), ...at.slice(0, 5).flatMap(one)];
 }
 
-/** Counts what was asked, so that it can be told how much of it was answered wrongly. */
+/** Counts the questions with each trait, to know what share of them was answered wrongly. */
 export interface Tally {
   readonly add: (asked: Asked) => void;
   readonly of: (trait: Trait) => number;
@@ -109,7 +109,7 @@ export function newTally(): Tally {
   const counts = new Map<Trait, number>();
   return {
     add(asked) {
-      // Their wrong answers are told apart by themselves.
+      // `clustersOf` treats drafts with several mistakes apart.
       if (asked.group === 'several') return;
       const traits = traitsOf(asked, asked.expected ?? []);
       for (const trait of new Set(traits)) counts.set(trait, (counts.get(trait) ?? 0) + 1);
@@ -126,33 +126,37 @@ export interface Cluster {
   readonly failures: readonly Failure[];
 }
 
-/** What two of the wrong answers say alike. */
+/** What the fault says, without what differs from draft to draft: quoted texts and numbers. */
 function sayingOf({ says }: Fault): string {
   return says.replace(/"[^"]*"|'[^']*'|\d+/g, '…');
 }
 
-/** The finding by which a wrong answer is told apart: the first one that is missing, or else the first one too much. */
+/** The finding that identifies a wrong answer: the first missing one, or else the first unexpected one. */
 export function signOf({ missing, extra }: Fault): { rule?: string | undefined; field: string } | undefined {
   return missing[0] ?? extra[0];
 }
 
-/** So much of what has a trait must have been answered wrongly for the trait to explain it. */
+/** A trait explains wrong answers only when at least this share of the questions with it was answered wrongly. */
 const MOST_OF = 0.75;
-/** Of traits that many rules have, less: a null is right nowhere, but where a field is missing without it, it is noticed all the same. */
+/**
+ * The share for traits of many rules. It is smaller, because such a mistake may be noticed for another reason: a judge that takes
+ * a null for a missing value still finds it in a required field.
+ */
 const MANY_OF = 0.4;
 
-/** Whether a trait may be of mistakes against any rule. */
+/** Whether mistakes against many rules may have the trait. */
 function isOfManyRules(trait: Trait): boolean {
   return !/^(?:rule|at) /.test(trait);
 }
 
 /**
- * Tells causes apart. Again and again, the trait is taken that explains most of the wrong answers that are left: one that most of the
- * questions with it were answered wrongly. So a rule that nobody wrote is one cause, and so is a comparison that ignores case everywhere.
+ * Groups wrong answers by their cause. Each step takes the trait that explains most of the wrong answers that are left; a trait
+ * explains them only when most of the questions with it were answered wrongly. So a rule that the judge lacks is one cause, and a
+ * comparison that ignores case everywhere is one cause, too.
  */
 export function clustersOf(failures: readonly Failure[], tally: Tally): Cluster[] {
   return [...grouped(failures, ({ fault }) => fault.kind)].flatMap(([kind, own]) => {
-    // Drafts with one mistake say more. What the others have besides is told only if nothing else is.
+    // Drafts with one mistake say more. Those with several are used only when there is no other cluster.
     const several = own.filter(({ asked }) => asked.group === 'several');
     const clusters = clustersIn(
       kind,
@@ -171,7 +175,7 @@ function clustersIn(kind: FaultKind, own: readonly Failure[], tally: Tally): Clu
   const all = countsOf(own.map(traitsIn));
   function explains(trait: Trait): boolean {
     const asked = tally.of(trait);
-    // What is only of wrong answers was never asked for.
+    // A trait that only wrong answers have was never counted.
     if (asked === 0 || (kind === 'invents' && !isOfManyRules(trait))) return true;
     return (all.get(trait) ?? 0) >= (isOfManyRules(trait) ? MANY_OF : MOST_OF) * asked;
   }
@@ -203,7 +207,7 @@ function ownTraits({ asked, fault }: Failure): Trait[] {
     case 'misplaces':
       return traitsOf(asked, sign === undefined ? [] : [sign]);
     case 'invents':
-      // Nobody can tell how many drafts would have it: what is said too often is told apart by the finding.
+      // No share can be known, because any draft might get the unexpected finding. So the finding itself is the trait.
       return [
         ...generalTraits(asked),
         sign?.rule === undefined ? `at ${generalOf(sign?.field ?? '')}` : `rule ${sign.rule}`,

@@ -11,19 +11,19 @@ import { type Asked, expectedOf, type QuestionGroup, type ValidatorQuestion, wor
 import type { ValidatorCause, ValidatorReport, ValidatorRule } from './report.js';
 import { leavesOf, smaller } from './smaller.js';
 
-/** How many drafts of an earlier verdict are asked about again: one of so many. */
+/** After every so many drafts, the judge is asked again about an earlier one. */
 const AGAIN = 8;
 /** How often a judge is asked to make one counterexample small. */
 const MOST_STEPS = 600;
 const LEAST_STEPS = 40;
 /** How many characters of drafts it reads for that. */
 const MOST_CHARACTERS = 3_000_000;
-/** So much of the time is for finding; the rest is for making small what was found. */
+/** The share of the time for finding faults. The rest is for making the counterexamples small. */
 const FINDING = 0.75;
 /** More wrong answers tell nothing new. */
 const MOST_KEPT = 3000;
 const MOST_CAUSES = 60;
-/** So many questions in a row without an answer, and the rest is not asked. */
+/** After so many questions in a row without an answer, the rest is not asked. */
 const PATIENCE = 10;
 
 /** A case of the conformance vectors, as far as it is read here. */
@@ -41,7 +41,7 @@ function* vectorsOf(vectors: readonly unknown[]): Generator<Asked> {
   for (const one of vectors) {
     // The file is the library's own.
     const { name, mode, draft, workspace, current, options, expected } = one as Vector;
-    // Who is asked lists as many errors as there are.
+    // A validator under test lists all errors: it is told no `maxErrors`.
     if (options?.maxErrors !== undefined) continue;
     const workspaceData = { connectors: [], features: [], ...workspace };
     yield {
@@ -62,10 +62,11 @@ function* vectorsOf(vectors: readonly unknown[]): Generator<Asked> {
  * The report tells the causes of wrong answers apart, and has one draft for each, as small as it could be made. `validatorText` and
  * `validatorJUnit` make texts of it.
  *
- * @param judge gets one question: `{ draft, mode, workspace, workspaceData }`, and of a patch `current`, too. It answers as `validateDraft`
- * does, or with an explanation, or promises that. Errors may lack their `rule`; then fields alone are compared.
- * @throws TypeError for an unknown option or a value that is not allowed; RangeError when a pattern names no rule. A judge never makes it
- * throw.
+ * @param judge gets one question: `{ draft, mode, workspace, workspaceData }`, and for a patch `current`, too. It answers as
+ * `validateDraft` does, or with an explanation, or with a promise of one of these. Errors may lack their `rule`; then fields alone
+ * are compared.
+ * @throws TypeError for an unknown option or a value that is not allowed; RangeError when a pattern names no rule. What the judge
+ * throws is part of the report.
  * @example
  * const report = await checkValidator(
  *   ({ draft, mode, workspace }) => myValidator(draft, mode, workspace),
@@ -80,7 +81,7 @@ export async function checkValidator(
   if (typeof judge !== 'function') throw new TypeError('checkValidator: the validator must be a function');
   checkValidatorOptions(options);
   const { seed = 1, order = 'exact', mutation = true, except = [], covers, rules, json = false } = options;
-  // The one clock of this library, for a test is what has a budget; it decides when to stop, and no verdict.
+  // The only clock of this library, because a test has a budget in time. It decides when to stop, and never a verdict.
   const now = options.now ?? (() => performance.now());
   // The options were checked.
   const budget = budgetIn(options.budget ?? '10s') as NonNullable<ReturnType<typeof budgetIn>>;
@@ -143,14 +144,14 @@ export async function checkValidator(
     const answer = await answered(ask, one, how);
     let fault = faultIn(answer, one, how);
     if (one.isHostile !== true && fault?.kind !== 'does not answer') {
-      // A wrong answer that is another one the second time has its cause in that.
+      // When a second answer differs from a wrong one, that is its cause.
       if (fault !== undefined && failures.length < MOST_KEPT && !(await isSteady(one, answer))) fault = changedMind;
       if (fault === undefined && asked % AGAIN === 0) {
         const before = earlier[asked % earlier.length];
         if (before !== undefined && !(await isSteady(before.asked, before.answer))) {
           noted(before.asked, changedMind);
         }
-        if (fault === undefined && one.valid !== undefined && !(await isJudgedAgain(one, answer))) fault = changedMind;
+        if (one.valid !== undefined && !(await isJudgedAgain(one, answer))) fault = changedMind;
       }
       if (!('kind' in answer)) {
         if (earlier.length < 200) earlier.push({ asked: one, answer });
@@ -160,7 +161,7 @@ export async function checkValidator(
     noted(one, fault);
   }
 
-  /** Whether the same object, with other members by now, gets the verdict of what it is now. */
+  /** Whether an object that was judged with other members before gets the verdict on its present members. */
   async function isJudgedAgain(one: Asked, answer: Awaited<ReturnType<typeof answered>>): Promise<boolean> {
     const { draft } = one.question;
     if (json || !isMembers(draft)) return true;
@@ -183,7 +184,7 @@ export async function checkValidator(
     silent >= PATIENCE;
   const isAsked = ({ question, expected = [] }: Asked) =>
     !(question.current !== undefined && isExcepted('update/active')) && !expected.some(({ rule }) => isExcepted(rule));
-  // Drawn without end, other questions would never be over.
+  // Other questions are drawn without end, so a loop that skips all of them would not end.
   const hasOnlyVectors = options.groups?.every((group) => group === 'vectors') ?? false;
   for (const one of vectorsOf(options.vectors ?? [])) {
     if (isOver()) break;
@@ -241,7 +242,7 @@ export async function checkValidator(
     isGivenUp: silent >= PATIENCE,
   };
 
-  /** The question with the same fault that is as small as it could be made in the time that is left. */
+  /** The smallest question with the same fault that is found in the time that is left. */
   async function shrunk({ asked: one, fault }: Failure): Promise<ValidatorQuestion> {
     // A step about a large draft takes long.
     const most = Math.max(LEAST_STEPS, Math.min(MOST_STEPS, MOST_CHARACTERS / sizeOf(one)));
@@ -254,7 +255,7 @@ export async function checkValidator(
       const found = signOf(other);
       return found?.rule === sign?.rule && patternOf(found?.field ?? '') === patternOf(sign?.field ?? '');
     };
-    // No mistake may come in that was not there.
+    // A smaller draft must not have other mistakes.
     const known =
       one.expected === undefined
         ? undefined
@@ -280,14 +281,14 @@ export async function checkValidator(
   }
 }
 
-/** The length of a draft; of one that cannot be read, without end. */
+/** The length of a draft as JSON; infinite for a hostile one, which cannot be read. */
 function sizeOf({ isHostile, question }: Asked): number {
   return isHostile ? Number.POSITIVE_INFINITY : (JSON.stringify(sent(question.draft)) ?? '').length;
 }
 
-/** Of the wrong answers, that about the smallest draft. */
+/** The wrong answer about the smallest draft. */
 function smallest(failures: readonly Failure[]): Failure {
-  // There is one at least. The first hundreds are enough to find a small one.
+  // A cluster has at least one. The first 200 are enough to find a small one.
   let best = failures[0] as Failure;
   for (const one of failures.slice(0, 200)) if (sizeOf(one.asked) < sizeOf(best.asked)) best = one;
   return best;

@@ -29,7 +29,7 @@ export interface Drawing {
   readonly isJson: boolean;
 }
 
-/** Every cell of a rule: one kind of mistake at one field, as far as they are told apart. */
+/** The number of cells of a rule. A cell is one kind of mistake at one field, as far as the breakers tell them apart. */
 export interface RuleCells {
   readonly rule: string;
   readonly cells: number;
@@ -46,9 +46,9 @@ interface Chunk {
 
 /** How many broken drafts are made of a valid one. */
 const OF_ONE_DRAFT = 6;
-/** How many drafts there are of a cell with mistakes of many kinds, while there is one of every other. */
+/** How many drafts there are for a cell with mistakes of many kinds. Every other cell has one. */
 const OF_MANY_KINDS = 8;
-/** How many broken drafts are kept to be put together. */
+/** How many broken drafts are kept to be joined. */
 const KEPT = 60;
 
 /** A draft as it arrives when it is sent; `undefined` when it cannot be. */
@@ -157,7 +157,7 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
       const kind = source.cells[number]?.kind ?? kindIn(one, found);
       const mistake = { rule, field: patternOf(found), kind, cell: first + number };
       const question = asked(one);
-      // The house rules find more in it.
+      // House rules may find more in the draft.
       const expected = given === undefined ? one.expected : judged(question);
       yield { group: 'broken', question, expected, mistake, valid: one.valid.draft };
       if (heavyRules.includes(rule)) continue;
@@ -187,8 +187,8 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
       // A stored draft came as JSON.
       current: { state: current.state, draft: sent(current.draft) as object },
     };
-    // A rule that is not asked about may be broken, too, where a patch is sent as JSON.
     const mistake = rule === undefined ? {} : { mistake: { rule, field: '', kind: 'value' as const, cell: 0 } };
+    // Judged anew, because a patch that is sent as JSON may break further rules.
     yield { group: 'updates', question, expected: judged(question), ...mistake };
   }
   function* hostiles(): Generator<Asked> {
@@ -199,7 +199,7 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
     if (draft !== undefined) {
       const question = asked({ draft, mode, data });
       const expected = judged(question);
-      // Long keys are cut in what is reported.
+      // This library cuts long keys in its findings, so such a verdict is not compared.
       yield {
         group: 'hostile',
         question,
@@ -217,14 +217,14 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
     const name = names[random.below(3)] as (typeof names)[number];
     const fake = fakeWorkspace({ rules, data, [name]: random.below(2) === 0 ? 'fail' : 'lie' });
     const question = { draft, mode, workspace: fake.workspace, workspaceData: data };
-    // The question is asked only where the verdict depends on that lookup.
-    let isAskedOf = false;
+    // The question is asked only when the verdict depends on that lookup.
+    let needsLookup = false;
     try {
       judged(question);
     } catch {
-      isAskedOf = true;
+      needsLookup = true;
     }
-    if (isAskedOf) yield { group: 'lookups', question, expected: undefined, lookupsFail: true };
+    if (needsLookup) yield { group: 'lookups', question, expected: undefined, lookupsFail: true };
   }
   function* house(): Generator<Asked> {
     for (const [index, rule] of houseIds.entries()) {
@@ -250,7 +250,7 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
       if (count % 50 === 0) yield* house();
       count++;
     }
-    // Without a rule to break there are valid drafts.
+    // Without a rule to break, only the other groups are asked.
     if (ids.length === 0) {
       yield* house();
       yield { group: 'valid', question: questionOf(drawn(valid, random)), expected: [] };

@@ -52,16 +52,16 @@ export interface Growth {
 }
 
 const sizes = [400, 1600, 6400] as const;
-/** Shorter times are noise. */
+/** Shorter times, in milliseconds, are noise. */
 const LEAST = 25;
-/** No larger draft is asked about after this time. */
+/** After an answer that took more milliseconds, no larger draft is asked about. */
 const MOST_TIME = 2000;
 /** When a draft grows to four times its size, a judge that reads it once takes four times as long; one that compares all with all, 16 times. */
 const MOST = 9;
 
 export function grown(what: string, size: number): ValidatorQuestion {
   const data = { connectors: [], features: [] };
-  // One of the names.
+  // `what` is one of the names.
   const draft = (growing[what] as (size: number) => Members)(size);
   return { draft, mode: 'LENIENT', workspace: staticWorkspace(data), workspaceData: data };
 }
@@ -70,10 +70,10 @@ function isWrong(time: number, before: number | undefined): boolean {
   return before !== undefined && time > LEAST && time > MOST * before;
 }
 
-/** Who is slow about so many kinds of drafts is slow about all. */
+/** A judge that is slow about so many kinds of drafts is probably slow about all: no other kind is measured. */
 const MOST_SLOW = 2;
 
-/** Asks about drafts that grow, each several times: the shortest time counts, for others had to wait for something else. */
+/** Asks about drafts that grow, each several times. The shortest time counts, because longer ones include waiting. */
 export async function growthOf(
   ask: (question: ValidatorQuestion) => Promise<Answer | Fault>,
   now: () => number,
@@ -100,7 +100,7 @@ export async function growthOf(
     for (const size of sizes) {
       const question = grown(what, size);
       let time = await timed(question, 2);
-      // Before anybody is called slow, both sizes are looked at again, in turns: others may be at work on the machine.
+      // Before a judge counts as slow, both sizes are measured again, in turns: other programs may be at work on the machine.
       for (let turn = 0; turn < 3 && isWrong(time, milliseconds.at(-1)); turn++) {
         time = Math.min(time, await timed(question, 1));
         // There is a size before.
@@ -112,8 +112,8 @@ export async function growthOf(
       milliseconds.push(time);
       if (isSlow || time > MOST_TIME) break;
     }
-    if (all.filter((one) => one.isSlow).length === MOST_SLOW) break;
     all.push({ what, sizes: asked, milliseconds, isSlow });
+    if (all.filter((one) => one.isSlow).length === MOST_SLOW) break;
   }
   return all;
 }

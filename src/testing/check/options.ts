@@ -15,9 +15,9 @@ export interface ValidatorOptions {
   order?: 'exact' | 'any' | undefined;
   /** Whether the validator must leave the draft and the workspace as they are. Default: `true`. */
   mutation?: boolean | undefined;
-  /** Rules that are not asked about; `*` is any text: `update/*`. What is said of them is not judged. */
+  /** Rules that are not asked about; `*` is any text: `update/*`. Findings of these rules are not compared. */
   except?: readonly string[] | undefined;
-  /** All rules that the validator checks. Of drafts that break others, it must find nothing. */
+  /** All rules that the validator checks. It must report no finding of another rule. */
   covers?: readonly string[] | undefined;
   /** Compares the fields of errors alone, even where they have rules. */
   byField?: boolean | undefined;
@@ -25,15 +25,15 @@ export interface ValidatorOptions {
   rules?: RuleSet | undefined;
   /** The lookups of the house rules, by their names. */
   workspace?: object | undefined;
-  /** What is asked about. Default: all groups. */
+  /** The groups of questions that are asked. Default: all. */
   groups?: readonly QuestionGroup[] | undefined;
   /** Conformance vectors, which are asked first: `cases` of `campaign-draft-rules/conformance.json`. */
   vectors?: readonly unknown[] | undefined;
-  /** Asks only what JSON can say: no `undefined`, no getters, no lookups that fail. For validators behind a wire. */
+  /** Asks only about values that JSON has: no `undefined`, no getters, no lookups that fail. For validators in another process. */
   json?: boolean | undefined;
-  /** Ends when so many answers were wrong. Default: at the end of the budget. */
+  /** Ends after so many wrong answers. Default: at the end of the budget. */
   mostFailures?: number | undefined;
-  /** Whether it is measured how the time grows with the draft. Default: `true`. */
+  /** Whether to measure how the time grows with the draft. Default: `true`. */
   growth?: boolean | undefined;
   /** A clock, in milliseconds. Default: that of the platform. */
   now?: (() => number) | undefined;
@@ -71,7 +71,7 @@ export interface Budget {
   readonly drafts: number;
 }
 
-/** `undefined` for what is no budget. */
+/** The budget that a value stands for; `undefined` when it is none. */
 export function budgetIn(value: unknown): Budget | undefined {
   if (typeof value === 'object' && value !== null) {
     const { drafts } = value as { drafts?: unknown };

@@ -48,7 +48,7 @@ export interface Asked {
   readonly valid?: unknown;
   /** The draft cannot be copied, because reading it has effects. */
   readonly isHostile?: boolean;
-  /** The lookups fail: an answer of yes is wrong. */
+  /** The lookups fail, so `valid: true` is a wrong answer. */
   readonly lookupsFail?: boolean;
   /** The name of a conformance vector. */
   readonly name?: string;

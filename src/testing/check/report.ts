@@ -12,16 +12,16 @@ export interface ValidatorCause {
   readonly kind: FaultKind;
   /** What the drafts have in common: `rule android/timer`. */
   readonly trait: string;
-  /** The rule that it is about, where it is about one. */
+  /** The rule, when the cause is about one. */
   readonly rule: string | undefined;
   /** How many answers were wrong for this cause. */
   readonly count: number;
   readonly question: ValidatorQuestion;
-  /** What must be found; `undefined` where any verdict would do. */
+  /** What must be found; `undefined` when any verdict would do. */
   readonly expected: readonly ExpectedFinding<string>[] | undefined;
   readonly missing: readonly Entry[];
   readonly extra: readonly Entry[];
-  /** What the validator threw or said, where that matters. */
+  /** What the validator threw or said; `""` where that does not matter. */
   readonly says: string;
   /** The number of values in the draft. */
   readonly leaves: number;
@@ -36,7 +36,7 @@ export interface ValidatorCause {
 /** How often a rule was broken. */
 export interface ValidatorRule {
   readonly rule: string;
-  /** The kinds of mistakes at each of its fields, as far as they are told apart. */
+  /** The number of its cells: a cell is one kind of mistake at one field, as far as they are told apart. */
   readonly cells: number;
   readonly cellsAsked: number;
   readonly asked: number;
@@ -56,7 +56,7 @@ export interface ValidatorReport {
   readonly causes: readonly ValidatorCause[];
   /** How many more causes there are, which are not listed. */
   readonly moreCauses: number;
-  /** Whether the validator did not answer so often that the rest was not asked. */
+  /** Whether the rest was not asked, because the validator gave no answer several times in a row. */
   readonly isGivenUp: boolean;
 }
 

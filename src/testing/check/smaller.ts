@@ -1,7 +1,7 @@
 import { absent, at, edited, elements, members, type Path, put } from '../members.js';
 import type { ValidatorQuestion } from './question.js';
 
-/** The number of values in it that have no members. */
+/** The number of values without members in a value; at least 1. */
 export function leavesOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1;
   const below = Object.values(value).filter((member) => member !== undefined);
@@ -79,10 +79,10 @@ function placesIn(value: unknown): Path[] {
 }
 
 /**
- * A smaller question with the same fault: members and elements are left out as long as `isSame` says so, and nothing is changed
- * otherwise. It is asked `most` times at most.
+ * A smaller question with the same fault: members and elements are left out while `isSame` says that the fault stays.
  *
- * @param workspaceOf a workspace with the lookups that the rules ask, for the question with an empty one.
+ * @param most how many times `isSame` may be called.
+ * @param workspaceOf makes the workspace of data, with the lookups that the rules ask: the question may do with empty data.
  */
 export async function smaller(
   question: ValidatorQuestion,

@@ -24,7 +24,7 @@ function companionOf({ machine }: Member): Companion | undefined {
   return companionsOf([machine])[0];
 }
 
-/** The cases in which a rule is asked; none where it always is. Those of a rule in code are only its condition `only`. */
+/** The cases in which a rule is asked; none when it is always asked. A rule in code has one at most, its condition `only`. */
 function casesOf(member: Member): readonly Case[] {
   const { only } = member.machine;
   return companionOf(member)?.cases ?? (only === undefined ? [] : [[conditionOf(only)]]);
@@ -71,13 +71,13 @@ function inOneCase(draft: Members, cases: readonly Case[], variety: number): Mem
   const conditions = cases.length === 0 ? [] : chosen(cases, variety);
   return conditions.reduce<Members>((made, { path, values }) => {
     const keys = path.map(String);
-    // The plan has seen to these two.
+    // The plan fixes these two fields.
     if (keys.length === 1 && (keys[0] === 'channel' || keys[0] === 'campaign_delivery_type')) return made;
     return putAll(made, placesOf(made, keys), chosen(values, variety));
   }, draft);
 }
 
-/** Drafts that may break the rule, with the fields at which it must then report; without these, at any that it declares. */
+/** A draft that may break the rule. The rule must report at exactly these fields; without `fields`, at any that it declares. */
 interface Attempt {
   readonly draft: Members;
   readonly fields?: readonly Path[];
@@ -121,7 +121,7 @@ function* addings(
   }
 }
 
-/** Values that may be none of the options: other ones of an enumeration, or texts and numbers like them. */
+/** Values that may not be among the options: other values of the enumeration, or texts and numbers near the options. */
 function besidesOptions(
   options: readonly (string | number)[],
   values: readonly unknown[] | undefined,
@@ -161,7 +161,7 @@ function* wrongOnes(draft: Members, member: Member, variety: number): Generator<
   }
 }
 
-/** Texts of several sorts in the fields at which the rule reports, where no example says what breaks it. */
+/** Texts of several sorts in the fields at which the rule reports: one may break it when no example does. */
 function* otherTexts(draft: Members, { machine }: Member, channel: Channel, variety: number): Generator<Attempt> {
   const texts = machine.reports.map(keysOf).filter((keys) => shapeOfField(channel, keys)?.isText);
   for (const keys of texts) {
@@ -174,7 +174,7 @@ function* otherTexts(draft: Members, { machine }: Member, channel: Channel, vari
 }
 
 function* attempts(draft: Members, member: Member, variety: number, values: Values): Generator<Attempt> {
-  // The generators make every draft.
+  // Every draft is generated, so it has a channel.
   const channel = draft.channel as Channel;
   const companion = companionOf(member);
   if (companion === undefined) {
@@ -185,7 +185,7 @@ function* attempts(draft: Members, member: Member, variety: number, values: Valu
   else yield* addings(draft, companion, channel, variety, values);
 }
 
-/** The findings at exactly these fields, if there are any. */
+/** Whether the findings are at exactly these fields; true when no fields are given. */
 function isAt(fields: readonly Path[] | undefined, found: readonly { readonly path: Path }[]): boolean {
   const wanted = fields && [...new Set(fields.map(fieldOf))];
   return (
@@ -213,7 +213,7 @@ function brokenFrom(
   return undefined;
 }
 
-/** The wrong examples of the rule as they are: what else is wrong with them is expected too. */
+/** The wrong examples of the rule, unchanged. Their findings of other rules are expected, too. */
 function brokenExamples(given: GivenRules, member: Member, { mode }: Plan): HouseBroken[] {
   const modes = validationModes.filter(
     (one) => (mode ?? one) === one && (one === 'DRAFT_PUBLISH' || one === member.machine.mode),

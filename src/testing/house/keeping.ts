@@ -12,7 +12,7 @@ import { featuresUsed, ownConnector } from '../workspace.js';
 import { type FieldKeys, fieldAt, fieldsOf, shapeOfField, transplanted, valuesAt } from './places.js';
 import { type GivenRules, judgedWith, type Member } from './set.js';
 
-/** Makes valid drafts keep house rules: what a verdict finds is mended, one finding after the other. */
+/** Makes valid drafts keep house rules by mending the findings of a verdict, one after the other. */
 
 /** A valid draft that keeps the rules of a set, with the answers of their lookups. */
 export interface HouseCase extends Case {
@@ -22,7 +22,7 @@ export interface HouseCase extends Case {
 /** Random values for fields that rules require, by field. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Texts of several sorts, for rules of which nothing says what they want. */
+/** Texts of several sorts, for rules in code: nothing declares which texts they accept. */
 export const someTexts = [
   'a',
   'Sale',
@@ -36,10 +36,10 @@ export const someTexts = [
   '',
 ];
 
-/** More findings than that, a draft is not mended. */
+/** A draft that needs more steps is not mended. */
 const MOST_STEPS = 60;
 
-/** Generated values for the fields of the rules that require or forbid something, so that not all drafts have the least ones. */
+/** Generated values for the fields that rules require or forbid, so that not all drafts have the least values there. */
 export function valuesFor(given: readonly Member[]): fc.Arbitrary<Values> {
   const fields = given.flatMap(({ machine: { does }, placed: { channels } }) =>
     typeof does === 'function' ? [] : does.fields.map((field) => [field, channels[0] as Channel] as const),
@@ -51,12 +51,12 @@ export function valuesFor(given: readonly Member[]): fc.Arbitrary<Values> {
   return fc.record(Object.fromEntries(known), { noNullPrototype: true });
 }
 
-/** The channel of a draft; `undefined` where a mending took it away. */
+/** The channel of a draft; `undefined` when a mending step removed it. */
 function channelOf({ channel }: Members): Channel | undefined {
   return channels.find((one) => one === channel);
 }
 
-/** What the draft needs of its workspace besides what it had. */
+/** The changed draft, with everything that it needs in its workspace. */
 function provided(one: Case, draft: Members): Case {
   const { mode, data } = one;
   const features = [...new Set([...data.features, ...featuresUsed(draft)])];
@@ -68,7 +68,7 @@ function provided(one: Case, draft: Members): Case {
   return { draft, mode, data: { connectors: [...others, own], features } };
 }
 
-/** The draft as it was changed, and with whatever the specification requires of the changed draft. */
+/** Two cases: the changed draft as it is, and completed with what the specification requires of it. */
 export function completions(one: Case, changed: Members): Case[] {
   const channel = channelOf(changed);
   if (channel === undefined) return [];
@@ -132,7 +132,7 @@ function* mendings(
   const { examples } = member.declared;
   const drawn = field === undefined ? undefined : values[field.join('.')];
   if (drawn !== undefined) yield putHere(drawn);
-  // Drafts without a channel are not kept.
+  // `completions` drops drafts without a channel.
   const shape = field && shapeOfField(channelOf(draft) as Channel, field);
   const instead = valuesInstead(member, found, at(draft, path), shape);
   for (const index of instead.keys()) yield putHere(chosen(instead, index + variety));
@@ -145,7 +145,7 @@ function* mendings(
   for (const index of known.keys()) yield putHere(chosen(known, index + variety));
   if (shape?.isText) for (const index of someTexts.keys()) yield putHere(chosen(someTexts, index + variety));
   yield putHere(absent);
-  // A part that is no object any more without its member, such as an element of a list, goes as a whole.
+  // When it is not enough to remove the member, its parent is removed as a whole.
   if (path.length > 1) yield members(put(draft, path.slice(0, -1), absent));
   for (const index of right.keys())
     yield transplanted(draft, chosen(right, index + variety), fieldsOf(member), variety);
@@ -188,10 +188,10 @@ const DRAWN = 20;
 const DRAWS = 10;
 
 /**
- * Those that are not `undefined`. Some are drawn at once, so that an arbitrary that never has any fails where it is made, and does not
- * search without an end.
+ * The values that are not `undefined`. Some are drawn at once: an arbitrary that has none fails when it is made, and does not
+ * search without end.
  *
- * @throws RangeError when none of {@link DRAWN} × {@link DRAWS} is there.
+ * @throws RangeError when all of {@link DRAWN} × {@link DRAWS} values are `undefined`.
  */
 export function thoseThere<T>(from: fc.Arbitrary<T | undefined>, problem: () => string): fc.Arbitrary<T> {
   for (let seed = 1; seed <= DRAWS; seed++) {

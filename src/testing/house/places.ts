@@ -12,7 +12,7 @@ import type { Member } from './set.js';
 
 /** Where the fields of house rules are in a draft, and what may be there. */
 
-/** The keys of a field, from its content block on where it is in one. */
+/** The keys of a field. For a field of a content block, they begin with the block. */
 export type FieldKeys = readonly string[];
 
 /** The fields that the rule reads, is conditional on or reports at. */
@@ -21,7 +21,7 @@ export function fieldsOf({ machine }: Member): readonly FieldKeys[] {
   return [...all.values()];
 }
 
-/** The paths of a field in a draft. In a list, the field of every element; elsewhere it need not be there. */
+/** The paths of a field in a draft, which need not have a value there. For a field in a list: one path for each element. */
 export function placesOf(draft: unknown, keys: FieldKeys): Path[] {
   const [first = '', ...rest] = keys;
   const block = blocks.get(first);
@@ -44,7 +44,7 @@ export function fieldAt(draft: unknown, path: Path, fields: readonly string[]): 
   return fields.map(keysOf).find((keys) => placesOf(draft, keys).some((one) => one.join('.') === wanted));
 }
 
-/** The values of the field in a draft that are there. */
+/** The values that a draft has at the field. */
 export function valuesAt(draft: unknown, keys: FieldKeys): unknown[] {
   return placesOf(draft, keys)
     .map((path) => at(draft, path))
@@ -70,7 +70,7 @@ function contentShape(channel: Channel): Shape {
   return besides(fc.constant(least), least);
 }
 
-/** What one rule is about in an example: its fields, put into another draft, at one of its variations. */
+/** Copies these fields of a rule from an example into a draft, at one of the draft's variations. */
 export function transplanted(draft: Members, example: unknown, fields: readonly FieldKeys[], variety: number): Members {
   const from = leafPlaces(members(example));
   const to = leafPlaces(draft);

@@ -29,7 +29,7 @@ export interface GivenRules {
   readonly workspace: object | undefined;
 }
 
-/** @throws TypeError for what is no rule set, and for a workspace that lacks one of its lookups. */
+/** @throws TypeError for a value that is no rule set, and for a workspace that lacks one of its lookups. */
 export function givenRules(of: string, rules: RuleSet | undefined, workspace: unknown): GivenRules | undefined {
   const added = addedRulesOf(rules);
   if (added === undefined) return undefined;
@@ -76,8 +76,8 @@ export interface HouseVerdict {
 }
 
 /**
- * Judges a draft with the rules. The lookups of the set answer as the caller's do. Without these, no finding of a rule counts that
- * depends on an answer, except those of the rule that is to be broken.
+ * Judges a draft with the rules. The lookups of the caller answer. Without them, findings that depend on an answer do not count,
+ * except those of the rule that is to be broken.
  */
 export function judgedWith(
   { added, workspace }: GivenRules,
@@ -103,7 +103,7 @@ export function judgedWith(
   const answers = questions.map(({ question: { name, args, counts }, rules }): LookupAnswer => {
     const asked = workspace && lookupIn(workspace, name);
     const said = asked === undefined ? counts === (broken !== undefined && rules.has(broken)) : asked(...args);
-    // A lookup of the caller that answers with anything else fails below, as in any verdict.
+    // An answer of the caller that is no boolean fails below, as in any verdict.
     return { lookup: name, args, answer: said as boolean };
   });
   const host = houseWorkspace(data, { added, workspace }, answers);
@@ -112,7 +112,7 @@ export function judgedWith(
   return { listed, found: listed.found, answers };
 }
 
-/** The workspace of a case, with the lookups of the set. What a case did not ask, the lookups of the caller answer, or it is true. */
+/** The workspace of a case, with the lookups of the set. The caller's lookups answer other questions; without them, `true`. */
 export function houseWorkspace(
   data: Case['data'],
   { added, workspace }: Pick<GivenRules, 'added' | 'workspace'>,
