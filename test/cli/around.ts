@@ -24,7 +24,7 @@ export function folderWith(files: Readonly<Record<string, string | Uint8Array>> 
 
 export const reference = readFileSync('examples/pages/rules.md', 'utf8');
 
-/** What a call left behind. */
+/** The output and the exit code of a call. */
 export interface Ran {
   readonly code: ExitCode;
   readonly out: string;
@@ -77,17 +77,17 @@ async function collected(stream: PassThrough): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** A draft that may be saved; with what is changed in it. */
+/** A draft that may be saved, with changes. */
 export function savable(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@shop.example', ...changes };
 }
 
-/** A draft of so many bytes with an error in every second of them, as deep as groups may nest. */
+/** A draft of this many bytes with an error in every second byte, nested as deep as groups may be. */
 export function deepDraft(bytes: number): string {
   const [open, close] = ['{"filters":[{"filter_type":"actions","attributes":', '}]}'].map((text) => text.repeat(98));
   const [before, after] = [`{"segmentation_details":{"included_filters":${open}{"filters":[`, `]}${close}}}`];
   return `${before}${'5,'.repeat((bytes - before.length - after.length) / 2)}5${after}`;
 }
 
-/** What must not reach a terminal from outside: line breaks of our own are no part of it. */
+/** Characters that must not reach a terminal from outside. Line breaks are left out: the report has its own. */
 export const acting = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;

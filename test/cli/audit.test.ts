@@ -96,7 +96,7 @@ it('tells what can be saved or published now, and no more', async () => {
   const back = await audit(cwd, 'shop.json', '--against', 'second.ndjson');
   expect(back.out).toContain('  can be published now: 1, drafts/d.json for one\n');
   expect(back.out).toContain('  can be saved now: 1, drafts/e.json for one\n');
-  // What nobody has answered is no yes.
+  // A question without an answer does not count as yes.
   const none = await cli(['audit', 'drafts', '--against', 'first.ndjson'], { cwd });
   expect(none.out).toContain('  can no longer be saved: 1, drafts/e.json for one\n');
   expect(none.err).toContain('without --workspace');
@@ -115,7 +115,7 @@ it('compares in the order of the names, whatever the order of the paths, and say
   expect(err).toContain('4 drafts checked');
   const part = await cli(['audit', 'drafts/a.ndjson', '--against', 'first.ndjson'], { cwd });
   expect(part.out).toContain('Drafts that are not compared: 0 new, 2 gone, 0 with another text');
-  // A line that is written in another way is the same verdict.
+  // A line with other white space has the same verdict.
   const report = readFileSync(join(cwd, 'first.ndjson'), 'utf8');
   writeFileSync(join(cwd, 'first.ndjson'), report.replaceAll('{"file"', '{ "file"'));
   const again = await cli(['audit', 'drafts', '--against', 'first.ndjson'], { cwd });
@@ -138,7 +138,7 @@ it('judges the others when a file cannot be read, and says which', async () => {
     'campaign-draft-rules: -: the file cannot be read (EIO)',
     '',
   ]);
-  // A fault that is none of a file ends it.
+  // An error that is not about a file ends the audit.
   expect((await cli(['audit', '-', '--report', 'r.ndjson'], { cwd, stdin: new Error('no') })).code).toBe(2);
 });
 

@@ -13,7 +13,7 @@ const folder = () =>
 const args = ['--mode', 'LENIENT', '--baseline', 'shop-baseline.json'];
 const check = (cwd: string, ...more: string[]) => cli(['check', 'drafts', ...args, ...more], { cwd });
 
-it('keeps what was there, fails for what is new, and tells what is gone', async () => {
+it('lets known findings pass, fails for new ones, and says how many are gone', async () => {
   const cwd = folder();
   const write = (name: string, draft: object, space?: number) =>
     writeFileSync(join(cwd, name), JSON.stringify(draft, null, space));
@@ -70,7 +70,7 @@ it('is the same whatever the language, the folder and the number of threads', as
   });
 });
 
-it('has what is not checked and hints that weigh something, and no notes', async () => {
+it('has unanswered questions, and hints with a severity, but no notes', async () => {
   const cwd = folderWith({
     'a.json': JSON.stringify(
       savable({ utm_prams: {}, campaign_audience_limit: { is_campaign_audience_limit_enabled: false } }),
@@ -116,7 +116,7 @@ it('has standard input by its name', async () => {
   expect((await cli(call, { cwd, stdin: JSON.stringify(wrong) })).code).toBe(0);
 });
 
-it('that cannot be written is told', async () => {
+it('says when it cannot be written', async () => {
   const cwd = folderWith({ 'a.json': '{}' });
   const { err, code } = await cli(['check', 'a.json', '--baseline', 'none/b.json', '--update-baseline'], { cwd });
   expect([err, code]).toEqual(['campaign-draft-rules: --baseline none/b.json: there is no such file\n', 2]);

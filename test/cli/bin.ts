@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 const requireBanner =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
-/** Puts the package into the `node_modules` of a folder, with its command built, and answers with the command's file. */
+/** Puts the package, with its command built, into the `node_modules` of a folder. Returns the file of the command. */
 export async function installInto(folder: string): Promise<string> {
   const home = join(folder, 'node_modules/campaign-draft-rules');
   const file = join(home, 'dist/cli.js');

@@ -28,15 +28,15 @@ vi.mock('node:fs', async (importOriginal) => {
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
-/** What comes within a time that is long for a file system. */
+/** The value, if it comes within a time that is long for a file system. */
 async function soon<Value>(awaited: Promise<Value>): Promise<Value> {
   const late = pause(3000).then(() => Promise.reject(new Error('Nothing came')));
-  // The other one may have come first.
+  // The value may have come first.
   late.catch(() => undefined);
   return Promise.race([awaited, late]);
 }
 
-it('changes of files, directories and globs are noticed, until somebody has enough', async () => {
+it('changes of files, directories and globs are noticed, until the watch is stopped', async () => {
   const cwd = folderWith({ 'one/a.json': fine, 'two/deep/b.json': fine, 'three/x/c.json': fine });
   const stop = new AbortController();
   const changes = changesIn(['one/a.json', 'two', 'three/**/*.json', 'one/gone.json'], settingsFor(cwd, stop));
@@ -64,7 +64,7 @@ it('changes of files, directories and globs are noticed, until somebody has enou
   expect((await soon(last)).done).toBe(true);
 });
 
-it('what changes while nobody waits is noticed afterwards', async () => {
+it('a change while nobody waits is noticed afterwards', async () => {
   const cwd = folderWith({ 'a.json': fine });
   const stop = new AbortController();
   const changes = changesIn(['a.json'], settingsFor(cwd, stop));
@@ -77,7 +77,7 @@ it('what changes while nobody waits is noticed afterwards', async () => {
   await changes.return(undefined);
 });
 
-it('nothing is told while nothing changes', async () => {
+it('nothing is noticed while nothing changes', async () => {
   const cwd = folderWith({ 'a.json': fine });
   const stop = new AbortController();
   let isTold = false;
@@ -125,7 +125,7 @@ async function noticed(
   })();
   const all: boolean[] = [];
   for (const step of steps) {
-    // What was done before has been told.
+    // By then, the changes of the last step have been noticed.
     await pause(250);
     const before = count;
     step();
@@ -294,7 +294,7 @@ describe('folders', () => {
     await expect(firstWith('ENOSPC')).rejects.toThrow('ENOSPC');
   });
 
-  /** Whether the watch ends at once, where no folder can be watched. */
+  /** Whether the watch ends at once when no folder can be watched. */
   async function firstWith(code: string) {
     const cwd = folderWith({ 'a.json': fine });
     const stop = new AbortController();

@@ -43,7 +43,7 @@ describe('check-validator', () => {
     );
   });
 
-  it('asks about what is covered alone, in any order, by field', async () => {
+  it('compares covered rules alone, in any order, by field', async () => {
     const few = await ran('agreeing.mjs', '--covers', 'android/timer', '--any-order', '--no-rules');
     expect(few).toMatchObject({ code: 1, err: '' });
     expect(few.out).toMatch(/^1 cause of wrong answers in 40 drafts/);
@@ -86,7 +86,7 @@ describe('check-validator', () => {
     expect(out).toContain(says);
   });
 
-  it('an answer that is no verdict, and one too many, are told', async () => {
+  it('reports an answer that is no verdict, and one answer too many', async () => {
     expect((await ran('sick.mjs')).out).toContain(
       'Its answer is no verdict: {"valid":"yes"}'.replace(': {', ''.padEnd(0)).slice(0, 24),
     );

@@ -13,7 +13,7 @@ const fine = JSON.stringify(savable());
 const wrong = JSON.stringify(savable({ created_by: 'ada' }));
 
 describe('the report for people', () => {
-  it('has file, line and column, message, rule, the line with a marker, the fix; then what is fine, then the summary', async () => {
+  it('has file, line and column, message, rule, the line with a marker, the fix; then the count of fine drafts, then the summary', async () => {
     const cwd = folderWith({
       'drafts/a.json': fine,
       'drafts/b.json': `{
@@ -47,7 +47,7 @@ describe('the report for people', () => {
     });
   });
 
-  it('tells what is wrong now from what is to do before publishing, where that is asked', async () => {
+  it('distinguishes errors that are wrong now from those to do before publishing, in that mode', async () => {
     const cwd = folderWith({ 'a.json': wrong });
     const { out, code } = await cli(['check', 'a.json'], { cwd });
     expect(code).toBe(1);
@@ -64,7 +64,7 @@ describe('the report for people', () => {
     expect(out).not.toContain('--fix');
   });
 
-  it('says in one line what is fine', async () => {
+  it('says in one line how many drafts are fine', async () => {
     const cwd = folderWith({ 'a.json': fine });
     const { out, code } = await cli(['check', 'a.json', '--mode', 'LENIENT'], { cwd });
     expect([out, code]).toEqual(['✓ 1 draft is fine\n1 draft, no findings\n', 0]);
@@ -169,7 +169,7 @@ describe('fixes', () => {
     ['one beside one that loses something', [plain, losing], plain],
     ['two', [plain, plain], undefined],
   ])('are done by --fix where there is one that loses nothing and needs no choice: of %s', (_, fixes, own) => {
-    // Of a finding, the fixes alone are looked at.
+    // The function reads only the fixes of a finding.
     expect(ownFix({ fixes } as LocatedFinding)).toBe(own);
   });
 });
@@ -338,7 +338,7 @@ describe('input', () => {
       for (; read < 30; read++) yield megabyte;
     })();
     expect((await cli(['check', '-'], { stdin })).out).toContain('-\n  1:1  wrong now  input/size');
-    // When it ends after the seventeenth, that is not counted any more.
+    // The generator ends at its seventeenth `yield`, so that one is not counted.
     expect(read).toBe(16);
   });
 
@@ -372,7 +372,7 @@ describe('input', () => {
     expect(out).toContain('4 findings in 4 of 4 drafts');
   });
 
-  it('never reaches the terminal as an escape: not from values, keys, file names, or what is no JSON', async () => {
+  it('never reaches the terminal as an escape: not from values, keys, file names, or text that is no JSON', async () => {
     const evil = '\u001b[2J\u009b31m\u202e\u200b\u2028\u0007\u007f';
     const draft = savable({
       created_by: `${evil}@x`,
@@ -396,7 +396,7 @@ describe('input', () => {
       expect(err).not.toMatch(acting);
     }
     const { out } = await cli(['check', '.', '--format', 'ndjson'], { cwd });
-    // Programs get what stands there all the same.
+    // Programs still get the text as it is.
     expect(
       out
         .split('\n')
@@ -420,7 +420,7 @@ describe('input', () => {
   });
 });
 
-describe('a call that is wrong is told in one clear line, and ends with 2', () => {
+describe('a wrong call ends with 2, and one clear line says why', () => {
   const cwd = folderWith({
     'a.json': fine,
     'lines.ndjson': fine,
@@ -625,11 +625,11 @@ describe('a workspace', () => {
     for (const file of ['named.mjs', './default.js', 'common.cjs', 'later.mjs']) {
       expect(await rules(cwd, ['--workspace', file]), file).toEqual(known);
     }
-    // Nothing is asked of it, and nothing missing, where drafts are only to be saved.
+    // Without a workspace nothing is missing when drafts are only to be saved: nothing is asked.
     expect(await rules(cwd, [], '--mode', 'LENIENT')).toEqual([]);
   });
 
-  it('may list what it has; an answer that is no list is told as such, and not taken for an empty one', async () => {
+  it('may list what it has; an answer that is no list is an error, and not taken for an empty list', async () => {
     const module = (connectors: string) => `
       export const connectors = {
         all: ${connectors},

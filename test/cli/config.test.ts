@@ -60,12 +60,12 @@ describe('a configuration', () => {
       expect(out).toContain(from === cwd ? 'drafts/a.json' : 'a.json');
       expect(out.match(/acme\/\w+/g)).toEqual(['acme/team', 'acme/utm']);
       expect(out).toContain('2 Befunde in 1 von 1 Entwurf');
-      // A warning is one too many, and a note is none.
+      // One warning is too many, and a note is no warning.
       expect([code, err]).toEqual([1, 'campaign-draft-rules: 1 Warnung; --max-warnings erlaubt 0\n']);
     }
   });
 
-  it('counts less than what is said in the call', async () => {
+  it('gives way to the options of the call', async () => {
     const { out, code } = await cli(
       ['check', 'drafts/a.json', '--lang', 'en', '--mode', 'DRAFT_PUBLISH', '--max-warnings', '9'],
       { cwd },
@@ -91,7 +91,7 @@ describe('a configuration', () => {
     expect((await cli(['check', '--stdin-filename', 'drafts/new.json'], { cwd, stdin: wrong })).code).toBe(1);
   });
 
-  it('ignores nothing outside its folder, and nothing where it names nothing', async () => {
+  it('ignores nothing outside its folder, and nothing without globs', async () => {
     const folder = folderWith({
       'a.json': fine,
       'shop/campaign-drafts.config.json': '{"mode":"LENIENT","ignore":["**"]}',

@@ -32,7 +32,7 @@ it('on a full disk, --fix leaves the file as it is, says so, and counts nothing 
   expect(readdirSync(cwd)).toEqual(['a.json']);
 });
 
-it('--fix writes a file that was not there, with the mode of the other one from its first byte on, and waits for the disk', async () => {
+it('--fix writes a new file, with the mode of the old one from its first byte on, and waits for the disk', async () => {
   const cwd = folderWith({ 'a.json': JSON.stringify(savable({ channel: 'push' })) });
   chmodSync(join(cwd, 'a.json'), 0o640);
   expect((await cli(['check', 'a.json', '--fix', '--mode', 'LENIENT'], { cwd })).code).toBe(0);

@@ -375,7 +375,7 @@ it('a diff of too many lines has all of them', () => {
   expect(diff(before.replace('7\n', 'x\n'))).toContain('\n-7\n+x\n');
 });
 
-it('a diff shows tabs as spaces, and of all line ends only those that end no line', () => {
+it('a diff shows tabs as spaces, and a carriage return only where it does not end a line', () => {
   const diff = diffOf('a.json', '{\r\t"a": 1\r\n}', '{\r\t"a": 2\r\n}', (_, text) => text);
   expect(diff).toBe(
     '--- a/a.json\n+++ b/a.json\n@@ -1,2 +1,2 @@\n-{\\u000d  "a": 1\n+{\\u000d  "a": 2\n }\n\\ No newline at end of file\n\n',
@@ -556,7 +556,7 @@ describe('a patch in a text', () => {
 }`);
   });
 
-  it('of a generated draft stands for the fixed draft, in whatever layout', () => {
+  it('of a generated draft has the value of the fixed draft, in any layout', () => {
     // Its keys are the ids.
     const rules = Object.keys(breakers) as DraftRuleId[];
     let count = 0;
@@ -576,7 +576,7 @@ describe('a patch in a text', () => {
           );
           expect(changed).toBeDefined();
           expect(isDeepStrictEqual(JSON.parse(changed ?? ''), fixed)).toBe(true);
-          // What stands on a line that was not changed stays.
+          // Lines without a change stay as they are.
           const lines = new Set(changed?.split('\n'));
           const kept = written.split('\n').filter((line) => lines.has(line)).length;
           if (indent !== undefined) expect(kept).toBeGreaterThan(0);

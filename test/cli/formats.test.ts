@@ -105,7 +105,7 @@ describe('--format github', () => {
     const lines = (await check('--format', 'github')).trimEnd().split('\n');
     expect(lines).toEqual([
       '::error file=a.json,line=2,col=14,endLine=2,endColumn=20,title=envelope/shape::Channel must be one of PUSH, EMAIL; got "Push", did you mean "PUSH"?',
-      // Of an object over several lines, its first one.
+      // For an object over several lines, only its first line.
       '::error file=a.json,line=5,col=17,title=utm-params/shape::UTM medium is required',
       '::error file=c%2C100%25%3A d.json,line=2,col=1,endLine=2,endColumn=1,title=input/json::This is not JSON: the text ends, but a key in double quotes or "}" must follow',
       expect.stringMatching(

@@ -228,7 +228,7 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
   },
   help: async () => {
     for (const flag of ['-h', '--help']) expect(await out(flag)).toBe(help);
-    // Wherever it stands.
+    // In any place.
     expect(await out('check', '--help')).toBe(helpOf('check'));
   },
   version: async () => {

@@ -17,7 +17,7 @@ const cwd = folderWith({
 const check = (...args: string[]) => cli(['check', '--mode', 'LENIENT', ...args], { cwd });
 
 describe('check --hints', () => {
-  it('tells beside the findings what is probably not meant, and is fine all the same', async () => {
+  it('lists values that are probably not meant beside the findings, and still exits with 0', async () => {
     const { out, code } = await check('a.json', 'b.json', 'c.ndjson', '--hints');
     expect(code).toBe(0);
     expect(out).toBe(`a.json
@@ -44,7 +44,7 @@ c.ndjson:2
 `);
   });
 
-  it('says nothing of them unless asked', async () => {
+  it('lists no hints without the option', async () => {
     expect((await check('a.json', '--format', 'json')).out).not.toMatch(/hint\//);
     expect((await check('a.json')).out).toBe('✓ 1 draft is fine\n1 draft, no findings\n');
   });

@@ -299,7 +299,7 @@ describe('rules and explain', () => {
     expect(await explained('android/timer')).toMatch(/^# android\/timer\n/);
   });
 
-  it('say what was meant, and what is wrong', async () => {
+  it('suggest the id that was probably meant, and say what is wrong with the file', async () => {
     const { err, code } = await ran('explain', 'acme/tem', '--rules', 'house-rules.json');
     expect([err, code]).toEqual(['campaign-draft-rules: there is no rule "acme/tem"; did you mean acme/team?\n', 2]);
     for (const call of [['rules'], ['explain', 'acme/team']]) {

@@ -26,14 +26,14 @@ describe('standard input', () => {
     for (const size of [1, 7, 100_000]) {
       const read = await sniffed(chunked(text, size));
       expect(read.isNdjson).toBe(isNdjson);
-      // Nothing of it is lost.
+      // No part of the input is lost.
       const parts: Uint8Array[] = [];
       for await (const part of read.chunks) parts.push(part);
       expect(Buffer.concat(parts).toString()).toBe(text);
     }
   });
 
-  it('that is NDJSON is judged line by line, unless it is told otherwise', async () => {
+  it('that is NDJSON is judged line by line, unless --input says otherwise', async () => {
     const stdin = `${fine}\n${wrong}\n`;
     const { out } = await cli(['check', '-', ...lenient], { stdin });
     expect(out).toMatch(/^-:2\n {2}2:68 {2}envelope\/shape[\s\S]*1 finding in 1 of 2 drafts/);

@@ -15,7 +15,7 @@ const asJson = (text: string): unknown => {
   }
 };
 
-describe('where a text stops to be JSON', () => {
+describe('the place where a text stops being JSON', () => {
   it.each([
     ['', 0, 'value'],
     ['  ', 2, 'value'],
@@ -71,7 +71,7 @@ describe('where a text stops to be JSON', () => {
     expect(syntaxProblem(text)).toEqual({ offset: text.length, length: 0, expected: 'end' });
   });
 
-  it('is nowhere, exactly where JSON.parse takes it', () => {
+  it('is its end exactly when JSON.parse takes the text', () => {
     const letters = [...'{}[],:"\\\u0001/*\n\t -+.eE09'];
     const piece = fc.constantFrom(...letters, 'true', 'nul', '"a"', '"\\u00e9"', '1.5', '\u2028', '\ufeff');
     const pieces = fc.array(piece, { maxLength: 12 }).map((parts) => parts.join(''));
@@ -90,7 +90,7 @@ describe('where a text stops to be JSON', () => {
   });
 });
 
-describe('where a value stands', () => {
+describe('the place of a value', () => {
   const at = (text: string, ...path: (string | number)[]) => {
     const [place] = locate(text, [path]);
     return [text.substr(place?.offset ?? 0, place?.length), place?.isThere];
@@ -105,7 +105,7 @@ describe('where a value stands', () => {
     expect(at(text, '', '0')).toEqual(['true', true]);
   });
 
-  it('is that of the object that lacks it, where it is missing', () => {
+  it('is the object that lacks it, when it is missing', () => {
     expect(at('{"a":{"b":1}}', 'a', 'c', 'd')).toEqual(['{"b":1}', false]);
     expect(at('{"a":[1]}', 'a', 1)).toEqual(['[1]', false]);
     expect(at('{"a":1}', 'a', 'b')).toEqual(['1', false]);
@@ -113,7 +113,7 @@ describe('where a value stands', () => {
     expect(at('"3"', 'a')).toEqual(['"3"', false]);
   });
 
-  it('is that of the last one, where a key stands twice', () => {
+  it('is the last one, when a key is there twice', () => {
     expect(at('{"a":{"b":1},"a":{"b":2}}', 'a', 'b')).toEqual(['2', true]);
     expect(at('{"a":{"b":1},"a":{"c":2}}', 'a', 'b')).toEqual(['{"c":2}', false]);
     expect(at('{"a":{"b":1},"a":3}', 'a', 'b')).toEqual(['3', false]);

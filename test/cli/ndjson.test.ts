@@ -11,16 +11,16 @@ import { inOrder, poolOf, serve, type WorkerPort } from '../../src/cli/workers.j
 import { runs } from '../testing/runs.js';
 import { type Changed, cli, deepDraft, folderWith, type Ran, reference, savable } from './around.js';
 
-/** A worker in this thread, that is told everything as a thread of its own is. */
+/** A worker in this thread. It gets the same messages as a thread of its own. */
 function workerHere(settings: Settings): WorkerPort {
   const { port1, port2 } = new MessageChannel();
-  // What it is told, it is told as a copy.
+  // A thread gets a copy of its settings.
   serve(port2, structuredClone(settings), { version: '1.2.3', reference: () => reference });
   const terminate = async () => {
     port1.close();
     return 0;
   };
-  // As much of a worker as a pool uses.
+  // It has the members of a worker that a pool uses.
   return Object.assign(port1, { terminate }) as unknown as WorkerPort;
 }
 
@@ -67,7 +67,7 @@ describe('batches', () => {
     );
   });
 
-  it('keep of a line that is too long one byte more than it may have', async () => {
+  it('keep one byte more of a line that is too long than it may have', async () => {
     const chunks = ['ab\nc', 'defg', 'hijk', 'l\nmn', 'o'].map((text) => Buffer.from(text));
     const batches = await all(batchesOf(streamOf(chunks), { lineBytes: 5 }));
     expect(linesOf(batches)).toEqual([
@@ -119,7 +119,7 @@ function expectSame(one: Ran, other: Ran): void {
   expect(one.out === other.out).toBe(true);
 }
 
-/** Drafts of which every seventh is wrong, and enough of them for several batches. */
+/** Drafts for several batches. Every seventh is wrong. */
 const many = Array.from({ length: 3_000 }, (_, index) =>
   JSON.stringify(savable({ request_id: `${index}`.repeat(10), ...(index % 7 === 0 && { created_by: 'nobody' }) })),
 );
@@ -193,7 +193,7 @@ describe('NDJSON', () => {
     const asking = savable({ campaign_audience_limit: { is_campaign_audience_limit_enabled: false } });
     const folder = folderWith({
       'two-rounds.ndjson': `${JSON.stringify(asking)}\n`.repeat(64),
-      // Nobody has an answer before 32 wait for one.
+      // No lookup answers before 32 of them wait.
       'all.mjs': `const waiting = [];
         export const connectors = { hasConnector: async () => true };
         export const verifiedSenders = { isVerifiedSender: async () => true };
@@ -273,7 +273,7 @@ describe('a pool', () => {
     expect(ended).toEqual([0, 1, 2]);
   });
 
-  it('has no answer from a worker that is gone, neither to what it was asked nor to what it is asked later', async () => {
+  it('rejects the batches of a worker that is gone, both the earlier and the later ones', async () => {
     const port = Object.assign(new EventEmitter(), { postMessage: () => undefined, terminate: async () => 0 });
     const pool = poolOf(1, () => port as unknown as WorkerPort);
     const batch = () => ({ bytes: new Uint8Array(1), firstLine: 1 });
@@ -281,7 +281,7 @@ describe('a pool', () => {
     const outOfMemory = new Error('out of memory');
     port.emit('error', outOfMemory);
     for (const judged of [...asked, pool.judge('-', batch())]) await expect(judged).rejects.toBe(outOfMemory);
-    // What it said before comes late, and nobody waits for it.
+    // An answer from before comes late, and nobody waits for it.
     for (const late of [{ judged: {} }, { failure: 'away' }]) port.emit('message', late);
   });
 });

@@ -23,7 +23,7 @@ it('refuses no good sample without a workspace, and says what is not checked', a
   const { drafts, summary } = JSON.parse(out);
   expect([summary.wrong, code]).toEqual([0, 0]);
   expect(summary.open).toBeGreaterThan(10);
-  // Who has asked nobody has no yes.
+  // A draft with a question that was not asked is not valid.
   for (const { valid, notChecked = [] } of drafts) expect(valid).toBe(notChecked.length === 0);
   expect(err).toMatch(/^campaign-draft-rules: warning: without --workspace, \d+ questions .* were not checked\n$/);
 });
@@ -42,7 +42,7 @@ it('asks each question once, at its first place, and nothing that depends on ano
       places: 2,
     },
   ]);
-  // Nothing is asked where the draft names no connector, and nothing of what is judged for publishing alone.
+  // There is no question when the draft names no connector, and none about publishing in `LENIENT`.
   expect(explainUnasked({ ...email, connector: {} }, 'DRAFT_PUBLISH').open).toEqual([]);
   expect(explainUnasked(email, 'LENIENT')).toMatchObject({ valid: true, open: [] });
   expect(explainUnasked(7, 'LENIENT')).toMatchObject({ valid: false, open: [] });
@@ -58,7 +58,7 @@ it('fails no call, unless no warning is allowed', async () => {
   expect((await check('--ignore-rule', 'workspace/not-checked')).out).toContain('1 draft is fine');
 });
 
-it('offers no fix for what nobody has answered, and makes none', async () => {
+it('offers and applies no fix that depends on a question without an answer', async () => {
   const { out, code } = await cli(['check', 'limited.json', '--mode', 'LENIENT', '--fix-dry-run'], { cwd });
   expect([out, code]).toEqual(['', 0]);
 });

@@ -85,7 +85,7 @@ describe('when nobody reads on', () => {
     },
   );
 
-  it('no more is read than what decides the code', async () => {
+  it('the command reads only until the exit code is decided', async () => {
     const cwd = folderWith({ 'a.json': wrong, 'b.json': fine });
     let isRead = false;
     const stdin = async function* () {
@@ -113,7 +113,7 @@ describe('when nobody reads on', () => {
     expect(isRead).toBe(false);
     expect(await run(call, { ...around, stdin: stdin(), stdout: failing('EPIPE', 1).stream })).toBe(1);
     expect(isRead).toBe(true);
-    // Of NDJSON, too.
+    // So it is with NDJSON.
     let lines = 0;
     const endless = async function* () {
       for (;;) yield Buffer.from(`${++lines === 3 ? wrong : fine}\n`.repeat(1000));
@@ -165,7 +165,7 @@ it('a report that cannot be written ends the call with 2', async () => {
   expect((await ran(['--help'], cwd, failing('EIO', 0).stream)).code).toBe(2);
 });
 
-it('the code tells what is wrong where nobody can be told otherwise', async () => {
+it('the exit code says that something is wrong when no text can be written', async () => {
   const broken = failing('ENOSPC', 0).stream;
   const around = { cwd: '.', env: {}, cores: 1, imprint: { version: '1.2.3', reference: () => reference } };
   const nothing = () => {
@@ -188,7 +188,7 @@ it('nothing is written to a reader who has gone', async () => {
 });
 
 describe('a stream into a file', () => {
-  it('writes what is left when only a part was stored, and fails when nothing more fits', async () => {
+  it('writes the rest when only a part was stored, and fails when nothing more fits', async () => {
     const cwd = folderWith();
     const file = openSync(join(cwd, 'report'), 'w');
     const out = writerTo(fileStream(file));
@@ -209,7 +209,7 @@ describe('a stream into a file', () => {
 });
 
 describe('a time limit', () => {
-  it('lets through what comes in time, and what fails', async () => {
+  it('passes on an answer that comes in time, and a failure', async () => {
     expect(await within(Promise.resolve(7), 1, 'nothing')).toBe(7);
     await expect(within(Promise.reject(new Error('away')), 1, 'nothing')).rejects.toThrow('away');
   });
@@ -217,7 +217,7 @@ describe('a time limit', () => {
   it.each([
     [1, 1000, 'nothing within 1 second'],
     [30, 30_000, 'nothing within 30 seconds'],
-    // A timer cannot count further.
+    // A timer cannot be set to a longer time.
     [999_999_999, 2 ** 31 - 1, 'nothing within 999999999 seconds'],
   ])('says what did not come in time, however long that is: %s', async (seconds, milliseconds, told) => {
     const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation(() => 7 as never);

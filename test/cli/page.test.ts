@@ -20,7 +20,7 @@ const typed = [...page.matchAll(/^(?<!`:\n\n)```sh\n([\s\S]*?)```\n(?:\n```text\
 const folder = folderWith(files);
 let bin = '';
 
-/** As somebody's shell would run it; the package is there, so `npx` looks nowhere else for it. */
+/** Runs lines as a user's shell does. The package is installed, so `npx` does not look for it elsewhere. */
 function sh(lines: string, cwd = folder) {
   const env = { PATH: process.env.PATH, HOME: cwd, npm_config_offline: 'true', npm_config_update_notifier: 'false' };
   return spawnSync('sh', ['-e', '-c', lines], { cwd, env, encoding: 'utf8' });
@@ -36,7 +36,7 @@ beforeAll(async () => {
 describe('the page on the command line', { tags: ['long'] }, () => {
   it.each(typed.filter(({ lines }) => !lines.startsWith('npm install')))('$lines', ({ lines, output }) => {
     const { stdout, stderr, status } = sh(lines);
-    // Where standard output is a patch, the report is beside it.
+    // When standard output is a patch, the report is on standard error.
     if (lines.includes('fix-dry-run')) expect(stderr).toMatch(/^✓ 1 finding would be mended/);
     else expect(stderr).toBe('');
     expect([0, 1]).toContain(status);
@@ -61,7 +61,7 @@ describe('in a Git repository', { tags: ['long'] }, () => {
   const fine = JSON.stringify(savable());
   const wrong = JSON.stringify(savable({ created_by: 'ada' }));
 
-  it('the hook refuses what is wrong in what is staged, and only that', () => {
+  it('the hook refuses wrong drafts that are staged, and only those', () => {
     const cwd = folderWith({
       'workspace.json': files['workspace.json'] ?? '',
       'notes.txt': 'none',
@@ -89,7 +89,7 @@ describe('in a Git repository', { tags: ['long'] }, () => {
     writeFileSync(join(cwd, 'drafts/a b.json'), fine);
     expect(commit('still wrong').status).toBe(1);
     git(cwd, 'add', 'drafts');
-    // What is not staged is nobody's business.
+    // The hook ignores files that are not staged.
     writeFileSync(join(cwd, 'drafts/c.json'), wrong);
     expect(commit('fine').status).toBe(0);
     rmSync(join(cwd, 'drafts/c.json'));
@@ -114,7 +114,7 @@ describe('the program', { tags: ['long'] }, () => {
     JSON.stringify(savable({ created_by: index % 2 ? 'ada' : 'a@b.co' })),
   );
 
-  it('judges in workers what comes from a pipe, and keeps the order', () => {
+  it('judges drafts from a pipe in workers, and keeps their order', () => {
     const args = ['check', '-', '--input', 'ndjson', '--mode', 'LENIENT', '--format', 'ndjson'];
     const ran = (threads: string) =>
       spawnSync(bin, [...args, '--threads', threads], { input: many.join('\n'), encoding: 'utf8', maxBuffer: 1e9 });
@@ -153,7 +153,7 @@ describe('the program', { tags: ['long'] }, () => {
       const cwd = folderWith({ 'a.json': JSON.stringify(savable()) });
       const { stderr, status } = sh(`${bin} ${call} > /dev/full`, cwd);
       expect([stderr, status]).toEqual(['campaign-draft-rules: the report cannot be written (ENOSPC)\n', 2]);
-      // Nor is there anybody to tell.
+      // Without a place for the message, too.
       expect(sh(`${bin} ${call} > /dev/full 2> /dev/full`, cwd).status).toBe(2);
     },
   );

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { patchOf } from '../../src/cli/fix.js';
 import { cli, folderWith, savable } from './around.js';
 
-/** What `git apply` makes of a text, with the patch between it and another one. */
+/** The text that `git apply` makes of a text, with the patch from it to another text. */
 function applied(name: string, before: string, after: string): string {
   const cwd = folderWith({ [name]: before });
   execFileSync('git', ['apply', '--whitespace=nowarn', '-'], {
@@ -26,7 +26,7 @@ it.each([
 });
 
 it.each([
-  // More than a diff is looked for: all of the old text, and all of the new one.
+  // Too many changes for a diff: all of the old text is removed, and all of the new one added.
   ['many.json', '1\n'.repeat(3000), '2\n'.repeat(2999)],
   ['ended.json', '1\n'.repeat(3000), `${'2\n'.repeat(2999)}2`],
 ])('git takes the patch of a file with very many changes: %j', { tags: ['long'] }, (name, before, after) => {

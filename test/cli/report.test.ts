@@ -4,7 +4,7 @@ import { reportTo } from '../../src/cli/report.js';
 
 const cleared = '\r\u001b[2K';
 
-/** A report, and all that was written of it and beside it. */
+/** A report, with all that was written to standard output and standard error. */
 function made(terminal: { readonly isTTY?: boolean }, isQuiet = false) {
   const written: string[] = [];
   const out = {
@@ -20,7 +20,7 @@ function made(terminal: { readonly isTTY?: boolean }, isQuiet = false) {
   return { written, report: reportTo(out, stderr, { between: ',' }, { isQuiet }, () => 'so far') };
 }
 
-it('has what stands between pieces between them only', async () => {
+it('has separators only between pieces', async () => {
   const { written, report } = made({});
   for (const text of ['', 'a', '', 'b', 'c']) await report.piece(text);
   await report.write('');

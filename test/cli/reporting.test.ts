@@ -29,7 +29,7 @@ describe('--format junit', () => {
       else if (!isEmpty) open.push(name);
     }
     expect(open).toEqual([]);
-    // No mark-up but that of tags, and no character that is none in XML.
+    // Only tags are mark-up, and every character is allowed in XML.
     expect(out.replaceAll(/<[^<>]*>/g, '')).not.toMatch(/[<>]|&(?!amp;|lt;|gt;|quot;)/);
     expect(out).not.toMatch(acting);
     for (const [suite, tests, failures, skipped] of out.matchAll(
@@ -43,7 +43,7 @@ describe('--format junit', () => {
     expect(out).toContain('got &quot;a&lt;b&gt;&amp;\\&quot;c');
   });
 
-  it('has a case that has passed where there is nothing to say, and notes that pass', async () => {
+  it('has a passed case for a draft without findings, and passed cases for notes', async () => {
     expect(await check('--format', 'junit', ...lenient)).toContain(
       '<testsuite name="b.json" tests="1" failures="0" errors="0" skipped="0">\n<testcase name="draft" classname="b.json"/>\n',
     );
@@ -83,7 +83,7 @@ describe('--format gitlab', () => {
     expect(await printsOf(text.replace('"ada"', '"eve"'))).not.toEqual(prints);
   });
 
-  it('is a list where there is nothing', async () => {
+  it('is an empty list when there are no findings', async () => {
     const { out } = await cli(['check', 'b.json', '--format', 'gitlab', ...lenient], { cwd });
     expect(JSON.parse(out)).toEqual([]);
   });

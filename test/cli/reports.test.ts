@@ -11,7 +11,7 @@ const asking = savable({
   campaign_audience_limit: { is_campaign_audience_limit_enabled: false },
 });
 const cwd = folderWith({
-  // A tab before what is wrong, an object over several lines, and what is to be chosen.
+  // A tab before a wrong value, an object over several lines, and fixes to choose from.
   'a.json': `{
   "channel": "PUSH", "campaign_delivery_type": "ONE_TIME",
 \t"created_by":\t"ada",
@@ -34,7 +34,7 @@ const cwd = folderWith({
   'hints.json': `${JSON.stringify(savable({ utm_prams: {}, scheduling_details: details }), null, 2)}\n`,
 });
 
-/** What each report is asked for, and its terminal. */
+/** The arguments of each report, and its terminal. */
 const calls: Readonly<Record<string, { readonly args: readonly string[] } & Changed>> = {
   'for publishing': { args: ['.', '--hints', '--max-errors', '4'], stdout: { columns: 80 } },
   'for saving': { args: ['.', '--mode', 'LENIENT', '--hints'], stdout: { columns: 30 } },
@@ -53,7 +53,7 @@ const programs = ['for publishing', 'of what is fine'];
 
 const shownRules = ['input/json', 'android/timer', 'hint/start-in-past'];
 
-/** Of SARIF, without most of the rules, each of which has a page; a line for each result. */
+/** The reports in a readable form. SARIF has one line for each result, and only a few rules, because each has a page. */
 const shown: Readonly<Partial<Record<FormatName, (out: string) => string>>> = {
   sarif: (out) => {
     const log = JSON.parse(out);

@@ -41,7 +41,7 @@ describe('in a repository', { tags: ['long'] }, () => {
     await installInto(installed);
   });
 
-  /** What pre-commit does with a hook: runs its entry with the staged files that its pattern fits. */
+  /** Runs a hook as pre-commit does: its entry, with the staged files that its pattern fits. */
   function commit(cwd: string) {
     const [hook] = hooks;
     const git = (...args: string[]) => execFileSync('git', args, { cwd, encoding: 'utf8' });
@@ -106,7 +106,7 @@ describe('in a repository', { tags: ['long'] }, () => {
 
   it('the action annotates, with the configuration or with its inputs', () => {
     expect(action.runs.using).toBe('composite');
-    // The action stands in the checkout of its own repository, built or not.
+    // The action is in the checkout of its own repository, built or not.
     const home = join(installed, 'node_modules/campaign-draft-rules');
     const actionPath = join(home, '.github/actions/check');
     mkdirSync(actionPath, { recursive: true });

@@ -28,10 +28,10 @@ import { validDraft } from '../bench/drafts.js';
 const args = process.argv.slice(2);
 const number = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 1_000_000);
 const MOST_MEGABYTES = 200;
-// An audit has its report beside that, and the earlier one.
+// The limit for an audit, which also has its own report and the earlier one.
 const MOST_MEGABYTES_OF_AUDIT = 300;
 const LEAST_RATIO = 0.5;
-// For small drafts with thousands of errors each: far more than others take, and far less than a machine has.
+// The limit for small drafts with thousands of errors each: far more than other drafts take, and far less than a machine has.
 const MOST_MEGABYTES_OF_ERRORS = 600;
 const MOST_SECONDS_OF_ERRORS = 30;
 
@@ -58,7 +58,7 @@ async function writeDrafts(stream, drafts) {
   await once(stream, 'finish');
 }
 
-/** Every draft has its verdict, and they come in the order of the drafts. */
+/** Checks that every draft has its verdict, in the order of the drafts. */
 async function checkVerdicts(stream) {
   let index = 0;
   for await (const line of createInterface({ input: stream })) {
@@ -151,7 +151,7 @@ async function judgeAll() {
   return Math.round(megabytes);
 }
 
-/** Judges drafts that are small, and of which there is more to say than fits into memory. */
+/** Judges small drafts with more findings than fit into memory. */
 async function judgeErrors() {
   const [open, close] = ['{"filters":[{"filter_type":"actions","attributes":', '}]}'].map((text) => text.repeat(98));
   const draft = `{"segmentation_details":{"included_filters":${open}{"filters":[${'5,'.repeat(2000)}5]}${close}}}\n`;

@@ -6,7 +6,7 @@ const wrong = savable({ created_by: 'ada', utm_prams: {}, utm_params: { utm_sour
 const cwd = folderWith({ 'a.json': JSON.stringify(wrong), 'b.json': '{' });
 const check = (...args: string[]) => cli(['check', 'a.json', ...args], { cwd });
 
-it('what is to do is a warning, a hint a note, in every format that has levels', async () => {
+it('a finding to do before publishing is a warning, and a hint is a note, in every format with levels', async () => {
   const { out: github } = await check('--hints', '--format', 'github');
   expect(github.match(/^::\w+/gm)?.sort()).toEqual(
     ['error', 'error', 'notice', 'warning', 'warning', 'warning'].map((one) => `::${one}`),
@@ -51,11 +51,11 @@ it('rules are chosen by their ids or how they begin', async () => {
   ]);
   expect(await rulesOf('--ignore-rule', 'publish/*')).toEqual(['envelope/shape', 'utm-params/shape']);
   expect(await rulesOf('--rule', 'publish/*', '--ignore-rule', 'publish/content')).toHaveLength(2);
-  // What is left out leaves its room to the others.
+  // Errors that are left out do not count towards --max-errors.
   expect(await rulesOf('--rule', 'publish/scheduling', '--max-errors', '1')).toEqual(['publish/scheduling']);
 });
 
-it('what keeps a draft from being judged is always told', async () => {
+it('a finding that keeps a draft from being judged is always reported', async () => {
   const { out } = await cli(['check', 'b.json', '--rule', 'utm-params/shape', '--format', 'concise'], { cwd });
   expect(out).toMatch(/^b\.json:1:2 input\/json This is not JSON/);
   expect(weighing({ only: ['a/b'], ignored: [], severities: { '*': 'off' } })('draft/too-many-errors', 'error')).toBe(
@@ -72,7 +72,7 @@ it.each([
   expect(await check(...args)).toEqual({ code: 2, out: '', err: `campaign-draft-rules: ${message}\n` });
 });
 
-it('--fix mends what is reported, and nothing else', async () => {
+it('--fix mends the findings that are reported, and no others', async () => {
   const folder = folderWith({
     'a.json': JSON.stringify(savable({ channel: 'push', utm_params: { utm_source: 7, utm_medium: 'x' } })),
   });

@@ -21,8 +21,8 @@ const found = (paths: readonly string[], settings: Partial<TargetSettings> = {})
   targetsOf(paths, { cwd, input: undefined, others: [], ignore: undefined, followLinks: true, ...settings });
 const files = (...paths: string[]) => found(paths).targets.map(({ file }) => file);
 
-describe('what is to be checked', () => {
-  it('is NDJSON by the end of its name, or as it is told', () => {
+describe('a target', () => {
+  it('is NDJSON by the end of its name, or as --input says', () => {
     const paths = ['drafts/a.json', 'drafts/b.ndjson', 'drafts/c.jsonl', 'drafts/d.ndjson.json', 'drafts/ejsonl', '-'];
     const told = (input: TargetSettings['input']) => found(paths, { input }).targets.map(({ isNdjson }) => isNdjson);
     expect(told(undefined)).toEqual([false, true, true, false, false, false]);
@@ -56,7 +56,7 @@ describe('what is to be checked', () => {
     expect(files('drafts/\\[x\\]*.json')).toEqual(['drafts/[x].json']);
   });
 
-  it('is nothing where nothing is found', () => {
+  it('that is missing or unreadable is reported', () => {
     expect(() => found(['none.json'])).toThrow(/^none\.json: there is no such file$/);
     expect(() => found(['none/*.json'])).toThrow(
       /^none\/\*\.json: there are no drafts, files that end with \.json, \.ndjson or \.jsonl$/,

@@ -29,7 +29,7 @@ it.each([['en'], ['de']])('at 80 columns, nothing is longer, and nothing breaks 
   }
 });
 
-it('what is said beside a report is broken between words, too', async () => {
+it('messages beside a report are broken between words, too', async () => {
   const { err } = await cli(['check', '--format', 'a'.repeat(20)], { stderr: { isTTY: true, columns: 60 } });
   expect(err.split('\n').every((line) => line.length <= 62)).toBe(true);
   expect(err.split('\n').length).toBeGreaterThan(2);

@@ -34,7 +34,7 @@ describe('links that lead out of the folder', () => {
     symlinkSync('../outside/more', join(cwd, 'drafts/y'));
     // Its name begins like that of the folder.
     symlinkSync('../drafts-next/e.json', join(cwd, 'drafts/z.json'));
-    // No draft by its name, so nothing is said of it.
+    // By its name it is no draft, so nothing is reported about it.
     symlinkSync('../outside/secret.json', join(cwd, 'drafts/notes.txt'));
     return cwd;
   };
@@ -78,7 +78,7 @@ describe('links that lead out of the folder', () => {
     expect(readFileSync(join(cwd, 'outside/secret.json'), 'utf8')).toBe(fine);
   });
 
-  it('are told in one line, in the language of the report, with the first of their names', async () => {
+  it('are named in one line, in the language of the report: only the first ones', async () => {
     const cwd = folderWith({ 'drafts/a.json': fine, 'b.json': fine });
     symlinkSync('../b.json', join(cwd, 'drafts/one.json'));
     const german = await cli(['check', 'drafts', ...lenient, '--lang', 'de'], { cwd });
@@ -147,7 +147,7 @@ describe('links within the folder', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('unreadable entries', () => {
   /** Gives a file or a folder a name that is not UTF-8. */
   const spoil = (path: string) => renameSync(path, Buffer.from(path.replace('?', '\xff'), 'latin1'));
 
@@ -193,7 +193,7 @@ describe('what cannot be read', () => {
       'a.json': JSON.stringify(savable({ campaign_audience_limit: { is_campaign_audience_limit_enabled: false } })),
       'b.json': fine,
       'c.json': fine,
-      // Asked when all files are known, and the second one is not read yet.
+      // The lookup runs when all files are known, and the second one is not read yet.
       'workspace.mjs': `
         import { rmSync } from 'node:fs';
         export const connectors = { hasConnector: () => true };
@@ -221,7 +221,7 @@ it('a walk of a folder that is not there finds nothing', () => {
   expect(readdirSync(cwd)).toEqual([]);
 });
 
-it('a walk answers with the files in the order of their names and the folders that it read; what only has the name of a draft is none', () => {
+it('a walk returns the files in the order of their names and the folders that it read; a folder with the name of a draft is none', () => {
   const cwd = folderWith({
     'drafts/a/b.json': fine,
     'drafts/a.json': fine,
@@ -249,7 +249,7 @@ it('a walk answers with the files in the order of their names and the folders th
   }
 });
 
-it('the path of what is not there is the path itself', () => {
+it('the real path of a missing file is the path itself', () => {
   const cwd = folderWith();
   expect(realOf(join(cwd, 'none'))).toBe(join(cwd, 'none'));
 });

@@ -46,7 +46,7 @@ const questions: readonly WorkspaceQuestion[] = [
   { lookup: 'rules.ask', name: 'acme.isTeam', args: ['Growth', 5] },
 ];
 
-/** All that a report says in words of its own. */
+/** Every message of a report that is not one of the library. */
 const said: { readonly [Name in keyof Words]: (words: Words) => readonly string[] } = {
   notUtf8: ({ notUtf8 }) => [notUtf8],
   tooLarge: ({ tooLarge }) => [tooLarge(16)],
@@ -79,7 +79,7 @@ const said: { readonly [Name in keyof Words]: (words: Words) => readonly string[
   notFollowed: ({ notFollowed }) => [1, 2, 3, 4].map((count) => notFollowed(links.slice(0, count))),
 };
 
-it('the command says in each language what was reviewed', async () => {
+it('the words of the command are those that were reviewed, in each language', async () => {
   const words = languages.flatMap((language) =>
     Object.entries(said).flatMap(([name, say]) => [
       `${language}, ${name}`,

@@ -17,7 +17,7 @@ const draft = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by:
 const named = (name: string) => ({ ...draft, basic_details: { name } });
 const examples = { right: [named('a')], wrong: [named('b')] };
 
-/** A rule about the name that "b" breaks, but for what a case changes of it. */
+/** A rule about the name, which "b" breaks, with the changes of a case. */
 const declared = {
   id: 'acme/name',
   statement: 'The name is not b.',
@@ -29,7 +29,7 @@ const declared = {
   examples,
 } satisfies Parameters<typeof rule<'acme/name', [typeof f.basic_details.name]>>[0];
 
-/** The message of the error; nothing when there is none. */
+/** The message of the error; `""` when there is none. */
 function faultsOf(rules: readonly HouseRule[], options: Parameters<typeof expectRuleSet>[1] = {}): string {
   try {
     expectRuleSet(ruleSet('acme', rules), { numRuns: 60, seed: 5, ...options });

@@ -50,7 +50,7 @@ const right: Readonly<Record<string, unknown>> = {
   }),
 };
 
-/** With the sentence that the reader says. */
+/** Wrong data, each with the sentence of the reader. */
 const wrong: readonly (readonly [string, unknown, string])[] = [
   ['no object', [], 'The rules must be an object; got list'],
   ['nothing', undefined, 'The rules must be an object; got nothing'],
@@ -309,7 +309,7 @@ interface Told {
   readonly rule: object;
   readonly edit?: Readonly<Record<string, unknown>>;
   readonly draft?: unknown;
-  /** What is said in English, in German, and in English for forms; nothing where it is left out. */
+  /** The messages in English, in German, and in English for forms. Without it, the draft keeps the rule. */
   readonly said?: readonly string[];
 }
 
@@ -573,7 +573,7 @@ describe('in time that grows with the text alone', { tags: ['long'] }, () => {
     return performance.now() - start;
   };
 
-  // No figure of a machine: a hundred times more than what was measured, and far less than what goes back takes.
+  // The limit is a hundred times what was measured, and far less than a search with backtracking takes.
   it.each(hostilePatterns)('%s', (pattern) => {
     const isMatch = matcherOf(pattern);
     for (const text of ['a'.repeat(200_000), `${'a'.repeat(200_000)}!`, mixed(200_000)]) {

@@ -11,14 +11,14 @@ import { brokenDraft, type DraftRuleId } from '../../src/testing.js';
 import { runs } from '../testing/runs.js';
 
 interface Declared {
-  /** The field at which its part is; nothing for a rule of whole drafts. */
+  /** The field at which its part is; `""` for a rule of whole drafts. */
   readonly at: string;
   readonly rule: Rule;
 }
 
 const isDeclared = ({ does }: Rule) => typeof does !== 'function';
 
-/** The rules of the specification that are declared. Those that ask for something besides their conditions are not moved. */
+/** The declared rules of the specification. Rules with more than their conditions are left out. */
 const inParts: readonly Declared[] = channels.flatMap((channel) =>
   Object.entries(channelTable[channel].components).flatMap(([name, component]) => {
     const blocks = Object.entries<{ readonly rules: readonly Rule[] }>('blocks' in component ? component.blocks : {});
@@ -44,7 +44,7 @@ function moved(at: string, { id, mode, does }: Rule): HouseRule {
   const given = {
     id: `house/${id.replace('/', '.')}`,
     mode,
-    // Words of its own: what says the same at the same field as another finding is not listed.
+    // The rule has words of its own, because a finding with the same words at the same field is not listed twice.
     issue: { en: () => 'is moved' },
     ...(only && { only: below(only) }),
     when: when.map(below),

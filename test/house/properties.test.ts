@@ -15,8 +15,8 @@ const isOfSpecification = (rule: string) => !rule.startsWith('any/');
 const ids = Object.keys(breakers).filter((id) => id !== 'draft/too-many-errors') as DraftRuleId[];
 const someBroken = fc.constantFrom(...ids).chain((id) => brokenDraft(id));
 
-describe('whatever the rules of a set are', { tags: ['long'] }, () => {
-  it('the findings of the specification stay, in their order, and nothing is valid that was not', () => {
+describe('with any rules in a set', { tags: ['long'] }, () => {
+  it('the findings of the specification stay, in their order, and no invalid draft becomes valid', () => {
     fc.assert(
       fc.property(someRules, fc.oneof(validDraft(), someBroken), (rules, { draft, mode, workspace }) => {
         const options = { rules: ruleSet('any', rules) };
@@ -31,7 +31,7 @@ describe('whatever the rules of a set are', { tags: ['long'] }, () => {
     );
   });
 
-  it('so it is with patches', () => {
+  it('the same holds for patches', () => {
     fc.assert(
       fc.property(someRules, validUpdate(), (rules, { patch, current, workspace }) => {
         const options = { rules: ruleSet('any', rules) };
@@ -44,7 +44,7 @@ describe('whatever the rules of a set are', { tags: ['long'] }, () => {
     );
   });
 
-  it('nothing that anybody sends makes them throw', () => {
+  it('no hostile value makes them throw', () => {
     fc.assert(
       fc.property(someRules, validDraft(), hostileValue(), (rules, { workspace }, draft) => {
         const options = { rules: ruleSet('any', rules) };
@@ -61,7 +61,7 @@ describe('whatever the rules of a set are', { tags: ['long'] }, () => {
     );
   });
 
-  it('a publishable draft is told the same twice', () => {
+  it('a publishable draft gets the same verdict twice', () => {
     fc.assert(
       fc.property(someRules, validDraft({ mode: 'DRAFT_PUBLISH' }), (rules, { draft, mode, workspace }) => {
         const options = { rules: ruleSet('any', rules) };
@@ -75,7 +75,7 @@ describe('whatever the rules of a set are', { tags: ['long'] }, () => {
   });
 });
 
-it('sets like these find something, and leave something in peace', () => {
+it('generated sets find something in some drafts, and nothing in others', () => {
   const cases = fc.sample(fc.tuple(someRules, validDraft()), { numRuns: 200, seed: 7 });
   const valid = cases.filter(([rules, { draft, mode, workspace }]) => {
     const options = { rules: ruleSet('any', rules) };

@@ -41,7 +41,7 @@ describe('a valid draft with house rules', () => {
     );
   });
 
-  it('has what they require, and what they leave open', () => {
+  it('has the fields that they require, and sometimes the others', () => {
     const drafts = fc.sample(validDraft({ rules: house, channel: 'EMAIL', mode: 'DRAFT_PUBLISH' }), {
       numRuns: 100,
       seed: 1,
@@ -79,7 +79,7 @@ describe('a valid draft with house rules', () => {
     );
   });
 
-  it('is the same again for the same seed, and shrinks to next to nothing', () => {
+  it('is the same for the same seed, and shrinks to a very small draft', () => {
     const sample = () => JSON.stringify(fc.sample(validDraft({ rules: house }), { numRuns: 20, seed: 3 }));
     expect(sample()).toBe(sample());
     const refused = fc.property(validDraft({ rules: house, mode: 'LENIENT' }), (_: DraftCase) => false);
@@ -108,7 +108,7 @@ describe('a draft that breaks a house rule', () => {
     );
   });
 
-  it.each(ids)('shrinks to next to nothing: %s', (id) => {
+  it.each(ids)('shrinks to a very small draft: %s', (id) => {
     const refused = fc.property(brokenDraft(id, { rules: house }), (_: DraftCase<unknown>) => false);
     const [least] = fc.check(refused, { numRuns: 1 }).counterexample ?? expect.fail();
     expect(JSON.stringify(least.draft).length).toBeLessThan(450);
@@ -130,7 +130,7 @@ describe('a draft that breaks a house rule', () => {
     ).toBe(true);
   });
 
-  it('is the wrong example where no generated draft breaks the rule alone', () => {
+  it('is the wrong example when no generated draft breaks the rule alone', () => {
     const example = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', basic_details: { name: 5 } };
     const rules = ruleSet('acme', [
       rule({
@@ -279,7 +279,7 @@ describe('a fake workspace with the lookups of house rules', () => {
   };
   const answers = [{ lookup: 'acme.isTeam', args: ['Growth'], answer: false }];
 
-  it('says yes, or what it is told to', () => {
+  it('says yes, or gives the answer from `answers`', () => {
     const isValid = (options: Parameters<typeof fakeWorkspace>[0]) =>
       validateDraft(draft, 'LENIENT', fakeWorkspace({ rules: house, ...options }).workspace, { rules: house }).valid;
     expect(isValid({})).toBe(true);
@@ -287,7 +287,7 @@ describe('a fake workspace with the lookups of house rules', () => {
     expect(isValid({ answers: [{ lookup: 'acme.isTeam', args: ['Nobody'], answer: false }] })).toBe(true);
   });
 
-  it('has the lookups of its answers without the rules too, and notes what they are asked', async () => {
+  it('has the lookups of its answers without the rules too, and records their calls', async () => {
     const { asyncWorkspace, calls } = fakeWorkspace({
       answers: [...answers, { lookup: 'acme.isSubject', args: ['a'], answer: true }],
     });

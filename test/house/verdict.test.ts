@@ -61,7 +61,7 @@ function push(content: object, more: object = {}) {
   };
 }
 
-/** The same with a French locale, for both of which the blocks are given. */
+/** The same draft with a French locale. The blocks are for both locales. */
 function translated(byDefault: object, french: object) {
   const variation = (blocks: object) => ({
     variation_1: { push: { android: block('Sale'), ios: block('Sale'), ...blocks } },
@@ -134,7 +134,7 @@ describe('a rule is asked about the lowest part that holds what it reads', () =>
     expect(findingsOf(email, [titleLength])).toEqual([]);
   });
 
-  it('a rule that compares blocks: what holds both', () => {
+  it('a rule that compares blocks: the part that holds both', () => {
     const sameTitle = rule({
       id: 'acme/same-title',
       reads: [f.android.basic_details.title, f.ios.basic_details.title],
@@ -183,7 +183,7 @@ describe('a rule is asked about the lowest part that holds what it reads', () =>
     scheduling_details: { delivery_type: 'AT_FIXED_TIME', start_time: '2027-01-01T10:00', timezone: 'Europe/Berlin' },
   };
 
-  it('a rule that also reads what is around the content: each block, with these values', () => {
+  it('a rule that also reads fields around the content: each block, with these values', () => {
     const now = { android: block('Now') };
     expect(findingsOf(push(now, later), [outer])).toEqual([
       `acme/fixed-time-title ${content}.push.android.basic_details.title`,
@@ -204,7 +204,7 @@ describe('a rule is asked about the lowest part that holds what it reads', () =>
     });
   });
 
-  it('and is silent while one of the values is malformed, or the block is not sent', () => {
+  it('such a rule finds nothing while one of the values is malformed, or the block is not sent', () => {
     const now = { android: block('Now') };
     const wrong = { scheduling_details: { delivery_type: 'SOMETIME' } };
     expect(findingsOf(push(now, wrong), [outer]).filter((one) => one.startsWith('acme'))).toEqual([]);
@@ -304,7 +304,7 @@ describe('it only adds', () => {
     ]);
   });
 
-  it('what it forbids keeps the other findings at the field', () => {
+  it('a forbidden field keeps its other findings', () => {
     const noSummary = forbiddenWhen({ id: 'acme/no-summary', fields: [f.android.basic_details.summary] });
     expect(findingsOf(push({ android: block('x', { summary: 5 }) }), [noSummary])).toEqual([
       'android/shape campaign_content.content.push.android.basic_details.summary',
@@ -344,7 +344,7 @@ describe('words', () => {
     expect(explainDraft(long, 'LENIENT', workspace, { rules, messages }).findings[0]?.issue).toBe('Too long!');
   });
 
-  it('a rule with words in English alone is told in English', () => {
+  it('a rule with English words alone has English messages in every language', () => {
     const english = ruleSet('acme', [
       rule({
         id: 'acme/never',
@@ -411,7 +411,7 @@ describe('lookups', () => {
     expect(asked).toEqual([[true, 'Growth']]);
   });
 
-  it('a failed one, and one that the workspace lacks, is never a yes', async () => {
+  it('a failing lookup, and one that the workspace lacks, never counts as yes', async () => {
     const failing = asking(() => {
       throw new Error('away');
     });
@@ -508,7 +508,7 @@ describe('lookups', () => {
     },
   );
 
-  it('must be declared by the rule that asks them', () => {
+  it('must be declared by the rule that uses them', () => {
     const undeclared = ruleSet('acme', [
       rule({
         id: 'acme/team',
@@ -536,7 +536,7 @@ describe('narrow', () => {
     narrow(f.basic_details.tags.each, { options: ['a', 'b'] }),
   ]);
 
-  it('refuses other values, with what was meant', () => {
+  it('refuses other values, and suggests the nearest one', () => {
     const draft = push(
       { android: block('Eleven char') },
       { basic_details: { name: 'x', team: 'growth', platforms: ['IOS'], tags: ['a', 'c'] } },
@@ -573,7 +573,7 @@ describe('narrow', () => {
   });
 });
 
-describe('what may be entered', () => {
+describe('the guide', () => {
   const rules = ruleSet('acme', [
     narrow(f.basic_details.team, { options: ['Growth', 'Retention'] }),
     narrow(f.basic_details.team, { options: ['Growth', 'Sales'], id: 'acme/team' }),
@@ -582,7 +582,7 @@ describe('what may be entered', () => {
     requiredWhen({ id: 'acme/summary', fields: [f.android.basic_details.summary] }),
   ]);
 
-  it('a narrowed field is a picker, or has a counter; what a rule requires is required', () => {
+  it('a narrowed field is a picker, or has a counter; a field that a rule requires is required', () => {
     for (const draft of [push({}), translated({}, {})]) {
       const guide = describeDraft(draft, workspace, { rules });
       const content = draft.campaign_content.content;
@@ -658,7 +658,7 @@ describe('what may be entered', () => {
       });
     });
 
-    it('a list that cannot be had is told, and none is refused', () => {
+    it('a list that cannot be read is reported, and no value is refused', () => {
       expect(() => offeredBy({ teams: () => [5] })).toThrow(WorkspaceLookupError);
       expect(() => offeredBy({ teams: 'Growth' })).toThrow(TypeError);
       expect(() => lookup('acme.isTeam', { list: 'connectors.list' })).toThrow(
@@ -813,7 +813,7 @@ describe('when they misbehave', () => {
       }),
     ]);
 
-  it('a check that throws is a typed error with the rule and the path', () => {
+  it('a check that throws: a typed error with the rule and the path', () => {
     const rules = broken(() => {
       throw new RangeError('oops');
     });
@@ -832,7 +832,7 @@ describe('when they misbehave', () => {
     });
   });
 
-  it('so is an asynchronous one, one that reports no facts, and words that are no text', () => {
+  it('an asynchronous check, one that reports no facts, and words that are no text: the same error', () => {
     const asynchronous = async () => {};
     for (const check of [
       asynchronous,
@@ -847,7 +847,7 @@ describe('when they misbehave', () => {
     expect(() => validateDraft(draft, 'LENIENT', workspace, { rules: mute })).toThrow(TypeError);
   });
 
-  it('so is one that returns a promise of another realm or library: what it says later would be lost', () => {
+  it('a check that returns a promise of another realm or library: the same error, because its later reports would be lost', () => {
     const ofAnotherRealm = runInNewContext('Promise.reject(new Error())');
     for (const returned of [ofAnotherRealm, Object.fromEntries([['then', () => undefined]])]) {
       const rules = broken((() => returned) as never);
@@ -855,7 +855,7 @@ describe('when they misbehave', () => {
     }
   });
 
-  it('words that throw are told as such', () => {
+  it('words that throw: an error that says so', () => {
     const cause = new Error('oops');
     const words = () => {
       throw cause;
@@ -925,7 +925,7 @@ describe('when they misbehave', () => {
     expect(fix?.patch.at(-1)?.path).toBe('/campaign_content/content/fr/variation_1/push/android/basic_details/summary');
   });
 
-  it('it cannot change the draft: of objects and lists it sees that they are there', () => {
+  it('a check cannot change the draft: it sees only that an object or a list is there', () => {
     const seen: unknown[] = [];
     const rules = ruleSet('acme', [
       rule({
@@ -946,14 +946,14 @@ describe('when they misbehave', () => {
     expect(seen).toContainEqual(['a']);
   });
 
-  it('a report at a field that it does not declare is told at the first one that it does', () => {
+  it('a report at an undeclared field is moved to the first declared one', () => {
     const rules = broken(({ report }) => report(f.basic_details.name, {}));
     const { findings } = explainDraft(draft, 'LENIENT', workspace, { rules });
     expect(findings.map(told)).toEqual(['acme/broken campaign_content.content.push.android.basic_details.title']);
     expect(findings[0]?.issue).toContain('reported this at basic_details.name, which it does not declare');
   });
 
-  it('reports are bounded, and none comes later', () => {
+  it('the number of reports is bounded, and a report after the check has no effect', () => {
     let kept: ((...args: never[]) => void) | undefined;
     const rules = broken(
       ({ report }) => {
@@ -968,7 +968,7 @@ describe('when they misbehave', () => {
     expect(() => (kept as unknown as (...args: unknown[]) => void)(f.android.basic_details.title, {})).not.toThrow();
   });
 
-  it('what it reports of a draft is cut', () => {
+  it('values of a draft are cut in its reports', () => {
     const rules = broken(({ report }) =>
       report(f.android.basic_details.title, { long: 'x'.repeat(1000), link: 'https://a.example/token' }),
     );
@@ -996,7 +996,7 @@ describe('at the edges', () => {
       .findings.filter(({ rule: id }) => id === 'acme/always')
       .map(({ field }) => field);
 
-  it('of lists and of names that somebody chose, a rule sees each value, and a fix is at the one with the finding', () => {
+  it('in a list, or an object with free names, a rule sees each value, and a fix is at the one with the finding', () => {
     const shares = f.campaign_content.variation_details.manual_distribution_percentage.each;
     const tags = f.basic_details.tags.each;
     const seen: unknown[] = [];
@@ -1055,7 +1055,7 @@ describe('at the edges', () => {
     expect(fieldsIn(push({}), rules)).toEqual(['']);
   });
 
-  it('a rule about a block as a whole is about what holds it', () => {
+  it('a rule about a block as a whole belongs to the part that holds it', () => {
     const rules = always([f.ios]);
     expect(fieldsIn(push({}), rules)).toEqual(['campaign_content.content.push.ios']);
     expect(fieldsIn(translated({}, {}), rules)).toEqual([
@@ -1064,7 +1064,7 @@ describe('at the edges', () => {
     ]);
   });
 
-  it('content that is malformed is nothing to ask about', () => {
+  it('no rule is asked about malformed content', () => {
     const rules = always([f.created_by, f.android.basic_details.title]);
     for (const content of [5, { default: 5 }, { default: { variation_1: 5 } }, { push: 5 }]) {
       expect(fieldsIn(push({}, { campaign_content: { content } }), rules)).toEqual([]);
@@ -1075,7 +1075,7 @@ describe('at the edges', () => {
     expect(fieldsIn(spoilt, rules)).toEqual([]);
   });
 
-  it('what is found from outside of a thousand variations is bounded', () => {
+  it('the findings of an outer rule in a thousand variations are bounded', () => {
     const variations = Object.fromEntries(
       Array.from({ length: 1500 }, (_, index) => [`variation_${index + 1}`, { push: { android: block('x') } }]),
     );
@@ -1153,7 +1153,7 @@ describe('at the edges', () => {
     expect(guide.at(['campaign_content', 'content', 'push'])?.kind).toBe('group');
   });
 
-  it('of very long text, the units are counted', () => {
+  it('in very long text, the UTF-16 units are counted', () => {
     const rules = ruleSet('acme', [narrow(f.basic_details.name, { maxLength: 5 })]);
     const draft = push({}, { basic_details: { name: '😀'.repeat(60_000), platforms: ['IOS'] } });
     expect(explainDraft(draft, 'LENIENT', workspace, { rules }).findings[0]?.params.facts).toEqual({
@@ -1162,13 +1162,13 @@ describe('at the edges', () => {
     });
   });
 
-  it('hints ask nobody', () => {
+  it('hints ask no lookup', () => {
     const rules = always([f.created_by], { severity: 'hint' });
     const draft = push({}, { campaign_audience_limit: { is_campaign_audience_limit_enabled: true } });
     expect(hintsFor(draft, { rules }).map(({ rule: id }) => id)).toContain('acme/always');
   });
 
-  it('an error of a class of its own is none of others', () => {
+  it('an error of the class is no instance of a subclass', () => {
     class Own extends HouseRuleError {}
     const error = new HouseRuleError('acme/x', '', { cause: undefined });
     expect(error).not.toBeInstanceOf(Own);
@@ -1177,7 +1177,7 @@ describe('at the edges', () => {
   });
 });
 
-describe('what no set is made of', () => {
+describe('wrong rule sets', () => {
   const fine = { statement: 'x', issue: { en: () => 'x' }, check: () => {} };
   it.each<[string, () => unknown]>([
     ['The prefix of a rule set', () => ruleSet('Acme', [])],
@@ -1250,7 +1250,7 @@ describe('what no set is made of', () => {
     expect(make).toThrow(message);
   });
 
-  it('and what is no set', () => {
+  it('a value that is no rule set is refused', () => {
     for (const rules of [{}, [], null, 'acme'] as never[]) {
       expect(() => validateDraft(push({}), 'LENIENT', workspace, { rules })).toThrow('The rules must be a rule set');
     }

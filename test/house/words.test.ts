@@ -20,7 +20,7 @@ const sets = {
 };
 const packs = { english: undefined, german, formEnglish, formGerman };
 
-/** What each set says, in each language and register. */
+/** The messages of each set, in each language and register. */
 const said: Readonly<Record<keyof typeof sets, Readonly<Record<keyof typeof packs, string>>>> = {
   length: {
     english: 'Campaign name must have at most 3 characters; it has 4',

@@ -18,7 +18,7 @@ const everything = ({ connectors, verifiedSenders, featureFlags, teams }: Worksp
   teams?.list(),
 ];
 
-it('tells again when answers are there, each asked once', async () => {
+it('asks anew when answers have come; each question is asked once', async () => {
   const asked: unknown[] = [];
   const note =
     <Value>(value: Value) =>
@@ -41,7 +41,7 @@ it('tells again when answers are there, each asked once', async () => {
   expect([tellings, asked.length]).toEqual([2, 6]);
 });
 
-it('nobody is no no, and an empty list is no list', async () => {
+it('without an answer, a question counts as yes; a failed list is an empty one', async () => {
   const unknown = [true, undefined, true, undefined, true, undefined];
   expect(await withAnswers(undefined, undefined, everything)).toEqual(unknown);
   const fail = () => {
@@ -62,7 +62,7 @@ it('nobody is no no, and an empty list is no list', async () => {
   expect(await withAnswers(workspace(lookups), undefined, everything)).toEqual([true, [], true, [], true, []]);
 });
 
-it('ends, whatever is asked anew in each round', async () => {
+it('ends after five rounds, even if each asks a new question', async () => {
   const lookups = { featureFlags: { isEnabled: () => later(true) } };
   let round = 0;
   // No rule asks about such features.

@@ -22,7 +22,7 @@ import { callOf, readArguments, type ServerCall } from '../../src/cli/arguments.
 import { serve } from '../../src/lsp/serve.js';
 import { folderWith, reference } from '../cli/around.js';
 
-/** An editor as most are. */
+/** The capabilities of most editors. */
 export const usual = {
   textDocument: {
     completion: { completionItem: { snippetSupport: true } },
@@ -43,22 +43,22 @@ export interface EditorSettings {
   readonly naming?: 'folders' | 'root' | 'none';
 }
 
-/** A client of the protocol, as an editor is one. */
+/** An editor: a client of the protocol. */
 export interface Editor {
   readonly folder: string;
   readonly connection: ProtocolConnection;
   readonly begun: InitializeResult;
-  /** What was published, in order. */
+  /** The published diagnostics, in order. */
   readonly published: readonly PublishDiagnosticsParams[];
-  /** Messages for whoever sits at the editor. */
+  /** Messages for the user. */
   readonly messages: readonly string[];
   uriOf(name: string): string;
   open(name: string, text: string, languageId?: string): void;
-  /** Replaces the text in a range, as somebody who types does. */
+  /** Replaces the text in a range, as typing does. */
   edit(name: string, range: Range, text: string): void;
   textOf(name: string): string;
   close(name: string): void;
-  /** What is said of the text as it is now, when that comes. */
+  /** The diagnostics of the present text, when they come. */
   diagnostics(name: string): Promise<readonly Diagnostic[]>;
   complete(name: string, position: Position): Promise<readonly CompletionItem[] | null>;
   hover(name: string, position: Position): Promise<Hover | null>;
@@ -200,7 +200,7 @@ export function applied(text: string, edits: readonly TextEdit[]): string {
 export interface Gate {
   /** The module that is the workspace. */
   readonly workspace: string;
-  /** Resolves when something was asked. */
+  /** Resolves when a lookup was asked. */
   readonly asked: Promise<void>;
   open(): void;
 }

@@ -29,7 +29,7 @@ it('has snippets that can be read', () => {
 
 const hasNeovim = spawnSync('nvim', ['--version']).status === 0;
 
-/** Asks as somebody at the editor does, and prints what comes. */
+/** Sends the requests of a user at the editor, and prints the answers. */
 const session = `
 local function wait(isThere) assert(vim.wait(30000, isThere, 50), 'nothing came') end
 local function has(code)
@@ -52,7 +52,7 @@ io.write(vim.api.nvim_buf_get_lines(0, 0, 1, false)[1], '\\n')
 wait(function() return not has('push-basic-details/shape') end)
 `;
 
-// The gate has no Neovim. Where there is one, it is asked.
+// The gate has no Neovim. The test runs where there is one.
 it.skipIf(!hasNeovim)('works in Neovim', { tags: ['long'] }, async () => {
   const text = '{"campaign_delivery_type":"ONE_TIME","basic_details":{"platforms":["Android"]},"channel":"PUSH"}';
   const folder = folderWith({

@@ -84,7 +84,7 @@ describe('settings', () => {
     });
   });
 
-  it('the language is that of the editor where nobody says another one', () => {
+  it('the language is that of the editor, unless an option says another one', () => {
     expect(settings({}, [], 'de-AT').lang).toBe('de');
     expect(settings({}, [], 'fr').lang).toBe('en');
     expect(settings({ lang: 'en' }, [], 'de').lang).toBe('en');
@@ -104,7 +104,7 @@ describe('settings', () => {
     expect(() => settings(options)).toThrow(new CallError(message));
   });
 
-  it('flags are those of the command, and clients may add theirs', () => {
+  it('flags are those of the command, and clients may add the flags of their transport', () => {
     expect(callOf(readArguments(['lsp', '--stdio', '--clientProcessId=12']))).toEqual(callOf(readArguments(['lsp'])));
     expect(() => callOf(readArguments(['check', '--stdio']))).toThrow('--stdio');
     const config = { mode: 'LENIENT', workspace: '/w.json', rules: '/r.json', language: 'de' } as const;
@@ -184,7 +184,7 @@ it('snippets keep what has a meaning in them', () => {
 
 describe('new values', () => {
   const field = (kind: string, blank: unknown, options: readonly unknown[] = []) =>
-    // Of a field, these members are read.
+    // The function reads only these members of a field.
     ({ kind, options, blank: () => blank }) as unknown as FieldDescription;
   const option = (value: unknown, ...conflicts: unknown[]) => ({ value, conflicts });
   it.each([
@@ -202,7 +202,7 @@ describe('new values', () => {
   ])('%s', (_, one, snippet) => expect(snippetOf(newValue(one))).toBe(snippet));
 });
 
-it('at one place, the pages of three rules are told of', () => {
+it('a hover shows the pages of three rules at most', () => {
   const remark = (rule: string): Remark => {
     const nowhere = { offset: 0, length: 0 };
     return { rule, severity: 'error', issue: '', path: [], span: nowhere, fixes: () => [] };
@@ -213,7 +213,7 @@ it('at one place, the pages of three rules are told of', () => {
   expect(told.match(/(?<=^\*\*`).*(?=`\*\*$)/gm)).toEqual(['input/json', 'input/size', 'envelope/shape']);
 });
 
-it('every word is there in each language, and in its own', () => {
+it('every word is there in each language, and differs between them', () => {
   const spoken = (words: (typeof serverWordsIn)['en']) =>
     // A list of causes is text, too.
     Object.values(words).map((word) => (typeof word === 'string' ? word : word(['x'] as string & string[])));

@@ -54,13 +54,13 @@ describe('campaign-draft-rules lsp', { tags: ['long'] }, () => {
     expect(log()).toBe('');
   });
 
-  it('ends when the editor is gone, though it has not said goodbye', async () => {
+  it('ends when the editor is gone without a request to exit', async () => {
     const { child, code } = await started([]);
     child.stdin.end();
     expect(await code).toBe(1);
   });
 
-  it('keeps the protocol from what modules print', async () => {
+  it('keeps the output of modules out of the protocol', async () => {
     const { editor, child, code, log } = await started(['--clientProcessId=1'], { workspace: 'loud.mjs', rules: null });
     editor.open('a.json', wrong);
     expect((await editor.diagnostics('a.json')).length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe('campaign-draft-rules lsp', { tags: ['long'] }, () => {
     await code;
   });
 
-  it('reads what is no message without harm', async () => {
+  it('survives input that is no message', async () => {
     const { editor, child, code } = await started(['--workspace', 'workspace.json']);
     child.stdin.write('Content-Length: 5\r\n\r\n{"a":Content-Length: 2\r\n\r\n{}');
     editor.open('a.json', wrong);
@@ -88,7 +88,7 @@ describe('campaign-draft-rules lsp', { tags: ['long'] }, () => {
     expect(said).toMatch(/^campaign-draft-rules: --mode must be one of .*\n$/);
   });
 
-  it('is what the command loads for nothing else', async () => {
+  it('is loaded by no other command', async () => {
     const { build } = await import('esbuild');
     const { metafile } = await build({
       entryPoints: ['src/cli/main.ts'],
@@ -102,7 +102,7 @@ describe('campaign-draft-rules lsp', { tags: ['long'] }, () => {
       mainFields: ['module', 'main'],
       alias: { 'zod/mini': './src/core/zod-definitions.ts' },
     });
-    /** What a file loads as soon as it is loaded itself. */
+    /** The files that a file imports statically. */
     const loadedBy = (file: string, known = new Set<string>()): Set<string> => {
       known.add(file);
       for (const { path, kind } of metafile.outputs[file]?.imports ?? []) {

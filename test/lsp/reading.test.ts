@@ -18,7 +18,7 @@ const at = (text: string) => {
   };
 };
 
-describe('what is at a place of a text', () => {
+describe('reading a text at the cursor', () => {
   it.each([
     // Whole texts.
     ['{"a":|"b"}', { role: 'value', path: ['a'], token: '"b"', value: { a: 'b' } }],
@@ -80,7 +80,7 @@ describe('what is at a place of a text', () => {
     ['{"a": /* b */ |}', { role: 'value', path: ['a'], token: '', value: { a: undefined } }],
   ])('%s', (text, expected) => expect(at(text)).toEqual(expected));
 
-  it('a key that objects have anyway is one like any other', () => {
+  it('a key that objects inherit is like any other key', () => {
     const { value, path } = at('{"__proto__":{"a":|}}');
     expect([Object.keys(value as object), path]).toEqual([['__proto__'], ['__proto__', 'a']]);
   });
@@ -93,7 +93,7 @@ describe('what is at a place of a text', () => {
     );
   });
 
-  it('reads whatever is left of a text', () => {
+  it('reads a text from which any part was cut out', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), fc.nat(), (text, one, other) => {
         const [from, to] = [one % (text.length + 1), other % (text.length + 1)];
@@ -105,7 +105,7 @@ describe('what is at a place of a text', () => {
     );
   });
 
-  it('has an end for what has none: nothing is too deep', () => {
+  it('ends for open brackets without end: no nesting is too deep', () => {
     const deep = `{"a":${'[{"b":'.repeat(100_000)}`;
     expect(read(deep, deep.length).cursor.role).toBe('none');
     expect(read(`{"a":${'['.repeat(1000)}${']'.repeat(1000)}, "b`, 2009).cursor).toMatchObject({

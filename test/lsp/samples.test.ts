@@ -11,7 +11,7 @@ import { reference } from '../cli/around.js';
 
 const workspace = staticWorkspace(JSON.parse(readFileSync('examples/workspace.json', 'utf8')));
 const samples = readdirSync('examples/drafts')
-  // What is wrong in the others may be what nobody would offer.
+  // The broken samples have values that the server would not offer.
   .filter((name) => !name.startsWith('broken-'))
   .map((name) => [name, JSON.parse(readFileSync(`examples/drafts/${name}`, 'utf8'))] as const);
 
@@ -49,7 +49,7 @@ it.each(samples)(
     const german = describeDraft(draft, workspace, { language: germanGuide });
     const missed: string[] = [];
     for (const path of membersOf(draft)) {
-      // A path of a draft is one whatever its keys are.
+      // `at` takes paths with typed keys; here they are plain text.
       const field = guide.at(path as []);
       const cursor = { container: path.slice(0, -1), key: path.at(-1) };
       const told = hoverAt(cursor, [], guide, undefined, reference, 'en');
@@ -57,7 +57,7 @@ it.each(samples)(
       if (hoverAt(cursor, [], german, undefined, reference, 'de') === told)
         missed.push(`${path.join('.')} is not told of in German`);
       const key = String(path.at(-1));
-      // Of keys of one's own, the beginning is offered.
+      // For custom keys, only their beginning is offered.
       const isOffered = ({ label }: Offer) => label === key || (label === 'utm_\u2026' && key.startsWith('utm_'));
       if (!offeredFor(draft, path, true).some(isOffered)) missed.push(`${path.join('.')} is not offered`);
       if (field?.kind === 'choice' || field?.kind === 'yes-no') {

@@ -19,10 +19,10 @@ const withWorkspace: EditorSettings = {
   options: { workspace: 'workspace.json' },
 };
 
-/** A draft as somebody writes it, with what is changed in it. */
+/** The text of a draft, with changes. */
 const draft = (changes: Readonly<Record<string, unknown>> = {}) => JSON.stringify(savable(changes), null, 2);
 
-/** A range as text, and what is said of it. */
+/** A range as text, with the message about it. */
 const said = (text: string, { range, severity, code }: Diagnostic) => {
   const lines = text.split('\n');
   const { start, end } = range;
@@ -37,9 +37,9 @@ const everything: Range = { start: { line: 0, character: 0 }, end: { line: 9999,
 
 const [ERROR, WARNING, HINT] = [1, 2, 4];
 
-/** What a hover tells. */
+/** The text of a hover. */
 function toldIn(hover: Hover | null): MarkupContent {
-  // The server tells nothing else.
+  // The server answers with no other form.
   return (hover?.contents ?? { kind: 'plaintext', value: '' }) as MarkupContent;
 }
 
@@ -53,7 +53,7 @@ function editsOf(action: { readonly edit?: unknown } | undefined): readonly Text
 }
 
 describe('findings', () => {
-  it('say what is wrong, what is to do, and what is probably not meant, each at its place', async () => {
+  it('are errors, warnings for publishing, and hints, each at its place', async () => {
     const editor = await editorWith(withWorkspace);
     const text = draft({
       created_by: 'ada',
@@ -65,10 +65,10 @@ describe('findings', () => {
     const shown = found.map((one) => said(text, one));
     expect(shown).toContainEqual(['"ada"', ERROR, 'envelope/shape']);
     expect(shown).toContainEqual(['"Android"', ERROR, 'push-basic-details/shape']);
-    // Of what is missing, the object that lacks it: its bracket where it has no key.
+    // A missing field is reported at the object that lacks it: at its key, or at its bracket when it has no key.
     expect(shown).toContainEqual(['{', WARNING, 'publish/content']);
     expect(shown).toContainEqual(['"utm_prams"', HINT, 'hint/unknown-key']);
-    // What a hint says may be mended, too.
+    // A hint may have a fix, too.
     const start = { line: text.split('\n').findIndex((line) => line.includes('utm_prams')), character: 3 };
     expect((await editor.actions('a.json', { start, end: start })).map(({ title }) => title)).toEqual([
       'Rename "utm_prams" to "utm_params"',
@@ -76,7 +76,7 @@ describe('findings', () => {
     expect(found.every(({ source }) => source === 'campaign-draft-rules')).toBe(true);
   });
 
-  it('are about text that is typed, and the latest alone', async () => {
+  it('are about the latest text alone, while it is typed', async () => {
     const editor = await editorWith({
       ...withWorkspace,
       options: { workspace: 'workspace.json', mode: 'LENIENT' },
@@ -91,12 +91,12 @@ describe('findings', () => {
     expect((await editor.diagnostics('a.json')).map((one) => said(text, one))).toEqual([
       ['"PUSHb\u{1f600}a"', ERROR, 'envelope/shape'],
     ]);
-    // When this is answered, nothing else is on its way.
+    // When this is answered, no other message is on its way.
     await editor.hover('a.json', end);
     expect(editor.published.map(({ version }) => version)).toEqual([1, 4]);
   });
 
-  it('underline the key of what is an object or a list, also one with quotes in it', async () => {
+  it('underline the key of an object or a list, also a key with quotes in it', async () => {
     const editor = await editorWith(withWorkspace);
     const text = '{"campaign_delivery_type":"ONE_TIME","channel":"PUSH", "utm\\"\\\\":{} ,"delivery_controls":\n[]}';
     editor.open('a.json', text);
@@ -149,7 +149,7 @@ describe('findings', () => {
     await editor.diagnostics('a.json');
     expect(await editor.complete('package.json', { line: 0, character: 1 })).toBeNull();
     expect(await editor.actions('package.json', everything)).toEqual([]);
-    // It becomes something else.
+    // The text is no draft any more.
     editor.edit('a.json', everything, '{"name":"a"}');
     expect(await editor.diagnostics('a.json')).toEqual([]);
     editor.close('package.json');
@@ -206,27 +206,27 @@ describe('findings', () => {
   });
 });
 
-describe('what cannot be used', () => {
-  it('options that are wrong keep the server from starting, with a reason', async () => {
+describe('unusable options and files', () => {
+  it('wrong options keep the server from starting, with a reason', async () => {
     await expect(editorWith({ options: { workspaces: 'a' } })).rejects.toThrow(
       'campaign-draft-rules: initializationOptions has no workspaces',
     );
   });
 
-  it('a file that is missing is named in each draft, and nothing is judged by half', async () => {
+  it('a missing file is named in each draft, and no draft is judged without it', async () => {
     const editor = await editorWith({ options: { workspace: 'none.json' } });
     editor.open('a.json', draft({ created_by: 'ada' }));
     const [only, ...others] = await editor.diagnostics('a.json');
     expect(only?.message).toMatch(/^The draft is not judged: --workspace .*none\.json: there is no such file$/);
     expect(others).toEqual([]);
-    // What needs no workspace still works.
+    // Answers that need no workspace still come.
     expect((await editor.complete('a.json', { line: 1, character: 14 }))?.map(({ label }) => label)).toContain(
       '"EMAIL"',
     );
     expect(await editor.hover('a.json', { line: 1, character: 5 })).not.toBeNull();
     expect(await editor.actions('a.json', everything)).toEqual([]);
 
-    // It comes, and the editor says so.
+    // The file is made, and the editor says so.
     writeFileSync(join(editor.folder, 'none.json'), workspace);
     editor.connection.sendNotification('workspace/didChangeWatchedFiles', {
       changes: ['untitled:a', editor.uriOf('other.json')].map((uri) => ({ uri, type: 1 })),
@@ -237,7 +237,7 @@ describe('what cannot be used', () => {
     await expect.poll(() => editor.published.at(-1)?.diagnostics.map(({ code }) => code)).toContain('envelope/shape');
   });
 
-  it('a lookup that fails is named in the draft', async () => {
+  it('a failing lookup is named in the draft', async () => {
     const failing = `const fail = () => { throw new Error('the database is down'); };
       export const connectors = { hasConnector: fail, list: fail };
       export const verifiedSenders = { isVerifiedSender: fail };
@@ -272,7 +272,7 @@ describe('fixes', () => {
   const text = draft({ basic_details: { name: 'Sale', platforms: ['Android'] }, updated_by: 7 });
   const mended = text.replace('"Android"', '"ANDROID"');
 
-  it('change what is wrong and nothing else, when somebody chooses them', async () => {
+  it('change only the wrong value, when the user chooses them', async () => {
     const editor = await editorWith(withWorkspace);
     editor.open('a.json', text);
     const { position } = marked(text.replace('"Android"', '"And|roid"'));
@@ -292,12 +292,12 @@ describe('fixes', () => {
     expect(
       await editor.actions('a.json', { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } }),
     ).not.toContainEqual(offered[0]);
-    // It was offered for another text.
+    // The fix was offered for another text.
     editor.edit('a.json', { start: { line: 0, character: 1 }, end: { line: 0, character: 1 } }, ' ');
     await expect(editor.connection.sendRequest('codeAction/resolve', offered[0])).rejects.toThrow('has changed');
   });
 
-  it('have their edits at once where an editor cannot ask for them later', async () => {
+  it('have their edits at once when an editor cannot ask for them later', async () => {
     const editor = await editorWith({ ...withWorkspace, capabilities: {} });
     expect(editor.begun.capabilities.codeActionProvider).toMatchObject({ resolveProvider: false });
     editor.open('a.json', text);
@@ -323,7 +323,7 @@ describe('fixes', () => {
 });
 
 describe('hover', () => {
-  it('tells what a field is, and by which rule something is said of it', async () => {
+  it('describes a field, and the rules of the findings at it', async () => {
     const editor = await editorWith(withWorkspace);
     const { text, position } = marked(draft({ basic_details: { platforms: ['And|roid'] } }));
     editor.open('a.json', text);
@@ -335,14 +335,14 @@ describe('hover', () => {
     expect(value).toContain('Modes: `LENIENT`, `DRAFT_PUBLISH`. Specification: ');
     expect(value).not.toContain('```');
     expect(text.split('\n')[hover?.range?.start.line ?? 0]).toContain('"Android"');
-    // Nothing is between a member and the next one.
+    // There is no hover between a member and the next one.
     expect(await editor.hover('a.json', { line: 1, character: 0 })).toBeNull();
-    // What is missing is told of where it is underlined, though no field is there.
+    // A missing field has its hover where it is underlined, though no field is there.
     const missing = await editor.hover('a.json', { line: 0, character: 0 });
     expect(toldIn(missing).value).toContain('`publish/');
   });
 
-  it('tells what belongs where no value is yet', async () => {
+  it('describes a field that has no value yet', async () => {
     const editor = await editorWith(withWorkspace);
     const { text, position } = marked('{"channel":"PUSH", "campaign_delivery_type": | }');
     editor.open('a.json', text);
@@ -351,7 +351,7 @@ describe('hover', () => {
     expect(hover?.range).toEqual({ start: position, end: position });
   });
 
-  it('tells of hints and house rules, in plain text where an editor has no other', async () => {
+  it('describes hints and house rules, in plain text for an editor without Markdown', async () => {
     const rules = '{"prefix":"acme","rules":[{"id":"acme/utm","field":"basic_details.name","maxLength":3}]}';
     const editor = await editorWith({
       files: { 'workspace.json': workspace, 'rules.json': rules },
@@ -369,7 +369,7 @@ describe('hover', () => {
     expect(hint.value).toContain('`hint/unknown-key`');
   });
 
-  it('says where a field stands, and why it must be there', async () => {
+  it('says where a field is, and why it is required', async () => {
     const editor = await editorWith(withWorkspace);
     const android = { template_type: 'BASIC', basic_details: { 'mes|sage': 'Hi' } };
     const { text, position } = marked(
@@ -389,14 +389,14 @@ describe('hover', () => {
   });
 });
 
-/** What an item tells. */
+/** The documentation of an item. */
 function aboutOf(item: CompletionItem | undefined): string {
-  // The server tells it in Markdown.
+  // The server sends it as Markdown.
   return (item?.documentation as MarkupContent | undefined)?.value ?? '';
 }
 
 describe('completion', () => {
-  /** What is offered at the mark, and the text after one of it was chosen. */
+  /** The items at the mark, and the text after one of them was chosen. */
   async function offered(editor: Editor, withMark: string, name = 'a.json') {
     const { text, position } = marked(withMark);
     editor.open(name, text);
@@ -406,14 +406,14 @@ describe('completion', () => {
       items,
       chosen(label: string): string {
         const item = items.find((one) => one.label === label);
-        // Each has an edit.
+        // Each item has an edit.
         return applied(text, [item?.textEdit as TextEdit, ...(item?.additionalTextEdits ?? [])]);
       },
     };
   }
   const begun = '"channel":"PUSH","campaign_delivery_type":"ONE_TIME"';
 
-  it('offers the keys that are used and not there yet, those first that must be there', async () => {
+  it('offers the keys that are of use and not there yet, the required ones first', async () => {
     const editor = await editorWith(withWorkspace);
     const { labels, items, chosen } = await offered(editor, `{${begun}, |}`);
     expect(labels.slice(0, 2)).toEqual(['created_by', 'basic_details']);
@@ -435,7 +435,7 @@ describe('completion', () => {
     [`{${begun}, "utm_params": {"utm_|"}}`, 'utm_…', `{${begun}, "utm_params": {"utm_$1": "$2"}}`],
     [`{${begun}, "cre|": ""}`, 'created_by', `{${begun}, "created_by": ""}`],
     [`{${begun}, cre|}`, 'created_by', `{${begun}, "created_by": "$1"}`],
-    // Members of what is nested, and values of every kind.
+    // Members of nested objects, and values of every kind.
     [`{${begun}, "basic_details": {"|`, 'platforms', `{${begun}, "basic_details": {"platforms": [$1]`],
     [`{${begun}, "basic_details": {"platforms": [|`, '"IOS"', `{${begun}, "basic_details": {"platforms": ["IOS"`],
     [`{${begun}, "advanced": |}`, '{ }', `{${begun}, "advanced": {\n\t$1\n}}`],
@@ -497,7 +497,7 @@ describe('completion', () => {
     expect(names.labels).toContain('French');
   });
 
-  it('offers nothing where nothing can be typed, and nothing in what it does not know', async () => {
+  it('offers nothing where nothing can be typed, and nothing in unknown fields', async () => {
     const editor = await editorWith(withWorkspace);
     for (const [index, text] of [
       `{${begun}}|`,
@@ -513,11 +513,11 @@ describe('completion', () => {
     }
   });
 
-  it('does not offer again what a list has', async () => {
+  it('does not offer values again that a list has', async () => {
     const editor = await editorWith(withWorkspace);
     const list = (platforms: string) => `{${begun}, "basic_details": {"platforms": ${platforms}}}`;
     expect((await offered(editor, list('["IOS", "|"]'))).labels).toEqual(['"ANDROID"', '"WEB"']);
-    // The last of two counts, and it is no list.
+    // The last of two members with one key counts, and it is no list.
     const twice = list('["IOS", "|"], "platforms": 1');
     expect((await offered(editor, twice, 'b.json')).labels).toEqual(['"ANDROID"', '"IOS"', '"WEB"']);
     const keys = `{${begun}, "utm_params": {"utm_source": "x", "|"}, "utm_params": 1}`;
@@ -550,7 +550,7 @@ describe('completion', () => {
   });
 });
 
-describe('documents that nobody means well with', () => {
+describe('hostile documents', () => {
   it.each([
     ['ten megabytes of brackets', `{"campaign_delivery_type": ${'['.repeat(10_000_000)}`],
     ['ten megabytes of members', `{"campaign_delivery_type": 1${', "a": 1'.repeat(1_200_000)}}`],
@@ -572,7 +572,7 @@ describe('documents that nobody means well with', () => {
     expect((await editor.diagnostics('a.json')).map(({ code }) => code)).toContain('envelope/shape');
   });
 
-  it('an editor that is gone is told nothing, and nothing fails', async () => {
+  it('an editor that is gone gets no message, and nothing fails', async () => {
     const editor = await editorWith({ ...withWorkspace, delay: 20 });
     const failures: unknown[] = [];
     const note = (reason: unknown) => failures.push(reason);

@@ -21,20 +21,20 @@ function listed(expected: Broken['expected']): string[] {
 /** Rules about a thousand errors or senders: to make one such draft takes a tenth of a second. */
 const costly = new Set<DraftRuleId>(['draft/too-many-errors', 'publish/sender-count']);
 
-/** How often a rule is tried: one about a table often, for all its fields; a costly one seldom. */
+/** How often a rule is tried: often for a rule about a table with many fields, seldom for a costly one. */
 function times(id: DraftRuleId, usually: number): number {
   if (costly.has(id)) return Math.ceil(usually / 6);
   return id.endsWith('/shape') ? 3 * usually : usually;
 }
 
-// That every rule can be broken is what `missing-pieces.test.ts` asks for.
-it('rules about updates are not broken, nor any that the catalogue does not have', () => {
+// `missing-pieces.test.ts` checks that every rule can be broken.
+it('every breaker is for a rule of the catalogue, and none for a rule about updates', () => {
   const all = ruleCatalogue.map(({ id }) => id).filter((id) => !id.startsWith('update/'));
   expect(ids.filter((id) => !all.includes(id))).toEqual([]);
 });
 
 describe.each(ids)('%s', (id) => {
-  it('is broken alone, in a draft that was valid: what is expected is reported, and mended by what stood there', () => {
+  it('is broken alone, in a draft that was valid: the expected findings are reported, and the old values mend them', () => {
     fc.assert(
       fc.property(breakers[id](), ({ valid, draft, data, mode, expected }) => {
         expect(judged(valid.draft, valid.mode, valid.data)).toEqual([]);
@@ -58,7 +58,7 @@ describe.each(ids)('%s', (id) => {
     expect([...new Set(modes)].sort()).toEqual(expected);
   });
 
-  it('shrinks to a small draft that breaks it still, and nothing else', {
+  it('shrinks to a small draft that still breaks this rule alone', {
     tags: costly.has(id) ? ['long'] : [],
   }, () => {
     const accepted = fc.property(brokenDraft(id), ({ draft, mode, workspace }) =>
@@ -70,7 +70,7 @@ describe.each(ids)('%s', (id) => {
   });
 });
 
-/** What is small, of rules that are about something large: 1,000 errors, 100 groups in each other. */
+/** The size of a small draft, for rules about something large: 1,000 errors, 100 groups in each other. */
 const leastSize = new Map<DraftRuleId, number>([
   ['draft/too-many-errors', 2300],
   ['filter-group/nesting', 7500],
@@ -78,10 +78,10 @@ const leastSize = new Map<DraftRuleId, number>([
   ['publish/sender-count', 110_000],
 ]);
 
-/** Broken by the workspace: mended by leaving out what is reported. */
+/** Rules that are broken by the workspace. Without the reported field, the draft is valid. */
 const featureRules = new Set<DraftRuleId>(['audience-limit/feature', 'push-delivery-controls/queuing-feature']);
 
-/** Rules that report at one place what was changed in another one of the same component. */
+/** Rules that report at another place of the component than the one that was changed. */
 const causeElsewhere = new Set<DraftRuleId>([
   'connector/known',
   'push-content/keyed',
@@ -90,19 +90,19 @@ const causeElsewhere = new Set<DraftRuleId>([
   'email-content/default-locale',
   'variations/share-name',
   'publish/variation-blocks',
-  // Nobody knows whether an operator needs a value that the data type does not have: it may lack one besides.
+  // An operator that the data type does not allow asks for no value, so the value may be gone, too (decision G11).
   'filter/operator',
   'draft/too-many-errors',
 ]);
 
-/** Of a list with one wrong element more, the list; of what has its cause elsewhere, the component. */
+/** The path to restore: the list when it has one wrong element more, the component when the cause is elsewhere in it. */
 function whatToRestore(id: DraftRuleId, path: Path): Path {
   if (causeElsewhere.has(id)) return path.slice(0, 1);
   const index = path.findIndex((key) => typeof key === 'number');
   return id.endsWith('/shape') && index >= 0 && !id.startsWith('filter') ? path.slice(0, index) : path;
 }
 
-/** With what stood there; where nothing did, without the first thing on the way that did not. */
+/** The draft with the value of the valid draft at the path. If that has none, the first object on the path that it lacks is removed. */
 function restored(draft: unknown, path: Path, valid: unknown): unknown {
   const missing = path.findIndex((_, index) => at(valid, path.slice(0, index + 1)) === undefined);
   return missing < 0 ? put(draft, path, at(valid, path)) : without(draft, path.slice(0, missing + 1));
@@ -119,7 +119,7 @@ function without(draft: unknown, path: Path): unknown {
   );
 }
 
-/** The keys that a field is made of: a key may have dots in it, so it is looked for in the drafts. */
+/** The path of a field. It is looked up in the drafts, because a key may have dots in it. */
 function pathOf(field: string, ...drafts: unknown[]): Path {
   if (field === '') return [];
   for (const draft of drafts) {

@@ -1,11 +1,11 @@
-/** Copies of drafts that must be judged as the drafts themselves. */
+/** Copies of drafts that must get the same verdict as the drafts themselves. */
 
-/** With the keys of every object in the opposite order. */
+/** A copy with the keys of every object in the opposite order. */
 export function reversed(value: unknown): unknown {
   return copied(value, (entries) => entries.reverse());
 }
 
-/** With a member more in every object that is not made of names, and with an `undefined` one in each. */
+/** A copy with one more `undefined` member in every object, and an unknown one in every object whose keys are not free names. */
 export function decorated(value: unknown, path: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map((element, index) => decorated(element, [...path, String(index)]));
   if (typeof value !== 'object' || value === null) return value;
@@ -22,7 +22,7 @@ export function decorated(value: unknown, path: readonly string[] = []): unknown
   ]);
 }
 
-/** Without the members that are `undefined`. */
+/** A copy without the members that are `undefined`. */
 export function bare(value: unknown): unknown {
   return copied(value, (entries) => entries.filter(([, member]) => member !== undefined));
 }
@@ -35,7 +35,7 @@ function copied(value: unknown, change: (entries: Entries) => Entries): unknown 
   return Object.fromEntries(change(Object.entries(value)).map(([name, member]) => [name, copied(member, change)]));
 }
 
-/** Nothing in it can be changed any more. */
+/** The value itself, frozen with everything in it. */
 export function deeplyFrozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const member of Object.values(value)) deeplyFrozen(member);

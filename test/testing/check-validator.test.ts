@@ -19,12 +19,12 @@ import {
 import { plantedFaults, whole } from './faults.js';
 import { runs } from './runs.js';
 
-/** As many drafts as are asked about within ten seconds on one slow core. */
+/** The number of drafts that are asked about within ten seconds on one slow core. */
 const TEN_SECONDS = { drafts: 6000 } as const;
 
 /** The channel, the delivery type and who made it. */
 const LEAST_DRAFT = 3;
-/** So many values more may a counterexample have. What is large by its rule is not counted. */
+/** How many more values a counterexample may have. Drafts for rules about something large are not counted. */
 const MOST_LEAVES = 14;
 const large = ['publish/sender-count', 'filter-group/nesting', 'draft/too-many-errors'];
 
@@ -84,13 +84,13 @@ describe('a validator without a fault', () => {
 });
 
 describe('a planted fault', () => {
-  it('there are forty, and more', () => expect(plantedFaults.length).toBeGreaterThanOrEqual(40));
+  it('there are at least forty', () => expect(plantedFaults.length).toBeGreaterThanOrEqual(40));
 
-  // Those that show soon; every third of them for those who wait.
+  // The faults that show soon. Every third one is in `npm test`.
   const early = plantedFaults.filter(({ isEarly }) => isEarly);
-  it.each(early.filter((_, index) => index % 3 === 0))('$name is found soon, and told by what it is', isFoundSoon);
+  it.each(early.filter((_, index) => index % 3 === 0))('is found soon, and described by its cause: $name', isFoundSoon);
   it.each(early.filter((_, index) => index % 3 !== 0))(
-    '$name is found soon, and told by what it is',
+    'is found soon, and described by its cause: $name',
     { tags: ['long'] },
     isFoundSoon,
   );
@@ -101,7 +101,7 @@ describe('a planted fault', () => {
     expect(found.length).toBeGreaterThan(0);
     if (planted.trait) expect(found.map(({ trait }) => trait).join('; ')).toMatch(planted.trait);
     expect(report.ok).toBe(false);
-    // Texts are made of every kind of cause.
+    // The reports are written for every kind of cause.
     expect(validatorText(report)).toMatch(/^1\. Its? /m);
     expect(validatorJUnit(report)).toMatch(/<failure message="Its? /);
   }
@@ -157,11 +157,11 @@ describe('the report', () => {
     expect(await text()).toBe(await text());
   });
 
-  it('without the rules that are excepted, and without what is said of them', async () => {
+  it('without the rules that are excepted, and without findings of these rules', async () => {
     expect((await checkValidator(judge, { ...options, except: ['web/*'] })).ok).toBe(true);
   });
 
-  it('with what is covered: nothing else must be found', async () => {
+  it('with covered rules: findings of other rules are wrong', async () => {
     const covers = ['geofence/*', 'control-group/shape'];
     const few = (question: ValidatorQuestion) => {
       const errors = whole(question).errors.filter(({ rule }) => /^geofence\/|^control-group\/shape$/.test(rule));
@@ -172,7 +172,7 @@ describe('the report', () => {
     expect(report.causes.map(({ kind }) => kind)).toContain('invents');
   });
 
-  it('compares fields alone where there are no rules, or where it must', async () => {
+  it('compares fields alone when the answer has no rules, or when the option says so', async () => {
     const named = (rule?: string) => (question: ValidatorQuestion) => {
       const { valid, errors } = whole(question);
       return { valid, errors: errors.map(({ field }) => (rule === undefined ? { field } : { rule, field })) };
@@ -264,7 +264,7 @@ describe('the report', () => {
 describe('house rules', () => {
   const house = ruleSet('acme', [
     requiredWhen({ id: 'acme/utm', when: [fields.channel.is('EMAIL')], fields: [fields.utm_params] }),
-    // Whatever workspace a draft is shrunk with, it has this lookup.
+    // Every workspace with which a draft is shrunk has this lookup.
     narrow(fields.basic_details.team, { id: 'acme/team', options: lookup<[string]>('acme.isTeam') }),
   ]);
   const both = ({ draft, mode, workspace, current }: ValidatorQuestion) => {
@@ -336,7 +336,7 @@ describe('a wrong call', () => {
     await expect(checkValidator(whole, options as ValidatorOptions)).rejects.toThrow(`checkValidator: ${message}`);
   });
 
-  it('a validator that is none', () =>
+  it('a validator that is no function', () =>
     expect(checkValidator(staticWorkspace({}) as never)).rejects.toThrow('the validator must be a function'));
 
   it('a pattern that names no rule', async () => {

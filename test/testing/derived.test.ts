@@ -11,7 +11,7 @@ import { companionsOf, completed, possibleIn } from '../../src/testing/companion
 import { absent, at } from '../../src/testing/members.js';
 import { shapeOf, type Unsaid } from '../../src/testing/shape.js';
 
-/** A component that nobody has: its values must come from its schema alone. */
+/** A component that no channel has: its values must come from its schema alone. */
 const schema = z.object({
   link: z.optional(leaves.uri),
   kind: z.enum(['ONE', 'TWO']),
@@ -20,7 +20,7 @@ const schema = z.object({
 });
 const shape = shapeOf(schema);
 const f = fieldsOf(schema);
-/** With a value that the component does not have, as the other channel may. */
+/** Fields with a value that the component does not have. The component of the other channel may have it. */
 const other = fieldsOf(z.object({ kind: z.enum(['THREE']) }));
 
 describe('the values of a schema', () => {
@@ -34,7 +34,7 @@ describe('the values of a schema', () => {
     }
   });
 
-  it('are wrong in each field, alone and where they are said to be', () => {
+  it('are wrong in each field alone, at the path that the flaw gives', () => {
     const wrong = fc
       .sample(fc.tuple(shape.right, shape.flaws), { numRuns: 600, seed: 2 })
       .map(([right, flaw]) => flaw(right));
@@ -121,7 +121,7 @@ describe('the fields that a rule requires', () => {
     expect(completed(given, shape, companions, mode)).toEqual(made);
   });
 
-  it('are removed where they are forbidden', () => {
+  it('are removed when they are forbidden', () => {
     const forbidden = companions.map((one) => ({ ...one, isRequired: false }));
     const given = { count: 3, kind: 'ONE', inside: { title: 'a', tags: [] }, link: absent };
     expect(completed(given, shape, forbidden, 'LENIENT')).toEqual({ ...given, inside: { tags: [] } });
@@ -132,7 +132,7 @@ it('nothing in the generators reads a clock or makes numbers by itself', () => {
   const folder = fileURLToPath(new URL('../../src/testing', import.meta.url));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   expect(files.length).toBeGreaterThan(25);
-  // A test of a validator has a budget in time. What it asks does not depend on that.
+  // A test of a validator has a budget in time. Its questions do not depend on the time.
   const timed = join('check', 'check-validator.ts');
   for (const file of files) {
     expect(

@@ -3,18 +3,18 @@ import { breakers } from '../../src/testing/broken-draft.js';
 import { drafts } from '../../src/testing/plan.js';
 
 /**
- * How often valid drafts have what each rule is about: a rule whose condition never holds is not tried by them, however
- * many there are. What a rule is about is what its breaker starts from.
+ * How often a rule applies to valid drafts. When its condition never holds, valid drafts do not test it, however many there are.
+ * A rule applies to the drafts from which its breaker starts.
  */
 export interface Share {
   readonly id: string;
-  /** How many of the drafts could have it. */
+  /** The number of drafts to which the rule could apply, by their channel and mode. */
   readonly relevant: number;
-  /** The share of those that have it, in percent. */
+  /** The share of these to which it applies, in percent. */
   readonly percent: number;
 }
 
-/** Over so many valid drafts: what share of them has what each rule is about. */
+/** The shares of all rules, over this number of valid drafts. */
 export function distribution(numRuns: number, seed: number): Share[] {
   const cases = fc.sample(drafts(), { numRuns, seed });
   return Object.entries(breakers).map(([id, { concerns }]) => {
@@ -24,7 +24,7 @@ export function distribution(numRuns: number, seed: number): Share[] {
   });
 }
 
-/** As a table, the rarest first. */
+/** The shares as a table, the rarest first. */
 export function printed(shares: readonly Share[]): string {
   const sorted = [...shares].sort((a, b) => a.percent - b.percent);
   return sorted

@@ -16,7 +16,7 @@ const expected: ExpectedFinding[] = [
 const explanation = explainDraft(draft, 'LENIENT', workspace);
 const result = validateDraft(draft, 'LENIENT', workspace);
 
-/** The message of what is thrown. */
+/** The message of the error that is thrown. */
 function thrown(act: () => void): string {
   try {
     act();
@@ -26,7 +26,7 @@ function thrown(act: () => void): string {
   return 'nothing was thrown';
 }
 
-describe('takes what a validation gives', () => {
+describe('takes the result of a validation', () => {
   it.each([
     ['an explanation', explanation],
     ['its findings', explanation.findings],
@@ -50,7 +50,7 @@ describe('takes what a validation gives', () => {
     expect(thrown(() => expectFindings(actual, expected))).toContain('missing');
   });
 
-  it('another result as what is expected, with rules only where both have them', () => {
+  it('another result as the expected one, comparing rules only when both have them', () => {
     for (const other of [explanation, result, toErrorResponse(result, { responseId: 'r-1' }).error.details]) {
       for (const actual of [explanation, result]) {
         expect(thrown(() => expectFindings(actual, other))).toBe('nothing was thrown');
@@ -101,7 +101,7 @@ describe('says what differs', () => {
     expect(thrown(() => expectFindings(result, others))).toBe('nothing was thrown');
   });
 
-  it('what is reported twice is expected twice', () => {
+  it('a finding that is reported twice must be expected twice', () => {
     const [first, ...others] = expected as [ExpectedFinding, ...ExpectedFinding[]];
     expect(thrown(() => expectFindings(explanation, [first, first, ...others]))).toBe(
       'The findings differ.\nmissing:\n  envelope/shape at "created_by"',

@@ -41,7 +41,7 @@ const asked = [
 ];
 
 describe('a fake workspace', () => {
-  it('answers as the data say, and notes what it is asked', async () => {
+  it('answers from the data, and records its calls', async () => {
     const now = fakeWorkspace({ data });
     expect(validateDraft(draft, 'DRAFT_PUBLISH', now.workspace)).toEqual({ valid: true });
     expect(now.calls).toEqual(asked);
@@ -50,7 +50,7 @@ describe('a fake workspace', () => {
     expect(later.calls).toEqual(asked);
   });
 
-  it('knows nothing where it is told nothing', () => {
+  it('answers every question with no when it has no data', () => {
     const { workspace } = fakeWorkspace();
     expect(explainDraft(draft, 'DRAFT_PUBLISH', workspace).findings.map(({ rule }) => rule)).toEqual([
       'connector/known',

@@ -8,7 +8,7 @@ import {
 import * as vocabulary from '../../src/spec/vocabulary.js';
 import type { ValidatorQuestion } from '../../src/testing.js';
 
-/** Mistakes that validators have, planted in this one: what it is asked, or what it says, is changed. */
+/** Mistakes that validators have, planted in this library by changes to its questions or its answers. */
 
 type Found = Pick<Finding<string>, 'rule' | 'field'>;
 type Verdict = { valid: boolean; errors: readonly Found[] };
@@ -18,19 +18,19 @@ function said(errors: readonly Found[]): Verdict {
   return { valid: errors.length === 0, errors: errors.map(({ rule, field }) => ({ rule, field })) };
 }
 
-/** The whole validator. */
+/** The validator without a fault. */
 export function whole({ draft, mode, workspace, current }: ValidatorQuestion): Verdict {
   const { findings } =
     current === undefined ? explainDraft(draft, mode, workspace) : explainUpdate(draft, current, workspace);
   return said(findings);
 }
 
-/** The errors are not all reported. */
+/** A validator that does not report these errors. */
 function without(is: (found: Found, question: ValidatorQuestion) => boolean) {
   return (question: ValidatorQuestion) => said(whole(question).errors.filter((one) => !is(one, question)));
 }
 
-/** Values are read in another way than they are written. */
+/** A validator that reads some values in another way than they are written. */
 function reading(read: (value: unknown, key: string, path: string) => unknown) {
   function changed(value: unknown, path: string): unknown {
     if (Array.isArray(value))
@@ -67,7 +67,7 @@ function valueAt(draft: unknown, field: string): unknown {
   return field.split('.').reduce<unknown>((here, key) => (here as Members | undefined)?.[key], draft);
 }
 
-/** Makes one value right, which is wrong. */
+/** A validator that accepts one wrong value. */
 function accepting(pattern: RegExp, is: (value: unknown) => boolean) {
   return without(({ field }, { draft }) => pattern.test(field) && is(valueAt(draft, field)));
 }
@@ -120,16 +120,16 @@ function yes(workspace: WorkspaceContext): WorkspaceContext {
 
 export interface PlantedFault {
   readonly name: string;
-  /** Makes the validator anew: some remember. */
+  /** Makes a new validator each time, because some keep a memory. */
   readonly make: () => (question: ValidatorQuestion) => unknown;
-  /** What the report says of it: the kind of a cause, and what is in its trait. */
+  /** The expected cause in the report: its kind, and a part of its trait. */
   readonly kind: string;
   readonly trait?: RegExp;
-  /** It shows within a few hundred drafts. */
+  /** Whether it shows within a few hundred drafts. */
   readonly isEarly?: boolean;
   /** `false` where the draft does not matter. */
   readonly isSmall?: boolean;
-  /** It shows in the time alone. */
+  /** Whether only the time shows it. */
   readonly isSlow?: boolean;
 }
 
@@ -165,7 +165,7 @@ const early = [
 ];
 
 const all: readonly PlantedFault[] = [
-  // Rules that nobody wrote.
+  // Missing rules.
   simple('no rule about timers', rule('android/timer'), 'overlooks', /^rule android\/timer/),
   simple('no rule about dwell times', rule('geofence/dwell-time'), 'overlooks', /^rule geofence\/dwell-time/),
   simple('no rule about the sum of shares', rule('variations/share-sum'), 'overlooks', /share-sum/),
@@ -182,7 +182,7 @@ const all: readonly PlantedFault[] = [
   simple('any attribution window', at(/attribution_window_in_hours$/), 'overlooks', /attribution_window/),
   simple('any element of tags', at(/\.tags\.\d+$/), 'overlooks', /tags/),
   simple('any unknown parameter of utm', at(/^utm_params\.utm_[^msct]/), 'overlooks', /utm/),
-  // One value that is wrong is taken for right.
+  // One wrong value is taken for right.
   simple(
     'case of a trigger does not matter',
     accepting(/geofences.*\.triggered_at$/, isAnotherCase),
@@ -272,7 +272,7 @@ const all: readonly PlantedFault[] = [
   ),
   simple('no variation after the second', at(/\.variation_(?:[3-9]|\d\d+)\./), 'overlooks', /variation/),
   simple('no filters in attributes', at(/attributes\.filters\./), 'overlooks'),
-  // What is said is wrong.
+  // The answer is wrong.
   simple(
     'a field by another name',
     (question) =>
@@ -327,7 +327,7 @@ const all: readonly PlantedFault[] = [
     'overlooks',
     /DRAFT_PUBLISH|publish|connector/,
   ),
-  // It does more than to judge, or remembers.
+  // The validator does more than judge, or keeps a memory.
   simple(
     'names are trimmed in the draft',
     (question) => {
@@ -415,6 +415,6 @@ const all: readonly PlantedFault[] = [
 export const plantedFaults: readonly PlantedFault[] = all.map((one) => ({
   ...one,
   isEarly: early.includes(one.name),
-  // What is remembered depends on the drafts before.
+  // The memory depends on the drafts before.
   isSmall: one.kind !== 'changes its mind' && one.kind !== 'trusts a failed lookup',
 }));

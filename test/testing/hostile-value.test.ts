@@ -28,7 +28,7 @@ describe('a hostile value', () => {
     );
   });
 
-  it('nor does it later', async () => {
+  it('never makes an asynchronous validation throw', async () => {
     await fc.assert(
       fc.asyncProperty(hostileValue(), mode, async (draft, as) => {
         expect((await explainDraftAsync(draft, as, workspace)).findings).toBeInstanceOf(Array);
@@ -37,7 +37,7 @@ describe('a hostile value', () => {
     );
   });
 
-  it('nor does it as a patch, or as the draft that is stored', () => {
+  it('never makes the validation of an update throw, as the patch or as the stored draft', () => {
     const state = fc.constantFrom('DRAFT', 'ACTIVE', 'SCHEDULED');
     fc.assert(
       fc.property(hostileValue(), hostileValue(), validUpdate(), state, (patch, stored, update, of) => {
@@ -56,7 +56,7 @@ describe('a hostile value', () => {
     }
   });
 
-  it('can be printed, whatever it is: a report must not fail over it', () => {
+  it('can always be printed: a report must not fail over it', () => {
     const values = fc.sample(hostileValue(), { numRuns: 400, seed: 1 });
     const printed = values.map((value) => fc.stringify(value));
     for (const { name } of oddities.filter(({ onlyInside }) => onlyInside)) {
@@ -68,7 +68,7 @@ describe('a hostile value', () => {
     }
   });
 
-  it('is every kind, sooner or later', () => {
+  it('is sometimes of each kind', () => {
     const values = fc.sample(hostileValue(), { numRuns: 1200, seed: 2 });
     const printed = new Set(values.map((value) => fc.stringify(value)));
     for (const { name, make, onlyInside } of oddities) {

@@ -74,13 +74,13 @@ describe('the cells of breakers', () => {
       expect(findings.map(({ rule, field }) => ({ rule, field }))).toEqual(one.expected);
       if (cell.kind === undefined) continue;
       const kind = kindIn(one, one.expected[0]?.field ?? '');
-      // Beside another value of an enumeration, and where the valid draft has no value, a text is told by the cell alone.
+      // For another value of an enumeration, and when the valid draft has no value, only the cell knows the kind of a text.
       const known = ['case', 'spaces', 'value', 'format', 'below', 'above', 'range', 'added'];
       if (!known.includes(cell.kind) && kind !== 'added') expect(kind).toBe(cell.kind);
     }
   });
 
-  it('are those that anybody would write down: a geofence', () => {
+  it('are the expected ones for a geofence', () => {
     const cells = breakers['geofence/shape'].sources().flatMap((source) => source.cells);
     const kinds = cells.filter(({ field }) => field === 'triggered_at').map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(
@@ -155,7 +155,7 @@ describe('brokenDraft with several mistakes', () => {
     expect(() => brokenDraft({ mistakes } as never)).toThrow('the number of mistakes must be from 1 to 5');
   });
 
-  it('no other option goes with them', () => {
+  it('their number goes with no other option', () => {
     expect(() => brokenDraft({ mistakes: 2, kind: 'case' } as never)).toThrow('kind is no option');
   });
 });

@@ -9,7 +9,7 @@ import { built, root, temporaryFolder } from '../pages/running.js';
 const page = readFileSync(join(root, 'examples/pages/testing.md'), 'utf8');
 const blocks = [...page.matchAll(/^## (.+)$|```ts\n([\s\S]*?)```/gm)];
 
-/** A server as the page imagines one. */
+/** The server of the page. */
 const server = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk) => {

@@ -21,7 +21,7 @@ import { runs } from './runs.js';
 const ids = (Object.keys(breakers) as DraftRuleId[]).filter((id) => id !== 'draft/too-many-errors');
 const modeOf = new Map(ruleCatalogue.map(({ id, mode }) => [id, mode]));
 
-/** Drafts that break one rule, any; and valid ones, which break none. */
+/** Drafts that break any one rule, and valid ones, which break none. */
 const anyDraft = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...ids).chain((id) => brokenDraft(id)) },
   { weight: 1, arbitrary: validDraft().map((one) => ({ ...one, draft: one.draft as unknown, expected: [] })) },
@@ -44,7 +44,7 @@ describe('what changes nothing', () => {
     );
   });
 
-  it('to be judged: the draft and the workspace stay as they are', () => {
+  it('a judgement: the draft and the workspace stay as they are', () => {
     fc.assert(
       fc.property(anyDraft, ({ draft, mode, workspace, workspaceData }) => {
         const before = fc.stringify([draft, workspaceData]);
@@ -57,7 +57,7 @@ describe('what changes nothing', () => {
 });
 
 describe('what agrees', () => {
-  it('the entries at once and later, and the wire form with the explanation', async () => {
+  it('the synchronous and the asynchronous entries, and the wire form with the explanation', async () => {
     await fc.assert(
       fc.asyncProperty(anyDraft, async ({ draft, mode, workspace, expected }) => {
         expect(await explainDraftAsync(draft, mode, workspace)).toEqual(explainDraft(draft, mode, workspace));
@@ -85,7 +85,7 @@ describe('what agrees', () => {
     const ofFeature: Record<FeatureFlag, DraftRuleId | undefined> = {
       CAMPAIGN_AUDIENCE_LIMIT: 'audience-limit/feature',
       QUEUING: 'push-delivery-controls/queuing-feature',
-      // Portfolios ask for more when there are any.
+      // The feature PORTFOLIO asks for more: a project in each filter.
       PORTFOLIO: undefined,
     };
     fc.assert(
@@ -115,14 +115,14 @@ const order = [
   'advanced',
 ];
 
-/** The one component in which the draft is broken; none where it is broken as a whole. */
+/** The one component in which the draft is broken; `undefined` when it is broken as a whole. */
 function componentOf({ expected }: Broken): string | undefined {
   const names = [...new Set(expected.map(({ field }) => field.split('.', 1).join()))];
   return names.length === 1 && order.includes(names[0] ?? '') ? names[0] : undefined;
 }
 
 const ofFilters = ['trigger_condition', 'segmentation_details'];
-/** Whose component asks for the feature; PORTFOLIO is a question of every filter. */
+/** The components that ask for a feature. Every filter asks for PORTFOLIO. */
 const askedBy: Record<FeatureFlag, readonly string[]> = {
   CAMPAIGN_AUDIENCE_LIMIT: ['campaign_audience_limit'],
   QUEUING: ['delivery_controls'],
@@ -130,7 +130,7 @@ const askedBy: Record<FeatureFlag, readonly string[]> = {
 };
 
 describe('one pass', () => {
-  // Saving checks each component by itself, so two broken ones may stand side by side.
+  // Saving checks each component by itself, so two broken ones may be in one draft.
   const ofComponents = ids.filter((id) => modeOf.get(id) === 'LENIENT' && !id.startsWith('envelope/'));
   const anyBroken = fc.constantFrom(...ofComponents).chain((id) => breakers[id]('LENIENT'));
 
@@ -152,10 +152,10 @@ describe('one pass', () => {
           const asking = parts.filter(({ component }) => askedBy[flag].includes(component ?? ''));
           return { flag, answers: [...new Set(asking.map(({ data }) => data.features.includes(flag)))] };
         });
-        // Two audiences of workspaces that differ cannot stand side by side.
+        // Two audiences of different workspaces cannot be in one draft.
         fc.pre(features.every(({ answers }) => answers.length < 2));
         pairs++;
-        // What a delay needs depends on the delivery type.
+        // The requirements of a delay depend on the delivery type.
         const typed = parts.find(({ component }) => component === 'trigger_condition') ?? first;
         const { channel, campaign_delivery_type } = members(typed?.draft);
         const draft = {

@@ -81,8 +81,8 @@ describe('a valid update', () => {
   );
 });
 
-// What is missing or too many for its mode is what `missing-pieces.test.ts` asks for.
-it('every rule that saving enforces can be broken by a patch, but for what a patch need not say', () => {
+// `missing-pieces.test.ts` checks that no rule of a mode is missing, and that there are no others.
+it('a patch can break every rule that saving enforces, except rules about fields that a patch may leave out', () => {
   const saved = ruleCatalogue.filter(({ id, mode }) => mode === 'LENIENT' && id in breakers).map(({ id }) => id);
   const ofDrafts: readonly string[] = updateRuleIds;
   expect(saved.filter((id) => !ofDrafts.includes(id))).toEqual(['envelope/live-activity', 'envelope/connector']);
@@ -123,7 +123,7 @@ describe('patches that are broken', () => {
     .constantFrom(...updateRuleIds.filter((id) => id !== 'draft/too-many-errors'))
     .chain((id) => brokenUpdate(id));
 
-  it('are judged alike at once and later, and by the fields alone', async () => {
+  it('get the same verdict from each entry, synchronous or not', async () => {
     await fc.assert(
       fc.asyncProperty(anyRule, async ({ patch, current, workspace, expected }) => {
         expectFindings(await explainUpdateAsync(patch, current, workspace), expected);
@@ -133,7 +133,7 @@ describe('patches that are broken', () => {
     );
   });
 
-  it('say of themselves all, nothing, or something', () => {
+  it('repeat the channel and the delivery type, one of them, or neither', () => {
     const patches = fc
       .sample(brokenUpdate('android/timer'), { numRuns: 60, seed: 4 })
       .map(({ patch }) => patch as object);
@@ -152,7 +152,7 @@ describe('patches that are broken', () => {
     ).not.toContain('ACTIVE');
   });
 
-  it('shrink to next to nothing', () => {
+  it('shrink to very small patches', () => {
     for (const id of ['update/active', 'update/scheduling-type', 'update/live-activity', 'android/timer'] as const) {
       const refused = fc.property(brokenUpdate(id), ({ patch, current, workspace }) =>
         explainUpdate(patch, current, workspace).findings.every(({ rule }) => rule !== id),

@@ -26,7 +26,7 @@ function findings({ draft, mode, workspace }: DraftCase, as = mode): string[] {
 }
 
 describe('a valid draft', () => {
-  it.each(combinations)('is valid, and what was asked for: $channel $deliveryType $mode', (options) => {
+  it.each(combinations)('is valid, and has the options: $channel $deliveryType $mode', (options) => {
     fc.assert(
       fc.property(validDraft(options), (one) => {
         expect(findings(one)).toEqual([]);
@@ -40,7 +40,7 @@ describe('a valid draft', () => {
     );
   });
 
-  it('is valid for who receives it as JSON, with a workspace made of the plain data', () => {
+  it('is valid when it is received as JSON, with a workspace made from the plain data', () => {
     fc.assert(
       fc.property(validDraft(), (one) => {
         const { draft, mode, workspaceData } = JSON.parse(JSON.stringify(one));
@@ -56,7 +56,7 @@ describe('a valid draft', () => {
     expect(ready.length).toBeLessThan(drafts.length / 4);
   });
 
-  it('has every mode, channel and delivery type, where nothing is asked for', () => {
+  it('has every mode, channel and delivery type, without options', () => {
     const drafts = fc.sample(validDraft(), { numRuns: 500, seed: 2 });
     const seen = drafts.map(({ draft, mode }) => `${draft.channel} ${draft.campaign_delivery_type} ${mode}`);
     const all = combinations.map(({ channel, deliveryType, mode }) => `${channel} ${deliveryType} ${mode}`);
@@ -86,7 +86,7 @@ describe('a valid draft', () => {
 describe('valid drafts together', () => {
   const drafts = fc.sample(validDraft(), { numRuns: 1800, seed: 5 });
 
-  /** A path without what it says of one place: indices, locales, variations. */
+  /** A path without its indices, locales and variations. */
   function general(path: string): string {
     return path
       .replace(/^campaign_content\.content\.[^.]+\.variation_\d+\./, 'campaign_content.content.')
@@ -160,11 +160,11 @@ describe('valid drafts together', () => {
 });
 
 describe('the distribution', () => {
-  /** The least share of the drafts that could have it, in percent. */
+  /** The least share of the drafts to which a rule could apply, in percent. */
   const LEAST = 0.5;
   const { numRuns } = runs(2000);
 
-  it(`at least ${LEAST} % of the drafts that could have what a rule is about have it`, () => {
+  it(`each rule applies to at least ${LEAST} % of the drafts to which it could apply`, () => {
     const shares = distribution(numRuns, 8);
     // The whole table: DISTRIBUTION=print npx vitest run --config test/vitest.config.ts test/testing/valid-draft
     if (process.env.DISTRIBUTION === 'print') console.log(`Of ${numRuns} valid drafts:\n${printed(shares)}`);
