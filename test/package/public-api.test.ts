@@ -10,7 +10,9 @@ const entries = Object.keys(exports)
   .filter((path) => typeof exports[path] === 'object')
   .map((path) => path.slice(2) || 'index');
 
-it('the public interface is the one that is written down: a change of it belongs in the changelog', { tags: ['long'] }, () => {
+it('the public interface is the one that is written down: a change of it belongs in the changelog', {
+  tags: ['long'],
+}, () => {
   expect(entries).toContain('index');
   expectGenerated('test/golden/public-api.txt', publicApi(entries));
 });

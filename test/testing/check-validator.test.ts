@@ -227,7 +227,7 @@ describe('the report', () => {
     expect((await checkValidator(judge, { ...options, groups: ['vectors'] })).asked).toBe(0);
   });
 
-  it('of one that does not answer has no times: each question would wait until it is late', async () => {
+  it('of a validator that does not answer has no times: each question would wait for its timeout', async () => {
     let asked = 0;
     const judge = (): never => {
       asked++;
