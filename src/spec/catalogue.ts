@@ -54,7 +54,7 @@ type Declared =
   | typeof endedCampaign
   | typeof tooManyErrors;
 
-/** Ids are public: to change one is a breaking change. */
+/** The id of a rule, such as `android/timer`. Ids are public: to change one is a breaking change. */
 export type RuleId = ShapeRuleId | Declared['id'];
 
 /** A rule about a shape says what is wrong in a value by itself, or that the value must be absent. */

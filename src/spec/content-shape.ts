@@ -15,7 +15,9 @@ type ContentOfEmail = EmailCampaignContent['content'];
  * if (isFlatContent(campaign_content.content)) console.log(campaign_content.content.push.android?.basic_details.title);
  */
 export function isFlatContent(content: ContentOfPush): content is PushLeaf;
+/** Whether the content of an email is flat. */
 export function isFlatContent(content: ContentOfEmail): content is EmailLeaf;
+/** Whether the content of a campaign of any channel is flat. */
 export function isFlatContent(content: ContentOfPush | ContentOfEmail): content is PushLeaf | EmailLeaf;
 export function isFlatContent(content: unknown): boolean {
   return isRecord(content) && (own(content, 'push') !== undefined || own(content, 'email') !== undefined);
@@ -28,7 +30,9 @@ export function isFlatContent(content: unknown): boolean {
  * if (isKeyedContent(content)) for (const [locale, variations] of Object.entries(content)) show(locale, variations);
  */
 export function isKeyedContent(content: ContentOfPush): content is Keyed<PushLeaf>;
+/** Whether the content of an email is keyed. */
 export function isKeyedContent(content: ContentOfEmail): content is Keyed<EmailLeaf>;
+/** Whether the content of a campaign of any channel is keyed. */
 export function isKeyedContent(content: ContentOfPush | ContentOfEmail): content is Keyed<PushLeaf> | Keyed<EmailLeaf>;
 export function isKeyedContent(content: ContentOfPush | ContentOfEmail): boolean {
   return isRecord(content) && !isFlatContent(content);

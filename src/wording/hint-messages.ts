@@ -3,7 +3,7 @@ import type { Path } from '../core/value.js';
 import type { FindingParams } from '../spec/finding.js';
 import type { Place } from '../spec/place.js';
 
-/** Ids are public: to change one is a breaking change. */
+/** The id of a kind of hint. Ids are public: to change one is a breaking change. */
 export type HintId =
   | 'hint/unknown-key'
   | 'hint/unused-part'

@@ -5,7 +5,7 @@ import type { FactsOf } from '../field-facts.js';
 import { flag, integer, text } from '../leaves.js';
 import { goalDataTypes } from '../vocabulary.js';
 
-/** Spec: "conversion_goal_details", goal_event_attribute. */
+/** The condition on an attribute of a goal's event. Spec: "conversion_goal_details", goal_event_attribute. */
 export interface GoalEventAttribute {
   name?: string;
   condition?: string;
@@ -21,7 +21,7 @@ export interface GoalEventAttribute {
   is_case_sensitive?: boolean;
 }
 
-/** Spec: "conversion_goal_details", goals. */
+/** An event that a campaign wants to bring about. Spec: "conversion_goal_details", goals. */
 export interface ConversionGoal {
   goal_name?: string;
   goal_event_name?: string;
@@ -31,7 +31,7 @@ export interface ConversionGoal {
   revenue_currency?: string;
 }
 
-/** Spec: "conversion_goal_details". */
+/** The goals of a campaign, and the hours in which an event counts for them. Spec: "conversion_goal_details". */
 export interface ConversionGoalDetails {
   attribution_window_in_hours?: number;
   goals?: ConversionGoal[];

@@ -76,10 +76,10 @@ export interface CustomSegmentFilter {
   id?: string;
 }
 
-/** Spec: "Filter groups and filters". */
+/** A filter of any type; `filter_type` tells which one. Spec: "Filter groups and filters". */
 export type Filter = UserAttributeFilter | ActionFilter | CustomSegmentFilter;
 
-/** Spec: "Filter groups and filters". Both members may be absent: an empty group. */
+/** Filters joined by `and` or `or`. Both members may be absent: an empty group. Spec: "Filter groups and filters". */
 export interface FilterGroup<Member = Filter> {
   filter_operator?: (typeof filterOperators)[number];
   filters?: Member[];

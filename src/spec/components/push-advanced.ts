@@ -4,7 +4,7 @@ import type { FactsOf } from '../field-facts.js';
 import { flag, integer } from '../leaves.js';
 import { apnsPriorities, expiryUnits, inboxRemovalUnits, interruptionLevels, relevanceScores } from '../vocabulary.js';
 
-/** Spec: "Push advanced". */
+/** When a push expires, and its priority on each platform. Spec: "Push advanced". */
 export interface PushAdvanced {
   expiration_settings?: {
     expire_notification_after_value?: number;

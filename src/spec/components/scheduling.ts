@@ -9,7 +9,7 @@ import { daysOfWeek, schedulingDeliveryTypes, sendingFrequencies, weekGranularit
 
 type DayOfWeek = (typeof daysOfWeek)[number];
 
-/** Spec: "scheduling_details", periodic_details. */
+/** When a periodic campaign is sent again. Spec: "scheduling_details", periodic_details. */
 export interface PeriodicDetails {
   sending_frequency: (typeof sendingFrequencies)[number];
   /** At least 1, which means every period. */
@@ -33,13 +33,13 @@ export interface BtsDetails {
   window_end_time?: string;
 }
 
-/** Spec: "scheduling_details", user_timezone_details. */
+/** Whether a campaign is sent at the local time of each user. Spec: "scheduling_details", user_timezone_details. */
 export interface UserTimezoneDetails {
   send_in_user_timezone?: boolean;
   send_if_user_timezone_has_passed?: boolean;
 }
 
-/** Spec: "scheduling_details". */
+/** When a campaign is sent. Spec: "scheduling_details". */
 export interface SchedulingDetails {
   delivery_type: (typeof schedulingDeliveryTypes)[number];
   /** ISO 8601. Required unless `delivery_type` is `ASAP`. */

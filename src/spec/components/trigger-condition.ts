@@ -16,7 +16,7 @@ import {
 } from '../vocabulary.js';
 import { type FilterGroup, filterGroup, filterGroupFacts } from './filters.js';
 
-/** Spec: "trigger_condition", intelligent delay. */
+/** The bounds between which the service chooses the delay. Spec: "trigger_condition", intelligent delay. */
 export interface IntelligentDelayOptimization {
   min_delay_value?: number;
   min_delay_granularity?: (typeof minimumDelayGranularities)[number];
@@ -40,13 +40,13 @@ interface TriggerCondition<DelayType extends string> {
   trigger_attr?: { name?: string };
 }
 
-/** Spec: "trigger_condition". */
+/** What triggers a push, and after which delay. Spec: "trigger_condition". */
 export interface PushTriggerCondition extends TriggerCondition<(typeof pushTriggerDelayTypes)[number]> {
   /** Required for `INTELLIGENT_DELAY`. */
   intelligent_delay_optimization?: IntelligentDelayOptimization;
 }
 
-/** Spec: "trigger_condition". Email has no intelligent delay. */
+/** What triggers an email, and after which delay, which is never an intelligent one. Spec: "trigger_condition". */
 export type EmailTriggerCondition = TriggerCondition<(typeof emailTriggerDelayTypes)[number]>;
 
 // The fields in the order of the specification; the two channels differ in the delay types.

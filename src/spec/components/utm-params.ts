@@ -5,7 +5,7 @@ import { builtIn, rule } from '../../core/rule.js';
 import type { FactsOf } from '../field-facts.js';
 import { requiredText, text } from '../leaves.js';
 
-/** Spec: "utm_params". At most five custom keys, each beginning with `utm_`. */
+/** The UTM parameters of links. At most five custom keys, each beginning with `utm_`. Spec: "utm_params". */
 export interface UtmParams {
   utm_source: string;
   utm_medium: string;

@@ -13,7 +13,7 @@ import { type CampaignDeliveryType, type Channel, channels } from '../vocabulary
 import { feature } from '../workspace.js';
 import { deepEqual } from './deep-equal.js';
 
-/** Spec: "States and transitions"; decision U2. */
+/** The states that decide what an update may change. Spec: "States and transitions"; decision U2. */
 export const campaignStates = ['DRAFT', 'ACTIVE', 'SCHEDULED', 'STOPPED', 'ARCHIVED'] as const;
 /** The state of a campaign. Any other state, such as `PAUSED`, restricts nothing. */
 export type CampaignState = LiteralUnion<(typeof campaignStates)[number], string>;

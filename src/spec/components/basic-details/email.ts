@@ -7,7 +7,7 @@ import { email, text } from '../../leaves.js';
 import { emailContentTypes } from '../../vocabulary.js';
 import * as shared from './shared-facts.js';
 
-/** Spec: "Email basic_details". */
+/** The name, the type of content and the sender of an email. Spec: "Email basic_details". */
 export interface EmailBasicDetails {
   name?: string;
   /** Required at publish for `BUSINESS_EVENT_TRIGGERED`. */

@@ -18,7 +18,7 @@ type ExactlyOneTrue<Flags extends string> = {
 /** Who gets the push on iOS: exactly one of the three flags is true. Spec: "Push basic_details". */
 export type IosAudience = ExactlyOneTrue<(typeof iosAudienceFlags)[number]>;
 
-/** Spec: "Push basic_details". */
+/** The name, the platforms and the triggers of a push. Spec: "Push basic_details". */
 export interface PushBasicDetails {
   name?: string;
   /** Required at publish for `BUSINESS_EVENT_TRIGGERED`. */

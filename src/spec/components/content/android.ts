@@ -27,7 +27,10 @@ import * as shared from './shared-facts.js';
 
 type ClickAction = (typeof clickActions)[number];
 
-/** Spec: "Android push content", basic_details. The template decides which fields are used. */
+/**
+ * The texts, images and click action of an Android push. The template decides which fields are used. Spec: "Android push content",
+ * basic_details.
+ */
 export interface AndroidBasicDetails {
   notification_channel?: string;
   /** Required at publish for `BASIC` and `STYLIZED_BASIC`. */
@@ -54,7 +57,7 @@ export interface AndroidBasicDetails {
   carousel_content?: CarouselContent<(typeof androidSliderTransitions)[number]>;
 }
 
-/** Spec: "Android push content", timer. */
+/** The countdown of a timer template. Spec: "Android push content", timer. */
 export interface AndroidTimer {
   timer_ends_at?: (typeof timerEnds)[number];
   /** False: the same duration for all users. */
@@ -69,7 +72,7 @@ export interface AndroidTimer {
   duration_minute?: string;
 }
 
-/** Spec: "Android push content", buttons. */
+/** A button of an Android push. Spec: "Android push content", buttons. */
 export interface AndroidButton {
   btn_name?: string;
   click_action_type?: (typeof androidButtonActions)[number];
@@ -78,7 +81,7 @@ export interface AndroidButton {
   key_value_pairs?: KeyValuePair[];
 }
 
-/** Spec: "Android push content", advanced. */
+/** How an Android push looks and goes away, and how it is grouped. Spec: "Android push content", advanced. */
 export interface AndroidAdvanced {
   coupon_code?: string;
   icon_type_in_notification?: string;
@@ -107,7 +110,7 @@ export interface AndroidTemplateBackup {
   key_value_pairs?: KeyValuePair[];
 }
 
-/** Spec: "Android push content (push.android)". */
+/** The content of a push on Android. Spec: "Android push content (push.android)". */
 export interface AndroidContent {
   template_type: (typeof androidTemplateTypes)[number];
   basic_details: AndroidBasicDetails;

@@ -19,7 +19,7 @@ import { isVariation, type VariationDetails, variationDetails, variationOrder } 
 /** Content by locale, then by variation. `default` is required; without an A/B test, `variation_1` is the only variation. */
 export type Keyed<Content> = Record<string, Record<string, Content>>;
 
-/** Spec: "campaign_content". `content` is flat, or keyed when there are locales or variations. */
+/** What a campaign sends. `content` is flat, or keyed when there are locales or variations. Spec: "campaign_content". */
 export interface CampaignContent<Content> {
   /** Must not list `default`: it is implied. */
   locales?: string[];

@@ -19,7 +19,7 @@ export interface EmailAttachment {
   url: string;
 }
 
-/** Spec: "Email content (content.email)". */
+/** The content of an email. Spec: "Email content (content.email)". */
 export interface EmailContent {
   /** Required at publish in at least one variation, unless that one has a `custom_template_id`. */
   subject?: string;

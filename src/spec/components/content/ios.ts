@@ -9,7 +9,7 @@ import { type CarouselContent, carouselContent, carouselFacts, carouselRules } f
 import { whenSent } from './sent.js';
 import * as shared from './shared-facts.js';
 
-/** Spec: "iOS push content", basic_details. */
+/** The texts, media and click action of an iOS push. Spec: "iOS push content", basic_details. */
 export interface IosBasicDetails {
   /** Required at publish for `BASIC` and `STYLIZED_BASIC`. */
   title?: string;
@@ -31,13 +31,13 @@ export interface IosBasicDetails {
   carousel_content?: CarouselContent<(typeof iosSliderTransitions)[number]>;
 }
 
-/** Spec: "iOS push content", buttons. */
+/** The buttons of an iOS push, by their category. Spec: "iOS push content", buttons. */
 export interface IosButton {
   /** The name of a category that the app defines. */
   button_category?: string;
 }
 
-/** Spec: "iOS push content", advanced. */
+/** The sound and the badge of an iOS push, and how it is grouped. Spec: "iOS push content", advanced. */
 export interface IosAdvanced {
   coupon_code?: string;
   sound_file?: string;
@@ -60,7 +60,7 @@ export interface IosTemplateBackup {
   key_value_pairs?: KeyValuePair[];
 }
 
-/** Spec: "iOS push content (push.ios)". */
+/** The content of a push on iOS. Spec: "iOS push content (push.ios)". */
 export interface IosContent {
   template_type: (typeof iosTemplateTypes)[number];
   basic_details: IosBasicDetails;

@@ -7,7 +7,7 @@ import { flag, text, uri } from '../../leaves.js';
 import { webIconImageTypes, webTemplateTypes } from '../../vocabulary.js';
 import { whenSent } from './sent.js';
 
-/** Spec: "Web push content", basic_details. */
+/** The texts, the image and the target of a Web push. Spec: "Web push content", basic_details. */
 export interface WebBasicDetails {
   /** Required at publish. */
   title?: string;
@@ -18,21 +18,21 @@ export interface WebBasicDetails {
   auto_dismiss_notification?: boolean;
 }
 
-/** Spec: "Web push content", buttons. */
+/** A button of a Web push. Spec: "Web push content", buttons. */
 export interface WebButton {
   title?: string;
   icon_url?: string;
   url?: string;
 }
 
-/** Spec: "Web push content", advanced. */
+/** The icon of a Web push. Spec: "Web push content", advanced. */
 export interface WebAdvanced {
   icon_image_type?: (typeof webIconImageTypes)[number];
   /** Required when `icon_image_type` is `ICON_URL`. */
   icon_url?: string;
 }
 
-/** Spec: "Web push content (push.web)". */
+/** The content of a push on the Web. Spec: "Web push content (push.web)". */
 export interface WebContent {
   template_type: (typeof webTemplateTypes)[number];
   basic_details: WebBasicDetails;

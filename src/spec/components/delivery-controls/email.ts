@@ -3,7 +3,7 @@ import { part } from '../../../core/part.js';
 import type { FactsOf } from '../../field-facts.js';
 import { flag, integer } from '../../leaves.js';
 
-/** Spec: "delivery_controls", email. */
+/** The speed and the limits of an email. Spec: "delivery_controls", email. */
 export interface EmailDeliveryControls {
   bypass_dnd?: boolean;
   /** Requests per minute. */

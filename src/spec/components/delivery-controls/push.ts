@@ -7,7 +7,7 @@ import { flag, integer, text } from '../../leaves.js';
 import { feature } from '../../workspace.js';
 import { commonDeliveryControls, commonDeliveryControlsFacts, type EmailDeliveryControls } from './email.js';
 
-/** Spec: "delivery_controls", push. */
+/** The speed, the limits and the queue of a push. Spec: "delivery_controls", push. */
 export interface PushDeliveryControls extends EmailDeliveryControls {
   /** Required at publish for `EVENT_TRIGGERED`. */
   bypass_dnd?: boolean;
