@@ -23,6 +23,12 @@ export interface Fix {
   readonly choice?: true;
 }
 
+/**
+ * The options of {@link fixesFor}; `applyAllFixes` takes them beside those of a verdict.
+ *
+ * @example
+ * fixesFor(finding, draft, { titles: germanFixTitles, rules: house });
+ */
 export interface FixOptions {
   /** The words of the titles; English where left out, German from `campaign-draft-rules/de`, for forms from `campaign-draft-rules/words`. */
   titles?: FixTitles;

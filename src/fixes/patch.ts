@@ -39,7 +39,18 @@ function isStep(value: unknown): boolean {
 
 const fixError = /* @__PURE__ */ brandOf('FixError');
 
-/** A patch does not fit the draft that it is applied to. The draft was changed since the fix was made for it, most likely. */
+/**
+ * A patch does not fit the draft that it is applied to. The draft was changed since the fix was made for it, most likely. `operation`
+ * is the step that does not fit.
+ *
+ * @example
+ * try {
+ *   setDraft(applyFix(draft, fix));
+ * } catch (error) {
+ *   if (!(error instanceof FixError)) throw error;
+ *   showFixes(); // of the draft as it is now
+ * }
+ */
 export class FixError extends Error {
   /** An error of another copy of this library is an instance, too. */
   static override [Symbol.hasInstance](value: unknown): boolean {

@@ -45,6 +45,7 @@ export type NestedDraftErrors<Draft> = { root?: NestedDraftError } & {
   [Key in keyof Draft]?: Below<NonNullable<Draft[Key]>>;
 };
 
+/** The findings in the two forms that form libraries use. Made by {@link fieldErrors}. */
 export interface DraftFieldErrors<Draft = CampaignDraft> {
   /**
    * Nested like the draft, with lists for lists, and with an error in place of each wrong value. When an object or a list has
@@ -64,6 +65,12 @@ export interface DraftFieldErrors<Draft = CampaignDraft> {
   undecided: Record<string, UndecidedState>;
 }
 
+/**
+ * The options of {@link fieldErrors}.
+ *
+ * @example
+ * fieldErrors(explanation, { indices: 'brackets' }).byField['basic_details.tags[1]'];
+ */
 export interface FieldNameOptions {
   /** How an index is written in the name of a field: `tags.0` (`dots`, the default) or `tags[0]` (`brackets`, for TanStack Form). */
   indices?: 'dots' | 'brackets';

@@ -6,6 +6,7 @@ import type { FindingOf } from '../spec/catalogue.js';
 import type { FieldPath, FieldsOfDraft } from '../spec/field-path.js';
 import { fieldName, findingsOf, segment, undecidedIn } from './field-errors.js';
 
+/** The options of {@link firstError}. */
 export interface FirstErrorOptions {
   /** Whether a field that is not decided yet counts as an error. Default: `false`. */
   readonly undecided?: boolean | undefined;
@@ -31,6 +32,7 @@ export function firstError<Rule extends string, const Fields extends readonly (s
   order?: FieldsOfDraft<Fields>,
   options?: { readonly undecided?: false | undefined },
 ): FindingOf<Rule> | undefined;
+/** Of a session, with `undecided: true`: the first error, or the first field that is not decided yet. */
 export function firstError<Rule extends string, const Fields extends readonly (string | FieldPath)[]>(
   explanation: SessionExplanation<unknown, Rule>,
   order: FieldsOfDraft<Fields> | undefined,

@@ -44,6 +44,12 @@ export interface DraftSchema<
   };
 }
 
+/**
+ * The options of {@link draftSchema}.
+ *
+ * @example
+ * draftSchema('LENIENT', workspace, { blanks: 'absent' });
+ */
 export interface DraftSchemaOptions extends ValidationOptions<string> {
   /**
    * What blank values of untouched inputs mean. `present`, the default: they are validated as they are. `absent`: they are left

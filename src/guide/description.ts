@@ -70,6 +70,7 @@ export interface TextField extends Description {
   readonly maxLength: number | undefined;
 }
 
+/** A whole number, with its bounds where it has some. */
 export interface NumberField extends Description {
   readonly kind: 'whole-number';
   readonly minimum: number | undefined;
@@ -98,6 +99,7 @@ export interface ChoicesField extends Description {
   readonly minimum: number;
 }
 
+/** Yes or no: `true` or `false`, with what each means here. */
 export interface YesNoField extends Description {
   readonly kind: 'yes-no';
   readonly options: readonly Option<boolean>[];
@@ -117,6 +119,7 @@ export interface GroupField extends Description {
   readonly others: { readonly prefix: string; readonly canAdd: boolean } | undefined;
 }
 
+/** A list of entries of one kind: geofences, buttons, attachments. */
 export interface ListField extends Description {
   readonly kind: 'list';
   readonly entries: readonly FieldDescription[];

@@ -22,6 +22,12 @@ import type { FieldDescription } from './description.js';
 import { keyOf } from './edit.js';
 import { type Judge, judgeOf } from './judging.js';
 
+/**
+ * The options of {@link describeDraft}. They are also those of its verdict.
+ *
+ * @example
+ * describeDraft(draft, workspace, { language: germanGuide, messages: formGerman });
+ */
 export interface GuideOptions extends ValidationOptions<string> {
   /** The words of fields and values; English where left out, `germanGuide` from `campaign-draft-rules/de`. */
   language?: GuideWords | undefined;

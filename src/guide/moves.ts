@@ -54,7 +54,14 @@ export function newDraft<const C extends Channel>(
   return draft as unknown as Partial<DraftsByChannel[C]>;
 }
 
-/** The value at a path; `undefined` when there is none. */
+/**
+ * The value at a path; `undefined` when there is none.
+ *
+ * @param draft anything. Whatever it is, nothing throws.
+ * @throws TypeError when the path is not a list.
+ * @example
+ * getAt({ basic_details: { tags: ['summer', 'sale'] } }, ['basic_details', 'tags', 1]); // 'sale'
+ */
 export function getAt<const Keys extends FieldPath>(draft: unknown, path: PathOfDraft<Keys>): unknown {
   return valueAt(draft, checkedPath(path));
 }
@@ -62,6 +69,11 @@ export function getAt<const Keys extends FieldPath>(draft: unknown, path: PathOf
 /**
  * The draft with another value at the path; `undefined` removes the value. Missing objects and lists on the path are made. Everything
  * that is not on the path is shared with the draft before, which stays as it is.
+ *
+ * @throws TypeError when the path is not a list.
+ * @example
+ * setAt({ channel: 'PUSH' }, ['basic_details', 'name'], 'Sale'); // { channel: 'PUSH', basic_details: { name: 'Sale' } }
+ * setAt(draft, ['basic_details', 'name'], undefined); // without a name
  */
 export function setAt<Draft, const Keys extends FieldPath>(
   draft: Draft,
@@ -73,9 +85,11 @@ export function setAt<Draft, const Keys extends FieldPath>(
 }
 
 /**
- * The path that a JSON Pointer (RFC 6901) leads to: `/geofences/0/name` is `['geofences', 0, 'name']`.
+ * The path that a JSON Pointer (RFC 6901) leads to. The patches of fixes have such pointers.
  *
  * @throws TypeError for what is no pointer.
+ * @example
+ * toPath('/basic_details/geofences/0/name'); // ['basic_details', 'geofences', 0, 'name']
  */
 export function toPath(pointer: string): FieldPath {
   if (typeof pointer !== 'string' || (pointer !== '' && !pointer.startsWith('/'))) {
@@ -88,7 +102,14 @@ export function toPath(pointer: string): FieldPath {
   return keys.map((key) => (/^(0|[1-9]\d{0,9})$/.test(key) ? Number(key) : key));
 }
 
-/** Puts back what a move removed, wherever nothing stands now. */
+/**
+ * Puts back what a move removed, wherever the draft has no value now.
+ *
+ * @param lost what the move answered.
+ * @example
+ * const { draft: email, lost } = withChannel(push, 'EMAIL');
+ * withLosses(withChannel(email, 'PUSH').draft, lost); // with the content of the push again
+ */
 export function withLosses<Draft>(draft: Draft, lost: readonly Loss[]): Draft {
   const { put, now } = editing(draft);
   for (const { path, value } of lost) if (valueAt(now(), path) === undefined) put(path, value);
@@ -149,7 +170,11 @@ function moved<Draft>(
 
 /**
  * The draft on another channel. What the other channel ignores stays; what it refuses is lost: the content, and a delivery type that
- * it does not have.
+ * it does not have. Specification: "Campaign (draft) resource".
+ *
+ * @example
+ * const { draft, lost } = withChannel(push, 'EMAIL');
+ * lost.map(({ path }) => fieldLabel(path)); // ['Content']
  */
 export function withChannel<Draft>(draft: Draft, channel: Channel): Moved<Draft> {
   const components = channels.flatMap((one) =>
@@ -172,12 +197,24 @@ function componentFor(draft: unknown, field: string, channel: Channel): unknown 
   return isRecord(given) && ownKeys(given).length === 0 ? undefined : given;
 }
 
-/** The draft with another delivery type. What that type refuses is lost, such as the delay of a device-triggered campaign. */
+/**
+ * The draft with another delivery type. What that type refuses is lost, such as the delay of a device-triggered campaign.
+ * Specification: "What the service does".
+ *
+ * @example
+ * const { draft, lost } = withDeliveryType(eventTriggered, 'DEVICE_TRIGGERED');
+ * lost[0]; // { path: ['trigger_condition', 'trigger_delay_type'], value: 'DELAY' }
+ */
 export function withDeliveryType<Draft>(draft: Draft, deliveryType: CampaignDeliveryType): Moved<Draft> {
   return moved(draft, [[['campaign_delivery_type'], deliveryType]]);
 }
 
-/** The draft for these platforms. The content of others stays: it is not sent. */
+/**
+ * The draft for these platforms. The content of others stays: it is not sent. Specification: "Push basic_details".
+ *
+ * @example
+ * withPlatforms(draft, ['ANDROID', 'IOS']).draft;
+ */
 export function withPlatforms<Draft>(draft: Draft, platforms: readonly Platform[]): Moved<Draft> {
   return moved(draft, [[['basic_details', 'platforms'], [...platforms]]]);
 }
@@ -215,7 +252,12 @@ function inFormAfter<Draft>(
 
 /**
  * The draft with content for these locales beside the default one. Flat content becomes that of the default locale, and flat again when
- * nothing else is left; the content of other locales is lost.
+ * nothing else is left; the content of other locales is lost. Specification: "campaign_content".
+ *
+ * @param locales the locales without `default`; `undefined` removes the list.
+ * @example
+ * const { draft } = withLocales({ channel: 'EMAIL', campaign_content: { content: { email: { subject: 'Hello' } } } }, ['fr']);
+ * draft.campaign_content.content; // { default: { variation_1: { email: { subject: 'Hello' } } } }
  */
 export function withLocales<Draft>(draft: Draft, locales: readonly string[] | undefined): Moved<Draft> {
   return inFormAfter(draft, [[['campaign_content', 'locales'], locales && [...locales]]]);
@@ -223,7 +265,13 @@ export function withLocales<Draft>(draft: Draft, locales: readonly string[] | un
 
 /**
  * The draft with an A/B test of this many variations, or without one. A new test has equal shares. The content of further variations is
- * lost, and shares are made again where their number changes.
+ * lost, and shares are made again where their number changes. Specification: "variation_details".
+ *
+ * @param count the number of variations, at least 1; `undefined` removes the test.
+ * @example
+ * const { draft } = withVariations(email, 3);
+ * getAt(draft, ['campaign_content', 'variation_details', 'manual_distribution_percentage']);
+ * // { variation_1: 34, variation_2: 33, variation_3: 33 }
  */
 export function withVariations<Draft>(draft: Draft, count: number | undefined): Moved<Draft> {
   const path = ['campaign_content', 'variation_details'];
@@ -326,6 +374,11 @@ function known(value: unknown, spot: Spot | undefined, path: Path, lost: Loss[])
 /**
  * The draft without what another choice has made meaningless: the delay of "without a delay", the timer of another template, the push
  * block of an email, the data type of a filter on events. Each is named with its value.
+ *
+ * @example
+ * const trigger = { trigger_delay_type: 'ASAP', trigger_delay_value: 5 };
+ * withoutUnused({ channel: 'PUSH', campaign_delivery_type: 'EVENT_TRIGGERED', trigger_condition: trigger }).lost;
+ * // [{ path: ['trigger_condition', 'trigger_delay_value'], value: 5 }]
  */
 export function withoutUnused<Draft>(draft: Draft): Moved<Draft> {
   const world = worldOf(draft);

@@ -69,6 +69,12 @@ export const hintCatalogue: readonly HintInfo[] = /* @__PURE__ */ (() =>
     ),
   ))();
 
+/**
+ * The options of {@link hintsFor}.
+ *
+ * @example
+ * hintsFor(draft, { now: new Date(), messages: germanHintMessages, titles: germanFixTitles });
+ */
 export interface HintOptions extends FixOptions {
   /**
    * The instant by which a start is in the past: a `Date`, or a date-time with a zone, such as `2026-03-01T09:30Z`. Without it,

@@ -165,7 +165,9 @@ function brokenOften(mistakes: number): fc.Arbitrary<BrokenDraftCase> {
  * });
  */
 export function brokenDraft(ruleId: DraftRuleId, options?: MistakeOptions): fc.Arbitrary<BrokenDraftCase>;
+/** Drafts with this number of mistakes, from 1 to 5, each in a component of its own. */
 export function brokenDraft(options: { mistakes: number }): fc.Arbitrary<BrokenDraftCase>;
+/** Drafts that break this house rule and keep the others. */
 export function brokenDraft<const Id extends string, const Broken extends Id>(
   ruleId: Broken,
   options: BrokenHouseOptions<Id>,

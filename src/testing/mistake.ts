@@ -33,6 +33,7 @@ export const mistakeKinds = [
   'value',
   'workspace',
 ] as const;
+/** One of {@link mistakeKinds}. */
 export type MistakeKind = (typeof mistakeKinds)[number];
 
 /** Groups the values by their keys. The groups are in the order of their first values. */

@@ -11,6 +11,12 @@ import { type ErrorResponse, type RequestId, resolveRequestId, toErrorResponse }
 /** The headers of a request: `Headers` of the fetch API, or the object of headers that Node's HTTP server gives. */
 export type RequestHeaders = { get(name: string): string | null } | { readonly [name: string]: unknown };
 
+/**
+ * The options of {@link acceptDraft} and {@link acceptUpdate}.
+ *
+ * @example
+ * acceptDraft(body, workspace, { requestId: request.headers, findings: true });
+ */
 export interface AcceptOptions extends AsyncValidationOptions<string> {
   /** Where the id of the request comes from: its headers, or the value of the header `X-SVC-Request-Id`. */
   requestId?: RequestHeaders | string | null | undefined;
@@ -41,6 +47,13 @@ export interface RefusedDraft {
   readonly cause?: unknown;
 }
 
+/**
+ * What {@link acceptDraft} and {@link acceptUpdate} answer: `ok` tells which of the two.
+ *
+ * @example
+ * if (accepted.ok) await save(accepted.draft);
+ * else reply(accepted.status, accepted.body);
+ */
 export type Accepted = AcceptedDraft | RefusedDraft;
 
 /** The members of a body that belong to the request, and are not saved with the draft. */

@@ -24,7 +24,7 @@ const LONGEST_REQUEST_ID = 200;
 /** A path is no longer than this: content, locale, variation, block, and a hundred nested groups with their lists. */
 const LONGEST_PATH = 1_000;
 
-/** Spec: "Errors", `error.code`. */
+/** The codes of errors in the body of a failure. Spec: "Errors", `error.code`. */
 export const errorCodes = [
   'VALIDATION_FAILED',
   'UNPROCESSABLE_ENTITY',
@@ -34,6 +34,7 @@ export const errorCodes = [
   'INTERNAL_ERROR',
   'FORBIDDEN',
 ] as const;
+/** One of {@link errorCodes}. */
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** The error code of each HTTP status. The specification ("Errors") gives no status for the other codes. */

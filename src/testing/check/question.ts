@@ -25,6 +25,10 @@ export interface ValidatorQuestion {
 
 /** The groups of questions. */
 export const groups = ['vectors', 'valid', 'broken', 'several', 'updates', 'hostile', 'lookups'] as const;
+/**
+ * A group of questions: conformance vectors, valid drafts, drafts with one mistake, with several, updates, hostile values, and lookups
+ * that fail.
+ */
 export type QuestionGroup = (typeof groups)[number];
 
 /** A mistake that was put into a valid draft. */

@@ -4,6 +4,12 @@ import { help } from './help.js';
 import { valueDescriptions } from './value-descriptions.js';
 import { valueLabels, yesOrNo } from './value-labels.js';
 
+/**
+ * All words of a guide in German, for the option `language` of `campaign-draft-rules/guide`.
+ *
+ * @example
+ * describeDraft(draft, workspace, { language: germanGuide });
+ */
 export const germanGuide: GuideWords = {
   naming,
   help,
