@@ -30,25 +30,71 @@ function typeName(node: ts.Node): ts.Node | undefined {
   return ts.isExpressionWithTypeArguments(node) ? node.expression : undefined;
 }
 
-/**
- * What the entries of the package export: each name with its type, as it is declared. The types that these declarations name, and
- * that no entry exports, are listed at the end, so that a change of them is seen as well.
- *
- * @param entries the files of `src`, without their endings.
- */
-export function publicApi(entries: readonly string[]): string {
+/** The entries of the package, as the compiler reads them. */
+export interface Api {
+  readonly entries: readonly string[];
+  readonly program: ts.Program;
+  readonly checker: ts.TypeChecker;
+  /** The exports of each entry, in the order of the entries. */
+  readonly exported: readonly (readonly ts.Symbol[])[];
+  /** What an export is in the file that declares it. */
+  readonly named: (symbol: ts.Symbol) => ts.Symbol;
+}
+
+/** @param entries the files of `src`, without their endings. */
+export function readApi(entries: readonly string[]): Api {
   const files = entries.map((entry) => join(sources, `${entry}.ts`));
   const program = compiled(files);
   const checker = program.getTypeChecker();
-  const named = (symbol: ts.Symbol) =>
-    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-
   const exported = files.map((path) => {
     const file = program.getSourceFile(path);
     const module = file && checker.getSymbolAtLocation(file);
     if (module === undefined) throw new Error(`${path} is no module`);
     return checker.getExportsOfModule(module);
   });
+  const named = (symbol: ts.Symbol) =>
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  return { entries, program, checker, exported, named };
+}
+
+/** A doc comment that begins with its section has not said what the export is. */
+const isCitation = /^\/\*\*[\s*]*(Spec|Decision)\b/;
+
+/** Which exports an editor says too little about: each has a doc comment that says what it is, and each function an example. */
+export function undocumented({ checker, exported, named }: Api): string[] {
+  return [...new Set(exported.flat().map(named))].flatMap((symbol) => {
+    const what = lacking(symbol);
+    const file = symbol.declarations?.[0]?.getSourceFile().fileName.slice(sources.length);
+    return what === undefined ? [] : [`src/${file}: ${symbol.name} ${what}`];
+  });
+
+  function lacking(symbol: ts.Symbol): string | undefined {
+    const comments = shownDeclarations(symbol).map(docComment);
+    if (comments.includes('')) return 'has no doc comment';
+    if (comments.some((comment) => isCitation.test(comment)))
+      return 'has a doc comment that does not say first what it is';
+    const isFunction = checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0;
+    return isFunction && !/@example|```/.test(comments.join()) ? 'has no example' : undefined;
+  }
+}
+
+/** The declarations that an editor shows: of an overloaded function, all but the one with the body. */
+function shownDeclarations({ declarations = [] }: ts.Symbol): readonly ts.Declaration[] {
+  if (declarations.length === 1) return declarations;
+  return declarations.filter((one) => !(ts.isFunctionDeclaration(one) && one.body !== undefined));
+}
+
+/** The text of the doc comments; empty where there is none. */
+function docComment(declaration: ts.Declaration): string {
+  const comments = ts.getJSDocCommentsAndTags(declaration).map((comment) => comment.getText());
+  return comments.join('\n');
+}
+
+/**
+ * What the entries of the package export: each name with its type, as it is declared. The types that these declarations name, and
+ * that no entry exports, are listed at the end, so that a change of them is seen as well.
+ */
+export function publicApi({ entries, program, checker, exported, named }: Api): string {
   const known = new Set(exported.flat().map(named));
   const unexported: ts.Symbol[] = [];
 
