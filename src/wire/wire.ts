@@ -184,25 +184,25 @@ function resultOf(value: unknown): ValidationResult | undefined {
   if (valid === true) return { valid };
   if (valid !== false) return undefined;
   // In an explanation, the errors are called `findings`.
-  const errors = errorsIn(own(value, 'errors') ?? own(value, 'findings'));
+  const errors = errorsIn(own(value, 'errors') ?? own(value, 'findings'), errorIn);
   return errors === undefined ? undefined : { valid, errors };
 }
 
 /** The issues of a Standard Schema as errors; `undefined` for any other value. */
 function issuesOf(value: unknown): [DraftError, ...DraftError[]] | undefined {
-  const list = isPlain(value) ? own(value, 'issues') : undefined;
-  if (!isList(list)) return undefined;
-  const errors: DraftError[] = [];
-  const length = lengthOf(list) ?? 0;
-  for (let index = 0; index < length; index++) {
-    const entry = elementAt(list, index);
-    if (!isPlain(entry)) return undefined;
-    const [path, issue] = [own(entry, 'path') ?? [], own(entry, 'message')];
-    if (!isPath(path) || !isString(issue)) return undefined;
-    errors.push({ field: fieldOf(path), issue });
-  }
-  const [first, ...others] = errors;
-  return first === undefined ? undefined : [first, ...others];
+  return isPlain(value) ? errorsIn(own(value, 'issues'), issueIn) : undefined;
+}
+
+/** An issue of a Standard Schema as an error. */
+function issueIn(entry: UnknownRecord): DraftError | undefined {
+  const [path, issue] = [own(entry, 'path') ?? [], own(entry, 'message')];
+  return isPath(path) && isString(issue) ? { field: fieldOf(path), issue } : undefined;
+}
+
+/** The field and the issue of an error. */
+function errorIn(entry: UnknownRecord): DraftError | undefined {
+  const [field, issue] = [own(entry, 'field'), own(entry, 'issue')];
+  return isString(field) && isString(issue) ? { field, issue } : undefined;
 }
 
 /** Whether the value is a path of keys and indices. Its length is bounded: drafts are no deeper. */
@@ -215,17 +215,19 @@ function isPath(value: unknown): value is Path {
 }
 
 /** The errors in a list; `undefined` unless it has at least one element and all its elements are errors. */
-function errorsIn(list: unknown): [DraftError, ...DraftError[]] | undefined {
+function errorsIn(
+  list: unknown,
+  read: (entry: UnknownRecord) => DraftError | undefined,
+): [DraftError, ...DraftError[]] | undefined {
   if (!isList(list)) return undefined;
   const errors: DraftError[] = [];
   const length = lengthOf(list) ?? 0;
   // Stops at the first element that is not an error, because a list may claim any length.
   for (let index = 0; index < length; index++) {
     const entry = elementAt(list, index);
-    if (!isPlain(entry)) return undefined;
-    const [field, issue] = [own(entry, 'field'), own(entry, 'issue')];
-    if (!isString(field) || !isString(issue)) return undefined;
-    errors.push({ field, issue });
+    const error = isPlain(entry) ? read(entry) : undefined;
+    if (error === undefined) return undefined;
+    errors.push(error);
   }
   const [first, ...others] = errors;
   return first === undefined ? undefined : [first, ...others];
