@@ -79,11 +79,11 @@ export interface FieldNameOptions {
 /** The name of a field. Different paths have different names, unless a key is cut (limit R3). */
 export function fieldName(path: Path, indices: FieldNameOptions['indices'] = 'dots'): string {
   // The quick way first: most paths are only joined.
-  if (indices === 'dots' && path.every(isPlain)) return path.join('.');
+  if (indices === 'dots' && path.every(needsNoBrackets)) return path.join('.');
   return path.map((key, place) => segment(key, place, indices)).join('');
 }
 
-function isPlain(key: Key): boolean {
+function needsNoBrackets(key: Key): boolean {
   return typeof key === 'number' || (key.length <= LONGEST_KEY && !special.test(key));
 }
 

@@ -57,7 +57,7 @@ export function withoutBlanks<Draft>(draft: Draft, before?: unknown): PartialDee
       if (!isBlank(meant)) left.push([key, meant]);
     }
     if (left.length === 0 && members.length > 0) return undefined;
-    if (isPlain(value) && isPlain(last) && isRecordOf(left, last)) return last;
+    if (isObjectLiteral(value) && isObjectLiteral(last) && isRecordOf(left, last)) return last;
     return isSame ? value : Object.fromEntries(left);
   }
 
@@ -87,7 +87,7 @@ function isBlank(value: unknown): boolean {
 }
 
 /** Whether it is neither a list nor an instance of a class, which may hold more than its members show. */
-function isPlain(value: unknown): value is UnknownRecord {
+function isObjectLiteral(value: unknown): value is UnknownRecord {
   if (!isObject(value)) return false;
   try {
     // Throws for some proxies.
@@ -99,7 +99,7 @@ function isPlain(value: unknown): value is UnknownRecord {
 }
 
 function memberOf(value: unknown, key: string): unknown {
-  return isPlain(value) ? own(value, key) : undefined;
+  return isObjectLiteral(value) ? own(value, key) : undefined;
 }
 
 /** The own members of an object, each read once; `undefined` when one cannot be read. */
@@ -131,5 +131,5 @@ function isListOf(elements: readonly unknown[], list: readonly unknown[]): boole
 
 /** An empty object: the last result, if it was one. */
 function emptyAs(last: unknown): unknown {
-  return isPlain(last) && isRecordOf([], last) ? last : {};
+  return isObjectLiteral(last) && isRecordOf([], last) ? last : {};
 }
