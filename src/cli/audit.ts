@@ -11,7 +11,7 @@ import { isFileError, reasonOf } from './files.js';
 import type { AuditedDraft } from './formats/verdicts.js';
 import { beginningOf, judgedLines, poolOnce } from './judge-files.js';
 import { judgingWith, type Settings } from './judging.js';
-import type { Writer } from './output.js';
+import { ignoreErrorEvents, settled, type Writer } from './output.js';
 import { reportTo } from './report.js';
 import { allRules } from './severity.js';
 import type { Surroundings } from './surroundings.js';
@@ -153,15 +153,13 @@ function settingsOf(call: AuditCall, { cwd }: Surroundings): Settings {
 /** A report that is being written. */
 function writeReport(file: string, cwd: string) {
   const stream = createWriteStream(resolve(cwd, file));
-  // Each write gets its error by itself. Without a listener, the error would also end the process.
-  stream.on('error', () => undefined);
-  const settled = (begin: (done: (error?: Error | null) => void) => void) =>
-    new Promise<void>((done, fail) => {
-      begin((error) => (error == null ? done() : fail(new CallError(`--report ${file}: ${reasonOf(error)}`))));
-    });
+  ignoreErrorEvents(stream);
+  const fail = (error: unknown) => {
+    throw new CallError(`--report ${file}: ${reasonOf(error)}`);
+  };
   return {
-    write: (text: string) => settled((done) => stream.write(text, done)),
-    end: () => settled((done) => stream.end(done)),
+    write: (text: string) => settled((done) => stream.write(text, done)).catch(fail),
+    end: () => settled((done) => stream.end(done)).catch(fail),
   };
 }
 

@@ -17,19 +17,26 @@ export interface Writer {
 /** The error codes of a pipe whose reader has gone; `EOF` on Windows. */
 const closed: readonly unknown[] = ['EPIPE', 'ECONNRESET', 'EOF'];
 
+/** Resolves when a step of a stream, such as a write, is done. Rejects with its error. */
+export function settled(begin: (done: (error?: Error | null) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    begin((error) => (error == null ? resolve() : reject(error)));
+  });
+}
+
+/** Each write gets its error by itself. Without a listener, the error would also end the process. */
+export function ignoreErrorEvents(stream: NodeJS.WritableStream): void {
+  stream.on('error', () => undefined);
+}
+
 export function writerTo(stdout: NodeJS.WritableStream): Writer {
   let isClosed = false;
-  // Each write gets its error by itself. Without a listener, the error would also end the process.
-  stdout.on('error', () => undefined);
-  const written = (text: string) =>
-    new Promise<void>((resolve, reject) => {
-      stdout.write(text, (error) => (error == null ? resolve() : reject(error)));
-    });
+  ignoreErrorEvents(stdout);
   return {
     async write(text) {
       if (isClosed) return;
       try {
-        await written(text);
+        await settled((done) => stdout.write(text, done));
       } catch (error) {
         // A stream fails with an error of the system.
         const { code } = error as NodeJS.ErrnoException;
