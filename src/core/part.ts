@@ -203,7 +203,7 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
     },
     shape: () => compiled().ordered,
     reader({ keys, aspect }) {
-      if (keys.length === 0) return aspect === 'verdict' ? (verdict) => verdict : ({ says }) => says;
+      if (keys.length === 0) return readSays({ keys, aspect });
       const { path } = readOf(keys, aspect);
       if (!told.some((field) => field.path === path)) throw new TypeError(`${id} does not tell of ${path}`);
       const reader = compiled().readerOf({ keys, aspect });
