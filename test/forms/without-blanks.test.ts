@@ -131,7 +131,7 @@ describe('withoutBlanks', () => {
     };
     fc.assert(
       fc.property(value, (form) => compare(form, withoutBlanks(form))),
-      runs(100),
+      runs(200),
     );
     expect(kept).toBeGreaterThan(100);
   });
@@ -245,7 +245,7 @@ describe('withoutBlanks', () => {
         tried++;
         expect(validateDraft(withoutBlanks(draft), mode, workspace)).toEqual({ valid: true });
       }),
-      runs(200),
+      runs(400),
     );
     expect(tried).toBeGreaterThan(100);
   });
