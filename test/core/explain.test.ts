@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   type Answers,
   type Found,
-  list,
   newRecall,
   openPlaces,
   openQuestions,
@@ -10,37 +9,17 @@ import {
   type Recall,
   settle,
 } from '../../src/core/explain.js';
-import type { Given, Mode } from '../../src/core/finding.js';
+import type { Mode } from '../../src/core/finding.js';
+import { lastingMemo } from '../../src/core/judgement.js';
 import { LONGEST_KEY, MOST_REPEATED } from '../../src/core/limits.js';
-import { byIndex, byName } from '../../src/core/order.js';
-import { addHere, type FindingTree } from '../../src/core/tree.js';
-import { attached, findingOf, ifYes, leaf, questionOf } from './trees.js';
+import type { FindingTree } from '../../src/core/tree.js';
+import { type Asking, answersOf, type Box, doubled, findingsIn, idOf, listing, questionOf, treeIn } from './boxes.js';
 
-/** A tree with these below it, by name. */
-function branch(below: Readonly<Record<string, FindingTree>>, given: Given = []): FindingTree {
-  const whole = attached(Object.entries(below), byName);
-  return given.length === 0 ? whole : { ...whole, given, only: undefined, asks: true };
-}
+const idsOf = (found: readonly Found[]) => found.map(({ path, finding }) => [...path, idOf(finding)].join(' '));
 
-/** A tree with these below it, by index. */
-const listed = (...below: FindingTree[]): FindingTree => attached([...below.entries()], byIndex);
-
-const answersOf = (...said: (readonly [string, boolean])[]): Answers => new Map(said);
-const wordsOf = ({ finding }: Found) => finding.origin.id;
-const idsOf = (found: readonly Found[]) => found.map(({ path, finding }) => [...path, finding.origin.id].join(' '));
-
-interface ListOptions {
-  readonly mode?: Mode;
-  readonly answers?: Answers;
-  readonly most?: number;
-  readonly recall?: Recall;
-}
-
-function listOf(
-  tree: FindingTree,
-  { mode = 'DRAFT_PUBLISH', answers = new Map(), most = 99, recall }: ListOptions = {},
-) {
-  const { found, leftOut, leftOutMode } = list(tree, mode, answers, most, wordsOf, recall);
+/** What is listed of a box: the findings, how many are left out, and the weakest mode of these. */
+function listOf(value: Box, asking: Asking = {}) {
+  const { found, leftOut, leftOutMode } = listing(findingsIn(value, asking), asking);
   return [idsOf(found), leftOut, leftOutMode];
 }
 
@@ -51,303 +30,295 @@ const unknown = answersOf();
 
 describe('the list', () => {
   it('has the findings of the mode, in the order of the keys', () => {
-    const publish = { mode: 'DRAFT_PUBLISH' } as const;
-    const tree = branch({ b: leaf('two three'), c: leaf('four', publish), a: leaf('one') });
-    expect(listOf(tree)).toEqual([['a one', 'b two', 'b three', 'c four'], 0, 'DRAFT_PUBLISH']);
-    expect(listOf(tree, { mode: 'LENIENT' })).toEqual([['a one', 'b two', 'b three'], 0, 'DRAFT_PUBLISH']);
-    expect(listOf(leaf('one', publish), { mode: 'LENIENT' })).toEqual([[], 0, 'DRAFT_PUBLISH']);
-    expect(listOf(listed(leaf('one'), leaf('two'), listed(leaf('three'))))).toEqual([
-      ['0 one', '1 two', '2 0 three'],
-      0,
-      'DRAFT_PUBLISH',
-    ]);
+    const fields = { b: { says: 'two three' }, c: { says: 'four@publish' }, a: { says: 'one' } };
+    expect(listOf(fields)).toEqual([['a one', 'b two', 'b three', 'c four'], 0, 'DRAFT_PUBLISH']);
+    expect(listOf(fields, { mode: 'LENIENT' })).toEqual([['a one', 'b two', 'b three'], 0, 'DRAFT_PUBLISH']);
+    expect(listOf({ says: 'one@publish' }, { mode: 'LENIENT' })).toEqual([[], 0, 'DRAFT_PUBLISH']);
+    const named = { named: { b: { says: 'two' }, c: { says: 'three' }, a: { says: 'one' } } };
+    expect(listOf(named)).toEqual([['named a one', 'named b two', 'named c three'], 0, 'DRAFT_PUBLISH']);
+    const list = { list: [{ says: 'one' }, { says: 'two' }, { list: [{ says: 'three' }] }] };
+    expect(listOf(list)).toEqual([['list 0 one', 'list 1 two', 'list 2 list 0 three'], 0, 'DRAFT_PUBLISH']);
   });
 
   it('ends after the most, and tells how many are left out, and the weakest mode of these', () => {
-    const tree = branch({ a: leaf('one'), b: leaf('two', { mode: 'DRAFT_PUBLISH' }), c: leaf('three') });
-    expect(listOf(tree, { most: 3 })).toEqual([['a one', 'b two', 'c three'], 0, 'DRAFT_PUBLISH']);
-    expect(listOf(tree, { most: 2 })).toEqual([['a one', 'b two'], 1, 'LENIENT']);
-    expect(listOf(tree, { most: 0 })).toEqual([[], 3, 'LENIENT']);
-    const publishLast = branch({ a: leaf('one'), b: leaf('two', { mode: 'DRAFT_PUBLISH' }) });
+    const value = { a: { says: 'one' }, b: { says: 'two@publish' }, c: { says: 'three' } };
+    expect(listOf(value, { most: 3 })).toEqual([['a one', 'b two', 'c three'], 0, 'DRAFT_PUBLISH']);
+    expect(listOf(value, { most: 2 })).toEqual([['a one', 'b two'], 1, 'LENIENT']);
+    expect(listOf(value, { most: 0 })).toEqual([[], 3, 'LENIENT']);
+    const publishLast = { a: { says: 'one' }, b: { says: 'two@publish' } };
     expect(listOf(publishLast, { most: 1 })).toEqual([['a one'], 1, 'DRAFT_PUBLISH']);
     expect(listOf(publishLast, { most: 1, mode: 'LENIENT' })).toEqual([['a one'], 0, 'DRAFT_PUBLISH']);
   });
 
   it('counts what was not collected', () => {
-    const tree = { ...listed(leaf('one'), leaf('two')), more: 5 };
-    expect(listOf(tree, { most: 1 })).toEqual([['0 one'], 6, 'LENIENT']);
+    const five = Array.from({ length: 5 }, () => ({ says: 'more' }));
+    const list = [{ says: 'one' }, { says: 'two' }, ...five];
+    expect(listOf({ list }, { most: 1 })).toEqual([['list 0 one'], 6, 'LENIENT']);
     // Repeated findings leave room on a list that was full when the elements were judged.
-    const repeated = { ...listed(leaf('one one')), more: 5 };
-    expect(listOf(repeated, { most: 1 })).toEqual([['0 one'], 5, 'LENIENT']);
+    const repeated = [{ says: 'one one' }, ...five];
+    expect(listOf({ list: repeated }, { most: 1 })).toEqual([['list 0 one'], 5, 'LENIENT']);
   });
 
   it('has what the answers let count', () => {
-    const given = ifYes('q');
-    const asked = branch({ a: leaf('one'), b: leaf('two', { given }), c: leaf('three', { given: ifYes('q', 'r') }) });
-    const under = branch({ a: leaf('four'), b: branch({ c: leaf('five') }) }, given);
-    const tree = branch({ x: asked, y: under });
-    const all = ['x a one', 'x b two', 'y a four', 'y b c five'];
-    expect(listOf(tree, { answers: yes })).toEqual([all, 0, 'DRAFT_PUBLISH']);
-    for (const answers of [no, unknown]) expect(listOf(tree, { answers })).toEqual([['x a one'], 0, 'DRAFT_PUBLISH']);
-    expect(listOf(tree, { answers: yes, most: 1 })).toEqual([['x a one'], 3, 'LENIENT']);
-    expect(listOf(tree, { answers: no, most: 0 })).toEqual([[], 1, 'LENIENT']);
+    const asked = { a: { says: 'one' }, b: { says: 'two?q' }, c: { says: 'three?q?r' } };
+    const under = { onlyIf: 'q', says: 'zero', a: { says: 'four' }, b: { c: { says: 'five' } } };
+    const value = { a: asked, b: under };
+    const all = ['a a one', 'a b two', 'b zero', 'b a four', 'b b c five'];
+    expect(listOf(value, { answers: yes })).toEqual([all, 0, 'DRAFT_PUBLISH']);
+    expect(listOf(value, { answers: no })).toEqual([['a a one', 'b closed'], 0, 'DRAFT_PUBLISH']);
+    expect(listOf(value, { answers: unknown })).toEqual([['a a one'], 0, 'DRAFT_PUBLISH']);
+    expect(listOf(value, { answers: yes, most: 1 })).toEqual([['a a one'], 4, 'LENIENT']);
+    expect(listOf(value, { answers: no, most: 0 })).toEqual([[], 2, 'LENIENT']);
+    expect(listOf(value, { answers: unknown, most: 0 })).toEqual([[], 1, 'LENIENT']);
   });
 
   it('has what is said twice of one field once, and it is not left out', () => {
     const long = 'x'.repeat(LONGEST_KEY);
     const short = long.slice(1);
-    for (const [tree, found, leftOutOfOne] of [
-      [leaf('one one two'), ['one', 'two'], 1],
+    const one = { says: 'one' };
+    // Both are at the field `named.a.b`.
+    const twice = (says: string) => ({ named: { 'a.b': one, a: { b: { says } } } });
+    const field = ['named', 'a', 'b'].join(' ');
+    for (const [value, found, leftOutOfOne] of [
+      [{ says: 'one one two' }, ['one', 'two'], 1],
       // Where the list ends, nobody knows yet what is said twice.
-      [branch({ 'a.b': leaf('one'), a: branch({ b: leaf('one two') }) }), ['a b one', 'a b two'], 2],
-      [branch({ [`${long}y`]: leaf('one'), [`${long}z`]: leaf('one') }), [`${long}y one`], 0],
-      [branch({ [`${short}y`]: leaf('one'), [`${short}z`]: leaf('one') }), [`${short}y one`, `${short}z one`], 1],
-      [branch({ in: branch({ 'a.b': leaf('one'), a: branch({ b: leaf('one') }) }) }), ['in a b one'], 0],
+      [twice('one two'), [`${field} one`, `${field} two`], 2],
+      [{ named: { [`${long}y`]: one, [`${long}z`]: one } }, [`named ${long}y one`], 0],
+      [{ named: { [`${short}y`]: one, [`${short}z`]: one } }, [`named ${short}y one`, `named ${short}z one`], 1],
+      [{ a: twice('one') }, [`a ${field} one`], 0],
     ] as const) {
-      expect(listOf(tree)).toEqual([found, 0, 'DRAFT_PUBLISH']);
-      expect(listOf(tree, { most: 1 })[1]).toBe(leftOutOfOne);
+      expect(listOf(value)).toEqual([found, 0, 'DRAFT_PUBLISH']);
+      expect(listOf(value, { most: 1 })[1]).toBe(leftOutOfOne);
     }
   });
 
   it('ends after many repetitions', () => {
-    const repeated = findingOf('one');
+    const one = { says: 'one' };
+    // All of them have the same field: no more of a name is shown.
+    const long = 'x'.repeat(LONGEST_KEY);
+    const first = `named ${long}0 one`;
     const repeating = (times: number) => {
-      const many = { ...leaf('one'), here: Array.from({ length: 1 + times }, () => repeated) };
-      return branch({ a: many, b: leaf('two') });
+      const names = Array.from({ length: 1 + times }, (_, index) => [`${long}${index}`, one]);
+      return { named: { ...Object.fromEntries(names), [`${long}z`]: { says: 'two' } } };
     };
-    expect(listOf(repeating(MOST_REPEATED - 1))).toEqual([['a one', 'b two'], 0, 'DRAFT_PUBLISH']);
-    expect(listOf(repeating(MOST_REPEATED))).toEqual([['a one'], 1, 'LENIENT']);
-    expect(listOf(repeating(MOST_REPEATED + 1))).toEqual([['a one'], 2, 'LENIENT']);
+    expect(listOf(repeating(MOST_REPEATED - 1))).toEqual([[first, `named ${long}z two`], 0, 'DRAFT_PUBLISH']);
+    expect(listOf(repeating(MOST_REPEATED))).toEqual([[first], 1, 'LENIENT']);
+    expect(listOf(repeating(MOST_REPEATED + 1))).toEqual([[first], 2, 'LENIENT']);
   });
 
-  it('has a number for what shared trees multiply', () => {
-    let tree = leaf('one');
-    tree.isShared = true;
-    for (let level = 0; level < 60; level++) tree = { ...listed(tree, tree), isShared: true };
-    expect(listOf(tree, { most: 0 })[1]).toBe(Number.MAX_SAFE_INTEGER);
+  it('has a number for what shared boxes multiply', () => {
+    expect(listOf(doubled({ says: 'one' }, 60), { most: 0 })[1]).toBe(Number.MAX_SAFE_INTEGER);
   });
 
   it('has paths of any depth, and never the keys of a neighbour', () => {
     const levels = 40;
-    let tree = leaf('deepest');
-    for (let level = 0; level < levels; level++) tree = branch({ a: tree, b: leaf('beside') });
+    let value: Box = { says: 'deepest' };
+    for (let level = 0; level < levels; level++) value = { a: value, b: { says: 'beside' } };
+    const tree = findingsIn(value);
     const path = (depth: number) => 'a '.repeat(depth);
     const beside = Array.from({ length: levels }, (_, index) => `${path(levels - 1 - index)}b beside`);
     // A list that grows by setting its next index would call this.
     Object.defineProperty(Object.prototype, '20', { configurable: true, get: () => undefined, set: () => undefined });
-    let found: unknown;
+    let found: readonly Found[];
     try {
-      [found] = listOf(tree);
+      ({ found } = listing(tree));
     } finally {
       Reflect.deleteProperty(Object.prototype, '20');
     }
-    expect(found).toEqual([`${path(levels)}deepest`, ...beside]);
+    expect(idsOf(found)).toEqual([`${path(levels)}deepest`, ...beside]);
   });
 
   it('has the names of the elements on the way', () => {
-    const tree = listed(leaf('one'), branch({ a: listed(leaf('two')) }));
-    tree.names = ['first', 'second'];
-    const { found } = list(tree, 'LENIENT', unknown, 9, wordsOf);
-    expect(found.map(({ names }) => names)).toEqual([[{ depth: 0, name: 'first' }], [{ depth: 0, name: 'second' }]]);
-    const inner = listed(leaf('three'), leaf('four'));
-    // What is no text is no name.
-    inner.names = [5, 'inner'];
-    const outer = listed(inner);
-    outer.names = ['outer'];
-    expect(list(outer, 'LENIENT', unknown, 9, wordsOf).found.map(({ names }) => names)).toEqual([
-      [{ depth: 0, name: 'outer' }],
+    const namesIn = (value: Box) => listing(findingsIn(value)).found.map(({ names }) => names);
+    const list = [
+      { name: 'first', says: 'one' },
+      { name: 'second', a: { list: [{ says: 'two' }] } },
+    ];
+    expect(namesIn({ list })).toEqual([[{ depth: 1, name: 'first' }], [{ depth: 1, name: 'second' }]]);
+    const inner = [{ says: 'three' }, { name: 'inner', says: 'four' }];
+    expect(namesIn({ list: [{ name: 'outer', list: inner }] })).toEqual([
+      [{ depth: 1, name: 'outer' }],
       [
-        { depth: 0, name: 'outer' },
-        { depth: 1, name: 'inner' },
+        { depth: 1, name: 'outer' },
+        { depth: 3, name: 'inner' },
       ],
     ]);
   });
 });
 
-describe('the list of a tree that was listed before', () => {
-  const mode = 'DRAFT_PUBLISH';
-  const again = (tree: FindingTree, recall: Recall, most = 9) => list(tree, mode, unknown, most, wordsOf, recall);
+describe('the list of what was listed before', () => {
+  /** Lists boxes one after the other, as a session does. */
+  function session(mode: Mode = 'DRAFT_PUBLISH') {
+    const [memo, recall] = [lastingMemo(), newRecall()];
+    return (value: Box, most = 9) => listing(findingsIn(value, { memo }), { mode, most, recall });
+  }
 
   it('has the same objects at the same place', () => {
-    const recall = newRecall();
-    const part = branch({ a: leaf('one'), b: leaf('two') });
-    const before = again(branch({ x: part, y: leaf('three') }), recall);
-    const after = again(branch({ x: part, y: leaf('four') }), recall);
-    expect(idsOf(after.found)).toEqual(['x a one', 'x b two', 'y four']);
+    const again = session();
+    const part = { a: { says: 'one' }, b: { says: 'two' } };
+    const before = again({ a: part, b: { says: 'three' } });
+    const after = again({ a: part, b: { says: 'four' } });
+    expect(idsOf(after.found)).toEqual(['a a one', 'a b two', 'b four']);
     expect(after.found[0]).toBe(before.found[0]);
     expect(after.found[1]).toBe(before.found[1]);
     expect(after.leftOut).toBe(0);
     // A single finding is the same, too.
-    const single = branch({ x: leaf('one') });
-    expect(again(single, recall).found[0]).toBe(again(single, recall).found[0]);
+    const single = { a: { says: 'one' } };
+    expect(again(single).found[0]).toBe(again({ ...single }).found[0]);
   });
 
   it('has new paths and names at another place', () => {
-    const recall = newRecall();
-    const part = branch({ a: leaf('one'), b: leaf('two') });
-    const named = (names: string[], ...below: FindingTree[]) => ({ ...listed(...below), names });
-    const said = (tree: FindingTree) =>
-      again(tree, recall).found.map(({ path, names }) => [...path, ...names.map(({ depth, name }) => depth + name)]);
-    const names = (...at: (string | number)[]) => [
-      [...at.slice(0, 1), 'a', ...at.slice(1)],
-      [...at.slice(0, 1), 'b', ...at.slice(1)],
-    ];
-    expect(said(part)).toEqual([['a'], ['b']]);
-    expect(said(named([], part))).toEqual(names(0));
-    expect(said(named(['n'], part))).toEqual(names(0, '0n'));
-    expect(said(named(['m'], part))).toEqual(names(0, '0m'));
-    expect(said(named([], part))).toEqual(names(0));
-    expect(said(branch({ x: part }))).toEqual(names('x'));
-    expect(said(branch({ y: part }))).toEqual(names('y'));
-    expect(said(listed(part, part))).toEqual([...names(0), ...names(1)]);
-    expect(said(listed(named(['n'], part)))).toEqual([
-      [0, 0, 'a', '1n'],
-      [0, 0, 'b', '1n'],
-    ]);
-    expect(said(named(['n'], listed(part)))).toEqual([
-      [0, 0, 'a', '0n'],
-      [0, 0, 'b', '0n'],
-    ]);
+    const again = session();
+    const part = { a: { says: 'one' }, b: { says: 'two' } };
+    const said = (value: Box) =>
+      again(value).found.map(({ path, names }) =>
+        [...path, ...names.map(({ depth, name }) => `${depth}${name}`)].join(' '),
+      );
+    expect(said(part)).toEqual(['a', 'b']);
+    expect(said({ list: [part] })).toEqual(['list 0 a', 'list 0 b']);
+    const within = (name?: string) => ({ list: [{ ...(name !== undefined && { name }), c: part }] });
+    expect(said(within())).toEqual(['list 0 c a', 'list 0 c b']);
+    expect(said(within('n'))).toEqual(['list 0 c a 1n', 'list 0 c b 1n']);
+    expect(said(within('m'))).toEqual(['list 0 c a 1m', 'list 0 c b 1m']);
+    expect(said(within())).toEqual(['list 0 c a', 'list 0 c b']);
+    expect(said({ c: part })).toEqual(['c a', 'c b']);
+    expect(said({ d: part })).toEqual(['d a', 'd b']);
+    expect(said({ list: [part, part] })).toEqual(['list 0 a', 'list 0 b', 'list 1 a', 'list 1 b']);
+    // The name is that of the inner element, then that of the outer one.
+    expect(said({ list: [within('n')] })).toEqual(['list 0 list 0 c a 3n', 'list 0 list 0 c b 3n']);
+    expect(said({ list: [{ name: 'n', ...within() }] })).toEqual(['list 0 list 0 c a 1n', 'list 0 list 0 c b 1n']);
   });
 
   it('counts as before', () => {
-    const publish = { mode: 'DRAFT_PUBLISH' } as const;
-    const part = branch({ a: leaf('one'), b: leaf('two', publish), c: leaf('three') });
-    const tree = branch({ w: leaf('zero'), x: part, y: leaf('four'), z: leaf('five', publish) });
-    const ids = ['w zero', 'x a one', 'x b two', 'x c three', 'y four', 'z five'];
+    const part = { a: { says: 'one' }, b: { says: 'two@publish' }, c: { says: 'three' } };
+    const value = { a: { says: 'zero' }, b: part, c: { says: 'four' }, d: { says: 'five@publish' } };
+    const ids = ['a zero', 'b a one', 'b b two', 'b c three', 'c four', 'd five'];
     for (const [most, leftOut, leftOutMode] of [
       [6, 0, 'DRAFT_PUBLISH'],
       [5, 1, 'DRAFT_PUBLISH'],
       [4, 2, 'LENIENT'],
       [3, 3, 'LENIENT'],
     ] as const) {
-      const recall = newRecall();
-      for (let time = 0; time < 2; time++) again(branch({ w: leaf('zero'), x: part }), recall, 9);
-      const said = again(tree, recall, most);
+      const again = session();
+      for (let time = 0; time < 2; time++) again({ a: { says: 'zero' }, b: part });
+      const said = again(value, most);
       expect(idsOf(said.found)).toEqual(ids.slice(0, most));
       expect(said).toMatchObject({ leftOut, leftOutMode });
       // What had no room the last time has it now.
-      expect(idsOf(again(tree, recall, 6).found)).toEqual(ids);
+      expect(idsOf(again(value, 6).found)).toEqual(ids);
     }
   });
 
   it('says nothing twice, the second time as well', () => {
-    const recall = newRecall();
-    const tree = branch({ 'a.b': leaf('one'), a: branch({ b: leaf('one two'), c: leaf('three three') }) });
+    const again = session();
+    const value = { named: { 'a.b': { says: 'one' }, a: { b: { says: 'one two' }, c: { says: 'three three' } } } };
     for (let time = 0; time < 3; time++) {
-      expect(idsOf(again(tree, recall).found)).toEqual(['a b one', 'a b two', 'a c three']);
+      expect(idsOf(again(value).found)).toEqual(['named a b one', 'named a b two', 'named a c three']);
     }
-    const repeating = branch({ a: leaf('one one'), b: leaf('two') });
+    const repeating = { a: { says: 'one one' }, b: { says: 'two' } };
     for (let time = 0; time < 3; time++) {
-      const { found, leftOut } = again(repeating, recall);
+      const { found, leftOut } = again(repeating);
       expect([idsOf(found), leftOut]).toEqual([['a one', 'b two'], 0]);
     }
   });
 });
 
+const keysOf = (tree: FindingTree | undefined, mode: Mode, answers = unknown, quiet?: Recall['quiet']) =>
+  openQuestions(tree, mode, answers, quiet).map(({ key }) => key);
+
 describe('open questions', () => {
-  const keysOf = (tree: FindingTree | undefined, mode: Mode, answers = unknown, quiet?: WeakSet<FindingTree>) =>
-    openQuestions(tree, mode, answers, quiet).map(({ key }) => key);
+  const keysIn = (value: Box, mode: Mode, answers?: Answers) => keysOf(treeIn(value), mode, answers);
 
   it('are those on which findings of the mode depend, each once, in the order of the findings', () => {
-    const tree = branch({
-      b: leaf('two', { given: ifYes('r') }),
-      a: branch({ d: leaf('one', { given: ifYes('q') }), e: leaf('none') }),
-      c: leaf('three', { given: ifYes('q') }),
-      d: leaf('four', { given: ifYes('s'), mode: 'DRAFT_PUBLISH' }),
-    });
-    expect(keysOf(tree, 'LENIENT')).toEqual(['q', 'r']);
-    expect(keysOf(tree, 'DRAFT_PUBLISH')).toEqual(['q', 'r', 's']);
-    expect(keysOf(tree, 'DRAFT_PUBLISH', answersOf(['q', true], ['s', false]))).toEqual(['r']);
-    expect(keysOf(undefined, 'LENIENT')).toEqual([]);
-    expect(keysOf(leaf('one'), 'LENIENT')).toEqual([]);
+    const value = {
+      named: {
+        b: { says: 'two?r' },
+        a: { d: { says: 'one?q' }, c: { says: 'none' } },
+        c: { says: 'three?q' },
+        d: { says: 'four?s@publish' },
+      },
+    };
+    expect(keysIn(value, 'LENIENT')).toEqual(['q', 'r']);
+    expect(keysIn(value, 'DRAFT_PUBLISH')).toEqual(['q', 'r', 's']);
+    expect(keysIn(value, 'DRAFT_PUBLISH', answersOf(['q', true], ['s', false]))).toEqual(['r']);
+    expect(keysIn({}, 'LENIENT')).toEqual([]);
+    expect(keysIn({ says: 'one' }, 'LENIENT')).toEqual([]);
   });
 
   it('come one after the other when a finding depends on several, and end with an answer that decides', () => {
-    const tree = leaf('one', { given: ifYes('q', 'r') });
-    addHere(tree, findingOf('two', { given: ifYes('s') }));
-    expect(keysOf(tree, 'LENIENT')).toEqual(['q', 's']);
-    expect(keysOf(tree, 'LENIENT', yes)).toEqual(['r', 's']);
-    expect(keysOf(tree, 'LENIENT', no)).toEqual(['s']);
+    const value = { says: 'one?q?r two?s' };
+    expect(keysIn(value, 'LENIENT')).toEqual(['q', 's']);
+    expect(keysIn(value, 'LENIENT', yes)).toEqual(['r', 's']);
+    expect(keysIn(value, 'LENIENT', no)).toEqual(['s']);
   });
 
-  it('of a whole tree come first, if there is a finding of the mode in it', () => {
-    const inside = (mode: Mode) => branch({ a: branch({ b: leaf('one', { mode, given: ifYes('r') }) }) }, ifYes('q'));
-    const lenient = branch({ x: inside('LENIENT') });
-    const publish = branch({ x: inside('DRAFT_PUBLISH') });
-    expect(keysOf(lenient, 'LENIENT')).toEqual(['q']);
-    expect(keysOf(lenient, 'LENIENT', yes)).toEqual(['r']);
-    expect(keysOf(lenient, 'LENIENT', no)).toEqual([]);
-    expect(keysOf(publish, 'LENIENT')).toEqual([]);
-    expect(keysOf(publish, 'DRAFT_PUBLISH')).toEqual(['q']);
-    const mixed = branch(
-      {
-        a: leaf('one', { mode: 'DRAFT_PUBLISH', given: ifYes('r') }),
-        b: branch({ c: leaf('two', { given: ifYes('r') }) }),
-      },
-      ifYes('q'),
-    );
-    expect(keysOf(branch({ x: mixed }), 'LENIENT')).toEqual(['q']);
+  it('of a whole box come first', () => {
+    const inside = (says: string) => ({ a: { onlyIf: 'q', b: { c: { says } } } });
+    for (const mode of ['LENIENT', 'DRAFT_PUBLISH'] as const) {
+      for (const says of ['one?r', 'one?r@publish']) expect(keysIn(inside(says), mode)).toEqual(['q']);
+      expect(keysIn(inside('one?r'), mode, yes)).toEqual(['r']);
+      expect(keysIn(inside('one?r'), mode, no)).toEqual([]);
+    }
+    expect(keysIn(inside('one?r@publish'), 'LENIENT', yes)).toEqual([]);
+    expect(keysIn(inside('one?r@publish'), 'DRAFT_PUBLISH', yes)).toEqual(['r']);
   });
 
   it('are not looked for again where none was left', () => {
-    const quiet = new WeakSet<FindingTree>();
-    const open = leaf('one', { given: ifYes('q') });
-    addHere(open, findingOf('two', { given: ifYes('r'), mode: 'DRAFT_PUBLISH' }));
-    const decided = branch({ a: leaf('three', { given: ifYes('s'), mode: 'DRAFT_PUBLISH' }) });
-    const under = branch({ a: leaf('four', { given: ifYes('t') }) }, ifYes('u'));
-    const tree = branch({ a: open, b: decided, c: under });
+    const memo = lastingMemo();
+    const parts = {
+      a: { says: 'one?q two?r@publish' },
+      b: { a: { says: 'three?s@publish' } },
+      c: { onlyIf: 'u', a: { says: 'four?t' } },
+    };
+    // The part of a box is the same part by itself.
+    const [whole, open, decided, under] = [parts, parts.a, parts.b, parts.c].map((one) => findingsIn(one, { memo }));
+    const quiet: Recall['quiet'] = new WeakSet();
+    const isQuiet = (tree: FindingTree | undefined) => tree !== undefined && quiet.has(tree);
     const answers = answersOf(['s', true]);
-    expect(keysOf(tree, 'LENIENT', answers, quiet)).toEqual(['q', 'u']);
-    expect([tree, open, decided, under].map((one) => quiet.has(one))).toEqual([false, false, true, false]);
-    // Nobody looks into a quiet tree.
-    quiet.add(open);
-    expect(keysOf(tree, 'LENIENT', answers, quiet)).toEqual(['u']);
-    quiet.delete(open);
-    expect(keysOf(tree, 'LENIENT', answersOf(['q', true], ['u', false]), quiet)).toEqual([]);
-    expect([tree, open, under].map((one) => quiet.has(one))).toEqual([true, true, true]);
+    expect(keysOf(whole, 'LENIENT', answers, quiet)).toEqual(['q', 'u']);
+    expect([whole, open, decided, under].map(isQuiet)).toEqual([false, false, true, false]);
+    // Nobody looks into a quiet one.
+    if (open !== undefined) quiet.add(open);
+    expect(keysOf(whole, 'LENIENT', answers, quiet)).toEqual(['u']);
+    if (open !== undefined) quiet.delete(open);
+    expect(keysOf(whole, 'LENIENT', answersOf(['q', true], ['u', false]), quiet)).toEqual([]);
+    expect([whole, open, under].map(isQuiet)).toEqual([true, true, true]);
   });
 
   it('are found again in a shared part when one of its places is gone', () => {
-    const quiet = new WeakSet<FindingTree>();
-    const shared = branch({ a: leaf('one', { given: ifYes('q') }), b: leaf('two') });
-    const [first, second] = [branch({ x: shared }), branch({ y: shared })];
-    expect(keysOf(branch({ a: first, b: second }), 'LENIENT', unknown, quiet)).toEqual(['q']);
-    expect(keysOf(branch({ b: second }), 'LENIENT', unknown, quiet)).toEqual(['q']);
+    const memo = lastingMemo();
+    const quiet: Recall['quiet'] = new WeakSet();
+    const shared = { a: { says: 'one?q' }, b: { says: 'two' } };
+    const [first, second] = [{ a: shared }, { b: shared }];
+    const keysAfter = (value: Box) => keysOf(findingsIn(value, { memo }), 'LENIENT', unknown, quiet);
+    expect(keysAfter({ a: first, b: second })).toEqual(['q']);
+    expect(keysAfter({ b: second })).toEqual(['q']);
   });
 
-  it('are found in good time in trees that share their parts', () => {
-    let tree = leaf('one two', { given: ifYes('q'), mode: 'DRAFT_PUBLISH' });
-    for (let level = 0; level < 60; level++) tree = listed(tree, tree);
-    expect(keysOf(tree, 'LENIENT')).toEqual([]);
-    expect(keysOf(tree, 'DRAFT_PUBLISH')).toEqual(['q']);
-    expect([...questionsIn(tree).keys()]).toEqual(['q']);
-    const under = branch({ x: branch({ y: tree }, ifYes('r')) });
-    expect(keysOf(under, 'LENIENT')).toEqual([]);
-    expect(keysOf(under, 'DRAFT_PUBLISH')).toEqual(['r']);
+  it('are found in good time in boxes that share their parts', () => {
+    const shared = doubled({ says: 'one?q@publish two?q@publish' }, 60);
+    expect(keysIn(shared, 'LENIENT')).toEqual([]);
+    expect(keysIn(shared, 'DRAFT_PUBLISH')).toEqual(['q']);
+    expect([...questionsIn(treeIn(shared)).keys()]).toEqual(['q']);
+    const under = { a: { onlyIf: 'r', b: shared } };
+    for (const mode of ['LENIENT', 'DRAFT_PUBLISH'] as const) expect(keysIn(under, mode)).toEqual(['r']);
   });
 
   it('of every mode and answer are all in the tree', () => {
-    const known = new Map();
-    const tree = branch({
-      a: leaf('one', { given: ifYes('q', 'r') }),
-      b: branch({ c: leaf('two', { given: ifYes('s'), mode: 'DRAFT_PUBLISH' }), d: leaf('none') }),
-    });
-    expect([...questionsIn(tree, known)]).toEqual(['q', 'r', 's'].map((key) => [key, questionOf(key)]));
-    expect(questionsIn(tree, known)).toBe(questionsIn(tree, known));
-    expect(questionsIn(undefined, known).size).toBe(0);
-    expect(questionsIn(leaf('one'), known).size).toBe(0);
+    const cache = new Map();
+    const tree = treeIn({ a: { says: 'one?q?r' }, b: { c: { says: 'two?s@publish' }, d: { says: 'none' } } });
+    expect([...questionsIn(tree, cache)]).toEqual(['q', 'r', 's'].map((key) => [key, questionOf(key)]));
+    expect(questionsIn(tree, cache)).toBe(questionsIn(tree, cache));
+    expect(questionsIn(treeIn({ onlyIf: 'q', says: 'one?r', a: { says: 'two?s' } })).size).toBe(3);
+    expect(questionsIn(undefined, cache).size).toBe(0);
+    expect(questionsIn(treeIn({ says: 'one' }), cache).size).toBe(0);
   });
 });
 
 describe('questions and answers', () => {
   it('go on in rounds until nothing is open', () => {
-    const tree = branch({
-      a: leaf('one', { given: ifYes('q', 'r') }),
-      b: leaf('two', { given: ifYes('s') }),
-    });
     const known = answersOf(['other', true]);
-    const asking = settle(tree, 'LENIENT', known);
+    const asking = settle(treeIn({ a: { says: 'one?q?r' }, b: { says: 'two?s' } }), 'LENIENT', known);
     expect(asking.next()).toEqual({ done: false, value: [questionOf('q'), questionOf('s')] });
     // Without an answer, a question is not asked again.
     expect(asking.next([true, undefined])).toEqual({ done: false, value: [questionOf('r')] });
@@ -362,66 +333,54 @@ describe('questions and answers', () => {
 
   it('leave the known answers as they are when there are no new ones', () => {
     const known = answersOf(['r', true]);
-    const asking = settle(leaf('one', { given: ifYes('r', 'q') }), 'LENIENT', known);
+    const asking = settle(treeIn({ says: 'one?r?q' }), 'LENIENT', known);
     expect(asking.next().value).toEqual([questionOf('q')]);
     const { done, value } = asking.next([undefined]);
     expect(done).toBe(true);
     expect(value).toEqual({ answers: known, pending: [questionOf('q')] });
     expect((value as { answers: Answers }).answers).toBe(known);
-    expect(settle(undefined, 'LENIENT', known).next()).toEqual({ done: true, value: { answers: known, pending: [] } });
+    expect(settle(treeIn({}), 'LENIENT', known).next()).toEqual({ done: true, value: { answers: known, pending: [] } });
   });
 });
 
 describe('open places', () => {
+  const placesIn = (value: Box, mode: Mode, answers = unknown, most = 9) =>
+    openPlaces(findingsIn(value), mode, answers, most).map(({ path, question }) => [...path, question.key].join(' '));
+
   it('are named once for each question, and no more than asked for', () => {
-    const tree = leaf('one', { given: ifYes('q') });
-    for (const key of ['q', 'r', 's']) addHere(tree, findingOf(key, { given: ifYes(key) }));
-    const root = branch({ a: tree, b: leaf('two', { given: ifYes('q') }), c: leaf('three') });
-    const placesOf = (most: number, answers = unknown, mode: Mode = 'LENIENT') =>
-      openPlaces(root, mode, answers, most).map(({ path, question }) => `${path.join('.')} ${question.key}`);
-    expect(placesOf(9)).toEqual(['a q', 'a r', 'a s', 'b q']);
-    expect(placesOf(2)).toEqual(['a q', 'a r']);
-    expect(placesOf(0)).toEqual([]);
-    expect(placesOf(9, yes)).toEqual(['a r', 'a s']);
+    const value = { a: { says: 'one?q q?q r?r s?s' }, b: { says: 'two?q' }, c: { says: 'three' } };
+    expect(placesIn(value, 'LENIENT')).toEqual(['a q', 'a r', 'a s', 'b q']);
+    expect(placesIn(value, 'LENIENT', unknown, 2)).toEqual(['a q', 'a r']);
+    expect(placesIn(value, 'LENIENT', unknown, 0)).toEqual([]);
+    expect(placesIn(value, 'LENIENT', yes)).toEqual(['a r', 'a s']);
   });
 
-  it('are those of all findings in a tree that depends on a question', () => {
-    const under = branch({ a: leaf('one'), b: leaf('two', { mode: 'DRAFT_PUBLISH' }) }, ifYes('q'));
-    const placesOf = (mode: Mode, answers = unknown) =>
-      openPlaces(branch({ x: under }), mode, answers, 9).map(({ path }) => path.join('.'));
-    expect(placesOf('LENIENT')).toEqual(['x.a']);
-    expect(placesOf('DRAFT_PUBLISH')).toEqual(['x.a', 'x.b']);
-    expect(placesOf('DRAFT_PUBLISH', yes)).toEqual([]);
-    expect(placesOf('DRAFT_PUBLISH', no)).toEqual([]);
+  it('are those of all findings in a box that depends on a question', () => {
+    const value = { c: { onlyIf: 'q', a: { says: 'one' }, b: { says: 'two@publish' } } };
+    expect(placesIn(value, 'LENIENT')).toEqual(['c q', 'c a q']);
+    expect(placesIn(value, 'DRAFT_PUBLISH')).toEqual(['c q', 'c a q', 'c b q']);
+    expect(placesIn(value, 'DRAFT_PUBLISH', yes)).toEqual([]);
+    expect(placesIn(value, 'DRAFT_PUBLISH', no)).toEqual([]);
   });
 
-  it('are found in good time in trees that share their parts', () => {
-    function doubled(mode: Mode, given: Given = []): FindingTree {
-      let tree = leaf('one', { mode, given: ifYes('q') });
-      for (let level = 0; level < 90; level++) tree = listed(tree, tree);
-      return given.length === 0 ? tree : { ...tree, given, only: undefined };
-    }
-    const first = Array(89).fill(0);
-    const question = questionOf('q');
-    expect(openPlaces(doubled('LENIENT'), 'LENIENT', unknown, 3)).toEqual([
-      { path: [...first, 0], question },
-      { path: [...first, 1], question },
-      { path: [...first.slice(1), 1, 0], question },
-    ]);
-    expect(openPlaces(doubled('LENIENT'), 'LENIENT', no, 3)).toEqual([]);
-    expect(openPlaces(doubled('DRAFT_PUBLISH'), 'LENIENT', unknown, 3)).toEqual([]);
+  it('are found in good time in boxes that share their parts', () => {
+    const levels = 90;
+    const lenient = doubled({ says: 'one?q' }, levels);
+    const publish = doubled({ says: 'one?q@publish' }, levels);
+    const first = 'a '.repeat(levels - 2);
+    expect(placesIn(lenient, 'LENIENT', unknown, 3)).toEqual([`${first}a a q`, `${first}a b q`, `${first}b a q`]);
+    expect(placesIn(lenient, 'LENIENT', no, 3)).toEqual([]);
+    expect(placesIn(publish, 'LENIENT', unknown, 3)).toEqual([]);
     // All of it depends on another question.
-    const whole = (mode: Mode) => doubled(mode, ifYes('all'));
-    const about = { path: [...first, 0], question: questionOf('all') };
-    expect(openPlaces(whole('LENIENT'), 'LENIENT', unknown, 1)).toEqual([about]);
-    expect(openPlaces(whole('LENIENT'), 'LENIENT', answersOf(['all', false]), 1)).toEqual([]);
-    expect(openPlaces(whole('DRAFT_PUBLISH'), 'LENIENT', unknown, 1)).toEqual([]);
+    const whole = (inside: Box) => ({ onlyIf: 'all', ...inside });
+    expect(placesIn(whole(lenient), 'LENIENT', unknown, 2)).toEqual(['all', `${first}a a all`]);
+    expect(placesIn(whole(lenient), 'LENIENT', answersOf(['all', false]), 2)).toEqual([]);
+    expect(placesIn(whole(publish), 'LENIENT', unknown, 2)).toEqual(['all']);
   });
 
   it('are found where a shared part counts only with the answer, though not where it counts at once', () => {
-    const shared = leaf('one', { given: ifYes('known') });
-    const root = branch({ a: branch({ x: shared }), b: branch({ x: shared }, ifYes('q')) });
-    const places = openPlaces(root, 'LENIENT', answersOf(['known', true]), 9);
-    expect(places).toEqual([{ path: ['b', 'x'], question: questionOf('q') }]);
+    const shared = { says: 'one?known' };
+    const value = { a: { c: shared }, b: { onlyIf: 'q', c: shared } };
+    expect(placesIn(value, 'LENIENT', answersOf(['known', true]))).toEqual(['b q', 'b c q']);
   });
 });

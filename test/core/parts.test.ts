@@ -206,6 +206,19 @@ it('what one part is told does not stay with the next one', () => {
   ]);
 });
 
+it('a finding has its own circumstances only', () => {
+  const cause = { path: ['weight'], value: 5, isFromRoot: false };
+  const given = [{ question: { key: 'asked', lookup: 'asked' }, answer: true }];
+  const careless = ruleOf({
+    id: 'box/careless',
+    reads: [f.note],
+    reports: [f.note],
+    check: ({ report }) => report(f.note, { kind: 'forbidden' }, Object.create({ cause, given })),
+  });
+  const found = foundIn(partWith({ note: text }, [careless]), {});
+  expect(found.map(({ finding }) => finding)).toMatchObject([{ cause: undefined, given: [] }]);
+});
+
 it('a rule that is asked anew while it is asked, and throws, changes nothing of what was found', () => {
   const facts = { kind: 'rule' } as const;
   const asksAnew = ({ report }: Asked<unknown, FindingKind>, note: unknown) => {
@@ -244,11 +257,14 @@ it('an element of a list has the name that its member says, if the list has name
     check: () => undefined,
   });
   const box = partWith({ goals, others: goals }, [reads], { members: { elementNames: [f.goals.each.label] } });
-  const wrong = [{}, { kind: 'a', label: 'first', weight: 5 }];
+  // What is no text is no name.
+  const wrong = [{}, { kind: 'a', label: 'first', weight: 5 }, { label: 5 }];
   const found = foundIn(box, { goals: wrong, others: wrong });
-  expect(found.map(({ path, names }) => [path[0], names])).toEqual([
-    ['goals', [{ depth: 1, name: 'first' }]],
-    ['others', []],
+  expect(found.map(({ path, names }) => [path[0], path[1], names])).toEqual([
+    ['goals', 1, [{ depth: 1, name: 'first' }]],
+    ['goals', 2, []],
+    ['others', 1, []],
+    ['others', 2, []],
   ]);
 });
 

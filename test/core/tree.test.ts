@@ -1,89 +1,79 @@
 import { describe, expect, it } from 'vitest';
-import { byName } from '../../src/core/order.js';
-import type { Circumstances } from '../../src/core/rule.js';
-import { addHere, attach, changedAt, type FindingTree, rawFinding } from '../../src/core/tree.js';
-import { attached, findingOf, ifYes, type LeafOptions, leaf } from './trees.js';
+import { openQuestions } from '../../src/core/explain.js';
+import { answersOf, type Box, findingsIn, idOf, listing } from './boxes.js';
 
-const sure: LeafOptions = {};
-const later: LeafOptions = { mode: 'DRAFT_PUBLISH' };
-const asked: LeafOptions = { given: ifYes('q') };
-const other: LeafOptions = { given: ifYes('r') };
+const says = (what: string): Box => ({ says: what });
 
-/** A tree with such findings at its root. */
-function rootOf(first: LeafOptions, ...others: LeafOptions[]): FindingTree {
-  const tree = leaf('one', first);
-  for (const one of others) addHere(tree, findingOf('one', one));
-  return tree;
+/** What is listed of a box, when the answers to these questions are yes. */
+function listedOf(value: Box, questions = '', most?: number): string[] {
+  const answers = yesTo(questions);
+  const { found, leftOut } = listing(findingsIn(value, most === undefined ? {} : { most }), { answers });
+  const ids = found.map(({ path, finding }) => [...path, idOf(finding)].join(' '));
+  return leftOut === 0 ? ids : [...ids, `${leftOut} more`];
 }
 
-/** A tree with such findings below it, under the keys `0`, `1`, … */
-function above(...below: LeafOptions[]): FindingTree {
-  return attached(
-    below.map((one, index) => [String(index), leaf('one', one)]),
-    byName,
+const yesTo = (questions: string) => answersOf(...[...questions].map((key) => [key, true] as const));
+
+describe('of a list, no more is kept than will be listed, and the rest is counted', () => {
+  it.each<[string, Box[], isKept: boolean]>([
+    // Two findings are listed. After the second one, one more element is looked at.
+    ['two', [says('one'), says('two')], true],
+    ['three', [says('one'), says('two'), says('three')], false],
+    ['three of one element', [says('one two three')], false],
+    ['three below an element', [{ a: says('one'), b: { c: says('two'), d: says('three') } }], false],
+    ['some that wait for an answer', [says('one?q two?q'), says('three?q four?q')], true],
+    ['some of the stronger mode', [says('one@publish two@publish'), says('three@publish four@publish')], true],
+    ['two, and some that wait', [says('one two?q three?q'), { a: says('four five?q') }], true],
+    ['three that wait for one answer', [{ onlyIf: 'q', a: says('one two three') }], true],
+    ['one, and one reported beside it', [{ a: says('one'), says: 'two>a' }], true],
+    ['one, and one reported elsewhere', [{ a: says('one'), says: 'two>b' }], true],
+    ['two, and one reported beside them', [{ a: says('one two'), says: 'three>a' }], false],
+    ['two, and one reported elsewhere', [{ a: says('one two'), says: 'three>b' }], false],
+    ['two, and one reported that waits', [{ a: says('one two'), says: 'three>b?q' }], true],
+  ])('%s', (_, list, isKept) => {
+    const last = `list ${list.length} last`;
+    expect(listedOf({ list: [...list, says('last')] }, 'q', 2).at(-1)).toBe(isKept ? last : '1 more');
+  });
+});
+
+describe('where one finding waits for an answer, others count without it', () => {
+  const places: Readonly<Record<string, (one: string) => Box>> = {
+    'before it': (one) => says(`${one} two?q`),
+    'after it': (one) => says(`two?q ${one}`),
+    'below the same box, before it': (one) => ({ a: says(one), b: says('two?q') }),
+    'below the same box, after it': (one) => ({ a: says('two?q'), b: says(one) }),
+    'above it': (one) => ({ a: says('two?q'), says: one }),
+    'below it': (one) => ({ a: says(one), says: 'two?q' }),
+    'reported beside it': (one) => ({ a: says('two?q'), says: one.replace('one', 'one>a') }),
+    'reported elsewhere': (one) => ({ a: says('two?q'), says: one.replace('one', 'one>b') }),
+    'in the same list': (one) => ({ list: [says('two?q'), says(one)] }),
+  };
+  const facts = Object.entries(places).flatMap(([place, make]) =>
+    ['one', 'one@publish', 'one?r'].map((one) => [one, place, make(one)] as const),
   );
-}
-
-/** The tree with one more finding under a key. */
-function changed(tree: FindingTree, key: string, finding = sure): FindingTree {
-  return changedAt(tree, undefined, [key], (at) => addHere(at, findingOf('two', finding)));
-}
-
-it('a finding has its own circumstances only', () => {
-  const inherited: Circumstances = Object.create({
-    cause: { path: ['weight'], value: 5, isFromRoot: false },
-    given: asked.given,
-  });
-  const finding = rawFinding(findingOf('one').origin, { kind: 'required' }, 0, inherited);
-  expect(finding).toMatchObject({ cause: undefined, given: [] });
-});
-
-describe('a tree knows', () => {
-  it('how many findings in it are sure', () => {
-    expect([sure, asked, later].map((one) => leaf('one', one).sure)).toEqual([1, 0, 0]);
-    expect(rootOf(sure, sure, asked).sure).toBe(2);
-    expect(above(sure, sure, asked).sure).toBe(2);
-    expect(changed(above(sure), '0').sure).toBe(2);
-    expect(changed(above(sure), '1').sure).toBe(2);
-    expect(changed(above(sure), '1', asked).sure).toBe(1);
-  });
-
-  it('whether it asks', () => {
-    expect([sure, asked, later].map((one) => leaf('one', one).asks)).toEqual([false, true, false]);
-    expect([above(sure), above(asked, sure)].map(({ asks }) => asks)).toEqual([false, true]);
-    expect(changed(above(sure), '0').asks).toBe(false);
-    expect(changed(above(sure), '0', asked).asks).toBe(true);
-  });
-
-  it('whether all of it counts in both modes under the same answers', () => {
-    for (const make of [rootOf, above]) {
-      expect(make(asked).only).toBe(asked.given);
-      expect(make(asked, asked).only).toBe(asked.given);
-      for (const one of [sure, later, other]) {
-        expect(make(one, asked).only).toBeUndefined();
-        expect(make(asked, one).only).toBeUndefined();
-      }
-    }
-    for (const one of [sure, { ...asked, ...later }]) expect(leaf('one', one).only).toBeUndefined();
-    // What it has at its root and below it counts together.
-    const whole = above(sure);
-    addHere(whole, findingOf('two', asked));
-    expect(whole.only).toBeUndefined();
-    expect(attach(leaf('one'), byName, 'key', leaf('one', asked)).only).toBeUndefined();
-    expect(attach(leaf('one', asked), byName, 'key', leaf('one', asked)).only).toBe(asked.given);
+  it.each(facts)('%s %s', (one, _, value) => {
+    const idsFor = (questions: string) => listedOf(value, questions).map((found) => found.split(' ').at(-1));
+    expect(idsFor('r')).toEqual(['one']);
+    expect(idsFor('qr').sort()).toEqual(['one', 'two']);
+    const openFor = (questions: string) =>
+      openQuestions(findingsIn(value), 'DRAFT_PUBLISH', yesTo(questions)).map(({ key }) => key);
+    expect(openFor('').sort()).toEqual(one === 'one?r' ? ['q', 'r'] : ['q']);
+    expect(openFor('r')).toEqual(['q']);
+    expect(openFor('qr')).toEqual([]);
   });
 });
 
-it('a change to a shared tree goes to a copy', () => {
-  const shared = above(sure, sure, sure);
-  shared.isShared = true;
-  const copy = changed(shared, '0');
-  const counts = (tree: FindingTree) => [...(tree.below?.values() ?? [])].map(({ here }) => here.length);
-  expect(counts(copy)).toEqual([2, 1, 1]);
-  expect(counts(shared)).toEqual([1, 1, 1]);
-  expect(copy.below?.get('2')).toBe(shared.below?.get('2'));
-  // What stands in both is shared from now on.
-  expect(changed(copy, '1')).toBe(copy);
-  expect(counts(copy)).toEqual([2, 2, 1]);
-  expect(counts(shared)).toEqual([1, 1, 1]);
+it('what is reported in a shared box is found in that place alone', () => {
+  const shared = { a: says('one>name'), b: says('two'), c: says('three') };
+  expect(listedOf({ a: shared, b: shared, says: 'four>a.a five>a.a.name six>a.b' })).toEqual([
+    'a a four',
+    'a a name one',
+    'a a name five',
+    'a b two',
+    'a b six',
+    'a c three',
+    'b a name one',
+    'b b two',
+    'b c three',
+  ]);
 });
