@@ -233,6 +233,7 @@ function leaveAside(at: FindingTree, given: Given): void {
   if (only === undefined) {
     at.here = [];
     at.below = undefined;
+    at.given = [];
     return;
   }
   const otherwise: Given = [{ question: only.question, answer: !only.answer }];

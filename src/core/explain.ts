@@ -143,11 +143,8 @@ export function openQuestions(
       const finding = one.here[index] as RawFinding;
       if (isOf(mode, finding)) isQuiet = note(openQuestion(finding.given, answers)) && isQuiet;
     }
-    const question = openQuestion(one.given, answers);
-    // The findings below count only under an answer that is still unknown.
-    if (question !== undefined) {
-      if (hasBelow(one, mode)) isQuiet = note(question);
-    } else if (counts(one.given, answers)) {
+    // Where the findings below wait for an answer, the finding that made them wait has asked for it.
+    if (counts(one.given, answers)) {
       const keys = sortedKeys(one);
       for (let index = 0; index < keys.length; index++) {
         isQuiet = visit(one.below?.get(keys[index] as Key)) && isQuiet;
@@ -224,14 +221,6 @@ export function questionsIn(
   });
   known.set(tree, questions);
   return questions;
-}
-
-/** Whether the tree has a finding of the mode below its root. A shared tree is visited once. */
-function hasBelow(tree: FindingTree, mode: Mode, visited = new Set<FindingTree>()): boolean {
-  if (visited.has(tree)) return false;
-  visited.add(tree);
-  const below = [...(tree.below?.values() ?? [])];
-  return below.some((one) => one.here.some((finding) => isOf(mode, finding)) || hasBelow(one, mode, visited));
 }
 
 function sortedKeys({ below, order }: FindingTree): readonly Key[] {

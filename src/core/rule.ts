@@ -51,7 +51,10 @@ export interface Rule<Id extends string = string, Kind extends FindingKind = Fin
   readonly reads: readonly FieldRead[];
   /** The paths at which it reports; `*` stands for every element of a list, or every name that somebody chose. */
   readonly reports: readonly string[];
-  /** Whether its finding suppresses others at the same path: a value that must be absent is not also malformed (decision G11a). */
+  /**
+   * Whether its finding suppresses others at the same path: a value that must be absent is not also malformed (decision G11a). Only
+   * a lenient rule may do so: see {@link companionRule}.
+   */
   readonly suppressesOthers: boolean;
   /**
    * Whether a value that it refuses is malformed for all other rules, which then stay silent about it (decision G11). It reports at

@@ -219,6 +219,29 @@ it('a finding has its own circumstances only', () => {
   expect(found.map(({ finding }) => finding)).toMatchObject([{ cause: undefined, given: [] }]);
 });
 
+it('what is reported below a value that must be absent in any case waits for no answer', () => {
+  const given = [{ question: { key: 'asked', lookup: 'asked' }, answer: true }];
+  const refusing = (id: string, circumstances = {}) =>
+    ruleOf({
+      id,
+      reads: [],
+      reports: [f.lid],
+      suppressesOthers: true,
+      check: ({ report }) => report(f.lid, { kind: 'forbidden' }, circumstances),
+    });
+  const below = ruleOf({
+    id: 'box/below',
+    reads: [],
+    reports: [f.lid.colour],
+    check: ({ report }) => report(f.lid.colour, { kind: 'forbidden' }),
+  });
+  const box = partWith({}, [refusing('box/perhaps', { given }), refusing('box/always'), below]);
+  expect(findingsIn(box, {})).toEqual([
+    ['box/always', ['lid'], { kind: 'forbidden' }],
+    ['box/below', ['lid', 'colour'], { kind: 'forbidden' }],
+  ]);
+});
+
 it('a rule that is asked anew while it is asked, and throws, changes nothing of what was found', () => {
   const facts = { kind: 'rule' } as const;
   const asksAnew = ({ report }: Asked<unknown, FindingKind>, note: unknown) => {
