@@ -147,7 +147,6 @@ function reportAll(
     report({ keys: path }, facts, { given, cause: cause && causeFromRoot(cause, prefix) });
   }
   for (const [key, below] of tree.below ?? []) {
-    if (count === most) return count;
     count += reportAll(below, prefix, report, most - count, key === OUTSIDE ? [] : [...path, key]);
   }
   return count;

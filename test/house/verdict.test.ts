@@ -26,6 +26,7 @@ import {
   type Field,
   fields as f,
   forbiddenWhen,
+  type HouseAsked,
   type HouseRule,
   HouseRuleError,
   lookup,
@@ -847,6 +848,30 @@ describe('when they misbehave', () => {
     expect(() => validateDraft(draft, 'LENIENT', workspace, { rules: mute })).toThrow(TypeError);
   });
 
+  it.each([{ of: {} }, { of: null }, { of: Number.NaN }])('the fact %j: the same error', (facts) => {
+    const rules = broken(({ report }) => report(f.android.basic_details.title, facts as never));
+    const message = 'The fact of must be a text, a number or a boolean';
+    expect(() => validateDraft(draft, 'LENIENT', workspace, { rules })).toThrow(
+      expect.objectContaining({ name: 'HouseRuleError', cause: new TypeError(message) }),
+    );
+  });
+
+  it.each<[field: string, reads: readonly Field[]]>([
+    ['', [f.created_by, f.basic_details.team]],
+    ['basic_details', [f.basic_details.team]],
+    ['campaign_content.content.push.android', [f.android.basic_details.title]],
+    ['campaign_content.content', [f.android.basic_details.title, f.ios.basic_details.title]],
+    ['', [f.created_by, f.android.basic_details.title]],
+  ])('one that declares no field to report at fails at what it is asked about: "%s"', (field, reads) => {
+    const oops = () => {
+      throw new RangeError('oops');
+    };
+    const rules = broken(oops, { reads, reports: [] });
+    expect(() => validateDraft(draft, 'LENIENT', workspace, { rules })).toThrow(
+      expect.objectContaining({ name: 'HouseRuleError', field }),
+    );
+  });
+
   it('a check that returns a promise of another realm or library: the same error, because its later reports would be lost', () => {
     const ofAnotherRealm = runInNewContext('Promise.reject(new Error())');
     for (const returned of [ofAnotherRealm, Object.fromEntries([['then', () => undefined]])]) {
@@ -1017,6 +1042,14 @@ describe('at the edges', () => {
         issue: { en: () => 'x' },
         fixes: [{ title: { en: 'Mend' }, at: tags.at('*'), set: 'new' }],
       }),
+      rule({
+        id: 'acme/name',
+        reads: [f.basic_details.name],
+        statement: 'x',
+        check: ({ report }) => report(f.basic_details.name, {}),
+        issue: { en: () => 'x' },
+        fixes: [{ title: { en: 'Mend' }, at: tags.at('*'), set: 'new' }],
+      }),
     ]);
     const draft = push(
       {},
@@ -1031,14 +1064,15 @@ describe('at the edges', () => {
         },
       },
     );
-    const finding = explainDraft(draft, 'LENIENT', workspace, { rules }).findings.find(
-      ({ rule: id }) => id === 'acme/tags',
-    );
+    const { findings } = explainDraft(draft, 'LENIENT', workspace, { rules });
+    const fixOf = (id: string) => {
+      const finding = findings.find((one) => one.rule === id);
+      return finding && fixesFor(finding, draft, { rules })[0]?.patch.at(-1);
+    };
     expect(seen).toEqual([new Map([['variation_1', 100]])]);
-    expect(finding && fixesFor(finding, draft, { rules })[0]?.patch.at(-1)).toMatchObject({
-      path: '/basic_details/tags/1',
-      value: 'new',
-    });
+    expect(fixOf('acme/tags')).toMatchObject({ path: '/basic_details/tags/1', value: 'new' });
+    // A finding beside the list is in none of its elements: the first one is changed.
+    expect(fixOf('acme/name')).toMatchObject({ path: '/basic_details/tags/0', value: 'new' });
   });
 
   it('a rule that reads nothing is about the draft', () => {
@@ -1051,6 +1085,12 @@ describe('at the edges', () => {
         issue: { en: () => 'must not be there' },
       }),
     ]);
+    expect(rules.catalogue[0]?.component).toBe('');
+    expect(fieldsIn(push({}), rules)).toEqual(['']);
+  });
+
+  it('a rule that reports at the draft as a whole belongs to no component', () => {
+    const rules = always([f.created_by], { reports: [f], check: ({ report }: HouseAsked) => report(f, {}) });
     expect(rules.catalogue[0]?.component).toBe('');
     expect(fieldsIn(push({}), rules)).toEqual(['']);
   });
@@ -1091,6 +1131,54 @@ describe('at the edges', () => {
     const rules = always([f.created_by, f.android.basic_details.title], { reports: [f.android.basic_details.title] });
     const { findings } = explainDraft(draft, 'LENIENT', workspace, { rules, maxErrors: Number.POSITIVE_INFINITY });
     expect(findings.filter(({ rule: id }) => id === 'acme/always')).toHaveLength(1000);
+  });
+
+  it('so is what is found in one of them', () => {
+    const { title, message } = f.android.basic_details;
+    const rules = ruleSet('acme', [
+      rule({
+        id: 'acme/always',
+        reads: [f.created_by, title],
+        reports: [title, message],
+        statement: 'x',
+        check({ report }) {
+          for (let index = 0; index < 300; index++) {
+            report(title, { index });
+            report(message, { index });
+          }
+        },
+        issue: { en: ({ index }) => `has mistake ${index}` },
+      }),
+    ]);
+    const options = { rules, maxErrors: Number.POSITIVE_INFINITY };
+    const { findings } = explainDraft(translated({}, {}), 'LENIENT', workspace, options);
+    const countOf = (locale: string, key: string) =>
+      findings.filter(({ path }) => path[2] === locale && path.at(-1) === key).length;
+    expect(
+      ['default', 'fr'].flatMap((locale) => ['title', 'message'].map((key) => [locale, key, countOf(locale, key)])),
+    ).toEqual([
+      ['default', 'title', 300],
+      ['default', 'message', 300],
+      ['fr', 'title', 300],
+      ['fr', 'message', 100],
+    ]);
+  });
+
+  it('in a session, a variation is asked about again when a value from outside of it changes, and only then', () => {
+    let count = 0;
+    const session = createDraftSession(workspace, {
+      rules: always([f.created_by, f.android.basic_details.title], { check: () => count++ }),
+    });
+    const first = push({});
+    const counts = [
+      first,
+      { ...first, basic_details: { ...first.basic_details, name: 'Another' } },
+      { ...first, created_by: 'bob@acme.example' },
+    ].map((draft) => {
+      session.explain(draft, 'LENIENT');
+      return count;
+    });
+    expect(counts).toEqual([1, 1, 2]);
   });
 
   it('one locale that many names share is asked about once while it is right', () => {
@@ -1143,8 +1231,19 @@ describe('at the edges', () => {
       narrow(f.basic_details.team, { options: isTeam }),
       narrow(f.campaign_audience_limit.limit, { options: isTeam }),
     ]);
-    const host = { ...workspace, acme: { isTeam: (name: string) => name !== 'Growth' } };
-    const { findings } = explainDraft(push({}), 'LENIENT', host, { rules });
+    const host = { ...workspace, acme: { isTeam: () => false } };
+    const draft = push(
+      {},
+      {
+        campaign_audience_limit: {
+          is_campaign_audience_limit_enabled: true,
+          metric: 'SENT',
+          frequency: 'TOTAL',
+          limit: 5,
+        },
+      },
+    );
+    const { findings } = explainDraft(draft, 'LENIENT', host, { rules });
     expect(findings.map(({ issue }) => issue)).toEqual([
       'Team must be a value that your team offers; “Growth” is none',
     ]);
