@@ -125,13 +125,7 @@ function kindOf(world: World, spot: Spot): Kind {
   const definitions = spot.schemas.map(tableOf);
   const [first] = definitions;
   const has = (type: string) => definitions.some((one) => one.type === type);
-  if (has('array')) {
-    const [element] = spot.schemas.flatMap((schema) => {
-      const definition = tableOf(schema);
-      return definition.type === 'array' ? [tableOf(definition.element)] : [];
-    });
-    return element?.type === 'enum' ? 'choices' : 'list';
-  }
+  if (has('array')) return elementValues(spot) === undefined ? 'list' : 'choices';
   if (has('object') && has('record')) return isFlatPossible(world, spot) ? 'group' : 'by-key';
   if (has('record')) return 'by-key';
   if (first?.type === 'object') {
@@ -238,7 +232,8 @@ function withCertain(spot: Spot): Record<string, unknown> {
   const members = membersOf(empty).flatMap((name): [string, unknown][] => {
     const below = spotBelow(empty, name);
     if (below === undefined || below.isOptional) return [];
-    const definition = below.schemas.length === 1 && below.schemas[0] ? tableOf(below.schemas[0]) : undefined;
+    // A member that must be there has one table.
+    const [definition] = below.schemas.map(tableOf);
     if (definition?.type === 'object') return [[name, withCertain(below)]];
     const values = definition?.type === 'enum' ? Object.values(definition.entries) : [];
     return values.length === 1 ? [[name, values[0]]] : [];
@@ -315,7 +310,8 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
           ? (offered ?? valuesOf(world, spot)).map((one) => optionOf<unknown>(one, labelOfValue(one), one))
           : flags.map((flag) => optionOf<unknown>({ [flag]: true }, labelOf([...path, flag]), { [flag]: true }));
       case 'choices':
-        return elementValues(spot).map((one) => {
+        // The kind says that its elements have an enumeration.
+        return (elementValues(spot) as readonly (string | number)[]).map((one) => {
           const whole = list().includes(one) ? list().filter((other) => other !== one) : [...list(), one];
           return optionOf<unknown>(one, labelOfValue(one), whole);
         });
@@ -337,7 +333,8 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
       return labelOf(path);
     },
     get help() {
-      return saidOf(words.help, keys) ?? '';
+      // The compiler asks each language for the help of every field.
+      return saidOf(words.help, keys) as string;
     },
     get section() {
       return inheritedOf(sections, keys);
@@ -383,14 +380,14 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
       const whole = fullSpot(world, spot);
       const named = membersOf(whole);
       const own = othersIn(world, spot) === undefined ? [] : ownKeys(value).filter((name) => !named.includes(name));
-      return [...named, ...own].flatMap((name) => described(name) ?? []);
+      return [...named, ...own].map(described).filter((one) => one !== undefined);
     },
     get others() {
       return isGroup ? othersIn(world, spot) : undefined;
     },
     get entries() {
-      if (kind === 'list') return list().flatMap((_, index) => described(index) ?? []);
-      return kind === 'by-key' ? ownKeys(value).flatMap((name) => described(name) ?? []) : undefined;
+      const places = kind === 'list' ? [...list().keys()] : kind === 'by-key' ? ownKeys(value) : undefined;
+      return places?.map(described).filter((one) => one !== undefined);
     },
     get keys() {
       const present = ownKeys(value);
@@ -669,12 +666,11 @@ function entryFor(world: World, spot: Spot, index: number): unknown {
   return blank === '' || blank === undefined ? exampleOf(inside) : blank;
 }
 
-function elementValues({ schemas }: Spot): readonly (string | number)[] {
-  return schemas.flatMap((schema) => {
-    const definition = tableOf(schema);
-    const element = definition.type === 'array' ? tableOf(definition.element) : undefined;
-    return element?.type === 'enum' ? Object.values(element.entries) : [];
-  });
+/** The values that the elements of a list may have; `undefined` where they have no enumeration. */
+function elementValues({ schemas }: Spot): readonly (string | number)[] | undefined {
+  const list = schemas.map(tableOf).find((one) => one.type === 'array');
+  const element = list && tableOf(list.element);
+  return element?.type === 'enum' ? Object.values(element.entries) : undefined;
 }
 
 interface Bounds {
@@ -687,14 +683,12 @@ function boundsOf(world: World, spot: Spot): Bounds {
   const { path } = spot;
   if (isShare(world, path)) return boundsOfShareAt(world, path);
   let bounds: Bounds = { minimum: undefined, maximum: undefined };
-  for (const schema of spot.schemas) {
-    const definition = tableOf(schema);
-    for (const one of definition.type === 'number' ? (definition.checks ?? []) : []) {
-      // The components use only these two checks of numbers.
-      const { check, value } = one._zod.def as unknown as { check: string; value: number };
-      if (check === 'greater_than') bounds = { ...bounds, minimum: value };
-      if (check === 'less_than') bounds = { ...bounds, maximum: value };
-    }
+  const table = spot.schemas.map(tableOf).find((one) => one.type === 'number');
+  for (const one of table?.checks ?? []) {
+    // The components use only these two checks of numbers.
+    const { check, value } = one._zod.def as unknown as { check: string; value: number };
+    if (check === 'greater_than') bounds = { ...bounds, minimum: value };
+    if (check === 'less_than') bounds = { ...bounds, maximum: value };
   }
   if (!isReportedByCode(path)) return bounds;
   const missing = at(world.with(path, undefined).told, path);
@@ -710,7 +704,7 @@ function isShare({ draft }: World, path: Path): boolean {
 
 function boundsOfShareAt({ draft, campaign }: World, path: Path): Bounds {
   const all = valueAt(draft, path.slice(0, -1));
-  const given = isRecord(all) ? ownKeys(all).filter((name) => name !== path.at(-1)) : [];
+  const given = ownKeys(all).filter((name) => name !== path.at(-1));
   const shares = given.map((name) => memberOf(all, name)).filter((share) => typeof share === 'number');
   const present = new Set([...given, String(path.at(-1))]);
   const missing =

@@ -13,7 +13,7 @@ import {
   type Platform,
 } from '../spec/vocabulary.js';
 import { isUnused } from './describe.js';
-import { elementsOf, isWithin, keyOf, ownKeys, withValue } from './edit.js';
+import { elementsOf, keyOf, ownKeys, withValue } from './edit.js';
 import { editing } from './editing.js';
 import { judgeOf, type Told, type World } from './judging.js';
 import { membersOf, type Spot, spotAt } from './spots.js';
@@ -154,11 +154,13 @@ function moved<Draft>(
   const isLost = (path: Path) => path.some((_, index) => lostKeys.has(keyOf(path.slice(0, index + 1))));
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const whole = now();
-    const wrong = told(worldOf(whole)).filter(({ rule, path }) => !wrongBefore.has(`${rule} ${path.join('.')}`));
+    // What can be taken out: a value that is there, and not the draft itself.
+    const wrong = told(worldOf(whole))
+      .map((one) => ({ ...one, value: valueAt(whole, one.path) }))
+      .filter(({ path, value }) => path.length > 0 && value !== undefined)
+      .filter(({ rule, path }) => !wrongBefore.has(`${rule} ${path.join('.')}`));
     if (wrong.length === 0) break;
-    for (const { path, params } of wrong) {
-      const value = valueAt(whole, path);
-      if (value === undefined || path.length === 0) continue;
+    for (const { path, params, value } of wrong) {
       if (!isLost(path)) losses.push({ path, value: valueAt(draft, path) ?? value });
       lostKeys.add(keyOf(path));
       put(path, params.suggestion);
@@ -343,9 +345,10 @@ export function copyContent<Draft>(draft: Draft, from: ContentPlace, to: Content
   const emptied = withValue(draft, target, {});
   const copy = from.platform === to.platform ? value : known(value, spotAt(emptied, target), source, strange);
   const put = moved(draft, [[target, copy]]);
-  const inSource = ({ path, value: lost }: Loss): Loss =>
-    isWithin(path, target) ? { path: [...source, ...path.slice(target.length)], value: lost } : { path, value: lost };
-  const cleared = put.lost.map(inSource).map(({ path }) => ({ path, value: valueAt(draft, path) }));
+  // What a copy makes wrong is in it; or it is a locale or a variation around it that the draft does not have, and the copy is lost.
+  const cleared = put.lost
+    .map(({ path }) => [...source, ...path.slice(target.length)])
+    .map((path) => ({ path, value: valueAt(draft, path) }));
   return {
     draft: put.draft,
     lost: [...(before === undefined ? [] : [{ path: target, value: before }]), ...strange, ...cleared],

@@ -119,9 +119,5 @@ export function saidOf<Said>(table: Readonly<Record<string, Said>>, keys: readon
 
 /** The same, where a field takes over the entry of the object around it. */
 export function inheritedOf(table: Words, keys: readonly string[]): string {
-  for (let length = keys.length; length > 0; length--) {
-    const said = saidOf(table, keys.slice(0, length));
-    if (said !== undefined && said !== '') return said;
-  }
-  return '';
+  return keys.reduce((said, _, index) => saidOf(table, keys.slice(0, index + 1)) || said, '');
 }

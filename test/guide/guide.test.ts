@@ -2,13 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { germanGuide } from '../../src/de.js';
 import { describeDraft, type FieldDescription, guideOf, setAt } from '../../src/guide.js';
-import { createDraftSession, explainDraft, featureFlags, WorkspaceLookupError } from '../../src/index.js';
+import {
+  androidTemplateTypes,
+  createDraftSession,
+  explainDraft,
+  featureFlags,
+  schedulingDeliveryTypes,
+  WorkspaceLookupError,
+} from '../../src/index.js';
 import { hostileValue } from '../../src/testing.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
 import { allowing } from './walk.js';
 
-const androidPath = ['campaign_content', 'content', 'push', 'android'];
+const content = ['campaign_content', 'content'];
+const androidPath = [...content, 'push', 'android'];
 const push = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@shop.example' };
 const workspace = allowing(featureFlags);
 
@@ -146,6 +154,46 @@ describe('a description', () => {
       others: { prefix: 'utm_', canAdd: false },
     });
     expect(at({ ...push, utm_params: { utm_x: 'a' } }, ['utm_params'])).toMatchObject({ others: { canAdd: true } });
+  });
+
+  it('knows only what the report has room for: the options are then those of the table', () => {
+    const tags = Array.from({ length: 1200 }, () => 5);
+    const full = describeDraft({ ...push, basic_details: { tags } }, workspace);
+    expect(full.at(['utm_params'])).toMatchObject({ others: { prefix: '', canAdd: true } });
+    const delivery = full.at(['scheduling_details', 'delivery_type']);
+    expect(delivery?.kind === 'choice' && delivery.options.map(({ value }) => value)).toEqual(schedulingDeliveryTypes);
+  });
+
+  it('of a variation that the draft does not have offers what the table has', () => {
+    const draft = { ...push, campaign_content: { locales: ['fr'] } };
+    const type = at(draft, [...content, 'default', 'variation_3', 'push', 'android', 'template_type']);
+    expect(type.kind === 'choice' && type.options.map(({ value }) => value)).toEqual(androidTemplateTypes);
+  });
+
+  it('of a share leaves something to each variation that lacks one, where their number is known', () => {
+    const share = ['campaign_content', 'variation_details', 'manual_distribution_percentage', 'variation_1'];
+    const mostOf = (no_of_variations: unknown) => {
+      const manual_distribution_percentage = { variation_2: 30 };
+      const variation_details = { distribution_type: 'MANUAL', no_of_variations, manual_distribution_percentage };
+      return at({ ...push, campaign_content: { variation_details } }, share);
+    };
+    expect(mostOf(4)).toMatchObject({ maximum: 68 });
+    expect(mostOf('four')).toMatchObject({ maximum: 70 });
+  });
+
+  it('of content names the default locale alone, where the others are not known', () => {
+    const campaign_content = { locales: 5, variation_details: { no_of_variations: 2 } };
+    expect(at({ ...push, campaign_content }, content)).toMatchObject({ kind: 'by-key', keys: ['default'] });
+  });
+
+  it('is the same under more names than are remembered', () => {
+    const names = Array.from({ length: 5001 }, (_, index) => `l${index}`);
+    const locale = { variation_1: { push: { android: { basic_details: {} } } } };
+    const all = Object.fromEntries(names.map((name) => [name, locale]));
+    const guide = describeDraft({ ...push, campaign_content: { content: all } }, workspace);
+    const key = ['variation_1', 'push', 'android', 'basic_details'];
+    const kinds = names.map((name) => guide.at([...content, name, ...key])?.kind);
+    expect(new Set(kinds)).toEqual(new Set(['group']));
   });
 
   it('of a list says whether entries may be added or removed', () => {

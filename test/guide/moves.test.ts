@@ -171,6 +171,14 @@ describe('each move', () => {
       'campaign_content.content.default.variation_3',
     ]);
     expect(withVariations(copied.draft, 3)).toEqual({ draft: copied.draft, lost: [] });
+    // A number that no test can have is taken out again. What is lost is the one before.
+    const number = ['campaign_content', 'variation_details', 'no_of_variations'] as const;
+    const none = withVariations(tested.draft, 0);
+    expect(getAt(none.draft, number)).toBeUndefined();
+    expect(none.lost.map(({ path, value }) => [path.at(-1), value])).toEqual([
+      ['no_of_variations', 3],
+      ['manual_distribution_percentage', { variation_1: 34, variation_2: 33, variation_3: 33 }],
+    ]);
     const two = copyContent(withLocales(push, ['fr', 'it']).draft, { locale: 'default' }, { locale: 'it' });
     expect(withLocales(two.draft, ['fr']).lost.map(({ path }) => path.join('.'))).toEqual([
       'campaign_content.content.it',
@@ -192,6 +200,23 @@ describe('each move', () => {
       ['campaign_content.content.push.android.basic_details.carousel_content.slider_transition', 'manual'],
     ]);
     expect(copyContent(push, { platform: 'WEB' }, { platform: 'IOS' })).toEqual({ draft: push, lost: [] });
+    // What is no block is refused at the other platform, too.
+    const wrong = { ...push, campaign_content: { content: { push: { android: 5 } } } };
+    expect(copyContent(wrong, { platform: 'ANDROID' }, { platform: 'IOS' })).toEqual({
+      draft: wrong,
+      lost: [{ path: [...content, 'push', 'android'], value: 5 }],
+    });
+    // A locale that the draft does not have takes nothing: the copy is lost.
+    const french = withLocales(push, ['fr']).draft;
+    expect(copyContent(french, { platform: 'ANDROID' }, { locale: 'it', platform: 'ANDROID' })).toEqual({
+      draft: french,
+      lost: [
+        {
+          path: [...content, 'default', 'variation_1', 'push', 'android'],
+          value: push.campaign_content.content.push.android,
+        },
+      ],
+    });
   });
 
   it('withChannel: takes the content of the other channel, and the delivery type that it lacks', () => {

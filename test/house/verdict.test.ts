@@ -621,6 +621,19 @@ describe('the guide', () => {
     });
   });
 
+  it('what a rule lacks in an object as a whole requires no list in it that does not mend it', () => {
+    const lacking = rule({
+      id: 'acme/owner',
+      reads: [f.basic_details.name],
+      reports: [f.basic_details],
+      statement: 'x',
+      check: ({ report }) => report(f.basic_details, { kind: 'required' }),
+      issue: { en: () => 'is required' },
+    });
+    const guide = describeDraft(push({}), workspace, { rules: ruleSet('acme', [lacking]) });
+    expect(guide.at(['basic_details', 'tags'])).toMatchObject({ kind: 'list', required: false });
+  });
+
   it('in a session, too', () => {
     const session = createDraftSession(workspace, { rules });
     session.explain(push({}), 'DRAFT_PUBLISH');
