@@ -267,6 +267,17 @@ describe('hostile answers', () => {
 });
 
 describe('a list that comes later', () => {
+  it('is not awaited for what was probably meant', async () => {
+    const { workspace } = listing({});
+    const session = createDraftSession(later(workspace), { debounce: 0 });
+    const meant = ({ findings }: { findings: readonly { params: { suggestion?: unknown } }[] }) =>
+      findings.map(({ params }) => params.suggestion);
+    session.explain(of('new@shop.example'), 'DRAFT_PUBLISH');
+    expect(meant(await session.settled())).toEqual([sender]);
+    session.forget({ lookup: 'featureFlags.isEnabled', flag: 'QUEUING' });
+    expect(meant(session.explain(of('new@shop.example'), 'DRAFT_PUBLISH'))).toEqual([undefined]);
+  });
+
   it('is cancelled with the verdict', async () => {
     const stop = new AbortController();
     let given: Signal | undefined;
@@ -405,6 +416,29 @@ describe('pickers', () => {
     const session = createDraftSession(workspace);
     session.explain(draft, 'DRAFT_PUBLISH');
     expect(optionsOf(guideOf(session).at(path))).toEqual(expected);
+  });
+
+  it.each<[string, object | undefined, readonly (string | number)[], readonly string[]]>([
+    ['senders', undefined, ['basic_details', 'from_address'], []],
+    ['names', {}, ['connector', 'connector_name'], [connectorName]],
+    ['names', { connector_type: 'OTHER' }, ['connector', 'connector_name'], []],
+  ])('offer the %s of the connector %j, or of any where its type is not known', (_, given, path, values) => {
+    const field = describeDraft(edited(draft, { connector: given }), own).at(path);
+    expect(optionsOf(field)).toEqual(values.map((value) => [value, 'workspace']));
+  });
+
+  it('of a session offer nothing from a list that the host does not have, nor after its end', () => {
+    const team = ['basic_details', 'team'] as const;
+    const offered = ({ teams }: Partial<NameLookups>, end: boolean) => {
+      const session = createDraftSession({ ...own, ...(teams && { teams }) });
+      session.explain(draft, 'DRAFT_PUBLISH');
+      const field = guideOf(session).at(team);
+      if (end) session.dispose();
+      return optionsOf(field);
+    };
+    expect(offered(lists, false)).toHaveLength(2);
+    expect(offered({}, false)).toEqual([]);
+    expect(offered(lists, true)).toEqual([]);
   });
 
   it('of a session have what comes later, and the listeners are told', async () => {
