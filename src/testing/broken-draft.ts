@@ -18,7 +18,7 @@ import { tooManyErrorsBreakers } from './broken/too-many-errors.js';
 import { breakingHouse } from './house/breaking.js';
 import { givenRules, type Member } from './house/set.js';
 import { isMembers } from './members.js';
-import { isNamed, type MistakeKind, mistakeKinds, patternOf } from './mistake.js';
+import { fieldBroken, isNamed, type MistakeKind, mistakeKinds, patternOf } from './mistake.js';
 import { checkIsObject, checkOptions, type DraftOptions, draftOptions, planOf } from './options.js';
 import { checkRule } from './rule-ids.js';
 import { type DraftCase, draftCase, houseDraftCase } from './valid-draft.js';
@@ -78,7 +78,7 @@ const ATTEMPTS = 200;
 
 /** Drafts that break the rule, with mistakes of this kind at this field. */
 function brokenAt(rule: DraftRuleId, { field, kind }: MistakeOptions): fc.Arbitrary<Broken> {
-  const fieldIn = ({ expected }: Broken) => expected.find((one) => one.rule === rule)?.field ?? '';
+  const fieldIn = ({ expected }: Broken) => fieldBroken(rule, expected);
   const fits = (one: Broken, known: MistakeKind | undefined) =>
     (field === undefined || isNamed(fieldIn(one), field)) &&
     (kind === undefined || (known ?? kindIn(one, fieldIn(one))) === kind);

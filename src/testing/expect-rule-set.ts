@@ -270,9 +270,9 @@ function wordsOf(given: GivenRules, { one, listed }: FindingInVerdict, codes: re
     if (!codes.includes(code)) return [];
     try {
       const words = { ...listed.words, messages };
-      const issue = toExplanation({ ...listed, words, found: [one] }).findings[0]?.issue ?? '';
+      const [issue] = toExplanation({ ...listed, words, found: [one] }).findings.map((finding) => finding.issue);
       if (isEmpty(own?.[code]) || isEmpty(form?.[code])) return [{ rule, test: name, says: `has empty ${name}` }];
-      const [spoilt] = SPOILT.exec(issue) ?? [];
+      const [spoilt] = SPOILT.exec(String(issue)) ?? [];
       return spoilt === undefined ? [] : [{ rule, test: name, says: `says “${spoilt}” in its ${name}: ${issue}` }];
     } catch (error) {
       return [{ rule, test: name, says: `has ${name} that fail: ${causeOf(error)}` }];

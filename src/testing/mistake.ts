@@ -92,3 +92,11 @@ export function isNamed(field: string, name: string): boolean {
   const pattern = patternOf(field);
   return field === name || pattern === name || pattern.endsWith(`.${name}`);
 }
+
+/** The field at which a draft that breaks the rule is wrong: what is expected of it has the rule. */
+export function fieldBroken(
+  rule: string,
+  expected: readonly { readonly rule: string; readonly field: string }[],
+): string {
+  return (expected.find((one) => one.rule === rule) as (typeof expected)[number]).field;
+}

@@ -101,6 +101,24 @@ const cases: readonly [
     ],
   ],
   [
+    'words of a declared rule that are blank',
+    [requiredWhen({ id: 'acme/name', fields: [f.basic_details.name], issue: { en: () => ' ', de: () => 'fehlt' } })],
+    [/^acme\/name has empty English words; the draft: /, /^acme\/name has empty English words for forms; the draft: /],
+  ],
+  [
+    'a rule that throws once, of which no other draft can be shown',
+    [
+      rule({
+        ...declared,
+        check(asked, name) {
+          if (name !== undefined && name.length > 1 && count++ === 0) throw new Error('once');
+          declared.check(asked, name);
+        },
+      }),
+    ],
+    [/^acme\/name throws Error: once; the draft: \{"channel":/],
+  ],
+  [
     'words that fail',
     [
       rule({

@@ -13,6 +13,8 @@ import {
   ruleSet,
 } from '../../src/rules.js';
 import { ruleSetFromData } from '../../src/rules-file.js';
+import { mended } from '../../src/testing/house/keeping.js';
+import { givenRules } from '../../src/testing/house/set.js';
 import {
   brokenDraft,
   type DraftCase,
@@ -28,6 +30,30 @@ const options = (['LENIENT', 'DRAFT_PUBLISH'] as const).flatMap((mode) =>
   (['PUSH', 'EMAIL'] as const).map((channel) => ({ mode, channel })),
 );
 const ids = house.catalogue.filter(({ severity }) => severity === 'error').map(({ id }) => id);
+
+it('a draft with more findings than are mended is not kept', () => {
+  const set = ruleSet('acme', [
+    rule({
+      id: 'acme/tags',
+      reads: [f.basic_details.tags.each],
+      statement: 'Tags are in lower case.',
+      check({ report }, tags = []) {
+        tags.forEach((tag, index) => {
+          if (tag !== tag?.toLowerCase()) report(f.basic_details.tags.each.at(index), {});
+        });
+      },
+      issue: { en: () => 'must be in lower case' },
+    }),
+  ]);
+  const given = givenRules('mended', set, undefined) ?? expect.fail();
+  const least = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@acme.example' };
+  const withTags = (count: number) => {
+    const draft = { ...least, basic_details: { tags: Array.from({ length: count }, () => 'SALE') } };
+    return mended(given, { draft, mode: 'LENIENT', data: { connectors: [], features: [] } }, 0, {})?.draft;
+  };
+  expect(withTags(3)).toEqual({ ...least, basic_details: { tags: ['a', 'a', 'a'] } });
+  expect(withTags(100)).toBeUndefined();
+});
 
 describe('a valid draft with house rules', () => {
   it.each(options)('keeps them: $channel $mode', (wanted) => {
@@ -182,14 +208,16 @@ describe('wrong calls', () => {
       issue: { en: () => 'must be otherwise' },
     }),
   ]);
-  const silent = ruleSet('acme', [
-    rule({
-      id: 'acme/silent',
-      statement: 'Every draft is right.',
-      reads: [f.channel],
-      check: () => undefined,
-      issue: { en: () => 'must be otherwise' },
-    }),
+  const silentRule = {
+    id: 'acme/silent',
+    statement: 'Every draft is right.',
+    reads: [f.channel],
+    check: () => undefined,
+    issue: { en: () => 'must be otherwise' },
+  } as const;
+  const silent = ruleSet('acme', [rule(silentRule)]);
+  const wronglySilent = ruleSet('acme', [
+    rule({ ...silentRule, examples: { right: [], wrong: [{ channel: 'PUSH' }] } }),
   ]);
   const excluded = ruleSet('acme', [
     requiredWhen({ id: 'acme/one', only: f.channel.is('PUSH'), when: [f.channel.is('EMAIL')], fields: [f.utm_params] }),
@@ -248,6 +276,11 @@ describe('wrong calls', () => {
     [
       'a rule that no draft breaks',
       () => brokenDraft('acme/silent', { rules: silent }),
+      'brokenDraft: no generated draft breaks acme/silent alone: give it examples.wrong',
+    ],
+    [
+      'a rule whose wrong example keeps it',
+      () => brokenDraft('acme/silent', { rules: wronglySilent }),
       'brokenDraft: no generated draft breaks acme/silent alone: give it examples.wrong',
     ],
     [

@@ -159,6 +159,7 @@ describe('the report', () => {
 
   it('without the rules that are excepted, and without findings of these rules', async () => {
     expect((await checkValidator(judge, { ...options, except: ['web/*'] })).ok).toBe(true);
+    expect((await checkValidator(judge, { ...options, except: ['w*b/*pe'] })).ok).toBe(true);
   });
 
   it('with covered rules: findings of other rules are wrong', async () => {
@@ -180,6 +181,9 @@ describe('the report', () => {
     expect((await checkValidator(named(), options)).ok).toBe(true);
     expect((await checkValidator(named('T-1'), { ...options, byField: true })).ok).toBe(true);
     expect((await checkValidator(named('T-1'), { ...options, mostFailures: 3 })).ok).toBe(false);
+    const inventing = () => ({ valid: false, errors: [{ field: 'basic_details.tags.0' }] });
+    const report = await checkValidator(inventing, { ...options, groups: ['valid'], mostFailures: 3 });
+    expect(report.causes.map(({ kind, trait }) => [kind, trait])).toEqual([['invents', 'of valid drafts']]);
   });
 
   it('of errors in any order', async () => {
@@ -216,9 +220,21 @@ describe('the report', () => {
       },
       { name: 'cut', mode: 'LENIENT', draft: 5, workspace: {}, options: { maxErrors: 1 }, expected: { errors: [] } },
     ];
-    const report = await checkValidator(() => ({ valid: true }), { ...options, budget: { drafts: 1 }, vectors });
+    const yes = () => ({ valid: true });
+    const report = await checkValidator(yes, { ...options, budget: { drafts: 1 }, vectors });
     expect(report.groups).toEqual([{ group: 'vectors', asked: 1, wrong: 1 }]);
     expect(validatorText(report)).toContain('conformance vector: mine');
+    const current = { state: 'ACTIVE', draft: {} };
+    const update = { name: 'update', mode: 'LENIENT', draft: {}, workspace: {}, current, expected: { errors: [] } };
+    const askedOf = async (except: readonly string[], drafts: number) => {
+      const all = [...vectors, update];
+      return (await checkValidator(yes, { ...options, groups: ['vectors'], except, budget: { drafts }, vectors: all }))
+        .asked;
+    };
+    expect(await askedOf([], 1)).toBe(1);
+    expect(await askedOf([], 5)).toBe(2);
+    expect(await askedOf(['envelope/*'], 5)).toBe(1);
+    expect(await askedOf(['update/*'], 5)).toBe(1);
   });
 
   it('of some groups alone', async () => {
@@ -247,6 +263,51 @@ describe('the report', () => {
       { kind: 'does not answer', says: 'the program ended, with exit code 7' },
     ]);
     expect(validatorText(report)).toContain('the rest was not asked');
+  });
+
+  it.each([
+    ['throws', 'something that cannot be printed'],
+    ['gives no verdict', 'object'],
+  ])('of one that %s and cannot be printed says so', async (kind, says) => {
+    const unreadable = Object.defineProperty({}, 'message', {
+      get() {
+        throw new Error('It must not be read');
+      },
+    });
+    const circular: Record<string, unknown> = { valid: 'yes' };
+    circular.self = circular;
+    const strange = () => {
+      if (kind === 'throws') throw unreadable;
+      return circular;
+    };
+    const report = await checkValidator(strange, { ...options, mostFailures: 1 });
+    expect(report.causes.map((cause) => [cause.kind, cause.says])).toEqual([[kind, says]]);
+  });
+
+  it('of a draft that is no JSON says so', async () => {
+    const report = await checkValidator(judge, options);
+    const causes = report.causes.map((cause) => ({ ...cause, question: { ...cause.question, draft: { number: 1n } } }));
+    expect(validatorText({ ...report, causes })).toContain('a value that is no JSON');
+  });
+
+  it('of one that throws at valid drafts does not say that it changes its mind', async () => {
+    const strict = (question: ValidatorQuestion) => {
+      const verdict = whole(question);
+      if (verdict.valid) throw new Error('too good');
+      return verdict;
+    };
+    const report = await checkValidator(strict, options);
+    expect(report.causes.map(({ kind, says }) => [kind, says])).toEqual([['throws', 'too good']]);
+  });
+
+  it('of a draft with a field so long that nothing is expected of it', async () => {
+    const short = (question: ValidatorQuestion) => {
+      const verdict = whole(question);
+      if (verdict.errors.some(({ field }) => field.length > 150)) throw new Error('too long');
+      return verdict;
+    };
+    const report = await checkValidator(short, { ...options, groups: ['hostile'], json: true, mostFailures: 1 });
+    expect(report.causes).toMatchObject([{ kind: 'throws', says: 'too long', expected: undefined }]);
   });
 
   it('shows nothing that acts on a terminal', async () => {
@@ -312,6 +373,16 @@ describe('the budget', () => {
     expect(report.asked).toBeGreaterThan(20);
     expect(report.asked).toBeLessThan(80);
     expect((await checkValidator(whole, { budget: 40, growth: false })).milliseconds).toBeLessThan(5000);
+  });
+
+  it('that is over leaves a draft as large as it is', async () => {
+    let time = 0;
+    const now = () => {
+      time += 40;
+      return time;
+    };
+    const { causes } = await checkValidator(() => ({ valid: true }), { budget: 200, growth: false, now });
+    expect(causes.map(({ kind, isSmall }) => [kind, isSmall])).toEqual([['overlooks', false]]);
   });
 });
 

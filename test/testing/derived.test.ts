@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
 import { fieldsOf } from '../../src/core/fields.js';
 import { requiredWhen, rule } from '../../src/core/rule.js';
 import * as leaves from '../../src/spec/leaves.js';
+import type { Broken } from '../../src/testing/broken/breaking.js';
+import { severalIn } from '../../src/testing/broken/several.js';
 import { companionsOf, completed, possibleIn } from '../../src/testing/companions.js';
 import { absent, at } from '../../src/testing/members.js';
 import { shapeOf, type Unsaid } from '../../src/testing/shape.js';
@@ -126,6 +128,22 @@ describe('the fields that a rule requires', () => {
     const given = { count: 3, kind: 'ONE', inside: { title: 'a', tags: [] }, link: absent };
     expect(completed(given, shape, forbidden, 'LENIENT')).toEqual({ ...given, inside: { tags: [] } });
   });
+});
+
+it('several mistakes are put together only where some draft has its own in a component', () => {
+  const data = { connectors: [], features: [] };
+  const wrong = (field: string) => {
+    const valid = { draft: {}, mode: 'LENIENT' as const, data };
+    return {
+      ...valid,
+      draft: { channel: 'PUSH', utm_params: 5 },
+      valid,
+      expected: [{ rule: 'envelope/shape', field }],
+    };
+  };
+  const take = (...fields: readonly string[]) => severalIn(fields.map(wrong) as unknown as Broken[])?.taken.length;
+  expect(take('created_by', 'utm_params')).toBe(1);
+  expect(take('created_by')).toBeUndefined();
 });
 
 it('nothing in the generators reads a clock or makes numbers by itself', () => {

@@ -97,10 +97,11 @@ function lacking(companion: Companion, shape: Shape, reports: readonly string[],
   const some = fc
     .tuple(fc.subarray([...fields.keys()], { minLength: 1 }), fc.tuple(...ways))
     .map(([taken, all]) => taken.map((index) => [fields[index] as Path, all[index]] as const));
-  const whole = gone.map((missing) => [[parent ?? [], missing] as const]);
+  const parents = parent === undefined ? [] : [parent];
+  const wholes = parents.map((path) => gone.map((missing) => [[path, missing] as const]));
   return breaking({
     ...from,
-    how: parent === undefined ? some : mixed(some, whole),
+    how: wholes.length === 0 ? some : mixed(some, ...wholes),
     cells: () => [
       ...fields.flatMap((path) => [
         { field: path.join('.'), kind: 'absent' as const, how: gone.map((missing) => [[path, missing] as const]) },
@@ -109,7 +110,7 @@ function lacking(companion: Companion, shape: Shape, reports: readonly string[],
           : []),
       ]),
       ...(fields.length > 1 ? [{ how: some }] : []),
-      ...(parent === undefined ? [] : [{ how: whole }]),
+      ...wholes.map((how) => ({ how })),
     ],
     broken: (part, edits) => ({
       part: edited(part, edits),

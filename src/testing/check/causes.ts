@@ -171,13 +171,14 @@ export function clustersOf(failures: readonly Failure[], tally: Tally): Cluster[
 function clustersIn(kind: FaultKind, own: readonly Failure[], tally: Tally): Cluster[] {
   const clusters: Cluster[] = [];
   const known = new Map(own.map((failure) => [failure, ownTraits(failure)]));
-  const traitsIn = (failure: Failure) => known.get(failure) ?? [];
+  // These are asked of its own failures alone, and of their traits.
+  const traitsIn = (failure: Failure) => known.get(failure) as readonly Trait[];
   const all = countsOf(own.map(traitsIn));
   function explains(trait: Trait): boolean {
     const asked = tally.of(trait);
     // A trait that only wrong answers have was never counted.
     if (asked === 0 || (kind === 'invents' && !isOfManyRules(trait))) return true;
-    return (all.get(trait) ?? 0) >= (isOfManyRules(trait) ? MANY_OF : MOST_OF) * asked;
+    return (all.get(trait) as number) >= (isOfManyRules(trait) ? MANY_OF : MOST_OF) * asked;
   }
   let left = own;
   while (left.length > 0) {
@@ -201,16 +202,17 @@ function countsOf(lists: Iterable<readonly Trait[]>): Map<Trait, number> {
 }
 
 function ownTraits({ asked, fault }: Failure): Trait[] {
-  const sign = signOf(fault);
   switch (fault.kind) {
     case 'overlooks':
     case 'misplaces':
-      return traitsOf(asked, sign === undefined ? [] : [sign]);
+      return traitsOf(asked, fault.missing.slice(0, 1));
     case 'invents':
       // No share can be known, because any draft might get the unexpected finding. So the finding itself is the trait.
       return [
         ...generalTraits(asked),
-        sign?.rule === undefined ? `at ${generalOf(sign?.field ?? '')}` : `rule ${sign.rule}`,
+        ...fault.extra
+          .slice(0, 1)
+          .map(({ rule, field }) => (rule === undefined ? `at ${generalOf(field)}` : `rule ${rule}`)),
       ];
     case 'throws':
     case 'gives no verdict':

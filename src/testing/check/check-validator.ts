@@ -283,7 +283,7 @@ export async function checkValidator(
 
 /** The length of a draft as JSON; infinite for a hostile one, which cannot be read. */
 function sizeOf({ isHostile, question }: Asked): number {
-  return isHostile ? Number.POSITIVE_INFINITY : (JSON.stringify(sent(question.draft)) ?? '').length;
+  return isHostile ? Number.POSITIVE_INFINITY : String(JSON.stringify(sent(question.draft))).length;
 }
 
 /** The wrong answer about the smallest draft. */
@@ -300,7 +300,7 @@ function slowCauses(growth: readonly Growth[]): ValidatorCause[] {
   if (first === undefined) return [];
   const question = grown(first.what, 3);
   const says = slow.map(({ what, sizes, milliseconds }) => {
-    const times = sizes.map((size, index) => `${size} in ${Math.round(milliseconds[index] ?? 0)} ms`);
+    const times = milliseconds.map((time, index) => `${sizes[index]} in ${Math.round(time)} ms`);
     return `${what}: ${times.join(', ')}`;
   });
   return [

@@ -9,7 +9,7 @@ import { brokenUpdate, updateRuleIds } from '../broken-update.js';
 import { fakeWorkspace } from '../fake-workspace.js';
 import { hostileValue } from '../hostile-value.js';
 import { givenRules } from '../house/set.js';
-import { grouped, patternOf } from '../mistake.js';
+import { fieldBroken, grouped, patternOf } from '../mistake.js';
 import { type DraftCase, validDraft } from '../valid-draft.js';
 import { type UpdateCase, validUpdate } from '../valid-update.js';
 import { type Asked, expectedOf, type ValidatorQuestion, workspaceOf } from './question.js';
@@ -152,8 +152,9 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
 
   function* broken({ rule, source, first, cells }: Chunk): Generator<Asked> {
     for (const [index, one] of drawn(source.broken(cells), random).entries()) {
-      const number = cells[index] ?? 0;
-      const found = one.expected.find((finding) => finding.rule === rule)?.field ?? '';
+      // There is one draft for each cell.
+      const number = cells[index] as number;
+      const found = fieldBroken(rule, one.expected);
       const kind = source.cells[number]?.kind ?? kindIn(one, found);
       const mistake = { rule, field: patternOf(found), kind, cell: first + number };
       const question = asked(one);
@@ -232,7 +233,7 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
       const one = drawn(houseArbitraries[index] as fc.Arbitrary<DraftCase<unknown>>, random);
       const question = questionOf(one);
       const expected = judged(question);
-      const field = patternOf(expected.find((finding) => finding.rule === rule)?.field ?? '');
+      const field = patternOf(fieldBroken(rule, expected));
       yield { group: 'broken', question, expected, mistake: { rule, field, kind: 'value', cell: 0 } };
     }
   }

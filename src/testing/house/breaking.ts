@@ -115,9 +115,8 @@ function* addings(
     const { field, path } = chosen(paths, index + variety);
     const name = field.join('.');
     const least = shapeOfField(channel, field.map(String))?.least;
-    for (const value of [values[name], least]) {
-      if (value !== undefined) yield { draft: members(put(draft, path, value)), fields: [path] };
-    }
+    const known = [values[name], least].filter((value) => value !== undefined);
+    for (const value of known) yield { draft: members(put(draft, path, value)), fields: [path] };
   }
 }
 
@@ -141,7 +140,7 @@ function* outOfBounds(draft: Members, member: Member, channel: Channel, variety:
   const others = (options === undefined ? [] : besidesOptions(options, shape?.values)).filter(
     (value) => !options?.some((one) => one === value),
   );
-  const known = maxLength === undefined && options === undefined ? [shape?.least ?? 'a', 'a'] : [];
+  const known = maxLength === undefined && options === undefined ? [shape?.least, 'a'] : [];
   const all = [...long, ...others, ...known];
   const paths = placesOf(draft, field);
   for (const value of all.keys()) {

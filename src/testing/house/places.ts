@@ -99,6 +99,7 @@ function moved(draft: Members, to: Path, example: unknown, from: Path): unknown 
 /** The components that a rule is about, of the channel. */
 export function componentsIn(member: Member, channel: Channel): string[] {
   const known = componentsOf(channel);
-  const names = fieldsOf(member).map((keys) => (isInBlock(keys) ? 'campaign_content' : (keys[0] ?? '')));
+  // A field has a key at least.
+  const names = fieldsOf(member).map((keys) => (isInBlock(keys) ? 'campaign_content' : String(keys[0])));
   return [...new Set(names)].filter((name) => name === 'campaign_content' || Object.hasOwn(known, name));
 }
