@@ -67,6 +67,7 @@ export async function validatorProcess(
       // The pid is there since the program was started; its negative is the group.
       process.kill(-(child.pid as number), 'SIGKILL');
     } catch {
+      // Windows has no groups of processes.
       child.kill('SIGKILL');
     }
     child.stdin.destroy();

@@ -2,6 +2,7 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { callOf, readArguments } from '../../src/cli/arguments.js';
+import { checkProgram } from '../../src/cli/check-validator.js';
 import { cli, folderWith } from './around.js';
 
 /** A program that runs a statement for every line that it reads. */
@@ -70,6 +71,21 @@ describe('check-validator', () => {
       },
     );
     expect(out).toContain('conformance vector: theirs');
+  });
+
+  it('asks no vectors without their file, and does not hide that it cannot be read', async () => {
+    const call = callOf(
+      readArguments(['check-validator', '--drafts', '1', '--vectors', '--', process.execPath, 'agreeing.mjs']),
+    );
+    if (call.command !== 'check-validator') return expect.fail('another command');
+    const written: string[] = [];
+    const out = { isClosed: () => false, write: async (text: string) => void written.push(text) };
+    const asked = (vectors?: () => string) =>
+      checkProgram(call, { cwd, imprint: { version: '1', reference: () => '', ...(vectors && { vectors }) } }, out);
+    await asked();
+    expect(written.join('')).not.toContain('vectors');
+    expect(written.join('')).toContain('in 1 drafts');
+    await expect(asked(() => '{')).rejects.toThrow(SyntaxError);
   });
 
   it.each([
