@@ -44,13 +44,11 @@ export default defineConfig({
       reporter: ['text-summary', ['text', { skipFull: true }]],
       thresholds: {
         'src/*.ts': whole,
-        'src/!(guide|house|testing|judge|session|cli)/**/*.ts': whole,
-        // What was added last to these rooms has branches without a test: to be raised to the whole again.
+        'src/!(testing|judge|cli)/**/*.ts': whole,
+        // `validator-process.ts` stops a program in another way on Windows.
         'src/cli/**/*.ts': { statements: 99, branches: 99, functions: 99, lines: 99 },
-        'src/{testing,judge,session}/**/*.ts': { statements: 99, branches: 97, functions: 99, lines: 99 },
-        'src/house/*.ts': { statements: 98, branches: 97, functions: 99, lines: 99 },
-        // Many of its members are there for some kinds of fields alone. Not every pair of both is read in a test.
-        'src/guide/*.ts': { statements: 99, branches: 97, functions: 99, lines: 99 },
+        // What was added last to these rooms has branches without a test: to be raised to the whole again.
+        'src/{testing,judge}/**/*.ts': { statements: 99, branches: 97, functions: 99, lines: 99 },
       },
     },
   },

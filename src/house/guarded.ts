@@ -1,6 +1,6 @@
 import type { Found } from '../core/explain.js';
 import { EACH, keysOf } from '../core/fields.js';
-import { type Facts, type FindingKind, type FindingParams, fieldOf, shortened } from '../core/finding.js';
+import { type FindingKind, type FindingParams, fieldOf, shortened } from '../core/finding.js';
 import type { Asked, Check, Circumstances, Rule } from '../core/rule.js';
 import { isList, isRecord, type Key, own, type Path, plainCopy } from '../core/value.js';
 import { isPromise } from '../judge/put.js';
@@ -38,8 +38,8 @@ const crashes = new WeakMap<object, unknown>();
 const STRAY = 'reported at';
 
 /** The field at which a rule reported though it does not declare it; `undefined` for other findings. */
-export function undeclaredIn({ facts }: { readonly facts: Facts }): string | undefined {
-  const stray = typeof facts === 'function' ? undefined : facts.facts?.[STRAY];
+export function undeclaredIn({ facts }: { readonly facts: FindingParams }): string | undefined {
+  const stray = facts.facts?.[STRAY];
   return stray === undefined ? undefined : String(stray);
 }
 

@@ -239,7 +239,7 @@ describe('each move', () => {
         included_filters: { filters: [{ filter_type: 'actions', action_name: 'a', data_type: 'string' }] },
       },
       campaign_content: { content: { email: { subject: 'a' }, push: {} } },
-      unknown: 1,
+      unknown: { inside: 1 },
     };
     const { draft: after, lost } = withoutUnused(draft);
     expect(lost.map(({ path }) => path.join('.'))).toEqual([

@@ -869,6 +869,23 @@ describe('when they misbehave', () => {
     );
   });
 
+  it('so are more facts than one mistake has', () => {
+    const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`fact${index}`, index]));
+    const rules = broken(({ report }) => report(f.android.basic_details.title, many));
+    expect(() => validateDraft(draft, 'LENIENT', workspace, { rules })).toThrow(
+      expect.objectContaining({ cause: new TypeError('A rule must report at most 20 facts') }),
+    );
+  });
+
+  it('facts may be made when they are reported; a report at no field is told at the first that it declares', () => {
+    const rules = broken(({ report }) => report({} as never, () => ({ kind: 'rule', facts: { count: 2 } })));
+    const [finding] = explainDraft(draft, 'LENIENT', workspace, { rules }).findings;
+    expect(finding).toMatchObject({
+      field: 'campaign_content.content.push.android.basic_details.title',
+      params: { facts: { count: 2 } },
+    });
+  });
+
   it.each<[field: string, reads: readonly Field[]]>([
     ['', [f.created_by, f.basic_details.team]],
     ['basic_details', [f.basic_details.team]],
@@ -1214,6 +1231,10 @@ describe('at the edges', () => {
     expect(fieldsIn(push({}, { campaign_content: { locales: names, content } }), rules)).toEqual([]);
     // The default locale is judged by another part.
     expect(count).toBe(2);
+    const { variation_1 } = shared;
+    const variations = { default: { variation_1, variation_2: variation_1, variation_3: variation_1 } };
+    fieldsIn(push({}, { campaign_content: { content: variations } }), rules);
+    expect(count).toBe(3);
   });
 
   it('a cause that is given from the root stays where it is', () => {
