@@ -44,11 +44,11 @@ export default defineConfig({
       reporter: ['text-summary', ['text', { skipFull: true }]],
       thresholds: {
         'src/*.ts': whole,
-        'src/!(testing|judge|cli)/**/*.ts': whole,
+        'src/!(testing|cli)/**/*.ts': whole,
         // `validator-process.ts` stops a program in another way on Windows.
         'src/cli/**/*.ts': { statements: 99, branches: 99, functions: 99, lines: 99 },
-        // What was added last to these rooms has branches without a test: to be raised to the whole again.
-        'src/{testing,judge}/**/*.ts': { statements: 99, branches: 97, functions: 99, lines: 99 },
+        // What was added last to this room has branches without a test: to be raised to the whole again.
+        'src/testing/**/*.ts': { statements: 99, branches: 97, functions: 99, lines: 99 },
       },
     },
   },
