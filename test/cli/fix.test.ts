@@ -582,7 +582,7 @@ describe('a patch in a text', () => {
           if (indent !== undefined) expect(kept).toBeGreaterThan(0);
         },
       ),
-      runs(50),
+      runs(100),
     );
     expect(count).toBeGreaterThan(10);
   });

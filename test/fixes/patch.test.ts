@@ -258,7 +258,7 @@ describe('any library for JSON Patch', () => {
           expect(fixed).toEqual(jsonPatch.applyPatch(structuredClone(document), structuredClone(patch)).newDocument);
         },
       ),
-      runs(3000),
+      runs(6000),
     );
     expect(fits).toBeGreaterThan(200);
   });

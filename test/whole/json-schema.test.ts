@@ -361,7 +361,7 @@ describe('for every draft', () => {
         if (validateDraft(draft, 'LENIENT', workspaces.portfolio).valid) expect(errorsOf(draft)).toEqual([]);
         seen[errorsOf(draft).length === 0 ? 'accepted' : 'refused']++;
       }),
-      runs(1000),
+      runs(2000),
     );
     expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(100);
   });
