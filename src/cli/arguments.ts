@@ -56,7 +56,7 @@ export interface AuditCall extends JudgeCall {
   readonly against: string | undefined;
 }
 
-/** Starts the language server. The options that an editor sends at the start take precedence over these. */
+/** Starts the language server. The options that an editor sends at the start take precedence over these, and these over a configuration. */
 export interface ServerCall {
   readonly command: 'lsp';
   readonly mode: ValidationMode | undefined;
@@ -64,6 +64,9 @@ export interface ServerCall {
   /** The file of house rules. */
   readonly rules: string | undefined;
   readonly lang: Language | undefined;
+  /** The file of the configuration; `undefined` to look for one. The server reads it, again when it has changed. */
+  readonly config: string | undefined;
+  readonly isWithoutConfig: boolean;
   /** How many seconds a lookup of the workspace may take. */
   readonly lookupTimeout: number;
 }
@@ -159,10 +162,12 @@ export function callOf({ command, rest, values }: Given, config: Config = {}): C
       if (rest.length > 0) throw new CallError('lsp takes no arguments');
       return {
         command,
-        mode: values.mode === undefined ? config.mode : oneOf('--mode', values.mode, validationModes),
-        workspace: values.workspace ?? config.workspace,
-        rules: values.rules ?? config.rules,
-        lang: values.lang === undefined ? config.language : oneOf('--lang', values.lang, languages),
+        mode: values.mode === undefined ? undefined : oneOf('--mode', values.mode, validationModes),
+        workspace: values.workspace,
+        rules: values.rules,
+        lang: values.lang === undefined ? undefined : oneOf('--lang', values.lang, languages),
+        config: values.config,
+        isWithoutConfig: values['no-config'] ?? false,
         lookupTimeout: numberIn('--lookup-timeout', values['lookup-timeout']) ?? LOOKUP_TIMEOUT,
       };
     case 'check-validator':

@@ -9,6 +9,8 @@ import { parsedFile, reasonOf } from './files.js';
 
 /** Findings that were there before: they do not fail the call. */
 export interface Baseline {
+  /** Those of the findings in a file that the baseline does not have. */
+  newOf<One extends Comparable>(file: string, all: readonly One[]): readonly One[];
   /** The draft with its new findings only. */
   without(checked: CheckedDraft): CheckedDraft;
   /** How many findings of the baseline are not there any more, in the files that were checked. */
@@ -16,6 +18,10 @@ export interface Baseline {
   /** Writes the findings of the checked files into the baseline, and keeps its entries about other files. */
   write(): void;
 }
+
+/** What identifies a reported finding, hint or question. */
+export type Comparable = Pick<Reported, 'rule' | 'severity' | 'path'> &
+  ({ readonly params: unknown } | { readonly question: unknown });
 
 /** What identifies a finding: neither a line nor an index, so that text may move. */
 interface Entry {
@@ -36,29 +42,52 @@ const VERSION = 1;
  * @throws CallError when it cannot be read, or is no baseline.
  */
 export function baselineOf(file: string, cwd: string, isToBeWritten: boolean): Baseline {
+  const isNone = isToBeWritten && !existsSync(resolve(cwd, file));
+  return baselineWith(isNone ? new Map() : readBaseline(file, cwd), file, cwd, isToBeWritten);
+}
+
+/**
+ * The same baseline again and again, each time as if nothing had been compared with it: for a draft that is being edited.
+ *
+ * @throws CallError when it cannot be read, or is no baseline.
+ */
+export function baselinesOf(file: string, cwd: string): () => Baseline {
+  const before = readBaseline(file, cwd);
+  return () => baselineWith(before, file, cwd, false);
+}
+
+function baselineWith(
+  before: ReadonlyMap<string, number>,
+  file: string,
+  cwd: string,
+  isToBeWritten: boolean,
+): Baseline {
   const path = resolve(cwd, file);
-  const before = isToBeWritten && !existsSync(path) ? new Map<string, number>() : readBaseline(file, path);
   const left = new Map(before);
   const found = new Map<string, number>();
   const seen = new Set<string>();
 
-  function isNew(name: string, reported: Reported): boolean {
-    if (reported.severity === 'note') return false;
-    const key = keyOf(entryOf(name, reported));
+  function isNew(name: string, one: Comparable): boolean {
+    if (one.severity === 'note') return false;
+    const key = keyOf(entryOf(name, one));
     found.set(key, (found.get(key) ?? 0) + 1);
     const open = left.get(key) ?? 0;
     if (open > 0) left.set(key, open - 1);
     return open === 0 && !isToBeWritten;
   }
 
+  function newOf<One extends Comparable>(of: string, all: readonly One[]): readonly One[] {
+    const name = nameOf(of, cwd, dirname(path));
+    seen.add(name);
+    return all.filter((one) => isNew(name, one) || one.severity === 'note');
+  }
+
   return {
+    newOf,
     without(checked) {
-      const name = nameOf(checked.file, cwd, dirname(path));
-      seen.add(name);
-      const keep = (one: Reported) => isNew(name, one) || one.severity === 'note';
-      const findings = checked.findings.filter(keep);
-      const notChecked = checked.notChecked.filter(keep);
-      const hints = checked.hints?.filter(keep);
+      const findings = newOf(checked.file, checked.findings);
+      const notChecked = newOf(checked.file, checked.notChecked);
+      const hints = checked.hints && newOf(checked.file, checked.hints);
       const known =
         checked.findings.length -
         findings.length +
@@ -85,7 +114,8 @@ function total(counts: readonly (readonly [string, number])[]): number {
   return counts.reduce((sum, [, count]) => sum + count, 0);
 }
 
-function readBaseline(file: string, path: string): Map<string, number> {
+function readBaseline(file: string, cwd: string): Map<string, number> {
+  const path = resolve(cwd, file);
   try {
     const data = parsedFile(path);
     const findings = isRecord(data) && own(data, 'version') === VERSION ? own(data, 'findings') : undefined;
@@ -121,13 +151,13 @@ function entryIn(key: string): Entry {
   return { file, rule, field, digest };
 }
 
-function entryOf(file: string, reported: Reported): Entry {
+function entryOf(file: string, reported: Comparable): Entry {
   const field = fieldOf(reported.path.map((key) => (typeof key === 'number' ? '*' : key)));
   return { file, rule: reported.rule, field, digest: digestOf(reported) };
 }
 
 /** The digest of the facts, which are the same in every language. Indices in them are left out: elements may move. */
-export function digestOf(reported: Reported): string {
+export function digestOf(reported: Comparable): string {
   const facts = 'question' in reported ? reported.question : reported.params;
   const text = JSON.stringify(facts, (key, value) =>
     key === 'field' && isString(value) ? withoutIndices(value) : value,

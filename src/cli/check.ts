@@ -10,7 +10,7 @@ import type { RuleSet } from '../spec/added-rules.js';
 import type { Finding } from '../spec/finding.js';
 import type { WorkspaceQuestion } from '../spec/workspace.js';
 import { type InputRuleId, inputRules, MOST_BYTES } from './input-rules.js';
-import { locate, type Span, syntaxProblem } from './json-text.js';
+import { locate, type Span, type SyntaxProblem, syntaxProblem } from './json-text.js';
 import { libraryWordsIn } from './library-words.js';
 import { type Lines, linesOf, type Range } from './position.js';
 import { notCheckedRule, type Severity, type Weigh } from './severity.js';
@@ -69,7 +69,7 @@ export interface CheckedDraft {
 }
 
 /** The verdict on a draft; without a workspace, with the questions that nobody has answered. */
-type Verdict = Explanation<string> & { readonly open?: readonly OpenQuestion[] };
+export type Verdict = Explanation<string> & { readonly open?: readonly OpenQuestion[] };
 
 /** Judges a draft. It is rejected, or throws, when a lookup of the workspace fails. */
 export type Judge = (draft: unknown) => Verdict | Promise<Verdict>;
@@ -140,20 +140,28 @@ export async function check(source: Source, judge: Judge, settings: CheckSetting
   const read = textOf(source, settings.lang);
   const { text } = read;
   if ('problem' in read) return withProblem(source, text, read.problem);
-  let draft: unknown;
-  try {
-    draft = JSON.parse(text);
-  } catch {
-    const { expected, ...span } = syntaxProblem(text);
+  const parsed = draftIn(text);
+  if ('problem' in parsed) {
+    const { expected, ...span } = parsed.problem;
     const words = wordsIn[settings.lang];
     const isNext = source.line === undefined && expected === 'end' && text[span.offset] === '{';
     const issue = isNext ? words.twoValues : words.notJson(expected, span.length === 0);
     return withProblem(source, text, { rule: 'input/json', span, issue });
   }
+  const { draft } = parsed;
   const answer = judge(draft);
   // Most workspaces answer at once, and awaiting a value that is there costs more than this test.
   const verdict = answer instanceof Promise ? await answer : answer;
   return located(source, text, draft, verdict, settings);
+}
+
+/** The draft that a text stands for, or why it is not JSON. */
+export function draftIn(text: string): { readonly draft: unknown } | { readonly problem: SyntaxProblem } {
+  try {
+    return { draft: JSON.parse(text) };
+  } catch {
+    return { problem: syntaxProblem(text) };
+  }
 }
 
 /** The findings of a draft, with their places in its text. */
@@ -161,40 +169,24 @@ function located(
   { file, line }: Source,
   text: string,
   draft: unknown,
-  { valid: isValid, findings: all, open = [] }: Verdict,
-  { lang, withFixes, hintsAt, rules, weigh }: CheckSettings,
+  verdict: Verdict,
+  settings: CheckSettings,
 ): CheckedDraft {
+  const { lang, withFixes, rules } = settings;
   const words = wordsIn[lang];
   const { titles } = libraryWordsIn[lang];
-  const hints = hintsAt === undefined ? undefined : weighed(hintsIn(draft, hintsAt, lang, rules), weigh, () => 'note');
-  const findings = weighed(all, weigh, ({ mode }) => (mode === 'LENIENT' ? 'error' : 'warning'));
-  const questions = weighed(
-    open.map((one) => ({ ...one, rule: notCheckedRule.id })),
-    weigh,
-    () => 'warning',
-  );
-  const marked = [...findings, ...(hints ?? []), ...questions];
   const lines = linesOf(text, line ?? 1);
-  if (marked.length === 0) {
-    return { file, line, isValid, findings: [], notChecked: [], hints: hints && [], known: 0, text, lines };
-  }
-  const places = locate(
-    text,
-    marked.map(({ path }) => path),
-  );
-  // There is a place for each path.
-  const rangeAt = (index: number) => lines.rangeOf(places[index] as Span);
+  const { findings, hints, questions } = placed(text, draft, verdict, settings, (span) => lines.rangeOf(span));
   return {
     file,
     line,
-    isValid,
-    findings: findings.map((finding, index) => ({
+    isValid: verdict.valid,
+    findings: findings.map((finding) => ({
       ...finding,
-      ...rangeAt(index),
       fixes: withFixes ? fixesFor(finding, draft, { titles, rules }) : [],
     })),
-    hints: hints?.map((hint, index) => ({ ...hint, ...rangeAt(findings.length + index) })),
-    notChecked: questions.map(({ rule, severity, path, question, places }, index) => ({
+    hints,
+    notChecked: questions.map(({ rule, severity, path, question, places, ...range }) => ({
       rule,
       spec: notCheckedRule.spec,
       severity,
@@ -203,7 +195,7 @@ function located(
       field: fieldOf(path),
       issue: words.open(question, places - 1),
       question,
-      ...rangeAt(marked.length - questions.length + index),
+      ...range,
     })),
     known: 0,
     text,
@@ -211,8 +203,48 @@ function located(
   };
 }
 
+type Weighed<One, Place> = Omit<One, 'severity'> & { readonly severity: Severity } & Place;
+
+/** The findings, hints and questions that are reported for a draft, each with its severity and its place. */
+interface Placed<Place> {
+  readonly findings: readonly Weighed<Finding, Place>[];
+  readonly hints: readonly Weighed<Hint, Place>[] | undefined;
+  readonly questions: readonly Weighed<OpenQuestion & { readonly rule: typeof notCheckedRule.id }, Place>[];
+}
+
+/** Gives each finding, hint and question its severity and its place in the text. */
+export function placed<Place extends object>(
+  text: string,
+  draft: unknown,
+  { findings: all, open = [] }: Verdict,
+  { lang, hintsAt, rules, weigh }: Pick<CheckSettings, 'lang' | 'hintsAt' | 'rules' | 'weigh'>,
+  placeOf: (span: Span) => Place,
+): Placed<Place> {
+  const hints = hintsAt === undefined ? undefined : weighed(hintsIn(draft, hintsAt, lang, rules), weigh, () => 'note');
+  const findings = weighed(all, weigh, ({ mode }) => (mode === 'LENIENT' ? 'error' : 'warning'));
+  const questions = weighed(
+    open.map((one) => ({ ...one, rule: notCheckedRule.id })),
+    weigh,
+    () => 'warning',
+  );
+  const marked = [...findings, ...(hints ?? []), ...questions];
+  if (marked.length === 0) return { findings: [], hints: hints && [], questions: [] };
+  const places = locate(
+    text,
+    marked.map(({ path }) => path),
+  );
+  // There is a place for each path.
+  const at = (index: number) => placeOf(places[index] as Span);
+  const [ofHints, ofQuestions] = [findings.length, marked.length - questions.length];
+  return {
+    findings: findings.map((finding, index) => ({ ...finding, ...at(index) })),
+    hints: hints?.map((hint, index) => ({ ...hint, ...at(ofHints + index) })),
+    questions: questions.map((question, index) => ({ ...question, ...at(ofQuestions + index) })),
+  };
+}
+
 /** The hints that are listed for a draft. */
-export function hintsIn(draft: unknown, now: string, lang: Language, rules: RuleSet<string> | undefined): Hint[] {
+function hintsIn(draft: unknown, now: string, lang: Language, rules: RuleSet<string> | undefined): Hint[] {
   const { titles, hintMessages: messages } = libraryWordsIn[lang];
   return hintsFor(draft, { now, messages, titles, rules }).slice(0, MOST_ERRORS_OF_A_FILE);
 }

@@ -1,26 +1,18 @@
-import { hintCatalogue } from '../hints/hint.js';
 import type { RuleSet } from '../spec/added-rules.js';
-import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { Baseline } from './baseline.js';
 import { type Batch, linesIn } from './batches.js';
 import { type CheckedDraft, check, ownFix, reportedIn, type Source } from './check.js';
 import type { Format, FormatSettings } from './formats/format.js';
 import { formatOf, type Imprint } from './formats/index.js';
-import { houseRulesOf, lookupsOf } from './house-file.js';
-import { knownRules } from './rules-page.js';
-import { checkRuleChoice, leavesOut, type RuleChoice, type Severity, weighing } from './severity.js';
+import { type LoadSettings, loaded } from './loaded.js';
+import type { Severity } from './severity.js';
 import type { Counts, Totals } from './words.js';
-import { type JudgeSettings, judgeWith, type Workspace, workspaceOf } from './workspace-file.js';
+import type { Workspace } from './workspace-file.js';
 
 /** How drafts are judged and reported. Plain data, because it is sent to each worker. */
-export interface Settings extends JudgeSettings {
-  readonly workspace: string | undefined;
-  /** The file of house rules. */
-  readonly rules: string | undefined;
-  readonly cwd: string;
+export interface Settings extends LoadSettings {
   /** The time of the call, for hints; `undefined` when none are wanted. */
   readonly hintsAt: string | undefined;
-  readonly choice: RuleChoice;
   readonly format: FormatSettings;
 }
 
@@ -45,21 +37,9 @@ const AT_ONCE = 32;
 
 /** @throws CallError when the workspace or the house rules cannot be read. */
 export async function judgingWith(settings: Settings, imprint: Imprint, baseline?: Baseline): Promise<Judging> {
-  const { lang, hintsAt, cwd, lookupTimeout, choice } = settings;
-  const rules = await houseRulesOf(settings.rules, cwd, lookupTimeout);
-  const workspace = await workspaceOf(settings.workspace, cwd, lookupTimeout, lookupsOf(rules));
-  checkRuleChoice(
-    choice,
-    [...knownRules, ...hintCatalogue, ...(rules?.catalogue ?? [])].map(({ id }) => id),
-  );
-  // Errors that are left out must not use up the number of those that are shown.
-  const maxErrors =
-    leavesOut(choice) || baseline !== undefined
-      ? Math.max(settings.maxErrors, DEFAULT_MOST_ERRORS)
-      : settings.maxErrors;
-  const judge = judgeWith(workspace, rules, { ...settings, maxErrors });
+  const { lang, hintsAt } = settings;
+  const { rules, workspace, judge, weigh } = await loaded(settings, baseline !== undefined);
   const format = formatOf(settings.format, imprint, rules?.catalogue ?? []);
-  const weigh = weighing(choice);
   const withFixes = ['human', 'json', 'ndjson'].includes(settings.format.name);
   const checking = { lang, hintsAt, rules, withFixes, weigh };
   const checked = (source: Source) => check(source, judge, checking);

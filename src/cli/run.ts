@@ -82,10 +82,10 @@ export async function run(args: readonly string[], around: Surroundings): Promis
   }
 }
 
-/** The call that the arguments make, completed from the configuration for those commands that have one. */
+/** The call that the arguments make, completed from the configuration for those commands that have one. The server reads it by itself. */
 async function completed(given: Given, { cwd }: Surroundings): Promise<Call> {
   const { command, values } = given;
-  const isWithout = values['no-config'] || !withConfig.some((one) => one === command);
+  const isWithout = values['no-config'] || command === 'lsp' || !withConfig.some((one) => one === command);
   return callOf(given, isWithout ? {} : await configOf(values.config, cwd));
 }
 

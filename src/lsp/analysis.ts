@@ -1,9 +1,10 @@
-import { hintsIn } from '../cli/check.js';
+import type { Comparable } from '../cli/baseline.js';
+import { draftIn, placed } from '../cli/check.js';
 import { type InputRuleId, MOST_BYTES } from '../cli/input-rules.js';
-import { locate, type Span, syntaxProblem } from '../cli/json-text.js';
+import type { Span } from '../cli/json-text.js';
 import { libraryWordsIn } from '../cli/library-words.js';
-import { wordsIn } from '../cli/words.js';
-import { type JudgeSettings, judgeWith } from '../cli/workspace-file.js';
+import type { Severity } from '../cli/severity.js';
+import { type Language, wordsIn } from '../cli/words.js';
 import type { Path } from '../core/value.js';
 import { type Fix, fixesFor } from '../fixes/fix.js';
 import type { Loaded } from './settings.js';
@@ -11,8 +12,11 @@ import type { Loaded } from './settings.js';
 /** Something that is said of a part of a draft's text. */
 export interface Remark {
   readonly rule: string;
-  /** `error`: wrong now. `warning`: to do before publishing. */
-  readonly severity: 'error' | 'warning' | 'hint';
+  /**
+   * `error`: wrong now. `warning`: to do before publishing. `hint`: valid, and probably not meant. A configuration may give a rule another
+   * severity.
+   */
+  readonly severity: Severity | 'hint';
   readonly issue: string;
   readonly path: Path;
   /** What an editor underlines. */
@@ -29,55 +33,54 @@ export interface Analysis {
   readonly remarks: readonly Remark[];
 }
 
-export interface AnalysisSettings extends JudgeSettings {
+export interface AnalysisSettings {
+  readonly lang: Language;
   readonly withHints: boolean;
 }
 
 /**
  * Judges the draft of a text, and finds the places in it.
  *
+ * @param file the path of the text; `undefined` for a document that is no file.
  * @param now the time, for hints about the past.
  * @throws WorkspaceLookupError when a lookup of the workspace fails.
  */
 export async function analysed(
   text: string,
-  { workspace, rules }: Loaded,
-  settings: AnalysisSettings,
+  file: string | undefined,
+  { rules, judge, weigh, baseline }: Loaded,
+  { lang, withHints }: AnalysisSettings,
   now: string,
 ): Promise<Analysis> {
-  const { lang, withHints } = settings;
   const words = wordsIn[lang];
   if (text.length > MOST_BYTES) {
     return unread(text, 'input/size', { offset: 0, length: 0 }, words.tooLarge(MOST_BYTES / 1024 / 1024));
   }
-  let draft: unknown;
-  try {
-    draft = JSON.parse(text);
-  } catch {
-    const { expected, ...span } = syntaxProblem(text);
+  const parsed = draftIn(text);
+  if ('problem' in parsed) {
+    const { expected, ...span } = parsed.problem;
     return unread(text, 'input/json', span, words.notJson(expected, span.length === 0));
   }
-  const { findings } = await judgeWith(workspace, rules, settings)(draft);
+  const { draft } = parsed;
   const { titles } = libraryWordsIn[lang];
-  const hints = withHints ? hintsIn(draft, now, lang, rules) : [];
-  const said = [
-    ...findings.map((finding) => ({
-      ...finding,
-      severity: finding.mode === 'LENIENT' ? ('error' as const) : ('warning' as const),
-      fixes: () => fixesFor(finding, draft, { titles, rules }),
-    })),
-    ...hints.map((hint) => ({ ...hint, fixes: () => hint.fixes })),
-  ];
-  const places = locate(
-    text,
-    said.map(({ path }) => path),
+  const hintsAt = withHints ? now : undefined;
+  const found = placed(text, draft, await judge(draft), { lang, hintsAt, rules, weigh }, (span) => ({
+    span: marked(text, span),
+  }));
+  const known = baseline?.();
+  const newOf = <One extends Comparable>(all: readonly One[]) =>
+    known === undefined || file === undefined ? all : known.newOf(file, all);
+  const findings = newOf(found.findings).map(
+    (finding): Remark => ({ ...finding, fixes: () => fixesFor(finding, draft, { titles, rules }) }),
   );
-  const remarks = said.map(({ rule, severity, issue, path, fixes }, index): Remark => {
-    // There is a place for each path.
-    const span = marked(text, places[index] as Span);
-    return { rule, severity, issue, path, span, fixes };
-  });
-  return { text, draft, remarks };
+  const hints = newOf(found.hints ?? []).map(
+    ({ severity, fixes, ...hint }): Remark => ({
+      ...hint,
+      severity: severity === 'note' ? 'hint' : severity,
+      fixes: () => fixes,
+    }),
+  );
+  return { text, draft, remarks: [...findings, ...hints] };
 }
 
 function unread(text: string, rule: InputRuleId, span: Span, issue: string): Analysis {

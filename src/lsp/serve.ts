@@ -28,10 +28,10 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ServerCall } from '../cli/arguments.js';
 import { ownFix } from '../cli/check.js';
+import type { Config } from '../cli/config-file.js';
 import { fixedText } from '../cli/fix.js';
 import { patchedText } from '../cli/fix-text.js';
 import type { Span } from '../cli/json-text.js';
-import { allRules } from '../cli/severity.js';
 import { failureOf } from '../cli/workers.js';
 import { once } from '../core/part.js';
 import { visible } from '../core/quoting.js';
@@ -45,9 +45,20 @@ import { draftOf, type Offer, offersAt } from './completion.js';
 import { type Edit, editBetween } from './edit.js';
 import { hoverAt } from './hover.js';
 import { read } from './reading.js';
-import { draftTest, type Loaded, loaded, pathOf, type ServerSettings, settingsOf } from './settings.js';
+import {
+  type Client,
+  configFor,
+  draftTest,
+  isSource,
+  type Loaded,
+  loaded,
+  pathOf,
+  type ServerSettings,
+  settingsOf,
+  sourcesOf,
+} from './settings.js';
 import { plainTextOf, snippetOf } from './snippet.js';
-import { serverWordsIn } from './words.js';
+import { type ServerWords, serverWordsIn } from './words.js';
 
 /** What the server needs from the world around it. */
 export interface ServerSurroundings {
@@ -78,6 +89,7 @@ const LONGEST_DELAY = 3000;
 const severities = {
   error: DiagnosticSeverity.Error,
   warning: DiagnosticSeverity.Warning,
+  note: DiagnosticSeverity.Information,
   hint: DiagnosticSeverity.Hint,
 } as const satisfies Record<Remark['severity'], DiagnosticSeverity>;
 
@@ -94,8 +106,7 @@ interface Open {
 
 /** What the server has agreed on with the client. */
 interface Session {
-  readonly settings: ServerSettings;
-  readonly isDraft: ReturnType<typeof draftTest>;
+  readonly client: Client;
   readonly canWatch: boolean;
   readonly hasSnippets: boolean;
   readonly hasMarkdown: boolean;
@@ -103,6 +114,13 @@ interface Session {
   readonly hasVersions: boolean;
   /** Whether the edit of a fix may be asked for later. */
   readonly canResolve: boolean;
+}
+
+/** What the options and the files make, until one of the files changes. */
+interface Setup {
+  readonly settings: ServerSettings;
+  readonly isDraft: ReturnType<typeof draftTest>;
+  readonly files: Promise<Loaded>;
 }
 
 /** Which fix an action stands for until somebody chooses it. */
@@ -122,21 +140,26 @@ interface ActionData {
 export function serve(connection: Connection, call: ServerCall, around: ServerSurroundings): void {
   const documents = new TextDocuments(TextDocument);
   const states = new Map<string, Open>();
-  // No request comes before the one that sets both.
+  // No request comes before the one that sets all of them.
   let session!: Session;
-  let files!: Promise<Loaded>;
-  let isWorkspaceMissing = false;
+  let setup!: Setup;
+  let settingUp!: Promise<void>;
+  let config: Config = {};
+  let hasToldOfWorkspace = false;
+  /** Why no draft is judged, as it was told. */
+  let toldReason: string | undefined;
+  const watched = new Set<string>();
   // A file, which each look at a finding would read again.
   const reference = once(around.reference);
 
-  connection.onInitialize((params) => {
+  connection.onInitialize(async (params) => {
+    session = sessionOf(params);
+    settingUp = setUp();
     try {
-      session = sessionOf(params, call, around.cwd);
+      await settingUp;
     } catch (error) {
       throw new ResponseError(ErrorCodes.InvalidParams, `${NAME}: ${visible(failureOf(error))}`, { retry: false });
     }
-    isWorkspaceMissing = session.settings.workspace === undefined;
-    load();
     return {
       serverInfo: { name: NAME, version: around.version },
       capabilities: {
@@ -151,18 +174,15 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
     };
   });
 
-  connection.onInitialized(() => {
-    const watched = watchedFiles();
-    if (!session.canWatch || watched.length === 0) return;
-    const watchers = watched.map((file) => ({ globPattern: `**/${basename(file)}` }));
-    // Without it, the files are read when the server starts.
-    connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(() => undefined);
-  });
+  connection.onInitialized(watch);
 
-  connection.onDidChangeWatchedFiles(({ changes }) => {
-    const watched = watchedFiles();
-    if (!changes.some(({ uri }) => watched.includes(pathOf(uri) ?? ''))) return;
-    load();
+  connection.onDidChangeWatchedFiles(async ({ changes }) => {
+    if (!changes.some(({ uri }) => isSource(pathOf(uri) ?? '', setup.settings))) return;
+    // One after the other, so that the last one counts.
+    settingUp = settingUp.then(setUp);
+    await settingUp;
+    // A configuration may name other files now.
+    watch();
     for (const [uri, state] of states) {
       state.latest = undefined;
       schedule(uri, state);
@@ -205,7 +225,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
     const asked = readAt(params);
     if (asked === undefined) return null;
     const { document, text, reading } = asked;
-    const { lang } = session.settings;
+    const { lang } = setup.settings;
     const { version } = document;
     const offers = await guided(draftOf(reading), (guide) => offersAt(reading, text, guide, lang));
     if (document.version !== version) return null;
@@ -225,7 +245,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
     const remarks =
       found?.analysis.remarks.filter(({ span, path }) => touches(span, here) || path.join('\0') === member) ?? [];
     const { rules } = await usable();
-    const { lang } = session.settings;
+    const { lang } = setup.settings;
     const text = await guided(draft, (guide) => hoverAt(cursor, remarks, guide, rules, reference(), lang));
     if (text === '' || document.version !== version) return null;
     const span = cursor.span.length > 0 ? cursor.span : (remarks[0]?.span ?? here);
@@ -235,20 +255,51 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
   documents.listen(connection);
   connection.listen();
 
-  function load(): void {
-    files = loaded(session.settings);
-    // Each draft tells why it is not judged.
-    files.catch(() => undefined);
+  /** @throws CallError for options that do not exist or have another type. */
+  async function setUp(): Promise<void> {
+    const { client } = session;
+    const reading = configFor(call, client, around.cwd);
+    // While it cannot be read, what it said before tells which documents are drafts. Each of them says why it is not judged.
+    config = await reading.catch(() => config);
+    const settings = settingsOf(call, client, around.cwd, config);
+    const files = reading.then(() => loaded(settings));
+    setup = { settings, isDraft: draftTest(settings), files };
+    files.then(
+      () => tellReason(files, undefined),
+      (error) => tellReason(files, visible(failureOf(error))),
+    );
   }
 
-  function watchedFiles(): readonly string[] {
-    const { workspace, rules } = session.settings;
-    return [workspace, rules].filter((file) => file !== undefined);
+  /** Tells once why no draft is judged. */
+  function tellReason(files: Promise<Loaded>, reason: string | undefined): void {
+    if (files !== setup.files) return;
+    if (reason !== undefined && reason !== toldReason) show(MessageType.Error, serverWords().unusable(reason));
+    toldReason = reason;
+  }
+
+  function show(type: MessageType, message: string): void {
+    send(() => connection.sendNotification(ShowMessageNotification.type, { type, message }));
+  }
+
+  function serverWords(): ServerWords {
+    return serverWordsIn[setup.settings.lang];
+  }
+
+  /** Asks to be told when one of the files changes. */
+  function watch(): void {
+    const names = [...new Set(sourcesOf(setup.settings).map((file) => basename(file)))].filter(
+      (name) => !watched.has(name),
+    );
+    if (!session.canWatch || names.length === 0) return;
+    for (const name of names) watched.add(name);
+    const watchers = names.map((name) => ({ globPattern: `**/${name}` }));
+    // Without it, the files are read when the server starts.
+    connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(() => undefined);
   }
 
   /** What the files hold; nothing where they cannot be used. */
   async function usable(): Promise<Partial<Loaded>> {
-    return files.catch(() => ({}));
+    return setup.files.catch(() => ({}));
   }
 
   function stateOf(uri: string): Open {
@@ -266,42 +317,44 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
     // Who closes a document stops its timer.
     const document = documents.get(uri) as TextDocument;
     const { version } = document;
+    const analysis = analysisOf(document, state);
     let remarks: readonly Remark[] | undefined;
     let failure: unknown;
     try {
-      remarks = (await analysisOf(document, state))?.remarks;
+      remarks = (await analysis)?.remarks;
     } catch (error) {
       failure = error;
     }
     // What is stale is dropped. A document that was closed and opened again is another one.
-    if (states.get(uri) !== state || document.version !== version) return;
+    if (states.get(uri) !== state || document.version !== version || state.latest?.analysis !== analysis) return;
     const isDraft = remarks !== undefined || failure !== undefined;
     if (!isDraft && !state.isShown) return;
     state.isShown = isDraft;
-    if (isDraft && isWorkspaceMissing) tellOfWorkspace();
+    if (remarks !== undefined && setup.settings.workspace === undefined) tellOfWorkspace();
     const diagnostics =
       failure === undefined ? remarks?.map((one) => diagnosticOf(one, document)) : [notJudged(failure)];
     await send(() => connection.sendDiagnostics({ uri, version, diagnostics: diagnostics ?? [] }));
   }
 
   function tellOfWorkspace(): void {
-    isWorkspaceMissing = false;
-    const { noWorkspace: message } = serverWordsIn[session.settings.lang];
-    send(() => connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message }));
+    if (hasToldOfWorkspace) return;
+    hasToldOfWorkspace = true;
+    show(MessageType.Info, serverWords().noWorkspace);
   }
 
   function analysisOf(document: TextDocument, state: Open): Promise<Analysis | undefined> {
     const { version } = document;
     if (state.latest?.version === version) return state.latest.analysis;
-    const analysis = session.isDraft(document) ? timed(document.getText(), state) : Promise.resolve(undefined);
+    const analysis = setup.isDraft(document) ? timed(document, state) : Promise.resolve(undefined);
     state.latest = { version, analysis };
     return analysis;
   }
 
-  async function timed(text: string, state: Open): Promise<Analysis> {
+  async function timed(document: TextDocument, state: Open): Promise<Analysis> {
     const began = performance.now();
+    const { settings, files } = setup;
     try {
-      return await analysed(text, await files, session.settings, around.now());
+      return await analysed(document.getText(), pathOf(document.uri), await files, settings, around.now());
     } finally {
       state.took = performance.now() - began;
     }
@@ -348,10 +401,11 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
 
   async function fixAll({ document, analysis: { text, draft } }: { document: TextDocument; analysis: Analysis }) {
     const { version } = document;
+    const { settings, files } = setup;
     const { workspace, rules } = await files;
-    const fixed = await fixedText(text, draft, workspace, rules, { ...session.settings, choice: allRules });
+    const fixed = await fixedText(text, draft, workspace, rules, settings);
     if (fixed === undefined || fixed.count === 0 || document.version !== version) return [];
-    const { fixAll: title } = serverWordsIn[session.settings.lang];
+    const { fixAll: title } = serverWords();
     return [{ title, kind: FIX_ALL, edit: workspaceEdit(editBetween(text, fixed.text), document) }];
   }
 
@@ -374,7 +428,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
 
   function readAt({ textDocument: { uri }, position }: TextDocumentPositionParams) {
     const document = documents.get(uri);
-    if (document === undefined || !session.isDraft(document)) return undefined;
+    if (document === undefined || !setup.isDraft(document)) return undefined;
     const text = document.getText();
     if (text.length > LONGEST_READ) return undefined;
     const offset = document.offsetAt(position);
@@ -383,7 +437,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
 
   async function guided<Told>(draft: unknown, tell: (guide: Guide) => Told): Promise<Told> {
     const { workspace, rules } = await usable();
-    const { lang, workspace: file } = session.settings;
+    const { lang, workspace: file } = setup.settings;
     const language = lang === 'de' ? germanGuide : englishGuide;
     return withAnswers(file === undefined ? undefined : workspace, rules, (lookups) =>
       tell(describeDraft(draft, lookups, { rules, language })),
@@ -415,25 +469,23 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
   }
 
   function notJudged(error: unknown): Diagnostic {
-    const message = serverWordsIn[session.settings.lang].notJudged(visible(failureOf(error)));
+    const message = serverWords().notJudged(visible(failureOf(error)));
     const start = { line: 0, character: 0 };
     return { range: { start, end: start }, severity: DiagnosticSeverity.Error, source: NAME, message };
   }
 }
 
-/** @throws CallError for options that do not exist or have another type. */
-function sessionOf(
-  { initializationOptions: options, workspaceFolders, rootUri, locale, capabilities }: InitializeParams,
-  call: ServerCall,
-  cwd: string,
-): Session {
-  const folder = workspaceFolders?.[0]?.uri ?? rootUri ?? undefined;
-  const settings = settingsOf(call, { options, folder, locale }, cwd);
+function sessionOf({
+  initializationOptions: options,
+  workspaceFolders,
+  rootUri,
+  locale,
+  capabilities,
+}: InitializeParams): Session {
   const { textDocument, workspace } = capabilities;
   const { properties = [] } = textDocument?.codeAction?.resolveSupport ?? {};
   return {
-    settings,
-    isDraft: draftTest(settings),
+    client: { options, folder: workspaceFolders?.[0]?.uri ?? rootUri ?? undefined, locale },
     canWatch: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     hasSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     hasMarkdown: textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) === true,

@@ -1,26 +1,30 @@
-import { relative, resolve, sep } from 'node:path';
+import { basename, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerCall } from '../cli/arguments.js';
+import { type Baseline, baselinesOf } from '../cli/baseline.js';
 import { CallError } from '../cli/call-error.js';
 import { MOST_ERRORS_OF_A_FILE } from '../cli/check.js';
-import { houseRulesOf, lookupsOf } from '../cli/house-file.js';
+import { type Config, configOf } from '../cli/config-file.js';
+import { type Ignore, isIgnored } from '../cli/ignored.js';
+import { type Loaded as LoadedFiles, type LoadSettings, loaded as loadedFiles } from '../cli/loaded.js';
+import { configNames } from '../cli/options.js';
+import { allRules } from '../cli/severity.js';
 import { type Language, languages } from '../cli/words.js';
-import { type JudgeSettings, type Workspace, workspaceOf } from '../cli/workspace-file.js';
 import { isList, isRecord } from '../core/value.js';
-import type { RuleSet } from '../spec/added-rules.js';
 import { type ValidationMode, validationModes } from '../spec/vocabulary.js';
 import { isDraftText, matcherOf } from './drafts.js';
 
-/** How drafts are judged and shown. */
-export interface ServerSettings extends JudgeSettings {
-  /** The files, with their whole paths. */
-  readonly workspace: string | undefined;
-  readonly rules: string | undefined;
+/** How drafts are judged and shown. The files have their whole paths, and globs are relative to `cwd`, the folder of the client. */
+export interface ServerSettings extends LoadSettings {
+  /** The configuration that a flag names. */
+  readonly config: string | undefined;
+  readonly baseline: string | undefined;
   readonly withHints: boolean;
-  /** The folder that globs are relative to. */
-  readonly folder: string;
   /** The files that are drafts; `undefined`: those that look like one. */
   readonly files: readonly string[] | undefined;
+  /** The files and folders of drafts, besides what looks like one. */
+  readonly paths: readonly string[];
+  readonly ignore: Ignore | undefined;
 }
 
 /** What the client says when it starts the server. */
@@ -34,28 +38,51 @@ export interface Client {
 }
 
 /**
- * The settings: those of the client, and those of the flags where the client has none. Files of the client are relative to its folder,
- * those of the flags to where the command runs.
+ * The configuration as the command finds it, from the folder of the client upwards.
  *
+ * @throws CallError when it cannot be read, or has not the right shape.
+ */
+export async function configFor(call: ServerCall, { folder }: Client, cwd: string): Promise<Config> {
+  if (call.isWithoutConfig) return {};
+  const named = call.config === undefined ? undefined : resolve(cwd, call.config);
+  return configOf(named, pathOf(folder) ?? cwd);
+}
+
+/**
+ * The settings: those of the client, those of the flags where the client has none, and those of the configuration where neither has one.
+ * Files of the client are relative to its folder, those of the flags to where the command runs.
+ *
+ * @param config its paths are relative to the folder of the client.
  * @throws CallError for options that do not exist or have another type.
  */
-export function settingsOf(call: ServerCall, { options, folder: uri, locale }: Client, cwd: string): ServerSettings {
+export function settingsOf(
+  call: ServerCall,
+  { options, folder: uri, locale }: Client,
+  cwd: string,
+  config: Config = {},
+): ServerSettings {
   const given = checkedOptions(options);
   const folder = pathOf(uri) ?? cwd;
-  const fileOf = (own: string | undefined, flag: string | undefined) => {
-    if (own !== undefined) return resolve(folder, own);
-    return flag === undefined ? undefined : resolve(cwd, flag);
+  const fileOf = (name: 'workspace' | 'rules') => {
+    if (given[name] !== undefined) return resolve(folder, given[name]);
+    if (call[name] !== undefined) return resolve(cwd, call[name]);
+    return config[name] && resolve(folder, config[name]);
   };
   return {
-    mode: given.mode ?? call.mode ?? 'DRAFT_PUBLISH',
-    lang: given.lang ?? call.lang ?? (locale?.startsWith('de') ? 'de' : 'en'),
+    mode: given.mode ?? call.mode ?? config.mode ?? 'DRAFT_PUBLISH',
+    lang: given.lang ?? call.lang ?? config.language ?? (locale?.startsWith('de') ? 'de' : 'en'),
     maxErrors: MOST_ERRORS_OF_A_FILE,
     lookupTimeout: call.lookupTimeout,
-    workspace: fileOf(given.workspace, call.workspace),
-    rules: fileOf(given.rules, call.rules),
+    config: call.config && resolve(cwd, call.config),
+    workspace: fileOf('workspace'),
+    rules: fileOf('rules'),
+    baseline: config.baseline && resolve(folder, config.baseline),
+    choice: { ...allRules, severities: config.severities ?? {} },
     withHints: given.hints ?? true,
-    folder,
+    cwd: folder,
     files: given.files,
+    paths: config.paths ?? [],
+    ignore: config.ignore,
   };
 }
 
@@ -109,15 +136,27 @@ export function pathOf(uri: string | undefined): string | undefined {
 }
 
 /** What the files of the settings hold. */
-export interface Loaded {
-  readonly workspace: Workspace;
-  readonly rules: RuleSet<string> | undefined;
+export interface Loaded extends LoadedFiles {
+  /** Anew for each verdict; `undefined` where none is named. */
+  readonly baseline: (() => Baseline) | undefined;
 }
 
 /** @throws CallError when a file cannot be read, or holds something else. */
-export async function loaded({ workspace, rules, folder, lookupTimeout }: ServerSettings): Promise<Loaded> {
-  const set = await houseRulesOf(rules, folder, lookupTimeout);
-  return { rules: set, workspace: await workspaceOf(workspace, folder, lookupTimeout, lookupsOf(set)) };
+export async function loaded(settings: ServerSettings): Promise<Loaded> {
+  const { baseline: file, cwd } = settings;
+  const baseline = file === undefined ? undefined : baselinesOf(file, cwd);
+  return { ...(await loadedFiles(settings, baseline !== undefined)), baseline };
+}
+
+/** The files that make the settings, and what they name. A configuration may come to be where there is none yet. */
+export function sourcesOf({ config, workspace, rules, baseline }: ServerSettings): readonly string[] {
+  return [...configNames, config, workspace, rules, baseline].filter((file) => file !== undefined);
+}
+
+/** Whether a file is one of these; a configuration in any folder is one. */
+export function isSource(path: string, settings: ServerSettings): boolean {
+  const sources = sourcesOf(settings);
+  return sources.includes(path) || sources.includes(basename(path));
 }
 
 /** A document as the editor sends it. */
@@ -128,17 +167,26 @@ export interface Document {
 }
 
 /**
- * Tells which documents are drafts: JSON that looks like one, or, where the settings have globs, files that these match. The files of the
- * workspace and of the house rules are none.
+ * Tells which documents are drafts: JSON that is in the paths of the configuration or looks like a draft, or, where the settings have globs,
+ * files that these match. What the configuration ignores is none, and neither are the files that make the settings.
  */
-export function draftTest({ workspace, rules, folder, files }: ServerSettings): (document: Document) => boolean {
+export function draftTest(settings: ServerSettings): (document: Document) => boolean {
+  const { cwd, files, ignore } = settings;
   const matchers = files?.map(matcherOf);
+  // A folder among the paths stands for all that is in it, as a folder does that is ignored.
+  const paths: Ignore = { folder: cwd, globs: settings.paths.map((path) => (path === '.' ? '**' : path)) };
   return (document) => {
     const path = pathOf(document.uri);
-    if (path !== undefined && (path === workspace || path === rules)) return false;
-    if (matchers === undefined) return document.languageId === 'json' && isDraftText(document.getText());
-    if (path === undefined) return false;
-    const name = relative(folder, path).replaceAll(sep, '/');
-    return matchers.some((matches) => matches(name));
+    const looksLikeOne = () => document.languageId === 'json' && isDraftText(document.getText());
+    if (path === undefined) return matchers === undefined && looksLikeOne();
+    if (isSource(path, settings) || (ignore !== undefined && isIgnored(path, cwd, ignore))) return false;
+    const name = relative(cwd, path).replaceAll(sep, '/');
+    if (matchers !== undefined) return matchers.some((matches) => matches(name));
+    return (isFound(name) && isIgnored(path, cwd, paths)) || looksLikeOne();
   };
+}
+
+/** Whether the command finds the file in a folder that it is given. */
+function isFound(name: string): boolean {
+  return name.endsWith('.json') && !/(?:^|\/)(?:\.|node_modules\/)/.test(name);
 }

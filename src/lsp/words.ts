@@ -10,6 +10,7 @@ export interface ServerWords {
   readonly unused: (cause: string) => string;
   readonly fixAll: string;
   readonly notJudged: (reason: string) => string;
+  readonly unusable: (reason: string) => string;
   readonly noWorkspace: string;
 }
 
@@ -22,6 +23,7 @@ const english: ServerWords = {
   unused: (cause) => `Not used here (${cause})`,
   fixAll: 'Mend everything that loses nothing',
   notJudged: (reason) => `The draft is not judged: ${reason}`,
+  unusable: (reason) => `campaign-draft-rules: no draft is judged: ${reason}`,
   noWorkspace:
     'campaign-draft-rules: no workspace file is named, so nobody knows its connectors, senders and features. What depends on them is not judged as it will be.',
 };
@@ -35,6 +37,7 @@ const german: ServerWords = {
   unused: (cause) => `Hier ohne Wirkung (${cause})`,
   fixAll: 'Alles beheben, wobei nichts verloren geht',
   notJudged: (reason) => `Der Entwurf wird nicht beurteilt: ${reason}`,
+  unusable: (reason) => `campaign-draft-rules: Kein Entwurf wird beurteilt: ${reason}`,
   noWorkspace:
     'campaign-draft-rules: Es ist keine Datei mit dem Workspace genannt, deshalb sind seine Konnektoren, Absender und Funktionen unbekannt. Was von ihnen abhängt, wird nicht so beurteilt, wie es sein wird.',
 };

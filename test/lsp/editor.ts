@@ -7,12 +7,14 @@ import {
   createConnection,
   createProtocolConnection,
   type Diagnostic,
+  type DidChangeWatchedFilesRegistrationOptions,
   type Hover,
   type InitializeResult,
   type Position,
   type ProtocolConnection,
   type PublishDiagnosticsParams,
   type Range,
+  type RegistrationParams,
   StreamMessageReader,
   StreamMessageWriter,
   type TextEdit,
@@ -40,7 +42,7 @@ export interface EditorSettings {
   readonly locale?: string;
   readonly delay?: number;
   /** How the editor names its folder, if at all. */
-  readonly naming?: 'folders' | 'root' | 'none';
+  readonly naming?: 'folders' | 'root' | 'none' | 'below';
 }
 
 /** An editor: a client of the protocol. */
@@ -52,6 +54,8 @@ export interface Editor {
   readonly published: readonly PublishDiagnosticsParams[];
   /** Messages for the user. */
   readonly messages: readonly string[];
+  /** The globs of files whose changes the server wants to be told of. */
+  readonly watched: readonly string[];
   uriOf(name: string): string;
   open(name: string, text: string, languageId?: string): void;
   /** Replaces the text in a range, as typing does. */
@@ -86,15 +90,27 @@ export async function editorOver(
   connection.onNotification('window/showMessage', ({ message }: { message: string }) => {
     messages.push(message);
   });
-  connection.onRequest('client/registerCapability', () => null);
+  const watched: string[] = [];
+  connection.onRequest('client/registerCapability', ({ registrations }: RegistrationParams) => {
+    // The server registers nothing else.
+    const options = registrations.map(
+      ({ registerOptions }) => registerOptions as DidChangeWatchedFilesRegistrationOptions,
+    );
+    // It asks by globs alone.
+    watched.push(...options.flatMap(({ watchers }) => watchers.map(({ globPattern }) => globPattern as string)));
+    return null;
+  });
   connection.listen();
   const uriOf = (name: string) => pathToFileURL(`${folder}/${name}`).href;
   const documentOf = (name: string) => documents.get(uriOf(name)) as TextDocument;
   const about = (name: string) => ({ textDocument: { uri: uriOf(name) } });
+  const workspaceFolder = naming === 'folders' ? folder : naming === 'below' ? `${folder}/below` : undefined;
   const begun: InitializeResult = await connection.sendRequest('initialize', {
     processId: null,
     rootUri: naming === 'none' ? null : pathToFileURL(naming === 'root' ? folder : `${folder}/none`).href,
-    ...(naming === 'folders' && { workspaceFolders: [{ uri: pathToFileURL(folder).href, name: 'work' }] }),
+    ...(workspaceFolder !== undefined && {
+      workspaceFolders: [{ uri: pathToFileURL(workspaceFolder).href, name: 'work' }],
+    }),
     capabilities,
     initializationOptions: options,
     locale,
@@ -106,6 +122,7 @@ export async function editorOver(
     begun,
     published,
     messages,
+    watched,
     uriOf,
     open(name, text, languageId = 'json') {
       const document = TextDocument.create(uriOf(name), languageId, 1, text);

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { callOf, readArguments, type ServerCall } from '../../src/cli/arguments.js';
+import { configMembers } from '../../src/cli/config-file.js';
 import { settingsOf } from '../../src/lsp/settings.js';
 import { folderWith } from '../cli/around.js';
 import { installInto } from '../cli/bin.js';
@@ -10,7 +11,8 @@ import { installInto } from '../cli/bin.js';
 const page = readFileSync('examples/pages/language-server.md', 'utf8');
 const blocks = (language: string) =>
   [...page.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code = '']) => code);
-const optionNames = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, name = '']) => name);
+const section = (title: string) => page.split(`\n## ${title}\n`)[1]?.split('\n## ', 1).join() ?? '';
+const optionNames = [...section('Options').matchAll(/^\| `(\w+)` \|/gm)].map(([, name = '']) => name);
 
 it('has every option, and no other', () => {
   // The command is `lsp`.
@@ -19,6 +21,14 @@ it('has every option, and no other', () => {
   for (const name of optionNames) expect(settings({ [name]: null })).not.toThrow();
   expect(settings({ none: 1 })).toThrow(`only ${['mode', 'workspace', 'rules', 'lang', 'hints', 'files'].join(', ')}`);
   expect([...optionNames].sort()).toEqual(['files', 'hints', 'lang', 'mode', 'rules', 'workspace']);
+});
+
+it('has every member of a configuration, and no other', () => {
+  const cells = [...section('Configuration').matchAll(/^\| (`.*?`) \|/gm)].map(([, cell]) => cell);
+  const names = [...cells.join().matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+  // Those of the command alone.
+  expect(section('Configuration')).toContain('\n`maxWarnings` is for the command alone.\n');
+  expect([...names, '$schema', 'maxWarnings'].sort()).toEqual(Object.keys(configMembers).sort());
 });
 
 it('has snippets that can be read', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callOf, readArguments, type ServerCall } from '../../src/cli/arguments.js';
 import { CallError } from '../../src/cli/call-error.js';
+import type { Config } from '../../src/cli/config-file.js';
 import { describeDraft, type FieldDescription } from '../../src/guide.js';
 import type { Remark } from '../../src/lsp/analysis.js';
 import { isDraftText, matcherOf } from '../../src/lsp/drafts.js';
@@ -45,12 +46,13 @@ describe('globs', () => {
 });
 
 describe('settings', () => {
-  const settings = (options: unknown, flags: readonly string[] = [], locale?: string) =>
+  const settings = (options: unknown, flags: readonly string[] = [], locale?: string, config?: Config) =>
     // The command is `lsp`.
     settingsOf(
       callOf(readArguments(['lsp', ...flags])) as ServerCall,
       { options, folder: 'file:///work', locale },
       '/here',
+      config,
     );
 
   it('those of the client come before the flags, and each has its folder', () => {
@@ -59,11 +61,16 @@ describe('settings', () => {
       lang: 'en',
       maxErrors: 100,
       lookupTimeout: 30,
+      config: undefined,
       workspace: undefined,
       rules: undefined,
+      baseline: undefined,
+      choice: { only: [], ignored: [], severities: {} },
       withHints: true,
-      folder: '/work',
+      cwd: '/work',
       files: undefined,
+      paths: [],
+      ignore: undefined,
     });
     const flags = ['--mode', 'LENIENT', '--workspace', 'w.json', '--rules', 'r.json', '--lang', 'de'];
     expect(settings({ workspace: null }, [...flags, '--lookup-timeout', '2'])).toMatchObject({
@@ -82,6 +89,28 @@ describe('settings', () => {
       withHints: false,
       files: ['*.json'],
     });
+  });
+
+  it('those of the configuration come last, and its paths are relative to the folder', () => {
+    const ignore = { folder: '/', globs: ['old'] };
+    const severities = { 'publish/*': 'note' } as const;
+    const config = {
+      ...({ mode: 'LENIENT', language: 'de', workspace: '../w.json', rules: 'r.json', baseline: 'b.json' } as const),
+      ...{ paths: ['drafts'], ignore, severities, maxWarnings: 0 },
+    };
+    expect(settings({}, [], 'en', config)).toMatchObject({
+      ...{ mode: 'LENIENT', lang: 'de', workspace: '/w.json', rules: '/work/r.json', baseline: '/work/b.json' },
+      ...{ paths: ['drafts'], ignore, choice: { only: [], ignored: [], severities } },
+    });
+    const flags = ['--mode', 'DRAFT_PUBLISH', '--workspace', 'w.json', '--rules', 'r.json', '--lang', 'en'];
+    const said = { mode: 'DRAFT_PUBLISH', lang: 'en', workspace: '/here/w.json', rules: '/here/r.json' };
+    expect(settings({}, [...flags, '--config', 'c.json'], 'de', config)).toMatchObject({
+      ...said,
+      config: '/here/c.json',
+    });
+    expect(
+      settings({ mode: 'DRAFT_PUBLISH', workspace: 'w.json', rules: 'a.json', lang: 'en' }, [], 'de', config),
+    ).toMatchObject({ ...said, workspace: '/work/w.json', rules: '/work/a.json' });
   });
 
   it('the language is that of the editor, unless an option says another one', () => {
@@ -107,13 +136,11 @@ describe('settings', () => {
   it('flags are those of the command, and clients may add the flags of their transport', () => {
     expect(callOf(readArguments(['lsp', '--stdio', '--clientProcessId=12']))).toEqual(callOf(readArguments(['lsp'])));
     expect(() => callOf(readArguments(['check', '--stdio']))).toThrow('--stdio');
-    const config = { mode: 'LENIENT', workspace: '/w.json', rules: '/r.json', language: 'de' } as const;
-    expect(callOf(readArguments(['lsp', '--lang', 'en']), config)).toMatchObject({
-      mode: 'LENIENT',
-      workspace: '/w.json',
-      rules: '/r.json',
-      lang: 'en',
+    expect(callOf(readArguments(['lsp', '--config', 'c.json']))).toMatchObject({
+      config: 'c.json',
+      isWithoutConfig: false,
     });
+    expect(callOf(readArguments(['lsp', '--no-config']))).toMatchObject({ config: undefined, isWithoutConfig: true });
     expect(() => callOf(readArguments([]))).toThrow('a command is missing');
     expect(() => callOf(readArguments(['lsp', 'a.json']))).toThrow('lsp takes no arguments');
     expect(() => callOf(readArguments(['lsp', '--mode', 'x']))).toThrow('--mode must be one of');
@@ -138,6 +165,29 @@ describe('settings', () => {
     expect(matching(document('file:///work/a.json'))).toBe(false);
     expect(matching(document('file:///work/drafts/rules.json'))).toBe(false);
     expect(matching(document('untitled:drafts/a'))).toBe(false);
+    const configured = draftTest(
+      settings({}, ['--config', '/c.json'], undefined, {
+        paths: ['drafts', 'other/*.json', 'one.json'],
+        ignore: { folder: '/', globs: ['work/drafts/old', '**/generated-*.json'] },
+        baseline: 'drafts/known.json',
+      }),
+    );
+    const isDraft = (path: string, text?: string) => configured(document(`file:///${path}`, 'json', text));
+    expect(
+      ['drafts/a.json', 'drafts/b/c.json', 'other/a.json', 'one.json'].filter((name) => !isDraft(`work/${name}`, '')),
+    ).toEqual([]);
+    const none = ['a.json', 'other/b/a.json', 'drafts/a.ndjson', 'drafts/.a/b.json', 'drafts/node_modules/a.json'];
+    expect(none.filter((name) => isDraft(`work/${name}`, ''))).toEqual([]);
+    // Elsewhere, it goes by what is in a file.
+    expect([isDraft('work/a.json'), isDraft('a.json'), configured(document('untitled:a'))]).toEqual([true, true, true]);
+    // However much it looks like one.
+    const never = ['drafts/old/a.json', 'generated-a.json', 'drafts/known.json', 'a/campaign-drafts.config.json'];
+    expect(never.filter((name) => isDraft(`work/${name}`))).toEqual([]);
+    expect(isDraft('c.json')).toBe(false);
+    const whole = draftTest(settings({}, [], undefined, { paths: ['.'] }));
+    expect(['a.json', 'b/a.json'].filter((name) => !whole(document(`file:///work/${name}`, 'json', '')))).toEqual([]);
+    const named = draftTest(settings({ files: ['*.json'] }, [], undefined, { paths: ['drafts'] }));
+    expect(named(document('file:///work/drafts/a.txt'))).toBe(false);
     expect([pathOf(undefined), pathOf('https://shop.example/a'), pathOf('file:///a%20b')]).toEqual([
       undefined,
       undefined,

@@ -1,0 +1,42 @@
+import { hintCatalogue } from '../hints/hint.js';
+import type { RuleSet } from '../spec/added-rules.js';
+import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
+import type { Judge } from './check.js';
+import { houseRulesOf, lookupsOf } from './house-file.js';
+import { knownRules } from './rules-page.js';
+import { checkRuleChoice, leavesOut, type RuleChoice, type Weigh, weighing } from './severity.js';
+import { type JudgeSettings, judgeWith, type Workspace, workspaceOf } from './workspace-file.js';
+
+/** With which files drafts are judged, and how. */
+export interface LoadSettings extends JudgeSettings {
+  readonly workspace: string | undefined;
+  /** The file of house rules. */
+  readonly rules: string | undefined;
+  /** The folder that the files are relative to. */
+  readonly cwd: string;
+  readonly choice: RuleChoice;
+}
+
+/** What the files hold, and what is made of it. */
+export interface Loaded {
+  readonly workspace: Workspace;
+  readonly rules: RuleSet<string> | undefined;
+  readonly judge: Judge;
+  readonly weigh: Weigh;
+}
+
+/** @throws CallError when the workspace or the house rules cannot be read, or the choice names no rule. */
+export async function loaded(settings: LoadSettings, hasBaseline: boolean): Promise<Loaded> {
+  const { cwd, lookupTimeout, choice } = settings;
+  const rules = await houseRulesOf(settings.rules, cwd, lookupTimeout);
+  const workspace = await workspaceOf(settings.workspace, cwd, lookupTimeout, lookupsOf(rules));
+  checkRuleChoice(
+    choice,
+    [...knownRules, ...hintCatalogue, ...(rules?.catalogue ?? [])].map(({ id }) => id),
+  );
+  // What is left out must not take the place of what is shown.
+  const maxErrors =
+    leavesOut(choice) || hasBaseline ? Math.max(settings.maxErrors, DEFAULT_MOST_ERRORS) : settings.maxErrors;
+  const judge = judgeWith(workspace, rules, { ...settings, maxErrors });
+  return { workspace, rules, judge, weigh: weighing(choice) };
+}
