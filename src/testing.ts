@@ -12,7 +12,12 @@ export {
   forcedPairs,
   type MistakeOptions,
 } from './testing/broken-draft.js';
-export { type BrokenUpdateCase, brokenUpdate, type UpdateRuleId } from './testing/broken-update.js';
+export {
+  type BrokenHouseUpdateOptions,
+  type BrokenUpdateCase,
+  brokenUpdate,
+  type UpdateRuleId,
+} from './testing/broken-update.js';
 export { noAnswer } from './testing/check/ask.js';
 export { checkValidator } from './testing/check/check-validator.js';
 export type { ValidatorBudget, ValidatorOptions } from './testing/check/options.js';

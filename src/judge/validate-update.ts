@@ -1,5 +1,6 @@
 import { printable } from '../core/programming-error.js';
 import { isRecord, own, ownMembers, plainCopy, type UnknownRecord } from '../core/value.js';
+import type { AddedRules } from '../spec/added-rules.js';
 import { updateParts } from '../spec/update/parts.js';
 import { type CampaignState, componentsBarredWhileActive, endedCampaign, isEnded } from '../spec/update/rules.js';
 import type { AsyncWorkspaceContext, WorkspaceContext } from '../spec/workspace.js';
@@ -13,6 +14,7 @@ import {
   judgedByOneFinding,
   judgedNoObject,
   type ListedFindings,
+  type Subject,
   toExplanation,
   toResult,
   type ValidationOptions,
@@ -52,17 +54,25 @@ function judging(
   }
   const members = ownMembers(patch);
   if (members === undefined) return judgedNoObject(patch, listing, 'update');
+  return explaining(updateSubject(members, { state, draft: stored }, listing.added), 'LENIENT', listing);
+}
+
+/** What is judged of a patch. */
+export function updateSubject(
+  patch: UnknownRecord,
+  { state, draft: stored }: CurrentCampaign,
+  added: AddedRules | undefined,
+): Subject {
   const draft = isRecord(stored) ? stored : {};
   // These components are also compared with the current ones. They would be read twice, so they are copied first.
   const compared =
-    state === 'ACTIVE' ? componentsBarredWhileActive.filter((field) => own(members, field) !== own(draft, field)) : [];
-  const copies = compared.map((field) => [field, plainCopy(own(members, field))]);
-  const subject = {
-    draft: { ...withCurrent(members, draft), ...Object.fromEntries(copies) },
-    parts: listing.added?.updateParts() ?? updateParts,
+    state === 'ACTIVE' ? componentsBarredWhileActive.filter((field) => own(patch, field) !== own(draft, field)) : [];
+  const copies = compared.map((field) => [field, plainCopy(own(patch, field))]);
+  return {
+    draft: { ...withCurrent(patch, draft), ...Object.fromEntries(copies) },
+    parts: added?.updateParts() ?? updateParts,
     update: { state, draft },
   };
-  return explaining(subject, 'LENIENT', listing);
 }
 
 /**

@@ -1,11 +1,17 @@
 import * as fc from 'fast-check';
+import { fieldOf } from '../core/finding.js';
+import type { RuleSet } from '../spec/added-rules.js';
 import type { RuleId } from '../spec/catalogue.js';
 import type { CampaignState } from '../spec/update/rules.js';
 import { schedulingDeliveryTypes } from '../spec/vocabulary.js';
 import { mixed } from './arbitraries.js';
 import type { ExpectedFinding } from './broken/breaking.js';
 import { breakers, type DraftRuleId } from './broken-draft.js';
+import { breakingHouse, type HouseBroken } from './house/breaking.js';
+import { thoseThere } from './house/keeping.js';
+import { type GivenRules, givenRules, judgedUpdate, type Member } from './house/set.js';
 import { absent, chosen, edited, type Members, members, type Path, put } from './members.js';
+import { checkIsObject, checkOptions, planOf } from './options.js';
 import { components, patchEnvelope } from './parts.js';
 import { type Case, drafts, type Plan } from './plan.js';
 import { checkRule } from './rule-ids.js';
@@ -13,10 +19,15 @@ import {
   barred,
   complete,
   endedStates,
+  houseUpdateCase,
   LIVE_ACTIVITY,
   openStates,
+  type State,
+  statesOf,
   type UpdateCase,
+  type UpdateOptions,
   updateCase,
+  updateOptions,
   validUpdate,
 } from './valid-update.js';
 
@@ -41,9 +52,14 @@ const onlyOfDrafts = [
 export type UpdateRuleId = Exclude<RuleId, (typeof onlyOfDrafts)[number] | `publish/${string}`>;
 
 /** A patch that breaks a rule, and the expected findings. */
-export interface BrokenUpdateCase extends UpdateCase<unknown> {
+export interface BrokenUpdateCase<Rule extends string = RuleId> extends UpdateCase<unknown> {
   /** All expected findings, in order. They have no words, because words may change. */
-  readonly expected: readonly ExpectedFinding[];
+  readonly expected: readonly ExpectedFinding<Rule>[];
+}
+
+/** The set that a house rule is of, and what the campaigns must be besides. */
+export interface BrokenHouseUpdateOptions<Id extends string> extends UpdateOptions {
+  rules: RuleSet<Id>;
 }
 
 interface Found {
@@ -217,24 +233,88 @@ function isOfUpdates(id: UpdateRuleId): id is keyof typeof updateBreakers {
   return id in updateBreakers;
 }
 
+/** A patch that breaks a house rule in the same way as a draft does; `undefined` where this patch does not, or does more. */
+function brokenUpdateFrom(
+  given: GivenRules,
+  id: string,
+  { draft, valid, data, expected }: HouseBroken,
+  state: State,
+  names: readonly string[],
+): BrokenUpdateCase<string> | undefined {
+  const parts = expected.filter(({ rule }) => rule === id).map(({ field }) => field.split('.', 1).join());
+  const patch = picked(draft, [...names, ...parts]);
+  // An example was made from no valid draft.
+  const isExample = draft === valid.draft;
+  const current = { state, draft: isExample ? picked(draft, ['channel', 'campaign_delivery_type']) : valid.draft };
+  const { found, answers } = judgedUpdate(given, patch, current, data, { broken: id });
+  const by = found.map(({ finding }) => finding.origin.id);
+  if (!by.includes(id) || !(isExample || by.every((rule) => rule === id))) return undefined;
+  return {
+    ...houseUpdateCase(patch, current, { data, answers }, given),
+    expected: found.map(({ finding, path }) => ({ rule: finding.origin.id, field: fieldOf(path) })),
+  };
+}
+
 /**
  * Patches that break exactly this rule, each with the campaign to which it is applied. The rule is one about updates, or
  * one about the components, which are the same in patches and in drafts.
  *
- * @throws RangeError when there is no such rule, or when only a whole draft can break it.
+ * With `rules`, the patches break this rule of the set, and the stored drafts keep all. A patch can break the rules that `mode: 'LENIENT'`
+ * asks, and whose fields are in one component: what a whole draft must be, no patch is asked.
+ *
+ * @throws RangeError when there is no such rule, or when only a whole draft can break it; and when no patch was found that breaks it.
  * @example
  * fc.assert(
  *   fc.property(brokenUpdate('update/active'), ({ patch, current, workspace, expected }) => {
  *     expectFindings(explainUpdate(patch, current, workspace), expected);
  *   }),
  * );
+ * @example
+ * fc.property(brokenUpdate('acme/team', { rules: house }), ({ patch, current, workspace, expected }) => {
+ *   expectFindings(explainUpdate(patch, current, workspace, { rules: house }), expected);
+ * });
  */
-export function brokenUpdate(ruleId: UpdateRuleId): fc.Arbitrary<BrokenUpdateCase> {
-  checkRule('brokenUpdate', ruleId, updateRuleIds);
-  // Every other rule is a rule of drafts.
-  const found = isOfUpdates(ruleId) ? updateBreakers[ruleId]() : brokenComponents(ruleId as DraftRuleId);
-  return found.map(({ patch, state, draft, data, expected }) => ({
-    ...updateCase(patch, state, draft, data),
-    expected,
-  }));
+export function brokenUpdate(ruleId: UpdateRuleId): fc.Arbitrary<BrokenUpdateCase>;
+export function brokenUpdate<const Id extends string, const Broken extends Id>(
+  ruleId: Broken,
+  options: BrokenHouseUpdateOptions<Id>,
+): fc.Arbitrary<BrokenUpdateCase<Id | RuleId>>;
+export function brokenUpdate(
+  ruleId: string,
+  options: Partial<BrokenHouseUpdateOptions<string>> = {},
+): fc.Arbitrary<BrokenUpdateCase<never>> {
+  checkIsObject('brokenUpdate', options);
+  const { rules, workspace, ...fixed } = options;
+  const given = givenRules('brokenUpdate', rules, workspace);
+  if (given === undefined) {
+    checkOptions('brokenUpdate', fixed, {});
+    checkRule('brokenUpdate', ruleId, updateRuleIds);
+    // One of the known ids; the signatures say which the findings have.
+    const id = ruleId as UpdateRuleId;
+    // Every other rule is a rule of drafts.
+    const found = isOfUpdates(id) ? updateBreakers[id]() : brokenComponents(id as DraftRuleId);
+    return found.map(({ patch, state, draft, data, expected }) => ({
+      ...updateCase(patch, state, draft, data),
+      expected: expected as readonly ExpectedFinding<never>[],
+    }));
+  }
+  checkOptions('brokenUpdate', fixed, updateOptions);
+  const states = statesOf('brokenUpdate', fixed);
+  const { channel, deliveryType } = fixed;
+  const known = new Map(given.house.members.filter(isOfPatches).map((one) => [one.id, one]));
+  checkRule('brokenUpdate', ruleId, [...known.keys()]);
+  // `checkRule` knows the id.
+  const member = known.get(ruleId) as Member;
+  const plan = planOf('brokenUpdate', { channel, deliveryType, mode: 'LENIENT' });
+  const from = fc
+    .tuple(breakingHouse('brokenUpdate', given, member, plan), fc.constantFrom(...states), head)
+    .map(([broken, state, names]) => brokenUpdateFrom(given, ruleId, broken, state, names));
+  const all = thoseThere(from, () => `brokenUpdate: no generated patch breaks ${ruleId} alone`);
+  return all as fc.Arbitrary<BrokenUpdateCase<never>>;
+}
+
+/** Whether a patch is asked the rule. A hint refuses nothing. */
+function isOfPatches({ severity, machine, placed }: Member): boolean {
+  const { at } = placed.standing;
+  return severity === 'error' && machine.mode === 'LENIENT' && at !== 'draft' && at !== 'draft and variation';
 }

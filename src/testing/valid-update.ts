@@ -1,12 +1,15 @@
 import * as fc from 'fast-check';
 import { fieldsByChannel } from '../spec/drafts.js';
 import { type CampaignState, componentsBarredWhileActive } from '../spec/update/rules.js';
-import { campaignDeliveryTypes, channels } from '../spec/vocabulary.js';
+import { type Channel, campaignDeliveryTypes, channels } from '../spec/vocabulary.js';
 import type { StaticWorkspace, WorkspaceContext } from '../spec/workspace.js';
 import { mixed } from './arbitraries.js';
+import type { LookupAnswer } from './fake-workspace.js';
 import { withProjectNames } from './filters.js';
+import { type HouseCase, keeping, thoseThere } from './house/keeping.js';
+import { type GivenRules, givenRules, houseWorkspace, judgedUpdate, judgedWith } from './house/set.js';
 import { absent, type Members, members, present } from './members.js';
-import { checkOptions, type DraftOptions, planOf } from './options.js';
+import { checkIsObject, checkOptions, type DraftOptions, planOf } from './options.js';
 import { components, patchEnvelope } from './parts.js';
 import { type Case, drafts, type Plan } from './plan.js';
 import { sparse } from './shape.js';
@@ -18,10 +21,12 @@ export interface UpdateCase<Patch = Members> {
   readonly current: { readonly state: CampaignState; readonly draft: Members };
   readonly workspace: WorkspaceContext;
   readonly workspaceData: Required<StaticWorkspace>;
+  /** With house rules: what their lookups answer in this case, for `fakeWorkspace`. */
+  readonly answers?: readonly LookupAnswer[];
 }
 
 /** Fixes properties of the generated patches. Properties left out are random. */
-export interface UpdateOptions extends Pick<DraftOptions, 'channel' | 'deliveryType'> {
+export interface UpdateOptions extends Pick<DraftOptions, 'channel' | 'deliveryType' | 'rules' | 'workspace'> {
   /** Not `STOPPED` or `ARCHIVED`: such campaigns cannot be changed. */
   state?: CampaignState | undefined;
 }
@@ -31,6 +36,19 @@ export type State = 'DRAFT' | 'ACTIVE' | 'SCHEDULED' | 'PAUSED';
 export const openStates = ['DRAFT', 'PAUSED', 'SCHEDULED', 'ACTIVE'] as const satisfies readonly State[];
 export const endedStates = ['STOPPED', 'ARCHIVED'] as const;
 export const LIVE_ACTIVITY = 'BROADCAST_LIVE_ACTIVITY';
+
+export const updateOptions = {
+  channel: channels,
+  deliveryType: campaignDeliveryTypes,
+  state: [...openStates, ...endedStates],
+} as const satisfies Record<keyof Omit<UpdateOptions, 'rules' | 'workspace'>, readonly string[]>;
+
+/** The states of the campaigns. @throws RangeError when nothing can be changed in the wanted one. */
+export function statesOf(of: string, { state }: Pick<UpdateOptions, 'state'>): readonly State[] {
+  const states = openStates.filter((one) => state === undefined || one === state);
+  if (states.length === 0) throw new RangeError(`${of}: nothing of a ${state} campaign can be changed`);
+  return states;
+}
 
 /** The components that an active campaign must not change. */
 export const barred: readonly string[] = componentsBarredWhileActive;
@@ -68,22 +86,31 @@ function schedule(state: State, stored: Members, wanted: Members): unknown {
 
 interface UpdatePlan {
   readonly stored: Plan;
-  readonly channel: 'PUSH' | 'EMAIL';
+  readonly channel: Channel;
   readonly states: readonly State[];
   /** Whether the campaign is a live activity. Default: random. */
   readonly isLive?: boolean | undefined;
+  /** Makes the drafts that the patch and the campaign are made of. */
+  readonly draftsOf: (plan: Plan) => fc.Arbitrary<Case>;
+}
+
+/** A patch with its campaign, before it has its public form. */
+export interface Update {
+  readonly patch: Members;
+  readonly current: UpdateCase['current'];
+  readonly data: Case['data'];
 }
 
 const { channel: _channel, campaign_delivery_type: _type, ...signatures } = patchEnvelope.members;
 const signature = sparse(Object.fromEntries(Object.entries(signatures).map(([name, { right }]) => [name, right])));
 
-function updatesOf({ stored, channel, states, isLive }: UpdatePlan): fc.Arbitrary<UpdateCase> {
+function updatesOf({ stored, channel, states, isLive, draftsOf }: UpdatePlan): fc.Arbitrary<Update> {
   const rarely = channel === 'PUSH' ? fc.constantFrom(false, false, false, true) : fc.constant(false);
   return fc
     .record(
       {
-        stored: drafts({ ...stored, channel }),
-        wanted: drafts({ channel }),
+        stored: draftsOf({ ...stored, channel }),
+        wanted: draftsOf({ channel }),
         state: fc.constantFrom(...states),
         carried: fc.subarray(carriable),
         signature,
@@ -117,10 +144,11 @@ function updatesOf({ stored, channel, states, isLive }: UpdatePlan): fc.Arbitrar
       const patch = present({ ...named, ...sketch.signature, ...Object.fromEntries(carried) });
       const { campaign_audience_limit: _, ...withoutLimit } = patch;
       const isOne = (patch.campaign_delivery_type ?? draft.campaign_delivery_type) === LIVE_ACTIVITY;
-      return updateCase(isOne ? withoutLimit : patch, state, draft, {
-        ...wanted.data,
-        features: [...new Set([...features, ...featuresUsed({ ...patch, channel })])],
-      });
+      return {
+        patch: isOne ? withoutLimit : patch,
+        current: { state, draft },
+        data: { ...wanted.data, features: [...new Set([...features, ...featuresUsed({ ...patch, channel })])] },
+      };
     });
 }
 
@@ -133,12 +161,41 @@ export function updateCase<Patch>(
   return { patch, current: { state, draft }, workspace: printableWorkspace(data), workspaceData: data };
 }
 
+/** The public form of an update with house rules. */
+export function houseUpdateCase<Patch>(
+  patch: Patch,
+  { state, draft }: UpdateCase['current'],
+  { data, answers }: Pick<HouseCase, 'data' | 'answers'>,
+  given: GivenRules,
+): UpdateCase<Patch> {
+  const workspace = houseWorkspace(data, given, answers);
+  return { patch, current: { state, draft }, workspace, workspaceData: data, answers };
+}
+
+/** The update with the answers of the lookups; `undefined` where it, or the stored draft, does not keep the rules. */
+function kept(given: GivenRules, { patch, current, data }: Update): UpdateCase | undefined {
+  const update = judgedUpdate(given, patch, current, data);
+  // A live activity is no draft that the specification knows. The house rules may be asked about it nevertheless.
+  const stored = judgedWith(given, current.draft, 'LENIENT', data);
+  if (update.found.length > 0 || stored.found.some(({ finding }) => given.ids.has(finding.origin.id))) return undefined;
+  return houseUpdateCase(patch, current, { data, answers: together(update.answers, stored.answers) }, given);
+}
+
+/** The answers of two verdicts. They answer the same to the same. */
+function together(some: readonly LookupAnswer[], others: readonly LookupAnswer[]): readonly LookupAnswer[] {
+  const all = [...some, ...others].map((one) => [JSON.stringify([one.lookup, one.args]), one] as const);
+  return [...new Map(all).values()];
+}
+
 /**
  * Patches that are valid for the campaign they come with. Any component may have a new value; a component that must not
  * change in the campaign's state is unchanged or left out. Some campaigns are live activities.
  *
+ * With `rules`, the patches and the stored drafts keep these house rules too, as the drafts of `validDraft` do. A patch is not asked for
+ * what only the rules of a whole draft require.
+ *
  * @throws TypeError for an unknown option or a value that is not allowed; RangeError when no campaign can have the options,
- * or when it cannot be changed: in the states `STOPPED` and `ARCHIVED`.
+ * when it cannot be changed: in the states `STOPPED` and `ARCHIVED`; and when no patch was found that keeps the rules.
  * @example
  * fc.assert(
  *   fc.property(validUpdate({ state: 'ACTIVE' }), ({ patch, current, workspace }) => {
@@ -147,18 +204,53 @@ export function updateCase<Patch>(
  * );
  */
 export function validUpdate(options: UpdateOptions = {}): fc.Arbitrary<UpdateCase> {
-  const known = { channel: channels, deliveryType: campaignDeliveryTypes, state: [...openStates, ...endedStates] };
-  checkOptions('validUpdate', options, known);
-  const { channel, deliveryType, state } = options;
-  const states = openStates.filter((one) => state === undefined || one === state);
-  if (states.length === 0) throw new RangeError(`validUpdate: nothing of a ${state} campaign can be changed`);
+  checkIsObject('validUpdate', options);
+  const { rules, workspace, ...fixed } = options;
+  checkOptions('validUpdate', fixed, updateOptions);
+  const { channel, deliveryType } = fixed;
+  const states = statesOf('validUpdate', fixed);
   const isLive = deliveryType === LIVE_ACTIVITY;
   if (isLive && channel === 'EMAIL') throw new RangeError(`validUpdate: no email is a ${LIVE_ACTIVITY}`);
   const stored = planOf('validUpdate', isLive ? { channel: 'PUSH' } : { channel, deliveryType });
-  const push = updatesOf({ stored, channel: 'PUSH', states, isLive: deliveryType === undefined ? undefined : isLive });
   const isPush =
     stored.channel === 'PUSH' || deliveryType === 'DEVICE_TRIGGERED' || deliveryType === 'LOCATION_TRIGGERED';
-  if (isPush) return push;
-  const emails = updatesOf({ stored, channel: 'EMAIL', states });
-  return channel === 'EMAIL' ? emails : mixed(push, emails);
+  const own = isPush ? ['PUSH' as const] : channel === undefined ? channels : [channel];
+  const given = givenRules('validUpdate', rules, workspace);
+  const draftsOf = given === undefined ? drafts : (plan: Plan) => keeping('validUpdate', given, plan);
+  const updates = (of: Channel) =>
+    updatesOf({
+      stored,
+      channel: of,
+      states,
+      isLive: of === 'EMAIL' || deliveryType === undefined ? undefined : isLive,
+      draftsOf,
+    });
+  if (given === undefined) {
+    return mixed(...own.map(updates)).map(({ patch, current: { state, draft }, data }) =>
+      updateCase(patch, state, draft, data),
+    );
+  }
+  return mixed(
+    ...possible(own, (of) =>
+      thoseThere(
+        updates(of).map((update) => kept(given, update)),
+        () => 'validUpdate: no generated patch keeps the rules',
+      ),
+    ),
+  );
+}
+
+/** What is made for each channel for which something can be made. @throws RangeError when there is none. */
+function possible<Made>(own: readonly Channel[], make: (channel: Channel) => Made): readonly Made[] {
+  const failures: unknown[] = [];
+  const made = own.flatMap((channel) => {
+    try {
+      return [make(channel)];
+    } catch (failure) {
+      failures.push(failure);
+      return [];
+    }
+  });
+  if (made.length === 0) throw failures[0];
+  return made;
 }

@@ -41,6 +41,6 @@ for (const [, title, code] of blocks) {
 }
 
 it('every block is run', () => {
-  expect(count).toBe(10);
+  expect(count).toBe(11);
   expect(page.match(/```ts/g)).toHaveLength(count);
 });

@@ -5,13 +5,15 @@ import { ownMembers } from '../../core/value.js';
 import type { CountingQuestion } from '../../house/lookup.js';
 import type { HouseSet } from '../../house/rule-set.js';
 import { answer } from '../../judge/lookups.js';
-import { examined, type ListedFindings, type ListingOptions, listing } from '../../judge/verdict.js';
+import { type CurrentCampaign, updateSubject } from '../../judge/validate-update.js';
+import { examined, type ListedFindings, type ListingOptions, listing, type Subject } from '../../judge/verdict.js';
 import { type AddedRules, addedRulesOf, type RuleSet } from '../../spec/added-rules.js';
 import type { Messages } from '../../spec/catalogue.js';
 import type { DocumentParts } from '../../spec/drafts.js';
 import type { ValidationMode } from '../../spec/vocabulary.js';
 import { addedLookup, addedLookups, type WorkspaceContext } from '../../spec/workspace.js';
 import { answering, type LookupAnswer, lookupsOf } from '../fake-workspace.js';
+import type { Members } from '../members.js';
 import type { Case } from '../plan.js';
 import { printableWorkspace } from '../workspace.js';
 
@@ -75,29 +77,52 @@ export interface HouseVerdict {
   readonly answers: readonly LookupAnswer[];
 }
 
+interface JudgedOptions {
+  /** The rule that is to be broken. */
+  broken?: string | undefined;
+  messages?: Messages;
+  most?: number;
+}
+
 /**
  * Judges a draft with the rules. The lookups of the caller answer. Without them, findings that depend on an answer do not count,
  * except those of the rule that is to be broken.
  */
 export function judgedWith(
-  { added, workspace }: GivenRules,
+  given: GivenRules,
   draft: unknown,
   mode: ValidationMode,
   data: Case['data'],
-  {
-    broken,
-    messages = {},
-    parts = added.draftParts,
-    most = Number.POSITIVE_INFINITY,
-  }: {
-    broken?: string | undefined;
-    messages?: Messages;
-    parts?: (() => DocumentParts) | undefined;
-    most?: number;
-  } = {},
+  { parts = given.added.draftParts, ...options }: JudgedOptions & { parts?: (() => DocumentParts) | undefined } = {},
+): HouseVerdict {
+  return judgedSubject(
+    given,
+    { draft: ownMembers(draft) ?? {}, parts: parts(), update: undefined },
+    mode,
+    data,
+    options,
+  );
+}
+
+/** Judges a patch in the same way. */
+export function judgedUpdate(
+  given: GivenRules,
+  patch: Members,
+  current: CurrentCampaign,
+  data: Case['data'],
+  options: JudgedOptions = {},
+): HouseVerdict {
+  return judgedSubject(given, updateSubject(patch, current, given.added), 'LENIENT', data, options);
+}
+
+function judgedSubject(
+  { added, workspace }: GivenRules,
+  subject: Subject,
+  mode: ValidationMode,
+  data: Case['data'],
+  { broken, messages = {}, most = Number.POSITIVE_INFINITY }: JudgedOptions,
 ): HouseVerdict {
   const options: ListingOptions = { most, messages, added };
-  const subject = { draft: ownMembers(draft) ?? {}, parts: parts(), update: undefined };
   const judged = examined(subject, options, newMemo(), mode === 'LENIENT');
   const questions = judged.tree === undefined ? [] : [...questionsByKey(judged.tree).values()];
   const answers = questions.map(({ question: { name, args, counts }, rules }): LookupAnswer => {
