@@ -12,6 +12,8 @@ export interface DataField {
   readonly types: readonly ScalarType[];
   /** The values of an enumeration. */
   readonly values: readonly (string | number)[] | undefined;
+  /** Whether it may be a list. */
+  readonly isList: boolean;
   /** Whether it is a field of every element of a list. */
   readonly isOfEach: boolean;
 }
@@ -29,6 +31,7 @@ function described(schemas: readonly Schema[], isOfEach: boolean): DataField {
   const types = new Set<ScalarType>();
   const values = new Set<string | number>();
   let isEnumerated = true;
+  let isList = false;
   for (const schema of branchesOf(schemas)) {
     const definition = tableOf(schema);
     switch (definition.type) {
@@ -48,11 +51,14 @@ function described(schemas: readonly Schema[], isOfEach: boolean): DataField {
         }
         break;
       }
+      case 'array':
+        isList = true;
+        break;
       default:
         break;
     }
   }
-  return { types: [...types], values: isEnumerated && values.size > 0 ? [...values] : undefined, isOfEach };
+  return { types: [...types], values: isEnumerated && values.size > 0 ? [...values] : undefined, isList, isOfEach };
 }
 
 /** Adds the fields of a table, the fields in them, and elements of lists. Elements of lists in lists are left out: no rule reads them. */
@@ -84,6 +90,7 @@ function merged(one: DataField, other: DataField): DataField {
   return {
     types: [...new Set([...one.types, ...other.types])],
     values: isEnumerated ? [...new Set([...one.values, ...other.values])] : undefined,
+    isList: one.isList || other.isList,
     isOfEach: one.isOfEach,
   };
 }

@@ -1,4 +1,14 @@
-import { asField, type Condition, type Field, keysOf, maybe, plainRead, readAt } from '../core/fields.js';
+import {
+  asField,
+  type Condition,
+  type Field,
+  type FieldRead,
+  keysOf,
+  maybe,
+  plainRead,
+  readAt,
+  readOf,
+} from '../core/fields.js';
 import type { Cause, Mode } from '../core/finding.js';
 import { UNKNOWN } from '../core/malformed.js';
 import { printable } from '../core/programming-error.js';
@@ -25,12 +35,26 @@ import { ruleSet } from './rule-set.js';
 
 type Scalar = string | number | boolean;
 
+/** What a condition asks of the elements of a list. `every` holds of a list with elements alone. */
+type ElementsCondition =
+  | { readonly some: Scalar | readonly Scalar[]; readonly every?: never }
+  | { readonly every: Scalar | readonly Scalar[]; readonly some?: never };
+
+/** How many elements a list has. One that is missing has none. */
+interface ListCondition {
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
 /** A house rule as data. It has exactly one of `requires`, `forbids`, `oneOf`, `maxLength`, `pattern` and `notPattern`. */
 export interface RuleInData {
   /** The prefix of the set, a slash and a name: `acme/utm`. */
   readonly id: string;
-  /** The conditions of the rule: every field must have its value, or one of its several values. */
-  readonly when?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
+  /**
+   * The conditions of the rule: every field must have its value, or one of its several values. For a field of the elements of a list,
+   * `some` or `every` element must have it. For a list, `atLeast` and `atMost` say how many elements it must have.
+   */
+  readonly when?: Readonly<Record<string, Scalar | readonly Scalar[] | ElementsCondition | ListCondition>>;
   /** The fields that must be present. */
   readonly requires?: readonly string[];
   /** The fields that must be absent. */
@@ -127,8 +151,8 @@ export const usableFields = {
     isUsable: ({ isOfEach }) => !isOfEach,
   },
   when: {
-    sort: 'a field outside of lists that has text, a number, true or false, such as channel',
-    isUsable: ({ isOfEach, types }) => !isOfEach && types.length > 0,
+    sort: 'a list, or a field that has text, a number, true or false, such as channel',
+    isUsable: ({ isList, isOfEach, types }) => types.length > 0 || (isList && !isOfEach),
   },
   text: {
     sort: 'a field that has text, such as email.subject',
@@ -169,15 +193,109 @@ function checkedValue(where: string, value: unknown, { types, values }: Named): 
 
 const typeNames = { string: 'text', number: 'a number', boolean: 'true or false' } as const;
 
-function checkedConditions(where: string, value: unknown): readonly Condition[] {
+/** A condition of a rule in data: on one field, on the elements of a list, or on how many there are. */
+interface DataCondition {
+  /** The condition as the builders take it, if it is on one field. */
+  readonly one: Condition | undefined;
+  readonly read: FieldRead;
+  /** Of what was read: {@link Malformed} values are symbols, and equal none. */
+  readonly holds: (read: unknown) => boolean;
+  readonly statement: string;
+  readonly words: InLanguages<string>;
+  /** For the generators: values with which it holds. */
+  readonly values: Condition | undefined;
+}
+
+function onField(field: string, values: readonly Scalar[]): DataCondition {
+  const one = { field, values };
+  const read = readAt(field);
+  return {
+    one,
+    read,
+    holds: (value) => values.some((wanted) => wanted === value),
+    statement: statementOfCondition(one),
+    words: { en: `${field} is ${values.join(' or ')}`, de: `${field} ist ${values.join(' oder ')}` },
+    values: one,
+  };
+}
+
+function onElements(path: string, given: UnknownRecord, at: string, field: Named): DataCondition {
+  const asked = quantifiers.filter((name) => own(given, name) !== undefined);
+  const [quantifier, ...others] = asked;
+  if (quantifier === undefined || others.length > 0) {
+    const got = quantifier === undefined ? 'none' : asked.join(' and ');
+    throw new TypeError(`${at} must have exactly one of ${quantifiers.join(', ')}; it has ${got}`);
+  }
+  const values = checkedValues(`${at}.${quantifier}`, own(given, quantifier), field);
+  const read = readAt(path);
+  const isWanted = (value: unknown) => values.some((wanted) => wanted === value);
+  const isSome = quantifier === 'some';
+  return {
+    one: undefined,
+    read,
+    holds: (all) => isList(all) && all.length > 0 && (isSome ? all.some(isWanted) : all.every(isWanted)),
+    statement: `${isSome ? 'one' : 'each'} of ${statementOfCondition({ field: path, values })}`,
+    words: {
+      en: `${isSome ? 'one' : 'each'} of ${path} is ${values.join(' or ')}`,
+      de: `${isSome ? 'eines' : 'jedes'} von ${path} ist ${values.join(' oder ')}`,
+    },
+    values: { field: path, values },
+  };
+}
+
+const quantifiers = ['some', 'every'] as const satisfies readonly (keyof ElementsCondition)[];
+const counts = ['atLeast', 'atMost'] as const satisfies readonly (keyof ListCondition)[];
+
+function onCount(path: string, given: UnknownRecord, at: string): DataCondition {
+  const count = (name: keyof ListCondition, least: number) => {
+    const value = own(given, name);
+    if (value === undefined) return undefined;
+    if (Number.isInteger(value) && Number(value) >= least) return Number(value);
+    return refuse(`${at}.${name}`, `be a whole number of at least ${least}`, value);
+  };
+  const atLeast = count('atLeast', 1);
+  const atMost = count('atMost', atLeast ?? 0);
+  if (atLeast === undefined && atMost === undefined) {
+    throw new TypeError(`${at} must have atLeast or atMost, or both; it has none`);
+  }
+  const inWords = (least: string, most: string, and: string, entry: string, entries: string) => {
+    const bounds = [
+      ...(atLeast === undefined ? [] : [`${least} ${atLeast}`]),
+      ...(atMost === undefined ? [] : [`${most} ${atMost}`]),
+    ];
+    return `${bounds.join(` ${and} `)} ${(atMost ?? atLeast) === 1 ? entry : entries}`;
+  };
+  const english = inWords('at least', 'at most', 'and', 'entry', 'entries');
+  return {
+    one: undefined,
+    read: readOf(keysOf(path), 'length'),
+    holds: (length = 0) =>
+      typeof length === 'number' && length >= (atLeast ?? 0) && length <= (atMost ?? Number.POSITIVE_INFINITY),
+    statement: `\`${path}\` has ${english}`,
+    words: {
+      en: `${path} has ${english}`,
+      de: `${path} hat ${inWords('mindestens', 'höchstens', 'und', 'Eintrag', 'Einträge')}`,
+    },
+    values: undefined,
+  };
+}
+
+function checkedValues(at: string, given: unknown, field: Named): readonly Scalar[] {
+  const values = isList(given) ? checkedList(at, given) : [given];
+  return values.map((one) => checkedValue(at, one, field));
+}
+
+function checkedConditions(where: string, value: unknown): readonly DataCondition[] {
   if (value === undefined) return [];
   if (!isRecord(value) || Object.keys(value).length === 0) refuse(where, 'be an object with at least one field', value);
   return Object.keys(value).map((path) => {
     const field = checkedField(`the key of ${where}`, path, 'when');
     const at = `${where}[${JSON.stringify(path)}]`;
     const given = own(value, path);
-    const values = isList(given) ? checkedList(at, given) : [given];
-    return { field: path, values: values.map((one) => checkedValue(at, one, field)) };
+    if (field.isOfEach) return onElements(path, checkedObject(at, given, quantifiers), at, field);
+    if (field.isList && (field.types.length === 0 || isRecord(given)))
+      return onCount(path, checkedObject(at, given, counts), at);
+    return onField(path, checkedValues(at, given, field));
   });
 }
 
@@ -263,7 +381,7 @@ function patternRule(where: string, field: Field, pattern: unknown, kind: 'patte
 }
 
 /** Makes the rule, without its id and words of its own. */
-function ruleOf(where: string, given: UnknownRecord, kind: Kind, conditions: readonly Condition[]): HouseRule {
+function ruleOf(where: string, given: UnknownRecord, kind: Kind, conditions: readonly DataCondition[]): HouseRule {
   const at = `${where}.${kind}`;
   const value = own(given, kind);
   if (kind === 'requires' || kind === 'forbids') {
@@ -286,14 +404,17 @@ function ruleOf(where: string, given: UnknownRecord, kind: Kind, conditions: rea
   return onlyWhere(conditions, narrow(toField(field), { options: options as (string | number)[] }));
 }
 
-/** The builders take two conditions: one that must hold, and one of a list. A rule with more conditions is in code. */
+/** The builders take two conditions on single fields: one that must hold, and one of a list. Any other rule is made in code. */
 function companions(
   kind: 'requires' | 'forbids',
   fields: readonly Field[],
-  conditions: readonly Condition[],
+  conditions: readonly DataCondition[],
 ): HouseRule {
-  const [first, second, ...others] = conditions;
-  if (others.length > 0) return onlyWhere(conditions, companionsInCode(kind, fields, conditions));
+  const known = conditions.flatMap(({ one }) => one ?? []);
+  const [first, second, ...others] = known;
+  if (others.length > 0 || known.length < conditions.length) {
+    return onlyWhere(conditions, companionsInCode(kind, fields, conditions));
+  }
   const make = kind === 'requires' ? requiredWhen : forbiddenWhen;
   return make({ id: '', fields, when: first === undefined ? [] : [first], ...(second && { only: second }) });
 }
@@ -301,20 +422,21 @@ function companions(
 function companionsInCode(
   kind: 'requires' | 'forbids',
   fields: readonly Field[],
-  conditions: readonly Condition[],
+  conditions: readonly DataCondition[],
 ): HouseRule {
   const isRequired = kind === 'requires';
   const facts = { kind: isRequired ? 'required' : 'forbidden' } as const;
   const names = fields.map(({ path }) => `\`${path}\``).join(', ');
-  return rule({
+  const made = rule({
     id: '',
     statement: `${names} ${fields.length > 1 ? 'are' : 'is'} ${isRequired ? 'required' : 'not allowed'}.`,
     // As for the builders: a malformed value is not missing.
     reads: fields.map(maybe),
     issue: {
-      en: () => `${isRequired ? 'is required' : 'must be left out'} where ${inWords(conditions, 'is', 'and', 'or')}`,
+      en: () =>
+        `${isRequired ? 'is required' : 'must be left out'} where ${conditions.map(({ words }) => words.en).join(' and ')}`,
       de: () =>
-        `${isRequired ? 'ist erforderlich' : 'darf nicht stehen'}, wo gilt: ${inWords(conditions, 'ist', 'und', 'oder')}`,
+        `${isRequired ? 'ist erforderlich' : 'darf nicht stehen'}, wo gilt: ${conditions.map(({ words }) => words.de).join(' und ')}`,
     },
     check({ report }, ...values) {
       values.forEach((value, index) => {
@@ -324,36 +446,39 @@ function companionsInCode(
       });
     },
   });
-}
-
-function inWords(conditions: readonly Condition[], is: string, and: string, or: string): string {
-  return conditions.map(({ field, values }) => `${field} ${is} ${values.join(` ${or} `)}`).join(` ${and} `);
+  const companions: Declared['companions'] = { ...facts, fields: fields.map(({ path }) => path) };
+  return Object.assign(made, { companions });
 }
 
 /** The same rule in code, asked only where all conditions hold. */
-function onlyWhere(conditions: readonly Condition[], made: HouseRule): HouseRule {
-  const [first] = conditions;
-  if (first === undefined) return made;
+function onlyWhere(conditions: readonly DataCondition[], made: HouseRule): HouseRule {
+  if (conditions.length === 0) return made;
   const { reads, does } = made;
-  const where = conditions.map(statementOfCondition);
+  // The cause of a finding is one field with one value.
+  const first = conditions.findIndex(({ one }) => one !== undefined);
+  const only = conditions[first]?.one;
+  const forGenerators: Pick<Declared, 'conditions'> = { conditions: conditions.flatMap(({ values }) => values ?? []) };
+  const where = conditions.map(({ statement }) => statement);
   const check: Check<never> = ({ report, ...asked }, ...all) => {
     const read = all.slice(reads.length);
-    if (!conditions.every(({ values }, index) => values.some((value) => value === read[index]))) return;
+    if (!conditions.every(({ holds }, index) => holds(read[index]))) return;
     // A condition that holds has one of its values.
-    const because = cause({ keys: keysOf(first.field) }, read[0] as Cause['value']);
-    const reportBecause: typeof report = (at, facts, given) => report(at, facts, { ...given, cause: because });
+    const because = only && cause({ keys: keysOf(only.field) }, read[first] as Cause['value']);
+    const reportBecause: typeof report = (at, facts, given) =>
+      report(at, facts, { ...given, ...(because && { cause: because }) });
     // `rule` and `narrow` make rules in code.
     (does as Check<never>)({ ...asked, report: reportBecause }, ...all.slice(0, reads.length));
   };
   return {
     ...made,
     statement: `Where ${where.join(' and ')}: ${made.statement}`,
-    only: first,
+    only,
     // The guide gets no picker and no counter, because it does not check whether the conditions hold.
     ...('narrows' in made && { narrows: { path: made.reports[0] } satisfies Partial<Narrowed> }),
     // A condition on a malformed value does not hold.
-    reads: [...reads, ...conditions.map(({ field }) => ({ ...readAt(field), mayBeMalformed: true }))],
+    reads: [...reads, ...conditions.map(({ read }) => ({ ...read, mayBeMalformed: true }))],
     does: check,
+    ...forGenerators,
   };
 }
 

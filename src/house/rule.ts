@@ -136,6 +136,10 @@ export const forbiddenWhen = forbids as unknown as <const Id extends string>(
 export interface Declared extends Partial<Omit<Common<string>, 'id' | 'mode' | 'spec'>> {
   readonly asks?: readonly Pick<Lookup, 'lookupName'>[];
   readonly narrows?: Narrowed;
+  /** For the generators: the values with which the conditions of a rule in data hold. `*` stands for every element of a list. */
+  readonly conditions?: readonly Condition[];
+  /** What it requires or forbids, in code: for the generators, too. */
+  readonly companions?: { readonly kind: 'required' | 'forbidden'; readonly fields: readonly string[] };
   /** Whether it is made of plain data, which has no examples. */
   readonly isData?: true;
 }

@@ -40,8 +40,24 @@ const readable = [...dataFields].filter(
 
 it('rules can name every field of drafts, each once, and in lists what is not in another list', () => {
   expect(dataFields.size).toBeGreaterThan(250);
-  expect(dataFields.get('channel')).toEqual({ types: ['string'], values: ['PUSH', 'EMAIL'], isOfEach: false });
-  expect(dataFields.get('basic_details.tags.*')).toEqual({ types: ['string'], values: undefined, isOfEach: true });
+  expect(dataFields.get('channel')).toEqual({
+    types: ['string'],
+    values: ['PUSH', 'EMAIL'],
+    isList: false,
+    isOfEach: false,
+  });
+  expect(dataFields.get('basic_details.tags.*')).toEqual({
+    types: ['string'],
+    values: undefined,
+    isList: false,
+    isOfEach: true,
+  });
+  expect(dataFields.get('basic_details.tags')).toEqual({
+    types: [],
+    values: undefined,
+    isList: true,
+    isOfEach: false,
+  });
   for (const path of dataFields.keys())
     expect(path).not.toMatch(/\*.*\*|^campaign_content\.content|\b(geofences|filters)\./);
 });
@@ -53,5 +69,64 @@ describe('of all fields', { tags: ['long'] }, () => {
       explainDraft(draft, 'LENIENT', workspaces.portfolio, { rules }).findings.some(({ rule }) => rule === 'acme/x'),
     );
     expect(told).toBe(true);
+  });
+});
+
+const lists = [...dataFields].filter(([, { isList, isOfEach }]) => isList && !isOfEach).map(([path]) => path);
+
+describe('of all lists', { tags: ['long'] }, () => {
+  it('there are many', () => expect(lists.length).toBeGreaterThan(10));
+
+  it.each(lists)('the entries of %s are counted', (path) => {
+    const countsOf = (list: unknown) => {
+      const bounds = [{ atMost: 0 }, { atLeast: 1, atMost: 1 }, { atLeast: 2 }];
+      const rules = ruleSetFromData({
+        prefix: 'acme',
+        rules: bounds.map((bound, index) => ({ id: `acme/${index}`, when: { [path]: bound }, forbids: [path] })),
+      });
+      const [first = '', ...rest] = path.split('.');
+      const at = [places[first] ?? first, ...rest].join('.');
+      return [drafts.oneTimePush, drafts.email].flatMap((draft) =>
+        explainDraft(edited(draft, { [at]: list }), 'LENIENT', workspaces.portfolio, { rules })
+          .findings.filter(({ rule }) => rule.startsWith('acme/'))
+          .map(({ rule }) => rule),
+      );
+    };
+    expect([...new Set(countsOf([]))]).toEqual(['acme/0']);
+    expect([...new Set(countsOf([{}]))]).toEqual(['acme/1']);
+    expect([...new Set(countsOf([{}, {}, {}]))]).toEqual(['acme/2']);
+  });
+
+  const elements = [...dataFields].filter(([, { isOfEach, types }]) => isOfEach && types.length > 0);
+  it.each(elements)('the elements of %s are asked', (path, { types, values: known }) => {
+    // A text of a format is no element where it has another.
+    const fitting = known?.slice(0, 1) ?? values.filter((one) => types.some((type) => type === typeof one));
+    const [list = '', member = ''] = path.split('.*');
+    const [first = '', ...rest] = list.split('.');
+    const at = [places[first] ?? first, ...rest].join('.');
+    const having = (one: unknown) => (member === '' ? one : edited({}, { [member.slice(1)]: one }));
+    const rulesFor = (value: unknown) =>
+      ruleSetFromData({
+        prefix: 'acme',
+        rules: ['some', 'every'].map((name) => ({
+          id: `acme/${name}`,
+          when: { [path]: { [name]: value } },
+          forbids: [list],
+        })),
+      });
+    const told = (rules: ReturnType<typeof rulesFor>, ...all: unknown[]) => [
+      ...new Set(
+        [drafts.oneTimePush, drafts.email].flatMap((draft) =>
+          explainDraft(edited(draft, { [at]: all.map(having) }), 'LENIENT', workspaces.portfolio, { rules })
+            .findings.map(({ rule }) => rule)
+            .filter((rule) => rule.startsWith('acme/')),
+        ),
+      ),
+    ];
+    const said = fitting.map((value) => {
+      const rules = rulesFor(value);
+      return [told(rules, value, value), told(rules, value, { none: 1 }), told(rules, { none: 1 })];
+    });
+    expect(said).toContainEqual([['acme/some', 'acme/every'], ['acme/some'], []]);
   });
 });

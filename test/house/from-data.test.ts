@@ -35,6 +35,15 @@ const right: Readonly<Record<string, unknown>> = {
     when: { channel: ['PUSH', 'EMAIL'], 'segmentation_details.is_all_user_campaign': true },
     forbids: ['scheduling_details'],
   }),
+  'required where an element is so, or all are': file(
+    { when: { 'basic_details.tags.*': { some: 'sale' } }, requires: ['utm_params'] },
+    { when: { 'basic_details.tags.*': { every: ['sale', 'news'] }, channel: 'PUSH' }, forbids: ['utm_params'] },
+  ),
+  'required of a list of some length': file(
+    { when: { 'basic_details.tags': { atLeast: 2 } }, requires: ['utm_params'] },
+    { when: { 'basic_details.tags': { atMost: 0 } }, requires: ['utm_params'] },
+    { when: { 'basic_details.geofences': { atLeast: 1, atMost: 1 } }, field: title, maxLength: 50 },
+  ),
   'one of texts': file({ field: 'basic_details.team', oneOf: ['Growth', 'Retention'] }),
   'one of numbers': file({ field: 'delivery_controls.campaign_throttle_rpm', oneOf: [100, 200] }),
   'some values of an enumeration': file({ field: 'channel', oneOf: ['PUSH'] }),
@@ -166,12 +175,62 @@ const wrong: readonly (readonly [string, unknown, string])[] = [
   [
     'a condition on an unknown field',
     file({ when: { chanel: 'PUSH' }, requires: ['utm_params'] }),
-    'the key of rules[0].when must be a field outside of lists that has text, a number, true or false',
+    'the key of rules[0].when must be a list, or a field that has text, a number, true or false, such as channel; got "chanel", did you mean "channel"?',
   ],
   [
     'a condition on a list',
     file({ when: { 'basic_details.tags': 'a' }, requires: ['utm_params'] }),
-    'the key of rules[0].when must be',
+    'rules[0].when["basic_details.tags"] must be an object; got "a"',
+  ],
+  [
+    'a condition on a list that asks nothing',
+    file({ when: { 'basic_details.tags': {} }, requires: ['utm_params'] }),
+    'rules[0].when["basic_details.tags"] must have atLeast or atMost, or both; it has none',
+  ],
+  [
+    'a condition on a list that asks something else',
+    file({ when: { 'basic_details.tags': { atleast: 1 } }, requires: ['utm_params'] }),
+    'rules[0].when["basic_details.tags"] must have only atLeast, atMost; got "atleast", did you mean "atLeast"?',
+  ],
+  [
+    'a count that always holds',
+    file({ when: { 'basic_details.tags': { atLeast: 0 } }, requires: ['utm_params'] }),
+    'rules[0].when["basic_details.tags"].atLeast must be a whole number of at least 1; got 0',
+  ],
+  [
+    'a count in quotes',
+    file({ when: { 'basic_details.tags': { atMost: '2' } }, requires: ['utm_params'] }),
+    'rules[0].when["basic_details.tags"].atMost must be a whole number of at least 0; got "2"',
+  ],
+  [
+    'a count of a text',
+    file({ when: { channel: { atLeast: 1 } }, requires: ['utm_params'] }),
+    'rules[0].when["channel"] must be one of PUSH, EMAIL; got object',
+  ],
+  [
+    'a condition on elements that does not say on which',
+    file({ when: { 'basic_details.tags.*': 'sale' }, requires: ['utm_params'] }),
+    'rules[0].when["basic_details.tags.*"] must be an object; got "sale"',
+  ],
+  [
+    'a condition on elements that asks nothing',
+    file({ when: { 'basic_details.tags.*': {} }, requires: ['utm_params'] }),
+    'rules[0].when["basic_details.tags.*"] must have exactly one of some, every; it has none',
+  ],
+  [
+    'a condition on elements that asks both',
+    file({ when: { 'basic_details.tags.*': { some: 'a', every: 'b' } }, requires: ['utm_params'] }),
+    'it has some and every',
+  ],
+  [
+    'a condition on elements without values',
+    file({ when: { 'basic_details.tags.*': { some: [] } }, requires: ['utm_params'] }),
+    'rules[0].when["basic_details.tags.*"].some must be a list with at least one entry; got list',
+  ],
+  [
+    'a condition on elements that none can have',
+    file({ when: { 'basic_details.platforms.*': { every: 'Ios' } }, requires: ['utm_params'] }),
+    'rules[0].when["basic_details.platforms.*"].every must be one of ANDROID, IOS, WEB; got "Ios", did you mean "IOS"?',
   ],
   [
     'a condition without values',
@@ -213,6 +272,11 @@ const wrong: readonly (readonly [string, unknown, string])[] = [
 
 /** What a JSON Schema cannot say. */
 const beyondSchema: readonly (readonly [string, unknown, string])[] = [
+  [
+    'a count that no list has',
+    file({ when: { 'basic_details.tags': { atLeast: 3, atMost: 2 } }, requires: ['utm_params'] }),
+    'rules[0].when["basic_details.tags"].atMost must be a whole number of at least 3; got 2',
+  ],
   ['another prefix', file({ id: 'other/a', requires: ['utm_params'] }), 'The id of rule 1 must be acme/ and a name'],
   [
     'a prefix of the specification',
@@ -257,11 +321,14 @@ const beyondSchema: readonly (readonly [string, unknown, string])[] = [
 ];
 
 describe('the reader and the schema agree', () => {
-  it('the file of the page', () => {
+  it('the files of the page', () => {
     const page = readFileSync('examples/pages/house-rules.md', 'utf8');
-    const [, shown = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
-    expect(isInSchema(JSON.parse(shown)), JSON.stringify(isInSchema.errors)).toBe(true);
-    expect(ruleSetFromData(JSON.parse(shown)).catalogue).toHaveLength(6);
+    const files = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, shown = '']) => JSON.parse(shown));
+    const counts = files.map((shown) => {
+      expect(isInSchema(shown), JSON.stringify(isInSchema.errors)).toBe(true);
+      return ruleSetFromData(shown).catalogue.length;
+    });
+    expect(counts).toEqual([6, 2]);
   });
 
   it.each(Object.entries(right))('right: %s', (_, data) => {
@@ -320,6 +387,11 @@ const three = {
   'segmentation_details.is_all_user_campaign': true,
 };
 const tags = { field: 'basic_details.tags.*', pattern: '^[a-z-]+$' };
+const tagged = (...list: unknown[]) => ({ 'basic_details.tags': list });
+const needsTeam = (when: object) => ({ when, requires: ['basic_details.team'] });
+const someTag = needsTeam({ 'basic_details.tags.*': { some: ['sale', 'news'] } });
+const everyTag = needsTeam({ channel: 'PUSH', 'basic_details.tags.*': { every: ['sale', 'news'] } });
+const twoTags = needsTeam({ 'basic_details.tags': { atLeast: 2, atMost: 3 } });
 const short = { field: title, maxLength: 5 };
 
 const told: Readonly<Record<string, Told>> = {
@@ -377,6 +449,61 @@ const told: Readonly<Record<string, Told>> = {
   'a malformed field is not missing': {
     rule: { when: three, requires: ['basic_details.team'] },
     edit: { 'basic_details.team': 5 },
+  },
+  'a missing field, where an element is so': {
+    rule: someTag,
+    edit: tagged('winter', 'news'),
+    said: [
+      'basic_details.team: Team is required where one of basic_details.tags.* is sale or news',
+      'basic_details.team: „Team“ ist erforderlich, wo gilt: eines von basic_details.tags.* ist sale oder news',
+      'basic_details.team: Team is required where one of basic_details.tags.* is sale or news.',
+    ],
+  },
+  'and where no element is': { rule: someTag, edit: tagged('winter', 'sales') },
+  'and where there are no elements': { rule: someTag, edit: tagged() },
+  'and where there is no list': { rule: someTag, edit: { 'basic_details.tags': undefined } },
+  'and where the list is none': { rule: someTag, edit: { 'basic_details.tags': 'news' } },
+  'a missing field, where all elements are so': {
+    rule: everyTag,
+    edit: tagged('news', 'sale'),
+    said: [
+      'basic_details.team: Team is required where channel is PUSH and each of basic_details.tags.* is sale or news',
+      'basic_details.team: „Team“ ist erforderlich, wo gilt: channel ist PUSH und jedes von basic_details.tags.* ist sale oder news',
+      'basic_details.team: Team is required where channel is PUSH and each of basic_details.tags.* is sale or news.',
+    ],
+  },
+  'and where one element is otherwise': { rule: everyTag, edit: tagged('news', 'winter') },
+  'and where one element is malformed': { rule: everyTag, edit: tagged('news', 5) },
+  'and where all of no elements are so': { rule: everyTag, edit: tagged() },
+  'a missing field, where a list is so long': {
+    rule: twoTags,
+    edit: tagged('a', 'b'),
+    said: [
+      'basic_details.team: Team is required where basic_details.tags has at least 2 and at most 3 entries',
+      'basic_details.team: „Team“ ist erforderlich, wo gilt: basic_details.tags hat mindestens 2 und höchstens 3 Einträge',
+      'basic_details.team: Team is required where basic_details.tags has at least 2 and at most 3 entries.',
+    ],
+  },
+  'and where a list is shorter': { rule: twoTags, edit: tagged('a') },
+  'and where a list is longer': { rule: twoTags, edit: tagged('a', 'b', 'c', 'd') },
+  'and where a list that may have elements is none': { rule: twoTags, edit: { 'basic_details.tags': 'ab' } },
+  'a missing field, where there is no list': {
+    rule: needsTeam({ 'basic_details.tags': { atMost: 1 } }),
+    edit: { 'basic_details.tags': undefined },
+    said: [
+      'basic_details.team: Team is required where basic_details.tags has at most 1 entry',
+      'basic_details.team: „Team“ ist erforderlich, wo gilt: basic_details.tags hat höchstens 1 Eintrag',
+      'basic_details.team: Team is required where basic_details.tags has at most 1 entry.',
+    ],
+  },
+  'a value that is not among those of the team, where an element is so': {
+    rule: { when: { 'basic_details.tags.*': { some: 'sale' } }, field: 'basic_details.team', oneOf: ['Growth'] },
+    edit: { ...tagged('winter', 'sale'), 'basic_details.team': 'Sales' },
+    said: [
+      'basic_details.team: Team must be Growth; got "Sales"',
+      'basic_details.team: „Team“ muss Growth sein; angegeben ist „Sales“',
+      'basic_details.team: Choose “Growth” as the team: nothing else is possible here.',
+    ],
   },
   'a value that is not among those of the team': {
     rule: { field: 'basic_details.team', oneOf: ['Growth', 'Retention'] },
@@ -507,6 +634,8 @@ it('the catalogue says what the rules state', () => {
     { ...short, when: { channel: ['PUSH', 'EMAIL'] }, severity: 'hint', spec: 'Wiki: titles' },
     tags,
     { field: 'email.subject', notPattern: 'free', statement: 'Nothing is free.' },
+    everyTag,
+    { ...short, when: { 'basic_details.tags.*': { some: 'sale' }, 'basic_details.geofences': { atLeast: 1 } } },
   );
   const said = ruleSetFromData(data).catalogue.map(({ statement, spec, mode, severity }) => [
     statement,
@@ -520,6 +649,8 @@ it('the catalogue says what the rules state', () => {
     'Where `channel` is `PUSH` or `EMAIL`: `android.basic_details.title` has at most 5 characters. | Wiki: titles | LENIENT | hint',
     '`basic_details.tags.*` matches `^[a-z-]+$`. | House rules: acme | LENIENT | error',
     'Nothing is free. | House rules: acme | LENIENT | error',
+    'Where `channel` is `PUSH` and each of `basic_details.tags.*` is `sale` or `news`: `basic_details.team` is required. | House rules: acme | LENIENT | error',
+    'Where one of `basic_details.tags.*` is `sale` and `basic_details.geofences` has at least 1 entry: `android.basic_details.title` has at most 5 characters. | House rules: acme | LENIENT | error',
   ]);
 });
 

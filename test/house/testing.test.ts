@@ -353,6 +353,9 @@ describe('rules in data', () => {
       { id: 'team/name', field: 'basic_details.name', pattern: '^[a-z0-9-]+$' },
       { id: 'team/tags', field: 'basic_details.tags.*', notPattern: '[A-Z]' },
       { id: 'team/team', field: 'basic_details.team', oneOf: ['Growth', 'Retention'] },
+      { id: 'team/some', when: { 'basic_details.tags.*': { some: 'news' } }, requires: ['basic_details.team'] },
+      { id: 'team/every', when: { 'basic_details.tags.*': { every: 'sale' } }, forbids: ['utm_params'] },
+      { id: 'team/two', when: { 'basic_details.tags': { atLeast: 2 } }, requires: ['basic_details.name'] },
       {
         id: 'team/android',
         when: { channel: 'PUSH', campaign_delivery_type: ['ONE_TIME', 'PERIODIC'], 'android.template_type': 'BASIC' },

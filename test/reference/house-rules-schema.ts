@@ -42,6 +42,20 @@ function words(required: readonly string[], description: string): JsonSchema {
   };
 }
 
+/** What a condition can ask of a field. */
+function conditionOn(field: DataField): JsonSchema {
+  const value = valuesOf(field);
+  const some = { anyOf: [value, list(value)] };
+  const one = { type: 'object', minProperties: 1, additionalProperties: false };
+  if (field.isOfEach) return { ...one, maxProperties: 1, properties: { some, every: some } };
+  const count = {
+    ...one,
+    properties: { atLeast: { type: 'integer', minimum: 1 }, atMost: { type: 'integer', minimum: 0 } },
+  };
+  const ways = [...(field.types.length > 0 ? some.anyOf : []), ...(field.isList ? [count] : [])];
+  return ways.length === 1 ? count : { anyOf: ways };
+}
+
 const rule: JsonSchema = {
   title: 'House rule',
   type: 'object',
@@ -55,12 +69,12 @@ const rule: JsonSchema = {
     when: {
       type: 'object',
       description:
-        'The fields that must have these values before the rule is asked, all of them; of several values, one.',
+        'The fields that must have these values before the rule is asked, all of them; of several values, one. Of the elements of a list (*), some or every one must have them; of a list, how many elements it has.',
       minProperties: 1,
       properties: Object.fromEntries(
         pathsFor('when').map((path) => {
-          const value = valuesOf(dataFields.get(path) as DataField);
-          return [path, { anyOf: [value, list(value)] }];
+          // Each path is one of the table.
+          return [path, conditionOn(dataFields.get(path) as DataField)];
         }),
       ),
       additionalProperties: false,

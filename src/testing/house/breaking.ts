@@ -4,7 +4,7 @@ import { fieldOf } from '../../core/finding.js';
 import { isInBlock, platformOfBlock } from '../../house/fields.js';
 import { type Channel, type ValidationMode, validationModes } from '../../spec/vocabulary.js';
 import { mixed } from '../arbitraries.js';
-import { type Case, type Companion, companionsOf, conditionOf } from '../companions.js';
+import { type Case, companionsOf, conditionOf, type Companion as SpecificationCompanion } from '../companions.js';
 import { absent, chosen, type Members, members, type Path, put, putAll } from '../members.js';
 import { type DeliveryType, deliveryTypes, drafts, type Plan } from '../plan.js';
 import { completions, type HouseCase, mended, someTexts, thoseThere, type Values, valuesFor } from './keeping.js';
@@ -13,6 +13,8 @@ import { type GivenRules, judgedWith, type Member } from './set.js';
 
 /** Makes drafts that break one house rule, and are valid otherwise. */
 
+type Companion = Pick<SpecificationCompanion, 'isRequired' | 'fields' | 'cases'>;
+
 /** A draft that breaks a rule of the set. */
 export interface HouseBroken extends HouseCase {
   readonly valid: HouseCase;
@@ -20,14 +22,22 @@ export interface HouseBroken extends HouseCase {
   readonly expected: readonly { readonly rule: string; readonly field: string }[];
 }
 
-function companionOf({ machine }: Member): Companion | undefined {
-  return companionsOf([machine])[0];
+/** What the rule requires or forbids, declared or in code. */
+function companionOf({ machine, declared: { companions, conditions = [] } }: Member): Companion | undefined {
+  if (companions === undefined) return companionsOf([machine])[0];
+  const { kind, fields } = companions;
+  return {
+    isRequired: kind === 'required',
+    fields: fields.map((path) => [...keysOf(path)]),
+    cases: conditions.length === 0 ? [] : [conditions.map(conditionOf)],
+  };
 }
 
-/** The cases in which a rule is asked; none when it is always asked. A rule in code has one at most, its condition `only`. */
+/** The cases in which a rule is asked; none when it is always asked. A rule in code has one at most: its condition `only`, or the conditions of its data. */
 function casesOf(member: Member): readonly Case[] {
   const { only } = member.machine;
-  return companionOf(member)?.cases ?? (only === undefined ? [] : [[conditionOf(only)]]);
+  const { conditions = only === undefined ? [] : [only] } = member.declared;
+  return companionOf(member)?.cases ?? (conditions.length === 0 ? [] : [conditions.map(conditionOf)]);
 }
 
 /** The values that the cases of a rule need in a top-level field; `undefined` where any will do. */
