@@ -6,7 +6,10 @@ import type { Lookup } from './lookup.js';
 import { type HouseRule, type HouseWords, type Narrowed, rule } from './rule.js';
 
 interface Bounds {
-  /** The id; by default the prefix of the set, a slash and the path of the field. */
+  /**
+   * The id; by default the prefix of the set, a slash and the path of the field. The compiler does not know that path: without an `id`,
+   * it takes the ids of the whole set for any `string`.
+   */
   readonly id?: string;
   /** The values that the field may have, or a lookup that is asked whether it may have one. */
   readonly options?: readonly (string | number)[] | Lookup<[value: string]>;
@@ -66,10 +69,12 @@ const choose = {
  * Makes a rule that narrows what may be entered in a field; the guide then has a picker or a counter for the field. A missing field is
  * left alone: `requiredWhen` asks for it. `maxLength` is in characters, of which an emoji is one.
  *
+ * Give an `id`, and the compiler checks the ids of the set, as in `brokenDraft(id, { rules })`.
+ *
  * @throws TypeError when `bounds` do not have either `options` or `maxLength`, or have unusable ones.
  * @example
- * narrow(fields.basic_details.team, { options: ['Growth', 'Retention'] });
- * narrow(fields.android.basic_details.title, { maxLength: 50 });
+ * narrow(fields.basic_details.team, { id: 'acme/team', options: ['Growth', 'Retention'] });
+ * narrow(fields.android.basic_details.title, { id: 'acme/title', maxLength: 50 });
  */
 export function narrow<const Id extends string = string>(
   field: Field,
