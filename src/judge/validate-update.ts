@@ -54,22 +54,23 @@ function judging(
   }
   const members = ownMembers(patch);
   if (members === undefined) return judgedNoObject(patch, listing, 'update');
-  return explaining(updateSubject(members, { state, draft: stored }, listing.added), 'LENIENT', listing);
+  const subject = updateSubject(members, { state, draft: stored }, listing.added);
+  return explaining(subject, 'LENIENT', listing);
 }
 
-/** What is judged of a patch. */
+/** What is judged of a patch with these members. */
 export function updateSubject(
-  patch: UnknownRecord,
+  members: UnknownRecord,
   { state, draft: stored }: CurrentCampaign,
   added: AddedRules | undefined,
 ): Subject {
   const draft = isRecord(stored) ? stored : {};
   // These components are also compared with the current ones. They would be read twice, so they are copied first.
   const compared =
-    state === 'ACTIVE' ? componentsBarredWhileActive.filter((field) => own(patch, field) !== own(draft, field)) : [];
-  const copies = compared.map((field) => [field, plainCopy(own(patch, field))]);
+    state === 'ACTIVE' ? componentsBarredWhileActive.filter((field) => own(members, field) !== own(draft, field)) : [];
+  const copies = compared.map((field) => [field, plainCopy(own(members, field))]);
   return {
-    draft: { ...withCurrent(patch, draft), ...Object.fromEntries(copies) },
+    draft: { ...withCurrent(members, draft), ...Object.fromEntries(copies) },
     parts: added?.updateParts() ?? updateParts,
     update: { state, draft },
   };
