@@ -256,25 +256,28 @@ function brokenUpdateFrom(
 }
 
 /**
- * Patches that break exactly this rule, each with the campaign to which it is applied. The rule is one about updates, or
- * one about the components, which are the same in patches and in drafts.
+ * Patches that break exactly this rule, each with the campaign to which it is applied. The rule is about updates, or about the
+ * components, which are the same in patches and in drafts.
  *
- * With `rules`, the patches break this rule of the set, and the stored drafts keep all. A patch can break the rules that `mode: 'LENIENT'`
- * asks, and whose fields are in one component: what a whole draft must be, no patch is asked.
- *
- * @throws RangeError when there is no such rule, or when only a whole draft can break it; and when no patch was found that breaks it.
+ * @throws RangeError when there is no such rule, when only a whole draft can break it, and when no patch was found that breaks it.
  * @example
  * fc.assert(
  *   fc.property(brokenUpdate('update/active'), ({ patch, current, workspace, expected }) => {
  *     expectFindings(explainUpdate(patch, current, workspace), expected);
  *   }),
  * );
+ */
+export function brokenUpdate(ruleId: UpdateRuleId): fc.Arbitrary<BrokenUpdateCase>;
+/**
+ * Patches that break exactly this house rule; the stored drafts keep all rules of the set. A patch can break the rules that
+ * `mode: 'LENIENT'` asks and whose fields are in one component.
+ *
+ * @throws RangeError when there is no such rule, when only a whole draft can break it, and when no patch was found that breaks it.
  * @example
  * fc.property(brokenUpdate('acme/team', { rules: house }), ({ patch, current, workspace, expected }) => {
  *   expectFindings(explainUpdate(patch, current, workspace, { rules: house }), expected);
  * });
  */
-export function brokenUpdate(ruleId: UpdateRuleId): fc.Arbitrary<BrokenUpdateCase>;
 export function brokenUpdate<const Id extends string, const Broken extends Id>(
   ruleId: Broken,
   options: BrokenHouseUpdateOptions<Id>,
