@@ -7,7 +7,7 @@ import { knownRules } from './rules-page.js';
 import { checkRuleChoice, leavesOut, type RuleChoice, type Weigh, weighing } from './severity.js';
 import { type JudgeSettings, judgeWith, type Workspace, workspaceOf } from './workspace-file.js';
 
-/** With which files drafts are judged, and how. */
+/** The files and options with which drafts are judged. */
 export interface LoadSettings extends JudgeSettings {
   readonly workspace: string | undefined;
   /** The file of house rules. */
@@ -17,7 +17,7 @@ export interface LoadSettings extends JudgeSettings {
   readonly choice: RuleChoice;
 }
 
-/** What the files hold, and what is made of it. */
+/** The content of the files, and the judge made of it. */
 export interface Loaded {
   readonly workspace: Workspace;
   readonly rules: RuleSet<string> | undefined;
@@ -34,7 +34,7 @@ export async function loaded(settings: LoadSettings, hasBaseline: boolean): Prom
     choice,
     [...knownRules, ...hintCatalogue, ...(rules?.catalogue ?? [])].map(({ id }) => id),
   );
-  // What is left out must not take the place of what is shown.
+  // Errors that are left out must not use up the number of those that are shown.
   const maxErrors =
     leavesOut(choice) || hasBaseline ? Math.max(settings.maxErrors, DEFAULT_MOST_ERRORS) : settings.maxErrors;
   const judge = judgeWith(workspace, rules, { ...settings, maxErrors });

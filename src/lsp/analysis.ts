@@ -9,7 +9,7 @@ import type { Path } from '../core/value.js';
 import { type Fix, fixesFor } from '../fixes/fix.js';
 import type { Loaded } from './settings.js';
 
-/** Something that is said of a part of a draft's text. */
+/** A finding, a hint or a problem, at a part of a draft's text. */
 export interface Remark {
   readonly rule: string;
   /**
@@ -19,16 +19,16 @@ export interface Remark {
   readonly severity: Severity | 'hint';
   readonly issue: string;
   readonly path: Path;
-  /** What an editor underlines. */
+  /** The part of the text that an editor underlines. */
   readonly span: Span;
-  /** They are looked for when somebody asks. */
+  /** The fixes, looked for when the editor asks. */
   readonly fixes: () => readonly Fix[];
 }
 
-/** What is found in a text. */
+/** The remarks about a text. */
 export interface Analysis {
   readonly text: string;
-  /** What the text stands for; `undefined` when it is not JSON. */
+  /** The parsed draft; `undefined` when the text is not JSON. */
   readonly draft: unknown;
   readonly remarks: readonly Remark[];
 }
@@ -39,7 +39,7 @@ export interface AnalysisSettings {
 }
 
 /**
- * Judges the draft of a text, and finds the places in it.
+ * Judges the draft in a text, and finds the places of its findings.
  *
  * @param file the path of the text; `undefined` for a document that is no file.
  * @param now the time, for hints about the past.
@@ -89,8 +89,8 @@ function unread(text: string, rule: InputRuleId, span: Span, issue: string): Ana
 }
 
 /**
- * What is underlined of a value: of an object or a list, its key, or its bracket where it has none. Otherwise half a file would be
- * underlined because something is missing in it.
+ * The part of a value that is underlined. For an object or a list it is the key, or the bracket if there is no key: otherwise, one
+ * missing member would underline half a file.
  */
 function marked(text: string, { offset, length }: Span): Span {
   const first = text.charAt(offset);

@@ -5,17 +5,17 @@ import { isPromise } from '../judge/put.js';
 import type { RuleSet } from '../spec/added-rules.js';
 import { addedLookup, addedLookups, nameLookups, type WorkspaceContext } from '../spec/workspace.js';
 
-/** A guide needs answers at once. After so many rounds of questions, what is still open counts as unknown. */
+/** A guide needs answers at once. After so many rounds of questions, those still open count as unknown. */
 const MOST_ROUNDS = 5;
 
-/** What is answered already, by what was asked; `undefined` where nobody knows. */
+/** The answers so far, by their questions; `undefined` for a question that has none. */
 type Known = Map<string, unknown>;
 
 /**
- * What is told with the answers of a workspace, which may come later: it is told again when more of them are there. Where nobody answers,
- * the answer is yes, and nothing is listed, so that nobody is kept from entering what may be right.
+ * Calls back with the answers of a workspace, which may come later, and again when more of them have come. A question without an answer
+ * counts as yes, and a list without an answer is empty: no value that may be right is kept from the user.
  *
- * @param workspace `undefined` where none is named.
+ * @param workspace `undefined` when none is named.
  */
 export async function withAnswers<Result>(
   workspace: Workspace | undefined,
@@ -29,7 +29,7 @@ export async function withAnswers<Result>(
     if (open.size === 0 || round === MOST_ROUNDS) return result;
     await Promise.all(
       [...open].map(async ([key, promise]) => {
-        // Findings say that a lookup fails.
+        // The findings already say that a lookup fails.
         known.set(key, await Promise.resolve(promise).catch(() => undefined));
       }),
     );
@@ -69,7 +69,7 @@ function answering(
     return {
       list(...args: readonly unknown[]) {
         const entries = told(name, args);
-        // Whoever reads the list checks its entries.
+        // The reader of the list checks its entries.
         return isList(entries) ? (entries as readonly Entry[]) : [];
       },
     };

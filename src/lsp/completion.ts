@@ -11,7 +11,7 @@ import type { Cursor, Reading } from './reading.js';
 import { HERE, newValue, type Piece } from './snippet.js';
 import { serverWordsIn } from './words.js';
 
-/** Something that may be typed at a place. */
+/** A key or value that may be typed at a place. */
 export interface Offer {
   readonly kind: 'key' | 'value';
   /** The key or the value as JSON. */
@@ -20,26 +20,26 @@ export interface Offer {
   readonly detail: string;
   /** More about it, in Markdown. */
   readonly about: string;
-  /** What it replaces. */
+  /** The part of the text that it replaces. */
   readonly span: Span;
   readonly pieces: readonly Piece[];
-  /** What else changes: a comma that is missing before. */
+  /** A second change: the comma that is missing before it. */
   readonly others: readonly Edit[];
-  /** What typed text is compared with. */
+  /** The text that the editor compares with the typed text. */
   readonly filter: string;
 }
 
-/** The draft that offers are for: a key that is still being typed is none. */
+/** The draft that offers are for. A key that is still being typed is left out. */
 export function draftOf({ value, cursor: { role, container, key } }: Reading): unknown {
   if (role !== 'key' || key === undefined) return value;
   return withValue(value, [...container, key], undefined);
 }
 
 /**
- * What may be typed at the place of a reading, the most likely first: keys of fields that this draft uses and does not have, and values that
- * a field can have.
+ * The keys and values that may be typed at the place of a reading, the most likely first: keys of fields that this draft uses and lacks,
+ * and values that a field can have.
  *
- * @param guide that of {@link draftOf} the reading.
+ * @param guide the guide of the draft that {@link draftOf} reads.
  */
 export function offersAt(reading: Reading, text: string, guide: Guide, lang: Language): readonly Offer[] {
   const { cursor } = reading;
@@ -74,9 +74,9 @@ interface Candidate {
   readonly name: string;
   /** `undefined` for one of several flags. */
   readonly field: FieldDescription | undefined;
-  /** What the value begins with. */
+  /** The beginning of the value. */
   readonly pieces: readonly Piece[];
-  /** Whether the name is the beginning of a key alone. */
+  /** Whether the name is only the beginning of a key. */
   readonly isOpen?: boolean;
 }
 
@@ -93,7 +93,7 @@ function candidatesIn(path: Path, guide: Guide): readonly Candidate[] {
     case 'filter': {
       const { others } = around;
       if (others?.canAdd !== true) return named(around.fields);
-      // The rest of a key of one's own is still to be typed.
+      // The user still has to type the rest of a custom key.
       const own: Candidate = {
         name: `${others.prefix}\u2026`,
         isOpen: true,
@@ -172,11 +172,11 @@ function optionOffers(
 }
 
 function fieldAt(path: Path, guide: Guide): FieldDescription | undefined {
-  // Whatever its keys are, the path of a document is one that may be asked.
+  // The guide may be asked about any path of a document.
   return path.length === 0 ? undefined : guide.at(path as FieldPath as []);
 }
 
-/** An offer with what stands around it: commas, and for a key its quotes and its colon. */
+/** An offer with the commas around it, and for a key with its quotes and its colon. */
 function offered(
   { kind, label, detail, about, pieces }: Pick<Offer, 'kind' | 'label' | 'detail' | 'about' | 'pieces'>,
   { span, commaAt, isCommaNext }: Cursor,

@@ -2,7 +2,7 @@ import { tokensOf } from '../cli/json-text.js';
 import { componentsIn } from '../spec/drafts.js';
 import { channels } from '../spec/vocabulary.js';
 
-/** Which documents are drafts. */
+/** Tells which documents are drafts. */
 
 /** The components of all channels. Other files of JSON may have one of these keys, but hardly two. */
 const components = new Set<string>(channels.flatMap((channel) => Object.keys(componentsIn(channel))));
@@ -42,7 +42,7 @@ export function matcherOf(glob: string): (path: string) => boolean {
   return (path) => patterns.some((pattern) => pattern.test(path));
 }
 
-/** A glob with braces stands for several without. */
+/** The globs without braces that a glob with braces stands for. */
 function alternatives(glob: string): readonly string[] {
   const [whole, before = '', inside = '', after = ''] = /^(.*?)\{([^{}]*)\}(.*)$/s.exec(glob) ?? [];
   if (whole === undefined) return [glob];

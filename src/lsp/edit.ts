@@ -1,6 +1,6 @@
 import type { Span } from '../cli/json-text.js';
 
-/** A change of a text: what stands in a part of it, and what comes in its place. */
+/** A change of a text: a part of it, and the new text for that part. */
 export interface Edit {
   readonly span: Span;
   readonly text: string;

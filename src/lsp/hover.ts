@@ -9,15 +9,15 @@ import type { Remark } from './analysis.js';
 import type { Cursor } from './reading.js';
 import { serverWordsIn } from './words.js';
 
-/** So many rules are told of at one place. The list of findings has all. */
+/** The number of rules that are shown at one place. The list of findings has all. */
 const MOST_RULES = 3;
 
 /**
- * What is told of the key or the value at a place, in Markdown: the field, and the pages of the rules that something is said by.
+ * Describes the key or the value at a place in Markdown: the field, and the page of each rule that has a remark there.
  *
- * @param remarks those about that place.
+ * @param remarks the remarks about that place.
  * @param reference the text of `examples/pages/rules.md`.
- * @returns an empty text where there is nothing to tell.
+ * @returns an empty text when there is nothing to describe.
  */
 export function hoverAt(
   { container, key }: Pick<Cursor, 'container' | 'key'>,
@@ -27,14 +27,14 @@ export function hoverAt(
   reference: string,
   lang: Language,
 ): string {
-  // Whatever its keys are, the path of a document is one that may be asked.
+  // The guide may be asked about any path of a document.
   const field = key === undefined ? undefined : guide.at([...container, key] as FieldPath as []);
   const ids = [...new Set(remarks.map(({ rule }) => rule))].slice(0, MOST_RULES);
   const pages = ids.map((id) => pageOfRule(id, rules, reference));
   return [...(field === undefined ? [] : [aboutField(field, lang)]), ...pages].join('\n\n---\n\n');
 }
 
-/** The field: what it is called, what it is for, whether it is used. */
+/** The label, the help and the use of a field. */
 export function aboutField(field: FieldDescription, lang: Language): string {
   const words = serverWordsIn[lang];
   const { label, context, help, section, example, required, requiredBecause, appliesBecause } = field;
@@ -57,14 +57,14 @@ export function aboutField(field: FieldDescription, lang: Language): string {
 function pageOfRule(id: string, rules: RuleSet<string> | undefined, reference: string): string {
   const hints = hintCatalogue.map((hint) => ({ ...hint, mode: 'LENIENT', severity: 'hint' }) as const);
   const all: readonly KnownRule[] = [...knownRules, ...hints, ...(rules?.catalogue ?? [])];
-  // Whatever is said of a draft is said by one of these.
+  // Every remark has one of these rules.
   const rule = all.find((one) => one.id === id) as KnownRule;
   // The statement, the modes and the sections. The examples after them would fill the screen.
   const head = pageOf(rule, reference).split('\n```', 1).join();
   return head.replace(/^# (.*)$/m, '**`$1`**').trim();
 }
 
-/** Text that Markdown must not read: a draft may have any names. */
+/** Text with its Markdown escaped: a draft may have any names. */
 function plain(text: string): string {
   return text.replaceAll(/[\\`*[\]<]/g, '\\$&');
 }

@@ -3,31 +3,31 @@ import type { Key, Path } from '../core/value.js';
 
 /** A text as far as it is JSON, while somebody types it. */
 export interface Reading {
-  /** What the text stands for. A member whose value is not there yet is `undefined`. */
+  /** The draft. A member without a value yet is `undefined`. */
   readonly value: unknown;
-  /** What is at the place that was asked for. */
+  /** The description of the given place. */
   readonly cursor: Cursor;
 }
 
-/** What is at a place of a text. */
+/** A place of a text. */
 export interface Cursor {
-  /** What stands there, or what may be typed there; `none` where it is neither a key nor a value. */
+  /** Whether a key or a value is there or may be typed there; `none` for neither. */
   readonly role: 'key' | 'value' | 'none';
   /** The object or the list around it. */
   readonly container: Path;
-  /** The key or the index of the member; `undefined` where there is none yet. */
+  /** The key or the index of the member; `undefined` when it has none yet. */
   readonly key: Key | undefined;
   /** The token there; between two tokens, an empty part of the text. */
   readonly span: Span;
-  /** A comma must be put there before what is typed. */
+  /** Whether a comma must be added before the typed text. */
   readonly commaAt: number | undefined;
-  /** A comma must follow what is typed. */
+  /** Whether a comma must follow the typed text. */
   readonly isCommaNext: boolean;
-  /** A colon follows the key already. */
+  /** Whether a colon already follows the key. */
   readonly isColonNext: boolean;
 }
 
-/** Nothing is read in objects and lists that are nested deeper. The parts of a draft nest less than half as deep. */
+/** Objects and lists that are nested deeper are not read. The parts of a draft nest less than half as deep. */
 const DEEPEST = 250;
 
 /** An object or a list that is being read. */
@@ -35,16 +35,16 @@ interface Frame {
   readonly container: unknown[] | Record<string, unknown>;
   /** Its key or index in the frame around it. */
   readonly at: Key | undefined;
-  /** What comes next. After a key, a colon. */
+  /** The kind of token that comes next: after a key, a colon. */
   state: 'key' | 'colon' | 'value' | 'after';
   key: string;
-  /** Where the last member ends, as far as it is there. */
+  /** The end of the last member, as far as it is typed. */
   end: number;
   /** The last value, if it was text: a colon after it shows that it is a key, and that the value of the key before is missing. */
   text: Token | undefined;
 }
 
-/** What is noted of the place while the text is read. */
+/** The facts about the place that are noted while the text is read. */
 interface Noted extends Omit<Cursor, 'isCommaNext' | 'isColonNext'> {
   readonly isList: boolean;
   /** The sorts of the two tokens that come after it. */
@@ -56,16 +56,16 @@ const atoms: readonly Token['sort'][] = ['"', 'v', 'string', 'number', 'double q
 const texts: readonly Token['sort'][] = ['"', 'string'];
 
 /**
- * Reads a text that may be unfinished: whatever it is, something is read, and nothing throws. It is not recursive, so no nesting is too
+ * Reads a text that may be unfinished. Every text has a reading, and nothing throws. The function is not recursive, so no nesting is too
  * deep.
  *
- * @param offset the place to tell about.
+ * @param offset the place to describe.
  */
 export function read(text: string, offset: number): Reading {
   const frames: Frame[] = [];
   let root: unknown;
   let isRootRead = false;
-  // The loop ends with the end of the text, where at the latest something is noted.
+  // The loop ends at the end of the text. The place is noted there at the latest.
   let noted: Noted | undefined;
   let tooDeep = 0;
 
@@ -98,7 +98,7 @@ export function read(text: string, offset: number): Reading {
   function note(role: Cursor['role'], span: Span, commaAt?: number): void {
     const frame = frames.at(-1);
     const isList = Array.isArray(frame?.container);
-    // A key that is still to be typed has no name.
+    // A key that is not typed yet has no name.
     const key = role === 'none' || (role === 'key' && span.length === 0) ? undefined : keyIn(frame);
     noted = { role, container: pathOf(frames), key, span, commaAt, isList, next: [] };
   }
@@ -111,7 +111,7 @@ export function read(text: string, offset: number): Reading {
     return Array.isArray(frame?.container) ? frame.container.length : frame?.key;
   }
 
-  /** Notes the place when it is before the token, where nothing stands. */
+  /** Notes the place when it is in the gap before the token. */
   function noteGap(token: Token): void {
     const { offset: start, sort } = token;
     const isBefore = offset < start || (offset === start && !atoms.includes(sort));
@@ -120,7 +120,7 @@ export function read(text: string, offset: number): Reading {
     const here = { offset, length: 0 };
     if (frame === undefined) note(isRootRead ? 'none' : 'value', here);
     else if (frame.state === 'key' || frame.state === 'value') note(frame.state, here);
-    // Between a member and its comma there is no place for another one, nor between a key and its colon.
+    // No member fits between a member and its comma, or between a key and its colon.
     else if (frame.state === 'colon' || sort === ',') note('none', here);
     else note(Array.isArray(frame.container) ? 'value' : 'key', here, frame.end);
     noteNext(sort);
@@ -128,7 +128,7 @@ export function read(text: string, offset: number): Reading {
 
   function noteToken(role: Cursor['role'], token: Token, commaAt: number | undefined): void {
     if (noted !== undefined || !isIn(token)) return;
-    // The end of what has no end is where somebody types.
+    // The user types at the end of an unfinished token.
     const length = token.sort === 'string' ? offset - token.offset : token.length;
     note(role, { offset: token.offset, length }, commaAt);
   }
@@ -143,7 +143,7 @@ export function read(text: string, offset: number): Reading {
     else if (sort !== '') begin(token, frame);
   }
 
-  /** A key, or the beginning of a value. Where a comma is missing, it counts as if it were there. */
+  /** Reads a key, or the beginning of a value. A missing comma counts as if it were there. */
   function begin(token: Token, frame: Frame | undefined): void {
     const { sort, offset: start, length } = token;
     if (frame === undefined && isRootRead) {
@@ -171,7 +171,7 @@ export function read(text: string, offset: number): Reading {
       frame.text = texts.includes(sort) ? token : undefined;
       return;
     }
-    // Without a key, what is opened still has a place of its own.
+    // An object or a list without a key still has a place of its own.
     if (frame?.state === 'key') frame.key = '';
     open(sort === '[', frame);
   }
@@ -197,7 +197,7 @@ export function read(text: string, offset: number): Reading {
     frames.push({ container, at, state: isList ? 'value' : 'key', key: '', end: 0, text: undefined });
   }
 
-  /** Closes an object or a list with all that is open in it. A bracket that closes nothing is passed over. */
+  /** Closes an object or a list, and all that are open in it. A bracket without a partner is skipped. */
   function close(isList: boolean, { offset: start, length }: Token): void {
     let index = frames.length - 1;
     while (index >= 0 && Array.isArray(frames[index]?.container) !== isList) index--;
@@ -233,7 +233,7 @@ export function read(text: string, offset: number): Reading {
     else put(frame, frame.key, value);
   }
 
-  /** As `JSON.parse` does, which makes an own member of every key. */
+  /** Makes an own member of every key, as `JSON.parse` does. */
   function put({ container }: Frame, key: string, value: unknown): void {
     if (key === '__proto__') {
       Object.defineProperty(container, key, { value, enumerable: true, configurable: true, writable: true });
@@ -247,7 +247,7 @@ function cursorOf({ isList, next: [first, second], ...noted }: Noted): Cursor {
   const isGap = span.length === 0;
   const isMember = first !== undefined && texts.includes(first);
   const isValueNext = first === '{' || first === '[' || (first !== undefined && atoms.includes(first));
-  // Between a colon and its value nothing may be typed, unless the text after it is the next key.
+  // No value may be typed between a colon and its value. Text with a colon after it is the next key, not that value.
   if (isGap && role === 'value' && !isList && isValueNext && !(isMember && second === ':')) {
     return { ...noted, role: 'none', isCommaNext: false, isColonNext: false };
   }

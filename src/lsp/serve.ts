@@ -77,7 +77,7 @@ const NAME = 'campaign-draft-rules';
 
 const FIX_ALL = `${CodeActionKind.SourceFixAll}.${NAME}`;
 
-/** In longer texts, nothing is completed and nothing is told of a field: all of the text would be read for each key that is typed. */
+/** Longer texts have no completion and no hover: the whole text would be read for each typed key. */
 const LONGEST_READ = 1_000_000;
 
 /** An editor asks for fixes wherever its cursor goes. */
@@ -93,18 +93,18 @@ const severities = {
   hint: DiagnosticSeverity.Hint,
 } as const satisfies Record<Remark['severity'], DiagnosticSeverity>;
 
-/** What is known of an open document. */
+/** The state of an open document. */
 interface Open {
   timer: NodeJS.Timeout | undefined;
-  /** The analysis of a version of it, which may still be on its way; it is `undefined` for what is no draft. */
+  /** The analysis of a version, which may still be running; `undefined` for a document that is not a draft. */
   latest: { readonly version: number; readonly analysis: Promise<Analysis | undefined> } | undefined;
   /** How many milliseconds the last analysis took. */
   took: number;
-  /** Whether something is shown that must go when the document is no draft any more. */
+  /** Whether diagnostics are shown, which must go when the document is no longer a draft. */
   isShown: boolean;
 }
 
-/** What the server has agreed on with the client. */
+/** The capabilities on which the server and the client agreed. */
 interface Session {
   readonly client: Client;
   readonly canWatch: boolean;
@@ -116,14 +116,14 @@ interface Session {
   readonly canResolve: boolean;
 }
 
-/** What the options and the files make, until one of the files changes. */
+/** The result of the options and the files, until one of the files changes. */
 interface Setup {
   readonly settings: ServerSettings;
   readonly isDraft: ReturnType<typeof draftTest>;
   readonly files: Promise<Loaded>;
 }
 
-/** Which fix an action stands for until somebody chooses it. */
+/** The fix of an action, until the user chooses it. */
 interface ActionData {
   readonly uri: string;
   readonly version: number;
@@ -133,23 +133,24 @@ interface ActionData {
 }
 
 /**
- * Answers an editor over a connection: findings as somebody types, fixes, what fields and rules are, which keys and values may be typed.
+ * Answers an editor over a connection: findings while the user types, fixes, descriptions of fields and rules, completion of keys and
+ * values.
  *
- * @param call the flags of the command; what the client says when it starts the server comes before them.
+ * @param call the flags of the command. The options of the client take precedence over them.
  */
 export function serve(connection: Connection, call: ServerCall, around: ServerSurroundings): void {
   const documents = new TextDocuments(TextDocument);
   const states = new Map<string, Open>();
-  // No request comes before the one that sets all of them.
+  // `initialize` sets all of them, and no request comes before it.
   let session!: Session;
   let setup!: Setup;
   let settingUp!: Promise<void>;
   let config: Config = {};
   let hasToldOfWorkspace = false;
-  /** Why no draft is judged, as it was told. */
+  /** The reason why no draft is judged, as the user was told. */
   let toldReason: string | undefined;
   const watched = new Set<string>();
-  // A file, which each look at a finding would read again.
+  // Without `once`, each hover would read the file again.
   const reference = once(around.reference);
 
   connection.onInitialize(async (params) => {
@@ -240,7 +241,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
     const { version } = document;
     const found = await current(params.textDocument.uri);
     const here = { offset, length: 0 };
-    // A finding is told of at the key of its value, too.
+    // The hover of a finding is also at the key of its value.
     const member = cursor.key === undefined ? undefined : [...cursor.container, cursor.key].join('\0');
     const remarks =
       found?.analysis.remarks.filter(({ span, path }) => touches(span, here) || path.join('\0') === member) ?? [];
@@ -259,7 +260,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
   async function setUp(): Promise<void> {
     const { client } = session;
     const reading = configFor(call, client, around.cwd);
-    // While it cannot be read, what it said before tells which documents are drafts. Each of them says why it is not judged.
+    // While it cannot be read, the last one that could tells which documents are drafts. Each draft says why it is not judged.
     config = await reading.catch(() => config);
     const settings = settingsOf(call, client, around.cwd, config);
     const files = reading.then(() => loaded(settings));
@@ -270,7 +271,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
     );
   }
 
-  /** Tells once why no draft is judged. */
+  /** Tells the user once why no draft is judged. */
   function tellReason(files: Promise<Loaded>, reason: string | undefined): void {
     if (files !== setup.files) return;
     if (reason !== undefined && reason !== toldReason) show(MessageType.Error, serverWords().unusable(reason));
@@ -285,7 +286,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
     return serverWordsIn[setup.settings.lang];
   }
 
-  /** Asks to be told when one of the files changes. */
+  /** Asks the client to watch the files. */
   function watch(): void {
     const names = [...new Set(sourcesOf(setup.settings).map((file) => basename(file)))].filter(
       (name) => !watched.has(name),
@@ -293,11 +294,11 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
     if (!session.canWatch || names.length === 0) return;
     for (const name of names) watched.add(name);
     const watchers = names.map((name) => ({ globPattern: `**/${name}` }));
-    // Without it, the files are read when the server starts.
+    // If the client refuses, the files are read only when the server starts.
     connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(() => undefined);
   }
 
-  /** What the files hold; nothing where they cannot be used. */
+  /** The content of the files; empty when they cannot be used. */
   async function usable(): Promise<Partial<Loaded>> {
     return setup.files.catch(() => ({}));
   }
@@ -314,7 +315,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
   }
 
   async function publish(uri: string, state: Open): Promise<void> {
-    // Who closes a document stops its timer.
+    // Closing a document stops its timer.
     const document = documents.get(uri) as TextDocument;
     const { version } = document;
     const analysis = analysisOf(document, state);
@@ -325,7 +326,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
     } catch (error) {
       failure = error;
     }
-    // What is stale is dropped. A document that was closed and opened again is another one.
+    // A stale analysis is dropped. A document that was closed and opened again is another document.
     if (states.get(uri) !== state || document.version !== version || state.latest?.analysis !== analysis) return;
     const isDraft = remarks !== undefined || failure !== undefined;
     if (!isDraft && !state.isShown) return;
@@ -360,7 +361,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
     }
   }
 
-  /** A draft with its analysis; `undefined` where there is none, or where it changed meanwhile. */
+  /** A draft with its analysis; `undefined` when there is none, or when the draft changed meanwhile. */
   async function current(uri: string): Promise<{ document: TextDocument; analysis: Analysis } | undefined> {
     const document = documents.get(uri);
     if (document === undefined) return undefined;
@@ -409,7 +410,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
     return [{ title, kind: FIX_ALL, edit: workspaceEdit(editBetween(text, fixed.text), document) }];
   }
 
-  /** `undefined` where the text cannot be changed safely: an object has a key twice. */
+  /** `undefined` when the text cannot be changed safely, because an object has a key twice. */
   function editOf(
     fix: Fix,
     { document, analysis: { text, draft } }: { document: TextDocument; analysis: Analysis },
@@ -494,7 +495,7 @@ function sessionOf({
   };
 }
 
-/** Tells an editor something. One that is gone hears nothing, which is no failure. */
+/** Sends the editor a notification. It is no failure if the editor is gone. */
 async function send(sending: () => Promise<void>): Promise<void> {
   try {
     await sending();

@@ -14,20 +14,20 @@ import { isList, isRecord } from '../core/value.js';
 import { type ValidationMode, validationModes } from '../spec/vocabulary.js';
 import { isDraftText, matcherOf } from './drafts.js';
 
-/** How drafts are judged and shown. The files have their whole paths, and globs are relative to `cwd`, the folder of the client. */
+/** How drafts are judged and shown. The paths of files are absolute; globs are relative to `cwd`, the folder of the client. */
 export interface ServerSettings extends LoadSettings {
   /** The configuration that a flag names. */
   readonly config: string | undefined;
   readonly baseline: string | undefined;
   readonly withHints: boolean;
-  /** The files that are drafts; `undefined`: those that look like one. */
+  /** The globs of drafts; `undefined` when drafts are recognized by their content. */
   readonly files: readonly string[] | undefined;
-  /** The files and folders of drafts, besides what looks like one. */
+  /** The files and folders of drafts, besides documents that look like one. */
   readonly paths: readonly string[];
   readonly ignore: Ignore | undefined;
 }
 
-/** What the client says when it starts the server. */
+/** The parameters of the client at the start. */
 export interface Client {
   /** `initializationOptions`, whatever they are. */
   readonly options: unknown;
@@ -40,7 +40,7 @@ export interface Client {
 /**
  * The configuration as the command finds it, from the folder of the client upwards.
  *
- * @throws CallError when it cannot be read, or has not the right shape.
+ * @throws CallError when it cannot be read or has the wrong shape.
  */
 export async function configFor(call: ServerCall, { folder }: Client, cwd: string): Promise<Config> {
   if (call.isWithoutConfig) return {};
@@ -49,7 +49,7 @@ export async function configFor(call: ServerCall, { folder }: Client, cwd: strin
 }
 
 /**
- * The settings: those of the client, those of the flags where the client has none, and those of the configuration where neither has one.
+ * The settings. An option of the client comes before a flag, and a flag before the configuration.
  * Files of the client are relative to its folder, those of the flags to where the command runs.
  *
  * @param config its paths are relative to the folder of the client.
@@ -112,7 +112,7 @@ function isName(value: unknown): boolean {
 function checkedOptions(options: unknown): Options {
   if (options === undefined || options === null) return {};
   if (!isRecord(options)) throw new CallError('initializationOptions must be an object');
-  // An editor writes null for what is not set.
+  // An editor writes null for an option that is not set.
   const given = Object.entries(options).filter(([, value]) => value !== null && value !== undefined);
   // The table has these keys alone.
   const names = Object.keys(optionChecks) as (keyof Options)[];
@@ -126,7 +126,7 @@ function checkedOptions(options: unknown): Options {
   return Object.fromEntries(given) as Options;
 }
 
-/** The path of a file's URI; `undefined` for documents that are no files. */
+/** The path of a file's URI; `undefined` for a document that is not a file. */
 export function pathOf(uri: string | undefined): string | undefined {
   try {
     return uri === undefined ? undefined : fileURLToPath(uri);
@@ -135,20 +135,20 @@ export function pathOf(uri: string | undefined): string | undefined {
   }
 }
 
-/** What the files of the settings hold. */
+/** The content of the files of the settings. */
 export interface Loaded extends LoadedFiles {
   /** Anew for each verdict; `undefined` where none is named. */
   readonly baseline: (() => Baseline) | undefined;
 }
 
-/** @throws CallError when a file cannot be read, or holds something else. */
+/** @throws CallError when a file cannot be read or has the wrong content. */
 export async function loaded(settings: ServerSettings): Promise<Loaded> {
   const { baseline: file, cwd } = settings;
   const baseline = file === undefined ? undefined : baselinesOf(file, cwd);
   return { ...(await loadedFiles(settings, baseline !== undefined)), baseline };
 }
 
-/** The files that make the settings, and what they name. A configuration may come to be where there is none yet. */
+/** The configuration, and the files that the settings name. The configuration may not exist yet. */
 export function sourcesOf({ config, workspace, rules, baseline }: ServerSettings): readonly string[] {
   return [...configNames, config, workspace, rules, baseline].filter((file) => file !== undefined);
 }
@@ -167,13 +167,13 @@ export interface Document {
 }
 
 /**
- * Tells which documents are drafts: JSON that is in the paths of the configuration or looks like a draft, or, where the settings have globs,
- * files that these match. What the configuration ignores is none, and neither are the files that make the settings.
+ * Tells which documents are drafts: JSON that is in the paths of the configuration or looks like a draft; or, if the settings have globs,
+ * files that match one. Ignored files and the files of the settings are not drafts.
  */
 export function draftTest(settings: ServerSettings): (document: Document) => boolean {
   const { cwd, files, ignore } = settings;
   const matchers = files?.map(matcherOf);
-  // A folder among the paths stands for all that is in it, as a folder does that is ignored.
+  // A folder among the paths, or among the ignored ones, stands for all files in it.
   const paths: Ignore = { folder: cwd, globs: settings.paths.map((path) => (path === '.' ? '**' : path)) };
   return (document) => {
     const path = pathOf(document.uri);
@@ -186,7 +186,7 @@ export function draftTest(settings: ServerSettings): (document: Document) => boo
   };
 }
 
-/** Whether the command finds the file in a folder that it is given. */
+/** Whether the command would find the file in one of its folders. */
 function isFound(name: string): boolean {
   return name.endsWith('.json') && !/(?:^|\/)(?:\.|node_modules\/)/.test(name);
 }

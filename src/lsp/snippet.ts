@@ -1,19 +1,19 @@
 import type { FieldDescription } from '../guide/description.js';
 
-/** What is put into a text: words, and places where somebody goes on typing, with the values to choose from. */
+/** Text to insert: words, and places where the user goes on typing, with the values to choose from. */
 export type Piece = string | { readonly choices: readonly string[] };
 
 /** A place to go on typing. */
 export const HERE: Piece = { choices: [] };
 
-/** What a new value of the field begins with. */
+/** The beginning of a new value of the field. */
 export function newValue(field: FieldDescription): readonly Piece[] {
   const values = choicesOf(field);
   if (values.length > 1) return [{ choices: values }];
   const blank = field.blank();
   if (blank === undefined) return [HERE];
   const text = JSON.stringify(blank, null, '\t');
-  // In the first place that is empty, somebody begins to type.
+  // The user begins to type in the first empty place.
   const empty = /""|\[\]|\{\}/.exec(text);
   if (empty === null) return [text];
   const at = empty.index + 1;
@@ -22,7 +22,7 @@ export function newValue(field: FieldDescription): readonly Piece[] {
   return [text.slice(0, at) + before, HERE, after + text.slice(at)];
 }
 
-/** The values of a choice as JSON, those first that nothing is wrong with. */
+/** The values of a choice as JSON, those without a conflict first. */
 function choicesOf(field: FieldDescription): readonly string[] {
   if (field.kind !== 'choice' && field.kind !== 'yes-no') return [];
   const options: readonly { readonly value: unknown; readonly conflicts: readonly unknown[] }[] = field.options;
@@ -30,7 +30,7 @@ function choicesOf(field: FieldDescription): readonly string[] {
   return (right.length > 0 ? right : options).map(({ value }) => JSON.stringify(value));
 }
 
-/** As a snippet of the protocol, with `$1` where somebody types. */
+/** The text as a snippet of the protocol, with `$1` at the first place. */
 export function snippetOf(pieces: readonly Piece[]): string {
   let stop = 0;
   return pieces
@@ -43,7 +43,7 @@ export function snippetOf(pieces: readonly Piece[]): string {
     .join('');
 }
 
-/** For editors without snippets: the first of the values, and the empty value on one line. */
+/** The text for editors without snippets: the first of the values, and the empty value on one line. */
 export function plainTextOf(pieces: readonly Piece[]): string {
   return pieces
     .map((piece) => (typeof piece === 'string' ? piece : (piece.choices[0] ?? '')))

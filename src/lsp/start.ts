@@ -4,10 +4,10 @@ import type { ServerCall } from '../cli/arguments.js';
 import { type ServerSurroundings, serve } from './serve.js';
 
 /**
- * Starts the language server on the streams of this process. It ends the process when the editor says so, and when the editor is gone.
+ * Starts the language server on the streams of this process. The process ends when the editor says so, or is gone.
  */
 export function start(call: ServerCall, around: ServerSurroundings): void {
-  // Standard output belongs to the protocol. Modules of the user's may print something: editors show it in their log.
+  // Standard output belongs to the protocol. The user's modules may print; editors show that in their log.
   globalThis.console = new Console(process.stderr, process.stderr);
   serve(createConnection(process.stdin, process.stdout), call, around);
 }
