@@ -44,9 +44,11 @@ export default defineConfig({
       reporter: ['text-summary', ['text', { skipFull: true }]],
       thresholds: {
         'src/*.ts': whole,
-        'src/!(testing|cli)/**/*.ts': whole,
+        'src/!(testing|cli|lsp)/**/*.ts': whole,
         // `validator-process.ts` stops a program in another way on Windows.
         'src/cli/**/*.ts': { statements: 99, branches: 99, functions: 99, lines: 99 },
+        // Some branches are for what happens at the same time, which is different on each machine.
+        'src/lsp/**/*.ts': { statements: 99, branches: 99, functions: 99, lines: 99 },
         // What was added last to this room has branches without a test: to be raised to the whole again.
         'src/testing/**/*.ts': { statements: 99, branches: 97, functions: 99, lines: 99 },
       },

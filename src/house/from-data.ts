@@ -293,8 +293,7 @@ function checkedConditions(where: string, value: unknown): readonly DataConditio
     const at = `${where}[${JSON.stringify(path)}]`;
     const given = own(value, path);
     if (field.isOfEach) return onElements(path, checkedObject(at, given, quantifiers), at, field);
-    if (field.isList && (field.types.length === 0 || isRecord(given)))
-      return onCount(path, checkedObject(at, given, counts), at);
+    if (field.isList) return onCount(path, checkedObject(at, given, counts), at);
     return onField(path, checkedValues(at, given, field));
   });
 }

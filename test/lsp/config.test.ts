@@ -228,6 +228,20 @@ describe('a configuration that cannot be used', () => {
     expect(editor.messages[0]).toContain(reason);
   });
 
+  it('is not told when another one came while its files were read', async () => {
+    const gate = closedGate();
+    const failing = `${gate.workspace}\nawait featureFlags.isEnabled();\nthrow new Error('too late');`;
+    const editor = await configured({ workspace: 'failing.mjs' }, { files: { 'failing.mjs': failing } });
+    await gate.asked;
+    change(editor, JSON.stringify(lenient));
+    expect(await saidOf(editor)).toContainEqual([ERROR, shape]);
+    gate.open();
+    // By then, the module has failed, and more than one turn has passed.
+    await new Promise((done) => setTimeout(done, 50));
+    await editor.hover('a.json', { line: 0, character: 0 });
+    expect(editor.messages).toEqual([]);
+  });
+
   it('is told again when it breaks again, and its drafts stay drafts', async () => {
     const config = JSON.stringify({ ...lenient, paths: ['drafts'] });
     const editor = await configured(config);
