@@ -99,7 +99,7 @@ describe('of anything', () => {
 
   it.each<[string, unknown]>([
     ['a draft that contains itself', circular()],
-    ['groups of two hundred levels', deep(200)],
+    ['groups of sixty levels', deep(60)],
     ['content that is a list', { ...drafts.oneTimePush, campaign_content: { content: [] } }],
     ['lists where objects belong', { ...drafts.oneTimePush, basic_details: [], scheduling_details: [5] }],
     ['objects where lists belong', { ...drafts.oneTimePush, basic_details: { platforms: {}, geofences: {} } }],
