@@ -14,7 +14,7 @@ import type { Finding, FindingParams, Message } from '../spec/finding.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import { type Place, placeOf, type Setting, settingOf } from '../spec/place.js';
 import { tooManyErrors } from '../spec/too-many-errors.js';
-import { campaignDeliveryTypes, channels, type ValidationMode } from '../spec/vocabulary.js';
+import { channels, type ValidationMode } from '../spec/vocabulary.js';
 import { assertWorkspace, type Signal } from '../spec/workspace.js';
 import { builtInWords } from '../wording/built-in.js';
 import { type ComponentPresence, presenceIn } from './component-presence.js';
@@ -103,10 +103,11 @@ function campaignOf({ draft, update }: Subject): Campaign {
   // A type that this campaign cannot have is malformed for every rule that reads it (decision G11).
   const types = deliveryTypesOf({ channel, update });
   const type = own(draft, 'campaign_delivery_type');
+  const deliveryType = oneOf(types, type);
   return {
     channel,
-    deliveryType: oneOf(types, type),
-    writtenDeliveryType: oneOf(campaignDeliveryTypes, type),
+    deliveryType,
+    isDeliveryTypeMalformed: type !== undefined && deliveryType === undefined,
     platforms: [],
     locales: undefined,
     variations: undefined,

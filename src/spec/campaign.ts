@@ -10,8 +10,8 @@ import type { ConnectorReference } from './workspace.js';
 export interface Campaign {
   readonly channel: Channel | undefined;
   readonly deliveryType: CampaignDeliveryType | undefined;
-  /** The delivery type as written, even if the channel cannot have it. It only makes rules ask for less (decision G11a). */
-  readonly writtenDeliveryType: CampaignDeliveryType | undefined;
+  /** Whether the delivery type is malformed, and not just missing: rules that read it are silent then (decision G11). */
+  readonly isDeliveryTypeMalformed: boolean;
   /** The platforms in `basic_details.platforms`. Content blocks of other platforms are not sent (decision C5). */
   platforms: readonly Platform[];
   /** The locales that content may have, without `default`; `undefined` when unknown (decision G11a). */
@@ -39,7 +39,7 @@ export function keepsVerdicts(one: Campaign, other: Campaign): boolean {
   return (
     one.channel === other.channel &&
     one.deliveryType === other.deliveryType &&
-    one.writtenDeliveryType === other.writtenDeliveryType &&
+    one.isDeliveryTypeMalformed === other.isDeliveryTypeMalformed &&
     one.variations === other.variations &&
     isSameList(one.platforms, other.platforms) &&
     isSameSet(one.locales, other.locales)

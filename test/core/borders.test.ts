@@ -107,7 +107,7 @@ it('verdicts on parts hold for another draft only when the values that all parts
   const campaign: Campaign = {
     channel: 'PUSH',
     deliveryType: 'ONE_TIME',
-    writtenDeliveryType: 'ONE_TIME',
+    isDeliveryTypeMalformed: false,
     platforms: ['ANDROID', 'WEB'],
     locales: new Set(['en', 'de']),
     variations: 2,
@@ -117,7 +117,7 @@ it('verdicts on parts hold for another draft only when the values that all parts
   const others: Partial<Campaign>[] = [
     { channel: 'EMAIL' },
     { deliveryType: 'PERIODIC' },
-    { writtenDeliveryType: 'PERIODIC' },
+    { isDeliveryTypeMalformed: true },
     { platforms: ['ANDROID', 'IOS'] },
     { platforms: ['ANDROID'] },
     { locales: new Set(['en', 'fr']) },

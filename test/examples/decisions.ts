@@ -453,10 +453,37 @@ const borders: readonly DecisionCase[] = [
   },
   {
     decision: 'G11',
-    name: 'a delivery type that does not exist relieves a delay of nothing',
+    name: 'a delay asks for no companions while the delivery type does not exist',
     draft: 'devicePush',
     edit: { campaign_delivery_type: 'DEVICE', 'trigger_condition.trigger_delay_type': 'INTELLIGENT_DELAY' },
-    lenient: ['campaign_delivery_type', 'trigger_condition.intelligent_delay_optimization'],
+    lenient: ['campaign_delivery_type'],
+  },
+  {
+    decision: 'G11',
+    name: 'nor while no draft can have it',
+    draft: 'eventPush',
+    edit: {
+      campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY',
+      trigger_condition: { trigger_delay_type: 'DELAY' },
+    },
+    lenient: ['campaign_delivery_type'],
+  },
+  {
+    decision: 'G11',
+    name: 'nor while it is null',
+    draft: 'eventEmail',
+    edit: { campaign_delivery_type: null, trigger_condition: { trigger_delay_type: 'DELAY' } },
+    lenient: ['campaign_delivery_type'],
+  },
+  {
+    decision: 'G11',
+    name: 'a missing delivery type is not malformed: a delay asks for its companions',
+    draft: 'eventEmail',
+    edit: {
+      campaign_delivery_type: undefined,
+      trigger_condition: { trigger_delay_type: 'DELAY', trigger_delay_value: 1, trigger_delay_granularity: 'DAYS' },
+    },
+    lenient: ['campaign_delivery_type', 'trigger_condition.trigger_relation'],
   },
   {
     decision: 'G11a',

@@ -127,7 +127,8 @@ function situationOf(
     publish,
     channel: channel === 'PUSH' || channel === 'EMAIL' ? channel : undefined,
     deliveryType: typeof deliveryType === 'string' && allowed.includes(deliveryType) ? deliveryType : undefined,
-    asksForCompanions: !pushOnly.includes(deliveryType),
+    asksForCompanions:
+      deliveryType === undefined || (allowed.includes(deliveryType) && !pushOnly.includes(deliveryType)),
     features: workspace.features ?? [],
   };
 }

@@ -12,7 +12,7 @@ export interface Situation {
   channel: 'PUSH' | 'EMAIL' | undefined;
   /** The usable delivery type; undefined when it is missing or wrong. */
   deliveryType: string | undefined;
-  /** G11, G11a: does a delay ask for its companions? Not on these two types, even where the channel cannot have them. */
+  /** G11, G11a: does a delay ask for its companions? Not on the two types without a delay, and not when the type is malformed. */
   asksForCompanions: boolean;
   /** W0: the features the workspace has. */
   features: readonly string[];

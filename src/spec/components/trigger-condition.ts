@@ -91,9 +91,9 @@ function typeWithoutDelay({ deliveryType }: Campaign) {
 function whereDelaysAreAllowed<Declared extends Rule>(declared: Declared): Declared {
   return {
     ...declared,
-    // An email cannot be device-triggered. If its delivery type says so, the rules on delays are still not asked (decision G11).
-    applies: ({ writtenDeliveryType }: Campaign) => !typesWithoutDelay.some((type) => type === writtenDeliveryType),
-    proviso: `unless \`campaign_delivery_type\` is ${typesWithoutDelay.map((type) => `\`${type}\``).join(' or ')}`,
+    // With a malformed delivery type it is not known whether the delay may stay (decision G11).
+    applies: (campaign: Campaign) => !campaign.isDeliveryTypeMalformed && typeWithoutDelay(campaign) === undefined,
+    proviso: `unless \`campaign_delivery_type\` is ${typesWithoutDelay.map((type) => `\`${type}\``).join(', ')} or malformed`,
   };
 }
 
