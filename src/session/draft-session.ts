@@ -195,7 +195,7 @@ export function createDraftSession<Hint = never, const Id extends string = never
   const checkUnchanged = isDetecting(options) ? mutationDetector() : undefined;
   const { examine, memo } = examiner(listed);
   /** The features that the guide asked for: their answers are awaited, even if the draft does not need them. */
-  const besides = new Map<string, WorkspaceQuestion>();
+  const askedByGuide = new Map<string, WorkspaceQuestion>();
   const questions = questionsTo(workspace, debounce, timer, refreshSoon);
   const findingOf = frozenFindings();
   const listeners = new Set<(explanation: SessionExplanation<Hint>) => void>();
@@ -262,7 +262,7 @@ export function createDraftSession<Hint = never, const Id extends string = never
   /** The questions of the draft in both modes: explaining one mode must not abort those of the other. */
   function wanted({ examined: seen }: Current<Hint>): ReadonlySet<string> {
     const open = questions.isIdle() ? [] : openQuestions(seen?.tree, 'DRAFT_PUBLISH', known.answers);
-    return keysOf([...besides.values(), ...open.map((question) => toPut(question, seen?.campaign.connector))]);
+    return keysOf([...askedByGuide.values(), ...open.map((question) => toPut(question, seen?.campaign.connector))]);
   }
 
   function toSessionExplanation(
@@ -376,7 +376,7 @@ export function createDraftSession<Hint = never, const Id extends string = never
       memo: memo(),
       options: listed,
       answer(question) {
-        if (question.lookup === 'featureFlags.isEnabled') besides.set(question.flag, question);
+        if (question.lookup === 'featureFlags.isEnabled') askedByGuide.set(question.flag, question);
         return questions.answer(question, false);
       },
       host: questions.host,

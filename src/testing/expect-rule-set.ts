@@ -245,11 +245,11 @@ function faultsOfAll(
     if (given.ids.has(rule)) faults.push({ rule, test: 'twice', says });
   }
   const alone = judgedWith(given, draft, mode, data, { parts: () => draftParts }).found.map(lineOf);
-  const besides = found.filter(({ finding }) => !given.ids.has(finding.origin.id)).map(lineOf);
-  const at = Math.max(alone.length, besides.length);
-  const first = Array.from({ length: at }, (_, index) => index).find((index) => alone[index] !== besides[index]);
+  const others = found.filter(({ finding }) => !given.ids.has(finding.origin.id)).map(lineOf);
+  const at = Math.max(alone.length, others.length);
+  const first = Array.from({ length: at }, (_, index) => index).find((index) => alone[index] !== others[index]);
   if (first !== undefined) {
-    const says = `The rules do not only add: without them there is ${alone[first] ?? 'nothing'}, and with them ${besides[first] ?? 'nothing'}`;
+    const says = `The rules do not only add: without them there is ${alone[first] ?? 'nothing'}, and with them ${others[first] ?? 'nothing'}`;
     faults.push({ rule: '', test: 'adds', says });
   }
   return faults;

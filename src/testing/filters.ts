@@ -5,7 +5,7 @@ import * as parts from '../spec/components/filters.js';
 import { filterOperators, operatorsByDataType, operatorsWithoutValue } from '../spec/vocabulary.js';
 import { anyValue, mixed } from './arbitraries.js';
 import { at, chosen, elements, filled, type Members, members, type Path, putAll } from './members.js';
-import { besides, kept, object, type Shape, shapeOf, sparse } from './shape.js';
+import { flawless, kept, object, type Shape, shapeOf, sparse } from './shape.js';
 
 /** Whether a filter with the operator needs a value. */
 export function needsValue(operator: unknown): boolean {
@@ -26,7 +26,7 @@ function withOperator(shape: Shape): Shape {
 export const userAttributeFilter = withOperator(shapeOf(parts.userAttributeFilter.schema));
 /** A filter in the `attributes` of an action: it may have no `filter_type`; a `project_name` is an unknown key there. */
 export const eventAttributeFilter = withOperator(
-  object({ ...shapeOf(parts.eventAttributeFilter.schema).members, project_name: besides(anyValue, 1) }, [
+  object({ ...shapeOf(parts.eventAttributeFilter.schema).members, project_name: flawless(anyValue, 1) }, [
     'data_type',
     'name',
     'operator',
@@ -47,7 +47,7 @@ function actionWith(levels: number): Shape {
   const others = [userAttributeFilter.right, customSegmentFilter.right];
   const below = levels === 0 ? [] : [actionWith(levels - 1).right];
   const attributes = groupOf(mixed<unknown>([3, eventAttributeFilter.right], ...others, ...below));
-  return shapeOf(parts.actionFilter.schema, { instead: { attributes: besides(attributes, {}) } });
+  return shapeOf(parts.actionFilter.schema, { instead: { attributes: flawless(attributes, {}) } });
 }
 
 export const someAction = actionWith(2);

@@ -16,7 +16,7 @@ import { mixed } from './arbitraries.js';
 import { type Companion, companionsOf, completed, inCase, possibleIn, shapeAt } from './companions.js';
 import { someGroup } from './filters.js';
 import { absent, at, edited, elements, filled, type Members, members, put } from './members.js';
-import { besides, kept, leaf, notText, object, oneOf, type Shape, shapeOf, type Unsaid } from './shape.js';
+import { flawless, kept, leaf, notText, object, oneOf, type Shape, shapeOf, type Unsaid } from './shape.js';
 import { textsOf } from './strings.js';
 
 /** Changes a value so that it keeps the rules in plain code, which nothing declares as data. */
@@ -38,9 +38,9 @@ interface Declared {
 }
 
 /** The values of a part, from its schema and its rules, and from the further facts that this file has about it. */
-function generated(declared: Declared, besides: Unsaid & { readonly keep?: Keep } = {}): Generated {
-  const { keep = (value) => value } = besides;
-  const table = shapeOf(declared.schema, besides);
+function generated(declared: Declared, facts: Unsaid & { readonly keep?: Keep } = {}): Generated {
+  const { keep = (value) => value } = facts;
+  const table = shapeOf(declared.schema, facts);
   const companions = possibleIn(table, companionsOf(declared.rules));
   const complete = (value: unknown, mode: Mode = 'LENIENT') =>
     keep(members(completed(value, table, companions, mode)), mode);
@@ -139,12 +139,12 @@ export const envelope = shapeOf(draftEnvelope, { instead: { request_id: requestI
 /** A patch may leave out each of the fields. */
 export const patchEnvelope = object(shapeOf(updateEnvelope, { instead: { request_id: requestId } }).members);
 
-const group = besides(someGroup, {});
+const group = flawless(someGroup, {});
 const triggerGroups = { instead: { included_filters: group, secondary_included_filters: group } };
 
 /** What neither the schema nor the rules of a component declare, by the id of the component. */
 const unsaid: Readonly<Record<string, Unsaid & { readonly keep?: Keep }>> = {
-  'push-basic-details': { instead: { geofences: besides(geofences, []) }, keep: withOneAudience },
+  'push-basic-details': { instead: { geofences: flawless(geofences, []) }, keep: withOneAudience },
   'trigger-condition': triggerGroups,
   segmentation: {
     instead: { included_filters: group, excluded_filters: group },

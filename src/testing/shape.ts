@@ -73,7 +73,7 @@ function cellsIn(key: string, cells: readonly Cell[], into: (flaws: fc.Arbitrary
 }
 
 /** A member that has no flaws here: it has breakers of its own. */
-export function besides<T>(right: fc.Arbitrary<T>, least: T): Shape {
+export function flawless<T>(right: fc.Arbitrary<T>, least: T): Shape {
   return { ...leaf(right, least, [least]), fields: 0 };
 }
 
@@ -270,7 +270,7 @@ export function shapeOf(schema: Schema, unsaid: Unsaid = {}, path = ''): Shape {
     case 'undefined':
       return leaf(fc.constant(undefined), undefined, ['event_attributes', 'USER_ATTRIBUTES', '', null, 5, {}]);
     case 'custom':
-      return besides(anyValue, 1);
+      return flawless(anyValue, 1);
     case 'array':
       return list(shapeOf(definition.element, unsaid, at('*')));
     case 'object': {

@@ -3,7 +3,7 @@ import { iosAudienceFlags } from '../../spec/vocabulary.js';
 import { at, chosen, edited, elements, type Members, members, type Path, put } from '../members.js';
 import { geofence } from '../parts.js';
 import type { Shape } from '../shape.js';
-import { type Breaker, breaking, type Ingredients, standing, wrongAt } from './breaking.js';
+import { type Breaker, breaking, type Ingredients, onePlace, wrongAt } from './breaking.js';
 
 const push = [{ channel: 'PUSH', has: ['basic_details'] }] as const;
 const geofences = ['basic_details', 'geofences'];
@@ -54,7 +54,7 @@ export const basicDetailsBreakers = {
     {
       plans: push,
       before: (draft) => edited(draft, [[iosAudience, at(draft, iosAudience) ?? { [first]: true }]]),
-      places: standing(...iosAudience),
+      places: onePlace(...iosAudience),
     },
   ),
   'geofence/unique-name': breaking({
@@ -64,7 +64,7 @@ export const basicDetailsBreakers = {
       const given = at(made, geofences);
       return Array.isArray(given) ? made : edited(made, [[geofences, [given, oneMore('Another one')]]]);
     },
-    places: standing(...geofences),
+    places: onePlace(...geofences),
     how: fc.tuple(fc.nat(9), fc.nat(9)),
     broken: (several, [number, other]) => {
       const later = 1 + (number % (elements(several).length - 1));

@@ -197,7 +197,7 @@ export function withoutFeature(data: Workspace, feature: string): Workspace {
   return { ...data, features: data.features.filter((one) => one !== feature) };
 }
 
-/** The place of a component. */
-export function standing(...path: (string | number)[]): () => readonly Path[] {
+/** One place, whatever the draft holds. */
+export function onePlace(...path: (string | number)[]): () => readonly Path[] {
   return () => [path];
 }

@@ -6,11 +6,11 @@ import { customSegmentFilter } from '../filters.js';
 import { absent, at, chosen, type Members, members, type Path } from '../members.js';
 import { components } from '../parts.js';
 import { deliveryTypes, type Plan } from '../plan.js';
-import { type Breaker, breaking, gone, type Ingredients, standing, withoutFeature, wrongAt } from './breaking.js';
+import { type Breaker, breaking, gone, type Ingredients, onePlace, withoutFeature, wrongAt } from './breaking.js';
 
 /** Drafts with the component, and its path. */
 function component(name: string, plan: Plan = {}) {
-  return { plans: [{ ...plan, has: [name] }], places: standing(name) } as const satisfies Ingredients<Members>;
+  return { plans: [{ ...plan, has: [name] }], places: onePlace(name) } as const satisfies Ingredients<Members>;
 }
 
 const controls = component('delivery_controls', { channel: 'PUSH', features: ['QUEUING'] });

@@ -18,15 +18,15 @@ import {
 } from '../members.js';
 import { variationDetails } from '../parts.js';
 import type { Case, Plan } from '../plan.js';
-import { besides, notObjects, shapeOf } from '../shape.js';
-import { anyOf, type Breaker, breaking, flawed, gone, standing, wrongAt } from './breaking.js';
+import { flawless, notObjects, shapeOf } from '../shape.js';
+import { anyOf, type Breaker, breaking, flawed, gone, onePlace, wrongAt } from './breaking.js';
 import { withCompleteEmails } from './places.js';
 
-const campaignContent = standing('campaign_content');
+const campaignContent = onePlace('campaign_content');
 const content = ['campaign_content', 'content'];
 
 /** The locales; the values below have breakers of their own. */
-const ownPart = besides(fc.constant(undefined), undefined);
+const ownPart = flawless(fc.constant(undefined), undefined);
 const frame = shapeOf(pushCampaignContent.schema, { instead: { variation_details: ownPart, content: ownPart } });
 const wrongObject = fc.constantFrom(...notObjects);
 
@@ -56,7 +56,7 @@ function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id
   return {
     [`${id}/shape`]: anyOf(
       flawed(`${id}/shape`, frame, { plans: [{ channel, has: ['campaign_content'] }], places: campaignContent }),
-      misshapen(anyForm, standing(...content)),
+      misshapen(anyForm, onePlace(...content)),
       misshapen(keyed, locales),
       misshapen(keyed, leaves),
       ...ofPush,
@@ -85,14 +85,14 @@ function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id
       broken: (given: Members, more) => ({ part: { ...given, ...more }, found: [[`${id}/keyed`, ['content']]] }),
     }),
     [`${id}/default-locale`]: anyOf(
-      wrongAt(`${id}/default-locale`, [], fc.constant({}), { plans: anyForm, places: standing(...content) }, [
+      wrongAt(`${id}/default-locale`, [], fc.constant({}), { plans: anyForm, places: onePlace(...content) }, [
         'default',
       ]),
-      wrongAt(`${id}/default-locale`, ['default'], gone, { plans: keyed, places: standing(...content) }),
+      wrongAt(`${id}/default-locale`, ['default'], gone, { plans: keyed, places: onePlace(...content) }),
     ),
     [`${id}/locale-key`]: breaking({
       plans: keyed,
-      places: standing(...content),
+      places: onePlace(...content),
       about: ({ draft }) => locales(draft).length > 1,
       how: fc.tuple(fc.constantFrom('xx', 'Default', 'FR', 'de_DE', '', 'variation_1', 'locales'), anyValue),
       broken: (given: Members, [name, value]) => ({
@@ -141,7 +141,7 @@ function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id
   >;
 }
 
-const test = standing('campaign_content', 'variation_details');
+const test = onePlace('campaign_content', 'variation_details');
 const shares = 'manual_distribution_percentage';
 
 /** A `MANUAL` A/B test with at least two variations, and few enough that one share is above 1. */

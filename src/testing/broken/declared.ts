@@ -29,7 +29,7 @@ import {
   gone,
   goneOrBlank,
   type Ingredients,
-  standing,
+  onePlace,
 } from './breaking.js';
 import { byHand, withManualTest } from './content.js';
 import { blockPlaces, emails } from './places.js';
@@ -49,12 +49,12 @@ function unlessPublished(plans: readonly Plan[], ...types: readonly DeliveryType
   ]);
 }
 
-type Besides = (from: Ingredients<unknown>) => Partial<Ingredients<unknown>>;
+type FurtherConditions = (from: Ingredients<unknown>) => Partial<Ingredients<unknown>>;
 // At publish a periodic campaign is sent at a fixed time.
-const unlessPeriodic: Besides = ({ plans }) => ({ plans: unlessPublished(plans, 'PERIODIC') });
+const unlessPeriodic: FurtherConditions = ({ plans }) => ({ plans: unlessPublished(plans, 'PERIODIC') });
 
 /** Further conditions on the drafts of a breaker, by the id of its rule. */
-const besides: Readonly<Partial<Record<RuleId, Besides>>> = {
+const furtherConditions: Readonly<Partial<Record<RuleId, FurtherConditions>>> = {
   'trigger-condition/shape': ({ plans }) => ({
     plans: unlessPublished(plans, 'DEVICE_TRIGGERED', 'LOCATION_TRIGGERED'),
   }),
@@ -71,9 +71,7 @@ const besides: Readonly<Partial<Record<RuleId, Besides>>> = {
 /** The delivery types for which the rule is asked; `undefined` when it is asked for all. */
 function typesOf({ applies }: Companion): readonly DeliveryType[] | undefined {
   if (applies === undefined) return undefined;
-  const asked = deliveryTypes.PUSH.filter((type) =>
-    applies({ deliveryType: type, writtenDeliveryType: type, platforms } as never),
-  );
+  const asked = deliveryTypes.PUSH.filter((type) => applies({ deliveryType: type, platforms } as never));
   return asked.length === deliveryTypes.PUSH.length ? undefined : asked;
 }
 
@@ -150,7 +148,7 @@ function companionBreaker(
   reports: readonly string[],
   from: Ingredients<unknown>,
 ): Breaker {
-  const whole = { ...from, ...besides[of.id]?.(from) };
+  const whole = { ...from, ...furtherConditions[of.id]?.(from) };
   return of.isRequired ? lacking(of, shape, reports, whole) : adding(of, shape, whole);
 }
 
@@ -162,7 +160,7 @@ function breakersOf(part: Generated, from: Ingredients<unknown>): Entry[] {
   const ofShape = `${id}/shape` as RuleId;
   const reports = companions.flatMap(({ fields }) => fields.map((path) => path.join('.')));
   return [
-    [ofShape, flawed(ofShape, shape, { ...from, ...besides[ofShape]?.(from) })],
+    [ofShape, flawed(ofShape, shape, { ...from, ...furtherConditions[ofShape]?.(from) })],
     ...companions.map((companion): Entry => {
       const { id: rule, mode, cases } = companion;
       const types = typesOf(companion);
@@ -183,7 +181,7 @@ function breakersOf(part: Generated, from: Ingredients<unknown>): Entry[] {
 /** The breakers of a component, on one channel or on both. */
 function ofComponent(name: string, part: Generated, channel?: Channel): Entry[] {
   const features = part.id === 'push-delivery-controls' ? (['QUEUING'] as const) : [];
-  return breakersOf(part, { plans: [{ has: [name], features, channel }], places: standing(name) });
+  return breakersOf(part, { plans: [{ has: [name], features, channel }], places: onePlace(name) });
 }
 
 function ofComponents(channel: Channel): Entry[] {
@@ -236,7 +234,7 @@ const all: readonly Entry[] = [
   ...breakersOf({ ...geofence, shape: inAList(geofence.shape) }, inGeofences),
   ...breakersOf(variationDetails, {
     plans: [{ forms: ['tested'] }],
-    places: standing('campaign_content', 'variation_details'),
+    places: onePlace('campaign_content', 'variation_details'),
   }),
   ['publish/from-address', withoutSender],
   ...platforms.flatMap(ofBlocks),

@@ -8,7 +8,7 @@ import { absent, at, chosen, edited, elements, type Members, members, type Path,
 import { components } from '../parts.js';
 import type { Plan } from '../plan.js';
 import { platformsOf } from '../publishable.js';
-import { anyOf, type Breaker, breaking, gone, goneOrBlank, standing, wrongAt } from './breaking.js';
+import { anyOf, type Breaker, breaking, gone, goneOrBlank, onePlace, wrongAt } from './breaking.js';
 import { emailPlaces, emails, withCompleteEmails } from './places.js';
 
 const mode = 'DRAFT_PUBLISH';
@@ -153,7 +153,7 @@ const emailBreakers = {
   }),
 } as const;
 
-const schedule = standing('scheduling_details');
+const schedule = onePlace('scheduling_details');
 const periodic: readonly Plan[] = [{ mode, deliveryTypes: ['PERIODIC'] }];
 const otherTypes = schedulingDeliveryTypes.filter((type) => type !== 'AT_FIXED_TIME');
 
@@ -173,11 +173,11 @@ const deliveryTypeBreakers = {
   }),
   'publish/trigger-filter': wrongAt('publish/trigger-filter', ['included_filters'], noFilters, {
     plans: [{ mode, deliveryTypes: ['EVENT_TRIGGERED'] }],
-    places: standing('trigger_condition'),
+    places: onePlace('trigger_condition'),
   }),
   'publish/geofences': wrongAt('publish/geofences', ['geofences'], empty, {
     plans: [{ mode, deliveryTypes: ['LOCATION_TRIGGERED'] }],
-    places: standing('basic_details'),
+    places: onePlace('basic_details'),
   }),
 } as const;
 

@@ -131,7 +131,7 @@ function* addings(
 }
 
 /** Values that may not be among the options: other values of the enumeration, or texts and numbers near the options. */
-function besidesOptions(
+function outsideOptions(
   options: readonly (string | number)[],
   values: readonly unknown[] | undefined,
 ): readonly unknown[] {
@@ -147,7 +147,7 @@ function* outOfBounds(draft: Members, member: Member, channel: Channel, variety:
   const shape = shapeOfField(channel, field);
   const { options, maxLength } = narrows;
   const long = maxLength === undefined ? [] : ['a'.repeat(maxLength + 1 + (variety % 3))];
-  const others = (options === undefined ? [] : besidesOptions(options, shape?.values)).filter(
+  const others = (options === undefined ? [] : outsideOptions(options, shape?.values)).filter(
     (value) => !options?.some((one) => one === value),
   );
   const known = maxLength === undefined && options === undefined ? [shape?.least, 'a'] : [];

@@ -7,7 +7,7 @@ import { shapeAt } from '../companions.js';
 import { leafPlaces } from '../content.js';
 import { absent, at, elements, type Members, members, type Path, put } from '../members.js';
 import { blocks as blockParts, componentsOf, draftShapes, emailContent, envelope, type Generated } from '../parts.js';
-import { besides, type Shape } from '../shape.js';
+import { flawless, type Shape } from '../shape.js';
 import type { Member } from './set.js';
 
 /** Where the fields of house rules are in a draft, and what may be there. */
@@ -67,7 +67,7 @@ export function shapeOfField(channel: Channel, [first = '', ...rest]: FieldKeys)
 
 function contentShape(channel: Channel): Shape {
   const least = { content: channel === 'PUSH' ? { push: {} } : { email: emailContent.shape.least } };
-  return besides(fc.constant(least), least);
+  return flawless(fc.constant(least), least);
 }
 
 /** Copies these fields of a rule from an example into a draft, at one of the draft's variations. */
