@@ -227,6 +227,11 @@ function auditCall(paths: readonly string[], values: Values, config: Config): Au
   return call;
 }
 
+/** Whether a severity is for hints: it says nothing as long as they are not reported. */
+function namesHints({ severities = {} }: Config): boolean {
+  return Object.keys(severities).some((rule) => rule.startsWith('hint/'));
+}
+
 function checkCall(given: readonly string[], values: Values, config: Config): CheckCall {
   if (values.fix && values['fix-dry-run']) throw new CallError('--fix and --fix-dry-run do not go together');
   const stdinName = values['stdin-filename'];
@@ -250,7 +255,7 @@ function checkCall(given: readonly string[], values: Values, config: Config): Ch
     withStatistics: values.statistics ?? false,
     stdinName,
     isQuiet: values.quiet ?? false,
-    withHints: values.hints ?? false,
+    withHints: values.hints ?? config.hints ?? namesHints(config),
     fix: values.fix ? 'write' : values['fix-dry-run'] ? 'show' : 'no',
     isWatching: values.watch ?? false,
   };

@@ -144,7 +144,7 @@ export async function check(source: Source, judge: Judge, settings: CheckSetting
   if ('problem' in parsed) {
     const { expected, ...span } = parsed.problem;
     const words = wordsIn[settings.lang];
-    const isNext = source.line === undefined && expected === 'end' && text[span.offset] === '{';
+    const isNext = source.line === undefined && expected === 'end' && /[{[]/.test(text[span.offset] ?? '');
     const issue = isNext ? words.twoValues : words.notJson(expected, span.length === 0);
     return withProblem(source, text, { rule: 'input/json', span, issue });
   }

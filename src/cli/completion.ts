@@ -1,5 +1,5 @@
 import { type Command, commands, commandTable, type OptionName, optionsOf, rowOf, type shells } from './options.js';
-import { knownRules } from './rules-page.js';
+import { knownHints, knownRules } from './rules-page.js';
 
 const NAME = 'campaign-draft-rules';
 
@@ -7,7 +7,7 @@ const NAME = 'campaign-draft-rules';
 type Words = 'file' | readonly string[];
 
 function wordsFor(completes: 'file' | 'rule' | readonly string[]): Words {
-  return completes === 'rule' ? knownRules.map(({ id }) => id) : completes;
+  return completes === 'rule' ? [...knownRules, ...knownHints].map(({ id }) => id) : completes;
 }
 
 /** The words after an option; `undefined` when it takes none. */

@@ -20,13 +20,14 @@ export interface Config {
   readonly mode?: ValidationMode;
   readonly language?: Language;
   readonly severities?: Readonly<Record<string, SeverityChoice>>;
+  readonly hints?: boolean;
   readonly maxWarnings?: number;
   readonly baseline?: string;
 }
 
 /** A member of a configuration: for those who write one, and for its JSON Schema. */
 export interface ConfigMember {
-  readonly is: 'path' | 'paths' | 'globs' | 'number' | 'severities' | readonly string[];
+  readonly is: 'path' | 'paths' | 'globs' | 'number' | 'boolean' | 'severities' | readonly string[];
   readonly help: string;
 }
 
@@ -41,6 +42,10 @@ export const configMembers = {
   severities: {
     is: 'severities',
     help: 'How much rules weigh, by their ids or by beginnings such as `update/*`. The last one that fits decides.',
+  },
+  hints: {
+    is: 'boolean',
+    help: 'As `--hints`. Without it, hints are reported when `severities` names some, as in `hint/unknown-key`.',
   },
   maxWarnings: { is: 'number', help: 'As `--max-warnings`.' },
   baseline: { is: 'path', help: 'As `--baseline`.' },
@@ -114,6 +119,9 @@ function memberIn(name: MemberName, is: ConfigMember['is'], value: unknown, { he
     case 'number':
       if (Number.isInteger(value) && Number(value) >= 0) return value;
       throw new Error(`${name} must be a whole number from 0`);
+    case 'boolean':
+      if (typeof value === 'boolean') return value;
+      throw new Error(`${name} must be true or false`);
     case 'severities':
       return checkedSeverities(value);
     default: {

@@ -25,7 +25,18 @@ export async function imported(path: string, timeout: number): Promise<Record<st
   // Node keeps modules by their URL: under `--watch`, a changed file needs another one.
   const { mtimeMs } = statSync(path);
   const loading: Promise<Record<string, unknown>> = import(/* @vite-ignore */ `${pathToFileURL(path).href}?${mtimeMs}`);
-  return within(loading, timeout, 'the module was not loaded');
+  try {
+    return await within(loading, timeout, 'the module was not loaded');
+  } catch (error) {
+    throw loadingError(error);
+  }
+}
+
+/** The error of a module that was not loaded. Node does not say what to write when it takes a module for CommonJS. */
+export function loadingError(error: unknown): unknown {
+  if (!(error instanceof SyntaxError) || !/import statement|'export'/.test(error.message)) return error;
+  const todo = 'a file with import and export needs the ending .mjs, or "type": "module" in its package.json';
+  return new Error(`${error.message}; ${todo}`, { cause: error });
 }
 
 /** @throws Error that says where the file is not JSON. */

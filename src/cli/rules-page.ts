@@ -1,3 +1,4 @@
+import { hintCatalogue } from '../hints/hint.js';
 import type { AddedRuleInfo } from '../spec/added-rules.js';
 import { type RuleInfo, ruleCatalogue } from '../spec/catalogue.js';
 import { inputRules } from './input-rules.js';
@@ -14,6 +15,13 @@ export const knownRules: readonly KnownRule[] = [
   ...[...inputRules, notCheckedRule].map((rule) => ({ ...rule, mode: 'LENIENT' as const })),
   ...ruleCatalogue,
 ];
+
+/** The library's own hints, as the command knows them. */
+export const knownHints: readonly KnownRule[] = hintCatalogue.map((hint) => ({
+  ...hint,
+  mode: 'LENIENT',
+  severity: 'hint',
+}));
 
 /** How much the findings of a rule weigh where no configuration says otherwise. */
 export function usualSeverity({ id, mode, severity }: KnownRule): Severity {

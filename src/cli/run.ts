@@ -20,7 +20,7 @@ import { LOOKUP_TIMEOUT, withConfig } from './options.js';
 import { type Writer, writerTo } from './output.js';
 import { replaceFile } from './replace-file.js';
 import { reportTo } from './report.js';
-import { type KnownRule, knownRules, pageOf } from './rules-page.js';
+import { type KnownRule, knownHints, knownRules, pageOf } from './rules-page.js';
 import type { Surroundings } from './surroundings.js';
 import { bytesOf, type Target, targetsOf } from './targets.js';
 import { isColored, painter, wrapped } from './terminal.js';
@@ -106,7 +106,7 @@ async function rulesOf(file: string | undefined, { cwd }: Surroundings): Promise
 }
 
 function ruleNamed(id: string, added: readonly KnownRule[]): KnownRule {
-  const all = [...knownRules, ...added];
+  const all = [...knownRules, ...knownHints, ...added];
   const known = all.find((rule) => rule.id === id);
   if (known !== undefined) return known;
   const meant = suggestionFor(

@@ -1,10 +1,10 @@
+import type { LanguageCode } from '../spec/field-facts.js';
 import type { WorkspaceQuestion } from '../spec/workspace.js';
 import type { SyntaxProblem } from './json-text.js';
 import type { Refusal } from './replace-file.js';
 
 /** The languages of the report. Errors of the call, and help, are in English. */
-export const languages = ['en', 'de'] as const;
-export type Language = (typeof languages)[number];
+export { type LanguageCode as Language, languages } from '../spec/field-facts.js';
 
 /** The counts of a report. */
 export interface Totals extends Counts {
@@ -92,7 +92,7 @@ function ored(expected: string, or: string): string {
 }
 
 /** What a question asks, as a clause. */
-const openIn: Readonly<Record<Language, (question: WorkspaceQuestion) => string>> = {
+const openIn: Readonly<Record<LanguageCode, (question: WorkspaceQuestion) => string>> = {
   en: (question) =>
     `whether it ${questionIn(question, 'has the feature', 'has the connector', 'has the verified sender', 'of', 'answers yes to')}`,
   de: (question) =>
@@ -287,4 +287,4 @@ const german: Words = {
     `${counted(links.length, 'Verknüpfung führt', 'Verknüpfungen führen', 'de')} aus dem Ordner hinaus; ${links.length === 1 ? 'ihr' : 'ihnen'} wurde nicht gefolgt: ${someOf(links)} (--follow-links folgt ihnen)`,
 };
 
-export const wordsIn: Readonly<Record<Language, Words>> = { en: english, de: german };
+export const wordsIn: Readonly<Record<LanguageCode, Words>> = { en: english, de: german };

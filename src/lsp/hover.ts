@@ -1,8 +1,7 @@
-import { type KnownRule, knownRules, pageOf } from '../cli/rules-page.js';
+import { type KnownRule, knownHints, knownRules, pageOf } from '../cli/rules-page.js';
 import type { Language } from '../cli/words.js';
 import type { FieldDescription } from '../guide/description.js';
 import type { Guide } from '../guide/guide.js';
-import { hintCatalogue } from '../hints/hint.js';
 import type { RuleSet } from '../spec/added-rules.js';
 import type { FieldPath } from '../spec/field-path.js';
 import type { Remark } from './analysis.js';
@@ -55,8 +54,7 @@ export function aboutField(field: FieldDescription, lang: Language): string {
 
 /** The page of a rule or of a kind of hints. */
 function pageOfRule(id: string, rules: RuleSet<string> | undefined, reference: string): string {
-  const hints = hintCatalogue.map((hint) => ({ ...hint, mode: 'LENIENT', severity: 'hint' }) as const);
-  const all: readonly KnownRule[] = [...knownRules, ...hints, ...(rules?.catalogue ?? [])];
+  const all: readonly KnownRule[] = [...knownRules, ...knownHints, ...(rules?.catalogue ?? [])];
   // Every remark has one of these rules.
   const rule = all.find((one) => one.id === id) as KnownRule;
   // The statement, the modes and the sections. The examples after them would fill the screen.

@@ -37,8 +37,10 @@ import { once } from '../core/part.js';
 import { visible } from '../core/quoting.js';
 import { applyFix, type Fix } from '../fixes/fix.js';
 import { describeDraft, type Guide } from '../guide/guide.js';
+import type { LanguageCode } from '../spec/field-facts.js';
 import { germanGuide } from '../wording/de/guide.js';
 import { englishGuide } from '../wording/en/guide.js';
+import type { GuideWords } from '../wording/guide-words.js';
 import { type Analysis, analysed, type Remark } from './analysis.js';
 import { withAnswers } from './asking.js';
 import { draftOf, type Offer, offersAt } from './completion.js';
@@ -92,6 +94,9 @@ const severities = {
   note: DiagnosticSeverity.Information,
   hint: DiagnosticSeverity.Hint,
 } as const satisfies Record<Remark['severity'], DiagnosticSeverity>;
+
+/** The words of completion and hover. */
+const guideIn: Readonly<Record<LanguageCode, GuideWords>> = { en: englishGuide, de: germanGuide };
 
 /** The state of an open document. */
 interface Open {
@@ -439,9 +444,8 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
   async function guided<Told>(draft: unknown, tell: (guide: Guide) => Told): Promise<Told> {
     const { workspace, rules } = await usable();
     const { lang, workspace: file } = setup.settings;
-    const language = lang === 'de' ? germanGuide : englishGuide;
     return withAnswers(file === undefined ? undefined : workspace, rules, (lookups) =>
-      tell(describeDraft(draft, lookups, { rules, language })),
+      tell(describeDraft(draft, lookups, { rules, language: guideIn[lang] })),
     );
   }
 

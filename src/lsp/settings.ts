@@ -70,7 +70,7 @@ export function settingsOf(
   };
   return {
     mode: given.mode ?? call.mode ?? config.mode ?? 'DRAFT_PUBLISH',
-    lang: given.lang ?? call.lang ?? config.language ?? (locale?.startsWith('de') ? 'de' : 'en'),
+    lang: given.lang ?? call.lang ?? config.language ?? languages.find((one) => locale?.startsWith(one)) ?? 'en',
     maxErrors: MOST_ERRORS_OF_A_FILE,
     lookupTimeout: call.lookupTimeout,
     config: call.config && resolve(cwd, call.config),
@@ -78,7 +78,7 @@ export function settingsOf(
     rules: fileOf('rules'),
     baseline: config.baseline && resolve(folder, config.baseline),
     choice: { ...allRules, severities: config.severities ?? {} },
-    withHints: given.hints ?? true,
+    withHints: given.hints ?? config.hints ?? true,
     cwd: folder,
     files: given.files,
     paths: config.paths ?? [],

@@ -22,6 +22,7 @@ const config = {
   mode: 'LENIENT',
   language: 'de',
   severities: { 'acme/*': 'note', 'acme/team': 'warning' },
+  hints: false,
   maxWarnings: 0,
   baseline: 'shop/known.json',
 };
@@ -54,6 +55,22 @@ it('the configurations of the page are right', () => {
 });
 
 describe('a configuration', () => {
+  it.each([
+    [{}, [], 0],
+    [{ hints: true }, ['note'], 0],
+    [{ severities: { 'hint/unknown-key': 'error' } }, ['error'], 1],
+    [{ hints: false, severities: { 'hint/unknown-key': 'error' } }, [], 0],
+  ])('has hints reported: %j', async (given, severities, exitCode) => {
+    const folder = folderWith({
+      'campaign-drafts.config.json': JSON.stringify({ paths: ['a.json'], mode: 'LENIENT', ...given }),
+      'a.json': JSON.stringify(savable({ nmae: 'Sale' })),
+    });
+    const { out, code } = await cli(['check', '--format', 'json'], { cwd: folder });
+    const [{ hints = [] }] = JSON.parse(out).drafts;
+    expect(hints.map(({ severity }: { severity: string }) => severity)).toEqual(severities);
+    expect(code).toBe(exitCode);
+  });
+
   it('is found in the folder or above it, and its paths are its own', async () => {
     for (const from of [cwd, join(cwd, 'drafts')]) {
       const { out, err, code } = await cli(['check'], { cwd: from });
@@ -151,6 +168,7 @@ describe('a configuration', () => {
     [{ paths: 'drafts' }, 'paths must be a list of texts'],
     [{ ignore: [''] }, 'each of ignore must be a text'],
     [{ workspace: 1 }, 'workspace must be a text'],
+    [{ hints: 'yes' }, 'hints must be true or false'],
     [{ severities: [] }, 'severities must be an object from rules to their severities'],
     [{ severities: { 'utm-params/shape': 'fatal' } }, 'the severity of utm-params/shape must be one of error, warning'],
     [{ maxWarnings: -1 }, 'maxWarnings must be a whole number from 0'],

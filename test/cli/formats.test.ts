@@ -194,6 +194,12 @@ describe('explain', () => {
     }
   });
 
+  it('explains hints', async () => {
+    expect((await cli(['explain', 'hint/unknown-key'])).out).toMatch(
+      /^# hint\/unknown-key\n\n.+\n\nA hint: it refuses nothing\. From: /,
+    );
+  });
+
   it('explains what must be true of files', async () => {
     expect((await cli(['explain', 'input/json'])).out).toMatch(
       /^# input\/json\n\nA file is JSON text: .*\n\nFrom: RFC 8259\.\n$/,

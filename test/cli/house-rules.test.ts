@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadingError } from '../../src/cli/files.js';
 import { cli, folderWith, savable } from './around.js';
 import { installLibrary } from './bin.js';
 import { isSarif } from './sarif.js';
@@ -269,6 +270,16 @@ it.each<[args: string[], says: string]>([
   expect(err).toMatch(/^campaign-draft-rules: [^\n]*\n$/);
   expect(err).toContain(`campaign-draft-rules: ${says}`);
   expect(code).toBe(2);
+});
+
+it('a module that Node takes for CommonJS says what to write', () => {
+  const todo = 'a file with import and export needs the ending .mjs, or "type": "module" in its package.json';
+  for (const message of ['Cannot use import statement outside a module', "Unexpected token 'export'"]) {
+    expect(loadingError(new SyntaxError(message))).toEqual(new Error(`${message}; ${todo}`));
+  }
+  for (const other of [new SyntaxError('Unexpected end of input'), new Error("'export'"), 5]) {
+    expect(loadingError(other)).toBe(other);
+  }
 });
 
 describe('rules and explain', () => {

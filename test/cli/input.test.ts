@@ -68,9 +68,15 @@ describe('standard input', () => {
 });
 
 it('a file with two values says how to read it', async () => {
-  const cwd = folderWith({ 'a.json': `${fine}\n${fine}`, 'b.json': `${fine}\n7`, 'c.ndjson': `${fine}{}` });
+  const cwd = folderWith({
+    'a.json': `${fine}\n${fine}`,
+    'b.json': `${fine}\n7`,
+    'c.ndjson': `${fine}{}`,
+    'd.json': `[]\n[]`,
+  });
   const { out } = await cli(['check', '.', '--format', 'concise', ...lenient], { cwd });
   expect(out).toMatch(/^a\.json:2:1 input\/json .*there are two JSON values; --input ndjson takes one on each line$/m);
+  expect(out).toMatch(/^d\.json:2:1 input\/json .*there are two JSON values/m);
   expect(out).toMatch(/^b\.json:2:1 input\/json .*after the value, the text must end$/m);
   expect(out).toMatch(/^c\.ndjson:1:\d+ input\/json .*after the value, the text must end$/m);
 });

@@ -72,6 +72,8 @@ describe('settings', () => {
       paths: [],
       ignore: undefined,
     });
+    expect(settings(undefined, [], undefined, { hints: false })).toMatchObject({ withHints: false });
+    expect(settings({ hints: true }, [], undefined, { hints: false })).toMatchObject({ withHints: true });
     const flags = ['--mode', 'LENIENT', '--workspace', 'w.json', '--rules', 'r.json', '--lang', 'de'];
     expect(settings({ workspace: null }, [...flags, '--lookup-timeout', '2'])).toMatchObject({
       mode: 'LENIENT',

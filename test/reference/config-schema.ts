@@ -16,6 +16,8 @@ export function configSchema(): JsonSchema {
         return texts;
       case 'number':
         return { type: 'integer', minimum: 0 };
+      case 'boolean':
+        return { type: 'boolean' };
       case 'severities':
         return { type: 'object', additionalProperties: { enum: severityChoices } };
       default:
