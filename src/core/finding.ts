@@ -63,9 +63,9 @@ export type RangeProblem = 'too-large' | 'too-small';
 
 /**
  * The mistake in a text. In a date-time: no time, no `T` before the time, no such day, no such time. In a URI: no scheme,
- * nothing after the scheme, no host, white space, a backslash. In an e-mail address: several addresses, a display name, white space,
- * no `@`, no dot in the domain. In both: a character that is not seen or acts on other text; in a plain address, an expression.
- * Decisions G5 to G7.
+ * nothing after the scheme, no host, a backslash. In an e-mail address: several addresses, something around the address, no `@`, no
+ * dot in the domain; in a plain address, an expression. In both: white space, in the value or outside its expressions; an
+ * expression that is never closed; a character that is not seen or acts on other text. Decisions G5 to G7.
  */
 export type FormatProblem =
   | 'no-time'
@@ -76,6 +76,8 @@ export type FormatProblem =
   | 'nothing-after-scheme'
   | 'no-host'
   | 'white-space'
+  | 'white-space-outside'
+  | 'unclosed-expression'
   | 'backslash'
   | 'hidden-character'
   | 'expression'

@@ -17,10 +17,10 @@ export function reason(because: Cause | undefined): string {
 }
 
 /** The suggested value in words. It names the quotes when only these are wrong. */
-export function meant({ suggestion, receivedType }: FindingParams): string {
+export function meant({ suggestion, receivedType }: FindingParams, separator = ','): string {
   if (suggestion === undefined) return '';
   const problem = receivedType === 'string' ? 'in-quotes' : receivedType === 'number' && 'without-quotes';
-  return `, did you mean ${quoted(suggestion)}${problem ? quotes[problem] : ''}?`;
+  return `${separator} did you mean ${quoted(suggestion)}${problem ? quotes[problem] : ''}?`;
 }
 
 /** Makes the message for a list that must not be empty because of another field. `entry` is the word for an entry of the list. */

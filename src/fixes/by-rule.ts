@@ -135,7 +135,10 @@ function nesting(path: Path, names: readonly string[], key: string): Proposal['p
 
 /** The fixes for the content of a channel, by the ids of their rules. `key`: what each variation holds. */
 function ofContent(key: string): Readonly<Record<string, Mend>> {
-  /** Moves flat content below `default.variation_1`, or removes the members that require that. */
+  /**
+   * Moves flat content below `default.variation_1`, or removes the members that require that. Beside content by locale, flat
+   * content can only go.
+   */
   function keyed({ draft, value }: Case): Proposal[] {
     const isPlain = memberNames(value).every((name) => name === key);
     const move: Proposal = {
@@ -161,7 +164,8 @@ function ofContent(key: string): Readonly<Record<string, Mend>> {
       loses: true,
       isChoice: true,
     };
-    return isPlain ? [move, flatten] : [flatten];
+    if (isPlain) return [move, flatten];
+    return isRecord(valueAt(value, ['default'])) ? [removal(draft, [...content, key]), flatten] : [flatten];
   }
 
   function defaultLocale({ draft }: Case): Proposal[] {

@@ -21,13 +21,13 @@ export function isDateTime(text: string): boolean {
 
 /** The mistake in a wrong date-time; `undefined` when it is not a common one. */
 export function dateTimeProblem(text: string): FormatProblem | undefined {
-  const match = /^(\d{4})-(\d\d)-(\d\d)(?:$|([Tt]|\s+)(\d\d):(\d\d))/.exec(text.trim());
+  const match = /^(\d{4})-(\d\d)-(\d\d)(?:$|([Tt]|\s+)(\d\d):(\d\d)(?::(\d\d))?)/.exec(text.trim());
   if (match === null) return undefined;
   const part = (group: number) => Number(match[group]);
   const isMonth = part(2) >= 1 && part(2) <= 12;
   if (!isMonth || part(3) < 1 || part(3) > daysInMonth(part(1), part(2))) return 'no-such-day';
   if (match[4] === undefined) return 'no-time';
-  if (part(5) > 23 || part(6) > 59) return 'no-such-time';
+  if (part(5) > 23 || part(6) > 59 || Number(match[7] ?? 0) > 59) return 'no-such-time';
   return match[4] === 'T' ? undefined : 'no-t';
 }
 
@@ -82,6 +82,13 @@ const absolute = /^[a-z][a-z\d+.-]*:(?!\/\/$)./is;
 /** A web address without a host: nothing but the name of a user before it and a port after it. */
 const hostless = /^https?:\/\/(?:[^/?#]*@)?(?::\d*)?(?:[/?#]|$)/i;
 
+/** White space outside expressions. An expression that is never closed explains it, as its own white space is outside then. */
+function whiteSpaceProblem(text: string, plain: string): FormatProblem | undefined {
+  if (!/\s/.test(plain)) return undefined;
+  if (opening.test(plain)) return 'unclosed-expression';
+  return plain === text ? 'white-space' : 'white-space-outside';
+}
+
 /** Decision G6: absolute, with any scheme and something after it. A value that begins with an expression is accepted. */
 export function isUri(text: string): boolean {
   // The quick check first.
@@ -94,7 +101,8 @@ export function isUri(text: string): boolean {
 export function uriProblem(text: string): FormatProblem {
   const { plain } = withoutExpressions(text);
   if (isText(text)) {
-    if (/\s/.test(plain)) return 'white-space';
+    const spaces = whiteSpaceProblem(text, plain);
+    if (spaces !== undefined) return spaces;
     if (plain.includes('\\')) return 'backslash';
     if (hidden.test(plain) || unstorable.test(text)) return 'hidden-character';
   }
@@ -130,18 +138,21 @@ export function isPersonalizedEmail(text: string): boolean {
 
 /** The mistake in a wrong address of this kind. */
 export function personalizedEmailProblem(text: string): FormatProblem | undefined {
-  return emailProblem(withoutExpressions(text).plain);
+  const { plain } = withoutExpressions(text);
+  if (opening.test(plain)) return 'unclosed-expression';
+  if (plain === text) return emailProblem(text);
+  return /[,;]/.test(plain) ? 'several' : (whiteSpaceProblem(text, plain) ?? emailProblem(plain));
 }
 
 /** The mistake in a wrong e-mail address; `undefined` when it is not a common one. */
 export function emailProblem(text: string): FormatProblem | undefined {
+  if (opening.test(text)) return 'expression';
   const at = text.indexOf('@');
   if (at < 0) return isText(text) ? 'no-at' : undefined;
   if (/[,;\s]/.test(text.slice(at, text.lastIndexOf('@')))) return 'several';
-  if (/[<>]/.test(text)) return 'display-name';
+  if (/[<>]|^\s*mailto:/i.test(text)) return 'display-name';
   if (/\s/.test(text)) return 'white-space';
   if (hidden.test(text)) return 'hidden-character';
-  if (opening.test(text)) return 'expression';
   return text.includes('.', at) ? undefined : 'no-dot';
 }
 

@@ -296,6 +296,16 @@ describe('content', () => {
     );
     expect(fixes).toMatchObject([{ patch: [{ op: 'remove', path: '/campaign_content/locales' }], loses: true }]);
   });
+
+  it('that is flat beside content by locale goes, first of all', () => {
+    const byLocale = { default: { variation_1: email }, fr: { variation_1: email } };
+    const draft = edited(drafts.email, { campaign_content: { locales: ['fr'], content: { ...email, ...byLocale } } });
+    const [first, second, ...others] = fixesFor(found(draft, 'email-content/keyed'), draft);
+    expect(applyFix(draft, first ?? expect.fail())).toMatchObject({ campaign_content: { content: byLocale } });
+    expect(applyFix(draft, first ?? expect.fail())).not.toHaveProperty('campaign_content.content.email');
+    expect(second?.patch.at(-1)).toEqual({ op: 'remove', path: '/campaign_content/locales' });
+    expect(others).toEqual([]);
+  });
 });
 
 describe('the ways to mend', () => {

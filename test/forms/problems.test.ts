@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { german } from '../../src/de.js';
 import { explainDraft } from '../../src/index.js';
-import { dateTimeProblem, emailProblem, uriProblem } from '../../src/spec/formats.js';
+import { dateTimeProblem, emailProblem, personalizedEmailProblem, uriProblem } from '../../src/spec/formats.js';
 import { edited } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 
@@ -46,8 +46,8 @@ describe('what is wrong is said, not only what would be right', () => {
     [
       start,
       '2026-03-01T24:00',
-      'must be at a time from 00:00 to 23:59; got "2026-03-01T24:00"',
-      'muss eine Uhrzeit von 00:00 bis 23:59 haben; angegeben ist „2026-03-01T24:00“',
+      'must be at a time from 00:00:00 to 23:59:59; got "2026-03-01T24:00"',
+      'muss eine Uhrzeit von 00:00:00 bis 23:59:59 haben; angegeben ist „2026-03-01T24:00“',
     ],
     [
       start,
@@ -102,14 +102,14 @@ describe('what is wrong is said, not only what would be right', () => {
     [
       cap,
       2 ** 53,
-      'is too large: it must have at most 15 digits; got 9007199254740992',
-      'ist zu groß: höchstens 15 Ziffern sind möglich; angegeben ist 9007199254740992',
+      'is too large to be exact: use at most 15 digits; got 9007199254740992',
+      'ist zu groß, um genau zu sein: höchstens 15 Ziffern verwenden; angegeben ist 9007199254740992',
     ],
     [
       cap,
       -1e300,
-      'is too small: it must have at most 15 digits; got -1e+300',
-      'ist zu klein: höchstens 15 Ziffern sind möglich; angegeben ist -1e+300',
+      'is too far below zero to be exact: use at most 15 digits; got -1e+300',
+      'ist zu weit unter null, um genau zu sein: höchstens 15 Ziffern verwenden; angegeben ist -1e+300',
     ],
     [
       share,
@@ -149,7 +149,19 @@ describe('what is wrong is said, not only what would be right', () => {
     ['a@b@c.example', 'must be one e-mail address such as ada@example.com; got "a@b@c.example"'],
     [
       'Ada <ada@x.example>',
-      'must be the e-mail address alone, such as ada@example.com, without a name around it; got "Ada <ada@x.example>"',
+      'must be the e-mail address alone, such as ada@example.com, without a name, < > or mailto: around it; got "Ada <ada@x.example>"',
+    ],
+    [
+      'mailto:ada@x.example',
+      'must be the e-mail address alone, such as ada@example.com, without a name, < > or mailto: around it; got "…"',
+    ],
+    [
+      '{{ user.email }}',
+      'must be a plain e-mail address such as ada@example.com, without an expression in it; got "{{ user.email }}"',
+    ],
+    [
+      '{{ user }}@x.example',
+      'must be a plain e-mail address such as ada@example.com, without an expression in it; got "{{ user }}@x.example"',
     ],
     ['ada @x.example', 'must not have spaces or line breaks in it; got "ada @x.example"'],
     ['ada@localhost', 'must have a domain with a dot after the @, as in ada@example.com; got "ada@localhost"'],
@@ -166,9 +178,17 @@ it('of a text without its format, it is told what is wrong where that is clear',
   expect(dateTimeProblem('2026-01-01t09:30')).toBe('no-t');
   expect(dateTimeProblem('2026-01-01T09:60')).toBe('no-such-time');
   expect(dateTimeProblem('2026-01-01T09:30+1')).toBe(undefined);
-  expect(uriProblem('{{ base }} /x')).toBe('white-space');
-  expect(uriProblem('{{ base')).toBe('white-space');
+  expect(dateTimeProblem('2026-01-01T09:30:60')).toBe('no-such-time');
+  expect(uriProblem('https://x.example/a b')).toBe('white-space');
+  expect(uriProblem('{{ base }} /x')).toBe('white-space-outside');
+  expect(uriProblem('{{ base')).toBe('unclosed-expression');
   expect(uriProblem('{{base')).toBe('no-scheme');
+  expect(personalizedEmailProblem('{{ a }} {{ b }}')).toBe('white-space-outside');
+  expect(personalizedEmailProblem('{{ a }')).toBe('unclosed-expression');
+  expect(personalizedEmailProblem('{{ a }}{{')).toBe('unclosed-expression');
+  expect(personalizedEmailProblem('{{ a }}, b@c.example')).toBe('several');
+  expect(personalizedEmailProblem('x{{ a }}')).toBe('no-at');
+  expect(personalizedEmailProblem('ada')).toBe('no-at');
   expect(emailProblem('a@b.example c@d.example')).toBe('several');
   expect(emailProblem('a;b@c.example')).toBe(undefined);
   expect(emailProblem('a@b@c.example')).toBe(undefined);

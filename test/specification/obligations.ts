@@ -264,7 +264,7 @@ export const notEnforced: readonly NotEnforced[] = [
     section: 'trigger_condition',
     says: 'A delay is for event-triggered campaigns only.',
     decision: 'C14',
-    why: 'it is barred on device-triggered ones alone',
+    why: 'it is barred on device- and location-triggered ones alone',
   },
   {
     section: 'trigger_condition',

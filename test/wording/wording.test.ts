@@ -56,13 +56,13 @@ describe('messages', () => {
       'the casing of a locale',
       'email',
       { 'campaign_content.locales': ['de-DE'], 'campaign_content.content': { default: variation, de_de: variation } },
-      'Locale "de_de" must be listed in campaign_content.locales, or its content must be left out, did you mean "de-DE"?',
+      'Locale "de_de" must be listed in campaign_content.locales, or its content must be left out; did you mean "de-DE"?',
     ],
     [
       'the casing of the default locale',
       'email',
       { 'campaign_content.content': { default: variation, Default: variation } },
-      'Locale "Default" must be listed in campaign_content.locales, or its content must be left out, did you mean "default"?',
+      'Locale "Default" must be listed in campaign_content.locales, or its content must be left out; did you mean "default"?',
     ],
     [
       'a locale that may be a URI is not repeated',
@@ -187,7 +187,7 @@ describe('messages', () => {
       'an integer beyond the safe range',
       'oneTimePush',
       { 'delivery_controls.campaign_throttle_rpm': 2 ** 53 },
-      'Throttle in requests per minute is too large: it must have at most 15 digits; got 9007199254740992',
+      'Throttle in requests per minute is too large to be exact: use at most 15 digits; got 9007199254740992',
     ],
     [
       'an element',
@@ -555,9 +555,9 @@ describe('German', () => {
     [
       'publish/variation-blocks',
       { kind: 'rule', count: 1 },
-      /bei nur einer Variante steht der Inhalt unter variation_1$/,
+      /bei nur einer Variante gehört der Inhalt unter variation_1$/,
     ],
-    ['publish/variation-blocks', { kind: 'rule', count: 3 }, /es muss Inhalt für alle 3 Varianten geben$/],
+    ['publish/variation-blocks', { kind: 'rule', count: 3 }, /jede der 3 Varianten muss Inhalt haben$/],
     [
       'filter/shape',
       { kind: 'range', minimum: 0, maximum: 100, received: 101 },

@@ -39,5 +39,5 @@ export const variationBlocks = rule({
     }
   },
   issue: ({ count }) =>
-    `is required: ${count === 1 ? 'with one variation, the content stands under variation_1' : `there must be content for all ${count} variations`}`,
+    `is required: ${count === 1 ? 'with one variation, the content belongs under variation_1' : `each of the ${count} variations must have content`}`,
 });

@@ -45,23 +45,26 @@ function now({ params: { received } }: Told): string {
 }
 
 const problems: FormProblems = {
-  'too-large': ({ name }) => `Für ${name} eine kleinere Zahl eingeben: Sie darf höchstens 15 Ziffern haben`,
-  'too-small': ({ name }) => `Für ${name} eine Zahl näher bei 0 eingeben: Sie darf höchstens 15 Ziffern haben`,
+  'too-large': ({ name }) => `Für ${name} eine kleinere Zahl mit höchstens 15 Ziffern eingeben`,
+  'too-small': ({ name }) => `Für ${name} eine Zahl näher bei 0 mit höchstens 15 Ziffern eingeben`,
   'no-time': (told) => `In ${told.name} eine Uhrzeit ergänzen wie in 2026-03-01T09:30${now(told)}`,
   'no-t': (told) => `In ${told.name} ein T zwischen Datum und Uhrzeit setzen wie in 2026-03-01T09:30${now(told)}`,
   'no-such-day': (told) => `Für ${told.name} einen Tag wählen, den es im Kalender gibt${now(told)}`,
-  'no-such-time': (told) => `Für ${told.name} eine Uhrzeit von 00:00 bis 23:59 wählen${now(told)}`,
+  'no-such-time': (told) => `Für ${told.name} eine Uhrzeit von 00:00:00 bis 23:59:59 wählen${now(told)}`,
   'no-scheme': ({ name }) => `https:// vor ${name} setzen`,
   'nothing-after-scheme': ({ name }) => `${name} vervollständigen wie https://example.com/sale`,
   'no-host': ({ name }) => `In ${name} hinter https:// den Namen der Website schreiben wie https://example.com/sale`,
   'white-space': (told) => `Leerzeichen und Zeilenumbrüche aus ${told.name} entfernen${now(told)}`,
+  'white-space-outside': ({ name }) => `Leerzeichen und Zeilenumbrüche außerhalb der Platzhalter aus ${name} entfernen`,
+  'unclosed-expression': ({ name }) => `In ${name} jeden Platzhalter schließen: {{ mit }}, {% mit %}`,
   backslash: ({ name }) => `In ${name} / statt \\ schreiben wie https://example.com/sale`,
   'hidden-character': (told) =>
-    `Unsichtbare Zeichen aus ${told.name} entfernen oder den Text neu eintippen${now(told)}`,
+    `Unsichtbare oder kaputte Zeichen aus ${told.name} entfernen oder den Text neu eintippen${now(told)}`,
   expression: (told) =>
     `Für ${told.name} eine E-Mail-Adresse wie ada@example.com eingeben, ohne Platzhalter${now(told)}`,
   several: (told) => `Für ${told.name} nur eine E-Mail-Adresse eingeben${now(told)}`,
-  'display-name': (told) => `Für ${told.name} nur die E-Mail-Adresse eingeben, ohne Namen${now(told)}`,
+  'display-name': (told) =>
+    `Für ${told.name} nur die E-Mail-Adresse eingeben, ohne Namen, < > oder mailto:${now(told)}`,
   'no-at': (told) => `Für ${told.name} eine vollständige E-Mail-Adresse mit @ eingeben${now(told)}`,
   'no-dot': (told) =>
     `Die E-Mail-Adresse in ${told.name} hinter dem @ vervollständigen wie ada@example.com${now(told)}`,

@@ -40,21 +40,23 @@ export const types: Types = {
 };
 
 export const problems: Problems = {
-  'too-large': 'ist zu groß: höchstens 15 Ziffern sind möglich',
-  'too-small': 'ist zu klein: höchstens 15 Ziffern sind möglich',
+  'too-large': 'ist zu groß, um genau zu sein: höchstens 15 Ziffern verwenden',
+  'too-small': 'ist zu weit unter null, um genau zu sein: höchstens 15 Ziffern verwenden',
   'no-time': 'muss nach dem Datum eine Uhrzeit haben wie in 2026-03-01T09:30',
   'no-t': 'muss zwischen Datum und Uhrzeit ein T haben wie in 2026-03-01T09:30',
   'no-such-day': 'muss an einem Tag liegen, den es im Kalender gibt',
-  'no-such-time': 'muss eine Uhrzeit von 00:00 bis 23:59 haben',
+  'no-such-time': 'muss eine Uhrzeit von 00:00:00 bis 23:59:59 haben',
   'no-scheme': 'muss mit einem Schema beginnen wie https://example.com/sale oder myapp://cart',
   'nothing-after-scheme': 'muss nach dem Schema weitergehen wie https://example.com/sale oder myapp://cart',
   'no-host': 'muss nach den Schrägstrichen einen Host haben wie https://example.com/sale',
   'white-space': 'darf keine Leerzeichen oder Zeilenumbrüche enthalten',
+  'white-space-outside': 'darf außerhalb der Platzhalter keine Leerzeichen oder Zeilenumbrüche enthalten',
+  'unclosed-expression': 'muss jeden Platzhalter schließen: {{ mit }}, {% mit %}',
   backslash: 'darf keine umgekehrten Schrägstriche enthalten; eine URL hat Schrägstriche wie https://example.com/sale',
-  'hidden-character': 'darf keine unsichtbaren Zeichen enthalten',
+  'hidden-character': 'darf keine unsichtbaren oder kaputten Zeichen enthalten',
   expression: 'muss eine E-Mail-Adresse wie ada@example.com sein, ohne Platzhalter darin',
   several: 'muss eine einzige E-Mail-Adresse sein',
-  'display-name': 'muss die E-Mail-Adresse allein sein wie ada@example.com, ohne einen Namen davor',
+  'display-name': 'muss die E-Mail-Adresse allein sein wie ada@example.com, ohne Namen, < > oder mailto: davor',
   'no-at': 'muss ein @ enthalten wie ada@example.com',
   'no-dot': 'muss nach dem @ eine Domain mit Punkt haben wie ada@example.com',
 };
@@ -103,10 +105,10 @@ function wanted(params: FindingParams): string {
   return what === undefined ? '' : `: ${what}`;
 }
 
-export function meant({ suggestion, receivedType }: FindingParams): string {
+export function meant({ suggestion, receivedType }: FindingParams, separator = ','): string {
   if (suggestion === undefined) return '';
   const problem = receivedType === 'string' ? 'in-quotes' : receivedType === 'number' && 'without-quotes';
-  return `, gemeint ist wohl ${quoted(suggestion)}${problem ? quotes[problem] : ''}`;
+  return `${separator} gemeint ist wohl ${quoted(suggestion)}${problem ? quotes[problem] : ''}`;
 }
 
 function misspelt(path: Path, { misspelled }: FindingParams): string {
@@ -150,13 +152,13 @@ const variationName: Predicate = ({ maximum }) => {
 const impliedLocale: Predicate = () =>
   'muss entfallen: die Sprachversion default ist immer da und wird nicht aufgeführt';
 const keyed: Predicate = ({ expected, names: causes = [] }) =>
-  `muss für jede Sprachversion und jede Variante angegeben werden, weil ${causes.join()} gesetzt ist: ${expected} gehört nach content.default.variation_1.${expected}`;
+  `muss nach Sprachversion und Variante angegeben werden, weil ${causes.join()} gesetzt ist: ${expected} gehört nach content.default.variation_1.${expected}`;
 const defaultLocale: Predicate = ({ expected }) =>
-  `ist erforderlich: sie gilt für alle, deren Sprachversion keinen Inhalt hat; ohne Sprachversionen und A/B-Test gehört der Inhalt nach content.${expected}`;
+  `ist erforderlich: sie gilt für alle, deren Sprachversion keinen Inhalt hat; ohne Sprachversionen oder A/B-Test gehört der Inhalt nach content.${expected}`;
 const localeKey: Predicate = (params) =>
   params.expected === undefined
-    ? `muss in campaign_content.locales aufgeführt sein, oder sein Inhalt muss entfallen${meant(params)}`
-    : `muss entfallen: auf diesem Kanal steht der Inhalt unter ${params.expected}`;
+    ? `muss in campaign_content.locales aufgeführt sein, oder sein Inhalt muss entfallen${meant(params, ';')}`
+    : `muss entfallen: auf diesem Kanal gehört der Inhalt unter ${params.expected}`;
 
 /** A campaign of each channel in words, and several of them. */
 const campaigns: Readonly<Record<Channel, { readonly one: string; readonly several: string }>> = {
@@ -214,7 +216,7 @@ export const ruleWords: RuleWords = {
   'audience-limit/instance': ({ expected, received }) =>
     `muss ${expected} sein; ${received} gibt es nur für Push-Kampagnen, deren campaign_delivery_type PERIODIC ist`,
   'publish/variation-blocks': ({ count }) =>
-    `ist erforderlich: ${count === 1 ? 'bei nur einer Variante steht der Inhalt unter variation_1' : `es muss Inhalt für alle ${count} Varianten geben`}`,
+    `ist erforderlich: ${count === 1 ? 'bei nur einer Variante gehört der Inhalt unter variation_1' : `jede der ${count} Varianten muss Inhalt haben`}`,
   'publish/platforms': ({ allowed = [] }) => `müssen mindestens einen der Werte ${allowed.join(', ')} enthalten`,
   'publish/platform-content': ({ because }) => `ist erforderlich, weil platforms ${because?.value} enthält`,
   'publish/sender-count': ({ count, maximum }) =>

@@ -56,22 +56,27 @@ function now({ params: { received } }: Told): string {
 }
 
 const problems: FormProblems = {
-  'too-large': ({ name }) => `Enter a smaller number as ${the(name)}: it must have at most 15 digits`,
-  'too-small': ({ name }) => `Enter a number nearer to 0 as ${the(name)}: it must have at most 15 digits`,
+  'too-large': ({ name }) => `Enter a smaller number as ${the(name)}, of at most 15 digits`,
+  'too-small': ({ name }) => `Enter a number nearer to 0 as ${the(name)}, of at most 15 digits`,
   'no-time': (told) => `Add a time to ${the(told.name)}, as in 2026-03-01T09:30${now(told)}`,
   'no-t': (told) => `Put a T between date and time of ${the(told.name)}, as in 2026-03-01T09:30${now(told)}`,
   'no-such-day': (told) => `Choose a day that is in the calendar for ${the(told.name)}${now(told)}`,
-  'no-such-time': (told) => `Choose a time from 00:00 to 23:59 for ${the(told.name)}${now(told)}`,
+  'no-such-time': (told) => `Choose a time from 00:00:00 to 23:59:59 for ${the(told.name)}${now(told)}`,
   'no-scheme': ({ name }) => `Put https:// in front of ${the(name)}`,
   'nothing-after-scheme': ({ name }) => `Complete ${the(name)}, as in https://example.com/sale`,
   'no-host': ({ name }) => `Write the name of the site behind https:// in ${the(name)}, as in https://example.com/sale`,
   'white-space': (told) => `Remove the spaces and line breaks from ${the(told.name)}${now(told)}`,
+  'white-space-outside': ({ name }) =>
+    `Remove the spaces and line breaks from ${the(name)}, except those inside placeholders`,
+  'unclosed-expression': ({ name }) => `Close every placeholder in ${the(name)}: {{ with }}, {% with %}`,
   backslash: ({ name }) => `Write / in place of \\ in ${the(name)}, as in https://example.com/sale`,
-  'hidden-character': (told) => `Remove the invisible characters from ${the(told.name)}, or type it again${now(told)}`,
+  'hidden-character': (told) =>
+    `Remove the invisible or broken characters from ${the(told.name)}, or type it again${now(told)}`,
   expression: (told) =>
     `Enter an e-mail address such as ada@example.com as ${the(told.name)}, without a placeholder${now(told)}`,
   several: (told) => `Enter only one e-mail address as ${the(told.name)}${now(told)}`,
-  'display-name': (told) => `Enter the e-mail address alone as ${the(told.name)}, without a name${now(told)}`,
+  'display-name': (told) =>
+    `Enter the e-mail address alone as ${the(told.name)}, without a name, < > or mailto:${now(told)}`,
   'no-at': (told) => `Enter a complete e-mail address as ${the(told.name)}, with an @${now(told)}`,
   'no-dot': (told) =>
     `Complete the e-mail address in ${the(told.name)} behind the @, as in ada@example.com${now(told)}`,

@@ -34,21 +34,23 @@ export const types: Types = {
 };
 
 export const problems: Problems = {
-  'too-large': 'is too large: it must have at most 15 digits',
-  'too-small': 'is too small: it must have at most 15 digits',
+  'too-large': 'is too large to be exact: use at most 15 digits',
+  'too-small': 'is too far below zero to be exact: use at most 15 digits',
   'no-time': 'must have a time after the date, as in 2026-03-01T09:30',
   'no-t': 'must have a T between date and time, as in 2026-03-01T09:30',
   'no-such-day': 'must be on a day that exists in the calendar',
-  'no-such-time': 'must be at a time from 00:00 to 23:59',
+  'no-such-time': 'must be at a time from 00:00:00 to 23:59:59',
   'no-scheme': 'must begin with a scheme, as in https://example.com/sale or myapp://cart',
   'nothing-after-scheme': 'must have something after the scheme, as in https://example.com/sale or myapp://cart',
   'no-host': 'must have a host after the slashes, as in https://example.com/sale',
   'white-space': 'must not have spaces or line breaks in it',
+  'white-space-outside': 'must not have spaces or line breaks outside its expressions',
+  'unclosed-expression': 'must close every expression: {{ with }}, {% with %}',
   backslash: 'must not have backslashes in it; a URL has slashes, as in https://example.com/sale',
-  'hidden-character': 'must not have invisible characters in it',
+  'hidden-character': 'must not have invisible or broken characters in it',
   expression: 'must be a plain e-mail address such as ada@example.com, without an expression in it',
   several: 'must be one e-mail address, not several',
-  'display-name': 'must be the e-mail address alone, such as ada@example.com, without a name around it',
+  'display-name': 'must be the e-mail address alone, such as ada@example.com, without a name, < > or mailto: around it',
   'no-at': 'must have an @, as in ada@example.com',
   'no-dot': 'must have a domain with a dot after the @, as in ada@example.com',
 };

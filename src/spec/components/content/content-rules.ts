@@ -41,7 +41,7 @@ export function contentRules<const Id extends string>(id: Id, key: string) {
       if (because !== false) report(f.content, { kind: 'rule', names: [because], expected: key });
     },
     issue: ({ names = [], expected }) =>
-      `must be given for each locale and variation because ${names.join()} is set: move ${expected} to content.default.variation_1.${expected}`,
+      `must be given by locale and variation because ${names.join()} is set: move ${expected} to content.default.variation_1.${expected}`,
   });
 
   const defaultLocale = rule({
@@ -55,7 +55,7 @@ export function contentRules<const Id extends string>(id: Id, key: string) {
       if (!locales.includes('default')) report(keys.default, { kind: 'required', expected: key });
     },
     issue: ({ expected }) =>
-      `is required: it is for everybody whose locale has no content; without locales and an A/B test, put the content under content.${expected}`,
+      `is required: it is for everybody whose locale has no content; without locales or an A/B test, the content belongs under content.${expected}`,
   });
 
   const localeKey = builtIn({
@@ -65,8 +65,8 @@ export function contentRules<const Id extends string>(id: Id, key: string) {
     spec: 'campaign_content; Errors 8; C10; G11a',
     issue: (params) =>
       params.expected === undefined
-        ? `must be listed in campaign_content.locales, or its content must be left out${meant(params)}`
-        : `must be left out: on this channel, the content stands under ${params.expected}`,
+        ? `must be listed in campaign_content.locales, or its content must be left out${meant(params, ';')}`
+        : `must be left out: on this channel, the content belongs under ${params.expected}`,
   });
 
   const variationKey = builtIn({
