@@ -29,7 +29,7 @@ export default defineConfig({
     maxWorkers: '100%',
     tags,
     // No test measures time; a slow machine is no failure.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],

@@ -3,6 +3,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: 'test/start-service.ts',
-    testTimeout: 60_000,
+    testTimeout: 300_000,
   },
 });

@@ -53,7 +53,7 @@ export async function openPage(
   const { width = 1440, height = 900, theme = 'light', locale = 'en-US', at = editor.address } = options;
   const context = await editor.browser.newContext({ viewport: { width, height }, colorScheme: theme, locale });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
@@ -90,7 +90,7 @@ export async function openStep(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name }).click();
 }
 
-const PATIENCE = 5000;
+const PATIENCE = 20_000;
 
 /** Asks until the answer is the expected one: the page renders a little after the key was pressed. */
 export async function becomes<Answer>(ask: () => Promise<Answer>, expected: Answer, message?: string): Promise<void> {

@@ -11,7 +11,7 @@ test('the preview shows the text of an email, a line for each block', () => {
   assert.equal(plainText('<style>a</style>b<style>c</style>d'), 'bd');
 });
 
-test('what never ends is looked through once', { timeout: 5000 }, () => {
+test('what never ends is looked through once', { timeout: 30_000 }, () => {
   for (const piece of ['<style ', '<script><head>', '<br', '<', '</p', '&', ' \n']) {
     assert.equal(typeof plainText(piece.repeat(1_000_000 / piece.length)), 'string');
   }
