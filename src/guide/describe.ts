@@ -36,6 +36,8 @@ export interface Describing {
   readonly narrowed: AddedRules['narrowedAt'] | undefined;
   /** A list of the host; `undefined` while the host has not given it. */
   readonly listed: (question: ListQuestion) => Listing | undefined;
+  /** Whether the host has such a list. */
+  readonly hasList: (question: ListQuestion) => boolean;
 }
 
 const NO_FINDINGS: readonly RuleFinding[] = [];
@@ -551,12 +553,9 @@ function unusedBecause(
   if (spot.role === 'named') {
     const unmet = unmetCondition(world, spot);
     if (unmet !== undefined) return because(unmet.decider, unmet.values.map(scalarOf));
-    const after = saidOf(afters, spot.keys);
-    if (after !== undefined && after !== '' && above !== undefined) {
-      const first = [...above.path, after];
-      if (isMissing(valueAt(world.draft, first))) return because(first, []);
-    }
   }
+  const awaited = awaitedBy(world, spot, describing);
+  if (awaited !== undefined) return because(awaited, []);
   const told = at(world.told, path).find(({ params }) => params.kind === 'forbidden');
   if (told !== undefined) return reasonOf(told, because, describing.words);
   if (!isMissing(spot.value) || !isLookedAt(spot)) return undefined;
@@ -567,6 +566,23 @@ function unusedBecause(
     first ??= conflict;
   }
   return first;
+}
+
+/**
+ * The first missing field that decides which values may be entered here. What has a value waits for nothing, and where the values are
+ * those of a list that the host does not have, no other field helps.
+ */
+function awaitedBy({ draft }: World, { keys, path, value, role }: Spot, { hasList }: Describing): Path | undefined {
+  if (role !== 'named' || !isMissing(value)) return undefined;
+  const after = saidOf(afters, keys) ?? '';
+  if (after === '') return undefined;
+  const list = saidOf(lists, keys) ?? '';
+  // The fields that wait have one list, whatever they stand beside.
+  if (list !== '' && !hasList(listQuestion(`${list as ListName}.list`))) return undefined;
+  return after
+    .split(';')
+    .map((field) => (field.includes('.') ? field.split('.') : [...path.slice(0, -1), field]))
+    .find((field) => isMissing(valueAt(draft, field)));
 }
 
 /** The reason of a finding in words: another field, a feature of the workspace, or the field itself. */

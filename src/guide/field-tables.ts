@@ -312,9 +312,11 @@ export const inputs: Words = {
   html_content: 'html',
 };
 
-/** The members beside fields that decide which values they may have. */
+/** The fields that decide which values others may have: members beside these, or, with a dot, paths from the root. */
 export const afters: Words = {
   operator: 'data_type',
+  from_address: 'connector.connector_type;connector.connector_name',
+  connector_name: 'connector_type',
 };
 
 /** What the workspace may list of a field; of filters, for some of their types: `type=name`. */

@@ -1,7 +1,7 @@
 import { once } from '../core/part.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
 import { isList, isRecord, own, ownMembers } from '../core/value.js';
-import { hasList, hostOf, type Listing, readList } from '../judge/lists.js';
+import { type Host, hasList, hostOf, type Listing, readList } from '../judge/lists.js';
 import { answer, answerAtOnce } from '../judge/lookups.js';
 import {
   checkCall,
@@ -66,19 +66,19 @@ export function describeDraft(draft: unknown, workspace: WorkspaceContext, optio
   const members = ownMembers(draft);
   const host = hostOf(workspace);
   const judge = judgeOf(members ?? {}, listed, (question) => answerAtOnce(question, host, 'use a session'), host);
-  const list: Listed = (question) => {
-    const listing = hasList(host, question) ? readList(host, question) : undefined;
+  const read: Reading = (question) => {
+    const listing = readList(host, question);
     if (!(listing instanceof Promise)) return listing;
     listing.catch(() => undefined);
     throw new TypeError(`The lookup ${question.name} answered with a promise: use a session`);
   };
-  if (members !== undefined) return guideBy(judge, language, listed, list);
+  if (members !== undefined) return guideBy(judge, language, listed, host, read);
   const explanation = toExplanation(answer(judgedNoObject(draft, listed, 'draft'), workspace));
-  return guideBy({ ...judge, explanation: () => explanation }, language, listed, list);
+  return guideBy({ ...judge, explanation: () => explanation }, language, listed, host, read);
 }
 
-/** A list of the host; `undefined` while the host has not given it. */
-type Listed = (question: ListQuestion) => Listing | undefined;
+/** Reads a list that the host has; `undefined` while the host has not given it. */
+type Reading = (question: ListQuestion) => Listing | undefined;
 
 /**
  * The guide of the last draft that a session explained. It does not judge again what the session has judged. A feature that the
@@ -98,20 +98,20 @@ export function guideOf<const Id extends string = never>(
   if (state === undefined) throw new Error('No draft was explained in this session, so there is no guide to one');
   const { draft, examined, memo, options: listed, answer: answering, host } = state;
   const judge = judgeOf(ownMembers(draft) ?? {}, listed, answering, host, examined && { examined, memo });
-  const list: Listed = (question) => (hasList(host, question) ? state.listed(question) : undefined);
   // Findings of a rule set have ids that this type does not name.
   const explanation = () => session.explain(draft, 'DRAFT_PUBLISH') as Explanation;
-  return guideBy({ ...judge, explanation }, language, listed, list);
+  return guideBy({ ...judge, explanation }, language, listed, host, state.listed);
 }
 
-function guideBy(judge: Judge, words: GuideWords, { added }: ListingOptions, listed: Listed): Guide {
+function guideBy(judge: Judge, words: GuideWords, { added }: ListingOptions, host: Host, read: Reading): Guide {
   const explanation = once(judge.explanation);
   const describing: Describing = {
     words,
     findings: once(() => byPath(explanation().findings)),
     known: new Map(),
     narrowed: added?.narrowedAt,
-    listed,
+    hasList: (question) => hasList(host, question),
+    listed: (question) => (hasList(host, question) ? read(question) : undefined),
   };
   const fields = once(() => describeAll(judge.now, describing));
   return {

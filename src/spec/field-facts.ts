@@ -51,8 +51,11 @@ interface Said<Code extends string> {
   readonly section?: string;
   /** How the text is written, if its format does not tell: over several lines, as HTML, or as the name of a time zone. */
   readonly input?: 'long-text' | 'html' | 'time-zone';
-  /** The member beside it that decides which values it may have: that one is chosen first. */
-  readonly after?: string;
+  /**
+   * The fields that decide which values it may have: these are chosen first. Members beside it, or fields by their paths from the root,
+   * which have a dot.
+   */
+  readonly after?: readonly string[];
   /** The list of the workspace that has values for it; for filters, by filter type. */
   readonly listed?: ListName | { readonly [Type in (typeof filterTypes)[number]]?: ListName };
   /** The field is used only with these values of another field. By default, nothing in the specification limits its use. */

@@ -8,6 +8,8 @@ import {
   explainDraft,
   featureFlags,
   schedulingDeliveryTypes,
+  staticWorkspace,
+  type WorkspaceContext,
   WorkspaceLookupError,
 } from '../../src/index.js';
 import { hostileValue } from '../../src/testing.js';
@@ -89,6 +91,29 @@ describe('a description', () => {
     });
     const keyed = { ...push, campaign_content: { locales: ['fr'] } };
     expect(at(keyed, ['campaign_content', 'content'])).toMatchObject({ kind: 'by-key', keys: ['default', 'fr'] });
+  });
+
+  it('of what the connector decides waits for the connector, where the workspace lists the values', () => {
+    const connectors = [{ connectorType: 'SENDGRID', connectorName: 'Main', verifiedSenders: ['news@shop.example'] }];
+    const listing = staticWorkspace({ connectors });
+    const sender = ['basic_details', 'from_address'];
+    const inContent = [...content, 'email', 'from_address'];
+    const name = ['connector', 'connector_name'];
+    const seen = (connector: object, path: FieldDescription['path'], of: WorkspaceContext = listing, more = {}) => {
+      const field = describeDraft({ ...push, channel: 'EMAIL', connector, ...more }, of).at(path);
+      return [field?.applies, field?.appliesBecause?.text];
+    };
+    for (const path of [sender, inContent, name]) expect(seen({}, path)).toEqual([false, 'Connector type']);
+    const typed = { connector_type: 'SENDGRID' };
+    expect(seen(typed, name)).toEqual([true, undefined]);
+    for (const path of [sender, inContent]) expect(seen(typed, path)).toEqual([false, 'Connector name']);
+    const whole = { ...typed, connector_name: 'Main' };
+    for (const path of [sender, inContent]) expect(seen(whole, path)).toEqual([true, undefined]);
+    // No list would offer more.
+    for (const path of [sender, inContent, name]) expect(seen({}, path, workspace)).toEqual([true, undefined]);
+    // What is there must be seen.
+    const given = { basic_details: { from_address: 'news@shop.example' } };
+    expect(seen({}, sender, listing, given)).toEqual([true, undefined]);
   });
 
   it('of an attachment that is a URL asks for one', () => {

@@ -12,7 +12,7 @@ import {
 import { members } from '../../src/testing/members.js';
 import { runs } from '../testing/runs.js';
 import type { Draw, Wishes } from './robot.js';
-import { allowing, walk } from './walk.js';
+import { allowing, listing, walk } from './walk.js';
 
 /** The smallest drafts of each channel and delivery type. */
 const starts = channels.flatMap((channel) =>
@@ -70,7 +70,8 @@ function drawFrom(seed: number): Draw {
 
 function arrives(aim: Aim, additions: number, seed: number): void {
   const features = featureFlags.filter((_, index) => (seed >> index) % 2 === 1);
-  const { draft } = walk(aim.start, allowing(features), additions, drawFrom(seed), wishesOf(aim));
+  const workspaceOf = (seed >> featureFlags.length) % 2 === 1 ? listing : allowing;
+  const { draft } = walk(aim.start, workspaceOf(features), additions, drawFrom(seed), wishesOf(aim));
   const { variation_details, locales } = members(members(draft).campaign_content);
   if (aim.form.includes('campaign_content.variation_details')) expect(variation_details).toBeDefined();
   if (aim.form.includes('campaign_content.locales.0')) expect(locales).not.toEqual([]);
@@ -93,6 +94,11 @@ describe('a robot that reads nothing but descriptions arrives at a draft that ma
       fc.property(fc.constantFrom(...aims), seeds, (aim, seed) => arrives(aim, seed % 6, seed)),
       runs(100),
     );
+  });
+
+  it('where the workspace lists connectors, and which senders each of them has', () => {
+    const emails = aims.filter(({ start }) => start.channel === 'EMAIL');
+    for (const [index, aim] of emails.entries()) walk(aim.start, listing([]), 3, drawFrom(index), wishesOf(aim));
   });
 
   it('from each of them, with whatever else applies', { tags: ['long'] }, () => {

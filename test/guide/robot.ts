@@ -37,6 +37,11 @@ function someNumber(minimum: number | undefined, maximum: number | undefined, ex
   );
 }
 
+/** What the workspace lists for a text, where it lists something: a person picks from that. */
+function listedFor(field: FieldDescription, draw: Draw): unknown {
+  return 'taken' in field && field.options.length > 0 ? oneOf(field.options, draw).value : undefined;
+}
+
 function wished(field: FieldDescription, wishes: Wishes): unknown {
   return wishes.values[String(field.path.at(-1))];
 }
@@ -66,7 +71,7 @@ function valueFor(field: FieldDescription, draw: Draw, wishes: Wishes): unknown 
     case 'long-text':
     case 'html': {
       const all = [field.example, 'a', `b ${draw(1000)}`].filter((one) => !field.taken.some((taken) => taken === one));
-      return oneOf(all, draw);
+      return listedFor(field, draw) ?? oneOf(all, draw);
     }
     case 'group':
     case 'filter':
@@ -74,7 +79,7 @@ function valueFor(field: FieldDescription, draw: Draw, wishes: Wishes): unknown 
     case 'by-key':
       return field.blank();
     default:
-      return field.example;
+      return listedFor(field, draw) ?? field.example;
   }
 }
 
@@ -126,6 +131,8 @@ function added(entry: FieldDescription, draw: Draw, wishes: Wishes): Step {
 /** The fields that are required and lack something. */
 export function requiredFields(fields: readonly FieldDescription[]): FieldDescription[] {
   return fields.flatMap((field) => {
+    // What does not apply yet waits for another field.
+    if (!field.applies) return [];
     if (lacks(field)) return [field];
     if (isEmpty(field.value)) return [];
     if (field.kind === 'group' || field.kind === 'filter') return requiredFields(field.fields);
@@ -154,7 +161,7 @@ function requiredEntry(field: FieldDescription): FieldDescription | undefined {
 /** What to put there now; `undefined` when it lacks nothing any more. */
 export function requiredStep(guide: Guide, path: Step['path'], draw: Draw, wishes: Wishes): Step | undefined {
   const field = guide.at(path);
-  if (field === undefined || !lacks(field)) return undefined;
+  if (!field?.applies || !lacks(field)) return undefined;
   if (!isEmpty(field.value)) {
     const entry = requiredEntry(field) ?? (field.kind === 'list' ? field.newEntry() : undefined);
     if (entry !== undefined) return added(entry, draw, wishes);

@@ -1,5 +1,11 @@
 import { describeDraft, type Guide } from '../../src/guide.js';
-import { type Explanation, explainDraft, type WorkspaceContext } from '../../src/index.js';
+import {
+  type Explanation,
+  explainDraft,
+  type FeatureFlag,
+  staticWorkspace,
+  type WorkspaceContext,
+} from '../../src/index.js';
 import { anyStep, completed, type Draw, requiredFields, requiredStep, type Step, taken, type Wishes } from './robot.js';
 
 /** A workspace in which everything is allowed. */
@@ -9,6 +15,22 @@ export function allowing(features: readonly string[]): WorkspaceContext {
     verifiedSenders: { isVerifiedSender: () => true },
     featureFlags: { isEnabled: (flag) => features.includes(flag) },
   };
+}
+
+/** A workspace that lists its connectors, each with senders of its own. */
+export function listing(features: readonly FeatureFlag[]): WorkspaceContext {
+  return staticWorkspace({
+    connectors: [
+      {
+        connectorType: 'SENDGRID',
+        connectorName: 'Main',
+        verifiedSenders: ['news@shop.example', 'hello@shop.example'],
+      },
+      { connectorType: 'SENDGRID', connectorName: 'Receipts', verifiedSenders: ['orders@shop.example'] },
+      { connectorType: 'AMAZON_SES', connectorName: 'Backup', verifiedSenders: ['backup@shop.example'] },
+    ],
+    features,
+  });
 }
 
 /** What more input mends: a missing value, too few entries. Said here anew, as the guide must not say it of itself. */

@@ -8,7 +8,7 @@ export interface AnyFacts {
   readonly section?: string;
   readonly usedBy?: UsedBy;
   readonly input?: string;
-  readonly after?: string;
+  readonly after?: readonly string[];
   readonly listed?: string | Readonly<Record<string, string>>;
   readonly example?: unknown;
   readonly fields?: FactsByKey | undefined;

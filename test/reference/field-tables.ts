@@ -96,7 +96,7 @@ export function fieldTablesFile(): string {
       .join(';'),
   );
   const inputs = table(({ facts }) => facts.input ?? '');
-  const afters = table(({ facts }) => facts.after ?? '');
+  const afters = table(({ facts }) => (facts.after ?? []).join(';'));
   const lists = table(({ facts: { listed = '' } }) =>
     typeof listed === 'string'
       ? listed
@@ -123,7 +123,7 @@ ${asTexts(uses)}};
 export const inputs: Words = {
 ${asTexts(inputs)}};
 
-/** The members beside fields that decide which values they may have. */
+/** The fields that decide which values others may have: members beside these, or, with a dot, paths from the root. */
 export const afters: Words = {
 ${asTexts(afters)}};
 

@@ -41,6 +41,7 @@ export const connectorFacts: FactsOf<typeof schema> = {
     },
     example: 'Main connector',
     listed: 'connectors',
+    after: ['connector_type'],
   },
 };
 

@@ -165,7 +165,7 @@ const filterFacts: FactsOf<typeof filterSchema> = {
       de: 'Wie das Attribut mit dem Wert verglichen wird; welche Vergleiche es gibt, hängt vom Datentyp ab.',
     },
     example: 'is',
-    after: 'data_type',
+    after: ['data_type'],
     usedBy: { filter_type: ['user_attributes'] },
   },
   value: {

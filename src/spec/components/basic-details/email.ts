@@ -76,6 +76,7 @@ export const emailBasicDetailsFacts: FactsOf<typeof schema> = {
     },
     example: 'news@example.com',
     listed: 'verifiedSenders',
+    after: ['connector.connector_type', 'connector.connector_name'],
   },
 };
 

@@ -85,6 +85,7 @@ const emailContentFacts: FactsOf<typeof schema> = {
     },
     example: 'news@example.com',
     listed: 'verifiedSenders',
+    after: ['connector.connector_type', 'connector.connector_name'],
   },
   reply_to_address: {
     label: { en: 'reply-to address', de: 'Antwortadresse' },
