@@ -546,6 +546,9 @@ function unusedBecause(
   because: Reasoning,
 ): Because | undefined {
   const { path, above } = spot;
+  const awaited = awaitedBy(world, spot, describing);
+  // What must be put right is shown, whatever uses it.
+  if (awaited === undefined && mustBeRight(now, path)) return undefined;
   if (above !== undefined && above.path.length > 0) {
     const around = describe(now, above.path, describing);
     if (around?.applies === false) return around.appliesBecause;
@@ -554,7 +557,6 @@ function unusedBecause(
     const unmet = unmetCondition(world, spot);
     if (unmet !== undefined) return because(unmet.decider, unmet.values.map(scalarOf));
   }
-  const awaited = awaitedBy(world, spot, describing);
   if (awaited !== undefined) return because(awaited, []);
   const told = at(world.told, path).find(({ params }) => params.kind === 'forbidden');
   if (told !== undefined) return reasonOf(told, because, describing.words);
@@ -566,6 +568,12 @@ function unusedBecause(
     first ??= conflict;
   }
   return first;
+}
+
+/** Whether something is wrong at the path or below it that can only be mended there: where all must be left out, nothing else matters. */
+function mustBeRight({ told }: World, path: Path): boolean {
+  const mustGo = ({ params }: Told) => params.kind === 'forbidden';
+  return within(told, path).some((one) => !mustGo(one)) && !told.some((one) => mustGo(one) && isWithin(path, one.path));
 }
 
 /**

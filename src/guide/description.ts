@@ -47,7 +47,10 @@ interface Description {
   /** Whether the draft must have it: to be saved, to be published, or not at all. */
   readonly required: Mode | false;
   readonly requiredBecause: Because | undefined;
-  /** Whether this draft uses it. What does not apply can be left out of a form; a value there is ignored, or a finding says that it must go. */
+  /**
+   * Whether this draft uses it, or something is wrong at it or in it that must be put right all the same: what is there for another delivery
+   * type is checked in full. What does not apply can be left out of a form; a value there is ignored, or a finding says that it must go.
+   */
   readonly applies: boolean;
   readonly appliesBecause: Because | undefined;
   /** The findings exactly at it. */

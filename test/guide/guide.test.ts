@@ -116,6 +116,29 @@ describe('a description', () => {
     expect(seen({}, sender, listing, given)).toEqual([true, undefined]);
   });
 
+  it.each<[string, FieldDescription['path'], object]>([
+    ['a geofence', ['basic_details', 'geofences', 0, 'longitude'], {}],
+    ['a delay', ['trigger_condition', 'trigger_delay_value'], { trigger_delay_type: 'DELAY' }],
+    [
+      'the name of an attribute',
+      ['trigger_condition', 'trigger_attr', 'name'],
+      { trigger_delay_type: 'DELAY', trigger_relation: 'BEFORE', trigger_attr: { data_type: 'datetime' } },
+    ],
+    [
+      'a filter',
+      ['trigger_condition', 'included_filters', 'filters', 0, 'filter_type'],
+      { included_filters: { filter_operator: 'and', filters: [{}] } },
+    ],
+  ])('of %s for another delivery type applies where the draft cannot be saved without it', (_, path, given) => {
+    const basic_details = { geofences: [{ name: 'Berlin', latitude: '52.5' }] };
+    const guide = describeDraft({ ...push, basic_details, trigger_condition: given }, workspace);
+    expect(guide.at(path)).toMatchObject({ required: 'LENIENT', applies: true });
+    for (const [index] of path.entries()) expect(guide.at(path.slice(0, index + 1))?.applies).toBe(true);
+    // Without anything there, nothing is wrong.
+    const bare = describeDraft({ ...push, basic_details: {} }, workspace);
+    expect(bare.at(path)).toMatchObject({ applies: false });
+  });
+
   it('of an attachment that is a URL asks for one', () => {
     const files = ['campaign_content', 'content', 'email', 'attachments', 0];
     const email = { ...push, channel: 'EMAIL' };

@@ -58,6 +58,16 @@ describe('of a valid draft', () => {
 
 const ids = (Object.keys(breakers) as DraftRuleId[]).filter((id) => id !== 'draft/too-many-errors');
 
+/** Whether a form that leaves out what does not apply shows the field. One that waits for another is shown once that has a value. */
+function isShown(guide: Guide, path: readonly (string | number)[]): boolean {
+  const fields = path.map((_, index) => guide.at(path.slice(0, index + 1)));
+  return fields.every((one) => {
+    if (one === undefined || one.applies || one.findings.some(({ params }) => params.kind === 'forbidden')) return true;
+    const awaited = one.appliesBecause && guide.at(one.appliesBecause.path);
+    return one.value === undefined && awaited?.value === undefined && awaited?.required !== false;
+  });
+}
+
 /** What the description of a field says beside the words of the finding. */
 function demands(guide: Guide, { path, params, mode }: ReturnType<typeof explainDraft>['findings'][number]): void {
   const at = path.join('.');
@@ -71,6 +81,7 @@ function demands(guide: Guide, { path, params, mode }: ReturnType<typeof explain
     if (params.because !== undefined) expect(field.requiredBecause?.path.join('.'), at).toBe(params.because.field);
   }
   if (params.kind === 'forbidden') expect(field.applies, at).toBe(false);
+  else expect(isShown(guide, path), at).toBe(true);
   if (params.kind === 'enum' && (field.kind === 'choice' || field.kind === 'choices')) {
     expect(
       field.options.map(({ value }) => value),
