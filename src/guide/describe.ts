@@ -32,6 +32,8 @@ export interface Describing {
   readonly findings: () => ReadonlyMap<string, readonly RuleFinding[]>;
   /** The fields that are described already, by the same keys. */
   readonly known: Map<string, FieldDescription>;
+  /** What lists of the host have for lists of the draft, by the paths of these: worked out once for all entries. */
+  readonly offers: Map<string, Offer>;
   /** What a rule set says that a field may have. */
   readonly narrowed: AddedRules['narrowedAt'] | undefined;
   /** A list of the host; `undefined` while the host has not given it. */
@@ -412,35 +414,69 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
 /** No picker shows more values. */
 const MOST_OFFERED = 1000;
 
+/** What a list of the host has for the entries of a list of the draft. */
+interface Offer {
+  /** The first values that no entry has. */
+  readonly free: readonly string[];
+  /** The values that an entry has, each with the number of free ones before it. */
+  readonly taken: ReadonlyMap<unknown, number>;
+  /** How many entries have a value. */
+  readonly counts: ReadonlyMap<unknown, number>;
+}
+
+function offerOf(listed: Iterable<string>, entries: readonly unknown[]): Offer {
+  const counts = new Map<unknown, number>();
+  for (const one of entries) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const free: string[] = [];
+  const taken = new Map<unknown, number>();
+  for (const one of listed) {
+    if (free.length === MOST_OFFERED) break;
+    if (counts.has(one)) taken.set(one, free.length);
+    else free.push(one);
+  }
+  return { free, taken, counts };
+}
+
 /** The values that the host lists for a field, without those that other entries of the same list of the draft have. */
-function listedAt({ draft, campaign }: World, { path, keys }: Spot, describing: Describing): readonly string[] {
-  const { listed } = describing;
-  const beside = typeof path.at(-1) === 'number' ? elementsOf(valueAt(draft, path.slice(0, -1))) : [];
-  const taken = new Set(beside.filter((_, index) => index !== path.at(-1)));
-  const offered = (all: readonly (ReadonlySet<string> | undefined)[]) =>
-    all
-      .flatMap((some) => [...(some ?? [])])
-      .filter((one) => !taken.has(one))
-      .slice(0, MOST_OFFERED);
-  const ownList = describing.narrowed?.(path)?.list;
+function listedAt(world: World, spot: Spot, describing: Describing): readonly string[] {
+  const { path, value } = spot;
+  const listed = listFor(world, spot, describing);
+  if (listed === undefined) return [];
+  if (typeof path.at(-1) !== 'number') return offerOf(listed, []).free;
+  const list = path.slice(0, -1);
+  const key = keyOf(list);
+  const { free, taken, counts } = describing.offers.get(key) ?? offerOf(listed, elementsOf(valueAt(world.draft, list)));
+  describing.offers.set(key, { free, taken, counts });
+  const before = counts.get(value) === 1 ? taken.get(value) : undefined;
+  if (before === undefined) return free;
+  // The list of the host has the value, so it is text.
+  return [...free.slice(0, before), value as string, ...free.slice(before, MOST_OFFERED - 1)];
+}
+
+/** The values that the host lists for a field; `undefined` where it lists none. */
+function listFor(
+  { draft, campaign }: World,
+  { path, keys }: Spot,
+  { listed, narrowed }: Describing,
+): Iterable<string> | undefined {
+  const ownList = narrowed?.(path)?.list;
   // The builder of lookups takes only names with a dot.
-  if (ownList !== undefined) return offered([listed(listQuestion(ownList as `${string}.${string}`))?.names.get('')]);
+  if (ownList !== undefined) return listed(listQuestion(ownList as `${string}.${string}`))?.names.get('');
   const said = saidOf(lists, keys) ?? '';
   // A filter without a type may be one on an attribute of an event, of which nothing is listed.
   const type = said.includes('=') ? `${String(valueAt(draft, [...path.slice(0, -1), 'filter_type']))}=` : '';
   const name = said.split(';').find((one) => one.startsWith(type));
-  if (name === undefined || name === '') return [];
+  if (name === undefined || name === '') return undefined;
   // The tables have the names of lists.
   const list = name.slice(type.length) as ListName;
   const { connector } = campaign;
   const isOfConnector = list === 'verifiedSenders';
-  if (isOfConnector && connector === undefined) return [];
+  if (isOfConnector && connector === undefined) return undefined;
   const names = listed(listQuestion(`${list}.list`, ...(isOfConnector && connector ? [{ ...connector }] : [])))?.names;
-  if (names === undefined) return [];
-  if (path.at(-1) === 'connector_type') return [...names.keys()].slice(0, MOST_OFFERED);
+  if (path.at(-1) === 'connector_type') return names?.keys();
   const ofType = list === 'connectors' ? valueAt(draft, ['connector', 'connector_type']) : '';
-  const all = typeof ofType === 'string' ? [names.get(ofType)] : [...names.values()];
-  return offered(all);
+  if (typeof ofType === 'string') return names?.get(ofType);
+  return names && [...names.values()].flatMap((some) => [...some]);
 }
 
 const textKinds: ReadonlySet<Kind> = /* @__PURE__ */ new Set<Kind>([
@@ -560,7 +596,7 @@ function unusedBecause(
   if (awaited !== undefined) return because(awaited, []);
   const told = at(world.told, path).find(({ params }) => params.kind === 'forbidden');
   if (told !== undefined) return reasonOf(told, because, describing.words);
-  if (!isMissing(spot.value) || !isLookedAt(spot)) return undefined;
+  if (!isMissing(spot.value) || !isLookedAt(spot) || isEntry(world, path)) return undefined;
   let first: Because | undefined;
   for (const candidate of candidatesFor(world, spot)) {
     const [conflict] = conflictsWith(candidate);
@@ -568,6 +604,12 @@ function unusedBecause(
     first ??= conflict;
   }
   return first;
+}
+
+/** Whether the path is that of an entry which its list has, be it a gap. The list as a whole tells whether it is used. */
+function isEntry({ draft }: World, path: Path): boolean {
+  const index = path.at(-1);
+  return typeof index === 'number' && index < lengthIn(valueAt(draft, path.slice(0, -1)));
 }
 
 /** Whether something is wrong at the path or below it that can only be mended there: where all must be left out, nothing else matters. */

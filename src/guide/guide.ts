@@ -109,6 +109,7 @@ function guideBy(judge: Judge, words: GuideWords, { added }: ListingOptions, hos
     words,
     findings: once(() => byPath(explanation().findings)),
     known: new Map(),
+    offers: new Map(),
     narrowed: added?.narrowedAt,
     hasList: (question) => hasList(host, question),
     listed: (question) => (hasList(host, question) ? read(question) : undefined),

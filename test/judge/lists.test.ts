@@ -418,6 +418,44 @@ describe('pickers', () => {
     expect(optionsOf(guideOf(session).at(path))).toEqual(expected);
   });
 
+  it('offer an entry of a list what it has itself, in its place, and what no other entry has', () => {
+    const listing = { ...own, locales: { list: () => ['de', 'en', 'fr', 'it'] } };
+    const valuesAt = (locales: readonly string[], index: number) =>
+      optionsOf(
+        describeDraft(edited(right, { 'campaign_content.locales': locales }), listing).at([
+          'campaign_content',
+          'locales',
+          index,
+        ]),
+      )?.map(([value]) => value);
+    const locales = ['it', 'de', 'xx', 'fr', 'fr'];
+    expect(valuesAt(locales, 0)).toEqual(['en', 'it']);
+    expect(valuesAt(locales, 1)).toEqual(['de', 'en']);
+    for (const index of [2, 3, 4, 5]) expect(valuesAt(locales, index)).toEqual(['en']);
+  });
+
+  it('offer a thousand values, that of the entry among them, whatever number of entries there is', () => {
+    const all = Array.from({ length: 1500 }, (_, index) => `l${index}`);
+    const listing = { ...own, locales: { list: () => all } };
+    let reads = 0;
+    const locales = new Proxy(['l1', 'l1400', ...Array.from({ length: 2000 }, (_, index) => `own ${index}`)], {
+      get(list, key, self) {
+        if (typeof key === 'string' && /^\d+$/.test(key)) reads++;
+        return Reflect.get(list, key, self);
+      },
+    });
+    const draft = Object.assign({}, right, { campaign_content: { locales } });
+    const list = describeDraft(draft, listing).at(['campaign_content', 'locales']);
+    const entries = list?.kind === 'list' ? list.entries : [];
+    const [first, second, third] = entries.slice(0, 3).map((one) => optionsOf(one)?.map(([value]) => value));
+    expect([first?.length, first?.[1], second?.length, second?.includes('l1400')]).toEqual([1000, 'l1', 1000, false]);
+    expect(third).toEqual(second);
+    // Each entry is looked at a few times, and not once for each other entry.
+    const before = reads;
+    for (const one of entries.slice(0, 200)) if ('options' in one) expect(one.options?.length).toBe(1000);
+    expect(reads - before).toBeLessThan(2000);
+  });
+
   it.each<[string, object | undefined, readonly (string | number)[], readonly string[]]>([
     ['senders', undefined, ['basic_details', 'from_address'], []],
     ['names', {}, ['connector', 'connector_name'], [connectorName]],
