@@ -1,4 +1,4 @@
-import type { Channel, Platform } from './vocabulary.js';
+import { type Channel, channels, type Platform } from './vocabulary.js';
 
 // These keys are not in the table of channels, because that brings all rules along, and words and paths need only the keys.
 
@@ -17,6 +17,11 @@ const allKeys: ReadonlySet<unknown> = /* @__PURE__ */ new Set(/* @__PURE__ */ Ob
 /** Whether it is the key of some channel. */
 export function isContentKey(key: unknown): key is ContentKey {
   return allKeys.has(key);
+}
+
+/** The channel that holds its content under the key. */
+export function channelWith(key: unknown): Channel | undefined {
+  return channels.find((channel) => contentKeys[channel] === key);
 }
 
 const platformsByPath: ReadonlyMap<string, Platform> = /* @__PURE__ */ (() =>

@@ -71,6 +71,11 @@ it('no other file of the library names a channel or its key', () => {
   );
 });
 
+it.each(['en', 'de'])('the words of forms in %s take the channel of a key from its table', (language) => {
+  const names = Object.values(contentKeys).join('|');
+  expect(codeOf(`wording/${language}/form-messages.ts`)).not.toMatch(new RegExp(`'(?:${names})'`));
+});
+
 /** What a draft lacks at publish that has nothing but its delivery type. Spec: the table "By delivery type" of "Validate". */
 const lacking: Readonly<Record<string, string>> = {
   ONE_TIME: 'scheduling_details',

@@ -1,5 +1,6 @@
 import type { Messages } from '../../spec/catalogue.js';
 import { channelsHaving } from '../../spec/components/envelope.js';
+import { channelWith } from '../../spec/content-keys.js';
 import type { CampaignDeliveryType, Channel, FeatureFlag } from '../../spec/vocabulary.js';
 import { fromTable } from '../field-name.js';
 import {
@@ -94,10 +95,6 @@ const ofChannel: Readonly<Record<Channel, { readonly one: string; readonly sever
 /** The campaigns that a rule is about. */
 function theseCampaigns({ params: { because } }: Told): string {
   return fromTable(campaigns, String(because?.value)) ?? 'Diese Kampagnen';
-}
-
-function channelOf(contentKey: string | undefined): Channel {
-  return contentKey === 'email' ? 'EMAIL' : 'PUSH';
 }
 
 /** What follows „eine ganze Zahl“. */
@@ -208,7 +205,8 @@ const keyed: Sentence = ({ params: { names = [] } }) =>
 const defaultLocale: Sentence = () =>
   'Den Inhalt der Standard-Sprachversion schreiben: Sie gilt für alle, deren Sprachversion keinen hat';
 const localeKey: Sentence = ({ name, params: { expected, suggestion } }) => {
-  if (expected !== undefined) return `${name} entfernen: Dies ist ${ofChannel[channelOf(expected)].one}`;
+  const channel = channelWith(expected);
+  if (channel !== undefined) return `${name} entfernen: Dies ist ${ofChannel[channel].one}`;
   const meant = suggestion === undefined ? '' : `; gemeint war wohl ${formNaming.chosen.locale(String(suggestion))}`;
   return `${name} zu den Sprachversionen hinzufügen oder ihren Inhalt entfernen${meant}`;
 };

@@ -1,5 +1,6 @@
 import type { Messages } from '../../spec/catalogue.js';
 import { channelsHaving } from '../../spec/components/envelope.js';
+import { channelWith } from '../../spec/content-keys.js';
 import type { CampaignDeliveryType, Channel, FeatureFlag } from '../../spec/vocabulary.js';
 import { capitalized, fromTable } from '../field-name.js';
 import {
@@ -106,10 +107,6 @@ const ofChannel: Readonly<Record<Channel, { readonly one: string; readonly sever
 /** The campaigns that a rule is about. */
 function theseCampaigns({ params: { because } }: Told): string {
   return fromTable(campaigns, String(because?.value)) ?? 'These campaigns';
-}
-
-function channelOf(contentKey: string | undefined): Channel {
-  return contentKey === 'email' ? 'EMAIL' : 'PUSH';
 }
 
 function bounds({ minimum, maximum }: Told['params']): string {
@@ -221,7 +218,8 @@ const keyed: Sentence = ({ params: { names = [] } }) =>
 const defaultLocale: Sentence = () =>
   'Write the content for the default locale: it is for everybody whose own locale has none';
 const localeKey: Sentence = ({ name, params: { expected, suggestion } }) => {
-  if (expected !== undefined) return `Remove ${the(name)}: this is ${ofChannel[channelOf(expected)].one}`;
+  const channel = channelWith(expected);
+  if (channel !== undefined) return `Remove ${the(name)}: this is ${ofChannel[channel].one}`;
   const meant =
     suggestion === undefined ? '' : `; ${the(formNaming.chosen.locale(String(suggestion)))} was probably meant`;
   return `Add ${the(name)} to the locales, or remove its content${meant}`;
