@@ -233,6 +233,7 @@ export const uses: Words = {
   condition: 'filter_type=actions',
   'goal_event_attribute.condition': '',
   id: 'filter_type=custom_segments',
+  expiry_time: 'campaign_delivery_type=EVENT_TRIGGERED,BUSINESS_EVENT_TRIGGERED,DEVICE_TRIGGERED,LOCATION_TRIGGERED',
   periodic_details: 'campaign_delivery_type=PERIODIC',
   repeat_on_date_of_month: 'sending_frequency=MONTHLY',
   repeat_on_days_of_week: 'sending_frequency=WEEKLY,MONTHLY',

@@ -555,8 +555,8 @@ const told: Readonly<Record<string, Told>> = {
     said: [
       'basic_details.tags.1: Entry 2 of tags must match ^[a-z-]+$; “Sale” does not',
       'basic_details.tags.3: Entry 4 of tags must match ^[a-z-]+$; “Winter” does not',
-      'basic_details.tags.1: Eintrag 2 von „Schlagwörter“ muss zu ^[a-z-]+$ passen; „Sale“ passt nicht',
-      'basic_details.tags.3: Eintrag 4 von „Schlagwörter“ muss zu ^[a-z-]+$ passen; „Winter“ passt nicht',
+      'basic_details.tags.1: Eintrag 2 im Feld „Schlagwörter“ muss zu ^[a-z-]+$ passen; „Sale“ passt nicht',
+      'basic_details.tags.3: Eintrag 4 im Feld „Schlagwörter“ muss zu ^[a-z-]+$ passen; „Winter“ passt nicht',
       'basic_details.tags.1: Change the text: “Sale” is not as your team wants it.',
       'basic_details.tags.3: Change the text: “Winter” is not as your team wants it.',
     ],

@@ -516,7 +516,7 @@ describe('German', () => {
     [
       'oneTimePush',
       { 'basic_details.tags': ['a', 7] },
-      'Eintrag 2 von „Schlagwörter“ muss ein Text in Anführungszeichen sein; angegeben ist eine Zahl',
+      'Eintrag 2 im Feld „Schlagwörter“ muss ein Text in Anführungszeichen sein; angegeben ist eine Zahl',
     ],
     [
       'oneTimePush',

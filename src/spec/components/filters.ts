@@ -233,7 +233,7 @@ const filterFacts: FactsOf<typeof filterSchema> = {
     usedBy: { filter_type: ['actions'] },
   },
   executed: {
-    label: { en: 'filter execution flag', de: 'Ausgeführt' },
+    label: { en: 'executed', de: 'Ausgeführt' },
     help: {
       en: 'Whether the filter matches users who did this, or users who did not.',
       de: 'Ob der Filter auf Nutzer zutrifft, die das getan haben, oder auf die anderen.',

@@ -109,6 +109,9 @@ export const schedulingFacts: FactsOf<typeof schedulingDetails> = {
       de: 'Der Zeitpunkt, nach dem eine ausgelöste Kampagne nichts mehr sendet.',
     },
     example: '2026-03-31T23:59',
+    usedBy: {
+      campaign_delivery_type: ['EVENT_TRIGGERED', 'BUSINESS_EVENT_TRIGGERED', 'DEVICE_TRIGGERED', 'LOCATION_TRIGGERED'],
+    },
   },
   periodic_details: {
     label: { en: 'periodic details', de: 'Wiederholung' },

@@ -34,7 +34,7 @@ export const segmentationFacts: FactsOf<typeof schema> = {
   excluded_filters: {
     label: { en: 'excluded audience filters', de: 'Ausgeschlossene Zielgruppenfilter' },
     help: {
-      en: 'Who does not get the message, even if included above.',
+      en: 'Who does not get the message, even if the other filters match.',
       de: 'Wer die Nachricht nicht erhält, auch wenn die anderen Filter zutreffen.',
     },
     fields: filterGroupFacts,

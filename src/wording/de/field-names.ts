@@ -28,7 +28,8 @@ export const german: Naming = {
     attachments: 'Anhang',
     repeat_on_days_of_week_for_month: 'Wochentags-Eintrag',
   },
-  entry: (position, list) => `Eintrag ${position} von ${list}`,
+  // A label has no quotation marks, and behind „von“ the name of the list would need another case.
+  entry: (position, list) => `Eintrag ${position} im Feld ${list}`,
   quoted,
   chosen: {
     locale: inLocale,

@@ -2,7 +2,7 @@ import type { ValueDescriptions } from '../values.js';
 
 const clickActions = {
   DEEPLINKING: 'Ein Link in die App, etwa myapp://cart.',
-  NAVIGATE_TO_A_SCREEN: 'Eine Seite der App, nach ihrem Namen.',
+  NAVIGATE_TO_A_SCREEN: 'Ein Bildschirm der App, nach seinem Namen.',
   RICH_LANDING: 'Eine Webseite, in der App gezeigt.',
 };
 

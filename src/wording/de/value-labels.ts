@@ -5,8 +5,8 @@ export const yesOrNo: YesOrNo = ['Ja', 'Nein'];
 const units = { MINUTES: 'Minuten', HOURS: 'Stunden', DAYS: 'Tage' };
 const clickActions = {
   DEEPLINKING: 'Deeplink öffnen',
-  NAVIGATE_TO_A_SCREEN: 'Seite der App öffnen',
-  RICH_LANDING: 'Webseite öffnen',
+  NAVIGATE_TO_A_SCREEN: 'Bildschirm der App öffnen',
+  RICH_LANDING: 'Rich-Landing-Seite öffnen',
 };
 
 /** The only home of these words: a value of the vocabulary without a label does not compile. */

@@ -40,7 +40,7 @@ export const help: Words = {
   condition: 'A label for the condition.',
   'goal_event_attribute.condition': 'How the attribute is compared with the value.',
   id: 'The ID of the custom segment, where it is not chosen by name.',
-  excluded_filters: 'Who does not get the message, even if included above.',
+  excluded_filters: 'Who does not get the message, even if the other filters match.',
   is_all_user_campaign: 'Whether the message goes to all users who have not opted out.',
   send_campaign_to_opt_out_users: 'Whether users who have opted out get the message too.',
   scheduling_details: 'When the campaign is sent.',

@@ -12,7 +12,7 @@ export const labels: Words = {
   case_sensitive: 'case sensitivity',
   negate: 'negation',
   'filters.project_name': 'project name',
-  executed: 'execution flag',
+  'filters.executed': 'executed',
   'filters.id': 'segment ID',
   excluded_filters: 'excluded audience filters',
   is_all_user_campaign: 'all-user campaign',

@@ -6,7 +6,7 @@ const units = { MINUTES: 'Minutes', HOURS: 'Hours', DAYS: 'Days' };
 const clickActions = {
   DEEPLINKING: 'Open a deep link',
   NAVIGATE_TO_A_SCREEN: 'Open a screen of the app',
-  RICH_LANDING: 'Open a web page',
+  RICH_LANDING: 'Open a rich landing page',
 };
 
 /** The only home of these words: a value of the vocabulary without a label does not compile. */
