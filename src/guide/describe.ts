@@ -251,7 +251,12 @@ function valuesOf(world: World, spot: Spot): readonly (string | number)[] {
     const allowed = allowedAt(world, spot);
     if (allowed !== undefined) return allowed;
   }
-  const values = spot.all.flatMap((schema) => {
+  return tableValues(spot);
+}
+
+/** The values of an enumeration, whatever this draft is. */
+function tableValues({ all }: Spot): readonly (string | number)[] {
+  const values = all.flatMap((schema) => {
     const definition = tableOf(schema);
     if (definition.type === 'enum') return Object.values(definition.entries);
     // The literals of the tables are text and numbers.
@@ -280,13 +285,18 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
       .filter(({ asksForMore }) => !asksForMore)
       .map((one) => (isWithin(one.path, path) ? causeOf(one) : because(one.path, [])));
   };
-  const optionOf = <Of>(one: Of, label: string, whole: unknown, source?: 'workspace'): Option<Of> => {
+  const optionOf = <Of>(
+    one: Of,
+    label: string,
+    { whole = one, chosen = value === one, source }: { whole?: unknown; chosen?: boolean; source?: 'workspace' } = {},
+  ): Option<Of> => {
     const description = typeof one === 'string' ? valueDescriptionIn(words.valueDescriptions, path, one) : undefined;
     return {
       value: one,
       label,
       ...(description !== undefined && { description }),
       ...(source !== undefined && { source }),
+      chosen,
       get conflicts() {
         return conflictsWith(whole);
       },
@@ -311,18 +321,22 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
     switch (kind) {
       case 'choice':
         return flags === undefined
-          ? (offered ?? valuesOf(world, spot)).map((one) => optionOf<unknown>(one, labelOfValue(one), one))
-          : flags.map((flag) => optionOf<unknown>({ [flag]: true }, labelOf([...path, flag]), { [flag]: true }));
+          ? (offered ?? valuesOf(world, spot)).map((one) => optionOf<unknown>(one, labelOfValue(one)))
+          : flags.map((flag) => {
+              const chosen = memberOf(value, flag) === true;
+              return optionOf<unknown>({ [flag]: true }, labelOf([...path, flag]), { chosen });
+            });
       case 'choices':
         // The kind says that its elements have an enumeration.
         return (elementValues(spot) as readonly (string | number)[]).map((one) => {
-          const whole = list().includes(one) ? list().filter((other) => other !== one) : [...list(), one];
-          return optionOf<unknown>(one, labelOfValue(one), whole);
+          const chosen = list().includes(one);
+          const whole = chosen ? list().filter((other) => other !== one) : [...list(), one];
+          return optionOf<unknown>(one, labelOfValue(one), { whole, chosen });
         });
       case 'yes-no':
-        return [true, false].map((one) => optionOf<unknown>(one, labelOfValue(one), one));
+        return [true, false].map((one) => optionOf<unknown>(one, labelOfValue(one)));
       default:
-        return isText ? listed().map((one) => optionOf<unknown>(one, one, one, 'workspace')) : undefined;
+        return isText ? listed().map((one) => optionOf<unknown>(one, one, { source: 'workspace' })) : undefined;
     }
   };
   const listed = once(() => listedAt(world, spot, describing));
@@ -337,8 +351,8 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
       return labelOf(path);
     },
     get help() {
-      // The compiler asks each language for the help of every field.
-      return saidOf(words.help, keys) as string;
+      // What is said of a list or of an object by key is not said of each entry. The compiler asks each language for the help of every field.
+      return spot.role === 'named' ? (saidOf(words.help, keys) as string) : '';
     },
     get section() {
       return inheritedOf(sections, keys);
@@ -347,7 +361,8 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
       return contextOf(world, path, words);
     },
     get example() {
-      return exampleOf(spot);
+      const [flag] = flags ?? [];
+      return flag === undefined ? exampleOf(spot) : { [flag]: true };
     },
     get required(): Mode | false {
       return required()?.mode ?? false;
@@ -537,6 +552,9 @@ function requiredAt(world: World, spot: Spot): Wanted | undefined {
   const here = forMore(isAbsent ? within(world.told, path) : at(world.told, path));
   if (here.length > 0) return wantedOf(here);
   if (role === 'element') return undefined;
+  // A choice that is there must be made.
+  const flags = isRecord(value) ? flagsOf(world, spot) : undefined;
+  if (flags?.every((flag) => memberOf(value, flag) !== true)) return wantedOf(at(world.told, path));
   if (isAbsent || (isList(value) && lengthIn(value) === 0)) return wantedByParent(world, spot);
   if (role === 'named' && !isOptional) return { mode: 'LENIENT', told: undefined };
   const parent = path.slice(0, -1);
@@ -591,7 +609,7 @@ function unusedBecause(
   }
   if (spot.role === 'named') {
     const unmet = unmetCondition(world, spot);
-    if (unmet !== undefined) return because(unmet.decider, unmet.values.map(scalarOf));
+    if (unmet !== undefined) return because(unmet.decider, possibleValues(world, unmet).map(scalarOf));
   }
   if (awaited !== undefined) return because(awaited, []);
   const told = at(world.told, path).find(({ params }) => params.kind === 'forbidden');
@@ -666,6 +684,14 @@ function unmetCondition(world: World, spot: Spot): UseCondition | undefined {
     const given = isList(decided) ? elementsOf(decided) : [decided];
     return !values.some((one) => given.includes(scalarOf(one)));
   });
+}
+
+/** The values that would meet the condition and that a draft can have; all of them, where it can have none. */
+function possibleValues({ draft }: World, { decider, values }: UseCondition): readonly string[] {
+  const spot = spotAt(draft, decider);
+  const known = spot === undefined ? [] : tableValues(spot);
+  const possible = values.filter((one) => known.includes(one));
+  return possible.length === 0 ? values : possible;
 }
 
 interface UseCondition {

@@ -23,6 +23,8 @@ export interface Option<Value = string | number | boolean> {
   readonly label: string;
   /** What the value means, where the label does not say it. */
   readonly description?: string;
+  /** Whether the draft has this value; in `choices`, whether it is among the values. Where a value is an object, it cannot be compared. */
+  readonly chosen: boolean;
   /** What would be wrong with this value as long as these other fields stay as they are; empty for most values. */
   readonly conflicts: readonly Because[];
   /** `workspace` where your workspace lists it, and not the specification: the field takes any other value, too. */
@@ -36,7 +38,7 @@ interface Description {
   readonly label: string;
   /** The position of the field: `Android, French, variation 2`; empty where it needs no words. */
   readonly context: string;
-  /** One sentence for the person who fills it in. */
+  /** One sentence for the person who fills it in; empty for an entry of a list or of an object by key, which is explained there. */
   readonly help: string;
   /** A value that the field takes; `undefined` for groups, lists and objects by key. */
   readonly example: unknown;
@@ -87,7 +89,7 @@ export interface DecimalField extends Description {
   readonly maximum: number | undefined;
 }
 
-/** One of several values. Where several flags stand for one choice, a value is an object. */
+/** One of several values. Where several flags stand for one choice, a value is an object with one of them: `chosen` tells which one is there. */
 export interface ChoiceField extends Description {
   readonly kind: 'choice';
   readonly options: readonly Option<string | number | object>[];

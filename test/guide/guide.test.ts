@@ -151,6 +151,58 @@ describe('a description', () => {
     expect(list?.kind === 'list' && list.newEntry().applies).toBe(true);
   });
 
+  it('of a choice says which value is there, and of flags that one of them must be', () => {
+    const ios = ['basic_details', 'platform_specific_details', 'ios'];
+    const audience = (value: unknown) => {
+      const field = at(setAt(push, ios, value), ios);
+      return field.kind === 'choice' ? { ...field, chosen: field.options.map(({ chosen }) => chosen) } : expect.fail();
+    };
+    const one = { send_to_all_eligible_device: true, exclude_provisional_push_devices: false };
+    expect(audience(one)).toMatchObject({ chosen: [true, false, false], required: false, findings: [] });
+    expect(audience(one).example).toEqual({ send_to_all_eligible_device: true });
+    for (const value of [{}, { send_to_all_eligible_device: false }]) {
+      const field = audience(value);
+      expect(field).toMatchObject({ chosen: [false, false, false], required: 'LENIENT', requiredBecause: undefined });
+      expect(field.findings).toHaveLength(1);
+    }
+    expect(audience(undefined)).toMatchObject({ chosen: [false, false, false], required: false });
+    const two = { send_to_all_eligible_device: true, exclude_provisional_push_devices: true };
+    expect(audience(two)).toMatchObject({ chosen: [true, true, false], required: false });
+    const chosenAt = (path: FieldDescription['path'], value: unknown) => {
+      const field = at(setAt(push, path, value), path);
+      const options: readonly { value: unknown; chosen: boolean }[] = 'options' in field ? (field.options ?? []) : [];
+      return options.filter(({ chosen }) => chosen).map((option) => option.value);
+    };
+    expect(chosenAt(['basic_details', 'platforms'], ['IOS', 'WEB'])).toEqual(['IOS', 'WEB']);
+    expect(chosenAt(['scheduling_details', 'delivery_type'], 'ASAP')).toEqual(['ASAP']);
+    expect(chosenAt(['delivery_controls', 'bypass_dnd'], false)).toEqual([false]);
+    expect(chosenAt(['delivery_controls', 'bypass_dnd'], undefined)).toEqual([]);
+  });
+
+  it('names of its conditions only values that a draft can have', () => {
+    const throttle = ['delivery_controls', 'campaign_throttle_rpm'];
+    const triggered = { ...push, campaign_delivery_type: 'EVENT_TRIGGERED' };
+    expect(at(triggered, throttle).appliesBecause?.values).toEqual([
+      'ONE_TIME',
+      'PERIODIC',
+      'BUSINESS_EVENT_TRIGGERED',
+    ]);
+    // No draft can be one, and that is the reason.
+    const activity = at(push, ['basic_details', 'broadcast_live_activity_id']);
+    expect(activity.appliesBecause?.values).toEqual(['BROADCAST_LIVE_ACTIVITY']);
+    const expiry = ['scheduling_details', 'expiry_time'];
+    expect([at(push, expiry).applies, at(triggered, expiry).applies]).toEqual([false, true]);
+  });
+
+  it('of an entry is called after its list, whose help it does not repeat', () => {
+    const draft = { ...push, basic_details: { tags: ['sale'] } };
+    const tag = ['basic_details', 'tags', 0];
+    expect(at(draft, tag)).toMatchObject({ label: 'Entry 1 of tags', help: '' });
+    const german = describeDraft(draft, workspace, { language: germanGuide });
+    expect(german.at(tag)).toMatchObject({ label: 'Eintrag 1 im Feld Schlagwörter', help: '' });
+    expect(german.at(['basic_details', 'tags'])?.help).not.toBe('');
+  });
+
   it('of an attachment that is a URL asks for one', () => {
     const files = ['campaign_content', 'content', 'email', 'attachments', 0];
     const email = { ...push, channel: 'EMAIL' };
