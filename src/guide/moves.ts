@@ -28,7 +28,10 @@ export interface Loss {
 /** A draft after a move. What the move does not touch is shared with the draft before. */
 export interface Moved<Draft> {
   readonly draft: Draft;
-  /** What the draft no longer has. {@link withLosses} puts it back. */
+  /**
+   * What the draft no longer has; of {@link copyContent}, also what the copy lacks. {@link withLosses} puts it back where the draft has
+   * nothing.
+   */
   readonly lost: readonly Loss[];
 }
 
@@ -305,47 +308,57 @@ export function withVariations<Draft>(draft: Draft, count: number | undefined): 
 
 /** Where content stands: of a locale and a variation where it is keyed, for one platform or for all. */
 export interface ContentPlace {
+  /** Without it, `default`. */
   readonly locale?: string;
-  /** Such as `variation_1`. */
+  /** Such as `variation_1`, which it is without it. Where only locales are named, a place is that of all their variations. */
   readonly variation?: string;
+  /** Without it, that of the other place. */
   readonly platform?: Platform;
 }
 
-function pathOf(draft: unknown, { locale, variation, platform }: ContentPlace): Path {
-  const channel = channels.find((one) => one === memberOf(draft, 'channel')) ?? channels[0];
+/** The path of a place; `undefined` where such a draft has none. */
+function pathOf(draft: unknown, { locale, variation, platform }: ContentPlace, isWhole: boolean): Path | undefined {
+  const names = [locale ?? 'default', variation ?? 'variation_1'];
   const isFlat = ownKeys(valueAt(draft, contentPath)).some(isContentKey);
-  const keys = isFlat
-    ? []
-    : [
-        locale ?? 'default',
-        ...(locale !== undefined && variation === undefined && platform === undefined
-          ? []
-          : [variation ?? 'variation_1']),
-      ];
-  if (platform === undefined) return [...contentPath, ...keys];
+  if (isFlat && names.join() !== 'default,variation_1') return undefined;
+  const path = [...contentPath, ...(isFlat ? [] : isWhole ? names.slice(0, 1) : names)];
+  if (platform === undefined) return path;
+  const channel = channels.find((one) => one === memberOf(draft, 'channel')) ?? channels[0];
   const blocks: Readonly<Record<string, string>> = platformBlocks[channel];
-  const [block] = Object.keys(blocks).filter((key) => blocks[key] === platform);
-  return block === undefined ? [...contentPath, ...keys] : [...contentPath, ...keys, contentKeys[channel], block];
+  const block = Object.keys(blocks).find((key) => blocks[key] === platform);
+  return block === undefined ? undefined : [...path, contentKeys[channel], block];
 }
 
 /**
- * Copies content to a locale, a variation or a platform. The losses name what the other platform cannot have, by its place in the
- * source, and what stood at the target before.
+ * Copies content to a locale, a variation or a platform. The draft stays as it is where nothing can be copied: the source has no
+ * content, or the draft cannot have content at the target, such as one for a platform in an email, or in a locale that it does not list.
+ *
+ * The source stays. So the losses are what stood at the target before, and what the copy lacks because it cannot be there, such as
+ * the summary of an Android push on iOS. That is named by its place in the source, where it still is.
  *
  * @example
  * copyContent(draft, { platform: 'ANDROID' }, { platform: 'IOS' });
  */
 export function copyContent<Draft>(draft: Draft, from: ContentPlace, to: ContentPlace): Moved<Draft> {
-  const source = pathOf(draft, from);
-  const target = pathOf(draft, to);
-  const value = valueAt(draft, source);
-  if (value === undefined) return { draft, lost: [] };
+  const unchanged = { draft, lost: [] };
+  const platformFrom = from.platform ?? to.platform;
+  const platformTo = to.platform ?? from.platform;
+  const isWhole =
+    platformTo === undefined &&
+    [from, to].every(({ variation }) => variation === undefined) &&
+    [from, to].some(({ locale }) => locale !== undefined);
+  const source = pathOf(draft, { ...from, platform: platformFrom }, isWhole);
+  const target = pathOf(draft, { ...to, platform: platformTo }, isWhole);
+  const value = source && valueAt(draft, source);
+  if (source === undefined || target === undefined || value === undefined) return unchanged;
   const before = valueAt(draft, target);
   const strange: Loss[] = [];
   const emptied = withValue(draft, target, {});
-  const copy = from.platform === to.platform ? value : known(value, spotAt(emptied, target), source, strange);
+  const copy = platformFrom === platformTo ? value : known(value, spotAt(emptied, target), source, strange);
   const put = moved(draft, [[target, copy]]);
-  // What a copy makes wrong is in it; or it is a locale or a variation around it that the draft does not have, and the copy is lost.
+  // What a copy makes wrong is in it; or it is the copy itself, or what is around it, so that the draft cannot have it.
+  const isRefused = put.lost.some(({ path }) => path.length <= target.length);
+  if (isRefused || put.draft === draft) return unchanged;
   const cleared = put.lost
     .map(({ path }) => [...source, ...path.slice(target.length)])
     .map((path) => ({ path, value: valueAt(draft, path) }));
@@ -355,23 +368,41 @@ export function copyContent<Draft>(draft: Draft, from: ContentPlace, to: Content
   };
 }
 
-/** The members of a value that another place has, too; the others are lost. */
+/** What another place can have of a value; the rest is lost. */
 function known(value: unknown, spot: Spot | undefined, path: Path, lost: Loss[]): unknown {
-  if (spot === undefined || !isRecord(value)) return value;
+  if (spot === undefined) return value;
+  if (isList(value)) return knownEntries(value, spot, path, lost);
+  if (!isRecord(value)) return value;
   const names = membersOf(spot);
   const members = ownKeys(value).flatMap((key): [string, unknown][] => {
     const member = memberOf(value, key);
-    if (!names.includes(key)) {
-      lost.push({ path: [...path, key], value: member });
-      return [];
-    }
-    const below = spotAt(withValue({ channel: spot.keys[0] }, [...spot.path, key], isRecord(member) ? {} : member), [
-      ...spot.path,
-      key,
-    ]);
-    return [[key, isRecord(member) ? known(member, below, [...path, key], lost) : member]];
+    const below = [...path, key];
+    const copy = names.includes(key) ? known(member, blankBelow(spot, key, member), below, lost) : undefined;
+    if (copy !== undefined) return [[key, copy]];
+    lost.push({ path: below, value: member });
+    return [];
   });
   return Object.fromEntries(members);
+}
+
+/** The entries of a list; `undefined` when nothing is left of any of them. The others keep their indices. */
+function knownEntries(list: readonly unknown[], spot: Spot, path: Path, lost: Loss[]): unknown {
+  const lostBelow: Loss[] = [];
+  // The table is the same for every entry.
+  const copies = elementsOf(list).map((one, index) =>
+    known(one, blankBelow(spot, 0, one), [...path, index], lostBelow),
+  );
+  const isGone = lostBelow.length > 0 && copies.every((copy) => isRecord(copy) && ownKeys(copy).length === 0);
+  if (isGone) return undefined;
+  lost.push(...lostBelow);
+  return copies;
+}
+
+/** The place of a member of an object, or of an entry of a list, as it is for a new one. */
+function blankBelow({ path, keys }: Spot, key: Key, value: unknown): Spot | undefined {
+  const below = [...path, key];
+  const blank = isRecord(value) ? {} : isList(value) ? [] : value;
+  return spotAt(withValue({ channel: keys[0] }, below, blank), below);
 }
 
 /**

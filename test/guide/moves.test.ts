@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type ContentPlace,
   copyContent,
   describeDraft,
+  type FieldPath,
   getAt,
   type Moved,
   newDraft,
@@ -199,24 +201,96 @@ describe('each move', () => {
       ['campaign_content.content.push.android.basic_details.summary', 'All week'],
       ['campaign_content.content.push.android.basic_details.carousel_content.slider_transition', 'manual'],
     ]);
-    expect(copyContent(push, { platform: 'WEB' }, { platform: 'IOS' })).toEqual({ draft: push, lost: [] });
-    // What is no block is refused at the other platform, too.
-    const wrong = { ...push, campaign_content: { content: { push: { android: 5 } } } };
-    expect(copyContent(wrong, { platform: 'ANDROID' }, { platform: 'IOS' })).toEqual({
-      draft: wrong,
-      lost: [{ path: [...content, 'push', 'android'], value: 5 }],
-    });
-    // A locale that the draft does not have takes nothing: the copy is lost.
-    const french = withLocales(push, ['fr']).draft;
-    expect(copyContent(french, { platform: 'ANDROID' }, { locale: 'it', platform: 'ANDROID' })).toEqual({
-      draft: french,
-      lost: [
-        {
-          path: [...content, 'default', 'variation_1', 'push', 'android'],
-          value: push.campaign_content.content.push.android,
-        },
+  });
+
+  it.each<[string, object, object | undefined, readonly unknown[]]>([
+    [
+      'buttons, of which iOS has nothing',
+      { buttons: [{ btn_name: 'Buy', key_value_pairs: [{ key: 'a', value: 'b' }] }, { btn_name: 'No' }] },
+      undefined,
+      [['buttons', [{ btn_name: 'Buy', key_value_pairs: [{ key: 'a', value: 'b' }] }, { btn_name: 'No' }]]],
+    ],
+    [
+      'a button of which something is left, and one that is no object',
+      { buttons: [{ btn_name: 'Buy' }, { btn_name: 'No', button_category: 'cart' }, 5] },
+      { buttons: [{}, { button_category: 'cart' }] },
+      [
+        ['buttons.0.btn_name', 'Buy'],
+        ['buttons.1.btn_name', 'No'],
+        ['buttons.2', 5],
       ],
-    });
+    ],
+    ['a list where text belongs', { basic_details: { title: [5] } }, {}, [['basic_details.title', [5]]]],
+    ['a list without entries', { buttons: [] }, { buttons: [] }, []],
+    ['entries of which nothing was there', { buttons: [{}] }, { buttons: [{}] }, []],
+    [
+      'buttons in a list',
+      {
+        basic_details: {
+          carousel_content: { slide_data: [{ image_url: 'https://a.example/1.png', buttons: [{}], b: 1 }] },
+        },
+      },
+      { basic_details: { carousel_content: { slide_data: [{ image_url: 'https://a.example/1.png' }] } } },
+      [
+        ['basic_details.carousel_content.slide_data.0.buttons', [{}]],
+        ['basic_details.carousel_content.slide_data.0.b', 1],
+      ],
+    ],
+  ])('copyContent looks into lists: %s', (_, members, copied, lostThere) => {
+    const android = { template_type: 'SIMPLE_IMAGE_CAROUSEL', basic_details: {}, ...members };
+    const draft = { ...push, campaign_content: { content: { push: { android } } } };
+    const after = copyContent(draft, { platform: 'ANDROID' }, { platform: 'IOS' });
+    const ios = { template_type: 'SIMPLE_IMAGE_CAROUSEL', basic_details: {}, ...copied };
+    expect(getAt(after.draft, content)).toEqual({ push: { android, ios } });
+    const source = `${content.join('.')}.push.android.`;
+    expect(after.lost.map(({ path, value }) => [path.join('.').replace(source, ''), value])).toEqual(lostThere);
+  });
+
+  const email = { channel: 'EMAIL', campaign_content: { content: { email: { subject: 'Hello' } } } };
+  const french = withLocales(push, ['fr']).draft;
+  const tested = withVariations(push, 3).draft;
+  const withoutBlock = { ...push, campaign_content: { content: { push: { android: 5, ios: { basic_details: {} } } } } };
+  it.each<[string, unknown, ContentPlace, ContentPlace]>([
+    ['of a platform that has none', push, { platform: 'WEB' }, { platform: 'IOS' }],
+    ['of a locale that has none', french, { locale: 'fr' }, { locale: 'default' }],
+    ['to where it is', push, { platform: 'ANDROID' }, { platform: 'ANDROID' }],
+    ['to where it is, in a locale', push, { locale: 'default' }, { variation: 'variation_1' }],
+    ['to a platform of an email', email, { platform: 'ANDROID' }, { platform: 'IOS' }],
+    ['to a locale of content without locales', email, { locale: 'default' }, { locale: 'fr' }],
+    ['from a locale of content without locales', email, { locale: 'fr' }, { locale: 'default' }],
+    ['to a variation of content without a test', push, {}, { variation: 'variation_9' }],
+    ['to a variation that the test does not have', tested, {}, { variation: 'variation_9' }],
+    ['to a locale that is not listed', french, { locale: 'default' }, { locale: 'it' }],
+    ['in it, to a platform', french, { platform: 'ANDROID' }, { locale: 'it', platform: 'ANDROID' }],
+    ['of what is no block', withoutBlock, { platform: 'ANDROID' }, { platform: 'IOS' }],
+    ['of nothing', undefined, { platform: 'ANDROID' }, { platform: 'IOS' }],
+  ])('copyContent leaves the draft as it is: %s', (_, draft, from, to) => {
+    const after = copyContent(draft, from, to);
+    expect(after.draft).toBe(draft);
+    expect(after.lost).toEqual([]);
+  });
+
+  it.each<[string, ContentPlace, ContentPlace, FieldPath]>([
+    ['a locale with its variations', { locale: 'default' }, { locale: 'fr' }, ['fr']],
+    ['the default locale', {}, { locale: 'fr' }, ['fr']],
+    ['one variation', { variation: 'variation_1' }, { locale: 'fr' }, ['fr', 'variation_1']],
+    ['one variation, named at its target', {}, { locale: 'fr', variation: 'variation_1' }, ['fr', 'variation_1']],
+    ['one platform', { platform: 'ANDROID' }, { locale: 'fr' }, ['fr', 'variation_1', 'push', 'android']],
+    [
+      'one platform, named at its target',
+      {},
+      { locale: 'fr', platform: 'ANDROID' },
+      ['fr', 'variation_1', 'push', 'android'],
+    ],
+  ])('copyContent copies to a locale: %s', (_, from, to, path) => {
+    const after = copyContent(french, from, to);
+    expect(after.lost).toEqual([]);
+    expect(getAt(after.draft, content)).toEqual(
+      setAt(getAt(french, content), path, getAt(french, [...content, 'default', ...path.slice(1)])),
+    );
+    // What stood there is lost.
+    const instead = setAt(french, [...content, ...path], { own: 1 });
+    expect(copyContent(instead, from, to).lost).toEqual([{ path: [...content, ...path], value: { own: 1 } }]);
   });
 
   it('withChannel: takes the content of the other channel, and the delivery type that it lacks', () => {
