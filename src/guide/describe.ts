@@ -6,7 +6,12 @@ import { isList, isMissing, isRecord, type Key, lengthOf, memberOf, type Path, v
 import { type Listing, listQuestion } from '../judge/lists.js';
 import type { AddedRules } from '../spec/added-rules.js';
 import type { RuleFinding } from '../spec/catalogue.js';
-import { boundsOfShare, missingVariations } from '../spec/components/content/variations.js';
+import {
+  boundsOfNewShare,
+  boundsOfShare,
+  MOST_SHARES,
+  missingVariations,
+} from '../spec/components/content/variations.js';
 
 import { decimalBounds } from '../spec/formats.js';
 import { MOST_MISSING_BLOCKS } from '../spec/limits.js';
@@ -340,8 +345,8 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
     }
   };
   const listed = once(() => listedAt(world, spot, describing));
-  const bounds = (): Bounds | undefined =>
-    kind === 'whole-number' ? boundsOf(world, spot) : kind === 'decimal' ? decimalBoundsOf(spot) : undefined;
+  const ofDecimal = kind === 'decimal' ? decimalBoundsOf(spot) : undefined;
+  const bounds = () => (kind === 'whole-number' ? boundsOf(world, spot) : ofDecimal);
   const isCounted = kind === 'list' || kind === 'choices';
   const made = {
     kind,
@@ -394,6 +399,7 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
     get maximum() {
       return bounds()?.maximum;
     },
+    exclusiveMinimum: ofDecimal?.exclusiveMinimum,
     get fields() {
       if (!isGroup) return undefined;
       const whole = fullSpot(world, spot);
@@ -782,33 +788,49 @@ function boundsOf(world: World, spot: Spot): Bounds {
     if (check === 'greater_than') bounds = { ...bounds, minimum: value };
     if (check === 'less_than') bounds = { ...bounds, maximum: value };
   }
+  if (path.at(-1) === 'no_of_variations' && isManual(world, path.slice(0, -1))) {
+    bounds = { ...bounds, maximum: MOST_SHARES };
+  }
   if (!isReportedByCode(path)) return bounds;
   const missing = at(world.with(path, undefined).told, path);
   const { minimum, maximum } = missing[0]?.params ?? {};
   return { minimum: minimum ?? bounds.minimum, maximum: maximum ?? bounds.maximum };
 }
 
+/** Whether shares count in this object with the details of a test. */
+function isManual({ draft }: World, test: Path): boolean {
+  return valueAt(draft, [...test, 'distribution_type']) === 'MANUAL';
+}
+
 /** Whether the shares there must sum to 100. Otherwise they have no meaning. */
-function isShare({ draft }: World, path: Path): boolean {
-  const distribution = [...path.slice(0, -2), 'distribution_type'];
-  return path.at(-2) === 'manual_distribution_percentage' && valueAt(draft, distribution) === 'MANUAL';
+function isShare(world: World, path: Path): boolean {
+  return path.at(-2) === 'manual_distribution_percentage' && isManual(world, path.slice(0, -2));
 }
 
 function boundsOfShareAt({ draft, campaign }: World, path: Path): Bounds {
   const all = valueAt(draft, path.slice(0, -1));
   const given = ownKeys(all).filter((name) => name !== path.at(-1));
-  const shares = given.map((name) => memberOf(all, name)).filter((share) => typeof share === 'number');
   const present = new Set([...given, String(path.at(-1))]);
   const missing =
     campaign.variations === undefined ? [] : missingVariations(present, campaign.variations, MOST_MISSING_BLOCKS);
-  return boundsOfShare(shares, missing.length);
+  const each = boundsOfShare(present.size + missing.length);
+  // A share that is there can be changed before the others are; one that is not is best what they leave.
+  if (valueAt(draft, path) !== undefined) return each;
+  const others = given.map((name) => memberOf(all, name)).filter((share) => typeof share === 'number');
+  return boundsOfNewShare(others, missing.length) ?? each;
 }
 
-function decimalBoundsOf(spot: Spot): Bounds {
+interface DecimalBounds extends Bounds {
+  /** A bound that is not allowed itself. */
+  readonly exclusiveMinimum: number | undefined;
+}
+
+function decimalBoundsOf(spot: Spot): DecimalBounds {
   const format = formatOf(spot);
   const most = format === 'latitude' || format === 'longitude' ? decimalBounds[format] : undefined;
+  if (most !== undefined) return { minimum: -most, maximum: most, exclusiveMinimum: undefined };
   // A radius is above 0.
-  return { minimum: most === undefined ? 0 : -most, maximum: most };
+  return { minimum: undefined, maximum: undefined, exclusiveMinimum: 0 };
 }
 
 /** The place, with a value by which its members can be told. */

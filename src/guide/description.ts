@@ -75,7 +75,10 @@ export interface TextField extends Description {
   readonly maxLength: number | undefined;
 }
 
-/** A whole number, with its bounds where it has some. */
+/**
+ * A whole number, with its bounds where it has some. A share of an A/B test has 1 at least, and leaves as much to each of the others; a
+ * share that is not there yet has what the others leave, where they leave anything.
+ */
 export interface NumberField extends Description {
   readonly kind: 'whole-number';
   readonly minimum: number | undefined;
@@ -86,6 +89,8 @@ export interface NumberField extends Description {
 export interface DecimalField extends Description {
   readonly kind: 'decimal';
   readonly minimum: number | undefined;
+  /** The number must be above this one, which it must not be itself. */
+  readonly exclusiveMinimum: number | undefined;
   readonly maximum: number | undefined;
 }
 

@@ -75,9 +75,15 @@ describe('a description', () => {
     expect(at(push, ['basic_details', 'geofences', 0, 'latitude'])).toMatchObject({
       kind: 'decimal',
       minimum: -90,
+      exclusiveMinimum: undefined,
       maximum: 90,
     });
-    expect(at(push, ['basic_details', 'geofences', 0, 'radius'])).toMatchObject({ kind: 'decimal', minimum: 0 });
+    expect(at(push, ['basic_details', 'geofences', 0, 'radius'])).toMatchObject({
+      kind: 'decimal',
+      minimum: undefined,
+      exclusiveMinimum: 0,
+      maximum: undefined,
+    });
     const filter = ['segmentation_details', 'included_filters', 'filters', 0];
     expect(at(push, filter).kind).toBe('filter');
     const typed = setAt(push, filter, { filter_type: 'user_attributes' });
@@ -282,15 +288,31 @@ describe('a description', () => {
     expect(type.kind === 'choice' && type.options.map(({ value }) => value)).toEqual(androidTemplateTypes);
   });
 
-  it('of a share leaves something to each variation that lacks one, where their number is known', () => {
+  it.each<[string, unknown, Readonly<Record<string, number>>, number, number]>([
+    ['one that is there', 2, { variation_1: 60, variation_2: 40 }, 1, 99],
+    ['one of four', 4, { variation_1: 10, variation_2: 30 }, 1, 97],
+    ['one of an unknown number', 'two', { variation_1: 60, variation_2: 40 }, 1, 99],
+    ['one of as many as there may be', 100, { variation_1: 1 }, 1, 1],
+    ['one of more than there may be', 101, { variation_1: 1 }, 1, 1],
+    ['a new one leaves something to each that is missing', 4, { variation_2: 30 }, 1, 68],
+    ['a new one, where it is not known which are missing', 'four', { variation_2: 30 }, 70, 70],
+    ['a new one, the last', 2, { variation_2: 30 }, 70, 70],
+    ['a new one to which the others leave nothing', 2, { variation_2: 200 }, 1, 99],
+    ['a new one of more than there may be', 101, {}, 1, 1],
+  ])('of a share has bounds: %s', (_, no_of_variations, manual_distribution_percentage, minimum, maximum) => {
+    const variation_details = { distribution_type: 'MANUAL', no_of_variations, manual_distribution_percentage };
+    const draft = { ...push, campaign_content: { variation_details } };
     const share = ['campaign_content', 'variation_details', 'manual_distribution_percentage', 'variation_1'];
-    const mostOf = (no_of_variations: unknown) => {
-      const manual_distribution_percentage = { variation_2: 30 };
-      const variation_details = { distribution_type: 'MANUAL', no_of_variations, manual_distribution_percentage };
-      return at({ ...push, campaign_content: { variation_details } }, share);
-    };
-    expect(mostOf(4)).toMatchObject({ maximum: 68 });
-    expect(mostOf('four')).toMatchObject({ maximum: 70 });
+    expect(at(draft, share)).toMatchObject({ minimum, maximum });
+  });
+
+  it.each<[string, number | undefined]>([
+    ['MANUAL', 100],
+    ['SHERPA', undefined],
+  ])('of the number of variations under %s has the bound %s', (distribution_type, maximum) => {
+    const draft = { ...push, campaign_content: { variation_details: { distribution_type } } };
+    const number = at(draft, ['campaign_content', 'variation_details', 'no_of_variations']);
+    expect(number).toMatchObject({ minimum: 1, maximum });
   });
 
   it('of content names the default locale alone, where the others are not known', () => {

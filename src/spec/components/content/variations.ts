@@ -114,10 +114,25 @@ export function missingVariations(present: { has(name: string): boolean }, count
 
 const WHOLE = 100;
 
-/** The bounds of a share within which all shares can sum to 100: the others stay as they are, and missing ones are at least 1. */
-export function boundsOfShare(others: readonly number[], missing: number): { minimum: number; maximum: number } {
+/** The greatest number of variations with shares: each has 1 at least. */
+export const MOST_SHARES = WHOLE;
+
+/** The bounds of each of so many shares. Whether they sum to 100 is for all of them together. */
+export function boundsOfShare(count: number): { minimum: number; maximum: number } {
+  return { minimum: 1, maximum: Math.max(1, WHOLE - (count - 1)) };
+}
+
+/**
+ * The bounds of a new share with which all can sum to 100: the others stay as they are, and those that are still missing are at least 1.
+ * `undefined` where the others leave nothing.
+ */
+export function boundsOfNewShare(
+  others: readonly number[],
+  missing: number,
+): { minimum: number; maximum: number } | undefined {
   const left = others.reduce((sum, share) => sum - share, WHOLE);
-  return { minimum: missing === 0 ? left : 1, maximum: left - missing };
+  const bounds = { minimum: missing === 0 ? left : 1, maximum: left - missing };
+  return bounds.maximum < 1 ? undefined : bounds;
 }
 
 const f = fieldsOf(schema);
