@@ -2,6 +2,7 @@ import { DEEPEST_NESTING } from '../core/limits.js';
 import { printable } from '../core/programming-error.js';
 import { isList, isMissing, isRecord, type Key, memberOf, ownMembers, type Path, valueAt } from '../core/value.js';
 import { channelRows } from '../spec/channels.js';
+import { MOST_SHARES } from '../spec/components/content/variations.js';
 import { contentKeys, isContentKey, platformBlocks } from '../spec/content-keys.js';
 import type { DraftsByChannel } from '../spec/drafts.js';
 import type { FieldPath, PathOfDraft } from '../spec/field-path.js';
@@ -272,7 +273,9 @@ export function withLocales<Draft>(draft: Draft, locales: readonly string[] | un
  * The draft with an A/B test of this many variations, or without one. A new test has equal shares. The content of further variations is
  * lost, and shares are made again where their number changes. Specification: "variation_details".
  *
- * @param count the number of variations, at least 1; `undefined` removes the test.
+ * @param count the number of variations, at least 1; `undefined` removes the test. Where a test has shares (`MANUAL`, as a new one), at most
+ *   100: each share is 1 at least.
+ * @throws RangeError when the count is no whole number within these bounds.
  * @example
  * const { draft } = withVariations(email, 3);
  * getAt(draft, ['campaign_content', 'variation_details', 'manual_distribution_percentage']);
@@ -283,7 +286,13 @@ export function withVariations<Draft>(draft: Draft, count: number | undefined): 
   const details = valueAt(draft, path);
   if (count === undefined)
     return inFormAfter(draft, [[path, undefined]], details === undefined ? [] : [{ path, value: details }]);
-  const names = Array.from({ length: count }, (_, index) => `variation_${index + 1}`);
+  const hasShares = details === undefined || memberOf(details, 'distribution_type') === 'MANUAL';
+  const most = hasShares ? MOST_SHARES : Number.MAX_SAFE_INTEGER;
+  if (!Number.isInteger(count) || count < 1 || count > most) {
+    throw new RangeError(`The number of variations must be a whole number from 1 to ${most}; got ${printable(count)}`);
+  }
+  if (valueAt(draft, [...path, 'no_of_variations']) === count) return { draft, lost: [] };
+  const names = hasShares ? Array.from({ length: count }, (_, index) => `variation_${index + 1}`) : [];
   const shares = Object.fromEntries(
     names.map((name, index) => [name, Math.floor(100 / count) + (index < 100 % count ? 1 : 0)]),
   );
@@ -293,15 +302,15 @@ export function withVariations<Draft>(draft: Draft, count: number | undefined): 
     const test = { distribution_type: 'MANUAL', no_of_variations: count, manual_distribution_percentage: shares };
     return inFormAfter(draft, [[path, test]]);
   }
-  if (valueAt(draft, numberPath) === count) return { draft, lost: [] };
+  const number = valueAt(draft, numberPath);
   const before = valueAt(draft, sharesPath);
-  const isManual = memberOf(details, 'distribution_type') === 'MANUAL' && before !== undefined;
+  const isShared = hasShares && before !== undefined;
   return inFormAfter(
     draft,
-    [[numberPath, count], ...(isManual ? ([[sharesPath, shares]] as const) : [])],
+    [[numberPath, count], ...(isShared ? ([[sharesPath, shares]] as const) : [])],
     [
-      { path: numberPath, value: valueAt(draft, numberPath) },
-      ...(isManual ? [{ path: sharesPath, value: before }] : []),
+      ...(number === undefined ? [] : [{ path: numberPath, value: number }]),
+      ...(isShared ? [{ path: sharesPath, value: before }] : []),
     ],
   );
 }

@@ -173,18 +173,53 @@ describe('each move', () => {
       'campaign_content.content.default.variation_3',
     ]);
     expect(withVariations(copied.draft, 3)).toEqual({ draft: copied.draft, lost: [] });
-    // A number that no test can have is taken out again. What is lost is the one before.
-    const number = ['campaign_content', 'variation_details', 'no_of_variations'] as const;
-    const none = withVariations(tested.draft, 0);
-    expect(getAt(none.draft, number)).toBeUndefined();
-    expect(none.lost.map(({ path, value }) => [path.at(-1), value])).toEqual([
-      ['no_of_variations', 3],
-      ['manual_distribution_percentage', { variation_1: 34, variation_2: 33, variation_3: 33 }],
-    ]);
     const two = copyContent(withLocales(push, ['fr', 'it']).draft, { locale: 'default' }, { locale: 'it' });
     expect(withLocales(two.draft, ['fr']).lost.map(({ path }) => path.join('.'))).toEqual([
       'campaign_content.content.it',
     ]);
+  });
+
+  const testOf = (distribution_type: unknown, more = {}) => ({
+    ...push,
+    campaign_content: { variation_details: { distribution_type, no_of_variations: 2, ...more } },
+  });
+  const half = { manual_distribution_percentage: { variation_1: 50, variation_2: 50 } };
+
+  it.each<[string, unknown, number, object]>([
+    ['a new test', push, 100, { distribution_type: 'MANUAL', no_of_variations: 100 }],
+    ['a test with shares', testOf('MANUAL', half), 100, { no_of_variations: 100 }],
+    ['without shares', testOf('MANUAL'), 3, { distribution_type: 'MANUAL', no_of_variations: 3 }],
+    ['of SHERPA', testOf('SHERPA'), Number.MAX_SAFE_INTEGER, { no_of_variations: Number.MAX_SAFE_INTEGER }],
+    ['of SHERPA, with shares', testOf('SHERPA', half), 3, { no_of_variations: 3, ...half }],
+  ])('withVariations takes as many as there may be: %s', (_, draft, count, details) => {
+    const after = withVariations(draft, count);
+    expect(wrongIn(after.draft)).toEqual([]);
+    expect(getAt(after.draft, ['campaign_content', 'variation_details'])).toMatchObject(details);
+    for (const { path, value } of after.lost) expect(value).toBe(getAt(draft, path));
+  });
+
+  it('withVariations has no loss where there was no number', () => {
+    const draft = { ...push, campaign_content: { variation_details: { distribution_type: 'SHERPA' } } };
+    expect(withVariations(draft, 2).lost).toEqual([]);
+  });
+
+  it.each<[string, unknown, unknown]>([
+    ['none', push, 0],
+    ['a part', push, 1.5],
+    ['more than there can be shares', push, 101],
+    ['more than there can be shares of a test', testOf('MANUAL', half), 101],
+    ['more than a list has', push, 2 ** 32],
+    ['without an end', testOf('SHERPA'), Number.POSITIVE_INFINITY],
+    ['not safe', testOf('SHERPA'), 2 ** 53],
+    ['text', testOf('SHERPA'), '3'],
+  ])('withVariations refuses a number that no test can have: %s', (_, draft, count) => {
+    // What a program without types may give.
+    expect(() => withVariations(draft, count as number)).toThrow(
+      expect.objectContaining({
+        name: 'RangeError',
+        message: expect.stringMatching(/^The number of variations must be a whole number from 1 to \d+; got /),
+      }),
+    );
   });
 
   it('copyContent: names what the other platform cannot have, and writes values as it writes them', () => {
