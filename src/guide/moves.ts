@@ -6,18 +6,14 @@ import { MOST_SHARES } from '../spec/components/content/variations.js';
 import { contentKeys, isContentKey, platformBlocks } from '../spec/content-keys.js';
 import type { DraftsByChannel } from '../spec/drafts.js';
 import type { FieldPath, PathOfDraft } from '../spec/field-path.js';
-import {
-  type CampaignDeliveryType,
-  type Channel,
-  type campaignDeliveryTypesByChannel,
-  channels,
-  type Platform,
-} from '../spec/vocabulary.js';
+import { type Channel, campaignDeliveryTypesByChannel, channels, type Platform } from '../spec/vocabulary.js';
 import { isUnused } from './describe.js';
 import { elementsOf, keyOf, ownKeys, withValue } from './edit.js';
 import { editing } from './editing.js';
 import { judgeOf, type Told, type World } from './judging.js';
 import { membersOf, type Spot, spotAt } from './spots.js';
+
+const contentPath = ['campaign_content', 'content'] as const;
 
 /** What a move took out of a draft. */
 export interface Loss {
@@ -131,8 +127,8 @@ function checkedPath(path: unknown): Path {
  * The draft with all its findings. The workspace is not asked: every answer counts as yes, so that fields that depend on a feature are
  * judged too.
  */
-function worldOf(draft: unknown): World {
-  return judgeOf(ownMembers(draft) ?? {}, { most: Number.POSITIVE_INFINITY, messages: {} }, () => true).now;
+function worldOf(draft: unknown, answer = true): World {
+  return judgeOf(ownMembers(draft) ?? {}, { most: Number.POSITIVE_INFINITY, messages: {} }, () => answer).now;
 }
 
 function told({ told: all }: World): Told[] {
@@ -175,25 +171,43 @@ function moved<Draft>(
 }
 
 /**
- * The draft on another channel. What the other channel ignores stays; what it refuses is lost: the content, and a delivery type that
- * it does not have. Specification: "Campaign (draft) resource".
+ * The draft on another channel. What the other channel ignores stays; what it refuses is lost: the content, a delivery type that it does
+ * not have, and fields for which only one of the two channels needs a feature of the workspace. An empty component says nothing, and goes
+ * where the channel does not have it. Specification: "Campaign (draft) resource".
  *
  * @example
  * const { draft, lost } = withChannel(push, 'EMAIL');
  * lost.map(({ path }) => fieldLabel(path)); // ['Content']
  */
 export function withChannel<Draft>(draft: Draft, channel: Channel): Moved<Draft> {
+  const before = memberOf(draft, 'channel');
+  if (channel === before) return { draft, lost: [] };
   const components = channels.flatMap((one) =>
     channelRows[one].required.map((field): [Path, unknown] => [[field], componentFor(draft, field, channel)]),
   );
-  const content = valueAt(draft, ['campaign_content', 'content']);
-  const isOther = content !== undefined && channel !== memberOf(draft, 'channel');
-  const path = ['campaign_content', 'content'];
+  const gone = [contentPath, ...featuredFields(draft, channel)];
+  const lost = gone.map((path) => ({ path, value: valueAt(draft, path) })).filter(({ value }) => value !== undefined);
   return moved(
     draft,
-    [[['channel'], channel], ...components, ...(isOther ? ([[path, undefined]] as const) : [])],
-    isOther ? [{ path, value: content }] : [],
+    [[['channel'], channel], ...components, ...lost.map(({ path }) => [path, undefined] as const)],
+    lost,
   );
+}
+
+/**
+ * The fields that only one of two channels has, and refuses in a workspace without a feature. The other one ignores them, so nobody has
+ * seen whether the workspace has it.
+ */
+function featuredFields(draft: unknown, channel: Channel): readonly Path[] {
+  // Of an unknown channel, it is not known what it ignores.
+  if (!channels.some((one) => one === memberOf(draft, 'channel'))) return [];
+  const refused = (one: unknown) => {
+    const found = told(worldOf(one, false)).filter(({ params }) => params.feature !== undefined);
+    return new Map(found.map(({ path }) => [keyOf(path), path]));
+  };
+  const here = refused(draft);
+  const there = refused(withValue(draft, ['channel'], channel));
+  return [...here, ...there].filter(([key]) => !(here.has(key) && there.has(key))).map(([, path]) => path);
 }
 
 /** Adds the components that the channel requires, and removes empty components that it does not have. */
@@ -203,15 +217,29 @@ function componentFor(draft: unknown, field: string, channel: Channel): unknown 
   return isRecord(given) && ownKeys(given).length === 0 ? undefined : given;
 }
 
+type DeliveryTypeOn<C extends Channel> = (typeof campaignDeliveryTypesByChannel)[C][number];
+
+/** The delivery types of the channel of a draft; those of any channel where the compiler does not know it. */
+type DeliveryTypeOf<Draft> = Draft extends { readonly channel?: infer C }
+  ? [C] extends [Channel | undefined]
+    ? DeliveryTypeOn<NonNullable<C>>
+    : DeliveryTypeOn<Channel>
+  : DeliveryTypeOn<Channel>;
+
 /**
- * The draft with another delivery type. What that type refuses is lost, such as the delay of a device-triggered campaign.
- * Specification: "What the service does".
+ * The draft with another delivery type. What that type refuses is lost, such as the delay of a device-triggered campaign. A delivery
+ * type that the channel of the draft does not have leaves it as it is. Specification: "What the service does".
  *
  * @example
  * const { draft, lost } = withDeliveryType(eventTriggered, 'DEVICE_TRIGGERED');
  * lost[0]; // { path: ['trigger_condition', 'trigger_delay_type'], value: 'DELAY' }
  */
-export function withDeliveryType<Draft>(draft: Draft, deliveryType: CampaignDeliveryType): Moved<Draft> {
+export function withDeliveryType<Draft>(draft: Draft, deliveryType: DeliveryTypeOf<Draft>): Moved<Draft> {
+  const on = channels.filter((one) => one === memberOf(draft, 'channel'));
+  const possible = (on.length === 0 ? channels : on).flatMap(
+    (one): readonly unknown[] => campaignDeliveryTypesByChannel[one],
+  );
+  if (!possible.includes(deliveryType)) return { draft, lost: [] };
   return moved(draft, [[['campaign_delivery_type'], deliveryType]]);
 }
 
@@ -224,8 +252,6 @@ export function withDeliveryType<Draft>(draft: Draft, deliveryType: CampaignDeli
 export function withPlatforms<Draft>(draft: Draft, platforms: readonly Platform[]): Moved<Draft> {
   return moved(draft, [[['basic_details', 'platforms'], [...platforms]]]);
 }
-
-const contentPath = ['campaign_content', 'content'] as const;
 
 /** The content in the form that locales and variations ask for: flat content becomes `default`, `variation_1`, and back. */
 function inForm(content: unknown, isKeyed: boolean): unknown {
@@ -252,13 +278,15 @@ function inFormAfter<Draft>(
   const content = valueAt(draft, contentPath);
   if (isKeyed(now())) return moved(draft, [...changes, [contentPath, inForm(content, true)]], lost);
   const first = moved(draft, changes, lost);
+  if (!isKeyed(draft)) return first;
   const flat = inForm(valueAt(first.draft, contentPath), false);
   return { draft: setAt(first.draft, contentPath, flat), lost: first.lost };
 }
 
 /**
- * The draft with content for these locales beside the default one. Flat content becomes that of the default locale, and flat again when
- * nothing else is left; the content of other locales is lost. Specification: "campaign_content".
+ * The draft with content for these locales beside the default one. Flat content becomes that of the default locale. When the last locale
+ * goes, and nothing else is left, the content becomes flat, which says the same. The content of other locales is lost. Specification:
+ * "campaign_content".
  *
  * @param locales the locales without `default`; `undefined` removes the list.
  * @example

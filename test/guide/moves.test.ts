@@ -18,7 +18,15 @@ import {
   withPlatforms,
   withVariations,
 } from '../../src/guide.js';
-import { campaignDeliveryTypesByChannel, channels, explainDraft, platforms } from '../../src/index.js';
+import {
+  type CampaignDraft,
+  type Channel,
+  campaignDeliveryTypesByChannel,
+  channels,
+  explainDraft,
+  featureFlags,
+  platforms,
+} from '../../src/index.js';
 import { members } from '../../src/testing/members.js';
 import { validDraft } from '../../src/testing.js';
 import { drafts } from '../examples/drafts.js';
@@ -26,8 +34,8 @@ import { runs } from '../testing/runs.js';
 import { allowing, isAboutLack } from './walk.js';
 
 const workspace = allowing(['QUEUING', 'CAMPAIGN_AUDIENCE_LIMIT']);
-const wrongIn = (draft: unknown) =>
-  explainDraft(draft, 'DRAFT_PUBLISH', workspace)
+const wrongIn = (draft: unknown, of = workspace) =>
+  explainDraft(draft, 'DRAFT_PUBLISH', of)
     .findings.filter((one) => !isAboutLack(one))
     .map(({ field, rule }) => `${field} ${rule}`);
 
@@ -59,15 +67,15 @@ const anyMove = fc.oneof(
 describe('moves', () => {
   it('never make a publishable draft malformed, and change no draft in place', () => {
     fc.assert(
-      fc.property(validDraft({ mode: 'DRAFT_PUBLISH' }), anyMove, ({ draft }, [name, move]) => {
+      fc.property(validDraft({ mode: 'DRAFT_PUBLISH' }), anyMove, ({ draft, workspace: own }, [name, move]) => {
         fc.pre(wrongIn(draft).length === 0);
         const before = JSON.stringify(draft);
         const { draft: after, lost } = move(draft);
         expect(JSON.stringify(draft)).toBe(before);
-        // A delivery type that the channel does not have is asked for in vain.
-        const type = String(members(after).campaign_delivery_type);
-        const isPossible = members(after).channel === 'PUSH' || !/DEVICE|LOCATION/.test(type);
-        if (isPossible) expect(wrongIn(after), name).toEqual([]);
+        expect(wrongIn(after), name).toEqual([]);
+        // Its own workspace, with any connector and any sender: they are those of one channel.
+        const features = featureFlags.filter((flag) => own.featureFlags.isEnabled(flag));
+        expect(wrongIn(after, allowing(features)), name).toEqual([]);
         for (const { value } of lost) expect(value, name).not.toBeUndefined();
       }),
       runs(150),
@@ -334,6 +342,83 @@ describe('each move', () => {
     expect(lost.map(({ path }) => path.join('.'))).toEqual(['campaign_content.content', 'campaign_delivery_type']);
     expect(draft).toMatchObject({ channel: 'EMAIL', connector: {} });
     expect(draft).not.toHaveProperty('campaign_delivery_type');
+  });
+
+  it('withChannel: to the same channel nothing changes', () => {
+    for (const draft of [{ ...push, connector: {} }, { channel: 'EMAIL' }]) {
+      const after = withChannel(draft, draft.channel as Channel);
+      expect(after.draft).toBe(draft);
+      expect(after.lost).toEqual([]);
+    }
+  });
+
+  const queued = { queuing_enabled: true, queue_duration: 5 };
+  it.each<[string, unknown, Channel, object, readonly string[]]>([
+    ['that the other channel ignores', 'PUSH', 'EMAIL', {}, ['queuing_enabled', 'queue_duration']],
+    ['that the channel has ignored', 'EMAIL', 'PUSH', {}, ['queuing_enabled', 'queue_duration']],
+    ['of an unknown channel, which stay', 'SMS', 'PUSH', queued, []],
+  ])('withChannel: fields that need a feature %s', (_, channel, to, left, lost) => {
+    const draft = { ...push, channel, campaign_content: undefined, delivery_controls: { bypass_dnd: true, ...queued } };
+    const after = withChannel(draft, to);
+    expect(getAt(after.draft, ['delivery_controls'])).toEqual({ bypass_dnd: true, ...left });
+    expect(after.lost.map(({ path }) => path.join('.'))).toEqual(lost.map((key) => `delivery_controls.${key}`));
+    if (lost.length > 0) expect(wrongIn(after.draft, allowing([]))).toEqual([]);
+  });
+
+  it('withChannel: fields that need a feature on both channels stay', () => {
+    const draft = { ...push, campaign_audience_limit: { is_campaign_audience_limit_enabled: false } };
+    expect(withChannel(draft, 'EMAIL').draft).toMatchObject({ campaign_audience_limit: draft.campaign_audience_limit });
+  });
+
+  it('withLocales: what it refuses to list is lost', () => {
+    const { draft, lost } = withLocales(push, ['default', 'fr']);
+    expect(getAt(draft, ['campaign_content', 'locales'])).toEqual(['fr']);
+    expect(lost).toEqual([{ path: ['campaign_content', 'locales', 0], value: 'default' }]);
+  });
+
+  it('withLocales and withVariations leave the form of content where they change nothing', () => {
+    const keyed = {
+      ...push,
+      campaign_content: { content: { default: { variation_1: push.campaign_content.content } } },
+    };
+    for (const after of [withLocales(keyed, undefined), withVariations(keyed, undefined)]) {
+      expect(after).toEqual({ draft: keyed, lost: [] });
+      expect(after.draft).toBe(keyed);
+    }
+    const noContent = { ...push, campaign_content: { locales: ['fr'], content: 5 } };
+    expect(getAt(withLocales(noContent, undefined).draft, content)).toBe(5);
+    // It says the same as flat content, which it becomes with the last locale.
+    expect(withLocales(withLocales(keyed, ['fr']).draft, undefined)).toEqual({ draft: push, lost: [] });
+  });
+
+  it.each<[string, unknown, string]>([
+    ['of another channel', newDraft('EMAIL', 'ONE_TIME', 'ada@shop.example'), 'DEVICE_TRIGGERED'],
+    ['of no draft', push, 'BROADCAST_LIVE_ACTIVITY'],
+    ['of no draft, where no channel is known', {}, 'BROADCAST_LIVE_ACTIVITY'],
+    ['unknown', push, 'ONCE'],
+  ])('withDeliveryType leaves the draft as it is: %s', (_, draft, type) => {
+    // What a program without types may give.
+    const after = withDeliveryType(draft, type as 'ONE_TIME');
+    expect(after.draft).toBe(draft);
+    expect(after.lost).toEqual([]);
+  });
+
+  it('withDeliveryType: the compiler knows the delivery types of a channel', () => {
+    const email = newDraft('EMAIL', 'ONE_TIME', 'ada@shop.example');
+    expect(withDeliveryType(email, 'PERIODIC').draft.campaign_delivery_type).toBe('PERIODIC');
+    // @ts-expect-error No email is triggered by a device.
+    withDeliveryType(email, 'DEVICE_TRIGGERED');
+    // @ts-expect-error No draft is of a live activity.
+    withDeliveryType(push, 'BROADCAST_LIVE_ACTIVITY');
+    const onEither = (draft: CampaignDraft) => withDeliveryType(draft, 'DEVICE_TRIGGERED').draft;
+    expect(
+      onEither({ channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@shop.example' })
+        .campaign_delivery_type,
+    ).toBe('DEVICE_TRIGGERED');
+    const unknown: unknown = { basic_details: {} };
+    expect(withDeliveryType(unknown, 'DEVICE_TRIGGERED').draft).toMatchObject({
+      campaign_delivery_type: 'DEVICE_TRIGGERED',
+    });
   });
 
   it('withoutUnused: takes what another choice has made meaningless', () => {
