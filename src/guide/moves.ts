@@ -1,5 +1,6 @@
 import { DEEPEST_NESTING } from '../core/limits.js';
 import { printable } from '../core/programming-error.js';
+import { tableOf } from '../core/tables.js';
 import { isList, isMissing, isRecord, type Key, memberOf, ownMembers, type Path, valueAt } from '../core/value.js';
 import { channelRows } from '../spec/channels.js';
 import { MOST_SHARES } from '../spec/components/content/variations.js';
@@ -67,10 +68,11 @@ export function getAt<const Keys extends FieldPath>(draft: unknown, path: PathOf
 }
 
 /**
- * The draft with another value at the path; `undefined` removes the value. Missing objects and lists on the path are made. Everything
- * that is not on the path is shared with the draft before, which stays as it is.
+ * The draft with another value at the path; `undefined` removes the value. Missing objects and lists on the path are made, also in place
+ * of what is wrong there. Everything that is not on the path is shared with the draft before, which stays as it is. An index after the
+ * last entry of a list is that of the next one. In an object, a number is a name.
  *
- * @throws TypeError when the path is not a list.
+ * @throws TypeError when the path is not a list of texts and whole numbers from 0, or has text as the key of a list.
  * @example
  * setAt({ channel: 'PUSH' }, ['basic_details', 'name'], 'Sale'); // { channel: 'PUSH', basic_details: { name: 'Sale' } }
  * setAt(draft, ['basic_details', 'name'], undefined); // without a name
@@ -81,7 +83,31 @@ export function setAt<Draft, const Keys extends FieldPath>(
   value: unknown,
 ): Draft {
   // A change within a draft.
-  return withValue(draft, checkedPath(path), value) as Draft;
+  return withValue(draft, pathIn(draft, checkedPath(path)), value) as Draft;
+}
+
+/** Whether the tables have a value of such a kind at a place. */
+function isTable(draft: unknown, path: Path, ...kinds: readonly string[]): boolean {
+  return spotAt(draft, path)?.all.some((schema) => kinds.includes(tableOf(schema).type)) ?? false;
+}
+
+/** The path with names for objects, and indices for lists. */
+function pathIn(draft: unknown, path: Path): Path {
+  let here = draft;
+  return path.map((key, index) => {
+    if (typeof key === 'number' ? !Number.isSafeInteger(key) || key < 0 : typeof key !== 'string') {
+      throw new TypeError(`A key of a path is text or a whole number from 0; got ${printable(key)}`);
+    }
+    const around = here;
+    const above = path.slice(0, index);
+    here = memberOf(around, key);
+    const canBeList = () => isTable(draft, above, 'array');
+    if (typeof key === 'number') return isRecord(around) && !canBeList() ? String(key) : key;
+    if (isList(around) && (canBeList() || !isTable(draft, above, 'object', 'record'))) {
+      throw new TypeError(`The entries of a list have indices, not names; got ${printable(key)}`);
+    }
+    return key;
+  });
 }
 
 /**
@@ -150,8 +176,6 @@ function moved<Draft>(
   const { put, now } = editing(draft);
   for (const [path, value] of changes) put(path, value);
   const losses: Loss[] = [...lost];
-  const lostKeys = new Set(lost.map(({ path }) => keyOf(path)));
-  const isLost = (path: Path) => path.some((_, index) => lostKeys.has(keyOf(path.slice(0, index + 1))));
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const whole = now();
     // What can be taken out: a value that is there, and not the draft itself.
@@ -161,8 +185,7 @@ function moved<Draft>(
       .filter(({ rule, path }) => !wrongBefore.has(`${rule} ${path.join('.')}`));
     if (wrong.length === 0) break;
     for (const { path, params, value } of wrong) {
-      if (!isLost(path)) losses.push({ path, value: valueAt(draft, path) ?? value });
-      lostKeys.add(keyOf(path));
+      losses.push({ path, value: valueAt(draft, path) ?? value });
       put(path, params.suggestion);
     }
   }

@@ -385,8 +385,11 @@ describe('each move', () => {
       expect(after).toEqual({ draft: keyed, lost: [] });
       expect(after.draft).toBe(keyed);
     }
-    const noContent = { ...push, campaign_content: { locales: ['fr'], content: 5 } };
-    expect(getAt(withLocales(noContent, undefined).draft, content)).toBe(5);
+    const { variation_1 } = keyed.campaign_content.content.default;
+    for (const other of [5, variation_1, { default: { variation_1: 5 } }, { default: { variation_1, more: {} } }]) {
+      const draft = { ...push, campaign_content: { locales: ['fr'], content: other } };
+      expect(getAt(withLocales(draft, undefined).draft, content)).toBe(other);
+    }
     // It says the same as flat content, which it becomes with the last locale.
     expect(withLocales(withLocales(keyed, ['fr']).draft, undefined)).toEqual({ draft: push, lost: [] });
   });
@@ -460,6 +463,50 @@ describe('each move', () => {
     expect(changed('/c/1/d', undefined)).toEqual({ a: { b: 1 }, c: [{ d: 1 }, {}] });
     expect(changed('/x/y', undefined)).toBe(draft);
     expect(() => setAt(draft, 'a.b' as never, 1)).toThrow(TypeError);
+  });
+
+  const fenced = { ...push, basic_details: { geofences: [{ name: 'Berlin' }] } };
+  it.each<[string, object, FieldPath]>([
+    ['an index below 0', { basic_details: { tags: ['a'] } }, ['basic_details', 'tags', -1]],
+    ['a part of an index', { basic_details: { tags: ['a'] } }, ['basic_details', 'tags', 0.5]],
+    ['an index that is no number', {}, ['basic_details', 'tags', Number.NaN]],
+    ['a name in a list', fenced, ['basic_details', 'geofences', 'name']],
+    ['an index that is text', fenced, ['basic_details', 'geofences', '0', 'name']],
+    ['a name in a list that no table has', { a: [1] }, ['a', 'b']],
+    ['neither text nor a number', {}, ['basic_details', null as never]],
+  ])('setAt refuses %s', (_, draft, path) => {
+    for (const value of ['x', undefined]) expect(() => setAt(draft, path, value)).toThrow(TypeError);
+  });
+
+  it.each<[string, unknown, FieldPath, unknown]>([
+    [
+      'a list where an object belongs',
+      { basic_details: [1] },
+      ['basic_details', 'name'],
+      { basic_details: { name: 'x' } },
+    ],
+    [
+      'an object where a list belongs',
+      { basic_details: { tags: {} } },
+      ['basic_details', 'tags', 0],
+      { basic_details: { tags: ['x'] } },
+    ],
+    [
+      'text where an object belongs',
+      { basic_details: 'a' },
+      ['basic_details', 'name'],
+      { basic_details: { name: 'x' } },
+    ],
+    ['a number as a name', { utm_params: { utm_a: 'a' } }, ['utm_params', 0], { utm_params: { utm_a: 'a', 0: 'x' } }],
+    [
+      'an index after the next one',
+      { basic_details: { tags: ['a'] } },
+      ['basic_details', 'tags', 7],
+      { basic_details: { tags: ['a', 'x'] } },
+    ],
+    ['a list in place of a draft', [], ['channel'], { channel: 'x' }],
+  ])('setAt: %s', (_, draft, path, after) => {
+    expect(setAt(draft, path, 'x')).toEqual(after);
   });
 
   it('toPath: reads pointers', () => {
