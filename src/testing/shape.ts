@@ -9,12 +9,20 @@ import { type Texts, textsOf } from './strings.js';
 /** Makes one thing wrong in a right value of a shape, and returns the path of the mistake. */
 export type Flaw = (right: unknown) => { readonly value: unknown; readonly path: Path };
 
+/** One wrong value of a format. It has the same name at each field of the format, so that the values can take turns over the fields. */
+export interface Variety<How> {
+  readonly name: string;
+  readonly how: How;
+}
+
 /** The mistakes of one kind that a shape can have at one field. */
 export interface Cell {
   /** The path of the mistake, with `*` for elements and for keys that no table names. */
   readonly field: Path;
   readonly kind: MistakeKind;
   readonly flaws: fc.Arbitrary<Flaw>;
+  /** The same mistakes, one by one; empty where they are much the same. */
+  readonly varieties: readonly Variety<fc.Arbitrary<Flaw>>[];
 }
 
 /** Right and wrong values of a schema. */
@@ -57,19 +65,28 @@ function replacedBy(wrong: readonly unknown[]): fc.Arbitrary<Flaw> {
   return fc.constantFrom(...wrong).map((value) => () => ({ value, path: [] }));
 }
 
-/** The wrong values by the kind of the mistake, beside the right ones. */
-function cellsOf(right: readonly unknown[], wrong: readonly unknown[]): () => Cell[] {
+/** The wrong values by the kind of the mistake, beside the right ones. With the name of a format, each value is a variety. */
+function cellsOf(right: readonly unknown[], wrong: readonly unknown[], format?: string): () => Cell[] {
   return () =>
     [...grouped(wrong, (value) => kindOf(right, value))].map(([kind, values]) => ({
       field: [],
       kind,
       flaws: replacedBy(values),
+      varieties:
+        format === undefined
+          ? []
+          : values.map((value) => ({ name: `${format} ${JSON.stringify(value)}`, how: replacedBy([value]) })),
     }));
 }
 
 /** The cells of a member or an element, as cells of its object or its list. */
 function cellsIn(key: string, cells: readonly Cell[], into: (flaws: fc.Arbitrary<Flaw>) => fc.Arbitrary<Flaw>): Cell[] {
-  return cells.map(({ field, kind, flaws }) => ({ field: [key, ...field], kind, flaws: into(flaws) }));
+  return cells.map(({ field, kind, flaws, varieties }) => ({
+    field: [key, ...field],
+    kind,
+    flaws: into(flaws),
+    varieties: varieties.map(({ name, how }) => ({ name, how: into(how) })),
+  }));
 }
 
 /** A member that has no flaws here: it has breakers of its own. */
@@ -81,8 +98,9 @@ export const notText = [5, true, null, [], {}, ['a'], 0];
 export const notObjects = ['text', 5, true, null, [], [{}]];
 export const notLists = ['text', 5, true, null, {}, { 0: 'a', length: 1 }];
 
-function text({ right, least, wrong }: Texts): Shape {
-  return { ...leaf(right, least, [...wrong, ...notText]), isText: wrong.length === 0 };
+function text({ name, right, least, wrong }: Texts): Shape {
+  const all = [...wrong, ...notText];
+  return { ...leaf(right, least, all), cells: cellsOf([least], all, name), isText: wrong.length === 0 };
 }
 
 /** Integers within bounds. Default: the safe range. */
@@ -93,8 +111,8 @@ function integer(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): 
   const right = mixed(fc.constantFrom(least, min, max), fc.integer({ min, max }));
   // The borders each get a cell of their own: off by one is a frequent mistake.
   const borders = [
-    { field: [], kind: 'below' as const, flaws: replacedBy([min - 1]) },
-    { field: [], kind: 'above' as const, flaws: replacedBy([max + 1]) },
+    { field: [], kind: 'below' as const, flaws: replacedBy([min - 1]), varieties: [] },
+    { field: [], kind: 'above' as const, flaws: replacedBy([max + 1]), varieties: [] },
   ];
   const others = cellsOf(
     [least],
@@ -164,6 +182,7 @@ export function object(all: Shapes, required: readonly string[] = []): Shape {
     flaws: fc
       .constantFrom(absent, undefined)
       .map((missing) => (right: unknown) => ({ value: put(right, [name], missing), path: [name] })),
+    varieties: [],
   }));
   const flaws = mixed<Flaw>(
     replacedBy(notObjects),

@@ -6,6 +6,8 @@ import { mixed } from './arbitraries.js';
  * which the specification is silent is in neither list. Counterexamples shrink to the first text of a list.
  */
 export interface Texts {
+  /** The format; absent where any text is right. */
+  readonly name?: string;
   readonly right: fc.Arbitrary<string>;
   readonly least: string;
   readonly wrong: readonly string[];
@@ -181,6 +183,8 @@ const personalizedEmail = mixed(
   ],
 );
 const wrongPersonalizedEmails = [...wrongEmails, '{{ a }}, {{ b }}', 'news {{ a }}@acme.example'] as const;
+/** What only the content of an email may have. */
+const wrongPlainEmails = [...wrongEmails, '{{ user.email }}', '{{id}}@acme.example'] as const;
 
 const hexDigits = '0123456789abcdefABCDEF'.split('');
 const hexColor = fc
@@ -234,10 +238,13 @@ const wrongDateTimes = [
   '2026-01-00T10:00',
   '2026-01-01',
   '2026-01-01 10:00',
+  '2026-01-01t10:00',
   '2026-01-01T10',
+  '2026-01-01T24:00',
   '2026-01-01T25:00',
   '2026-01-01T10:60',
-  '2026-01-01T10:00:61',
+  '2026-01-01T10:00:60',
+  '2026-01-01T10:00+24:00',
   '26-01-01T10:00',
   '01.03.2026 10:00',
   ' 2026-01-01T10:00',
@@ -270,7 +277,7 @@ const formats: Readonly<Record<string, Texts>> = {
   // Required text: blank text counts as missing. The least is a URI too, as an attachment's URL must be one.
   text: { right: filledText, least: 'a:b', wrong: ['', ' ', '\t\n', '\u0085', '\u200b\u3164'] },
   uri: { right: uri, least: 'a:b', wrong: wrongUris },
-  email: { right: email, least: 'a@b.co', wrong: wrongEmails },
+  email: { right: email, least: 'a@b.co', wrong: wrongPlainEmails },
   'personalized-email': { right: personalizedEmail, least: 'a@b.co', wrong: wrongPersonalizedEmails },
   'hex-color': { right: hexColor, least: '000', wrong: wrongHexColors },
   'date-time': { right: dateTime, least: '2000-01-01T00:00', wrong: wrongDateTimes },
@@ -288,5 +295,5 @@ export function textsOf(format: string | undefined): Texts {
   if (format === undefined) return { right: text, least: 'a', wrong: [] };
   const texts = formats[format];
   if (texts === undefined) throw new TypeError(`src/testing/strings.ts: write texts of the format ${format}`);
-  return texts;
+  return { ...texts, name: format };
 }

@@ -25,11 +25,11 @@ const TEN_SECONDS = { drafts: 6000 } as const;
 /** The channel, the delivery type and who made it. */
 const LEAST_DRAFT = 3;
 /**
- * How many more values a counterexample may have: a test with three variations needs five, and each variation up to four
+ * How many more values a counterexample may have: a test with four variations needs six, and each variation up to four
  * for its template. Drafts for rules about something large are not counted.
  */
-const MOST_LEAVES = 18;
-const large = ['publish/sender-count', 'filter-group/nesting', 'draft/too-many-errors'];
+const MOST_LEAVES = 22;
+const large = ['publish/sender-count', 'filter-group/nesting', 'draft/too-many-errors', 'geofence/unique-name'];
 
 async function caught({ make, isSlow = false }: (typeof plantedFaults)[number], options: ValidatorOptions) {
   return checkValidator(make(), { ...options, ...(isSlow ? { budget: { drafts: 1 } } : { growth: false }) });
@@ -51,6 +51,41 @@ describe('a validator without a fault', () => {
       names.push(asked);
     }
     expect(names[0]).toEqual(names[1]);
+  });
+
+  it('is asked about each wrong value of a format, though all of them are one cell', async () => {
+    const asked: string[] = [];
+    const judge = (question: ValidatorQuestion) => {
+      asked.push(String(JSON.stringify(question.draft)));
+      return whole(question);
+    };
+    const only = { groups: ['broken'] as const, covers: ['geofence/shape', 'scheduling/shape'] };
+    await checkValidator(judge, { ...only, budget: { drafts: 1500 }, growth: false });
+    const ofGeofences = ['"latitude":"90.1"', '"latitude":"-91"', '"longitude":"-181"', '"radius":"-250"'];
+    const times = ['2025-02-29T10:00:00Z', '2026-01-01T24:00', '2026-01-01t10:00', '2026-01-01T10:00:60'];
+    const all = asked.join();
+    expect(
+      [...ofGeofences, ...times, '2026-01-01 10:00', '2026-13-01T10:00'].filter((one) => !all.includes(one)),
+    ).toEqual([]);
+  });
+
+  it('is asked about house rules at each place of the content', async () => {
+    const house = ruleSet('acme', [narrow(fields.android.basic_details.title, { id: 'acme/title', maxLength: 40 })]);
+    const judge = (isEverywhere: boolean) => (question: ValidatorQuestion) => {
+      const { draft, mode, workspace, current } = question;
+      const { findings } =
+        current === undefined
+          ? explainDraft(draft, mode, workspace, { rules: house })
+          : explainUpdate(draft, current, workspace, { rules: house });
+      const found = findings.filter(
+        ({ rule, place }) =>
+          isEverywhere || rule !== 'acme/title' || place.locale === undefined || place.locale === 'default',
+      );
+      return { valid: found.length === 0, errors: found };
+    };
+    const options = { rules: house, covers: ['acme/title', 'android/*'], budget: { drafts: 1200 }, growth: false };
+    const only = { ...options, groups: ['broken'] as const };
+    for (const seed of [1, 2, 3]) expect((await checkValidator(judge(false), { ...only, seed })).ok).toBe(false);
   });
 
   it('is asked about every rule in the first drafts, and about all groups', async () => {
@@ -99,7 +134,7 @@ describe('a planted fault', () => {
   );
 
   async function isFoundSoon(planted: (typeof plantedFaults)[number]): Promise<void> {
-    const report = await caught(planted, { budget: { drafts: 500 }, mostFailures: 20 });
+    const report = await caught(planted, { budget: { drafts: 900 }, mostFailures: 20 });
     const found = report.causes.filter(({ kind }) => kind === planted.kind);
     expect(found.length).toBeGreaterThan(0);
     if (planted.trait) expect(found.map(({ trait }) => trait).join('; ')).toMatch(planted.trait);
@@ -310,7 +345,13 @@ describe('the report', () => {
       if (verdict.errors.some(({ field }) => field.length > 150)) throw new Error('too long');
       return verdict;
     };
-    const report = await checkValidator(short, { ...options, groups: ['hostile'], json: true, mostFailures: 1 });
+    const report = await checkValidator(short, {
+      ...options,
+      budget: { drafts: 4000 },
+      groups: ['hostile'],
+      json: true,
+      mostFailures: 1,
+    });
     expect(report.causes).toMatchObject([{ kind: 'throws', says: 'too long', expected: undefined }]);
   });
 

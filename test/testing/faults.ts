@@ -64,7 +64,12 @@ function at(pattern: RegExp) {
 }
 
 function valueAt(draft: unknown, field: string): unknown {
-  return field.split('.').reduce<unknown>((here, key) => (here as Members | undefined)?.[key], draft);
+  // Reading a hostile value may throw, which is for the faults about these.
+  try {
+    return field.split('.').reduce<unknown>((here, key) => (here as Members | undefined)?.[key], draft);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A validator that accepts one wrong value. */
@@ -139,6 +144,15 @@ const simple = (
   kind: string,
   trait?: RegExp,
 ): PlantedFault => ({ name, make: () => judge, kind, ...(trait && { trait }) });
+
+/** A validator that takes a wrong text of a format for right. */
+function ofFormat(name: string, pattern: RegExp, is: (text: string) => boolean): PlantedFault {
+  return simple(
+    name,
+    accepting(pattern, (value) => typeof value === 'string' && is(value)),
+    'overlooks',
+  );
+}
 
 /** Found within a few hundred drafts. */
 const early = [
@@ -232,6 +246,22 @@ const all: readonly PlantedFault[] = [
     'overlooks',
     /blank/,
   ),
+  // One wrong value of a format is taken for right.
+  ofFormat('a latitude below -90', /latitude$/, (text) => Number(text) < -90),
+  ofFormat('a latitude above 90', /latitude$/, (text) => Number(text) > 90),
+  ofFormat('a longitude below -180', /longitude$/, (text) => Number(text) < -180),
+  ofFormat('a negative radius', /radius$/, (text) => Number(text) < 0),
+  ofFormat('29 February of every year', /./, (text) => /^\d{4}-02-29T/.test(text)),
+  ofFormat('24:00', /./, (text) => /T24:/.test(text)),
+  ofFormat('second 60', /./, (text) => /:\d\d:60/.test(text)),
+  ofFormat('a small t in a date-time', /./, (text) => /^\d{4}-\d\d-\d\dt/.test(text)),
+  ofFormat('a space in a date-time', /./, (text) => /^\d{4}-\d\d-\d\d \d/.test(text)),
+  ofFormat('month 13', /./, (text) => /^\d{4}-13-/.test(text)),
+  ofFormat('two addresses', /./, (text) => /^\S+@\S+, \S+@\S+$/.test(text)),
+  ofFormat('an expression in who made it', /^created_by$/, (text) => text.includes('{{')),
+  ofFormat('a domain without a dot', /./, (text) => /^\w+@\w+$/.test(text)),
+  ofFormat('a color of five digits', /color/, (text) => /^#?[\da-f]{5}$/i.test(text)),
+  ofFormat('a color of seven digits', /color/, (text) => /^#?[\da-f]{7}$/i.test(text)),
   // Borders that are off by one.
   simple(
     'a percentage of 101',
@@ -271,6 +301,24 @@ const all: readonly PlantedFault[] = [
     /locale/,
   ),
   simple('no variation after the second', at(/\.variation_(?:[3-9]|\d\d+)\./), 'overlooks', /variation/),
+  simple(
+    'no name of a geofence after the second',
+    without(({ rule: id, field }) => id === 'geofence/unique-name' && !field.endsWith('.1.name')),
+    'overlooks',
+    /unique-name/,
+  ),
+  simple(
+    'no block for the web',
+    without(({ rule: id, field }) => id === 'publish/platform-content' && field.endsWith('.web')),
+    'overlooks',
+    /web/,
+  ),
+  simple(
+    'variations beyond the last',
+    without(({ rule: id, field }) => id.endsWith('/variation-key') && /\.variation_[1-9]\d*$/.test(field)),
+    'overlooks',
+    /variation-key/,
+  ),
   simple('no filters in attributes', at(/attributes\.filters\./), 'overlooks'),
   // The answer is wrong.
   simple(

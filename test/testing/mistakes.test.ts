@@ -80,6 +80,33 @@ describe('the cells of breakers', () => {
     }
   });
 
+  it.each<DraftRuleId>(['geofence/shape', 'filter/shape', 'envelope/shape', 'android/shape'])(
+    '%s: each wrong value of a format is refused',
+    (id) => {
+      const all = breakers[id].sources().flatMap(({ cells, broken }) =>
+        cells.flatMap(({ varieties = [] }, number) =>
+          varieties.map(({ name }, variety) => {
+            const [[one] = []] = fc.sample(broken([number], [variety]), { numRuns: 1, seed: variety });
+            return { name, one: one ?? expect.fail() };
+          }),
+        ),
+      );
+      expect(all.length).toBeGreaterThan(5);
+      for (const { name, one } of all) {
+        const { findings } = explainDraft(one.draft, one.mode, staticWorkspace(one.data));
+        expect(findings.map(({ rule, field }) => ({ name, rule, field }))).toEqual(
+          one.expected.map((expected) => ({ name, ...expected })),
+        );
+      }
+    },
+  );
+
+  it('make the block of each platform missing about as often', () => {
+    const drafts = fc.sample(brokenDraft('publish/platform-content'), { numRuns: 300, seed: 3 });
+    const share = (name: string) => drafts.filter(({ expected }) => expected.some(({ field }) => field.endsWith(name)));
+    for (const name of ['.android', '.ios', '.web']) expect(share(name).length).toBeGreaterThan(90);
+  });
+
   it('are the expected ones for a geofence', () => {
     const cells = breakers['geofence/shape'].sources().flatMap((source) => source.cells);
     const kinds = cells.filter(({ field }) => field === 'triggered_at').map(({ kind }) => kind);

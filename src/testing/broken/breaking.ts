@@ -5,7 +5,7 @@ import { mixed } from '../arbitraries.js';
 import { absent, at, chosen, type Members, members, type Path, put } from '../members.js';
 import type { MistakeKind } from '../mistake.js';
 import { type Case, couldFit, drafts, fits, type Plan } from '../plan.js';
-import type { Shape } from '../shape.js';
+import type { Shape, Variety } from '../shape.js';
 import { blank } from '../strings.js';
 
 /** The rules that a draft can break: all except the rules about updates. */
@@ -30,17 +30,22 @@ export interface Broken {
 }
 
 /** One kind of mistake at one field, as far as a breaker tells them apart. */
-interface Cell {
+export interface Cell {
   /** Relative to the broken part, with `*` for elements. Absent, like `kind`, for a cell with mistakes of many kinds. */
   readonly field?: string;
   readonly kind?: MistakeKind;
+  /** The wrong values of a format, by names that all fields of the format share. */
+  readonly varieties?: readonly Pick<Variety<unknown>, 'name'>[];
 }
 
 /** Ways to break a rule that start from the same valid drafts. */
 export interface Source {
   readonly cells: readonly Cell[];
-  /** Drafts that are made from one valid draft, each with a mistake of one of these cells. */
-  readonly broken: (cells: readonly number[], mode?: ValidationMode) => fc.Arbitrary<readonly Broken[]>;
+  /** Drafts that are made from one valid draft, each with a mistake of one of these cells; where a variety is given, with that one. */
+  readonly broken: (
+    cells: readonly number[],
+    varieties?: readonly (number | undefined)[],
+  ) => fc.Arbitrary<readonly Broken[]>;
 }
 
 export interface Breaker {
@@ -59,6 +64,11 @@ interface Outcome {
   readonly data?: Workspace;
 }
 
+interface RecipeCell<How> extends Cell {
+  readonly how: fc.Arbitrary<How>;
+  readonly varieties?: readonly Variety<fc.Arbitrary<How>>[];
+}
+
 export interface Recipe<Part, How> {
   /** The drafts to start from; several when the modes need different ones. */
   readonly plans: readonly Plan[];
@@ -73,7 +83,7 @@ export interface Recipe<Part, How> {
   /** The random choices of the break. */
   readonly how: fc.Arbitrary<How>;
   /** The same choices, one by one. */
-  readonly cells?: () => readonly (Cell & { readonly how: fc.Arbitrary<How> })[];
+  readonly cells?: () => readonly RecipeCell<How>[];
   readonly broken: (part: Part, how: How, valid: Case) => Outcome;
 }
 
@@ -123,14 +133,18 @@ export function breaking<Part, How>(recipe: Recipe<Part, How>): Breaker {
   };
   const cases = (mode?: ValidationMode) => fc.tuple(start(mode), how).map(([from, drawn]) => made(from, drawn));
   const sources = (): readonly Source[] => {
-    const cells = recipe.cells?.() ?? [{ how }];
+    const cells: readonly RecipeCell<How>[] = recipe.cells?.() ?? [{ how }];
+    const howOf = (number: number, variety: number | undefined) => {
+      // The numbers are indices of cells, and of varieties of the cell.
+      const { how: any, varieties = [] } = cells[number] as RecipeCell<How>;
+      return variety === undefined ? any : (varieties[variety] as Variety<fc.Arbitrary<How>>).how;
+    };
     return [
       {
         cells,
-        // The numbers are indices of cells.
-        broken: (numbers, mode) =>
+        broken: (numbers, varieties = []) =>
           fc
-            .tuple(start(mode), fc.tuple(...numbers.map((number) => (cells[number] as { how: fc.Arbitrary<How> }).how)))
+            .tuple(start(), fc.tuple(...numbers.map((number, index) => howOf(number, varieties[index]))))
             .map(([from, all]) => all.map((drawn) => made(from, drawn))),
       },
     ];
@@ -164,7 +178,8 @@ export function flawed(
   return breaking({
     ...from,
     how: flaws,
-    cells: () => cells().map(({ field, kind, flaws: how }) => ({ field: field.join('.'), kind, how })),
+    cells: () =>
+      cells().map(({ field, kind, flaws: how, varieties }) => ({ field: field.join('.'), kind, how, varieties })),
     broken: (part, flaw) => {
       const { value, path } = flaw(part);
       return { part: value, found: [[rule, path]] };

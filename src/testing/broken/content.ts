@@ -37,6 +37,16 @@ function variationCount(given: unknown): number {
   return Number(members(members(given).variation_details).no_of_variations ?? 1);
 }
 
+/** Stands for the variation behind the last one. */
+const ONE_MORE = 'one more';
+/** Keys that name no variation. */
+const noKeys = ['variation_0', 'variation_01', 'Variation_1', 'variation_', 'variation_1 ', 'B', ''] as const;
+
+/** One of the keys, the number of a locale, and what is at the key. */
+function wrongKey(...keys: readonly string[]) {
+  return fc.tuple(fc.constantFrom(...keys), fc.nat(9), anyValue);
+}
+
 /** The breakers for the locales and variations of a channel's content. */
 function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id, channel: 'PUSH' | 'EMAIL') {
   const key = leafKeys[channel];
@@ -103,23 +113,12 @@ function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id
     [`${id}/variation-key`]: breaking({
       plans: keyed,
       places: campaignContent,
-      how: fc.tuple(
-        fc.constantFrom(
-          'one more',
-          'variation_0',
-          'variation_01',
-          'Variation_1',
-          'variation_',
-          'variation_1 ',
-          'B',
-          '',
-        ),
-        fc.nat(9),
-        anyValue,
-      ),
+      how: wrongKey(ONE_MORE, ...noKeys),
+      // Whoever looks at the form of the name overlooks a variation beyond the number of variations.
+      cells: () => [{ how: wrongKey(ONE_MORE) }, { how: wrongKey(...noKeys) }],
       broken: (given: Members, [name, number, value]) => {
         const count = variationCount(given);
-        const key = name === 'one more' && count < 1000 ? `variation_${count + 1}` : name;
+        const key = name === ONE_MORE && count < 1000 ? `variation_${count + 1}` : name;
         const locale = chosen(Object.keys(members(given.content)), number);
         return {
           part: put(given, ['content', locale, key], value),

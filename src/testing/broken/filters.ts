@@ -17,7 +17,7 @@ import {
 import { absent, at, edited, elements, filled, inserted, type Members, members, type Path, put } from '../members.js';
 import type { MistakeKind } from '../mistake.js';
 import type { Case, Plan } from '../plan.js';
-import { kept, leaf, notLists, type Shape, shapeOf } from '../shape.js';
+import { kept, leaf, notLists, type Shape, shapeOf, type Variety } from '../shape.js';
 import { type Breaker, breaking, flawed, gone, goneOrBlank } from './breaking.js';
 
 const audience: readonly Plan[] = [{ has: ['segmentation_details'] }];
@@ -55,14 +55,20 @@ interface PairCell {
   readonly field: string;
   readonly kind: MistakeKind;
   readonly pair: fc.Arbitrary<FilterPair>;
+  readonly varieties: readonly Variety<fc.Arbitrary<FilterPair>>[];
   /** Where the filter is: in a group, or in the attributes of an action. */
   readonly to: Path;
 }
 
 function pairCells(shape: Shape, to: Path = []): PairCell[] {
-  return shape
-    .cells()
-    .map(({ field, kind, flaws }) => ({ field: field.join('.'), kind, pair: flawedPair({ ...shape, flaws }), to }));
+  const paired = (flaws: Shape['flaws']) => flawedPair({ ...shape, flaws });
+  return shape.cells().map(({ field, kind, flaws, varieties }) => ({
+    field: field.join('.'),
+    kind,
+    pair: paired(flaws),
+    varieties: varieties.map(({ name, how }) => ({ name, how: paired(how) })),
+    to,
+  }));
 }
 
 /** A filter that lacks a field or has another value there. */
@@ -119,13 +125,18 @@ function filterBreaker(
     how: fc.tuple(fc.nat(3), mixed(...pairs)),
     ...(cells && {
       cells: () =>
-        cells().map(({ pair, to, ...cell }) => ({
-          ...cell,
-          how: fc.tuple(
-            fc.nat(3),
-            pair.map((one) => ({ ...one, to })),
-          ),
-        })),
+        cells().map(({ pair, to, varieties, ...cell }) => {
+          const placed = (pairs: typeof pair) =>
+            fc.tuple(
+              fc.nat(3),
+              pairs.map((one) => ({ ...one, to })),
+            );
+          return {
+            ...cell,
+            how: placed(pair),
+            varieties: varieties.map(({ name, how }) => ({ name, how: placed(how) })),
+          };
+        }),
     }),
     prepare: (group: Members, _variety, [number, { right, to }]) => {
       const given = elements(group.filters);

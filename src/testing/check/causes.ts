@@ -96,7 +96,8 @@ function traitsOf(asked: Asked, at: readonly Place[]): Trait[] {
       ...(kind === undefined ? [] : [`${where}: ${kind}`]),
     ];
   };
-  return [...generalTraits(asked), ...(kind === undefined ? [] : [kind]), ...at.slice(0, 5).flatMap(one)];
+  const variety = mistake?.variety === undefined ? [] : [`the wrong ${mistake.variety}`];
+  return [...generalTraits(asked), ...(kind === undefined ? [] : [kind]), ...variety, ...at.slice(0, 5).flatMap(one)];
 }
 
 /** Counts the questions with each trait, to know what share of them was answered wrongly. */

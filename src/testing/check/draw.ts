@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { RuleSet } from '../../spec/added-rules.js';
 import { ruleCatalogue } from '../../spec/catalogue.js';
-import type { Broken, Source } from '../broken/breaking.js';
+import type { Broken, Cell, Source } from '../broken/breaking.js';
 import { kindIn } from '../broken/kind-in.js';
 import { severalIn } from '../broken/several.js';
 import { breakers, brokenDraft, heavyRules } from '../broken-draft.js';
@@ -46,8 +46,12 @@ interface Chunk {
 
 /** How many broken drafts are made of a valid one. */
 const OF_ONE_DRAFT = 6;
-/** How many drafts there are for a cell with mistakes of many kinds. Every other cell has one. */
+/** How many drafts a pass has for a cell with mistakes of many kinds. Every other cell has one, or what its varieties need. */
 const OF_MANY_KINDS = 8;
+/** How many drafts a pass has at least for each wrong value of a format, at whatever field. */
+const OF_A_VARIETY = 2;
+/** How many drafts are made for a house rule about content, to ask about the different places in it. */
+const OF_PLACES = 4;
 /** How many broken drafts are kept to be joined. */
 const KEPT = 60;
 
@@ -60,11 +64,32 @@ export function sent(value: unknown): unknown {
   }
 }
 
-function chunksOf(rule: string, sources: readonly Source[], { below, shuffled }: Random): Chunk[] {
+/** The names of the varieties of each source, in how many cells each is. */
+function sharesOf(sources: readonly Source[]): Map<string, number> {
+  const shares = new Map<string, number>();
+  const names = sources.flatMap(({ cells }) => cells.flatMap(({ varieties = [] }) => varieties));
+  for (const { name } of names) shares.set(name, (shares.get(name) ?? 0) + 1);
+  return shares;
+}
+
+/** How many drafts a pass has for the cell. */
+function timesOf({ kind, varieties = [] }: Cell, rule: string, shares: ReadonlyMap<string, number>): number {
+  if (kind === undefined) return heavyRules.includes(rule) ? 1 : OF_MANY_KINDS;
+  // The fields of a format share the work: where there are few, each has more drafts.
+  const share = varieties.reduce((sum, { name }) => sum + OF_A_VARIETY / Number(shares.get(name)), 0);
+  return Math.max(1, Math.ceil(share));
+}
+
+function chunksOf(
+  rule: string,
+  sources: readonly Source[],
+  shares: ReadonlyMap<string, number>,
+  { below, shuffled }: Random,
+): Chunk[] {
   let first = 0;
   return sources.flatMap((source) => {
-    const numbers = source.cells.flatMap(({ kind }, number) =>
-      Array.from({ length: kind === undefined && !heavyRules.includes(rule) ? OF_MANY_KINDS : 1 }, () => number),
+    const numbers = source.cells.flatMap((cell, number) =>
+      Array.from({ length: timesOf(cell, rule, shares) }, () => number),
     );
     const mixed = shuffled(numbers);
     const of = { rule, source, first };
@@ -93,7 +118,9 @@ function passOver(rules: readonly string[], isCovered: Drawing['isCovered'], ran
 /** One pass over all cells. Every rule comes once before any comes again. */
 function passOverAll(rules: readonly string[], random: Random): Chunk[] {
   // The rules are those of drafts.
-  const all = rules.flatMap((rule) => chunksOf(rule, breakers[rule as keyof typeof breakers].sources(), random));
+  const known = rules.map((rule) => ({ rule, sources: breakers[rule as keyof typeof breakers].sources() }));
+  const shares = sharesOf(known.flatMap(({ sources }) => sources));
+  const all = known.flatMap(({ rule, sources }) => chunksOf(rule, sources, shares, random));
   const byRule = [...grouped(random.shuffled(all), ({ rule }) => rule).values()];
   return [
     ...byRule.flatMap((chunks) => chunks.slice(0, 1)),
@@ -114,6 +141,13 @@ export function cellsOf({ isAsked, rules }: Pick<Drawing, 'isAsked' | 'rules'>):
   const order = ruleCatalogue.map(({ id }) => id as string);
   const all = [...ofDrafts, ...ofUpdates].sort((a, b) => order.indexOf(a.rule) - order.indexOf(b.rule));
   return [...all, ...ofHouse].filter(({ rule }) => isAsked(rule));
+}
+
+/** Where in the content a field is: in `default` or another locale, in the first variation or a later one. Empty outside content. */
+function contentPlace(field: string): string {
+  const [, locale, number = ''] = /^campaign_content\.content\.(.+?)(?:\.variation_(\d+))?(?:\.|$)/.exec(field) ?? [];
+  if (locale === undefined) return '';
+  return number === '' ? 'flat' : `${locale === 'default'} ${number === '1'}`;
 }
 
 /** One value of an arbitrary. */
@@ -141,7 +175,15 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
   const validUpdates = validUpdate();
   const hostile = hostileValue();
   const kept: Broken[] = [];
+  const seen = new Map<string, number>();
 
+  /** The variety of the cell that was asked about least often, at whatever field; `undefined` for a cell without varieties. */
+  function nextVariety({ varieties = [] }: Cell): number | undefined {
+    const countOf = (number: number) => seen.get(String(varieties[number]?.name)) ?? 0;
+    const [next] = random.shuffled([...varieties.keys()]).sort((a, b) => countOf(a) - countOf(b));
+    if (next !== undefined) seen.set(String(varieties[next]?.name), countOf(next) + 1);
+    return next;
+  }
   function questionOf({ draft, mode, workspace, workspaceData, answers }: DraftCase<unknown>): ValidatorQuestion {
     return { draft: isJson ? sent(draft) : draft, mode, workspace, workspaceData, ...(answers && { answers }) };
   }
@@ -151,12 +193,15 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
   const judged = (question: ValidatorQuestion) => expectedOf(question, rules);
 
   function* broken({ rule, source, first, cells }: Chunk): Generator<Asked> {
-    for (const [index, one] of drawn(source.broken(cells), random).entries()) {
+    // The numbers are those of the cells.
+    const varieties = cells.map((number) => nextVariety(source.cells[number] as Cell));
+    for (const [index, one] of drawn(source.broken(cells, varieties), random).entries()) {
       // There is one draft for each cell.
       const number = cells[index] as number;
       const found = fieldBroken(rule, one.expected);
       const kind = source.cells[number]?.kind ?? kindIn(one, found);
-      const mistake = { rule, field: patternOf(found), kind, cell: first + number };
+      const variety = source.cells[number]?.varieties?.[varieties[index] ?? -1]?.name;
+      const mistake = { rule, field: patternOf(found), kind, cell: first + number, ...(variety && { variety }) };
       const question = asked(one);
       // House rules may find more in the draft.
       const expected = given === undefined ? one.expected : judged(question);
@@ -230,11 +275,21 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
   function* house(): Generator<Asked> {
     for (const [index, rule] of houseIds.entries()) {
       // There is one arbitrary for each id.
-      const one = drawn(houseArbitraries[index] as fc.Arbitrary<DraftCase<unknown>>, random);
-      const question = questionOf(one);
-      const expected = judged(question);
-      const field = patternOf(fieldBroken(rule, expected));
-      yield { group: 'broken', question, expected, mistake: { rule, field, kind: 'value', cell: 0 } };
+      const from = houseArbitraries[index] as fc.Arbitrary<DraftCase<unknown>>;
+      const places = new Set<string>();
+      for (let turn = 0; turn < OF_PLACES; turn++) {
+        const question = questionOf(drawn(from, random));
+        const expected = judged(question);
+        const found = fieldBroken(rule, expected);
+        const place = contentPlace(found);
+        if (turn === 0 || !places.has(place)) {
+          const mistake = { rule, field: patternOf(found), kind: 'value' as const, cell: 0 };
+          yield { group: 'broken', question, expected, mistake };
+        }
+        // Outside content, no other place is looked for.
+        if (place === '') break;
+        places.add(place);
+      }
     }
   }
 
@@ -248,7 +303,7 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
       if (count % 3 === 0) yield* updates();
       if (count % 3 === 1) yield* hostiles();
       if (count % 6 === 5) yield* failingLookups();
-      if (count % 50 === 0) yield* house();
+      if (count % 25 === 0) yield* house();
       count++;
     }
     // Without a rule to break, only the other groups are asked.

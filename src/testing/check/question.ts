@@ -39,6 +39,8 @@ export interface Mistake {
   readonly kind: MistakeKind;
   /** The number of the cell of the rule: one kind of mistake at one field. */
   readonly cell?: number;
+  /** The wrong value of a format: `email "ada@"`. */
+  readonly variety?: string;
 }
 
 /** A question, and what is known of its answer. */
