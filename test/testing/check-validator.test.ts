@@ -190,6 +190,38 @@ describe('the report', () => {
     expect(xml).not.toMatch(/[^\n -~]/);
   });
 
+  it('has a small stored draft, too', async () => {
+    const forgetful = (question: ValidatorQuestion) => {
+      const errors = whole(question).errors.filter(({ rule }) => rule !== 'update/ended');
+      return { valid: errors.length === 0, errors };
+    };
+    const report = await checkValidator(forgetful, { ...options, groups: ['updates'], mostFailures: 1 });
+    const { current } = report.causes[0]?.question ?? expect.fail();
+    expect(current?.draft).toEqual({});
+  });
+
+  it('of one that takes a failed lookup for a yes has a small draft, and the lookup still fails', async () => {
+    const trusting = (question: ValidatorQuestion) => {
+      try {
+        return whole(question);
+      } catch {
+        return { valid: true };
+      }
+    };
+    const report = await checkValidator(trusting, { ...options, groups: ['lookups'], mostFailures: 1 });
+    const [cause = expect.fail()] = report.causes;
+    expect(cause).toMatchObject({ kind: 'trusts a failed lookup', isSmall: true });
+    expect(cause.leaves).toBeLessThan(16);
+    expect(() => whole(cause.question)).toThrow();
+  });
+
+  it('is plain data, even about a value that JSON cannot say', async () => {
+    const blind = ({ draft }: ValidatorQuestion) => JSON.parse(JSON.stringify(Object(draft).channel ?? {}));
+    const report = await checkValidator(blind, { ...options, groups: ['hostile'] });
+    expect(report.causes.length).toBeGreaterThan(1);
+    for (const { question } of report.causes) expect(() => JSON.stringify(question.draft)).not.toThrow();
+  });
+
   it('is the same for the same seed', async () => {
     const text = async () => validatorText(await checkValidator(judge, options));
     expect(await text()).toBe(await text());

@@ -7,7 +7,14 @@ import { clustersOf, type Failure, newTally, signOf } from './causes.js';
 import { cellsOf, questionsOf, sent } from './draw.js';
 import { type Growth, grown, growthOf } from './growth.js';
 import { budgetIn, checkValidatorOptions, isAmong, type ValidatorOptions } from './options.js';
-import { type Asked, expectedOf, type QuestionGroup, type ValidatorQuestion, workspaceOf } from './question.js';
+import {
+  type Asked,
+  expectedOf,
+  needsLookup,
+  type QuestionGroup,
+  type ValidatorQuestion,
+  workspaceOf,
+} from './question.js';
 import type { ValidatorCause, ValidatorReport, ValidatorRule } from './report.js';
 import { leavesOf, smaller } from './smaller.js';
 
@@ -23,6 +30,8 @@ const FINDING = 0.75;
 /** More wrong answers tell nothing new. */
 const MOST_KEPT = 3000;
 const MOST_CAUSES = 60;
+/** Stands in the report, which is plain data, for a hostile value that JSON cannot say. */
+const NO_JSON = 'a value that is no JSON';
 /** After so many questions in a row without an answer, the rest is not asked. */
 const PATIENCE = 10;
 
@@ -214,7 +223,7 @@ export async function checkValidator(
       trait,
       rule: sign?.rule ?? one.mistake?.rule,
       count: own.length,
-      question,
+      question: one.isHostile ? { ...question, draft: sent(question.draft) ?? NO_JSON } : question,
       expected: expected?.filter(({ rule }) => how.isAsked(rule)),
       missing: fault.missing,
       extra: fault.extra,
@@ -246,10 +255,7 @@ export async function checkValidator(
   async function shrunk({ asked: one, fault }: Failure): Promise<ValidatorQuestion> {
     // A step about a large draft takes long.
     const most = Math.max(LEAST_STEPS, Math.min(MOST_STEPS, MOST_CHARACTERS / sizeOf(one)));
-    const steps =
-      one.isHostile || one.lookupsFail || one.question.answers !== undefined || fault.kind === 'does not answer'
-        ? 0
-        : most;
+    const steps = one.isHostile || one.question.answers !== undefined || fault.kind === 'does not answer' ? 0 : most;
     const sign = signOf(fault);
     const isSign = (other: Fault) => {
       const found = signOf(other);
@@ -266,8 +272,10 @@ export async function checkValidator(
         if (now() > until) return false;
         const expected = one.expected === undefined ? undefined : expectedOf(question, rules);
         if (expected?.some(({ rule, field }) => known?.has(`${rule} ${patternOf(field)}`) === false)) return false;
-        const answer = await answered(ask, { question }, how);
-        const other = faultIn(answer, { expected }, how);
+        const { lookupsFail = false } = one;
+        if (lookupsFail && !needsLookup(question, rules)) return false;
+        const answer = await answered(ask, { question, lookupsFail }, how);
+        const other = faultIn(answer, { expected, lookupsFail }, how);
         if (fault.kind === 'changes its mind') return !(await isSteady({ ...one, question }, answer));
         return (
           other?.kind === fault.kind &&

@@ -65,6 +65,16 @@ export function workspaceOf(data: StaticWorkspace, rules: RuleSet | undefined): 
   return rules === undefined ? printableWorkspace(data) : fakeWorkspace({ rules, data }).workspace;
 }
 
+/** Whether the verdict depends on a lookup that fails: this library throws then. */
+export function needsLookup(question: ValidatorQuestion, rules?: RuleSet): boolean {
+  try {
+    expectedOf(question, rules);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** The verdict of this library. */
 export function expectedOf(
   { draft, mode, workspace, current }: ValidatorQuestion,

@@ -43,7 +43,10 @@ export interface ValidatorRule {
   readonly wrong: number;
 }
 
-/** What `checkValidator` found. Plain data, but for the lookups of `question.workspace`. */
+/**
+ * What `checkValidator` found. Plain data, but for the lookups of `question.workspace`: in the place of a hostile value is what JSON
+ * keeps of it, or a text.
+ */
 export interface ValidatorReport {
   readonly ok: boolean;
   /** Makes the same drafts again, with the same version of this package and of fast-check. */

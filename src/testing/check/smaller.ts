@@ -64,6 +64,22 @@ function without(value: Readonly<Record<string, unknown>>, name: string) {
   return others;
 }
 
+/** What is made small: the draft, and the stored draft that it changes. */
+interface Target {
+  readonly of: (question: ValidatorQuestion) => unknown;
+  readonly with: (question: ValidatorQuestion, value: unknown) => ValidatorQuestion;
+}
+
+const ofDraft: Target = { of: ({ draft }) => draft, with: (question, draft) => ({ ...question, draft }) };
+/** Only of an update. Without a member left, it is an empty object. */
+const ofStored: Target = {
+  of: ({ current }) => current?.draft,
+  with: (question, value) => ({
+    ...question,
+    ...(question.current && { current: { ...question.current, draft: members(value) } }),
+  }),
+};
+
 /** The places of all objects and lists, the outermost first. */
 function placesIn(value: unknown): Path[] {
   const places: Path[] = [[]];
@@ -92,51 +108,54 @@ export async function smaller(
 ): Promise<ValidatorQuestion> {
   let best = question;
   let left = most;
-  async function isTaken(draft: unknown, changes: Partial<ValidatorQuestion> = {}): Promise<boolean> {
+  async function isTaken(candidate: ValidatorQuestion): Promise<boolean> {
     if (left <= 0) return false;
     left--;
-    const candidate = { ...best, ...changes, draft };
     if (!(await isSame(candidate))) return false;
     best = candidate;
     return true;
   }
-  if (best.mode === 'DRAFT_PUBLISH') await isTaken(best.draft, { mode: 'LENIENT' });
+  if (best.mode === 'DRAFT_PUBLISH') await isTaken({ ...best, mode: 'LENIENT' });
   let isSmaller = true;
   while (isSmaller && left > 0) {
     isSmaller = false;
     for (let found = true; found; ) {
       found = false;
       for (const draft of jointSteps(best.draft)) {
-        if (leavesOf(draft) >= leavesOf(best.draft) || !(await isTaken(draft))) continue;
+        if (leavesOf(draft) >= leavesOf(best.draft) || !(await isTaken({ ...best, draft }))) continue;
         found = isSmaller = true;
         break;
       }
     }
-    for (const path of placesIn(best.draft)) {
-      if (await (Array.isArray(at(best.draft, path)) ? isShorter(path) : isSparser(path))) isSmaller = true;
+    for (const target of [ofDraft, ofStored]) {
+      for (const path of placesIn(target.of(best))) {
+        const isList = Array.isArray(at(target.of(best), path));
+        if (await (isList ? isShorter(target, path) : isSparser(target, path))) isSmaller = true;
+      }
     }
   }
   const nothing = { connectors: [], features: [] };
-  await isTaken(best.draft, { workspace: workspaceOf(nothing), workspaceData: nothing });
+  await isTaken({ ...best, workspace: workspaceOf(nothing), workspaceData: nothing });
   return best;
 
   /** Whether a member could be left out. */
-  async function isSparser(path: Path): Promise<boolean> {
+  async function isSparser(target: Target, path: Path): Promise<boolean> {
     let isTakenOnce = false;
-    for (const name of Object.keys(members(at(best.draft, path)))) {
-      if (await isTaken(put(best.draft, [...path, name], absent))) isTakenOnce = true;
+    for (const name of Object.keys(members(at(target.of(best), path)))) {
+      if (await isTaken(target.with(best, put(target.of(best), [...path, name], absent)))) isTakenOnce = true;
     }
     return isTakenOnce;
   }
 
   /** Whether elements could be left out: first many at once, for a list may be long. */
-  async function isShorter(path: Path): Promise<boolean> {
+  async function isShorter(target: Target, path: Path): Promise<boolean> {
     let isTakenOnce = false;
-    for (let size = elements(at(best.draft, path)).length; size >= 1; size = Math.floor(size / 2)) {
-      for (let start = elements(at(best.draft, path)).length - size; start >= 0; start -= size) {
-        const list = elements(at(best.draft, path));
-        if (await isTaken(put(best.draft, path, [...list.slice(0, start), ...list.slice(start + size)])))
-          isTakenOnce = true;
+    const listNow = () => elements(at(target.of(best), path));
+    for (let size = listNow().length; size >= 1; size = Math.floor(size / 2)) {
+      for (let start = listNow().length - size; start >= 0; start -= size) {
+        const list = listNow();
+        const shorter = put(target.of(best), path, [...list.slice(0, start), ...list.slice(start + size)]);
+        if (await isTaken(target.with(best, shorter))) isTakenOnce = true;
       }
     }
     return isTakenOnce;
