@@ -319,6 +319,8 @@ const all: readonly PlantedFault[] = [
     'overlooks',
     /variation-key/,
   ),
+  simple('no element after the first', at(/\.[1-9]\d*(?:\.|$)/), 'overlooks', /elements of lists from number 2/),
+  simple('no filters that exclude', at(/\.excluded_filters\b/), 'overlooks', /excluded_filters/),
   simple('no filters in attributes', at(/attributes\.filters\./), 'overlooks'),
   // The answer is wrong.
   simple(

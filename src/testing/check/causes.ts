@@ -47,6 +47,17 @@ function placesOf(field: string, draft: unknown): Trait[] {
   ];
 }
 
+/** The lists that a field is in, and the place in them, as thresholds, too. */
+function listsOf(field: string): Trait[] {
+  const found = [...field.matchAll(/([^.]+)\.(\d+)(?=\.|$)/g)];
+  const last = Math.max(-1, ...found.map(([, , index]) => Number(index)));
+  return [
+    ...[2, 3, 4].filter((least) => last + 1 >= least).map((least) => `in elements of lists from number ${least} on`),
+    ...found.map(([, name]) => `in elements of ${name}`),
+    ...(/^segmentation_details\.excluded_filters\b/.test(field) ? ['in excluded_filters'] : []),
+  ];
+}
+
 /** The field without its place: without its locale, variation, geofence, and group of filters. */
 function generalOf(field: string): string {
   return patternOf(field)
@@ -88,6 +99,7 @@ function traitsOf(asked: Asked, at: readonly Place[]): Trait[] {
       .at(-1);
     return [
       ...placesOf(field, question.draft),
+      ...listsOf(field),
       ...named,
       ...(last ? [`at fields named ${last}`] : []),
       ...(general.startsWith('filters.filters.*.attributes') ? ['in attributes of filters'] : []),
