@@ -1,3 +1,5 @@
+import { HouseRuleError } from '../house/error.js';
+
 /** The call was wrong: an unknown flag, a file that cannot be read, a workspace of the wrong shape. Ends with exit code 2. */
 export class CallError extends Error {}
 
@@ -5,4 +7,16 @@ export class CallError extends Error {}
 export function oneLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.split(/[\r\n]/, 1).join();
+}
+
+/** The message when drafts cannot be judged, most likely because a lookup failed. */
+export function failureOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause !== undefined ? `: ${oneLine(error.cause)}` : '';
+  return `${oneLine(error)}${cause}`;
+}
+
+/** The same error; that of a house rule, which failed at one draft, with the file and the line of the draft. */
+export function inFile(error: unknown, file: string, line?: number): unknown {
+  if (!(error instanceof HouseRuleError)) return error;
+  return new CallError(`${file}${line === undefined ? '' : `:${line}`}: ${failureOf(error)}`);
 }

@@ -1,6 +1,7 @@
 import type { RuleSet } from '../spec/added-rules.js';
 import type { Baseline } from './baseline.js';
 import { type Batch, linesIn } from './batches.js';
+import { inFile } from './call-error.js';
 import { type CheckedDraft, check, ownFix, reportedIn, type Source } from './check.js';
 import type { Format, FormatSettings } from './formats/format.js';
 import { formatOf, type Imprint } from './formats/index.js';
@@ -42,7 +43,10 @@ export async function judgingWith(settings: Settings, imprint: Imprint, baseline
   const format = formatOf(settings.format, imprint, rules?.catalogue ?? []);
   const withFixes = ['human', 'json', 'ndjson'].includes(settings.format.name);
   const checking = { lang, hintsAt, rules, withFixes, weigh };
-  const checked = (source: Source) => check(source, judge, checking);
+  const checked = (source: Source) =>
+    check(source, judge, checking).catch((error: unknown) => {
+      throw inFile(error, source.file, source.line);
+    });
   const draft = baseline === undefined ? checked : async (source: Source) => baseline.without(await checked(source));
   const atOnce = workspace.isStatic ? 1 : AT_ONCE;
   return {

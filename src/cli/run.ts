@@ -5,7 +5,7 @@ import { type Call, type CheckCall, callOf, type Given, readArguments } from './
 import { auditFiles } from './audit.js';
 import { type Baseline, baselineOf } from './baseline.js';
 import { sniffed } from './batches.js';
-import { CallError } from './call-error.js';
+import { CallError, failureOf, inFile } from './call-error.js';
 import { type Source, textOf } from './check.js';
 import { completionOf } from './completion.js';
 import { configOf } from './config-file.js';
@@ -25,7 +25,6 @@ import type { Surroundings } from './surroundings.js';
 import { bytesOf, type Target, targetsOf } from './targets.js';
 import { isColored, painter, wrapped } from './terminal.js';
 import { wordsIn } from './words.js';
-import { failureOf } from './workers.js';
 
 /** 0: fine. 1: findings. 2: the call was wrong. */
 export type ExitCode = 0 | 1 | 2;
@@ -295,7 +294,10 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
     const { file, bytes } = source;
     const read = textOf(source, call.lang);
     if ('problem' in read) return source;
-    const fixed = await fixedText(read.text, parsed(read.text), judging.workspace, judging.rules, settings);
+    const { workspace, rules } = judging;
+    const fixed = await fixedText(read.text, parsed(read.text), workspace, rules, settings).catch((error: unknown) => {
+      throw inFile(error, file);
+    });
     if (fixed === undefined) {
       note(around, `${file}: ${words.left.unfixable}`);
       return source;

@@ -1,6 +1,6 @@
 import type { MessagePort, Worker } from 'node:worker_threads';
 import type { Batch } from './batches.js';
-import { CallError, oneLine } from './call-error.js';
+import { CallError, failureOf } from './call-error.js';
 import type { Imprint } from './formats/index.js';
 import { type Judged, judgingWith, type Settings } from './judging.js';
 
@@ -29,12 +29,6 @@ export function serve(port: Pick<MessagePort, 'postMessage' | 'on'>, settings: S
     // Lookups may answer later: one batch waits for the other.
     last = last.then(async () => port.postMessage(await answerTo(task)));
   });
-}
-
-/** The message when drafts cannot be judged, most likely because a lookup failed. */
-export function failureOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause !== undefined ? `: ${oneLine(error.cause)}` : '';
-  return `${oneLine(error)}${cause}`;
 }
 
 /** Judges batches in workers. */

@@ -27,12 +27,12 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ServerCall } from '../cli/arguments.js';
+import { failureOf } from '../cli/call-error.js';
 import { ownFix } from '../cli/check.js';
 import type { Config } from '../cli/config-file.js';
 import { fixedText } from '../cli/fix.js';
 import { patchedText } from '../cli/fix-text.js';
 import type { Span } from '../cli/json-text.js';
-import { failureOf } from '../cli/workers.js';
 import { once } from '../core/part.js';
 import { visible } from '../core/quoting.js';
 import { applyFix, type Fix } from '../fixes/fix.js';

@@ -230,6 +230,7 @@ const wrongFiles: Readonly<Record<string, string>> = {
   'no-list.json': '{ "acme": { "isTeam": "Growth" } }',
   'no-lookup.mjs': `export default { ${lookups} };`,
   'nobody.json': JSON.stringify(savable({ basic_details: { team: 'Nobody' } })),
+  'nobody.ndjson': `{}\n${JSON.stringify(savable({ basic_details: { team: 'Nobody' } }))}\n`,
 };
 
 it.each<[args: string[], says: string]>([
@@ -262,7 +263,11 @@ it.each<[args: string[], says: string]>([
   ],
   [
     ['nobody.json', '--rules', 'default.mjs', '--workspace', 'workspace.json'],
-    'The rule acme/team failed at basic_details.team: no such case',
+    'nobody.json: The rule acme/team failed at basic_details.team: no such case',
+  ],
+  [
+    ['nobody.ndjson', '--rules', 'default.mjs', '--workspace', 'workspace.json'],
+    'nobody.ndjson:2: The rule acme/team failed at basic_details.team: no such case',
   ],
 ])('ends with 2 and a sentence: %j', async (args, says) => {
   for (const [name, text] of Object.entries(wrongFiles)) writeFileSync(join(cwd, name), text);
@@ -280,6 +285,16 @@ it('a module that Node takes for CommonJS says what to write', () => {
   for (const other of [new SyntaxError('Unexpected end of input'), new Error("'export'"), 5]) {
     expect(loadingError(other)).toBe(other);
   }
+});
+
+it('names the draft at which a rule failed where fixes were wanted', async () => {
+  writeFileSync(join(cwd, 'failing.json'), JSON.stringify(savable({ basic_details: { team: 'Nobody' } })));
+  const args = ['--fix-dry-run', '--rules', 'default.mjs', '--workspace', 'workspace.json'];
+  const says = 'failing.json: The rule acme/team failed at basic_details.team: no such case';
+  expect(await ran('check', 'failing.json', ...args)).toMatchObject({
+    code: 2,
+    err: `campaign-draft-rules: ${says}\n`,
+  });
 });
 
 describe('rules and explain', () => {
