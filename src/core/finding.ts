@@ -188,6 +188,9 @@ export type Predicate = (params: FindingParams) => string;
 /** The same, for a verb that must agree with the name of the field. */
 export type SaidOf = (params: FindingParams, name: string) => string;
 
+/** The same, for words that fail with the place of the finding. */
+export type SaidAt = (params: FindingParams, name: string, path: Path) => string;
+
 /** The members that a finding takes from its rule. */
 export interface Origin {
   readonly id: string;
@@ -196,7 +199,7 @@ export interface Origin {
   /** The weakest mode that enforces it. */
   readonly mode: Mode;
   /** The rule's own message, if it has one. */
-  readonly issue: Predicate | undefined;
+  readonly issue: SaidAt | undefined;
   /** Whether it is of a rule set that somebody added. */
   readonly isAdded?: boolean;
 }

@@ -58,7 +58,10 @@ const texts = new WeakMap<readonly (string | number)[], string>();
 export function listed(allowed: readonly (string | number)[]): string {
   const known = texts.get(allowed);
   if (known !== undefined) return known;
-  const text = allowed.map((value) => (/^\d+$/.test(String(value)) ? JSON.stringify(value) : value)).join(', ');
+  // Those of house rules and of the host may be any text.
+  const text = visible(
+    allowed.map((value) => (/^\d+$/.test(String(value)) ? JSON.stringify(value) : value)).join(', '),
+  );
   texts.set(allowed, text);
   return text;
 }
@@ -66,5 +69,5 @@ export function listed(allowed: readonly (string | number)[]): string {
 /** The key and the value of a cause, as a sentence names them. An operator gets quotes, as it may be a common word, such as `is`. */
 export function named({ field, value }: Cause): { key: string; value: string } {
   const key = field.slice(field.lastIndexOf('.') + 1);
-  return { key, value: key === 'operator' ? quoted(value) : String(value) };
+  return { key, value: key === 'operator' ? quoted(value) : visible(String(value)) };
 }

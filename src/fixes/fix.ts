@@ -1,5 +1,6 @@
 import { LONGEST_KEY } from '../core/limits.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
+import { visible } from '../core/quoting.js';
 import { isRecord, own, read, valueAt } from '../core/value.js';
 import { type AddedFix, type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
 import { type Finding, isFinding } from '../spec/finding.js';
@@ -94,7 +95,8 @@ function proposalsOf({ title, path, change, isChoice }: AddedFix, draft: unknown
 }
 
 export function toFix({ name, facts, patch, loses, isChoice, title: own }: Proposal, titles: FixTitles): Fix {
-  const title = own === undefined ? titles[name](facts) : (own[packOf(titles).code ?? 'en'] ?? own.en);
+  // A title of the library shows nothing that could act on a terminal; that of a rule set may (decision G16).
+  const title = own === undefined ? titles[name](facts) : visible(own[packOf(titles).code ?? 'en'] ?? own.en);
   if (loses) return { title: titles.losing(title), patch, loses };
   return isChoice ? { title, patch, choice: true } : { title, patch };
 }

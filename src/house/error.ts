@@ -3,8 +3,8 @@ import { brandOf, isBranded } from '../core/brand.js';
 const ruleError = /* @__PURE__ */ brandOf('HouseRuleError');
 
 /**
- * A house rule or one of its fixes threw, or did what it must not do: it reported unusable facts or asked a lookup that it does not
- * declare, say. `cause` is the error that it threw, or a TypeError that says what it must do.
+ * A house rule, its words or one of its fixes threw, or did what it must not do: it reported unusable facts or asked a lookup that it
+ * does not declare, say. `cause` is the error that it threw, or a TypeError that says what it must do.
  *
  * @example
  * if (error instanceof HouseRuleError) console.error(error.rule, error.field, error.cause);
@@ -19,7 +19,10 @@ export class HouseRuleError extends Error {
   override readonly name = 'HouseRuleError';
   /** The id of the rule. */
   readonly rule: string;
-  /** The first field at which the rule may report, in the part that it was asked about; the field to change, if a fix threw. */
+  /**
+   * The first field at which the rule may report, in the part that it was asked about; that of the finding, if its words
+   * threw; the field to change, if a fix threw.
+   */
   readonly field: string;
 
   constructor(rule: string, field: string, options: { readonly cause: unknown }) {

@@ -171,7 +171,7 @@ export function ruleSet<const Id extends string>(prefix: string, rules: readonly
     lookups,
     messageOf: (messages, id) => {
       const known = byId.get(id);
-      return known && messageIn(messages, known.declared);
+      return known && messageIn(messages, id, known.declared);
     },
     // Without lookups, the findings have no questions to count.
     bounded: lookups.length === 0 ? (_, known) => known : bounded,

@@ -1,10 +1,13 @@
-import type { FindingParams, Predicate, SaidOf } from '../core/finding.js';
-import { isRecord, isString } from '../core/value.js';
+import { type FindingParams, fieldOf, type SaidAt } from '../core/finding.js';
+import { printable } from '../core/programming-error.js';
+import { visible } from '../core/quoting.js';
+import { isRecord, isString, type Path } from '../core/value.js';
 import type { Messages, RuleId } from '../spec/catalogue.js';
 import type { LanguageCode } from '../spec/field-facts.js';
 import type { Message } from '../spec/finding.js';
 import { capitalized } from '../wording/field-name.js';
 import { packOf } from '../wording/message-pack.js';
+import { HouseRuleError } from './error.js';
 import { undeclaredIn } from './guarded.js';
 import type { Declared, HouseFacts, HouseWords, InLanguages } from './rule.js';
 
@@ -14,31 +17,35 @@ function factsFor(params: FindingParams): HouseFacts {
   return (params.facts ?? params) as HouseFacts;
 }
 
-/** @throws TypeError where a function of words throws, or does not return text. */
-function said(words: HouseWords, params: FindingParams): string {
-  let text: unknown;
+/**
+ * The words of a rule, which may repeat what is in the draft: without characters that act on what shows them (decision G16).
+ *
+ * @throws HouseRuleError where a function of words throws, or does not return text.
+ */
+function said(id: string, words: HouseWords, params: FindingParams, path: Path): string {
   try {
-    text = words(factsFor(params));
+    const text: unknown = words(factsFor(params));
+    if (isString(text)) return visible(text);
+    throw new TypeError(`The words of a rule must be text; got ${printable(text)}`);
   } catch (cause) {
-    throw new TypeError('The words of a rule failed', { cause });
+    throw new HouseRuleError(id, fieldOf(path), { cause });
   }
-  if (isString(text)) return text;
-  throw new TypeError(`The words of a rule must be text; got ${typeof text}`);
 }
 
 /** The English words of a rule, for `issue` of its findings. */
-export function englishOf(id: string, words: InLanguages<HouseWords> | undefined): Predicate | undefined {
+export function englishOf(id: string, words: InLanguages<HouseWords> | undefined): SaidAt | undefined {
   if (words === undefined) return undefined;
-  return (params) => {
+  return (params, _, path) => {
     const stray = undeclaredIn({ facts: params });
-    const text = said(words.en, params);
-    return stray === undefined ? text : `${text} (${id} reported this at ${stray}, which it does not declare)`;
+    const text = said(id, words.en, params, path);
+    return stray === undefined ? text : `${text} (${id} reported this at ${visible(stray)}, which it does not declare)`;
   };
 }
 
 /** The words for a rule in the language and the register of messages; `undefined` when English is used. */
 export function messageIn(
   messages: Messages,
+  id: string,
   { issue, form }: Pick<Declared, 'issue' | 'form'>,
 ): Message<RuleId> | undefined {
   const { code, register, others } = packOf(messages);
@@ -47,7 +54,7 @@ export function messageIn(
   const ofForm = register === 'form' ? wordsIn(form, code) : undefined;
   // A rule without words in the language has its whole message in English.
   if (issue !== undefined && own === undefined && ofForm === undefined) return undefined;
-  const say = sayingOf(register, own, ofForm);
+  const say = sayingOf(id, register, own, ofForm);
   return (finding) => others(finding, say);
 }
 
@@ -56,13 +63,14 @@ function wordsIn(words: Partial<InLanguages<HouseWords>> | undefined, code: Lang
 }
 
 function sayingOf(
+  id: string,
   register: 'json' | 'form',
   own: HouseWords | undefined,
   ofForm: HouseWords | undefined,
-): SaidOf | undefined {
-  if (ofForm !== undefined) return (params) => said(ofForm, params);
+): SaidAt | undefined {
+  if (ofForm !== undefined) return (params, _, path) => said(id, ofForm, params, path);
   if (own === undefined) return undefined;
   return register === 'json'
-    ? (params) => said(own, params)
-    : (params, name) => `${capitalized(name)} ${said(own, params)}`;
+    ? (params, _, path) => said(id, own, params, path)
+    : (params, name, path) => `${capitalized(name)} ${said(id, own, params, path)}`;
 }

@@ -428,7 +428,7 @@ function inBuiltInWords(one: Found, words: Words, textOf = builtInWords.issue): 
   return textOf(origin, path, worded, placeOf(path, names, setting));
 }
 
-/** @throws TypeError when a message function of the host throws or does not return a string. */
+/** @throws TypeError when a message function of the host throws or does not return a string; what the words of a rule set throw. */
 function toFinding(one: Found, words: Words): RuleFinding {
   const { origin } = one.finding;
   const { path } = one;
@@ -446,17 +446,21 @@ function toFinding(one: Found, words: Words): RuleFinding {
   };
   const message = messageFor(one, words);
   const issue =
-    message === undefined ? builtInWords.issue(origin, path, words.guarded(params), place) : inWordsOf(message, known);
+    message === undefined
+      ? builtInWords.issue(origin, path, words.guarded(params), place)
+      : inWordsOf(message, known, words);
   // A rule reports only the kinds that it declares.
   return { ...known, issue } as RuleFinding;
 }
 
-function inWordsOf(message: Message<RuleId>, known: Omit<RuleFinding, 'issue'>): string {
+function inWordsOf(message: Message<RuleId>, known: Omit<RuleFinding, 'issue'>, { messages }: Words): string {
   let issue: unknown;
   try {
     // A copy, so that the function cannot change the finding. `structuredClone` would copy keys of a megabyte, too.
     issue = message(plainCopy(known) as typeof known);
   } catch (cause) {
+    // The words of a rule set throw errors that say where.
+    if (!Object.hasOwn(messages, known.rule)) throw cause;
     throw new TypeError(`The message for ${known.rule} failed`, { cause });
   }
   if (typeof issue !== 'string') {

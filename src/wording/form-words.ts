@@ -1,4 +1,4 @@
-import type { Cause, FormatProblem, RangeProblem, SaidOf } from '../core/finding.js';
+import type { Cause, FormatProblem, RangeProblem, SaidAt } from '../core/finding.js';
 import { quotedIn } from '../core/quoting.js';
 import type { Messages, RuleId } from '../spec/catalogue.js';
 import type { LanguageCode } from '../spec/field-facts.js';
@@ -108,12 +108,12 @@ export function placed(naming: Naming, { path, place }: Pick<Told, 'path' | 'pla
   return `${sentence}${subjectOf(path, place, naming, sentence).where}.`;
 }
 
-function inForm({ naming, kinds, rules }: FormWords, finding: Unworded, said?: SaidOf): string {
+function inForm({ naming, kinds, rules }: FormWords, finding: Unworded, said?: SaidAt): string {
   const { rule, path, params } = finding;
   const place = tellsPlatform(params.because) ? { ...finding.place, platform: undefined } : finding.place;
   const { name } = subjectOf(path, place, naming);
   const told: Told = { path, place, params, key: String(path.at(-1) ?? ''), name };
-  if (said !== undefined) return placed(naming, told, said(params, name));
+  if (said !== undefined) return placed(naming, told, said(params, name, path));
   // Shapes are not among the rules that have sentences.
   const own = (rules as Readonly<Partial<Record<RuleId, Sentence | 'kind'>>>)[rule];
   const kind = params.kind === 'rule' ? 'range' : params.kind;

@@ -1,5 +1,5 @@
 import { brandOf } from '../core/brand.js';
-import type { SaidOf } from '../core/finding.js';
+import type { SaidAt } from '../core/finding.js';
 import { type Messages, type RuleId, ruleIds } from '../spec/catalogue.js';
 import type { LanguageCode } from '../spec/field-facts.js';
 import type { Message } from '../spec/finding.js';
@@ -10,7 +10,7 @@ export interface MessagePack {
   /** For those who write JSON, or for those who fill in forms. */
   readonly register: 'json' | 'form';
   /** The message by the kind of the finding, or with these words behind, or in place of, the name of the field. */
-  readonly others: (finding: Parameters<Message<RuleId>>[0], said?: SaidOf) => string;
+  readonly others: (finding: Parameters<Message<RuleId>>[0], said?: SaidAt) => string;
 }
 
 const key: unique symbol = /* @__PURE__ */ brandOf('message-pack/1') as never;

@@ -858,7 +858,7 @@ describe('when they misbehave', () => {
       );
     }
     const mute = broken(({ report }) => report(f.android.basic_details.title, {}), { issue: { en: () => 5 } });
-    expect(() => validateDraft(draft, 'LENIENT', workspace, { rules: mute })).toThrow(TypeError);
+    expect(() => validateDraft(draft, 'LENIENT', workspace, { rules: mute })).toThrow(HouseRuleError);
   });
 
   it.each([{ of: {} }, { of: null }, { of: Number.NaN }])('the fact %j: the same error', (facts) => {
@@ -910,14 +910,15 @@ describe('when they misbehave', () => {
     }
   });
 
-  it('words that throw: an error that says so', () => {
+  it('words that throw: the same error, at the field of the finding', () => {
     const cause = new Error('oops');
     const words = () => {
       throw cause;
     };
     const rules = broken(({ report }) => report(f.android.basic_details.title, {}), { issue: { en: words } });
+    const field = 'campaign_content.content.push.android.basic_details.title';
     expect(() => validateDraft(draft, 'LENIENT', workspace, { rules })).toThrow(
-      expect.objectContaining({ name: 'TypeError', message: 'The words of a rule failed', cause }),
+      expect.objectContaining({ name: 'HouseRuleError', rule: 'acme/broken', field, cause }),
     );
   });
 

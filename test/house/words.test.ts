@@ -1,9 +1,22 @@
 import { expect, it } from 'vitest';
-import { formGerman, german } from '../../src/de.js';
-import { explainDraft, staticWorkspace } from '../../src/index.js';
-import { fields, lookup, narrow, ruleSet } from '../../src/rules.js';
+import { formGerman, formGermanHintMessages, german, germanHintMessages } from '../../src/de.js';
+import { fixesFor } from '../../src/fixes.js';
+import { hintsFor } from '../../src/hints.js';
+import { type DraftError, explainDraft, staticWorkspace, validateDraft } from '../../src/index.js';
+import {
+  cause,
+  fields,
+  type HouseAsked,
+  lookup,
+  narrow,
+  type RuleSet,
+  requiredWhen,
+  rule,
+  ruleSet,
+  type Spot,
+} from '../../src/rules.js';
 import { ruleSetFromData } from '../../src/rules-file.js';
-import { formEnglish } from '../../src/words.js';
+import { formEnglish, formEnglishHintMessages } from '../../src/words.js';
 
 const draft = {
   channel: 'PUSH',
@@ -51,3 +64,93 @@ it.each(Object.keys(sets) as (keyof typeof sets)[])('%s has words in every langu
     said[kind],
   );
 });
+
+/** Escape, direction override, zero-width space, new line, a tag, half a character: none of them may reach an issue (decision G16). */
+const hostile = 'x\u001b[31m\u202e\u200b\n\u{e0041}\ud800';
+const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/** Sets by whose rules something of a draft gets into words. */
+const repeating: Readonly<Record<string, () => { rules: RuleSet<string>; isHint?: true }>> = {
+  pattern: () => ({ rules: inData({ notPattern: 'x' }) }),
+  'a pattern that must match': () => ({ rules: inData({ pattern: '^y' }) }),
+  'words in data': () => ({ rules: inData({ pattern: '^y', issue: { en: 'not {value}', de: 'nicht {value}' } }) }),
+  'a hint': () => ({ rules: inData({ notPattern: 'x', severity: 'hint' }), isHint: true }),
+  'a lookup': () => ({ rules: ruleSet('acme', [narrow(name, { options: lookup<[value: string]>('acme.isTeam') })]) }),
+  options: () => ({ rules: ruleSet('acme', [narrow(name, { options: [`a${hostile}`, 'b'] })]) }),
+  'a condition': () => ({
+    rules: ruleSet('acme', [requiredWhen({ id: 'acme/a', when: [name.is(hostile)], fields: [team] })]),
+  }),
+  code: () => ({ rules: inCode(name, {}) }),
+  'a cause': () => ({ rules: inCode(name, { cause: cause(name, hostile) }) }),
+  'a field that is not declared': () => ({ rules: inCode({ keys: [hostile] }, {}) }),
+};
+
+function inData(more: object): RuleSet<string> {
+  return ruleSetFromData({ prefix: 'acme', rules: [{ id: 'acme/a', field: 'basic_details.name', ...more }] });
+}
+
+function inCode(at: Spot, circumstances: Parameters<HouseAsked['report']>[2]): RuleSet<string> {
+  return ruleSet('acme', [
+    rule({
+      id: 'acme/a',
+      statement: 'A campaign has a quiet name.',
+      reads: [name],
+      check: ({ report }, value = '') => report(at, { value }, circumstances),
+      issue: { en: ({ value }) => `is ${value}`, de: ({ value }) => `ist ${value}` },
+      fixes: [{ title: { en: `Mend${hostile}` }, set: 'Sale' }],
+    }),
+  ]);
+}
+
+it.each(Object.keys(repeating))('what is in a draft stands in words without characters that act: %s', (kind) => {
+  const { rules, isHint } = (repeating[kind] as () => { rules: RuleSet<string>; isHint?: true })();
+  const loud = { ...draft, basic_details: { name: hostile } };
+  const texts = [
+    ...Object.values(packs).flatMap((messages) => {
+      const options = { rules, ...(messages && { messages }) };
+      const { findings } = explainDraft<string>(loud, 'LENIENT', workspace, options);
+      return [
+        ...findings.flatMap((one) => [one.issue, ...fixesFor(one, loud, { rules }).map(({ title }) => title)]),
+        ...((validateDraft<string>(loud, 'LENIENT', workspace, options) as { errors?: DraftError[] }).errors?.map(
+          ({ issue }) => issue,
+        ) ?? []),
+      ];
+    }),
+    ...[undefined, germanHintMessages, formEnglishHintMessages, formGermanHintMessages].flatMap((messages) =>
+      hintsFor(loud, { rules, ...(messages && { messages }) }).map(({ issue }) => issue),
+    ),
+  ];
+  expect(texts).toHaveLength(isHint ? 4 : texts.length);
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts.filter((text) => unsafe.test(text))).toEqual([]);
+});
+
+it.each(['english', 'german', 'formEnglish', 'formGerman'] as const)(
+  'words that throw name rule and field: %s',
+  (pack) => {
+    const oops = new Error('oops');
+    const fail = () => {
+      throw oops;
+    };
+    const messages = packs[pack];
+    const set = (words: () => string) =>
+      ruleSet('acme', [
+        rule({
+          id: 'acme/a',
+          statement: 'A campaign has no name.',
+          reads: [name],
+          check: ({ report }) => report(name, {}),
+          issue: { en: words, de: words },
+          ...(pack === 'formGerman' && { form: { de: words } }),
+        }),
+      ]);
+    const judged = (words: () => string) => () =>
+      explainDraft<string>(draft, 'LENIENT', workspace, { rules: set(words), ...(messages && { messages }) });
+    expect(judged(fail)).toThrow(
+      expect.objectContaining({ name: 'HouseRuleError', rule: 'acme/a', field: 'basic_details.name', cause: oops }),
+    );
+    expect(judged(() => 5 as never)).toThrow(
+      expect.objectContaining({ cause: new TypeError('The words of a rule must be text; got 5') }),
+    );
+  },
+);

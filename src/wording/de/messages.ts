@@ -1,4 +1,4 @@
-import type { Cause, FindingParams, Predicate, QuotesProblem, SaidOf } from '../../core/finding.js';
+import type { Cause, FindingParams, Predicate, QuotesProblem, SaidAt } from '../../core/finding.js';
 import { listed, named } from '../../core/quoting.js';
 import type { Path } from '../../core/value.js';
 import type { Messages, RuleId } from '../../spec/catalogue.js';
@@ -75,10 +75,9 @@ function got({ received, receivedType = '' }: FindingParams): string {
 
 export function reason(because: Cause | undefined): string {
   if (because === undefined) return '';
-  const { key } = named(because);
+  const { key, value } = named(because);
   // An operator is any text.
-  const value = key === 'operator' ? quoted(because.value) : because.value;
-  return `, weil ${key} ${value} ist`;
+  return `, weil ${key} ${key === 'operator' ? quoted(because.value) : value} ist`;
 }
 
 function has(feature: string | undefined, verb: string): string {
@@ -235,9 +234,9 @@ export const ruleWords: RuleWords = {
 };
 
 /** The sentence about a field, with words of a rule's own if it has some. */
-export function inGerman(path: Path, params: FindingParams, place: Place, ownWords?: SaidOf, ownName?: string): string {
+export function inGerman(path: Path, params: FindingParams, place: Place, ownWords?: SaidAt, ownName?: string): string {
   const { name, where } = subjectOf(path, place, naming, ownName);
-  const said = ownWords === undefined ? saidOf(kinds, params, name) : ownWords(params, name);
+  const said = ownWords === undefined ? saidOf(kinds, params, name) : ownWords(params, name, path);
   return `${name}${where} ${said}${misspelt(path, params)}`;
 }
 

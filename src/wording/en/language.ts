@@ -25,7 +25,10 @@ function ruleWords(): RuleWords {
     endedCampaign,
     tooManyErrors,
   ];
-  const worded = rules.flatMap(({ id, issue }): [string, Predicate][] => (issue === undefined ? [] : [[id, issue]]));
+  const worded = rules.flatMap(({ id, issue }): [string, Predicate][] => {
+    // Only the words of rule sets ask where the finding is.
+    return issue === undefined ? [] : [[id, issue as Predicate]];
+  });
   // The rules with words of their own are those whose ids have this type.
   return Object.fromEntries(worded) as RuleWords;
 }

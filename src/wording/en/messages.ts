@@ -1,4 +1,4 @@
-import type { Cause, FindingParams, SaidOf } from '../../core/finding.js';
+import type { Cause, FindingParams, SaidAt } from '../../core/finding.js';
 import { meant, quotes, reason } from '../../core/phrases.js';
 import { listed, quoted } from '../../core/quoting.js';
 import type { Path } from '../../core/value.js';
@@ -135,10 +135,10 @@ export function inEnglish(
   path: Path,
   params: FindingParams,
   place: Place,
-  ownWords?: SaidOf,
+  ownWords?: SaidAt,
   ownName?: string,
 ): string {
   const { name, where } = subjectOf(path, place, english, ownName);
-  const said = ownWords === undefined ? saidOf(kinds, params, name) : ownWords(params, name);
+  const said = ownWords === undefined ? saidOf(kinds, params, name) : ownWords(params, name, path);
   return `${capitalized(name)}${where} ${said}${misspelt(path, params)}`;
 }
