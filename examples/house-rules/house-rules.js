@@ -111,6 +111,7 @@ const noCapitals = (id, field, example) =>
         title: { en: 'Write it in lower case', de: 'In Kleinbuchstaben schreiben' },
         set: (text) =>
           typeof text === 'string' && !text.includes('{{') ? text.charAt(0) + text.slice(1).toLowerCase() : undefined,
+        loses: false,
       },
     ],
     examples: { right: [example('Only today'), example('SALE')], wrong: [example('ONLY TODAY'), example('BUY NOW!')] },
@@ -226,6 +227,7 @@ export const house = ruleSet('shop', [
       {
         title: { en: 'Write the tag as we name tags', de: 'Das Schlagwort schreiben, wie wir es tun' },
         set: (tag) => (typeof tag === 'string' && asTag(tag) !== '' ? asTag(tag) : undefined),
+        loses: false,
       },
     ],
     examples: { right: [tagged('flash-sale', 'q4')], wrong: [tagged('Flash Sale'), tagged('q4', 'flash--sale')] },

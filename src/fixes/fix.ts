@@ -10,7 +10,7 @@ import { packOf } from '../wording/message-pack.js';
 import { byKind } from './by-kind.js';
 import { byRule } from './by-rule.js';
 import { isPatch, type Patch, patched } from './patch.js';
-import { adding, caseOf, type Mend, type Proposal, removal } from './proposal.js';
+import { adding, caseOf, isTyped, type Mend, type Proposal, removal } from './proposal.js';
 
 /** A change that mends a finding. */
 export interface Fix {
@@ -86,12 +86,13 @@ export function isUnusable(key: string | number): boolean {
 }
 
 /** A fix that a house rule declares. It is no fix if the rule offers no value, or if the value is already there. */
-function proposalsOf({ title, path, change, isChoice }: AddedFix, draft: unknown): readonly Proposal[] {
+function proposalsOf({ title, path, change, isChoice, losesTyped }: AddedFix, draft: unknown): readonly Proposal[] {
   const before = valueAt(draft, path);
   if (change === 'remove') return before === undefined ? [] : [{ ...removal(draft, path), title }];
   const value = change(before);
   if (value === undefined || value === before) return [];
-  return adding(draft, path, value, 'set').map((one) => ({ ...one, title, isChoice }));
+  const loses = losesTyped && isTyped(draft, path);
+  return adding(draft, path, value, 'set').map((one) => ({ ...one, title, isChoice, loses }));
 }
 
 export function toFix({ name, facts, patch, loses, isChoice, title: own }: Proposal, titles: FixTitles): Fix {

@@ -36,14 +36,15 @@ export function fixesAt(
   fixes: readonly HouseFix[],
   { rule, path: found }: Pick<Finding, 'rule' | 'path'>,
 ): readonly AddedFix[] {
-  return fixes.map(({ title, at, set, remove, choice = false }): AddedFix => {
+  return fixes.map(({ title, at, set, remove, choice = false, loses = true }): AddedFix => {
     const path = at === undefined ? found : pathBeside(found, at.keys);
-    if (remove) return { title, path, change: 'remove', isChoice: true };
+    if (remove) return { title, path, change: 'remove', isChoice: true, losesTyped: true };
     return {
       title,
       path,
       change: (value) => (typeof set === 'function' ? made(rule, path, set, value) : set),
       isChoice: choice,
+      losesTyped: loses,
     };
   });
 }

@@ -33,6 +33,11 @@ export interface HouseFix {
   readonly remove?: true;
   /** Whether a person must choose it: then `applyAllFixes` and `--fix` never apply it. */
   readonly choice?: boolean;
+  /**
+   * `false`: the value that is set says the same as what somebody typed; only case, blanks or punctuation change. Without it, typed text
+   * that gets another value counts as lost: the title says so, and `applyAllFixes` and `--fix` never apply the fix.
+   */
+  readonly loses?: false;
 }
 
 /** What any house rule may declare. */

@@ -36,6 +36,8 @@ export interface AddedFix {
   readonly change: 'remove' | ((value: unknown) => string | number | boolean | undefined);
   /** Whether a person must choose it. */
   readonly isChoice: boolean;
+  /** Whether what somebody typed is lost where another value takes its place. */
+  readonly losesTyped: boolean;
 }
 
 /** The values that a rule of a set allows in a field. */

@@ -111,7 +111,7 @@ describe('check --rules', () => {
   it('has the fixes that rules declare', async () => {
     const all = await findings('--rules', 'default.mjs', '--workspace', 'workspace.json');
     expect(all.find(({ rule }) => rule === 'acme/team')?.fixes).toEqual([
-      { title: 'Hand it to Growth', patch: expect.any(Array), choice: true },
+      { title: 'Hand it to Growth (what was entered is lost)', patch: expect.any(Array), loses: true },
     ]);
   });
 

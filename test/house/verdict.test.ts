@@ -698,6 +698,7 @@ describe('they arrive everywhere', () => {
         {
           title: { en: 'Write it small', de: 'Klein schreiben' },
           set: (title) => (typeof title === 'string' ? title.toLowerCase() : undefined),
+          loses: false,
         },
       ],
     }),
@@ -947,6 +948,18 @@ describe('when they misbehave', () => {
       const seen: unknown[] = [];
       mended({ at: f.basic_details.tags, set: (value: unknown) => void seen.push(value) });
       expect(seen.every(Object.isFrozen)).toBe(true);
+    });
+
+    it.each<[kind: string, fix: object, loses: boolean | undefined]>([
+      ['cut text', { set: (title: unknown) => String(title).slice(0, 2) }, true],
+      ['cut text, by choice', { set: (title: unknown) => String(title).slice(0, 2), choice: true }, true],
+      ['text in another case', { set: (title: unknown) => String(title).toUpperCase(), loses: false }, undefined],
+      ['other text', { at: f.basic_details.team, set: 'Other' }, true],
+      ['text where there was none', { at: f.android.basic_details.summary, set: 'New' }, undefined],
+      ['a switch', { at: f.segmentation_details.is_all_user_campaign, set: false }, undefined],
+      ['a value that is picked', { at: f.android.template_type, set: 'TIMER' }, undefined],
+    ])('loses what somebody typed when another value takes its place: %s', (_, fix, loses) => {
+      expect(mended(fix)[0]?.[0]).toBe(loses);
     });
 
     it('is at another field of the same block, at one of the draft, or removes something', () => {
