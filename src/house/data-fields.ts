@@ -18,6 +18,7 @@ export interface DataField {
   readonly isOfEach: boolean;
 }
 
+export type Scalar = string | number | boolean;
 export type ScalarType = 'string' | 'number' | 'boolean';
 
 /** Its blocks are fields of their own. */

@@ -11,13 +11,12 @@ import {
 } from '../core/fields.js';
 import type { Cause, Mode } from '../core/finding.js';
 import { UNKNOWN } from '../core/malformed.js';
-import { printable } from '../core/programming-error.js';
 import { type Check, cause, statementOfCondition } from '../core/rule.js';
-import { suggestionFor } from '../core/suggestion.js';
-import { isList, isMissing, isRecord, isString, isText, own, type UnknownRecord } from '../core/value.js';
+import { isList, isMissing, isRecord, isString, own, type UnknownRecord } from '../core/value.js';
 import type { RuleSet } from '../spec/added-rules.js';
 import { type LanguageCode, languages } from '../spec/field-facts.js';
-import { type DataField, dataFields } from './data-fields.js';
+import { checkedList, checkedObject, checkedText, checkedValue, meant, refuse } from './checked.js';
+import { type DataField, dataFields, type Scalar } from './data-fields.js';
 import { eachValue, narrow } from './narrow.js';
 import { matcherOf } from './pattern.js';
 import {
@@ -32,8 +31,6 @@ import {
   rule,
 } from './rule.js';
 import { ruleSet } from './rule-set.js';
-
-type Scalar = string | number | boolean;
 
 /** What a condition asks of the elements of a list. `every` holds of a list with elements alone. */
 type ElementsCondition =
@@ -118,32 +115,6 @@ const ruleMembers = [
   'form',
 ] as const satisfies readonly (keyof RuleInData)[];
 
-/** @throws TypeError, in one sentence that says what to write, and where. */
-function refuse(where: string, must: string, got: unknown, hint = ''): never {
-  throw new TypeError(`${where} must ${must}; got ${got === undefined ? 'nothing' : printable(got)}${hint}`);
-}
-
-function meant(value: unknown, known: readonly (string | number)[]): string {
-  const suggestion = suggestionFor(value, known);
-  return suggestion === undefined ? '' : `, did you mean ${JSON.stringify(suggestion)}?`;
-}
-
-/** The object, if it has no members but these. */
-function checkedObject(where: string, value: unknown, known: readonly string[]): UnknownRecord {
-  if (!isRecord(value)) refuse(where, 'be an object', value);
-  const stray = Object.keys(value).find((name) => !known.includes(name));
-  if (stray === undefined) return value;
-  return refuse(where, `have only ${known.join(', ')}`, stray, meant(stray, known));
-}
-
-function checkedList(where: string, value: unknown): readonly unknown[] {
-  return isList(value) && value.length > 0 ? value : refuse(where, 'be a list with at least one entry', value);
-}
-
-function checkedText(where: string, value: unknown): string {
-  return isText(value) ? value : refuse(where, 'be text', value);
-}
-
 /** The fields that a member can name, and what they are called. */
 export const usableFields = {
   requires: {
@@ -180,18 +151,6 @@ interface Named extends DataField {
 function toField({ path }: Named): Field {
   return asField(readAt(path));
 }
-
-/** A value that the field can have: a rule about another one would never be asked, or always be broken. */
-function checkedValue(where: string, value: unknown, { types, values }: Named): Scalar {
-  if (values !== undefined && !values.some((one) => one === value)) {
-    refuse(where, `be one of ${values.join(', ')}`, value, meant(value, values));
-  }
-  // `types` has only the types of scalars.
-  if (types.some((type) => type === typeof value)) return value as Scalar;
-  return refuse(where, `be ${types.map((type) => typeNames[type]).join(' or ')}`, value);
-}
-
-const typeNames = { string: 'text', number: 'a number', boolean: 'true or false' } as const;
 
 /** A condition of a rule in data: on one field, on the elements of a list, or on how many there are. */
 interface DataCondition {

@@ -51,10 +51,12 @@ const taken: ReadonlySet<string> = new Set([
  * @param list the function of the workspace that lists the values which the lookup accepts, such as `acme.teams`. The guide offers
  *   them for a field that is narrowed by the lookup. Like other lists of names, it is optional and only for pickers.
  * @throws TypeError for a name that is not like `acme.isTeam`, or that begins with a name which every workspace has. A question with
- * arguments other than texts, numbers and booleans throws, too.
+ * arguments other than texts, finite numbers and booleans throws, too, also one with `undefined`: a rule asks nothing of a missing value.
  * @example
  * const isTeam = lookup<[name: string]>('acme.isTeam');
- * rule({ …, asks: [isTeam], check: ({ report }, team) => report(f.basic_details.team, {}, { given: isTeam(team).is(false) }) });
+ * rule({ …, asks: [isTeam], check({ report }, team) {
+ *   if (team !== undefined) report(f.basic_details.team, {}, { given: isTeam(team).is(false) });
+ * } });
  */
 export function lookup<Args extends readonly LookupArgument[], _Answer extends boolean = boolean>(
   name: string,
@@ -64,9 +66,9 @@ export function lookup<Args extends readonly LookupArgument[], _Answer extends b
   const ask = (...args: Args): HouseQuestion => ({
     is(answer) {
       if (typeof answer !== 'boolean') throw new TypeError(`is takes true or false; got ${printable(answer)}`);
-      const strange = args.find((one) => !['string', 'number', 'boolean'].includes(typeof one));
-      if (strange !== undefined) {
-        throw new TypeError(`The lookup ${name} takes texts, numbers and booleans; got ${printable(strange)}`);
+      const strange = args.findIndex((one) => !isArgument(one));
+      if (strange >= 0) {
+        throw new TypeError(`The lookup ${name} takes texts, numbers and booleans; got ${printable(args[strange])}`);
       }
       const question: CountingQuestion = {
         key: `rules.ask ${name} ${JSON.stringify(args)}`,
@@ -79,6 +81,11 @@ export function lookup<Args extends readonly LookupArgument[], _Answer extends b
     },
   });
   return Object.freeze(Object.assign(ask, { lookupName: name, listName: list }));
+}
+
+/** JSON has no other number, and a value that is missing is no question. */
+function isArgument(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
 }
 
 function checkName(name: unknown): void {

@@ -2,6 +2,7 @@ import { EACH, type Field, plainRead, type Spot } from '../core/fields.js';
 import { type FindingParams, notAmong } from '../core/finding.js';
 import { printable } from '../core/programming-error.js';
 import { isList, isString, type Path } from '../core/value.js';
+import { checkNarrowed } from './declared.js';
 import type { Lookup } from './lookup.js';
 import { type HouseRule, type HouseWords, type Narrowed, rule } from './rule.js';
 
@@ -16,6 +17,8 @@ interface Bounds {
   /** The greatest number of characters. */
   readonly maxLength?: number;
   readonly mode?: 'LENIENT' | 'DRAFT_PUBLISH';
+  /** `hint`: `hintsFor` reports it, and it refuses no draft. A lookup cannot be asked for a hint. */
+  readonly severity?: 'error' | 'hint';
 }
 
 /** Calls `visit` with each value that was read of a field, and with its position. Missing and malformed values are left out. */
@@ -71,7 +74,7 @@ const choose = {
  *
  * Give an `id`, and the compiler checks the ids of the set, as in `brokenDraft(id, { rules })`.
  *
- * @throws TypeError when `bounds` do not have either `options` or `maxLength`, or have unusable ones.
+ * @throws TypeError when `bounds` do not have either `options` or `maxLength`, or have unusable ones, or such as the field cannot have.
  * @example
  * narrow(fields.basic_details.team, { id: 'acme/team', options: ['Growth', 'Retention'] });
  * narrow(fields.android.basic_details.title, { id: 'acme/title', maxLength: 50 });
@@ -80,7 +83,8 @@ export function narrow<const Id extends string = string>(
   field: Field,
   bounds: Bounds & { readonly id?: Id },
 ): HouseRule<Id> {
-  const { options, maxLength, mode = 'LENIENT', id = '' } = bounds;
+  checkNarrowed(field, bounds);
+  const { options, maxLength, mode = 'LENIENT', severity, id = '' } = bounds;
   const { keys, path } = plainRead(field);
   if ((options === undefined) === (maxLength === undefined)) {
     throw new TypeError(`narrow takes either options or maxLength, for ${path}`);
@@ -109,7 +113,7 @@ export function narrow<const Id extends string = string>(
         : `\`${path}\` has at most ${maxLength} characters.`,
     reads: [field],
     asks: asked === undefined ? [] : [asked],
-    narrows,
+    ...(severity !== undefined && { severity }),
     // A value that is not among the options has words by its kind.
     ...(allowed === undefined &&
       (asked === undefined ? { issue: tooLong, form: shorten } : { issue: notOffered, form: choose })),
@@ -130,5 +134,5 @@ export function narrow<const Id extends string = string>(
     return is > maxLength ? { is, most: maxLength } : undefined;
   }
   // A rule without words here has those of the kind of its findings.
-  return rule(declared as Parameters<typeof rule>[0]) as HouseRule<Id>;
+  return { ...rule(declared as Parameters<typeof rule>[0]), narrows } as unknown as HouseRule<Id>;
 }

@@ -22,8 +22,9 @@ const MOST_QUESTIONS = 1000;
 const PREFIX = /^[a-z][a-z0-9-]*$/;
 const NAME = /^[a-z0-9][\w.-]*$/i;
 
-/** The prefixes of the specification's own rules. */
-const takenPrefixes: ReadonlySet<string> = /* @__PURE__ */ (() => new Set(ruleIds.flatMap((id) => id.split('/', 1))))();
+/** The prefixes of the library's own ids: of its rules, its hints, and what the command says. */
+const takenPrefixes: ReadonlySet<string> = /* @__PURE__ */ (() =>
+  new Set(['hint', 'input', 'workspace', ...ruleIds.flatMap((id) => id.split('/', 1))]))();
 
 /** A rule of a set, with the members that it declares in addition to those of a rule of the library. */
 interface Member {
@@ -137,7 +138,7 @@ export interface HouseSet {
 export function ruleSet<const Id extends string>(prefix: string, rules: readonly HouseRule<Id>[]): RuleSet<Id> {
   if (!isString(prefix) || !PREFIX.test(prefix) || takenPrefixes.has(prefix)) {
     throw new TypeError(
-      `The prefix of a rule set must be of lower-case letters, digits and hyphens, and none of the specification's own such as android; got ${printable(prefix)}`,
+      `The prefix of a rule set must be of lower-case letters, digits and hyphens, and none of the library's own such as android or hint; got ${printable(prefix)}`,
     );
   }
   if (!isList(rules)) throw new TypeError(`The rules of the set ${prefix} must be a list; got ${printable(rules)}`);

@@ -10,6 +10,7 @@ import {
 } from '../core/rule.js';
 import type { NarrowedField } from '../spec/added-rules.js';
 import type { LanguageCode } from '../spec/field-facts.js';
+import { checkCompanions, checkRule } from './declared.js';
 import type { Lookup, LookupArgument } from './lookup.js';
 
 /** The facts that a rule reports of a mistake. The words of its message are made of them. Text is cut, and a URL becomes `…`. */
@@ -102,6 +103,7 @@ interface HouseCompanions<Id extends string> extends Common<Id> {
  * A rule in plain code. It reads fields, and reports mistakes at fields. It is asked about the lowest part of a draft that holds all it
  * reads: about each Android block if it reads fields of that alone, once for the draft if it compares components.
  *
+ * @throws TypeError, with one sentence that says what to write, for a wrong declaration; so do the other builders.
  * @example
  * rule({
  *   id: 'acme/title-length',
@@ -113,7 +115,10 @@ interface HouseCompanions<Id extends string> extends Common<Id> {
  *   issue: { en: ({ is, most }) => `must have at most ${most} characters; it has ${is}` },
  * });
  */
-export const rule = ruleInCode as unknown as <const Id extends string, const Reads extends readonly Field[]>(
+export const rule = ((declared: Parameters<typeof ruleInCode>[0]) => {
+  checkRule(declared);
+  return ruleInCode(declared);
+}) as unknown as <const Id extends string, const Reads extends readonly Field[]>(
   declared: HouseRuleDeclaration<Id, Reads>,
 ) => HouseRule<Id>;
 
@@ -123,9 +128,10 @@ export const rule = ruleInCode as unknown as <const Id extends string, const Rea
  * @example
  * requiredWhen({ id: 'acme/utm', when: [fields.channel.is('EMAIL')], fields: [fields.utm_params], mode: 'DRAFT_PUBLISH' });
  */
-export const requiredWhen = requires as unknown as <const Id extends string>(
-  declared: HouseCompanions<Id>,
-) => HouseRule<Id>;
+export const requiredWhen = ((declared: Parameters<typeof requires>[0]) => {
+  checkCompanions('requiredWhen', declared);
+  return requires(declared);
+}) as unknown as <const Id extends string>(declared: HouseCompanions<Id>) => HouseRule<Id>;
 
 /**
  * "X must be absent when Y". Its statement, its words and its fixes are derived.
@@ -133,9 +139,10 @@ export const requiredWhen = requires as unknown as <const Id extends string>(
  * @example
  * forbiddenWhen({ id: 'acme/no-web', when: [fields.campaign_delivery_type.is('PERIODIC')], fields: [fields.web] });
  */
-export const forbiddenWhen = forbids as unknown as <const Id extends string>(
-  declared: HouseCompanions<Id>,
-) => HouseRule<Id>;
+export const forbiddenWhen = ((declared: Parameters<typeof forbids>[0]) => {
+  checkCompanions('forbiddenWhen', declared);
+  return forbids(declared);
+}) as unknown as <const Id extends string>(declared: HouseCompanions<Id>) => HouseRule<Id>;
 
 /** The members of a {@link HouseRule} that a rule of the library does not have. Read by `ruleSet`. */
 export interface Declared extends Partial<Omit<Common<string>, 'id' | 'mode' | 'spec'>> {

@@ -278,11 +278,7 @@ const beyondSchema: readonly (readonly [string, unknown, string])[] = [
     'rules[0].when["basic_details.tags"].atMost must be a whole number of at least 3; got 2',
   ],
   ['another prefix', file({ id: 'other/a', requires: ['utm_params'] }), 'The id of rule 1 must be acme/ and a name'],
-  [
-    'a prefix of the specification',
-    { prefix: 'android', rules: [] },
-    "none of the specification's own such as android",
-  ],
+  ['a prefix of the specification', { prefix: 'android', rules: [] }, "none of the library's own such as android"],
   [
     'an id twice',
     file({ id: 'acme/a', requires: ['utm_params'] }, { id: 'acme/a', requires: ['connector'] }),

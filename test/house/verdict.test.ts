@@ -1119,13 +1119,13 @@ describe('at the edges', () => {
     expect(fixOf('acme/name')).toMatchObject({ path: '/basic_details/tags/0', value: 'new' });
   });
 
-  it('a rule that reads nothing is about the draft', () => {
+  it('a rule that reads the draft alone is about the draft', () => {
     const rules = ruleSet('acme', [
       rule({
         id: 'acme/always',
-        reads: [],
+        reads: [f],
         statement: 'x',
-        check: ({ report }) => report({ keys: [] }, {}),
+        check: ({ report }) => report(f, {}),
         issue: { en: () => 'must not be there' },
       }),
     ]);
@@ -1270,28 +1270,38 @@ describe('at the edges', () => {
   it('a lookup takes scalars, and its answer is true or false', () => {
     const isTeam = lookup<[name: string]>('acme.isTeam');
     expect(() => isTeam('x').is('no' as never)).toThrow('is takes true or false');
-    expect(() => isTeam({} as never).is(true)).toThrow('takes texts, numbers and booleans; got object');
+    for (const [given, got] of [
+      [{}, 'object'],
+      [undefined, 'undefined'],
+      [null, 'null'],
+      [Number.NaN, 'NaN'],
+      [Number.POSITIVE_INFINITY, 'Infinity'],
+    ]) {
+      expect(() => isTeam(given as never).is(true)).toThrow(`takes texts, numbers and booleans; got ${got}`);
+    }
+  });
+
+  it('a rule that asks a lookup about a missing value fails: the host is not asked', () => {
+    const isTeam = lookup<[name: string]>('acme.isTeam');
+    const asked: unknown[] = [];
+    const host = { ...workspace, acme: { isTeam: (name: unknown) => asked.push(name) > 0 } };
+    const rules = always([f.basic_details.team], {
+      asks: [isTeam],
+      check: ({ report }: HouseAsked, team: unknown) =>
+        report(f.basic_details.team, {}, { given: isTeam(team as string).is(false) }),
+    });
+    const draft = push({}, { basic_details: { name: 'x', platforms: ['ANDROID'] } });
+    expect(() => validateDraft(draft, 'LENIENT', host, { rules })).toThrow(
+      expect.objectContaining({ name: 'HouseRuleError', rule: 'acme/always', field: 'basic_details.team' }),
+    );
+    expect(asked).toEqual([]);
   });
 
   it('a narrowing by a lookup asks about text, and is no picker', () => {
     const isTeam = lookup<[name: string]>('acme.isTeam');
-    const rules = ruleSet('acme', [
-      narrow(f.basic_details.team, { options: isTeam }),
-      narrow(f.campaign_audience_limit.limit, { options: isTeam }),
-    ]);
+    const rules = ruleSet('acme', [narrow(f.basic_details.team, { options: isTeam })]);
     const host = { ...workspace, acme: { isTeam: () => false } };
-    const draft = push(
-      {},
-      {
-        campaign_audience_limit: {
-          is_campaign_audience_limit_enabled: true,
-          metric: 'SENT',
-          frequency: 'TOTAL',
-          limit: 5,
-        },
-      },
-    );
-    const { findings } = explainDraft(draft, 'LENIENT', host, { rules });
+    const { findings } = explainDraft(push({}), 'LENIENT', host, { rules });
     expect(findings.map(({ issue }) => issue)).toEqual([
       'Team must be a value that your team offers; “Growth” is none',
     ]);
@@ -1329,6 +1339,9 @@ describe('wrong rule sets', () => {
   it.each<[string, () => unknown]>([
     ['The prefix of a rule set', () => ruleSet('Acme', [])],
     ['The prefix of a rule set', () => ruleSet('android', [])],
+    ['The prefix of a rule set', () => ruleSet('hint', [])],
+    ['The prefix of a rule set', () => ruleSet('input', [])],
+    ['The prefix of a rule set', () => ruleSet('workspace', [])],
     ['must be a list', () => ruleSet('acme', {} as never)],
     ['Rule 1 of the set acme must be made with', () => ruleSet('acme', [{} as never])],
     [

@@ -1,0 +1,129 @@
+import { type Field, isField, plainRead } from '../core/fields.js';
+import { isList, isRecord, isString, type UnknownRecord } from '../core/value.js';
+import { checkedObject, checkedValue, refuse } from './checked.js';
+import { type DataField, dataFields } from './data-fields.js';
+
+// What a rule declares is checked when the rule is made: the compiler checks it for teams that write TypeScript alone.
+
+const common = ['id', 'spec', 'mode', 'severity', 'issue', 'form', 'fixes', 'examples'];
+const known = {
+  rule: [...common, 'statement', 'reads', 'reports', 'only', 'asks', 'check'],
+  companions: [...common, 'when', 'only', 'fields'],
+  narrow: ['id', 'options', 'maxLength', 'mode', 'severity'],
+  fix: ['title', 'at', 'set', 'remove', 'choice', 'loses'],
+} as const;
+
+/** How a sentence names a rule; one without an id by what makes it. */
+function nameOf(given: unknown, maker: string): string {
+  return isRecord(given) && isString(given.id) && given.id !== '' ? given.id : maker;
+}
+
+/** @throws TypeError, in one sentence that says what to write, for a wrong member of `rule`. */
+export function checkRule(given: unknown): void {
+  const name = nameOf(given, 'rule');
+  const declared = checkedObject(name, given, known.rule);
+  const { check, reads, reports = [] } = declared;
+  if (typeof check !== 'function') refuse(`check of ${name}`, 'be a function that reports mistakes', check);
+  checkFields(`reads of ${name}`, reads);
+  checkSome(`reads of ${name}`, reads);
+  checkFields(`reports of ${name}`, reports);
+  checkShared(name, declared);
+}
+
+/** @throws TypeError, in one sentence that says what to write, for a wrong member of `requiredWhen` and `forbiddenWhen`. */
+export function checkCompanions(maker: 'requiredWhen' | 'forbiddenWhen', given: unknown): void {
+  const name = nameOf(given, maker);
+  const declared = checkedObject(name, given, known.companions);
+  const { when = [], fields } = declared;
+  checkFields(`fields of ${name}`, fields);
+  checkSome(`fields of ${name}`, fields);
+  if (!isList(when)) refuse(`when of ${name}`, `be a list of conditions such as ${CONDITION}`, when);
+  for (const [index, one] of when.entries()) checkCondition(`when[${index}] of ${name}`, one);
+  checkShared(name, declared);
+}
+
+/** @throws TypeError for what is no field, for unknown bounds, and for bounds that the field cannot keep or break. */
+export function checkNarrowed(field: Field, bounds: unknown): void {
+  if (!isField(field)) refuse('narrow', 'take a field first, such as fields.basic_details.team', field);
+  const { path } = plainRead(field);
+  const { options, maxLength } = checkedObject(`What narrow takes for ${path}`, bounds, known.narrow);
+  const what = dataFields.get(path);
+  // `ruleSet` refuses a field that no draft has; of others, what stands in lists in lists is not described.
+  if (what === undefined) return;
+  const { types } = what;
+  if (isList(options) && types.length > 0) {
+    for (const [index, one] of options.entries()) checkedValue(`options[${index}] for ${path}`, one, what);
+  } else if (!types.includes('string')) {
+    const bound = maxLength === undefined ? 'options' : 'maxLength';
+    throw new TypeError(`${bound} must be for a field that has text, such as basic_details.team; ${path} has none`);
+  }
+}
+
+const CONDITION = "fields.channel.is('PUSH')";
+
+function checkFields(where: string, value: unknown): void {
+  const strange = isList(value) ? value.find((one) => !isField(one)) : value;
+  if (isList(value) && value.every(isField)) return;
+  refuse(where, 'be a list of fields, such as [fields.basic_details.team]', strange);
+}
+
+function checkSome(where: string, fields: unknown): void {
+  if (isList(fields) && fields.length > 0) return;
+  throw new TypeError(`${where} must have at least one field, such as fields.basic_details.team`);
+}
+
+/** A field of which no more is known than that rules can compare its value. */
+const anyScalar: DataField = {
+  types: ['string', 'number', 'boolean'],
+  values: undefined,
+  isList: false,
+  isOfEach: false,
+};
+
+function checkCondition(where: string, value: unknown): void {
+  if (isField(value)) throw new TypeError(`${where} must be a condition such as ${CONDITION}; got a field without is`);
+  if (!isRecord(value) || !isString(value.field) || !isList(value.values)) {
+    refuse(where, `be a condition such as ${CONDITION}`, value);
+  }
+  if (value.values.length === 0) throw new TypeError(`${where} must have at least one value, such as ${CONDITION}`);
+  const { field, values } = value;
+  const described = dataFields.get(field);
+  const what = described !== undefined && described.types.length > 0 ? described : anyScalar;
+  for (const one of values) checkedValue(`the value of ${field} in ${where}`, one, what);
+}
+
+function checkShared(name: string, { only, fixes = [], examples }: UnknownRecord): void {
+  if (only !== undefined) checkCondition(`only of ${name}`, only);
+  if (!isList(fixes)) refuse(`fixes of ${name}`, "be a list: [{ title: { en: 'Do it' }, set: 'x' }]", fixes);
+  for (const [index, one] of fixes.entries()) checkFix(`fixes[${index}] of ${name}`, one);
+  if (examples === undefined) return;
+  const given = checkedObject(`examples of ${name}`, examples, ['right', 'wrong']);
+  for (const kind of ['right', 'wrong'] as const) {
+    const all = given[kind];
+    const strange = isList(all) ? all.find((one) => !isRecord(one)) : all;
+    if (!isList(all) || !all.every(isRecord)) {
+      refuse(`examples.${kind} of ${name}`, 'be a list of whole drafts', strange);
+    }
+  }
+}
+
+function checkFix(where: string, value: unknown): void {
+  const { title, at, set, remove, choice = false, loses } = checkedObject(where, value, known.fix);
+  if (!isRecord(title) || !isString(title.en) || !Object.values(title).every(isString)) {
+    refuse(`title of ${where}`, "be texts by language, such as { en: 'Do it' }", title);
+  }
+  if ((set === undefined) === (remove === undefined)) {
+    throw new TypeError(`${where} must have either set or remove; it has ${set === undefined ? 'none' : 'both'}`);
+  }
+  if (remove !== undefined && remove !== true) refuse(`remove of ${where}`, 'be true or left out', remove);
+  if (set !== undefined && !['string', 'number', 'boolean', 'function'].includes(typeof set)) {
+    refuse(`set of ${where}`, 'be text, a number, true, false, or a function that makes one of these', set);
+  }
+  if (at !== undefined && !(isRecord(at) && isList(at.keys))) {
+    refuse(`at of ${where}`, 'be a field, such as fields.basic_details.team', at);
+  }
+  if (typeof choice !== 'boolean') refuse(`choice of ${where}`, 'be true or false', choice);
+  if (loses !== undefined && (loses !== false || remove === true)) {
+    throw new TypeError(`loses of ${where} must be false beside set, or left out`);
+  }
+}

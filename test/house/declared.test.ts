@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { hintsFor } from '../../src/hints.js';
+import { staticWorkspace, validateDraft } from '../../src/index.js';
+import { fields as f, forbiddenWhen, lookup, narrow, requiredWhen, rule, ruleSet } from '../../src/rules.js';
+
+const { team } = f.basic_details;
+const right = { id: 'acme/a', statement: 'x', reads: [team], issue: { en: () => 'x' }, check: () => {} };
+const fix = { title: { en: 'Do it' }, set: 'x' };
+const draft = { channel: 'PUSH' };
+
+/** What is no declaration for the compiler, as a rule of JavaScript may have it. */
+const coded = (more: object | undefined) => () => rule((more && { ...right, ...more }) as never);
+const fixed = (more: object | null) => coded({ fixes: [more && { ...fix, ...more }] });
+const required = (more: object) => () => requiredWhen({ id: 'acme/a', fields: [team], ...more } as never);
+const narrowed = (field: unknown, bounds: unknown) => () => narrow(field as never, bounds as never);
+const isTeam = lookup<[string]>('acme.isTeam');
+
+const TEAM = 'fields.basic_details.team';
+const PUSH = "fields.channel.is('PUSH')";
+
+const wrong: readonly (readonly [make: () => unknown, says: string])[] = [
+  [coded(undefined), 'rule must be an object; got nothing'],
+  [() => rule({} as never), 'check of rule must be a function that reports mistakes; got nothing'],
+  [coded({ id: '', check: 5 }), 'check of rule must be a function that reports mistakes; got 5'],
+  [coded({ severty: 'hint' }), 'got "severty", did you mean "severity"?'],
+  [coded({ reads: undefined }), `reads of acme/a must be a list of fields, such as [${TEAM}]; got nothing`],
+  [coded({ reads: team }), `reads of acme/a must be a list of fields, such as [${TEAM}]; got object`],
+  [coded({ reads: ['x'] }), `reads of acme/a must be a list of fields, such as [${TEAM}]; got "x"`],
+  [coded({ reads: [null] }), `reads of acme/a must be a list of fields, such as [${TEAM}]; got null`],
+  [coded({ reads: [undefined] }), `reads of acme/a must be a list of fields, such as [${TEAM}]; got nothing`],
+  [coded({ reads: [] }), `reads of acme/a must have at least one field, such as ${TEAM}`],
+  [coded({ reports: 'x' }), `reports of acme/a must be a list of fields, such as [${TEAM}]; got "x"`],
+  [coded({ only: f.channel }), `only of acme/a must be a condition such as ${PUSH}; got a field without is`],
+  [coded({ only: 5 }), `only of acme/a must be a condition such as ${PUSH}; got 5`],
+  [coded({ only: {} }), `only of acme/a must be a condition such as ${PUSH}; got object`],
+  [coded({ only: { field: 'channel' } }), `only of acme/a must be a condition such as ${PUSH}; got object`],
+  [coded({ only: f.channel.is() }), `only of acme/a must have at least one value, such as ${PUSH}`],
+  [
+    coded({ only: f.channel.is('SMS' as never) }),
+    'the value of channel in only of acme/a must be one of PUSH, EMAIL; got "SMS"',
+  ],
+  [coded({ only: team.is(null as never) }), 'the value of basic_details.team in only of acme/a must be text; got null'],
+  [
+    coded({ only: { field: 'basic_details.nam', values: [{}] } }),
+    'must be text or a number or true or false; got object',
+  ],
+  [
+    coded({ only: { field: 'basic_details.tags', values: [{}] } }),
+    'must be text or a number or true or false; got object',
+  ],
+  [coded({ fixes: fix }), 'fixes of acme/a must be a list: '],
+  [fixed(null), 'fixes[0] of acme/a must be an object; got null'],
+  [fixed({ titel: 'x' }), 'got "titel", did you mean "title"?'],
+  [
+    fixed({ title: undefined }),
+    "title of fixes[0] of acme/a must be texts by language, such as { en: 'Do it' }; got nothing",
+  ],
+  [fixed({ title: 'Do it' }), 'title of fixes[0] of acme/a must be texts by language'],
+  [fixed({ title: { de: 'x' } }), 'title of fixes[0] of acme/a must be texts by language'],
+  [fixed({ title: { en: 'x', de: 5 } }), 'title of fixes[0] of acme/a must be texts by language'],
+  [fixed({ set: undefined }), 'fixes[0] of acme/a must have either set or remove; it has none'],
+  [fixed({ remove: true }), 'fixes[0] of acme/a must have either set or remove; it has both'],
+  [fixed({ set: undefined, remove: 1 }), 'remove of fixes[0] of acme/a must be true or left out; got 1'],
+  [fixed({ set: null }), 'set of fixes[0] of acme/a must be text, a number, true, false, or a function'],
+  [
+    fixed({ at: 'basic_details.team' }),
+    `at of fixes[0] of acme/a must be a field, such as ${TEAM}; got "basic_details.team"`,
+  ],
+  [fixed({ at: {} }), `at of fixes[0] of acme/a must be a field, such as ${TEAM}; got object`],
+  [fixed({ choice: 'yes' }), 'choice of fixes[0] of acme/a must be true or false; got "yes"'],
+  [fixed({ loses: true }), 'loses of fixes[0] of acme/a must be false beside set, or left out'],
+  [fixed({ set: undefined, remove: true, loses: false }), 'loses of fixes[0] of acme/a must be false beside set'],
+  [coded({ examples: [draft] }), 'examples of acme/a must be an object; got list'],
+  [
+    coded({ examples: { right: draft, wrong: [] } }),
+    'examples.right of acme/a must be a list of whole drafts; got object',
+  ],
+  [
+    coded({ examples: { right: [], wrong: ['x'] } }),
+    'examples.wrong of acme/a must be a list of whole drafts; got "x"',
+  ],
+  [coded({ examples: { right: [] } }), 'examples.wrong of acme/a must be a list of whole drafts; got nothing'],
+  [() => requiredWhen(undefined as never), 'requiredWhen must be an object; got nothing'],
+  [
+    () => forbiddenWhen({} as never),
+    `fields of forbiddenWhen must be a list of fields, such as [${TEAM}]; got nothing`,
+  ],
+  [required({ fields: [] }), `fields of acme/a must have at least one field, such as ${TEAM}`],
+  [required({ when: f.channel.is('PUSH') }), `when of acme/a must be a list of conditions such as ${PUSH}; got object`],
+  [required({ when: [f.channel] }), `when[0] of acme/a must be a condition such as ${PUSH}; got a field without is`],
+  [required({ check: () => {} }), 'acme/a must have only id, spec'],
+  [narrowed(undefined, {}), `narrow must take a field first, such as ${TEAM}; got nothing`],
+  [narrowed(team, undefined), 'What narrow takes for basic_details.team must be an object; got nothing'],
+  [narrowed(team, { maxLength: 5, issue: {} }), 'must have only id, options, maxLength, mode, severity; got "issue"'],
+  [narrowed(team, {}), 'narrow takes either options or maxLength, for basic_details.team'],
+  [narrowed(f.basic_details, { maxLength: 5 }), 'maxLength must be for a field that has text'],
+  [narrowed(f.campaign_audience_limit.limit, { maxLength: 5 }), 'campaign_audience_limit.limit has none'],
+  [narrowed(f.campaign_audience_limit.limit, { options: isTeam }), 'options must be for a field that has text'],
+  [narrowed(f.basic_details, { options: ['x'] }), 'options must be for a field that has text'],
+  [narrowed(f.email.email_editor, { options: ['Word'] }), 'options[0] for email.email_editor must be one of'],
+];
+
+describe('a wrong declaration', () => {
+  it.each(wrong.map(([make, says]) => [says, make] as const))('throws: %s', (says, make) => {
+    expect(make).toThrow(TypeError);
+    expect(make).toThrow(says);
+  });
+});
+
+it('what is not described is left to the verdict, and what may be left out may be undefined', () => {
+  const { filters } = f.segmentation_details.included_filters;
+  expect(narrowed(filters.each.filter_type, { maxLength: 5 })).not.toThrow();
+  const absent = { reports: undefined, only: undefined, fixes: undefined, examples: undefined, severity: undefined };
+  expect(coded(absent)).not.toThrow();
+  expect(required({ when: undefined, only: undefined })).not.toThrow();
+});
+
+it('a narrowing may be a hint', () => {
+  const rules = ruleSet('acme', [narrow(team, { id: 'acme/team', options: ['Growth'], severity: 'hint' })]);
+  const given = {
+    channel: 'PUSH',
+    campaign_delivery_type: 'ONE_TIME',
+    created_by: 'ada@shop.example',
+    basic_details: { team: 'Sales' },
+  };
+  expect(validateDraft(given, 'LENIENT', staticWorkspace({}), { rules })).toEqual({ valid: true });
+  expect(hintsFor(given, { rules }).map(({ rule: id, issue }) => [id, issue])).toEqual([
+    ['acme/team', 'Team must be Growth; got "Sales"'],
+  ]);
+});
