@@ -25,7 +25,7 @@ export type ScalarType = 'string' | 'number' | 'boolean';
 const CONTENT = 'campaign_content.content';
 
 /** Lists whose elements are parts that tell the parts above nothing: a rule can only read whether such a list is there. */
-const closedLists: ReadonlySet<string> = new Set(['geofences', 'filters']);
+export const closedLists: ReadonlySet<string> = new Set(['geofences', 'filters']);
 
 /** What the schemas say of a value. */
 function described(schemas: readonly Schema[], isOfEach: boolean): DataField {

@@ -126,11 +126,12 @@ export function narrow<const Id extends string = string>(
   };
   function problemOf(value: unknown): FindingParams | Readonly<Record<string, string | number>> | undefined {
     if (allowed !== undefined) return allowed.some((one) => one === value) ? undefined : notAmong(allowed, value);
-    if (!isString(value)) return undefined;
-    if (maxLength === undefined) return { value };
+    // It is text: `checkNarrowed` refuses fields that have none.
+    const text = String(value);
+    if (maxLength === undefined) return { value: text };
     // A character has at least one unit.
-    if (value.length <= maxLength) return undefined;
-    const is = charactersIn(value);
+    if (text.length <= maxLength) return undefined;
+    const is = charactersIn(text);
     return is > maxLength ? { is, most: maxLength } : undefined;
   }
   // A rule without words here has those of the kind of its findings.

@@ -1,4 +1,4 @@
-import type { Condition, Field, Spot } from '../core/fields.js';
+import { asField, type Condition, type Field, plainRead, readOf, type Spot } from '../core/fields.js';
 import type { Facts, Mode } from '../core/finding.js';
 import {
   type Circumstances,
@@ -117,7 +117,9 @@ interface HouseCompanions<Id extends string> extends Common<Id> {
  */
 export const rule = ((declared: Parameters<typeof ruleInCode>[0]) => {
   checkRule(declared);
-  return ruleInCode(declared);
+  const { reads, reports = reads } = declared;
+  // What is read of a list may be its length: reports are at the list.
+  return ruleInCode({ ...declared, reports: reports.map((one) => asField(readOf(plainRead(one).keys))) });
 }) as unknown as <const Id extends string, const Reads extends readonly Field[]>(
   declared: HouseRuleDeclaration<Id, Reads>,
 ) => HouseRule<Id>;

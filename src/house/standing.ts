@@ -1,8 +1,9 @@
-import { type Condition, type FieldRead, keysOf, readOf } from '../core/fields.js';
+import { type Condition, EACH, type FieldRead, keysOf, readOf } from '../core/fields.js';
 import type { Rule } from '../core/rule.js';
 import type { Path } from '../core/value.js';
 import { fieldsByChannel } from '../spec/drafts.js';
 import { type Channel, channels } from '../spec/vocabulary.js';
+import { closedLists } from './data-fields.js';
 import { blocks, hasField, isInBlock } from './fields.js';
 import { guarded, type Move } from './guarded.js';
 
@@ -39,9 +40,22 @@ export function channelsOf(rule: Rule): readonly Channel[] {
       throw new TypeError(`The rule ${rule.id} reads or reports at ${keys.join('.')}, which no draft has`);
     }
   }
+  for (const { keys } of rule.reads) checkReadable(rule.id, keys);
   const all = channels.filter((channel) => paths.every((keys) => hasField(channel, keys)));
   if (all.length > 0) return all;
   throw new TypeError(`The rule ${rule.id} must not use fields of several channels: no draft has them together`);
+}
+
+/** @throws TypeError for a field in a list of parts, and in a list in a list: there, rules only report. */
+function checkReadable(id: string, keys: readonly string[]): void {
+  const end = keys.findIndex(
+    (key, index) => closedLists.has(keys[index - 1] ?? '') || (key === EACH && keys.indexOf(EACH) < index),
+  );
+  if (end < 0) return;
+  const list = keys.slice(0, end).join('.').replace(EACH, 'each');
+  throw new TypeError(
+    `The rule ${id} must not read ${keys.join('.')}: of what is in such a list, read only that it is there, with fields.${list}`,
+  );
 }
 
 /** The lowest part that holds all fields of the rule. */

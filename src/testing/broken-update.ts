@@ -305,6 +305,11 @@ export function brokenUpdate(
   const states = statesOf('brokenUpdate', fixed);
   const { channel, deliveryType } = fixed;
   const known = new Map(given.house.members.filter(isOfPatches).map((one) => [one.id, one]));
+  if (given.ids.has(ruleId) && !known.has(ruleId)) {
+    throw new RangeError(
+      `brokenUpdate: no patch breaks ${ruleId}, because it is a rule for whole drafts, for publishing, or a hint`,
+    );
+  }
   checkRule('brokenUpdate', ruleId, [...known.keys()]);
   // `checkRule` knows the id.
   const member = known.get(ruleId) as Member;

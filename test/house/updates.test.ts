@@ -107,7 +107,9 @@ describe('an update that breaks a house rule', () => {
   });
 
   it.each(ofDrafts)('is none that only a whole draft breaks: %s', (id) => {
-    expect(() => brokenUpdate(id, { rules: house })).toThrow(`there is no rule "${id}" to break`);
+    expect(() => brokenUpdate(id, { rules: house })).toThrow(
+      `no patch breaks ${id}, because it is a rule for whole drafts, for publishing, or a hint`,
+    );
   });
 
   it('knows all rules of the set', () => {

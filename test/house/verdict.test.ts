@@ -36,6 +36,7 @@ import {
   requiredWhen,
   rule,
   ruleSet,
+  type Spot,
 } from '../../src/rules.js';
 import { formEnglish } from '../../src/words.js';
 
@@ -1119,6 +1120,41 @@ describe('at the edges', () => {
     expect(fixOf('acme/name')).toMatchObject({ path: '/basic_details/tags/0', value: 'new' });
   });
 
+  it('a rule that reads how long a list is reports at the list', () => {
+    const { geofences, tags } = f.basic_details;
+    const { filters } = f.segmentation_details.included_filters;
+    const few = (id: string, length: Field<number | undefined>, at: Spot) =>
+      rule({
+        id,
+        reads: [length],
+        statement: 'x',
+        check({ report }, count = 0) {
+          if (count > 1) report(at, { count });
+        },
+        issue: { en: ({ count }) => `must be one; there are ${count}` },
+      });
+    const rules = ruleSet('acme', [
+      few('acme/tags', tags.length, tags),
+      few('acme/geofences', geofences.length, geofences),
+      few('acme/filters', filters.length, filters),
+    ]);
+    const draft = {
+      channel: 'PUSH',
+      campaign_delivery_type: 'ONE_TIME',
+      created_by: 'ada@acme.example',
+      basic_details: { tags: ['a', 'b'], geofences: [{}, {}, {}] },
+      segmentation_details: { included_filters: { filter_operator: 'and', filters: [{}, {}] } },
+    };
+    const { findings } = explainDraft<string>(draft, 'LENIENT', workspace, { rules });
+    expect(
+      findings.filter(({ rule: id }) => id.startsWith('acme/')).map(({ field, params }) => [field, params.facts]),
+    ).toEqual([
+      ['basic_details.tags', { count: 2 }],
+      ['basic_details.geofences', { count: 3 }],
+      ['segmentation_details.included_filters.filters', { count: 2 }],
+    ]);
+  });
+
   it('a rule that reads the draft alone is about the draft', () => {
     const rules = ruleSet('acme', [
       rule({
@@ -1395,10 +1431,34 @@ describe('wrong rule sets', () => {
         ]),
     ],
     [
-      'cannot read',
+      'The rule acme/a must not read segmentation_details.included_filters.filters.*: of what is in such a list, read only that it is there, with fields.segmentation_details.included_filters.filters',
       () =>
         ruleSet('acme', [
           rule({ ...fine, id: 'acme/a', reads: [f.segmentation_details.included_filters.filters.each] }),
+        ]),
+    ],
+    [
+      'The rule acme/a must not read basic_details.geofences.name',
+      () =>
+        ruleSet('acme', [
+          rule({ ...fine, id: 'acme/a', reads: [(f.basic_details.geofences as never as typeof f.basic_details).name] }),
+        ]),
+    ],
+    [
+      'The rule acme/a must not read basic_details.geofences.*.name',
+      () => ruleSet('acme', [rule({ ...fine, id: 'acme/a', reads: [f.basic_details.geofences.each.name] })]),
+    ],
+    [
+      'read only that it is there, with fields.scheduling_details.periodic_details.repeat_on_days_of_week_for_month.each.repeat_on_days_of_week',
+      () =>
+        ruleSet('acme', [
+          rule({
+            ...fine,
+            id: 'acme/a',
+            reads: [
+              f.scheduling_details.periodic_details.repeat_on_days_of_week_for_month.each.repeat_on_days_of_week.each,
+            ],
+          }),
         ]),
     ],
     [
