@@ -1,6 +1,8 @@
 import { asField, type Field, readOf } from '../core/fields.js';
 import { once } from '../core/part.js';
 import { type Rule, readsOf } from '../core/rule.js';
+import { own } from '../core/value.js';
+import type { Campaign } from '../spec/campaign.js';
 import { type Component, type Components, mapped } from '../spec/channel.js';
 import { channelTable } from '../spec/channels.js';
 import type { Added, AddedToContent } from '../spec/components/content/content.js';
@@ -13,6 +15,7 @@ import { acrossVariations, type ContentParts, contentVerdict, readsInVariation }
 import { extended } from './extended.js';
 import { blocks, platformOfBlock } from './fields.js';
 import {
+  carriedFor,
   channelsOf,
   fromDraft,
   fromFirst,
@@ -29,12 +32,14 @@ export interface PlacedRule {
   readonly standing: Standing;
   readonly channels: readonly Channel[];
   readonly asks: ReadonlySet<string>;
+  /** The top-level fields of which a patch must carry one; `undefined` for a rule of whole drafts alone. */
+  readonly carried: readonly string[] | undefined;
 }
 
 /** @throws TypeError for a rule with fields that no draft has. */
 export function placed(rule: Rule, asks: ReadonlySet<string>): PlacedRule {
   const standing = standingOf(rule);
-  return { rule: counting(rule, standing), standing, channels: channelsOf(rule), asks };
+  return { rule: counting(rule, standing), standing, channels: channelsOf(rule), asks, carried: carriedFor(rule) };
 }
 
 /** A publish rule about the block of one platform counts only when the campaign is sent to the platform (decision C5). */
@@ -63,9 +68,9 @@ function toContent(rules: readonly PlacedRule[], channel: Channel): AddedToConte
   const toBlocks = new Map(
     [...blocks].flatMap(([name, block]): [string, Added][] => {
       if (block.channel !== channel) return [];
-      const own = rules.filter(({ standing: where }) => where.at === 'block' && where.name === name);
+      const ofBlock = rules.filter(({ standing: where }) => where.at === 'block' && where.name === name);
       const added = {
-        rules: own.map(({ rule, asks }) => movedTo(rule, fromFirst, asks)),
+        rules: ofBlock.map(({ rule, asks }) => movedTo(rule, fromFirst, asks)),
         told: belowFirst(name, [...fromOutside, ...ofVariations]),
       };
       return added.rules.length + added.told.length === 0 ? [] : [[block.path.join('.'), added]];
@@ -85,27 +90,42 @@ function toContent(rules: readonly PlacedRule[], channel: Channel): AddedToConte
 
 /** The part of a component with the rules of the set, and what it tells the rules of the whole draft. */
 function withRules(component: Component, name: string, rules: readonly PlacedRule[]): Component {
-  const own = rules.filter(({ standing }) => standing.at === 'component' && standing.name === name);
+  const ofComponent = rules.filter(({ standing }) => standing.at === 'component' && standing.name === name);
   const ofDraft = rules.filter(({ standing: { at } }) => at === 'draft' || at === 'draft and variation');
   const told = belowFirst(name, ofDraft);
-  if (own.length + told.length === 0) return component;
+  if (ofComponent.length + told.length === 0) return component;
   return {
     ...component,
     part: extended(
       component.part,
-      own.map(({ rule, asks }) => movedTo(rule, fromFirst, asks)),
+      ofComponent.map(({ rule, asks }) => movedTo(rule, fromFirst, asks)),
       told,
     ),
   };
 }
 
-/** The components of a channel, and the rules of the whole draft. */
-function compiledFor(channel: Channel | 'none', all: readonly PlacedRule[]): { components: Components; rules: Rule[] } {
-  const own = componentsIn(channel);
+/** The rule for patches: a patch that does not carry what the rule is about is not asked it. */
+function inPatches(rule: Rule, carried: readonly string[]): Rule {
+  return {
+    ...rule,
+    applies({ update }: Campaign) {
+      // Only patches are asked it.
+      const { patch } = update as NonNullable<Campaign['update']>;
+      return carried.some((name) => own(patch, name) !== undefined);
+    },
+  };
+}
+
+/** The components of a channel, the rules of the whole draft, and those of them that a patch is asked. */
+function compiledFor(
+  channel: Channel | 'none',
+  all: readonly PlacedRule[],
+): { components: Components; rules: Rule[]; ofPatches: Rule[] } {
+  const known = componentsIn(channel);
   if (channel === 'none') {
     // The rules about components that any draft can have.
-    const rules = all.filter(({ standing }) => standing.at === 'component' && Object.hasOwn(own, standing.name));
-    return { components: mapped(own, (one, name) => withRules(one, name, rules)), rules: [] };
+    const rules = all.filter(({ standing }) => standing.at === 'component' && Object.hasOwn(known, standing.name));
+    return { components: mapped(known, (one, name) => withRules(one, name, rules)), rules: [], ofPatches: [] };
   }
   const rules = all.filter((one) => one.channels.includes(channel));
   const isAcross = rules.some(({ standing }) => standing.at === 'draft and variation');
@@ -114,15 +134,17 @@ function compiledFor(channel: Channel | 'none', all: readonly PlacedRule[]): { c
   const whole = isAcross ? extended(component.part, [], [contentVerdict]) : component.part;
   const parts: ContentParts = { whole, variations: content.variations };
   const components: Components = {
-    ...mapped(own, (one, name) => withRules(one, name, rules)),
+    ...mapped(known, (one, name) => withRules(one, name, rules)),
     campaign_content: { ...component, part: whole },
   };
+  const ofDraft = rules.flatMap(({ rule, standing: { at }, asks, carried }) => {
+    if (at === 'draft') return [{ rule: movedTo(rule, fromDraft, asks), carried }];
+    return at === 'draft and variation' ? [{ rule: acrossVariations(rule, asks, () => parts), carried }] : [];
+  });
   return {
     components,
-    rules: rules.flatMap(({ rule, standing: { at }, asks }) => {
-      if (at === 'draft') return [movedTo(rule, fromDraft, asks)];
-      return at === 'draft and variation' ? [acrossVariations(rule, asks, () => parts)] : [];
-    }),
+    rules: ofDraft.map(({ rule }) => rule),
+    ofPatches: ofDraft.flatMap(({ rule, carried }) => (carried === undefined ? [] : [inPatches(rule, carried)])),
   };
 }
 
@@ -143,11 +165,11 @@ export function partsWith(all: readonly PlacedRule[]): {
         (channel) => compiled()[channel].components,
       ),
     ),
-    // A patch may leave out what a rule of the whole draft asks for: the merged draft is judged with these.
+    // A patch may leave out what a rule about several components asks for: the merged draft is judged with these.
     updateParts: once(() =>
       partsOf(
         updateEnvelope,
-        () => updateRules,
+        (channel) => [...updateRules, ...compiled()[channel].ofPatches],
         (channel) => compiled()[channel].components,
       ),
     ),

@@ -2,6 +2,7 @@ import { type Condition, EACH, type FieldRead, keysOf, readOf } from '../core/fi
 import type { Rule } from '../core/rule.js';
 import type { Path } from '../core/value.js';
 import { fieldsByChannel } from '../spec/drafts.js';
+import { takenFromDraft } from '../spec/update/rules.js';
 import { type Channel, channels } from '../spec/vocabulary.js';
 import { closedLists } from './data-fields.js';
 import { blocks, hasField, isInBlock } from './fields.js';
@@ -73,6 +74,22 @@ export function standingOf(rule: Rule): Standing {
   return isInOne ? { at: 'block', name } : { at: 'variation' };
 }
 
+function topOf(keys: readonly string[]): string {
+  return isInBlock(keys) ? 'campaign_content' : (keys[0] ?? '');
+}
+
+/**
+ * The top-level fields of which a patch must carry one, or the rule is not asked about it: the one component of the rule, or else what it
+ * reads of channel and delivery type, which come from the current draft where the patch leaves them out (decision U1). `undefined` for a
+ * rule that compares components, of which a patch may have one alone: only whole drafts are asked it.
+ */
+export function carriedFor(rule: Rule): readonly string[] | undefined {
+  const all = [...new Set(pathsIn(rule).map(topOf))];
+  const own = all.filter((name) => !takenFromDraft.includes(name));
+  if (own.length > 1) return undefined;
+  return own.length === 1 ? own : all;
+}
+
 /** The keys from a variation on. */
 export const fromVariation: Move = ([first = '', ...rest]) => [...(blocks.get(String(first))?.path ?? []), ...rest];
 
@@ -116,7 +133,7 @@ export function movedTo(rule: Rule, move: Move, asks: ReadonlySet<string>): Rule
 
 /** The top-level fields in which the rule reports, for the catalogue. */
 export function componentsOf(rule: Pick<Rule, 'reports'>): readonly string[] {
-  const names = rule.reports.map((path) => (isInBlock(keysOf(path)) ? 'campaign_content' : (keysOf(path)[0] ?? '')));
+  const names = rule.reports.map((path) => topOf(keysOf(path)));
   const order: readonly string[] = channels.flatMap((channel) => fieldsByChannel[channel]);
   return [...new Set(names)].sort((one, other) => order.indexOf(one) - order.indexOf(other));
 }

@@ -2,7 +2,13 @@ import { printable } from '../core/programming-error.js';
 import { isRecord, own, ownMembers, plainCopy, type UnknownRecord } from '../core/value.js';
 import type { AddedRules } from '../spec/added-rules.js';
 import { updateParts } from '../spec/update/parts.js';
-import { type CampaignState, componentsBarredWhileActive, endedCampaign, isEnded } from '../spec/update/rules.js';
+import {
+  type CampaignState,
+  componentsBarredWhileActive,
+  endedCampaign,
+  isEnded,
+  takenFromDraft,
+} from '../spec/update/rules.js';
 import type { AsyncWorkspaceContext, WorkspaceContext } from '../spec/workspace.js';
 import { answer, answerAsync, type CampaignQuestions } from './lookups.js';
 import {
@@ -31,7 +37,7 @@ export interface CurrentCampaign {
 
 /** Adds `channel` and `campaign_delivery_type` from the current draft when the patch leaves them out (decision U1). */
 function withCurrent(patch: UnknownRecord, draft: UnknownRecord): UnknownRecord {
-  const inherited = ['channel', 'campaign_delivery_type'].filter((field) => own(patch, field) === undefined);
+  const inherited = takenFromDraft.filter((field) => own(patch, field) === undefined);
   return { ...patch, ...Object.fromEntries(inherited.map((field) => [field, own(draft, field)])) };
 }
 
@@ -72,7 +78,7 @@ export function updateSubject(
   return {
     draft: { ...withCurrent(members, draft), ...Object.fromEntries(copies) },
     parts: added?.updateParts() ?? updateParts,
-    update: { state, draft },
+    update: { state, draft, patch: members },
   };
 }
 

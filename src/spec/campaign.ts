@@ -22,8 +22,8 @@ export interface Campaign {
   connector: ConnectorReference | undefined;
   /** Returns the value that was probably meant by the one in a question, if the host has a list and answered no. */
   meant?: ((question: Question) => string | undefined) | undefined;
-  /** The current campaign, when the document is a patch. */
-  readonly update: { readonly state: string; readonly draft: UnknownRecord } | undefined;
+  /** The current campaign, when the document is a patch, and the patch without what it takes from the current draft. */
+  readonly update: { readonly state: string; readonly draft: UnknownRecord; readonly patch: UnknownRecord } | undefined;
 }
 
 /** A cause whose field is given by its path from the root of the draft. */

@@ -236,13 +236,14 @@ function isOfUpdates(id: UpdateRuleId): id is keyof typeof updateBreakers {
 /** A patch that breaks a house rule in the same way as a draft does; `undefined` where this patch does not, or does more. */
 function brokenUpdateFrom(
   given: GivenRules,
-  id: string,
+  { id, placed }: Member,
   { draft, valid, data, expected }: HouseBroken,
   state: State,
   names: readonly string[],
 ): BrokenUpdateCase<string> | undefined {
   const parts = expected.filter(({ rule }) => rule === id).map(({ field }) => field.split('.', 1).join());
-  const patch = picked(draft, [...names, ...parts]);
+  // A rule may report at the delivery type, which the patch may leave out: it is asked about what the patch carries.
+  const patch = picked(draft, [...new Set([...names, ...parts, ...(placed.carried ?? [])])]);
   // An example was made from no valid draft.
   const isExample = draft === valid.draft;
   const current = { state, draft: isExample ? picked(draft, ['channel', 'campaign_delivery_type']) : valid.draft };
@@ -270,7 +271,7 @@ function brokenUpdateFrom(
 export function brokenUpdate(ruleId: UpdateRuleId): fc.Arbitrary<BrokenUpdateCase>;
 /**
  * Patches that break exactly this house rule; the stored drafts keep all rules of the set. A patch can break the rules that
- * `mode: 'LENIENT'` asks and whose fields are in one component.
+ * `mode: 'LENIENT'` asks and whose fields are in one component, besides channel and delivery type.
  *
  * @throws RangeError when there is no such rule, when only a whole draft can break it, and when no patch was found that breaks it.
  * @example
@@ -316,13 +317,12 @@ export function brokenUpdate(
   const plan = planOf('brokenUpdate', { channel, deliveryType, mode: 'LENIENT' });
   const from = fc
     .tuple(breakingHouse('brokenUpdate', given, member, plan), fc.constantFrom(...states), head)
-    .map(([broken, state, names]) => brokenUpdateFrom(given, ruleId, broken, state, names));
+    .map(([broken, state, names]) => brokenUpdateFrom(given, member, broken, state, names));
   const all = thoseThere(from, () => `brokenUpdate: no generated patch breaks ${ruleId} alone`);
   return all as fc.Arbitrary<BrokenUpdateCase<never>>;
 }
 
 /** Whether a patch is asked the rule. A hint refuses nothing. */
 function isOfPatches({ severity, machine, placed }: Member): boolean {
-  const { at } = placed.standing;
-  return severity === 'error' && machine.mode === 'LENIENT' && at !== 'draft' && at !== 'draft and variation';
+  return severity === 'error' && machine.mode === 'LENIENT' && placed.carried !== undefined;
 }

@@ -1,14 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { plainRead } from '../../src/core/fields.js';
 import { isMalformed } from '../../src/core/malformed.js';
-import { explainDraft, explainUpdate, explainUpdateAsync } from '../../src/index.js';
-import { fields as f, forbiddenWhen, maybe, requiredWhen, rule, ruleSet } from '../../src/rules.js';
+import { acceptUpdate, explainDraft, explainUpdate, explainUpdateAsync, validateUpdate } from '../../src/index.js';
+import {
+  type Condition,
+  type Field,
+  fields as f,
+  forbiddenWhen,
+  type HouseRule,
+  maybe,
+  narrow,
+  type RuleSet,
+  requiredWhen,
+  rule,
+  ruleSet,
+} from '../../src/rules.js';
+import { ruleSetFromData } from '../../src/rules-file.js';
 import { brokenUpdate, expectFindings, fakeWorkspace, type UpdateOptions, validUpdate } from '../../src/testing.js';
 import { runs } from '../testing/runs.js';
 import { house, lookups } from './a-set.js';
 
 const states = ['DRAFT', 'PAUSED', 'SCHEDULED', 'ACTIVE'] as const;
-const ofHouse = (rules: readonly { readonly rule: string }[]) => rules.filter((one) => one.rule.startsWith('acme/'));
+const ofHouse = <Of extends { readonly rule: string }>(rules: readonly Of[]) =>
+  rules.filter((one) => one.rule.startsWith('acme/'));
 
 describe('a valid update with house rules', () => {
   it.each(states.flatMap((state) => (['PUSH', 'EMAIL'] as const).map((channel) => ({ state, channel }))))(
@@ -84,8 +99,10 @@ const ofPatches = [
   'acme/subject',
   'acme/team',
   'acme/same-title',
+  'acme/summary',
+  'acme/short-once',
 ] as const;
-const ofDrafts = ['acme/utm', 'acme/summary', 'acme/short-once', 'acme/has-team'] as const;
+const ofDrafts = ['acme/utm', 'acme/has-team'] as const;
 
 describe('an update that breaks a house rule', () => {
   it.each(ofPatches)('has that mistake alone: %s', (id) => {
@@ -174,6 +191,128 @@ describe('an update that breaks a house rule', () => {
       }
     };
     expect(calls.map(isMade)).toEqual([true, false, false, false]);
+  });
+});
+
+const long = 'much too long';
+const short = (id: string, only: Condition | undefined, reads: readonly Field<unknown>[], at: Field) =>
+  rule({
+    id,
+    statement: 'It is short.',
+    ...(only && { only }),
+    reads,
+    reports: [at],
+    check: ({ report }, value) => (value === long ? report(plainRead(at), {}) : undefined),
+    issue: { en: () => 'must be short' },
+  });
+const stored = {
+  channel: 'PUSH',
+  campaign_delivery_type: 'ONE_TIME',
+  created_by: 'ada@acme.example',
+  basic_details: { name: long },
+};
+const titled = { campaign_content: { content: { push: { android: { basic_details: { title: long } } } } } };
+const push = f.channel.is('PUSH');
+
+const { name, team } = f.basic_details;
+const inCode = [short('acme/name', push, [name], name)];
+const ofTitle = f.android.basic_details.title;
+const inContent = [short('acme/title', f.campaign_delivery_type.is('ONE_TIME'), [ofTitle], ofTitle)];
+const needsTeam = [requiredWhen({ id: 'acme/team', when: [push], fields: [team] })];
+const needsUtm = [requiredWhen({ id: 'acme/utm', when: [push], fields: [f.utm_params] })];
+const noUtm = [
+  forbiddenWhen({ id: 'acme/no-utm', when: [f.campaign_delivery_type.is('PERIODIC')], fields: [f.utm_params] }),
+];
+const oneTime = [narrow(f.campaign_delivery_type, { id: 'acme/type', options: ['PERIODIC'] })];
+const byAda = [narrow(f.created_by, { id: 'acme/by', options: ['ada@acme.example'] })];
+const several = [
+  rule({
+    id: 'acme/both',
+    statement: 'A campaign with UTM parameters is named.',
+    reads: [name, f.utm_params],
+    reports: [name],
+    check: ({ report }) => report(name, {}),
+    issue: { en: () => 'must be there' },
+  }),
+];
+const inData = ruleSetFromData({
+  prefix: 'acme',
+  rules: [{ id: 'acme/data', when: { channel: 'PUSH' }, field: 'basic_details.name', maxLength: 5 }],
+});
+
+/** Rules and a patch, with what the rules find in it. */
+const asked: readonly (readonly [string, readonly HouseRule[] | RuleSet<string>, object, readonly string[]])[] = [
+  ['a component, and the channel of the draft', inCode, { basic_details: { name: long } }, ['basic_details.name']],
+  ['the same, right', inCode, { basic_details: { name: 'Sale' } }, []],
+  [
+    'a component, and the channel of the patch',
+    inCode,
+    { channel: 'PUSH', basic_details: { name: long } },
+    ['basic_details.name'],
+  ],
+  ['a component that the patch leaves out', inCode, { utm_params: {} }, []],
+  ['a component that is undefined', inCode, { basic_details: undefined }, []],
+  ['another channel in the patch', inCode, { channel: 'EMAIL', basic_details: { name: long } }, []],
+  [
+    'content, and the type of the draft',
+    inContent,
+    titled,
+    ['campaign_content.content.push.android.basic_details.title'],
+  ],
+  ['content, and another type in the patch', inContent, { campaign_delivery_type: 'PERIODIC', ...titled }, []],
+  ['content that the patch leaves out', inContent, { campaign_delivery_type: 'ONE_TIME' }, []],
+  ['a field that is required in a component', needsTeam, { basic_details: {} }, ['basic_details.team']],
+  ['the same without the component', needsTeam, { channel: 'PUSH', utm_params: {} }, []],
+  ['a component that is required', needsUtm, { basic_details: {} }, []],
+  ['a component that is forbidden', noUtm, { campaign_delivery_type: 'PERIODIC', utm_params: {} }, ['utm_params']],
+  ['a component that is forbidden for another type', noUtm, { utm_params: {} }, []],
+  ['a type', oneTime, { campaign_delivery_type: 'ONE_TIME' }, ['campaign_delivery_type']],
+  ['a type that the patch leaves out', oneTime, { basic_details: {} }, []],
+  ['an address', byAda, { created_by: 'eve@acme.example' }, ['created_by']],
+  ['an address that the patch leaves out', byAda, {}, []],
+  ['several components', several, { basic_details: {}, utm_params: {} }, []],
+  ['data', inData, { basic_details: { name: long } }, ['basic_details.name']],
+];
+
+describe('a patch is asked the rules about one component, the channel and the delivery type', () => {
+  it.each(asked)('%s', async (_, rules, patch, expected) => {
+    const options = { rules: 'prefix' in rules ? rules : ruleSet('acme', rules) };
+    const { workspace } = fakeWorkspace({ rules: options.rules });
+    const current = { state: 'PAUSED', draft: stored };
+    const { findings } = explainUpdate(patch, current, workspace, options);
+    expect(ofHouse(findings).map(({ field }) => field)).toEqual(expected);
+    const { valid } = validateUpdate(patch, current, workspace, options);
+    expect(valid).toBe(findings.length === 0);
+    if (!valid) expect((await acceptUpdate(patch, current, workspace, options)).ok).toBe(false);
+  });
+
+  it('says what the channel has to do with it', () => {
+    const { workspace } = fakeWorkspace({});
+    const options = { rules: ruleSet('acme', needsTeam) };
+    const { findings } = explainUpdate({ basic_details: {} }, { state: 'DRAFT', draft: stored }, workspace, options);
+    expect(findings.map(({ issue }) => issue)).toEqual(['Team is required because channel is PUSH']);
+  });
+
+  it('may be broken at the delivery type of the stored draft', () => {
+    const named = rule({
+      id: 'acme/named',
+      statement: 'A campaign that is sent once is named.',
+      reads: [f.campaign_delivery_type, name],
+      reports: [f.campaign_delivery_type],
+      check({ report }, type, given) {
+        if (type === 'ONE_TIME' && given === undefined) report(f.campaign_delivery_type, {});
+      },
+      issue: { en: () => 'must not be ONE_TIME without a name' },
+      examples: {
+        right: [stored],
+        wrong: [{ ...stored, basic_details: {} }],
+      },
+    });
+    const rules = ruleSet('acme', [named]);
+    for (const { patch, current, workspace, expected } of fc.sample(brokenUpdate('acme/named', { rules }), 20)) {
+      expectFindings(explainUpdate(patch, current, workspace, { rules }), expected);
+      expect(Object.keys(Object(patch))).toContain('basic_details');
+    }
   });
 });
 

@@ -33,7 +33,7 @@ const update = 'PATCH /v5/campaigns/{campaign_id}';
 
 /** What a patch may have: any member of a draft, and the delivery types of campaigns that are live (decisions U1, U2). */
 function updateOf(channel: Channel): Definition {
-  const types = deliveryTypesOf({ channel, update: { state: 'ACTIVE', draft: {} } });
+  const types = deliveryTypesOf({ channel, update: { state: 'ACTIVE', draft: {}, patch: {} } });
   return {
     schema: z.extend(z.partial(draftSchemas[channel]), { campaign_delivery_type: z.optional(z.enum(types)) }),
     title: `${channel.toLowerCase()} update`,

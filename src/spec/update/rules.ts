@@ -135,6 +135,9 @@ export const updateRules = /* @__PURE__ */ (() => [
   }),
 ])();
 
+/** What a patch takes from the current draft when it leaves it out (decision U1). */
+export const takenFromDraft: readonly string[] = ['channel', 'campaign_delivery_type'];
+
 /** Whether the state allows no edits at all. */
 export function isEnded(state: CampaignState): boolean {
   return state === 'STOPPED' || state === 'ARCHIVED';
