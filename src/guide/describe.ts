@@ -41,6 +41,8 @@ export interface Describing {
   readonly offers: Map<string, Offer>;
   /** What a rule set says that a field may have. */
   readonly narrowed: AddedRules['narrowedAt'] | undefined;
+  /** Whether a house rule may report at a path. */
+  readonly reported: AddedRules['reportsAt'] | undefined;
   /** A list of the host; `undefined` while the host has not given it. */
   readonly listed: (question: ListQuestion) => Listing | undefined;
   /** Whether the host has such a list. */
@@ -310,8 +312,8 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
   const { options: offered, maxLength } = describing.narrowed?.(path) ?? {};
   const table = kindOf(world, spot);
   const kind = offered !== undefined && textKinds.has(table) ? 'choice' : table;
-  const required = once(() => requiredAt(world, spot));
-  const unused = once(() => unusedBecause(now, world, spot, describing, conflictsWith, because));
+  const required = once(() => requiredAt(world, spot, describing));
+  const unused = once(() => unusedBecause(now, world, spot, describing, because));
   const flags = kind === 'choice' ? flagsOf(world, spot) : undefined;
   const isGroup = kind === 'group' || kind === 'filter';
   const isText = textKinds.has(kind);
@@ -422,7 +424,10 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
     newEntry: (name?: string) => describe(now, [...path, name ?? list().length], describing),
     get canAdd() {
       if (kind !== 'list') return undefined;
-      return isHarmless(world.newsWith(path, [...list(), entryFor(world, spot, list().length)]));
+      const entry = [...path, list().length];
+      const news = world.newsWith(path, [...list(), entryFor(world, spot, list().length)]);
+      // Whoever adds an entry gives it a value that the house rules take.
+      return isHarmless(news.filter((one) => !(one.isAdded && isWithin(one.path, entry))));
     },
     get canRemove() {
       return kind === 'list' ? list().length > minimumOf(required()) : undefined;
@@ -551,7 +556,7 @@ function hasCause({ cause, params }: Told): boolean {
 }
 
 /** Why the field is required; `undefined` when it is not. */
-function requiredAt(world: World, spot: Spot): Wanted | undefined {
+function requiredAt(world: World, spot: Spot, { reported }: Describing): Wanted | undefined {
   const { path, value, role, isOptional } = spot;
   const forMore = (told: readonly Told[]) => told.filter(({ asksForMore }) => asksForMore);
   const isAbsent = isMissing(value);
@@ -564,7 +569,8 @@ function requiredAt(world: World, spot: Spot): Wanted | undefined {
   if (isAbsent || (isList(value) && lengthIn(value) === 0)) return wantedByParent(world, spot);
   if (role === 'named' && !isOptional) return { mode: 'LENIENT', told: undefined };
   const parent = path.slice(0, -1);
-  if (!isReported(path) && !isReportedByCode(parent) && role !== 'chosen') return undefined;
+  const mayReport = isReported(path) || isReportedByCode(parent) || reported?.(path) === true;
+  if (!mayReport && role !== 'chosen') return undefined;
   if (path.length === 1) return wantedOf(forMore(world.without(String(path[0]))));
   const without = world.with(path, undefined).told;
   const lacking = forMore(within(without, path));
@@ -574,8 +580,8 @@ function requiredAt(world: World, spot: Spot): Wanted | undefined {
 }
 
 /** Whether some rule may report at the place. */
-function isLookedAt({ path, role }: Spot): boolean {
-  return path.length === 1 || role === 'chosen' || isRead(path);
+function isLookedAt({ path, role }: Spot, { reported }: Describing): boolean {
+  return path.length === 1 || role === 'chosen' || isRead(path) || reported?.(path) === true;
 }
 
 /** A finding at an object as a whole that this member would mend: it names the member, or an entry in this list mends it. */
@@ -602,7 +608,6 @@ function unusedBecause(
   world: World,
   spot: Spot,
   describing: Describing,
-  conflictsWith: (member: unknown) => readonly Because[],
   because: Reasoning,
 ): Because | undefined {
   const { path, above } = spot;
@@ -620,14 +625,18 @@ function unusedBecause(
   if (awaited !== undefined) return because(awaited, []);
   const told = at(world.told, path).find(({ params }) => params.kind === 'forbidden');
   if (told !== undefined) return reasonOf(told, because, describing.words);
-  if (!isMissing(spot.value) || !isLookedAt(spot) || isEntry(world, path)) return undefined;
-  let first: Because | undefined;
+  if (!isMissing(spot.value) || !isLookedAt(spot, describing) || isEntry(world, path)) return undefined;
+  let first: Told | undefined;
   for (const candidate of candidatesFor(world, spot)) {
-    const [conflict] = conflictsWith(candidate);
+    const conflict = world
+      .newsWith(path, candidate)
+      // A house rule that refuses the candidate may take another value, unless it forbids them all.
+      .find(({ asksForMore, isAdded, params }) => !asksForMore && (!isAdded || params.kind === 'forbidden'));
     if (conflict === undefined) return undefined;
     first ??= conflict;
   }
-  return first;
+  if (first === undefined) return undefined;
+  return isWithin(first.path, path) ? reasonOf(first, because, describing.words) : because(first.path, []);
 }
 
 /** Whether the path is that of an entry which its list has, be it a gap. The list as a whole tells whether it is used. */
@@ -733,7 +742,10 @@ function candidatesFor(world: World, spot: Spot): readonly unknown[] {
   switch (kind) {
     case 'choice': {
       const flags = flagsOf(world, spot);
-      return flags === undefined ? valuesOf(world, spot) : flags.map((flag) => ({ [flag]: true }));
+      if (flags !== undefined) return flags.map((flag) => ({ [flag]: true }));
+      // Of a field that is forbidden, no value is allowed. One is tried to tell why.
+      const values = valuesOf(world, spot);
+      return values.length > 0 ? values : tableValues(spot).slice(0, 1);
     }
     case 'yes-no':
       return [true, false];

@@ -90,7 +90,7 @@ type Reading = (question: ListQuestion) => Listing | undefined;
  * show(session.explain(draft, 'DRAFT_PUBLISH'), guideOf(session).fields);
  */
 export function guideOf<const Id extends string = never>(
-  session: DraftSession<never, Id>,
+  session: DraftSession<unknown, Id>,
   options: Pick<GuideOptions, 'language'> = {},
 ): Guide {
   const language = checkedLanguage(own(checkedOptions(options), 'language'));
@@ -111,6 +111,7 @@ function guideBy(judge: Judge, words: GuideWords, { added }: ListingOptions, hos
     known: new Map(),
     offers: new Map(),
     narrowed: added?.narrowedAt,
+    reported: added?.reportsAt,
     hasList: (question) => hasList(host, question),
     listed: (question) => (hasList(host, question) ? read(question) : undefined),
   };

@@ -34,6 +34,8 @@ export interface Told {
   readonly cause: { readonly path: Path; readonly value: string | number | boolean } | undefined;
   /** Whether it says that something is missing, so that more input mends it. */
   readonly asksForMore: boolean;
+  /** Whether it is of a house rule. */
+  readonly isAdded: boolean;
 }
 
 /** A draft as it is, or as it could be, with all its mistakes. */
@@ -68,6 +70,7 @@ function toldOf({ finding, path }: Found): Told {
     params,
     cause: cause && { path: [...above, ...cause.path], value: cause.value },
     asksForMore: rulesForMore.has(origin.id) || params.kind === 'required',
+    isAdded: origin.isAdded === true,
   };
 }
 

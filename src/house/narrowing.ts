@@ -5,7 +5,7 @@ import { blocks, variationAround } from './fields.js';
 import type { Narrowed } from './rule.js';
 
 /** The path of a field as rules know it: from its content block on, and with `*` for each element. */
-function asRulesKnowIt(path: Path): string {
+export function asRulesKnowIt(path: Path): string {
   const keys = path.map((key) => (typeof key === 'number' ? EACH : key));
   if (keys[0] !== 'campaign_content' || keys[1] !== 'content') return keys.join('.');
   const inVariation = keys.slice(variationAround(keys).length);

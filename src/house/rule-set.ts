@@ -10,7 +10,7 @@ import { validationModes } from '../spec/vocabulary.js';
 import { fixesAt } from './fixes.js';
 import { checkFound } from './guarded.js';
 import type { CountingQuestion } from './lookup.js';
-import { narrowing } from './narrowing.js';
+import { asRulesKnowIt, narrowing } from './narrowing.js';
 import { type PlacedRule, partsWith, placed } from './parts.js';
 import type { Declared, HouseRule } from './rule.js';
 import { componentsOf } from './standing.js';
@@ -163,6 +163,7 @@ export function ruleSet<const Id extends string>(prefix: string, rules: readonly
     ...new Set(members.flatMap(({ declared: { asks = [] } }) => asks.map(({ lookupName }) => lookupName))),
   ];
   const house: HouseSet = { members };
+  const reported = new Set(errors.flatMap(({ machine }) => machine.reports));
   const set: RuleSet<Id> = {
     prefix,
     catalogue: Object.freeze(members.map(({ machine, severity }) => infoOf<Id>(machine, severity))),
@@ -181,6 +182,7 @@ export function ruleSet<const Id extends string>(prefix: string, rules: readonly
     isHint: (id) => byId.get(id)?.severity === 'hint',
     fixesFor: (finding) => fixesAt(byId.get(finding.rule)?.declared.fixes ?? [], finding),
     narrowedAt: narrowing(members.flatMap(({ declared: { narrows } }) => narrows ?? [])),
+    reportsAt: (path) => reported.has(asRulesKnowIt(path)),
     house,
   });
 }

@@ -71,6 +71,8 @@ export interface AddedRules {
   readonly fixesFor: (finding: Pick<Finding, 'rule' | 'path'>) => readonly AddedFix[];
   /** The values that the rules of the set allow in the field at a path of a draft; `undefined` for any other field. */
   readonly narrowedAt: (path: Path) => Omit<NarrowedField, 'id' | 'path'> | undefined;
+  /** Whether a rule that refuses drafts may report at the path. */
+  readonly reportsAt: (path: Path) => boolean;
   /** The `HouseSet` of `src/house`, whose type this room cannot name. */
   readonly house: unknown;
 }

@@ -635,6 +635,95 @@ describe('the guide', () => {
     expect(guide.at(['basic_details', 'tags'])).toMatchObject({ kind: 'list', required: false });
   });
 
+  describe('what a rule forbids or requires', () => {
+    const guideBy = (rules: readonly HouseRule[], details: object = {}) =>
+      describeDraft(push({}, { basic_details: { platforms: ['IOS'], ...details } }), workspace, {
+        rules: ruleSet('acme', rules),
+      });
+    const once = f.channel.is('PUSH');
+    const noTeam = forbiddenWhen({ id: 'acme/no-team', when: [once], fields: [f.basic_details.team] });
+    const pattern = (field: typeof f.basic_details.team) =>
+      rule({
+        id: 'acme/pattern',
+        statement: 'It is a code.',
+        reads: [field],
+        check: ({ report }, value) => (value === undefined || value === 'A-1' ? undefined : report(field, {})),
+        issue: { en: () => 'must be a code' },
+      });
+    const because = { path: ['channel'], label: 'Channel', values: ['PUSH'], text: 'Channel: Push' };
+
+    it.each([
+      ['forbidden', [noTeam], {}, { applies: false, appliesBecause: because }],
+      ['forbidden, and there', [noTeam], { team: 'Growth' }, { applies: false, appliesBecause: because }],
+      [
+        'forbidden always',
+        [forbiddenWhen({ id: 'acme/no-team', fields: [f.basic_details.team] })],
+        {},
+        { applies: false, appliesBecause: { path: ['basic_details', 'team'] } },
+      ],
+      [
+        'forbidden with another channel',
+        [forbiddenWhen({ id: 'acme/no-team', when: [f.channel.is('EMAIL')], fields: [f.basic_details.team] })],
+        {},
+        { applies: true, appliesBecause: undefined },
+      ],
+      [
+        'of a form that no example has',
+        [pattern(f.basic_details.team)],
+        {},
+        { applies: true, appliesBecause: undefined },
+      ],
+      [
+        'required, and there',
+        [requiredWhen({ id: 'acme/team', when: [once], fields: [f.basic_details.team] })],
+        { team: 'Growth' },
+        { applies: true, required: 'LENIENT', requiredBecause: because },
+      ],
+      ['forbidden by a hint', [{ ...noTeam, severity: 'hint' }], {}, { applies: true }],
+    ] as const)('%s', (_, rules, details, expected) => {
+      expect(guideBy(rules, details).at(['basic_details', 'team'])).toMatchObject(expected);
+    });
+
+    it('forbidden: one of several values', () => {
+      const rules = ruleSet('acme', [
+        forbiddenWhen({ id: 'acme/no-type', when: [f.channel.is('EMAIL')], fields: [f.basic_details.content_type] }),
+      ]);
+      const type = describeDraft(email, workspace, { rules }).at(['basic_details', 'content_type']);
+      expect(type).toMatchObject({ kind: 'choice', applies: false, appliesBecause: { path: ['channel'] } });
+    });
+
+    it('a list takes one more entry while its values are narrowed', () => {
+      const tags = narrow(f.basic_details.tags.each, { id: 'acme/tags', options: ['a', 'b'] });
+      const list = guideBy([tags], { tags: ['a', 'c'] }).at(['basic_details', 'tags']);
+      expect(list).toMatchObject({ kind: 'list', canAdd: true });
+      const next = list?.kind === 'list' ? list.newEntry() : undefined;
+      expect(next).toMatchObject({ kind: 'choice', applies: true, appliesBecause: undefined });
+    });
+
+    it('but not if a rule is about how many there are', () => {
+      const few = rule({
+        id: 'acme/few',
+        statement: 'There are two tags at most.',
+        reads: [f.basic_details.tags.length],
+        reports: [f.basic_details.tags],
+        check: ({ report }, count = 0) => (count > 2 ? report(f.basic_details.tags, { count }) : undefined),
+        issue: { en: () => 'must be two at most' },
+      });
+      const canAdd = (tags: readonly string[]) => {
+        const list = guideBy([few], { tags }).at(['basic_details', 'tags']);
+        return list?.kind === 'list' && list.canAdd;
+      };
+      expect([canAdd(['a']), canAdd(['a', 'b'])]).toEqual([true, false]);
+    });
+  });
+
+  it('in a session, with any kind of hints', () => {
+    const session = createDraftSession(workspace, { rules, hints: hintsFor });
+    session.explain(push({}), 'DRAFT_PUBLISH');
+    // The compiler checks this call, too.
+    expect(guideOf(session).at(['basic_details', 'team'])?.kind).toBe('choice');
+  });
+
   it('in a session, too', () => {
     const session = createDraftSession(workspace, { rules });
     session.explain(push({}), 'DRAFT_PUBLISH');
