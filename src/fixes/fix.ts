@@ -86,7 +86,10 @@ export function isUnusable(key: string | number): boolean {
 }
 
 /** A fix that a house rule declares. It is no fix if the rule offers no value, or if the value is already there. */
-function proposalsOf({ title, path, change, isChoice, losesTyped }: AddedFix, draft: unknown): readonly Proposal[] {
+export function proposalsOf(
+  { title, path, change, isChoice, losesTyped }: AddedFix,
+  draft: unknown,
+): readonly Proposal[] {
   const before = valueAt(draft, path);
   if (change === 'remove') return before === undefined ? [] : [{ ...removal(draft, path), title }];
   const value = change(before);

@@ -2,6 +2,9 @@ import * as fc from 'fast-check';
 import type { Found } from '../core/explain.js';
 import { fieldOf } from '../core/finding.js';
 import { printable } from '../core/programming-error.js';
+import type { Path } from '../core/value.js';
+import { proposalsOf } from '../fixes/fix.js';
+import { patched } from '../fixes/patch.js';
 import { HouseRuleError } from '../house/error.js';
 import { undeclaredIn } from '../house/guarded.js';
 import type { HouseFacts, HouseWords } from '../house/rule.js';
@@ -208,7 +211,10 @@ function faultsIn(given: GivenRules, codes: readonly LanguageCode[], draft: unkn
     }
     const own = all.filter(({ one }) => given.ids.has(one.finding.origin.id));
     const ofFindings = own.flatMap((finding) => [...strayIn(finding), ...wordsOf(given, finding, codes)]);
-    return isPlain ? [...ofFindings, ...faultsOfAll(given, draft, mode, all, before)] : ofFindings;
+    if (!isPlain) return ofFindings;
+    const found = all.map(({ one }) => one);
+    const ofFixes = own.flatMap(({ one }) => faultsOfFixes(given, draft, mode, one, found));
+    return [...ofFindings, ...ofFixes, ...faultsOfAll(given, draft, mode, all, before)];
   });
 }
 
@@ -227,6 +233,48 @@ function strayIn({ one: { finding } }: FindingInVerdict): Shown[] {
   const at = typeof finding.facts === 'function' ? undefined : undeclaredIn({ facts: finding.facts });
   const says = `reports at ${at}, which it does not declare: list it in reports`;
   return at === undefined ? [] : [{ rule: finding.origin.id, test: 'undeclared', says }];
+}
+
+/** Applies each fix that the rule of a finding declares: it must mend the finding, and break nothing of the specification. */
+function faultsOfFixes(
+  given: GivenRules,
+  draft: unknown,
+  mode: ValidationMode,
+  broken: Found,
+  before: readonly Found[],
+): Shown[] {
+  const rule = broken.finding.origin.id;
+  const isOfRule = ({ finding }: Found) => finding.origin.id === rule;
+  const ofSpecification = (found: readonly Found[]) => found.filter(({ finding }) => !given.ids.has(finding.origin.id));
+  return given.added.fixesFor({ rule, path: [...broken.path] }).flatMap((fix): Shown[] => {
+    const fault = (test: string, what: string) => [
+      { rule, test: `fix ${fix.title.en} ${test}`, says: `has the fix “${fix.title.en}”, which ${what}` },
+    ];
+    let after: readonly Found[];
+    try {
+      const [proposal] = proposalsOf(fix, draft);
+      // It has nothing to offer here.
+      if (proposal === undefined) return [];
+      after = findingsIn(given, patched(draft, proposal.patch), mode).map(({ one }) => one);
+    } catch (error) {
+      return fault('throws', `throws ${causeOf(error)}`);
+    }
+    const isThere = after.some((one) => isOfRule(one) && fieldOf(one.path) === fieldOf(broken.path));
+    if (isThere && after.filter(isOfRule).length >= before.filter(isOfRule).length) {
+      return fault('mends', 'does not mend it');
+    }
+    const known = ofSpecification(before);
+    // Where a value was malformed, rules may read the new one that could not read the old one.
+    if (known.some(({ path }) => startsWith(path, fix.path) || startsWith(fix.path, path))) return [];
+    const lines = new Set(known.map(lineOf));
+    const added = ofSpecification(after).find((one) => !lines.has(lineOf(one)));
+    if (added === undefined) return [];
+    return fault('breaks', `breaks ${added.finding.origin.id} of the specification at ${fieldOf(added.path)}`);
+  });
+}
+
+function startsWith(path: Path, start: Path): boolean {
+  return start.every((key, index) => key === path[index]);
 }
 
 function faultsOfAll(
@@ -374,6 +422,7 @@ function checkDrafts(
  * - they only add: all findings of the specification are there, in their order;
  * - no rule reports at a field that it does not declare;
  * - every finding has words in every language and register, and the words are text without `undefined` or `NaN`;
+ * - each fix that a rule declares mends its finding, and makes no new one of the specification;
  * - there are drafts that keep all rules, and drafts that break a declared one.
  *
  * @throws Error with a list of all that is wrong or missing, one line for each fault, with a draft where it needs one. TypeError for

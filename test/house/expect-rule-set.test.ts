@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   fields as f,
   forbiddenWhen,
+  type HouseFix,
   type HouseRule,
   lookup,
   narrow,
@@ -39,6 +40,23 @@ function faultsOf(rules: readonly HouseRule[], options: Parameters<typeof expect
   }
 }
 
+const fix = (changes: Pick<HouseFix, 'at' | 'set' | 'remove'>): HouseFix => ({
+  title: { en: 'Mend', de: 'Richten' },
+  ...changes,
+});
+const notWithB: typeof declared.check = ({ report }, name = '') => {
+  if (name.startsWith('b')) report(f.basic_details.name, { name });
+};
+const byAda = {
+  ...declared,
+  id: 'acme/by',
+  reads: [f.created_by],
+  check({ report }, by) {
+    if (by === 'ada@b.co') report(f.created_by, {});
+  },
+  examples: { right: [named('a')], wrong: [{ ...named('a'), created_by: 'ada@b.co' }] },
+} satisfies Parameters<typeof rule<'acme/by', [typeof f.created_by]>>[0];
+
 let count = 0;
 /** A rule can get hold of a draft only if it is handed one from elsewhere. */
 const handed = { ...named('a'.repeat(400)), created_by: 'a@b.co' };
@@ -68,6 +86,39 @@ const cases: readonly [
     'examples the wrong way round',
     [rule({ ...declared, examples: { right: examples.wrong, wrong: [named('b'), named('c')] } })],
     [/^acme\/name is broken by its right example 1$/, /^acme\/name is not broken by its wrong example 2$/],
+  ],
+  ['a fix that mends it', [rule({ ...declared, fixes: [fix({ set: 'c' }), fix({ remove: true })] })], []],
+  ['a fix that has nothing to offer', [rule({ ...declared, fixes: [fix({ set: () => undefined })] })], []],
+  [
+    'a fix that throws',
+    [
+      rule({
+        ...declared,
+        fixes: [
+          fix({
+            set() {
+              throw new Error('No');
+            },
+          }),
+        ],
+      }),
+    ],
+    [/^acme\/name has the fix “Mend”, which throws Error: No; the draft: /],
+  ],
+  [
+    'a fix that does not mend',
+    [rule({ ...declared, check: notWithB, fixes: [fix({ set: (name) => `${name}!` })] })],
+    [/^acme\/name has the fix “Mend”, which does not mend it; the draft: /],
+  ],
+  [
+    'a fix at another field, which does not mend',
+    [rule({ ...declared, fixes: [fix({ set: 'c' }), fix({ at: f.created_by, set: 'nomail' })] })],
+    [/^acme\/name has the fix “Mend”, which does not mend it; the draft: /],
+  ],
+  [
+    'a fix that mends and breaks the specification',
+    [rule({ ...byAda, fixes: [fix({ set: 'nomail' })] })],
+    [/^acme\/by has the fix “Mend”, which breaks envelope\/shape of the specification at created_by; the draft: /],
   ],
   [
     'no words in German',
