@@ -11,12 +11,12 @@ import type { FieldPath } from '../spec/field-path.js';
 import { isFinding } from '../spec/finding.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 
-/** A finding, in the form that form libraries use. */
-export interface DraftFieldError {
+/** A finding, in the form that form libraries use. `Rule`: the ids of the house rules. */
+export interface DraftFieldError<Rule extends string = never> {
   /** What is wrong and what would be right. */
   message: string;
   /** The id of the rule, stable across versions. */
-  rule: RuleId;
+  rule: RuleId | Rule;
   /** The weakest mode that reports it: `LENIENT` is wrong now, `DRAFT_PUBLISH` is still to do before publishing. */
   mode: ValidationMode;
   /** Keys and indices from the document root. */
@@ -24,40 +24,43 @@ export interface DraftFieldError {
 }
 
 /** The first error of a field, in the nested object. */
-export interface NestedDraftError extends DraftFieldError {
+export interface NestedDraftError<Rule extends string = never> extends DraftFieldError<Rule> {
   /** The same as `rule`, under react-hook-form's name. */
-  type: RuleId;
+  type: RuleId | Rule;
   /** All messages by rule, when the field has several errors. */
   types?: Record<string, string[]>;
 }
 
 /** The errors at and below a field. `root` has the error of an object or a list that also has errors below it. */
-type Below<Value> = [Value] extends [readonly (infer Element)[]]
-  ? Partial<NestedDraftError> & { root?: NestedDraftError } & (Below<NonNullable<Element>> | undefined)[]
+type Below<Value, Rule extends string> = [Value] extends [readonly (infer Element)[]]
+  ? Partial<NestedDraftError<Rule>> & { root?: NestedDraftError<Rule> } & (
+        | Below<NonNullable<Element>, Rule>
+        | undefined
+      )[]
   : [Value] extends [object]
-    ? Partial<NestedDraftError> & { root?: NestedDraftError } & {
-        [Key in keyof Value]?: Below<NonNullable<Value[Key]>>;
+    ? Partial<NestedDraftError<Rule>> & { root?: NestedDraftError<Rule> } & {
+        [Key in keyof Value]?: Below<NonNullable<Value[Key]>, Rule>;
       }
-    : NestedDraftError;
+    : NestedDraftError<Rule>;
 
 /** Errors nested like the draft. */
-export type NestedDraftErrors<Draft> = { root?: NestedDraftError } & {
-  [Key in keyof Draft]?: Below<NonNullable<Draft[Key]>>;
+export type NestedDraftErrors<Draft, Rule extends string = never> = { root?: NestedDraftError<Rule> } & {
+  [Key in keyof Draft]?: Below<NonNullable<Draft[Key]>, Rule>;
 };
 
 /** The findings in the two forms that form libraries use. Made by {@link fieldErrors}. */
-export interface DraftFieldErrors<Draft = CampaignDraft> {
+export interface DraftFieldErrors<Draft = CampaignDraft, Rule extends string = never> {
   /**
    * Nested like the draft, with lists for lists, and with an error in place of each wrong value. When an object or a list has
    * an error of its own and errors below it, `root` has its own error. An error of the whole draft is the outermost `root`.
    */
-  nested: NestedDraftErrors<Draft>;
+  nested: NestedDraftErrors<Draft, Rule>;
   /**
    * All errors by the name of their field, in the specification's order. The name is the path joined by dots. A key with a dot,
    * a bracket or a quotation mark is put in brackets, as in `content["fr.FR"].push`; a key of more than 200 characters is cut.
    * `""` has the errors of the whole draft.
    */
-  byField: Record<string, [DraftFieldError, ...DraftFieldError[]]>;
+  byField: Record<string, [DraftFieldError<Rule>, ...DraftFieldError<Rule>[]]>;
   /**
    * Only for a session: the fields whose errors depend on a lookup without an answer, by their names as in `byField`. The value
    * is `pending` while an answer is awaited (show "checking…" there), else `failed`.
@@ -128,17 +131,27 @@ export function findingsOf<Rule extends string = never>(
  * nested.basic_details?.tags?.[1]?.message; // as react-hook-form has its `errors`
  * byField['basic_details.tags.1']?.map(({ message }) => message);
  */
-export function fieldErrors<Draft = CampaignDraft>(
+export function fieldErrors<const Rule extends string = never>(
+  explanation: Explanation<Rule>,
+  options?: FieldNameOptions,
+): DraftFieldErrors<CampaignDraft, Rule>;
+export function fieldErrors<Draft>(explanation: Explanation, options?: FieldNameOptions): DraftFieldErrors<Draft>;
+/** The compiler infers either all types or none: where the draft is named, the ids of house rules are any text. */
+export function fieldErrors<Draft>(
+  explanation: Explanation<string>,
+  options?: FieldNameOptions,
+): DraftFieldErrors<Draft, string>;
+export function fieldErrors(
   explanation: Explanation<string>,
   options: FieldNameOptions = {},
-): DraftFieldErrors<Draft> {
+): DraftFieldErrors<CampaignDraft, string> {
   const { indices = 'dots' } = { indices: own(checkedOptions(options), 'indices') };
   if (indices !== 'dots' && indices !== 'brackets') {
     throw new TypeError(`indices must be one of dots, brackets; got ${printable(indices)}`);
   }
-  const byField: DraftFieldErrors['byField'] = Object.create(null);
+  const byField: DraftFieldErrors<CampaignDraft, string>['byField'] = Object.create(null);
   const tree = newTree();
-  findingsOf(explanation, 'fieldErrors').forEach(({ issue, rule, mode, path }) => {
+  findingsOf<string>(explanation, 'fieldErrors').forEach(({ issue, rule, mode, path }) => {
     const error = { message: issue, rule, mode, path };
     const name = fieldName(path, indices);
     const others = byField[name];
@@ -152,12 +165,16 @@ export function fieldErrors<Draft = CampaignDraft>(
     if (undecided[name] !== 'pending') undecided[name] = state;
   }
   // Safe: every path of a finding follows the draft.
-  return { nested: containerOf(tree, Object.create(null)) as NestedDraftErrors<Draft>, byField, undecided };
+  return {
+    nested: containerOf(tree, Object.create(null)) as NestedDraftErrors<CampaignDraft, string>,
+    byField,
+    undecided,
+  };
 }
 
 /** The errors at a path and below it. */
 interface ErrorTree {
-  readonly errors: DraftFieldError[];
+  readonly errors: DraftFieldError<string>[];
   readonly below: Map<Key, ErrorTree>;
 }
 
@@ -192,7 +209,7 @@ function containerOf(tree: ErrorTree, container: Record<Key, unknown>): object {
   return container;
 }
 
-function errorOf(errors: readonly DraftFieldError[]): NestedDraftError | undefined {
+function errorOf(errors: readonly DraftFieldError<string>[]): NestedDraftError<string> | undefined {
   const [first, ...others] = errors;
   if (first === undefined) return undefined;
   const error = { ...first, type: first.rule };

@@ -1,5 +1,5 @@
 import type { Mode } from '../core/finding.js';
-import type { RuleFinding } from '../spec/catalogue.js';
+import type { FindingOf } from '../spec/catalogue.js';
 import type { FieldPath } from '../spec/field-path.js';
 import type { FeatureFlag } from '../spec/vocabulary.js';
 
@@ -31,8 +31,8 @@ export interface Option<Value = string | number | boolean> {
   readonly source?: 'workspace';
 }
 
-/** What every description has. Most members are computed when they are read. */
-interface Description {
+/** What every description has. Most members are computed when they are read. `Rule`: the ids of the house rules. */
+interface Description<Rule extends string> {
   /** Keys and indices from the document root. */
   readonly path: FieldPath;
   readonly label: string;
@@ -56,13 +56,13 @@ interface Description {
   readonly applies: boolean;
   readonly appliesBecause: Because | undefined;
   /** The findings exactly at it. */
-  readonly findings: readonly RuleFinding[];
+  readonly findings: readonly FindingOf<Rule>[];
   /** The value that a new field begins with. */
   readonly blank: () => unknown;
 }
 
 /** Text of any kind. */
-export interface TextField extends Description {
+export interface TextField<Rule extends string = never> extends Description<Rule> {
   readonly kind: 'text' | 'long-text' | 'html' | 'url' | 'email' | 'color' | 'date-time' | 'time-zone';
   /**
    * What your workspace lists for it, the first thousand entries: for a picker that also takes other text. Empty where it lists
@@ -79,14 +79,14 @@ export interface TextField extends Description {
  * A whole number, with its bounds where it has some. A share of an A/B test has 1 at least, and leaves as much to each of the others; a
  * share that is not there yet has what the others leave, where they leave anything.
  */
-export interface NumberField extends Description {
+export interface NumberField<Rule extends string = never> extends Description<Rule> {
   readonly kind: 'whole-number';
   readonly minimum: number | undefined;
   readonly maximum: number | undefined;
 }
 
 /** A number that is written as text: degrees, meters. */
-export interface DecimalField extends Description {
+export interface DecimalField<Rule extends string = never> extends Description<Rule> {
   readonly kind: 'decimal';
   readonly minimum: number | undefined;
   /** The number must be above this one, which it must not be itself. */
@@ -95,13 +95,13 @@ export interface DecimalField extends Description {
 }
 
 /** One of several values. Where several flags stand for one choice, a value is an object with one of them: `chosen` tells which one is there. */
-export interface ChoiceField extends Description {
+export interface ChoiceField<Rule extends string = never> extends Description<Rule> {
   readonly kind: 'choice';
   readonly options: readonly Option<string | number | object>[];
 }
 
 /** A list of values from a fixed set. */
-export interface ChoicesField extends Description {
+export interface ChoicesField<Rule extends string = never> extends Description<Rule> {
   readonly kind: 'choices';
   /** A conflict is that of the list with the value added, or with the value removed where the list has it. */
   readonly options: readonly Option<string | number>[];
@@ -110,31 +110,31 @@ export interface ChoicesField extends Description {
 }
 
 /** Yes or no: `true` or `false`, with what each means here. */
-export interface YesNoField extends Description {
+export interface YesNoField<Rule extends string = never> extends Description<Rule> {
   readonly kind: 'yes-no';
   readonly options: readonly Option<boolean>[];
 }
 
 /** Any value that JSON has: what a filter compares with. */
-export interface AnyField extends Description {
+export interface AnyField<Rule extends string = never> extends Description<Rule> {
   readonly kind: 'any';
 }
 
 /** An object with named fields. `filter`: which fields there are depends on the type of the filter. */
-export interface GroupField extends Description {
+export interface GroupField<Rule extends string = never> extends Description<Rule> {
   readonly kind: 'group' | 'filter';
   /** In order. An absent group has the fields that it would have. */
-  readonly fields: readonly FieldDescription[];
+  readonly fields: readonly FieldDescription<Rule>[];
   /** The keys that people may choose, where they may: what such keys begin with, and whether one more is allowed. */
   readonly others: { readonly prefix: string; readonly canAdd: boolean } | undefined;
 }
 
 /** A list of entries of one kind: geofences, buttons, attachments. */
-export interface ListField extends Description {
+export interface ListField<Rule extends string = never> extends Description<Rule> {
   readonly kind: 'list';
-  readonly entries: readonly FieldDescription[];
+  readonly entries: readonly FieldDescription<Rule>[];
   /** The description of an entry that would be added at the end. */
-  readonly newEntry: () => FieldDescription;
+  readonly newEntry: () => FieldDescription<Rule>;
   readonly canAdd: boolean;
   readonly canRemove: boolean;
   /** How many entries it must have. */
@@ -142,13 +142,13 @@ export interface ListField extends Description {
 }
 
 /** An object whose keys are names: locales, variations. */
-export interface ByKeyField extends Description {
+export interface ByKeyField<Rule extends string = never> extends Description<Rule> {
   readonly kind: 'by-key';
-  readonly entries: readonly FieldDescription[];
+  readonly entries: readonly FieldDescription<Rule>[];
   /** The keys that may be added. */
   readonly keys: readonly string[];
   /** The description of what would stand under one of these keys. */
-  readonly newEntry: (key: string) => FieldDescription;
+  readonly newEntry: (key: string) => FieldDescription<Rule>;
 }
 
 /**
@@ -157,14 +157,14 @@ export interface ByKeyField extends Description {
  * @example
  * if (field.kind === 'choice') for (const { value, label } of field.options) addOption(value, label);
  */
-export type FieldDescription =
-  | TextField
-  | NumberField
-  | DecimalField
-  | ChoiceField
-  | ChoicesField
-  | YesNoField
-  | AnyField
-  | GroupField
-  | ListField
-  | ByKeyField;
+export type FieldDescription<Rule extends string = never> =
+  | TextField<Rule>
+  | NumberField<Rule>
+  | DecimalField<Rule>
+  | ChoiceField<Rule>
+  | ChoicesField<Rule>
+  | YesNoField<Rule>
+  | AnyField<Rule>
+  | GroupField<Rule>
+  | ListField<Rule>
+  | ByKeyField<Rule>;

@@ -28,22 +28,22 @@ import { type Judge, judgeOf } from './judging.js';
  * @example
  * describeDraft(draft, workspace, { language: germanGuide, messages: formGerman });
  */
-export interface GuideOptions extends ValidationOptions<string> {
+export interface GuideOptions<Rule extends string = string> extends ValidationOptions<Rule> {
   /** The words of fields and values; English where left out, `germanGuide` from `campaign-draft-rules/de`. */
   language?: GuideWords | undefined;
 }
 
-/** What may be entered in a draft as it is now. Made by {@link describeDraft}. */
-export interface Guide {
+/** What may be entered in a draft as it is now. Made by {@link describeDraft}. `Rule`: the ids of the house rules. */
+export interface Guide<Rule extends string = never> {
   /** The top-level fields of its channel, in order. */
-  readonly fields: readonly FieldDescription[];
+  readonly fields: readonly FieldDescription<Rule>[];
   /**
    * The field at a path; `undefined` where no table has a field. A field in an absent object is described as it would be there. The
    * index after the last entry of a list is that of the next one. The compiler checks a constant path.
    */
-  readonly at: <const Keys extends FieldPath>(path: PathOfDraft<Keys>) => FieldDescription | undefined;
+  readonly at: <const Keys extends FieldPath>(path: PathOfDraft<Keys>) => FieldDescription<Rule> | undefined;
   /** The verdict in `DRAFT_PUBLISH`, as `explainDraft` gives it. */
-  readonly explanation: Explanation;
+  readonly explanation: Explanation<Rule>;
 }
 
 /**
@@ -60,7 +60,11 @@ export interface Guide {
  * const guide = describeDraft(draft, workspace, { language: germanGuide });
  * for (const field of guide.fields) if (field.applies) show(field.label, field.required);
  */
-export function describeDraft(draft: unknown, workspace: WorkspaceContext, options: GuideOptions = {}): Guide {
+export function describeDraft<const Rule extends string = never>(
+  draft: unknown,
+  workspace: WorkspaceContext,
+  options: GuideOptions<Rule> = {},
+): Guide<Rule> {
   const listed = checkCall(workspace, options);
   const language = checkedLanguage(own(checkedOptions(options), 'language'));
   const members = ownMembers(draft);
@@ -92,7 +96,7 @@ type Reading = (question: ListQuestion) => Listing | undefined;
 export function guideOf<const Id extends string = never>(
   session: DraftSession<unknown, Id>,
   options: Pick<GuideOptions, 'language'> = {},
-): Guide {
+): Guide<Id> {
   const language = checkedLanguage(own(checkedOptions(options), 'language'));
   const state = stateOf(session);
   if (state === undefined) throw new Error('No draft was explained in this session, so there is no guide to one');

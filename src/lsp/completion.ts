@@ -41,7 +41,7 @@ export function draftOf({ value, cursor: { role, container, key } }: Reading): u
  *
  * @param guide the guide of the draft that {@link draftOf} reads.
  */
-export function offersAt(reading: Reading, text: string, guide: Guide, lang: Language): readonly Offer[] {
+export function offersAt(reading: Reading, text: string, guide: Guide<string>, lang: Language): readonly Offer[] {
   const { cursor } = reading;
   if (cursor.role === 'none') return [];
   return cursor.role === 'key'
@@ -49,7 +49,7 @@ export function offersAt(reading: Reading, text: string, guide: Guide, lang: Lan
     : valuesAt(cursor, text, guide, lang);
 }
 
-function keysAt(draft: unknown, cursor: Cursor, text: string, guide: Guide, lang: Language): readonly Offer[] {
+function keysAt(draft: unknown, cursor: Cursor, text: string, guide: Guide<string>, lang: Language): readonly Offer[] {
   const { container, key } = cursor;
   const around = valueAt(draft, container);
   const present = isRecord(around) ? Object.keys(around).filter((name) => name !== key) : [];
@@ -73,7 +73,7 @@ function keysAt(draft: unknown, cursor: Cursor, text: string, guide: Guide, lang
 interface Candidate {
   readonly name: string;
   /** `undefined` for one of several flags. */
-  readonly field: FieldDescription | undefined;
+  readonly field: FieldDescription<string> | undefined;
   /** The beginning of the value. */
   readonly pieces: readonly Piece[];
   /** Whether the name is only the beginning of a key. */
@@ -81,9 +81,9 @@ interface Candidate {
 }
 
 /** The keys that the object at a path may have. */
-function candidatesIn(path: Path, guide: Guide): readonly Candidate[] {
+function candidatesIn(path: Path, guide: Guide<string>): readonly Candidate[] {
   const around = fieldAt(path, guide);
-  const named = (fields: readonly FieldDescription[]): Candidate[] =>
+  const named = (fields: readonly FieldDescription<string>[]): Candidate[] =>
     fields
       .filter(({ applies }) => applies)
       .map((field) => ({ name: String(field.path.at(-1)), field, pieces: newValue(field) }));
@@ -119,7 +119,7 @@ function candidatesIn(path: Path, guide: Guide): readonly Candidate[] {
   }
 }
 
-function valuesAt(cursor: Cursor, text: string, guide: Guide, lang: Language): readonly Offer[] {
+function valuesAt(cursor: Cursor, text: string, guide: Guide<string>, lang: Language): readonly Offer[] {
   const { container, key } = cursor;
   if (key === undefined) return [];
   const field = fieldAt([...container, key], guide);
@@ -171,7 +171,7 @@ function optionOffers(
     });
 }
 
-function fieldAt(path: Path, guide: Guide): FieldDescription | undefined {
+function fieldAt(path: Path, guide: Guide<string>): FieldDescription<string> | undefined {
   // The guide may be asked about any path of a document.
   return path.length === 0 ? undefined : guide.at(path as FieldPath as []);
 }

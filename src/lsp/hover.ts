@@ -21,7 +21,7 @@ const MOST_RULES = 3;
 export function hoverAt(
   { container, key }: Pick<Cursor, 'container' | 'key'>,
   remarks: readonly Remark[],
-  guide: Guide,
+  guide: Guide<string>,
   rules: RuleSet<string> | undefined,
   reference: string,
   lang: Language,
@@ -34,7 +34,7 @@ export function hoverAt(
 }
 
 /** The label, the help and the use of a field. */
-export function aboutField(field: FieldDescription, lang: Language): string {
+export function aboutField(field: FieldDescription<string>, lang: Language): string {
   const words = serverWordsIn[lang];
   const { label, context, help, section, example, required, requiredBecause, appliesBecause } = field;
   const title = `**${plain(label)}**${context === '' ? '' : ` (${plain(context)})`}`;

@@ -441,7 +441,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
     return { document, text, offset, reading: read(text, offset) };
   }
 
-  async function guided<Told>(draft: unknown, tell: (guide: Guide) => Told): Promise<Told> {
+  async function guided<Told>(draft: unknown, tell: (guide: Guide<string>) => Told): Promise<Told> {
     const { workspace, rules } = await usable();
     const { lang, workspace: file } = setup.settings;
     return withAnswers(file === undefined ? undefined : workspace, rules, (lookups) =>

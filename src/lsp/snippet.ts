@@ -7,7 +7,7 @@ export type Piece = string | { readonly choices: readonly string[] };
 export const HERE: Piece = { choices: [] };
 
 /** The beginning of a new value of the field. */
-export function newValue(field: FieldDescription): readonly Piece[] {
+export function newValue(field: FieldDescription<string>): readonly Piece[] {
   const values = choicesOf(field);
   if (values.length > 1) return [{ choices: values }];
   const blank = field.blank();
@@ -23,7 +23,7 @@ export function newValue(field: FieldDescription): readonly Piece[] {
 }
 
 /** The values of a choice as JSON, those without a conflict first. */
-function choicesOf(field: FieldDescription): readonly string[] {
+function choicesOf(field: FieldDescription<string>): readonly string[] {
   if (field.kind !== 'choice' && field.kind !== 'yes-no') return [];
   const options: readonly { readonly value: unknown; readonly conflicts: readonly unknown[] }[] = field.options;
   const right = options.filter(({ conflicts }) => conflicts.length === 0);

@@ -8,12 +8,15 @@ import {
   acceptDraft,
   acceptUpdate,
   createDraftSession,
+  type DraftFieldErrors,
   draftSchema,
   explainDraft,
   explainDraftAsync,
   explainUpdate,
+  fieldErrors,
   firstError,
   groupByComponent,
+  type PushDraft,
   staticWorkspace,
   toErrorResponse,
   validateDraft,
@@ -827,6 +830,28 @@ describe('they arrive everywhere', () => {
     expect(firstError(explanation)?.rule).toBe('acme/team');
     const issues = draftSchema('DRAFT_PUBLISH', workspace, options)['~standard'].validate(draft);
     expect('issues' in issues && issues.issues?.map(({ rule: id }) => id)).toEqual(['acme/team']);
+  });
+
+  it('the compiler knows their ids wherever findings are', () => {
+    const explanation = explainDraft(draft, 'DRAFT_PUBLISH', workspace, options);
+    const named: DraftFieldErrors<PushDraft, string> = fieldErrors<PushDraft>(explanation);
+    const guide = describeDraft(draft, workspace, options);
+    const session = createDraftSession(workspace, options);
+    session.explain(draft, 'DRAFT_PUBLISH');
+    const team = ['basic_details', 'team'] as const;
+    const rulesOfTeam = [
+      fieldErrors(explanation).byField['basic_details.team']?.[0].rule,
+      named.nested.basic_details?.team?.rule,
+      guide.explanation.findings[0]?.rule,
+      guide.at(team)?.findings[0]?.rule,
+      guideOf(session).at(team)?.findings[0]?.rule,
+    ];
+    expect(rulesOfTeam.every((id) => id === 'acme/team')).toBe(true);
+    const known = fieldErrors(explanation).byField[''];
+    // @ts-expect-error: the set has no such rule.
+    expect(known?.[0].rule === 'acme/taem').toBe(false);
+    // @ts-expect-error: without a set there are none.
+    expect(describeDraft(draft, workspace).explanation.findings[0]?.rule === 'acme/team').toBe(false);
   });
 
   it('fixes, with titles in the language of the others', () => {
