@@ -78,6 +78,8 @@ export interface RuleInData {
   readonly issue?: InLanguages<string>;
   /** Whole sentences for people who fill in forms. */
   readonly form?: Partial<InLanguages<string>>;
+  /** Whole drafts, for `expectRuleSet` and the generators: `right` keep the rule, each of `wrong` breaks it. */
+  readonly examples?: { readonly right?: readonly object[]; readonly wrong?: readonly object[] };
 }
 
 /** House rules as data: the value of a file `house-rules.json`. */
@@ -113,6 +115,7 @@ const ruleMembers = [
   'spec',
   'issue',
   'form',
+  'examples',
 ] as const satisfies readonly (keyof RuleInData)[];
 
 /** The fields that a member can name, and what they are called. */
@@ -440,6 +443,21 @@ function onlyWhere(conditions: readonly DataCondition[], made: HouseRule): House
   };
 }
 
+const exampleKinds = ['right', 'wrong'] as const;
+
+/** Drafts in lists. What is in the drafts is not checked: a wrong one may have anything. */
+function checkedExamples(where: string, value: unknown): Declared['examples'] {
+  if (value === undefined) return undefined;
+  const given = checkedObject(where, value, exampleKinds);
+  const [right = [], wrong = []] = exampleKinds.map((kind) => {
+    const all = own(given, kind) ?? [];
+    if (!isList(all)) return refuse(`${where}.${kind}`, 'be a list of drafts', all);
+    const stray = all.findIndex((one) => !isRecord(one));
+    return stray < 0 ? all : refuse(`${where}.${kind}[${stray}]`, 'be a draft, an object', all[stray]);
+  });
+  return { right, wrong };
+}
+
 /** Tells the tests of a set that the rule needs no examples. */
 const isData: Pick<Declared, 'isData'> = { isData: true };
 
@@ -462,6 +480,7 @@ function checkedRule(where: string, value: unknown): HouseRule {
     return text === undefined ? [] : [[name, checkedText(`${where}.${name}`, text)]];
   });
   const form = checkedWords(`${where}.form`, own(given, 'form'), kinds[kind]);
+  const examples = checkedExamples(`${where}.examples`, own(given, 'examples'));
   return {
     ...ruleOf(where, given, kind, conditions),
     ...Object.fromEntries(texts),
@@ -472,6 +491,7 @@ function checkedRule(where: string, value: unknown): HouseRule {
     ...(severity !== undefined && { severity }),
     ...(issue && { issue }),
     ...(form && { form }),
+    ...(examples && { examples }),
   };
 }
 

@@ -154,7 +154,7 @@ export interface Declared extends Partial<Omit<Common<string>, 'id' | 'mode' | '
   readonly conditions?: readonly Condition[];
   /** What it requires or forbids, in code: for the generators, too. */
   readonly companions?: { readonly kind: 'required' | 'forbidden'; readonly fields: readonly string[] };
-  /** Whether it is made of plain data, which has no examples. */
+  /** Whether it is made of plain data, which needs no examples. */
   readonly isData?: true;
 }
 

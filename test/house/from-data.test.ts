@@ -6,6 +6,7 @@ import { fixesFor } from '../../src/fixes.js';
 import { matcherOf } from '../../src/house/pattern.js';
 import { explainDraft } from '../../src/index.js';
 import { ruleSetFromData } from '../../src/rules-file.js';
+import { expectRuleSet } from '../../src/testing.js';
 import { formEnglish } from '../../src/words.js';
 import { edited } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
@@ -24,6 +25,15 @@ const title = 'android.basic_details.title';
 const file = (...rules: readonly object[]) => ({
   prefix: 'acme',
   rules: rules.map((rule, index) => ({ id: `acme/${index}`, ...rule })),
+});
+
+const sample = (headline: string) => ({
+  channel: 'PUSH',
+  campaign_delivery_type: 'ONE_TIME',
+  created_by: 'a@b.co',
+  campaign_content: {
+    content: { push: { android: { template_type: 'BASIC', basic_details: { title: headline, message: 'm' } } } },
+  },
 });
 
 const right: Readonly<Record<string, unknown>> = {
@@ -50,6 +60,11 @@ const right: Readonly<Record<string, unknown>> = {
   'at most so many characters': file({ field: title, maxLength: 50, severity: 'hint' }),
   'a pattern for each element of a list': file({ field: 'basic_details.tags.*', pattern: '^[a-z-]+$' }),
   'no pattern': file({ field: 'email.subject', notPattern: '(?i)free', spec: 'Wiki: subjects' }),
+  examples: file(
+    { field: title, notPattern: '^x{9}$', examples: { wrong: [sample('xxxxxxxxx')] } },
+    { field: title, maxLength: 5, examples: { right: [sample('Sale')], wrong: [] } },
+    { requires: ['basic_details.team'], examples: {} },
+  ),
   'words of its own': file({
     field: title,
     maxLength: 50,
@@ -72,6 +87,26 @@ const wrong: readonly (readonly [string, unknown, string])[] = [
   ],
   ['a schema that is no text', { ...file(), $schema: 5 }, '$schema must be text; got 5'],
   ['a rule that is no object', { prefix: 'acme', rules: ['acme/a'] }, 'rules[0] must be an object; got "acme/a"'],
+  [
+    'examples that are no object',
+    file({ field: title, maxLength: 5, examples: [] }),
+    'rules[0].examples must be an object',
+  ],
+  [
+    'examples of another kind',
+    file({ field: title, maxLength: 5, examples: { rigth: [] } }),
+    'rules[0].examples must have only right, wrong; got "rigth", did you mean "right"?',
+  ],
+  [
+    'one example in place of a list',
+    file({ field: title, maxLength: 5, examples: { right: {} } }),
+    'rules[0].examples.right must be a list of drafts; got object',
+  ],
+  [
+    'an example that is no draft',
+    file({ field: title, maxLength: 5, examples: { wrong: [{}, 'x'] } }),
+    'rules[0].examples.wrong[1] must be a draft, an object; got "x"',
+  ],
   ['a misspelled member', file({ require: ['utm_params'] }), 'got "require", did you mean "requires"?'],
   [
     'a rule without an id',
@@ -315,6 +350,16 @@ const beyondSchema: readonly (readonly [string, unknown, string])[] = [
     'rules[0].form.en must have only {is} and {most} in braces; got {max}',
   ],
 ];
+
+it('a rule that no generated draft breaks has a draft of its own that does', () => {
+  const narrow = { field: title, notPattern: '^[xyz]{9}#7$' };
+  const expected = (rule: object) => () => expectRuleSet(ruleSetFromData(file(rule)), { numRuns: 20 });
+  expect(expected(narrow)).toThrow('no generated draft breaks acme/0 alone: give it examples.wrong');
+  expect(expected({ ...narrow, examples: { wrong: [sample('xyzxyzxyz#7')] } })).not.toThrow();
+  expect(expected({ ...narrow, examples: { wrong: [sample('Sale')] } })).toThrow(
+    'is not broken by its wrong example 1',
+  );
+});
 
 describe('the reader and the schema agree', () => {
   it('the files of the page', () => {

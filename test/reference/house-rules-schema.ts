@@ -32,6 +32,10 @@ function groups(): (readonly [value: JsonSchema, paths: string[]])[] {
   return [...known.values()];
 }
 
+function drafts(description: string): JsonSchema {
+  return { type: 'array', items: { type: 'object' }, description };
+}
+
 function words(required: readonly string[], description: string): JsonSchema {
   return {
     type: 'object',
@@ -103,6 +107,12 @@ const rule: JsonSchema = {
     spec: { ...text, description: 'Where the team wrote it down.' },
     issue: words(['en'], 'Behind the name of the field: must be one of our teams.'),
     form: words([], 'Whole sentences for people who fill in forms.'),
+    examples: {
+      type: 'object',
+      properties: { right: drafts('Drafts that keep the rule.'), wrong: drafts('Drafts that break it.') },
+      additionalProperties: false,
+      description: 'Whole drafts, for the tests of the rule.',
+    },
   },
   required: ['id'],
   additionalProperties: false,

@@ -6,7 +6,7 @@ import { isRecord, listAt, type Path, valueAt } from './paths.ts';
 // What it means to change a field. All of these take a draft and answer with a draft; nothing of the old one is changed in place.
 
 /** What is needed of a guide; most changes need nothing of it. */
-export type Describing = Pick<Guide, 'at'>;
+export type Describing = Pick<Guide<string>, 'at'>;
 
 export interface Changed {
   readonly draft: unknown;
@@ -67,7 +67,7 @@ function put(draft: unknown, path: Path, value: unknown, guide: Describing): unk
 }
 
 /** What a new value begins with, with the first template where there are several: a block without one would be nothing yet. */
-export function beginning(field: FieldDescription, guide: Describing): unknown {
+export function beginning(field: FieldDescription<string>, guide: Describing): unknown {
   const blank = field.blank();
   const template = field.kind === 'group' ? guide.at([...field.path, 'template_type']) : undefined;
   if (template?.kind !== 'choice' || !isRecord(blank)) return blank;

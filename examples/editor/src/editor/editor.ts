@@ -94,13 +94,13 @@ export function createEditor(options: EditorOptions) {
   }
 
   /** The guide of the draft as it is now. */
-  function guide(): Guide {
+  function guide(): Guide<string> {
     return guideOf(session, { language: speech.get().guide });
   }
 
   /** The same, made when somebody asks. */
   function described() {
-    let made: Guide | undefined;
+    let made: Guide<string> | undefined;
     return {
       at(path: Path) {
         made ??= guide();

@@ -10,14 +10,14 @@ export interface Choice {
 /** A field below another one. */
 export interface Member {
   readonly key: string | number;
-  readonly kind: FieldDescription['kind'];
+  readonly kind: FieldDescription<string>['kind'];
   readonly isRequired: boolean;
   readonly isThere: boolean;
 }
 
 /** What a component reads of a description, as plain data: a component renders when this changes. */
 export interface View {
-  readonly kind: FieldDescription['kind'];
+  readonly kind: FieldDescription<string>['kind'];
   readonly label: string;
   readonly help: string;
   readonly example: string;
@@ -38,7 +38,7 @@ export interface View {
 }
 
 /** The fields of a group that this draft uses, or that have a value or a finding all the same; of a group without use, all. */
-function membersOf(all: readonly FieldDescription[]): Member[] {
+function membersOf(all: readonly FieldDescription<string>[]): Member[] {
   const used = all.filter((one) => one.value !== undefined || one.findings.length > 0 || one.applies);
   return (used.length > 0 ? used : all).map((one) => ({
     key: one.path.at(-1) ?? '',
@@ -49,12 +49,12 @@ function membersOf(all: readonly FieldDescription[]): Member[] {
 }
 
 /** The entries of a list or of an object with names: there may be thousands, and all are of one kind. */
-function entriesOf({ value }: FieldDescription, first: FieldDescription | undefined): Member[] {
+function entriesOf({ value }: FieldDescription<string>, first: FieldDescription<string> | undefined): Member[] {
   const keys = Array.isArray(value) ? [...value.keys()] : isRecord(value) ? Object.keys(value) : [];
   return keys.map((key) => ({ key, kind: first?.kind ?? 'text', isRequired: false, isThere: true }));
 }
 
-export function viewOf(field: FieldDescription): View {
+export function viewOf(field: FieldDescription<string>): View {
   const { kind, label, value, applies } = field;
   const isThere = value !== undefined;
   const common = {
@@ -104,8 +104,11 @@ export function viewOf(field: FieldDescription): View {
 
 /** Views of one guide after the other. One that is as before is the same object. */
 export function createViews() {
-  const known = new Map<string, { readonly guide: Guide; readonly text: string; readonly view: View | undefined }>();
-  return (guide: Guide, id: string, path: Path): View | undefined => {
+  const known = new Map<
+    string,
+    { readonly guide: Guide<string>; readonly text: string; readonly view: View | undefined }
+  >();
+  return (guide: Guide<string>, id: string, path: Path): View | undefined => {
     const before = known.get(id);
     if (before?.guide === guide) return before.view;
     const field = guide.at(path);
