@@ -135,8 +135,9 @@ export function fieldErrors<const Rule extends string = never>(
   explanation: Explanation<Rule>,
   options?: FieldNameOptions,
 ): DraftFieldErrors<CampaignDraft, Rule>;
+/** With the type of the draft, by which `nested` is typed. */
 export function fieldErrors<Draft>(explanation: Explanation, options?: FieldNameOptions): DraftFieldErrors<Draft>;
-/** The compiler infers either all types or none: where the draft is named, the ids of house rules are any text. */
+/** The same with house rules, whose ids are any text here: the compiler infers either all types or none. */
 export function fieldErrors<Draft>(
   explanation: Explanation<string>,
   options?: FieldNameOptions,
