@@ -59,7 +59,7 @@ export function checkNarrowed(field: Field, bounds: unknown): void {
   }
 }
 
-const CONDITION = "fields.channel.is('PUSH')";
+const CONDITION = "fields.scheduling_details.delivery_type.is('ASAP')";
 
 function checkFields(where: string, value: unknown): void {
   const strange = isList(value) ? value.find((one) => !isField(one)) : value;

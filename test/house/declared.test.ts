@@ -16,7 +16,7 @@ const narrowed = (field: unknown, bounds: unknown) => () => narrow(field as neve
 const isTeam = lookup<[string]>('acme.isTeam');
 
 const TEAM = 'fields.basic_details.team';
-const PUSH = "fields.channel.is('PUSH')";
+const CONDITION = "fields.scheduling_details.delivery_type.is('ASAP')";
 
 const wrong: readonly (readonly [make: () => unknown, says: string])[] = [
   [coded(undefined), 'rule must be an object; got nothing'],
@@ -30,11 +30,11 @@ const wrong: readonly (readonly [make: () => unknown, says: string])[] = [
   [coded({ reads: [undefined] }), `reads of acme/a must be a list of fields, such as [${TEAM}]; got nothing`],
   [coded({ reads: [] }), `reads of acme/a must have at least one field, such as ${TEAM}`],
   [coded({ reports: 'x' }), `reports of acme/a must be a list of fields, such as [${TEAM}]; got "x"`],
-  [coded({ only: f.channel }), `only of acme/a must be a condition such as ${PUSH}; got a field without is`],
-  [coded({ only: 5 }), `only of acme/a must be a condition such as ${PUSH}; got 5`],
-  [coded({ only: {} }), `only of acme/a must be a condition such as ${PUSH}; got object`],
-  [coded({ only: { field: 'channel' } }), `only of acme/a must be a condition such as ${PUSH}; got object`],
-  [coded({ only: f.channel.is() }), `only of acme/a must have at least one value, such as ${PUSH}`],
+  [coded({ only: f.channel }), `only of acme/a must be a condition such as ${CONDITION}; got a field without is`],
+  [coded({ only: 5 }), `only of acme/a must be a condition such as ${CONDITION}; got 5`],
+  [coded({ only: {} }), `only of acme/a must be a condition such as ${CONDITION}; got object`],
+  [coded({ only: { field: 'channel' } }), `only of acme/a must be a condition such as ${CONDITION}; got object`],
+  [coded({ only: f.channel.is() }), `only of acme/a must have at least one value, such as ${CONDITION}`],
   [
     coded({ only: f.channel.is('SMS' as never) }),
     'the value of channel in only of acme/a must be one of PUSH, EMAIL; got "SMS"',
@@ -86,8 +86,14 @@ const wrong: readonly (readonly [make: () => unknown, says: string])[] = [
     `fields of forbiddenWhen must be a list of fields, such as [${TEAM}]; got nothing`,
   ],
   [required({ fields: [] }), `fields of acme/a must have at least one field, such as ${TEAM}`],
-  [required({ when: f.channel.is('PUSH') }), `when of acme/a must be a list of conditions such as ${PUSH}; got object`],
-  [required({ when: [f.channel] }), `when[0] of acme/a must be a condition such as ${PUSH}; got a field without is`],
+  [
+    required({ when: f.channel.is('PUSH') }),
+    `when of acme/a must be a list of conditions such as ${CONDITION}; got object`,
+  ],
+  [
+    required({ when: [f.channel] }),
+    `when[0] of acme/a must be a condition such as ${CONDITION}; got a field without is`,
+  ],
   [required({ check: () => {} }), 'acme/a must have only id, spec'],
   [narrowed(undefined, {}), `narrow must take a field first, such as ${TEAM}; got nothing`],
   [narrowed(team, undefined), 'What narrow takes for basic_details.team must be an object; got nothing'],
