@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isMissing } from '../../src/core/value.js';
 import { describeDraft, type FieldDescription, type Guide } from '../../src/guide.js';
 import { explainDraft } from '../../src/index.js';
 import { breakers } from '../../src/testing/broken-draft.js';
@@ -64,7 +65,7 @@ function isShown(guide: Guide, path: readonly (string | number)[]): boolean {
   return fields.every((one) => {
     if (one === undefined || one.applies || one.findings.some(({ params }) => params.kind === 'forbidden')) return true;
     const awaited = one.appliesBecause && guide.at(one.appliesBecause.path);
-    return one.value === undefined && awaited?.value === undefined && awaited?.required !== false;
+    return isMissing(one.value) && isMissing(awaited?.value) && awaited?.required !== false;
   });
 }
 

@@ -274,9 +274,9 @@ try {
   );
   say(`validateDraft with the guide: ${size(withGuide)}`);
   const beyond = gzipSync(withGuide).length - gzipSync(small).length;
-  // Half a kilobyte of it is for what house rules narrow and a workspace lists. The help shares no words any more with statements that
-  // `validateDraft` once carried.
-  if (beyond > 21 * 1024) throw new Error(`the guide is ${beyond} bytes beyond validateDraft`);
+  // A kilobyte of it is for what house rules narrow, require and forbid, and for what a workspace lists. The help shares no words any
+  // more with statements that `validateDraft` once carried.
+  if (beyond > 21.5 * 1024) throw new Error(`the guide is ${beyond} bytes beyond validateDraft`);
   for (const [name, text] of Object.entries({ small, withFixes, withHints })) {
     if (text.includes('The workspace does not have this feature'))
       throw new Error(`the guide is in a bundle that does not import it: ${name}`);
