@@ -12,7 +12,7 @@ import {
   type ValidationOptions,
 } from '../judge/verdict.js';
 import { type DraftSession, stateOf } from '../session/draft-session.js';
-import type { RuleFinding } from '../spec/catalogue.js';
+import type { RuleFinding, RuleId } from '../spec/catalogue.js';
 import type { FieldPath, PathOfDraft } from '../spec/field-path.js';
 import type { ListQuestion, WorkspaceContext } from '../spec/workspace.js';
 import { englishGuide } from '../wording/en/guide.js';
@@ -96,7 +96,7 @@ type Reading = (question: ListQuestion) => Listing | undefined;
 export function guideOf<const Id extends string = never>(
   session: DraftSession<unknown, Id>,
   options: Pick<GuideOptions, 'language'> = {},
-): Guide<Id> {
+): Guide<Exclude<Id, RuleId>> {
   const language = checkedLanguage(own(checkedOptions(options), 'language'));
   const state = stateOf(session);
   if (state === undefined) throw new Error('No draft was explained in this session, so there is no guide to one');

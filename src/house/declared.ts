@@ -1,5 +1,6 @@
 import { type Field, isField, plainRead } from '../core/fields.js';
 import { isList, isRecord, isString, type UnknownRecord } from '../core/value.js';
+import { campaignDeliveryTypes } from '../spec/vocabulary.js';
 import { checkedObject, checkedValue, refuse } from './checked.js';
 import { type DataField, dataFields } from './data-fields.js';
 
@@ -89,6 +90,9 @@ function checkCondition(where: string, value: unknown): void {
   const { field, values } = value;
   const described = dataFields.get(field);
   const what = described !== undefined && described.types.length > 0 ? described : anyScalar;
+  // A patch may be of a live activity, which no draft can be.
+  if (field === 'campaign_delivery_type' && values.every((one) => campaignDeliveryTypes.some((type) => type === one)))
+    return;
   for (const one of values) checkedValue(`the value of ${field} in ${where}`, one, what);
 }
 

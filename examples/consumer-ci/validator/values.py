@@ -13,7 +13,7 @@ Check = Callable[[Any, str], Iterator[Problem]]
 # JSON numbers beyond are not the same everywhere.
 GREATEST_INTEGER = 2**53 - 1
 EMAIL = re.compile(r"[^\s@<>,]+@[^\s@<>,.]+(\.[^\s@<>,.]+)+")
-DATE_TIME = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2})(:[0-5][0-9](\.[0-9]+)?)?(Z|[+-][0-9]{2}(:?[0-9]{2})?)?")
+DATE_TIME = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2})(:[0-5][0-9](\.[0-9]+)?)?(Z|[+-]([01][0-9]|2[0-3])(:?[0-5][0-9])?)?")
 
 
 # Letters and symbols that look like nothing: Hangul fillers and the empty Braille pattern.
@@ -52,7 +52,9 @@ def filled(value: Any, path: str) -> Iterator[Problem]:
 
 
 def email(value: Any, path: str) -> Iterator[Problem]:
-    if not isinstance(value, str) or not EMAIL.fullmatch(value) or any(map(is_hidden, value)):
+    # An expression is allowed in the content of an email alone.
+    is_plain = isinstance(value, str) and "{{" not in value and "{%" not in value
+    if not is_plain or not EMAIL.fullmatch(value) or any(map(is_hidden, value)):
         yield path, "must be an e-mail address"
 
 

@@ -103,7 +103,7 @@ function Placed({ field }: { field: string }) {
   const value = useValue(path);
   const findings = useFindings(path);
   if (!field.endsWith('.*')) {
-    const isShown = view !== undefined && (view.unused === undefined || view.isThere || findings.length > 0);
+    const isShown = view !== undefined && (view.unused === undefined || value !== undefined || findings.length > 0);
     return isShown ? <Field path={path} /> : null;
   }
   if (value !== undefined && !isRecord(value)) return <Stray path={path} isKnown />;
