@@ -635,8 +635,9 @@ function unusedBecause(
     if (conflict === undefined) return undefined;
     first ??= conflict;
   }
-  if (first === undefined) return undefined;
-  return isWithin(first.path, path) ? reasonOf(first, because, describing.words) : because(first.path, []);
+  // Each kind of fields has a candidate, so there is a conflict.
+  const conflict = first as Told;
+  return isWithin(conflict.path, path) ? reasonOf(conflict, because, describing.words) : because(conflict.path, []);
 }
 
 /** Whether the path is that of an entry which its list has, be it a gap. The list as a whole tells whether it is used. */
@@ -703,8 +704,8 @@ function unmetCondition(world: World, spot: Spot): UseCondition | undefined {
 
 /** The values that would meet the condition and that a draft can have; all of them, where it can have none. */
 function possibleValues({ draft }: World, { decider, values }: UseCondition): readonly string[] {
-  const spot = spotAt(draft, decider);
-  const known = spot === undefined ? [] : tableValues(spot);
+  // A decider is a field of a table.
+  const known = tableValues(spotAt(draft, decider) as Spot);
   const possible = values.filter((one) => known.includes(one));
   return possible.length === 0 ? values : possible;
 }

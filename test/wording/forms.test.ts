@@ -67,6 +67,20 @@ describe('the models', () => {
       'https:// vor „Bild-URL“ setzen (Android).',
     ],
     [
+      'android/shape',
+      'oneTimePush',
+      { [`${android}.basic_details.image_url`]: '{{ base }} /sale.png' },
+      'Remove the spaces and line breaks from the image URL, except those inside placeholders (Android).',
+      'Leerzeichen und Zeilenumbrüche außerhalb der Platzhalter aus „Bild-URL“ entfernen (Android).',
+    ],
+    [
+      'android/shape',
+      'oneTimePush',
+      { [`${android}.basic_details.image_url`]: 'https://shop.example/{{ sale }.png' },
+      'Close every placeholder in the image URL: {{ with }}, {% with %} (Android).',
+      'In „Bild-URL“ jeden Platzhalter schließen: {{ mit }}, {% mit %} (Android).',
+    ],
+    [
       'publish/platform-content',
       'oneTimePush',
       { 'campaign_content.content.push.ios': undefined, 'basic_details.platforms': ['ANDROID', 'IOS'] },
