@@ -286,7 +286,9 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
   };
   const causeOf = (told: Told): Because => reasonOf(told, because, words);
   const conflictsWith = (member: unknown): readonly Because[] => {
-    if (!isRead(path) && spot.role === 'named' && path.length > 1) return [];
+    // A house rule may read any field.
+    const isIdle = !isRead(path) && describing.reported === undefined;
+    if (isIdle && spot.role === 'named' && path.length > 1) return [];
     return world
       .newsWith(path, member)
       .filter(({ asksForMore }) => !asksForMore)

@@ -695,6 +695,50 @@ describe('the guide', () => {
       expect(type).toMatchObject({ kind: 'choice', applies: false, appliesBecause: { path: ['channel'] } });
     });
 
+    it('an option says what a rule in code tells about it, at its own field and at others', () => {
+      const plain = rule({
+        id: 'acme/plain',
+        statement: 'A transactional email is not tagged, and no email is an alert.',
+        reads: [f.basic_details.content_type, f.basic_details.tags.length],
+        reports: [f.basic_details.content_type, f.basic_details.tags],
+        check({ report }, type, tags = 0) {
+          if (type === 'PROMOTIONAL') report(f.basic_details.content_type, { type });
+          if (type === 'TRANSACTIONAL' && tags > 0) report(f.basic_details.tags, { tags });
+        },
+        issue: { en: () => 'must be another' },
+      });
+      const draft = { ...email, basic_details: { ...email.basic_details, tags: ['a'] } };
+      const type = describeDraft(draft, workspace, { rules: ruleSet('acme', [plain]) }).at([
+        'basic_details',
+        'content_type',
+      ]);
+      const told = type?.kind === 'choice' ? type.options : [];
+      expect(told.map(({ value, conflicts }) => [value, conflicts.map(({ path }) => path.join('.'))])).toEqual([
+        ['PROMOTIONAL', ['basic_details.content_type']],
+        ['TRANSACTIONAL', ['basic_details.tags']],
+      ]);
+    });
+
+    it('so does an option of a field that no rule of the specification reads', () => {
+      const patient = rule({
+        id: 'acme/patient',
+        statement: 'No campaign ignores the delay between messages.',
+        reads: [f.delivery_controls.ignore_global_minimum_delay],
+        check({ report }, ignored) {
+          if (ignored === true) report(f.delivery_controls.ignore_global_minimum_delay, {});
+        },
+        issue: { en: () => 'must be false' },
+      });
+      const field = describeDraft(push({}), workspace, { rules: ruleSet('acme', [patient]) }).at([
+        'delivery_controls',
+        'ignore_global_minimum_delay',
+      ]);
+      expect(field?.kind === 'yes-no' && field.options).toMatchObject([
+        { value: true, conflicts: [{ path: ['delivery_controls', 'ignore_global_minimum_delay'] }] },
+        { value: false, conflicts: [] },
+      ]);
+    });
+
     it('a list takes one more entry while its values are narrowed', () => {
       const tags = narrow(f.basic_details.tags.each, { id: 'acme/tags', options: ['a', 'b'] });
       const list = guideBy([tags], { tags: ['a', 'c'] }).at(['basic_details', 'tags']);
