@@ -27,6 +27,8 @@ export default defineConfig({
     setupFiles: ['test/seed.ts'],
     // Vitest would leave one core idle.
     maxWorkers: '100%',
+    // Tests that run at the same time wait for the file system.
+    maxConcurrency: 20,
     tags,
     // No test measures time; a slow machine is no failure.
     testTimeout: 300_000,

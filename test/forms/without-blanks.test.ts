@@ -133,7 +133,7 @@ describe('withoutBlanks', () => {
       fc.property(value, (form) => compare(form, withoutBlanks(form))),
       runs(200),
     );
-    expect(kept).toBeGreaterThan(100);
+    expect(kept).toBeGreaterThan(60);
   });
 
   it('with the answer before, keeps the objects of that wherever it is equal', () => {
@@ -247,7 +247,7 @@ describe('withoutBlanks', () => {
       }),
       runs(400),
     );
-    expect(tried).toBeGreaterThan(100);
+    expect(tried).toBeGreaterThan(60);
   });
 
   it('never throws, always ends, and is judged as the original where that has no blanks', () => {

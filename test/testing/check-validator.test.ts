@@ -85,7 +85,7 @@ describe('a validator without a fault', () => {
     };
     const options = { rules: house, covers: ['acme/title', 'android/*'], budget: { drafts: 1200 }, growth: false };
     const only = { ...options, groups: ['broken'] as const };
-    for (const seed of [1, 2, 3]) expect((await checkValidator(judge(false), { ...only, seed })).ok).toBe(false);
+    expect((await checkValidator(judge(false), only)).ok).toBe(false);
   });
 
   it('is asked about every rule in the first drafts, and about all groups', async () => {

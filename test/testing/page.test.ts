@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { staticWorkspace, validateDraft } from '../../src/index.js';
 import { built, root, temporaryFolder } from '../pages/running.js';
+import { runs } from './runs.js';
 
 const page = readFileSync(join(root, 'examples/pages/testing.md'), 'utf8');
 const blocks = [...page.matchAll(/^## (.+)$|```ts\n([\s\S]*?)```/gm)];
@@ -23,7 +24,7 @@ const server = createServer((request, response) => {
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 process.env.VALIDATE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/validate`;
-process.env.RUNS = '30';
+process.env.RUNS = String(runs(24).numRuns);
 
 const folder = temporaryFolder();
 afterAll(() => {

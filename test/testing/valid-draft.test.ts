@@ -162,7 +162,7 @@ describe('valid drafts together', () => {
 describe('the distribution', () => {
   /** The least share of the drafts to which a rule could apply, in percent. */
   const LEAST = 0.5;
-  const { numRuns } = runs(2000);
+  const { numRuns } = runs(3400);
 
   it(`each rule applies to at least ${LEAST} % of the drafts to which it could apply`, () => {
     const shares = distribution(numRuns, 8);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { explainDraft, type Finding, type StaticWorkspace, staticWorkspace } from '../../src/index.js';
 import { edited, pathsOf } from '../edit.js';
 
@@ -53,18 +53,23 @@ interface Answer {
   readonly findings: readonly Finding[];
 }
 
-const answers: readonly Answer[] = publishable.flatMap(({ name, draft }) =>
-  pathsOf(draft)
-    .filter((path) => path !== '')
-    .flatMap((path) =>
-      replacements(path, at(draft, path)).map((to) => ({
-        draft: name,
-        path,
-        to,
-        findings: findingsOf(edited(draft, { [path]: to })),
-      })),
-    ),
-);
+/** Made when the first test runs, so that Vitest knows how long this file takes. */
+let answers: readonly Answer[] = [];
+let several: readonly Answer[] = [];
+
+const askAll = () =>
+  publishable.flatMap(({ name, draft }) =>
+    pathsOf(draft)
+      .filter((path) => path !== '')
+      .flatMap((path) =>
+        replacements(path, at(draft, path)).map((to) => ({
+          draft: name,
+          path,
+          to,
+          findings: findingsOf(edited(draft, { [path]: to })),
+        })),
+      ),
+  );
 
 function at(draft: unknown, path: string): unknown {
   // Every path is one of the draft itself, so there are objects and lists all the way.
@@ -95,7 +100,10 @@ function byRules(several: readonly Answer[]): string[] {
     });
 }
 
-const several = answers.filter(({ findings }) => findings.length > 1);
+beforeAll(() => {
+  answers = askAll();
+  several = answers.filter(({ findings }) => findings.length > 1);
+});
 
 it('a single wrong value is a single error', () => {
   const unexplained = several.filter(({ path, to }) => !switches.some((one) => one.at.test(path) && one.to === to));

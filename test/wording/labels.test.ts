@@ -154,8 +154,8 @@ it('labels stay the same, and take no more memory, however many other keys are a
   };
   const before = used();
   for (let index = 0; index < 200; index++) fieldLabel(['delivery_controls', `${long}${index}`]);
-  for (let index = 0; index < 400_000; index++) fieldLabel(['delivery_controls', `another_key_${index}`]);
-  expect(used() - before).toBeLessThan(20_000_000);
+  for (let index = 0; index < 100_000; index++) fieldLabel(['delivery_controls', `another_key_${index}`]);
+  expect(used() - before).toBeLessThan(5_000_000);
 });
 
 it('a label does not depend on the draft', () => {
