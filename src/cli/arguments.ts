@@ -1,12 +1,21 @@
 import { parseArgs } from 'node:util';
-import { suggestionFor } from '../core/suggestion.js';
 import { type ValidationMode, validationModes } from '../spec/vocabulary.js';
 import { CallError, oneLine } from './call-error.js';
 import { MOST_ERRORS_OF_A_FILE } from './check.js';
 import type { Config } from './config-file.js';
 import { type FormatName, formatNames } from './formats/format.js';
 import type { Ignore } from './ignored.js';
-import { type Command, commands, inputs, LOOKUP_TIMEOUT, optionNames, optionTable, shells } from './options.js';
+import { oneOf } from './one-of.js';
+import {
+  type Command,
+  commands,
+  formatsIn,
+  inputs,
+  LOOKUP_TIMEOUT,
+  optionNames,
+  optionTable,
+  shells,
+} from './options.js';
 import type { RuleChoice } from './severity.js';
 import { type ValidatorCall, validatorCall } from './validator-call.js';
 import { type Language, languages } from './words.js';
@@ -154,7 +163,7 @@ export function callOf({ command, rest, values }: Given, config: Config = {}): C
       if (rest.length > 0) throw new CallError('rules takes no arguments');
       return {
         command,
-        format: oneOf('--format of rules', values.format ?? 'human', ['human', 'json'] as const),
+        format: oneOf('--format of rules', values.format ?? 'human', formatsIn.rules),
         rules: values.rules ?? config.rules,
         withAll: values.rules === undefined,
       };
@@ -275,15 +284,6 @@ function checkCall(given: readonly string[], values: Values, config: Config): Ch
     throw new CallError('--update-baseline takes what all rules find; it does not go with --rule and --ignore-rule');
   }
   return call;
-}
-
-/** @throws CallError when the value is not allowed. */
-function oneOf<const Value extends string>(what: string, value: string, allowed: readonly Value[]): Value {
-  const known = allowed.find((one) => one === value);
-  if (known !== undefined) return known;
-  const meant = suggestionFor(value, allowed);
-  const hint = meant === undefined ? '' : `, did you mean ${meant}?`;
-  throw new CallError(`${what} must be one of ${allowed.join(', ')}; got ${JSON.stringify(value)}${hint}`);
 }
 
 /** A whole number from `least` on. */

@@ -1,4 +1,13 @@
-import { type Command, commands, commandTable, type OptionName, optionsOf, rowOf, type shells } from './options.js';
+import {
+  type Command,
+  commands,
+  commandTable,
+  type OptionName,
+  optionsOf,
+  rowIn,
+  rowOf,
+  type shells,
+} from './options.js';
 import { knownHints, knownRules } from './rules-page.js';
 
 const NAME = 'campaign-draft-rules';
@@ -11,8 +20,7 @@ function wordsFor(completes: 'file' | 'rule' | readonly string[]): Words {
 }
 
 /** The words after an option; `undefined` when it takes none. */
-function valuesOf(name: OptionName): Words | undefined {
-  const { value, completes } = rowOf(name);
+function valuesOf({ value, completes }: ReturnType<typeof rowOf>): Words | undefined {
   return value === undefined ? undefined : wordsFor(completes ?? []);
 }
 
@@ -32,7 +40,7 @@ function flagsOf(command: Command): string[] {
 function valued(): [OptionName, Words][] {
   const names = [...new Set(commands.flatMap(optionsOf))];
   return names.flatMap((name) => {
-    const words = valuesOf(name);
+    const words = valuesOf(rowOf(name));
     return words === undefined ? [] : [[name, words] satisfies [OptionName, Words]];
   });
 }
@@ -68,10 +76,11 @@ complete -o filenames -F _campaign_draft_rules ${NAME}
 
 function zsh(): string {
   const action = (words: Words) => (words === 'file' ? '_files' : `(${words.join(' ')})`);
-  const spec = (name: OptionName) => {
-    const { short, multiple, value, help } = rowOf(name);
+  const spec = (command: Command) => (name: OptionName) => {
+    const row = rowIn(command, name);
+    const { short, multiple, value, help } = row;
     const names = short === undefined ? [`--${name}`] : [`-${short}`, `--${name}`];
-    const words = valuesOf(name);
+    const words = valuesOf(row);
     const rest = words === undefined ? '' : `:${value}:${action(words)}`;
     const repeated = multiple === true ? '*' : '';
     return names.map((one) => quoted(`${repeated}${one}[${help.replaceAll(/[[\]:]/g, '\\$&')}]${rest}`));
@@ -91,7 +100,7 @@ _campaign_draft_rules() {
 ${commands
   .map((command) => {
     const words = wordsFor(commandTable[command].completes);
-    const specs = [...optionsOf(command).flatMap(spec), quoted(`*:argument:${action(words)}`)];
+    const specs = [...optionsOf(command).flatMap(spec(command)), quoted(`*:argument:${action(words)}`)];
     return `    ${command}) _arguments ${specs.join(' ')} ;;`;
   })
   .join('\n')}
@@ -114,8 +123,9 @@ function fish(): string {
       `complete -c ${NAME} -n __fish_use_subcommand -f -a ${command} -d ${quoted(commandTable[command].help)}`,
       ...(words === 'file' ? [] : [`complete -c ${NAME} ${isIts} -f -a ${quoted(words.join(' '))}`]),
       ...optionsOf(command).map((name) => {
-        const { short, help } = rowOf(name);
-        const values = valuesOf(name);
+        const row = rowIn(command, name);
+        const { short, help } = row;
+        const values = valuesOf(row);
         const named = `${short === undefined ? '' : `-s ${short} `}-l ${name}`;
         return `complete -c ${NAME} ${isIts} ${named}${values === undefined ? '' : ` ${take(values)}`} -d ${quoted(help)}`;
       }),

@@ -1,5 +1,15 @@
 import { configMembers } from './config-file.js';
-import { type Command, commands, commandTable, exitCodes, type OptionName, optionsOf, rowOf } from './options.js';
+import {
+  type Command,
+  commands,
+  commandTable,
+  exitCodes,
+  exitCodesOf,
+  type OptionName,
+  optionsOf,
+  rowIn,
+  rowOf,
+} from './options.js';
 import { wrapped } from './terminal.js';
 
 const COLUMNS = 80;
@@ -26,10 +36,10 @@ export function helpOf(command: Command): string {
     '',
     ...wrapped(does, COLUMNS),
     '',
-    ...entries(optionsOf(command).map((name) => [spelled(name), rowOf(name).help])),
+    ...entries(optionsOf(command).map((name) => [spelled(name), rowIn(command, name).help])),
     '',
     'Exit code:',
-    ...entries(exitCodes.map(([code, means]) => [String(code), means.replaceAll('`', '')])),
+    ...entries(exitCodesOf(command).map(([code, means]) => [String(code), means.replaceAll('`', '')])),
     '',
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 import { validationModes } from '../spec/vocabulary.js';
 import { MOST_ERRORS_OF_A_FILE } from './check.js';
-import { formatNames } from './formats/format.js';
+import { type FormatName, formatNames } from './formats/format.js';
 import { MOST_BYTES } from './input-rules.js';
 import { languages } from './words.js';
 
@@ -60,10 +60,21 @@ interface OptionRow {
   /** The name of its value in the help. */
   readonly value?: string;
   readonly completes?: 'file' | 'rule' | readonly string[];
+  /** The values in each command, where some commands take fewer. */
+  readonly valuesIn?: Partial<Record<Command, readonly string[]>>;
   readonly help: string;
   /** What only the page says. Markdown. */
   readonly more?: string;
 }
+
+/** The formats of each command that has several. */
+export const formatsIn = {
+  check: formatNames,
+  rules: ['human', 'json'],
+  'check-validator': ['human', 'junit'],
+} as const satisfies Partial<Record<Command, readonly FormatName[]>>;
+
+const oneOf = (values: readonly string[]) => `One of ${values.join(', ')}.`;
 
 const judging = ['check', 'audit'] as const;
 const asking = [...judging, 'lsp'] as const;
@@ -150,7 +161,8 @@ export const optionTable = {
     of: ['check', 'rules', 'check-validator'],
     value: 'format',
     completes: formatNames,
-    help: `One of ${formatNames.join(', ')}.`,
+    valuesIn: formatsIn,
+    help: oneOf(formatNames),
     more: '`human` is the default; [the others](#for-programs) are for programs. `rules` takes `human` and `json`, `check-validator` takes `human` and `junit`.',
   },
   lang: {
@@ -291,19 +303,55 @@ export function rowOf(name: OptionName): OptionRow {
   return optionTable[name];
 }
 
+/** The row of an option as a command has it. */
+export function rowIn(command: Command, name: OptionName): OptionRow {
+  const row = rowOf(name);
+  const values = row.valuesIn?.[command];
+  return values === undefined ? row : { ...row, completes: values, help: oneOf(values) };
+}
+
 /** The options of a command, in the order of the table. */
 export function optionsOf(command: Command): OptionName[] {
   return optionNames.filter((name) => rowOf(name).of.includes(command));
 }
 
-export const exitCodes = [
-  [0, 'There are no errors, and no more warnings than `--max-warnings` allows.'],
+/** What the exit codes 0 and 1 of a command say. The other commands end with 0 when they have done what they do. */
+const verdicts = new Map<Command, readonly [none: string, some: string]>([
   [
-    1,
-    `There are errors, or more warnings. A file that is not JSON or not UTF-8 is an error, and so is a draft of more than ${MOST_BYTES / 1024 / 1024} MB. \`audit\`: verdicts differ.`,
+    'check',
+    [
+      'There are no errors, and no more warnings than `--max-warnings` allows.',
+      `There are errors, or more warnings. A file that is not JSON or not UTF-8 is an error, and so is a draft of more than ${MOST_BYTES / 1024 / 1024} MB.`,
+    ],
   ],
-  [
-    2,
-    'The call was wrong or could not be carried out: an unknown option, a file that cannot be read or mended, a workspace, a configuration or house rules of the wrong shape, a lookup that fails or does not answer in time, a report that cannot be written. One line says why.',
-  ],
-] as const;
+  ['audit', ['No verdict differs from the earlier report.', 'Verdicts differ.']],
+  ['check-validator', ['There are no wrong answers.', 'There are wrong answers.']],
+]);
+
+const FAILED = 'The call was wrong or could not be carried out';
+const SAYS_WHY = 'One line says why.';
+const failed = {
+  anywhere: `${FAILED}. ${SAYS_WHY}`,
+  judging: `${FAILED}: an unknown option, a file that cannot be read or mended, a workspace, a configuration or house rules of the wrong shape, a lookup that fails or does not answer in time, a report that cannot be written. ${SAYS_WHY}`,
+};
+
+type ExitCodes = readonly (readonly [code: number, means: string])[];
+
+/** The exit codes of a command. Markdown. */
+export function exitCodesOf(command: Command): ExitCodes {
+  const isJudging = judging.some((one) => one === command);
+  const [none = 'It was done.', some] = verdicts.get(command) ?? [];
+  return [
+    [0, none],
+    ...(some === undefined ? [] : [[1, some] as const]),
+    [2, isJudging ? failed.judging : failed.anywhere],
+  ];
+}
+
+/** The exit codes of all commands. Markdown. */
+export const exitCodes: ExitCodes = [
+  ...([0, 1] as const).map(
+    (code) => [code, [...verdicts].map(([command, means]) => `\`${command}\`: ${means[code]}`).join(' ')] as const,
+  ),
+  [2, failed.judging],
+];

@@ -1,4 +1,6 @@
 import { CallError } from './call-error.js';
+import { oneOf } from './one-of.js';
+import { formatsIn } from './options.js';
 
 export interface ValidatorCall {
   readonly command: 'check-validator';
@@ -43,10 +45,8 @@ export function validatorCall([file, ...others]: readonly string[], values: Valu
       'check-validator takes a program and its arguments, behind --: check-validator -- ./my-validator',
     );
   }
-  const { budget = '10', drafts, seed = '1', timeout = '10', format = 'human' } = values;
-  if (format !== 'human' && format !== 'junit') {
-    throw new CallError(`--format of check-validator must be one of human, junit; got ${JSON.stringify(format)}`);
-  }
+  const { budget = '10', drafts, seed = '1', timeout = '10' } = values;
+  const format = oneOf('--format of check-validator', values.format ?? 'human', formatsIn['check-validator']);
   const seconds = numberIn('budget', budget.replace(/s$/, ''), /^[1-9]\d{0,5}$/, 'a whole number of seconds from 1');
   return {
     command: 'check-validator',

@@ -35,3 +35,11 @@ it('every option with values to choose from is completed with them', () => {
   const given = optionNames.filter((name) => Array.isArray(rowOf(name).completes));
   expect(given).toEqual(['mode', 'format', 'lang', 'input']);
 });
+
+it('a format is completed with those of the command', () => {
+  const ofRules = completionOf('zsh').match(/^ {4}rules\).*$/m)?.[0];
+  expect(ofRules).toContain("'--format[One of human, json.]:format:(human json)'");
+  expect(completionOf('fish')).toContain(
+    "__fish_seen_subcommand_from check-validator' -l format -x -a 'human junit' -d 'One of human, junit.'",
+  );
+});

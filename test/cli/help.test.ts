@@ -243,6 +243,18 @@ it('ends with the codes that it names', async () => {
   expect(await code('check')).toBe(2);
 });
 
+it('of a command names the exit codes and the formats of that command', async () => {
+  for (const command of commands) {
+    const codes = [...helpOf(command).matchAll(/^ {2}(\d) /gm)].map(([, one]) => Number(one));
+    expect(codes, command).toEqual(['check', 'audit', 'check-validator'].includes(command) ? [0, 1, 2] : [0, 2]);
+  }
+  expect(helpOf('check-validator')).toContain('--format <format>   One of human, junit.\n');
+  expect(helpOf('rules')).toContain('--format <format>  One of human, json.\n');
+  for (const format of formatNames) {
+    expect(await code('rules', '--format', format), format).toBe(['human', 'json'].includes(format) ? 0 : 2);
+  }
+});
+
 it('fits a screen, and that of a command is as wide at most', () => {
   expect(help.trimEnd().split('\n').length).toBeLessThanOrEqual(24);
   for (const text of [help, ...commands.map(helpOf)]) {
