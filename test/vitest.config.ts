@@ -32,6 +32,7 @@ export default defineConfig({
     tags,
     // No test measures time; a slow machine is no failure.
     testTimeout: 300_000,
+    hookTimeout: 300_000,
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
