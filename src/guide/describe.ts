@@ -637,7 +637,7 @@ function unusedBecause(
     if (conflict === undefined) return undefined;
     first ??= conflict;
   }
-  // Each kind of fields has a candidate, so there is a conflict.
+  // There is at least one candidate, so there is a conflict.
   const conflict = first as Told;
   return isWithin(conflict.path, path) ? reasonOf(conflict, because, describing.words) : because(conflict.path, []);
 }
@@ -706,8 +706,9 @@ function unmetCondition(world: World, spot: Spot): UseCondition | undefined {
 
 /** The values that would meet the condition and that a draft can have; all of them, where it can have none. */
 function possibleValues({ draft }: World, { decider, values }: UseCondition): readonly string[] {
-  // A decider is a field of a table.
-  const known = tableValues(spotAt(draft, decider) as Spot);
+  // Without a channel, the value of a component may choose a table that lacks the decider.
+  const spot = spotAt(draft, decider);
+  const known = spot === undefined ? [] : tableValues(spot);
   const possible = values.filter((one) => known.includes(one));
   return possible.length === 0 ? values : possible;
 }
@@ -738,7 +739,7 @@ function deciderOf({ draft }: World, path: Path, field: string): Path {
   return [field];
 }
 
-/** Values that are right by themselves. One of them may be chosen. */
+/** Values that are right by themselves, at least one. One of them may be chosen. */
 function candidatesFor(world: World, spot: Spot): readonly unknown[] {
   const kind = kindOf(world, spot);
   const example = exampleOf(spot);
@@ -746,15 +747,15 @@ function candidatesFor(world: World, spot: Spot): readonly unknown[] {
     case 'choice': {
       const flags = flagsOf(world, spot);
       if (flags !== undefined) return flags.map((flag) => ({ [flag]: true }));
-      // Of a field that is forbidden, no value is allowed. One is tried to tell why.
+      // Of a field that is forbidden, no value is allowed. One is tried to tell why; without any, no value, which conflicts with nothing.
       const values = valuesOf(world, spot);
-      return values.length > 0 ? values : tableValues(spot).slice(0, 1);
+      return values.length > 0 ? values : [tableValues(spot)[0]];
     }
     case 'yes-no':
       return [true, false];
     case 'whole-number': {
       const { minimum, maximum } = boundsOf(world, spot);
-      return [example, minimum, maximum].filter((one) => one !== undefined);
+      return [example, ...[minimum, maximum].filter((one) => one !== undefined)];
     }
     case 'text':
     case 'long-text':

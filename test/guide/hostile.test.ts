@@ -122,6 +122,12 @@ describe('of anything', () => {
     expect(getAt(setAt(draft, ['basic_details', 'name'], 'a'), ['basic_details', 'name'])).toBe('a');
   }
 
+  it('a block of push can be asked for without a channel, also beside the details of an email', () => {
+    const draft = { ...drafts.oneTimePush, channel: undefined, basic_details: { content_type: 'PROMOTIONAL' } };
+    const block = describeDraft(draft, workspaces.complete).at(['campaign_content', 'content', 'push', 'android']);
+    expect(block).toMatchObject({ applies: false, appliesBecause: { path: ['basic_details', 'platforms'] } });
+  });
+
   it('a draft that contains itself is described to its end', () => {
     const draft: Record<string, unknown> = { ...drafts.oneTimePush };
     draft.segmentation_details = { included_filters: { filter_operator: 'and', filters: [draft] } };
