@@ -3,7 +3,7 @@ import { type ValidationMode, validationModes } from '../spec/vocabulary.js';
 import { CallError, oneLine } from './call-error.js';
 import { MOST_ERRORS_OF_A_FILE } from './check.js';
 import type { Config } from './config-file.js';
-import { type FormatName, formatNames } from './formats/format.js';
+import type { FormatName } from './formats/format.js';
 import type { Ignore } from './ignored.js';
 import { oneOf } from './one-of.js';
 import {
@@ -249,7 +249,7 @@ function checkCall(given: readonly string[], values: Values, config: Config): Ch
     command: 'check',
     ...judgeCall('check', paths, values, config),
     mode: oneOf('--mode', values.mode ?? config.mode ?? 'DRAFT_PUBLISH', validationModes),
-    format: oneOf('--format', values.format ?? 'human', formatNames),
+    format: oneOf('--format', values.format ?? 'human', formatsIn.check),
     lang: oneOf('--lang', values.lang ?? config.language ?? 'en', languages),
     maxErrors: numberIn('--max-errors', values['max-errors']) ?? MOST_ERRORS_OF_A_FILE,
     maxWarnings:

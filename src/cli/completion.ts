@@ -3,6 +3,7 @@ import {
   commands,
   commandTable,
   type OptionName,
+  type OptionRow,
   optionsOf,
   rowIn,
   rowOf,
@@ -20,7 +21,7 @@ function wordsFor(completes: 'file' | 'rule' | readonly string[]): Words {
 }
 
 /** The words after an option; `undefined` when it takes none. */
-function valuesOf({ value, completes }: ReturnType<typeof rowOf>): Words | undefined {
+function valuesOf({ value, completes }: OptionRow): Words | undefined {
   return value === undefined ? undefined : wordsFor(completes ?? []);
 }
 

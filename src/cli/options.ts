@@ -52,7 +52,7 @@ export type Command = keyof typeof commandTable;
 export const commands = Object.keys(commandTable) as Command[];
 
 /** An option: its help is a line of `--help` and the beginning of its row on the page. */
-interface OptionRow {
+export interface OptionRow {
   readonly type: 'string' | 'boolean';
   readonly short?: string;
   readonly multiple?: true;
@@ -74,7 +74,9 @@ export const formatsIn = {
   'check-validator': ['human', 'junit'],
 } as const satisfies Partial<Record<Command, readonly FormatName[]>>;
 
-const oneOf = (values: readonly string[]) => `One of ${values.join(', ')}.`;
+const choiceOf = (values: readonly string[]) => `One of ${values.join(', ')}.`;
+
+const bothOf = (values: readonly [string, string]) => values.map((one) => `\`${one}\``).join(' and ');
 
 const judging = ['check', 'audit'] as const;
 const asking = [...judging, 'lsp'] as const;
@@ -162,8 +164,8 @@ export const optionTable = {
     value: 'format',
     completes: formatNames,
     valuesIn: formatsIn,
-    help: oneOf(formatNames),
-    more: '`human` is the default; [the others](#for-programs) are for programs. `rules` takes `human` and `json`, `check-validator` takes `human` and `junit`.',
+    help: choiceOf(formatNames),
+    more: `\`human\` is the default; [the others](#for-programs) are for programs. \`rules\` takes ${bothOf(formatsIn.rules)}, \`check-validator\` takes ${bothOf(formatsIn['check-validator'])}.`,
   },
   lang: {
     type: 'string',
@@ -307,7 +309,7 @@ export function rowOf(name: OptionName): OptionRow {
 export function rowIn(command: Command, name: OptionName): OptionRow {
   const row = rowOf(name);
   const values = row.valuesIn?.[command];
-  return values === undefined ? row : { ...row, completes: values, help: oneOf(values) };
+  return values === undefined ? row : { ...row, completes: values, help: choiceOf(values) };
 }
 
 /** The options of a command, in the order of the table. */
@@ -325,6 +327,7 @@ const verdicts = new Map<Command, readonly [none: string, some: string]>([
     ],
   ],
   ['audit', ['No verdict differs from the earlier report.', 'Verdicts differ.']],
+  ['lsp', ['The editor ended the server.', 'The editor was gone without ending it.']],
   ['check-validator', ['There are no wrong answers.', 'There are wrong answers.']],
 ]);
 
