@@ -698,7 +698,7 @@ describe('the guide', () => {
     it('an option says what a rule in code tells about it, at its own field and at others', () => {
       const plain = rule({
         id: 'acme/plain',
-        statement: 'A transactional email is not tagged, and no email is an alert.',
+        statement: 'A transactional email is not tagged, and no email is promotional.',
         reads: [f.basic_details.content_type, f.basic_details.tags.length],
         reports: [f.basic_details.content_type, f.basic_details.tags],
         check({ report }, type, tags = 0) {

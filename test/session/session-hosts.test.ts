@@ -532,7 +532,7 @@ describe('a draft that is changed in place', () => {
     const session = createDraftSession(allowing, { detectMutation: true });
     draft.self = draft;
     let deep: unknown = {};
-    for (let level = 0; level < 30_000; level++) deep = { deep };
+    for (let level = 0; level < 100_000; level++) deep = { deep };
     draft.deep = deep;
     session.explain(draft, 'LENIENT');
     draft.created_by = 5;

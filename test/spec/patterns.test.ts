@@ -121,14 +121,15 @@ describe.each(Object.keys(textFormats) as (keyof typeof textFormats)[])('the pat
       .tuple(fc.constantFrom(...texts.filter(has)), fc.nat(30), fc.nat(2), fc.option(piece, { nil: '' }))
       .map(([text, from, count, insert]) => text.slice(0, from) + insert + text.slice(from + count));
     const seen = { true: 0, false: 0 };
+    const often = runs(5000);
     fc.assert(
       fc.property(fc.oneof(made, changed, fc.string({ unit: 'binary' })), (text) => {
         compare(text);
         seen[`${matches(text)}`]++;
       }),
-      runs(5000),
+      often,
     );
-    expect(Math.min(seen.true, seen.false)).toBeGreaterThan(60);
+    expect(Math.min(seen.true, seen.false)).toBeGreaterThan(often.numRuns / 25);
   });
 
   it('is read alike by every engine: no class by its name, no looking around, no other code for a character', () => {

@@ -355,14 +355,15 @@ describe('for every draft', () => {
 
   it('what the library accepts is accepted; what it calls malformed is refused, in the same places', () => {
     const seen = { accepted: 0, refused: 0 };
+    const often = runs(2000);
     fc.assert(
       fc.property(mutated, (draft) => {
         expectAgreement(draft);
         if (validateDraft(draft, 'LENIENT', workspaces.portfolio).valid) expect(errorsOf(draft)).toEqual([]);
         seen[errorsOf(draft).length === 0 ? 'accepted' : 'refused']++;
       }),
-      runs(2000),
+      often,
     );
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(60);
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(often.numRuns / 10);
   });
 });
