@@ -110,11 +110,4 @@ export default defineConfig([
       options.mainFields = ['module', 'main'];
     },
   },
-  // The declarations of each entry are bundled by themselves, so that those of the main entry need no Zod. What they use of
-  // type-fest is copied into them: to import it would load all of it, 164,000 types, into every project.
-  ...Object.entries({ ...entries, ...schemas }).map(([name, path]) => ({
-    ...common,
-    entry: { [name]: path },
-    dts: { only: true, resolve: [/^type-fest$/, /^\.\.?\/.*\.d\.ts$/] },
-  })),
 ]);

@@ -24,7 +24,9 @@ export function byObject<From extends object, Made extends object>(make: (from: 
 }
 
 /** A schema's definition. Absent members must not be read from `Object.prototype`. */
-export const tableOf = /* @__PURE__ */ byObject((schema: Schema) => bare(definitionOf(schema)));
+export const tableOf: (schema: Schema) => ReturnType<typeof definitionOf> = /* @__PURE__ */ byObject((schema) =>
+  bare(definitionOf(schema)),
+);
 
 /** Reads a member of an object or a list. */
 export type Read = (value: unknown, key: Key) => unknown;
