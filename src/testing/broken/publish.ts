@@ -122,7 +122,8 @@ const emailBreakers = {
             ['campaign_content', 'locales'],
             [...elements(at(draft, ['campaign_content', 'locales'])), ...names],
           ],
-          ...leaves.map(([name, leaf]) => [[...content, String(name)], leaf] as const),
+          // All at once: a thousand edits would copy it a thousand times.
+          [content, { ...members(at(draft, content)), ...Object.fromEntries(leaves) }],
         ]),
         found: [['publish/sender-count', content]],
       };
