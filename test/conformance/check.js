@@ -150,35 +150,3 @@ assert.match(await run(2, '--except', 'no-such-rule', '--', ...library), /no cas
 assert.match(await run(2, '--only', 'C8', '--except', 'C8', '--', ...library), /no case is left/);
 assert.match(await run(2, '--', 'no-such-program'), /the program cannot be started/);
 console.log('conformance: where nothing can be checked, the runner says so');
-
-// The command, which asks about generated drafts: the library is right, one in Python and one in Go know part of the rules.
-async function checkValidator(code, options, command, cwd) {
-  const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
-  const asked = ['check-validator', '--drafts', '1500', ...options, '--', ...command];
-  const child = spawn(process.execPath, [cli, ...asked], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-  const [printed, said, [ended]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  assert.equal(ended, code, `${asked.join(' ')}\n${printed}${said}`);
-  return printed;
-}
-
-const right = /^No wrong answer in 1500 drafts/;
-assert.match(await checkValidator(0, [], library), right);
-// A validator in Python of part of the rules, with a mistake: it knows no ada+news@shop.example.
-const consumer = fileURLToPath(new URL('../../examples/consumer-ci', import.meta.url));
-const faulty = [python, 'test/faults.py', 'addresses have no plus'];
-process.env.PYTHONPATH = consumer;
-const partly = await checkValidator(1, ['--covers', 'envelope/*', '--any-order'], faulty, consumer);
-assert.match(partly, /^\d+\. It reports what is no error: rule envelope\/shape/m);
-
-const built = mkdtempSync(join(tmpdir(), 'validator-'));
-try {
-  const go = spawn('go', ['build', '-o', join(built, 'validator'), at('validator.go')], { stdio: 'inherit' });
-  assert.deepEqual(await once(go, 'exit'), [0, null]);
-  const two = ['--covers', 'envelope/connector', '--covers', 'control-group/percentage'];
-  assert.match(await checkValidator(0, two, [join(built, 'validator')]), right);
-  const found = await checkValidator(1, [...two, '--covers', 'android/timer'], [join(built, 'validator')]);
-  assert.match(found, /^1\. It overlooks an error: rule android\/timer/m);
-} finally {
-  rmSync(built, { recursive: true });
-}
-console.log('conformance: generated drafts find what programs in JavaScript, Python and Go know, and what they lack');

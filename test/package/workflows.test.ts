@@ -36,11 +36,14 @@ function exists(command: string): boolean {
 }
 
 describe('the workflows', () => {
-  it('are the gate and the release', () => {
-    expect([...workflows.keys()].sort()).toEqual(['gate.yml', 'release.yml']);
+  it('are the gate, what is for a night, and the release', () => {
+    expect([...workflows.keys()].sort()).toEqual(['deep.yml', 'gate.yml', 'release.yml']);
     const gate = workflows.get('gate.yml');
     expect(Object.keys(gate?.on ?? {})).toEqual(['push', 'pull_request', 'workflow_call']);
     expect(gate?.jobs.gate?.steps?.map(({ run }) => run)).toContain('.ci/run');
+    const deep = workflows.get('deep.yml');
+    expect(Object.keys(deep?.on ?? {})).toEqual(['schedule', 'workflow_dispatch', 'workflow_call']);
+    expect(deep?.jobs.deep?.steps?.map(({ run }) => run)).toContain('.ci/deep');
   });
 
   it.each(jobs)('%s runs commands that exist, and actions of a named version', (_, { uses, steps = [] }) => {
@@ -54,10 +57,11 @@ describe('the workflows', () => {
     expect(commands.length + actions.length).toBeGreaterThan(0);
   });
 
-  it('publish only what has passed the gate, and may write nowhere else', () => {
+  it('publish only what has passed the gate and the night, and may write nowhere else', () => {
     const release = workflows.get('release.yml');
     expect(release?.jobs.gate).toMatchObject({ needs: 'tag', uses: './.github/workflows/gate.yml' });
-    expect(release?.jobs.publish?.needs).toBe('gate');
+    expect(release?.jobs.deep).toMatchObject({ needs: 'gate', uses: './.github/workflows/deep.yml' });
+    expect(release?.jobs.publish?.needs).toBe('deep');
     expect(release?.jobs.publish?.steps?.map(({ run }) => run)).toContain('npm publish --provenance --access public');
     const writing = jobs.filter(([, { permissions = {} }]) => Object.values(permissions).includes('write'));
     expect(writing.map(([name]) => name)).toEqual(['release.yml: publish']);

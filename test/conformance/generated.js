@@ -1,0 +1,46 @@
+// Asks the library, and validators of part of the rules in Python and in Go, about generated drafts, with the command. The package must
+// have been built, and Go must be there.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const at = (name) => fileURLToPath(new URL(`../../examples/conformance/${name}`, import.meta.url));
+const library = ['node', at('program.js')];
+const python = process.env.PYTHON ?? 'python3';
+
+/** Runs the command, which must end with that exit code, and answers what it printed. */
+async function checkValidator(code, options, command, cwd) {
+  const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+  const asked = ['check-validator', '--drafts', '1500', ...options, '--', ...command];
+  const child = spawn(process.execPath, [cli, ...asked], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [printed, said, [ended]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  assert.equal(ended, code, `${asked.join(' ')}\n${printed}${said}`);
+  return printed;
+}
+
+const right = /^No wrong answer in 1500 drafts/;
+assert.match(await checkValidator(0, [], library), right);
+// A validator in Python of part of the rules, with a mistake: it knows no ada+news@shop.example.
+const consumer = fileURLToPath(new URL('../../examples/consumer-ci', import.meta.url));
+const faulty = [python, 'test/faults.py', 'addresses have no plus'];
+process.env.PYTHONPATH = consumer;
+const partly = await checkValidator(1, ['--covers', 'envelope/*', '--any-order'], faulty, consumer);
+assert.match(partly, /^\d+\. It reports what is no error: rule envelope\/shape/m);
+
+const built = mkdtempSync(join(tmpdir(), 'validator-'));
+try {
+  const go = spawn('go', ['build', '-o', join(built, 'validator'), at('validator.go')], { stdio: 'inherit' });
+  assert.deepEqual(await once(go, 'exit'), [0, null]);
+  const two = ['--covers', 'envelope/connector', '--covers', 'control-group/percentage'];
+  assert.match(await checkValidator(0, two, [join(built, 'validator')]), right);
+  const found = await checkValidator(1, [...two, '--covers', 'android/timer'], [join(built, 'validator')]);
+  assert.match(found, /^1\. It overlooks an error: rule android\/timer/m);
+} finally {
+  rmSync(built, { recursive: true });
+}
+console.log('conformance: generated drafts find what programs in JavaScript, Python and Go know, and what they lack');

@@ -1,0 +1,61 @@
+// What is in the tarball: entries that every kind of resolution finds, and the licences of all that is bundled.
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exports, inProject, installed, name, root, run, runTool, say } from './project.js';
+
+export function contents(tarball) {
+  runTool('publint', ['run', tarball, '--strict']);
+  runTool('attw', [tarball, '--profile', 'node16']);
+  say('publint and attw have nothing to say');
+  checkNotices(tarball);
+  // A project that does not test with generated drafts has no fast-check, and needs none.
+  if (existsSync(inProject('node_modules/fast-check'))) throw new Error('fast-check came unasked');
+  const entries = Object.keys(exports).filter((path) => typeof exports[path] === 'object' && path !== './testing');
+  for (const path of entries) run('node', ['-e', `require('${name}${path.slice(1)}')`]);
+  say(`${entries.length} entries are there without fast-check`);
+
+  const main = readFileSync(installed('dist/index.d.ts'), 'utf8');
+  if (/zod/i.test(main)) throw new Error('the declarations of the main entry mention Zod');
+  // Its examples, in comments, import it.
+  if (/^import .*type-fest/m.test(main.replaceAll(/\/\*[\s\S]*?\*\//g, '')))
+    throw new Error('the declarations of the main entry import all of type-fest');
+
+  // The files for hosts in other languages, as a host in JavaScript gets them.
+  for (const [file, member] of [
+    ['conformance.json', 'cases'],
+    ['json-schema.json', '$defs'],
+    ['json-schema-branches.json', '$defs'],
+    ['openapi.json', 'paths'],
+  ]) {
+    const script = `const file = require('${name}/${file}'); console.log(Object.keys(file.${member}).length)`;
+    say(`${file}: ${run('node', ['-e', script]).trim()} ${member}`);
+  }
+}
+
+/** Whatever package stands in a file of the tarball, its licence does too. */
+function checkNotices(tarball) {
+  const unpacked = inProject('unpacked');
+  mkdirSync(unpacked);
+  run('tar', ['-xzf', tarball, '-C', unpacked]);
+  const dist = join(unpacked, 'package/dist');
+  const read = (file) => readFileSync(join(dist, file), 'utf8');
+  // The build says above each module where it comes from.
+  const named = readdirSync(dist)
+    .filter((file) => /\.c?js$/.test(file))
+    .flatMap((file) => [...read(file).matchAll(/^\/\/ (.*node_modules\/(?:@[^/]+\/)?[^/]+)\//gm)])
+    .map(([, folder]) => folder);
+  // Of type-fest, the declarations have what they use.
+  const folders = [...new Set([...named, 'node_modules/type-fest'])];
+  if (folders.length < 5) throw new Error('the command is bundled from more packages than its file names');
+  const notices = read('NOTICES.txt');
+  for (const folder of folders) {
+    const bundled = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    if (!notices.includes(`\n${bundled.name} ${bundled.version} (`))
+      throw new Error(`NOTICES.txt does not name ${bundled.name} ${bundled.version}`);
+    const licences = readdirSync(join(root, folder)).filter((file) => /^licen[cs]e/i.test(file));
+    const texts = licences.map((file) => readFileSync(join(root, folder, file), 'utf8').trim());
+    if (texts.length === 0 || !texts.every((text) => text.length > 500 && notices.includes(text)))
+      throw new Error(`NOTICES.txt lacks the licence of ${bundled.name}`);
+  }
+  say(`NOTICES.txt has the licences of the ${folders.length} packages that are bundled`);
+}

@@ -1,0 +1,45 @@
+// An empty project of somebody who has installed the packed library, in a temporary folder, and what is done in it.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const { devDependencies, exports, name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+export const folder = mkdtempSync(join(tmpdir(), 'campaign-draft-rules-'));
+/** What was made in the project goes with it. */
+export const removeProject = () => rmSync(folder, { recursive: true, force: true });
+export const inProject = (path) => join(folder, path);
+export const installed = (path) => inProject(`node_modules/${name}/${path}`);
+
+/** Runs a program, in the project unless another folder is named, and answers what it printed. Throws when it fails. */
+export function run(command, args, cwd = folder) {
+  return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+}
+/** Runs a program that the repository has installed. */
+export const runTool = (tool, args) => run(join(root, 'node_modules', '.bin', tool), args, root);
+export const say = (line) => console.log(`package: ${line}`);
+
+/** Installs packages in a version of their own (`zod@4.0.0`), or in the one that the repository has. */
+export function add(...packages) {
+  const named = packages.map((one) => (one in devDependencies ? `${one}@${devDependencies[one]}` : one));
+  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...named]);
+}
+
+/** The tarball that `npm run pack` has made; or, unless it is packed already, one that is made here. */
+function tarballOf(isPacked) {
+  if (isPacked) return join(root, 'reports', `${name}-${version}.tgz`);
+  const packed = run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], root);
+  return inProject(JSON.parse(packed)[0].filename);
+}
+
+/** Packs the library and installs it, and the compiler beside it. Answers with the path of the tarball. */
+export function begin(isPacked) {
+  const tarball = tarballOf(isPacked);
+  writeFileSync(inProject('package.json'), JSON.stringify({ name: 'consumer', private: true }));
+  add(tarball, 'typescript');
+  return tarball;
+}

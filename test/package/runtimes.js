@@ -1,0 +1,53 @@
+// The package says the same of the sample drafts, down to the letter, in this Node and in each of the other runtimes. In each other
+// Node, the tests of the rules pass, too.
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { add, inProject, root, run, say } from './project.js';
+
+/** Too large for every `npm ci`, 400 MB in all: they are installed for this check alone. */
+const runtimes = [
+  { name: 'node', version: '22.23.3' },
+  { name: 'node', version: '24.21.0' },
+  { name: 'node', version: '26.10.0' },
+  // Deno grants nothing unasked, and fetches nothing here.
+  { name: 'deno', version: '2.9.6', before: ['run', '--cached-only', '--node-modules-dir=manual', '--allow-read'] },
+  { name: 'bun', version: '1.4.5', before: ['run'] },
+];
+
+export function otherRuntimes() {
+  add('fast-check');
+  copyFileSync(join(root, 'test/package/verdicts.mjs'), inProject('verdicts.mjs'));
+  const asked = ['verdicts.mjs', join(root, 'examples/drafts'), join(root, 'examples/workspace.json')];
+  const expected = run(process.execPath, asked);
+  const lines = expected.split('\n');
+  if (lines.length < 2 * readdirSync(asked[1]).length) throw new Error('a draft has no verdict');
+  // What Deno keeps goes with the project.
+  Object.assign(process.env, { DENO_DIR: inProject('deno'), DENO_NO_UPDATE_CHECK: '1' });
+  for (const { name, version, before = [] } of runtimes) {
+    const program = installedRuntime(name, version);
+    const answer = run(program, [...before, ...asked]);
+    if (answer !== expected) {
+      const different = answer.split('\n').find((line, at) => line !== lines[at]);
+      throw new Error(`${name} ${version} says something else: ${different ?? 'less'}`);
+    }
+    if (name === 'node') {
+      run(program, ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts', 'test/spec'], root);
+      say(`the tests of the rules pass in Node ${version}`);
+    }
+  }
+  const names = runtimes.map(({ name, version }) => `${name} ${version}`).join(', ');
+  say(`the same verdicts, fixes, hints and words as in Node ${process.versions.node}: ${names}`);
+}
+
+/** The program of a runtime, in a folder of its own: several versions have one name. */
+function installedRuntime(name, version) {
+  const folder = inProject(`runtimes/${name}-${version}`);
+  mkdirSync(folder, { recursive: true });
+  // The program comes with a script of the package.
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, allowScripts: { [name]: true } }));
+  run('npm', ['install', '--no-audit', '--no-fund', '--save-exact', `${name}@${version}`], folder);
+  const program = join(folder, 'node_modules/.bin', name);
+  const said = run(program, ['--version']);
+  if (!said.includes(version)) throw new Error(`${name} is not ${version}: ${said}`);
+  return program;
+}

@@ -1,0 +1,66 @@
+// The declarations, as a consumer's compiler reads them; and the consumer in Node, as ES modules and as CommonJS.
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { add, exports, inProject, name, root, run, say } from './project.js';
+
+/** Pages whose snippets are compiled as a reader would. */
+const pages = ['README.md', ...['testing', 'backend', 'guide', 'words', 'schemas', 'house-rules'].map(pageNamed)];
+
+function pageNamed(page) {
+  return `examples/pages/${page}.md`;
+}
+
+/** The oldest compilers that take the types, and the newest one: with `skipLibCheck` or without. */
+const compilers = [
+  ['5.0.4', 'true'],
+  ['5.8.3', 'false'],
+  ['7.0.2', 'false'],
+];
+
+const compiler = (installed) => `node_modules/${installed}/bin/tsc`;
+export const modules = ['--module', 'nodenext', '--lib', 'es2022,dom', '--outDir', 'out'];
+
+export function types() {
+  add('fast-check', 'vitest', '@types/node');
+  copyFileSync(join(root, 'test/package/consumer.mts'), inProject('consumer.mts'));
+  copyFileSync(join(root, 'test/package/consumer.mts'), inProject('consumer-cjs.cts'));
+  copyFileSync(join(root, 'test/package/paths.mts'), inProject('paths.mts'));
+  const consumer = ['--strict', '--target', 'es2022', ...modules, 'consumer.mts', 'consumer-cjs.cts'];
+  run('node', [compiler('typescript'), '--skipLibCheck', 'false', ...consumer, 'paths.mts', ...snippets()]);
+  say(`a consumer and the snippets of ${pages.length} pages compile against the declarations, with skipLibCheck off`);
+  say(`ESM: ${run('node', ['out/consumer.mjs']).trim()}`);
+  say(`CommonJS: ${run('node', ['out/consumer-cjs.cjs']).trim()}`);
+
+  add(...compilers.map(([version]) => `typescript-${version}@npm:typescript@${version}`));
+  for (const [version, isSkipping] of compilers) {
+    run('node', [compiler(`typescript-${version}`), '--skipLibCheck', isSkipping, '--noEmit', ...consumer]);
+  }
+  say('so does the consumer with TypeScript 5.0 (skipLibCheck on), 5.8 and 7.0 (off)');
+  withOldResolution();
+}
+
+/** Writes the snippets in TypeScript into files of the project, and answers with their names. */
+function snippets() {
+  const text = pages.map((page) => readFileSync(join(root, page), 'utf8')).join('\n');
+  // Files in JavaScript that other snippets import, as `// house-rules.js` in their first line says: for the types of what they export.
+  for (const [, file, code] of text.matchAll(/```js\n\/\/ (\S+)\.js\n([\s\S]*?)```/g)) {
+    writeFileSync(inProject(`${file}.mts`), `// @ts-nocheck\n${code}`);
+  }
+  return [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code], index) => {
+    writeFileSync(inProject(`readme-${index}.mts`), code.replaceAll(/from '(\.\/[\w-]+)\.js'/g, "from '$1.mjs'"));
+    return `readme-${index}.mts`;
+  });
+}
+
+/** The resolution of old projects does not read `exports`. */
+function withOldResolution() {
+  const paths = Object.keys(exports).filter((path) => typeof exports[path] === 'object');
+  const imports = paths.map(
+    (path, index) => `import * as entry${index} from '${name}${path.slice(1)}';\nexport { entry${index} };\n`,
+  );
+  const noAny = `// @ts-expect-error what an \`any\` would have\nimport { nothing } from '${name}/testing';\nexport { nothing };\n`;
+  writeFileSync(inProject('old.ts'), `${imports.join('')}${noAny}`);
+  const old = ['--module', 'commonjs', '--moduleResolution', 'node10', '--target', 'es2022', '--strict'];
+  run('node', [compiler('typescript'), ...old, '--skipLibCheck', '--noEmit', 'old.ts']);
+  say(`module commonjs with the resolution of node10 finds all ${imports.length} entries`);
+}
