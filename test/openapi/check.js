@@ -1,6 +1,7 @@
 // Whether others understand the description and the JSON Schema, as they are: a linter; generators of clients in TypeScript, Python
 // and Go; web frameworks. With each of them, every field of every sample draft is right, and wrong with a value of another type.
-// Their tools are installed into a temporary folder, from the lock file beside this one.
+// Their tools are installed into a temporary folder: those that package.json names in the versions named there, and what these need as it
+// was on the day of `toolsOf`. So there is no lock file to keep, and no later release changes what is tried. For newer tools, raise both.
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,6 +11,8 @@ import { isDeepStrictEqual, promisify } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { keyedDraft, samples, wrongs } from './samples.js';
 
+/** What was published later is not installed. */
+const toolsOf = '2026-11-24T00:00:00Z';
 const root = new URL('../..', import.meta.url).pathname;
 const shipped = join(root, 'examples/json-schema');
 const read = (name) => JSON.parse(readFileSync(join(shipped, name), 'utf8'));
@@ -60,11 +63,13 @@ function expectAll(what, cases, isRight) {
 
 try {
   if (wrong.length < 500) throw new Error(`there are only ${wrong.length} wrong drafts`);
-  for (const name of ['package.json', 'package-lock.json']) cpSync(new URL(name, import.meta.url), inFolder(name));
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', '--loglevel=error'], {
-    cwd: folder,
-    stdio: 'inherit',
-  });
+  cpSync(new URL('package.json', import.meta.url), inFolder('package.json'));
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync(
+    'npm',
+    ['install', `--before=${toolsOf}`, '--no-package-lock', '--ignore-scripts', '--prefer-offline', ...quiet],
+    { cwd: folder, stdio: 'inherit' },
+  );
   say(`the tools are installed; ${samples.length} drafts, ${wrong.length} wrong ones`);
   // On two cores, two at a time.
   await Promise.all([
