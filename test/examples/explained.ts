@@ -1,6 +1,16 @@
 import { german } from '../../src/de.js';
-import { explainDraft, explainUpdate, type Messages, type RuleFinding, ruleCatalogue } from '../../src/index.js';
+import {
+  explainDraft,
+  explainUpdate,
+  type Finding,
+  type Messages,
+  type RuleFinding,
+  type RuleId,
+  ruleCatalogue,
+} from '../../src/index.js';
+import { ruleWords } from '../../src/wording/de/messages.js';
 import { edited, pathsOf } from '../edit.js';
+import { distinct, type Golden, golden, inFull } from '../reference/golden.js';
 import { drafts, workspaces } from './drafts.js';
 import { type Breaking, breaking } from './rules.js';
 import { updateBreaking } from './updates.js';
@@ -33,22 +43,58 @@ export function firstFindings(messages: Messages): RuleFinding[][] {
   return explainedExamples(messages).map((found) => found.slice(0, MOST));
 }
 
-/** To be read as one set when a word of it changes: what stands in a finding, and what is said in both languages. */
-export function describedExamples(): string {
-  const inGerman = firstFindings(german);
-  const entries = firstFindings({}).flatMap((found, example) =>
-    found.map(({ rule, spec, mode, component, field, params, issue }, index) => {
-      const facts = `${mode} ${component || '(draft)'} [${spec}]\n  ${JSON.stringify(params)}`;
-      return `${rule} at ${field}\n  ${facts}\n  ${issue}\n  ${inGerman[example]?.[index]?.issue}\n`;
-    }),
-  );
-  const distinct = [...new Set(entries)];
-  return distinct.map((entry) => (entry.length > 2_000 ? `${entry.slice(0, 2_000)}…\n` : entry)).join('\n');
-}
-
 /** What the German messages say of a finding. */
 export function inGerman(finding: RuleFinding): string {
   return german[finding.rule](finding);
+}
+
+/** What a sentence is made of. */
+type Facts = Pick<Finding<RuleId>, 'rule' | 'params'>;
+
+/** A rule with words of its own; the others are told in the words for every finding of their kind. */
+function isWorded({ rule }: Facts): boolean {
+  return Object.hasOwn(ruleWords, rule);
+}
+
+/** What decides on a sentence by its value, and not only by being there. */
+const deciding: ReadonlySet<string> = new Set(['problem', 'expected', 'receivedType']);
+
+/** Findings with the same template are told in the same words, but for the names and values in them. */
+export function templateOf(finding: Facts): string {
+  const { kind, ...others } = finding.params;
+  const facts = Object.entries(others).map(([name, value]) => (deciding.has(name) ? `${name}=${value}` : name));
+  return [isWorded(finding) ? finding.rule : kind, ...facts].join(' ');
+}
+
+/** The template; of each rule by itself, unless it is about shapes: that of one component is told as that of another. */
+export function groupOf(finding: Facts): string {
+  const template = templateOf(finding);
+  return isWorded(finding) || finding.rule.endsWith('/shape') ? template : `${finding.rule}: ${template}`;
+}
+
+/** A finding of an example: what stands in it, and what is said of it. */
+function described(finding: RuleFinding, inGerman = '') {
+  const { rule, spec, mode, component, field, params, issue } = finding;
+  return {
+    isWorded: isWorded(finding),
+    facts: `${rule} at ${field} | ${mode} ${component || '(draft)'} [${spec}] | ${JSON.stringify(params)}`,
+    told: { of: `${rule} at ${field}`, kind: groupOf(finding), said: [issue, inGerman] },
+  };
+}
+
+/** To be read when a word changes: what stands in the findings of the examples, and what is said in both languages. */
+export function describedExamples(): Golden {
+  const inGerman = firstFindings(german);
+  const all = firstFindings({}).flatMap((found, example) =>
+    found.map((finding, index) => described(finding, inGerman[example]?.[index]?.issue)),
+  );
+  const once = distinct(all);
+  const told = (inOwnWords: boolean) => once.filter(({ isWorded }) => isWorded === inOwnWords).map(({ told }) => told);
+  return golden(
+    { title: 'What is found', lines: once.map(({ facts }) => facts) },
+    { title: 'What is said by rules with words of their own', lines: told(true).flatMap(inFull) },
+    { title: 'What is said in the words for every finding of a kind', texts: told(false) },
+  );
 }
 
 /** What people put in by mistake: nothing, a number of the wrong kind, quotes, a part of a URI, a list around it. */
@@ -62,17 +108,44 @@ function misspelled(value: unknown): string[] {
   return [lower === value ? value.toUpperCase() : lower, before + fourth + after, before + fourth + third + after];
 }
 
-/** Every error that one mistake makes in any member of the sample drafts, as it is said in both languages, each once. */
-export function describedMistakes(): string {
-  const said = new Set<string>();
+/** Every error that one mistake makes in any member of the sample drafts, once. */
+function mistakes(): RuleFinding[] {
+  const distinct = new Map<string, RuleFinding>();
   for (const draft of Object.values(drafts)) {
     for (const path of pathsOf(draft).slice(1)) {
       const value = path.split('.').reduce<unknown>((at, key) => (at as Readonly<Record<string, unknown>>)[key], draft);
       for (const mistake of [...mistaken, ...misspelled(value)]) {
         const { findings } = explainDraft(edited(draft, { [path]: mistake }), 'DRAFT_PUBLISH', workspaces.complete);
-        for (const finding of findings) said.add(`${finding.rule}\n  ${finding.issue}\n  ${inGerman(finding)}\n`);
+        for (const finding of findings) {
+          const said = `${finding.rule}\n${finding.issue}\n${inGerman(finding)}`;
+          if (!distinct.has(said)) distinct.set(said, finding);
+        }
       }
     }
   }
-  return [...said].join('');
+  return [...distinct.values()];
+}
+
+/** How many different errors a rule has, of each kind. */
+function counted(findings: readonly RuleFinding[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { rule, params } of findings) {
+    const kind = `${rule}: ${params.kind}`;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].map(([kind, count]) => `${kind} ${count}`).sort();
+}
+
+/** What one mistake makes in any member of the sample drafts, and how it is said in both languages. */
+export function describedMistakes(): Golden {
+  const findings = mistakes();
+  const texts = findings.map((finding) => ({
+    of: finding.rule,
+    kind: templateOf(finding),
+    said: [finding.issue, inGerman(finding)],
+  }));
+  return golden(
+    { title: 'What is said', texts },
+    { title: 'How often each rule finds something', lines: counted(findings) },
+  );
 }

@@ -1,9 +1,11 @@
-import { explainDraft } from '../../src/index.js';
+import { quoted } from '../../src/core/quoting.js';
+import { explainDraft, type RuleFinding } from '../../src/index.js';
 import { oddities } from '../../src/testing/hostile-value.js';
 import { type Path, put } from '../../src/testing/members.js';
 import { edited } from '../edit.js';
+import { type Golden, golden, type Told } from '../reference/golden.js';
 import { drafts, workspaces } from './drafts.js';
-import { inGerman } from './explained.js';
+import { inGerman, templateOf } from './explained.js';
 
 /** An object of a table, a list of words, a list of objects, a word, and a group of filters. */
 const places: readonly Path[] = [
@@ -187,34 +189,75 @@ const edits: readonly (readonly [name: string, draft: keyof typeof drafts, edit:
 /** Of one value at one place, what comes after so many findings is more of the same. */
 const MOST = 3;
 
+/** A value that is put in a place of a draft, and the first findings. */
+interface Tried {
+  readonly name: string;
+  readonly place: string;
+  readonly findings: readonly RuleFinding[];
+}
+
+function tried(name: string, place: Path, value: unknown): Tried {
+  const { findings } = explainDraft(put(drafts.oneTimePush, place, value), 'LENIENT', workspaces.complete);
+  return { name, place: place.join('.') || '(draft)', findings: findings.slice(0, MOST) };
+}
+
+function told({ name, findings }: Tried): Told[] {
+  return findings.map((finding) => ({
+    of: `${name} at ${finding.field || '(draft)'}`,
+    kind: templateOf(finding),
+    said: [finding.issue, inGerman(finding)],
+  }));
+}
+
+/** A line for all values of which the same is found in a place. */
+function judged(values: readonly Tried[]): string[] {
+  const alike = new Map<string, string[]>();
+  for (const { name, place, findings } of values) {
+    const found = findings.map((finding) => {
+      const { field, params } = finding;
+      const shown = params.received === undefined ? '' : `: ${quoted(params.received)}`;
+      return `${(field || '(draft)') === place ? '' : `${field.slice(-120)}: `}${templateOf(finding)}${shown}`;
+    });
+    const verdict = `${place} | ${found.join('; ') || 'accepted'}`;
+    alike.set(verdict, [...(alike.get(verdict) ?? []), name]);
+  }
+  return [...alike].map(([verdict, names]) => `${verdict} | ${names.join(', ')}`).sort();
+}
+
+/** A line for each text by which an element may be named, with the name that is shown. */
+function named(values: readonly Tried[]): string[] {
+  return values.flatMap(({ name, findings }) =>
+    findings.map(({ place }) => `${name} | ${place.elements.at(-1)?.name ?? '(without a name)'}`),
+  );
+}
+
+/** Each finding of an edit, in full. */
+function saidOfEdit([name, draft, edit]: (typeof edits)[number]): string[] {
+  const { findings } = explainDraft(edited(drafts[draft], edit), 'LENIENT', workspaces.complete);
+  return findings.flatMap((finding) => {
+    const { field, issue, spec, params } = finding;
+    return [`${name} at ${field.slice(-120)} [${spec}] ${params.count ?? ''}`, `  ${issue}`, `  ${inGerman(finding)}`];
+  });
+}
+
 /**
  * What is said of values that JSON does not have, that cannot be read, or that contain themselves, and of text in which the
  * first or the last characters make a difference.
  */
-export function describedOddities(): string {
-  return [
-    ...oddities.flatMap(({ name, make }) => [[], ...places].flatMap((place) => said(name, place, make()))),
-    ...texts.flatMap((text) => textPlaces.flatMap((place) => said(JSON.stringify(text), place, text))),
-    ...nearlyFormatted.flatMap((text) => formattedPlaces.flatMap((place) => said(JSON.stringify(text), place, text))),
-    // Text that names an element in which something is wrong.
-    ...texts.flatMap((text) =>
-      said(JSON.stringify(text), ['conversion_goal_details', 'goals'], [{ goal_name: text, goal_event_name: 5 }]),
-    ),
-    ...edits.flatMap(([name, draft, edit]) =>
-      explainDraft(edited(drafts[draft], edit), 'LENIENT', workspaces.complete).findings.map((finding) => {
-        const { field, issue, spec, params } = finding;
-        return `${name} at ${field.slice(-120)} [${spec}] ${params.count ?? ''}\n  ${issue}\n  ${inGerman(finding)}`;
-      }),
-    ),
-  ]
-    .map((line) => `${line}\n`)
-    .join('');
-}
-
-function said(name: string, place: Path, value: unknown): string[] {
-  const { findings } = explainDraft(put(drafts.oneTimePush, place, value), 'LENIENT', workspaces.complete);
-  if (findings.length === 0) return [`${name} at ${place.join('.')}\n  accepted`];
-  return findings
-    .slice(0, MOST)
-    .map((finding) => `${name} at ${finding.field || '(draft)'}\n  ${finding.issue}\n  ${inGerman(finding)}`);
+export function describedOddities(): Golden {
+  const values = [
+    ...oddities.flatMap(({ name, make }) => [[], ...places].map((place) => tried(name, place, make()))),
+    ...texts.flatMap((text) => textPlaces.map((place) => tried(JSON.stringify(text), place, text))),
+    ...nearlyFormatted.flatMap((text) => formattedPlaces.map((place) => tried(JSON.stringify(text), place, text))),
+  ];
+  // Text that names an element in which something is wrong.
+  const names = texts.map((text) =>
+    tried(JSON.stringify(text), ['conversion_goal_details', 'goals'], [{ goal_name: text, goal_event_name: 5 }]),
+  );
+  return golden(
+    { title: 'What is found at a place, and of which values', lines: judged(values) },
+    { title: 'What an element is called that has such a name', lines: named(names) },
+    { title: 'What is said', texts: [...values, ...names].flatMap(told) },
+    { title: 'What is said of mistakes elsewhere', lines: edits.flatMap(saidOfEdit) },
+  );
 }

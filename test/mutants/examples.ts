@@ -26,9 +26,9 @@ for (const { expected, ...question } of cases) {
   const errors = judge(question);
   assert.deepEqual({ valid: errors.length === 0, errors }, expected, question.name);
 }
-assert.equal(describedExamples(), readFileSync('test/golden/findings.txt', 'utf8'));
-assert.equal(describedMistakes(), readFileSync('test/golden/mistakes.txt', 'utf8'));
-assert.equal(describedOddities(), readFileSync('test/golden/oddities.txt', 'utf8'));
+assert.equal(describedExamples().table, readFileSync('test/golden/findings.txt', 'utf8'));
+assert.equal(describedMistakes().table, readFileSync('test/golden/mistakes.txt', 'utf8'));
+assert.equal(describedOddities().table, readFileSync('test/golden/oddities.txt', 'utf8'));
 assert.equal(describedResponses(), readFileSync('test/golden/responses.txt', 'utf8'));
 assert.equal(describedWords(), readFileSync('test/golden/words.txt', 'utf8'));
 

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
+import { type Golden, textsIn } from './golden.js';
 
 /**
  * A committed file that is derived from the sources is what is derived from them now. With the environment variable
@@ -10,18 +11,68 @@ import { expect } from 'vitest';
  * @param path from the root of the repository.
  */
 export function expectGenerated(path: string, content: string): void {
-  const file = fileURLToPath(new URL(`../../${path}`, import.meta.url));
-  if (process.env.GENERATE) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-    return;
+  if (process.env.GENERATE) write(path, content);
+  const committed = read(path);
+  if (committed !== content) expect.fail(`${isAnother(path)}\n${firstDifference(committed, content)}`);
+}
+
+/**
+ * The same for a golden file with digests. The texts that these stand for are written to `reports/golden/now`, and to
+ * `reports/golden/reviewed` when they are those of the committed file: so a difference can be told in words.
+ */
+export function expectGolden(path: string, { table, listing }: Golden): void {
+  const reviewed = `reports/golden/reviewed/${basename(path)}`;
+  const now = `reports/golden/now/${basename(path)}`;
+  write(now, listing);
+  if (process.env.GENERATE) write(path, table);
+  const committed = read(path);
+  if (committed !== table) {
+    const before = read(reviewed);
+    const texts =
+      // What another commit left there says nothing about this one.
+      firstLine(before) === firstLine(committed)
+        ? `${difference(textsIn(before), textsIn(listing))}\nAll of it: diff ${reviewed} ${now}`
+        : 'To see the texts behind the digests, run this test without your change (git stash), and again with it.';
+    expect.fail(`${isAnother(path)}\n${difference(committed.split('\n'), table.split('\n'))}\n${texts}`);
   }
-  const committed = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (committed !== content) {
-    expect.fail(
-      `${path} is not what is generated now: run \`npm run generate\`.\n${firstDifference(committed, content)}`,
-    );
-  }
+  if (!process.env.GENERATE) write(reviewed, listing);
+}
+
+function isAnother(path: string): string {
+  return `${path} is not what is generated now: run \`npm run generate\`.`;
+}
+
+function fileOf(path: string): string {
+  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
+}
+
+function read(path: string): string {
+  const file = fileOf(path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+function write(path: string, content: string): void {
+  const file = fileOf(path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1).join();
+}
+
+/** More differences are more of the same. */
+const MOST = 10;
+const LONGEST = 400;
+
+/** What only one of two lists has. */
+function difference(before: readonly string[], now: readonly string[]): string {
+  const lines = (sign: string, some: readonly string[], others: readonly string[]) => {
+    const only = some.filter((one) => !others.includes(one));
+    const shown = only.slice(0, MOST).map((one) => `${sign} ${one.slice(0, LONGEST)}`);
+    return only.length > MOST ? [...shown, `${sign} and ${only.length - MOST} more`] : shown;
+  };
+  return [...lines('-', before, now), ...lines('+', now, before)].join('\n') || 'The order is another one.';
 }
 
 /** A diff of files with lines of some thousand characters is nothing to read; the place where they part is. */

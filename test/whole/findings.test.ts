@@ -3,18 +3,18 @@ import type { FindingParams } from '../../src/index.js';
 import { describedExamples, describedMistakes, firstFindings } from '../examples/explained.js';
 import { describedOddities } from '../examples/oddities.js';
 import { describedResponses } from '../examples/responses.js';
-import { expectGenerated } from '../reference/generated.js';
+import { expectGenerated, expectGolden } from '../reference/generated.js';
 
 it('of every example, findings have the parameters and the words that were reviewed', () => {
-  expectGenerated('test/golden/findings.txt', describedExamples());
+  expectGolden('test/golden/findings.txt', describedExamples());
 });
 
 it('of every single mistake, the errors are those that were reviewed', () => {
-  expectGenerated('test/golden/mistakes.txt', describedMistakes());
+  expectGolden('test/golden/mistakes.txt', describedMistakes());
 });
 
 it('of odd values, the errors are those that were reviewed', () => {
-  expectGenerated('test/golden/oddities.txt', describedOddities());
+  expectGolden('test/golden/oddities.txt', describedOddities());
 });
 
 it('responses to failures, and to ids of requests, say what was reviewed', () => {
