@@ -3,6 +3,7 @@ import { explainDraft, explainUpdate, type Finding, type RuleId } from '../../sr
 import { isRead } from '../../src/spec/readings.js';
 import { englishFixTitles } from '../../src/wording/en/fix-titles.js';
 import { type Edit, edited, pathsOf } from '../edit.js';
+import { distinct, type Golden, golden, type Told } from '../reference/golden.js';
 import { fieldsOf } from '../specification/samples.js';
 import { tables } from '../specification/tables.js';
 import { type DraftName, drafts, workspaces } from './drafts.js';
@@ -168,15 +169,6 @@ const nearMisses: readonly (readonly [DraftName, Edit])[] = [
   ['oneTimePush', { 'basic_details.send_to_triggered_platform_only': 0 }],
 ];
 
-/** Each by itself: what is said of one may be what is said of another. */
-function describedNearMisses(): string[] {
-  return nearMisses.map(([name, edit]) => {
-    const document = edited(drafts[name], edit);
-    const { findings } = explainDraft(document, 'DRAFT_PUBLISH', workspaces.complete);
-    return `${name} with ${JSON.stringify(edit).slice(0, LONGEST)}\n${described({ document, findings }).join('')}\n`;
-  });
-}
-
 /** Titles that say what titles are made of. */
 const bare = Object.fromEntries(
   Object.keys(englishFixTitles).map((name) => [name, (facts: unknown) => `${name} ${JSON.stringify(facts)}`]),
@@ -185,32 +177,93 @@ const bare = Object.fromEntries(
 
 /** More of the findings of one document is more of the same. */
 const MOST_FINDINGS = 5;
+const MOST_STEPS = 8;
 const LONGEST = 400;
 
-function described({ document, findings }: Wrong): string[] {
+/** What is said of a finding without a fix. */
+const onlyAPerson = 'only a person knows';
+
+/** A finding, and how it can be mended. */
+interface Mended {
+  readonly rule: RuleId;
+  readonly field: string;
+  /** What each fix is called in the code, what its title is made of, and its patch. */
+  readonly fixes: readonly { readonly kind: string; readonly title: string; readonly does: string }[];
+}
+
+/** An edit, and what its findings are mended with. */
+interface NearMiss {
+  readonly edit: string;
+  readonly all: readonly Mended[];
+}
+
+function mended({ document, findings }: Wrong): Mended[] {
   return findings.slice(0, MOST_FINDINGS).map((finding) => {
     const facts = fixesFor(finding, document, { titles: { ...bare, losing: (title) => title } });
     const fixes = fixesFor(finding, document).map(({ title, patch, loses, choice }, index) => {
-      const steps = patch.map((step) => `\n    ${JSON.stringify(step).slice(0, LONGEST)}`).slice(0, 8);
-      const kinds = `${loses ? ' (loses)' : ''}${choice ? ' (choice)' : ''}`;
-      return `\n  ${title}${kinds}\n    ${facts[index]?.title}${steps.join('')}`;
+      const made = facts[index]?.title ?? '';
+      const cost = `${loses ? ' (loses)' : ''}${choice ? ' (choice)' : ''}`;
+      const steps = patch.slice(0, MOST_STEPS).map((step) => JSON.stringify(step).slice(0, LONGEST));
+      return { kind: made.split(' ', 1) + cost, title, does: `${made}${cost} | ${steps.join(' ')}` };
     });
-    return `${finding.rule} at ${finding.field}${fixes.join('') || '\n  only a person knows'}\n`;
+    return { rule: finding.rule, field: finding.field, fixes };
   });
 }
 
-/** The fields of the specification that no rule looks at: they can be left out. */
+function titlesOf({ rule, field, fixes }: Mended): Told[] {
+  return fixes.map(({ kind, title }) => ({ of: `${rule} at ${field}`, kind, said: [title] }));
+}
+
+/** Findings of a rule for which the fixes do the same, but to other fields or with other values. */
+function fixesOf({ rule, field, fixes }: Mended): Told {
+  const kinds = fixes.map(({ kind }) => kind).join(', ');
+  const said = [field || '(draft)', ...fixes.map(({ does }) => does)];
+  return { of: `${rule} at ${field}`, kind: `${rule}: ${kinds || onlyAPerson}`, said };
+}
+
+/** Each by itself: what is said of one may be what is said of another. */
+function inFull({ edit, all }: NearMiss): string[] {
+  return [
+    edit,
+    ...all.flatMap(({ rule, field, fixes }) => [
+      `  ${rule} at ${field}${fixes.length === 0 ? `: ${onlyAPerson}` : ''}`,
+      ...fixes.map(({ does }) => `    ${does}`),
+    ]),
+  ];
+}
+
+/** The fields of the specification that no rule looks at, those of each object on a line. */
 function unread(): string[] {
   const fields = [...new Set(tables.flatMap(fieldsOf))].map((field) => field.split('.'));
   const paths = fields.map((keys) => keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
-  return paths.filter((path) => !isRead(path)).map((path) => `no rule reads ${path.join('.')}\n`);
+  const byObject = new Map<string, string[]>();
+  for (const path of paths.filter((path) => !isRead(path))) {
+    const object = path.slice(0, -1).join('.') || '(draft)';
+    byObject.set(object, [...(byObject.get(object) ?? []), String(path.at(-1))]);
+  }
+  return [...byObject].map(([object, keys]) => `${object}: ${keys.join(', ')}`);
 }
 
-/** To be read as one set when a fix changes: what each finding of the examples, and of single mistakes, is mended with. */
-export function describedFixes(): string {
-  return [
-    ...new Set([...ofDrafts, ...ofUpdates, ...ofMistakes].flatMap(described)),
-    ...describedNearMisses(),
-    ...unread(),
-  ].join('');
+/** What the findings of the examples, and of single mistakes, are mended with; each once. */
+function mendedOnce(): Mended[] {
+  return distinct([...ofDrafts, ...ofUpdates, ...ofMistakes].flatMap(mended));
+}
+
+function mendedNearMisses(): NearMiss[] {
+  return nearMisses.map(([name, edit]) => {
+    const document = edited(drafts[name], edit);
+    const { findings } = explainDraft(document, 'DRAFT_PUBLISH', workspaces.complete);
+    return { edit: `${name} with ${JSON.stringify(edit).slice(0, LONGEST)}`, all: mended({ document, findings }) };
+  });
+}
+
+/** To be read when a fix changes: what it is called, and what it does. */
+export function describedFixes(): Golden {
+  const [once, near] = [mendedOnce(), mendedNearMisses()];
+  return golden(
+    { title: 'Titles', texts: [...once, ...near.flatMap(({ all }) => all)].flatMap(titlesOf) },
+    { title: 'Fixes', texts: once.map(fixesOf) },
+    { title: 'Fixes of what is nearly the same', lines: near.flatMap(inFull) },
+    { title: 'What no rule reads, and may be left out', lines: unread() },
+  );
 }
