@@ -4,7 +4,9 @@ import { type Hint, type HintOptions, hintsFor } from '../../src/hints.js';
 import { explainDraft, explainUpdate, type Finding, type RuleId } from '../../src/index.js';
 import { formEnglish, formEnglishFixTitles, formEnglishHintMessages } from '../../src/words.js';
 import { type Edit, edited } from '../edit.js';
+import { distinct, type Golden, golden, type Told } from '../reference/golden.js';
 import { type DraftName, drafts, workspaces } from './drafts.js';
+import { groupOf } from './explained.js';
 import { type Breaking, breaking } from './rules.js';
 import { updateBreaking } from './updates.js';
 
@@ -13,15 +15,16 @@ export interface ToldInForms {
   readonly finding: Finding<RuleId>;
   readonly english: string;
   readonly german: string;
-  /** The titles of its fixes, in English and German. */
-  readonly fixes: readonly (readonly [string, string])[];
+  /** The titles of its fixes, in English and German, and what each fix does. */
+  readonly fixes: readonly (readonly [english: string, german: string, kind: string])[];
 }
 
 /** What is told of a finding in a document. */
 export function toldInForms(finding: Finding<RuleId>, document: unknown): ToldInForms {
-  const fixes = proposalsFor(finding, document).map((proposal): [string, string] => [
+  const fixes = proposalsFor(finding, document).map((proposal): [string, string, string] => [
     toFix(proposal, formEnglishFixTitles).title,
     toFix(proposal, formGermanFixTitles).title,
+    `${proposal.name}${proposal.loses ? ' (loses)' : ''}`,
   ]);
   return { finding, english: formEnglish[finding.rule](finding), german: formGerman[finding.rule](finding), fixes };
 }
@@ -140,14 +143,26 @@ export function toldOfHints(): { hint: Hint; english: string; german: string }[]
   });
 }
 
-/** To be read as one set: what people who fill in forms are told, in both languages. */
-export function describedFormWords(): string {
-  const entries = toldOfExamples().map(({ finding: { rule, field }, english, german, fixes }) => {
-    const buttons = fixes.map(([one, other]) => `    [${one}] [${other}]\n`).join('');
-    return `${rule} at ${field.length > 200 ? `${field.slice(0, 200)}…` : field}\n  ${english}\n  ${german}\n${buttons}`;
-  });
-  const hints = toldOfHints().map(
-    ({ hint: { rule, field }, english, german }) => `${rule} at ${field}\n  ${english}\n  ${german}\n`,
+/** What is told of a finding, and the titles of its fixes. */
+function textsOf({ finding, english, german, fixes }: ToldInForms): { readonly told: Told; readonly titles: Told[] } {
+  const of = `${finding.rule} at ${finding.field}`;
+  return {
+    told: { of, kind: groupOf(finding), said: [english, german] },
+    titles: fixes.map(([english, german, kind]) => ({ of, kind, said: [english, german] })),
+  };
+}
+
+/** To be read when a word changes: what people who fill in forms are told, in both languages. */
+export function describedFormWords(): Golden {
+  const examples = distinct(toldOfExamples().map(textsOf));
+  const hints = toldOfHints().flatMap(({ hint: { rule, field }, english, german }) => [
+    `${rule} at ${field}`,
+    `  ${english}`,
+    `  ${german}`,
+  ]);
+  return golden(
+    { title: 'Findings', texts: examples.map(({ told }) => told) },
+    { title: 'Titles of fixes', texts: examples.flatMap(({ titles }) => titles) },
+    { title: 'Hints', lines: hints },
   );
-  return [...new Set([...entries, ...hints])].join('');
 }

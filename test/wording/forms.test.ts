@@ -22,11 +22,11 @@ import {
 } from '../examples/form-words.js';
 import { nowhere } from '../nowhere.js';
 import { allFields } from '../reference/described-fields.js';
-import { expectGenerated } from '../reference/generated.js';
+import { expectGolden } from '../reference/generated.js';
 import { runs } from '../testing/runs.js';
 
 it('of every example, people who fill in forms are told what was reviewed', () => {
-  expectGenerated('test/golden/form-words.txt', describedFormWords());
+  expectGolden('test/golden/form-words.txt', describedFormWords());
 });
 
 const { valueLabels } = languagesByCode.en;
