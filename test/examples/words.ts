@@ -59,7 +59,7 @@ export function describedWords(): string {
     ...[englishFixTitles, formEnglishFixTitles].map((of) => of.losing('Remove')),
     ...[germanFixTitles, formGermanFixTitles].map((of) => of.losing('Entfernen')),
   ];
-  const entries = [...labels, ...titles, renamed, losing].map((lines) => `${lines.join('\n  ')}\n`);
-  const rules = ruleCatalogue.map(({ id, mode, component }) => `${id}\n  ${mode}\n  ${component || '(draft)'}\n`);
+  const entries = [...labels, ...titles, renamed, losing].map((words) => `${words.join(' | ')}\n`);
+  const rules = ruleCatalogue.map(({ id, mode, component }) => `${id} | ${mode} | ${component || '(draft)'}\n`);
   return [...new Set(entries), ...rules].join('');
 }
