@@ -10,6 +10,14 @@ const asking = savable({
   connector: { connector_type: 'SENDGRID', connector_name: 'main' },
   campaign_audience_limit: { is_campaign_audience_limit_enabled: false },
 });
+/** What a draft needs for publishing: a report need not say many times that it is missing. */
+const complete = {
+  basic_details: { platforms: ['WEB'] },
+  campaign_content: {
+    content: { push: { web: { template_type: 'BASIC', basic_details: { title: 'a', message: 'b' } } } },
+  },
+  scheduling_details: { delivery_type: 'ASAP' },
+};
 const cwd = folderWith({
   // A tab before a wrong value, an object over several lines, and fixes to choose from.
   'a.json': `{
@@ -24,13 +32,14 @@ const cwd = folderWith({
   'b.json': JSON.stringify(savable()),
   'c,100%: d.json': '{\n',
   'comment.json': '{ /* over\n  two lines */ }',
-  'deep/e.ndjson': [savable(), savable({ channel: 'push' }), savable({ created_by: 'ä: 100%, b' })]
+  'deep/e.ndjson': [{}, { channel: 'push' }, { created_by: 'ä: 100%, b' }]
+    .map((changes) => savable({ ...changes, ...complete }))
     .map((draft) => JSON.stringify(draft))
     .join('\n'),
   // Wide characters, on a line that is wider than the report.
-  'f.json': JSON.stringify(savable({ request_id: '長'.repeat(60), created_by: 'x', z: 'y'.repeat(200) })),
+  'f.json': JSON.stringify(savable({ request_id: '長'.repeat(60), created_by: 'x', z: 'y'.repeat(200), ...complete })),
   'asking/h.json': JSON.stringify(asking),
-  'g.json': `${JSON.stringify(savable({ channel: 'push' }), null, 2)}\n`,
+  'g.json': `${JSON.stringify(savable({ channel: 'push', ...complete }), null, 2)}\n`,
   'hints.json': `${JSON.stringify(savable({ utm_prams: {}, scheduling_details: details }), null, 2)}\n`,
 });
 
