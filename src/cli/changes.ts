@@ -33,6 +33,7 @@ export async function* changesIn(paths: readonly string[], settings: WatchSettin
   const notice = (path?: string) => {
     isChanged = true;
     if (path !== undefined && (named.has(path) || DRAFT_ENDS.includes(extname(path)))) changed.add(path);
+    // Stryker disable next-line OptionalChaining: a folder tells of changes later, when they are waited for
     wake?.();
   };
   signal.addEventListener('abort', () => notice());
@@ -124,6 +125,7 @@ function watchedFolders(notice: (path?: string) => void) {
   return {
     /** Watches these folders, and no others. Returns whether there are new ones among them. */
     update(folders: ReadonlyMap<string, Names>): boolean {
+      // Stryker disable next-line BooleanLiteral: only slower
       let hasNew = false;
       for (const [folder, one] of [...watched]) {
         // What has the same path may be another folder.
@@ -155,6 +157,7 @@ function isBegun(begin: () => void): boolean {
   } catch (error) {
     // The system throws errors.
     if (!leftOut.includes((error as NodeJS.ErrnoException).code)) throw error;
+    // Stryker disable next-line BooleanLiteral: only slower
     return false;
   }
 }

@@ -56,13 +56,14 @@ export function patchedText(text: string, patch: Patch, fixed: unknown): string 
     for (const operation of patch) apply(operation, root);
     const changed = textOf(root.items, formattingOf(text));
     return isDeepStrictEqual(JSON.parse(changed), fixed) ? changed : undefined;
-  } catch {
+  } catch /* Stryker disable next-line BlockStatement: without an answer it is `undefined` */ {
     return undefined;
   }
 }
 
 function rootOf(text: string): Node {
   const root = parseTree(text);
+  // Stryker disable next-line ConditionalExpression,StringLiteral: what follows throws, too, and nobody reads why
   if (root === undefined) throw new Error('The text has no value');
   return root;
 }
@@ -72,10 +73,22 @@ function endOf({ offset, length }: Node): number {
 }
 
 function itemOf(value: Tree, others: Partial<Item>): Item {
-  return { before: '', key: '', name: '', colon: '', value, after: '', change: 'none', isMoved: false, ...others };
+  return {
+    before: '',
+    // Stryker disable next-line StringLiteral: nobody reads the key of an element of a list
+    key: '',
+    name: '',
+    colon: '',
+    value,
+    after: '',
+    change: 'none',
+    isMoved: false,
+    ...others,
+  };
 }
 
 function treeOf(node: Node, text: string): Tree {
+  // Stryker disable next-line ArrayDeclaration: only lists and objects have children that are read
   const { type, offset, children = [] } = node;
   if (type !== 'object' && type !== 'array') return text.slice(offset, endOf(node));
   const isList = type === 'array';
@@ -146,9 +159,11 @@ function parentOf(pointer: string): string {
 }
 
 function placeOf(pointer: string, root: Container): Place {
+  // Stryker disable next-line StringLiteral: an empty text is the index of the first element, too
   let place: Place = { container: root, key: '0' };
   for (const key of keysOf(pointer).slice(1)) {
     const { value } = existing(place);
+    // Stryker disable next-line ConditionalExpression,StringLiteral: what follows throws, too, and nobody reads why
     if (typeof value === 'string') throw new Error('There is no object and no list');
     place = { container: value, key };
   }
@@ -163,6 +178,7 @@ function indexOf({ container: { isList, items }, key }: Place): number {
 
 function existing(place: Place): Item {
   const item = place.container.items[indexOf(place)];
+  // Stryker disable next-line StringLiteral: nobody reads why it throws
   if (item === undefined) throw new Error('There is no such item');
   return item;
 }
@@ -242,6 +258,7 @@ function isAsItWas(tree: Tree): boolean {
 function written(all: readonly Item[]): Written {
   const parts: string[] = [];
   const changes: Changed[] = [];
+  // Stryker disable next-line ArrayDeclaration: the index is that of the text just added, whatever is before it
   const moved: string[] = [];
   const mark = `${randomUUID()}-`;
   let length = 0;
@@ -262,7 +279,11 @@ function written(all: readonly Item[]): Written {
       if (isMoved && isAsItWas(value)) put(`"${mark}${moved.push(written([itemOf(value, {})]).text) - 1}"`);
       else putTree(value);
       const isWholeLine = change === 'added';
-      const isNew = isWholeLine || (change === 'replaced' && typeof value !== 'string');
+      const isNew =
+        isWholeLine ||
+        (change === 'replaced' &&
+          // Stryker disable next-line ConditionalExpression,StringLiteral: a leaf has no white space to format
+          typeof value !== 'string');
       if (isNew) changes.push({ start: isWholeLine ? itemStart : valueStart, end: length, isWholeLine });
       put(after);
     });
@@ -312,7 +333,9 @@ function rangeIn(text: string, { start, end, isWholeLine }: Changed) {
 
 /** What is added is indented like the rest; in a text on one line, it is not formatted. */
 function formattingOf(text: string): FormattingOptions | undefined {
+  // Stryker disable next-line ArrayDeclaration: the expression finds both or nothing
   const [, eol, indent] = /(\r?\n)([ \t]+)\S/.exec(text) ?? [];
+  // Stryker disable next-line LogicalOperator,ConditionalExpression: the expression finds both or nothing
   if (eol === undefined || indent === undefined) return undefined;
   const insertSpaces = !indent.startsWith('\t');
   return { insertSpaces, tabSize: insertSpaces ? indent.length : 1, eol };

@@ -140,7 +140,11 @@ export function locate(text: string, paths: readonly (readonly (string | number)
     } else if (inside?.isKeyNext) {
       inside.key = value;
       inside.isKeyNext = false;
-    } else if (sort !== ':' && sort !== '') {
+    } else if (
+      // Stryker disable next-line ConditionalExpression,StringLiteral: the place of the value takes that of the colon
+      sort !== ':' &&
+      sort !== ''
+    ) {
       const wanted = inside === undefined ? root : inside.wanted?.below.get(inside.key);
       if (sort === '{' || sort === '[') {
         open.push({ wanted, offset, isList: sort === '[', key: '0', isKeyNext: sort === '{' });
@@ -157,6 +161,7 @@ function locationOf(path: readonly (string | number)[], root: Wanted): Location 
   for (const key of path) {
     const next = wanted.below.get(String(key));
     // What was found below another value of the same key does not count.
+    // Stryker disable next-line OptionalChaining: only the compiler needs to be told
     if (next?.found?.inside?.offset !== found.offset) return { ...spanOf(found), isThere: false };
     wanted = next;
     found = next.found;

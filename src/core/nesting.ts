@@ -14,6 +14,7 @@ export function remembered(
   const { memo, above } = judgement;
   const depth = above.size;
   // The cut one first: a verdict from a place with more room does not hold here, and would be found again and again.
+  // Stryker disable next-line OptionalChaining: what throws is judged again with care
   const known = judgement.cutVerdicts?.get(depth)?.get(self, value) ?? memo.get(self, value);
   if (known !== undefined && (known.isCut || depth + known.levels <= DEEPEST_NESTING)) {
     judgement.deepest = Math.max(judgement.deepest, depth + known.levels);
@@ -25,6 +26,7 @@ export function remembered(
   judgement.isCut = false;
   const judged = judge(value, judgement, alreadyRead);
   const levels = judgement.deepest - depth;
+  // Stryker disable next-line ConditionalExpression: only slower
   const verdict: Verdict = levels === 0 && !judgement.isCut ? judged : { ...judged, levels, isCut: judgement.isCut };
   judgement.deepest = Math.max(judgement.deepest, deepest);
   judgement.isCut ||= isCut;

@@ -164,6 +164,7 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
   function judgeHere(value: unknown, judgement: Judgement<never>, alreadyRead: unknown): Verdict {
     const { shape, empty, alreadyReadSlot, children, note, say, nameSlots, ask } = compiled();
     const slots: Slots = empty.slice();
+    // Stryker disable next-line ConditionalExpression: without a slot nobody reads it
     if (alreadyReadSlot >= 0) slots[alreadyReadSlot] = alreadyRead;
     let tree = check(shape, value, slots, judgement);
     if (tree?.isMalformed) return verdictOf(tree);
@@ -180,7 +181,9 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
       }
     }
     tree = ask(tree, slots, judgement.asking);
+    // Stryker disable next-line ConditionalExpression: only slower
     if (isReadFromAbove) return verdictOf(tree, slots, say?.(slots), tree && nameIn(slots, nameSlots));
+    // Stryker disable next-line ConditionalExpression: only slower without it
     return tree === undefined ? RIGHT : verdictOf(tree, undefined, undefined, nameIn(slots, nameSlots));
   }
 
@@ -214,6 +217,7 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
 }
 
 function nameIn(slots: readonly unknown[], nameSlots: readonly number[]): unknown {
+  // Stryker disable next-line EqualityOperator: beyond the end is nothing
   for (let index = 0; index < nameSlots.length; index++) {
     const name = slots[nameSlots[index] as number];
     if (isText(name)) return name;
@@ -237,6 +241,7 @@ function withChildren<Own extends Ordered | undefined>(
   shape: Own,
   children: readonly Pick<Child, 'path' | 'shape'>[],
 ): Own | Ordered {
+  // Stryker disable next-line ConditionalExpression: only slower without it
   if (children.length === 0) return shape;
   // Made once for each key that leads to a child. Other keys are not remembered: they may be any number of names.
   const leading = new Map<Key, () => Own | Ordered>();

@@ -16,6 +16,7 @@ function escaped(character: string): string {
 /** Text from outside, safe for a terminal: no character acts on the terminal, and every character is seen. */
 export function visible(text: string): string {
   // Most text is plain ASCII.
+  // Stryker disable next-line Regex: only slower
   return /^[ -~]*$/.test(text) ? text : text.replace(unprintable, escaped);
 }
 
@@ -44,6 +45,7 @@ export function quoted(text: string | number | boolean | undefined): string {
   if (typeof text !== 'string') return String(text);
   const short = shortened(text);
   // Most text is plain ASCII, without quotes and backslashes.
+  // Stryker disable next-line Regex: only slower
   return /^[ !#-[\]-~]*$/.test(short) ? `"${short}"` : visible(JSON.stringify(short));
 }
 
@@ -57,6 +59,7 @@ const texts = new WeakMap<readonly (string | number)[], string>();
 /** Allowed values as messages list them. A string that looks like a number gets quotes. The text of each list is made once. */
 export function listed(allowed: readonly (string | number)[]): string {
   const known = texts.get(allowed);
+  // Stryker disable next-line ConditionalExpression: only slower without it
   if (known !== undefined) return known;
   // Those of house rules and of the host may be any text.
   const text = visible(

@@ -37,12 +37,15 @@ function editDistance(first: string, second: string): number {
   // Common beginnings and ends are skipped: little is left of most misspelled words.
   let start = 0;
   // Beyond an end is `NaN`, which equals nothing.
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower without it
   while (first.charCodeAt(start) === second.charCodeAt(start)) start++;
   let same = 0;
   const most = Math.min(first.length, second.length) - start;
+  // Stryker disable next-line ConditionalExpression,UpdateOperator: only slower without it
   while (same < most && first.at(-1 - same) === second.at(-1 - same)) same++;
   const a = first.slice(start, first.length - same);
   const b = second.slice(start, second.length - same);
+  // Stryker disable next-line ConditionalExpression,LogicalOperator,StringLiteral: only slower without it
   if (a === '' || b === '') return a.length + b.length;
   // Row by row, the distances between prefixes. Every index is within its row.
   const entry = (row: Uint8Array, column: number) => row[column] as number;
@@ -85,6 +88,7 @@ export function suggestionFor(value: unknown, allowed: readonly (string | number
     const candidate = allowed[index] as string | number;
     const wanted = all[index] as string;
     const most = Math.floor(wanted.length / 4);
+    // Stryker disable next-line ConditionalExpression: only slower without it
     if (Math.abs(wanted.length - given.length) > most || wanted.charAt(0) !== given.charAt(0)) continue;
     if (!/[a-z]/.test(wanted) && String(value) !== String(candidate)) continue;
     const distance = editDistance(given, wanted);

@@ -41,10 +41,12 @@ function emptyTree(order: Order | undefined): FindingTree {
     names: undefined,
     isMalformed: false,
     given: NOTHING_GIVEN,
+    // Stryker disable next-line BooleanLiteral: only slower
     asks: false,
     only: undefined,
     sure: 0,
     more: 0,
+    // Stryker disable next-line BooleanLiteral: only slower
     isShared: false,
   };
 }
@@ -69,6 +71,7 @@ export function rawFinding(
 export function addHere(tree: FindingTree, finding: RawFinding): void {
   const { given, origin } = finding;
   const isLenient = origin.mode === 'LENIENT';
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower
   noteOnly(tree, isLenient && given.length > 0 ? given : undefined);
   tree.here = tree.here.length === 0 ? [finding] : inOrder([...tree.here, finding]);
   if (given.length > 0) tree.asks = true;
@@ -82,10 +85,12 @@ function inOrder(findings: readonly RawFinding[]): readonly RawFinding[] {
 }
 
 /** Notes the answers under which what is added next counts: {@link FindingTree.only}. */
+// Stryker disable ConditionalExpression,BlockStatement: only slower
 function noteOnly(tree: FindingTree, only: Given | undefined): void {
   if (tree.here.length === 0 && tree.below === undefined) tree.only = only;
   else if (tree.only !== only) tree.only = undefined;
 }
+// Stryker restore ConditionalExpression,BlockStatement
 
 /** A tree with one finding at its root. */
 export function treeOf(finding: RawFinding, isMalformed: boolean): FindingTree {
@@ -106,6 +111,7 @@ export function attach(
   noteOnly(whole, below.only);
   whole.below ??= new Map();
   whole.below.set(key, below);
+  // Stryker disable next-line ConditionalExpression: only slower
   if (below.asks) whole.asks = true;
   whole.sure += below.sure;
   return whole;
@@ -150,5 +156,6 @@ function copyOf(tree: FindingTree): FindingTree {
   tree.below?.forEach((below) => {
     below.isShared = true;
   });
+  // Stryker disable next-line BooleanLiteral: only slower
   return { ...tree, below: tree.below && new Map(tree.below), isShared: false };
 }

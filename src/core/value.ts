@@ -18,7 +18,7 @@ export function isList(value: unknown): value is readonly unknown[] {
   try {
     // Throws on a revoked proxy.
     return Array.isArray(value);
-  } catch {
+  } catch /* Stryker disable next-line BlockStatement: `undefined` counts as no */ {
     return false;
   }
 }
@@ -56,6 +56,7 @@ const ROOM = Array.from({ length: 256 }, () => undefined);
 /** A list of so many `undefined`, to be filled. An empty list is not safe to fill: it may inherit setters for its indices. */
 export function unfilledList<Element>(length: number): (Element | undefined)[] {
   let all = ROOM;
+  // Stryker disable next-line EqualityOperator: only slower, with more room than is needed
   while (all.length < length) all = all.concat(all);
   return all.slice(0, length);
 }
@@ -92,8 +93,9 @@ export function lengthOf(list: readonly unknown[]): number | undefined {
   try {
     const { length } = list;
     if (!Number.isInteger(length) || length < 0 || length > LONGEST_LIST) return undefined;
+    // Stryker disable next-line EqualityOperator: at this length both answers are the same
     return length > LONGEST_SPARSE_LIST && Object.keys(list).length < length ? LONGEST_SPARSE_LIST : length;
-  } catch {
+  } catch /* Stryker disable next-line BlockStatement: without an answer it is `undefined` */ {
     return undefined;
   }
 }
@@ -121,6 +123,7 @@ export function bare<T extends object>(object: T): T {
 
 /** Whether `Object.prototype` has extra members, enumerable or not. */
 export function isPrototypeChanged(): boolean {
+  // Stryker disable next-line ConditionalExpression: only slower
   return Reflect.ownKeys(Object.prototype).length !== MEMBERS_OF_OBJECTS;
 }
 
@@ -159,7 +162,7 @@ function hasReadablePrototype(value: object): boolean {
   try {
     Object.getPrototypeOf(value);
     return true;
-  } catch {
+  } catch /* Stryker disable next-line BlockStatement: `undefined` counts as no */ {
     return false;
   }
 }
@@ -217,7 +220,7 @@ export function copiedList(list: readonly unknown[]): unknown[] | undefined {
 export function namesOf(value: object): string[] | undefined {
   try {
     return Object.keys(value);
-  } catch {
+  } catch /* Stryker disable next-line BlockStatement: without an answer it is `undefined` */ {
     return undefined;
   }
 }

@@ -68,7 +68,9 @@ function iosAudience({ draft, path, value }: Case): Proposal[] {
 
 /** Removes a geofence that equals an earlier one. Another one gets its position in the list added to its name. */
 function geofenceName({ draft, path, value }: Case): Proposal[] {
+  // Stryker disable next-line UnaryOperator: the path of a geofence's name has four keys
   const list = path.slice(0, -2);
+  // Stryker disable next-line UnaryOperator: the path of a geofence's name has four keys
   const index = Number(path.at(-2));
   const all = elementsOf(valueAt(draft, list));
   const earlier = all.findIndex((one) => valueAt(one, ['name']) === value);
@@ -162,6 +164,7 @@ function ofContent(key: string): Readonly<Record<string, Mend>> {
       facts: { path: campaignContent, names },
       patch: asking.flatMap((path) => removal(draft, path).patch),
       loses: true,
+      // Stryker disable next-line BooleanLiteral: what loses something is never applied unasked
       isChoice: true,
     };
     if (isPlain) return [move, flatten];
@@ -283,6 +286,7 @@ function spreadShares({ draft, path }: Case): Proposal[] {
   const spread = shared(given.every(isShare) ? given : names.map(() => 1));
   const value = Object.fromEntries(names.map((name, index) => [name, spread[index]]));
   // A wrong value below the shares is a share that exists. There may be many, so not all of them are checked for each one.
+  // Stryker disable next-line ConditionalExpression: only slower without it
   const loses = path.length > shares.length || !isEmpty(valueAt(draft, shares));
   const patch = names.length === 0 ? undefined : addition(draft, shares, value);
   return patch === undefined ? [] : [{ name: 'spreadShares', facts: { path: shares }, patch, loses, isChoice: true }];
@@ -397,6 +401,7 @@ function platformContent(one: Case): Proposal[] {
   const indices = [...listed.keys()].filter((index) => listed[index] === platform).reverse();
   if (indices.length === 0 || indices.length === listed.length) return [];
   const patch = indices.flatMap((index) => removal(draft, [...path, index]).patch);
+  // Stryker disable next-line BooleanLiteral: what loses something is never applied unasked
   return [{ name: 'removePlatform', facts: { path, value: platform }, patch, loses: true, isChoice: true }];
 }
 
@@ -430,6 +435,7 @@ function verifiedSender(one: Case): Proposal[] {
 
 /** Sets the type of a schedule to a fixed time, if it has the start and the time zone for that. */
 function atFixedTime({ draft, path }: Case): Proposal[] {
+  // Stryker disable next-line UnaryOperator: the path of a delivery type has two keys
   const schedule = path.slice(0, -1);
   const isReady = ['start_time', 'timezone'].every((name) => {
     const one = [...schedule, name];

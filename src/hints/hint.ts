@@ -110,6 +110,7 @@ export function hintsFor(draft: unknown, options: HintOptions = {}): Hint[] {
   const added = addedRulesOf(own(given, 'rules'));
   const members = ownMembers(draft);
   // The verdict says what is wrong with it.
+  // Stryker disable next-line ConditionalExpression: in what is no object nothing is noted
   if (members === undefined) return [];
   const listed = { messages: {}, most: DEFAULT_MOST_ERRORS, added };
   const subject = { draft: members, parts: draftPartsFor(listed), update: undefined };

@@ -21,6 +21,7 @@ export interface Moment {
   readonly instants: () => readonly [earliest: number, latest: number];
 }
 
+// Stryker disable next-line Regex: `isDateTime` was asked before
 const parts = /^(\d+)-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(\.\d+)?)?(?:Z|([+-]\d\d):?(\d\d)?)?$/;
 
 /**
@@ -77,6 +78,7 @@ const LONGEST_ZONE = 60;
 const distance = /^[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?$/;
 
 function formatIn(zone: string): Intl.DateTimeFormat | undefined {
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: no time zone has so long a name
   if (zone.length > LONGEST_ZONE) return undefined;
   try {
     return new Intl.DateTimeFormat('en-US', {
@@ -89,7 +91,7 @@ function formatIn(zone: string): Intl.DateTimeFormat | undefined {
       minute: 'numeric',
       second: 'numeric',
     });
-  } catch {
+  } catch /* Stryker disable next-line BlockStatement: without an answer it is `undefined` */ {
     return undefined;
   }
 }

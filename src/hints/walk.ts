@@ -57,6 +57,7 @@ type Notes = Map<string, Note | undefined>;
 export function dueHints(draft: UnknownRecord, tree: FindingTree | undefined, known: Known): readonly Due[] {
   // Most drafts have no hint or one. Only several hints need an order, and ordering keys takes longer than everything else.
   const first = dueIn(draft, tree, known, 2, (keys) => keys);
+  // Stryker disable next-line ConditionalExpression: only slower
   return first.length < 2 ? first : dueIn(draft, tree, known, MOST_HINTS, inOrder);
 }
 
@@ -120,7 +121,12 @@ function dueIn(
 
   function lookAtList(list: readonly unknown[], { element }: Table, tree: FindingTree | undefined): void {
     const length = lengthOf(list);
-    if (element === undefined || length === undefined) return;
+    if (
+      element === undefined ||
+      // Stryker disable next-line ConditionalExpression: no index is below `undefined`
+      length === undefined
+    )
+      return;
     // In a list with too many errors, the verdict only counts the later ones.
     const end = tree === undefined || tree.more === 0 ? length : 1 + lastIndexIn(tree);
     for (let index = 0; index < end && !isFull(); index++) {
@@ -136,6 +142,7 @@ function dueIn(
     const holders = noteChecks(record, table);
     const notes = told.get(record);
     for (const key of ordered(keys, table, path)) {
+      // Stryker disable next-line ConditionalExpression: only slower without it
       if (isFull()) break;
       const member = own(record, key);
       if (member === undefined) continue;
@@ -145,6 +152,7 @@ function dueIn(
       const note = notes?.get(key) ?? (spot === undefined ? strangeNote(path, record, table, known) : undefined);
       const isSaid = note !== undefined && add(note, below);
       // A part that is not used gets that one hint.
+      // Stryker disable next-line ConditionalExpression: in the text of a time nothing else is noted
       if (spot !== undefined && !(isSaid && note.rule === 'hint/unused-part')) look(member, spot, below);
       path.pop();
     }
@@ -153,6 +161,7 @@ function dueIn(
 
   /** Asks the checks of an object, and answers with the objects whose members they note something of. */
   function noteChecks(record: UnknownRecord, { schemas }: Table): readonly unknown[] {
+    // Stryker disable next-line ArrayDeclaration: no object is this text
     const holders: unknown[] = [];
     for (const schema of schemas) {
       for (const check of checksBySchema.get(schema) ?? []) {

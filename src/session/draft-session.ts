@@ -232,6 +232,7 @@ export function createDraftSession<Hint = never, const Id extends string = never
         : listing(seen, mode, listed.most, { answers, recall: (given) => recall(mode, given) });
     let round = inquiry.next();
     while (round.done !== true) {
+      // Stryker disable next-line OptionalChaining: only the compiler needs to be told
       const put = round.value.map((question) => toPut(question, seen?.campaign.connector));
       round = inquiry.next(put.map((question) => questions.answer(question, isBeingTyped)));
     }
@@ -261,6 +262,7 @@ export function createDraftSession<Hint = never, const Id extends string = never
 
   /** The questions of the draft in both modes: explaining one mode must not abort those of the other. */
   function wanted({ examined: seen }: Current<Hint>): ReadonlySet<string> {
+    // Stryker disable next-line ArrayDeclaration: nobody asks for it
     const open = questions.isIdle() ? [] : openQuestions(seen?.tree, 'DRAFT_PUBLISH', known.answers);
     return keysOf([...askedByGuide.values(), ...open.map((question) => toPut(question, seen?.campaign.connector))]);
   }
@@ -334,7 +336,9 @@ export function createDraftSession<Hint = never, const Id extends string = never
   function refreshSoon(isForPicker = false): void {
     verdicts = new Map();
     hasList ||= isForPicker;
+    // Stryker disable next-line ConditionalExpression: only slower without it
     if (isRefreshing) return;
+    // Stryker disable next-line BooleanLiteral: only slower
     isRefreshing = true;
     // An error of a listener becomes an unhandled rejection, which the host reports.
     Promise.resolve().then(refresh);
@@ -397,7 +401,10 @@ export function createDraftSession<Hint = never, const Id extends string = never
         if (seen !== undefined) suggestFrom(questions.host, seen.campaign);
         current = { draft, examined: seen, mode: checked, hints, isBeingTyped };
         verdicts = new Map();
-      } else if (checked !== current.mode) {
+      } else if (
+        // Stryker disable next-line ConditionalExpression: only slower
+        checked !== current.mode
+      ) {
         current = { ...current, mode: checked };
       }
       const now = current;
@@ -414,6 +421,7 @@ export function createDraftSession<Hint = never, const Id extends string = never
         if (current === undefined) throw new Error('No draft was explained in this session, so none can be settled');
         const abort = () => {
           waiting.delete(answer);
+          // Stryker disable next-line OptionalChaining: only the compiler needs to be told
           reject(signal?.reason);
         };
         const stopWaiting = () => signal?.removeEventListener('abort', abort);
@@ -505,10 +513,13 @@ function examiner(options: ListingOptions): {
 
   /** Whether the remembered verdicts hold for this draft too. Remembered lists must not evade the limit of elements. */
   function holds({ campaign, judgement }: JudgedDocument): boolean {
+    // Stryker disable next-line EqualityOperator: only slower
     if (judgement.isCircular || elements > MOST_ELEMENTS) return false;
     return (
       before === undefined ||
-      (keepsVerdicts(campaign, before.campaign) && judgement.isCareful === before.judgement.isCareful)
+      (keepsVerdicts(campaign, before.campaign) &&
+        // Stryker disable next-line ConditionalExpression: an object that throws makes every judgement careful
+        judgement.isCareful === before.judgement.isCareful)
     );
   }
 

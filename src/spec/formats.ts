@@ -16,6 +16,7 @@ export function isDateTime(text: string): boolean {
   if (!dateTime.test(text)) return false;
   const day = Number(text.slice(8, 10));
   // Every month has 28 days: most dates need no look at the calendar.
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower without it
   return day <= 28 || day <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
 }
 

@@ -72,6 +72,7 @@ export function placeOf(path: Path, names: Names, { document, hasLocales, hasVar
 
 function elementsOn(path: Path, names: Names): PlaceElement[] {
   let elements: PlaceElement[] = [];
+  // Stryker disable next-line ArithmeticOperator,EqualityOperator: a path begins with a key, and beyond its end it has no index
   for (let depth = path.length - 1; depth > 0 && elements.length < MOST_ELEMENTS_NAMED; depth--) {
     const index = path[depth];
     if (typeof index !== 'number') continue;

@@ -201,6 +201,7 @@ export function staticWorkspace(workspace: StaticWorkspace): WorkspaceContext {
   const sendersByConnector = new Map<string, Set<string>>();
   const listed = new Map<string, Readonly<ConnectorReference>>();
   for (const connector of connectors) {
+    // Stryker disable next-line ArrayDeclaration: no sender has that address
     const { connectorType, connectorName, verifiedSenders = [] } = connector ?? {};
     if (typeof connectorType !== 'string' || typeof connectorName !== 'string' || !Array.isArray(verifiedSenders)) {
       throw new TypeError(
@@ -254,6 +255,7 @@ export function feature(flag: FeatureFlag, answer: boolean): Given {
   return [{ question, answer }];
 }
 
+// Stryker disable next-line StringLiteral: the keys of other questions begin with other words
 const connectorQuestion: RuleQuestion = { key: 'connector', lookup: 'connectors.hasConnector' };
 
 /** The condition that the workspace has the draft's connector, or does not have it. */

@@ -151,7 +151,7 @@ function isPlain(value: unknown): value is UnknownRecord {
     return (
       isRecord(value) && !(Symbol.toStringTag in value) && Object.prototype.toString.call(value) === '[object Object]'
     );
-  } catch {
+  } catch /* Stryker disable next-line BlockStatement: `undefined` counts as no */ {
     // `null`, or a proxy that throws.
     return false;
   }

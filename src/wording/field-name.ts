@@ -86,6 +86,7 @@ export function rememberingTexts(make: (text: string) => string): (text: string)
   return (text) => {
     if (text.length > LONGEST_LABELLED) return make(text);
     const before = known.get(text);
+    // Stryker disable next-line ConditionalExpression: only slower without it
     if (before !== undefined) return before;
     if (known.size === MOST_LABELS) known.clear();
     const made = make(text);
@@ -104,9 +105,12 @@ export function labelling(label: Naming['label'], quoted: Naming['quoted']): Nam
   let size = 0;
   const made = (key: string, parent: string) => (/^\w+$/.test(key) ? label(key, parent) : quoted(key));
   return (key, parent) => {
+    // Stryker disable next-line ConditionalExpression,LogicalOperator,EqualityOperator: only slower or faster
     if (key.length > LONGEST_LABELLED || parent.length > LONGEST_LABELLED) return made(key, parent);
     const before = known.get(parent)?.get(key);
+    // Stryker disable next-line ConditionalExpression: only slower without it
     if (before !== undefined) return before;
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower or faster
     if (size === MOST_LABELS) {
       known.clear();
       size = 0;
@@ -123,6 +127,7 @@ export function labelling(label: Naming['label'], quoted: Naming['quoted']): Nam
 function labelAt(path: Path, length: number, { label }: Naming): string {
   const key = String(path.at(length - 1));
   let above = length - 2;
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: a path begins with a key, which is no index
   while (above >= 0 && typeof path[above] === 'number') above--;
   return label(key, above < 0 ? '' : String(path[above]));
 }
@@ -191,6 +196,7 @@ function withPlace(where: string, place: string | undefined): string {
 
 function indicesOn(path: Path): number {
   let indices = 0;
+  // Stryker disable next-line EqualityOperator: beyond its end a path has no index
   for (let depth = 0; depth < path.length; depth++) if (typeof path[depth] === 'number') indices++;
   return indices;
 }

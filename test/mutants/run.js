@@ -1,38 +1,27 @@
 // Makes the mutants of `src` and tries them. Those of the code that judges: all on the tests of the core, those that are left on the
 // examples, then on the quick tests, and those that are left then on the thorough ones. Those of `src/fixes`, of `src/hints` and of
-// `src/cli`: on the tests of their folder, the quick ones first. What is left in the end must be listed in equivalent.json with
-// the reason why no test can kill it, and nothing else may stand there. Files of `src` can be named: only they are mutated.
+// `src/cli`: on the tests of their folder, the quick ones first. None may be left in the end. A mutant that no test can kill has the
+// reason beside the code, in a comment that takes it out (`Stryker disable`), and no such comment may stand where no mutant needs it.
+// Files of `src` can be named: only they are mutated.
 import { readFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
-import { shown } from './shown.js';
+import { reasonsIn } from './reasons.js';
 
 const configFile = '.stryker.config.json';
 const only = process.argv.slice(2);
 // More than in `npm test`: a mutant may be seen by few of the drafts of a property.
 process.env.MORE_RUNS ??= '0.5';
-const equivalent = JSON.parse(readFileSync(new URL('equivalent.json', import.meta.url), 'utf8'));
 
-/** What names a mutant, whatever line it stands on by now: its file, its line, and what is replaced there by what. */
-function nameOf({ fileName, location: { start, end }, replacement }, lines) {
-  const replaced = lines.slice(start.line - 1, end.line);
-  replaced[replaced.length - 1] = replaced.at(-1).slice(0, end.column - 1);
-  replaced[0] = replaced[0].slice(start.column - 1);
-  return [
-    fileName.replace(/^src\//, ''),
-    shown(lines[start.line - 1]),
-    `${shown(replaced.join('\n'))} -> ${shown(replacement)}`,
-  ].join(' | ');
-}
-
-/** Tries the mutants, and answers with those of the report, by their range, each with its name. */
+/** Tries the mutants, and answers with the report on each file: its source and its mutants. */
 async function run(name, mutate, options) {
   const fileName = `reports/mutants-${name}.json`;
   await new Stryker({ configFile, jsonReporter: { fileName }, mutate, ...options }).runMutationTest();
   const { files } = JSON.parse(readFileSync(fileName, 'utf8'));
-  return Object.entries(files).flatMap(([fileName, { source, mutants }]) => {
-    const lines = source.split('\n');
-    return mutants.map((mutant) => ({ ...mutant, fileName, name: nameOf({ ...mutant, fileName }, lines) }));
-  });
+  return Object.entries(files).map(([fileName, { source, mutants }]) => ({
+    fileName,
+    source,
+    mutants: mutants.map((mutant) => ({ ...mutant, fileName })),
+  }));
 }
 
 const bundle = 'reports/mutants.mjs';
@@ -148,37 +137,35 @@ function filesOf(room) {
 const isLeft = ({ status }) => ['Survived', 'NoCoverage', 'Ignored'].includes(status);
 const rangeOf = ({ fileName, location: { start, end } }) =>
   `${fileName}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
-/** Two mutants may have one name: two empty strings in a line. */
 const identity = (mutant) => `${rangeOf(mutant)} ${mutant.replacement}`;
-
-const listed = equivalent
-  .flatMap(({ mutants }) => mutants)
-  .filter((name) => only.length === 0 || only.some((file) => name.startsWith(`${file.replace(/^src\//, '')} | `)));
-const isListed = ({ name }) => listed.includes(name);
+/** What runs once at import is ignored without a comment, where `onTests` says so. */
+const hasReason = ({ status, statusReason }) => status === 'Ignored' && !statusReason.startsWith('Static mutant');
 
 /** What every phase says of each mutant that it tries, the last one first. */
 const said = new Map();
 const left = [];
+let reasoned = 0;
+const unneeded = [];
 for (const [room, phases] of [[undefined, judging], ...Object.entries(rooms)]) {
   const files = filesOf(room);
   if (files.length > 0) left.push(...(await leftBy(phases, files)));
 }
-if (said.size === 0) throw new Error(`There are no mutants in ${only.join(', ') || 'src'}`);
+if (said.size + reasoned === 0) throw new Error(`There are no mutants in ${only.join(', ') || 'src'}`);
 
 /** The mutants of the files that no phase kills. */
 async function leftBy(phases, files) {
   const found = new Set();
   let left;
   for (const [name, options] of Object.entries(phases)) {
-    // What is listed is tried in the first two phases of the code that judges, and in the first one of others: it may be killed by now.
-    const isFirst = left === undefined || name === 'examples';
-    const wanted = isFirst ? left : left.filter((mutant) => !isListed(mutant));
-    if (wanted?.length === 0) break;
-    const choice = wanted === undefined ? files : [...new Set(wanted.map(rangeOf))];
-    for (const mutant of await run(name, choice, options)) {
+    if (left?.length === 0) break;
+    const isFirst = left === undefined;
+    const reports = await run(name, isFirst ? files : [...new Set(left.map(rangeOf))], options);
+    if (isFirst) reports.forEach(noteReasons);
+    for (const mutant of reports.flatMap(({ mutants }) => mutants)) {
+      if (hasReason(mutant)) continue;
       const key = identity(mutant);
       // A range holds other mutants, too.
-      if (left === undefined) found.add(key);
+      if (isFirst) found.add(key);
       if (found.has(key)) said.set(key, [mutant, ...(said.get(key) ?? [])]);
     }
     left = [...found]
@@ -189,17 +176,31 @@ async function leftBy(phases, files) {
   return left ?? [];
 }
 
+/** Counts the mutants that a comment takes out, and notes what comments name without need. */
+function noteReasons({ fileName, source, mutants }) {
+  const ignored = mutants.filter(hasReason);
+  reasoned += ignored.length;
+  for (const { kinds, reason, first, last } of reasonsIn(source)) {
+    const here = ignored.filter(({ statusReason, location: { start } }) => {
+      return statusReason === reason && start.line >= first && start.line <= last;
+    });
+    for (const kind of kinds) {
+      if (!here.some(({ mutatorName }) => mutatorName === kind)) unneeded.push(`${fileName}:${first}: ${kind}`);
+    }
+  }
+}
+
 // A phase of tests ignores what runs once at import. If the examples do not notice it, nothing tried it: it is no kill.
-const untried = left.filter((mutant) => mutant.status === 'Ignored' && !isListed(mutant));
+const untried = left.filter(({ status }) => status === 'Ignored');
 const alive = left.filter((mutant) => !untried.includes(mutant));
-const surprising = alive.filter((mutant) => !isListed(mutant));
-// One that only makes things slower may run out of time on a busy machine.
-const slow = [...said.values()].filter((all) => all.some(({ status }) => status === 'Timeout')).map(([last]) => last);
-const stale = listed.filter((name) => ![...alive, ...slow].some((mutant) => mutant.name === name));
-for (const mutant of surprising) console.log(`not killed and not listed, ${rangeOf(mutant)}\n  ${mutant.name}`);
-for (const name of stale) console.log(`listed, but killed or gone\n  ${name}`);
+for (const mutant of alive) {
+  const code = mutant.replacement.replace(/\s+/g, ' ').slice(0, 80);
+  console.log(`not killed, and without a reason beside the code: ${rangeOf(mutant)}, ${mutant.mutatorName}: ${code}`);
+}
+for (const one of unneeded) console.log(`a comment names what no mutant needs: ${one}`);
 const all = said.size - untried.length;
 const killed = all - alive.length;
 console.log(`${killed} of ${all} mutants killed, ${((100 * killed) / all).toFixed(1)} %`);
+console.log(`${reasoned} have a reason beside the code`);
 console.log(`${untried.length} more run once at import: the examples do not notice them`);
-process.exitCode = surprising.length + stale.length === 0 ? 0 : 1;
+process.exitCode = alive.length + unneeded.length === 0 ? 0 : 1;

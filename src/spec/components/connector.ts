@@ -78,6 +78,7 @@ export const connector = part({
         );
       },
       issue: (params) =>
+        // Stryker disable next-line OptionalChaining: every finding of the rule has a cause
         `must be that of a connector configured in the workspace; there is none of type ${quoted(params.because?.value)} named ${quoted(params.received)}${meant(params)}`,
     }),
   ],

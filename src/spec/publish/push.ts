@@ -23,6 +23,7 @@ export const platformsRule = rule({
   check({ report }, count = 0) {
     if (count === 0) report(listed, { kind: 'rule', minimum: 1, allowed: platforms });
   },
+  // Stryker disable next-line ArrayDeclaration: every finding of the rule gives them
   issue: ({ allowed = [] }) => `must list at least one of ${allowed.join(', ')}`,
 });
 
@@ -45,5 +46,6 @@ export const platformContent = rule({
       report(field, { kind: 'required' }, { cause: draftCause('basic_details.platforms', platform) });
     });
   },
+  // Stryker disable next-line OptionalChaining: every finding of the rule has a cause
   issue: ({ because }) => `is required because platforms lists ${because?.value}`,
 });

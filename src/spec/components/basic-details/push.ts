@@ -174,6 +174,7 @@ export const pushBasicDetails = part({
   setting: {
     notes: noting([maybe(f.platforms.each)], (campaign: Campaign, listed) => {
       // Each once, however long the list is: rules of every block ask whether a platform is among them (R0).
+      // Stryker disable next-line ArrayDeclaration: nobody reads it
       campaign.platforms = isList(listed) ? platforms.filter((platform) => listed.includes(platform)) : [];
     }),
   },
@@ -189,6 +190,7 @@ export const pushBasicDetails = part({
         const names = iosAudienceFlags.filter((_, index) => flags[index] === true);
         if (names.length !== 1) report(ios, { kind: 'rule', allowed: iosAudienceFlags, names, count: names.length });
       },
+      // Stryker disable next-line ArrayDeclaration: every finding of the rule gives them
       issue: ({ allowed = [], names = [] }) =>
         `must have exactly one of these set to true: ${allowed.join(', ')}; now ${
           names.length === 0 ? 'none is' : `${names.join(' and ')} are`

@@ -38,8 +38,10 @@ const knownSets = new WeakMap<readonly string[], ReadonlySet<string>>();
 /** The set is remembered for a long list, because a session checks the same list after every edit elsewhere. */
 function setOf(locales: readonly string[]): ReadonlySet<string> {
   const known = knownSets.get(locales);
+  // Stryker disable next-line ConditionalExpression: only slower without it
   if (known !== undefined) return known;
   const set = new Set(locales);
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower or faster
   if (locales.length > SHORT_LIST) knownSets.set(locales, set);
   return set;
 }
@@ -158,6 +160,7 @@ function keyedPart(
 function unlisted(name: string, locales: ReadonlySet<string>): FindingParams {
   const received = shortened(name);
   const suggestion = nameOf(nameMeant(name, locales) ?? nameMeant(name, onlyDefault));
+  // Stryker disable next-line ConditionalExpression: what is absent is as good as `undefined`
   return { kind: 'rule', received, ...(suggestion !== undefined && { suggestion }) };
 }
 

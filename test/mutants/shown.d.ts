@@ -1,1 +1,0 @@
-export function shown(code: string): string;
