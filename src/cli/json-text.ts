@@ -141,9 +141,9 @@ export function locate(text: string, paths: readonly (readonly (string | number)
       inside.key = value;
       inside.isKeyNext = false;
     } else if (
+      sort !== '' &&
       // Stryker disable next-line ConditionalExpression,StringLiteral: the place of the value takes that of the colon
-      sort !== ':' &&
-      sort !== ''
+      sort !== ':'
     ) {
       const wanted = inside === undefined ? root : inside.wanted?.below.get(inside.key);
       if (sort === '{' || sort === '[') {

@@ -394,7 +394,7 @@ const checkObject = /* @__PURE__ */ (() => {
       if (!isOwn.call(record, key)) continue;
       const guess = previous.next;
       // Stryker disable next-line ConditionalExpression: only slower without it
-      const field = guess !== undefined && guess.key === key ? guess : table.get(key);
+      const field = guess?.key === key ? guess : table.get(key);
       if (field === undefined) {
         if (others === undefined) continue;
         const member = record[key];

@@ -185,7 +185,10 @@ export function openPlaces(tree: FindingTree, mode: Mode, answers: Answers, most
     // Stryker disable next-line EqualityOperator: the two sets change places, and each is still used for the same trees
     const known = above === undefined ? withoutAny.closed : withoutAny.open;
     // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower without it
-    if (places.length >= most || known.has(one) || (above === undefined && !one.asks)) return;
+    if (places.length >= most) return;
+    if (known.has(one)) return;
+    // Stryker disable next-line ConditionalExpression: only slower without it
+    if (above === undefined && !one.asks) return;
     const before = places.length;
     const asked = new Set<string>();
     for (const finding of one.here) {

@@ -298,8 +298,7 @@ export function wrongType(expected: string, value: unknown): ParamsOf<'required'
 
 function receivedTypeOf(expected: string, value: unknown): string {
   // "A number" would not tell the mistake of a fraction.
-  // Stryker disable next-line ConditionalExpression: only the compiler needs to be told
-  if (expected === 'integer' && typeof value === 'number' && Number.isFinite(value)) return 'fraction';
+  if (expected === 'integer' && Number.isFinite(value)) return 'fraction';
   // An object or a list that is refused, although one is expected, is unreadable.
   const isExpected = expected === 'object' ? isRecord(value) : expected === 'list' && isList(value);
   return isExpected ? 'unreadable' : typeNameOf(value);

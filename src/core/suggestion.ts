@@ -89,7 +89,8 @@ export function suggestionFor(value: unknown, allowed: readonly (string | number
     const wanted = all[index] as string;
     const most = Math.floor(wanted.length / 4);
     // Stryker disable next-line ConditionalExpression: only slower without it
-    if (Math.abs(wanted.length - given.length) > most || wanted.charAt(0) !== given.charAt(0)) continue;
+    if (Math.abs(wanted.length - given.length) > most) continue;
+    if (wanted.charAt(0) !== given.charAt(0)) continue;
     if (!/[a-z]/.test(wanted) && String(value) !== String(candidate)) continue;
     const distance = editDistance(given, wanted);
     if (distance > most || distance > least) continue;

@@ -151,9 +151,12 @@ function dueIn(
       const spot = table.members.get(key)?.spot() ?? (table.isClosed ? undefined : table.rest?.());
       const note = notes?.get(key) ?? (spot === undefined ? strangeNote(path, record, table, known) : undefined);
       const isSaid = note !== undefined && add(note, below);
+      const isUnusedPart =
+        isSaid &&
+        // Stryker disable next-line ConditionalExpression: in the text of a time nothing else is noted
+        note.rule === 'hint/unused-part';
       // A part that is not used gets that one hint.
-      // Stryker disable next-line ConditionalExpression: in the text of a time nothing else is noted
-      if (spot !== undefined && !(isSaid && note.rule === 'hint/unused-part')) look(member, spot, below);
+      if (spot !== undefined && !isUnusedPart) look(member, spot, below);
       path.pop();
     }
     for (const holder of holders) told.delete(holder);

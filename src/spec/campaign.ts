@@ -48,7 +48,8 @@ export function keepsVerdicts(one: Campaign, other: Campaign): boolean {
 
 function isSameSet(one: ReadonlySet<string> | undefined, other: ReadonlySet<string> | undefined): boolean {
   // Stryker disable next-line ConditionalExpression: only slower without it
-  return one === other || (one !== undefined && other !== undefined && isSameList([...one], [...other]));
+  if (one === other) return true;
+  return one !== undefined && other !== undefined && isSameList([...one], [...other]);
 }
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {

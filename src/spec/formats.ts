@@ -17,7 +17,8 @@ export function isDateTime(text: string): boolean {
   const day = Number(text.slice(8, 10));
   // Every month has 28 days: most dates need no look at the calendar.
   // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower without it
-  return day <= 28 || day <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
+  if (day <= 28) return true;
+  return day <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
 }
 
 /** The mistake in a wrong date-time; `undefined` when it is not a common one. */

@@ -127,8 +127,7 @@ export function labelling(label: Naming['label'], quoted: Naming['quoted']): Nam
 function labelAt(path: Path, length: number, { label }: Naming): string {
   const key = String(path.at(length - 1));
   let above = length - 2;
-  // Stryker disable next-line ConditionalExpression,EqualityOperator: a path begins with a key, which is no index
-  while (above >= 0 && typeof path[above] === 'number') above--;
+  while (typeof path[above] === 'number') above--;
   return label(key, above < 0 ? '' : String(path[above]));
 }
 

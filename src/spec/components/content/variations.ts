@@ -84,8 +84,10 @@ export function variationNumber(name: string): number | undefined {
   const digits = name.slice(PREFIX.length);
   const number = Number(digits);
   // Called for every variation of every locale, and faster than the regular expression, which only unsafe integers need.
-  // Stryker disable next-line ConditionalExpression: only slower without it
-  if (Number.isSafeInteger(number)) return number > 0 && String(number) === digits ? number : undefined;
+  // Stryker disable next-line ConditionalExpression,BlockStatement: only slower without it
+  if (Number.isSafeInteger(number)) {
+    return number > 0 && String(number) === digits ? number : undefined;
+  }
   return /^[1-9]\d*$/.test(digits) ? number : undefined;
 }
 
