@@ -29,27 +29,31 @@ function declarations() {
   const mocks = [];
   let suite = { names: [], before: [] };
 
-  function describe(name, declare) {
+  // Options, such as the tags, may stand before the tests themselves.
+  function describe(name, ...rest) {
     const outer = suite;
     suite = { names: [...outer.names, name], before: [], outer };
-    declare();
+    rest.at(-1)();
     suite = outer;
   }
-  /** Options, such as the tags, may stand before the test itself. */
   function it(name, ...rest) {
     tests.push({ id: String(tests.length), name: [...suite.names, name].join(' > '), suite, run: rest.at(-1) });
   }
-  const each = (declare) => (cases) => (name, run) => {
-    for (const one of cases) {
-      const parts = Array.isArray(one) ? one : [one];
-      declare(
-        name.replace('%s', () => String(parts[0])),
-        () => run(...parts),
-      );
-    }
-  };
+  const each =
+    (declare) =>
+    (cases) =>
+    (name, ...rest) => {
+      for (const one of cases) {
+        const parts = Array.isArray(one) ? one : [one];
+        declare(
+          name.replace('%s', () => String(parts[0])),
+          () => rest.at(-1)(...parts),
+        );
+      }
+    };
   const api = {
-    describe: Object.assign(describe, { each: each(describe) }),
+    // Here one test runs after the other.
+    describe: Object.assign(describe, { each: each(describe), concurrent: describe }),
     it: Object.assign(it, { each: each(it), runIf: (holds) => (holds ? it : () => undefined) }),
     expect,
     vi: { fn, spyOn, mocked: (one) => one, mock: (id, make) => mocks.push({ id, make }) },

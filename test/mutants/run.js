@@ -92,8 +92,8 @@ const rooms = {
   cli: {
     cli: {
       ...inProcess({
-        // Without those of the page, which install the package. Those that wait for the file system come last.
-        include: ['test/cli/!(page|changes).test.ts', 'test/cli/changes.test.ts'],
+        // Without those that install the package. Those that wait for the file system come last.
+        include: ['test/cli/!(page|repository|changes).test.ts', 'test/cli/changes.test.ts'],
         // The command waits for files and streams: with a mutant, for ever.
         testTimeout: 15_000,
         remembersNothing: true,
