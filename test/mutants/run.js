@@ -2,15 +2,51 @@
 // examples, then on the quick tests, and those that are left then on the thorough ones. Those of `src/fixes`, of `src/hints` and of
 // `src/cli`: on the tests of their folder, the quick ones first. None may be left in the end. A mutant that no test can kill has the
 // reason beside the code, in a comment that takes it out (`Stryker disable`), and no such comment may stand where no mutant needs it.
-// Files of `src` can be named: only they are mutated.
+// Files of `src` can be named: only they are mutated. `--since <revision>` names those that are not as they were then.
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { globSync } from 'tinyglobby';
 import { reasonsIn } from './reasons.js';
 
 const configFile = '.stryker.config.json';
-const only = process.argv.slice(2);
+// `src/cli/main.ts` is left out: it starts the process, which no test in one process can do. `src/lsp` is left out for now: its tests
+// wait for answers over a connection, which with a mutant may never come.
+const { mutate } = JSON.parse(readFileSync(configFile, 'utf8'));
+const { positionals, values } = argumentsOrEnd();
+const only = values.since === undefined ? positionals : [...positionals, ...changedSince(values.since)];
+if (values.since !== undefined && only.length === 0) {
+  console.log(`Nothing that is mutated has changed since ${values.since}`);
+  process.exit(0);
+}
 // More than in `npm test`: a mutant may be seen by few of the drafts of a property.
 process.env.MORE_RUNS ??= '0.5';
+
+function argumentsOrEnd() {
+  try {
+    return parseArgs({ options: { since: { type: 'string' } }, allowPositionals: true });
+  } catch {
+    return end(`Only files of src and --since <revision> can be given, not ${process.argv.slice(2).join(' ')}`);
+  }
+}
+
+/** The files that are mutated, and not as they were in the revision. */
+function changedSince(revision) {
+  const mutated = globSync(mutate);
+  try {
+    const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+    const changed = execFileSync('git', ['diff', '--name-only', revision, '--'], options).split('\n');
+    return changed.filter((file) => mutated.includes(file));
+  } catch {
+    return end(`Git knows no revision ${revision}`);
+  }
+}
+
+function end(sentence) {
+  console.error(sentence);
+  process.exit(2);
+}
 
 /** Tries the mutants, and answers with the report on each file: its source and its mutants. */
 async function run(name, mutate, options) {
@@ -123,9 +159,6 @@ const judging = {
   thorough: onTests('thorough', 60_000),
 };
 
-// `src/cli/main.ts` is left out: it starts the process, which no test in one process can do. `src/lsp` is left out for now: its tests
-// wait for answers over a connection, which with a mutant may never come.
-const { mutate } = JSON.parse(readFileSync(configFile, 'utf8'));
 /** What is mutated of a room, or of the code that judges; nothing where only other files are named. */
 function filesOf(room) {
   if (only.length > 0) return only.filter((file) => roomOf(file) === room);
