@@ -17,7 +17,7 @@ import {
 } from '../../src/guide.js';
 import { hostileValue } from '../../src/testing.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
-import { runs } from '../testing/runs.js';
+import { oneIn, runs } from '../testing/runs.js';
 
 const unreadable = new Proxy(['ANDROID'], {
   get() {
@@ -81,10 +81,13 @@ describe.each([
   ['English', undefined],
   ['German', germanGuide],
 ] as const)('in %s', (_, language) => {
-  it.each(Object.keys(drafts) as DraftName[])('every member of every description of %s can be read', (name) => {
-    const kinds = allKinds(describeDraft(drafts[name], workspaces.complete, { language }));
-    for (const kind of ['text', 'choice', 'yes-no', 'group', 'list']) expect(kinds).toContain(kind);
-  });
+  it.each(oneIn(2, Object.keys(drafts) as DraftName[]))(
+    'every member of every description of %s can be read',
+    (name) => {
+      const kinds = allKinds(describeDraft(drafts[name], workspaces.complete, { language }));
+      for (const kind of ['text', 'choice', 'yes-no', 'group', 'list']) expect(kinds).toContain(kind);
+    },
+  );
 });
 
 describe('of anything', () => {
@@ -99,7 +102,7 @@ describe('of anything', () => {
 
   it.each<[string, unknown]>([
     ['a draft that contains itself', circular()],
-    ['groups of sixty levels', deep(60)],
+    ['groups of thirty levels', deep(30)],
     ['content that is a list', { ...drafts.oneTimePush, campaign_content: { content: [] } }],
     ['lists where objects belong', { ...drafts.oneTimePush, basic_details: [], scheduling_details: [5] }],
     ['objects where lists belong', { ...drafts.oneTimePush, basic_details: { platforms: {}, geofences: {} } }],

@@ -92,7 +92,7 @@ describe('a robot that reads nothing but descriptions arrives at a draft that ma
     // Each by itself is a long test; here, each form, template and type comes several times.
     fc.assert(
       fc.property(fc.constantFrom(...aims), seeds, (aim, seed) => arrives(aim, seed % 6, seed)),
-      runs(100),
+      runs(50),
     );
   });
 

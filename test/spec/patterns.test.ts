@@ -4,7 +4,7 @@ import { isText } from '../../src/core/value.js';
 import * as formats from '../../src/spec/formats.js';
 import { type TextFormat, textFormats } from '../reference/patterns.js';
 import { samples } from '../specification/tables.js';
-import { runs } from '../testing/runs.js';
+import { oneIn, runs } from '../testing/runs.js';
 
 interface Comparison {
   /** What the library asks. */
@@ -137,7 +137,7 @@ describe.each(Object.keys(textFormats) as (keyof typeof textFormats)[])('the pat
   });
 
   it('is not slowed by text made for regular expressions', () => {
-    for (const part of [...pieces, 'a.', '{{a}}', '{{ ', '{a']) {
+    for (const part of oneIn(3, [...pieces, 'a.', '{{a}}', '{{ ', '{a'])) {
       for (const start of ['', 'a:', 'a@', '{{a}}', '0']) {
         for (const end of ['', ' ', '}}', '@', 'x']) matches(start + part.repeat(100_000) + end);
       }

@@ -1,7 +1,15 @@
+/** How often a property is tried, in multiples of what is given at its place. */
+const share = Number(process.env.MORE_RUNS ?? 0.3);
+
 /**
  * How often a property is tried: `npm test`, which people wait for, takes 0.3 times the given number, `npm run test:long` 4 times, and
  * `npm run test:deep` 80 times.
  */
 export function runs(moderate: number): { numRuns: number } {
-  return { numRuns: Math.ceil(moderate * Number(process.env.MORE_RUNS ?? 0.3)) };
+  return { numRuns: Math.ceil(moderate * share) };
+}
+
+/** Of many cases that are alike, one in so many for `npm test`, from all parts of the list. The long runs take all. */
+export function oneIn<Of>(number: number, cases: readonly Of[]): readonly Of[] {
+  return share < 1 ? cases.filter((_, index) => index % number === 0) : cases;
 }

@@ -8,6 +8,7 @@ import {
 } from '../../src/index.js';
 import { edited, pathsOf } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
+import { oneIn } from '../testing/runs.js';
 
 const workspace = workspaces.complete;
 
@@ -79,7 +80,10 @@ describe('bad input never throws', () => {
   });
 
   it.each(Object.keys(drafts) as DraftName[])('anything at every path of %s', (name) => {
-    for (const path of pathsOf(drafts[name]).filter((at) => at !== '')) {
+    for (const path of oneIn(
+      4,
+      pathsOf(drafts[name]).filter((at) => at !== ''),
+    )) {
       for (const [, value] of strange) {
         const draft = planted(name, path, value);
         const lenient = explainDraft(draft, 'LENIENT', workspace).findings;

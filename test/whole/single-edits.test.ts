@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { explainDraft, type Finding, type StaticWorkspace, staticWorkspace } from '../../src/index.js';
 import { edited, pathsOf } from '../edit.js';
+import { oneIn } from '../testing/runs.js';
 
 /**
  * One mistake is one error (decision G11a): of a draft that may be published, one value after the other is replaced by what
@@ -57,18 +58,25 @@ interface Answer {
 let answers: readonly Answer[] = [];
 let several: readonly Answer[] = [];
 
+const isSwitch = (path: string) => switches.some((one) => one.at.test(path));
+
+/** The places of a draft that are tried: those of switches, and of the others some. */
+function triedIn(draft: unknown): readonly string[] {
+  const paths = pathsOf(draft).filter((path) => path !== '');
+  const others = paths.filter((path) => !isSwitch(path));
+  return [...paths.filter(isSwitch), ...oneIn(4, others)];
+}
+
 const askAll = () =>
   publishable.flatMap(({ name, draft }) =>
-    pathsOf(draft)
-      .filter((path) => path !== '')
-      .flatMap((path) =>
-        replacements(path, at(draft, path)).map((to) => ({
-          draft: name,
-          path,
-          to,
-          findings: findingsOf(edited(draft, { [path]: to })),
-        })),
-      ),
+    triedIn(draft).flatMap((path) =>
+      replacements(path, at(draft, path)).map((to) => ({
+        draft: name,
+        path,
+        to,
+        findings: findingsOf(edited(draft, { [path]: to })),
+      })),
+    ),
   );
 
 function at(draft: unknown, path: string): unknown {
