@@ -1,15 +1,18 @@
-import type { EventEmitter } from 'node:events';
-import { mkdirSync, renameSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type EventEmitter, once } from 'node:events';
+import { mkdirSync, renameSync, rmdirSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { changesIn } from '../../src/cli/changes.js';
 import { folderWith, savable } from './around.js';
+import { byStoppedClock, type StoppedClock } from './clock.js';
 
 const fine = JSON.stringify(savable());
 const wrong = JSON.stringify(savable({ created_by: 'ada' }));
 const settingsFor = (cwd: string, { signal }: AbortController, followLinks = false) => ({ cwd, signal, followLinks });
 
 const watchers: EventEmitter[] = [];
+/** The folder that the test itself watches. */
+let own = '';
 let failure: Error | undefined;
 let before: (folder: string) => void = () => undefined;
 vi.mock('node:fs', async (importOriginal) => {
@@ -17,6 +20,7 @@ vi.mock('node:fs', async (importOriginal) => {
   return {
     ...fs,
     watch(...args: Parameters<typeof fs.watch>) {
+      if (args[0] === own) return fs.watch(...args);
       if (failure !== undefined) throw failure;
       before(String(args[0]));
       const watcher = fs.watch(...args);
@@ -26,21 +30,28 @@ vi.mock('node:fs', async (importOriginal) => {
   };
 });
 
-const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+/** Resolves when the system has told of all changes until now: it tells of them in their order, and this one is the last. */
+async function allTold(): Promise<void> {
+  own = folderWith();
+  const watcher = watch(own);
+  const told = once(watcher, 'change');
+  writeFileSync(join(own, 'last'), '');
+  await told;
+  watcher.close();
+}
 
-/** The value, if it comes within a time that is long for a file system. */
-async function soon<Value>(awaited: Promise<Value>): Promise<Value> {
-  const late = pause(3000).then(() => Promise.reject(new Error('Nothing came')));
-  // The value may have come first.
-  late.catch(() => undefined);
-  return Promise.race([awaited, late]);
+/** Changes within this many milliseconds belong together. */
+const SETTLE = 50;
+
+/** By then, what has changed until now was noticed, or never is. */
+async function settled(clock: StoppedClock): Promise<void> {
+  await allTold();
+  await clock.pass(SETTLE);
 }
 
 it('changes of files, directories and globs are noticed, until the watch is stopped', async () => {
   const cwd = folderWith({ 'one/a.json': fine, 'two/deep/b.json': fine, 'three/x/c.json': fine });
-  const stop = new AbortController();
-  const changes = changesIn(['one/a.json', 'two', 'three/**/*.json', 'one/gone.json'], settingsFor(cwd, stop));
-  const makers = [
+  const steps = [
     // As an editor saves: another file takes the place of the old one.
     () => {
       writeFileSync(join(cwd, 'one/a.json~'), wrong);
@@ -54,14 +65,7 @@ it('changes of files, directories and globs are noticed, until the watch is stop
     () => writeFileSync(join(cwd, 'three/x/c.json'), wrong),
     () => writeFileSync(join(cwd, 'one/gone.json'), wrong),
   ];
-  for (const change of makers) {
-    const next = changes.next();
-    change();
-    expect((await soon(next)).done).toBe(false);
-  }
-  const last = changes.next();
-  stop.abort();
-  expect((await soon(last)).done).toBe(true);
+  await noticed(cwd, ['one/a.json', 'two', 'three/**/*.json', 'one/gone.json'], steps);
 });
 
 it('a change while nobody waits is noticed afterwards', async () => {
@@ -70,48 +74,51 @@ it('a change while nobody waits is noticed afterwards', async () => {
   const changes = changesIn(['a.json'], settingsFor(cwd, stop));
   const first = changes.next();
   writeFileSync(join(cwd, 'a.json'), wrong);
-  await soon(first);
+  await first;
   writeFileSync(join(cwd, 'a.json'), fine);
-  await pause(100);
-  expect((await soon(changes.next())).done).toBe(false);
+  await allTold();
+  expect((await changes.next()).done).toBe(false);
   await changes.return(undefined);
 });
 
 it('nothing is noticed while nothing changes', async () => {
-  const cwd = folderWith({ 'a.json': fine });
-  const stop = new AbortController();
-  let isTold = false;
-  const next = changesIn(['a.json'], settingsFor(cwd, stop))
-    .next()
-    .then(() => {
-      isTold = true;
-    });
-  await pause(300);
-  expect(isTold).toBe(false);
-  stop.abort();
-  await soon(next);
+  await noticed(folderWith({ 'a.json': fine }), 'a.json', [() => undefined], { expected: [false] });
+});
+
+it('changes within a time that an editor needs to write a file are told together', async () => {
+  const cwd = folderWith({ 'a.json': fine, 'b.json': fine });
+  const changes = changesIn(['a.json', 'b.json'], settingsFor(cwd, new AbortController()));
+  const told: string[][] = [];
+  await byStoppedClock(async (clock) => {
+    const next = changes.next().then(({ value }) => told.push([...value]));
+    writeFileSync(join(cwd, 'a.json'), wrong);
+    await allTold();
+    await clock.pass(SETTLE - 1);
+    writeFileSync(join(cwd, 'b.json'), wrong);
+    await allTold();
+    expect(told).toEqual([]);
+    await clock.pass(1);
+    await next;
+  });
+  expect(told).toEqual([[join(cwd, 'a.json'), join(cwd, 'b.json')]]);
+  await changes.return(undefined);
 });
 
 it('tells the files that have changed, if they may be drafts or are named', async () => {
   const cwd = folderWith({ 'drafts/a.json': fine, 'drafts/notes.txt': '', 'house.mjs': '', 'other.mjs': '' });
-  const stop = new AbortController();
-  const told = new Set<string>();
-  const ended = (async () => {
-    for await (const names of changesIn(['drafts', 'house.mjs'], settingsFor(cwd, stop))) {
-      for (const name of names) told.add(name);
-    }
-  })();
-  await pause(250);
-  for (const name of ['drafts/a.json', 'drafts/notes.txt', 'house.mjs', 'other.mjs'])
-    writeFileSync(join(cwd, name), wrong);
-  const expected = [join(cwd, 'drafts/a.json'), join(cwd, 'house.mjs')];
-  for (let turn = 0; turn < 100 && told.size < expected.length; turn++) await pause(20);
-  stop.abort();
-  await ended;
-  expect([...told].sort()).toEqual(expected);
+  const changes = changesIn(['drafts', 'house.mjs'], settingsFor(cwd, new AbortController()));
+  const names = await byStoppedClock(async (clock) => {
+    const next = changes.next();
+    for (const name of ['drafts/a.json', 'drafts/notes.txt', 'house.mjs', 'other.mjs'])
+      writeFileSync(join(cwd, name), wrong);
+    await settled(clock);
+    return (await next).value;
+  });
+  expect(names).toEqual([join(cwd, 'drafts/a.json'), join(cwd, 'house.mjs')]);
+  await changes.return(undefined);
 });
 
-/** Whether something is noticed after each of these steps, within a time that is long for a file system; up to the first surprise. */
+/** Says of each step whether it must be noticed, and that the watch ends when it is stopped. */
 async function noticed(
   cwd: string,
   path: string | string[],
@@ -120,28 +127,25 @@ async function noticed(
 ) {
   const stop = new AbortController();
   let count = 0;
-  const ended = (async () => {
-    for await (const _ of changesIn([path].flat(), settingsFor(cwd, stop, followLinks))) count++;
-  })();
   const all: boolean[] = [];
-  for (const [index, step] of steps.entries()) {
-    // By then, the changes of the last step have been noticed.
-    await pause(250);
-    const before = count;
-    step();
-    // A change that must be noticed has two seconds, for a busy machine; one that must not is noticed at once, or never.
-    const turns = expected[index] ? 100 : 25;
-    for (let turn = 0; turn < turns && count === before; turn++) await pause(20);
-    all.push(count > before);
-    if (all.at(-1) !== expected[index]) break;
-  }
-  stop.abort();
-  await ended;
+  await byStoppedClock(async (clock) => {
+    const ended = (async () => {
+      for await (const _ of changesIn([path].flat(), settingsFor(cwd, stop, followLinks))) count++;
+    })();
+    for (const step of steps) {
+      const before = count;
+      step();
+      await settled(clock);
+      all.push(count > before);
+    }
+    stop.abort();
+    await settled(clock);
+    await ended;
+  });
   expect(all).toEqual(expected);
 }
 
-/** Most of the time is waiting. */
-describe.concurrent('folders that come and go', () => {
+describe('folders that come and go', () => {
   it.each(['drafts/a.json', 'drafts', 'drafts/*.json', 'drafts/deep/../a.json'])(
     'are watched again when they are made anew: %s',
     async (path) => {
