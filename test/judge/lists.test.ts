@@ -280,19 +280,20 @@ describe('a list that comes later', () => {
 
   it('is cancelled with the verdict', async () => {
     const stop = new AbortController();
-    let given: Signal | undefined;
-    const workspace: AsyncWorkspaceContext = {
-      ...later(own),
-      verifiedSenders: {
-        isVerifiedSender: () => true,
-        list: (_, signal) => {
-          given = signal;
-          return new Promise(() => undefined);
+    let verdict: Promise<unknown> = Promise.resolve();
+    const given = await new Promise<Signal | undefined>((asked) => {
+      const workspace: AsyncWorkspaceContext = {
+        ...later(own),
+        verifiedSenders: {
+          isVerifiedSender: () => true,
+          list: (_, signal) => {
+            asked(signal);
+            return new Promise(() => undefined);
+          },
         },
-      },
-    };
-    const verdict = explainDraftAsync(right, 'DRAFT_PUBLISH', workspace, { signal: stop.signal });
-    await vi.waitFor(() => expect(given).toBeDefined());
+      };
+      verdict = explainDraftAsync(right, 'DRAFT_PUBLISH', workspace, { signal: stop.signal });
+    });
     stop.abort(new Error('enough'));
     await expect(verdict).rejects.toThrow('enough');
     expect(given).toMatchObject({ aborted: true });
@@ -482,11 +483,10 @@ describe('pickers', () => {
   it('of a session have what comes later, and the listeners are told', async () => {
     const workspace: AsyncWorkspaceContext = { ...own, teams: { list: async () => ['Growth'] } };
     const session = createDraftSession(workspace);
-    const listener = vi.fn();
-    session.subscribe(listener);
+    const told = new Promise((resolve) => session.subscribe(resolve));
     session.explain(right, 'DRAFT_PUBLISH');
     expect(optionsOf(guideOf(session).at(['basic_details', 'team']))).toEqual([]);
-    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+    await told;
     expect(optionsOf(guideOf(session).at(['basic_details', 'team']))).toEqual([['Growth', 'workspace']]);
   });
 

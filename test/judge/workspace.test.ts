@@ -240,7 +240,7 @@ describe('the asynchronous entry', () => {
     const order: string[] = [];
     const later = async <Answer>(name: string, answer: Answer) => {
       order.push(`${name} asked`);
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await Promise.resolve();
       order.push(`${name} answered`);
       return answer;
     };
@@ -289,7 +289,7 @@ describe('the asynchronous entry', () => {
       verifiedSenders: {
         async isVerifiedSender() {
           most = Math.max(most, ++open);
-          await new Promise((resolve) => setTimeout(resolve, 1));
+          await Promise.resolve();
           open--;
           return true;
         },
@@ -302,19 +302,27 @@ describe('the asynchronous entry', () => {
   it('asks no more, and aborts what is on its way, once one lookup has failed', async () => {
     const signals = new Set<Signal | undefined>();
     let asked = 0;
+    let answer: (isVerified: boolean) => void = () => {};
+    const answered = new Promise<boolean>((resolve) => {
+      answer = resolve;
+    });
     const workspace: AsyncWorkspaceContext = {
       ...workspaces.complete,
       verifiedSenders: {
         isVerifiedSender(_address, _connector, signal) {
           signals.add(signal);
           asked++;
-          if (asked === 1) return Promise.reject(cause);
-          return new Promise((resolve) => setTimeout(resolve, 1, true));
+          return asked === 1 ? Promise.reject(cause) : answered;
         },
       },
     };
     await expect(validateDraftAsync(manySenders(50), 'DRAFT_PUBLISH', workspace)).rejects.toMatchObject({ cause });
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    answer(true);
+    // By the end of another one, which asks all its questions, this one would have asked more.
+    await validateDraftAsync(manySenders(50), 'DRAFT_PUBLISH', {
+      ...workspaces.complete,
+      verifiedSenders: { isVerifiedSender: () => answered },
+    });
     expect(asked).toBe(16);
     expect([...signals].map((signal) => signal?.aborted)).toEqual([true]);
   });

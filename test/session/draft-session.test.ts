@@ -1103,7 +1103,14 @@ describe('answers that come later', () => {
     const { session, answer, heard } = started();
     const failure = new Error('a listener failed');
     const unhandled: unknown[] = [];
-    const note = (reason: unknown) => unhandled.push(reason);
+    let told = () => {};
+    const isTold = new Promise<void>((resolve) => {
+      told = resolve;
+    });
+    const note = (reason: unknown) => {
+      unhandled.push(reason);
+      told();
+    };
     const others = process.listeners('unhandledRejection');
     process.removeAllListeners('unhandledRejection');
     process.on('unhandledRejection', note);
@@ -1115,8 +1122,7 @@ describe('answers that come later', () => {
     session.explain(email, 'DRAFT_PUBLISH');
     await answer('connector SENDGRID/main', true);
     stop();
-    vi.useRealTimers();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await isTold;
     process.removeListener('unhandledRejection', note);
     for (const other of others) process.on('unhandledRejection', other);
     expect([heard.length, after.length, unhandled]).toEqual([1, 1, [failure]]);
@@ -1172,7 +1178,8 @@ it('a session keeps nothing of a draft alive that the host has forgotten', async
     );
   })();
   session.explain(structuredClone(drafts.email), 'DRAFT_PUBLISH');
-  await new Promise((resolve) => setTimeout(resolve, 1));
+  // What was looked at in this turn lives until its end.
+  await new Promise(setImmediate);
   collect();
   expect(forgotten.map((one) => one.deref())).toEqual([undefined, undefined, undefined]);
 });
