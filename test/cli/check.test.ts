@@ -8,6 +8,7 @@ import type { Severity } from '../../src/cli/severity.js';
 import type { Fix } from '../../src/fixes.js';
 import { explainDraft, staticWorkspace } from '../../src/index.js';
 import { acting, cli, folderWith, savable } from './around.js';
+import { closedGate, runLate } from './gate.js';
 
 const fine = JSON.stringify(savable());
 const wrong = JSON.stringify(savable({ created_by: 'ada' }));
@@ -656,18 +657,19 @@ describe('a workspace', () => {
   });
 
   it('has so many seconds to be there, and to answer', async () => {
+    const [loading, lookup] = [closedGate(), closedGate()];
     const cwd = folderWith({
       'a.json': JSON.stringify(savable({ campaign_audience_limit: { is_campaign_audience_limit_enabled: false } })),
-      'never-loaded.mjs': 'await new Promise(() => undefined);',
-      'no-answer.mjs': `export const connectors = { hasConnector: () => true };
-        export const verifiedSenders = { isVerifiedSender: () => true };
-        export const featureFlags = { isEnabled: () => new Promise(() => undefined) };`,
+      'never-loaded.mjs': `await ${loading.question};`,
+      'no-answer.mjs': lookup.workspace,
     });
     const said = async (file: string) =>
       (await cli(['check', 'a.json', '--workspace', file, '--lookup-timeout', '1'], { cwd })).err;
-    expect(await Promise.all(['never-loaded.mjs', 'no-answer.mjs'].map(said))).toEqual([
+    expect(await runLate(loading, 1, () => said('never-loaded.mjs'))).toBe(
       'campaign-draft-rules: --workspace never-loaded.mjs: the module was not loaded within 1 second\n',
+    );
+    expect(await runLate(lookup, 1, () => said('no-answer.mjs'))).toBe(
       'campaign-draft-rules: The lookup featureFlags.isEnabled failed: there was no answer within 1 second\n',
-    ]);
+    );
   });
 });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadingError } from '../../src/cli/files.js';
 import { cli, folderWith, savable } from './around.js';
 import { installLibrary } from './bin.js';
+import { closedGate, runLate } from './gate.js';
 import { isSarif } from './sarif.js';
 
 const data = {
@@ -37,6 +38,7 @@ const cjs =
   "const { fields, lookup, narrow, rule, ruleSet } = require('campaign-draft-rules/rules');\nconst isTeam = lookup('acme.isTeam');\n";
 const lookups = `connectors: { hasConnector: () => true }, verifiedSenders: { isVerifiedSender: () => true }, featureFlags: { isEnabled: () => true }`;
 
+const gate = closedGate();
 const draft = savable({ basic_details: { name: 'Winter sale', team: 'growth', platforms: ['Android'] } });
 const cwd = folderWith({
   'house-rules.json': JSON.stringify(data),
@@ -50,7 +52,7 @@ const cwd = folderWith({
   'many.ndjson': `${JSON.stringify(draft)}\n${JSON.stringify(savable())}\n`,
   'workspace.json': '{ "connectors": [], "acme": { "isTeam": ["Growth", ["Retention"]] }, "other": { "isIt": [] } }',
   'workspace.mjs': `export default { ${lookups}, acme: { teams: ['Growth'], async isTeam(name) { return this.teams.includes(name); } } };`,
-  'late.mjs': `export default { ${lookups}, acme: { isTeam: () => new Promise(() => undefined) } };`,
+  'late.mjs': `export default { ${lookups}, acme: { isTeam: () => ${gate.question} } };`,
 });
 beforeAll(() => installLibrary(join(cwd, 'node_modules/campaign-draft-rules')));
 const ran = (...args: string[]) => cli(args, { cwd });
@@ -258,10 +260,6 @@ it.each<[args: string[], says: string]>([
     '--workspace no-lookup.mjs: The workspace must have acme.isTeam, a function that answers with a boolean',
   ],
   [
-    ['--rules', 'default.mjs', '--workspace', 'late.mjs', '--lookup-timeout', '1'],
-    'The lookup acme.isTeam failed: there was no answer within 1 second',
-  ],
-  [
     ['nobody.json', '--rules', 'default.mjs', '--workspace', 'workspace.json'],
     'nobody.json: The rule acme/team failed at basic_details.team: no such case',
   ],
@@ -274,6 +272,13 @@ it.each<[args: string[], says: string]>([
   const { code, err } = await check(...args);
   expect(err).toMatch(/^campaign-draft-rules: [^\n]*\n$/);
   expect(err).toContain(`campaign-draft-rules: ${says}`);
+  expect(code).toBe(2);
+});
+
+it('ends with 2 and a sentence when a lookup of the rules does not answer in time', async () => {
+  const args = ['--rules', 'default.mjs', '--workspace', 'late.mjs', '--lookup-timeout', '1'];
+  const { code, err } = await runLate(gate, 1, () => check(...args));
+  expect(err).toBe('campaign-draft-rules: The lookup acme.isTeam failed: there was no answer within 1 second\n');
   expect(code).toBe(2);
 });
 

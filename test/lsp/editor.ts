@@ -170,8 +170,13 @@ afterAll(async () => {
   for (const end of ending.splice(0)) await end();
 });
 
+export interface CutOffEditor extends Editor {
+  /** Ends the connection. Resolves when the server has tried to publish something after that. */
+  readonly cutOff: () => Promise<void>;
+}
+
 /** An editor, and the server in this process. */
-export async function editorWith(settings: EditorSettings = {}): Promise<Editor & { readonly cutOff: () => void }> {
+export async function editorWith(settings: EditorSettings = {}): Promise<CutOffEditor> {
   const [toServer, toEditor] = [new PassThrough(), new PassThrough()];
   const folder = folderWith(settings.files);
   const connection = createConnection(toServer, toEditor);
@@ -196,6 +201,16 @@ export async function editorWith(settings: EditorSettings = {}): Promise<Editor 
     cutOff() {
       isCutOff = true;
       connection.dispose();
+      const { sendDiagnostics } = connection;
+      return new Promise((resolve) => {
+        connection.sendDiagnostics = (params) => {
+          try {
+            return sendDiagnostics(params);
+          } finally {
+            resolve();
+          }
+        };
+      });
     },
   };
 }
@@ -211,40 +226,4 @@ export function marked(text: string): { readonly text: string; readonly offset: 
 /** The text after edits of the protocol. */
 export function applied(text: string, edits: readonly TextEdit[]): string {
   return TextDocument.applyEdits(TextDocument.create('file:///a', 'json', 1, text), [...edits]);
-}
-
-/** A workspace without features, whose answers come when the gate is opened. */
-export interface Gate {
-  /** The module that is the workspace. */
-  readonly workspace: string;
-  /** Resolves when a lookup was asked. */
-  readonly asked: Promise<void>;
-  open(): void;
-}
-
-let gates = 0;
-
-export function closedGate(): Gate {
-  const name = `gate${gates++}`;
-  let open = () => {};
-  let told = () => {};
-  const answer = new Promise<boolean>((resolve) => {
-    open = () => resolve(false);
-  });
-  const asked = new Promise<void>((resolve) => {
-    told = resolve;
-  });
-  Object.assign(globalThis, {
-    [name]() {
-      told();
-      return answer;
-    },
-  });
-  return {
-    workspace: `export const connectors = { hasConnector: () => true };
-      export const verifiedSenders = { isVerifiedSender: () => true };
-      export const featureFlags = { isEnabled: () => globalThis.${name}() };`,
-    asked,
-    open,
-  };
 }

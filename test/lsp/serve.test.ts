@@ -11,7 +11,8 @@ import type {
   TextEdit,
 } from 'vscode-languageserver/node';
 import { savable } from '../cli/around.js';
-import { applied, closedGate, type Editor, type EditorSettings, editorWith, marked, usual } from './editor.js';
+import { closedGate } from '../cli/gate.js';
+import { applied, type Editor, type EditorSettings, editorWith, marked, usual } from './editor.js';
 
 const workspace = readFileSync('examples/workspace.json', 'utf8');
 const withWorkspace: EditorSettings = {
@@ -469,7 +470,7 @@ describe('completion', () => {
       '{"channel":"EMAIL","campaign_delivery_type":"ONE_TIME","connector":{"connector_type":"SENDGRID","connector_name":"|"}}';
     const { labels } = await offered(await editorWith(withWorkspace), mail);
     expect(labels).toEqual(['"marketing-main"', '"loyalty-club"']);
-    const later = `const later = (value) => new Promise((done) => setTimeout(done, 5, value));
+    const later = `const later = async (value) => value;
       export const connectors = { hasConnector: () => later(true), list: () => later([{ connectorType: 'SENDGRID', connectorName: 'x' }]) };
       export const verifiedSenders = { isVerifiedSender: () => later(true) };
       export const featureFlags = { isEnabled: () => later(true) };
@@ -573,14 +574,18 @@ describe('hostile documents', () => {
   });
 
   it('an editor that is gone gets no message, and nothing fails', async () => {
-    const editor = await editorWith({ ...withWorkspace, delay: 20 });
+    const gate = closedGate();
+    const editor = await editorWith({ files: { 'w.mjs': gate.workspace }, options: { workspace: 'w.mjs' } });
     const failures: unknown[] = [];
     const note = (reason: unknown) => failures.push(reason);
     process.on('unhandledRejection', note);
-    editor.open('a.json', draft());
-    await editor.hover('none.json', { line: 0, character: 0 });
-    editor.cutOff();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    editor.open('a.json', draft({ campaign_audience_limit: { is_campaign_audience_limit_enabled: false } }));
+    await gate.asked;
+    const tried = editor.cutOff();
+    gate.open();
+    await tried;
+    // A failure that nobody handles is told at the end of the turn.
+    await new Promise(setImmediate);
     process.off('unhandledRejection', note);
     expect([failures, editor.published]).toEqual([[], []]);
   });
