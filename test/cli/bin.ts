@@ -1,23 +1,41 @@
-import { chmodSync, copyFileSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from 'esbuild';
+import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type BuildOptions, build } from 'esbuild';
 
 /** As in `tsup.config.ts`. */
 const requireBanner =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
+/** What was built, by its file in the package: many files of tests need the same. */
+const built = new Map<string, Promise<Uint8Array | undefined>>();
+
+/** Builds a file of the package, once, and puts it there. */
+async function put(home: string, name: string, options: BuildOptions): Promise<void> {
+  const bundle = async () => {
+    const { outputFiles } = await build({
+      bundle: true,
+      alias: { 'zod/mini': './src/core/zod-definitions.ts' },
+      ...options,
+      write: false,
+    });
+    return outputFiles[0]?.contents;
+  };
+  const building = built.get(name) ?? bundle();
+  built.set(name, building);
+  const file = join(home, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, (await building) ?? '');
+}
+
 /** Puts the package, with its command built, into the `node_modules` of a folder. Returns the file of the command. */
 export async function installInto(folder: string): Promise<string> {
   const home = join(folder, 'node_modules/campaign-draft-rules');
   const file = join(home, 'dist/cli.js');
-  await build({
+  await put(home, 'dist/cli.js', {
     entryPoints: ['src/cli/main.ts'],
-    outfile: file,
-    bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    alias: { 'zod/mini': './src/core/zod-definitions.ts' },
     mainFields: ['module', 'main'],
     banner: { js: requireBanner },
   });
@@ -34,14 +52,7 @@ export async function installLibrary(home: string): Promise<void> {
     ['esm', 'js'],
     ['cjs', 'cjs'],
   ] as const) {
-    await build({
-      entryPoints: ['src/rules.ts'],
-      outfile: join(home, `dist/rules.${end}`),
-      bundle: true,
-      format,
-      target: 'es2022',
-      alias: { 'zod/mini': './src/core/zod-definitions.ts' },
-    });
+    await put(home, `dist/rules.${end}`, { entryPoints: ['src/rules.ts'], format, target: 'es2022' });
   }
   copyFileSync('package.json', join(home, 'package.json'));
 }

@@ -34,8 +34,16 @@ mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'forms-page-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The module that a block of code is. */
-async function moduleOf(section: string, language: 'ts' | 'tsx' | 'vue'): Promise<Record<string, unknown>> {
+const modules = new Map<string, Promise<Record<string, unknown>>>();
+
+/** The module that a block of code is. It is built once. */
+function moduleOf(section: string, language: 'ts' | 'tsx' | 'vue'): Promise<Record<string, unknown>> {
+  const module = modules.get(section) ?? builtModule(section, language);
+  modules.set(section, module);
+  return module;
+}
+
+async function builtModule(section: string, language: 'ts' | 'tsx' | 'vue'): Promise<Record<string, unknown>> {
   const code = blocks.get(section)?.[language] ?? expect.fail(`no block in ${language} under ${section}`);
   const { outputFiles } = await build({
     stdin: {
