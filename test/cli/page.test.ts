@@ -1,7 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { folderWith, savable } from './around.js';
 import { installInto } from './bin.js';
 
@@ -172,26 +173,30 @@ describe('the program', { tags: ['long'] }, () => {
     const cwd = folderWith({
       'a.json': JSON.stringify(asking),
       'a.ndjson': `${JSON.stringify(asking)}\n`.repeat(2_000),
-      'never.mjs': lookups('new Promise(() => undefined)'),
+      // From the question on, any time is over at once.
+      'never.mjs': lookups('{ globalThis.setTimeout = setImmediate; return new Promise(() => undefined); }'),
       'never-loaded.mjs': `await new Promise(() => undefined); ${lookups('true')}`,
-      'open.mjs': `setInterval(() => undefined, 1000); ${lookups('true')}`,
+      'over-at-once.mjs': 'globalThis.setTimeout = setImmediate;',
+      'open.mjs': `import { createServer } from 'node:net'; createServer().listen(0); ${lookups('true')}`,
     });
-    const ran = (...args: string[]) => {
-      const { status, stderr } = spawnSync(bin, ['check', ...args, '--mode', 'LENIENT', '--lookup-timeout', '1'], {
+    const ran = (args: readonly string[], workspace: string, env = {}) => {
+      const { status, stderr } = spawnSync(bin, ['check', ...args, '--mode', 'LENIENT', '--workspace', workspace], {
         cwd,
+        env: { ...process.env, ...env },
         encoding: 'utf8',
       });
       return [stderr, status];
     };
     const late =
-      'campaign-draft-rules: The lookup featureFlags.isEnabled failed: there was no answer within 1 second\n';
-    for (const more of [['a.json'], ['a.json', '--fix'], ['a.ndjson']])
-      expect(ran(...more, '--workspace', 'never.mjs')).toEqual([late, 2]);
-    expect(ran('a.json', '--workspace', 'never-loaded.mjs')).toEqual([
-      'campaign-draft-rules: --workspace never-loaded.mjs: the module was not loaded within 1 second\n',
+      'campaign-draft-rules: The lookup featureFlags.isEnabled failed: there was no answer within 30 seconds\n';
+    for (const args of [['a.json'], ['a.json', '--fix'], ['a.ndjson']])
+      expect(ran(args, 'never.mjs')).toEqual([late, 2]);
+    const overAtOnce = { NODE_OPTIONS: '--import=./over-at-once.mjs' };
+    expect(ran(['a.json'], 'never-loaded.mjs', overAtOnce)).toEqual([
+      'campaign-draft-rules: --workspace never-loaded.mjs: the module was not loaded within 30 seconds\n',
       2,
     ]);
-    expect(ran('a.json', 'a.ndjson', '--workspace', 'open.mjs')).toEqual(['', 0]);
+    expect(ran(['a.json', 'a.ndjson'], 'open.mjs')).toEqual(['', 0]);
   });
 
   it('says its version, and ends with 2 when the call is wrong', () => {
@@ -203,22 +208,19 @@ describe('the program', { tags: ['long'] }, () => {
   it('watches until Ctrl+C', async () => {
     const cwd = folderWith({ 'a.json': JSON.stringify(savable()) });
     const child = spawn(bin, ['check', 'a.json', '--watch', '--mode', 'LENIENT'], { cwd });
+    const exit = once(child, 'exit');
     let said = '';
-    const until = (text: string) =>
-      new Promise<void>((resolve) => {
-        child.stdout.on('data', (part) => {
-          said += part;
-          if (said.includes(text)) resolve();
-        });
-      });
-    await until('no findings');
-    writeFileSync(join(cwd, 'a.json'), '{');
-    const again = until('1 finding in');
-    // It may not have begun to watch yet.
-    const touch = setInterval(() => writeFileSync(join(cwd, 'a.json'), '{'), 500);
-    await again;
-    clearInterval(touch);
+    child.stdout.on('data', (part) => {
+      said += part;
+    });
+    const patient = { timeout: 200_000, interval: 100 };
+    await vi.waitUntil(() => said.includes('no findings'), patient);
+    await vi.waitUntil(() => {
+      // It may not have begun to watch yet, so it is told again.
+      writeFileSync(join(cwd, 'a.json'), '{');
+      return said.includes('1 finding in');
+    }, patient);
     child.kill('SIGINT');
-    expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(1);
+    expect((await exit)[0]).toBe(1);
   });
 });
