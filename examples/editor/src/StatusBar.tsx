@@ -8,7 +8,7 @@ export function StatusBar() {
   const { took, explanation } = useVerdict();
   const said = useObserved(editor.said);
   const isOpen = usePlace((place) => place.isListOpen);
-  const kilobytes = useKilobytes();
+  const { kilobytes, isMeasured } = useKilobytes();
   const wrong = explanation.findings.filter(({ mode }) => mode === 'LENIENT').length;
   const milliseconds = took.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
@@ -32,7 +32,9 @@ export function StatusBar() {
         </button>
         <span data-testid="verdict">{words.verdict(milliseconds)}</span>
         {kilobytes !== undefined && (
-          <span>{words.size(kilobytes.toLocaleString(language, { maximumFractionDigits: 1 }))}</span>
+          <span data-measured={isMeasured}>
+            {words.size(kilobytes.toLocaleString(language, { maximumFractionDigits: 1 }))}
+          </span>
         )}
       </div>
     </footer>
@@ -40,12 +42,13 @@ export function StatusBar() {
 }
 
 /** Measured when nothing was typed for a while: it takes longer than the verdict. */
-function useKilobytes(): number | undefined {
+function useKilobytes(): { kilobytes: number | undefined; isMeasured: boolean } {
   const draft = useDraft((whole) => whole);
-  const [kilobytes, setKilobytes] = useState<number>();
+  const [last, setLast] = useState<{ of: unknown; kilobytes: number }>();
   useEffect(() => {
-    const timer = setTimeout(() => setKilobytes(new Blob([JSON.stringify(draft) ?? '']).size / 1000), 500);
+    const measure = () => setLast({ of: draft, kilobytes: new Blob([JSON.stringify(draft) ?? '']).size / 1000 });
+    const timer = setTimeout(measure, 500);
     return () => clearTimeout(timer);
   }, [draft]);
-  return kilobytes;
+  return { kilobytes: last?.kilobytes, isMeasured: last?.of === draft };
 }

@@ -30,7 +30,8 @@ export function Step() {
   const editor = useEditor();
   const { words } = useSpeech();
   const step = usePlace((place) => place.step);
-  const opened = useObserved(editor.history).now.document;
+  const { document: opened, draft } = useObserved(editor.history).now;
+  const isDescribed = useObserved(editor.described) === draft;
   const { explanation } = useVerdict();
   const shown = useSteps().map((one) => one.step);
   const at = shown.indexOf(step);
@@ -44,7 +45,12 @@ export function Step() {
   }
 
   return (
-    <main id={`${editor.name}-step`} data-document={opened}>
+    <main
+      id={`${editor.name}-step`}
+      data-document={opened}
+      data-described={isDescribed}
+      data-pending={explanation.pending.length}
+    >
       <h2 id={`${editor.name}-step-title`} tabIndex={-1}>
         {words[step]}
       </h2>

@@ -1,28 +1,14 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { violations } from './axe.ts';
 import { type Editor, openPage, openSample, openStep, startEditor } from './browser.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let editor: Editor;
 before(async () => {
   editor = await startEditor();
 });
 after(() => editor.close());
-
-async function violations(page: Page): Promise<string[]> {
-  // Evaluated by the test, which the policy of the page does not forbid. Not in frames: the one of the preview holds the
-  // email of a user and no script, so axe could only complain in the console that nobody there answers.
-  const { violations: found } = await page.evaluate<AxeResults>(
-    'axe.run(document, { resultTypes: ["violations"], iframes: false })',
-  );
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
-  );
-}
 
 /** The steps that a draft has. */
 async function stepsOf(page: Page): Promise<string[]> {
@@ -41,7 +27,6 @@ for (const [theme, width] of [
 ] as const) {
   test(`axe finds nothing in any step: ${theme}, ${width} pixels`, async () => {
     const { page, complaints } = await openPage(editor, { theme, width });
-    await page.evaluate(axe);
     for (const sample of samples) {
       await openSample(page, sample);
       await page.getByRole('button', { name: 'Publish' }).click();

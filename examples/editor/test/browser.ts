@@ -1,16 +1,23 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { campaigns, conduct } from '../server/api.ts';
 import { editorServer } from '../server/server.ts';
 
+/** How many milliseconds a condition may take to become true. On a busy machine, all is slow. */
+const PATIENCE = 60_000;
+
 export interface Editor {
   readonly browser: Browser;
+  readonly server: Server;
   readonly address: string;
   close(): Promise<void>;
 }
+
+/** A page of nobody, by whose frames the time between two looks goes. */
+let watch: Page | undefined;
 
 export async function startEditor(): Promise<Editor> {
   conduct.delay = 30;
@@ -25,8 +32,10 @@ export async function startEditor(): Promise<Editor> {
       ...['--disable-sync', '--no-first-run'],
     ],
   });
+  watch = await browser.newPage();
   return {
     browser,
+    server,
     address: `http://127.0.0.1:${port}`,
     async close() {
       await browser.close();
@@ -43,6 +52,8 @@ export interface PageOptions {
   locale?: string;
   /** Where the page begins; left out, with a new draft. */
   at?: string;
+  /** What is done with the page before it begins. */
+  prepare?: (page: Page) => Promise<unknown>;
 }
 
 /** A page of its own, and what its console complained about: a violation of the policy is an error there. */
@@ -50,15 +61,25 @@ export async function openPage(
   editor: Editor,
   options: PageOptions = {},
 ): Promise<{ page: Page; complaints: string[] }> {
-  const { width = 1440, height = 900, theme = 'light', locale = 'en-US', at = editor.address } = options;
+  const { width = 1440, height = 900, theme = 'light', locale = 'en-US' } = options;
   const context = await editor.browser.newContext({ viewport: { width, height }, colorScheme: theme, locale });
+  return openTab(editor, context, options);
+}
+
+/** Another page in the same browser, which has the same drafts. */
+export async function openTab(
+  editor: Editor,
+  context: BrowserContext,
+  { at = editor.address, prepare }: Pick<PageOptions, 'at' | 'prepare'> = {},
+): Promise<{ page: Page; complaints: string[] }> {
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(PATIENCE);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
+  await prepare?.(page);
   await page.goto(at);
   await page.getByRole('heading', { level: 2, name: /Basics|Grunddaten/ }).waitFor();
   return { page, complaints };
@@ -86,21 +107,33 @@ export function storedAt(editor: Editor, id: string, draft: unknown): string {
   return `${editor.address}/#${id}`;
 }
 
+/** Resolves when all that follows the draft later has followed: descriptions after somebody has typed, and answers of the workspace. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('main[data-described=true][data-pending="0"]').waitFor();
+}
+
 export async function openStep(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name }).click();
 }
 
-const PATIENCE = 20_000;
-
 /** Asks until the answer is the expected one: the page renders a little after the key was pressed. */
 export async function becomes<Answer>(ask: () => Promise<Answer>, expected: Answer, message?: string): Promise<void> {
-  const end = Date.now() + PATIENCE;
+  const late = AbortSignal.timeout(PATIENCE);
   let answer = await ask();
-  while (answer !== expected && Date.now() < end) {
-    await wait(20);
+  while (answer !== expected && !late.aborted) {
+    await watch?.evaluate(() => new Promise(requestAnimationFrame));
     answer = await ask();
   }
   assert.equal(answer, expected, message);
+}
+
+/** Something that waits until the test lets it go on. */
+export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
 }
 
 /** Whether the control has the focus. */

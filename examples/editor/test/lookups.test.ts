@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { conduct } from '../server/api.ts';
-import { becomes, type Editor, openPage, startEditor, storedAt } from './browser.ts';
+import { becomes, type Editor, gate, openPage, startEditor, storedAt } from './browser.ts';
 
 let editor: Editor;
 before(async () => {
@@ -19,8 +19,11 @@ const newsletter = {
 };
 
 test('while senders are looked up, their field says so, and nothing is green; a slow answer arrives', async () => {
-  conduct.delay = 1500;
-  const { page, complaints } = await openPage(editor, { at: storedAt(editor, 'slow', newsletter) });
+  const answers = gate();
+  const { page, complaints } = await openPage(editor, {
+    at: storedAt(editor, 'slow', newsletter),
+    prepare: (page) => page.route(/senders\?/, (route) => answers.opened.then(() => route.continue())),
+  });
   const sender = page.getByLabel('From address');
   const frame = page.locator('.field').filter({ has: sender });
   await frame.getByText('Checking…').waitFor();
@@ -34,8 +37,8 @@ test('while senders are looked up, their field says so, and nothing is green; a 
         .then((count) => count > 0),
     true,
   );
+  answers.open();
   await becomes(() => frame.getByText('Checking…').count(), 0);
-  conduct.delay = 30;
   await sender.fill('someone@mail.shop.example');
   await sender.blur();
   await becomes(() => sender.getAttribute('aria-invalid'), 'true');

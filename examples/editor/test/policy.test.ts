@@ -20,10 +20,11 @@ test('the policy is strict, and its nonce is new with every answer', async () =>
 test('what breaks the policy is a complaint, which every test would see', async () => {
   const { page, complaints } = await openPage(editor);
   assert.deepEqual(complaints, []);
+  const complained = page.waitForEvent('console');
   await page.evaluate(() => {
     document.head.append(Object.assign(document.createElement('style'), { textContent: 'body { color: red }' }));
   });
-  await page.waitForTimeout(100);
+  await complained;
   assert.equal(complaints.length, 1);
 });
 

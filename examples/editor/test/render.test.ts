@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { becomes, type Editor, openPage, openSample, openStep, startEditor } from './browser.ts';
+import { becomes, type Editor, openPage, openSample, openStep, settled, startEditor } from './browser.ts';
 
 let editor: Editor;
 before(async () => {
@@ -24,8 +24,7 @@ test('to type in one field changes nothing of the others', async () => {
     }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   });
   await page.getByLabel('Notification title').pressSequentially(' now');
-  // Descriptions follow after a pause.
-  await page.waitForTimeout(600);
+  await settled(page);
   const changed = await page.evaluate(() => [...(window as unknown as { changed: Set<string> }).changed]);
   assert.deepEqual(changed, ['campaign_content.content.push.android.basic_details.title']);
 });

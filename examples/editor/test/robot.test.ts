@@ -65,8 +65,8 @@ for (const [channel, type] of kinds) {
       steps++;
       await first.click();
       await fill(page.locator(':focus'));
-      // The next line is read when this one is judged.
-      await page.waitForTimeout(60);
+      // What is entered is judged at once; what the workspace says to it may be another line.
+      await page.locator('main[data-pending="0"]').waitFor();
     }
     t.diagnostic(`${steps} steps`);
     await page.getByText('Nothing is left to do.').waitFor();

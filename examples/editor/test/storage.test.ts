@@ -60,8 +60,8 @@ test('without the service, the browser keeps the draft until it is back', async 
 
 test('to close the page at once loses nothing', async () => {
   const { page } = await openPage(editor, { at: storedAt(editor, 'closed', campaign('Before')) });
-  await name(page).fill('The last key');
   const other = await page.context().newPage();
+  await name(page).fill('The last key');
   await page.close({ runBeforeUnload: true });
   await other.goto(`${editor.address}/#closed`);
   await becomes(() => name(other).inputValue(), 'The last key');

@@ -9,7 +9,7 @@ const controls = 'input, select, textarea, button.add';
 export function goTo(editor: Editor, path: Path, { wantsAll = true } = {}) {
   flushSync(() => {
     // Who is led somewhere does not wait for the pause after typing.
-    editor.guided.set(editor.guide());
+    editor.describe();
     const before = editor.place.get();
     editor.show({ ...placeOf(path), target: path, isListOpen: false, wantsAll: wantsAll || before.wantsAll });
   });

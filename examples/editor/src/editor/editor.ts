@@ -61,6 +61,8 @@ export function createEditor(options: EditorOptions) {
   let session = newSession();
   const verdict = observable(judged());
   const guided = observable(guideOf(session, { language: speech.get().guide }));
+  /** The draft that the descriptions are of: while somebody types, an earlier one. */
+  const described = observable(history.get().now.draft);
   let viewOf = createViews();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTyped = false;
@@ -70,7 +72,7 @@ export function createEditor(options: EditorOptions) {
     // An answer of the workspace came late, and changed the verdict, or what pickers offer.
     made.subscribe((explanation) => {
       verdict.set(toVerdict(explanation, verdict.get().took));
-      guided.set(guide());
+      describe();
     });
     return made;
   }
@@ -98,8 +100,14 @@ export function createEditor(options: EditorOptions) {
     return guideOf(session, { language: speech.get().guide });
   }
 
-  /** The same, made when somebody asks. */
-  function described() {
+  /** Has the page describe the draft as it is now. */
+  function describe() {
+    guided.set(guide());
+    described.set(history.get().now.draft);
+  }
+
+  /** The same as `guide`, made when somebody asks. */
+  function guideWhenAsked() {
     let made: Guide<string> | undefined;
     return {
       at(path: Path) {
@@ -119,8 +127,8 @@ export function createEditor(options: EditorOptions) {
     verdict.set(judged());
     showPlatform(before.draft, last.draft);
     clearTimeout(timer);
-    if (isTyped) timer = setTimeout(() => guided.set(guide()), PAUSE);
-    else guided.set(guide());
+    if (isTyped) timer = setTimeout(describe, PAUSE);
+    else describe();
   });
 
   /** The platform that was added is shown; one that is not sent to gives way to one that is. */
@@ -170,9 +178,11 @@ export function createEditor(options: EditorOptions) {
     touched,
     verdict,
     guided,
+    described,
     show,
     take,
     guide,
+    describe,
     labelOf,
     id: (path: Path) => `${name}/${fieldId(path)}`,
     draft: () => history.get().now.draft,
@@ -188,7 +198,7 @@ export function createEditor(options: EditorOptions) {
     /** Puts a value into a field; `undefined` takes it out. What is typed in one field is one step of the history. */
     edit(path: Path, value: unknown, isTyping = false) {
       isTyped = isTyping;
-      take(withField(history.get().now.draft, path, value, described()), path.join('/'));
+      take(withField(history.get().now.draft, path, value, guideWhenAsked()), path.join('/'));
       isTyped = false;
     },
     /** Adds an entry to a list, and answers where it is. */
@@ -202,7 +212,7 @@ export function createEditor(options: EditorOptions) {
       const list = path.slice(0, -1);
       if (typeof index !== 'number') return this.edit(path, undefined);
       const left = listAt(history.get().now.draft, list).toSpliced(index, 1);
-      take(withField(history.get().now.draft, list, left.length === 0 ? undefined : left, described()));
+      take(withField(history.get().now.draft, list, left.length === 0 ? undefined : left, guideWhenAsked()));
     },
     /** Another draft in the place of this one, such as after a fix. */
     replace: (draft: unknown, subject = '') => history.change({ draft }, subject),
@@ -225,7 +235,7 @@ export function createEditor(options: EditorOptions) {
       session = newSession();
       viewOf = createViews();
       verdict.set(judged());
-      guided.set(guide());
+      describe();
     },
     dispose() {
       clearTimeout(timer);
