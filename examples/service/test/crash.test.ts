@@ -4,12 +4,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { openDatabase } from '../src/database.js';
-import { startProcess } from './process.js';
-import { atEnd, clientOf, count, newUrl, pushDraft, stored } from './service.js';
+import { type ServiceProcess, startProcess } from './process.js';
+import { type Answered, atEnd, clientOf, count, newUrl, pushDraft, stored, type TestClient } from './service.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'service-'));
 atEnd(async () => rmSync(folder, { recursive: true, force: true }));
@@ -36,14 +35,22 @@ const KILLS = Number(process.env.KILLS ?? (DATABASE_URL === undefined ? 1 : 100)
 /** So many instances share the database, and each is killed. PGlite has one. */
 const INSTANCES = DATABASE_URL === undefined ? 1 : 4;
 const WRITERS = 3;
-/** Long enough to be written in many pieces. */
+/** Long enough to be sent and written in many pieces. */
 const long = 'x'.repeat(DATABASE_URL === undefined ? 300_000 : 50_000);
+const PIECE = 4096;
+/** So many pieces are sent, and answers come, while a writer writes a few times. */
+const MOST_MOMENTS = 60;
 
 /** A number from 0 to 1, the same in each run: a simple generator suffices. */
 let seed = 7;
 function random(): number {
   seed = (seed * 48_271) % 2_147_483_647;
   return seed / 2_147_483_647;
+}
+
+async function restarted(service: ServiceProcess): Promise<ServiceProcess> {
+  await service.end('SIGKILL');
+  return start();
 }
 
 test(`killed ${KILLS} times in mid-write: nothing is lost, nothing is half, nothing is done twice`, async () => {
@@ -55,51 +62,86 @@ test(`killed ${KILLS} times in mid-write: nothing is lost, nothing is half, noth
 
   /** An instance with its writers, each of which has a campaign of its own and asks until it is answered. */
   async function killing(): Promise<void> {
-    let service = await start();
+    let running = start();
     let isOver = false;
-    let written = 0;
-    const client = () => clientOf(service.url, 'demo', 'demo-key');
+
+    /** How many moments of the work are waited for. A moment is when a piece is sent, or when there is an answer. */
+    let left = 0;
+    let reached = () => {};
+    const moment = () => {
+      left--;
+      if (left <= 0) reached();
+    };
+    const moments = (count: number) =>
+      new Promise<void>((resolve) => {
+        left = count;
+        reached = resolve;
+      });
+    /** Called when something long was written. */
+    let wrote = () => {};
+    const written = () =>
+      new Promise<void>((resolve) => {
+        wrote = resolve;
+      });
+
+    function inPieces(body: object): ReadableStream<Uint8Array> {
+      const bytes = Buffer.from(JSON.stringify(body));
+      let at = 0;
+      return new ReadableStream({
+        pull(controller) {
+          moment();
+          if (at < bytes.length) controller.enqueue(bytes.subarray(at, at + PIECE));
+          else controller.close();
+          at += PIECE;
+        },
+      });
+    }
 
     /** Asks until there is an answer, always with the same request id. */
-    async function answered(ask: () => ReturnType<ReturnType<typeof client>['create']>) {
+    async function answered(ask: (client: TestClient) => Promise<Answered>): Promise<Answered> {
       for (;;) {
+        const service = await running;
         try {
-          return await ask();
-        } catch {
+          const answer = await ask(clientOf(service.url, 'demo', 'demo-key'));
+          moment();
+          return answer;
+        } catch (error) {
+          // Only a service that was killed owes an answer. There is another one soon.
+          if (!service.process.killed) throw error;
           cuts++;
-          await sleep(20);
         }
       }
     }
     async function writeAndWrite() {
       const request_id = `first ${next++}`;
-      const { id } = (await answered(() => client().create({ ...pushDraft, request_id }))).body;
+      const { id } = (await answered((client) => client.create({ ...pushDraft, request_id }))).body;
       const notes: string[] = [];
       changed.set(id, notes);
       while (!isOver) {
         const number = next++;
-        const patched = await answered(() => client().patch(id, { request_id: `p${number}`, [`note_${number}`]: 'a' }));
+        const patch = { request_id: `p${number}`, [`note_${number}`]: 'a' };
+        const patched = await answered((client) => client.patch(id, patch));
         assert.equal(patched.status, 200);
         notes.push(`note_${number}`);
-        const made = await answered(() => client().create({ ...pushDraft, request_id: `c${number}`, note: long }));
+        const draft = { ...pushDraft, request_id: `c${number}`, note: long };
+        const made = await answered((client) => client.create(inPieces(draft)));
         assert.equal(made.status, 201);
         created.push(made.body.id);
-        written++;
+        wrote();
       }
     }
     const writers = Promise.all(Array.from({ length: WRITERS }, writeAndWrite));
     while (kills < KILLS) {
       kills++;
-      const before = written;
       // In the middle of the work, however fast the machine is, and at any moment of it.
-      while (written === before) await sleep(2);
-      await sleep(random() * 20);
-      await service.end('SIGKILL');
-      service = await start();
+      await Promise.race([written(), writers]);
+      await Promise.race([moments(random() * MOST_MOMENTS), writers]);
+      running = restarted(await running);
+      await running;
     }
     isOver = true;
     await writers;
-    await service.end('SIGTERM');
+    await (await running).end('SIGTERM');
   }
 
   await Promise.all(Array.from({ length: INSTANCES }, killing));
