@@ -5,7 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { openDatabase } from '../../src/database.js';
 import { addWorkspace } from '../../src/seed.js';
 import { atEnd, count, newUrl } from '../service.js';
@@ -33,6 +33,23 @@ await db.query(
 );
 const [size] = await db.query<{ size: string }>('select pg_size_pretty(sum(bytes)) as size from campaigns');
 console.log(`${DRAFTS} drafts, ${size?.size} of JSON`);
+
+// Who writes verdicts tells so, and waits while the test holds a lock.
+const LOCK = 7;
+await db.query(`
+  create function write_verdicts() returns trigger language plpgsql as $$
+  begin
+    perform pg_advisory_xact_lock_shared(${LOCK});
+    perform pg_notify('verdicts', '');
+    return null;
+  end $$`);
+await db.query(
+  'create trigger write_verdicts before insert on verdicts for each statement execute function write_verdicts()',
+);
+const listener = new pg.Client({ connectionString: DATABASE_URL });
+await listener.connect();
+await listener.query('listen verdicts');
+atEnd(() => listener.end());
 
 function start(program: string): ChildProcess {
   const started = spawn(
@@ -74,8 +91,20 @@ async function judged(audit: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-async function until(condition: () => Promise<boolean>) {
-  while (!(await condition())) await sleep(50);
+/** Does something when a third of the drafts is judged, while nobody writes a verdict. */
+async function inTheMiddle(audit: number, act: () => Promise<void>): Promise<void> {
+  for (;;) {
+    const next = once(listener, 'notification');
+    if ((await judged(audit)) > DRAFTS / 3) break;
+    await next;
+  }
+  await listener.query(`select pg_advisory_lock(${LOCK})`);
+  try {
+    await act();
+    assert.ok((await judged(audit)) < DRAFTS);
+  } finally {
+    await listener.query(`select pg_advisory_unlock(${LOCK})`);
+  }
 }
 
 /** Every draft once, and each with the verdict that its sample has. */
@@ -90,19 +119,26 @@ async function assertComplete(audit: number) {
   assert.deepEqual(row, { missing: 0, kinds: drafts.length });
 }
 
-async function connectionsOf(program: string): Promise<number> {
-  return count(db, `pg_stat_activity where datname = current_database() and application_name = '${program}'`);
+/** The connections of a program, by their numbers. */
+async function connectionsOf(program: string): Promise<number[]> {
+  const found = await db.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database() and application_name = $1',
+    [program],
+  );
+  return found.map(({ pid }) => pid);
 }
 
 test('one process, killed in the middle and started again', async () => {
   const first = start('main');
-  await until(async () => (await judged(1)) > DRAFTS / 3);
-  assert.ok((await connectionsOf('main')) > 0);
-  await ended(first, 'SIGKILL');
-  // PostgreSQL finishes what the killed process has sent, and so may write one more page after its end.
-  await until(async () => (await connectionsOf('main')) === 0);
+  await inTheMiddle(1, async () => {
+    const connections = await connectionsOf('main');
+    assert.ok(connections.length > 0);
+    await ended(first, 'SIGKILL');
+    // PostgreSQL might still write what the killed process has sent. It answers when a connection is gone.
+    for (const pid of connections) await db.query('select pg_terminate_backend($1, 60000)', [pid]);
+    assert.deepEqual(await connectionsOf('main'), []);
+  });
   const before = await judged(1);
-  assert.ok(before < DRAFTS);
   const output = await outputOf(start('main'));
   console.log(output);
   assert.match(output, new RegExp(`Goes on after ${before} drafts`));
@@ -118,9 +154,9 @@ test('a queue and two workers, one of them killed in the middle', async () => {
   survivor.stdout?.resume();
   victim.stdout?.resume();
   const output = outputOf(all);
-  await until(async () => (await judged(2)) > DRAFTS / 3);
-  await ended(victim, 'SIGKILL');
-  assert.ok((await judged(2)) < DRAFTS);
+  await inTheMiddle(2, async () => {
+    await ended(victim, 'SIGKILL');
+  });
   console.log(await output);
   assert.match(await output, new RegExp(`${DRAFTS} drafts judged`));
   assert.match(await output, /^0 verdicts differ/m);
