@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import type { Page } from 'playwright-core';
 import { violations } from './axe.ts';
 import { type Editor, openPage, openSample, openStep, startEditor } from './browser.ts';
+import { browserTest } from './browser-test.ts';
 
 let editor: Editor;
 before(async () => {
@@ -25,7 +26,7 @@ for (const [theme, width] of [
   ['light', 390],
   ['dark', 390],
 ] as const) {
-  test(`axe finds nothing in any step: ${theme}, ${width} pixels`, async () => {
+  browserTest(`axe finds nothing in any step: ${theme}, ${width} pixels`, async () => {
     const { page, complaints } = await openPage(editor, { theme, width });
     for (const sample of samples) {
       await openSample(page, sample);

@@ -2,12 +2,16 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { campaigns, conduct } from '../server/api.ts';
 import { editorServer } from '../server/server.ts';
 
 /** How many milliseconds a condition may take to become true. On a busy machine, all is slow. */
 const PATIENCE = 60_000;
+
+/** What the running test has opened. */
+const contexts = new Set<BrowserContext>();
 
 export interface Editor {
   readonly browser: Browser;
@@ -63,6 +67,9 @@ export async function openPage(
 ): Promise<{ page: Page; complaints: string[] }> {
   const { width = 1440, height = 900, theme = 'light', locale = 'en-US' } = options;
   const context = await editor.browser.newContext({ viewport: { width, height }, colorScheme: theme, locale });
+  contexts.add(context);
+  // Not with snapshots: they need a script in each frame, which that of an email refuses.
+  if (process.env.TRACES !== undefined) await context.tracing.start({ screenshots: true });
   return openTab(editor, context, options);
 }
 
@@ -83,6 +90,19 @@ export async function openTab(
   await page.goto(at);
   await page.getByRole('heading', { level: 2, name: /Basics|Grunddaten/ }).waitFor();
   return { page, complaints };
+}
+
+/** Closes what the test has opened. Where TRACES names a folder, and a name is given, it keeps there what each page has done. */
+export async function closePages(name?: string): Promise<void> {
+  for (const [index, context] of [...contexts].entries()) {
+    if (process.env.TRACES !== undefined && name !== undefined) {
+      await context.tracing.stop({
+        path: join(process.env.TRACES, `${name.replaceAll(/\W+/g, '-')}-${index + 1}.zip`),
+      });
+    }
+    await context.close();
+  }
+  contexts.clear();
 }
 
 export const drafts = new URL('../../drafts/', import.meta.url);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import type { Page } from 'playwright-core';
 import { becomes, type Editor, openPage, openSample, openStep, startEditor } from './browser.ts';
+import { browserTest } from './browser-test.ts';
 
 let editor: Editor;
 before(async () => {
@@ -11,7 +12,7 @@ after(() => editor.close());
 
 const focused = (page: Page) => () => page.evaluate(() => document.activeElement?.id);
 
-test('the checklist turns: to do, wrong now, done', async () => {
+browserTest('the checklist turns: to do, wrong now, done', async () => {
   const { page, complaints } = await openPage(editor);
   const schedule = page.getByRole('navigation').getByRole('button', { name: 'Schedule' });
   const list = page.getByRole('region', { name: 'Before it can be published' });
@@ -27,7 +28,7 @@ test('the checklist turns: to do, wrong now, done', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('a line of the checklist leads to its field, in any step, locale and platform', async () => {
+browserTest('a line of the checklist leads to its field, in any step, locale and platform', async () => {
   const { page, complaints } = await openPage(editor);
   await openSample(page, 'push one time ab test three locales');
   await openStep(page, 'Content');
@@ -46,7 +47,7 @@ test('a line of the checklist leads to its field, in any step, locale and platfo
   assert.deepEqual(complaints, []);
 });
 
-test('“Publish” puts the focus on the first problem', async () => {
+browserTest('“Publish” puts the focus on the first problem', async () => {
   const { page } = await openPage(editor);
   await openStep(page, 'Goals');
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -54,7 +55,7 @@ test('“Publish” puts the focus on the first problem', async () => {
   await becomes(focused(page), 'editor/field/basic_details/platforms-0');
 });
 
-test('steps and fields that a draft does not use are not there', async () => {
+browserTest('steps and fields that a draft does not use are not there', async () => {
   const { page } = await openPage(editor);
   const steps = page.getByRole('navigation');
   await becomes(() => steps.getByRole('button', { name: 'Trigger' }).count(), 0);
@@ -64,7 +65,7 @@ test('steps and fields that a draft does not use are not there', async () => {
   await becomes(() => page.getByLabel('From address').count(), 1);
 });
 
-test('the rules of the team stand beside those of the specification, with their fixes', async () => {
+browserTest('the rules of the team stand beside those of the specification, with their fixes', async () => {
   const { page, complaints } = await openPage(editor);
   await page.getByRole('button', { name: 'Add: Tags' }).click();
   const tag = page.getByLabel('Entry 1 of tags');
@@ -84,7 +85,7 @@ test('the rules of the team stand beside those of the specification, with their 
   assert.deepEqual(complaints, []);
 });
 
-test('a misspelled key is a quiet note, with a button that renames it', async () => {
+browserTest('a misspelled key is a quiet note, with a button that renames it', async () => {
   const { page, complaints } = await openPage(editor);
   const notes = page.getByRole('region', { name: 'Worth a look' });
   await page.getByRole('tab', { name: 'JSON' }).click();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { becomes, type Editor, openPage, openSample, openStep, startEditor } from './browser.ts';
+import { browserTest } from './browser-test.ts';
 
 let editor: Editor;
 before(async () => {
@@ -8,7 +9,7 @@ before(async () => {
 });
 after(() => editor.close());
 
-test('findings are squiggles under the characters that they are about', async () => {
+browserTest('findings are squiggles under the characters that they are about', async () => {
   const { page, complaints } = await openPage(editor);
   await openSample(page, 'push geofence upper case dwell');
   await page.getByRole('tab', { name: 'JSON' }).click();
@@ -18,7 +19,7 @@ test('findings are squiggles under the characters that they are about', async ()
   assert.deepEqual(complaints, []);
 });
 
-test('what is missing is marked at the key that lacks it', async () => {
+browserTest('what is missing is marked at the key that lacks it', async () => {
   const { page } = await openPage(editor);
   await openSample(page, 'push no audience');
   await page.getByRole('tab', { name: 'JSON' }).click();
@@ -27,7 +28,7 @@ test('what is missing is marked at the key that lacks it', async () => {
   assert.ok((await squiggle.allInnerTexts()).includes('"segmentation_details"'));
 });
 
-test('the form follows the JSON, and the JSON the form', async () => {
+browserTest('the form follows the JSON, and the JSON the form', async () => {
   const { page, complaints } = await openPage(editor);
   await openSample(page, 'push unfinished first step');
   await page.getByRole('tab', { name: 'JSON' }).click();
@@ -49,7 +50,7 @@ test('the form follows the JSON, and the JSON the form', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('the preview changes as one types', async () => {
+browserTest('the preview changes as one types', async () => {
   const { page } = await openPage(editor);
   await openSample(page, 'push one time ab test three locales');
   await openStep(page, 'Content');

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type Editor, openPage, startEditor } from './browser.ts';
+import { browserTest } from './browser-test.ts';
 
 let editor: Editor;
 before(async () => {
@@ -37,7 +38,7 @@ async function press(page: Page, name: string, key: 'Enter' | 'Space'): Promise<
   await page.keyboard.press(key);
 }
 
-test('a campaign is built from nothing and published by the keyboard alone', async () => {
+browserTest('a campaign is built from nothing and published by the keyboard alone', async () => {
   const { page, complaints } = await openPage(editor);
   await typeInto(page, 'Campaign name', 'Summer sale');
   await typeInto(page, 'Updated by', 'grace@shop.example');
@@ -60,7 +61,7 @@ test('a campaign is built from nothing and published by the keyboard alone', asy
   assert.deepEqual(complaints, []);
 });
 
-test('the keyboard leaves the JSON', async () => {
+browserTest('the keyboard leaves the JSON', async () => {
   const { page } = await openPage(editor);
   await tabTo(page, 'Preview');
   await page.keyboard.press('ArrowRight');

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type Editor, openPage, openSample, openStep, startEditor } from './browser.ts';
+import { browserTest } from './browser-test.ts';
 
 const TYPED = 200;
 const FRAME = 50;
@@ -29,7 +30,7 @@ async function typed(page: Page): Promise<{ verdicts: number[]; tasks: number[] 
 }
 
 for (const pane of ['Preview', 'JSON']) {
-  test(`${TYPED} characters typed into 940 KB, beside the ${pane}: verdicts drop no frame`, async (t) => {
+  browserTest(`${TYPED} characters typed into 940 KB, beside the ${pane}: verdicts drop no frame`, async (t) => {
     const { page, complaints } = await openPage(editor);
     await openSample(page, 'A draft of 940 KB');
     await page

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { explainDraft, ruleCatalogue } from 'campaign-draft-rules';
 import { brokenDraft, type DraftRuleId } from 'campaign-draft-rules/testing';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { conduct } from '../server/api.ts';
 import { type Editor, openPage, settled, startEditor, storedAt } from './browser.ts';
+import { browserTest } from './browser-test.ts';
 
 let editor: Editor;
 before(async () => {
@@ -29,7 +30,7 @@ function focused(page: Page) {
   });
 }
 
-test('the first finding of every rule leads to a control that can mend it', async (t) => {
+browserTest('the first finding of every rule leads to a control that can mend it', async (t) => {
   const { page, complaints } = await openPage(editor);
   const rules = ruleCatalogue.map(({ id }) => id).filter((id): id is DraftRuleId => !id.startsWith('update/'));
   const astray: string[] = [];

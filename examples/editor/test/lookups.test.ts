@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { conduct } from '../server/api.ts';
 import { becomes, type Editor, gate, openPage, startEditor, storedAt } from './browser.ts';
+import { browserTest } from './browser-test.ts';
 
 let editor: Editor;
 before(async () => {
@@ -18,60 +19,66 @@ const newsletter = {
   control_group_details: { is_campaign_control_group_enabled: true, campaign_control_group_percentage: 5 },
 };
 
-test('while senders are looked up, their field says so, and nothing is green; a slow answer arrives', async () => {
-  const answers = gate();
-  const { page, complaints } = await openPage(editor, {
-    at: storedAt(editor, 'slow', newsletter),
-    prepare: (page) => page.route(/senders\?/, (route) => answers.opened.then(() => route.continue())),
-  });
-  const sender = page.getByLabel('From address');
-  const frame = page.locator('.field').filter({ has: sender });
-  await frame.getByText('Checking…').waitFor();
-  await page.getByText('Something is still being checked.').waitFor();
-  await becomes(() => page.getByText('Nothing is left to do.').count(), 0);
-  await becomes(
-    () =>
-      page
-        .locator('nav [data-status="checking"]')
-        .count()
-        .then((count) => count > 0),
-    true,
-  );
-  answers.open();
-  await becomes(() => frame.getByText('Checking…').count(), 0);
-  await sender.fill('someone@mail.shop.example');
-  await sender.blur();
-  await becomes(() => sender.getAttribute('aria-invalid'), 'true');
-  await sender.fill('offers@mail.shop.example');
-  await becomes(() => sender.getAttribute('aria-invalid'), 'false');
-  assert.deepEqual(complaints, []);
-});
+browserTest(
+  'while senders are looked up, their field says so, and nothing is green; a slow answer arrives',
+  async () => {
+    const answers = gate();
+    const { page, complaints } = await openPage(editor, {
+      at: storedAt(editor, 'slow', newsletter),
+      prepare: (page) => page.route(/senders\?/, (route) => answers.opened.then(() => route.continue())),
+    });
+    const sender = page.getByLabel('From address');
+    const frame = page.locator('.field').filter({ has: sender });
+    await frame.getByText('Checking…').waitFor();
+    await page.getByText('Something is still being checked.').waitFor();
+    await becomes(() => page.getByText('Nothing is left to do.').count(), 0);
+    await becomes(
+      () =>
+        page
+          .locator('nav [data-status="checking"]')
+          .count()
+          .then((count) => count > 0),
+      true,
+    );
+    answers.open();
+    await becomes(() => frame.getByText('Checking…').count(), 0);
+    await sender.fill('someone@mail.shop.example');
+    await sender.blur();
+    await becomes(() => sender.getAttribute('aria-invalid'), 'true');
+    await sender.fill('offers@mail.shop.example');
+    await becomes(() => sender.getAttribute('aria-invalid'), 'false');
+    assert.deepEqual(complaints, []);
+  },
+);
 
-test('a lookup that fails never lets a campaign through, and “Publish” leads to the button that asks again', async () => {
-  conduct.failing.add('/api/lists/senders');
-  const { page, complaints } = await openPage(editor, { at: storedAt(editor, 'failing', newsletter) });
-  await page.getByText('Something could not be checked.').waitFor();
-  await becomes(() => page.getByText('Nothing is left to do.').count(), 0);
-  await becomes(
-    () =>
-      page
-        .locator('nav [data-status="unknown"]')
-        .count()
-        .then((count) => count > 0),
-    true,
-  );
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByTestId('said').getByText('This could not be checked.').waitFor();
-  await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Try again');
-  conduct.failing.clear();
-  await page.keyboard.press('Enter');
-  await page.locator('.failed').first().waitFor({ state: 'detached' });
-  await page.getByText('Nothing is left to do.').waitFor();
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByText('Published: the server agrees.').waitFor();
-  // The browser itself writes the status 503 to the console.
-  assert.deepEqual(
-    complaints.filter((text) => !text.includes('503')),
-    [],
-  );
-});
+browserTest(
+  'a lookup that fails never lets a campaign through, and “Publish” leads to the button that asks again',
+  async () => {
+    conduct.failing.add('/api/lists/senders');
+    const { page, complaints } = await openPage(editor, { at: storedAt(editor, 'failing', newsletter) });
+    await page.getByText('Something could not be checked.').waitFor();
+    await becomes(() => page.getByText('Nothing is left to do.').count(), 0);
+    await becomes(
+      () =>
+        page
+          .locator('nav [data-status="unknown"]')
+          .count()
+          .then((count) => count > 0),
+      true,
+    );
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByTestId('said').getByText('This could not be checked.').waitFor();
+    await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Try again');
+    conduct.failing.clear();
+    await page.keyboard.press('Enter');
+    await page.locator('.failed').first().waitFor({ state: 'detached' });
+    await page.getByText('Nothing is left to do.').waitFor();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Published: the server agrees.').waitFor();
+    // The browser itself writes the status 503 to the console.
+    assert.deepEqual(
+      complaints.filter((text) => !text.includes('503')),
+      [],
+    );
+  },
+);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { becomes, type Editor, hasFocus, openPage, openSample, openStep, startEditor } from './browser.ts';
+import { browserTest } from './browser-test.ts';
 
 let editor: Editor;
 before(async () => {
@@ -8,7 +9,7 @@ before(async () => {
 });
 after(() => editor.close());
 
-test('a mistake waits until its field is left, is mended by its button, and undo brings it back', async () => {
+browserTest('a mistake waits until its field is left, is mended by its button, and undo brings it back', async () => {
   const { page, complaints } = await openPage(editor);
   await openStep(page, 'Schedule');
   await page.getByRole('button', { name: 'Type it Start time' }).click();
@@ -39,21 +40,24 @@ test('a mistake waits until its field is left, is mended by its button, and undo
   assert.deepEqual(complaints, []);
 });
 
-test('what no longer fits goes with the choice that made it wrong, is named, and comes back with undo', async () => {
-  const { page, complaints } = await openPage(editor);
-  await openSample(page, 'push event triggered appointment reminder');
-  await page.getByLabel('Campaign delivery type').selectOption({ label: 'Device-triggered' });
-  await page
-    .getByTestId('said')
-    .getByText(/^Removed, because it no longer fits: .*Trigger delay type/)
-    .waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await openStep(page, 'Trigger');
-  await becomes(() => page.getByLabel('Trigger delay type').inputValue(), 'DELAY');
-  assert.deepEqual(complaints, []);
-});
+browserTest(
+  'what no longer fits goes with the choice that made it wrong, is named, and comes back with undo',
+  async () => {
+    const { page, complaints } = await openPage(editor);
+    await openSample(page, 'push event triggered appointment reminder');
+    await page.getByLabel('Campaign delivery type').selectOption({ label: 'Device-triggered' });
+    await page
+      .getByTestId('said')
+      .getByText(/^Removed, because it no longer fits: .*Trigger delay type/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await openStep(page, 'Trigger');
+    await becomes(() => page.getByLabel('Trigger delay type').inputValue(), 'DELAY');
+    assert.deepEqual(complaints, []);
+  },
+);
 
-test('the number of problems is announced politely', async () => {
+browserTest('the number of problems is announced politely', async () => {
   const { page } = await openPage(editor);
   await openSample(page, 'push geofence upper case dwell');
   const status = page.getByTestId('announced');
@@ -61,7 +65,7 @@ test('the number of problems is announced politely', async () => {
   assert.equal(await status.getAttribute('role'), 'status');
 });
 
-test('“Next” stays at the first wrong field, and goes on when nothing is wrong', async () => {
+browserTest('“Next” stays at the first wrong field, and goes on when nothing is wrong', async () => {
   const { page, complaints } = await openPage(editor);
   await page.getByLabel('Created by').fill('ada');
   await page.getByLabel('Team').fill('CRM');
@@ -73,7 +77,7 @@ test('“Next” stays at the first wrong field, and goes on when nothing is wro
   assert.deepEqual(complaints, []);
 });
 
-test('the page speaks German, and the fixes with it', async () => {
+browserTest('the page speaks German, and the fixes with it', async () => {
   const { page, complaints } = await openPage(editor, { locale: 'de-DE' });
   assert.equal(await page.locator('html').getAttribute('lang'), 'de');
   await openSample(page, 'push geofence upper case dwell');

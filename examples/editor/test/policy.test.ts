@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { type Editor, openPage, startEditor } from './browser.ts';
+import { browserTest } from './browser-test.ts';
 
 let editor: Editor;
 before(async () => {
@@ -17,7 +18,7 @@ test('the policy is strict, and its nonce is new with every answer', async () =>
   assert.notEqual(first, second);
 });
 
-test('what breaks the policy is a complaint, which every test would see', async () => {
+browserTest('what breaks the policy is a complaint, which every test would see', async () => {
   const { page, complaints } = await openPage(editor);
   assert.deepEqual(complaints, []);
   const complained = page.waitForEvent('console');

@@ -1,10 +1,11 @@
 // The email is shown in a frame, which loads while the page goes on. At each stage of that, the page has nothing to complain of.
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import type { Page } from 'playwright-core';
 import { violations } from './axe.ts';
 import { type Editor, gate, openPage, openStep, startEditor, storedAt } from './browser.ts';
+import { browserTest } from './browser-test.ts';
 
 let editor: Editor;
 before(async () => {
@@ -112,7 +113,7 @@ const stages: Readonly<Record<string, Stage>> = {
 };
 
 for (const [index, [name, reach]] of Object.entries(stages).entries()) {
-  test(`${name}: no complaint, and axe finds nothing`, async () => {
+  browserTest(`${name}: no complaint, and axe finds nothing`, async () => {
     const { page, complaints } = await openPage(editor, { at: storedAt(editor, `preview-${index}`, email) });
     const { letGo, inTheEnd } = await reach(page);
     assert.deepEqual(await violations(page), []);

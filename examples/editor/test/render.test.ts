@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { becomes, type Editor, openPage, openSample, openStep, settled, startEditor } from './browser.ts';
+import { browserTest } from './browser-test.ts';
 
 let editor: Editor;
 before(async () => {
@@ -8,7 +9,7 @@ before(async () => {
 });
 after(() => editor.close());
 
-test('to type in one field changes nothing of the others', async () => {
+browserTest('to type in one field changes nothing of the others', async () => {
   const { page } = await openPage(editor);
   await openSample(page, 'push event triggered cart abandoned');
   await openStep(page, 'Content');
@@ -29,7 +30,7 @@ test('to type in one field changes nothing of the others', async () => {
   assert.deepEqual(changed, ['campaign_content.content.push.android.basic_details.title']);
 });
 
-test('a field says to a screen reader what is required, what is wrong, and what helps', async () => {
+browserTest('a field says to a screen reader what is required, what is wrong, and what helps', async () => {
   const { page } = await openPage(editor);
   await openStep(page, 'Schedule');
   const type = page.getByLabel('Scheduling type');

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { campaignDeliveryTypesByChannel, channels, explainDraft } from 'campaign-draft-rules';
 import type { Locator } from 'playwright-core';
 import { campaigns, conduct } from '../server/api.ts';
 import { becomes, type Editor, openPage, startEditor, storedAt } from './browser.ts';
+import { browserTest } from './browser-test.ts';
 
 let editor: Editor;
 before(async () => {
@@ -47,33 +48,36 @@ const kinds = channels.flatMap((channel) =>
 );
 
 for (const [channel, type] of kinds) {
-  test(`a robot that follows the checklist arrives at a draft that can be published: ${channel}, ${type}`, async (t) => {
-    const begun = {
-      channel,
-      campaign_delivery_type: type,
-      created_by: 'ada@shop.example',
-      updated_by: 'grace@shop.example',
-      basic_details: { name: 'Robot' },
-      segmentation_details: { is_all_user_campaign: true },
-      ...(channel === 'EMAIL' && { connector: {} }),
-    };
-    const id = `robot-${channel}-${type}`;
-    const { page, complaints } = await openPage(editor, { at: storedAt(editor, id, begun) });
-    const first = page.locator('.checklist .link').first();
-    let steps = 0;
-    while ((await first.count()) > 0 && steps < MOST_STEPS) {
-      steps++;
-      await first.click();
-      await fill(page.locator(':focus'));
-      // What is entered is judged at once; what the workspace says to it may be another line.
-      await page.locator('main[data-pending="0"]').waitFor();
-    }
-    t.diagnostic(`${steps} steps`);
-    await page.getByText('Nothing is left to do.').waitFor();
-    await becomes(async () => {
-      const { findings } = explainDraft(campaigns.get(id)?.draft, 'DRAFT_PUBLISH', conduct.workspace);
-      return findings.map(({ issue }) => issue).join();
-    }, '');
-    assert.deepEqual(complaints, []);
-  });
+  browserTest(
+    `a robot that follows the checklist arrives at a draft that can be published: ${channel}, ${type}`,
+    async (t) => {
+      const begun = {
+        channel,
+        campaign_delivery_type: type,
+        created_by: 'ada@shop.example',
+        updated_by: 'grace@shop.example',
+        basic_details: { name: 'Robot' },
+        segmentation_details: { is_all_user_campaign: true },
+        ...(channel === 'EMAIL' && { connector: {} }),
+      };
+      const id = `robot-${channel}-${type}`;
+      const { page, complaints } = await openPage(editor, { at: storedAt(editor, id, begun) });
+      const first = page.locator('.checklist .link').first();
+      let steps = 0;
+      while ((await first.count()) > 0 && steps < MOST_STEPS) {
+        steps++;
+        await first.click();
+        await fill(page.locator(':focus'));
+        // What is entered is judged at once; what the workspace says to it may be another line.
+        await page.locator('main[data-pending="0"]').waitFor();
+      }
+      t.diagnostic(`${steps} steps`);
+      await page.getByText('Nothing is left to do.').waitFor();
+      await becomes(async () => {
+        const { findings } = explainDraft(campaigns.get(id)?.draft, 'DRAFT_PUBLISH', conduct.workspace);
+        return findings.map(({ issue }) => issue).join();
+      }, '');
+      assert.deepEqual(complaints, []);
+    },
+  );
 }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { explainDraft } from 'campaign-draft-rules';
 import { house } from '../rules/house.ts';
 import { conduct } from '../server/api.ts';
 import { drafts, type Editor, openPage, openSample, startEditor, wordsOf } from './browser.ts';
+import { browserTest } from './browser-test.ts';
 
 let editor: Editor;
 before(async () => {
@@ -12,7 +13,7 @@ before(async () => {
 });
 after(() => editor.close());
 
-test('every sample draft opens, with the verdict that the library gives in Node', async () => {
+browserTest('every sample draft opens, with the verdict that the library gives in Node', async () => {
   const { page, complaints } = await openPage(editor);
   for (const file of readdirSync(drafts)) {
     const draft = JSON.parse(readFileSync(new URL(file, drafts), 'utf8'));

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import type { Page } from 'playwright-core';
 import { campaigns, conduct } from '../server/api.ts';
 import { drafts, type Editor, openPage, openSample, startEditor, storedAt } from './browser.ts';
+import { browserTest } from './browser-test.ts';
 
 // For whoever looks at them: Git ignores the folder. `npm run screenshots` makes those of the README.
 const folder = join(import.meta.dirname, '../../../reports/editor');
@@ -64,7 +65,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 for (const locale of ['en-US', 'de-DE']) {
-  test(`twelve states, at three widths, light and dark: ${locale}`, async () => {
+  browserTest(`twelve states, at three widths, light and dark: ${locale}`, async () => {
     conduct.delay = 0;
     const { page, complaints } = await openPage(editor, { locale });
     for (const [name, reach] of Object.entries(states)) {

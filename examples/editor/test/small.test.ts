@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type Editor, openPage, openSample, startEditor } from './browser.ts';
+import { browserTest } from './browser-test.ts';
 
 let editor: Editor;
 before(async () => {
@@ -28,20 +29,23 @@ function flaws(page: Page) {
 }
 
 for (const width of [390, 1024]) {
-  test(`in German, at ${width} pixels: a header of one line, nothing too wide, no input that is too narrow`, async () => {
-    const { page, complaints } = await openPage(editor, { width, height: 844, locale: 'de-DE' });
-    for (const sample of ['push event triggered cart abandoned', 'email one time sherpa ab test outlet']) {
-      await openSample(page, sample);
-      for (const step of await page.locator('nav.steps button').all()) {
-        await step.click();
-        assert.deepEqual(await flaws(page), [], `${sample}, ${await step.innerText()}`);
+  browserTest(
+    `in German, at ${width} pixels: a header of one line, nothing too wide, no input that is too narrow`,
+    async () => {
+      const { page, complaints } = await openPage(editor, { width, height: 844, locale: 'de-DE' });
+      for (const sample of ['push event triggered cart abandoned', 'email one time sherpa ab test outlet']) {
+        await openSample(page, sample);
+        for (const step of await page.locator('nav.steps button').all()) {
+          await step.click();
+          assert.deepEqual(await flaws(page), [], `${sample}, ${await step.innerText()}`);
+        }
       }
-    }
-    assert.deepEqual(complaints, []);
-  });
+      assert.deepEqual(complaints, []);
+    },
+  );
 }
 
-test('on a phone, the checklist is one tap away, and covers the page only while it is open', async () => {
+browserTest('on a phone, the checklist is one tap away, and covers the page only while it is open', async () => {
   const { page } = await openPage(editor, { width: 390, height: 844 });
   const list = page.getByRole('region', { name: 'Before it can be published' });
   assert.equal(await list.isVisible(), false);
@@ -51,7 +55,7 @@ test('on a phone, the checklist is one tap away, and covers the page only while 
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'editor/field/scheduling_details/delivery_type');
 });
 
-test('what is said covers no field', async () => {
+browserTest('what is said covers no field', async () => {
   const { page } = await openPage(editor, { width: 390, height: 844 });
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Not yet: the first problem has the focus.').waitFor();

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { after, before, beforeEach } from 'node:test';
 import type { Page } from 'playwright-core';
 import { campaigns, conduct } from '../server/api.ts';
 import { becomes, type Editor, openPage, startEditor, storedAt } from './browser.ts';
+import { browserTest } from './browser-test.ts';
 
 let editor: Editor;
 before(async () => {
@@ -23,7 +24,7 @@ const campaign = (title: string) => ({
 });
 const idOf = (page: Page) => page.evaluate(() => location.hash.slice(1));
 
-test('what is entered is saved by itself, and there after a reload; “New” and undo lose nothing', async () => {
+browserTest('what is entered is saved by itself, and there after a reload; “New” and undo lose nothing', async () => {
   const { page, complaints } = await openPage(editor);
   assert.equal(await saving(page), 'new');
   await name(page).fill('Summer sale');
@@ -45,7 +46,7 @@ test('what is entered is saved by itself, and there after a reload; “New” an
   assert.deepEqual(complaints, []);
 });
 
-test('without the service, the browser keeps the draft until it is back', async () => {
+browserTest('without the service, the browser keeps the draft until it is back', async () => {
   const { page } = await openPage(editor, { at: storedAt(editor, 'away', campaign('Before')) });
   conduct.isAway = true;
   await name(page).fill('Entered while away');
@@ -58,7 +59,7 @@ test('without the service, the browser keeps the draft until it is back', async 
   await becomes(() => saving(page), 'saved');
 });
 
-test('to close the page at once loses nothing', async () => {
+browserTest('to close the page at once loses nothing', async () => {
   const { page } = await openPage(editor, { at: storedAt(editor, 'closed', campaign('Before')) });
   const other = await page.context().newPage();
   await name(page).fill('The last key');
@@ -67,7 +68,7 @@ test('to close the page at once loses nothing', async () => {
   await becomes(() => name(other).inputValue(), 'The last key');
 });
 
-test('a conflict is shown as a difference, with a choice for each field', async () => {
+browserTest('a conflict is shown as a difference, with a choice for each field', async () => {
   const { page } = await openPage(editor, { at: storedAt(editor, 'shared', campaign('Before')) });
   campaigns.set('shared', {
     draft: { ...campaign('Theirs'), basic_details: { name: 'Theirs', team: 'Growth' } },
@@ -85,7 +86,7 @@ test('a conflict is shown as a difference, with a choice for each field', async 
   await becomes(() => page.getByLabel('Team', { exact: true }).inputValue(), 'Growth');
 });
 
-test('text that is no JSON yet survives the form, the other pane and a reload', async () => {
+browserTest('text that is no JSON yet survives the form, the other pane and a reload', async () => {
   const { page } = await openPage(editor, { at: storedAt(editor, 'text', campaign('Before')) });
   await page.getByRole('tab', { name: 'JSON' }).click();
   const text = page.locator('.cm-content');
@@ -121,7 +122,7 @@ const publishable = {
   scheduling_details: { delivery_type: 'ASAP' },
 };
 
-test('“Publish” publishes; what the server finds stands at its field, until it is changed', async () => {
+browserTest('“Publish” publishes; what the server finds stands at its field, until it is changed', async () => {
   const { page } = await openPage(editor, { at: storedAt(editor, 'ready', publishable) });
   const publish = page.getByRole('button', { name: 'Publish' });
   conduct.refusals = [

@@ -1,9 +1,10 @@
 // Two tabs of one browser edit the same campaign, and one of them saves while a request of the other is on its way.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import { campaigns } from '../server/api.ts';
 import { becomes, type Editor, gate, openPage, openTab, startEditor, storedAt } from './browser.ts';
+import { browserTest } from './browser-test.ts';
 
 let editor: Editor;
 before(async () => {
@@ -44,60 +45,66 @@ async function twoTabs(id: string, held: (route: Route, until: Promise<void>) =>
   };
 }
 
-test('a change that the service gets after that of another tab is a conflict, in which both are to choose from', async () => {
-  const { first, second, come, letGo, stored, complaints } = await twoTabs('after', async (route, until) => {
-    await until;
-    await route.continue();
-  });
-  await name(first).fill('Summer');
-  await come;
-  await team(second).fill('Growth');
-  await becomes(() => saving(second), 'saved');
-  assert.deepEqual(stored(), { name: 'Before', team: 'Growth', revision: 2 });
-  assert.equal(await saving(first), 'saving');
+browserTest(
+  'a change that the service gets after that of another tab is a conflict, in which both are to choose from',
+  async () => {
+    const { first, second, come, letGo, stored, complaints } = await twoTabs('after', async (route, until) => {
+      await until;
+      await route.continue();
+    });
+    await name(first).fill('Summer');
+    await come;
+    await team(second).fill('Growth');
+    await becomes(() => saving(second), 'saved');
+    assert.deepEqual(stored(), { name: 'Before', team: 'Growth', revision: 2 });
+    assert.equal(await saving(first), 'saving');
 
-  letGo();
-  await becomes(() => saving(first), 'conflict');
-  assert.deepEqual(stored(), { name: 'Before', team: 'Growth', revision: 2 }, 'what was saved stands');
-  await conflict(first).getByRole('radio', { name: 'Mine: Summer' }).check();
-  await conflict(first).getByRole('radio', { name: 'Theirs: Growth' }).check();
-  await conflict(first).getByRole('button', { name: 'Save this choice' }).click();
-  await becomes(() => saving(first), 'saved');
-  assert.deepEqual(stored(), { name: 'Summer', team: 'Growth', revision: 3 });
+    letGo();
+    await becomes(() => saving(first), 'conflict');
+    assert.deepEqual(stored(), { name: 'Before', team: 'Growth', revision: 2 }, 'what was saved stands');
+    await conflict(first).getByRole('radio', { name: 'Mine: Summer' }).check();
+    await conflict(first).getByRole('radio', { name: 'Theirs: Growth' }).check();
+    await conflict(first).getByRole('button', { name: 'Save this choice' }).click();
+    await becomes(() => saving(first), 'saved');
+    assert.deepEqual(stored(), { name: 'Summer', team: 'Growth', revision: 3 });
 
-  // The other tab does not know of that. When it goes on, it learns of it.
-  assert.equal(await saving(second), 'saved');
-  await team(second).fill('CRM');
-  await becomes(() => saving(second), 'conflict');
-  assert.deepEqual(stored(), { name: 'Summer', team: 'Growth', revision: 3 }, 'what was saved stands');
-  await conflict(second).getByRole('radio', { name: 'Theirs: Summer' }).check();
-  await conflict(second).getByRole('button', { name: 'Save this choice' }).click();
-  await becomes(() => saving(second), 'saved');
-  assert.deepEqual(stored(), { name: 'Summer', team: 'CRM', revision: 4 });
-  await becomes(() => name(second).inputValue(), 'Summer');
-  assert.deepEqual(complaints(), []);
-});
+    // The other tab does not know of that. When it goes on, it learns of it.
+    assert.equal(await saving(second), 'saved');
+    await team(second).fill('CRM');
+    await becomes(() => saving(second), 'conflict');
+    assert.deepEqual(stored(), { name: 'Summer', team: 'Growth', revision: 3 }, 'what was saved stands');
+    await conflict(second).getByRole('radio', { name: 'Theirs: Summer' }).check();
+    await conflict(second).getByRole('button', { name: 'Save this choice' }).click();
+    await becomes(() => saving(second), 'saved');
+    assert.deepEqual(stored(), { name: 'Summer', team: 'CRM', revision: 4 });
+    await becomes(() => name(second).inputValue(), 'Summer');
+    assert.deepEqual(complaints(), []);
+  },
+);
 
-test('a change that the service has, and whose answer is on its way, is a conflict for the other tab alone', async () => {
-  const { first, second, come, letGo, stored, complaints } = await twoTabs('before', async (route, until) => {
-    const response = await route.fetch();
-    await until;
-    await route.fulfill({ response });
-  });
-  await name(first).fill('Summer');
-  await come;
-  await becomes(async () => stored().revision, 2);
-  await team(second).fill('Growth');
-  await becomes(() => saving(second), 'conflict');
-  assert.deepEqual(stored(), { name: 'Summer', revision: 2 });
-  assert.equal(await saving(first), 'saving');
+browserTest(
+  'a change that the service has, and whose answer is on its way, is a conflict for the other tab alone',
+  async () => {
+    const { first, second, come, letGo, stored, complaints } = await twoTabs('before', async (route, until) => {
+      const response = await route.fetch();
+      await until;
+      await route.fulfill({ response });
+    });
+    await name(first).fill('Summer');
+    await come;
+    await becomes(async () => stored().revision, 2);
+    await team(second).fill('Growth');
+    await becomes(() => saving(second), 'conflict');
+    assert.deepEqual(stored(), { name: 'Summer', revision: 2 });
+    assert.equal(await saving(first), 'saving');
 
-  letGo();
-  await becomes(() => saving(first), 'saved');
-  await conflict(second).getByRole('radio', { name: 'Theirs: Summer' }).check();
-  await conflict(second).getByRole('button', { name: 'Save this choice' }).click();
-  await becomes(() => saving(second), 'saved');
-  assert.deepEqual(stored(), { name: 'Summer', team: 'Growth', revision: 3 });
-  assert.equal(await conflict(first).count(), 0);
-  assert.deepEqual(complaints(), []);
-});
+    letGo();
+    await becomes(() => saving(first), 'saved');
+    await conflict(second).getByRole('radio', { name: 'Theirs: Summer' }).check();
+    await conflict(second).getByRole('button', { name: 'Save this choice' }).click();
+    await becomes(() => saving(second), 'saved');
+    assert.deepEqual(stored(), { name: 'Summer', team: 'Growth', revision: 3 });
+    assert.equal(await conflict(first).count(), 0);
+    assert.deepEqual(complaints(), []);
+  },
+);

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { campaigns } from '../server/api.ts';
 import { becomes, type Editor, openPage, startEditor } from './browser.ts';
+import { browserTest } from './browser-test.ts';
 
 let editor: Editor;
 before(async () => {
@@ -44,7 +45,7 @@ async function isPublished(page: Page) {
   return campaigns.get(await page.evaluate(() => location.hash.slice(1)))?.draft;
 }
 
-test('a push that is sent once, for two platforms and two locales: at most 20 clicks', async (t) => {
+browserTest('a push that is sent once, for two platforms and two locales: at most 20 clicks', async (t) => {
   const { page, complaints } = await openPage(editor);
   const hand = counting(page);
   await hand.fill('Campaign name', 'Summer sale');
@@ -71,10 +72,16 @@ test('a push that is sent once, for two platforms and two locales: at most 20 cl
   assert.match(JSON.stringify(draft), /"de-DE":\{"variation_1":\{"push":\{"android".*"ios".*Der Sommer ist da/);
   t.diagnostic(`${hand.count.clicks} clicks, ${hand.count.fields} fields`);
   assert.ok(hand.count.clicks <= 20, `${hand.count.clicks} clicks`);
+
+  // Somebody opens it again.
+  await page.reload();
+  await becomes(() => page.getByLabel('Campaign name', { exact: true }).inputValue(), 'Summer sale');
+  await hand.click('Content');
+  await becomes(() => page.getByLabel('Notification title').last().inputValue(), 'Summer is here');
   assert.deepEqual(complaints, []);
 });
 
-test('a push that an event starts, with “cart value above 50”', async (t) => {
+browserTest('a push that an event starts, with “cart value above 50”', async (t) => {
   const { page, complaints } = await openPage(editor);
   const hand = counting(page);
   await hand.fill('Campaign name', 'Large carts');
@@ -112,7 +119,7 @@ test('a push that an event starts, with “cart value above 50”', async (t) =>
   assert.deepEqual(complaints, []);
 });
 
-test('an email, with connector and sender picked from lists', async (t) => {
+browserTest('an email, with connector and sender picked from lists', async (t) => {
   const { page, complaints } = await openPage(editor);
   const hand = counting(page);
   await hand.pick(radio(page, 'Channel', 'Email'));
