@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 /** The repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-export const { devDependencies, exports, name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { devDependencies, version } = manifest;
+export const { exports, name } = manifest;
 
 export const folder = mkdtempSync(join(tmpdir(), 'campaign-draft-rules-'));
 /** What was made in the project goes with it. */
