@@ -184,6 +184,8 @@ describe('a description', () => {
       expect(field.findings).toHaveLength(1);
     }
     expect(audience(undefined)).toMatchObject({ chosen: [false, false, false], required: false });
+    const withIos = setAt(setAt(push, ['basic_details', 'platforms'], ['IOS']), ios.slice(0, -1), {});
+    expect(at(withIos, ios)).toMatchObject({ value: undefined, applies: true });
     const two = { send_to_all_eligible_device: true, exclude_provisional_push_devices: true };
     expect(audience(two)).toMatchObject({ chosen: [true, true, false], required: false });
     const chosenAt = (path: FieldDescription['path'], value: unknown) => {

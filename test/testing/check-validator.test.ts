@@ -324,6 +324,38 @@ describe('the report', () => {
     expect(asked).toBe(2);
   });
 
+  it('of one whose time grows faster than the drafts shows the times', async () => {
+    let work = 0;
+    const comparing = ({ draft }: ValidatorQuestion) => {
+      work += JSON.stringify(draft).length ** 2 / 1e6;
+      return { valid: true };
+    };
+    const report = await checkValidator(comparing, { groups: ['vectors'], now: () => work });
+    expect(report.causes).toMatchObject([
+      {
+        kind: 'is slow',
+        trait: 'as these grow: tags, wrong tags',
+        says: expect.stringMatching(/^tags: 400 in \d+ ms, 1600 in \d+ ms; wrong tags: 400 in /),
+      },
+    ]);
+    expect(report.growth.map(({ what, isSlow }) => [what, isSlow])).toEqual([
+      ['tags', true],
+      ['wrong tags', true],
+    ]);
+  });
+
+  it('of one that takes seconds for a small draft is not asked about larger ones', async () => {
+    let time = 0;
+    const slow = () => {
+      time += 3000;
+      return { valid: true };
+    };
+    const { growth, causes } = await checkValidator(slow, { groups: ['vectors'], now: () => time });
+    expect(causes).toEqual([]);
+    expect(growth.length).toBeGreaterThan(2);
+    for (const { sizes, milliseconds } of growth) expect([sizes, milliseconds]).toEqual([[400], [3000]]);
+  });
+
   it('of one that does not answer ends early', async () => {
     const silent = () => {
       throw noAnswer('the program ended, with exit code 7');
