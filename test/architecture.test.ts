@@ -167,3 +167,24 @@ it('no entry carries the command line, and nothing else of the library knows Nod
   );
   expect(ofNode).toEqual([]);
 });
+
+it('no test waits for a time: on a busy machine it would be too short', () => {
+  // They end what hangs.
+  const limits = ['test/cost/search.ts', 'test/mutants/in-process.js'];
+  const tests = ['test', 'examples'].flatMap((folder) => codeIn(folder)).filter((file) => /(?:^|\/)test\//.test(file));
+  expect(tests.length).toBeGreaterThan(250);
+  const wait = /\bsleep\b|waitForTimeout|timers\/promises|\bsetTimeout\(/;
+  const waiting = tests.filter(
+    (file) => !file.endsWith('/architecture.test.ts') && wait.test(readFileSync(file, 'utf8')),
+  );
+  expect(waiting.sort()).toEqual(limits);
+});
+
+/** The code in a folder and below it, without what was installed or built. */
+function codeIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((one) => {
+    const path = `${folder}/${one.name}`;
+    if (one.isDirectory()) return /^(?:node_modules|dist|\..*)$/.test(one.name) ? [] : codeIn(path);
+    return /\.(?:[cm]?[jt]sx?|py|sh)$/.test(one.name) ? [path] : [];
+  });
+}

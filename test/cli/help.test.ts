@@ -117,6 +117,7 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
     const codeWith = (...args: string[]) => code('check', 'asking.json', ...lenient, '--workspace', ...args);
     expect(await runLate(late, 1, () => codeWith('late.mjs', '--lookup-timeout', '1'))).toBe(2);
     expect(await runLate(slow, 30, () => codeWith('slow.mjs'))).toBe(2);
+    expect(callOf(readArguments(['check', '.']))).toMatchObject({ lookupTimeout: 30 });
     expect(await codeWith('workspace.mjs', '--lookup-timeout', '1')).toBe(0);
   },
   format: async () => {

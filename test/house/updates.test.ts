@@ -43,7 +43,7 @@ describe('a valid update with house rules', () => {
   );
 
   it('has every component, and live activities', () => {
-    const updates = fc.sample(validUpdate({ rules: house }), { numRuns: 200, seed: 1 });
+    const updates = fc.sample(validUpdate({ rules: house }), { numRuns: 80, seed: 1 });
     expect(new Set(updates.flatMap(({ patch }) => Object.keys(patch))).size).toBe(17);
     expect(updates.some(({ patch }) => patch.campaign_delivery_type === 'BROADCAST_LIVE_ACTIVITY')).toBe(true);
     expect(new Set(updates.map(({ current }) => current.draft.channel)).size).toBe(2);

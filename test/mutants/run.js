@@ -183,7 +183,12 @@ for (const [room, phases] of [[undefined, judging], ...Object.entries(rooms)]) {
   const files = filesOf(room);
   if (files.length > 0) left.push(...(await leftBy(phases, files)));
 }
-if (said.size + reasoned === 0) throw new Error(`There are no mutants in ${only.join(', ') || 'src'}`);
+if (said.size === 0) {
+  const sentence = `There are no mutants in ${only.join(', ') || 'src'}, but ${reasoned} that no test can kill`;
+  if (values.since === undefined) throw new Error(sentence);
+  console.log(sentence);
+  process.exit(unneeded.length > 0 ? 1 : 0);
+}
 
 /** The mutants of the files that no phase kills. */
 async function leftBy(phases, files) {

@@ -7,7 +7,11 @@ interface Job {
   readonly uses?: string;
   readonly needs?: string;
   readonly permissions?: Readonly<Record<string, string>>;
-  readonly steps?: readonly { readonly uses?: string; readonly run?: string }[];
+  readonly steps?: readonly {
+    readonly uses?: string;
+    readonly run?: string;
+    readonly with?: { readonly name?: string };
+  }[];
 }
 
 interface Workflow {
@@ -57,6 +61,11 @@ describe('the workflows', () => {
     expect(commands.length + actions.length).toBeGreaterThan(0);
   });
 
+  it('keep what they report under names of their own: a release has all of them in one run', () => {
+    const names = jobs.flatMap(([, { steps = [] }]) => steps.flatMap((step) => step.with?.name ?? []));
+    expect(names.sort()).toEqual(['reports-deep', 'reports-gate']);
+  });
+
   it('publish only what has passed the gate and the night, and may write nowhere else', () => {
     const release = workflows.get('release.yml');
     expect(release?.jobs.gate).toMatchObject({ needs: 'tag', uses: './.github/workflows/gate.yml' });
@@ -67,6 +76,17 @@ describe('the workflows', () => {
     expect(writing.map(([name]) => name)).toEqual(['release.yml: publish']);
     for (const { permissions } of workflows.values()) expect(permissions).toEqual({ contents: 'read' });
   });
+});
+
+it.each(['run', 'deep'])('the guide says what each step of .ci/%s proves', (script) => {
+  const names = [...readFileSync(`.ci/${script}`, 'utf8').matchAll(/^ *step '([^']+)'/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(15);
+  const [, table = ''] = readFileSync('test/README.md', 'utf8').split(`| Step of \`.ci/${script}\` |`);
+  const rows = table
+    .split('\n\n', 1)
+    .join()
+    .matchAll(/^\| ([^|]+) \|.*\| \d+ (?:s|min|h) \|$/gm);
+  expect([...rows].map(([, name = '']) => name.replaceAll('`', '')).sort()).toEqual(names.sort());
 });
 
 describe('the text of a release', () => {

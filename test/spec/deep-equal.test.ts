@@ -346,11 +346,11 @@ describe('what is no plain data', () => {
   };
 
   it('is followed a million times where nobody knows whether it goes on for ever', () => {
-    expect(deepEqual(made(1_000_000), plain(1_000_000))).toBe(true);
     expect(deepEqual(made(1_000_001), plain(1_000_001))).toBe(false);
   });
 
   it('is followed a million times on either side, and plain data without end', { tags: ['long'] }, () => {
+    expect(deepEqual(made(1_000_000), plain(1_000_000))).toBe(true);
     expect(deepEqual(made(1_000_000), made(1_000_000))).toBe(true);
     expect(deepEqual(plain(1_000_001), made(1_000_001))).toBe(false);
     expect(deepEqual(plain(1_000_001), plain(1_000_001))).toBe(true);

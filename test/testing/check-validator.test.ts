@@ -61,7 +61,7 @@ describe('a validator without a fault', () => {
       return whole(question);
     };
     const only = { groups: ['broken'] as const, covers: ['geofence/shape', 'scheduling/shape'] };
-    await checkValidator(judge, { ...only, budget: { drafts: 1500 }, growth: false });
+    await checkValidator(judge, { ...only, budget: { drafts: 1000 }, growth: false });
     const ofGeofences = ['"latitude":"90.1"', '"latitude":"-91"', '"longitude":"-181"', '"radius":"-250"'];
     const times = ['2025-02-29T10:00:00Z', '2026-01-01T24:00', '2026-01-01t10:00', '2026-01-01T10:00:60'];
     const all = asked.join();
@@ -125,10 +125,10 @@ describe('a validator without a fault', () => {
 describe('a planted fault', () => {
   it('there are at least forty', () => expect(plantedFaults.length).toBeGreaterThanOrEqual(40));
 
-  // The faults that show soon. Every third one is in `npm test`.
+  // The faults that show soon. Every fifth one is in `npm test`.
   const early = plantedFaults.filter(({ isEarly }) => isEarly);
-  it.each(early.filter((_, index) => index % 3 === 0))('is found soon, and described by its cause: $name', isFoundSoon);
-  it.each(early.filter((_, index) => index % 3 !== 0))(
+  it.each(early.filter((_, index) => index % 5 === 0))('is found soon, and described by its cause: $name', isFoundSoon);
+  it.each(early.filter((_, index) => index % 5 !== 0))(
     'is found soon, and described by its cause: $name',
     { tags: ['long'] },
     isFoundSoon,
@@ -218,7 +218,7 @@ describe('the report', () => {
 
   it('is plain data, even about a value that JSON cannot say', async () => {
     const blind = ({ draft }: ValidatorQuestion) => JSON.parse(JSON.stringify(Object(draft).channel ?? {}));
-    const report = await checkValidator(blind, { ...options, groups: ['hostile'] });
+    const report = await checkValidator(blind, { ...options, groups: ['hostile'], budget: { drafts: 100 } });
     expect(report.causes.length).toBeGreaterThan(1);
     for (const { question } of report.causes) expect(() => JSON.stringify(question.draft)).not.toThrow();
   });

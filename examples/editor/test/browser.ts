@@ -95,12 +95,17 @@ export async function openTab(
 /** Closes what the test has opened. Where TRACES names a folder, and a name is given, it keeps there what each page has done. */
 export async function closePages(name?: string): Promise<void> {
   for (const [index, context] of [...contexts].entries()) {
-    if (process.env.TRACES !== undefined && name !== undefined) {
-      await context.tracing.stop({
-        path: join(process.env.TRACES, `${name.replaceAll(/\W+/g, '-')}-${index + 1}.zip`),
-      });
+    try {
+      if (process.env.TRACES !== undefined && name !== undefined) {
+        await context.tracing.stop({
+          path: join(process.env.TRACES, `${name.replaceAll(/\W+/g, '-')}-${index + 1}.zip`),
+        });
+      }
+      await context.close();
+    } catch (error) {
+      // Of a test that failed, its own error is what counts: perhaps the browser is gone.
+      if (name === undefined) throw error;
     }
-    await context.close();
   }
   contexts.clear();
 }
@@ -139,9 +144,11 @@ export async function openStep(page: Page, name: string): Promise<void> {
 /** Asks until the answer is the expected one: the page renders a little after the key was pressed. */
 export async function becomes<Answer>(ask: () => Promise<Answer>, expected: Answer, message?: string): Promise<void> {
   const late = AbortSignal.timeout(PATIENCE);
+  // A browser that is gone shows no frames.
+  const isLate = new Promise((resolve) => late.addEventListener('abort', resolve));
   let answer = await ask();
   while (answer !== expected && !late.aborted) {
-    await watch?.evaluate(() => new Promise(requestAnimationFrame));
+    await Promise.race([isLate, watch?.evaluate(() => new Promise(requestAnimationFrame))]);
     answer = await ask();
   }
   assert.equal(answer, expected, message);

@@ -38,6 +38,9 @@ async function hold(page: Page, address: string) {
   return { come: come.opened, letGo: go.open };
 }
 
+/** Ends what holds the previews of the service. */
+let letHalvesGo = () => {};
+
 /** Holds the second half of each preview that the service sends. */
 function holdHalves() {
   const second = gate();
@@ -52,12 +55,11 @@ function holdHalves() {
     }) as typeof response.end;
   };
   editor.server.prependListener('request', halve);
-  return {
-    letGo() {
-      editor.server.off('request', halve);
-      second.open();
-    },
+  letHalvesGo = () => {
+    editor.server.off('request', halve);
+    second.open();
   };
+  return { letGo: letHalvesGo };
 }
 
 const inFrame = (page: Page, text: string) => page.frameLocator('iframe.html').getByText(text).waitFor();
@@ -115,12 +117,16 @@ const stages: Readonly<Record<string, Stage>> = {
 for (const [index, [name, reach]] of Object.entries(stages).entries()) {
   browserTest(`${name}: no complaint, and axe finds nothing`, async () => {
     const { page, complaints } = await openPage(editor, { at: storedAt(editor, `preview-${index}`, email) });
-    const { letGo, inTheEnd } = await reach(page);
-    assert.deepEqual(await violations(page), []);
-    letGo();
-    await inTheEnd(page);
-    assert.deepEqual(await violations(page), []);
-    assert.deepEqual(complaints, []);
+    try {
+      const { letGo, inTheEnd } = await reach(page);
+      assert.deepEqual(await violations(page), []);
+      letGo();
+      await inTheEnd(page);
+      assert.deepEqual(await violations(page), []);
+      assert.deepEqual(complaints, []);
+    } finally {
+      letHalvesGo();
+    }
     await page.close();
   });
 }
