@@ -24,6 +24,7 @@ export default defineConfig({
       { extends: true, test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: alone, isolate: false } },
       { extends: true, test: { name: 'alone', include: alone } },
     ],
+    globalSetup: ['test/temporary-folder.ts'],
     setupFiles: ['test/seed.ts'],
     // Vitest would leave one core idle.
     maxWorkers: '100%',
