@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 import { channels, platforms } from '../src/spec/vocabulary.js';
@@ -178,6 +179,11 @@ it('no test waits for a time: on a busy machine it would be too short', () => {
     (file) => !file.endsWith('/architecture.test.ts') && wait.test(readFileSync(file, 'utf8')),
   );
   expect(waiting.sort()).toEqual(limits);
+});
+
+it('the tests of a run have one temporary folder, which is removed after the last of them', () => {
+  expect(tmpdir()).toMatch(/campaign-draft-rules-tests-\w+$/);
+  expect(tmpdir().match(/campaign-draft-rules-tests-/g)).toHaveLength(1);
 });
 
 /** The code in a folder and below it, without what was installed or built. */

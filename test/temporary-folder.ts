@@ -2,9 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Gives the tests of a run one temporary folder, which their workers inherit, and removes it after the last of them. */
-export default function setup(): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'campaign-draft-rules-tests-'));
+const prefix = 'campaign-draft-rules-tests-';
+
+/**
+ * Gives the tests of a run one temporary folder, which their workers inherit, and removes it after the last of them. An `afterAll` beside a
+ * helper is not enough: where files share modules, it runs after the first of them alone.
+ */
+export default function setup(): (() => void) | undefined {
+  // Vitest calls it for each of its projects.
+  if (tmpdir().includes(prefix)) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), prefix));
   process.env.TMPDIR = folder;
   // The name on Windows.
   process.env.TEMP = folder;
