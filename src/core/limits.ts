@@ -18,8 +18,11 @@ export const DEEPEST_NESTING = 100;
  */
 export const MOST_ELEMENTS = 2_000_000;
 
-/** The greatest length of a list with holes: `new Array(4e9)` has no elements. */
+/** The greatest length of a list with holes that is read whole: `new Array(4e9)` has no elements. */
 export const LONGEST_SPARSE_LIST = 1_000_000;
+
+/** So many elements are read of a longer list with holes. Each hole is an error, so more of them would say nothing new. */
+export const READ_OF_SPARSE_LIST = 10_000;
 
 /** Results for longer lists are cached. For shorter lists, the cache would cost more than a second check. */
 export const SHORT_LIST = 16;

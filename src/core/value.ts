@@ -1,4 +1,4 @@
-import { LONGEST_SPARSE_LIST, MOST_ELEMENTS } from './limits.js';
+import { LONGEST_SPARSE_LIST, MOST_ELEMENTS, READ_OF_SPARSE_LIST } from './limits.js';
 
 /**
  * Functions that read unchecked values. Objects are read as they are, each by its own members. Only when one of them throws, they
@@ -88,13 +88,15 @@ export function elementAt(list: readonly unknown[], index: number): unknown {
   }
 }
 
-/** The length of a list; `undefined` when it is false (limit R1): a proxy may return anything. */
+/**
+ * The length of a list, or what is read of a very long one with holes; `undefined` when it is false (limit R1): a proxy may return
+ * anything.
+ */
 export function lengthOf(list: readonly unknown[]): number | undefined {
   try {
     const { length } = list;
     if (!Number.isInteger(length) || length < 0 || length > LONGEST_LIST) return undefined;
-    // Stryker disable next-line EqualityOperator: at this length both answers are the same
-    return length > LONGEST_SPARSE_LIST && Object.keys(list).length < length ? LONGEST_SPARSE_LIST : length;
+    return length > LONGEST_SPARSE_LIST && Object.keys(list).length < length ? READ_OF_SPARSE_LIST : length;
   } catch /* Stryker disable next-line BlockStatement: without an answer it is `undefined` */ {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { NO_NAMES } from '../core/explain.js';
-import type { Mode } from '../core/finding.js';
+import { fieldOf, type Mode } from '../core/finding.js';
 import { once } from '../core/part.js';
 import { tableOf } from '../core/tables.js';
 import { isList, isMissing, isRecord, type Key, lengthOf, memberOf, type Path, valueAt } from '../core/value.js';
@@ -23,8 +23,8 @@ import { labelIn, subjectOf } from '../wording/field-name.js';
 import type { GuideWords } from '../wording/guide-words.js';
 import { joined, valueDescriptionIn, valueLabelIn } from '../wording/values.js';
 import type { Because, FieldDescription, Option } from './description.js';
-import { elementsOf, isWithin, keyOf, ownKeys } from './edit.js';
-import { afters, examples, inputs, lists, sections, uses } from './field-tables.js';
+import { elementsOf, indicesOf, isWithin, keyOf, ownKeys } from './edit.js';
+import { afters, examples, inputs, lists, sections, setters, uses } from './field-tables.js';
 import { at, type Told, type World, within } from './judging.js';
 import { inheritedOf, membersOf, type Spot, saidOf, spotAt, spotBelow } from './spots.js';
 
@@ -290,7 +290,7 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
     const isIdle = !isRead(path) && describing.reported === undefined;
     if (isIdle && spot.role === 'named' && path.length > 1) return [];
     return world
-      .newsWith(path, member)
+      .listedNewsWith(path, member)
       .filter(({ asksForMore }) => !asksForMore)
       .map((one) => (isWithin(one.path, path) ? causeOf(one) : because(one.path, [])));
   };
@@ -355,7 +355,12 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
   const made = {
     kind,
     path,
-    value,
+    value: isOfKind(kind, value) ? value : undefined,
+    given: value,
+    setBy: setterOf(spot),
+    get field() {
+      return fieldOf(path);
+    },
     get label() {
       return labelOf(path);
     },
@@ -415,7 +420,7 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
       return isGroup ? othersIn(world, spot) : undefined;
     },
     get entries() {
-      const places = kind === 'list' ? [...list().keys()] : kind === 'by-key' ? ownKeys(value) : undefined;
+      const places = kind === 'list' ? indicesOf(value) : kind === 'by-key' ? ownKeys(value) : undefined;
       return places?.map(described).filter((one) => one !== undefined);
     },
     get keys() {
@@ -423,7 +428,7 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
       return kind === 'by-key' ? namesAt(world, path).filter((name) => !present.includes(name)) : undefined;
     },
     // The index after the last entry is the place of the next one. Under any new name stands the same.
-    newEntry: (name?: string) => describe(now, [...path, name ?? list().length], describing),
+    newEntry: (name?: string) => describe(now, [...path, name ?? lengthIn(value)], describing),
     get canAdd() {
       if (kind !== 'list') return undefined;
       const entry = [...path, list().length];
@@ -437,6 +442,33 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
   };
   // The kind tells which of these members exist. The others are undefined.
   return made as unknown as FieldDescription;
+}
+
+/** Whether a value has the type that the kind of its field says. */
+function isOfKind(kind: Kind, value: unknown): boolean {
+  switch (kind) {
+    case 'any':
+      return true;
+    case 'yes-no':
+      return typeof value === 'boolean';
+    case 'whole-number':
+      return typeof value === 'number';
+    case 'choice':
+      return typeof value === 'string' || typeof value === 'number' || isRecord(value);
+    case 'choices':
+    case 'list':
+      return isList(value);
+    case 'group':
+    case 'filter':
+    case 'by-key':
+      return isRecord(value);
+    default:
+      return typeof value === 'string';
+  }
+}
+
+function setterOf({ role, keys }: Spot): 'person' | 'host' {
+  return role === 'named' && saidOf(setters, keys) === 'host' ? 'host' : 'person';
 }
 
 /** No picker shows more values. */
@@ -620,6 +652,9 @@ function unusedBecause(
     const around = describe(now, above.path, describing);
     if (around?.applies === false) return around.appliesBecause;
   }
+  // What is there is shown, whoever has set it.
+  if (setterOf(spot) === 'host' && isMissing(spot.value))
+    return { ...because(path, []), text: describing.words.setByHost };
   if (spot.role === 'named') {
     const unmet = unmetCondition(world, spot);
     if (unmet !== undefined) return because(unmet.decider, possibleValues(world, unmet).map(scalarOf));

@@ -31,10 +31,15 @@ export interface Option<Value = string | number | boolean> {
   readonly source?: 'workspace';
 }
 
-/** What every description has. Most members are computed when they are read. `Rule`: the ids of the house rules. */
-interface Description<Rule extends string> {
+/**
+ * What every description has. Most members are computed when they are read. `Rule`: the ids of the house rules; `Value`: the type of
+ * what is right there.
+ */
+interface Description<Rule extends string, Value> {
   /** Keys and indices from the document root. */
   readonly path: FieldPath;
+  /** The path joined by dots, as in a finding. */
+  readonly field: string;
   readonly label: string;
   /** The position of the field: `Android, French, variation 2`; empty where it needs no words. */
   readonly context: string;
@@ -44,8 +49,12 @@ interface Description<Rule extends string> {
   readonly example: unknown;
   /** The section of the specification. */
   readonly section: string;
-  /** Its value in the draft; `undefined` when it is absent. */
-  readonly value: unknown;
+  /** Its value in the draft; `undefined` when it is absent, or has another type than the kind says: see `given`. */
+  readonly value: Value | undefined;
+  /** What the draft has there, whatever its type is; `undefined` when it is absent. */
+  readonly given: unknown;
+  /** `host` where the application sets it, such as the ID of a request: forms leave it out. It does not apply while it is absent. */
+  readonly setBy: 'person' | 'host';
   /** Whether the draft must have it: to be saved, to be published, or not at all. */
   readonly required: Mode | false;
   readonly requiredBecause: Because | undefined;
@@ -62,7 +71,7 @@ interface Description<Rule extends string> {
 }
 
 /** Text of any kind. */
-export interface TextField<Rule extends string = never> extends Description<Rule> {
+export interface TextField<Rule extends string = never> extends Description<Rule, string> {
   readonly kind: 'text' | 'long-text' | 'html' | 'url' | 'email' | 'color' | 'date-time' | 'time-zone';
   /**
    * What your workspace lists for it, the first thousand entries: for a picker that also takes other text. Empty where it lists
@@ -79,14 +88,14 @@ export interface TextField<Rule extends string = never> extends Description<Rule
  * A whole number, with its bounds where it has some. A share of an A/B test has 1 at least, and leaves as much to each of the others; a
  * share that is not there yet has what the others leave, where they leave anything.
  */
-export interface NumberField<Rule extends string = never> extends Description<Rule> {
+export interface NumberField<Rule extends string = never> extends Description<Rule, number> {
   readonly kind: 'whole-number';
   readonly minimum: number | undefined;
   readonly maximum: number | undefined;
 }
 
 /** A number that is written as text: degrees, meters. */
-export interface DecimalField<Rule extends string = never> extends Description<Rule> {
+export interface DecimalField<Rule extends string = never> extends Description<Rule, string> {
   readonly kind: 'decimal';
   readonly minimum: number | undefined;
   /** The number must be above this one, which it must not be itself. */
@@ -95,13 +104,13 @@ export interface DecimalField<Rule extends string = never> extends Description<R
 }
 
 /** One of several values. Where several flags stand for one choice, a value is an object with one of them: `chosen` tells which one is there. */
-export interface ChoiceField<Rule extends string = never> extends Description<Rule> {
+export interface ChoiceField<Rule extends string = never> extends Description<Rule, string | number | object> {
   readonly kind: 'choice';
   readonly options: readonly Option<string | number | object>[];
 }
 
 /** A list of values from a fixed set. */
-export interface ChoicesField<Rule extends string = never> extends Description<Rule> {
+export interface ChoicesField<Rule extends string = never> extends Description<Rule, readonly unknown[]> {
   readonly kind: 'choices';
   /** A conflict is that of the list with the value added, or with the value removed where the list has it. */
   readonly options: readonly Option<string | number>[];
@@ -110,18 +119,18 @@ export interface ChoicesField<Rule extends string = never> extends Description<R
 }
 
 /** Yes or no: `true` or `false`, with what each means here. */
-export interface YesNoField<Rule extends string = never> extends Description<Rule> {
+export interface YesNoField<Rule extends string = never> extends Description<Rule, boolean> {
   readonly kind: 'yes-no';
   readonly options: readonly Option<boolean>[];
 }
 
 /** Any value that JSON has: what a filter compares with. */
-export interface AnyField<Rule extends string = never> extends Description<Rule> {
+export interface AnyField<Rule extends string = never> extends Description<Rule, unknown> {
   readonly kind: 'any';
 }
 
 /** An object with named fields. `filter`: which fields there are depends on the type of the filter. */
-export interface GroupField<Rule extends string = never> extends Description<Rule> {
+export interface GroupField<Rule extends string = never> extends Description<Rule, Readonly<Record<string, unknown>>> {
   readonly kind: 'group' | 'filter';
   /** In order. An absent group has the fields that it would have. */
   readonly fields: readonly FieldDescription<Rule>[];
@@ -130,7 +139,7 @@ export interface GroupField<Rule extends string = never> extends Description<Rul
 }
 
 /** A list of entries of one kind: geofences, buttons, attachments. */
-export interface ListField<Rule extends string = never> extends Description<Rule> {
+export interface ListField<Rule extends string = never> extends Description<Rule, readonly unknown[]> {
   readonly kind: 'list';
   readonly entries: readonly FieldDescription<Rule>[];
   /** The description of an entry that would be added at the end. */
@@ -142,7 +151,7 @@ export interface ListField<Rule extends string = never> extends Description<Rule
 }
 
 /** An object whose keys are names: locales, variations. */
-export interface ByKeyField<Rule extends string = never> extends Description<Rule> {
+export interface ByKeyField<Rule extends string = never> extends Description<Rule, Readonly<Record<string, unknown>>> {
   readonly kind: 'by-key';
   readonly entries: readonly FieldDescription<Rule>[];
   /** The keys that may be added. */

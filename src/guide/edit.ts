@@ -1,4 +1,4 @@
-import { copiedList, isList, isRecord, memberOf, namesOf, ownMembers, type Path } from '../core/value.js';
+import { copiedList, isList, isRecord, lengthOf, memberOf, namesOf, ownMembers, type Path } from '../core/value.js';
 
 /** Reading and changing drafts as data: a change copies the objects along its path, and shares all others. */
 
@@ -12,20 +12,62 @@ function withMember(record: unknown, key: string, value: unknown): unknown {
 
 /** The list with another element; `undefined` removes it. Anything else becomes a list first. */
 function withElement(list: unknown, index: number, value: unknown): unknown {
-  const elements = elementsOf(list);
-  if (value !== undefined) elements[Math.min(index, elements.length)] = value;
-  else elements.splice(index, 1);
+  const elements = copyOf(list);
+  if (value === undefined) removeFrom(elements, (_, place) => place === index);
+  else elements[Math.min(index, elements.length)] = value;
   return elements;
 }
 
-/** A copy of a list; an empty list for anything else. A proxy that throws is copied element by element. */
+/**
+ * The indices of the elements that are there, of a list which is longer than what is read of it (limit R1); `undefined` for any other
+ * list, of which each index counts. Four billion places with one element take no longer than the element.
+ */
+function indicesOfSparse(list: readonly unknown[]): number[] | undefined {
+  const length = lengthOf(list);
+  if (length === undefined || length === list.length) return undefined;
+  return (namesOf(list) ?? []).map(Number).filter((index) => Number.isInteger(index));
+}
+
+/** The indices of a list: all of them, or those of the elements that are there, where the list is too long to be read. */
+export function indicesOf(list: unknown): readonly number[] {
+  if (!isList(list)) return [];
+  return indicesOfSparse(list) ?? Array.from({ length: lengthOf(list) ?? 0 }, (_, index) => index);
+}
+
+/** The elements of a list: all of them, or those that are there, where the list is too long to be read. */
 export function elementsOf(list: unknown): unknown[] {
+  const indices = isList(list) ? indicesOfSparse(list) : undefined;
+  return indices === undefined ? copyOf(list) : indices.map((index) => memberOf(list, index));
+}
+
+/** A copy of a list; an empty list for anything else. A proxy that throws is copied element by element. */
+export function copyOf(list: unknown): unknown[] {
   if (!isList(list)) return [];
   try {
-    return [...list];
+    const indices = indicesOfSparse(list);
+    if (indices === undefined) return [...list];
+    const copy: unknown[] = [];
+    for (const index of indices) copy[index] = list[index];
+    copy.length = list.length;
+    return copy;
   } catch {
     return copiedList(list) ?? [];
   }
+}
+
+/** Removes elements from a list, and moves up those behind them. */
+export function removeFrom(list: unknown[], isGone: (element: unknown, index: number) => boolean): void {
+  const sparse = indicesOfSparse(list);
+  let gone = 0;
+  for (const index of sparse ?? list.keys()) {
+    const one = list[index];
+    const isKept = !isGone(one, index);
+    if (!isKept) gone++;
+    // An element that moves leaves its place, which is a hole again.
+    if (sparse !== undefined) Reflect.deleteProperty(list, index);
+    if (isKept) list[index - gone] = one;
+  }
+  list.length -= gone;
 }
 
 /** The names of the members that have a value; none for anything but an object. */

@@ -1,5 +1,5 @@
 import { isList, isRecord, memberOf, ownMembers, type Path } from '../core/value.js';
-import { elementsOf } from './edit.js';
+import { copyOf, removeFrom } from './edit.js';
 
 // Apart from single changes, so that a guide does not carry what the moves alone need.
 
@@ -29,7 +29,7 @@ export function editing(before: unknown): Editing {
     const after = changed(member, path, depth + 1, value);
     if (Object.is(member, after) && (isRecord(here) || isList(here))) return here;
     if (typeof key === 'number') {
-      const list = copies.has(here) && isList(here) ? (here as unknown[]) : elementsOf(here);
+      const list = copies.has(here) && isList(here) ? (here as unknown[]) : copyOf(here);
       copies.add(list);
       if (after === undefined) {
         list[key] = GAP;
@@ -50,7 +50,7 @@ export function editing(before: unknown): Editing {
       whole = changed(whole, path, 0, value);
     },
     now() {
-      for (const list of withGaps) close(list);
+      for (const list of withGaps) removeFrom(list, (one) => one === GAP);
       withGaps.clear();
       return whole;
     },
@@ -58,9 +58,3 @@ export function editing(before: unknown): Editing {
 }
 
 const GAP = Symbol('what was removed from a list');
-
-function close(list: unknown[]): void {
-  let length = 0;
-  for (const one of list) if (one !== GAP) list[length++] = one;
-  list.length = length;
-}

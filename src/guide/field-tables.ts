@@ -341,6 +341,12 @@ export const lists: Words = {
   connector_name: 'connectors',
 };
 
+/** Who sets fields, where it is not the person who fills in the form. */
+export const setters: Words = {
+  updated_by: 'host',
+  request_id: 'host',
+};
+
 /** The sections of the specification; where there is none, that of what the field stands in. */
 export const sections: Words = {
   channel: 'Campaign (draft) resource',

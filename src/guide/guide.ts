@@ -1,7 +1,7 @@
 import { once } from '../core/part.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
 import { isList, isRecord, own, ownMembers } from '../core/value.js';
-import { type Host, hasList, hostOf, type Listing, readList } from '../judge/lists.js';
+import { type Host, hasList, hostOf, type Listing, listedAnswer, readList } from '../judge/lists.js';
 import { answer, answerAtOnce } from '../judge/lookups.js';
 import {
   checkCall,
@@ -20,7 +20,7 @@ import type { GuideWords } from '../wording/guide-words.js';
 import { type Describing, describe, describeAll } from './describe.js';
 import type { FieldDescription } from './description.js';
 import { keyOf } from './edit.js';
-import { type Judge, judgeOf } from './judging.js';
+import { type Answering, type Judge, judgeOf, type Listed } from './judging.js';
 
 /**
  * The options of {@link describeDraft}. They are also those of its verdict.
@@ -69,13 +69,14 @@ export function describeDraft<const Rule extends string = never>(
   const language = checkedLanguage(own(checkedOptions(options), 'language'));
   const members = ownMembers(draft);
   const host = hostOf(workspace);
-  const judge = judgeOf(members ?? {}, listed, (question) => answerAtOnce(question, host, 'use a session'), host);
   const read: Reading = (question) => {
     const listing = readList(host, question);
     if (!(listing instanceof Promise)) return listing;
     listing.catch(() => undefined);
     throw new TypeError(`The lookup ${question.name} answered with a promise: use a session`);
   };
+  const answering: Answering = (question) => answerAtOnce(question, host, 'use a session');
+  const judge = judgeOf(members ?? {}, listed, answering, listedIn(host, read));
   if (members !== undefined) return guideBy(judge, language, listed, host, read);
   const explanation = toExplanation(answer(judgedNoObject(draft, listed, 'draft'), workspace));
   return guideBy({ ...judge, explanation: () => explanation }, language, listed, host, read);
@@ -85,11 +86,36 @@ export function describeDraft<const Rule extends string = never>(
 type Reading = (question: ListQuestion) => Listing | undefined;
 
 /**
- * The guide of the last draft that a session explained. It does not judge again what the session has judged. A feature that the
- * workspace has not told yet counts as switched on. A list that is on its way, or failed, offers nothing; when it comes, the session
- * tells its listeners.
+ * Of so many connectors, a guide asks for the senders to tell what the connector conflicts with. A picker of more has those conflicts of
+ * the first ones alone.
+ */
+const MOST_CONNECTORS_READ = 50;
+
+/** The lists of the workspace, for values that a draft could have. */
+function listedIn(host: Host, read: Reading): Listed {
+  const asked = new Set<string>();
+  return {
+    host,
+    answer(question) {
+      if (question.lookup === 'verifiedSenders.isVerifiedSender') {
+        const { connectorType, connectorName } = question.connector;
+        const key = JSON.stringify([connectorType, connectorName]);
+        if (!asked.has(key) && asked.size === MOST_CONNECTORS_READ) return undefined;
+        asked.add(key);
+      }
+      return listedAnswer(question, host, read);
+    },
+  };
+}
+
+/**
+ * The guide of the last draft that a session explained. It does not judge again what the session has judged, and reading it does not
+ * change what the session was asked. A feature that the workspace has not told yet counts as switched on; the question is in `pending`
+ * of the next explanation. One whose lookup failed counts as switched off, and is in `failed`. A list that is on its way, or failed,
+ * offers nothing. When an answer or a list comes, the session tells its listeners.
  *
- * @throws TypeError for what is no session, and for unusable options. Error when the session explained no draft, or was disposed of.
+ * @throws TypeError for what is no session, and for unusable options. Error when the session explained no draft yet (call its `explain`
+ * first), or was disposed of.
  * @example
  * show(session.explain(draft, 'DRAFT_PUBLISH'), guideOf(session).fields);
  */
@@ -99,11 +125,16 @@ export function guideOf<const Id extends string = never>(
 ): Guide<Exclude<Id, RuleId>> {
   const language = checkedLanguage(own(checkedOptions(options), 'language'));
   const state = stateOf(session);
-  if (state === undefined) throw new Error('No draft was explained in this session, so there is no guide to one');
+  if (state === undefined) {
+    throw new Error(
+      'No draft was explained in this session: call session.explain(draft, mode) before guideOf(session)',
+    );
+  }
   const { draft, examined, memo, options: listed, answer: answering, host } = state;
-  const judge = judgeOf(ownMembers(draft) ?? {}, listed, answering, host, examined && { examined, memo });
+  const workspace = listedIn(host, state.listed);
+  const judge = judgeOf(ownMembers(draft) ?? {}, listed, answering, workspace, examined && { examined, memo });
   // Findings of a rule set have ids that this type does not name.
-  const explanation = () => session.explain(draft, 'DRAFT_PUBLISH') as Explanation;
+  const explanation = () => state.explanation as Explanation;
   return guideBy({ ...judge, explanation }, language, listed, host, state.listed);
 }
 

@@ -1,5 +1,5 @@
 import { type Answers, type Found, newRecall, type Recall } from '../core/explain.js';
-import type { FindingParams, Mode, Question } from '../core/finding.js';
+import type { FindingParams, Mode } from '../core/finding.js';
 import { type Memo, newMemo } from '../core/judgement.js';
 import type { Rule } from '../core/rule.js';
 import type { Path, UnknownRecord } from '../core/value.js';
@@ -45,6 +45,8 @@ export interface World {
   readonly told: readonly Told[];
   /** The additional findings that another value at the path would cause; `undefined` stands for no value. */
   readonly newsWith: (path: Path, value: unknown) => readonly Told[];
+  /** The same, with those of a connector or a sender that the lists of the workspace lack. */
+  readonly listedNewsWith: (path: Path, value: unknown) => readonly Told[];
   /** The world with another value at the path. */
   readonly with: (path: Path, value: unknown) => World;
   /**
@@ -95,10 +97,6 @@ function isFlag(key: string): boolean {
   return featureFlags.some((flag) => flag === key);
 }
 
-function isFeature({ lookup }: Question): boolean {
-  return lookup === 'featureFlags.isEnabled';
-}
-
 /** The judge of a draft, and of what it could be. */
 export interface Judge {
   readonly now: World;
@@ -106,21 +104,31 @@ export interface Judge {
   readonly explanation: () => Explanation;
 }
 
+/** Answers a question of a judgement; `undefined` stands for one that needs a connector which the draft does not name. */
+type Asking = (put: WorkspaceQuestion | undefined) => boolean | undefined;
+
+/** The workspace of a guide, for the values that a draft could have. */
+export interface Listed {
+  readonly host: Host;
+  /** What its lists say; `undefined` where they do not tell. */
+  readonly answer: Answering;
+}
+
 /**
  * Judges a draft in `DRAFT_PUBLISH`. What the draft could be is judged when somebody asks, and the parts that would stay the same are
- * not looked at again. About that, the workspace is asked for its features alone.
+ * not looked at again. About that, the workspace is asked for its features and its lists alone.
  */
 export function judgeOf(
   draft: UnknownRecord,
   options: ListingOptions,
   answering: Answering,
-  host?: Host,
+  workspace?: Listed,
   before?: Remembering,
 ): Judge {
   const memo = before?.memo ?? ownMemo();
   const listed = { ...options, most: Math.max(options.most, DEFAULT_MOST_ERRORS) };
   const seen = before?.examined ?? examine(draft, memo);
-  if (host !== undefined) suggestFrom(host, seen.campaign);
+  if (workspace !== undefined) suggestFrom(workspace.host, seen.campaign);
   let answers: Answers = new Map();
   let recalled: { readonly answers: Answers; readonly recall: Recall } = { answers, recall: newRecall() };
 
@@ -133,26 +141,26 @@ export function judgeOf(
     return recalled.recall;
   }
 
+  // Without a connector, the answer about its senders is no.
+  const ofAll: Asking = (put) => (put === undefined ? false : answering(put));
+  const ofFeatures: Asking = (put) => (put?.lookup === 'featureFlags.isEnabled' ? answering(put) : undefined);
+  const ofLists: Asking = (put) => ofFeatures(put) ?? (put && workspace?.answer(put));
+
   /** The answers about the connector of this draft are not valid for another connector. */
-  function judged(of: JudgedDocument, most: number, isAsked: (question: Question) => boolean): ListedFindings {
+  function judged(of: JudgedDocument, most: number, asking: Asking): ListedFindings {
     const isOurs = isSameConnector(of.campaign);
     const known = isOurs ? answers : new Map([...answers].filter(([key]) => isFlag(key)));
     const inquiry = listing(of, 'DRAFT_PUBLISH', most, { answers: known, recall: isOurs ? recall : newRecall });
     let round = inquiry.next();
     while (round.done !== true) {
-      const given = round.value.map((question) => {
-        if (!isAsked(question)) return undefined;
-        const put = toPut(question, of.campaign.connector);
-        // Without a connector, the answer is no.
-        return put === undefined ? false : answering(put);
-      });
-      round = inquiry.next(given);
+      round = inquiry.next(round.value.map((question) => asking(toPut(question, of.campaign.connector))));
     }
-    if (isOurs) answers = round.value.answers;
+    // What lists tell counts where it is asked for.
+    if (isOurs && asking !== ofLists) answers = round.value.answers;
     return round.value;
   }
 
-  const verdict = judged(seen, listed.most, () => true);
+  const verdict = judged(seen, listed.most, ofAll);
 
   /** The same draft with a change. Verdicts stay valid where the values that all parts read stay the same. */
   function examineChanged(value: UnknownRecord): JudgedDocument {
@@ -178,11 +186,15 @@ export function judgeOf(
       return told;
     };
     const keyed = ({ rule, path }: Told) => `${rule}\n${keyOf(path)}`;
-    const changed = (path: Path, member: unknown): World => {
+    const changed = (path: Path, member: unknown, asking = ofFeatures): World => {
       // A change within an object is an object.
       const other = withValue(value, path, member) as UnknownRecord;
       const then = examineChanged(other);
-      return worldOf(then, other, judged(then, listed.most, isFeature).found);
+      return worldOf(then, other, judged(then, listed.most, asking).found);
+    };
+    const news = (path: Path, member: unknown, asking = ofFeatures): readonly Told[] => {
+      known ??= new Set(toldHere().map(keyed));
+      return changed(path, member, asking).told.filter((one) => known?.has(keyed(one)) !== true);
     };
     return {
       draft: value,
@@ -190,15 +202,13 @@ export function judgeOf(
       get told() {
         return toldHere();
       },
-      newsWith(path, member) {
-        known ??= new Set(toldHere().map(keyed));
-        return changed(path, member).told.filter((one) => known?.has(keyed(one)) !== true);
-      },
-      with: changed,
+      newsWith: (path, member) => news(path, member),
+      listedNewsWith: (path, member) => news(path, member, ofLists),
+      with: (path, member) => changed(path, member),
       without(field) {
         const other = withValue(value, [field], undefined) as UnknownRecord;
         const then = seen.judgement.isCircular ? examine(other, newMemo()) : examine(other, over(memo));
-        const { found } = judged(then, listed.most, isFeature);
+        const { found } = judged(then, listed.most, ofFeatures);
         return found.filter(({ path }) => path[0] === field).map(toldOf);
       },
     };
@@ -206,7 +216,7 @@ export function judgeOf(
 
   return {
     now: worldOf(seen, draft, verdict.found),
-    explanation: () => toExplanation(judged(seen, options.most, () => true)),
+    explanation: () => toExplanation(judged(seen, options.most, ofAll)),
   };
 }
 

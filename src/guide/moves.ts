@@ -9,7 +9,7 @@ import type { DraftsByChannel } from '../spec/drafts.js';
 import type { FieldPath, PathOfDraft } from '../spec/field-path.js';
 import { type Channel, campaignDeliveryTypesByChannel, channels, type Platform } from '../spec/vocabulary.js';
 import { isUnused } from './describe.js';
-import { elementsOf, keyOf, ownKeys, withValue } from './edit.js';
+import { elementsOf, indicesOf, keyOf, ownKeys, withValue } from './edit.js';
 import { editing } from './editing.js';
 import { judgeOf, type Told, type World } from './judging.js';
 import { membersOf, type Spot, spotAt } from './spots.js';
@@ -43,16 +43,27 @@ export interface Moved<Draft> {
 export function newDraft<const C extends Channel>(
   channel: C,
   deliveryType: (typeof campaignDeliveryTypesByChannel)[C][number],
+  createdBy: string,
+): DraftsByChannel[C];
+/** Without an address, or with one that may be missing: the draft may lack `created_by`. */
+export function newDraft<const C extends Channel>(
+  channel: C,
+  deliveryType: (typeof campaignDeliveryTypesByChannel)[C][number],
   createdBy?: string,
-): Partial<DraftsByChannel[C]> {
+): Partial<DraftsByChannel[C]>;
+export function newDraft<const C extends Channel>(
+  channel: C,
+  deliveryType: (typeof campaignDeliveryTypesByChannel)[C][number],
+  createdBy?: string,
+): DraftsByChannel[C] {
   const draft = {
     channel,
     campaign_delivery_type: deliveryType,
     ...(createdBy !== undefined && { created_by: createdBy }),
     ...Object.fromEntries(channelRows[channel].required.map((field) => [field, {}])),
   };
-  // It has what every draft of the channel has. The type makes the other members optional.
-  return draft as unknown as Partial<DraftsByChannel[C]>;
+  // It has what every draft of the channel has, but for the creator; all else is optional.
+  return draft as unknown as DraftsByChannel[C];
 }
 
 /**
@@ -449,9 +460,10 @@ function known(value: unknown, spot: Spot | undefined, path: Path, lost: Loss[])
 function knownEntries(list: readonly unknown[], spot: Spot, path: Path, lost: Loss[]): unknown {
   const lostBelow: Loss[] = [];
   // The table is the same for every entry.
-  const copies = elementsOf(list).map((one, index) =>
-    known(one, blankBelow(spot, 0, one), [...path, index], lostBelow),
-  );
+  const copies = indicesOf(list).map((index) => {
+    const one = memberOf(list, index);
+    return known(one, blankBelow(spot, 0, one), [...path, index], lostBelow);
+  });
   const isGone = lostBelow.length > 0 && copies.every((copy) => isRecord(copy) && ownKeys(copy).length === 0);
   if (isGone) return undefined;
   lost.push(...lostBelow);
@@ -491,7 +503,7 @@ export function withoutUnused<Draft>(draft: Draft): Moved<Draft> {
     // A group that contains itself, or nests too deep, is wrong: it is unknown which of its parts are used.
     if (above.has(value) || path.length > DEEPEST_PATH) return;
     above.add(value);
-    const keys: readonly Key[] = isList(value) ? [...elementsOf(value).keys()] : ownKeys(value);
+    const keys: readonly Key[] = isList(value) ? indicesOf(value) : ownKeys(value);
     for (const key of keys) {
       const below = [...path, key];
       const member = memberOf(value, key);

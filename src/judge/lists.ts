@@ -130,16 +130,29 @@ export function ask(
   const listed = listedOf(question, host);
   const putItself = () => put(question, host.workspace, ...signal);
   if (listed === undefined) return putItself();
-  const { list: asked, type, name } = listed;
-  const decide = ({ names, isWhole }: Listing): unknown => {
-    const all = names.get(type) ?? new Set();
-    if (all.has(name)) return true;
-    // Other spellings of long names are not looked for.
-    const isSure = isWhole && name.length <= LONGEST_MISSPELLING && nameMeant(name, all) === undefined;
-    return isSure ? false : putItself();
-  };
-  const list = readList(host, asked, forList);
+  const decide = (listing: Listing): unknown => answerIn(listing, listed) ?? putItself();
+  const list = readList(host, listed.list, forList);
   return list instanceof Promise ? list.then(decide) : decide(list);
+}
+
+/** What a list says of a value; `undefined` where it is not sure. */
+function answerIn({ names, isWhole }: Listing, { type, name }: Listed): boolean | undefined {
+  const all = names.get(type) ?? new Set();
+  if (all.has(name)) return true;
+  // Other spellings of long names are not looked for.
+  const isSure = isWhole && name.length <= LONGEST_MISSPELLING && nameMeant(name, all) === undefined;
+  return isSure ? false : undefined;
+}
+
+/** What the lists of the host say of a question, without the lookup for single values; `undefined` where they do not tell. */
+export function listedAnswer(
+  question: WorkspaceQuestion,
+  host: Host,
+  read: (question: ListQuestion) => Listing | undefined,
+): boolean | undefined {
+  const listed = listedOf(question, host);
+  const listing = listed && read(listed.list);
+  return listed && listing && answerIn(listing, listed);
 }
 
 /** The listed name that was probably meant; `undefined` also without a list. It asks nothing. */

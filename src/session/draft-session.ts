@@ -81,12 +81,15 @@ export interface UndecidedField {
 }
 
 /**
- * The verdict as far as it is known. `valid` is false while a question is pending or has failed. The findings are frozen. A
- * finding of a part of the draft that did not change is the same object as before; a finding in several places may be a new
- * object.
+ * The verdict as far as it is known. `valid` is false while a question of the draft is pending or has failed. The findings are
+ * frozen. A finding of a part of the draft that did not change is the same object as before; a finding in several places may be a
+ * new object.
  */
 export interface SessionExplanation<Hint = unknown, Id extends string = never> extends Explanation<Id> {
-  /** The questions to the workspace without an answer yet. */
+  /**
+   * The questions to the workspace without an answer yet: those of the draft, then the features that only its guide has asked about.
+   * On the latter no finding depends, so they leave `valid` as it is.
+   */
   readonly pending: readonly WorkspaceQuestion[];
   /** The questions whose lookups failed. `forget` asks them again. */
   readonly failed: readonly FailedQuestion[];
@@ -114,8 +117,8 @@ export interface DraftSession<Hint = unknown, Id extends string = never> {
    */
   settled(options?: { readonly signal?: Signal | undefined }): Promise<SessionExplanation<Hint, Id>>;
   /**
-   * Calls the listener with the new verdict when an answer changes it, and when a list arrives that a guide waits for. Returns a
-   * function that unsubscribes.
+   * Calls the listener with the new verdict when an answer changes it, and when something arrives that a guide waits for: a list, or
+   * the answer about a feature. Returns a function that unsubscribes.
    *
    * @throws TypeError when the listener is not a function.
    */
@@ -139,8 +142,10 @@ export interface SessionState {
   readonly examined: JudgedDocument | undefined;
   readonly memo: Memo;
   readonly options: ListingOptions;
-  /** The answer, as far as it is known. Otherwise the question is asked. */
+  /** The answer, as far as it is known. Otherwise the question is asked. A failed question counts as no. */
   readonly answer: (question: WorkspaceQuestion) => boolean | undefined;
+  /** The verdict in `DRAFT_PUBLISH`, as far as it is known. */
+  readonly explanation: SessionExplanation;
   readonly host: Host;
   /** A list, as far as it is there. Otherwise it is asked for. */
   readonly listed: (question: ListQuestion) => Listing | undefined;
@@ -158,6 +163,8 @@ export function stateOf(session: unknown): SessionState | undefined {
   if (state === undefined) throw new TypeError(`This takes a session of createDraftSession; got ${printable(session)}`);
   return state();
 }
+
+type FeatureQuestion = Extract<WorkspaceQuestion, { readonly lookup: 'featureFlags.isEnabled' }>;
 
 /** The last explained draft. */
 interface Current<Hint> {
@@ -194,8 +201,8 @@ export function createDraftSession<Hint = never, const Id extends string = never
   const hintsOf = checkedHints(options);
   const checkUnchanged = isDetecting(options) ? mutationDetector() : undefined;
   const { examine, memo } = examiner(listed);
-  /** The features that the guide asked for: their answers are awaited, even if the draft does not need them. */
-  const askedByGuide = new Map<string, WorkspaceQuestion>();
+  /** The features that guides asked about, and what they were told: their answers are awaited, even if the draft does not need them. */
+  const askedByGuide = new Map<string, { readonly question: FeatureQuestion; readonly told: boolean | undefined }>();
   const questions = questionsTo(workspace, debounce, timer, refreshSoon);
   const findingOf = frozenFindings();
   const listeners = new Set<(explanation: SessionExplanation<Hint>) => void>();
@@ -264,7 +271,38 @@ export function createDraftSession<Hint = never, const Id extends string = never
   function wanted({ examined: seen }: Current<Hint>): ReadonlySet<string> {
     // Stryker disable next-line ArrayDeclaration: nobody asks for it
     const open = questions.isIdle() ? [] : openQuestions(seen?.tree, 'DRAFT_PUBLISH', known.answers);
-    return keysOf([...askedByGuide.values(), ...open.map((question) => toPut(question, seen?.campaign.connector))]);
+    return keysOf([...featuresOfGuide(), ...open.map((question) => toPut(question, seen?.campaign.connector))]);
+  }
+
+  function featuresOfGuide(): FeatureQuestion[] {
+    return [...askedByGuide.values()].map(({ question }) => question);
+  }
+
+  /** Whether a feature has no answer. A question that was forgotten is asked again. */
+  function isAwaited(question: FeatureQuestion): boolean {
+    return questions.answer(question, false) === undefined;
+  }
+
+  /** What is known of a feature. A failed question never counts as a yes (decision W1). */
+  function knownFor(question: WorkspaceQuestion): boolean | undefined {
+    return questions.failure(question) === undefined ? questions.recalled(question) : false;
+  }
+
+  /** Answers a guide: about a feature, so that the session knows of the question as long as it lives. */
+  function answerForGuide(question: WorkspaceQuestion): boolean | undefined {
+    const answer = questions.answer(question, false);
+    if (question.lookup !== 'featureFlags.isEnabled') return answer;
+    const told = knownFor(question);
+    const before = askedByGuide.get(question.flag);
+    askedByGuide.set(question.flag, { question, told });
+    // What was explained before does not name it.
+    if (before === undefined && questions.recalled(question) === undefined) verdicts = new Map();
+    return told;
+  }
+
+  /** Whether a guide was told something else about a feature than is known now. */
+  function isGuideOld(): boolean {
+    return [...askedByGuide.values()].some(({ question, told }) => knownFor(question) !== told);
   }
 
   function toSessionExplanation(
@@ -279,8 +317,10 @@ export function createDraftSession<Hint = never, const Id extends string = never
     const { open } = verdict;
     for (const one of open?.questions ?? []) {
       // A question without a connector is answered at once, so it is never open.
-      const question = toPut(one, seen?.campaign.connector) as WorkspaceQuestion;
-      asked.set(one.key, question);
+      asked.set(one.key, toPut(one, seen?.campaign.connector) as WorkspaceQuestion);
+    }
+    const ofGuide = featuresOfGuide().filter(isAwaited);
+    for (const question of new Map([...asked, ...ofGuide.map((one) => [one.flag, one] as const)]).values()) {
       const error = questions.failure(question);
       if (error === undefined) pending.push(question);
       else failed.push({ question, error });
@@ -349,8 +389,12 @@ export function createDraftSession<Hint = never, const Id extends string = never
     if (current === undefined) return;
     const before = lastTold;
     const explanation = tell(look(current, current.mode));
-    if (before !== undefined && !hasList && summaryOf(before) === summaryOf(explanation)) return;
+    const hasNews = hasList || isGuideOld();
+    if (before !== undefined && !hasNews && summaryOf(before) === summaryOf(explanation)) return;
     hasList = false;
+    for (const question of featuresOfGuide()) {
+      askedByGuide.set(question.flag, { question, told: knownFor(question) });
+    }
     const failures: unknown[] = [];
     // A copy: a listener may subscribe another one, or itself again.
     for (const listener of [...listeners]) {
@@ -379,10 +423,10 @@ export function createDraftSession<Hint = never, const Id extends string = never
       examined: seen,
       memo: memo(),
       options: listed,
-      answer(question) {
-        if (question.lookup === 'featureFlags.isEnabled') askedByGuide.set(question.flag, question);
-        return questions.answer(question, false);
-      },
+      // About a draft that is not the last one any more, nothing is asked.
+      answer: (question) => (current?.examined === seen ? answerForGuide(question) : knownFor(question)),
+      // Not by `explain`, because reading a guide does not change what the session was asked.
+      explanation: look(current, 'DRAFT_PUBLISH'),
       host: questions.host,
       listed: questions.listed,
     };
@@ -418,7 +462,7 @@ export function createDraftSession<Hint = never, const Id extends string = never
       return new Promise((resolve, reject) => {
         checkAlive();
         signal?.throwIfAborted();
-        if (current === undefined) throw new Error('No draft was explained in this session, so none can be settled');
+        if (current === undefined) throw new Error('No draft was explained in this session: call its explain first');
         const abort = () => {
           waiting.delete(answer);
           // Stryker disable next-line OptionalChaining: only the compiler needs to be told

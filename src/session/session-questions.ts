@@ -26,6 +26,8 @@ export interface SessionTimer {
 export interface SessionQuestions {
   /** The answer, if it is known. Otherwise the question is asked: at once, or debounced while the user is typing. */
   readonly answer: (question: WorkspaceQuestion | undefined, isBeingTyped: boolean) => boolean | undefined;
+  /** The answer, if it is known. Nothing is asked. */
+  readonly recalled: (question: WorkspaceQuestion) => boolean | undefined;
   readonly failure: (question: WorkspaceQuestion) => WorkspaceLookupError | undefined;
   /** Whether no question is in flight, queued or debounced. */
   readonly isIdle: () => boolean;
@@ -251,6 +253,11 @@ export function questionsTo(
       if (!waits) return ask(key, question);
       hold(key, question);
       return undefined;
+    },
+
+    recalled(question) {
+      const outcome = known(keyOf(question));
+      return outcome !== undefined && 'answer' in outcome ? outcome.answer : undefined;
     },
 
     failure(question) {

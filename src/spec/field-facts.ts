@@ -58,6 +58,8 @@ interface Said<Code extends string> {
   readonly after?: readonly string[];
   /** The list of the workspace that has values for it; for filters, by filter type. */
   readonly listed?: ListName | { readonly [Type in (typeof filterTypes)[number]]?: ListName };
+  /** The application sets it, and not the person who fills in the form. */
+  readonly setBy?: 'host';
   /** The field is used only with these values of another field. By default, nothing in the specification limits its use. */
   readonly usedBy?: UsedBy;
 }

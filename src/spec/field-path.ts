@@ -1,3 +1,4 @@
+import type { KeysOfUnion } from 'type-fest';
 import type { CampaignDraft } from './drafts.js';
 import type { NamedKeys } from './field-facts.js';
 
@@ -54,6 +55,9 @@ type Corrected<Keys extends FieldPath, Value, Before extends FieldPath = []> = K
       ? Corrected<Others, Below<Value, Key>, [...Before, Key]>
       : readonly [...Before, KeysBelow<Value>, ...Others]
   : readonly [...Before, ...Keys];
+
+/** A component, as findings and groups of findings name it: a top-level field, or the draft itself, `''`. */
+export type ComponentPath = readonly [KeysOfUnion<CampaignDraft> | ''];
 
 type KeyAt<Keys extends FieldPath, Index> = Keys[Index & keyof Keys];
 

@@ -222,7 +222,8 @@ export function checkedPath(field: unknown, takes: string): Path | string {
 /** The label of a field by its path, or by what joins that with dots. */
 export function labelIn(naming: Naming, field: unknown): string {
   const checked = checkedPath(field, 'fieldLabel takes');
-  const path = typeof checked === 'string' ? pathOf(checked, naming) : checked;
+  const isDraft = typeof checked !== 'string' && checked.length === 1 && checked[0] === '';
+  const path = typeof checked === 'string' ? pathOf(checked, naming) : isDraft ? [] : checked;
   return capitalized(nameIn({ ...naming, shown: (label) => label }, path));
 }
 

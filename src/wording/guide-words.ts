@@ -12,6 +12,8 @@ export interface GuideWords {
   /** What is said of a field that the workspace lacks a feature for, or that one of its features asks for. */
   readonly withoutFeature: string;
   readonly withFeature: string;
+  /** Why a form does not show a field that the application sets. */
+  readonly setByHost: string;
   /** The word before the last one of several values. */
   readonly or: string;
 }

@@ -1,6 +1,20 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { applyAllFixes } from '../../src/fixes.js';
 import { editing } from '../../src/guide/editing.js';
-import { withLocales, withLosses, withoutUnused } from '../../src/guide.js';
+import {
+  copyContent,
+  describeDraft,
+  setAt,
+  withChannel,
+  withDeliveryType,
+  withLocales,
+  withLosses,
+  withoutUnused,
+  withPlatforms,
+  withVariations,
+} from '../../src/guide.js';
+import { hintsFor } from '../../src/hints.js';
+import { acceptDraft, explainDraft, fieldErrors, staticWorkspace, withoutBlanks } from '../../src/index.js';
 import { workOn } from '../work-time.js';
 
 it('what is changed many times is copied once, and what was there stays as it is', () => {
@@ -78,4 +92,100 @@ it.each(moves)('moves that take out %s grow as these do', { tags: ['long'] }, (_
   const workFor = (count: number) => workOn(() => expect(move(count).lost.length).toBe(count));
   workFor(500);
   expect(workFor(40_000) / workFor(5000)).toBeLessThan(32);
+});
+
+describe('a list of four billion places with a few elements', () => {
+  /** The greatest length that a list can have. */
+  const LENGTH = 2 ** 32 - 1;
+
+  function sparse(elements: Readonly<Record<number, unknown>>): unknown[] {
+    const list: unknown[] = [];
+    for (const [index, one] of Object.entries(elements)) list[Number(index)] = one;
+    list.length = LENGTH;
+    return list;
+  }
+
+  it('keeps its places when something in it changes, and moves up what stands behind what goes', () => {
+    const draft = { list: sparse({ 5: { a: 1 }, 3000000000: { a: 2 }, 4000000000: { a: 3 } }) };
+    const { put, now } = editing(draft);
+    put(['list', 5, 'a'], 9);
+    put(['list', 3_000_000_000], undefined);
+    const { list } = now() as typeof draft;
+    expect(Object.entries(list)).toEqual([
+      ['5', { a: 9 }],
+      ['3999999999', { a: 3 }],
+    ]);
+    expect(list).toHaveLength(LENGTH - 1);
+    expect(Object.keys(draft.list)).toEqual(['5', '3000000000', '4000000000']);
+    const path = ['list', 3_000_000_000] as never;
+    expect(Object.keys(setAt(draft, path, 7).list)).toEqual(['5', '3000000000', '4000000000']);
+    expect(setAt(draft, path, 7).list[3_000_000_000]).toBe(7);
+    expect(Object.keys(setAt(draft, path, undefined).list)).toEqual(['5', '3999999999']);
+  });
+
+  const filters = { filter_operator: 'and', filters: sparse({ 2: { filter_type: 'actions', data_type: 'string' } }) };
+  const push = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@shop.example' };
+  const attachments = sparse({ 1: { file_type: 'URL', url: 5, nobody_knows: 1 } });
+  const buttons = sparse({ 7: { btn_name: 'a' } });
+  const basic_details = { platforms: sparse({ 0: 'ANDROID', 9: 5 }), tags: sparse({}), geofences: sparse({ 4: {} }) };
+  const campaign_content = {
+    locales: sparse({ 3: 'fr' }),
+    content: { push: { android: { template_type: 'BASIC', buttons } }, email: { attachments } },
+  };
+  const whole = { ...push, basic_details, campaign_content, segmentation_details: { included_filters: filters } };
+  const workspace = staticWorkspace({});
+
+  it.each<[string, (draft: unknown) => unknown]>([
+    ['the verdict', (draft) => explainDraft(draft, 'DRAFT_PUBLISH', workspace)],
+    ['the fixes', (draft) => applyAllFixes(draft, 'DRAFT_PUBLISH', workspace)],
+    ['the hints', (draft) => hintsFor(draft)],
+    ['a draft without blanks', (draft) => withoutBlanks(draft)],
+    ['the errors of fields', (draft) => fieldErrors(explainDraft(draft, 'DRAFT_PUBLISH', workspace))],
+    ['a verdict on what is sent', (draft) => acceptDraft(draft, workspace)],
+    ['another channel', (draft) => withChannel(draft, 'EMAIL')],
+    ['another delivery type', (draft) => withDeliveryType(draft, 'DEVICE_TRIGGERED')],
+    ['other platforms', (draft) => withPlatforms(draft, ['WEB'])],
+    ['other locales', (draft) => withLocales(draft, ['de'])],
+    ['an A/B test', (draft) => withVariations(draft, 3)],
+    ['a copy for a platform', (draft) => copyContent(draft, { platform: 'ANDROID' }, { platform: 'IOS' })],
+    ['what is put back', (draft) => withLosses(draft, withChannel(draft, 'EMAIL').lost)],
+    [
+      'a new tag',
+      (draft) => setAt(setAt(draft, ['basic_details', 'tags', 0], 'a'), ['basic_details', 'tags', 0], undefined),
+    ],
+  ])('takes %s no longer than what is there', (_, make) => {
+    const before = Object.keys(basic_details.platforms);
+    for (const channel of ['PUSH', 'EMAIL']) expect(make({ ...whole, channel })).toBeDefined();
+    expect(Object.keys(basic_details.platforms)).toEqual(before);
+  });
+
+  it('loses what is unused in what is there, and nothing else', () => {
+    expect(withoutUnused(whole).lost.map(({ path }) => path.join('.'))).toContain(
+      'segmentation_details.included_filters.filters.2.data_type',
+    );
+    const { draft } = withoutUnused(whole);
+    expect(Object.entries(draft.segmentation_details.included_filters.filters)).toEqual([
+      ['2', { filter_type: 'actions' }],
+    ]);
+    expect(draft.segmentation_details.included_filters.filters).toHaveLength(LENGTH);
+  });
+
+  it('is described by what is there', () => {
+    const guide = describeDraft(whole, workspace);
+    const platforms = guide.at(['basic_details', 'platforms']);
+    if (platforms?.kind !== 'choices') return expect.fail('no choices');
+    expect(platforms.options.map(({ value, chosen }) => [value, chosen])).toEqual([
+      ['ANDROID', true],
+      ['IOS', false],
+      ['WEB', false],
+    ]);
+    const geofences = guide.at(['basic_details', 'geofences']);
+    if (geofences?.kind !== 'list') return expect.fail('no list');
+    expect(geofences.entries.map(({ path }) => path.at(-1))).toEqual([4]);
+    expect(geofences.newEntry().path).toHaveLength(3);
+    expect([geofences.canAdd, geofences.canRemove, geofences.minimum]).toBeDefined();
+    const tags = guide.at(['basic_details', 'tags']);
+    expect(tags?.kind === 'list' && tags.entries).toEqual([]);
+    for (const { field, kind } of guide.fields) expect([field, kind]).toBeDefined();
+  });
 });

@@ -470,3 +470,111 @@ describe('the guide of a session', () => {
     expect(calls).toBe(1);
   });
 });
+
+describe('the members that forms need', () => {
+  it('`field` is the path as findings have it', () => {
+    const guide = describeDraft({ ...push, basic_details: { tags: [5] } }, workspace);
+    const tag = guide.at(['basic_details', 'tags', 0]);
+    expect(tag?.field).toBe('basic_details.tags.0');
+    expect(tag?.findings.map(({ field }) => field)).toEqual([tag?.field]);
+    // R3: also where a key is long.
+    const locale = 'x'.repeat(300);
+    const long = setAt(push, [...content, locale], {});
+    const described = describeDraft(long, workspace).at([...content, locale]);
+    expect(described?.field).toBe(described?.findings[0]?.field);
+  });
+
+  it('`value` has the type that the kind says, and `given` is whatever is there', () => {
+    const values: readonly unknown[] = ['a', 5, true, null, [], ['IOS'], {}, { a: 1 }, [5]];
+    const right: Readonly<Record<FieldDescription['kind'], (value: unknown) => boolean>> = {
+      text: isText,
+      'long-text': isText,
+      html: isText,
+      url: isText,
+      email: isText,
+      color: isText,
+      'date-time': isText,
+      'time-zone': isText,
+      decimal: isText,
+      'whole-number': (value) => typeof value === 'number',
+      'yes-no': (value) => typeof value === 'boolean',
+      choice: (value) => typeof value === 'string' || typeof value === 'number' || isObject(value),
+      choices: Array.isArray,
+      list: Array.isArray,
+      any: () => true,
+      group: isObject,
+      filter: isObject,
+      'by-key': isObject,
+    };
+    const filter = ['segmentation_details', 'included_filters', 'filters', 0];
+    const paths = [
+      'created_by',
+      'campaign_delivery_type',
+      'basic_details',
+      'basic_details.name',
+      'basic_details.platforms',
+      'basic_details.tags',
+      'basic_details.geofences.0.radius',
+      'campaign_content.content.push.android.basic_details.message',
+      'campaign_content.variation_details.manual_distribution_percentage',
+      'conversion_goal_details.attribution_window_in_hours',
+      'delivery_controls.bypass_dnd',
+      'advanced.platform_level_priority.ios_specific_priority.relevance_score',
+      'scheduling_details.timezone',
+    ].map((field) => field.split('.').map((key) => (key === '0' ? 0 : key)));
+    const typed = setAt(push, filter, { filter_type: 'user_attributes' });
+    const seen = new Set<string>();
+    for (const path of [...paths, filter, [...filter, 'value']]) {
+      for (const value of values) {
+        const field = at(setAt(typed, path, value), path);
+        seen.add(field.kind);
+        expect(field.given).toEqual(value);
+        expect(field.value, `${field.field} ${JSON.stringify(value)}`).toEqual(
+          right[field.kind](value) ? value : undefined,
+        );
+      }
+      expect(at(setAt(push, path, undefined), path)).toMatchObject({ value: undefined, given: undefined });
+    }
+    expect(seen.size).toBeGreaterThan(12);
+  });
+
+  it('the types of values are those of the kinds', () => {
+    const input = (value: string | number | readonly string[] | undefined) => value;
+    for (const field of describeDraft(push, workspace).fields) {
+      if (field.kind === 'text' || field.kind === 'email') input(field.value ?? '');
+      if (field.kind === 'whole-number') input(field.value ?? '');
+      if (field.kind === 'decimal') input(field.value?.trim());
+      if (field.kind === 'yes-no')
+        expect([true, false, undefined]).toContain(field.value satisfies boolean | undefined);
+      if (field.kind === 'list') expect(field.value?.length).toBeUndefined();
+      if (field.kind === 'group') expect(field.value?.nothing).toBeUndefined();
+      // @ts-expect-error what a group has is an object
+      if (field.kind === 'group') input(field.value);
+    }
+  });
+
+  it('say what the application sets, so that no form asks for it', () => {
+    const guide = describeDraft(push, workspace);
+    const ofHost = guide.fields.filter(({ setBy }) => setBy === 'host');
+    expect(ofHost.map(({ field }) => field)).toEqual(['updated_by', 'request_id']);
+    for (const field of ofHost) {
+      expect(field).toMatchObject({ applies: false, required: false });
+      expect(field.appliesBecause).toMatchObject({ path: field.path, values: [], text: 'The application sets it' });
+    }
+    const german = describeDraft(push, workspace, { language: germanGuide });
+    expect(german.at(['request_id'])?.appliesBecause?.text).toBe('Das setzt die Anwendung');
+    // What is there is shown, and what is wrong with it.
+    const given = describeDraft({ ...push, updated_by: 'x', request_id: 'y' }, workspace);
+    expect(given.at(['updated_by'])).toMatchObject({ applies: true, setBy: 'host' });
+    expect(given.at(['updated_by'])?.findings).toHaveLength(1);
+    expect(given.at(['request_id'])).toMatchObject({ applies: true, setBy: 'host' });
+  });
+});
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

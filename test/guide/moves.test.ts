@@ -23,13 +23,15 @@ import {
   type Channel,
   campaignDeliveryTypesByChannel,
   channels,
+  type EmailDraft,
   explainDraft,
   featureFlags,
+  type PushDraft,
   platforms,
 } from '../../src/index.js';
 import { members } from '../../src/testing/members.js';
 import { validDraft } from '../../src/testing.js';
-import { drafts } from '../examples/drafts.js';
+import { drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
 import { allowing, isAboutLack } from './walk.js';
 
@@ -520,5 +522,20 @@ describe('each move', () => {
     const draft = setAt(push, [...content, 'push', 'android', 'timer'], { duration_hour: '1' });
     expect(describeDraft(draft, workspace).at([...content, 'push', 'android', 'timer'])?.applies).toBe(false);
     expect(withoutUnused(draft).lost.map(({ path }) => path.at(-1))).toContain('timer');
+  });
+});
+
+describe('a new draft', () => {
+  it('of a creator has every required field, for the compiler too', () => {
+    const draft: PushDraft = newDraft('PUSH', 'ONE_TIME', 'ada@shop.example');
+    const email: EmailDraft = newDraft('EMAIL', 'PERIODIC', 'ada@shop.example');
+    for (const one of [draft, email]) expect(explainDraft(one, 'LENIENT', workspaces.complete).valid).toBe(true);
+    const creator: string | undefined = undefined;
+    const partial: Partial<PushDraft> = newDraft('PUSH', 'ONE_TIME', creator);
+    // @ts-expect-error it may lack its creator
+    const whole: PushDraft = newDraft('PUSH', 'ONE_TIME', creator);
+    expect(whole).toEqual(partial);
+    // @ts-expect-error an email has no device
+    expect(newDraft('EMAIL', 'DEVICE_TRIGGERED', 'ada@shop.example')).toBeDefined();
   });
 });

@@ -8,6 +8,7 @@ export interface AnyFacts {
   readonly section?: string;
   readonly usedBy?: UsedBy;
   readonly input?: string;
+  readonly setBy?: string;
   readonly after?: readonly string[];
   readonly listed?: string | Readonly<Record<string, string>>;
   readonly example?: unknown;

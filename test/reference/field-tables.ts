@@ -104,6 +104,7 @@ export function fieldTablesFile(): string {
           .map((pair) => pair.join('='))
           .join(';'),
   );
+  const setters = table(({ facts }) => facts.setBy ?? '');
   const sections = table(({ facts }) => facts.section ?? '');
   const asTexts = (entries: [string, string][]) => lines(entries.map(([key, value]) => [key, text(value)]));
   return `import type { Words } from '../wording/field-name.js';
@@ -130,6 +131,10 @@ ${asTexts(afters)}};
 /** What the workspace may list of a field; of filters, for some of their types: \`type=name\`. */
 export const lists: Words = {
 ${asTexts(lists)}};
+
+/** Who sets fields, where it is not the person who fills in the form. */
+export const setters: Words = {
+${asTexts(setters)}};
 
 /** The sections of the specification; where there is none, that of what the field stands in. */
 export const sections: Words = {

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { definitionOf, type Schema } from '../../src/core/compile.js';
 import type { Path } from '../../src/core/value.js';
 import { german, fieldLabel as germanLabel } from '../../src/de.js';
-import { explainDraft, fieldLabel } from '../../src/index.js';
+import { explainDraft, fieldLabel, groupByComponent } from '../../src/index.js';
 import { emailDraft, pushDraft } from '../../src/spec/drafts.js';
 import { isPlural } from '../../src/wording/de/field-names.js';
+import { workspaces } from '../examples/drafts.js';
 import { explainedExamples } from '../examples/explained.js';
 import { fieldsOf } from '../specification/samples.js';
 import { tables } from '../specification/tables.js';
@@ -218,4 +219,15 @@ it('in German, the verb agrees with a label of several things', () => {
   ]);
   // What is no label is one thing: an element, or what has a name of its own.
   for (const one of ['Filter 3', 'UTM-Parameter „utm_id“', 'Geofence 2 „Geofences“']) expect(isPlural(one)).toBe(false);
+});
+
+it('the component of a finding is labelled, that of the whole draft too', () => {
+  const explanation = explainDraft({ channel: 'PUSH', basic_details: 5 }, 'DRAFT_PUBLISH', workspaces.complete);
+  for (const { component } of groupByComponent(explanation)) {
+    for (const label of [fieldLabel, germanLabel]) expect(label([component])).toBe(label(component));
+  }
+  expect(fieldLabel([''])).toBe(fieldLabel([]));
+  expect(germanLabel([''])).toBe('Der Entwurf');
+  // @ts-expect-error no component has this name
+  expect(fieldLabel(['basic_detail'])).toBeDefined();
 });

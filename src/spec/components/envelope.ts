@@ -73,6 +73,7 @@ export const envelopeFacts: FactsOf<typeof envelope> = {
       de: 'Die E-Mail-Adresse des Nutzers, der die Kampagne ändert.',
     },
     example: 'grace@example.com',
+    setBy: 'host',
     section: 'Campaign (draft) resource',
   },
   request_id: {
@@ -82,6 +83,7 @@ export const envelopeFacts: FactsOf<typeof envelope> = {
       de: 'Eine ID, die keine andere Anfrage hat; sie findet die Antwort wieder und erkennt Wiederholungen.',
     },
     example: '7f3c1b52-8f0e-4c5a-9d0b-2f6f0c1a4e77',
+    setBy: 'host',
     section: 'Campaign (draft) resource',
   },
 };

@@ -18,5 +18,6 @@ export const germanGuide: GuideWords = {
   yesOrNo,
   withoutFeature: 'Der Workspace hat diese Funktion nicht',
   withFeature: 'Der Workspace hat eine Funktion, die es verlangt',
+  setByHost: 'Das setzt die Anwendung',
   or: 'oder',
 };

@@ -1,6 +1,6 @@
 import { quoted } from '../../core/quoting.js';
 import type { Path } from '../../core/value.js';
-import type { FieldPath, PathOfDraft } from '../../spec/field-path.js';
+import type { ComponentPath, FieldPath, PathOfDraft } from '../../spec/field-path.js';
 import {
   fromTable,
   labelIn,
@@ -99,11 +99,11 @@ export function fieldName(path: Path): string {
  * What the messages call a field, for headings and for the labels of a form.
  *
  * @param field the `path` of a finding, or its `field`: the same, joined by dots. The keys of a constant path are checked by the
- * compiler.
+ * compiler. `''` and `['']`, the component of findings about the whole draft, are the draft.
  * @throws TypeError for what is neither a list nor a string.
  * @example
  * fieldLabel('campaign_content.content.push.android.basic_details.title'); // 'Notification title'
  */
-export function fieldLabel<const Keys extends FieldPath>(field: PathOfDraft<Keys> | string): string {
+export function fieldLabel<const Keys extends FieldPath>(field: PathOfDraft<Keys> | ComponentPath | string): string {
   return labelIn(english, field);
 }

@@ -12,5 +12,6 @@ export const englishGuide: GuideWords = {
   yesOrNo,
   withoutFeature: 'The workspace does not have this feature',
   withFeature: 'The workspace has a feature that asks for it',
+  setByHost: 'The application sets it',
   or: 'or',
 };

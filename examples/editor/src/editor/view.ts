@@ -39,24 +39,24 @@ export interface View {
 
 /** The fields of a group that this draft uses, or that have a value or a finding all the same; of a group without use, all. */
 function membersOf(all: readonly FieldDescription<string>[]): Member[] {
-  const used = all.filter((one) => one.value !== undefined || one.findings.length > 0 || one.applies);
+  const used = all.filter((one) => one.given !== undefined || one.findings.length > 0 || one.applies);
   return (used.length > 0 ? used : all).map((one) => ({
     key: one.path.at(-1) ?? '',
     kind: one.kind,
     isRequired: one.required !== false,
-    isThere: one.value !== undefined,
+    isThere: one.given !== undefined,
   }));
 }
 
 /** The entries of a list or of an object with names: there may be thousands, and all are of one kind. */
-function entriesOf({ value }: FieldDescription<string>, first: FieldDescription<string> | undefined): Member[] {
-  const keys = Array.isArray(value) ? [...value.keys()] : isRecord(value) ? Object.keys(value) : [];
+function entriesOf({ given }: FieldDescription<string>, first: FieldDescription<string> | undefined): Member[] {
+  const keys = Array.isArray(given) ? [...given.keys()] : isRecord(given) ? Object.keys(given) : [];
   return keys.map((key) => ({ key, kind: first?.kind ?? 'text', isRequired: false, isThere: true }));
 }
 
 export function viewOf(field: FieldDescription<string>): View {
-  const { kind, label, value, applies } = field;
-  const isThere = value !== undefined;
+  const { kind, label, given, applies } = field;
+  const isThere = given !== undefined;
   const common = {
     kind,
     label,
@@ -78,7 +78,7 @@ export function viewOf(field: FieldDescription<string>): View {
     case 'group':
     case 'filter': {
       const known = new Set(field.fields.map(({ path }) => path.at(-1)));
-      const strange = isRecord(value) ? Object.keys(value).filter((key) => !known.has(key)) : [];
+      const strange = isRecord(given) ? Object.keys(given).filter((key) => !known.has(key)) : [];
       const { prefix, canAdd = false } = field.others ?? {};
       return { ...common, members: membersOf(field.fields), strange, prefix, canAdd };
     }

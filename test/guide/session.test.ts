@@ -1,0 +1,304 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { describeDraft, type FieldDescription, type Guide, guideOf, setAt } from '../../src/guide.js';
+import {
+  type AsyncWorkspaceContext,
+  createDraftSession,
+  explainDraft,
+  type FeatureFlag,
+  featureFlags,
+  type SessionExplanation,
+  staticWorkspace,
+  validationModes,
+} from '../../src/index.js';
+import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
+import { runs } from '../testing/runs.js';
+import { allowing } from './walk.js';
+
+const push = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@shop.example' };
+const limit = ['campaign_audience_limit'] as const;
+const limitQuestion = { lookup: 'featureFlags.isEnabled', flag: 'CAMPAIGN_AUDIENCE_LIMIT' };
+
+/** Every question is answered when somebody says so. */
+function asked() {
+  const open = new Map<FeatureFlag, { answer: (is: boolean) => void; fail: (cause: unknown) => void }>();
+  const isEnabled = (flag: FeatureFlag) =>
+    new Promise<boolean>((answer, fail) => {
+      open.set(flag, { answer, fail });
+    });
+  const workspace: AsyncWorkspaceContext = { ...allowing(featureFlags), featureFlags: { isEnabled } };
+  return { workspace, of: (flag: FeatureFlag) => open.get(flag) ?? expect.fail(`${flag} was not asked`) };
+}
+
+/** Lets all promises that are settled tell what waits for them. */
+async function told() {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}
+
+const summary = ({ valid, findings, pending, failed }: SessionExplanation) => ({
+  valid,
+  findings: findings.map(({ field, rule }) => [field, rule]),
+  pending,
+  failed: failed.map(({ question }) => question),
+});
+
+/** Reads whatever a guide says of the top-level fields and what is in them. */
+function readAll(guide: Guide<string>): void {
+  const read = (field: FieldDescription<string>) => {
+    expect([field.required, field.applies, field.findings, field.requiredBecause]).toBeDefined();
+    if ('options' in field && field.options) for (const { conflicts } of field.options) expect(conflicts).toBeDefined();
+  };
+  for (const field of guide.fields) {
+    read(field);
+    if (field.kind === 'group') field.fields.forEach(read);
+  }
+  expect(guide.explanation).toBeDefined();
+}
+
+describe('reading a guide', () => {
+  it('does not change the mode of its session', async () => {
+    const session = createDraftSession(allowing(featureFlags));
+    expect(session.explain(push, 'LENIENT').valid).toBe(true);
+    expect(guideOf(session).fields[0]?.findings).toEqual([]);
+    expect(guideOf(session).explanation.valid).toBe(false);
+    expect((await session.settled()).valid).toBe(true);
+  });
+
+  it('of an earlier draft does not bring that draft back, and asks nothing', async () => {
+    const { workspace } = asked();
+    let calls = 0;
+    const session = createDraftSession({ ...workspace, featureFlags: { isEnabled: () => ++calls > 0 } });
+    session.explain(push, 'LENIENT');
+    const guide = guideOf(session);
+    session.explain({ ...push, created_by: 5 }, 'LENIENT');
+    expect(guide.at(limit)?.applies).toBe(true);
+    expect(guide.explanation.findings.map(({ field }) => field)).not.toContain('created_by');
+    expect(calls).toBe(0);
+    expect((await session.settled()).findings.map(({ field }) => field)).toEqual(['created_by']);
+  });
+
+  it('leaves every answer of the session as it is, whatever was asked and edited', async () => {
+    const edits = fc.array(
+      fc.record({
+        name: fc.constantFrom(...(Object.keys(drafts) as DraftName[])),
+        mode: fc.constantFrom(...validationModes),
+        without: fc.constantFrom('basic_details', 'campaign_content', 'created_by', 'request_id'),
+      }),
+      { minLength: 1, maxLength: 5 },
+    );
+    await fc.assert(
+      fc.asyncProperty(edits, fc.boolean(), async (all, isLater) => {
+        const features = featureFlags.slice(isLater ? 1 : 0);
+        const isEnabled = (flag: string) => {
+          const is = features.some((one) => one === flag);
+          return isLater ? Promise.resolve(is) : is;
+        };
+        const workspace: AsyncWorkspaceContext = { ...allowing(features), featureFlags: { isEnabled } };
+        const session = createDraftSession(workspace);
+        for (const { name, mode, without } of all) {
+          const draft = setAt(drafts[name], [without], undefined);
+          session.explain(draft, mode);
+          readAll(guideOf(session));
+          const { valid, findings, pending, failed } = await session.settled();
+          const expected = explainDraft(draft, mode, allowing(features));
+          expect({ valid, findings, pending, failed }).toEqual({
+            valid: expected.valid,
+            findings: expected.findings,
+            pending: [],
+            failed: [],
+          });
+        }
+      }),
+      runs(20),
+    );
+  });
+});
+
+describe('a feature that only the guide asks about', () => {
+  it('is pending, and its answer is told', async () => {
+    const { workspace, of } = asked();
+    const session = createDraftSession(workspace);
+    const news: unknown[] = [];
+    session.subscribe((explanation) => news.push(summary(explanation)));
+    const valid = setAt(drafts.oneTimePush, limit, undefined);
+    expect(session.explain(valid, 'DRAFT_PUBLISH')).toMatchObject({ valid: true, pending: [] });
+    expect(guideOf(session).at(limit)?.applies).toBe(true);
+    // No finding depends on it.
+    expect(session.explain(valid, 'DRAFT_PUBLISH')).toMatchObject({ valid: true, pending: [limitQuestion] });
+    expect(session.explain(valid, 'LENIENT').pending).toEqual([limitQuestion]);
+    of('CAMPAIGN_AUDIENCE_LIMIT').answer(false);
+    expect((await session.settled()).pending).toEqual([]);
+    await told();
+    expect(news).toEqual([{ valid: true, findings: [], pending: [], failed: [] }]);
+    expect(guideOf(session).at(limit)?.applies).toBe(false);
+    await told();
+    expect(news).toHaveLength(1);
+  });
+
+  it.each([true, false])('is told where it was read before the first verdict was told, too (%s)', async (answer) => {
+    const { workspace, of } = asked();
+    const session = createDraftSession(workspace);
+    let news = 0;
+    session.subscribe(() => news++);
+    session.explain(push, 'LENIENT');
+    readAll(guideOf(session));
+    for (const flag of featureFlags.filter((one) => one !== 'PORTFOLIO')) of(flag).answer(answer);
+    await told();
+    expect(news).toBe(1);
+    expect(guideOf(session).at(limit)?.applies).toBe(answer);
+  });
+
+  it('never counts as on where its lookup failed; it is in `failed`, and asked again when it is forgotten', async () => {
+    const { workspace, of } = asked();
+    const session = createDraftSession(workspace);
+    let news = 0;
+    session.subscribe(() => news++);
+    session.explain(push, 'LENIENT');
+    expect(guideOf(session).at(limit)?.applies).toBe(true);
+    of('CAMPAIGN_AUDIENCE_LIMIT').fail(new Error('down'));
+    await told();
+    expect(news).toBe(1);
+    expect(guideOf(session).at(limit)).toMatchObject({
+      applies: false,
+      appliesBecause: { feature: 'CAMPAIGN_AUDIENCE_LIMIT' },
+    });
+    const { valid, pending, failed } = session.explain(push, 'LENIENT');
+    expect({ valid, pending }).toEqual({ valid: true, pending: [] });
+    expect(failed.map(({ question }) => question)).toEqual([limitQuestion]);
+    expect(failed[0]?.error.cause).toEqual(new Error('down'));
+    session.forget(failed[0]?.question);
+    await told();
+    expect(news).toBe(2);
+    expect(session.explain(push, 'LENIENT')).toMatchObject({ pending: [limitQuestion], failed: [] });
+    of('CAMPAIGN_AUDIENCE_LIMIT').answer(true);
+    await told();
+    expect(news).toBe(3);
+    expect(guideOf(session).at(limit)?.applies).toBe(true);
+    expect(session.explain(push, 'LENIENT')).toMatchObject({ pending: [], failed: [] });
+  });
+
+  it('is asked once, and named once, where the draft asks about it, too', async () => {
+    const { workspace, of } = asked();
+    const session = createDraftSession(workspace);
+    const draft = { ...push, campaign_audience_limit: { is_campaign_audience_limit_enabled: false } };
+    session.explain(draft, 'LENIENT');
+    readAll(guideOf(session));
+    const { valid, pending } = session.explain(draft, 'LENIENT');
+    expect(valid).toBe(false);
+    expect(pending.filter((one) => JSON.stringify(one) === JSON.stringify(limitQuestion))).toHaveLength(1);
+    of('CAMPAIGN_AUDIENCE_LIMIT').fail('down');
+    await told();
+    expect(session.explain(draft, 'LENIENT')).toMatchObject({ valid: false, failed: [{ question: limitQuestion }] });
+    expect(guideOf(session).at(limit)?.applies).toBe(false);
+  });
+});
+
+describe('the options of a connector', () => {
+  const connectors = [
+    { connectorType: 'SES', connectorName: 'eu', verifiedSenders: ['news@shop.example', 'eu@shop.example'] },
+    { connectorType: 'SES', connectorName: 'us', verifiedSenders: ['us@shop.example'] },
+    { connectorType: 'SMTP', connectorName: 'main', verifiedSenders: ['news@shop.example'] },
+  ];
+  const email = {
+    channel: 'EMAIL',
+    campaign_delivery_type: 'ONE_TIME',
+    created_by: 'ada@shop.example',
+    connector: { connector_type: 'SES', connector_name: 'eu' },
+    basic_details: { from_address: 'news@shop.example' },
+  };
+
+  function conflictsAt(guide: Guide<string>, key: 'connector_type' | 'connector_name') {
+    const field = guide.at(['connector', key]);
+    const options = field?.kind === 'text' ? field.options : expect.fail('no text');
+    return Object.fromEntries(
+      options.map(({ value, conflicts }) => [value, conflicts.map(({ path }) => path.join('.'))]),
+    );
+  }
+
+  it('conflict with what the lists of the workspace lack', () => {
+    const guide = describeDraft(email, staticWorkspace({ connectors }));
+    expect(conflictsAt(guide, 'connector_type')).toEqual({ SES: [], SMTP: ['connector.connector_name'] });
+    expect(conflictsAt(guide, 'connector_name')).toEqual({ eu: [], us: ['basic_details.from_address'] });
+    const content = { ...email, campaign_content: { content: { email: { from_address: 'eu@shop.example' } } } };
+    expect(conflictsAt(describeDraft(content, staticWorkspace({ connectors })), 'connector_name')).toEqual({
+      eu: [],
+      us: ['basic_details.from_address', 'campaign_content.content.email.from_address'],
+    });
+    // What is not chosen yet conflicts with nothing.
+    const bare = describeDraft({ ...email, connector: {}, basic_details: {} }, staticWorkspace({ connectors }));
+    expect(conflictsAt(bare, 'connector_type')).toEqual({ SES: [], SMTP: [] });
+  });
+
+  it('are what a valid draft tells: each option without a conflict leaves it valid, and no other does', () => {
+    const workspace = staticWorkspace({ connectors });
+    for (const key of ['connector_type', 'connector_name'] as const) {
+      for (const [value, conflicts] of Object.entries(conflictsAt(describeDraft(email, workspace), key))) {
+        const rules = explainDraft(setAt(email, ['connector', key], value), 'DRAFT_PUBLISH', workspace).findings;
+        const wrong = rules.filter(({ rule }) => ['connector/known', 'publish/verified-sender'].includes(rule));
+        expect(
+          wrong.map(({ field }) => field),
+          value,
+        ).toEqual(conflicts);
+      }
+    }
+  });
+
+  it('ask a session for the senders when somebody reads them, and tell when they have come', async () => {
+    const of = staticWorkspace({ connectors });
+    const calls: string[] = [];
+    const session = createDraftSession({
+      ...of,
+      verifiedSenders: {
+        ...of.verifiedSenders,
+        list: async (connector: { connectorName: string; connectorType: string }) => {
+          calls.push(connector.connectorName);
+          return of.verifiedSenders.list?.(connector) ?? [];
+        },
+      },
+    });
+    let news = 0;
+    session.explain(email, 'DRAFT_PUBLISH');
+    await session.settled();
+    session.subscribe(() => news++);
+    expect(calls).toEqual(['eu']);
+    expect(conflictsAt(guideOf(session), 'connector_name')).toEqual({ eu: [], us: [] });
+    expect(calls).toEqual(['eu', 'us']);
+    await told();
+    expect(news).toBe(1);
+    expect(conflictsAt(guideOf(session), 'connector_name')).toEqual({ eu: [], us: ['basic_details.from_address'] });
+    expect(calls).toEqual(['eu', 'us']);
+  });
+
+  it('ask for the senders of fifty connectors at most', () => {
+    const many = Array.from({ length: 80 }, (_, index) => ({ ...connectors[1], connectorName: `c${index}` }));
+    const of = staticWorkspace({ connectors: [...connectors, ...many] as typeof connectors });
+    const calls = new Set<string>();
+    const counting = {
+      ...of,
+      verifiedSenders: {
+        ...of.verifiedSenders,
+        list: (connector: { connectorName: string; connectorType: string }) => {
+          calls.add(connector.connectorName);
+          return of.verifiedSenders.list?.(connector) ?? [];
+        },
+      },
+    };
+    const guide = describeDraft(email, counting);
+    for (let time = 0; time < 2; time++) {
+      const conflicts = Object.values(conflictsAt(guide, 'connector_name')).filter((one) => one.length > 0);
+      expect(conflicts).toHaveLength(50);
+    }
+    // Those of the connector that the draft has are asked for by the verdict.
+    expect(calls.size).toBe(51);
+  });
+});
+
+it('every workspace of the examples has a guide that leaves its session as it is', async () => {
+  for (const workspace of Object.values(workspaces)) {
+    const session = createDraftSession(workspace);
+    const before = summary(session.explain(drafts.email, 'LENIENT'));
+    readAll(guideOf(session));
+    expect(summary(session.explain(drafts.email, 'LENIENT'))).toEqual(before);
+    expect(summary(await session.settled())).toEqual(before);
+  }
+});
