@@ -39,7 +39,10 @@ function someNumber(minimum: number | undefined, maximum: number | undefined, ex
 
 /** What the workspace lists for a text, where it lists something: a person picks from that. */
 function listedFor(field: FieldDescription, draw: Draw): unknown {
-  return 'taken' in field && field.options.length > 0 ? oneOf(field.options, draw).value : undefined;
+  if (!('taken' in field) || field.options.length === 0) return undefined;
+  const options = field.options.filter(({ conflicts }) => conflicts.length === 0);
+  if (options.length === 0) throw new Error(`nothing that is listed may be chosen at ${field.field}`);
+  return oneOf(options, draw).value;
 }
 
 function wished(field: FieldDescription, wishes: Wishes): unknown {

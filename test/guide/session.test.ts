@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeDraft, type FieldDescription, type Guide, guideOf, setAt } from '../../src/guide.js';
+import { describeDraft, type FieldDescription, type Guide, guideOf, newDraft, setAt } from '../../src/guide.js';
 import {
   type AsyncWorkspaceContext,
   createDraftSession,
@@ -13,7 +13,8 @@ import {
 } from '../../src/index.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
-import { allowing } from './walk.js';
+import { taken } from './robot.js';
+import { allowing, listing, walk } from './walk.js';
 
 const push = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@shop.example' };
 const limit = ['campaign_audience_limit'] as const;
@@ -111,6 +112,44 @@ describe('reading a guide', () => {
       }),
       runs(20),
     );
+  });
+});
+
+describe('a robot that walks in a session', () => {
+  it.each(['PUSH', 'EMAIL'] as const)('on %s sees what it would see outside of one, in each mode', async (channel) => {
+    const starts = [newDraft(channel, 'ONE_TIME', 'ada@shop.example'), newDraft(channel, 'EVENT_TRIGGERED', 'a@b.co')];
+    const said = ({ fields }: Guide) =>
+      fields.map(({ field, required, applies, findings }) => ({ field, required, applies, findings }));
+    for (const [seed, start] of starts.entries()) {
+      const features = featureFlags.slice(seed);
+      const listed = listing(features);
+      let state = seed + 1;
+      const draw = (below: number) => {
+        state = (state * 48_271) % 2_147_483_647;
+        return state % below;
+      };
+      const { steps } = walk(start, listed, 6, draw, { values: {}, fields: [] });
+      const session = createDraftSession({
+        ...listed,
+        featureFlags: { isEnabled: async (flag) => listed.featureFlags.isEnabled(flag) },
+      });
+      let draft: unknown = start;
+      for (const [index, step] of steps.entries()) {
+        draft = taken(draft, step);
+        const mode = validationModes[index % 2] ?? 'LENIENT';
+        session.explain(draft, mode);
+        readAll(guideOf(session));
+        const { valid, findings, pending, failed } = await session.settled();
+        const expected = explainDraft(draft, mode, listed);
+        expect({ valid, findings, pending, failed }).toEqual({
+          valid: expected.valid,
+          findings: expected.findings,
+          pending: [],
+          failed: [],
+        });
+        expect(said(guideOf(session))).toEqual(said(describeDraft(draft, listed)));
+      }
+    }
   });
 });
 
