@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { defineConfig } from 'tsup';
+import { computed } from './.build/computed.js';
 import { ruleTexts } from './.build/rule-texts.js';
 
 const entries = {
@@ -68,7 +69,7 @@ const common = {
   outDir: 'dist',
   format: ['esm', 'cjs'] as ('esm' | 'cjs')[],
   target: 'es2022' as const,
-  esbuildPlugins: [notices, ruleTexts()],
+  esbuildPlugins: [notices, computed(), ruleTexts()],
 };
 
 export default defineConfig([
@@ -86,7 +87,7 @@ export default defineConfig([
     ...withoutZod,
     entry: bare,
     treeshake: true,
-    esbuildPlugins: [notices, ruleTexts({ withoutWords: true })],
+    esbuildPlugins: [notices, computed(), ruleTexts({ withoutWords: true })],
   },
   // The entry that hands out the schemas has them made by Zod itself.
   { ...common, entry: schemas, treeshake: true },

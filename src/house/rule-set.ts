@@ -5,7 +5,7 @@ import { type Rule, statementOf } from '../core/rule.js';
 import type { FindingTree } from '../core/tree.js';
 import { isList, isRecord, isString, own } from '../core/value.js';
 import { type AddedRuleInfo, type RuleSet, withAddedRules } from '../spec/added-rules.js';
-import { ruleIds } from '../spec/catalogue.js';
+import { rulePrefixes } from '../spec/rule-ids.js';
 import { validationModes } from '../spec/vocabulary.js';
 import { fixesAt } from './fixes.js';
 import { checkFound } from './guarded.js';
@@ -24,7 +24,7 @@ const NAME = /^[a-z0-9][\w.-]*$/i;
 
 /** The prefixes of the library's own ids: of its rules, its hints, and what the command says. */
 const takenPrefixes: ReadonlySet<string> = /* @__PURE__ */ (() =>
-  new Set(['hint', 'input', 'workspace', ...ruleIds.flatMap((id) => id.split('/', 1))]))();
+  new Set(['hint', 'input', 'workspace', ...rulePrefixes]))();
 
 /** A rule of a set, with the members that it declares in addition to those of a rule of the library. */
 interface Member {

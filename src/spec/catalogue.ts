@@ -140,9 +140,6 @@ const catalogued: readonly Catalogued[] = /* @__PURE__ */ (() => [
   })),
 ])();
 
-/** The ids of all rules, in the order of the catalogue, without the descriptions. */
-export const ruleIds: readonly RuleId[] = /* @__PURE__ */ catalogued.map(({ id }) => id);
-
 function infoOf({ id, of, component }: Catalogued): RuleInfo {
   if ('does' in of) {
     const at = component === '' ? topLevelFields(of) : component;

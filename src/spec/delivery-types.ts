@@ -49,9 +49,18 @@ export function typesWith(requirement: Requirement): CampaignDeliveryType[] {
   return (Object.keys(table) as CampaignDeliveryType[]).filter((type) => table[type].includes(requirement));
 }
 
+/** The channels whose drafts can have the delivery type. */
+export function channelsHaving(type: string): Channel[] {
+  return channels.filter((channel) => typesOf(channel).includes(type));
+}
+
+function typesOf(channel: Channel): readonly string[] {
+  return campaignDeliveryTypesByChannel[channel];
+}
+
 /** The delivery types with this requirement that a draft of the channel can have. */
 export function typesOn(channel: Channel, requirement: Requirement): CampaignDeliveryType[] {
-  const types: readonly string[] = campaignDeliveryTypesByChannel[channel];
+  const types = typesOf(channel);
   return hasChannel(requirement, channel) ? typesWith(requirement).filter((type) => types.includes(type)) : [];
 }
 
@@ -69,3 +78,7 @@ function hasChannel(requirement: Requirement, channel: Channel): boolean {
 export function isOnAny(requirement: Requirement): boolean {
   return requirements[requirement] === 'any';
 }
+
+/** The channels whose campaigns cannot become a live activity. */
+export const withoutLiveActivity: readonly Channel[] = /* @__PURE__ */ (() =>
+  channels.filter((channel) => !channelsWith('liveActivity').includes(channel)))();

@@ -6,7 +6,8 @@ import type { FindingParams, Message } from '../spec/finding.js';
 import { type FeatureFlag, iosTemplateTypes } from '../spec/vocabulary.js';
 import { type Naming, subjectOf } from './field-name.js';
 import type { Formats } from './language.js';
-import { type MessagePack, packed } from './message-pack.js';
+import type { MessagePack } from './message-pack.js';
+import { packed } from './packed.js';
 import { foreignLabelIn, joined, type LabelledValue, type ValueLabels, valueLabelIn, type YesOrNo } from './values.js';
 
 // The second register of a language: words for people who fill in forms, and see neither keys nor values as JSON has them. What to

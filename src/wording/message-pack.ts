@@ -1,6 +1,6 @@
 import { brandOf } from '../core/brand.js';
 import type { SaidAt } from '../core/finding.js';
-import { type Messages, type RuleId, ruleIds } from '../spec/catalogue.js';
+import type { RuleId } from '../spec/catalogue.js';
 import type { LanguageCode } from '../spec/field-facts.js';
 import type { Message } from '../spec/finding.js';
 
@@ -14,13 +14,6 @@ export interface MessagePack {
 }
 
 const key: unique symbol = /* @__PURE__ */ brandOf('message-pack/1') as never;
-
-/** The messages of all rules. A copy of them, `{ ...german }`, has the pack too. */
-export function packed(message: Message<RuleId>, pack: MessagePack): Required<Messages> {
-  // The catalogue has every id.
-  const all = Object.fromEntries(ruleIds.map((id) => [id, message])) as Required<Messages>;
-  return Object.freeze(inPack(all, pack));
-}
 
 /** Messages, or titles of fixes, that tell their language. */
 export function inPack<Words extends object>(words: Words, pack: Partial<MessagePack>): Words {

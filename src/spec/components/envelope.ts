@@ -6,7 +6,7 @@ import { type Asked, cause, requiredWhen, rule } from '../../core/rule.js';
 import { own } from '../../core/value.js';
 import type { Campaign } from '../campaign.js';
 import { contentKeys } from '../content-keys.js';
-import { channelsWith } from '../delivery-types.js';
+import { channelsHaving, channelsWith } from '../delivery-types.js';
 import type { FactsOf } from '../field-facts.js';
 import { email, text } from '../leaves.js';
 import {
@@ -102,15 +102,6 @@ export function deliveryTypesOf(campaign: Pick<Campaign, 'channel' | 'update'>):
 
 const typesOfDrafts = campaignDeliveryTypes.filter((type) => channelsHaving(type).length > 0);
 
-/** The channels whose drafts can have the delivery type. */
-export function channelsHaving(type: string): Channel[] {
-  return channels.filter((channel) => typesOf(channel).includes(type));
-}
-
-function typesOf(channel: Channel): readonly string[] {
-  return campaignDeliveryTypesByChannel[channel];
-}
-
 /** The channels of a delivery type in words: by their keys. */
 function namesOf(type: unknown): string {
   return channelsHaving(String(type))
@@ -131,7 +122,8 @@ export const typesOfChannel = rule({
   check({ report, context }: Asked<Campaign>, type) {
     const { channel } = context;
     if (channel === undefined) return;
-    if (typesOf(channel).includes(type) || channelsHaving(type).length === 0) return;
+    const having = channelsHaving(type);
+    if (having.includes(channel) || having.length === 0) return;
     const facts = { kind: 'rule', received: type, allowed: deliveryTypesOf(context) } as const;
     report(f.campaign_delivery_type, facts, { cause: cause(f.channel, channel) });
   },

@@ -8,8 +8,8 @@ import { audienceLimitFeature } from '../components/audience-limit.js';
 import { canBeLiveActivity, deliveryTypesOf, typesOfChannel } from '../components/envelope.js';
 import { needsStartTime, type SchedulingDetails } from '../components/scheduling.js';
 import { contentKeys } from '../content-keys.js';
-import { channelsWith } from '../delivery-types.js';
-import { type CampaignDeliveryType, type Channel, channels } from '../vocabulary.js';
+import { withoutLiveActivity } from '../delivery-types.js';
+import type { CampaignDeliveryType, Channel } from '../vocabulary.js';
 import { feature } from '../workspace.js';
 import { deepEqual } from './deep-equal.js';
 
@@ -46,10 +46,6 @@ function carriesEdited(value: unknown, campaign: Campaign, field: Spot): boolean
 const f = /* @__PURE__ */ fieldsOf<Patch>();
 
 const section = 'States and transitions';
-
-/** The channels whose campaigns cannot become a live activity. */
-export const withoutLiveActivity: readonly Channel[] = /* @__PURE__ */ (() =>
-  channels.filter((channel) => !channelsWith('liveActivity').includes(channel)))();
 
 /** A campaign of the channel in words. */
 function oneOf(channel: Channel): string {

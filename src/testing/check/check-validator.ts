@@ -1,4 +1,4 @@
-import { ruleIds } from '../../spec/catalogue.js';
+import { ruleIds } from '../../spec/rule-ids.js';
 import { staticWorkspace } from '../../spec/workspace.js';
 import { isMembers, members } from '../members.js';
 import { patternOf } from '../mistake.js';

@@ -1,6 +1,6 @@
 import type { Messages } from '../../spec/catalogue.js';
-import { channelsHaving } from '../../spec/components/envelope.js';
 import { channelWith } from '../../spec/content-keys.js';
+import { channelsHaving } from '../../spec/delivery-types.js';
 import type { CampaignDeliveryType, Channel, FeatureFlag } from '../../spec/vocabulary.js';
 import { fromTable } from '../field-name.js';
 import {

@@ -2,14 +2,14 @@ import type { Cause, FindingParams, Predicate, QuotesProblem, SaidAt } from '../
 import { listed, named } from '../../core/quoting.js';
 import type { Path } from '../../core/value.js';
 import type { Messages, RuleId } from '../../spec/catalogue.js';
-import { channelsHaving } from '../../spec/components/envelope.js';
+import { channelsHaving, withoutLiveActivity } from '../../spec/delivery-types.js';
 import type { Message } from '../../spec/finding.js';
 import type { Place } from '../../spec/place.js';
-import { withoutLiveActivity } from '../../spec/update/rules.js';
 import type { Channel } from '../../spec/vocabulary.js';
 import { fromTable, subjectOf } from '../field-name.js';
 import { type Formats, type Kinds, type Problems, type RuleWords, saidOf, type Types } from '../language.js';
-import { type MessagePack, packed } from '../message-pack.js';
+import type { MessagePack } from '../message-pack.js';
+import { packed } from '../packed.js';
 import { isPlural, german as naming, quoted } from './field-names.js';
 
 /** The words between „muss“ and „sein“. */

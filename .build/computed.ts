@@ -1,0 +1,33 @@
+import { build, type Plugin } from 'esbuild';
+
+// Some tables are read off the rules or the schemas, which are a hundred times as large. The build computes them, and writes down what
+// came out of it: so words and paths come without the rules.
+
+/** The modules that only export such tables. */
+const modules = /src\/spec\/rule-ids\.ts$/;
+
+/** Takes the values of what these modules export for the modules. */
+export function computed(): Plugin {
+  return {
+    name: 'computed',
+    setup({ onLoad }) {
+      onLoad({ filter: modules }, async ({ path }) => {
+        const exported = Object.entries(await valuesOf(path));
+        const constants = exported.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+        return { contents: constants.join('\n'), loader: 'ts' };
+      });
+    },
+  };
+}
+
+async function valuesOf(path: string): Promise<Readonly<Record<string, unknown>>> {
+  const { outputFiles } = await build({
+    entryPoints: [path],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    alias: { 'zod/mini': './src/core/zod-definitions.ts' },
+  });
+  const code = outputFiles.map(({ text }) => text).join('');
+  return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+}

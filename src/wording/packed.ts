@@ -1,0 +1,11 @@
+import type { Messages, RuleId } from '../spec/catalogue.js';
+import type { Message } from '../spec/finding.js';
+import { ruleIds } from '../spec/rule-ids.js';
+import { inPack, type MessagePack } from './message-pack.js';
+
+/** The messages of all rules. A copy of them, `{ ...german }`, has the pack too. */
+export function packed(message: Message<RuleId>, pack: MessagePack): Required<Messages> {
+  // Every id is among them.
+  const all = Object.fromEntries(ruleIds.map((id) => [id, message])) as Required<Messages>;
+  return Object.freeze(inPack(all, pack));
+}
