@@ -51,7 +51,7 @@ export function isMissing(value: unknown): boolean {
 const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Most lists are shorter. To copy 68 elements of this takes 50 ns; `Array.from` takes 2.8 µs. */
-const ROOM = Array.from({ length: 256 }, () => undefined);
+const ROOM = /* @__PURE__ */ Array.from({ length: 256 }, () => undefined);
 
 /** A list of so many `undefined`, to be filled. An empty list is not safe to fill: it may inherit setters for its indices. */
 export function unfilledList<Element>(length: number): (Element | undefined)[] {

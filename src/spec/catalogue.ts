@@ -45,7 +45,7 @@ export const draftRules: readonly DraftRule[] = /* @__PURE__ */ (() => [
 ])();
 
 /** The rules about the shape of a part have its id and `/shape`. */
-type ShapeRuleId = `${PartDeclared['id']}/shape`;
+export type ShapeRuleId = `${PartDeclared['id']}/shape`;
 
 type Declared =
   | PartDeclared['rules'][number]

@@ -20,7 +20,8 @@ export const campaignDeliveryTypesByChannel = {
   EMAIL: ['ONE_TIME', 'PERIODIC', 'EVENT_TRIGGERED', 'BUSINESS_EVENT_TRIGGERED'],
 } as const satisfies Record<Channel, readonly string[]>;
 /** All delivery types of campaigns. No draft is a `BROADCAST_LIVE_ACTIVITY`. Spec: "What the service does". */
-export const campaignDeliveryTypes = [...campaignDeliveryTypesByChannel.PUSH, 'BROADCAST_LIVE_ACTIVITY'] as const;
+export const campaignDeliveryTypes = /* @__PURE__ */ (() =>
+  [...campaignDeliveryTypesByChannel.PUSH, 'BROADCAST_LIVE_ACTIVITY'] as const)();
 /** One of {@link campaignDeliveryTypes}. */
 export type CampaignDeliveryType = (typeof campaignDeliveryTypes)[number];
 

@@ -3,6 +3,7 @@ import { quotedIn } from '../core/quoting.js';
 import type { Messages, RuleId } from '../spec/catalogue.js';
 import type { LanguageCode } from '../spec/field-facts.js';
 import type { FindingParams, Message } from '../spec/finding.js';
+import { shapeRuleIds } from '../spec/rule-ids.js';
 import { type FeatureFlag, iosTemplateTypes } from '../spec/vocabulary.js';
 import { type Naming, subjectOf } from './field-name.js';
 import type { Formats } from './language.js';
@@ -125,7 +126,9 @@ function inForm({ naming, kinds, rules }: FormWords, finding: Unworded, said?: S
 
 /** The messages of a language for people who fill in forms. */
 export function formMessages(code: LanguageCode, words: FormWords): Required<Messages> {
-  return packed((finding) => inForm(words, finding), formPack(code, words));
+  // The table has every rule but those about shapes, so the bundle needs no list of all ids.
+  const asking = Object.keys(words.rules) as AskingRuleId[];
+  return packed([...shapeRuleIds, ...asking], (finding) => inForm(words, finding), formPack(code, words));
 }
 
 /** What these words say of the rules of a rule set. */

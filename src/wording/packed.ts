@@ -1,11 +1,10 @@
 import type { Messages, RuleId } from '../spec/catalogue.js';
 import type { Message } from '../spec/finding.js';
-import { ruleIds } from '../spec/rule-ids.js';
 import { inPack, type MessagePack } from './message-pack.js';
 
-/** The messages of all rules. A copy of them, `{ ...german }`, has the pack too. */
-export function packed(message: Message<RuleId>, pack: MessagePack): Required<Messages> {
+/** The messages of all rules, whose ids are given. A copy of them, `{ ...german }`, has the pack too. */
+export function packed(ids: readonly RuleId[], message: Message<RuleId>, pack: MessagePack): Required<Messages> {
   // Every id is among them.
-  const all = Object.fromEntries(ruleIds.map((id) => [id, message])) as Required<Messages>;
+  const all = Object.fromEntries(ids.map((id) => [id, message])) as Required<Messages>;
   return Object.freeze(inPack(all, pack));
 }

@@ -5,6 +5,7 @@ import type { Messages, RuleId } from '../../spec/catalogue.js';
 import { channelsHaving, withoutLiveActivity } from '../../spec/delivery-types.js';
 import type { Message } from '../../spec/finding.js';
 import type { Place } from '../../spec/place.js';
+import { ruleIds } from '../../spec/rule-ids.js';
 import type { Channel } from '../../spec/vocabulary.js';
 import { fromTable, subjectOf } from '../field-name.js';
 import { type Formats, type Kinds, type Problems, type RuleWords, saidOf, type Types } from '../language.js';
@@ -264,4 +265,4 @@ const wordsOfRule: Readonly<Partial<Record<RuleId, Predicate>>> = ruleWords;
  * @example
  * validateDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: german });
  */
-export const german: Required<Messages> = /* @__PURE__ */ packed(message, pack);
+export const german: Required<Messages> = /* @__PURE__ */ packed(ruleIds, message, pack);
