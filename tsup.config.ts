@@ -16,8 +16,13 @@ const entries = {
   testing: 'src/testing.ts',
 };
 // No entries of the package. What they reach is built into files of its own, which bundlers take without the rest: the error
-// envelope and the labels need no rules. The main entry, built twice, is nothing but a list of exports.
-const apart = { wire: 'src/wire/wire.ts', labels: 'src/wording/en/field-names.ts', main: 'src/index.ts' };
+// envelope, the labels and patches need no rules. The main entry, built twice, is nothing but a list of exports.
+const apart = {
+  wire: 'src/wire/wire.ts',
+  labels: 'src/wording/en/field-names.ts',
+  patches: 'src/fixes/apply-fix.ts',
+  main: 'src/index.ts',
+};
 const schemas = { schemas: 'src/schemas.ts' };
 // The main entry without English. It shares nothing with the others: their rules have words. Its declarations are those of `index`.
 const bare = { bare: 'src/bare.ts' };

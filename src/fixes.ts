@@ -4,6 +4,7 @@
  */
 
 export { type AppliedFix, applyAllFixes, type FixedDraft } from './fixes/apply-all.js';
-export { applyFix, type Fix, type FixOptions, fixesFor } from './fixes/fix.js';
+export { applyFix } from './fixes/apply-fix.js';
+export { type Fix, type FixOptions, fixesFor } from './fixes/fix.js';
 export { FixError, type Patch, type PatchOperation } from './fixes/patch.js';
 export type { FixFacts, FixTitles } from './wording/fix-titles.js';

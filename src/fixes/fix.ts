@@ -9,7 +9,7 @@ import type { FixTitles } from '../wording/fix-titles.js';
 import { packOf } from '../wording/message-pack.js';
 import { byKind } from './by-kind.js';
 import { byRule } from './by-rule.js';
-import { isPatch, type Patch, patched } from './patch.js';
+import type { Patch } from './patch.js';
 import { adding, caseOf, isTyped, type Mend, type Proposal, removal } from './proposal.js';
 
 /** A change that mends a finding. */
@@ -103,19 +103,4 @@ export function toFix({ name, facts, patch, loses, isChoice, title: own }: Propo
   const title = own === undefined ? titles[name](facts) : visible(own[packOf(titles).code ?? 'en'] ?? own.en);
   if (loses) return { title: titles.losing(title), patch, loses };
   return isChoice ? { title, patch, choice: true } : { title, patch };
-}
-
-/**
- * Applies a fix. The draft stays as it is; what the fix does not touch is shared with the answer.
- *
- * @throws FixError when the patch does not fit the draft: it was made for another one, or for another state of it. TypeError
- * when `fix` is not a fix.
- * @example
- * const mended = applyFix(draft, fix);
- */
-export function applyFix<Draft>(draft: Draft, fix: Pick<Fix, 'patch'>): Draft {
-  const patch = isRecord(fix) ? own(fix, 'patch') : undefined;
-  if (!isPatch(patch)) throw new TypeError('applyFix takes a fix of fixesFor: an object with a patch');
-  // The answer is a draft with a change. Only a verdict can say whether it is valid.
-  return patched(draft, patch) as Draft;
 }
