@@ -77,16 +77,12 @@ const common = {
   esbuildPlugins: [notices, computed(), ruleTexts()],
 };
 
+const shared = { ...common, ...withoutZod, splitting: true, treeshake: true };
+
 export default defineConfig([
-  {
-    // With splitting, the entries share one copy of the library, in CommonJS too.
-    ...common,
-    entry: { ...entries, ...apart },
-    splitting: true,
-    treeshake: true,
-    clean: true,
-    ...withoutZod,
-  },
+  // With splitting, the entries share one copy of the library, in CommonJS too. There, bundlers take whole entries.
+  { ...shared, format: ['esm'], entry: { ...entries, ...apart }, clean: true },
+  { ...shared, format: ['cjs'], entry: entries },
   {
     ...common,
     ...withoutZod,
