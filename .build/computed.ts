@@ -4,7 +4,7 @@ import { build, type Plugin } from 'esbuild';
 // came out of it: so words and paths come without the rules.
 
 /** The modules that only export such tables. */
-const modules = /src\/spec\/rule-ids\.ts$/;
+const modules = /src\/(?:spec\/rule-ids|guide\/containers)\.ts$/;
 
 /** Takes the values of what these modules export for the modules. */
 export function computed(): Plugin {

@@ -3,6 +3,7 @@
  * that do not use it do not load it.
  */
 
+export { getAt, setAt, toPath } from './guide/at.js';
 export type {
   AnyField,
   Because,
@@ -22,12 +23,9 @@ export { describeDraft, type Guide, type GuideOptions, guideOf } from './guide/g
 export {
   type ContentPlace,
   copyContent,
-  getAt,
   type Loss,
   type Moved,
   newDraft,
-  setAt,
-  toPath,
   withChannel,
   withDeliveryType,
   withLocales,

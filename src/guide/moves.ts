@@ -1,13 +1,13 @@
 import { DEEPEST_NESTING } from '../core/limits.js';
 import { printable } from '../core/programming-error.js';
-import { tableOf } from '../core/tables.js';
 import { isList, isMissing, isRecord, type Key, memberOf, ownMembers, type Path, valueAt } from '../core/value.js';
 import { channelRows } from '../spec/channels.js';
 import { MOST_SHARES } from '../spec/components/content/variations.js';
 import { contentKeys, isContentKey, platformBlocks } from '../spec/content-keys.js';
 import type { DraftsByChannel } from '../spec/drafts.js';
-import type { FieldPath, PathOfDraft } from '../spec/field-path.js';
+import type { FieldPath } from '../spec/field-path.js';
 import { type Channel, campaignDeliveryTypesByChannel, channels, type Platform } from '../spec/vocabulary.js';
+import { setAt } from './at.js';
 import { isUnused } from './describe.js';
 import { elementsOf, indicesOf, keyOf, ownKeys, withValue } from './edit.js';
 import { editing } from './editing.js';
@@ -67,79 +67,6 @@ export function newDraft<const C extends Channel>(
 }
 
 /**
- * The value at a path; `undefined` when there is none.
- *
- * @param draft anything. Whatever it is, nothing throws.
- * @throws TypeError when the path is not a list.
- * @example
- * getAt({ basic_details: { tags: ['summer', 'sale'] } }, ['basic_details', 'tags', 1]); // 'sale'
- */
-export function getAt<const Keys extends FieldPath>(draft: unknown, path: PathOfDraft<Keys>): unknown {
-  return valueAt(draft, checkedPath(path));
-}
-
-/**
- * The draft with another value at the path; `undefined` removes the value. Missing objects and lists on the path are made, also in place
- * of what is wrong there. Everything that is not on the path is shared with the draft before, which stays as it is. An index after the
- * last entry of a list is that of the next one. In an object, a number is a name.
- *
- * @throws TypeError when the path is not a list of texts and whole numbers from 0, or has text as the key of a list.
- * @example
- * setAt({ channel: 'PUSH' }, ['basic_details', 'name'], 'Sale'); // { channel: 'PUSH', basic_details: { name: 'Sale' } }
- * setAt(draft, ['basic_details', 'name'], undefined); // without a name
- */
-export function setAt<Draft, const Keys extends FieldPath>(
-  draft: Draft,
-  path: PathOfDraft<Keys>,
-  value: unknown,
-): Draft {
-  // A change within a draft.
-  return withValue(draft, pathIn(draft, checkedPath(path)), value) as Draft;
-}
-
-/** Whether the tables have a value of such a kind at a place. */
-function isTable(draft: unknown, path: Path, ...kinds: readonly string[]): boolean {
-  return spotAt(draft, path)?.all.some((schema) => kinds.includes(tableOf(schema).type)) ?? false;
-}
-
-/** The path with names for objects, and indices for lists. */
-function pathIn(draft: unknown, path: Path): Path {
-  let here = draft;
-  return path.map((key, index) => {
-    if (typeof key === 'number' ? !Number.isSafeInteger(key) || key < 0 : typeof key !== 'string') {
-      throw new TypeError(`A key of a path is text or a whole number from 0; got ${printable(key)}`);
-    }
-    const around = here;
-    const above = path.slice(0, index);
-    here = memberOf(around, key);
-    const canBeList = () => isTable(draft, above, 'array');
-    if (typeof key === 'number') return isRecord(around) && !canBeList() ? String(key) : key;
-    if (isList(around) && (canBeList() || !isTable(draft, above, 'object', 'record'))) {
-      throw new TypeError(`The entries of a list have indices, not names; got ${printable(key)}`);
-    }
-    return key;
-  });
-}
-
-/**
- * The path that a JSON Pointer (RFC 6901) leads to. The patches of fixes have such pointers.
- *
- * @throws TypeError for what is no pointer.
- * @example
- * toPath('/basic_details/geofences/0/name'); // ['basic_details', 'geofences', 0, 'name']
- */
-export function toPath(pointer: string): FieldPath {
-  if (typeof pointer !== 'string' || (pointer !== '' && !pointer.startsWith('/'))) {
-    throw new TypeError(`toPath takes a JSON Pointer, such as /basic_details/name; got ${printable(pointer)}`);
-  }
-  const keys = pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return keys.map((key) => (/^(0|[1-9]\d{0,9})$/.test(key) ? Number(key) : key));
-}
-
-/**
  * Puts back what a move removed, wherever the draft has no value now.
  *
  * @param lost what the move answered.
@@ -152,12 +79,6 @@ export function withLosses<Draft>(draft: Draft, lost: readonly Loss[]): Draft {
   for (const { path, value } of lost) if (valueAt(now(), path) === undefined) put(path, value);
   // Changes within a draft.
   return now() as Draft;
-}
-
-/** Any list of keys is a path of a draft. */
-function checkedPath(path: unknown): Path {
-  if (isList(path)) return path as Path;
-  throw new TypeError(`A path is a list of keys and indices; got ${printable(path)}`);
 }
 
 /**
