@@ -141,10 +141,11 @@ export function isEnded(state: CampaignState): boolean {
 }
 
 /** Such a patch gets this error alone, so this is checked before the patch is read (decision U4). */
-export const endedCampaign = /* @__PURE__ */ builtIn({
-  id: 'update/ended',
-  statement: 'A `STOPPED` or `ARCHIVED` campaign cannot be updated.',
-  spec: `${section}; Errors 18; U4`,
-  reports: [f],
-  issue: ({ received }) => `cannot be applied: the campaign is ${received} and can no longer be changed`,
-});
+export const endedCampaign = /* @__PURE__ */ (() =>
+  builtIn({
+    id: 'update/ended',
+    statement: 'A `STOPPED` or `ARCHIVED` campaign cannot be updated.',
+    spec: `${section}; Errors 18; U4`,
+    reports: [f],
+    issue: ({ received }) => `cannot be applied: the campaign is ${received} and can no longer be changed`,
+  }))();
