@@ -20,10 +20,14 @@ export type LabelledValue = string | number | boolean;
 /** What a language calls yes and no, for fields that are one of both. */
 export type YesOrNo = readonly [yes: string, no: string];
 
+/** @throws TypeError for what is neither a path nor a field. */
+export function checkedField(field: unknown): Path | string {
+  return checkedPath(field, 'valueLabel and valueDescription take');
+}
+
 /** The key that decides which enumeration it is: an entry of a list has that of the list. */
 function keyOf(field: Path | string): string {
-  const path = checkedPath(field, 'valueLabel and valueDescription take');
-  const keys = (typeof path === 'string' ? path.split('.') : path).map(String).reverse();
+  const keys = (typeof field === 'string' ? field.split('.') : field).map(String).reverse();
   return keys.find((key) => !/^\d+$/.test(key)) ?? '';
 }
 

@@ -1,5 +1,5 @@
 import type { Path } from '../../core/value.js';
-import { type LabelledValue, valueDescriptionIn, valueLabelIn } from '../values.js';
+import { checkedField, type LabelledValue, valueDescriptionIn, valueLabelIn } from '../values.js';
 import { valueDescriptions } from './value-descriptions.js';
 import { valueLabels, yesOrNo } from './value-labels.js';
 
@@ -13,7 +13,7 @@ import { valueLabels, yesOrNo } from './value-labels.js';
  * valueLabel('scheduling_details.delivery_type', 'ASAP'); // 'As soon as possible'
  */
 export function valueLabel(field: Path | string, value: LabelledValue): string {
-  return valueLabelIn(valueLabels, yesOrNo, field, value);
+  return valueLabelIn(valueLabels, yesOrNo, checkedField(field), value);
 }
 
 /**
@@ -25,5 +25,5 @@ export function valueLabel(field: Path | string, value: LabelledValue): string {
  * valueDescription('scheduling_details.delivery_type', 'ASAP'); // 'The campaign is sent as soon as it is published.'
  */
 export function valueDescription(field: Path | string, value: LabelledValue): string | undefined {
-  return valueDescriptionIn(valueDescriptions, field, value);
+  return valueDescriptionIn(valueDescriptions, checkedField(field), value);
 }
