@@ -64,7 +64,7 @@ function canBe(containers: readonly string[], path: Path): boolean {
 
 /** What {@link lists} and {@link objects} call a place. Locales and variations have names that people choose. */
 function containerAt(path: Path): string {
-  if (path.length > 2 && path.length < 5 && isKeyedContent(path)) return 'content';
+  if (path.length < 5 && isKeyedContent(path)) return 'content';
   const last = path.at(-1) ?? '';
   return typeof last === 'number' ? `${path.at(-2)}[]` : last;
 }

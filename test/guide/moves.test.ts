@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Schema } from '../../src/core/compile.js';
+import { tableOf, withoutWrapping } from '../../src/core/tables.js';
 import {
   type ContentPlace,
   copyContent,
@@ -29,6 +31,7 @@ import {
   type PushDraft,
   platforms,
 } from '../../src/index.js';
+import { draftSchemas } from '../../src/spec/drafts.js';
 import { members } from '../../src/testing/members.js';
 import { validDraft } from '../../src/testing.js';
 import { drafts, workspaces } from '../examples/drafts.js';
@@ -475,6 +478,11 @@ describe('each move', () => {
     ['a name in a list', fenced, ['basic_details', 'geofences', 'name']],
     ['an index that is text', fenced, ['basic_details', 'geofences', '0', 'name']],
     ['a name in a list that no table has', { a: [1] }, ['a', 'b']],
+    [
+      'a name in such a list of a variation',
+      setAt({}, [...content, 'de', 'variation_1', 'a'], [1]),
+      [...content, 'de', 'variation_1', 'a', 'b'],
+    ],
     ['neither text nor a number', {}, ['basic_details', null as never]],
   ])('setAt refuses %s', (_, draft, path) => {
     for (const value of ['x', undefined]) expect(() => setAt(draft, path, value)).toThrow(TypeError);
@@ -509,6 +517,38 @@ describe('each move', () => {
     ['a list in place of a draft', [], ['channel'], { channel: 'x' }],
   ])('setAt: %s', (_, draft, path, after) => {
     expect(setAt(draft, path, 'x')).toEqual(after);
+  });
+
+  /** The places of a table, with keys for everything that stands in a list or has a name of its own. */
+  function placesIn(schema: Schema, path: FieldPath = [], known: readonly Schema[] = []): [FieldPath, string[]][] {
+    const branches = withoutWrapping(schema).filter((one) => !known.includes(one));
+    const below = branches.flatMap((one) => {
+      const definition = tableOf(one);
+      const inside = (key: string | number, member: Schema) => placesIn(member, [...path, key], [...known, one]);
+      if (definition.type === 'array') return inside(0, definition.element);
+      // The name of a list, so that it is not mistaken for one.
+      if (definition.type === 'record') return inside('tags', definition.valueType);
+      return definition.type === 'object'
+        ? Object.entries(definition.shape).flatMap(([key, member]) => inside(key, member))
+        : [];
+    });
+    return [[path, withoutWrapping(schema).map((one) => tableOf(one).type)], ...below];
+  }
+
+  it.each(channels)('setAt replaces what no table of a draft has, and nothing that one may have: %s', (channel) => {
+    const places = placesIn(draftSchemas[channel]);
+    expect(places.length).toBeGreaterThan(100);
+    for (const [path, types] of places) {
+      const canBeList = types.includes('array');
+      const canBeObject = types.includes('object') || types.includes('record');
+      const withList = setAt({}, path, ['typed']);
+      const named = () => getAt(setAt(withList, [...path, 'name'], 'x'), path);
+      if (canBeObject && !canBeList) expect(named(), path.join('.')).toEqual({ name: 'x' });
+      else expect(named, path.join('.')).toThrow(TypeError);
+      const withObject = setAt({}, path, { typed: true });
+      const indexed = getAt(setAt(withObject, [...path, 0], 'x'), path);
+      expect(indexed, path.join('.')).toEqual(canBeList ? ['x'] : { typed: true, 0: 'x' });
+    }
   });
 
   it('toPath: reads pointers', () => {
