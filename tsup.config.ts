@@ -16,12 +16,11 @@ const entries = {
   testing: 'src/testing.ts',
 };
 // No entries of the package. What they reach is built into files of its own, which bundlers take without the rest: the error
-// envelope, the labels, patches and paths need no rules. The main entry, built twice, is nothing but a list of exports.
+// envelope, the labels and patches need no rules. The main entry, built twice, is nothing but a list of exports.
 const apart = {
   wire: 'src/wire/wire.ts',
   labels: 'src/wording/en/field-names.ts',
   patches: 'src/fixes/apply-fix.ts',
-  paths: 'src/guide/at.ts',
   main: 'src/index.ts',
 };
 const schemas = { schemas: 'src/schemas.ts' };
