@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import {
   type FindingParams,
   type FormatProblem,
+  noText,
   notAmong,
   type Origin,
   type ParamsOf,
@@ -265,9 +266,13 @@ function textShape(definition: Extract<Definition, { type: 'string' }>, target: 
     target,
     (value) => typeof value === 'string' && fn(value),
     (value, allowed) => {
-      if (value !== undefined && typeof value !== 'string') return wrongType('string', value);
+      const isOther = value !== undefined && typeof value !== 'string';
       // The format of required text: only a blank string lacks it, and that counts as missing (decision G3).
-      if (format === 'text') return { kind: 'required', ...(allowed?.length && { allowed }) };
+      if (format === 'text') {
+        if (isOther) return allowed?.length ? notAmong(allowed, value) : wrongType('string', value);
+        return { kind: 'required', ...(allowed?.length && { allowed }) };
+      }
+      if (isOther) return noText(format, value, fn);
       if (value === undefined) return { kind: 'required', expected: format };
       // Stryker disable next-line OptionalChaining: only the compiler needs to be told
       return malformedText(format, value, Object.hasOwn(fn, 'problem') ? fn.problem?.(value) : undefined);
@@ -298,7 +303,7 @@ function integerShape({ checks = [] }: Extract<Definition, { type: 'number' }>, 
     (value) => Number.isSafeInteger(value) && (value as number) >= from && (value as number) <= to,
     (value) => {
       if (value === undefined) return { kind: 'required', expected: 'integer', ...bounds };
-      if (!Number.isInteger(value)) return wrongType('integer', value);
+      if (!Number.isInteger(value)) return { ...wrongType('integer', value), ...bounds };
       // An integer: checked above.
       const number = value as number;
       const isWithin = number >= (minimum ?? number) && number <= (maximum ?? number);

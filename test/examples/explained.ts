@@ -57,7 +57,7 @@ function isWorded({ rule }: Facts): boolean {
 }
 
 /** What decides on a sentence by its value, and not only by being there. */
-const deciding: ReadonlySet<string> = new Set(['problem', 'expected', 'receivedType']);
+const deciding: ReadonlySet<string> = new Set(['problem', 'expected', 'format', 'receivedType']);
 
 /** Findings with the same template are told in the same words, but for the names and values in them. */
 export function templateOf(finding: Facts): string {

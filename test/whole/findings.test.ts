@@ -32,7 +32,7 @@ const members: { [Kind in FindingParams['kind']]: { always: string[]; sometimes:
   required: { always: [], sometimes: ['expected', 'allowed', 'minimum', 'maximum', 'because', 'feature', 'count'] },
   forbidden: { always: [], sometimes: ['because', 'feature'] },
   edited: { always: ['because'], sometimes: [] },
-  type: { always: ['expected', 'receivedType'], sometimes: ['problem'] },
+  type: { always: ['expected', 'receivedType'], sometimes: ['problem', 'format', 'minimum', 'maximum'] },
   enum: { always: ['allowed'], sometimes: ['received', 'receivedType', 'suggestion', 'because'] },
   format: { always: ['expected'], sometimes: ['received', 'problem', 'because'] },
   range: { always: ['received'], sometimes: ['minimum', 'maximum', 'problem', 'because'] },

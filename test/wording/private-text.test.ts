@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formGerman, german, fieldLabel as germanLabel } from '../../src/de.js';
+import {
+  formGerman,
+  formGermanHintMessages,
+  german,
+  germanHintMessages,
+  fieldLabel as germanLabel,
+} from '../../src/de.js';
+import { hintsFor } from '../../src/hints.js';
 import { explainDraft, explainUpdate, type Finding, fieldLabel, type Messages } from '../../src/index.js';
-import { formEnglish } from '../../src/words.js';
+import { formEnglish, formEnglishHintMessages } from '../../src/words.js';
 import { edited } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
@@ -147,6 +154,11 @@ describe.each(languages)('in %s', (_, messages) => {
       'https://x.example/?token=S3CR3T',
       'https://x.example/#S3CR3T',
       'my app://S3CR3T',
+      'go to mailto:ada@x.example?body=S3CR3T now',
+      'javascript: fetch("S3CR3T")',
+      '<myapp:S3CR3T>',
+      'https%3A%2F%2Fx.example%2F%3Ftoken%3DS3CR3T',
+      '{{ base }}/S3CR3T',
     ]) {
       // The keys of a draft stand in the path, and what a message says of them is as short.
       const findings = everyFinding(uri, messages);
@@ -181,6 +193,19 @@ describe.each(languages)('in %s', (_, messages) => {
       expect(JSON.stringify([issue, params])).not.toContain('424242');
     }
   });
+});
+
+it('a time zone that has the form of a URI is repeated', () => {
+  const draft = edited(drafts.oneTimePush, { created_by: 'UTC+05:30', 'scheduling_details.timezone': 'UTC+05:30' });
+  for (const [, messages] of languages) {
+    const [finding] = explainDraft(draft, 'LENIENT', workspaces.complete, { messages }).findings;
+    expect(finding?.issue).toContain('UTC+05:30');
+  }
+  for (const messages of [undefined, germanHintMessages, formEnglishHintMessages, formGermanHintMessages]) {
+    const [hint] = hintsFor(draft, messages && { messages });
+    expect(hint).toMatchObject({ rule: 'hint/time-zone', params: { received: 'UTC+05:30' } });
+    expect(hint?.issue).toContain('UTC+05:30');
+  }
 });
 
 it('no label says more than a message does', () => {

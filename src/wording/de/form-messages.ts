@@ -100,7 +100,7 @@ function theseCampaigns({ params: { because } }: Told): string {
 /** What follows „eine ganze Zahl“. */
 function bounds({ minimum, maximum }: Told['params']): string {
   if (minimum === undefined) return '';
-  return maximum === undefined ? `, mindestens ${minimum}` : ` von ${minimum} bis ${maximum}`;
+  return maximum === undefined ? ` von mindestens ${minimum}` : ` von ${minimum} bis ${maximum}`;
 }
 
 /** Said behind the only value that there is. */
@@ -165,14 +165,15 @@ const kinds: FormKinds = {
   edited: (told) =>
     `Die Änderung an ${told.name} zurücknehmen: Solange die Kampagne ${cause(told).toLowerCase()} ist, lässt sich das nicht ändern`,
   type({ name, params, path }) {
-    const { expected, receivedType } = params;
+    const { expected, receivedType, format = '' } = params;
     if (path.length === 0) return `Einen anderen Entwurf öffnen: Dieser ist nicht lesbar`;
     if (expected === 'boolean') return `Für ${name} Ja oder Nein wählen`;
-    if (expected === 'integer' && receivedType === 'fraction')
-      return `${name} ohne Nachkommastellen eingeben: eine ganze Zahl`;
-    if (expected === 'integer') return `${name} als ganze Zahl eingeben`;
+    if (expected === 'integer') {
+      const only = receivedType === 'fraction' ? ' ohne Nachkommastellen' : '';
+      return `${name}${only} eingeben: eine ganze Zahl${bounds(params)}`;
+    }
     const isTyped = expected === 'string' && receivedType !== 'object' && receivedType !== 'list';
-    return `${name} neu ${isTyped ? 'eintippen' : 'ausfüllen'}: ${instead(params)}`;
+    return `${name} neu ${isTyped ? 'eintippen' : 'ausfüllen'}: ${fromTable(formats, format) ?? instead(params)}`;
   },
   enum: (told) => `${chosen(told, ' neu')}${notThis(told)}`,
   format(told) {

@@ -94,14 +94,16 @@ function range({ minimum, maximum }: FindingParams): string {
   return maximum === undefined ? `mindestens ${minimum}` : `eine ganze Zahl von ${minimum} bis ${maximum}`;
 }
 
+function integer(params: FindingParams): string {
+  if (params.minimum === undefined) return types.integer;
+  return params.maximum === undefined ? `${types.integer} von ${range(params)}` : range(params);
+}
+
 function wanted(params: FindingParams): string {
   // Stryker disable next-line StringLiteral: no finding expects that
-  const { allowed = [], expected = '', minimum, maximum } = params;
+  const { allowed = [], expected = '' } = params;
   if (allowed.length > 0) return `: ${oneOf(allowed)}`;
-  if (expected === 'integer') {
-    if (maximum !== undefined) return `: ${range(params)}`;
-    return `: eine ganze Zahl${minimum === undefined ? '' : `, ${range(params)}`}`;
-  }
+  if (expected === 'integer') return `: ${integer(params)}`;
   const what = expected === 'boolean' ? types.boolean : fromTable(formats, expected);
   return what === undefined ? '' : `: ${what}`;
 }
@@ -125,8 +127,14 @@ export const kinds: Kinds = {
     `${isPlural(name) ? 'sind' : 'ist'} erforderlich${reason(params.because)}${has(params.feature, 'hat')}${wanted(params)}`,
   forbidden: ({ because, feature }, name) => `${must(name)} entfallen${reason(because)}${has(feature, 'nicht hat')}`,
   edited: ({ because }, name) => `${must(name)} unverändert bleiben, solange die Kampagne ${because?.value} ist`,
-  type: (params, name) =>
-    `${must(name)} ${fromTable(types, params.expected)}${params.problem ? quotes[params.problem] : ''} sein${got(params)}`,
+  type(params, name) {
+    const { expected, format = '', problem } = params;
+    const what = expected === 'integer' ? integer(params) : fromTable(types, expected);
+    const wanted = fromTable(formats, format);
+    // Words of a format show by themselves what needs quotes.
+    const isSo = wanted === undefined ? `${problem ? quotes[problem] : ''} sein` : ` sein: ${wanted}`;
+    return `${must(name)} ${what}${isSo}${got(params)}`;
+  },
   enum: (params) => `muss ${oneOf(params.allowed)} sein${reason(params.because)}${got(params)}${meant(params)}`,
   format(params) {
     const { problem, expected, because } = params;

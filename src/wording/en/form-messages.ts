@@ -178,14 +178,15 @@ const kinds: FormKinds = {
   edited: (told) =>
     `Undo the change of ${the(told.name)}: it cannot be changed while the campaign is ${cause(told).toLowerCase()}`,
   type({ name, params, path }) {
-    const { expected, receivedType } = params;
+    const { expected, receivedType, format = '' } = params;
     if (path.length === 0) return `Open another draft: ${the(name)} cannot be read`;
     if (expected === 'boolean') return `Choose yes or no for ${quoted(capitalized(name))}`;
-    if (expected === 'integer' && receivedType === 'fraction')
-      return `Enter ${the(name)} without decimals: a whole number`;
-    if (expected === 'integer') return `Enter ${the(name)} as a whole number`;
+    if (expected === 'integer') {
+      const number = `a whole number${bounds(params)}`;
+      return `Enter ${the(name)} ${receivedType === 'fraction' ? `without decimals: ${number}` : `as ${number}`}`;
+    }
     const isTyped = expected === 'string' && receivedType !== 'object' && receivedType !== 'list';
-    return `${isTyped ? 'Type' : 'Fill in'} ${the(name)} again: ${instead(params)}`;
+    return `${isTyped ? 'Type' : 'Fill in'} ${the(name)} again: ${fromTable(formats, format) ?? instead(params)}`;
   },
   enum: (told) => `${chosen(told, ' again')}${notThis(told)}`,
   format(told) {

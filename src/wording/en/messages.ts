@@ -80,15 +80,18 @@ function range({ minimum, maximum }: FindingParams): string {
   return maximum === undefined ? `at least ${minimum}` : `from ${minimum} to ${maximum}`;
 }
 
+function integer(params: FindingParams): string {
+  const { minimum, maximum } = params;
+  const bounds = minimum === undefined ? '' : maximum === undefined ? ` of ${range(params)}` : ` ${range(params)}`;
+  return `${types.integer}${bounds}`;
+}
+
 /** What may stand where nothing stands; of text nothing is said, and of objects and lists that they are. */
 function wanted(params: FindingParams): string {
   // Stryker disable next-line StringLiteral: no finding expects that
-  const { allowed = [], expected = '', minimum, maximum } = params;
+  const { allowed = [], expected = '' } = params;
   if (allowed.length > 0) return `: ${oneOf(allowed)}`;
-  if (expected === 'integer') {
-    const bounds = minimum === undefined ? '' : maximum === undefined ? ` of ${range(params)}` : ` ${range(params)}`;
-    return `: ${types.integer}${bounds}`;
-  }
+  if (expected === 'integer') return `: ${integer(params)}`;
   const what = expected === 'boolean' ? types.boolean : fromTable(formats, expected);
   return what === undefined ? '' : `: ${what}`;
 }
@@ -104,8 +107,13 @@ export const kinds: Kinds = {
   forbidden: ({ because, feature }) => `must be left out${reason(because)}${has(feature, 'does not have')}`,
   edited: ({ because }, name) =>
     `must stay as ${isPlural(name) ? 'they are' : 'it is'} while the campaign is ${because?.value}`,
-  type: (params) =>
-    `must be ${fromTable(types, params.expected)}${params.problem ? quotes[params.problem] : ''}${got(params)}`,
+  type(params) {
+    const { expected, format = '', problem } = params;
+    const what = expected === 'integer' ? integer(params) : fromTable(types, expected);
+    const wanted = fromTable(formats, format);
+    // Words of a format show by themselves what needs quotes.
+    return `must be ${what}${wanted === undefined ? (problem ? quotes[problem] : '') : `: ${wanted}`}${got(params)}`;
+  },
   enum(params) {
     const { allowed, because } = params;
     // The values of a list may be words that read on: `exists, is because …`.

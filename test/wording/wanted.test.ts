@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { formGerman, german } from '../../src/de.js';
+import { explainDraft, type Finding, type Messages } from '../../src/index.js';
+import { languagesByCode } from '../../src/wording/languages.js';
+import { formEnglish } from '../../src/words.js';
+import { edited, pathsOf } from '../edit.js';
+import { drafts, workspaces } from '../examples/drafts.js';
+
+/** What a message names beside the type. */
+type Wanted = Pick<Finding['params'], 'format' | 'minimum' | 'maximum'>;
+
+const { en, de } = languagesByCode;
+const registers: readonly [string, Messages, Readonly<Record<string, string>>][] = [
+  ['English', {}, en.formats],
+  ['German', german, de.formats],
+  ['English for forms', formEnglish, en.forms.words.formats],
+  ['German for forms', formGerman, de.forms.words.formats],
+];
+
+function findingAt(draft: object, path: string, value: unknown, messages: Messages = {}): Finding | undefined {
+  const document = edited(draft, { [path]: value });
+  const { findings } = explainDraft(document, 'LENIENT', workspaces.complete, { messages });
+  return findings.find(({ field }) => field === path);
+}
+
+/** The fields of the sample drafts whose tables have a format, or bounds: what a value of the right type is told there. One of each key. */
+function fieldsWith(value: unknown, wanted: (params: Finding['params']) => Wanted | undefined) {
+  const all = Object.values(drafts).flatMap((draft) =>
+    pathsOf(draft).flatMap((path) => {
+      const finding = path === '' ? undefined : findingAt(draft, path, value);
+      // Of an attachment, it is a rule that asks for a link: of another type than text, the table has no more to say.
+      const found = finding?.rule.endsWith('/shape') && wanted(finding.params);
+      return found ? [{ draft, path, found }] : [];
+    }),
+  );
+  return [...new Map(all.map((one) => [one.path.split('.').slice(-2).join('.'), one])).values()];
+}
+
+describe('a value of the wrong type is told what it must be beside its type, so that the next one is right', () => {
+  // Beside a number, the text of which some formats have.
+  const others = [5, 1_798_761_600, true, null, [], {}];
+
+  it('the format of a text', () => {
+    // No format has it.
+    const formatted = fieldsWith(':', ({ kind, expected: format }) => (kind === 'format' ? { format } : undefined));
+    expect(new Set(formatted.map(({ found }) => found.format)).size).toBe(Object.keys(en.formats).length);
+    for (const { draft, path, found } of formatted) {
+      for (const value of others) {
+        for (const [register, messages, formats] of registers) {
+          const finding = findingAt(draft, path, value, messages);
+          expect(finding?.params, path).toMatchObject({ kind: 'type', expected: 'string', ...found });
+          expect(finding?.issue, register).toContain(formats[String(found.format)]);
+        }
+      }
+    }
+  });
+
+  it('the bounds of a whole number', () => {
+    const bounded = fieldsWith(-1e9, ({ kind, minimum, maximum }) =>
+      kind === 'range' ? { minimum, maximum } : undefined,
+    );
+    expect(bounded.length).toBeGreaterThan(5);
+    expect(bounded.some(({ found }) => found.maximum === undefined)).toBe(true);
+    expect(bounded.some(({ found }) => found.maximum !== undefined)).toBe(true);
+    for (const { draft, path, found } of bounded) {
+      for (const value of ['150', 'x', 1.5, true, null, [], {}]) {
+        for (const [register, messages] of registers) {
+          const finding = findingAt(draft, path, value, messages);
+          expect(finding?.params, path).toMatchObject({ kind: 'type', expected: 'integer' });
+          expect(finding?.params.minimum, path).toBe(found.minimum);
+          expect(finding?.params.maximum, path).toBe(found.maximum);
+          expect(finding?.issue, register).toMatch(
+            new RegExp(`\\b${found.minimum}\\b${found.maximum === undefined ? '' : `.* ${found.maximum}\\b`}`),
+          );
+        }
+      }
+    }
+  });
+
+  it('the operators of the data type', () => {
+    const filter = { filter_type: 'user_attributes', data_type: 'bool', name: 'vip', value: true };
+    const path = 'segmentation_details.included_filters';
+    const at = (operator: unknown) =>
+      findingAt(
+        edited(drafts.oneTimePush, { [path]: { filters: [{ ...filter, operator }] } }) as object,
+        `${path}.filters.0.operator`,
+        operator,
+      )?.params;
+    expect(at(5)).toEqual({ kind: 'enum', allowed: ['is', 'exists'], receivedType: 'number' });
+  });
+});
+
+it.each([
+  ['campaign_content.content.push.android.basic_details.background_color_code', 112_233, 'without-quotes'],
+  ['campaign_content.content.push.android.basic_details.background_color_code', 1, undefined],
+  ['scheduling_details.start_time', 1_798_761_600, undefined],
+  ['created_by', true, undefined],
+])('quotes are the mistake only where the text would be right: %s, %j', (path, value, problem) => {
+  expect(findingAt(drafts.oneTimePush, path, value)?.params.problem).toBe(problem);
+});
+
+it('says it in plain words', () => {
+  const said = (path: string, value: unknown) =>
+    registers.map(([, messages]) => findingAt(drafts.oneTimePush, path, value, messages)?.issue);
+  expect(said('scheduling_details.start_time', 1_798_761_600)).toEqual([
+    'Start time must be text: a date and time such as 2026-03-01T09:30 or 2026-03-01T09:30:00+05:30; got a number',
+    '„Startzeit“ muss ein Text sein: ein Zeitpunkt wie 2026-03-01T09:30 oder 2026-03-01T09:30:00+05:30; angegeben ist eine Zahl',
+    'Type the start time again: a date and time such as 2026-03-01T09:30.',
+    '„Startzeit“ neu eintippen: ein Zeitpunkt wie 2026-03-01T09:30.',
+  ]);
+  expect(said('control_group_details.campaign_control_group_percentage', '150')).toEqual([
+    'Campaign control group percentage must be a whole number from 0 to 100 without quotes; got text',
+    '„Anteil der Kontrollgruppe“ muss eine ganze Zahl von 0 bis 100 ohne Anführungszeichen sein; angegeben ist ein Text',
+    'Enter the campaign control group percentage as a whole number from 0 to 100.',
+    '„Anteil der Kontrollgruppe“ eingeben: eine ganze Zahl von 0 bis 100.',
+  ]);
+});
