@@ -100,7 +100,8 @@ export function proposalsOf(
 
 export function toFix({ name, facts, patch, loses, isChoice, title: own }: Proposal, titles: FixTitles): Fix {
   // A title of the library shows nothing that could act on a terminal; that of a rule set may (decision G16).
-  const title = own === undefined ? titles[name](facts) : visible(own[packOf(titles).code ?? 'en'] ?? own.en);
+  const title =
+    own === undefined ? titles[name]({ ...facts, loses }) : visible(own[packOf(titles).code ?? 'en'] ?? own.en);
   if (loses) return { title: titles.losing(title), patch, loses };
   return isChoice ? { title, patch, choice: true } : { title, patch };
 }

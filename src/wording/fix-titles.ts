@@ -10,6 +10,19 @@ export interface FixFacts {
   readonly names?: readonly string[];
   /** The last key of the path, where no table knows it. */
   readonly key?: string;
+  /** Whether something is lost that somebody typed: then {@link FixTitles.losing} gets the title. */
+  readonly loses?: boolean;
+}
+
+/** What a button has room for, in characters. */
+const LONGEST_TITLE = 60;
+
+/**
+ * Whether a button has room for the title, and for what is said of a loss. Where it has not, titles leave out the name of the field:
+ * the finding beside the button tells it.
+ */
+export function fits({ loses }: FixFacts, title: string, losing: FixTitles['losing']): boolean {
+  return (loses ? losing(title) : title).length <= LONGEST_TITLE;
 }
 
 /**

@@ -23,7 +23,12 @@ export interface Told<Params = FindingParams> extends Pick<Unworded, 'path' | 'p
   readonly key: string;
   /** What the field is called in the middle of a sentence. */
   readonly name: string;
+  /** Whether the values that the field can have are left out: whoever fills in a form sees them in a picker. */
+  readonly isBrief?: boolean;
 }
+
+/** What people read in one go, in characters. A longer sentence leaves the values out. */
+const LONGEST_SENTENCE = 200;
 
 /** Says what to do and why, without the place and the full stop behind it. */
 export type Sentence = (told: Told) => string;
@@ -84,11 +89,12 @@ export function valuesIn(labels: ValueLabels, yesOrNo: YesOrNo, marks: readonly 
       const [key = '', parent = ''] = because.field.split('.').reverse();
       return naming.label(key, parent);
     },
-    allowed(told) {
-      const values = (told.params.allowed ?? []).map((value) => label(told, value));
-      // Values of several words would read on into each other.
-      return joined(values.length > 1 && values.some((value) => value.includes(' ')) ? values.map(quoted) : values, or);
-    },
+    // Between quotation marks, as values of several words would read on into each other.
+    allowed: (told) =>
+      joined(
+        (told.params.allowed ?? []).map((value) => quoted(label(told, value))),
+        or,
+      ),
     cause: ({ params: { because } }) =>
       because === undefined ? '…' : valueLabelIn(labels, yesOrNo, because.field, because.value),
   };
@@ -120,8 +126,9 @@ function inForm({ naming, kinds, rules }: FormWords, finding: Unworded, said?: S
   const own = (rules as Readonly<Partial<Record<RuleId, Sentence | 'kind'>>>)[rule];
   const kind = params.kind === 'rule' ? 'range' : params.kind;
   // Under each kind stands what takes params of that kind.
-  const sentence = own === undefined || own === 'kind' ? (kinds[kind] as Sentence)(told) : own(told);
-  return placed(naming, told, sentence);
+  const sentence = own === undefined || own === 'kind' ? (kinds[kind] as Sentence) : own;
+  const whole = placed(naming, told, sentence(told));
+  return whole.length > LONGEST_SENTENCE ? placed(naming, told, sentence({ ...told, isBrief: true })) : whole;
 }
 
 /** The messages of a language for people who fill in forms. */

@@ -113,7 +113,7 @@ describe('check --rules', () => {
   it('has the fixes that rules declare', async () => {
     const all = await findings('--rules', 'default.mjs', '--workspace', 'workspace.json');
     expect(all.find(({ rule }) => rule === 'acme/team')?.fixes).toEqual([
-      { title: 'Hand it to Growth (what was entered is lost)', patch: expect.any(Array), loses: true },
+      { title: 'Hand it to Growth (discards input)', patch: expect.any(Array), loses: true },
     ]);
   });
 

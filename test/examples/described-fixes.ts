@@ -1,4 +1,4 @@
-import { type FixTitles, fixesFor } from '../../src/fixes.js';
+import { type FixFacts, type FixTitles, fixesFor } from '../../src/fixes.js';
 import { explainDraft, explainUpdate, type Finding, type RuleId } from '../../src/index.js';
 import { isRead } from '../../src/spec/readings.js';
 import { englishFixTitles } from '../../src/wording/en/fix-titles.js';
@@ -171,7 +171,10 @@ const nearMisses: readonly (readonly [DraftName, Edit])[] = [
 
 /** Titles that say what titles are made of. */
 const bare = Object.fromEntries(
-  Object.keys(englishFixTitles).map((name) => [name, (facts: unknown) => `${name} ${JSON.stringify(facts)}`]),
+  Object.keys(englishFixTitles).map((name) => [
+    name,
+    ({ loses: _, ...facts }: FixFacts) => `${name} ${JSON.stringify(facts)}`,
+  ]),
   // Every name is there.
 ) as unknown as FixTitles;
 

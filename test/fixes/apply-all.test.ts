@@ -104,7 +104,7 @@ describe('applying all fixes', () => {
         "utm_params.utm_term: Remove UTM term",
         "campaign_content.content.default.variation_1.push.android.template_type: Set template type to "SIMPLE_IMAGE_CAROUSEL"",
         "campaign_content.locales.1: Take default out of the locales",
-        "basic_details.team: Write team as text, in quotes",
+        "basic_details.team: Write team as text",
         "basic_details.tags: Write tags as a list",
       ]
     `);

@@ -37,8 +37,8 @@ function expectMended(id: RuleId, document: unknown, judge: Judge): void {
     expect(ranks).toEqual([...ranks].sort());
     fixes.forEach((fix, index) => {
       offered.add(id);
-      expect(fix.title.endsWith(' (what was entered is lost)')).toBe(fix.loses === true);
-      expect(german[index]?.title.endsWith(' (was eingegeben wurde, geht verloren)')).toBe(fix.loses === true);
+      expect(fix.title.endsWith(' (discards input)')).toBe(fix.loses === true);
+      expect(german[index]?.title.endsWith(' (löscht Eingaben)')).toBe(fix.loses === true);
       const mended = applyFix(document, fix);
       expect(mended).toEqual(asLibrariesApply(document, fix));
       const known = new Set(

@@ -72,8 +72,8 @@ const examples: readonly Example[] = [
     english: 'Trigger condition will not be used because campaign_delivery_type is ONE_TIME',
     german: '„Auslösebedingung“ wird nicht verwendet, weil campaign_delivery_type ONE_TIME ist',
     fix: [
-      'Remove trigger condition (what was entered is lost)',
-      '„Auslösebedingung“ entfernen (was eingegeben wurde, geht verloren)',
+      'Remove trigger condition (discards input)',
+      '„Auslösebedingung“ entfernen (löscht Eingaben)',
     ],
   },
   {
@@ -84,8 +84,8 @@ const examples: readonly Example[] = [
     english: 'Web content will not be used because platforms does not list WEB',
     german: '„Web-Inhalt“ wird nicht verwendet, weil WEB nicht in platforms steht',
     fix: [
-      'Remove Web content (what was entered is lost)',
-      '„Web-Inhalt“ entfernen (was eingegeben wurde, geht verloren)',
+      'Remove Web content (discards input)',
+      '„Web-Inhalt“ entfernen (löscht Eingaben)',
     ],
   },
   {
@@ -98,8 +98,8 @@ const examples: readonly Example[] = [
     english: 'Project name (included audience filters, filter 1, filter 1) will not be used here',
     german: '„Projektname“ (Eingeschlossene Zielgruppenfilter, Filter 1, Filter 1) wird nicht verwendet',
     fix: [
-      'Remove project name (what was entered is lost)',
-      '„Projektname“ entfernen (was eingegeben wurde, geht verloren)',
+      'Remove project name (discards input)',
+      '„Projektname“ entfernen (löscht Eingaben)',
     ],
   },
   {
@@ -109,7 +109,7 @@ const examples: readonly Example[] = [
     field: `${push}.android.timer`,
     english: 'Android timer will not be used because template_type is BASIC',
     german: '„Countdown“ (Android) wird nicht verwendet, weil template_type BASIC ist',
-    fix: ['Remove timer (what was entered is lost)', '„Countdown“ entfernen (was eingegeben wurde, geht verloren)'],
+    fix: ['Remove timer (discards input)', '„Countdown“ entfernen (löscht Eingaben)'],
   },
   {
     rule: 'hint/end-before-start',

@@ -553,7 +553,7 @@ const told: Readonly<Record<string, Told>> = {
     said: [
       'basic_details.team: Team must be one of Growth, Retention; got "growth", did you mean "Growth"?',
       'basic_details.team: „Team“ muss einer der Werte Growth, Retention sein; angegeben ist „growth“, gemeint ist wohl „Growth“',
-      'basic_details.team: Choose the team again: Growth or Retention; “Growth” was probably meant.',
+      'basic_details.team: Choose the team again: “Growth” or “Retention”; “Growth” was probably meant.',
     ],
   },
   'one that is': {
@@ -566,7 +566,7 @@ const told: Readonly<Record<string, Told>> = {
     said: [
       'delivery_controls.campaign_throttle_rpm: Throttle in requests per minute must be one of 100, 200 (because channel is PUSH); got 150',
       'delivery_controls.campaign_throttle_rpm: „Drosselung in Anfragen je Minute“ muss einer der Werte 100, 200 sein, weil channel PUSH ist; angegeben ist 150',
-      'delivery_controls.campaign_throttle_rpm: Choose the throttle in requests per minute again: 100 or 200; “150” is not possible here.',
+      'delivery_controls.campaign_throttle_rpm: Choose the throttle in requests per minute again: “100” or “200”; “150” is not possible here.',
     ],
   },
   'a text that is too long': {

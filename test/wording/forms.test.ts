@@ -128,7 +128,7 @@ const rawValues = new Set(
       ([value, label]) => value !== label && /[A-Z]{2}|[a-z][A-Z]|_|^(?:atleast|atmost|datetime|bool)$/.test(value),
     )
     .map(([value]) => value)
-    .filter((value) => !['GIF', 'URL', 'SHERPA'].includes(value)),
+    .filter((value) => !['GIF', 'URL'].includes(value)),
 );
 
 function isEnumerated(value: unknown): boolean {

@@ -333,9 +333,9 @@ describe('what is repeated of a draft', () => {
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('is by name, of %d', (number) => {
     // An edit copies what it is given, so that the number stays one.
-    const { params, issue } = finding({ 'control_group_details.campaign_control_group_percentage': number });
+    const { params, issue } = finding({ 'delivery_controls.campaign_throttle_rpm': number });
     expect(params).toEqual({ kind: 'type', expected: 'integer', receivedType: String(number) });
-    expect(issue).toBe(`Campaign control group percentage must be a whole number; got ${number}`);
+    expect(issue).toBe(`Throttle in requests per minute must be a whole number; got ${number}`);
   });
 
   it('is no half of a character', () => {

@@ -48,7 +48,7 @@ export async function seen(page: HTMLElement, after: After): Promise<unknown[]> 
 
 /** What must be seen. */
 export const right: readonly unknown[] = [
-  ['Choose at least one platform: Android, iOS or Web.'],
+  ['Choose at least one platform: “Android”, “iOS” or “Web”.'],
   ['Basic details', 'Campaign content', 'Scheduling details'],
   [],
   ['Campaign content', 'Scheduling details'],

@@ -1,13 +1,29 @@
-import type { Path } from '../../core/value.js';
-import { MOST_NAMES } from '../../spec/limits.js';
-import type { FixTitles } from '../fix-titles.js';
+import { capitalized } from '../field-name.js';
+import { type FixFacts, type FixTitles, fits } from '../fix-titles.js';
 import { inPack } from '../message-pack.js';
 import { fieldName, quoted } from './field-names.js';
 
-/** Members of an object; of many, the first ones. */
-function fixedNames(path: Path, keys: readonly string[]): string {
-  const first = keys.slice(0, MOST_NAMES).map((key) => fieldName([...path, key]));
-  return `${first.join(', ')}${keys.length > MOST_NAMES ? ' und weitere' : ''}`;
+const losing: FixTitles['losing'] = (title) => `${title} (löscht Eingaben)`;
+
+/** A title with the name of the field, where there is room for it. `make` takes it as an object, and behind a preposition with the dative. */
+function titled(
+  facts: FixFacts,
+  make: (field: string, inField: string) => string,
+  unnamed = capitalized(make('dieses Feld', 'diesem Feld')),
+  name = fieldName(facts.path),
+): string {
+  const title = make(name, name);
+  return fits(facts, title, losing) ? title : unnamed;
+}
+
+/** Members of an object, or the first one and how many more. */
+function membersRemoved(facts: FixFacts): string {
+  // Stryker disable next-line ArrayDeclaration: every such fix gives them
+  const { path, names = [] } = facts;
+  const [first = '', ...others] = names.map((name) => fieldName([...path, name]));
+  const all = `${[first, ...others].join(', ')} entfernen`;
+  if (fits(facts, all, losing)) return all;
+  return others.length === 0 ? 'Dieses Feld entfernen' : `${first} und ${others.length} weitere entfernen`;
 }
 
 /**
@@ -18,40 +34,48 @@ function fixedNames(path: Path, keys: readonly string[]): string {
  */
 export const germanFixTitles: FixTitles = /* @__PURE__ */ inPack(
   {
-    set: ({ path, value }) => `${fieldName(path)} auf ${quoted(value)} setzen`,
-    asText: ({ path }) => `${fieldName(path)} als Text schreiben, in Anführungszeichen`,
-    asNumber: ({ path }) => `${fieldName(path)} als Zahl schreiben, ohne Anführungszeichen`,
-    asBoolean: ({ path }) => `${fieldName(path)} als true oder false schreiben, ohne Anführungszeichen`,
-    asList: ({ path }) => `Aus ${fieldName(path)} eine Liste machen`,
-    fromList: ({ path }) => `${fieldName(path)} aus der Liste herausnehmen`,
-    trim: ({ path }) => `Leerzeichen um ${fieldName(path)} entfernen`,
-    asDateTime: ({ path }) => `In ${fieldName(path)} ein T zwischen Datum und Uhrzeit setzen`,
-    asColor: ({ path }) => `${fieldName(path)} mit genau einem # beginnen`,
-    readAs: ({ path, value }) => `${fieldName(path)} als ${quoted(value)} schreiben`,
-    withScheme: ({ path }) => `https:// vor ${fieldName(path)} setzen`,
-    withPoint: ({ path }) => `${fieldName(path)} mit Dezimalpunkt schreiben`,
-    withoutUnit: ({ path }) => `${fieldName(path)} ohne Einheit schreiben`,
-    addressAlone: ({ path }) => `In ${fieldName(path)} nur die E-Mail-Adresse behalten`,
-    separate: ({ path }) => `Aus jeder Adresse in ${fieldName(path)} einen eigenen Eintrag machen`,
-    remove: ({ path }) => `${fieldName(path)} entfernen`,
-    // Stryker disable next-line ArrayDeclaration: every such fix gives them
-    removeKeys: ({ path, names: keys = [] }) => `${fixedNames(path, keys)} entfernen`,
-    keepOnly: ({ path }) => `Nur ${fieldName(path)} behalten`,
-    rename: ({ path, value, key }) =>
-      `${key === undefined ? fieldName(path) : quoted(key)} in ${quoted(value)} umbenennen`,
-    addBlock: ({ path }) => `${fieldName(path)} hinzufügen`,
+    set: (facts) =>
+      titled(facts, (field) => `${field} auf ${quoted(facts.value)} setzen`, `Auf ${quoted(facts.value)} setzen`),
+    asText: (facts) => titled(facts, (field) => `${field} als Text schreiben`),
+    asNumber: (facts) => titled(facts, (field) => `${field} als Zahl schreiben`),
+    asBoolean: (facts) => titled(facts, (field) => `${field} als true oder false schreiben`),
+    asList: (facts) => titled(facts, (_, inField) => `Aus ${inField} eine Liste machen`),
+    fromList: (facts) => titled(facts, (field) => `${field} aus der Liste herausnehmen`),
+    trim: (facts) => titled(facts, (field) => `Leerzeichen um ${field} entfernen`),
+    asDateTime: (facts) =>
+      titled(facts, (_, inField) => `In ${inField} ein T vor die Uhrzeit setzen`, 'Ein T vor die Uhrzeit setzen'),
+    asColor: (facts) => titled(facts, (field) => `${field} mit genau einem # beginnen`),
+    readAs: (facts) => titled(facts, (field) => `${field} als ${quoted(facts.value)} schreiben`),
+    withScheme: (facts) => titled(facts, (field) => `https:// vor ${field} setzen`),
+    withPoint: (facts) => titled(facts, (field) => `${field} mit Dezimalpunkt schreiben`),
+    withoutUnit: (facts) => titled(facts, (field) => `${field} ohne Einheit schreiben`),
+    addressAlone: (facts) =>
+      titled(facts, (_, inField) => `In ${inField} nur die E-Mail-Adresse behalten`, 'Nur die E-Mail-Adresse behalten'),
+    separate: (facts) =>
+      titled(facts, (_, inField) => `Die Adressen in ${inField} einzeln eintragen`, 'Die Adressen einzeln eintragen'),
+    remove: (facts) => titled(facts, (field) => `${field} entfernen`),
+    removeKeys: membersRemoved,
+    keepOnly: (facts) => titled(facts, (field) => `Nur ${field} behalten`),
+    rename: (facts) =>
+      titled(
+        facts,
+        (field) => `${field} in ${quoted(facts.value)} umbenennen`,
+        `In ${quoted(facts.value)} umbenennen`,
+        facts.key === undefined ? undefined : quoted(facts.key),
+      ),
+    addBlock: (facts) => titled(facts, (field) => `${field} hinzufügen`),
     unlistDefault: () => 'default aus den Sprachversionen herausnehmen',
     listLocale: ({ value }) => `${quoted(value)} zu den Sprachversionen hinzufügen`,
     keyContent: () => 'Den Inhalt nach default, variation_1 verschieben',
     nestInDefault: () => 'Die Varianten nach default verschieben',
-    nestInChannel: ({ value }) => `Den Inhalt der Variante nach ${quoted(value)} verschieben`,
-    spreadShares: () => 'Die Anteile der Varianten so verteilen, dass sie 100 ergeben',
+    nestInChannel: ({ value }) => `Den Inhalt nach ${quoted(value)} verschieben`,
+    spreadShares: () => 'Die Anteile auf zusammen 100 verteilen',
     shareTheRest: () => 'Den Varianten ohne Anteil den Rest bis 100 geben',
     removePlatform: ({ value }) => `Nicht an ${quoted(value)} senden`,
     removeDelay: () => 'Die Verzögerung des Auslösers entfernen',
     switchOffLimit: () => 'Die Empfängergrenze ausschalten',
-    leaveOut: ({ path }) => `${fieldName(path)} in der Änderung weglassen`,
-    losing: (title) => `${title} (was eingegeben wurde, geht verloren)`,
+    leaveOut: (facts) => titled(facts, (field) => `${field} in der Änderung weglassen`),
+    losing,
   },
   { code: 'de' },
 );

@@ -1,56 +1,82 @@
 import type { Path } from '../../core/value.js';
-import { MOST_NAMES } from '../../spec/limits.js';
-import { nameIn } from '../field-name.js';
-import type { FixFacts, FixTitles } from '../fix-titles.js';
+import { capitalized, nameIn } from '../field-name.js';
+import { type FixFacts, type FixTitles, fits } from '../fix-titles.js';
 import { inPack } from '../message-pack.js';
 import { label, quoted } from './form-messages.js';
 import { formNaming, named } from './form-naming.js';
 
-/** The field that a fix is about. */
-function it({ path }: Pick<FixFacts, 'path'>): string {
+const losing: FixTitles['losing'] = (title) => `${title} (löscht Eingaben)`;
+
+function nameOf(path: Path): string {
   return nameIn(formNaming, path);
 }
 
-function membersOf(path: Path, names: readonly string[]): string {
-  const first = names.slice(0, MOST_NAMES).map((name) => it({ path: [...path, name] }));
-  return `${first.join(', ')}${names.length > MOST_NAMES ? ' und weitere' : ''}`;
+/** A title with the name of the field, where there is room for it. `make` takes it as an object, and behind a preposition with the dative. */
+function titled(
+  facts: FixFacts,
+  make: (field: string, inField: string) => string,
+  unnamed = capitalized(make('dieses Feld', 'diesem Feld')),
+  name = nameOf(facts.path),
+): string {
+  const title = make(name, name);
+  return fits(facts, title, losing) ? title : unnamed;
+}
+
+/** Members of an object, or the first one and how many more. */
+function membersRemoved(facts: FixFacts): string {
+  // Stryker disable next-line ArrayDeclaration: every such fix gives them
+  const { path, names = [] } = facts;
+  const [first = '', ...others] = names.map((name) => nameOf([...path, name]));
+  const all = `${[first, ...others].join(', ')} entfernen`;
+  if (fits(facts, all, losing)) return all;
+  return others.length === 0 ? 'Dieses Feld entfernen' : `${first} und ${others.length} weitere entfernen`;
 }
 
 const titles: FixTitles = {
-  set: (facts) => `${it(facts)} auf ${quoted(label(facts, facts.value))} setzen`,
-  asText: (facts) => `${it(facts)} als Text übernehmen`,
-  asNumber: (facts) => `${it(facts)} als Zahl übernehmen`,
-  asBoolean: (facts) => `${it(facts)} als Ja oder Nein übernehmen`,
-  asList: (facts) => `${it(facts)} als einen Eintrag übernehmen`,
-  fromList: (facts) => `Den einen Eintrag von ${it(facts)} behalten`,
-  trim: (facts) => `Leerzeichen um ${it(facts)} entfernen`,
-  asDateTime: (facts) => `In ${it(facts)} ein T zwischen Datum und Uhrzeit setzen`,
-  asColor: (facts) => `${it(facts)} mit genau einem # beginnen`,
-  readAs: (facts) => `${it(facts)} als ${quoted(facts.value)} schreiben`,
-  withScheme: (facts) => `https:// vor ${it(facts)} setzen`,
-  withPoint: (facts) => `${it(facts)} mit Dezimalpunkt schreiben`,
-  withoutUnit: (facts) => `${it(facts)} ohne Einheit schreiben`,
-  addressAlone: (facts) => `In ${it(facts)} nur die E-Mail-Adresse behalten`,
-  separate: (facts) => `Aus jeder Adresse in ${it(facts)} einen eigenen Eintrag machen`,
-  remove: (facts) => `${it(facts)} entfernen`,
-  removeKeys: ({ path, names = [] }) => `${membersOf(path, names)} entfernen`,
-  keepOnly: (facts) => `Nur ${it(facts)} behalten`,
-  // A key that no table knows has no name but itself.
-  rename: (facts) =>
-    `${facts.key === undefined ? it(facts) : quoted(facts.key)} als ${it({ path: [...facts.path.slice(0, -1), String(facts.value)] })} verwenden`,
-  addBlock: (facts) => `${it(facts)} hinzufügen`,
+  set(facts) {
+    const value = quoted(label(facts, facts.value));
+    return titled(facts, (field) => `${field} auf ${value} setzen`, `Auf ${value} setzen`);
+  },
+  asText: (facts) => titled(facts, (field) => `${field} als Text übernehmen`),
+  asNumber: (facts) => titled(facts, (field) => `${field} als Zahl übernehmen`),
+  asBoolean: (facts) => titled(facts, (field) => `${field} als Ja oder Nein übernehmen`),
+  asList: (facts) => titled(facts, (field) => `${field} als einen Eintrag übernehmen`),
+  fromList: (facts) =>
+    titled(facts, (_, inField) => `Den einen Eintrag von ${inField} behalten`, 'Den einen Eintrag behalten'),
+  trim: (facts) => titled(facts, (field) => `Leerzeichen um ${field} entfernen`),
+  asDateTime: (facts) =>
+    titled(facts, (_, inField) => `In ${inField} ein T vor die Uhrzeit setzen`, 'Ein T vor die Uhrzeit setzen'),
+  asColor: (facts) => titled(facts, (field) => `${field} mit genau einem # beginnen`),
+  readAs: (facts) => titled(facts, (field) => `${field} als ${quoted(facts.value)} schreiben`),
+  withScheme: (facts) => titled(facts, (field) => `https:// vor ${field} setzen`),
+  withPoint: (facts) => titled(facts, (field) => `${field} mit Dezimalpunkt schreiben`),
+  withoutUnit: (facts) => titled(facts, (field) => `${field} ohne Einheit schreiben`),
+  addressAlone: (facts) =>
+    titled(facts, (_, inField) => `In ${inField} nur die E-Mail-Adresse behalten`, 'Nur die E-Mail-Adresse behalten'),
+  separate: (facts) =>
+    titled(facts, (_, inField) => `Die Adressen in ${inField} einzeln eintragen`, 'Die Adressen einzeln eintragen'),
+  remove: (facts) => titled(facts, (field) => `${field} entfernen`),
+  removeKeys: membersRemoved,
+  keepOnly: (facts) => titled(facts, (field) => `Nur ${field} behalten`),
+  rename(facts) {
+    const other = nameOf([...facts.path.slice(0, -1), String(facts.value)]);
+    // A key that no table knows has no name but itself.
+    const name = facts.key === undefined ? undefined : quoted(facts.key);
+    return titled(facts, (field) => `${field} als ${other} verwenden`, `Als ${other} verwenden`, name);
+  },
+  addBlock: (facts) => titled(facts, (field) => `${field} hinzufügen`),
   unlistDefault: () => 'Die Standard-Sprachversion aus den Sprachversionen entfernen',
   listLocale: ({ value }) => `${named(String(value))} zu den Sprachversionen hinzufügen`,
-  keyContent: () => 'Den Inhalt in Variante 1 der Standard-Sprachversion verschieben',
+  keyContent: () => 'Den Inhalt in die Standard-Sprachversion verschieben',
   nestInDefault: () => 'Die Varianten in die Standard-Sprachversion verschieben',
-  nestInChannel: ({ value }) => `Den Inhalt der Variante als „${formNaming.label(String(value), 'content')}“ verwenden`,
-  spreadShares: () => 'Die Anteile der Varianten so verteilen, dass sie 100 ergeben',
+  nestInChannel: ({ value }) => `Den Inhalt als „${formNaming.label(String(value), 'content')}“ verwenden`,
+  spreadShares: () => 'Die Anteile auf zusammen 100 verteilen',
   shareTheRest: () => 'Den Varianten ohne Anteil den Rest bis 100 geben',
   removePlatform: ({ value }) => `${label({ path: ['platforms'] }, value)} abwählen`,
   removeDelay: () => 'Die Verzögerung des Auslösers entfernen',
   switchOffLimit: () => 'Die Empfängergrenze ausschalten',
-  leaveOut: (facts) => `Die Änderung an ${it(facts)} zurücknehmen`,
-  losing: (title) => `${title} (was eingegeben wurde, geht verloren)`,
+  leaveOut: (facts) => titled(facts, (_, inField) => `Die Änderung an ${inField} zurücknehmen`),
+  losing,
 };
 
 /**

@@ -7,8 +7,7 @@ import { cause, formWords, label, labelOfCause, quoted } from './form-messages.j
 import { formNaming } from './form-naming.js';
 
 const linkProblems: Readonly<Record<LinkProblem, string>> = {
-  'one-letter':
-    'Diese beginnt mit einem Buchstaben und Doppelpunkt wie eine Datei auf einem Laufwerk, und keine App öffnet das',
+  'one-letter': 'Diese beginnt wie eine Datei auf einem Laufwerk, die keine App öffnet',
   javascript: 'Diese beginnt mit javascript:, was die meisten Apps nicht öffnen',
   data: 'Diese beginnt mit data:, was die meisten Apps nicht öffnen',
 };

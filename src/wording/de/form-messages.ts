@@ -140,10 +140,9 @@ function notThis(told: Told): string {
 }
 
 function chosen(told: Told, again = ''): string {
-  const values = allowed(told);
-  return told.params.allowed?.length === 1
-    ? `${quoted(values)} als ${told.name} wählen`
-    : `${told.name}${again} wählen: ${values}`;
+  const { name, params, isBrief } = told;
+  if (params.allowed?.length === 1) return `${allowed(told)} als ${name} wählen`;
+  return `${name}${again} wählen${isBrief ? '' : `: ${allowed(told)}`}`;
 }
 
 const kinds: FormKinds = {

@@ -130,7 +130,8 @@ export const help: Words = {
   campaign_content: 'Was die Empfänger sehen.',
   locales: 'Die Sprachen und Regionen, die neben dem Standard eigenen Inhalt haben.',
   variation_details: 'Der A/B-Test, der Varianten des Inhalts vergleicht.',
-  distribution_type: 'Ob die Anteile der Varianten von Hand festgelegt werden oder SHERPA die beste findet.',
+  distribution_type:
+    'Ob die Anteile der Varianten von Hand festgelegt werden oder die beste nach ihrer Leistung gefunden wird.',
   no_of_variations: 'Wie viele Varianten miteinander verglichen werden.',
   manual_distribution_percentage: 'Der Anteil jeder Variante in Prozent; zusammen ergeben sie 100.',
   sherpa_campaign_duration: 'Wie viele Stunden lang Ergebnisse gesammelt werden, bevor eine Variante gewinnt.',

@@ -23,7 +23,7 @@ export const valueLabels: ValueLabels = /* @__PURE__ */ (() => ({
   },
   platforms: { ANDROID: 'Android', IOS: 'iOS', WEB: 'Web' },
   content_type: { PROMOTIONAL: 'Werbung', TRANSACTIONAL: 'Transaktion' },
-  distribution_type: { MANUAL: 'Feste Anteile', SHERPA: 'SHERPA' },
+  distribution_type: { MANUAL: 'Feste Anteile', SHERPA: 'Nach Leistung' },
   sherpa_distribution_metric: { 'OPEN RATE': 'Öffnungsrate', 'CLICK RATE': 'Klickrate', BOTH: 'Beide Raten' },
   template_type: {
     BASIC: 'Einfach',

@@ -36,7 +36,6 @@ const words: Words = {
   html: 'HTML',
   gif: 'GIF',
   apns: 'APNs',
-  sherpa: 'SHERPA',
   min: 'minimum',
   max: 'maximum',
   attr: 'attribute',

@@ -1,18 +1,29 @@
 import type { Path } from '../../core/value.js';
-import { MOST_NAMES } from '../../spec/limits.js';
 import { nameIn } from '../field-name.js';
-import type { FixFacts, FixTitles } from '../fix-titles.js';
+import { type FixFacts, type FixTitles, fits } from '../fix-titles.js';
 import { label, quoted, the } from './form-messages.js';
 import { formNaming, named } from './form-naming.js';
 
-/** The field that a fix is about. */
-function it({ path }: Pick<FixFacts, 'path'>): string {
+const losing: FixTitles['losing'] = (title) => `${title} (discards input)`;
+
+function nameOf(path: Path): string {
   return the(nameIn(formNaming, path));
 }
 
-function membersOf(path: Path, names: readonly string[]): string {
-  const first = names.slice(0, MOST_NAMES).map((name) => it({ path: [...path, name] }));
-  return `${first.join(', ')}${names.length > MOST_NAMES ? ' and others' : ''}`;
+/** A title with the name of the field, where there is room for it. */
+function titled(facts: FixFacts, make: (field: string) => string, name = nameOf(facts.path)): string {
+  const title = make(name);
+  return fits(facts, title, losing) ? title : make('this');
+}
+
+/** Members of an object, or the first one and how many more. */
+function membersRemoved(facts: FixFacts): string {
+  // Stryker disable next-line ArrayDeclaration: every such fix gives them
+  const { path, names = [] } = facts;
+  const [first = '', ...others] = names.map((name) => nameOf([...path, name]));
+  const all = `Remove ${[first, ...others].join(', ')}`;
+  if (fits(facts, all, losing)) return all;
+  return others.length === 0 ? 'Remove this' : `Remove ${first} and ${others.length} more`;
 }
 
 /**
@@ -22,38 +33,42 @@ function membersOf(path: Path, names: readonly string[]): string {
  * fixesFor(finding, draft, { titles: formEnglishFixTitles });
  */
 export const formEnglishFixTitles: FixTitles = {
-  set: (facts) => `Set ${it(facts)} to ${quoted(label(facts, facts.value))}`,
-  asText: (facts) => `Read ${it(facts)} as text`,
-  asNumber: (facts) => `Read ${it(facts)} as a number`,
-  asBoolean: (facts) => `Read ${it(facts)} as yes or no`,
-  asList: (facts) => `Make one entry of ${it(facts)}`,
-  fromList: (facts) => `Keep the one entry of ${it(facts)}`,
-  trim: (facts) => `Remove the spaces around ${it(facts)}`,
-  asDateTime: (facts) => `Put a T between date and time of ${it(facts)}`,
-  asColor: (facts) => `Begin ${it(facts)} with one #`,
-  readAs: (facts) => `Write ${it(facts)} as ${quoted(facts.value)}`,
-  withScheme: (facts) => `Put https:// in front of ${it(facts)}`,
-  withPoint: (facts) => `Write ${it(facts)} with a decimal point`,
-  withoutUnit: (facts) => `Write ${it(facts)} without its unit`,
-  addressAlone: (facts) => `Keep only the e-mail address of ${it(facts)}`,
-  separate: (facts) => `Make an entry of each address in ${it(facts)}`,
-  remove: (facts) => `Remove ${it(facts)}`,
-  removeKeys: ({ path, names = [] }) => `Remove ${membersOf(path, names)}`,
-  keepOnly: (facts) => `Keep only ${it(facts)}`,
+  set: (facts) => titled(facts, (field) => `Set ${field} to ${quoted(label(facts, facts.value))}`),
+  asText: (facts) => titled(facts, (field) => `Read ${field} as text`),
+  asNumber: (facts) => titled(facts, (field) => `Read ${field} as a number`),
+  asBoolean: (facts) => titled(facts, (field) => `Read ${field} as yes or no`),
+  asList: (facts) => titled(facts, (field) => `Make one entry of ${field}`),
+  fromList: (facts) => titled(facts, (field) => `Keep the one entry of ${field}`),
+  trim: (facts) => titled(facts, (field) => `Remove the spaces around ${field}`),
+  asDateTime: (facts) => titled(facts, (field) => `Put a T before the time of ${field}`),
+  asColor: (facts) => titled(facts, (field) => `Begin ${field} with one #`),
+  readAs: (facts) => titled(facts, (field) => `Write ${field} as ${quoted(facts.value)}`),
+  withScheme: (facts) => titled(facts, (field) => `Put https:// in front of ${field}`),
+  withPoint: (facts) => titled(facts, (field) => `Write ${field} with a decimal point`),
+  withoutUnit: (facts) => titled(facts, (field) => `Write ${field} without its unit`),
+  addressAlone: (facts) => titled(facts, (field) => `Keep only the e-mail address of ${field}`),
+  separate: (facts) => titled(facts, (field) => `Make an entry of each address in ${field}`),
+  remove: (facts) => titled(facts, (field) => `Remove ${field}`),
+  removeKeys: membersRemoved,
+  keepOnly: (facts) => titled(facts, (field) => `Keep only ${field}`),
   // A key that no table knows has no name but itself.
   rename: (facts) =>
-    `Use ${facts.key === undefined ? it(facts) : quoted(facts.key)} as ${it({ path: [...facts.path.slice(0, -1), String(facts.value)] })}`,
-  addBlock: (facts) => `Add ${it(facts)}`,
+    titled(
+      facts,
+      (field) => `Use ${field} as ${nameOf([...facts.path.slice(0, -1), String(facts.value)])}`,
+      facts.key === undefined ? undefined : quoted(facts.key),
+    ),
+  addBlock: (facts) => titled(facts, (field) => `Add ${field}`),
   unlistDefault: () => 'Remove the default locale from the locales',
   listLocale: ({ value }) => `Add ${named(String(value))} to the locales`,
   keyContent: () => 'Move the content to variation 1 of the default locale',
   nestInDefault: () => 'Move the variations to the default locale',
   nestInChannel: ({ value }) => `Take what the variation holds as its ${formNaming.label(String(value), 'content')}`,
-  spreadShares: () => 'Spread the shares of the variations so that they make 100',
+  spreadShares: () => 'Spread the shares so that they make 100',
   shareTheRest: () => 'Give the variations without a share the rest of 100',
   removePlatform: ({ value }) => `Deselect ${label({ path: ['platforms'] }, value)}`,
   removeDelay: () => 'Remove the delay of the trigger',
   switchOffLimit: () => 'Switch the audience limit off',
-  leaveOut: (facts) => `Undo the change of ${it(facts)}`,
-  losing: (title) => `${title} (what was entered is lost)`,
+  leaveOut: (facts) => titled(facts, (field) => `Undo the change of ${field}`),
+  losing,
 };

@@ -7,7 +7,7 @@ import { cause, formWords, label, labelOfCause, quoted, the } from './form-messa
 import { formNaming } from './form-naming.js';
 
 const linkProblems: Readonly<Record<LinkProblem, string>> = {
-  'one-letter': 'this one begins with one letter and a colon, as a file on a disk does, and no app opens that',
+  'one-letter': 'this one begins like a file on a disk, which no app opens',
   javascript: 'this one begins with javascript:, which most apps refuse to open',
   data: 'this one begins with data:, which most apps refuse to open',
 };

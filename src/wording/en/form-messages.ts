@@ -151,11 +151,9 @@ function notThis(told: Told): string {
 }
 
 function chosen(told: Told, again = ''): string {
-  const { name, params } = told;
-  const values = allowed(told);
-  return params.allowed?.length === 1
-    ? `Choose ${quoted(values)} as ${the(name)}`
-    : `Choose ${the(name)}${again}: ${values}`;
+  const { name, params, isBrief } = told;
+  if (params.allowed?.length === 1) return `Choose ${allowed(told)} as ${the(name)}`;
+  return `Choose ${the(name)}${again}${isBrief ? '' : `: ${allowed(told)}`}`;
 }
 
 const kinds: FormKinds = {

@@ -126,7 +126,8 @@ export const help: Words = {
   campaign_content: 'What the recipients see.',
   locales: 'The languages and regions that have content of their own, beside the default.',
   variation_details: 'The A/B test that compares variations of the content.',
-  distribution_type: 'Whether you set the shares of the variations yourself or SHERPA finds the best one.',
+  distribution_type:
+    'Whether you set the shares of the variations yourself or the best one is found by its performance.',
   no_of_variations: 'How many variations are compared with each other.',
   manual_distribution_percentage: 'The share of each variation in percent; together they make 100.',
   sherpa_campaign_duration: 'For how many hours results are collected before a winner is chosen.',

@@ -54,6 +54,8 @@ export const labels: Words = {
   send_to_only_provisional_push_enabled_devices: 'sending to provisional push devices only',
   no_of_variations: 'number of variations',
   manual_distribution_percentage: 'shares of the variations',
+  sherpa_campaign_duration: 'duration of the performance test',
+  sherpa_distribution_metric: 'metric of the performance test',
   push: 'push content',
   'basic_details.title': 'notification title',
   'basic_details.message': 'notification message',

@@ -23,7 +23,7 @@ export const valueLabels: ValueLabels = /* @__PURE__ */ (() => ({
   },
   platforms: { ANDROID: 'Android', IOS: 'iOS', WEB: 'Web' },
   content_type: { PROMOTIONAL: 'Promotional', TRANSACTIONAL: 'Transactional' },
-  distribution_type: { MANUAL: 'Fixed shares', SHERPA: 'SHERPA' },
+  distribution_type: { MANUAL: 'Fixed shares', SHERPA: 'By performance' },
   sherpa_distribution_metric: { 'OPEN RATE': 'Open rate', 'CLICK RATE': 'Click rate', BOTH: 'Both rates' },
   template_type: {
     BASIC: 'Basic',

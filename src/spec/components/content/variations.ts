@@ -36,8 +36,8 @@ export const variationFacts: FactsOf<typeof schema> = {
   distribution_type: {
     label: { en: 'distribution type', de: 'Art der Verteilung' },
     help: {
-      en: 'Whether you set the shares of the variations yourself or SHERPA finds the best one.',
-      de: 'Ob die Anteile der Varianten von Hand festgelegt werden oder SHERPA die beste findet.',
+      en: 'Whether you set the shares of the variations yourself or the best one is found by its performance.',
+      de: 'Ob die Anteile der Varianten von Hand festgelegt werden oder die beste nach ihrer Leistung gefunden wird.',
     },
     example: 'MANUAL',
   },
@@ -59,7 +59,7 @@ export const variationFacts: FactsOf<typeof schema> = {
     usedBy: { distribution_type: ['MANUAL'] },
   },
   sherpa_campaign_duration: {
-    label: { en: 'SHERPA campaign duration', de: 'SHERPA-Dauer' },
+    label: { en: 'duration of the performance test', de: 'Dauer des Leistungsvergleichs' },
     help: {
       en: 'For how many hours results are collected before a winner is chosen.',
       de: 'Wie viele Stunden lang Ergebnisse gesammelt werden, bevor eine Variante gewinnt.',
@@ -68,7 +68,7 @@ export const variationFacts: FactsOf<typeof schema> = {
     usedBy: { distribution_type: ['SHERPA'] },
   },
   sherpa_distribution_metric: {
-    label: { en: 'SHERPA distribution metric', de: 'SHERPA-Messgröße' },
+    label: { en: 'metric of the performance test', de: 'Messgröße des Leistungsvergleichs' },
     help: {
       en: 'Whether opens, clicks or both decide which variation wins.',
       de: 'Ob Öffnungen, Klicks oder beides darüber entscheiden, welche Variante gewinnt.',

@@ -1,0 +1,49 @@
+import type { Finding, FindingParams } from '../../src/index.js';
+import type { FixFacts } from '../../src/wording/fix-titles.js';
+import { languagesByCode } from '../../src/wording/languages.js';
+import { allFields } from '../reference/described-fields.js';
+
+/** The names that the library gives: of fields, of `default`, and of variations by their numbers. */
+const keys: ReadonlySet<unknown> = new Set([...allFields.map((field) => field.keys.at(-1)), 'default']);
+/** The values that tables have: messages repeat them as they are, or by their labels. */
+const values: ReadonlySet<unknown> = new Set(Object.values(languagesByCode.en.valueLabels).flatMap(Object.keys));
+
+function isOwn(text: unknown): boolean {
+  return typeof text === 'string' && !keys.has(text) && !values.has(text) && !/^variation_\d+$/.test(text);
+}
+
+/** One letter in place of each text that is the author's own; everything else as it is. */
+function short<Of>(one: Of): Of {
+  if (Array.isArray(one)) return one.map(short) as Of;
+  // A text in place of a text.
+  return isOwn(one) ? ('x' as Of) : one;
+}
+
+function members<Of extends object>(of: Of, names: readonly string[]): Of {
+  const cut = Object.entries(of).map(([name, value]) => [name, names.includes(name) ? short(value) : value]);
+  // The same members.
+  return Object.fromEntries(cut) as Of;
+}
+
+/**
+ * The same finding of a draft in which whatever somebody typed or named has one letter: what is said of it is as long as our own
+ * words are, and the quotation marks around the others.
+ */
+export function withoutOwnText<Of extends Pick<Finding, 'path' | 'params' | 'place'>>(finding: Of): Of {
+  const { path, params, place } = finding;
+  const because = params.because && { because: members(params.because, ['value']) };
+  return {
+    ...finding,
+    path: short(path),
+    params: { ...members<FindingParams>(params, ['received', 'suggestion', 'names']), ...because },
+    place: {
+      ...members(place, ['locale', 'variation']),
+      elements: place.elements.map((element) => members(element, ['name'])),
+    },
+  };
+}
+
+/** The same of what a fix is about. */
+export function factsWithoutOwnText(facts: FixFacts): FixFacts {
+  return members(facts, ['path', 'value', 'names', 'key']);
+}
