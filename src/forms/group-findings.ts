@@ -1,5 +1,5 @@
 import { printable } from '../core/programming-error.js';
-import { isList } from '../core/value.js';
+import { isList, isRecord, isString, own } from '../core/value.js';
 import type { Finding } from '../spec/finding.js';
 
 /** Findings of one rule with the same message, which an editor may show once. */
@@ -17,7 +17,7 @@ export interface FindingGroup<Of extends Pick<Finding, 'rule' | 'path' | 'issue'
  * `campaign-draft-rules/de`). The groups are in the order of their first findings.
  *
  * @param findings those of an explanation, in their order.
- * @throws TypeError when `findings` is not a list.
+ * @throws TypeError when `findings` is not a list of findings.
  * @example
  * const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: formEnglish });
  * groupFindings(findings).map(({ issue }) => issue); // ['Device-triggered campaigns have no delay: remove it.', …]
@@ -25,7 +25,7 @@ export interface FindingGroup<Of extends Pick<Finding, 'rule' | 'path' | 'issue'
 export function groupFindings<Of extends Pick<Finding, 'rule' | 'path' | 'issue'>>(
   findings: readonly Of[],
 ): FindingGroup<Of>[] {
-  if (!isList(findings))
+  if (!isList(findings) || !findings.every(isGroupable))
     throw new TypeError(`groupFindings takes the findings of an explanation; got ${printable(findings)}`);
   const groups = new Map<string, [Of, ...Of[]]>();
   for (const finding of findings) {
@@ -35,4 +35,9 @@ export function groupFindings<Of extends Pick<Finding, 'rule' | 'path' | 'issue'
     else known.push(finding);
   }
   return [...groups.values()].map((group) => ({ rule: group[0].rule, issue: group[0].issue, findings: group }));
+}
+
+/** Whether it has what is compared here. */
+function isGroupable(value: unknown): boolean {
+  return isRecord(value) && isString(own(value, 'rule')) && isString(own(value, 'issue')) && isList(own(value, 'path'));
 }

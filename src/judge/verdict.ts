@@ -10,7 +10,7 @@ import type { Campaign } from '../spec/campaign.js';
 import type { FindingOf, Messages, RuleFinding, RuleId } from '../spec/catalogue.js';
 import { deliveryTypesOf } from '../spec/components/envelope.js';
 import { type DocumentParts, draftParts, envelopeShape } from '../spec/drafts.js';
-import type { Finding, FindingParams, Message } from '../spec/finding.js';
+import { checkedMessages, type Finding, type FindingParams, type Message } from '../spec/finding.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import { type Place, placeOf, type Setting, settingOf } from '../spec/place.js';
 import { tooManyErrors } from '../spec/too-many-errors.js';
@@ -266,21 +266,6 @@ export function checkedSignal(options: unknown): AbortSignal | undefined {
 function checkedMost(most: unknown = DEFAULT_MOST_ERRORS): number {
   if ((Number.isInteger(most) || most === Number.POSITIVE_INFINITY) && Number(most) >= 1) return Number(most);
   throw new TypeError(`maxErrors must be an integer of at least 1, or Infinity; got ${printable(most)}`);
-}
-
-function checkedMessages(messages: unknown = {}): Messages {
-  if (typeof messages !== 'object' || messages === null || Array.isArray(messages)) {
-    throw new TypeError(`The messages must be an object of functions by rule id; got ${printable(messages)}`);
-  }
-  Object.keys(messages).forEach((rule) => {
-    const message = own(messages as UnknownRecord, rule);
-    if (message === undefined || typeof message === 'function') return;
-    throw new TypeError(
-      `The message for ${rule} must be a function from a finding to its issue; got ${printable(message)}`,
-    );
-  });
-  // Every member was checked to be a function or absent.
-  return messages as Messages;
 }
 
 /** A finding about the draft as a whole. */

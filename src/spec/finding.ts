@@ -1,4 +1,6 @@
+import { brandOf, isBranded } from '../core/brand.js';
 import type * as core from '../core/finding.js';
+import { printable } from '../core/programming-error.js';
 import { isList, isRecord, isString, own } from '../core/value.js';
 import type { FieldPath } from './field-path.js';
 import type { Place } from './place.js';
@@ -28,11 +30,99 @@ export interface Finding<Rule extends string = string, Params extends FindingPar
   readonly place: Place;
 }
 
-/** Whether the value has the members that are read from a finding which a host hands over. */
+/** What the params of findings may be, by their names. */
+const paramTests: Readonly<Record<string, (value: unknown) => boolean>> = /* @__PURE__ */ (() => {
+  const isNumber = (value: unknown) => typeof value === 'number';
+  const isValue = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
+  const isListOf = (isOne: (value: unknown) => boolean) => (value: unknown) => isList(value) && value.every(isOne);
+  const texts = ['kind', 'expected', 'format', 'receivedType', 'problem', 'misspelled', 'feature'];
+  const numbers = ['minimum', 'maximum', 'count', 'index'];
+  return {
+    ...Object.fromEntries(texts.map((name) => [name, isString])),
+    ...Object.fromEntries(numbers.map((name) => [name, isNumber])),
+    received: isValue,
+    suggestion: isValue,
+    allowed: isListOf(isValue),
+    names: isListOf(isString),
+    because: (value) => isRecord(value) && isString(own(value, 'field')) && isValue(own(value, 'value')),
+  };
+})();
+
+/** What every finding of a kind has, where that is more than its kind. */
+const always: Readonly<Record<string, readonly string[]>> = {
+  type: ['expected', 'receivedType'],
+  enum: ['allowed'],
+  format: ['expected'],
+};
+
+function areParams(value: unknown): boolean {
+  if (!isRecord(value) || !isString(own(value, 'kind'))) return false;
+  const needed = (own(always, String(own(value, 'kind'))) ?? []) as readonly string[];
+  return (
+    needed.every((name) => own(value, name) !== undefined) &&
+    Object.entries(paramTests).every(([name, isRight]) => own(value, name) === undefined || isRight(own(value, name)))
+  );
+}
+
+/**
+ * Whether the value has what is read from a finding which a host hands over. It may be one of another version of the library: of a
+ * rule or a kind that this one does not have.
+ */
 export function isFinding(value: unknown): value is Finding {
   return (
-    isRecord(value) && isString(own(value, 'rule')) && isList(own(value, 'path')) && isRecord(own(value, 'params'))
+    isRecord(value) && isString(own(value, 'rule')) && isList(own(value, 'path')) && areParams(own(value, 'params'))
   );
+}
+
+/** Whether the value says where a finding is. */
+export function isPlace(value: unknown): value is Place {
+  if (!isRecord(value)) return false;
+  const elements = own(value, 'elements');
+  const isText = (one: unknown) => one === undefined || isString(one);
+  return (
+    ['draft', 'update'].some((document) => own(value, 'document') === document) &&
+    ['platform', 'locale', 'variation'].every((name) => isText(own(value, name))) &&
+    isList(elements) &&
+    elements.every(
+      (one) =>
+        isRecord(one) &&
+        isString(own(one, 'list')) &&
+        typeof own(one, 'position') === 'number' &&
+        isText(own(one, 'name')),
+    )
+  );
+}
+
+/** Marks the error of words that cannot say a finding. */
+const unsayable: unique symbol = /* @__PURE__ */ brandOf('unsayable') as never;
+
+/** The entry of a table of words. @throws TypeError that {@link isUnsayable} knows, where there is none: the finding may be of a later version. */
+export function wordsIn<Of>(table: Readonly<Record<string, Of>>, name: string): Of {
+  if (Object.hasOwn(table, name)) return table[name] as Of;
+  const error = new TypeError(
+    `This version of the library has no words for ${printable(name)} in the params of a finding`,
+  );
+  throw Object.defineProperty(error, unsayable, { value: true });
+}
+
+export function isUnsayable(error: unknown): boolean {
+  return isBranded(error, unsayable);
+}
+
+/** Messages by rule id. @throws TypeError for anything but an object of functions. */
+export function checkedMessages<Of extends object>(messages: unknown = {}): Of {
+  if (!isRecord(messages)) {
+    throw new TypeError(`The messages must be an object of functions by rule id; got ${printable(messages)}`);
+  }
+  Object.keys(messages).forEach((rule) => {
+    const message = own(messages, rule);
+    if (message === undefined || typeof message === 'function') return;
+    throw new TypeError(
+      `The message for ${rule} must be a function from a finding to its issue; got ${printable(message)}`,
+    );
+  });
+  // Every member was checked to be a function or absent.
+  return messages as unknown as Of;
 }
 
 /**

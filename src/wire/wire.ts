@@ -13,9 +13,9 @@ import {
   type UnknownRecord,
 } from '../core/value.js';
 import type { DraftError, ValidationResult } from '../judge/verdict.js';
-import { addedRulesOf, type RuleSet } from '../spec/added-rules.js';
+import { type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
 import type { Messages, RuleId } from '../spec/catalogue.js';
-import { type Finding, isFinding } from '../spec/finding.js';
+import { checkedMessages, type Finding, isFinding, isPlace, isUnsayable } from '../spec/finding.js';
 import { WorkspaceLookupError } from '../spec/workspace.js';
 
 /** Longer than any UUID with a prefix. The id of a request is written to responses and logs as it is. */
@@ -320,12 +320,14 @@ function findingOnTheWire(value: unknown): Pick<ErrorDetail, 'finding'> {
 }
 
 /**
- * The details of an error's body with messages of your own, for a frontend that speaks another language than the service. A
- * detail without a finding, or of a rule for which there is no message, keeps its message.
+ * The details of an error's body with messages of your own, for a frontend that speaks another language than the service. The service
+ * may have another version of the library: a detail without a finding, or with one that this version cannot read or has no words
+ * for, keeps its message.
  *
  * @param details `error.details` of a body that {@link toErrorResponse} made with `findings: true`.
  * @param options `rules`: the house rules by which the service judged, if there were some.
- * @throws TypeError when the details are not a list, and for unusable options; whatever a message function throws.
+ * @throws TypeError when the details are not a list, or one has neither a message nor a finding to make it of; for messages that are
+ * not functions, and for unusable options; whatever a message function of yours throws.
  * @example
  * wordsFor(body.error.details, german).map(({ target, message }) => `${target}: ${message}`);
  */
@@ -335,14 +337,32 @@ export function wordsFor(
   options: { readonly rules?: RuleSet | undefined } = {},
 ): ErrorDetail[] {
   if (!isList(details)) throw new TypeError(`The details must be a list; got ${printable(details)}`);
+  const words = checkedMessages<Messages>(messages);
   const added = addedRulesOf(argument(options, 'rules'));
   return details.map((detail) => {
-    const { finding } = detail;
-    if (finding === undefined) return detail;
-    const { rule } = finding;
-    const message = Object.hasOwn(messages, rule) ? messages[rule] : added?.messageOf(messages, rule);
-    return message === undefined ? detail : { ...detail, message: message(finding) };
+    const finding = isRecord(detail) ? own(detail, 'finding') : undefined;
+    const message = isOnTheWire(finding) ? saidOf(finding, words, added) : undefined;
+    if (message !== undefined) return { ...detail, message };
+    if (isRecord(detail) && isString(own(detail, 'message'))) return detail;
+    throw new TypeError('Each detail must have a message, or a finding of a rule for which there are words');
   });
+}
+
+/** Whether the value has the form of a finding, and says where it is. */
+function isOnTheWire(value: unknown): value is FindingOnTheWire {
+  return isFinding(value) && isPath(value.path) && isPlace(value.place);
+}
+
+/** What the messages say of a finding; `undefined` for one of another version that they have no words for. */
+function saidOf(finding: FindingOnTheWire, messages: Messages, added: AddedRules | undefined): string | undefined {
+  const { rule } = finding;
+  const message = Object.hasOwn(messages, rule) ? messages[rule] : added?.messageOf(messages, rule);
+  try {
+    return message?.(finding);
+  } catch (error) {
+    if (isUnsayable(error)) return undefined;
+    throw error;
+  }
 }
 
 /** The number of errors in words. A list that was cut ends with an entry at `""`, which counts for one error or more. */

@@ -172,7 +172,7 @@ export function subjectOf(
 ): Subject {
   const { chosen } = naming;
   const { locale, variation, elements } = place;
-  const platform = place.platform && platformNames[place.platform];
+  const platform = place.platform && fromTable(platformNames, place.platform);
   const isNamed = platform === undefined || self.includes(platform);
   let where = isNamed || naming.startsWithPlatform ? '' : platform;
   if (locale) where = withPlace(where, chosen.inLocale(locale));

@@ -2,7 +2,7 @@ import type { Cause, FormatProblem, RangeProblem, SaidAt } from '../core/finding
 import { quotedIn } from '../core/quoting.js';
 import type { Messages, RuleId } from '../spec/catalogue.js';
 import type { LanguageCode } from '../spec/field-facts.js';
-import type { FindingParams, Message } from '../spec/finding.js';
+import { type FindingParams, type Message, wordsIn } from '../spec/finding.js';
 import { shapeRuleIds } from '../spec/rule-ids.js';
 import { type FeatureFlag, iosTemplateTypes } from '../spec/vocabulary.js';
 import { type Naming, subjectOf } from './field-name.js';
@@ -126,7 +126,8 @@ function inForm({ naming, kinds, rules }: FormWords, finding: Unworded, said?: S
   const own = (rules as Readonly<Partial<Record<RuleId, Sentence | 'kind'>>>)[rule];
   const kind = params.kind === 'rule' ? 'range' : params.kind;
   // Under each kind stands what takes params of that kind.
-  const sentence = own === undefined || own === 'kind' ? (kinds[kind] as Sentence) : own;
+  const sentence =
+    own === undefined || own === 'kind' ? wordsIn(kinds as Readonly<Record<string, Sentence>>, kind) : own;
   const whole = placed(naming, told, sentence(told));
   return whole.length > LONGEST_SENTENCE ? placed(naming, told, sentence({ ...told, isBrief: true })) : whole;
 }

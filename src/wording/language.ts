@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type * as core from '../core/finding.js';
 import type { WordedRuleId } from '../spec/catalogue.js';
+import { wordsIn } from '../spec/finding.js';
 import type * as leaves from '../spec/leaves.js';
 
 /** The names of the formats in `leaves.ts`. Required text has none in messages: it is missing, or it is right. */
@@ -52,6 +53,6 @@ export function saidOf(kinds: Kinds, params: core.FindingParams, name: string): 
   // A rule with a condition of its own brings its words; without them, a bound is all that can be told.
   const kind = params.kind === 'rule' ? 'range' : params.kind;
   // Under each kind stands what takes params of that kind.
-  const say = kinds[kind] as core.SaidOf;
+  const say = wordsIn(kinds as Readonly<Record<string, core.SaidOf>>, kind);
   return say(params, name);
 }

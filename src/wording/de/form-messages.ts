@@ -1,6 +1,7 @@
 import type { Messages } from '../../spec/catalogue.js';
 import { channelWith } from '../../spec/content-keys.js';
 import { channelsHaving } from '../../spec/delivery-types.js';
+import { wordsIn } from '../../spec/finding.js';
 import type { CampaignDeliveryType, Channel, FeatureFlag } from '../../spec/vocabulary.js';
 import { fromTable } from '../field-name.js';
 import {
@@ -154,13 +155,13 @@ const kinds: FormKinds = {
     if (expected === 'integer') return `${name} eingeben: eine ganze Zahl${bounds(params)}`;
     if (expected === 'object' || expected === 'list') return `${name} ausfüllen`;
     const format = fromTable(formats, expected);
-    const why = feature === undefined ? '' : `: In diesem Workspace gibt es ${features[feature]}`;
+    const why = feature === undefined ? '' : `: In diesem Workspace gibt es ${wordsIn(features, feature)}`;
     return `${name} eingeben${why}${format === undefined ? '' : `: ${format}`}`;
   },
   forbidden: (told) =>
     told.params.feature === undefined
       ? `${told.name} entfernen: ${quoted(cause(told))} hat das nicht`
-      : `${features[told.params.feature]} entfernen: In diesem Workspace nicht verfügbar`,
+      : `${wordsIn(features, told.params.feature)} entfernen: In diesem Workspace nicht verfügbar`,
   edited: (told) =>
     `Die Änderung an ${told.name} zurücknehmen: Solange die Kampagne ${cause(told).toLowerCase()} ist, lässt sich das nicht ändern`,
   type({ name, params, path }) {
@@ -177,12 +178,12 @@ const kinds: FormKinds = {
   enum: (told) => `${chosen(told, ' neu')}${notThis(told)}`,
   format(told) {
     const { problem, expected } = told.params;
-    if (problem !== undefined) return problems[problem](told);
+    if (problem !== undefined) return wordsIn(problems, problem)(told);
     return `${told.name} eingeben: ${fromTable(formats, expected) ?? 'ein Text'}${now(told)}`;
   },
   range(told) {
     const { problem, received, minimum, maximum } = told.params;
-    if (problem !== undefined) return problems[problem](told);
+    if (problem !== undefined) return wordsIn(problems, problem)(told);
     const number = maximum === undefined ? `mindestens ${minimum}` : `eine ganze Zahl von ${minimum} bis ${maximum}`;
     return `Für ${told.name} ${number} eingeben${received === undefined ? '' : `, nicht ${received}`}`;
   },

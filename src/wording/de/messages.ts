@@ -3,7 +3,7 @@ import { listed, named } from '../../core/quoting.js';
 import type { Path } from '../../core/value.js';
 import type { Messages, RuleId } from '../../spec/catalogue.js';
 import { channelsHaving, withoutLiveActivity } from '../../spec/delivery-types.js';
-import type { Message } from '../../spec/finding.js';
+import { type Message, wordsIn } from '../../spec/finding.js';
 import type { Place } from '../../spec/place.js';
 import { ruleIds } from '../../spec/rule-ids.js';
 import type { Channel } from '../../spec/vocabulary.js';
@@ -129,20 +129,21 @@ export const kinds: Kinds = {
   edited: ({ because }, name) => `${must(name)} unverändert bleiben, solange die Kampagne ${because?.value} ist`,
   type(params, name) {
     const { expected, format = '', problem } = params;
-    const what = expected === 'integer' ? integer(params) : fromTable(types, expected);
+    const what = expected === 'integer' ? integer(params) : (fromTable(types, expected) ?? expected);
     const wanted = fromTable(formats, format);
     // Words of a format show by themselves what needs quotes.
-    const isSo = wanted === undefined ? `${problem ? quotes[problem] : ''} sein` : ` sein: ${wanted}`;
+    const isSo = wanted === undefined ? `${fromTable(quotes, problem ?? '') ?? ''} sein` : ` sein: ${wanted}`;
     return `${must(name)} ${what}${isSo}${got(params)}`;
   },
   enum: (params) => `muss ${oneOf(params.allowed)} sein${reason(params.because)}${got(params)}${meant(params)}`,
   format(params) {
     const { problem, expected, because } = params;
-    const what = problem === undefined ? `muss ${fromTable(formats, expected)} sein` : problems[problem];
+    const what =
+      problem === undefined ? `muss ${fromTable(formats, expected) ?? expected} sein` : wordsIn(problems, problem);
     return `${what}${reason(because)}${got(params)}`;
   },
   range(params) {
-    const what = params.problem === undefined ? `muss ${range(params)} sein` : problems[params.problem];
+    const what = params.problem === undefined ? `muss ${range(params)} sein` : wordsIn(problems, params.problem);
     return `${what}${reason(params.because)}${got(params)}`;
   },
 };

@@ -1,6 +1,7 @@
 import type { Messages } from '../../spec/catalogue.js';
 import { channelWith } from '../../spec/content-keys.js';
 import { channelsHaving } from '../../spec/delivery-types.js';
+import { wordsIn } from '../../spec/finding.js';
 import type { CampaignDeliveryType, Channel, FeatureFlag } from '../../spec/vocabulary.js';
 import { capitalized, fromTable } from '../field-name.js';
 import {
@@ -166,13 +167,13 @@ const kinds: FormKinds = {
     if (expected === 'object' || expected === 'list') return `Fill in ${the(name)}`;
     const format = fromTable(formats, expected);
     const wanted = format === undefined ? '' : `: ${format}`;
-    const why = feature === undefined ? '' : `: this workspace has ${features[feature]}`;
+    const why = feature === undefined ? '' : `: this workspace has ${wordsIn(features, feature)}`;
     return `Enter ${the(name)}${why}${wanted}`;
   },
   forbidden: (told) =>
     told.params.feature === undefined
       ? `Remove ${the(told.name)}: ${quoted(cause(told))} has none`
-      : `Remove ${features[told.params.feature]}: not available in this workspace`,
+      : `Remove ${wordsIn(features, told.params.feature)}: not available in this workspace`,
   edited: (told) =>
     `Undo the change of ${the(told.name)}: it cannot be changed while the campaign is ${cause(told).toLowerCase()}`,
   type({ name, params, path }) {
@@ -189,12 +190,12 @@ const kinds: FormKinds = {
   enum: (told) => `${chosen(told, ' again')}${notThis(told)}`,
   format(told) {
     const { problem, expected = '' } = told.params;
-    if (problem !== undefined) return problems[problem](told);
+    if (problem !== undefined) return wordsIn(problems, problem)(told);
     return `Enter ${the(told.name)} as ${fromTable(formats, expected) ?? 'text'}${now(told)}`;
   },
   range(told) {
     const { problem, received, minimum, maximum } = told.params;
-    if (problem !== undefined) return problems[problem](told);
+    if (problem !== undefined) return wordsIn(problems, problem)(told);
     const number = maximum === undefined ? `at least ${minimum}` : `a whole number from ${minimum} to ${maximum}`;
     return `Enter ${number} as ${the(told.name)}${received === undefined ? '' : `, not ${received}`}`;
   },

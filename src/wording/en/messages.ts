@@ -2,6 +2,7 @@ import type { Cause, FindingParams, SaidAt } from '../../core/finding.js';
 import { meant, quotes, reason } from '../../core/phrases.js';
 import { listed, quoted } from '../../core/quoting.js';
 import type { Path } from '../../core/value.js';
+import { wordsIn } from '../../spec/finding.js';
 import type { Place } from '../../spec/place.js';
 import { capitalized, fromTable, subjectOf } from '../field-name.js';
 import { type Formats, type Kinds, type Problems, saidOf, type Types } from '../language.js';
@@ -109,10 +110,10 @@ export const kinds: Kinds = {
     `must stay as ${isPlural(name) ? 'they are' : 'it is'} while the campaign is ${because?.value}`,
   type(params) {
     const { expected, format = '', problem } = params;
-    const what = expected === 'integer' ? integer(params) : fromTable(types, expected);
+    const what = expected === 'integer' ? integer(params) : (fromTable(types, expected) ?? expected);
     const wanted = fromTable(formats, format);
     // Words of a format show by themselves what needs quotes.
-    return `must be ${what}${wanted === undefined ? (problem ? quotes[problem] : '') : `: ${wanted}`}${got(params)}`;
+    return `must be ${what}${wanted === undefined ? (fromTable(quotes, problem ?? '') ?? '') : `: ${wanted}`}${got(params)}`;
   },
   enum(params) {
     const { allowed, because } = params;
@@ -122,12 +123,13 @@ export const kinds: Kinds = {
   },
   format(params) {
     const { problem, expected, because } = params;
-    const what = problem === undefined ? `must be ${fromTable(formats, expected)}` : problems[problem];
+    const what =
+      problem === undefined ? `must be ${fromTable(formats, expected) ?? expected}` : wordsIn(problems, problem);
     // The words before may end in an example, of which this is not the reason.
     return `${what}${aside(because)}${got(params)}`;
   },
   range(params) {
-    const what = params.problem === undefined ? `must be ${range(params)}` : problems[params.problem];
+    const what = params.problem === undefined ? `must be ${range(params)}` : wordsIn(problems, params.problem);
     return `${what}${reason(params.because)}${got(params)}`;
   },
 };
