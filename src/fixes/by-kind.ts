@@ -14,6 +14,7 @@ import {
   replacement,
 } from './proposal.js';
 import { type Reading, readingsOf } from './readings.js';
+import { isSpare } from './spare.js';
 import { accepts, choices } from './tables.js';
 
 /** The fixes that follow from the kind of a finding, whatever its rule is. A new rule has them without further work. */
@@ -50,6 +51,8 @@ function choosing(one: Case): Proposal[] {
 /** A value that is wrong by itself: the value that was meant, where that is clear; the only possible value; or its removal. */
 function mending(one: Case): Proposal[] {
   const { draft, path, value, entry } = one;
+  // Nothing was typed, so nothing is read into it.
+  if (isEmpty(value) && isSpare(one)) return [removal(draft, path)];
   const values = valuesFor(one);
   const isRight = (other: unknown) => accepts(entry, other) && (values?.some((choice) => choice === other) ?? true);
   const readings = [...suggested(one), ...readingsOf(one)].filter(
@@ -60,7 +63,7 @@ function mending(one: Case): Proposal[] {
   const several = severalAddresses(one);
   if (several !== undefined) return [several];
   const [only, ...more] = values ?? [];
-  const isFree = entry.isOptional && !isRead(path);
+  const isFree = !isEmpty(value) && entry.isOptional && !isRead(path);
   const loses = isRecord(value) || isList(value) ? !isEmpty(value) : false;
   return [
     ...(only !== undefined && more.length === 0

@@ -74,7 +74,7 @@ export function proposalsFor(finding: Finding, draft: unknown, added?: AddedRule
   if (declared.length > 0) return declared.flatMap((one) => proposalsOf(one, draft));
   // A finding may come from a newer version, by way of a server.
   const mend = (own(byRule, finding.rule) ?? own(byKind, finding.params.kind)) as Mend | undefined;
-  return mend === undefined ? [] : mend(caseOf(finding, draft));
+  return mend === undefined ? [] : mend(caseOf(finding, draft, added));
 }
 
 /** Libraries for JSON Patch refuse pointers with such a key, because it can change the prototype of all objects. */

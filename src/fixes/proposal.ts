@@ -1,5 +1,5 @@
 import { isList, isMissing, isRecord, lengthOf, namesOf, own, type Path, valueAt } from '../core/value.js';
-import type { AddedFix } from '../spec/added-rules.js';
+import type { AddedFix, AddedRules } from '../spec/added-rules.js';
 import type { Finding } from '../spec/finding.js';
 import type { FixFacts, FixName } from '../wording/fix-titles.js';
 import { type Patch, pointerTo } from './patch.js';
@@ -39,14 +39,16 @@ export interface Case {
   readonly value: unknown;
   /** What the tables say of it. */
   readonly entry: TableEntry;
+  /** The house rules by which the draft was judged. */
+  readonly added: AddedRules | undefined;
 }
 
 /** Answers with the fixes of a finding, none where it is not sure. */
 export type Mend = (one: Case) => readonly Proposal[];
 
-export function caseOf(finding: Finding, draft: unknown): Case {
+export function caseOf(finding: Finding, draft: unknown, added: AddedRules | undefined): Case {
   const { path } = finding;
-  return { finding, draft, path, value: valueAt(draft, path), entry: tableEntry(draft, path) };
+  return { finding, draft, path, value: valueAt(draft, path), entry: tableEntry(draft, path), added };
 }
 
 /** The names of the members that are there; none of what is no object, or has too many of them. */

@@ -1,0 +1,52 @@
+import { isList, namesOf, valueAt } from '../core/value.js';
+import { judging } from '../judge/validate-draft.js';
+import type { AddedRules } from '../spec/added-rules.js';
+import { isRead } from '../spec/readings.js';
+import type { FeatureFlag } from '../spec/vocabulary.js';
+import { patched, pointerTo } from './patch.js';
+import type { Case } from './proposal.js';
+
+/** A draft with more members is not judged for the sake of one fix. No campaign has so many. */
+const MOST_MEMBERS_TO_JUDGE = 5000;
+
+/** The features that a workspace has when it says more of a field than that it must go. */
+const allowing: ReadonlySet<string> = new Set<FeatureFlag>(['CAMPAIGN_AUDIENCE_LIMIT', 'QUEUING']);
+
+/**
+ * Whether the value can be left out, and nothing else is wrong then. The tables and the readings of the rules tell it of most values.
+ * Others are asked for in some drafts only, or by house rules: these drafts are judged with and without the value.
+ */
+export function isSpare({ draft, path, entry, finding, added }: Case): boolean {
+  const isFree = entry.isOptional && !isRead(path);
+  if ((isFree && added === undefined) || isLarge(draft)) return isFree;
+  // A finding may come from a server, without its place.
+  const isUpdate = valueAt(finding, ['place', 'document']) === 'update';
+  // What an update leaves out stays as it is.
+  if (isUpdate && path.length === 1) return true;
+  try {
+    const without = patched(draft, [{ op: 'remove', path: pointerTo(path) }]);
+    return findingsIn(without, isUpdate, added) < findingsIn(draft, isUpdate, added);
+  } catch {
+    // The draft cannot be read twice, or a house rule cannot judge it.
+    return isFree;
+  }
+}
+
+/** The number of findings, whatever a workspace with these features answers. */
+function findingsIn(draft: unknown, isUpdate: boolean, added: AddedRules | undefined): number {
+  const listing = { most: Number.POSITIVE_INFINITY, messages: {}, added };
+  const { inquiry } = judging(draft, isUpdate ? 'LENIENT' : 'DRAFT_PUBLISH', listing);
+  let round = inquiry.next();
+  while (round.done !== true) round = inquiry.next(round.value.map(({ key }) => allowing.has(key) || undefined));
+  return round.value.found.length;
+}
+
+function isLarge(draft: unknown): boolean {
+  const open = [draft];
+  for (const value of open) {
+    const names = (typeof value === 'object' && value !== null && namesOf(value)) || [];
+    if (open.length + names.length > MOST_MEMBERS_TO_JUDGE) return true;
+    for (const name of names) open.push(valueAt(value, [isList(value) ? Number(name) : name]));
+  }
+  return false;
+}
