@@ -8,8 +8,8 @@ import { typesOn } from '../spec/delivery-types.js';
 import { isUri } from '../spec/formats.js';
 import { deepEqual } from '../spec/update/deep-equal.js';
 import { type Channel, channels, iosAudienceFlags } from '../spec/vocabulary.js';
-import { isOnlyOne, prefixed } from './misspelled.js';
-import { type PatchOperation, pointerTo } from './patch.js';
+import { type Meaning, prefixed, renamed } from './misspelled.js';
+import { changesOf, type PatchOperation, pointerTo } from './patch.js';
 import {
   adding,
   addition,
@@ -22,6 +22,7 @@ import {
   type Proposal,
   removal,
   replacement,
+  testing,
 } from './proposal.js';
 import { accepts, choices, namesIn, tableEntry } from './tables.js';
 
@@ -50,20 +51,23 @@ function removingBeside(name: string): Mend {
   return (one) => [removal(one.draft, beside(one, name))];
 }
 
+/** The same fix, with tests of the block that it relies on: another fix may have changed what is beside. */
+function relyingOn(draft: unknown, path: Path, proposal: Proposal): Proposal {
+  return { ...proposal, patch: [...testing(draft, path), ...changesOf(proposal.patch)] };
+}
+
 /** Exactly one of the flags must be true: each fix keeps or sets another one. */
 function iosAudience({ draft, path, value }: Case): Proposal[] {
   if (!isRecord(value)) return [];
   const on = iosAudienceFlags.filter((name) => own(value, name) === true);
-  if (on.length === 0) {
-    return [...iosAudienceFlags.flatMap((name) => adding(draft, [...path, name], true, 'set')), removal(draft, path)];
-  }
-  return on.map((kept) => ({
-    name: 'keepOnly',
-    facts: { path: [...path, kept] },
-    patch: on.filter((name) => name !== kept).flatMap((name) => replacement(draft, [...path, name], false).patch),
-    loses: false,
-    isChoice: true,
-  }));
+  const choices = iosAudienceFlags.flatMap((name) => adding(draft, [...path, name], true, 'set'));
+  const keeping = on.map((kept): Proposal => {
+    const others = on.filter((name) => name !== kept);
+    const patch = others.flatMap((name) => replacement(draft, [...path, name], false).patch);
+    return { name: 'keepOnly', facts: { path: [...path, kept] }, patch, loses: false, isChoice: true };
+  });
+  const proposals = on.length === 0 ? [...choices, removal(draft, path)] : keeping;
+  return proposals.map((one) => relyingOn(draft, path, one));
 }
 
 /** Removes a geofence that equals an earlier one. Another one gets its position in the list added to its name. */
@@ -97,7 +101,7 @@ function variationCount(draft: unknown): number | undefined {
 }
 
 /** The name of a variation, if only its case, its separators or its leading zeros are wrong. */
-function meaningVariation(draft: unknown): (name: string) => string | undefined {
+function meaningVariation(draft: unknown): Meaning {
   const count = variationCount(draft);
   return (name) => {
     const meant = `variation_${/^variation[\s_-]*0*([1-9]\d*)$/i.exec(name.trim())?.at(1)}`;
@@ -106,22 +110,15 @@ function meaningVariation(draft: unknown): (name: string) => string | undefined 
 }
 
 /** The locale, if only its case or its separators are wrong. */
-function meaningLocale(locale: string): (name: string) => string | undefined {
+function meaningLocale(locale: string): Meaning {
   const locales = new Set([locale]);
   return (name) => nameMeant(name, locales);
 }
 
-/** Gives the member at the path the name that it means, unless that name is taken. Where several members mean it, a person chooses. */
-function renaming(draft: unknown, path: Path, meaning: (name: string) => string | undefined): Proposal[] {
-  const holder = path.slice(0, -1);
+/** Gives the member at the path the name that it means, if it means one. */
+function renaming(draft: unknown, path: Path, meaning: Meaning): Proposal[] {
   const to = meaning(String(path.at(-1)));
-  if (to === undefined) return [];
-  const target = [...holder, to];
-  // An empty value is not worth keeping under another name.
-  if (valueAt(draft, target) !== undefined || isEmpty(valueAt(draft, path))) return [];
-  const isChoice = !isOnlyOne(draft, target, meaning);
-  const patch = [{ op: 'move', from: pointerTo(path), path: pointerTo(target) } as const];
-  return [{ name: 'rename', facts: { path, value: to }, patch, loses: false, isChoice }];
+  return to === undefined ? [] : renamed(draft, path, to, meaning);
 }
 
 /** Moves members of an object into a new object in it. */

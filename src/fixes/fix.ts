@@ -9,6 +9,7 @@ import type { FixTitles } from '../wording/fix-titles.js';
 import { packOf } from '../wording/message-pack.js';
 import { byKind } from './by-kind.js';
 import { byRule } from './by-rule.js';
+import { guarded } from './guard.js';
 import type { Patch } from './patch.js';
 import { adding, caseOf, isTyped, type Mend, type Proposal, removal } from './proposal.js';
 
@@ -71,7 +72,12 @@ export function titlesIn(options: unknown): FixTitles {
 export function proposalsFor(finding: Finding, draft: unknown, added?: AddedRules): readonly Proposal[] {
   if (finding.path.some(isUnusable)) return [];
   const declared = added?.fixesFor(finding) ?? [];
-  if (declared.length > 0) return declared.flatMap((one) => proposalsOf(one, draft));
+  const proposals =
+    declared.length > 0 ? declared.flatMap((one) => proposalsOf(one, draft)) : builtIn(finding, draft, added);
+  return proposals.map((one) => guarded(draft, one));
+}
+
+function builtIn(finding: Finding, draft: unknown, added: AddedRules | undefined): readonly Proposal[] {
   // A finding may come from a newer version, by way of a server.
   const mend = (own(byRule, finding.rule) ?? own(byKind, finding.params.kind)) as Mend | undefined;
   return mend === undefined ? [] : mend(caseOf(finding, draft, added));

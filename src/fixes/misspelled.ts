@@ -1,23 +1,30 @@
 import { MOST_KEYS_BESIDE } from '../core/limits.js';
 import { keyMeant } from '../core/suggestion.js';
-import { isMissing, type Path, valueAt } from '../core/value.js';
+import { type Path, valueAt } from '../core/value.js';
 import { pointerTo } from './patch.js';
 import { type Case, isEmpty, memberNames, type Proposal, testing } from './proposal.js';
 import { namesIn, tableEntry } from './tables.js';
 
-/** Renames the member at the path to the name that was meant, unless that name is taken or the member is empty. */
-export function renamed(draft: unknown, path: Path, to: string, isChoice: boolean): Proposal[] {
-  const target = [...path.slice(0, -1), to];
-  if (valueAt(draft, target) !== undefined || isMissing(valueAt(draft, path))) return [];
+/** The name that a rule reads into a key. */
+export type Meaning = (name: string) => string | undefined;
+
+/** As many other keys that mean the same are tested. Nobody misspells one key in more ways. */
+const MOST_TESTED_KEYS = 3;
+
+/**
+ * Renames the member at the path to the name that was meant, unless that name is taken or the member is empty. Where several members
+ * mean it, a person chooses; the fix then tests that the others still have their names.
+ */
+export function renamed(draft: unknown, path: Path, to: string, meaning: Meaning = () => undefined): Proposal[] {
+  const [holder, from] = [path.slice(0, -1), String(path.at(-1))];
+  const target = [...holder, to];
+  if (valueAt(draft, target) !== undefined || isEmpty(valueAt(draft, path))) return [];
+  const names = namesMeaning(draft, target, meaning);
+  const others = names.filter((name) => name !== from).slice(0, MOST_TESTED_KEYS);
+  const tests = [from, ...others].flatMap((name) => testing(draft, [...holder, name]));
   const move = { op: 'move', from: pointerTo(path), path: pointerTo(target) } as const;
   return [
-    {
-      name: 'rename',
-      facts: { path, value: to, key: String(path.at(-1)) },
-      patch: [...testing(draft, path), move],
-      loses: false,
-      isChoice,
-    },
+    { name: 'rename', facts: { path, value: to }, patch: [...tests, move], loses: false, isChoice: names.length !== 1 },
   ];
 }
 
@@ -29,8 +36,12 @@ export function misspelledKey({ draft, path, finding: { params } }: Case): Propo
   const holder = path.slice(0, -1);
   const named = namesIn(tableEntry(draft, holder));
   // Only names of UTM parameters have a prefix.
-  const isChoice = !isOnlyOne(draft, path, (key) => prefixed(key, named));
-  return renamed(draft, [...holder, misspelled], name, isChoice);
+  return ofStranger(renamed(draft, [...holder, misspelled], name, (key) => prefixed(key, named)));
+}
+
+/** The same fixes, for a key that no table knows: it has no name but itself. */
+export function ofStranger(fixes: readonly Proposal[]): Proposal[] {
+  return fixes.map((one) => ({ ...one, facts: { ...one.facts, key: String(one.facts.path.at(-1)) } }));
 }
 
 /** The name of the UTM parameter that a key means. The key may lack the prefix, or spell it differently. */
@@ -41,16 +52,15 @@ export function prefixed(key: string, named: readonly string[]): string {
 }
 
 /**
- * Whether exactly one member means what is missing at the path: because of what a rule says about its name, or because its name is the
- * nearest one. An empty member means nothing. An object with too many members is not searched.
+ * The members that mean what is missing at the path: because of what a rule says about their names, or because its name is the nearest
+ * one. An empty member means nothing. An object with too many members is not searched.
  */
-export function isOnlyOne(draft: unknown, path: Path, meaning: (name: string) => string | undefined): boolean {
+function namesMeaning(draft: unknown, path: Path, meaning: Meaning): readonly string[] {
   const [holder, to] = [path.slice(0, -1), path.at(-1)];
   const named = namesIn(tableEntry(draft, holder));
   // The verdict does not read later keys as misspelled ones either.
   const isNear = (name: string, index: number) => index < MOST_KEYS_BESIDE && keyMeant(name, named) === to;
-  const all = memberNames(valueAt(draft, holder)).filter(
+  return memberNames(valueAt(draft, holder)).filter(
     (name, index) => (meaning(name) === to || isNear(name, index)) && !isEmpty(valueAt(draft, [...holder, name])),
   );
-  return all.length === 1;
 }

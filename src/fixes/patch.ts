@@ -83,8 +83,9 @@ function escaped(key: string): string {
   return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }
 
-function unescaped(key: string): string {
-  return key.replaceAll('~1', '/').replaceAll('~0', '~');
+/** The keys of a pointer; the first one is empty, unless the pointer is none. */
+export function keysOf(pointer: string): string[] {
+  return pointer.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** An object or a list that is a copy of our own, to be changed. */
@@ -134,7 +135,7 @@ export function patched(draft: unknown, patch: Patch): unknown {
       case 'move': {
         if (operation.path.startsWith(`${operation.from}/`)) misfit('nothing can be moved into itself');
         const moved = remove(existing(placeOf(operation.from)));
-        insert(placeOf(operation.path), moved);
+        insert(vacant(placeOf(operation.path)), moved);
         break;
       }
       default:
@@ -146,7 +147,7 @@ export function patched(draft: unknown, patch: Patch): unknown {
     }
 
     function placeOf(pointer: string): Place {
-      const [first, ...keys] = pointer.split('/').map(unescaped);
+      const [first, ...keys] = keysOf(pointer);
       if (first !== '') misfit('a pointer must be empty, or begin with /');
       let place: Place = { container: root, key: 'draft' };
       for (const key of keys) {
@@ -166,7 +167,7 @@ export function patched(draft: unknown, patch: Patch): unknown {
       return isThere ? place : misfit('there is nothing');
     }
 
-    /** Fixes add members only where there are none. */
+    /** Fixes put members only where there are none. No `test` of RFC 6902 tells that: this is asked here alone. */
     function vacant(place: Place): Place {
       const { container, key } = place;
       return isList(container) || own(container, key) === undefined ? place : misfit('there is a value');

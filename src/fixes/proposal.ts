@@ -11,10 +11,10 @@ import { choices, type TableEntry, tableEntry } from './tables.js';
  */
 export const MOST_MEMBERS_TO_MEND = 1000;
 
-/** The members by which a fix tells whether a block is still the one that it was made for. */
+/** The members by which a fix tells whether a large block is still the one that it was made for. */
 const MOST_TESTED_MEMBERS = 3;
 
-/** Longer text is not repeated in the test of a fix. */
+/** Longer text is not repeated in the test of a fix, nor is a block with more text in it. */
 const LONGEST_TESTED_TEXT = 1000;
 
 /** A fix before it is worded. */
@@ -91,10 +91,11 @@ export function isTyped(draft: unknown, path: Path): boolean {
   return isRecord(value) || isList(value) || choices(tableEntry(draft, path)) === undefined;
 }
 
-/** The steps that tell whether what is at the path is still the same: of a block, the first members that are no blocks. */
+/** The steps that tell whether what is at the path is still the same: of a large block, the first members that are no blocks. */
 export function testing(draft: unknown, path: Path): Patch {
   const value = valueAt(draft, path);
-  if (isTestable(value)) return [{ op: 'test', path: pointerTo(path), value }];
+  const whole = smallCopy(value);
+  if (whole !== undefined) return [{ op: 'test', path: pointerTo(path), value: whole }];
   const keys = isRecord(value) ? memberNames(value) : [...elementsOf(value).keys()];
   return keys
     .map((key) => ({ key, member: valueAt(value, [key]) }))
@@ -103,10 +104,43 @@ export function testing(draft: unknown, path: Path): Patch {
     .map(({ key, member }) => ({ op: 'test', path: pointerTo([...path, key]), value: member }) as const);
 }
 
-function isTestable(value: unknown): boolean {
+function isTestable(value: unknown): value is string | number | boolean | null {
   if (typeof value === 'string') return value.length <= LONGEST_TESTED_TEXT;
   // JSON has no minus zero.
   return value === null || typeof value === 'boolean' || (Number.isFinite(value) && !Object.is(value, -0));
+}
+
+/** A copy of a value that JSON has; `undefined` when it is large, or when JSON does not have it. */
+export function smallCopy(value: unknown, most = LONGEST_TESTED_TEXT): unknown {
+  let room = most;
+  const copy = copied(value);
+  return room < 0 ? undefined : copy;
+
+  function copied(here: unknown): unknown {
+    room -= typeof here === 'string' ? here.length : 1;
+    if (room < 0 || isTestable(here)) return here;
+    const length = isList(here) ? lengthOf(here) : undefined;
+    if (isRecord(here)) return copiedRecord(here, namesOf(here));
+    if (length === undefined || length > room) return refused();
+    return Array.from({ length }, (_, index) => copied(valueAt(here, [index])));
+  }
+
+  function copiedRecord(here: object, names: readonly string[] | undefined): unknown {
+    if (names === undefined || names.length > room || names.includes('__proto__')) return refused();
+    return Object.fromEntries(
+      names
+        .map((name) => [name, valueAt(here, [name])] as const)
+        .filter(([, member]) => member !== undefined)
+        .map(([name, member]) => {
+          room -= name.length;
+          return [name, copied(member)];
+        }),
+    );
+  }
+
+  function refused(): undefined {
+    room = -1;
+  }
 }
 
 /** Puts another value where one stands. */

@@ -14,6 +14,7 @@ import {
   valueAt,
 } from '../core/value.js';
 import { type Fix, type FixOptions, isUnusable, proposalsFor, titlesIn, toFix } from '../fixes/fix.js';
+import { guarded } from '../fixes/guard.js';
 import { elementsOf } from '../fixes/proposal.js';
 import { draftPartsFor, examined, listing, toExplanation } from '../judge/verdict.js';
 import { type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
@@ -175,7 +176,7 @@ function paramsOf({ params, cause }: Due): FindingParams {
 }
 
 function proposalsOf({ mend, path }: Due, draft: unknown) {
-  return path.some(isUnusable) ? [] : (mend?.(draft, path) ?? []);
+  return path.some(isUnusable) ? [] : (mend?.(draft, path) ?? []).map((one) => guarded(draft, one));
 }
 
 /** The platforms that the draft lists; `undefined` if one of them is not a platform, as nobody knows which one was meant. */

@@ -16,7 +16,7 @@ import {
   type UnknownRecord,
   valueAt,
 } from '../core/value.js';
-import { renamed } from '../fixes/misspelled.js';
+import { ofStranger, renamed } from '../fixes/misspelled.js';
 import { isEmpty, removal } from '../fixes/proposal.js';
 import { tableEntry } from '../fixes/tables.js';
 import { mapped } from '../spec/channel.js';
@@ -210,11 +210,16 @@ function strangeNote(path: Path, record: UnknownRecord, table: Table, { campaign
   if (stranger !== undefined && isEmpty(own(record, key))) return undefined;
   if (stranger === 'channel') return unusedBecause(['channel'], campaign.channel);
   if (stranger === 'type') return unusedBecause([...path.slice(0, -1), 'filter_type'], own(record, 'filter_type'));
-  const meant = keyMeant(key, table.names);
+  const nearest = keyMeant(key, table.names);
+  // A key that is there was not misspelled.
+  const meant = nearest === undefined || own(record, nearest) !== undefined ? undefined : nearest;
   return {
     rule: 'hint/unknown-key',
     params: { kind: 'rule', received: shortened(key), ...(meant !== undefined && { suggestion: meant }) },
-    mend: (draft, path) => (meant === undefined ? [] : renamed(draft, path, meant, true)),
+    mend: (draft, path) => {
+      const fixes = meant === undefined ? [] : ofStranger(renamed(draft, path, meant));
+      return fixes.map((one) => ({ ...one, isChoice: true }));
+    },
   };
 }
 

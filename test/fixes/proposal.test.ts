@@ -78,10 +78,31 @@ describe('whether it is still the same', () => {
     [-0, []],
     [Number.NaN, []],
     [null, [{ op: 'test', path: '/a', value: null }]],
-    [[{}, 1], [{ op: 'test', path: '/a/1', value: 1 }]],
+    [{}, [{ op: 'test', path: '/a', value: {} }]],
+    [[{}, 1], [{ op: 'test', path: '/a', value: [{}, 1] }]],
+    [{ b: 'x'.repeat(990) }, [{ op: 'test', path: '/a', value: { b: 'x'.repeat(990) } }]],
+    [{ b: undefined, c: null }, [{ op: 'test', path: '/a', value: { c: null } }]],
+    // What is too long, or is nothing that JSON has, is told by its first members.
+    [{ b: 'x'.repeat(1000), c: 1 }, ['b', 'c'].map((key) => expect.objectContaining({ path: `/a/${key}` }))],
+    [{ ['k'.repeat(1000)]: 0, b: 1 }, [expect.anything(), { op: 'test', path: '/a/b', value: 1 }]],
+    [[-0, 1], [{ op: 'test', path: '/a/1', value: 1 }]],
+    [{ ['__proto__']: 1, b: 1 }, ['__proto__', 'b'].map((key) => ({ op: 'test', path: `/a/${key}`, value: 1 }))],
     [
-      { b: {}, c: 1, d: 2, e: 3, f: 4 },
+      { b: {}, c: 1, d: 2, e: 3, f: 'x'.repeat(1000) },
       ['c', 'd', 'e'].map((key, index) => ({ op: 'test', path: `/a/${key}`, value: index + 1 })),
+    ],
+    [list(1000).concat(0), []],
+    [object(1001), []],
+    [
+      new Proxy(
+        {},
+        {
+          ownKeys: () => {
+            throw new Error('from the draft');
+          },
+        },
+      ),
+      [],
     ],
   ])('%# is told by steps', (value, steps) => {
     expect(testing({ a: value }, ['a'])).toEqual(steps);
