@@ -23,7 +23,17 @@ import {
   slotsBelow,
 } from './slots.js';
 import { attach, type FindingTree, type Order, type Ordered, rawFinding, treeOf } from './tree.js';
-import { bare, elementAt, isList, type Key, lengthOf, plainRecord, type Reading, unfilledList } from './value.js';
+import {
+  bare,
+  elementAt,
+  isList,
+  type Key,
+  lengthOf,
+  plainRecord,
+  type Reading,
+  type UnknownRecord,
+  unfilledList,
+} from './value.js';
 
 /** Any Zod schema. */
 export type Schema = z.core.$ZodType;
@@ -75,9 +85,14 @@ type FactsOf = (value: unknown, offered?: Offered) => FindingParams;
 const refused = /* @__PURE__ */ new WeakMap<object, FindingTree>();
 
 /** The finding about a refused key; `undefined` for a right one. */
-export function refusedKey(rule: KeyRule, key: string, context: unknown): FindingTree | undefined {
+export function refusedKey(
+  rule: KeyRule,
+  key: string,
+  context: unknown,
+  holder: UnknownRecord,
+): FindingTree | undefined {
   // All rules of one draft take the same type of context.
-  const facts = rule.refuses(key, context as never);
+  const facts = rule.refuses(key, context as never, holder);
   if (facts === undefined) return undefined;
   const known = refused.get(facts);
   if (known !== undefined) return known;
@@ -404,7 +419,7 @@ const checkObject = /* @__PURE__ */ (() => {
         if (others === undefined) continue;
         const member = record[key];
         if (member === undefined) continue;
-        const refused = otherKeys && refusedKey(otherKeys, key, look.context);
+        const refused = otherKeys && refusedKey(otherKeys, key, look.context, record);
         const below = refused ?? check(others, member, slots, look);
         if (below !== undefined) tree = attach(tree, order, key, below);
         entries?.set(key, below?.isMalformed ? MALFORMED : member);

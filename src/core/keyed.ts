@@ -52,7 +52,7 @@ export function dictionaryPart(declared: KeyedDeclaration): Part {
       const key = keys[index] as string;
       const member = record[key];
       if (member === undefined) continue;
-      const refused = refusedKey(keyRule, key, judgement.context);
+      const refused = refusedKey(keyRule, key, judgement.context, record);
       if (refused !== undefined) {
         if (isMisplaced?.(key)) return verdictOf({ ...attach(undefined, order, key, refused), isMalformed: true });
         tree = attach(tree, order, key, refused);

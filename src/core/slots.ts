@@ -1,7 +1,7 @@
 import { EACH, type FieldRead } from './fields.js';
 import type { Cause, Facts, Origin } from './finding.js';
 import type { Order } from './tree.js';
-import { isList, type Key } from './value.js';
+import { isList, type Key, type UnknownRecord } from './value.js';
 
 /**
  * The values that the rules of a part read. They are stored here while the part is checked, so that every member of a draft is
@@ -32,7 +32,8 @@ export interface SlotOffer {
 
 /** A rule about keys: returns the facts about a refused key, `undefined` for a right one. The value under it is not checked. */
 export interface KeyRule extends Origin {
-  readonly refuses: (key: string, context: never) => Facts | undefined;
+  /** `holder` is the object with the key. */
+  readonly refuses: (key: string, context: never, holder: UnknownRecord) => Facts | undefined;
 }
 
 /** A place in a part: its slots (-1 for none), and what the part declares about it. */

@@ -71,15 +71,33 @@ function editDistance(first: string, second: string): number {
 }
 
 /**
- * The allowed value that was probably meant, when only casing, separators, the type or the spelling are wrong. One letter in
- * four may be wrong, so misspelled short values are not guessed: their neighbours mean something else (`is`, `in`). The first
- * letter must be right, as another one begins another word (`notContains`, `ACTION_TRIGGERED`). For numbers, only the type may
- * be wrong. When two values are equally near, none is suggested.
+ * The allowed value that was probably meant: the one that is misspelled, the only one of which this is a part, or the one that means
+ * the same.
  */
 export function suggestionFor(value: unknown, allowed: readonly (string | number)[]): string | number | undefined {
   if ((typeof value !== 'string' && typeof value !== 'number') || String(value).length > LONGEST_MISSPELLING)
     return undefined;
   const given = plainLetters(value);
+  return nearestTo(value, given, allowed) ?? wholeOf(given, allowed) ?? sameAs(given, allowed);
+}
+
+/** Whether the value differs from an allowed one in its spelling alone, so that nothing else can be meant. */
+export function isMisspelling(value: unknown, wanted: string | number): boolean {
+  const isComparable = typeof value === 'string' || typeof value === 'number';
+  return isComparable && nearestTo(value, plainLetters(value), [wanted]) !== undefined;
+}
+
+/**
+ * The allowed value from which only casing, separators, the type or the spelling differ. One letter in four may be wrong, so
+ * misspelled short values are not guessed: their neighbours mean something else (`is`, `in`). The first letter must be right, as another
+ * one begins another word (`notContains`, `ACTION_TRIGGERED`). For numbers, only the type may be wrong. When two values are equally near,
+ * none is suggested.
+ */
+function nearestTo(
+  value: string | number,
+  given: string,
+  allowed: readonly (string | number)[],
+): string | number | undefined {
   let nearest: string | number | undefined;
   let least = Number.POSITIVE_INFINITY;
   const all = wantedOf(allowed);
@@ -99,6 +117,55 @@ export function suggestionFor(value: unknown, allowed: readonly (string | number
     least = distance;
   }
   return nearest;
+}
+
+/** Shorter text begins too many words: `in`, `on`, `at`. */
+const SHORTEST_BEGINNING = 3;
+
+/** Shorter text says too little of a value that begins with something else: `TEXT` of `IMAGE_BANNER_WITH_TEXT`. */
+const SHORTEST_PART = 5;
+
+/** For each value of an enumeration, its plain letters from each of its words on. Computed once: enumerations never change. */
+const endsByList = new WeakMap<readonly (string | number)[], readonly (readonly string[])[]>();
+
+function endsOf(value: string | number): readonly string[] {
+  const words = String(value)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[\s_/-]+/);
+  return words.map((_, index) => words.slice(index).join(''));
+}
+
+/** The only allowed value that begins with these letters, or has a word that does: `Mon`, `CAROUSEL`. None if there are others. */
+function wholeOf(given: string, allowed: readonly (string | number)[]): string | number | undefined {
+  if (given.length < SHORTEST_BEGINNING || !/^[a-z]/.test(given)) return undefined;
+  const known = endsByList.get(allowed) ?? allowed.map(endsOf);
+  endsByList.set(allowed, known);
+  const isIn = (end: string) => end.startsWith(given);
+  const index = known.findIndex((ends) => ends.some(isIn));
+  if (index < 0 || known.some((ends, other) => other > index && ends.some(isIn))) return undefined;
+  return given.length >= SHORTEST_PART || known[index]?.findIndex(isIn) === 0 ? allowed[index] : undefined;
+}
+
+/** What people type, by plain letters, and what it is called here. */
+const synonyms: ReadonlyMap<string, string> = new Map([
+  ['equals', 'is'],
+  ['equal', 'is'],
+  ['startswith', 'startWithInTheFollowing'],
+  ['boolean', 'bool'],
+  ['text', 'string'],
+  ['enter', 'ENTRY'],
+  ['leave', 'EXIT'],
+  ['now', 'ASAP'],
+  ['once', 'ONE_TIME'],
+  ['mail', 'EMAIL'],
+  ['all', 'and'],
+  ['any', 'or'],
+]);
+
+function sameAs(given: string, allowed: readonly (string | number)[]): string | undefined {
+  const meant = synonyms.get(given);
+  return meant !== undefined && allowed.includes(meant) ? meant : undefined;
 }
 
 /** How many mistakes a key may have and still be meant to be a name of so many letters. */

@@ -1,7 +1,9 @@
+import { isMisspelling } from '../core/suggestion.js';
 import { isList, isRecord, own } from '../core/value.js';
 import type { FindingParams } from '../spec/finding.js';
 import { isRead } from '../spec/readings.js';
 import { misspelledKey } from './misspelled.js';
+import { pairsOf } from './pairs.js';
 import { type Patch, pointerTo } from './patch.js';
 import {
   adding,
@@ -60,7 +62,7 @@ function mending(one: Case): Proposal[] {
   );
   const [meant, ...others] = readings;
   if (meant !== undefined) return distinct([meant, ...others.filter(isAmbiguous)]).map((each) => reading(one, each));
-  const several = severalAddresses(one);
+  const several = severalAddresses(one) ?? pairsOf(one);
   if (several !== undefined) return [several];
   const [only, ...more] = values ?? [];
   const isFree = !isEmpty(value) && entry.isOptional && !isRead(path);
@@ -87,9 +89,12 @@ function distinct(readings: readonly Reading[]): Reading[] {
   return [...new Map(readings.map((one) => [one.value, one])).values()];
 }
 
-function suggested({ finding: { params } }: Case): Reading[] {
+/** The value that the finding suggests. Where more than the spelling differs, a person says whether it was meant. */
+function suggested({ value, finding: { params } }: Case): Reading[] {
+  const { suggestion } = params;
   // Stryker disable next-line ConditionalExpression,LogicalOperator,ArrayDeclaration: no other finding suggests anything, and no table takes a text as a reading
-  return params.kind === 'enum' && params.suggestion !== undefined ? [{ value: params.suggestion, name: 'set' }] : [];
+  if (params.kind !== 'enum' || suggestion === undefined) return [];
+  return [{ value: suggestion, name: 'set', isChoice: !isMisspelling(value, suggestion) }];
 }
 
 /** Several addresses in one entry of a list of addresses become entries of their own. */

@@ -8,6 +8,7 @@ import { typesOn } from '../spec/delivery-types.js';
 import { isUri } from '../spec/formats.js';
 import { deepEqual } from '../spec/update/deep-equal.js';
 import { type Channel, channels, iosAudienceFlags } from '../spec/vocabulary.js';
+import { byKind } from './by-kind.js';
 import { type Meaning, prefixed, renamed } from './misspelled.js';
 import { changesOf, type PatchOperation, pointerTo } from './patch.js';
 import {
@@ -253,6 +254,11 @@ function testedVariations(draft: unknown): readonly string[] {
   return count > WHOLE ? [] : Array.from({ length: count }, (_, index) => `variation_${index + 1}`);
 }
 
+/** A share, or a part of one: `33.33`. */
+function isWeight(value: unknown): value is number {
+  return typeof value === 'number' && value > 0 && value <= Number.MAX_SAFE_INTEGER;
+}
+
 function isShare(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) > 0;
 }
@@ -280,7 +286,7 @@ function shared(weights: readonly number[]): number[] {
 function spreadShares({ draft, path }: Case): Proposal[] {
   const names = testedVariations(draft);
   const given = names.map((name) => valueAt(draft, [...shares, name]));
-  const spread = shared(given.every(isShare) ? given : names.map(() => 1));
+  const spread = shared(given.every(isWeight) ? given : names.map(() => 1));
   const value = Object.fromEntries(names.map((name, index) => [name, spread[index]]));
   // A wrong value below the shares is a share that exists. There may be many, so not all of them are checked for each one.
   // Stryker disable next-line ConditionalExpression: only slower without it
@@ -304,6 +310,13 @@ function shareTheRest(one: Case): Proposal[] {
     return { op: 'add', path: pointerTo([...shares, name]), value } as const;
   });
   return [{ name: 'shareTheRest', facts: { path: shares }, patch, loses: false, isChoice: true }, ...spreadShares(one)];
+}
+
+/** Shares with a fraction become whole ones, all of them at once. */
+function wholeShares(one: Case): readonly Proposal[] {
+  const isFraction = one.path.length === shares.length + 1 && isWeight(one.value);
+  const mended = byKind[one.finding.params.kind](one);
+  return isFraction && mended.length === 0 ? spreadShares(one) : mended;
 }
 
 function shareName(one: Case): Proposal[] {
@@ -459,6 +472,7 @@ export const byRule: Readonly<Partial<Record<RuleId, Mend>>> = {
   'push-basic-details/ios-audience': iosAudience,
   'geofence/unique-name': geofenceName,
   ...Object.fromEntries(Object.values(contentKeys).flatMap((key) => Object.entries(ofContent(key)))),
+  'variations/shape': wholeShares,
   'variations/manual-shares': spreadShares,
   'variations/share-name': shareName,
   'variations/share-missing': shareTheRest,

@@ -84,11 +84,11 @@ export function removal(draft: unknown, path: Path, name: FixName = 'remove'): P
   };
 }
 
-/** Whether somebody's text, number, list entry or block is there. A switch and a value that is picked are set again in no time. */
+/** Whether somebody's text, number, list entry or block is there. A switch and an option that is picked are set again in no time. */
 export function isTyped(draft: unknown, path: Path): boolean {
   const value = valueAt(draft, path);
   if (isEmpty(value) || typeof value === 'boolean') return false;
-  return isRecord(value) || isList(value) || choices(tableEntry(draft, path)) === undefined;
+  return !(choices(tableEntry(draft, path)) ?? []).some((option) => option === value);
 }
 
 /** The steps that tell whether what is at the path is still the same: of a large block, the first members that are no blocks. */

@@ -1,7 +1,9 @@
 import { LONGEST_TEXT } from '../core/limits.js';
+import { isMisspelling, suggestionFor } from '../core/suggestion.js';
 import { isList, lengthOf, valueAt } from '../core/value.js';
 import type { FixName } from '../wording/fix-titles.js';
-import type { Case } from './proposal.js';
+import { type Case, MOST_MEMBERS_TO_MEND } from './proposal.js';
+import { accepts, choices, elementEntry, type TableEntry } from './tables.js';
 
 /** What somebody may have meant by a wrong value. The table of the field says whether that would be right. */
 export type Reading = {
@@ -14,10 +16,33 @@ export type Reading = {
 };
 
 /** The readings of a value, the most likely ones first. */
-export function readingsOf({ value, finding: { params } }: Case): readonly Reading[] {
+export function readingsOf(one: Case): readonly Reading[] {
+  const { value, entry, finding } = one;
+  const { params } = finding;
   if (typeof value !== 'string') return readingsOfOthers(value);
   // Stryker disable next-line ConditionalExpression,ArrayDeclaration: no other finding expects a format, and no table takes a text as a reading
-  return [...readingsOfText(value), ...(params.kind === 'format' ? (formatted[params.expected]?.(value) ?? []) : [])];
+  const ofFormat = params.kind === 'format' ? (formatted[params.expected]?.(value) ?? []) : [];
+  return [...readingsOfText(value), ...lists(value, entry), ...ofFormat];
+}
+
+/** A text in place of a list: its only entry, or entries with commas, semicolons or line breaks between them. */
+function lists(text: string, entry: TableEntry): Reading[] {
+  const whole: Reading = { value: [text], name: 'asList' };
+  const parts = text.split(/[,;\n]/, MOST_MEMBERS_TO_MEND).map((part) => part.trim());
+  const given = parts.filter((part) => part !== '');
+  const options = choices(elementEntry(entry)) ?? [];
+  const numbers = given.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  const meant = given.map((part) => suggestionFor(part, options) ?? part);
+  const entries = [given, numbers, meant].find((all) => all.length > 0 && accepts(entry, all));
+  if (entries === undefined) return [whole];
+  const isSure = entries !== meant || given.every((part, index) => isMisspelling(part, String(meant[index])));
+  if (entries.length === 1) return [whole, { value: entries, name: 'asList', isChoice: !isSure }];
+  // A tag may have a comma in it.
+  const isChoice = !isSure || accepts(entry, whole.value);
+  return [
+    { value: entries, name: 'separate', isChoice },
+    { ...whole, isChoice },
+  ];
 }
 
 function readingsOfText(text: string): Reading[] {
@@ -32,7 +57,6 @@ function readingsOfText(text: string): Reading[] {
     { value: trimmed.replace(/^(\d{4}-\d\d-\d\d)[\st]+/, '$1T'), name: 'asDateTime' },
     // Stryker disable next-line Regex: the table refuses what it lets through
     { value: trimmed.replace(/^(#+|0x)/i, '#'), name: 'asColor' },
-    { value: [text], name: 'asList' },
   ];
 }
 
@@ -56,10 +80,15 @@ function isExact(value: number): boolean {
   return Number.isInteger(value) ? Number.isSafeInteger(value) : String(value).replace(/\D/g, '').length <= 15;
 }
 
+/** Whether the digits of a number are all there, and are written without an exponent. */
+export function isPlain(value: number): boolean {
+  return isExact(value) && /^-?\d+(\.\d+)?$/.test(String(value));
+}
+
 function readingsOfOthers(value: unknown): Reading[] {
   if (typeof value === 'number') {
     return [
-      ...(isExact(value) && /^-?\d+(\.\d+)?$/.test(String(value))
+      ...(isPlain(value)
         ? [{ value: String(value), name: 'asText' as const }]
         : // Stryker disable next-line ArrayDeclaration: no table takes a text as a reading
           []),

@@ -34,8 +34,18 @@ export function accepts({ schemas }: TableEntry, value: unknown): boolean {
   });
 }
 
+/** The entry of the elements of a list. */
+export function elementEntry({ schemas }: TableEntry): Pick<TableEntry, 'schemas'> {
+  return {
+    schemas: schemas.flatMap((schema) => {
+      const definition = tableOf(schema);
+      return definition.type === 'array' ? withoutWrapping(definition.element) : [];
+    }),
+  };
+}
+
 /** The only values that the table takes, where it lists them. */
-export function choices({ schemas }: TableEntry): readonly (string | number | boolean)[] | undefined {
+export function choices({ schemas }: Pick<TableEntry, 'schemas'>): readonly (string | number | boolean)[] | undefined {
   // A place that is in no table has no listed values.
   if (schemas.length === 0) return undefined;
   const choice = new Set<string | number | boolean>();

@@ -54,7 +54,7 @@ export interface FixTitles {
   readonly withoutUnit: (facts: FixFacts) => string;
   /** Only the address remains of an address with the name of its owner. */
   readonly addressAlone: (facts: FixFacts) => string;
-  /** Several addresses in one entry become entries of their own. */
+  /** What stands in one value becomes entries of a list: text with commas in it, or the members of an object. */
   readonly separate: (facts: FixFacts) => string;
   readonly remove: (facts: FixFacts) => string;
   /** Several members of an object are removed. */

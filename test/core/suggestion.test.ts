@@ -3,6 +3,7 @@ import { nameMeant, suggestionFor } from '../../src/core/suggestion.js';
 import * as vocabulary from '../../src/spec/vocabulary.js';
 
 const { androidTemplateTypes, campaignDeliveryTypes, daysOfWeek, operatorsByDataType, relevanceScores } = vocabulary;
+const { filterDataTypes, geofenceTriggers } = vocabulary;
 
 describe('the value that was meant', () => {
   it.each<[unknown, readonly (string | number)[], string | number | undefined]>([
@@ -20,6 +21,33 @@ describe('the value that was meant', () => {
     ['WENDSDAY', daysOfWeek, 'WEDNESDAY'],
     [5, ['1', '5', '10'], '5'],
     ['0.5', relevanceScores, 0.5],
+    // A beginning of one value alone.
+    ['Mon', daysOfWeek, 'MONDAY'],
+    ['AUTO', ['manual', 'automatic'], 'automatic'],
+    ['deeplink', vocabulary.clickActions, 'DEEPLINKING'],
+    ['start', operatorsByDataType.string, 'startWithInTheFollowing'],
+    ['less', operatorsByDataType.double, 'lessThan'],
+    ['promo', ['PROMOTIONAL', 'TRANSACTIONAL'], 'PROMOTIONAL'],
+    // A word of one value alone, or words of it.
+    ['carousel', androidTemplateTypes, 'SIMPLE_IMAGE_CAROUSEL'],
+    ['Image Carousel', androidTemplateTypes, 'SIMPLE_IMAGE_CAROUSEL'],
+    ['SCREEN', vocabulary.clickActions, 'NAVIGATE_TO_A_SCREEN'],
+    ['sensitive', ['Passive', 'Active', 'Time sensitive', 'Critical'], 'Time sensitive'],
+    ['Berlin', ['Europe/Berlin', 'Europe/Paris'], 'Europe/Berlin'],
+    ['thelast', operatorsByDataType.datetime, 'inTheLast'],
+    // Other words for the same.
+    ['Equals', operatorsByDataType.string, 'is'],
+    ['equal', operatorsByDataType.bool, 'is'],
+    ['starts_with', operatorsByDataType.string, 'startWithInTheFollowing'],
+    ['boolean', filterDataTypes, 'bool'],
+    ['TEXT', filterDataTypes, 'string'],
+    ['ENTER', geofenceTriggers, 'ENTRY'],
+    ['leave', geofenceTriggers, 'EXIT'],
+    ['now', vocabulary.schedulingDeliveryTypes, 'ASAP'],
+    ['once', campaignDeliveryTypes, 'ONE_TIME'],
+    ['Mail', ['PUSH', 'EMAIL'], 'EMAIL'],
+    ['ALL', vocabulary.filterOperators, 'and'],
+    ['any', vocabulary.filterOperators, 'or'],
     // Two wrong letters around a right one, in eight.
     ['abXcYfgh', ['abZcWfgh'], 'abZcWfgh'],
   ])('of %o is found', (value, allowed, meant) => {
@@ -40,6 +68,26 @@ describe('the value that was meant', () => {
     ['beginsWithInTheFollowing', operatorsByDataType.string],
     ['NONTRANSACTIONAL', ['PROMOTIONAL', 'TRANSACTIONAL']],
     ['NIGHT', ['LIGHT', 'DARK']],
+    // Beginnings and words of several values.
+    ['cont', operatorsByDataType.string],
+    ['image', androidTemplateTypes],
+    ['event', campaignDeliveryTypes],
+    ['TRIGGERED', campaignDeliveryTypes],
+    ['day', daysOfWeek],
+    ['than', operatorsByDataType.double],
+    // Too short for a beginning, or for a word that begins nothing.
+    ['mo', daysOfWeek],
+    ['text', androidTemplateTypes],
+    ['last', operatorsByDataType.datetime],
+    // The middle of a word.
+    ['roscreen', vocabulary.clickActions],
+    ['nking', vocabulary.clickActions],
+    // Numbers begin nothing.
+    ['100', [1000]],
+    ['---', ['---a']],
+    // Another word for what is not among these.
+    ['equals', operatorsByDataType.double],
+    ['now', daysOfWeek],
     // Two pairs exchanged are two mistakes.
     ['EAMLI', ['PUSH', 'EMAIL']],
     // Two mistakes in seven letters.

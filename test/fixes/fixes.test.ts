@@ -443,6 +443,28 @@ describe('shares', () => {
     expect([fix?.loses, fix?.choice]).toEqual(isNew ? [undefined, true] : [true, undefined]);
   });
 
+  it.each([
+    [[33.33, 33.33, 33.34], { variation_1: 33, variation_2: 33, variation_3: 34 }],
+    [[0.5, 0.25, 0.25], { variation_1: 50, variation_2: 25, variation_3: 25 }],
+    [[33.3, 33, 33], { variation_1: 34, variation_2: 33, variation_3: 33 }],
+    // What is no number has no proportion.
+    [[33.3, 33, null], { variation_1: 34, variation_2: 33, variation_3: 33 }],
+    [[33.3, 33, 0], { variation_1: 34, variation_2: 33, variation_3: 33 }],
+    [[33.3, 33, 1e300], { variation_1: 34, variation_2: 33, variation_3: 33 }],
+  ])('with fractions are spread: %j', ([one, two, three], value) => {
+    const given = { variation_1: one, variation_2: two, variation_3: three };
+    const fixes = fixesOf('variedPush', details(3, given), 'variations/shape');
+    expect(fixes).toMatchObject([{ patch: [{ op: 'replace', path: shares, value }], loses: true }]);
+  });
+
+  it('that are no numbers, and what is beside the shares, are not spread', () => {
+    expect(fixesOf('variedPush', details(2, { variation_1: 'half', variation_2: 50 }), 'variations/shape')).toEqual([]);
+    expect(fixesOf('variedPush', details(2, { variation_1: '50', variation_2: 50 }), 'variations/shape')).toMatchObject(
+      [{ patch: [{ op: 'replace', path: `${shares}/variation_1`, value: 50 }] }],
+    );
+    expect(fixesOf('variedPush', details(2.5, { variation_1: 50, variation_2: 50 }), 'variations/shape')).toEqual([]);
+  });
+
   it('the others leave are for those without', () => {
     expect(
       fixesOf('variedPush', details(4, { variation_2: 30, variation_4: 25 }), 'variations/share-missing'),

@@ -63,7 +63,8 @@ describe('what somebody typed', () => {
     ['basic_details.name', ' ', false],
     ['basic_details.name', true, false],
     ['basic_details.note', 'x', true],
-    [unit, 'HOUR', false],
+    [unit, 'DAY', false],
+    [unit, 'HOUR', true],
     [unit, ['HOUR'], true],
     [unit, { value: 'HOUR' }, true],
   ])('%s: %j is (%j)', (field, value, expected) => {

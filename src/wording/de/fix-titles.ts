@@ -51,8 +51,7 @@ export const germanFixTitles: FixTitles = /* @__PURE__ */ inPack(
     withoutUnit: (facts) => titled(facts, (field) => `${field} ohne Einheit schreiben`),
     addressAlone: (facts) =>
       titled(facts, (_, inField) => `In ${inField} nur die E-Mail-Adresse behalten`, 'Nur die E-Mail-Adresse behalten'),
-    separate: (facts) =>
-      titled(facts, (_, inField) => `Die Adressen in ${inField} einzeln eintragen`, 'Die Adressen einzeln eintragen'),
+    separate: (facts) => titled(facts, (field) => `${field} als einzelne Einträge schreiben`),
     remove: (facts) => titled(facts, (field) => `${field} entfernen`),
     removeKeys: membersRemoved,
     keepOnly: (facts) => titled(facts, (field) => `Nur ${field} behalten`),

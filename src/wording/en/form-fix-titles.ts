@@ -47,7 +47,7 @@ export const formEnglishFixTitles: FixTitles = {
   withPoint: (facts) => titled(facts, (field) => `Write ${field} with a decimal point`),
   withoutUnit: (facts) => titled(facts, (field) => `Write ${field} without its unit`),
   addressAlone: (facts) => titled(facts, (field) => `Keep only the e-mail address of ${field}`),
-  separate: (facts) => titled(facts, (field) => `Make an entry of each address in ${field}`),
+  separate: (facts) => titled(facts, (field) => `Make separate entries of ${field}`),
   remove: (facts) => titled(facts, (field) => `Remove ${field}`),
   removeKeys: membersRemoved,
   keepOnly: (facts) => titled(facts, (field) => `Keep only ${field}`),

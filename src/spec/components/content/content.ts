@@ -8,7 +8,7 @@ import { byName } from '../../../core/order.js';
 import { choice, type Family, family, noting, type ObjectPart, once, part, type Saying } from '../../../core/part.js';
 import type { Rule } from '../../../core/rule.js';
 import { nameMeant } from '../../../core/suggestion.js';
-import { bare, type Key } from '../../../core/value.js';
+import { bare, type Key, namesOf, type UnknownRecord } from '../../../core/value.js';
 import type { Campaign } from '../../campaign.js';
 import { mapped } from '../../channel.js';
 import { isContentKey } from '../../content-keys.js';
@@ -144,12 +144,12 @@ function keyedPart(
     order: localeOrder,
     key: {
       ...localeKey,
-      refuses(name, { locales }: Campaign) {
+      refuses(name, { locales }: Campaign, holder) {
         // With the channel's own key, content is flat (decision C9), so the key of a channel is that of another channel here.
         if (isContentKey(name)) return { kind: 'rule', received: name, expected: key };
         return name === 'default' || locales === undefined || locales.has(name)
           ? undefined
-          : () => unlisted(name, locales);
+          : () => unlisted(name, locales, holder);
       },
     },
     isMisplaced: isContentKey,
@@ -157,9 +157,11 @@ function keyedPart(
   });
 }
 
-function unlisted(name: string, locales: ReadonlySet<string>): FindingParams {
+function unlisted(name: string, locales: ReadonlySet<string>, holder: UnknownRecord): FindingParams {
   const received = shortened(name);
-  const suggestion = nameOf(nameMeant(name, locales) ?? nameMeant(name, onlyDefault));
+  const meant = nameMeant(name, locales) ?? nameMeant(name, onlyDefault);
+  // A locale with content of its own was not misspelled.
+  const suggestion = meant !== undefined && namesOf(holder)?.includes(meant) ? undefined : nameOf(meant);
   // Stryker disable next-line ConditionalExpression: what is absent is as good as `undefined`
   return { kind: 'rule', received, ...(suggestion !== undefined && { suggestion }) };
 }
