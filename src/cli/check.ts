@@ -9,6 +9,7 @@ import type { Explanation } from '../judge/verdict.js';
 import type { RuleSet } from '../spec/added-rules.js';
 import type { Finding } from '../spec/finding.js';
 import type { WorkspaceQuestion } from '../spec/workspace.js';
+import { type FixRefusal, refusalOf } from './fix-refusal.js';
 import { type InputRuleId, inputRules, MOST_BYTES } from './input-rules.js';
 import { locate, type Span, type SyntaxProblem, syntaxProblem } from './json-text.js';
 import { libraryWordsIn } from './library-words.js';
@@ -66,6 +67,8 @@ export interface CheckedDraft {
   /** The text that the findings are about. */
   readonly text: string;
   readonly lines: Lines;
+  /** Why `--fix` does none of the fixes; `undefined` when it does those that lose nothing and need no choice. */
+  readonly refusal: FixRefusal | undefined;
 }
 
 /** The verdict on a draft; without a workspace, with the questions that nobody has answered. */
@@ -176,15 +179,17 @@ function located(
   const words = wordsIn[lang];
   const { titles } = libraryWordsIn[lang];
   const lines = linesOf(text, line ?? 1);
-  const { findings, hints, questions } = placed(text, draft, verdict, settings, (span) => lines.rangeOf(span));
+  const { findings: all, hints, questions } = placed(text, draft, verdict, settings, (span) => lines.rangeOf(span));
+  const findings = all.map((finding) => ({
+    ...finding,
+    fixes: withFixes ? fixesFor(finding, draft, { titles, rules }) : [],
+  }));
+  const own = findings.flatMap((finding) => ownFix(finding) ?? []);
   return {
     file,
     line,
     isValid: verdict.valid,
-    findings: findings.map((finding) => ({
-      ...finding,
-      fixes: withFixes ? fixesFor(finding, draft, { titles, rules }) : [],
-    })),
+    findings,
     hints,
     notChecked: questions.map(({ rule, severity, path, question, places, ...range }) => ({
       rule,
@@ -200,6 +205,7 @@ function located(
     known: 0,
     text,
     lines,
+    refusal: file === '-' || line !== undefined ? 'noFile' : refusalOf(text, draft, own),
   };
 }
 
@@ -280,10 +286,11 @@ function withProblem({ file, line }: Source, text: string, { rule, span, issue }
     ...lines.rangeOf(span),
     fixes: [],
   };
-  return { file, line, isValid: false, findings: [finding], notChecked: [], hints: undefined, known: 0, text, lines };
+  const none = { notChecked: [], hints: undefined, known: 0, refusal: undefined };
+  return { file, line, isValid: false, findings: [finding], ...none, text, lines };
 }
 
-/** The fix that `--fix` applies: the only one that loses nothing and needs no choice; `undefined` when there is none. */
+/** The fix that `--fix` applies, if it does not leave the file as it is: the only one that loses nothing and needs no choice. */
 export function ownFix({ fixes }: Pick<LocatedFinding, 'fixes'>): Fix | undefined {
   const [fix, ...others] = fixes.filter(({ loses }) => !loses);
   return others.length === 0 && fix?.choice !== true ? fix : undefined;

@@ -206,9 +206,8 @@ function remove(place: Place): Item {
 function add(place: Place, value: Tree): Item {
   const { container, key } = place;
   const { isList, items } = container;
-  const found = indexOf(place);
-  if (!isList && found >= 0) return replace(existing(place), value);
-  const index = isList ? found : items.length;
+  // A fix adds no member where there is one.
+  const index = isList ? indexOf(place) : items.length;
   const previous = items[index - 1];
   const after = previous?.after ?? container.space;
   const named = isList ? {} : { key, name: JSON.stringify(key), colon: ': ' };
@@ -222,7 +221,7 @@ function add(place: Place, value: Tree): Item {
 /** Gives a member another key in its place. Returns whether that is possible. */
 function rename(place: Place, key: string): boolean {
   const { container } = place;
-  if (container.isList || indexOf({ container, key }) >= 0) return false;
+  if (container.isList) return false;
   Object.assign(existing(place), { key, name: JSON.stringify(key) });
   return true;
 }

@@ -117,7 +117,7 @@ export function count(totals: Totals, checked: CheckedDraft): void {
   for (const finding of findings) {
     if (finding.mode === 'LENIENT') totals.wrongNow++;
     else totals.toDo++;
-    if (ownFix(finding) !== undefined) totals.fixable++;
+    if (checked.refusal === undefined && ownFix(finding) !== undefined) totals.fixable++;
   }
 }
 

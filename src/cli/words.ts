@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../spec/field-facts.js';
 import type { WorkspaceQuestion } from '../spec/workspace.js';
+import type { FixRefusal } from './fix-refusal.js';
 import type { SyntaxProblem } from './json-text.js';
 import type { Refusal } from './replace-file.js';
 
@@ -63,7 +64,8 @@ export interface Words {
   /** The head of the table by rule. */
   readonly statistics: string;
   readonly changed: (files: readonly string[]) => string;
-  readonly fix: (title: string, isApplied: boolean) => string;
+  /** A fix: whether `--fix` applies it, or leaves the whole draft as it is, and why. */
+  readonly fix: (title: string, by: 'offered' | 'applied' | FixRefusal) => string;
   readonly fine: (drafts: number) => string;
   readonly summary: (totals: Totals) => string;
   readonly fixed: (count: number, isWritten: boolean) => string;
@@ -170,7 +172,20 @@ export const english: Words = {
     `${counted(warnings, 'warning', 'warnings', 'en')}; --max-warnings allows ${most.toLocaleString('en')}`,
   statistics: 'Findings of each rule:',
   changed: (files) => `${someOf(files)} changed; checking again`,
-  fix: (title, isApplied) => (isApplied ? `Fix (--fix does it): ${title}` : `Fix: ${title}`),
+  fix: (title, by) => {
+    switch (by) {
+      case 'offered':
+        return `Fix: ${title}`;
+      case 'applied':
+        return `Fix (--fix does it): ${title}`;
+      case 'twice':
+        return `Fix (not by --fix: an object of this file has a key twice): ${title}`;
+      case 'deep':
+        return `Fix (not by --fix: this file is nested too deeply): ${title}`;
+      default:
+        return `Fix (not by --fix: it mends files of one draft only): ${title}`;
+    }
+  },
   fine: (drafts) => `${counted(drafts, 'draft is', 'drafts are', 'en')} fine`,
   summary({ drafts, wrong, wrongNow, toDo }) {
     if (wrong === 0) return `${counted(drafts, 'draft', 'drafts', 'en')}, no findings`;
@@ -255,7 +270,20 @@ const german: Words = {
     `${counted(warnings, 'Warnung', 'Warnungen', 'de')}; --max-warnings erlaubt ${most.toLocaleString('de')}`,
   statistics: 'Befunde zu jeder Regel:',
   changed: (files) => `${someOf(files)} geändert; wird neu geprüft`,
-  fix: (title, isApplied) => (isApplied ? `Abhilfe (--fix erledigt das): ${title}` : `Abhilfe: ${title}`),
+  fix: (title, by) => {
+    switch (by) {
+      case 'offered':
+        return `Abhilfe: ${title}`;
+      case 'applied':
+        return `Abhilfe (--fix erledigt das): ${title}`;
+      case 'twice':
+        return `Abhilfe (nicht mit --fix: ein Objekt dieser Datei hat einen Schlüssel zweimal): ${title}`;
+      case 'deep':
+        return `Abhilfe (nicht mit --fix: diese Datei ist zu tief verschachtelt): ${title}`;
+      default:
+        return `Abhilfe (nicht mit --fix: das ändert nur Dateien mit einem einzigen Entwurf): ${title}`;
+    }
+  },
   fine: (drafts) => `${counted(drafts, 'Entwurf ist', 'Entwürfe sind', 'de')} in Ordnung`,
   summary({ drafts, wrong, wrongNow, toDo }) {
     if (wrong === 0) return `${counted(drafts, 'Entwurf', 'Entwürfe', 'de')}, keine Befunde`;

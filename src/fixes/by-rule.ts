@@ -119,7 +119,8 @@ function meaningLocale(locale: string): Meaning {
 /** Gives the member at the path the name that it means, if it means one. */
 function renaming(draft: unknown, path: Path, meaning: Meaning): Proposal[] {
   const to = meaning(String(path.at(-1)));
-  return to === undefined ? [] : renamed(draft, path, to, meaning);
+  // An empty value is not worth keeping under another name.
+  return to === undefined || isEmpty(valueAt(draft, path)) ? [] : renamed(draft, path, to, meaning);
 }
 
 /** Moves members of an object into a new object in it. */

@@ -1,6 +1,6 @@
 import { MOST_KEYS_BESIDE } from '../core/limits.js';
 import { keyMeant } from '../core/suggestion.js';
-import { type Path, valueAt } from '../core/value.js';
+import { isMissing, type Path, valueAt } from '../core/value.js';
 import { pointerTo } from './patch.js';
 import { type Case, isEmpty, memberNames, type Proposal, testing } from './proposal.js';
 import { namesIn, tableEntry } from './tables.js';
@@ -18,7 +18,7 @@ const MOST_TESTED_KEYS = 3;
 export function renamed(draft: unknown, path: Path, to: string, meaning: Meaning = () => undefined): Proposal[] {
   const [holder, from] = [path.slice(0, -1), String(path.at(-1))];
   const target = [...holder, to];
-  if (valueAt(draft, target) !== undefined || isEmpty(valueAt(draft, path))) return [];
+  if (valueAt(draft, target) !== undefined || isMissing(valueAt(draft, path))) return [];
   const names = namesMeaning(draft, target, meaning);
   const others = names.filter((name) => name !== from).slice(0, MOST_TESTED_KEYS);
   const tests = [from, ...others].flatMap((name) => testing(draft, [...holder, name]));

@@ -461,7 +461,10 @@ describe('a wrong call ends with 2, and one clear line says why', () => {
     [['check', 'a.json', '', '--fix'], 'a path must not be empty'],
     [['check', 'a.json', '--modus', 'LENIENT'], "Unknown option '--modus'"],
     [['check', 'a.json', '--mode'], "Option '--mode <value>' argument missing"],
-    [['check', 'a.json', '--mode', 'PUBLISH'], '--mode must be one of LENIENT, DRAFT_PUBLISH; got "PUBLISH"'],
+    [
+      ['check', 'a.json', '--mode', 'PUBLISH'],
+      '--mode must be one of LENIENT, DRAFT_PUBLISH; got "PUBLISH", did you mean DRAFT_PUBLISH?',
+    ],
     [
       ['check', 'a.json', '--mode', 'Lenient'],
       '--mode must be one of LENIENT, DRAFT_PUBLISH; got "Lenient", did you mean LENIENT?',

@@ -27,7 +27,7 @@ describe('check --hints', () => {
      |                   ^^^^^^^^^^^^^^^^^^
 
   5:26  hint  hint/unknown-key  schedulling_details
-  · "schedulling_details" is not a known field and is ignored, did you mean "scheduling_details"?
+  · "schedulling_details" is not a known field and is ignored
   5 |   "schedulling_details": {
     |                          ^
 

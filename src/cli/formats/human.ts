@@ -27,14 +27,14 @@ export function humanFormat(settings: FormatSettings): Format {
   const paint = painter(isColored);
 
   function piece(draft: CheckedDraft): string {
-    const { file, line, lines } = draft;
-    const entries = reportedIn(draft).map((one) => `${entry(one, lines.textOf(one.line))}\n\n`);
+    const { file, line, lines, refusal } = draft;
+    const entries = reportedIn(draft).map((one) => `${entry(one, lines.textOf(one.line), refusal)}\n\n`);
     if (entries.length === 0) return '';
     const name = visible(line === undefined ? file : `${file}:${line}`);
     return `${paint('bold', name)}\n${entries.join('')}`;
   }
 
-  function entry(one: Reported, text: string): string {
+  function entry(one: Reported, text: string, refusal: CheckedDraft['refusal']): string {
     const { line, column, rule, field, severity, issue } = one;
     const fixes = 'fixes' in one ? one.fixes : [];
     // `--fix` applies no fix of a hint.
@@ -51,7 +51,9 @@ export function humanFormat(settings: FormatSettings): Format {
       ...hanging(`${paint(colors[severity], marks[severity])} `, 2, visible(issue)),
       ...frame(one, text, colors[severity]),
       ...fixes.flatMap((fix) =>
-        hanging('', 2, visible(words.fix(fix.title, fix === own))).map((shownLine) => paint('green', shownLine)),
+        hanging('', 2, visible(words.fix(fix.title, fix === own ? (refusal ?? 'applied') : 'offered'))).map(
+          (shownLine) => paint('green', shownLine),
+        ),
       ),
     ].join('\n');
   }
