@@ -313,11 +313,13 @@ function shareTheRest(one: Case): Proposal[] {
   return [{ name: 'shareTheRest', facts: { path: shares }, patch, loses: false, isChoice: true }, ...spreadShares(one)];
 }
 
-/** Shares with a fraction become whole ones, all of them at once. */
+/** Shares with a fraction become whole ones, where every variation has a share: all of them at once. */
 function wholeShares(one: Case): readonly Proposal[] {
-  const isFraction = one.path.length === shares.length + 1 && isWeight(one.value);
-  const mended = byKind[one.finding.params.kind](one);
-  return isFraction && mended.length === 0 ? spreadShares(one) : mended;
+  const { draft, path, finding } = one;
+  const names = testedVariations(draft);
+  const isShareOf = path.length === shares.length + 1 && names.includes(lastKey(one));
+  const areGiven = isShareOf && names.every((name) => isWeight(valueAt(draft, [...shares, name])));
+  return areGiven ? spreadShares(one) : byKind[finding.params.kind](one);
 }
 
 function shareName(one: Case): Proposal[] {

@@ -106,7 +106,7 @@ const mistakes: readonly (readonly [DraftName, Edit])[] = [
 
 /** Hints of every kind, and of each way to word it. */
 const hinted: readonly (readonly [DraftName, Edit, HintOptions?])[] = [
-  ['oneTimePush', { 'delivery_controls.bypas_dnd': true, 'delivery_controls.blinking': 1 }],
+  ['oneTimePush', { 'delivery_controls.campaign_throtle_rpm': 100, 'delivery_controls.blinking': 1 }],
   ['oneTimePush', { [`${android}.timer`]: { timer_ends_at: 'DURATION' }, trigger_condition: {} }],
   ['oneTimePush', { 'campaign_content.content.push.web': { template_type: 'BASIC', basic_details: {} } }],
   ['oneTimePush', { 'basic_details.platforms': ['ANDROID'] }],

@@ -447,17 +447,25 @@ describe('shares', () => {
     [[33.33, 33.33, 33.34], { variation_1: 33, variation_2: 33, variation_3: 34 }],
     [[0.5, 0.25, 0.25], { variation_1: 50, variation_2: 25, variation_3: 25 }],
     [[33.3, 33, 33], { variation_1: 34, variation_2: 33, variation_3: 33 }],
-    // What is no number has no proportion.
-    [[33.3, 33, null], { variation_1: 34, variation_2: 33, variation_3: 33 }],
-    [[33.3, 33, 0], { variation_1: 34, variation_2: 33, variation_3: 33 }],
-    [[33.3, 33, 1e300], { variation_1: 34, variation_2: 33, variation_3: 33 }],
   ])('with fractions are spread: %j', ([one, two, three], value) => {
     const given = { variation_1: one, variation_2: two, variation_3: three };
     const fixes = fixesOf('variedPush', details(3, given), 'variations/shape');
     expect(fixes).toMatchObject([{ patch: [{ op: 'replace', path: shares, value }], loses: true }]);
   });
 
+  it.each([null, 0, 1e300, 'half', Number.NaN])('with fractions are not spread beside %j', (three) => {
+    const given = { variation_1: 33.3, variation_2: 33, variation_3: three };
+    expect(fixesOf('variedPush', details(3, given), 'variations/shape')).toEqual([]);
+  });
+
   it('that are no numbers, and what is beside the shares, are not spread', () => {
+    const sherpa = {
+      distribution_type: 'SHERPA',
+      no_of_variations: 1,
+      manual_distribution_percentage: { variation_1: 100, B: 1.5 },
+    };
+    const edit = { 'campaign_content.variation_details': sherpa };
+    expect(fixesOf('variedPush', edit, 'variations/shape')).toEqual([]);
     expect(fixesOf('variedPush', details(2, { variation_1: 'half', variation_2: 50 }), 'variations/shape')).toEqual([]);
     expect(fixesOf('variedPush', details(2, { variation_1: '50', variation_2: 50 }), 'variations/shape')).toMatchObject(
       [{ patch: [{ op: 'replace', path: `${shares}/variation_1`, value: 50 }] }],
