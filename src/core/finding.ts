@@ -108,7 +108,7 @@ interface EnumParams extends Conditional {
   /** The type of the value, if it has another type. */
   readonly receivedType?: string;
   readonly allowed: readonly (string | number)[];
-  /** The allowed value that was meant, when casing, separators, type or spelling are off. */
+  /** The allowed value that was probably meant: casing, separators, type or spelling are off, or it is a part of it or another word for it. */
   readonly suggestion?: string | number;
 }
 

@@ -7,8 +7,10 @@ import { isPatch, patched } from './patch.js';
 /**
  * Applies a fix. The draft stays as it is; what the fix does not touch is shared with the answer.
  *
- * @throws FixError when the patch does not fit the draft: it was made for another one, or for another state of it. TypeError
- * when `fix` is not a fix.
+ * After another fix of the same draft, it does what it says, or is refused: take the fixes of the draft as it is then.
+ *
+ * @throws FixError when the patch does not fit the draft: it was made for another one, or for another state of it. A member that came
+ * meanwhile where the fix puts one does not fit, either. TypeError when `fix` is not a fix.
  * @example
  * const mended = applyFix(draft, fix);
  */

@@ -17,7 +17,7 @@ import { adding, caseOf, isTyped, type Mend, type Proposal, removal } from './pr
 export interface Fix {
   /** What a button says. It also says when something is lost. */
   readonly title: string;
-  /** The change, as a JSON Patch (RFC 6902) of the draft. */
+  /** The change, as a JSON Patch (RFC 6902) of the draft, with tests of what it relies on. */
   readonly patch: Patch;
   /** The fix loses something that somebody typed: text, a number, an entry of a list, or a block. */
   readonly loses?: true;

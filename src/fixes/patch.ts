@@ -8,14 +8,15 @@ const MOST_STEPS = 10_000;
 
 /**
  * One step of a JSON Patch (RFC 6902): those that fixes are made of. `path` and `from` are JSON Pointers (RFC 6901). A `test` tells
- * whether the draft is still the one that the fix was made for.
+ * whether the draft is still the one that the fix was made for: any library for JSON Patch asks that. No step of RFC 6902 tells that a
+ * place is still free: `applyFix` asks that of the `path` of each `add` and `move`, and another library replaces what is there.
  */
 export type PatchOperation =
   | { readonly op: 'add' | 'replace' | 'test'; readonly path: string; readonly value: unknown }
   | { readonly op: 'remove'; readonly path: string }
   | { readonly op: 'move'; readonly from: string; readonly path: string };
 
-/** The steps of a JSON Patch, in order. Plain JSON: any library for JSON Patch can apply it. */
+/** The steps of a JSON Patch, in order. Plain JSON: any library for JSON Patch can apply it to the draft that it was made for. */
 export type Patch = readonly PatchOperation[];
 
 /** Whether the value is a list of steps that have pointers. What a step does is checked when it is applied. */

@@ -131,7 +131,7 @@ describe('applying all fixes', () => {
     const limited = { ...draft, campaign_audience_limit: {} };
     const { draft: mended, applied, explanation } = applyAllFixes(limited, 'LENIENT', counting);
     expect(explanation.findings).toEqual([]);
-    expect(applied).toHaveLength(2000);
+    expect(applied).toHaveLength(3000);
     expect(mended).toMatchObject({ basic_details: { tags: tags.map(String) } });
     // Three thousand findings, a thousand of which are listed at a time.
     expect(asked.length).toBeLessThanOrEqual(4);

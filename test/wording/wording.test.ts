@@ -59,10 +59,10 @@ describe('messages', () => {
       'Locale "de_de" must be listed in campaign_content.locales, or its content must be left out; did you mean "de-DE"?',
     ],
     [
-      'the casing of the default locale',
+      'the casing of the default locale, which has content of its own',
       'email',
       { 'campaign_content.content': { default: variation, Default: variation } },
-      'Locale "Default" must be listed in campaign_content.locales, or its content must be left out; did you mean "default"?',
+      'Locale "Default" must be listed in campaign_content.locales, or its content must be left out',
     ],
     [
       'a locale that may be a URI is not repeated',
