@@ -147,25 +147,24 @@ function wholeOf(given: string, allowed: readonly (string | number)[]): string |
   return given.length >= SHORTEST_PART || known[index]?.findIndex(isIn) === 0 ? allowed[index] : undefined;
 }
 
-/** What people type, by plain letters, and what it is called here. */
+/** Other words for the same: what people type, and what it may be called, both in plain letters. */
 const synonyms: ReadonlyMap<string, string> = new Map([
   ['equals', 'is'],
   ['equal', 'is'],
-  ['startswith', 'startWithInTheFollowing'],
+  ['startswith', 'startwithinthefollowing'],
   ['boolean', 'bool'],
   ['text', 'string'],
-  ['enter', 'ENTRY'],
-  ['leave', 'EXIT'],
-  ['now', 'ASAP'],
-  ['once', 'ONE_TIME'],
-  ['mail', 'EMAIL'],
+  ['enter', 'entry'],
+  ['leave', 'exit'],
+  ['now', 'asap'],
+  ['once', 'onetime'],
   ['all', 'and'],
   ['any', 'or'],
 ]);
 
-function sameAs(given: string, allowed: readonly (string | number)[]): string | undefined {
+function sameAs(given: string, allowed: readonly (string | number)[]): string | number | undefined {
   const meant = synonyms.get(given);
-  return meant !== undefined && allowed.includes(meant) ? meant : undefined;
+  return meant === undefined ? undefined : allowed[wantedOf(allowed).indexOf(meant)];
 }
 
 /** How many mistakes a key may have and still be meant to be a name of so many letters. */

@@ -45,7 +45,6 @@ describe('the value that was meant', () => {
     ['leave', geofenceTriggers, 'EXIT'],
     ['now', vocabulary.schedulingDeliveryTypes, 'ASAP'],
     ['once', campaignDeliveryTypes, 'ONE_TIME'],
-    ['Mail', ['PUSH', 'EMAIL'], 'EMAIL'],
     ['ALL', vocabulary.filterOperators, 'and'],
     ['any', vocabulary.filterOperators, 'or'],
     // Two wrong letters around a right one, in eight.

@@ -331,7 +331,7 @@ describe('applying all fixes', () => {
     const draft = { ...drafts.oneTimePush, segmentation_details: { included_filters: group } };
     const { applied, explanation } = applyAllFixes(draft, 'LENIENT', workspace);
     expect(applied).toHaveLength(2000);
-    expect(explanation.findings).toHaveLength(1000);
+    expect(explanation.findings).toHaveLength(1001);
   });
 
   it('throws what a judgement throws', () => {
