@@ -94,8 +94,8 @@ describe('whether the draft asks for a blank value is not known', () => {
 
   it('when the draft has more members than any campaign', () => {
     const of = (count: number) => edited(drafts.email, { ...blank, notes: Array.from({ length: count }, () => 0) });
-    expect(fixesAt(of(4000), field)).toEqual(['remove']);
-    expect(fixesAt(of(5000), field)).toEqual([]);
+    expect(fixesAt(of(2900), field)).toEqual(['remove']);
+    expect(fixesAt(of(3000), field)).toEqual([]);
   });
 
   it('when it cannot be copied', () => {
