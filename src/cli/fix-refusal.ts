@@ -1,4 +1,4 @@
-import { applyFix, type Fix } from '../fixes/fix.js';
+import { applyFix, type Fix } from '../fixes/apply-fix.js';
 import { patchedText } from './fix-text.js';
 import { tokensOf } from './json-text.js';
 
