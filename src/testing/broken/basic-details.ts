@@ -44,15 +44,17 @@ export const basicDetailsBreakers = {
   'push-basic-details/ios-audience': wrongAt(
     'push-basic-details/ios-audience',
     [],
-    fc.constantFrom(
-      {},
-      { [second]: false },
-      { [first]: false, [second]: false, [third]: false },
-      { [first]: undefined },
-      { [first]: true, [second]: true },
-      { [second]: true, [third]: true, [first]: false },
-      { [first]: true, [second]: true, [third]: true },
-    ),
+    {
+      value: fc.constantFrom(
+        {},
+        { [second]: false },
+        { [first]: false, [second]: false, [third]: false },
+        { [first]: undefined },
+        { [first]: true, [second]: true },
+        { [second]: true, [third]: true, [first]: false },
+        { [first]: true, [second]: true, [third]: true },
+      ),
+    },
     {
       plans: push,
       before: (draft) => edited(draft, [[iosAudience, at(draft, iosAudience) ?? { [first]: true }]]),
@@ -73,7 +75,10 @@ export const basicDetailsBreakers = {
       return variety % 2 === 0 || given.length > 2 ? several : [...given, oneMore('A third one')];
     },
     how: fc.tuple(fc.nat(9), fc.nat(9)),
-    cells: () => [{ how: fc.tuple(fc.nat(9), fc.nat(9)) }, { how: fc.tuple(fc.constant(LAST), fc.nat(9)) }],
+    cells: () => [
+      { kind: 'format', how: fc.tuple(fc.nat(9), fc.nat(9)) },
+      { kind: 'format', how: fc.tuple(fc.constant(LAST), fc.nat(9)) },
+    ],
     broken: (several, [number, other]) => {
       const count = elements(several).length - 1;
       const later = number === LAST ? count : 1 + (number % count);

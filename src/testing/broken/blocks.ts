@@ -1,23 +1,21 @@
 import * as fc from 'fast-check';
 import type { RuleId } from '../../spec/catalogue.js';
 import type { Platform } from '../../spec/vocabulary.js';
-import {
-  absent,
-  at,
-  chosen,
-  edited,
-  elements,
-  inserted,
-  type Members,
-  members,
-  type Path,
-  put,
-  putAll,
-} from '../members.js';
+import { at, chosen, edited, elements, inserted, type Members, members, type Path, put, putAll } from '../members.js';
 import { blocks } from '../parts.js';
 import type { Plan } from '../plan.js';
 import { textsOf } from '../strings.js';
-import { type Breaker, breaking, gone, goneOrBlank, type Ingredients, wrongAt } from './breaking.js';
+import {
+  anyOfKinds,
+  type Breaker,
+  breaking,
+  cellsByKind,
+  gone,
+  goneOrBlank,
+  type Ingredients,
+  type Wrong,
+  wrongAt,
+} from './breaking.js';
 import { blockPlaces, emails } from './places.js';
 
 const slides = ['basic_details', 'carousel_content', 'slide_data'];
@@ -40,15 +38,12 @@ function chosenSlides(block: unknown, mask: number): number[] {
 }
 
 /** Removes a field from some of the slides. */
-function slidesLacking(
-  rule: RuleId,
-  name: string,
-  missing: fc.Arbitrary<unknown>,
-  from: Ingredients<unknown>,
-): Breaker {
+function slidesLacking(rule: RuleId, name: string, missing: Wrong, from: Ingredients<unknown>): Breaker {
+  const someOf = (values: fc.Arbitrary<unknown>) => fc.tuple(fc.integer({ min: 1, max: 7 }), values);
   return breaking({
     ...from,
-    how: fc.tuple(fc.integer({ min: 1, max: 7 }), missing),
+    how: someOf(anyOfKinds(missing)),
+    cells: () => cellsByKind(missing, someOf),
     broken: (block, [mask, way]) => {
       const paths = chosenSlides(block, mask).map((index) => [...slides, index, name]);
       return { part: putAll(block, paths, way), found: paths.map((path) => [rule, path] as const) };
@@ -59,7 +54,7 @@ function slidesLacking(
 /** The rules of carousels, which are the same on both platforms. */
 function carouselBreakers<const Id extends 'android' | 'ios'>(id: Id, platform: Platform) {
   const published = carousels(platform, { mode: 'DRAFT_PUBLISH' });
-  const none = fc.constantFrom<unknown>([], absent, undefined);
+  const none: Wrong = { value: fc.constant([]), ...gone };
   return {
     [`${id}/slides`]: wrongAt(`${id}/slides`, slides, none, published),
     [`${id}/slide-image`]: slidesLacking(`${id}/slide-image`, 'image_url', gone, published),
@@ -100,7 +95,8 @@ export const blockBreakers = {
   }),
   'email/body': breaking({
     ...emails,
-    how: fc.tuple(goneOrBlank, goneOrBlank),
+    how: fc.tuple(anyOfKinds(goneOrBlank), anyOfKinds(goneOrBlank)),
+    cells: () => cellsByKind(goneOrBlank, (body) => fc.tuple(body, anyOfKinds(goneOrBlank))),
     broken: (content, [body, template]) => ({
       part: edited(content, [
         [['html_content'], body],
@@ -118,6 +114,7 @@ export const blockBreakers = {
     },
     about: ({ draft }) => emails.places(draft).some((path) => attachedUrls(at(draft, path)).length > 0),
     how: fc.tuple(fc.nat(9), fc.constantFrom(...textsOf('uri').wrong.filter((url) => url.trim() !== ''))),
+    kind: 'format',
     broken: (content: Members, [number, url]) => {
       const path: Path = ['attachments', chosen(attachedUrls(content), number), 'url'];
       return { part: members(put(content, path, url)), found: [['email/attachment-url', path]] };

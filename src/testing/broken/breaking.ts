@@ -31,8 +31,9 @@ export interface Broken {
 
 /** One kind of mistake at one field, as far as a breaker tells them apart. */
 export interface Cell {
-  /** Relative to the broken part, with `*` for elements. Absent, like `kind`, for a cell with mistakes of many kinds. */
+  /** Relative to the broken part, with `*` for elements. Absent for a cell whose mistakes have many forms. */
   readonly field?: string;
+  /** Absent for a cell with mistakes of several kinds; each of them has a cell of its own, too. */
   readonly kind?: MistakeKind;
   /** The wrong values of a format, by names that all fields of the format share. */
   readonly varieties?: readonly Pick<Variety<unknown>, 'name'>[];
@@ -69,7 +70,12 @@ interface RecipeCell<How> extends Cell {
   readonly varieties?: readonly Variety<fc.Arbitrary<How>>[];
 }
 
-export interface Recipe<Part, How> {
+/** The cells of a recipe, or the kind of all its mistakes, which are then one cell. */
+type Cells<How> =
+  | { readonly kind: MistakeKind; readonly cells?: undefined }
+  | { readonly kind?: undefined; readonly cells: () => readonly RecipeCell<How>[] };
+
+interface Ways<Part, How> {
   /** The drafts to start from; several when the modes need different ones. */
   readonly plans: readonly Plan[];
   /** A change to the whole draft, which stays valid. */
@@ -82,10 +88,11 @@ export interface Recipe<Part, How> {
   readonly about?: (one: Case) => boolean;
   /** The random choices of the break. */
   readonly how: fc.Arbitrary<How>;
-  /** The same choices, one by one. */
-  readonly cells?: () => readonly RecipeCell<How>[];
   readonly broken: (part: Part, how: How, valid: Case) => Outcome;
 }
+
+/** Ways to break a rule. */
+export type Recipe<Part, How> = Ways<Part, How> & Cells<How>;
 
 const root = (): readonly Path[] => [[]];
 
@@ -98,7 +105,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Whether one of the parts is already as the recipe would prepare it. */
-function isPrepared<Part, How>(one: Case, { before, places = root, prepare }: Recipe<Part, How>): boolean {
+function isPrepared<Part, How>(one: Case, { before, places = root, prepare }: Ways<Part, How>): boolean {
   const { draft } = one;
   if (before !== undefined && !isSame(before(draft, one), draft)) return false;
   return places(draft).some((path) => {
@@ -133,7 +140,7 @@ export function breaking<Part, How>(recipe: Recipe<Part, How>): Breaker {
   };
   const cases = (mode?: ValidationMode) => fc.tuple(start(mode), how).map(([from, drawn]) => made(from, drawn));
   const sources = (): readonly Source[] => {
-    const cells: readonly RecipeCell<How>[] = recipe.cells?.() ?? [{ how }];
+    const cells: readonly RecipeCell<How>[] = recipe.cells?.() ?? [{ kind: recipe.kind, how }];
     const howOf = (number: number, variety: number | undefined) => {
       // The numbers are indices of cells, and of varieties of the cell.
       const { how: any, varieties = [] } = cells[number] as RecipeCell<How>;
@@ -165,7 +172,7 @@ export function anyOf(...breakers: readonly Breaker[]): Breaker {
 }
 
 /** A recipe without its break. */
-export type Ingredients<Part> = Pick<Recipe<Part, unknown>, 'plans' | 'before' | 'places' | 'about'> & {
+export type Ingredients<Part> = Pick<Ways<Part, unknown>, 'plans' | 'before' | 'places' | 'about'> & {
   readonly prepare?: (part: Part, variety: number) => unknown;
 };
 
@@ -187,22 +194,41 @@ export function flawed(
   });
 }
 
+/** Wrong values of a field, by the kind of the mistake. */
+export type Wrong = Readonly<Partial<Record<MistakeKind, fc.Arbitrary<unknown>>>>;
+
 /** The two forms of an absent member. */
-export const gone = fc.constantFrom(absent, undefined);
+export const absence = fc.constantFrom(absent, undefined);
+export const gone: Wrong = { absent: absence };
 /** The forms of missing text: blank text counts as missing. */
-export const goneOrBlank = mixed<unknown>(gone, blank);
+export const goneOrBlank: Wrong = { ...gone, blank };
+
+/** Wrong values of any kind. */
+export function anyOfKinds(wrong: Wrong): fc.Arbitrary<unknown> {
+  return mixed(...Object.values(wrong));
+}
+
+/** A cell for each kind of wrong values. */
+export function cellsByKind<How>(
+  wrong: Wrong,
+  howOf: (values: fc.Arbitrary<unknown>) => fc.Arbitrary<How>,
+): readonly RecipeCell<How>[] {
+  // `Object.entries` loses the type of the names.
+  return Object.entries(wrong).map(([kind, values]) => ({ kind: kind as MistakeKind, how: howOf(values) }));
+}
 
 /** Puts a wrong value at a field, where the rule reports it, or elsewhere. */
 export function wrongAt(
   rule: RuleId,
   field: Path,
-  wrong: fc.Arbitrary<unknown>,
+  wrong: Wrong,
   from: Ingredients<unknown>,
   reported = field,
 ): Breaker {
   return breaking({
     ...from,
-    how: wrong,
+    how: anyOfKinds(wrong),
+    cells: () => cellsByKind(wrong, (values) => values),
     broken: (part, value) => ({ part: put(part, field, value), found: [[rule, reported]] }),
   });
 }

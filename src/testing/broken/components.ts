@@ -36,7 +36,7 @@ export const componentBreakers = {
   'segmentation/audience': wrongAt(
     'segmentation/audience',
     ['included_filters'],
-    fc.constantFrom(absent, undefined, {}, { filters: [] }, { filter_operator: 'or' }, { filters: undefined }),
+    { ...gone, value: fc.constantFrom({}, { filters: [] }, { filter_operator: 'or' }, { filters: undefined }) },
     {
       ...component('segmentation_details'),
       // Putting back the reported field must mend the draft, so the audience is given by filters, not all users.
@@ -57,6 +57,7 @@ export const componentBreakers = {
     },
     about: ({ draft }) => queuingFields.some((name) => at(draft, ['delivery_controls', name]) !== undefined),
     how: fc.constant('QUEUING'),
+    kind: 'workspace',
     broken: (given: Members, feature, { data }) => ({
       part: given,
       data: withoutFeature(data, feature),
@@ -68,7 +69,7 @@ export const componentBreakers = {
   'push-delivery-controls/queue-duration': wrongAt(
     'push-delivery-controls/queue-duration',
     ['queue_duration'],
-    mixed<unknown>(gone, fc.integer({ max: 0 }), fc.constant(Number.MIN_SAFE_INTEGER)),
+    { ...gone, range: mixed(fc.integer({ max: 0 }), fc.constant(Number.MIN_SAFE_INTEGER)) },
     {
       ...controls,
       prepare: (given) => ({ ...members(given), queuing_enabled: true, queue_duration: 1 }),
@@ -81,6 +82,7 @@ export const componentBreakers = {
     about: ({ draft }) => customCount(members(draft.utm_params)) === MOST_CUSTOM_KEYS,
     // Usually one too many.
     how: fc.constantFrom(6, 6, 6, 7, 20),
+    kind: 'value',
     broken: (given: Members, count) => {
       const more = Array.from({ length: count - customCount(given) }, (_, index) => [`utm_more_${index}`, 'a']);
       return { part: { ...given, ...Object.fromEntries(more) }, found: [['utm-params/custom-count', []]] };
@@ -91,31 +93,38 @@ export const componentBreakers = {
     prepare: named,
     about: ({ draft }) => customCount(members(draft.utm_params)) > 0,
     how: fc.constantFrom('source', 'UTM_id', 'utmcampaign', 'Utm_id', '_utm_id', 'id_utm_', 'constructor'),
+    kind: 'added',
     broken: (given, name) => ({ part: { ...given, [name]: 'a' }, found: [['utm-params/custom-prefix', [name]]] }),
   }),
-  'audience-limit/instance': wrongAt('audience-limit/instance', ['frequency'], fc.constant(instance), {
-    ...limit,
-    plans: [
-      { ...limit.plans[0], ...publishedEmail },
-      {
-        ...limit.plans[0],
-        channel: 'PUSH',
-        mode: 'DRAFT_PUBLISH',
-        deliveryTypes: deliveryTypes.PUSH.filter((type) => type !== 'PERIODIC'),
-      },
-    ],
-    prepare: (given, variety) => ({
-      metric: 'SENT',
-      frequency: total,
-      limit: 1,
-      ...members(given),
-      is_campaign_audience_limit_enabled: chosen([undefined, true], variety),
-    }),
-  }),
+  'audience-limit/instance': wrongAt(
+    'audience-limit/instance',
+    ['frequency'],
+    { format: fc.constant(instance) },
+    {
+      ...limit,
+      plans: [
+        { ...limit.plans[0], ...publishedEmail },
+        {
+          ...limit.plans[0],
+          channel: 'PUSH',
+          mode: 'DRAFT_PUBLISH',
+          deliveryTypes: deliveryTypes.PUSH.filter((type) => type !== 'PERIODIC'),
+        },
+      ],
+      prepare: (given, variety) => ({
+        metric: 'SENT',
+        frequency: total,
+        limit: 1,
+        ...members(given),
+        is_campaign_audience_limit_enabled: chosen([undefined, true], variety),
+      }),
+    },
+  ),
   // While the feature is off, this is the only error about any value of the component.
   'audience-limit/feature': breaking({
     ...limit,
     how: mixed<unknown>(fc.constant(absent), anyValue),
+    kind: 'workspace',
     broken: (given, instead, { data }) => ({
       part: instead === absent ? given : instead,
       data: withoutFeature(data, 'CAMPAIGN_AUDIENCE_LIMIT'),
@@ -125,6 +134,7 @@ export const componentBreakers = {
   'connector/known': breaking({
     ...component('connector', publishedEmail),
     how: fc.constantFrom('type', 'name', 'both'),
+    kind: 'format',
     broken: (given: Members, which) => ({
       part: {
         ...given,

@@ -16,10 +16,11 @@ import {
   present,
   put,
 } from '../members.js';
+import { grouped, kindOf } from '../mistake.js';
 import { variationDetails } from '../parts.js';
 import type { Case, Plan } from '../plan.js';
 import { flawless, notObjects, shapeOf } from '../shape.js';
-import { anyOf, type Breaker, breaking, flawed, gone, onePlace, wrongAt } from './breaking.js';
+import { anyOf, type Breaker, breaking, flawed, gone, onePlace, type Wrong, wrongAt } from './breaking.js';
 import { withCompleteEmails } from './places.js';
 
 const campaignContent = onePlace('campaign_content');
@@ -28,7 +29,9 @@ const content = ['campaign_content', 'content'];
 /** The locales; the values below have breakers of their own. */
 const ownPart = flawless(fc.constant(undefined), undefined);
 const frame = shapeOf(pushCampaignContent.schema, { instead: { variation_details: ownPart, content: ownPart } });
-const wrongObject = fc.constantFrom(...notObjects);
+const wrongObject: Wrong = Object.fromEntries(
+  [...grouped(notObjects, (value) => kindOf([{}], value))].map(([kind, values]) => [kind, fc.constantFrom(...values)]),
+);
 
 // The shape is that of the schema.
 const someTest = variationDetails.shape.right as fc.Arbitrary<VariationDetails>;
@@ -76,6 +79,7 @@ function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id
       places: campaignContent,
       about: ({ draft }) => elements(at(draft, ['campaign_content', 'locales'])).length > 0,
       how: fc.nat(2),
+      kind: 'added',
       broken: (given: Members, number) => {
         const names = elements(given.locales);
         const index = number % (names.length + 1);
@@ -92,12 +96,17 @@ function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id
           .tuple(someTest, fc.integer({ min: 1, max: 3 }), fc.tuple(fc.nat(97), fc.nat(97)))
           .map(([details, count, weights]) => ({ variation_details: testOf(details, count, weights) })),
       ),
+      kind: 'value',
       broken: (given: Members, more) => ({ part: { ...given, ...more }, found: [[`${id}/keyed`, ['content']]] }),
     }),
     [`${id}/default-locale`]: anyOf(
-      wrongAt(`${id}/default-locale`, [], fc.constant({}), { plans: anyForm, places: onePlace(...content) }, [
-        'default',
-      ]),
+      wrongAt(
+        `${id}/default-locale`,
+        [],
+        { absent: fc.constant({}) },
+        { plans: anyForm, places: onePlace(...content) },
+        ['default'],
+      ),
       wrongAt(`${id}/default-locale`, ['default'], gone, { plans: keyed, places: onePlace(...content) }),
     ),
     [`${id}/locale-key`]: breaking({
@@ -105,6 +114,7 @@ function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id
       places: onePlace(...content),
       about: ({ draft }) => locales(draft).length > 1,
       how: fc.tuple(fc.constantFrom('xx', 'Default', 'FR', 'de_DE', '', 'variation_1', 'locales'), anyValue),
+      kind: 'added',
       broken: (given: Members, [name, value]) => ({
         part: { ...given, [name]: value },
         found: [[`${id}/locale-key`, [name]]],
@@ -115,7 +125,10 @@ function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id
       places: campaignContent,
       how: wrongKey(ONE_MORE, ...noKeys),
       // Whoever looks at the form of the name overlooks a variation beyond the number of variations.
-      cells: () => [{ how: wrongKey(ONE_MORE) }, { how: wrongKey(...noKeys) }],
+      cells: () => [
+        { kind: 'added', how: wrongKey(ONE_MORE) },
+        { kind: 'added', how: wrongKey(...noKeys) },
+      ],
       broken: (given: Members, [name, number, value]) => {
         const count = variationCount(given);
         const key = name === ONE_MORE && count < 1000 ? `variation_${count + 1}` : name;
@@ -129,7 +142,7 @@ function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id
     [`${id}/leaf`]: wrongAt(
       `${id}/leaf`,
       [],
-      fc.constantFrom({}, { [key]: undefined }, { [key.toUpperCase()]: {} }, { content: { [key]: {} } }),
+      { absent: fc.constantFrom({}, { [key]: undefined }, { [key.toUpperCase()]: {} }, { content: { [key]: {} } }) },
       { plans: keyed, places: leaves, ...(channel === 'EMAIL' && { before: withCompleteEmails }) },
       [key],
     ),
@@ -180,6 +193,7 @@ const variationsBreakers = {
       '',
       'constructor',
     ),
+    kind: 'added',
     broken: (details: Members, wrong) => {
       const name = wrong === 'one more' ? `variation_${Number(details.no_of_variations) + 1}` : wrong;
       const [from, share] = greatest(details);
@@ -191,6 +205,7 @@ const variationsBreakers = {
     ...manual,
     about: (one) => byHand(one) && variationCount(one.draft.campaign_content) > 1,
     how: fc.nat(9),
+    kind: 'value',
     broken: (details: Members, number) => {
       const [to] = greatest(details);
       const given = members(details[shares]) as Record<string, number>;
@@ -206,7 +221,8 @@ const variationsBreakers = {
     ...manual,
     how: fc.constantFrom(1, -1, 5, 100, 1_000_000),
     // Whoever rounds shares overlooks a sum that is off by one.
-    cells: () => [{ how: fc.constant(1) }, { how: fc.constant(-1) }, { how: fc.constantFrom(5, 100, 1_000_000) }],
+    cells: () =>
+      [fc.constant(1), fc.constant(-1), fc.constantFrom(5, 100, 1_000_000)].map((how) => ({ kind: 'value', how })),
     broken: (details: Members, more) => {
       const [name, share] = greatest(details);
       return { part: put(details, [shares, name], share + more), found: [['variations/share-sum', [shares]]] };

@@ -18,18 +18,21 @@ import {
 } from '../parts.js';
 import { type DeliveryType, deliveryTypes, type Plan } from '../plan.js';
 import type { Shape } from '../shape.js';
-import { blank } from '../strings.js';
 import { inAList, inGeofences } from './basic-details.js';
 import {
+  absence,
   anyOf,
+  anyOfKinds,
   type Breaker,
   breaking,
+  cellsByKind,
   type DraftRuleId,
   flawed,
   gone,
   goneOrBlank,
   type Ingredients,
   onePlace,
+  type Wrong,
 } from './breaking.js';
 import { byHand, withManualTest } from './content.js';
 import { blockPlaces, emails } from './places.js';
@@ -93,22 +96,23 @@ function lacking(companion: Companion, shape: Shape, reports: readonly string[],
   const parent = parentOf(companion, shape, reports);
   const ways = fields.map((path) => (shapeAt(shape, path)?.isText ? goneOrBlank : gone));
   const some = fc
-    .tuple(fc.subarray([...fields.keys()], { minLength: 1 }), fc.tuple(...ways))
+    .tuple(fc.subarray([...fields.keys()], { minLength: 1 }), fc.tuple(...ways.map(anyOfKinds)))
     .map(([taken, all]) => taken.map((index) => [fields[index] as Path, all[index]] as const));
   const parents = parent === undefined ? [] : [parent];
-  const wholes = parents.map((path) => gone.map((missing) => [[path, missing] as const]));
+  const wholes = parents.map((path) => absence.map((missing) => [[path, missing] as const]));
   return breaking({
     ...from,
     how: wholes.length === 0 ? some : mixed(some, ...wholes),
     cells: () => [
-      ...fields.flatMap((path) => [
-        { field: path.join('.'), kind: 'absent' as const, how: gone.map((missing) => [[path, missing] as const]) },
-        ...(shapeAt(shape, path)?.isText
-          ? [{ field: path.join('.'), kind: 'blank' as const, how: blank.map((text) => [[path, text] as const]) }]
-          : []),
-      ]),
+      ...fields.flatMap((path, index) =>
+        // There is a way for each field.
+        cellsByKind(ways[index] as Wrong, (values) => values.map((value) => [[path, value] as const])).map((cell) => ({
+          ...cell,
+          field: path.join('.'),
+        })),
+      ),
       ...(fields.length > 1 ? [{ how: some }] : []),
-      ...wholes.map((how) => ({ how })),
+      ...wholes.map((how) => ({ kind: 'absent' as const, how })),
     ],
     broken: (part, edits) => ({
       part: edited(part, edits),

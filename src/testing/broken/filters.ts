@@ -18,7 +18,7 @@ import { absent, at, edited, elements, filled, inserted, type Members, members, 
 import type { MistakeKind } from '../mistake.js';
 import type { Case, Plan } from '../plan.js';
 import { kept, leaf, notLists, type Shape, shapeOf, type Variety } from '../shape.js';
-import { type Breaker, breaking, flawed, gone, goneOrBlank } from './breaking.js';
+import { absence, anyOfKinds, type Breaker, breaking, flawed, goneOrBlank, type Wrong } from './breaking.js';
 
 const audience: readonly Plan[] = [{ has: ['segmentation_details'] }];
 
@@ -52,12 +52,21 @@ function flawedPair(shape: Shape): fc.Arbitrary<FilterPair> {
 
 /** Pairs with mistakes of one kind at one field. */
 interface PairCell {
-  readonly field: string;
+  /** Absent where the mistakes have many forms. */
+  readonly field?: string;
   readonly kind: MistakeKind;
   readonly pair: fc.Arbitrary<FilterPair>;
-  readonly varieties: readonly Variety<fc.Arbitrary<FilterPair>>[];
+  readonly varieties?: readonly Variety<fc.Arbitrary<FilterPair>>[];
   /** Where the filter is: in a group, or in the attributes of an action. */
   readonly to: Path;
+}
+
+/** Pairs by the kind of their mistakes. */
+type Pairs = Readonly<Partial<Record<MistakeKind, fc.Arbitrary<FilterPair>>>>;
+
+function cellsOf(pairs: Pairs, to: Path = []): PairCell[] {
+  // `Object.entries` loses the type of the names.
+  return Object.entries(pairs).map(([kind, pair]) => ({ kind: kind as MistakeKind, pair, to }));
 }
 
 function pairCells(shape: Shape, to: Path = []): PairCell[] {
@@ -80,6 +89,11 @@ function changedPair(
   return fc
     .tuple(right, wrong)
     .map(([filter, value]) => ({ right: filter, wrong: put(filter, [name], value), path: [name] }));
+}
+
+/** Pairs for each kind of wrong values. */
+function pairsOf(wrong: Wrong, pairWith: (values: fc.Arbitrary<unknown>) => fc.Arbitrary<FilterPair>): Pairs {
+  return Object.fromEntries(Object.entries(wrong).map(([kind, values]) => [kind, pairWith(values)]));
 }
 
 const anAction = { filter_type: 'actions', action_name: 'a', attributes: { filters: [{}] } };
@@ -110,8 +124,8 @@ function filterBreaker(
     inside?: readonly fc.Arbitrary<FilterPair>[];
     plans?: readonly Plan[];
     /** The same pairs, one by one. */
-    cells?: () => readonly PairCell[];
-  } = {},
+    cells: () => readonly PairCell[];
+  },
 ): Breaker {
   const pairs = [
     outside.map((pair) => ({ ...pair, to: [] as Path })),
@@ -123,21 +137,19 @@ function filterBreaker(
     before: withGroup,
     places: topGroups,
     how: fc.tuple(fc.nat(3), mixed(...pairs)),
-    ...(cells && {
-      cells: () =>
-        cells().map(({ pair, to, varieties, ...cell }) => {
-          const placed = (pairs: typeof pair) =>
-            fc.tuple(
-              fc.nat(3),
-              pairs.map((one) => ({ ...one, to })),
-            );
-          return {
-            ...cell,
-            how: placed(pair),
-            varieties: varieties.map(({ name, how }) => ({ name, how: placed(how) })),
-          };
-        }),
-    }),
+    cells: () =>
+      cells().map(({ pair, to, varieties = [], ...cell }) => {
+        const placed = (pairs: typeof pair) =>
+          fc.tuple(
+            fc.nat(3),
+            pairs.map((one) => ({ ...one, to })),
+          );
+        return {
+          ...cell,
+          how: placed(pair),
+          varieties: varieties.map(({ name, how }) => ({ name, how: placed(how) })),
+        };
+      }),
     prepare: (group: Members, _variety, [number, { right, to }]) => {
       const given = elements(group.filters);
       const index = number % (given.length + 1);
@@ -166,9 +178,14 @@ const operatorsWithValue = dataTypes.flatMap((type) =>
   operatorsByDataType[type].filter(needsValue).map((operator) => ({ type, operator })),
 );
 
-function wrongOperator(shape: Shape): fc.Arbitrary<FilterPair> {
+/** Whether it is an operator of its data type, in another case. */
+function isInAnotherCase({ type, operator }: (typeof foreignOperators)[number]): boolean {
+  return operatorsByDataType[type].some((one) => one.toLowerCase() === operator.toLowerCase());
+}
+
+function wrongOperator(shape: Shape, operators = foreignOperators): fc.Arbitrary<FilterPair> {
   return fc
-    .tuple(shape.right, fc.constantFrom(...foreignOperators), fc.constantFrom<unknown>(1, absent))
+    .tuple(shape.right, fc.constantFrom(...operators), fc.constantFrom<unknown>(1, absent))
     .map(([filter, { type, operator }, value]) => {
       const right = { ...members(filter), data_type: type, operator: operatorsByDataType[type][0], value: 1 };
       // With or without a value: a disallowed operator asks for none (decision G11).
@@ -180,11 +197,21 @@ function wrongOperator(shape: Shape): fc.Arbitrary<FilterPair> {
     });
 }
 
+function wrongOperators(shape: Shape): Pairs {
+  return {
+    case: wrongOperator(shape, foreignOperators.filter(isInAnotherCase)),
+    format: wrongOperator(
+      shape,
+      foreignOperators.filter((one) => !isInAnotherCase(one)),
+    ),
+  };
+}
+
 function missingValue(shape: Shape): fc.Arbitrary<FilterPair> {
   const right = fc
     .tuple(shape.right, fc.constantFrom(...operatorsWithValue))
     .map(([filter, { type, operator }]) => ({ ...members(filter), data_type: type, operator, value: null }));
-  return changedPair(right, 'value', gone);
+  return changedPair(right, 'value', absence);
 }
 
 /** With a project, so that it is right in every workspace. */
@@ -192,16 +219,19 @@ const userFilter = kept(userAttributeFilter, (given) =>
   put(given, ['project_name'], filled(at(given, ['project_name']))),
 );
 
-const missingSegment = fc
-  .tuple(customSegmentFilter.right, goneOrBlank, goneOrBlank)
-  .map(([filter, name, id]): FilterPair => {
+const missingSegments = pairsOf(goneOrBlank, (ids) =>
+  fc.tuple(customSegmentFilter.right, anyOfKinds(goneOrBlank), ids).map(([filter, name, id]): FilterPair => {
     // The right filter has the `id`, so that putting back the reported field mends the draft.
     const right = edited(filter, [
       [['id'], 'a'],
       [['name'], name],
     ]);
     return { right, wrong: edited(right, [[['id'], id]]), path: ['id'] };
-  });
+  }),
+);
+const missingSegment = mixed(...Object.values(missingSegments));
+
+const missingProjects = pairsOf(goneOrBlank, (values) => changedPair(userFilter.right, 'project_name', values));
 
 /** The filters have breakers of their own. */
 const group = shapeOf(filterGroup.schema, { instead: { filters: leaf(fc.constant([]), [], notLists) } });
@@ -220,6 +250,7 @@ export const filterBreakers = {
     // The greatest allowed depth, or nearly.
     about: ({ draft }) => groupPlaces(draft).some(({ path }) => path.length > 2 + 3 * (DEEPEST_NESTING - 2)),
     how: fc.integer({ min: DEEPEST_NESTING + 1, max: DEEPEST_NESTING + 30 }),
+    kind: 'added',
     broken: (_, levels) => ({
       part: nested(levels),
       found: [
@@ -245,6 +276,10 @@ export const filterBreakers = {
     wrongOperator(userFilter),
     {
       inside: [wrongOperator(eventAttributeFilter), wrongOperator(userFilter)],
+      cells: () => [
+        ...cellsOf(wrongOperators(userFilter)),
+        ...[eventAttributeFilter, userFilter].flatMap((shape) => cellsOf(wrongOperators(shape), inAttributes)),
+      ],
     },
   ),
   'filter/value': filterBreaker(
@@ -253,20 +288,29 @@ export const filterBreakers = {
     missingValue(userFilter),
     {
       inside: [missingValue(eventAttributeFilter), missingValue(userFilter)],
+      cells: () => [
+        { kind: 'absent', pair: missingValue(userFilter), to: [] },
+        ...[eventAttributeFilter, userFilter].map((shape) => ({
+          kind: 'absent' as const,
+          pair: missingValue(shape),
+          to: inAttributes,
+        })),
+      ],
     },
   ),
   'filter/segment': filterBreaker(
     'filter/segment',
     withFilter(({ filter_type }) => filter_type === 'custom_segments'),
     missingSegment,
-    { inside: [missingSegment] },
+    { inside: [missingSegment], cells: () => [...cellsOf(missingSegments), ...cellsOf(missingSegments, inAttributes)] },
   ),
   // Filters in attributes need no project.
   'filter/project-name': filterBreaker(
     'filter/project-name',
     withFilter(({ filter_type }, isInside) => filter_type === 'user_attributes' && !isInside),
-    changedPair(userFilter.right, 'project_name', goneOrBlank),
+    mixed(...Object.values(missingProjects)),
     {
+      cells: () => cellsOf(missingProjects),
       plans: [{ has: ['segmentation_details'], features: ['PORTFOLIO'] }],
     },
   ),

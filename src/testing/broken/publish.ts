@@ -4,11 +4,23 @@ import type { RuleId } from '../../spec/catalogue.js';
 import { MOST_SENDERS } from '../../spec/limits.js';
 import { type Channel, type Platform, platforms, schedulingDeliveryTypes } from '../../spec/vocabulary.js';
 import { blockKeys, leafPlaces } from '../content.js';
-import { absent, at, chosen, edited, elements, type Members, members, type Path, put, putAll } from '../members.js';
+import { at, chosen, edited, elements, type Members, members, type Path, put, putAll } from '../members.js';
 import { components } from '../parts.js';
 import type { Plan } from '../plan.js';
 import { platformsOf } from '../publishable.js';
-import { anyOf, type Breaker, breaking, gone, goneOrBlank, onePlace, wrongAt } from './breaking.js';
+import {
+  absence,
+  anyOf,
+  anyOfKinds,
+  type Breaker,
+  breaking,
+  cellsByKind,
+  gone,
+  goneOrBlank,
+  onePlace,
+  type Wrong,
+  wrongAt,
+} from './breaking.js';
 import { emailPlaces, emails, withCompleteEmails } from './places.js';
 
 const mode = 'DRAFT_PUBLISH';
@@ -23,16 +35,12 @@ function withoutBasicDetails(rule: RuleId, name: string, channel: Channel): Brea
 }
 
 /** Lists without elements. */
-const empty = fc.constantFrom<unknown>(absent, undefined, []);
+const empty: Wrong = { ...gone, value: fc.constant([]) };
 /** Groups without filters. */
-const noFilters = fc.constantFrom<unknown>(
-  absent,
-  undefined,
-  {},
-  { filters: [] },
-  { filter_operator: 'and' },
-  { filters: undefined },
-);
+const noFilters: Wrong = {
+  ...gone,
+  value: fc.constantFrom({}, { filters: [] }, { filter_operator: 'and' }, { filters: undefined }),
+};
 
 const contentBreakers = {
   'publish/content': anyOf(
@@ -43,7 +51,8 @@ const contentBreakers = {
     plans: [{ mode, forms: ['keyed', 'tested'] }],
     before: (draft) => (draft.channel === 'EMAIL' ? withCompleteEmails(draft) : draft),
     about: ({ draft }) => at(draft, details) !== undefined,
-    how: fc.tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 0, max: 3 }), gone),
+    how: fc.tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 0, max: 3 }), absence),
+    kind: 'absent',
     broken: (draft: Members, [mask, more, missing]) => {
       const test = at(draft, details);
       const count = Number(at(test, ['no_of_variations']) ?? 1);
@@ -72,7 +81,8 @@ function withoutBlockOf(platform: Platform): Breaker {
   return breaking({
     plans: [{ mode, channel: 'PUSH', forms: ['flat', 'keyed', 'tested'], platforms: [platform] }],
     about: ({ draft }) => platformsOf(draft).length > 1,
-    how: fc.tuple(fc.nat(9), fc.nat(7), gone),
+    how: fc.tuple(fc.nat(9), fc.nat(7), absence),
+    kind: 'absent',
     broken: (draft: Members, [number, mask, missing]) => {
       const leaves = leafPlaces(draft).filter(({ locale }) => locale === 'default');
       const { path } = chosen(leaves, number);
@@ -109,6 +119,7 @@ const emailBreakers = {
     before: withCompleteEmails,
     about: () => true,
     how: fc.integer({ min: MOST_SENDERS + 1, max: MOST_SENDERS + 10 }),
+    kind: 'value',
     broken: (draft: Members, count) => {
       const names = Array.from({ length: count }, (_, index) => `l${index}`);
       const email = { custom_template_id: 't' };
@@ -132,7 +143,7 @@ const emailBreakers = {
   'publish/verified-sender': wrongAt(
     'publish/verified-sender',
     ['from_address'],
-    fc.constantFrom('eve@unverified.example', 'Eve+1@mail.unverified.example'),
+    { format: fc.constantFrom('eve@unverified.example', 'Eve+1@mail.unverified.example') },
     {
       plans: email,
       places: (draft) => [['basic_details'], ...emailPlaces(draft)],
@@ -143,7 +154,8 @@ const emailBreakers = {
     plans: email,
     before: withCompleteEmails,
     about: ({ draft }) => emailsOf(draft).some((one) => isMissing(one.subject) || isMissing(one.html_content)),
-    how: fc.tuple(goneOrBlank, goneOrBlank),
+    how: fc.tuple(anyOfKinds(goneOrBlank), anyOfKinds(goneOrBlank)),
+    cells: () => cellsByKind(goneOrBlank, (subject) => fc.tuple(subject, anyOfKinds(goneOrBlank))),
     broken: (draft: Members, [subject, template]) => {
       const places = emailPlaces(draft);
       return {
@@ -173,6 +185,7 @@ const deliveryTypeBreakers = {
     plans: periodic,
     places: schedule,
     how: fc.constantFrom(...otherTypes),
+    kind: 'format',
     broken: (given, type) => ({
       part: components.PUSH.scheduling_details.complete(put(given, ['delivery_type'], type)),
       found: [['publish/periodic-at-fixed-time', ['delivery_type']]],

@@ -10,6 +10,7 @@ function tooMany(rule: RuleId, list: Path, plan: Plan): Breaker {
   return breaking({
     plans: [{ ...plan, has: list.slice(0, 1).map(String) }],
     how: fc.integer({ min: DEFAULT_MOST_ERRORS + 1, max: DEFAULT_MOST_ERRORS + 50 }),
+    kind: 'value',
     broken: (draft: Members, count) => ({
       part: edited(draft, [[list, Array.from({ length: count }, () => 5)]]),
       found: [
