@@ -18,8 +18,9 @@ export {
   brokenUpdate,
   type UpdateRuleId,
 } from './testing/broken-update.js';
-export { noAnswer } from './testing/check/ask.js';
+export { noAnswer } from './testing/check/answer.js';
 export { checkValidator } from './testing/check/check-validator.js';
+export type { NotAsked } from './testing/check/coverage.js';
 export type { ValidatorBudget, ValidatorOptions } from './testing/check/options.js';
 export type { QuestionGroup, ValidatorQuestion } from './testing/check/question.js';
 export {

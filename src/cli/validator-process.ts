@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { noAnswer } from '../testing/check/ask.js';
+import { noAnswer } from '../testing/check/answer.js';
 import type { ValidatorQuestion } from '../testing/check/question.js';
 import { CallError } from './call-error.js';
 

@@ -1,6 +1,6 @@
-import { printable } from '../../core/programming-error.js';
-import { type Entry, entriesOf, inOrder, missingFrom } from '../expect-findings.js';
-import { isMembers, members } from '../members.js';
+import { type Entry, inOrder, missingFrom } from '../expect-findings.js';
+import { isMembers } from '../members.js';
+import { type Answer, type Outcome, shown, thrownBy, verdictIn } from './answer.js';
 import type { Asked, ValidatorQuestion } from './question.js';
 
 /** What can be wrong with an answer. */
@@ -23,14 +23,8 @@ export interface Fault {
   readonly kind: FaultKind;
   readonly missing: readonly Entry[];
   readonly extra: readonly Entry[];
-  /** What the judge threw, or said. */
+  /** What the judge threw, or said, or why there is no answer. */
   readonly says: string;
-}
-
-/** What a judge said, in the form that is compared. */
-export interface Answer {
-  readonly valid: boolean;
-  readonly entries: readonly Entry[];
 }
 
 /** How answers are compared. */
@@ -45,10 +39,13 @@ export interface Comparison {
   readonly isForbidden: (rule: string) => boolean;
 }
 
-export type Judge = (question: ValidatorQuestion) => unknown;
+export type Judge = (question: ValidatorQuestion) => Promise<Outcome>;
+
+/** How many findings are kept of a wrong answer: thousands of answers are kept, and each may have thousands. */
+const MOST_KEPT = 20;
 
 function faultOf(kind: FaultKind, says = '', missing: readonly Entry[] = [], extra: readonly Entry[] = []): Fault {
-  return { kind, says, missing, extra };
+  return { kind, says, missing: missing.slice(0, MOST_KEPT), extra: extra.slice(0, MOST_KEPT) };
 }
 
 /** A copy that shares nothing with the value; members that are `undefined` stay. */
@@ -65,58 +62,38 @@ function copyOf(value: unknown): unknown {
   return copy;
 }
 
-/** A text of the value that differs when the value was changed. */
-function imprintOf(value: unknown): string {
-  return JSON.stringify(value, (_, member) => (member === undefined ? '\u0000' : member)) ?? '';
+/** Whether a copy is still what was copied. It reads no more than the original has, for a judge may have put anything into the copy. */
+function isUnchanged(copy: unknown, original: unknown): boolean {
+  if (typeof original !== 'object' || original === null) return Object.is(copy, original);
+  if (typeof copy !== 'object' || copy === null || Array.isArray(copy) !== Array.isArray(original)) return false;
+  const [names, given] = [Object.keys(copy), Object.keys(original)];
+  // Both are objects or lists: any name of a member may be read.
+  const at = (value: object, name: string) => (value as Readonly<Record<string, unknown>>)[name];
+  return (
+    names.length === given.length &&
+    given.every((name, index) => names[index] === name && isUnchanged(at(copy, name), at(original, name)))
+  );
 }
 
-/** The message of what was thrown, at most 200 characters. */
-function thrownBy(error: unknown): string {
+function isUntouched(copy: unknown, original: unknown): boolean {
   try {
-    const message = isMembers(error) && typeof error.message === 'string' ? error.message : printable(error);
-    return message.slice(0, 200);
+    return isUnchanged(copy, original);
   } catch {
-    return 'something that cannot be printed';
+    return false;
   }
 }
 
-const NO_ANSWER = 'NoAnswerError';
-
-/**
- * The error that a judge throws when it asks another program or a server, and gets no answer. `checkValidator` reports it as no
- * answer, and not as a fault in the validator's code. After several of them in a row, it asks no further questions.
- *
- * @param reason why there is no answer. The report shows it.
- * @example
- * const judge = ({ draft }) => post(draft).catch(({ message }) => { throw noAnswer(message); });
- */
-export function noAnswer(reason: string): Error {
-  return Object.assign(new Error(reason), { name: NO_ANSWER });
+/** What may be changed by a judge. */
+function copied({ draft, workspaceData, current }: ValidatorQuestion): Partial<ValidatorQuestion> {
+  const copies = { draft, workspaceData, ...(current && { current }) };
+  // A copy has the type of what was copied.
+  return copyOf(copies) as Partial<ValidatorQuestion>;
 }
 
-/** The answer in the form that is compared; a fault when it is no verdict. */
-function answerOf(said: unknown): Answer | Fault {
-  const { valid } = members(said);
-  const findings = members(said).findings ?? members(said).errors ?? (valid === true ? [] : undefined);
-  try {
-    if (typeof valid !== 'boolean') throw new TypeError('no verdict');
-    // Throws for findings of another form.
-    const entries = entriesOf(findings);
-    if (valid === entries.length > 0) return faultOf('contradicts itself', beginningOf(said));
-    return { valid, entries };
-  } catch {
-    return faultOf('gives no verdict', beginningOf(said));
-  }
-}
-
-function beginningOf(said: unknown): string {
-  let text: string;
-  try {
-    text = JSON.stringify(said) ?? printable(said);
-  } catch {
-    text = printable(said);
-  }
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+/** The lookups are asked again later, so no judge may change them. */
+function fixed(workspace: ValidatorQuestion['workspace']): ValidatorQuestion['workspace'] {
+  for (const lookups of Object.values(workspace)) Object.freeze(lookups);
+  return Object.freeze(workspace);
 }
 
 /** Asks about a copy of the draft. */
@@ -126,22 +103,22 @@ export async function answered(
   { mutation }: Pick<Comparison, 'mutation'>,
 ): Promise<Answer | Fault> {
   const { question, isHostile = false, lookupsFail = false } = asked;
-  const own = isHostile
-    ? question
-    : { ...question, draft: copyOf(question.draft), workspaceData: copyOf(question.workspaceData) as never };
-  let said: unknown;
-  try {
-    said = await judge(own);
-  } catch (error) {
+  const copies = isHostile ? {} : copied(question);
+  const outcome = await judge({ ...question, ...copies, workspace: fixed(question.workspace) });
+  if (outcome.is === 'late') return faultOf('does not answer', outcome.says);
+  if (outcome.is === 'thrown') {
     if (lookupsFail) return { valid: false, entries: [] };
-    return faultOf(members(error).name === NO_ANSWER ? 'does not answer' : 'throws', thrownBy(error));
+    const { says, isNoAnswer } = thrownBy(outcome.value);
+    return faultOf(isNoAnswer ? 'does not answer' : 'throws', says);
   }
-  const answer = answerOf(said);
-  if (mutation && !isHostile && !('kind' in answer)) {
-    const before = [question.draft, question.workspaceData];
-    if (imprintOf([own.draft, own.workspaceData]) !== imprintOf(before)) return faultOf('changes the draft');
-  }
-  return answer;
+  const answer = verdictIn(outcome.value);
+  if (answer === undefined) return faultOf('gives no verdict', shown(outcome.value));
+  if (answer.valid === answer.entries.length > 0) return faultOf('contradicts itself', shown(outcome.value));
+  const isChanged = Object.entries(copies).some(
+    // The names are those of the question.
+    ([name, copy]) => !isUntouched(copy, question[name as keyof ValidatorQuestion]),
+  );
+  return mutation && isChanged ? faultOf('changes the draft') : answer;
 }
 
 function lineOf({ rule, field }: Entry, isByRule: boolean): string {
@@ -188,7 +165,8 @@ export function faultIn(
   return isInOrder ? undefined : faultOf('orders', '', wanted, got);
 }
 
-/** Whether the two answers are the same. */
-export function isSameAnswer(one: Answer | Fault, other: Answer | Fault): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** Whether the answer is that of before. No answer is not another one. */
+export function isSameAnswer(before: Answer | Fault, answer: Answer | Fault): boolean {
+  if ('kind' in answer && answer.kind === 'does not answer') return true;
+  return JSON.stringify(before) === JSON.stringify(answer);
 }

@@ -182,36 +182,40 @@ export function clustersOf(failures: readonly Failure[], tally: Tally): Cluster[
 }
 
 function clustersIn(kind: FaultKind, own: readonly Failure[], tally: Tally): Cluster[] {
-  const clusters: Cluster[] = [];
-  const known = new Map(own.map((failure) => [failure, ownTraits(failure)]));
+  const known = new Map(own.map((failure) => [failure, [...new Set(ownTraits(failure))]]));
+  const pairs = [...known].flatMap(([failure, traits]) => traits.map((trait) => ({ trait, failure })));
+  const all = new Map(
+    [...grouped(pairs, ({ trait }) => trait)].map(([trait, own]) => [trait, own.map(({ failure }) => failure)]),
+  );
   // These are asked of its own failures alone, and of their traits.
-  const traitsIn = (failure: Failure) => known.get(failure) as readonly Trait[];
-  const all = countsOf(own.map(traitsIn));
+  const traitsOfOne = (failure: Failure) => known.get(failure) as readonly Trait[];
+  const having = (trait: Trait) => all.get(trait) as readonly Failure[];
   function explains(trait: Trait): boolean {
     const asked = tally.of(trait);
     // A trait that only wrong answers have was never counted.
     if (asked === 0 || (kind === 'invents' && !isOfManyRules(trait))) return true;
-    return (all.get(trait) as number) >= (isOfManyRules(trait) ? MANY_OF : MOST_OF) * asked;
+    return having(trait).length >= (isOfManyRules(trait) ? MANY_OF : MOST_OF) * asked;
   }
-  let left = own;
-  while (left.length > 0) {
+  const explaining = [...all.keys()].filter(explains);
+  /** How many of the failures that are left have each trait: there are thousands, so they are not counted anew for each cluster. */
+  const counts = new Map([...all].map(([trait, failures]) => [trait, failures.length]));
+  const clusters: Cluster[] = [];
+  const left = new Set(own);
+  while (left.size > 0) {
+    const [first] = left;
     let best: { trait: Trait; count: number } | undefined;
-    for (const [trait, count] of countsOf(left.map(traitsIn))) {
-      if (count > (best?.count ?? 0) && explains(trait)) best = { trait, count };
+    for (const trait of explaining) {
+      // Each trait is counted.
+      const count = counts.get(trait) as number;
+      if (count > (best?.count ?? 0)) best = { trait, count };
     }
-    // The last trait is the most special one.
-    const trait = best?.trait ?? (traitsIn(left[0] as Failure).at(-1) as Trait);
-    const taken = left.filter((failure) => traitsIn(failure).includes(trait));
+    // Without one that explains: the last trait is the most special one.
+    const trait = best?.trait ?? (traitsOfOne(first as Failure).at(-1) as Trait);
+    const taken = having(trait).filter((failure) => left.delete(failure));
+    for (const other of taken.flatMap(traitsOfOne)) counts.set(other, (counts.get(other) as number) - 1);
     clusters.push({ kind, trait, failures: taken });
-    left = left.filter((failure) => !taken.includes(failure));
   }
   return clusters;
-}
-
-function countsOf(lists: Iterable<readonly Trait[]>): Map<Trait, number> {
-  const counts = new Map<Trait, number>();
-  for (const list of lists) for (const trait of new Set(list)) counts.set(trait, (counts.get(trait) ?? 0) + 1);
-  return counts;
 }
 
 function ownTraits({ asked, fault }: Failure): Trait[] {

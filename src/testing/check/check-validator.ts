@@ -1,65 +1,58 @@
 import { ruleIds } from '../../spec/rule-ids.js';
-import { staticWorkspace } from '../../spec/workspace.js';
 import { isMembers, members } from '../members.js';
-import { patternOf } from '../mistake.js';
+import { type Answer, type Limit, outcomeOf } from './answer.js';
 import { answered, type Comparison, type Fault, faultIn, isSameAnswer, type Judge } from './ask.js';
-import { clustersOf, type Failure, newTally, signOf } from './causes.js';
-import { cellsOf, questionsOf, sent } from './draw.js';
-import { type Growth, grown, growthOf } from './growth.js';
-import { budgetIn, checkValidatorOptions, isAmong, type ValidatorOptions } from './options.js';
-import {
-  type Asked,
-  expectedOf,
-  needsLookup,
-  type QuestionGroup,
-  type ValidatorQuestion,
-  workspaceOf,
-} from './question.js';
+import { clustersOf, type Failure, newTally, type Tally } from './causes.js';
+import { causeOf } from './counterexamples.js';
+import { type Coverage, newCoverage, notAskedIn } from './coverage.js';
+import { cellsOf, type Drawing, questionsOf } from './draw.js';
+import { type Growth, grown, growthOf, isKnown } from './growth.js';
+import { type Budget, budgetIn, checkValidatorOptions, durationIn, isAmong, type ValidatorOptions } from './options.js';
+import type { Asked, ValidatorQuestion } from './question.js';
 import type { ValidatorCause, ValidatorReport, ValidatorRule } from './report.js';
-import { leavesOf, smaller } from './smaller.js';
+import { leavesOf } from './smaller.js';
+import { vectorsOf } from './vectors.js';
 
 /** After every so many drafts, the judge is asked again about an earlier one. */
 const AGAIN = 8;
-/** How often a judge is asked to make one counterexample small. */
-const MOST_STEPS = 600;
-const LEAST_STEPS = 40;
-/** How many characters of drafts it reads for that. */
-const MOST_CHARACTERS = 3_000_000;
+/** So many answers are remembered for that. */
+const MOST_EARLIER = 200;
+/** Answers with more errors are not: they would take much memory. */
+const MOST_ERRORS = 100;
 /** The share of the time for finding faults. The rest is for making the counterexamples small. */
 const FINDING = 0.75;
+/** The share of the time until the growth is measured, where there are counterexamples to be made small. */
+const MEASURING = 0.85;
 /** More wrong answers tell nothing new. */
 const MOST_KEPT = 3000;
 const MOST_CAUSES = 60;
-/** Stands in the report, which is plain data, for a hostile value that JSON cannot say. */
-const NO_JSON = 'a value that is no JSON';
-/** After so many questions in a row without an answer, the rest is not asked. */
+/** After so many questions in a row without an answer, or so many answers too late, the rest is not asked. */
 const PATIENCE = 10;
+/** After so many questions of other groups in a row, there is none of the groups that are asked. */
+const MOST_SKIPPED = 1000;
 
-/** A case of the conformance vectors, as far as it is read here. */
-interface Vector {
-  readonly name: string;
-  readonly mode: ValidatorQuestion['mode'];
-  readonly draft: unknown;
-  readonly workspace: Parameters<typeof staticWorkspace>[0];
-  readonly current?: ValidatorQuestion['current'];
-  readonly options?: { readonly maxErrors?: number };
-  readonly expected: { readonly errors: readonly { readonly rule: string; readonly field: string }[] };
+/** What is tested, and how. */
+interface Test {
+  readonly options: ValidatorOptions;
+  readonly ask: Judge;
+  readonly how: Comparison;
+  readonly drawing: Drawing;
+  readonly budget: Budget;
+  readonly now: () => number;
+  readonly start: number;
+  /** Whether too many answers came too late. */
+  readonly isTooLate: () => boolean;
 }
 
-function* vectorsOf(vectors: readonly unknown[]): Generator<Asked> {
-  for (const one of vectors) {
-    // The file is the library's own.
-    const { name, mode, draft, workspace, current, options, expected } = one as Vector;
-    // A validator under test lists all errors: it is told no `maxErrors`.
-    if (options?.maxErrors !== undefined) continue;
-    const workspaceData = { connectors: [], features: [], ...workspace };
-    yield {
-      group: 'vectors',
-      name,
-      question: { draft, mode, workspace: staticWorkspace(workspaceData), workspaceData, ...(current && { current }) },
-      expected: expected.errors,
-    };
-  }
+/** What was found. */
+interface Findings {
+  readonly failures: readonly Failure[];
+  readonly tally: Tally;
+  readonly coverage: Coverage;
+  readonly asked: number;
+  /** Whether vectors were left when the budget was over. */
+  readonly isCut: boolean;
+  readonly isGivenUp: boolean;
 }
 
 /**
@@ -68,14 +61,18 @@ function* vectorsOf(vectors: readonly unknown[]): Generator<Asked> {
  * must be those of this library: the same fields in the same order, and the same rules where it names them. It must leave the draft as it
  * is, say the same about it each time, and take a time that grows with the draft and no faster.
  *
+ * `ok` of the report means that there was no wrong answer, and that everything was asked: each kind of mistake against each rule that is
+ * covered. What was not asked is in `notAsked`, and then `ok` is `false`. The default budget asks everything of a validator that takes a
+ * few milliseconds for an answer.
+ *
  * The report tells the causes of wrong answers apart, and has one draft for each, as small as it could be made. `validatorText` and
- * `validatorJUnit` make texts of it.
+ * `validatorJUnit` make texts of it. There is a report whatever the judge answers or throws, and also when a promise of it is never kept.
  *
  * @param judge gets one question: `{ draft, mode, workspace, workspaceData }`, and for a patch `current`, too. It answers as
  * `validateDraft` does, or with an explanation, or with a promise of one of these. Errors may lack their `rule`; then fields alone
  * are compared.
- * @throws TypeError for an unknown option or a value that is not allowed; RangeError when a pattern names no rule. What the judge
- * throws is part of the report.
+ * @throws TypeError for an unknown option or a value that is not allowed, such as an empty list of `groups`; RangeError when a pattern
+ * names no rule. What the judge throws is part of the report.
  * @example
  * const report = await checkValidator(
  *   ({ draft, mode, workspace }) => myValidator(draft, mode, workspace),
@@ -87,13 +84,56 @@ export async function checkValidator(
   judge: (question: ValidatorQuestion) => unknown,
   options: ValidatorOptions = {},
 ): Promise<ValidatorReport> {
+  const test = testOf(judge, options);
+  const { how, now, start, budget, drawing } = test;
+  const { failures, tally, coverage, asked, isCut, isGivenUp } = await findingsOf(test);
+  const isMeasured = options.growth !== false && !isGivenUp;
+  const until = start + budget.milliseconds;
+  const growth = isMeasured ? await measured(test, failures.length > 0 ? MEASURING : 1) : [];
+  const slow = slowCauses(growth);
+  const clusters = clustersOf(failures, tally);
+  const listed = clusters.slice(0, MOST_CAUSES);
+  const causes: ValidatorCause[] = [];
+  for (const [index, cluster] of listed.entries()) {
+    // Each cause has its share of the time that is left.
+    const end = now() + (until - now()) / (listed.length - index);
+    const isLate = () => now() >= end || test.isTooLate();
+    causes.push(await causeOf(cluster, { ask: test.ask, how, rules: options.rules, isLate }));
+  }
+  const cells = cellsOf(drawing);
+  const notAsked = notAskedIn(
+    cells.filter(({ rule }) => how.isAsked(rule)),
+    coverage,
+    options,
+    { vectors: isCut, growth: options.growth !== false && !isKnown(growth) },
+  );
+  return {
+    ok: failures.length === 0 && slow.length === 0 && notAsked.length === 0,
+    seed: drawing.seed,
+    asked,
+    milliseconds: Math.round(now() - start),
+    groups: coverage.groups(),
+    rules: cells.map(({ rule, cells }): ValidatorRule => {
+      const of = coverage.ofRule(rule);
+      return { rule, cells, cellsAsked: of.cells.size, asked: of.asked, wrong: of.wrong };
+    }),
+    notAsked,
+    growth,
+    causes: [...causes, ...slow],
+    moreCauses: Math.max(0, clusters.length - MOST_CAUSES),
+    isGivenUp,
+  };
+}
+
+/** @throws as `checkValidator` does. */
+function testOf(judge: (question: ValidatorQuestion) => unknown, options: ValidatorOptions): Test {
   if (typeof judge !== 'function') throw new TypeError('checkValidator: the validator must be a function');
   checkValidatorOptions(options);
   const { seed = 1, order = 'exact', mutation = true, except = [], covers, rules, json = false } = options;
   // The only clock of this library, because a test has a budget in time. It decides when to stop, and never a verdict.
   const now = options.now ?? (() => performance.now());
   // The options were checked.
-  const budget = budgetIn(options.budget ?? '10s') as NonNullable<ReturnType<typeof budgetIn>>;
+  const budget = budgetIn(options.budget ?? '10s') as Budget;
   const allRules = [...ruleIds, ...(rules?.catalogue ?? []).map(({ id }) => id)];
   for (const pattern of [...except, ...(covers ?? [])]) {
     if (!allRules.some(isAmong([pattern]))) throw new RangeError(`checkValidator: no rule is named ${pattern}`);
@@ -114,40 +154,56 @@ export async function checkValidator(
     isCovered,
     isAsked: (rule: string) => !isExcepted(rule) && (isCovered(rule) || !rule.startsWith('update/')),
   };
-  const ask: Judge = judge;
   const start = now();
+  let late = 0;
+  const isTooLate = () => late >= PATIENCE;
+  function limit(): Limit {
+    // The options were checked.
+    const timeout = durationIn(options.timeout ?? '10s') as number;
+    const left = Math.max(0, start + budget.milliseconds - now());
+    return left < timeout
+      ? { milliseconds: left, says: 'no answer before the budget was over' }
+      : { milliseconds: timeout, says: `no answer within ${timeout / 1000} s` };
+  }
+  const ask: Judge = async (question) => {
+    const outcome = await outcomeOf(() => judge(question), limit());
+    if (outcome.is === 'late') late++;
+    return outcome;
+  };
+  return { options, ask, how, drawing, budget, now, start, isTooLate };
+}
+
+/** Asks, and compares the answers, until three quarters of the time are over, or all drafts of the budget were asked about. */
+async function findingsOf(test: Test): Promise<Findings> {
+  const { options, ask, how, drawing, budget, now, start } = test;
   const findUntil = start + budget.milliseconds * FINDING;
-  const until = start + budget.milliseconds;
   const tally = newTally();
+  const coverage = newCoverage();
   const failures: Failure[] = [];
-  const counts = new Map<QuestionGroup, { asked: number; wrong: number }>();
-  const byRule = new Map<string, { cells: Set<number>; asked: number; wrong: number }>();
-  const earlier: { asked: Asked; answer: Awaited<ReturnType<typeof answered>> }[] = [];
+  const earlier: { readonly asked: Asked; readonly answer: Answer }[] = [];
   let asked = 0;
   let silent = 0;
 
   function noted(one: Asked, fault: Fault | undefined): void {
-    const group = counts.get(one.group) ?? { asked: 0, wrong: 0 };
-    counts.set(one.group, { asked: group.asked + 1, wrong: group.wrong + (fault === undefined ? 0 : 1) });
-    if (one.mistake !== undefined) {
-      const { rule, cell = 0 } = one.mistake;
-      const of = byRule.get(rule) ?? { cells: new Set(), asked: 0, wrong: 0 };
-      byRule.set(rule, of);
-      of.cells.add(cell);
-      of.asked++;
-      if (fault !== undefined) of.wrong++;
-    }
+    coverage.add(one, fault !== undefined);
     tally.add(one);
     silent = fault?.kind === 'does not answer' ? silent + 1 : 0;
     if (fault !== undefined && failures.length < MOST_KEPT) failures.push({ asked: one, fault, number: asked });
   }
-
   /** Whether a second answer about the same draft is the same. */
-  async function isSteady(one: Asked, answer: Awaited<ReturnType<typeof answered>>): Promise<boolean> {
+  async function isSteady(one: Asked, answer: Answer | Fault): Promise<boolean> {
     return isSameAnswer(answer, await answered(ask, one, how));
   }
   const changedMind: Fault = { kind: 'changes its mind', missing: [], extra: [], says: '' };
 
+  /** What is wrong when the judge is asked another time, about this draft or an earlier one. */
+  async function faultLater(one: Asked, answer: Answer | Fault): Promise<Fault | undefined> {
+    const before = earlier[asked % earlier.length];
+    if (before !== undefined && !(await isSteady(before.asked, before.answer))) noted(before.asked, changedMind);
+    const isJson = options.json ?? false;
+    const isAgain = one.valid === undefined || isJson || (await isJudgedAgain(one, answer, test));
+    return isAgain ? undefined : changedMind;
+  }
   async function check(one: Asked): Promise<void> {
     asked++;
     const answer = await answered(ask, one, how);
@@ -155,151 +211,71 @@ export async function checkValidator(
     if (one.isHostile !== true && fault?.kind !== 'does not answer') {
       // When a second answer differs from a wrong one, that is its cause.
       if (fault !== undefined && failures.length < MOST_KEPT && !(await isSteady(one, answer))) fault = changedMind;
-      if (fault === undefined && asked % AGAIN === 0) {
-        const before = earlier[asked % earlier.length];
-        if (before !== undefined && !(await isSteady(before.asked, before.answer))) {
-          noted(before.asked, changedMind);
-        }
-        if (one.valid !== undefined && !(await isJudgedAgain(one, answer))) fault = changedMind;
-      }
-      if (!('kind' in answer)) {
-        if (earlier.length < 200) earlier.push({ asked: one, answer });
-        else earlier[asked % 200] = { asked: one, answer };
+      if (fault === undefined && asked % AGAIN === 0) fault = await faultLater(one, answer);
+      if (!('kind' in answer) && answer.entries.length <= MOST_ERRORS) {
+        earlier[earlier.length < MOST_EARLIER ? earlier.length : asked % MOST_EARLIER] = { asked: one, answer };
       }
     }
     noted(one, fault);
   }
 
-  /** Whether an object that was judged with other members before gets the verdict on its present members. */
-  async function isJudgedAgain(one: Asked, answer: Awaited<ReturnType<typeof answered>>): Promise<boolean> {
-    const { draft } = one.question;
-    if (json || !isMembers(draft)) return true;
-    const object: Record<string, unknown> = { ...members(one.valid) };
-    try {
-      await ask({ ...one.question, draft: object });
-      for (const name of Object.keys(object)) delete object[name];
-      Object.assign(object, draft);
-      const again = faultIn(await answered((question) => ask({ ...question, draft: object }), one, how), one, how);
-      return again === undefined || 'kind' in answer || again.kind === 'changes the draft';
-    } catch {
-      return true;
-    }
-  }
-
+  const isGivenUp = () => silent >= PATIENCE || test.isTooLate();
   const isOver = () =>
     now() >= findUntil ||
     asked >= budget.drafts ||
     failures.length >= (options.mostFailures ?? Number.POSITIVE_INFINITY) ||
-    silent >= PATIENCE;
-  const isAsked = ({ question, expected = [] }: Asked) =>
-    !(question.current !== undefined && isExcepted('update/active')) && !expected.some(({ rule }) => isExcepted(rule));
-  // Other questions are drawn without end, so a loop that skips all of them would not end.
-  const hasOnlyVectors = options.groups?.every((group) => group === 'vectors') ?? false;
+    isGivenUp();
+  let isCut = false;
   for (const one of vectorsOf(options.vectors ?? [])) {
-    if (isOver()) break;
-    if (isAsked(one)) await check(one);
+    isCut = isOver();
+    if (isCut) break;
+    if (isAskable(one, options)) await check(one);
   }
+  const hasOnlyVectors = options.groups?.every((group) => group === 'vectors') ?? false;
+  let skipped = 0;
   for (const one of isOver() || hasOnlyVectors ? [] : questionsOf(drawing)) {
-    if (isOver()) break;
-    if (options.groups?.includes(one.group) ?? true) await check(one);
+    if (isOver() || skipped >= MOST_SKIPPED) break;
+    const isWanted = options.groups?.includes(one.group) ?? true;
+    skipped = isWanted ? 0 : skipped + 1;
+    if (isWanted) await check(one);
   }
-
-  const growth: readonly Growth[] =
-    options.growth === false || silent >= PATIENCE
-      ? []
-      : await growthOf((question) => answered(ask, { question }, { mutation: false }), now);
-  const slow = slowCauses(growth);
-  const clusters = clustersOf(failures, tally);
-  const causes: ValidatorCause[] = [];
-  for (const { kind, trait, failures: own } of clusters.slice(0, MOST_CAUSES)) {
-    const first = smallest(own);
-    const { asked: one, fault } = first;
-    const question = await shrunk(first);
-    const expected =
-      one.expected === undefined ? undefined : question === one.question ? one.expected : expectedOf(question, rules);
-    const sign = signOf(fault);
-    causes.push({
-      kind,
-      trait,
-      rule: sign?.rule ?? one.mistake?.rule,
-      count: own.length,
-      question: one.isHostile ? { ...question, draft: sent(question.draft) ?? NO_JSON } : question,
-      expected: expected?.filter(({ rule }) => how.isAsked(rule)),
-      missing: fault.missing,
-      extra: fault.extra,
-      says: fault.says,
-      leaves: one.isHostile ? 1 : leavesOf(question.draft),
-      isSmall: now() < until,
-      name: one.name,
-      number: Math.min(...own.map(({ number }) => number)),
-    });
-  }
-  const wrongRules: ValidatorRule[] = cellsOf(drawing).map(({ rule, cells }) => {
-    const of = byRule.get(rule);
-    return { rule, cells, cellsAsked: of?.cells.size ?? 0, asked: of?.asked ?? 0, wrong: of?.wrong ?? 0 };
-  });
-  return {
-    ok: failures.length === 0 && slow.length === 0,
-    seed,
-    asked,
-    milliseconds: Math.round(now() - start),
-    groups: [...counts].map(([group, count]) => ({ group, ...count })),
-    rules: wrongRules,
-    growth,
-    causes: [...causes, ...slow],
-    moreCauses: Math.max(0, clusters.length - MOST_CAUSES),
-    isGivenUp: silent >= PATIENCE,
-  };
-
-  /** The smallest question with the same fault that is found in the time that is left. */
-  async function shrunk({ asked: one, fault }: Failure): Promise<ValidatorQuestion> {
-    // A step about a large draft takes long.
-    const most = Math.max(LEAST_STEPS, Math.min(MOST_STEPS, MOST_CHARACTERS / sizeOf(one)));
-    const steps = one.isHostile || one.question.answers !== undefined || fault.kind === 'does not answer' ? 0 : most;
-    const sign = signOf(fault);
-    const isSign = (other: Fault) => {
-      const found = signOf(other);
-      return found?.rule === sign?.rule && patternOf(found?.field ?? '') === patternOf(sign?.field ?? '');
-    };
-    // A smaller draft must not have other mistakes.
-    const known =
-      one.expected === undefined
-        ? undefined
-        : new Set(one.expected.map(({ rule, field }) => `${rule} ${patternOf(field)}`));
-    return smaller(
-      one.question,
-      async (question) => {
-        if (now() > until) return false;
-        const expected = one.expected === undefined ? undefined : expectedOf(question, rules);
-        if (expected?.some(({ rule, field }) => known?.has(`${rule} ${patternOf(field)}`) === false)) return false;
-        const { lookupsFail = false } = one;
-        if (lookupsFail && !needsLookup(question, rules)) return false;
-        const answer = await answered(ask, { question, lookupsFail }, how);
-        const other = faultIn(answer, { expected, lookupsFail }, how);
-        if (fault.kind === 'changes its mind') return !(await isSteady({ ...one, question }, answer));
-        return (
-          other?.kind === fault.kind &&
-          isSign(other) &&
-          (other.says === '' || fault.says.slice(0, 10) === other.says.slice(0, 10))
-        );
-      },
-      steps,
-      (data) => workspaceOf(data, rules),
-    );
-  }
+  return { failures, tally, coverage, asked, isCut, isGivenUp: isGivenUp() };
 }
 
-/** The length of a draft as JSON; infinite for a hostile one, which cannot be read. */
-function sizeOf({ isHostile, question }: Asked): number {
-  return isHostile ? Number.POSITIVE_INFINITY : String(JSON.stringify(sent(question.draft))).length;
+/** Whether a conformance vector may be asked: not when it is about an excepted rule. */
+function isAskable({ question, expected = [] }: Asked, { except = [] }: ValidatorOptions): boolean {
+  const isExcepted = isAmong(except);
+  const isUpdate = question.current !== undefined;
+  return !(isUpdate && isExcepted('update/active')) && !expected.some(({ rule }) => isExcepted(rule));
 }
 
-/** The wrong answer about the smallest draft. */
-function smallest(failures: readonly Failure[]): Failure {
-  // A cluster has at least one. The first 200 are enough to find a small one.
-  let best = failures[0] as Failure;
-  for (const one of failures.slice(0, 200)) if (sizeOf(one.asked) < sizeOf(best.asked)) best = one;
-  return best;
+/** Whether an object that was judged with other members before gets the verdict on its present members. */
+async function isJudgedAgain(one: Asked, answer: Answer | Fault, { ask, how }: Test): Promise<boolean> {
+  const { draft } = one.question;
+  if (!isMembers(draft)) return true;
+  const object: Record<string, unknown> = { ...members(one.valid) };
+  const before = await ask({ ...one.question, draft: object });
+  if (before.is !== 'said') return true;
+  try {
+    for (const name of Object.keys(object)) delete object[name];
+    Object.assign(object, draft);
+  } catch {
+    // The judge has frozen it.
+    return true;
+  }
+  const again = faultIn(await answered((question) => ask({ ...question, draft: object }), one, how), one, how);
+  return (
+    again === undefined || 'kind' in answer || again.kind === 'changes the draft' || again.kind === 'does not answer'
+  );
+}
+
+/** How the time grows with the draft, measured until this share of the budget is over. */
+function measured({ ask, now, start, budget }: Test, share: number): Promise<Growth[]> {
+  return growthOf(
+    (question) => answered(ask, { question }, { mutation: false }),
+    now,
+    start + budget.milliseconds * share,
+  );
 }
 
 function slowCauses(growth: readonly Growth[]): ValidatorCause[] {

@@ -9,7 +9,7 @@ import { brokenUpdate, updateRuleIds } from '../broken-update.js';
 import { fakeWorkspace } from '../fake-workspace.js';
 import { hostileValue } from '../hostile-value.js';
 import { givenRules } from '../house/set.js';
-import { fieldBroken, grouped, patternOf } from '../mistake.js';
+import { fieldBroken, grouped, type MistakeKind, mistakeKinds, patternOf } from '../mistake.js';
 import { type DraftCase, validDraft } from '../valid-draft.js';
 import { type UpdateCase, validUpdate } from '../valid-update.js';
 import { type Asked, expectedOf, needsLookup, type ValidatorQuestion, workspaceOf } from './question.js';
@@ -29,10 +29,21 @@ export interface Drawing {
   readonly isJson: boolean;
 }
 
-/** The number of cells of a rule. A cell is one kind of mistake at one field, as far as the breakers tell them apart. */
+/** What there is to ask about a rule. */
 export interface RuleCells {
   readonly rule: string;
+  /** The number of its cells. A cell is one kind of mistake at one field, as far as the breakers tell them apart. */
   readonly cells: number;
+  /** The kinds of mistakes against it, at whatever field. */
+  readonly kinds: readonly MistakeKind[];
+  /** The group of the questions about it. */
+  readonly group: 'broken' | 'updates';
+}
+
+/** A draft to be made: with a mistake of a cell of a source. */
+interface Planned {
+  readonly source: number;
+  readonly cell: number;
 }
 
 /** Some cells of one source, to be broken in one valid draft. */
@@ -46,12 +57,14 @@ interface Chunk {
 
 /** How many broken drafts are made of a valid one. */
 const OF_ONE_DRAFT = 6;
-/** How many drafts a pass has for a cell with mistakes of many kinds. Every other cell has one, or what its varieties need. */
-const OF_MANY_KINDS = 8;
+/** How many drafts a pass has for the cells of a source whose mistakes have many forms. Every other cell has one, or what its varieties need. */
+const OF_MANY_FORMS = 8;
 /** How many drafts a pass has at least for each wrong value of a format, at whatever field. */
 const OF_A_VARIETY = 2;
 /** How many drafts are made for a house rule about content, to ask about the different places in it. */
 const OF_PLACES = 4;
+/** How many valid updates there are to one that breaks each rule. */
+const VALID_UPDATES = 2;
 /** How many broken drafts are kept to be joined. */
 const KEPT = 60;
 
@@ -73,33 +86,63 @@ function sharesOf(sources: readonly Source[]): Map<string, number> {
 }
 
 /** How many drafts a pass has for the cell. */
-function timesOf({ kind, varieties = [] }: Cell, rule: string, shares: ReadonlyMap<string, number>): number {
-  if (kind === undefined) return heavyRules.includes(rule) ? 1 : OF_MANY_KINDS;
+function timesOf(
+  { field, varieties = [] }: Cell,
+  rule: string,
+  { cells }: Source,
+  shares: ReadonlyMap<string, number>,
+): number {
+  if (field === undefined) {
+    const share = OF_MANY_FORMS / cells.filter((cell) => cell.field === undefined).length;
+    return heavyRules.includes(rule) ? 1 : Math.ceil(share);
+  }
   // The fields of a format share the work: where there are few, each has more drafts.
   const share = varieties.reduce((sum, { name }) => sum + OF_A_VARIETY / Number(shares.get(name)), 0);
   return Math.max(1, Math.ceil(share));
 }
 
-function chunksOf(
+/** The drafts of a pass that are to break the rule, mixed. */
+function plannedOf(
   rule: string,
   sources: readonly Source[],
   shares: ReadonlyMap<string, number>,
-  { below, shuffled }: Random,
-): Chunk[] {
-  let first = 0;
-  return sources.flatMap((source) => {
-    const numbers = source.cells.flatMap((cell, number) =>
-      Array.from({ length: timesOf(cell, rule, shares) }, () => number),
-    );
-    const mixed = shuffled(numbers);
-    const of = { rule, source, first };
-    first += source.cells.length;
-    const count = Math.ceil(mixed.length / OF_ONE_DRAFT);
-    const chunks = Array.from({ length: count }, (_, index): Chunk => {
-      return { ...of, cells: mixed.slice(index * OF_ONE_DRAFT, (index + 1) * OF_ONE_DRAFT) };
+  { shuffled }: Random,
+): Planned[] {
+  return shuffled(
+    sources.flatMap((of, source) =>
+      of.cells.flatMap((one, cell) =>
+        Array.from({ length: timesOf(one, rule, of, shares) }, (): Planned => ({ source, cell })),
+      ),
+    ),
+  );
+}
+
+/** The drafts in chunks, in each of which all have the same source. */
+function chunksOf(rule: string, sources: readonly Source[], planned: readonly Planned[]): Chunk[] {
+  return [...grouped(planned, ({ source }) => source)].flatMap(([number, own]) => {
+    const first = sources.slice(0, number).reduce((sum, { cells }) => sum + cells.length, 0);
+    const cells = own.map(({ cell }) => cell);
+    const count = Math.ceil(cells.length / OF_ONE_DRAFT);
+    return Array.from({ length: count }, (_, index): Chunk => {
+      // The number is that of a source.
+      const source = sources[number] as Source;
+      return { rule, source, first, cells: cells.slice(index * OF_ONE_DRAFT, (index + 1) * OF_ONE_DRAFT) };
     });
-    return below(2) === 0 ? chunks : chunks.reverse();
   });
+}
+
+/** The first draft of each kind of mistake. */
+function firstOfKinds(sources: readonly Source[], planned: readonly Planned[]): Planned[] {
+  const byKind = grouped(planned, ({ source, cell }) => sources[source]?.cells[cell]?.kind);
+  // A cell of several kinds is none of the first.
+  byKind.delete(undefined);
+  return [...byKind.values()].flatMap((all) => all.slice(0, 1));
+}
+
+/** The first of each list, then the second of each, and so on. */
+function byTurns<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list.slice(turn, turn + 1))).flat();
 }
 
 /** One pass over all cells, in which rules that are covered take turns with the others. */
@@ -109,38 +152,48 @@ function passOver(rules: readonly string[], isCovered: Drawing['isCovered'], ran
     rules.filter((rule) => !isCovered(rule)),
     random,
   );
-  return Array.from({ length: Math.max(covered.length, others.length) }, (_, index) => [
-    ...covered.slice(index, index + 1),
-    ...others.slice(index, index + 1),
-  ]).flat();
+  return byTurns([covered, others]);
 }
 
-/** One pass over all cells. Every rule comes once before any comes again. */
+/** One pass over all cells: first each kind of mistake against each rule, and the first chunk of each rule before any second one. */
 function passOverAll(rules: readonly string[], random: Random): Chunk[] {
   // The rules are those of drafts.
   const known = rules.map((rule) => ({ rule, sources: breakers[rule as keyof typeof breakers].sources() }));
   const shares = sharesOf(known.flatMap(({ sources }) => sources));
-  const all = known.flatMap(({ rule, sources }) => chunksOf(rule, sources, shares, random));
-  const byRule = [...grouped(random.shuffled(all), ({ rule }) => rule).values()];
+  const all = known.map(({ rule, sources }) => {
+    const planned = plannedOf(rule, sources, shares, random);
+    const first = new Set(firstOfKinds(sources, planned));
+    const others = planned.filter((one) => !first.has(one));
+    return { first: chunksOf(rule, sources, [...first]), others: chunksOf(rule, sources, others) };
+  });
   return [
-    ...byRule.flatMap((chunks) => chunks.slice(0, 1)),
-    ...random.shuffled(byRule.flatMap((chunks) => chunks.slice(1))),
+    ...byTurns(random.shuffled(all.map(({ first }) => first))),
+    ...random.shuffled(all.flatMap(({ others }) => others)),
   ];
 }
 
-/** The number of cells of each rule that is asked about. */
+/** What there is to ask about each rule. */
 export function cellsOf({ isAsked, rules }: Pick<Drawing, 'isAsked' | 'rules'>): RuleCells[] {
-  const ofDrafts = Object.entries(breakers).map(([rule, { sources }]) => ({
-    rule,
-    cells: sources().reduce((sum, { cells }) => sum + cells.length, 0),
-  }));
-  const ofUpdates = updateRuleIds.filter((rule) => rule.startsWith('update/')).map((rule) => ({ rule, cells: 1 }));
+  const ofDrafts = Object.entries(breakers).map(([rule, { sources }]): RuleCells => {
+    const cells = sources().flatMap((source) => source.cells);
+    return { rule, cells: cells.length, kinds: kindsIn(cells), group: 'broken' };
+  });
+  // Their mistakes are not told apart.
+  const one = { cells: 1, kinds: ['value'] } as const;
+  const ofUpdates = updateRuleIds
+    .filter((rule) => rule.startsWith('update/'))
+    .map((rule): RuleCells => ({ rule, ...one, group: 'updates' }));
   const ofHouse = (rules?.catalogue ?? [])
     .filter(({ severity }) => severity !== 'hint')
-    .map(({ id }) => ({ rule: id, cells: 1 }));
+    .map(({ id }): RuleCells => ({ rule: id, ...one, group: 'broken' }));
   const order = ruleCatalogue.map(({ id }) => id as string);
   const all = [...ofDrafts, ...ofUpdates].sort((a, b) => order.indexOf(a.rule) - order.indexOf(b.rule));
   return [...all, ...ofHouse].filter(({ rule }) => isAsked(rule));
+}
+
+/** The kinds of the cells, in the order of all kinds. */
+function kindsIn(cells: readonly Cell[]): MistakeKind[] {
+  return mistakeKinds.filter((kind) => cells.some((cell) => cell.kind === kind));
 }
 
 /** Where in the content a field is: in `default` or another locale, in the first variation or a later one. Empty outside content. */
@@ -176,6 +229,8 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
   const hostile = hostileValue();
   const kept: Broken[] = [];
   const seen = new Map<string, number>();
+  /** The updates that come next, by number: a rule, or a valid one. Each rule has its turn. */
+  const turns: number[] = [];
 
   /** The variety of the cell that was asked about least often, at whatever field; `undefined` for a cell without varieties. */
   function nextVariety({ varieties = [] }: Cell): number | undefined {
@@ -224,7 +279,9 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
   }
   function* updates(): Generator<Asked> {
     if (updateIds.length === 0) return;
-    const number = random.below(updateIds.length + 2);
+    if (turns.length === 0) turns.push(...random.shuffled([...Array(updateIds.length + VALID_UPDATES).keys()]));
+    // It was just filled.
+    const number = turns.pop() as number;
     const rule = updateIds[number];
     const one = drawn<UpdateCase<unknown>>(updateArbitraries[number] ?? validUpdates, random);
     const { patch, current, workspaceData } = one;
@@ -253,7 +310,13 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
       };
     }
     if (!isJson)
-      yield { group: 'hostile', question: asked({ draft: value, mode, data }), expected: undefined, isHostile: true };
+      yield {
+        group: 'hostile',
+        question: asked({ draft: value, mode, data }),
+        expected: undefined,
+        isHostile: true,
+        sent: draft,
+      };
   }
   function* failingLookups(): Generator<Asked> {
     if (isJson) return;
@@ -287,10 +350,12 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
     }
   }
 
+  // Without a rule to break, only the other groups are asked.
+  const chunks = () => (ids.length === 0 ? [undefined] : passOver(ids, isCovered, random));
+  let count = 0;
   while (true) {
-    let count = 0;
-    for (const chunk of passOver(ids, isCovered, random)) {
-      yield* broken(chunk);
+    for (const chunk of chunks()) {
+      if (chunk !== undefined) yield* broken(chunk);
       const one = questionOf(drawn(valid, random));
       yield { group: 'valid', question: one, expected: [] };
       if (count % 2 === 0) yield* several();
@@ -299,13 +364,6 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
       if (count % 6 === 5) yield* failingLookups();
       if (count % 25 === 0) yield* house();
       count++;
-    }
-    // Without a rule to break, only the other groups are asked.
-    if (ids.length === 0) {
-      yield* house();
-      yield { group: 'valid', question: questionOf(drawn(valid, random)), expected: [] };
-      yield* updates();
-      yield* hostiles();
     }
   }
 }

@@ -1,6 +1,7 @@
 import { staticWorkspace } from '../../spec/workspace.js';
 import type { Members } from '../members.js';
-import type { Answer, Fault } from './ask.js';
+import type { Answer } from './answer.js';
+import type { Fault } from './ask.js';
 import type { ValidatorQuestion } from './question.js';
 
 /** Drafts that grow: the time that a judge takes must grow with them, and not faster. */
@@ -66,6 +67,12 @@ export function grown(what: string, size: number): ValidatorQuestion {
   return { draft, mode: 'LENIENT', workspace: staticWorkspace(data), workspaceData: data };
 }
 
+/** Whether it is known how the time grows with each kind of drafts. */
+export function isKnown(growth: readonly Growth[]): boolean {
+  const known = growth.filter(({ milliseconds }) => milliseconds.length > 1);
+  return known.length === Object.keys(growing).length;
+}
+
 function isWrong(time: number, before: number | undefined): boolean {
   return before !== undefined && time > LEAST && time > MOST * before;
 }
@@ -73,10 +80,15 @@ function isWrong(time: number, before: number | undefined): boolean {
 /** A judge that is slow about so many kinds of drafts is probably slow about all: no other kind is measured. */
 const MOST_SLOW = 2;
 
-/** Asks about drafts that grow, each several times. The shortest time counts, because longer ones include waiting. */
+/**
+ * Asks about drafts that grow, each several times. The shortest time counts, because longer ones include waiting.
+ *
+ * @param until the time after which nothing more is asked.
+ */
 export async function growthOf(
   ask: (question: ValidatorQuestion) => Promise<Answer | Fault>,
   now: () => number,
+  until: number,
 ): Promise<Growth[]> {
   async function timed(question: ValidatorQuestion, times: number): Promise<number> {
     let least = Number.POSITIVE_INFINITY;
@@ -85,12 +97,13 @@ export async function growthOf(
       await ask(question);
       least = Math.min(least, now() - start);
       // A judge that is slow already is not asked again.
-      if (least > 1000) break;
+      if (least > 1000 || now() >= until) break;
     }
     return least;
   }
   const all: Growth[] = [];
   for (const what of Object.keys(growing)) {
+    if (now() >= until) break;
     // A judge without an answer about a small draft has no time that could grow. Each question would wait for its timeout.
     const answer = await ask(grown(what, sizes[0]));
     if ('kind' in answer && answer.kind === 'does not answer') break;
@@ -101,7 +114,7 @@ export async function growthOf(
       const question = grown(what, size);
       let time = await timed(question, 2);
       // Before a judge counts as slow, both sizes are measured again, in turns: other programs may be at work on the machine.
-      for (let turn = 0; turn < 3 && isWrong(time, milliseconds.at(-1)); turn++) {
+      for (let turn = 0; turn < 3 && isWrong(time, milliseconds.at(-1)) && now() < until; turn++) {
         time = Math.min(time, await timed(question, 1));
         // There is a size before.
         const before = await timed(grown(what, asked.at(-1) as number), 2);
@@ -110,7 +123,7 @@ export async function growthOf(
       isSlow = isWrong(time, milliseconds.at(-1));
       asked.push(size);
       milliseconds.push(time);
-      if (isSlow || time > MOST_TIME) break;
+      if (isSlow || time > MOST_TIME || now() >= until) break;
     }
     all.push({ what, sizes: asked, milliseconds, isSlow });
     if (all.filter((one) => one.isSlow).length === MOST_SLOW) break;

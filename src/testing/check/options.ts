@@ -2,13 +2,24 @@ import type { RuleSet } from '../../spec/added-rules.js';
 import { checkIsObject } from '../options.js';
 import { groups, type QuestionGroup } from './question.js';
 
-/** How long a validator is tested: `'10s'`, a number of milliseconds, or a number of drafts, which is the same on every machine. */
-export type ValidatorBudget = `${number}s` | `${number}ms` | number | { readonly drafts: number };
+/** A time: `'10s'`, or a number of milliseconds. */
+type Duration = `${number}s` | `${number}ms` | number;
+
+/**
+ * How long a validator is tested: `'10s'`, a number of milliseconds, or a number of drafts, which is the same on every machine. A time
+ * is for all of the test: for the questions, and for what is made of the wrong answers.
+ */
+export type ValidatorBudget = Duration | { readonly drafts: number };
 
 /** How a validator is tested. */
 export interface ValidatorOptions {
   /** Default: 10 seconds. */
   budget?: ValidatorBudget | undefined;
+  /**
+   * How long one answer may take that comes by a promise: `'10s'`, or a number of milliseconds. Default: 10 seconds. It is never longer
+   * than what is left of the budget. `Infinity` is for a judge that has a limit itself.
+   */
+  timeout?: Duration | undefined;
   /** The seed of the drafts. Default: 1, so that no build depends on chance. */
   seed?: number | undefined;
   /** Whether errors must come in the order of the specification, `exact` (default), or may come in `any`. */
@@ -25,7 +36,7 @@ export interface ValidatorOptions {
   rules?: RuleSet | undefined;
   /** The lookups of the house rules, by their names. */
   workspace?: object | undefined;
-  /** The groups of questions that are asked. Default: all. */
+  /** The groups of questions that are asked, at least one. Default: all. Without `broken` and `updates`, no rule has to be asked. */
   groups?: readonly QuestionGroup[] | undefined;
   /** Conformance vectors, which are asked first: `cases` of `campaign-draft-rules/conformance.json`. */
   vectors?: readonly unknown[] | undefined;
@@ -41,6 +52,7 @@ export interface ValidatorOptions {
 
 const known: Readonly<Record<keyof ValidatorOptions, (value: unknown) => boolean>> = {
   budget: (value) => budgetIn(value) !== undefined,
+  timeout: (value) => durationIn(value) !== undefined,
   seed: (value) => Number.isSafeInteger(value),
   order: (value) => value === 'exact' || value === 'any',
   mutation: isBoolean,
@@ -49,7 +61,8 @@ const known: Readonly<Record<keyof ValidatorOptions, (value: unknown) => boolean
   byField: isBoolean,
   rules: () => true,
   workspace: (value) => typeof value === 'object' && value !== null,
-  groups: (value) => Array.isArray(value) && value.every((one) => groups.some((group) => group === one)),
+  groups: (value) =>
+    Array.isArray(value) && value.length > 0 && value.every((one) => groups.some((group) => group === one)),
   vectors: (value) => Array.isArray(value),
   json: isBoolean,
   mostFailures: (value) => Number.isSafeInteger(value) && Number(value) > 0,
@@ -79,10 +92,16 @@ export function budgetIn(value: unknown): Budget | undefined {
       ? { milliseconds: Number.POSITIVE_INFINITY, drafts: Number(drafts) }
       : undefined;
   }
+  const milliseconds = durationIn(value);
+  return milliseconds === undefined ? undefined : { milliseconds, drafts: Number.POSITIVE_INFINITY };
+}
+
+/** The milliseconds that a value stands for; `undefined` when it is no time. */
+export function durationIn(value: unknown): number | undefined {
   const [, amount, unit] =
     typeof value === 'string' ? (/^(\d+(?:\.\d+)?)(s|ms)$/.exec(value) ?? []) : ['', value, 'ms'];
-  const milliseconds = Number(amount) * (unit === 's' ? 1000 : 1);
-  return milliseconds > 0 ? { milliseconds, drafts: Number.POSITIVE_INFINITY } : undefined;
+  const milliseconds = typeof amount === 'symbol' ? Number.NaN : Number(amount) * (unit === 's' ? 1000 : 1);
+  return milliseconds > 0 ? milliseconds : undefined;
 }
 
 /** @throws TypeError for an unknown option, and for a value that is not allowed. */
@@ -93,11 +112,13 @@ export function checkValidatorOptions(options: unknown): asserts options is Vali
     if (isAllowed === undefined) {
       throw new TypeError(`checkValidator: ${name} is no option; there are ${Object.keys(known).join(', ')}`);
     }
-    if (value !== undefined && !isAllowed(value)) {
-      throw new TypeError(
-        `checkValidator: ${name} must not be ${typeof value === 'string' ? JSON.stringify(value) : typeof value}`,
-      );
+    if (value === undefined || isAllowed(value)) continue;
+    if (name === 'groups') {
+      throw new TypeError(`checkValidator: groups must be a list with at least one of ${groups.join(', ')}`);
     }
+    throw new TypeError(
+      `checkValidator: ${name} must not be ${typeof value === 'string' ? JSON.stringify(value) : typeof value}`,
+    );
   }
 }
 

@@ -38,7 +38,7 @@ export interface Mistake {
   readonly field: string;
   readonly kind: MistakeKind;
   /** The number of the cell of the rule: one kind of mistake at one field. */
-  readonly cell?: number;
+  readonly cell: number;
   /** The wrong value of a format: `email "ada@"`. */
   readonly variety?: string;
 }
@@ -54,6 +54,8 @@ export interface Asked {
   readonly valid?: unknown;
   /** The draft cannot be copied, because reading it has effects. */
   readonly isHostile?: boolean;
+  /** Of a hostile value: what JSON keeps of it. */
+  readonly sent?: unknown;
   /** The lookups fail, so `valid: true` is a wrong answer. */
   readonly lookupsFail?: boolean;
   /** The name of a conformance vector. */

@@ -3,6 +3,7 @@ import { ruleCatalogue } from '../../spec/catalogue.js';
 import type { ExpectedFinding } from '../broken/breaking.js';
 import type { Entry } from '../expect-findings.js';
 import type { FaultKind } from './ask.js';
+import type { NotAsked } from './coverage.js';
 import type { Growth } from './growth.js';
 import type { QuestionGroup, ValidatorQuestion } from './question.js';
 
@@ -19,13 +20,17 @@ export interface ValidatorCause {
   readonly question: ValidatorQuestion;
   /** What must be found; `undefined` when any verdict would do. */
   readonly expected: readonly ExpectedFinding<string>[] | undefined;
+  /** At most 20, like `extra`. */
   readonly missing: readonly Entry[];
   readonly extra: readonly Entry[];
-  /** What the validator threw or said; `""` where that does not matter. */
+  /** What the validator threw or said, or why there is no answer; `""` where that does not matter. */
   readonly says: string;
   /** The number of values in the draft. */
   readonly leaves: number;
-  /** Whether there was time to make the draft small. */
+  /**
+   * Whether the draft was made as small as it can be. `false` when the budget was over before, or the draft is very large; hostile
+   * values, and drafts that got no answer, stay as they are.
+   */
   readonly isSmall: boolean;
   /** The conformance vector. */
   readonly name: string | undefined;
@@ -48,6 +53,7 @@ export interface ValidatorRule {
  * keeps of it, or a text.
  */
 export interface ValidatorReport {
+  /** Whether there was no wrong answer, and nothing was left that was to be asked. */
   readonly ok: boolean;
   /** Makes the same drafts again, with the same version of this package and of fast-check. */
   readonly seed: number;
@@ -55,6 +61,8 @@ export interface ValidatorReport {
   readonly milliseconds: number;
   readonly groups: readonly { readonly group: QuestionGroup; readonly asked: number; readonly wrong: number }[];
   readonly rules: readonly ValidatorRule[];
+  /** What was to be asked, and was not, because the budget was too small or something else ended the test. Then `ok` is `false`. */
+  readonly notAsked: readonly NotAsked[];
   readonly growth: readonly Growth[];
   readonly causes: readonly ValidatorCause[];
   /** How many more causes there are, which are not listed. */
@@ -77,6 +85,20 @@ const titles: Readonly<Record<FaultKind, string>> = {
   'trusts a failed lookup': 'It takes a lookup that fails for a yes',
   'is slow': 'It takes more and more time for each further value',
 };
+
+/** How many things a line or a list of the report names. */
+const MOST_NAMED = 20;
+
+function firstOf(all: readonly string[], separator: string): string {
+  const more = all.length - MOST_NAMED;
+  return [...all.slice(0, MOST_NAMED), ...(more > 0 ? [`and ${more} more`] : [])].join(separator);
+}
+
+/** What was not asked, in words. */
+function gapOf({ group, rule, kinds }: NotAsked): string {
+  if (rule !== undefined) return `${rule}: ${kinds.join(', ')}`;
+  return group === 'growth' ? 'how the time grows with the draft' : `drafts of the group ${group}`;
+}
 
 /** One line about a cause. */
 function titleOf({ kind, trait, says }: ValidatorCause): string {
@@ -111,7 +133,8 @@ function linesOf(cause: ValidatorCause): string[] {
     ...(says === '' ? [] : [`it says     ${says}`]),
     ...(expected === undefined
       ? []
-      : [`must be     ${expected.length === 0 ? 'valid' : expected.map(placed).join(', ')}`]),
+      : [`must be     ${expected.length === 0 ? 'valid' : firstOf(expected.map(placed), ', ')}`]),
+    ...(cause.isSmall ? [] : ['the draft   was not made as small as it can be']),
     `mode        ${question.mode}`,
     `workspace   ${JSON.stringify(question.workspaceData)}`,
     ...(question.current === undefined ? [] : [`current     ${JSON.stringify(question.current)}`]),
@@ -127,22 +150,22 @@ function row(...cells: readonly (string | number)[]): string {
 }
 
 /**
- * The report as a text: what was asked, each cause with its draft, and the coverage of the rules.
+ * The report as a text: what was asked and what was not, each cause with its draft, and the coverage of the rules.
  *
  * @example
  * console.log(validatorText(await checkValidator(judge)));
  */
 export function validatorText(report: ValidatorReport): string {
-  const { ok, seed, asked, milliseconds, groups, rules, causes, moreCauses, isGivenUp } = report;
+  const { seed, asked, milliseconds, groups, rules, notAsked, causes, moreCauses, isGivenUp } = report;
   const wrong = rules.filter((one) => one.wrong > 0);
   const others = rules.filter((one) => one.wrong === 0);
-  const left = rules.filter((one) => one.asked === 0).map(({ rule }) => rule);
   const sum = (name: 'cells' | 'cellsAsked' | 'asked') => others.reduce((all, one) => all + one[name], 0);
   const count = causes.length + moreCauses;
   const seconds = (milliseconds / 1000).toFixed(1);
   return [
-    `${ok ? 'No wrong answer' : `${count} ${count === 1 ? 'cause' : 'causes'} of wrong answers`} in ${asked} drafts (seed ${seed}, ${seconds} s)`,
+    `${count === 0 ? 'No wrong answer' : `${count} ${count === 1 ? 'cause' : 'causes'} of wrong answers`} in ${asked} drafts (seed ${seed}, ${seconds} s)`,
     ...(isGivenUp ? ['It did not answer again and again: the rest was not asked.'] : []),
+    ...(notAsked.length > 0 && count === 0 ? ['But not everything was asked, so this is no pass: see the end.'] : []),
     '',
     ...causes.flatMap((cause, index) => [
       `${index + 1}. ${titleOf(cause)} (${cause.count} ${cause.count === 1 ? 'answer' : 'answers'})`,
@@ -162,44 +185,50 @@ export function validatorText(report: ValidatorReport): string {
       sum('asked'),
       0,
     ),
-    ...(left.length === 0
+    ...(notAsked.length === 0
       ? []
-      : [`not asked: ${left.slice(0, 20).join(', ')}${left.length > 20 ? ` and ${left.length - 20} more` : ''}`]),
+      : ['', 'Not asked; a larger budget may ask it:', `  ${firstOf(notAsked.map(gapOf), '\n  ')}`]),
     '',
   ].join('\n');
 }
 
 /**
- * The report as JUnit XML: a test for each rule and each group of drafts, and one failure for each cause.
+ * The report as JUnit XML: a test for each rule and each group of drafts, and one failure for each cause. A rule that was not asked with
+ * each kind of mistake is skipped, and then one more test fails: that everything was asked.
  *
  * @example
  * writeFileSync('validator.xml', validatorJUnit(await checkValidator(judge)));
  */
 export function validatorJUnit(report: ValidatorReport): string {
-  const { rules, groups, causes, milliseconds } = report;
+  const { rules, groups, causes, notAsked, milliseconds } = report;
   const names = [...rules.map(({ rule }) => rule), ...groups.map(({ group }) => `drafts: ${group}`)];
+  const gaps = notAsked.map((gap) => ({ name: gap.rule, text: visibleXml(gapOf(gap)) }));
   const isAt = (name: string, { rule, question: _, kind }: ValidatorCause) =>
     name === rule && (kind === 'overlooks' || kind === 'misplaces');
   const apart = causes.filter((cause) => !names.some((name) => isAt(name, cause)));
   const failure = (cause: ValidatorCause) =>
     `      <failure message="${visibleXml(titleOf(cause))}">${linesOf(cause).map(visibleXml).join('\n')}\n</failure>`;
-  const test = (name: string, own: readonly ValidatorCause[]) =>
-    own.length === 0
-      ? [`    <testcase classname="checkValidator" name="${visibleXml(name)}"/>`]
-      : [
-          `    <testcase classname="checkValidator" name="${visibleXml(name)}">`,
-          ...own.map(failure),
-          '    </testcase>',
-        ];
+  const skippedAt = (name: string) =>
+    gaps.filter((gap) => gap.name === name).map(({ text }) => `      <skipped message="not asked: ${text}"/>`);
+  const test = ({ name, own }: { name: string; own: readonly string[] }) => {
+    const start = `    <testcase classname="checkValidator" name="${visibleXml(name)}"`;
+    return own.length === 0 ? [`${start}/>`] : [`${start}>`, ...own, '    </testcase>'];
+  };
+  const left = `      <failure message="Not everything was asked">${gaps.map(({ text }) => text).join('\n')}\n</failure>`;
   const tests = [
-    ...names.map((name) => ({ name, own: causes.filter((cause) => isAt(name, cause)) })),
-    ...apart.map((cause) => ({ name: titleOf(cause), own: [cause] })),
+    ...names.map((name) => {
+      const failures = causes.filter((cause) => isAt(name, cause)).map(failure);
+      return { name, own: failures.length > 0 ? failures : skippedAt(name) };
+    }),
+    ...apart.map((cause) => ({ name: titleOf(cause), own: [failure(cause)] })),
+    { name: 'everything is asked', own: gaps.length > 0 ? [left] : [] },
   ];
+  const countOf = (element: string) => tests.filter(({ own }) => own.join().includes(element)).length;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites>',
-    `  <testsuite name="checkValidator, seed ${report.seed}" tests="${tests.length}" failures="${tests.filter(({ own }) => own.length > 0).length}" time="${milliseconds / 1000}">`,
-    ...tests.flatMap(({ name, own }) => test(name, own)),
+    `  <testsuite name="checkValidator, seed ${report.seed}" tests="${tests.length}" failures="${countOf('<failure ')}" skipped="${countOf('<skipped ')}" time="${milliseconds / 1000}">`,
+    ...tests.flatMap(test),
     '  </testsuite>',
     '</testsuites>',
     '',

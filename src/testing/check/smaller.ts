@@ -12,51 +12,39 @@ const content: Path = ['campaign_content', 'content'];
 const details: Path = ['campaign_content', 'variation_details'];
 
 /** Steps that change several places at once, because the draft would be wrong in between. */
-function jointSteps(draft: unknown): unknown[] {
+function* jointSteps(draft: unknown): Generator<unknown> {
   const locales = elements(at(draft, ['campaign_content', 'locales']));
   const given = members(at(draft, content));
-  const withoutLocale = locales.map((name) => {
-    const { [String(name)]: _, ...others } = given;
-    return edited(draft, [
-      [['campaign_content', 'locales'], locales.filter((one) => one !== name)],
-      [content, others],
-    ]);
-  });
   const first = Object.values(members(given.default))[0];
-  const flat =
-    first === undefined
-      ? []
-      : [
-          edited(draft, [
-            [['campaign_content', 'locales'], absent],
-            [details, absent],
-            [content, first],
-          ]),
-        ];
+  if (first !== undefined) {
+    yield edited(draft, [
+      [['campaign_content', 'locales'], absent],
+      [details, absent],
+      [content, first],
+    ]);
+  }
+  for (const name of locales) {
+    yield edited(draft, [
+      [['campaign_content', 'locales'], locales.filter((one) => one !== name)],
+      [content, without(given, String(name))],
+    ]);
+  }
   const count = at(draft, [...details, 'no_of_variations']);
+  if (typeof count === 'number' && count > 1) yield withoutVariation(draft, count);
+}
+
+/** The draft without its last variation, whose share goes to the one before. */
+function withoutVariation(draft: unknown, count: number): unknown {
   const last = `variation_${count}`;
+  const before = `variation_${count - 1}`;
+  const given = members(at(draft, content));
   const shares = members(at(draft, [...details, 'manual_distribution_percentage']));
-  const fewer =
-    typeof count === 'number' && count > 1
-      ? [
-          edited(draft, [
-            [[...details, 'no_of_variations'], count - 1],
-            ...(typeof shares[last] === 'number'
-              ? ([
-                  [
-                    [...details, 'manual_distribution_percentage'],
-                    {
-                      ...without(shares, last),
-                      [`variation_${count - 1}`]: Number(shares[`variation_${count - 1}`]) + Number(shares[last]),
-                    },
-                  ],
-                ] as const)
-              : []),
-            ...Object.keys(given).map((name) => [[...content, name], without(members(given[name]), last)] as const),
-          ]),
-        ]
-      : [];
-  return [...flat, ...withoutLocale, ...fewer];
+  const left = { ...without(shares, last), [before]: Number(shares[before]) + Number(shares[last]) };
+  return edited(draft, [
+    [[...details, 'no_of_variations'], count - 1],
+    ...(typeof shares[last] === 'number' ? [[[...details, 'manual_distribution_percentage'], left] as const] : []),
+    ...Object.keys(given).map((name) => [[...content, name], without(members(given[name]), last)] as const),
+  ]);
 }
 
 function without(value: Readonly<Record<string, unknown>>, name: string) {
@@ -94,22 +82,39 @@ function placesIn(value: unknown): Path[] {
   return places;
 }
 
-/**
- * A smaller question with the same fault: members and elements are left out while `isSame` says that the fault stays.
- *
- * @param most how many times `isSame` may be called.
- * @param workspaceOf makes the workspace of data, with the lookups that the rules ask: the question may do with empty data.
- */
+/** How a draft is made small. */
+export interface Shrinking {
+  /** Whether the question still has the same fault. */
+  readonly isSame: (question: ValidatorQuestion) => Promise<boolean>;
+  /** How many times `isSame` may be called. */
+  readonly most: number;
+  /** Whether the time is over. */
+  readonly isLate: () => boolean;
+  /** Makes the workspace of data, with the lookups that the rules ask: the question may do with empty data. */
+  readonly workspaceOf: (data: ValidatorQuestion['workspaceData']) => ValidatorQuestion['workspace'];
+}
+
+/** A question that was made small, and whether the search for a smaller one came to its end. */
+export interface Small {
+  readonly question: ValidatorQuestion;
+  readonly isSmall: boolean;
+}
+
+/** A smaller question with the same fault: members and elements are left out while the fault stays. */
 export async function smaller(
   question: ValidatorQuestion,
-  isSame: (question: ValidatorQuestion) => Promise<boolean>,
-  most: number,
-  workspaceOf: (data: ValidatorQuestion['workspaceData']) => ValidatorQuestion['workspace'],
-): Promise<ValidatorQuestion> {
+  { isSame, most, isLate, workspaceOf }: Shrinking,
+): Promise<Small> {
   let best = question;
   let left = most;
+  let isCut = false;
+  /** Whether the search must end. Large drafts have thousands of steps, so it is asked before a step is made. */
+  function isOver(): boolean {
+    isCut ||= left <= 0 || isLate();
+    return isCut;
+  }
   async function isTaken(candidate: ValidatorQuestion): Promise<boolean> {
-    if (left <= 0) return false;
+    if (isOver()) return false;
     left--;
     if (!(await isSame(candidate))) return false;
     best = candidate;
@@ -117,18 +122,20 @@ export async function smaller(
   }
   if (best.mode === 'DRAFT_PUBLISH') await isTaken({ ...best, mode: 'LENIENT' });
   let isSmaller = true;
-  while (isSmaller && left > 0) {
+  while (isSmaller && !isOver()) {
     isSmaller = false;
-    for (let found = true; found; ) {
+    for (let found = true; found && !isOver(); ) {
       found = false;
       for (const draft of jointSteps(best.draft)) {
+        if (isOver()) break;
         if (leavesOf(draft) >= leavesOf(best.draft) || !(await isTaken({ ...best, draft }))) continue;
         found = isSmaller = true;
         break;
       }
     }
     for (const target of [ofDraft, ofStored]) {
-      for (const path of placesIn(target.of(best))) {
+      for (const path of isOver() ? [] : placesIn(target.of(best))) {
+        if (isOver()) break;
         const isList = Array.isArray(at(target.of(best), path));
         if (await (isList ? isShorter(target, path) : isSparser(target, path))) isSmaller = true;
       }
@@ -136,12 +143,13 @@ export async function smaller(
   }
   const nothing = { connectors: [], features: [] };
   await isTaken({ ...best, workspace: workspaceOf(nothing), workspaceData: nothing });
-  return best;
+  return { question: best, isSmall: !isCut };
 
   /** Whether a member could be left out. */
   async function isSparser(target: Target, path: Path): Promise<boolean> {
     let isTakenOnce = false;
     for (const name of Object.keys(members(at(target.of(best), path)))) {
+      if (isOver()) break;
       if (await isTaken(target.with(best, put(target.of(best), [...path, name], absent)))) isTakenOnce = true;
     }
     return isTakenOnce;
@@ -152,7 +160,7 @@ export async function smaller(
     let isTakenOnce = false;
     const listNow = () => elements(at(target.of(best), path));
     for (let size = listNow().length; size >= 1; size = Math.floor(size / 2)) {
-      for (let start = listNow().length - size; start >= 0; start -= size) {
+      for (let start = listNow().length - size; start >= 0 && !isOver(); start -= size) {
         const list = listNow();
         const shorter = put(target.of(best), path, [...list.slice(0, start), ...list.slice(start + size)]);
         if (await isTaken(target.with(best, shorter))) isTakenOnce = true;

@@ -1,0 +1,85 @@
+import type { MistakeKind } from '../mistake.js';
+import type { RuleCells } from './draw.js';
+import type { ValidatorOptions } from './options.js';
+import { type Asked, groups, type QuestionGroup } from './question.js';
+
+/** What was to be asked, and was not: so nothing is known of it. */
+export interface NotAsked {
+  /** The group of questions; `growth` is how the time grows with the draft. */
+  readonly group: QuestionGroup | 'growth';
+  /** The rule that was not asked with some kinds of mistakes; `undefined` when the group as a whole is meant. */
+  readonly rule: string | undefined;
+  /** These kinds of mistakes. */
+  readonly kinds: readonly MistakeKind[];
+}
+
+/** How often each rule and each group was asked, and answered wrongly. */
+export interface Coverage {
+  readonly add: (asked: Asked, isWrong: boolean) => void;
+  readonly ofRule: (rule: string) => RuleCoverage;
+  readonly groups: () => { readonly group: QuestionGroup; readonly asked: number; readonly wrong: number }[];
+}
+
+interface RuleCoverage {
+  readonly cells: ReadonlySet<number>;
+  readonly kinds: ReadonlySet<MistakeKind>;
+  readonly asked: number;
+  readonly wrong: number;
+}
+
+export function newCoverage(): Coverage {
+  const byGroup = new Map<QuestionGroup, { asked: number; wrong: number }>();
+  const byRule = new Map<string, { cells: Set<number>; kinds: Set<MistakeKind>; asked: number; wrong: number }>();
+  return {
+    add({ group, mistake }, isWrong) {
+      const wrong = isWrong ? 1 : 0;
+      const before = byGroup.get(group) ?? { asked: 0, wrong: 0 };
+      byGroup.set(group, { asked: before.asked + 1, wrong: before.wrong + wrong });
+      if (mistake === undefined) return;
+      const { rule, cell, kind } = mistake;
+      const of = byRule.get(rule) ?? { cells: new Set(), kinds: new Set(), asked: 0, wrong: 0 };
+      byRule.set(rule, {
+        ...of,
+        cells: of.cells.add(cell),
+        kinds: of.kinds.add(kind),
+        asked: of.asked + 1,
+        wrong: of.wrong + wrong,
+      });
+    },
+    ofRule: (rule) => byRule.get(rule) ?? { cells: new Set(), kinds: new Set(), asked: 0, wrong: 0 },
+    groups: () => [...byGroup].map(([group, count]) => ({ group, ...count })),
+  };
+}
+
+/** The groups that are asked whichever rules are covered. */
+function groupsFor({ json = false }: ValidatorOptions): readonly QuestionGroup[] {
+  return json ? ['valid', 'hostile'] : ['valid', 'hostile', 'lookups'];
+}
+
+/**
+ * What was to be asked, and was not: each kind of mistake against each rule, and each group that was named. Rules that are not covered,
+ * and rules of groups that are left out, need not be asked.
+ */
+export function notAskedIn(
+  rules: readonly RuleCells[],
+  coverage: Coverage,
+  options: ValidatorOptions,
+  /** Which of these could not be asked to their end. */
+  isCut: { readonly vectors: boolean; readonly growth: boolean },
+): NotAsked[] {
+  const isWanted = (group: QuestionGroup) => options.groups?.includes(group) ?? true;
+  const asked = new Set(coverage.groups().map(({ group }) => group));
+  const wanted = options.groups ?? groupsFor(options);
+  const whole = groups.filter(
+    (group) => (wanted.includes(group) && !asked.has(group)) || (group === 'vectors' && isCut.vectors),
+  );
+  const ofRules = rules.flatMap(({ rule, kinds, group }): NotAsked[] => {
+    const left = kinds.filter((kind) => !coverage.ofRule(rule).kinds.has(kind));
+    return isWanted(group) && left.length > 0 ? [{ group, rule, kinds: left }] : [];
+  });
+  return [
+    ...whole.map((group): NotAsked => ({ group, rule: undefined, kinds: [] })),
+    ...ofRules,
+    ...(isCut.growth ? [{ group: 'growth', rule: undefined, kinds: [] } as const] : []),
+  ];
+}

@@ -1,0 +1,30 @@
+import { staticWorkspace } from '../../spec/workspace.js';
+import type { Asked, ValidatorQuestion } from './question.js';
+
+/** A case of the conformance vectors, as far as it is read here. */
+interface Vector {
+  readonly name: string;
+  readonly mode: ValidatorQuestion['mode'];
+  readonly draft: unknown;
+  readonly workspace: Parameters<typeof staticWorkspace>[0];
+  readonly current?: ValidatorQuestion['current'];
+  readonly options?: { readonly maxErrors?: number };
+  readonly expected: { readonly errors: readonly { readonly rule: string; readonly field: string }[] };
+}
+
+/** The questions of the conformance vectors. */
+export function* vectorsOf(vectors: readonly unknown[]): Generator<Asked> {
+  for (const one of vectors) {
+    // The file is the library's own.
+    const { name, mode, draft, workspace, current, options, expected } = one as Vector;
+    // A validator under test lists all errors: it is told no `maxErrors`.
+    if (options?.maxErrors !== undefined) continue;
+    const workspaceData = { connectors: [], features: [], ...workspace };
+    yield {
+      group: 'vectors',
+      name,
+      question: { draft, mode, workspace: staticWorkspace(workspaceData), workspaceData, ...(current && { current }) },
+      expected: expected.errors,
+    };
+  }
+}
