@@ -27,6 +27,8 @@ export async function checkProgram(
       except,
       covers,
       json: true,
+      // The process has the limit of its own, which is told in its words.
+      timeout: Number.POSITIVE_INFINITY,
       // The package has the file.
       ...(withVectors && { vectors: JSON.parse(imprint.vectors?.() ?? '{"cases":[]}').cases }),
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { explainDraft, staticWorkspace, validateDraft } from '../../src/index.js';
 import { kindIn } from '../../src/testing/broken/kind-in.js';
 import { breakers } from '../../src/testing/broken-draft.js';
-import { kindOf, patternOf } from '../../src/testing/mistake.js';
+import { fieldBroken, kindOf, patternOf } from '../../src/testing/mistake.js';
 import {
   brokenDraft,
   type DraftRuleId,
@@ -72,7 +72,10 @@ describe('the cells of breakers', () => {
     for (const { cell, one } of all) {
       const { findings } = explainDraft(one.draft, one.mode, staticWorkspace(one.data));
       expect(findings.map(({ rule, field }) => ({ rule, field }))).toEqual(one.expected);
-      if (cell.kind === undefined) continue;
+      if (cell.kind === undefined) {
+        expect(all.map((other) => other.cell.kind)).toContain(kindIn(one, fieldBroken(id, one.expected)));
+        continue;
+      }
       const kind = kindIn(one, one.expected[0]?.field ?? '');
       // For another value of an enumeration, and when the valid draft has no value, only the cell knows the kind of a text.
       const known = ['case', 'spaces', 'value', 'format', 'below', 'above', 'range', 'added'];
