@@ -69,11 +69,13 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
     expect(await code('check-validator', '--drafts', '1', '--', 'no-such-program')).toBe(2);
   },
   budget: async () => {
-    // A draft takes a hundredth of a second. A quarter of the time is for making what was found small.
+    // The clock goes on by a hundredth of a second at each look: one before a draft, and one for each of the answers about it, which
+    // are two where the first is wrong. A quarter of the time is for making what was found small.
     const call = ['check-validator', '--budget', '1', '--', process.execPath, '-e', agreeing];
     const report = await measuring(10, () => out(...call));
-    // Five more or less.
-    expect(Number(/ in (\d+) drafts/.exec(report)?.[1])).toBeCloseTo(75, -1);
+    const asked = Number(/ in (\d+) drafts/.exec(report)?.[1]);
+    expect(asked).toBeGreaterThan(75 / 3);
+    expect(asked).toBeLessThan(75 / 2);
   },
   drafts: async () => expect(await askedOf('--drafts', '7')).toContain(' 7 drafts (seed'),
   seed: async () => {

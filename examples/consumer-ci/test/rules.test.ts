@@ -3,7 +3,7 @@ import { explainDraft, staticWorkspace } from 'campaign-draft-rules';
 import { checkValidator, expectFindings, hostileValue, validatorText } from 'campaign-draft-rules/testing';
 import fc from 'fast-check';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { coveredRules, optionsFor, service, thisRun, validator } from './subjects.js';
+import { optionsFor, service, thisRun, validator } from './subjects.js';
 
 const theService = service(inject('serviceUrl'));
 const theValidator = validator();
