@@ -4,7 +4,7 @@ import { checkValidator, validatorText } from 'campaign-draft-rules/testing';
 import { expect, test } from 'vitest';
 import { house } from '../../house-rules/house-rules.js';
 
-const options = { rules: house, budget: { drafts: 1000 }, growth: false };
+const options = { rules: house, budget: { drafts: 1500 }, growth: false };
 
 test('a validator with the house rules', async () => {
   const report = await checkValidator(

@@ -69,7 +69,7 @@ const VALID_UPDATES = 2;
 const KEPT = 60;
 
 /** A draft as it arrives when it is sent; `undefined` when it cannot be. */
-export function sent(value: unknown): unknown {
+function sent(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value) ?? 'null');
   } catch {

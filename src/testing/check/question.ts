@@ -13,7 +13,7 @@ import { printableWorkspace } from '../workspace.js';
 export interface ValidatorQuestion {
   readonly draft: unknown;
   readonly mode: ValidationMode;
-  /** The lookups. */
+  /** The lookups. They are frozen. */
   readonly workspace: WorkspaceContext;
   /** The same workspace as plain data, to be sent elsewhere. */
   readonly workspaceData: Required<StaticWorkspace>;
