@@ -9,6 +9,19 @@ import { runs } from './runs.js';
 
 const few: ValidatorOptions = { budget: { drafts: 12 }, groups: ['valid', 'broken'], growth: false };
 
+const workspace = { connectors: [], features: [] };
+const head = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME' };
+const envelope = { rule: 'envelope/shape', field: 'created_by' };
+/** The same two questions, which need not be drawn. */
+const two: ValidatorOptions = {
+  groups: ['vectors'],
+  growth: false,
+  vectors: [
+    { name: 'valid', draft: { ...head, created_by: 'ada@acme.example' }, errors: [] },
+    { name: 'broken', draft: head, errors: [envelope] },
+  ].map(({ errors, ...one }) => ({ ...one, mode: 'LENIENT', workspace, expected: { errors } })),
+};
+
 function refuse(): never {
   throw 1;
 }
@@ -44,9 +57,8 @@ function circular(): object {
   return value;
 }
 
-const error = { field: 'created_by', rule: 'envelope/shape' };
 const endless = new Array(2 ** 32 - 1);
-const many = Array.from({ length: 1_000_000 }, () => error);
+const many = Array.from({ length: 1_000_000 }, () => envelope);
 const long = 'x'.repeat(5_000_000);
 
 const strange: Readonly<Record<string, () => unknown>> = {
@@ -57,7 +69,7 @@ const strange: Readonly<Record<string, () => unknown>> = {
   'a bigint': () => 2n ** 10_000n,
   'a function': () => refuse,
   'a long text': () => long,
-  'a list': () => [error],
+  'a list': () => [envelope],
   'an endless list': () => endless,
   'a proxy that throws': () => throwing({}),
   'a function proxy that throws': () => throwing(() => 0),
@@ -69,13 +81,13 @@ const strange: Readonly<Record<string, () => unknown>> = {
   'a null prototype': () => Object.create(null),
   'endless findings': () => ({ valid: false, findings: endless }),
   'many findings': () => ({ valid: false, findings: many }),
-  'findings with holes': () => ({ valid: false, findings: Object.assign(new Array(3), { 2: error }) }),
+  'findings with holes': () => ({ valid: false, findings: Object.assign(new Array(3), { 2: envelope }) }),
   'findings that throw': () => ({ valid: false, findings: throwing([]) }),
   'revoked findings': () => ({ valid: false, errors: revoked([]) }),
   'findings of any length': () => ({ valid: false, errors: new Proxy([], { get: () => Symbol('length') }) }),
   'findings of endless length': () => ({
     valid: false,
-    errors: new Proxy([], { get: (_, name) => (name === 'length' ? Number.POSITIVE_INFINITY : error) }),
+    errors: new Proxy([], { get: (_, name) => (name === 'length' ? Number.POSITIVE_INFINITY : envelope) }),
   }),
   'a finding that throws': () => ({ valid: false, errors: [throwing({})] }),
   'a revoked finding': () => ({ valid: false, errors: [revoked({})] }),
@@ -120,7 +132,7 @@ const ways: Readonly<Record<string, (make: () => unknown) => unknown>> = {
   'rejects with': (make) => Promise.reject(make()),
 };
 
-async function isReported(judge: (question: ValidatorQuestion) => unknown, options = few): Promise<string[]> {
+async function isReported(judge: (question: ValidatorQuestion) => unknown, options = two): Promise<string[]> {
   const report = await checkValidator(judge, options);
   expect(report.ok).toBe(false);
   expect(report.causes.length).toBeGreaterThan(0);
@@ -208,7 +220,7 @@ describe('a judge that answers with what is almost a promise', () => {
 
   it('an answer that does not come again is no other answer', async () => {
     let asked = 0;
-    const wrong = () => (++asked % 2 === 0 ? new Promise(() => undefined) : { valid: false, errors: [error] });
+    const wrong = () => (++asked % 2 === 0 ? new Promise(() => undefined) : { valid: false, errors: [envelope] });
     const report = await overAtOnce(() => checkValidator(wrong, { ...few, groups: ['valid'] }));
     expect(report.causes.map(({ kind }) => kind)).toContain('invents');
     expect(report.causes.map(({ kind }) => kind)).not.toContain('changes its mind');
