@@ -8,8 +8,10 @@ import {
   validateUpdate,
 } from '../../src/index.js';
 import { fields, lookup, narrow, requiredWhen, ruleSet } from '../../src/rules.js';
+import { cellsOf, questionsOf } from '../../src/testing/check/draw.js';
 import {
   checkValidator,
+  mistakeKinds,
   noAnswer,
   type ValidatorOptions,
   type ValidatorQuestion,
@@ -267,6 +269,38 @@ describe('a planted fault', () => {
     }
     expect(missed).toEqual([]);
     expect(big).toEqual([]);
+  });
+});
+
+describe('a validator that overlooks one kind of mistake against one rule', () => {
+  const all = cellsOf({ isAsked: () => true, rules: undefined }).filter(({ group }) => group === 'broken');
+  const known = mistakeKinds.flatMap((kind) => {
+    const of = all.find(({ kinds }) => kinds.includes(kind));
+    return of === undefined ? [] : [[kind, of.rule] as const];
+  });
+
+  it('each kind is one of some rule', () => expect(known.map(([kind]) => kind)).toEqual(mistakeKinds));
+
+  it.each(known)('%s, %s', async (kind, rule) => {
+    const isCovered = (id: string) => id === rule;
+    const isAsked = (id: string) => !id.startsWith('update/');
+    const drawing = { seed: 1, isAsked, isCovered, rules: undefined, lookups: undefined, isJson: false };
+    const keyOf = ({ draft, mode }: ValidatorQuestion) => JSON.stringify([draft, mode]);
+    const overlooked = new Set<string>();
+    let drawn = 0;
+    for (const { mistake, question } of questionsOf(drawing)) {
+      if (mistake?.rule === rule && mistake.kind === kind) overlooked.add(keyOf(question));
+      if (++drawn === 80) break;
+    }
+    const judge = (question: ValidatorQuestion) => {
+      const isOverlooked = overlooked.has(keyOf(question));
+      const errors = whole(question).errors.filter((found) => found.rule === rule && !isOverlooked);
+      return { valid: errors.length === 0, errors };
+    };
+    const options = { covers: [rule], groups: ['broken'], budget: { drafts: 40 }, growth: false } as const;
+    const report = await checkValidator(judge, options);
+    expect(report.notAsked).toEqual([]);
+    expect(report.causes.map((cause) => [cause.kind, cause.rule])).toContainEqual(['overlooks', rule]);
   });
 });
 
