@@ -1,4 +1,5 @@
-import { applyFix, type Fix } from '../fixes/apply-fix.js';
+import { applyFix } from '../fixes/apply-fix.js';
+import type { Fix } from '../fixes/fix.js';
 import { patchedText } from './fix-text.js';
 import { tokensOf } from './json-text.js';
 
