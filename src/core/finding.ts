@@ -29,6 +29,8 @@ interface Wanted {
   /** A type or a format: `boolean`, `integer`, `object`, `list`, `uri`, `date-time`, … */
   readonly expected?: string;
   readonly allowed?: readonly (string | number)[];
+  /** How many values `allowed` leaves out: a house rule may allow thousands (limit R3). */
+  readonly leftOut?: number;
   readonly minimum?: number;
   readonly maximum?: number;
 }
@@ -108,6 +110,8 @@ interface EnumParams extends Conditional {
   /** The type of the value, if it has another type. */
   readonly receivedType?: string;
   readonly allowed: readonly (string | number)[];
+  /** How many values `allowed` leaves out: a house rule may allow thousands (limit R3). */
+  readonly leftOut?: number;
   /** The allowed value that was probably meant: casing, separators, type or spelling are off, or it is a part of it or another word for it. */
   readonly suggestion?: string | number;
 }
@@ -249,7 +253,8 @@ export function nameOf(value: unknown): string | undefined {
   return isText(value) && !isLikeUri(value) ? shortened(value) : undefined;
 }
 
-function cut(text: string, longest: number): string {
+/** Text of at most `longest` units; what is cut ends in `…`. */
+export function cut(text: string, longest: number): string {
   // A surrogate pair is not cut in half.
   return text.length > longest ? `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 }
@@ -331,6 +336,11 @@ export function notAmong(allowed: readonly (string | number)[], value: unknown):
   const shown = isShown ? received(value as string | number) : { receivedType: typeNameOf(value) };
   const suggestion = suggestionFor(value, allowed);
   return { kind: 'enum', allowed, ...shown, ...(suggestion !== undefined && { suggestion }) };
+}
+
+/** The value of a cause, as a finding repeats it: that of a house rule may be any text of the draft (limit R3, decision G16). */
+export function shownCause(value: Cause['value']): Cause['value'] {
+  return typeof value === 'string' ? shortened(value) : value;
 }
 
 /** The value received, as it may be shown. */

@@ -46,7 +46,8 @@ function choosing(one: Case): Proposal[] {
   const typed = misspelledKey(one);
   if (typed.length > 0) return typed;
   const values = valuesFor(one) ?? [];
-  const isEasy = values.length === 1 || values.every((choice) => typeof choice === 'boolean');
+  const isOnly = values.length === 1 && one.finding.params.leftOut === undefined;
+  const isEasy = isOnly || values.every((choice) => typeof choice === 'boolean');
   return isEasy && value === undefined ? values.flatMap((choice) => adding(draft, path, choice, 'set')) : [];
 }
 
@@ -55,8 +56,11 @@ function mending(one: Case): Proposal[] {
   const { draft, path, value, entry } = one;
   // Nothing was typed, so nothing is read into it.
   if (isEmpty(value) && isSpare(one)) return [removal(draft, path)];
+  const { suggestion, leftOut } = one.finding.params;
   const values = valuesFor(one);
-  const isRight = (other: unknown) => accepts(entry, other) && (values?.some((choice) => choice === other) ?? true);
+  // Of the values that are left out, the suggestion is the only one that is known.
+  const isAllowed = (other: unknown) => values === undefined || [...values, suggestion].includes(other as string);
+  const isRight = (other: unknown) => accepts(entry, other) && isAllowed(other);
   const readings = [...suggested(one), ...readingsOf(one)].filter(
     (reading) => reading.value !== value && isRight(reading.value),
   );
@@ -68,7 +72,7 @@ function mending(one: Case): Proposal[] {
   const isFree = !isEmpty(value) && entry.isOptional && !isRead(path);
   const loses = isRecord(value) || isList(value) ? !isEmpty(value) : false;
   return [
-    ...(only !== undefined && more.length === 0
+    ...(only !== undefined && more.length === 0 && leftOut === undefined
       ? [{ ...replacement(draft, path, only), loses, isChoice: !isEmpty(value) }]
       : []),
     ...(isFree ? [removal(draft, path)] : []),

@@ -1,6 +1,8 @@
 import { type Field, isField, plainRead } from '../core/fields.js';
+import { cut } from '../core/finding.js';
 import { isList, isRecord, isString, type UnknownRecord } from '../core/value.js';
 import { campaignDeliveryTypes } from '../spec/vocabulary.js';
+import { LONGEST_TITLE, LONGEST_WORDS } from './bounded.js';
 import { checkedObject, checkedValue, refuse } from './checked.js';
 import { type DataField, dataFields } from './data-fields.js';
 
@@ -16,7 +18,7 @@ const known = {
 
 /** How a sentence names a rule; one without an id by what makes it. */
 function nameOf(given: unknown, maker: string): string {
-  return isRecord(given) && isString(given.id) && given.id !== '' ? given.id : maker;
+  return isRecord(given) && isString(given.id) && given.id !== '' ? cut(given.id, LONGEST_TITLE) : maker;
 }
 
 /** @throws TypeError, in one sentence that says what to write, for a wrong member of `rule`. */
@@ -116,6 +118,11 @@ function checkFix(where: string, value: unknown): void {
   if (!isRecord(title) || !isString(title.en) || !Object.values(title).every(isString)) {
     refuse(`title of ${where}`, "be texts by language, such as { en: 'Do it' }", title);
   }
+  if (Object.values(title).some((text) => String(text).length > LONGEST_TITLE)) {
+    throw new TypeError(`title of ${where} must have at most ${LONGEST_TITLE} characters in each language`);
+  }
+  if (isString(set) && set.length > LONGEST_WORDS)
+    refuse(`set of ${where}`, `have at most ${LONGEST_WORDS} characters`, set);
   if ((set === undefined) === (remove === undefined)) {
     throw new TypeError(`${where} must have either set or remove; it has ${set === undefined ? 'none' : 'both'}`);
   }

@@ -1,9 +1,10 @@
 import { EACH } from '../core/fields.js';
 import { fieldOf } from '../core/finding.js';
 import { printable } from '../core/programming-error.js';
-import type { Path } from '../core/value.js';
+import { isString, type Path } from '../core/value.js';
 import type { AddedFix } from '../spec/added-rules.js';
 import type { Finding } from '../spec/finding.js';
+import { LONGEST_WORDS } from './bounded.js';
 import { HouseRuleError } from './error.js';
 import { blocks, variationAround } from './fields.js';
 import { presented } from './guarded.js';
@@ -24,6 +25,11 @@ function made(rule: string, path: Path, set: Extract<HouseFix['set'], (...args: 
   try {
     // `presented`: the function cannot change the draft.
     const after: unknown = set(presented(value));
+    if (isString(after) && after.length > LONGEST_WORDS + (isString(value) ? value.length : 0)) {
+      throw new TypeError(
+        `A fix must set text that is at most ${LONGEST_WORDS} characters longer than the present one`,
+      );
+    }
     if (after === undefined || ['string', 'number', 'boolean'].includes(typeof after)) return after as LookupArgument;
     throw new TypeError(`A fix must set text, a number or a boolean; got ${printable(after)}`);
   } catch (cause) {

@@ -15,6 +15,7 @@ import { type Check, cause, statementOfCondition } from '../core/rule.js';
 import { isList, isMissing, isRecord, isString, own, type UnknownRecord } from '../core/value.js';
 import type { RuleSet } from '../spec/added-rules.js';
 import { type LanguageCode, languages } from '../spec/field-facts.js';
+import { alternatives, LONGEST_WORDS } from './bounded.js';
 import { checkedList, checkedObject, checkedText, checkedValue, meant, refuse } from './checked.js';
 import { type DataField, dataFields, type Scalar } from './data-fields.js';
 import { eachValue, narrow } from './narrow.js';
@@ -176,7 +177,10 @@ function onField(field: string, values: readonly Scalar[]): DataCondition {
     read,
     holds: (value) => values.some((wanted) => wanted === value),
     statement: statementOfCondition(one),
-    words: { en: `${field} is ${values.join(' or ')}`, de: `${field} ist ${values.join(' oder ')}` },
+    words: {
+      en: `${field} is ${alternatives(values, 'or', 'more')}`,
+      de: `${field} ist ${alternatives(values, 'oder', 'weitere')}`,
+    },
     values: one,
   };
 }
@@ -198,8 +202,8 @@ function onElements(path: string, given: UnknownRecord, at: string, field: Named
     holds: (all) => isList(all) && all.length > 0 && (isSome ? all.some(isWanted) : all.every(isWanted)),
     statement: `${isSome ? 'one' : 'each'} of ${statementOfCondition({ field: path, values })}`,
     words: {
-      en: `${isSome ? 'one' : 'each'} of ${path} is ${values.join(' or ')}`,
-      de: `${isSome ? 'eines' : 'jedes'} von ${path} ist ${values.join(' oder ')}`,
+      en: `${isSome ? 'one' : 'each'} of ${path} is ${alternatives(values, 'or', 'more')}`,
+      de: `${isSome ? 'eines' : 'jedes'} von ${path} ist ${alternatives(values, 'oder', 'weitere')}`,
     },
     values: { field: path, values },
   };
@@ -281,6 +285,7 @@ function checkedWords(
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 function wordsOf(where: string, text: string, facts: readonly string[]): HouseWords {
+  if (text.length > LONGEST_WORDS) refuse(where, `have at most ${LONGEST_WORDS} characters`, text);
   for (const [placeholder, name = ''] of text.matchAll(PLACEHOLDER)) {
     if (facts.includes(name)) continue;
     const known = facts.map((one) => `{${one}}`).join(' and ');

@@ -1,9 +1,10 @@
 import type { Found } from '../core/explain.js';
 import { EACH, keysOf } from '../core/fields.js';
-import { type FindingKind, type FindingParams, fieldOf, shortened } from '../core/finding.js';
+import { cut, type FindingKind, type FindingParams, fieldOf } from '../core/finding.js';
 import type { Asked, Check, Circumstances, Rule } from '../core/rule.js';
-import { isList, isRecord, type Key, own, type Path, plainCopy } from '../core/value.js';
+import { isList, isRecord, type Key, own, ownMembers, type Path } from '../core/value.js';
 import { isPromise } from '../judge/put.js';
+import { boundedFacts, boundedParams, LONGEST_TITLE } from './bounded.js';
 import { HouseRuleError } from './error.js';
 import type { CountingQuestion } from './lookup.js';
 
@@ -13,8 +14,8 @@ export type Move = (keys: Path) => Path;
 /** The most findings of a rule in one part: more than a person reads. */
 export const MOST_REPORTS = 1000;
 
-/** The most facts of a finding: more are not about one mistake. */
-const MOST_FACTS = 20;
+/** The most keys of a path that a rule in code makes up. No field has so many. */
+const MOST_KEYS = 20;
 
 /** A rule reads this in place of an object, so that it cannot change the draft. */
 const PRESENT = Object.freeze({});
@@ -63,22 +64,12 @@ export function presented(value: unknown): unknown {
   return isObject(value) ? PRESENT : value;
 }
 
-/** The facts as a finding has them: facts of the library stay as they are, and all other facts are scalars by name. */
+/** The facts as a finding has them: those of the library's kinds, or scalars by name; each so long and no longer (limit R3). */
 function checkedFacts(given: unknown): FindingParams {
-  const facts = typeof given === 'function' ? given() : given;
-  if (!isRecord(facts)) throw new TypeError('A rule must report facts: an object of texts, numbers and booleans');
   // A copy: the rule may go on to change it.
-  const copy = plainCopy(facts) as Record<string, unknown>;
-  // Facts of the library have a kind of finding; what else they have is checked by its types.
-  if (kinds.has(own(copy, 'kind'))) return copy as unknown as FindingParams;
-  const entries = Object.entries(copy).filter(([, value]) => value !== undefined);
-  if (entries.length > MOST_FACTS) throw new TypeError(`A rule must report at most ${MOST_FACTS} facts`);
-  const shown = entries.map(([name, value]) => {
-    if (typeof value === 'string') return [name, shortened(value)] as const;
-    if (typeof value === 'boolean' || Number.isFinite(value)) return [name, value as number | boolean] as const;
-    throw new TypeError(`The fact ${name} must be a text, a number or a boolean`);
-  });
-  return { kind: 'rule', facts: Object.fromEntries(shown) };
+  const facts = ownMembers(typeof given === 'function' ? given() : given);
+  if (facts === undefined) throw new TypeError('A rule must report facts: an object of texts, numbers and booleans');
+  return kinds.has(own(facts, 'kind')) ? boundedParams(facts) : { kind: 'rule', facts: boundedFacts(facts) };
 }
 
 function isAt(reports: readonly Path[], keys: Path): boolean {
@@ -115,14 +106,17 @@ export function guarded(rule: Rule, does: Check<never>, move: Move, asks: Readon
     const known = checkedFacts(facts);
     const { cause, given } = circumstances;
     const moved = {
-      ...(cause && { cause: cause.isFromRoot ? cause : { ...cause, path: move(cause.path) } }),
+      ...(cause && {
+        cause: { ...cause, path: (cause.isFromRoot ? cause.path : move(cause.path)).slice(0, MOST_KEYS) },
+      }),
       ...(given && { given }),
     };
     if (isAt(reports, keys)) {
       current.report({ keys: move(keys) }, known, moved);
       return;
     }
-    const stray: FindingParams = { kind: 'rule', facts: { ...known.facts, [STRAY]: fieldOf(keys) } };
+    const place = cut(fieldOf(keys.slice(0, MOST_KEYS)), LONGEST_TITLE);
+    const stray: FindingParams = { kind: 'rule', facts: { ...known.facts, [STRAY]: place } };
     current.report({ keys: home }, stray, moved);
   };
   const handed = Object.freeze({ report, context: undefined as never });

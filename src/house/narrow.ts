@@ -2,6 +2,7 @@ import { EACH, type Field, plainRead, type Spot } from '../core/fields.js';
 import { type FindingParams, notAmong } from '../core/finding.js';
 import { printable } from '../core/programming-error.js';
 import { isList, isString, type Path } from '../core/value.js';
+import { offered } from './bounded.js';
 import { checkNarrowed } from './declared.js';
 import type { Lookup } from './lookup.js';
 import { type HouseRule, type HouseWords, type Narrowed, rule } from './rule.js';
@@ -98,6 +99,7 @@ export function narrow<const Id extends string = string>(
   }
   const asked = options === undefined || isListed ? undefined : (options as Lookup<[value: string]>);
   const allowed = isListed ? Object.freeze([...(options as readonly (string | number)[])]) : undefined;
+  const listed = allowed && { values: new Set<unknown>(allowed), all: allowed, shown: offered(allowed) };
   const narrows: Narrowed = {
     path,
     ...(allowed && { options: allowed }),
@@ -125,7 +127,10 @@ export function narrow<const Id extends string = string>(
     },
   };
   function problemOf(value: unknown): FindingParams | Readonly<Record<string, string | number>> | undefined {
-    if (allowed !== undefined) return allowed.some((one) => one === value) ? undefined : notAmong(allowed, value);
+    if (listed !== undefined) {
+      // The suggestion may be any of the values, of which the finding lists the first.
+      return listed.values.has(value) ? undefined : { ...notAmong(listed.all, value), ...listed.shown };
+    }
     // It is text: `checkNarrowed` refuses fields that have none.
     const text = String(value);
     if (maxLength === undefined) return { value: text };

@@ -1,4 +1,6 @@
 import { RE2JS } from 're2js';
+import { cut } from '../core/finding.js';
+import { LONGEST_KEY } from '../core/limits.js';
 
 /** Nobody can read a longer pattern. */
 const LONGEST_PATTERN = 1000;
@@ -32,7 +34,7 @@ function compiledFrom(pattern: string): RE2JS {
     return RE2JS.compile(pattern);
   } catch (error) {
     // The engine throws errors.
-    const why = (error as Error).message.replace('error parsing regexp: ', '');
+    const why = cut((error as Error).message.replace('error parsing regexp: ', ''), LONGEST_KEY);
     throw new Error(`be a regular expression of RE2, which has no lookaround and no references to groups (${why})`);
   }
 }

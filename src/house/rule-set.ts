@@ -7,6 +7,7 @@ import { isList, isRecord, isString, own } from '../core/value.js';
 import { type AddedRuleInfo, type RuleSet, withAddedRules } from '../spec/added-rules.js';
 import { rulePrefixes } from '../spec/rule-ids.js';
 import { validationModes } from '../spec/vocabulary.js';
+import { LONGEST_TITLE } from './bounded.js';
 import { fixesAt } from './fixes.js';
 import { checkFound } from './guarded.js';
 import type { CountingQuestion } from './lookup.js';
@@ -19,8 +20,9 @@ import { englishOf, messageIn } from './words.js';
 /** Each question costs one lookup: when there are more, none of them is asked, and their findings count (limit R4). */
 const MOST_QUESTIONS = 1000;
 
-const PREFIX = /^[a-z][a-z0-9-]*$/;
-const NAME = /^[a-z0-9][\w.-]*$/i;
+// Every finding has the id of its rule (limit R3).
+const PREFIX = /^[a-z][a-z0-9-]{0,59}$/;
+const NAME = /^[a-z0-9][\w.-]{0,199}$/i;
 
 /** The prefixes of the library's own ids: of its rules, its hints, and what the command says. */
 const takenPrefixes: ReadonlySet<string> = /* @__PURE__ */ (() =>
@@ -53,6 +55,10 @@ function checkedMember(prefix: string, given: unknown, index: number): Member {
     throw new TypeError(`The mode of ${id} must be one of ${validationModes.join(', ')}; got ${printable(rule.mode)}`);
   }
   checkWords(id, rule, declared);
+  const spec: unknown = rule.spec ?? '';
+  if (!isString(spec) || spec.length > LONGEST_TITLE) {
+    throw new TypeError(`spec of ${id} must be text of at most ${LONGEST_TITLE} characters; got ${printable(spec)}`);
+  }
   const { asks = [] } = declared;
   if (!isList(asks) || !asks.every((one) => isString(own(Object(one), 'lookupName')))) {
     throw new TypeError(`asks of ${id} must be a list of what lookup has made`);
@@ -68,7 +74,7 @@ function idOf(prefix: string, { id }: Rule, { narrows }: Declared, index: number
   const isRight = isString(id) && id.startsWith(`${prefix}/`) && NAME.test(id.slice(prefix.length + 1));
   if (isRight) return id;
   throw new TypeError(
-    `The id of rule ${index + 1} must be ${prefix}/ and a name of letters, digits, dots and hyphens, such as ${prefix}/utm; got ${printable(id)}`,
+    `The id of rule ${index + 1} must be ${prefix}/ and a name of at most 200 letters, digits, dots and hyphens, such as ${prefix}/utm; got ${printable(id)}`,
   );
 }
 
@@ -138,7 +144,7 @@ export interface HouseSet {
 export function ruleSet<const Id extends string>(prefix: string, rules: readonly HouseRule<Id>[]): RuleSet<Id> {
   if (!isString(prefix) || !PREFIX.test(prefix) || takenPrefixes.has(prefix)) {
     throw new TypeError(
-      `The prefix of a rule set must be of lower-case letters, digits and hyphens, and none of the library's own such as android or hint; got ${printable(prefix)}`,
+      `The prefix of a rule set must be of at most 60 lower-case letters, digits and hyphens, and none of the library's own such as android or hint; got ${printable(prefix)}`,
     );
   }
   if (!isList(rules)) throw new TypeError(`The rules of the set ${prefix} must be a list; got ${printable(rules)}`);

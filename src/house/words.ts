@@ -1,4 +1,4 @@
-import { type FindingParams, fieldOf, type SaidAt } from '../core/finding.js';
+import { cut, type FindingParams, fieldOf, type SaidAt } from '../core/finding.js';
 import { printable } from '../core/programming-error.js';
 import { visible } from '../core/quoting.js';
 import { isRecord, isString, type Path } from '../core/value.js';
@@ -7,6 +7,7 @@ import type { LanguageCode } from '../spec/field-facts.js';
 import type { Message } from '../spec/finding.js';
 import { capitalized } from '../wording/field-name.js';
 import { packOf } from '../wording/message-pack.js';
+import { LONGEST_WORDS } from './bounded.js';
 import { HouseRuleError } from './error.js';
 import { undeclaredIn } from './guarded.js';
 import type { Declared, HouseFacts, HouseWords, InLanguages } from './rule.js';
@@ -18,14 +19,15 @@ function factsFor(params: FindingParams): HouseFacts {
 }
 
 /**
- * The words of a rule, which may repeat what is in the draft: without characters that act on what shows them (decision G16).
+ * The words of a rule, which may repeat what is in the draft: cut (limit R3), and without characters that act on what shows them
+ * (decision G16).
  *
  * @throws HouseRuleError where a function of words throws, or does not return text.
  */
 function said(id: string, words: HouseWords, params: FindingParams, path: Path): string {
   try {
     const text: unknown = words(factsFor(params));
-    if (isString(text)) return visible(text);
+    if (isString(text)) return visible(cut(text, LONGEST_WORDS));
     throw new TypeError(`The words of a rule must be text; got ${printable(text)}`);
   } catch (cause) {
     throw new HouseRuleError(id, fieldOf(path), { cause });

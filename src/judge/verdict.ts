@@ -1,5 +1,13 @@
 import { type Answers, type Found, list, NO_NAMES, type QuestionRounds, type Recall, settle } from '../core/explain.js';
-import { type Facts, fieldOf, type Origin, type Question, type RawFinding, wrongType } from '../core/finding.js';
+import {
+  type Facts,
+  fieldOf,
+  type Origin,
+  type Question,
+  type RawFinding,
+  shownCause,
+  wrongType,
+} from '../core/finding.js';
 import { type Judgement, judgementOf, type Memo, newMemo } from '../core/judgement.js';
 import { type Misspellings, misspellingsIn } from '../core/misspelled.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
@@ -399,7 +407,7 @@ function paramsOf(one: Found, words: Words): FindingParams {
   const params = {
     ...rest,
     ...(Object.hasOwn(rest, 'allowed') && rest.allowed && { allowed: [...rest.allowed] }),
-    ...(cause && { because: { field: fieldOf([...above, ...cause.path]), value: cause.value } }),
+    ...(cause && { because: { field: fieldOf([...above, ...cause.path]), value: shownCause(cause.value) } }),
     ...(suggestion !== undefined && { suggestion }),
     ...(misspelled !== undefined && { misspelled }),
   };
@@ -415,7 +423,7 @@ function inBuiltInWords(one: Found, words: Words, textOf = builtInWords.issue): 
   const known = factsOf(finding, words);
   const misspelled = misspelledAt(one, known, words);
   const params = misspelled === undefined ? known : { ...known, misspelled };
-  const because = cause && { field: String(cause.path.at(-1)), value: cause.value };
+  const because = cause && { field: String(cause.path.at(-1)), value: shownCause(cause.value) };
   // `because` first: behind a spread, engines make a new hidden class for each object.
   const worded = guarded(because === undefined ? params : { because, ...params }) as FindingParams;
   return textOf(origin, path, worded, placeOf(path, names, setting));

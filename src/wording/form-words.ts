@@ -74,7 +74,19 @@ export interface Values {
   readonly field: (naming: Naming, because: Cause) => string;
 }
 
-export function valuesIn(labels: ValueLabels, yesOrNo: YesOrNo, marks: readonly [string, string], or: string): Values {
+/** Whether there is no other value to choose. */
+export function isOnlyValue({ allowed, leftOut }: FindingParams): boolean {
+  return allowed?.length === 1 && leftOut === undefined;
+}
+
+/** `others` names so many values of which nothing more is said. */
+export function valuesIn(
+  labels: ValueLabels,
+  yesOrNo: YesOrNo,
+  marks: readonly [string, string],
+  or: string,
+  others: (count: number) => string,
+): Values {
   const quoted = quotedIn(...marks);
   const label: Values['label'] = ({ path }, value) => {
     if (value === undefined) return '…';
@@ -90,11 +102,11 @@ export function valuesIn(labels: ValueLabels, yesOrNo: YesOrNo, marks: readonly 
       return naming.label(key, parent);
     },
     // Between quotation marks, as values of several words would read on into each other.
-    allowed: (told) =>
-      joined(
-        (told.params.allowed ?? []).map((value) => quoted(label(told, value))),
-        or,
-      ),
+    allowed(told) {
+      const { allowed = [], leftOut } = told.params;
+      const values = allowed.map((value) => quoted(label(told, value)));
+      return joined(leftOut === undefined ? values : [...values, others(leftOut)], or);
+    },
     cause: ({ params: { because } }) =>
       because === undefined ? '…' : valueLabelIn(labels, yesOrNo, because.field, because.value),
   };

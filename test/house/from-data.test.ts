@@ -80,7 +80,7 @@ const wrong: readonly (readonly [string, unknown, string])[] = [
   ['no object', [], 'The rules must be an object; got list'],
   ['nothing', undefined, 'The rules must be an object; got nothing'],
   ['no rules', { prefix: 'acme' }, 'rules must be a list; got nothing'],
-  ['no prefix', { rules: [] }, 'The prefix of a rule set must be of lower-case letters'],
+  ['no prefix', { rules: [] }, 'The prefix of a rule set must be of at most 60 lower-case letters'],
   [
     'an unknown member',
     { ...file(), rule: [] },

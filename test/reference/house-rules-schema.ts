@@ -40,7 +40,7 @@ function words(required: readonly string[], description: string): JsonSchema {
   return {
     type: 'object',
     description,
-    properties: Object.fromEntries(languages.map((code) => [code, text])),
+    properties: Object.fromEntries(languages.map((code) => [code, { ...text, maxLength: 1000 }])),
     required,
     additionalProperties: false,
   };
@@ -66,7 +66,7 @@ const rule: JsonSchema = {
   properties: {
     id: {
       type: 'string',
-      pattern: '^[a-z][a-z0-9-]*/[A-Za-z0-9][A-Za-z0-9_.-]*$',
+      pattern: '^[a-z][a-z0-9-]{0,59}/[A-Za-z0-9][A-Za-z0-9_.-]{0,199}$',
       description: 'The prefix of the set, a slash and a name.',
       examples: ['acme/utm'],
     },
@@ -104,7 +104,7 @@ const rule: JsonSchema = {
     },
     severity: { enum: ['error', 'hint'], default: 'error', description: 'A hint tells, and refuses nothing.' },
     statement: { ...text, description: 'One sentence that is true of every draft that keeps the rule.' },
-    spec: { ...text, description: 'Where the team wrote it down.' },
+    spec: { ...text, maxLength: 200, description: 'Where the team wrote it down.' },
     issue: words(['en'], 'Behind the name of the field: must be one of our teams.'),
     form: words([], 'Whole sentences for people who fill in forms.'),
     examples: {
@@ -149,7 +149,11 @@ export function houseRulesSchema(): JsonSchema {
     type: 'object',
     properties: {
       $schema: { type: 'string' },
-      prefix: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', description: 'The first half of the ids of the rules.' },
+      prefix: {
+        type: 'string',
+        pattern: '^[a-z][a-z0-9-]{0,59}$',
+        description: 'The first half of the ids of the rules.',
+      },
       rules: { type: 'array', items: ref('rule') },
     },
     required: ['prefix', 'rules'],

@@ -10,6 +10,7 @@ import {
   type FormRules,
   type FormWords,
   formMessages,
+  isOnlyValue,
   type Sentence,
   type Told,
   type Values,
@@ -20,7 +21,13 @@ import type { Formats } from '../language.js';
 import { formNaming } from './form-naming.js';
 import { valueLabels, yesOrNo } from './value-labels.js';
 
-const values = /* @__PURE__ */ valuesIn(valueLabels, yesOrNo, ['„', '“'], 'oder');
+const values = /* @__PURE__ */ valuesIn(
+  valueLabels,
+  yesOrNo,
+  ['„', '“'],
+  'oder',
+  (count) => `einen von ${count} anderen Werten`,
+);
 // Functions, and not members taken out of `values`: those a bundler could not leave out.
 export const quoted: Values['quoted'] = (text) => values.quoted(text);
 export const label: Values['label'] = (told, value) => values.label(told, value);
@@ -105,8 +112,8 @@ function bounds({ minimum, maximum }: Told['params']): string {
 }
 
 /** Said behind the only value that there is. */
-function nothingElse({ params: { allowed: values } }: Told): string {
-  return values?.length === 1 ? ': Etwas anderes ist hier nicht möglich' : '';
+function nothingElse({ params }: Told): string {
+  return isOnlyValue(params) ? ': Etwas anderes ist hier nicht möglich' : '';
 }
 
 const whatIsThere: Readonly<Record<string, string>> = {
@@ -135,14 +142,14 @@ function instead({ expected, receivedType }: { readonly expected: string; readon
 /** Of a value that cannot be chosen here: what it is called, unless another one was meant. */
 function notThis(told: Told): string {
   const { received, suggestion } = told.params;
-  if (told.params.allowed?.length === 1) return nothingElse(told);
+  if (isOnlyValue(told.params)) return nothingElse(told);
   if (suggestion !== undefined) return `; gemeint war wohl ${quoted(label(told, suggestion))}`;
   return received === undefined ? '' : `; ${quoted(label(told, received))} ist hier nicht möglich`;
 }
 
 function chosen(told: Told, again = ''): string {
   const { name, params, isBrief } = told;
-  if (params.allowed?.length === 1) return `${allowed(told)} als ${name} wählen`;
+  if (isOnlyValue(params)) return `${allowed(told)} als ${name} wählen`;
   return `${name}${again} wählen${isBrief ? '' : `: ${allowed(told)}`}`;
 }
 

@@ -85,8 +85,11 @@ function has(feature: string | undefined, verb: string): string {
   return feature === undefined ? '' : `, weil der Workspace die Funktion ${feature} ${verb}`;
 }
 
-function oneOf(allowed: readonly (string | number)[]): string {
+function oneOf({ allowed = [], leftOut }: FindingParams): string {
   const values = listed(allowed).replace(/"(\d+)"/g, '„$1“');
+  if (leftOut !== undefined) {
+    return `einer von ${allowed.length + leftOut} Werten${allowed.length === 0 ? '' : ` (etwa ${values})`}`;
+  }
   return allowed.length === 1 ? values : `einer der Werte ${values}`;
 }
 
@@ -102,7 +105,7 @@ function integer(params: FindingParams): string {
 function wanted(params: FindingParams): string {
   // Stryker disable next-line StringLiteral: no finding expects that
   const { allowed = [], expected = '' } = params;
-  if (allowed.length > 0) return `: ${oneOf(allowed)}`;
+  if (allowed.length > 0) return `: ${oneOf(params)}`;
   if (expected === 'integer') return `: ${integer(params)}`;
   const what = expected === 'boolean' ? types.boolean : fromTable(formats, expected);
   return what === undefined ? '' : `: ${what}`;
@@ -135,7 +138,7 @@ export const kinds: Kinds = {
     const isSo = wanted === undefined ? `${fromTable(quotes, problem ?? '') ?? ''} sein` : ` sein: ${wanted}`;
     return `${must(name)} ${what}${isSo}${got(params)}`;
   },
-  enum: (params) => `muss ${oneOf(params.allowed)} sein${reason(params.because)}${got(params)}${meant(params)}`,
+  enum: (params) => `muss ${oneOf(params)} sein${reason(params.because)}${got(params)}${meant(params)}`,
   format(params) {
     const { problem, expected, because } = params;
     const what =
@@ -186,10 +189,9 @@ function campaignsWith(type: string): string {
 /** The words of the rules that have words of their own. */
 export const ruleWords: RuleWords = {
   // Stryker disable ArrayDeclaration: every finding of these rules gives them
-  'envelope/live-activity': ({ allowed = [], received }) =>
-    `muss ${oneOf(allowed)} sein; ein Entwurf kann nicht ${received} sein`,
-  'envelope/push-only-delivery-type': ({ allowed = [], received, because }) =>
-    `muss ${oneOf(allowed)} sein, weil channel ${because?.value} ist; ${received} gibt es nur für ${campaignsWith(String(received))}`,
+  'envelope/live-activity': (params) => `muss ${oneOf(params)} sein; ein Entwurf kann nicht ${params.received} sein`,
+  'envelope/push-only-delivery-type': (params) =>
+    `muss ${oneOf(params)} sein, weil channel ${params.because?.value} ist; ${params.received} gibt es nur für ${campaignsWith(String(params.received))}`,
   'geofence/unique-name': ({ received, index = 0 }) =>
     `muss sich von den Namen aller anderen Geofences unterscheiden; Geofence ${index + 1} heißt bereits ${quoted(received)}`,
   'push-basic-details/ios-audience': ({ allowed = [], names: chosen = [] }) =>
@@ -240,8 +242,8 @@ export const ruleWords: RuleWords = {
     'ist erforderlich: mindestens eine Variante muss subject und html_content oder stattdessen custom_template_id haben',
   'publish/trigger-filter': /* @__PURE__ */ atLeastOne('einen Filter'),
   'publish/geofences': /* @__PURE__ */ atLeastOne('einen Geofence'),
-  'update/live-activity': ({ allowed = [], received }) =>
-    `muss ${oneOf(allowed)} sein; weder ${withoutLiveActivity.map((channel) => campaigns[channel].one).join(', ')} noch ein Entwurf kann ${received} werden`,
+  'update/live-activity': (params) =>
+    `muss ${oneOf(params)} sein; weder ${withoutLiveActivity.map((channel) => campaigns[channel].one).join(', ')} noch ein Entwurf kann ${params.received} werden`,
   // Stryker restore ArrayDeclaration
   'update/ended': ({ received }) =>
     `ist nicht möglich: die Kampagne ist ${received} und kann nicht mehr geändert werden`,

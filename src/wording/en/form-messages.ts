@@ -10,6 +10,7 @@ import {
   type FormRules,
   type FormWords,
   formMessages,
+  isOnlyValue,
   type Sentence,
   type Told,
   type Values,
@@ -20,7 +21,13 @@ import type { Formats } from '../language.js';
 import { formNaming, quotationMarks } from './form-naming.js';
 import { valueLabels, yesOrNo } from './value-labels.js';
 
-const values = /* @__PURE__ */ valuesIn(valueLabels, yesOrNo, quotationMarks, 'or');
+const values = /* @__PURE__ */ valuesIn(
+  valueLabels,
+  yesOrNo,
+  quotationMarks,
+  'or',
+  (count) => `one of ${count} other values`,
+);
 // Functions, and not members taken out of `values`: those a bundler could not leave out.
 export const quoted: Values['quoted'] = (text) => values.quoted(text);
 export const label: Values['label'] = (told, value) => values.label(told, value);
@@ -116,8 +123,8 @@ function bounds({ minimum, maximum }: Told['params']): string {
 }
 
 /** Said behind the only value that there is. */
-function nothingElse({ params: { allowed: values } }: Told): string {
-  return values?.length === 1 ? ': nothing else is possible here' : '';
+function nothingElse({ params }: Told): string {
+  return isOnlyValue(params) ? ': nothing else is possible here' : '';
 }
 
 const whatIsThere: Readonly<Record<string, string>> = {
@@ -146,14 +153,14 @@ function instead({ expected, receivedType }: { readonly expected: string; readon
 /** Of a value that cannot be chosen here: what it is called, unless another one was meant. */
 function notThis(told: Told): string {
   const { received, suggestion } = told.params;
-  if (told.params.allowed?.length === 1) return nothingElse(told);
+  if (isOnlyValue(told.params)) return nothingElse(told);
   if (suggestion !== undefined) return `; ${quoted(label(told, suggestion))} was probably meant`;
   return received === undefined ? '' : `; ${quoted(label(told, received))} is not possible here`;
 }
 
 function chosen(told: Told, again = ''): string {
   const { name, params, isBrief } = told;
-  if (params.allowed?.length === 1) return `Choose ${allowed(told)} as ${the(name)}`;
+  if (isOnlyValue(params)) return `Choose ${allowed(told)} as ${the(name)}`;
   return `Choose ${the(name)}${again}${isBrief ? '' : `: ${allowed(told)}`}`;
 }
 

@@ -73,7 +73,11 @@ function has(feature: string | undefined, verb: string): string {
   return feature === undefined ? '' : ` because the workspace ${verb} the feature ${feature}`;
 }
 
-function oneOf(allowed: readonly (string | number)[]): string {
+function oneOf({ allowed = [], leftOut }: FindingParams): string {
+  if (leftOut !== undefined) {
+    const some = allowed.length === 0 ? '' : `, such as ${listed(allowed)}`;
+    return `one of ${allowed.length + leftOut} values${some}`;
+  }
   return allowed.length === 1 ? listed(allowed) : `one of ${listed(allowed)}`;
 }
 
@@ -91,7 +95,7 @@ function integer(params: FindingParams): string {
 function wanted(params: FindingParams): string {
   // Stryker disable next-line StringLiteral: no finding expects that
   const { allowed = [], expected = '' } = params;
-  if (allowed.length > 0) return `: ${oneOf(allowed)}`;
+  if (allowed.length > 0) return `: ${oneOf(params)}`;
   if (expected === 'integer') return `: ${integer(params)}`;
   const what = expected === 'boolean' ? types.boolean : fromTable(formats, expected);
   return what === undefined ? '' : `: ${what}`;
@@ -119,7 +123,7 @@ export const kinds: Kinds = {
     const { allowed, because } = params;
     // The values of a list may be words that read on: `exists, is because …`.
     const cause = allowed.length > 1 ? aside(because) : reason(because);
-    return `must be ${oneOf(allowed)}${cause}${got(params)}${meant(params)}`;
+    return `must be ${oneOf(params)}${cause}${got(params)}${meant(params)}`;
   },
   format(params) {
     const { problem, expected, because } = params;
