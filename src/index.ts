@@ -94,6 +94,7 @@ export {
   errorCodes,
   type FindingOnTheWire,
   type RequestId,
+  type RequestHeaders,
   resolveRequestId,
   type ServiceError,
   serviceError,
@@ -110,7 +111,6 @@ export {
   acceptDraft,
   acceptUpdate,
   type RefusedDraft,
-  type RequestHeaders,
 } from './wire/accept.js';
 
 // A draft and its components.

@@ -1,36 +1,45 @@
-import { checkedOptions, printable } from '../core/programming-error.js';
-import { isList, isRecord, isString, own, plainCopy, type UnknownRecord } from '../core/value.js';
+import { checkedOptions } from '../core/programming-error.js';
+import { isRecord, own, plainCopy, type UnknownRecord } from '../core/value.js';
 import { checkMode, explainDraftAsync } from '../judge/validate-draft.js';
 import { type CurrentCampaign, explainUpdateAsync } from '../judge/validate-update.js';
 import type { AsyncValidationOptions, Explanation } from '../judge/verdict.js';
 import type { CampaignDraft } from '../spec/drafts.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import { type AsyncWorkspaceContext, assertWorkspace, WorkspaceLookupError } from '../spec/workspace.js';
-import { type ErrorResponse, type RequestId, resolveRequestId, toErrorResponse } from './wire.js';
-
-/** The headers of a request: `Headers` of the fetch API, or the object of headers that Node's HTTP server gives. */
-export type RequestHeaders = { get(name: string): string | null } | { readonly [name: string]: unknown };
+import { makePlain } from './plain-data.js';
+import {
+  checkId,
+  type ErrorResponse,
+  type RequestHeaders,
+  type RequestId,
+  resolveRequestId,
+  toErrorResponse,
+} from './wire.js';
 
 /**
  * The options of {@link acceptDraft} and {@link acceptUpdate}.
  *
  * @example
- * acceptDraft(body, workspace, { requestId: request.headers, findings: true });
+ * acceptDraft(body, workspace, { responseId, requestId: request.headers, findings: true });
  */
 export interface AcceptOptions extends AsyncValidationOptions<string> {
+  /** The `response_id` of an error's body, which the specification asks of every body: your id for this response. */
+  responseId: string;
   /** Where the id of the request comes from: its headers, or the value of the header `X-SVC-Request-Id`. */
   requestId?: RequestHeaders | string | null | undefined;
   /** Whether `details` of an error's body have the findings, for `wordsFor` in a frontend. Default: no. */
   findings?: boolean | undefined;
-  /** The `response_id` of an error's body. Default: the id of the request, or `""` when it has none. */
-  responseId?: string | undefined;
 }
 
 /** A body that may be saved. */
 export interface AcceptedDraft {
   readonly ok: true;
-  /** What to save: plain data, without the members of the body that belong to the request. */
+  /**
+   * What to save: plain data, without the members of the body that belong to the request. What JSON does not have, such as a function,
+   * is left out.
+   */
   readonly draft: CampaignDraft;
+  /** The id of the request, if it has one. */
   readonly requestId?: string;
   /** Who makes the change, if the body says so: `updated_by`. */
   readonly updatedBy?: string;
@@ -43,6 +52,8 @@ export interface RefusedDraft {
   readonly status: 400 | 500;
   /** The body of the response. Spec: "Errors". */
   readonly body: ErrorResponse;
+  /** The id of the request, if it has one that can be used. */
+  readonly requestId?: string;
   /** For your log, when a lookup failed: the `WorkspaceLookupError`. The body does not say why. */
   readonly cause?: unknown;
 }
@@ -63,29 +74,29 @@ const requestMembers = ['request_id', 'updated_by'] as const;
  * Judges the body of a request that makes a draft, and gives what to save or what to answer. Specification:
  * `POST /v5/campaigns`.
  *
- * The body is copied first: what was judged is what you save. `request_id` and `updated_by` are judged with the draft and are
- * not part of it.
+ * The body is copied first: what was judged is what you save, and JSON text of it says the same. `request_id` and `updated_by` are
+ * judged with the draft and are not part of it.
  *
  * @param body the parsed body: anything. Parse it yourself, and answer text that is no JSON with `BAD_REQUEST`.
- * @param options `mode` (default `LENIENT`), `requestId` (the headers), `responseId`, `signal`, `maxErrors` and `messages`.
+ * @param options `responseId`, `requestId` (the headers), `mode` (default `LENIENT`), `signal`, `maxErrors` and `messages`.
  * @returns `{ ok: true, draft }`, or `{ ok: false, status, body }` with the error envelope. Rejects with a TypeError for a
  * wrong call, as `validateDraft` does, and with the reason of an aborted signal.
  * @example
- * const accepted = await acceptDraft(body, workspace, { requestId: request.headers });
+ * const accepted = await acceptDraft(body, workspace, { responseId, requestId: request.headers });
  * if (!accepted.ok) return reply.code(accepted.status).send(accepted.body);
  * await save(accepted.draft);
  */
 export async function acceptDraft(
   body: unknown,
   workspace: AsyncWorkspaceContext,
-  options: AcceptOptions & { mode?: ValidationMode } = {},
+  options: AcceptOptions & { mode?: ValidationMode | undefined },
 ): Promise<Accepted> {
   const { mode: given } = checkedOptions(options);
   const mode = checkMode(given ?? 'LENIENT');
   const request = requestOf(body, options);
   return answering(request, async () => {
     const explanation = await explainDraftAsync(request.document, mode, workspace, options);
-    return refusal(request, explanation) ?? accepted(request, withoutRequest(request.document));
+    return refusal(request, explanation) ?? accepted(request, toSave(request));
   });
 }
 
@@ -99,16 +110,16 @@ export async function acceptDraft(
  *
  * @param body the parsed body: anything.
  * @param current the state of the campaign, and its stored draft.
- * @param options `requestId` (the headers), `responseId`, `signal`, `maxErrors` and `messages`.
+ * @param options `responseId`, `requestId` (the headers), `signal`, `maxErrors` and `messages`.
  * @returns and rejects as {@link acceptDraft} does; `draft` is the whole draft with the update in it.
  * @example
- * const accepted = await acceptUpdate(body, { state, draft }, workspace, { requestId: request.headers });
+ * const accepted = await acceptUpdate(body, { state, draft }, workspace, { responseId, requestId: request.headers });
  */
 export async function acceptUpdate(
   body: unknown,
   current: CurrentCampaign,
   workspace: AsyncWorkspaceContext,
-  options: AcceptOptions = {},
+  options: AcceptOptions,
 ): Promise<Accepted> {
   checkedOptions(options);
   assertWorkspace(workspace);
@@ -120,7 +131,7 @@ export async function acceptUpdate(
     if (refused !== undefined) return refused;
     // Every update of an ended campaign is refused above.
     const stored = isRecord(current.draft) ? current.draft : {};
-    const draft = { ...withoutRequest(stored), ...withoutRequest(request.document), ...createdBy(stored) };
+    const draft = { ...withoutRequest(stored), ...toSave(request), ...createdBy(stored) };
     // A campaign that is no draft any more may be a live activity, which no draft can be. So it is judged as an update that
     // sends every component.
     const whole =
@@ -140,35 +151,14 @@ interface Request {
 }
 
 function requestOf(body: unknown, { requestId, responseId, findings = false }: AcceptOptions): Request {
-  if (responseId !== undefined && !isString(responseId)) {
-    throw new TypeError(`The responseId must be a string; got ${printable(responseId)}`);
-  }
+  checkId('responseId', responseId);
   const document = plainCopy(body);
-  const id = resolveRequestId({ header: headerOf(requestId), body: isRecord(document) ? document : undefined });
-  return { document, id, responseId: responseId ?? idOf(id) ?? '', withFindings: findings };
+  const id = resolveRequestId({ header: requestId, body: isRecord(document) ? document : undefined });
+  return { document, id, responseId, withFindings: findings };
 }
 
-function headerOf(given: AcceptOptions['requestId']): string | undefined {
-  if (given === undefined || given === null) return undefined;
-  if (isString(given)) return given;
-  if (typeof given !== 'object') {
-    throw new TypeError(`The requestId must be headers or a string; got ${printable(given)}`);
-  }
-  const found = typeof given.get === 'function' ? given.get('X-SVC-Request-Id') : headerIn(given);
-  // A header that comes twice is no fault of the caller: its values are joined, as Node and `Headers` do.
-  const value = isList(found) && found.every(isString) ? found.join(', ') : found;
-  if (value === undefined || value === null || isString(value)) return value ?? undefined;
-  throw new TypeError(`The header X-SVC-Request-Id must be a string; got ${printable(value)}`);
-}
-
-/** The value of the header. Names of headers are case-insensitive. */
-function headerIn(headers: object): unknown {
-  const name = Object.keys(headers).find((one) => one.toLowerCase() === 'x-svc-request-id');
-  return name === undefined ? undefined : own(headers as UnknownRecord, name);
-}
-
-function idOf(id: RequestId): string | undefined {
-  return id.valid ? id.requestId : undefined;
+function idOf(id: RequestId): { readonly requestId?: string } {
+  return id.valid && id.requestId !== undefined ? { requestId: id.requestId } : {};
 }
 
 /** Answers a failed lookup; any other failure is the caller's. */
@@ -177,7 +167,7 @@ async function answering({ id, responseId }: Request, judge: () => Promise<Accep
     return await judge();
   } catch (cause) {
     if (!(cause instanceof WorkspaceLookupError)) throw cause;
-    return { ok: false, status: 500, body: toErrorResponse(cause, { responseId, requestId: idOf(id) }), cause };
+    return { ok: false, status: 500, body: toErrorResponse(cause, { responseId, ...idOf(id) }), ...idOf(id), cause };
   }
 }
 
@@ -192,26 +182,33 @@ function refusal(
   const findings = [...ofId, ...ofDraft];
   if (findings.length === 0) return undefined;
   const failure = { valid: false, findings };
-  const body = toErrorResponse(failure, { responseId, requestId: idOf(id) }, { findings: withFindings });
-  return { ok: false, status: 400, body };
+  const body = toErrorResponse(failure, { responseId, ...idOf(id) }, { findings: withFindings });
+  return { ok: false, status: 400, body, ...idOf(id) };
 }
 
 function accepted({ id, document }: Request, draft: UnknownRecord): AcceptedDraft {
-  const requestId = idOf(id);
   // A valid document is an object, and its `updated_by` an address.
   const updatedBy = own(document as UnknownRecord, 'updated_by') as string | undefined;
   return {
     ok: true,
     // The draft is valid, so it has this type.
     draft: draft as unknown as CampaignDraft,
-    ...(requestId !== undefined && { requestId }),
+    ...idOf(id),
     ...(updatedBy !== undefined && { updatedBy }),
   };
 }
 
-function withoutRequest(document: unknown): UnknownRecord {
-  // A valid document is an object.
-  const draft = { ...(document as Record<string, unknown>) };
+/** What is saved of a valid document: what was judged, as plain data. */
+function toSave({ document }: Request): UnknownRecord {
+  // It is an object, and a copy of ours.
+  const draft = withoutRequest(document as UnknownRecord);
+  makePlain(draft);
+  return draft;
+}
+
+/** The members that are no part of the request. */
+function withoutRequest(members: UnknownRecord): UnknownRecord {
+  const draft: Record<string, unknown> = { ...members };
   for (const name of requestMembers) delete draft[name];
   return draft;
 }

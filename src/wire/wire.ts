@@ -135,7 +135,7 @@ function argument(given: unknown, name: string): unknown {
   }
 }
 
-function checkId(name: string, id: unknown): asserts id is string {
+export function checkId(name: string, id: unknown): asserts id is string {
   if (!isString(id)) throw new TypeError(`${name} must be a string; got ${printable(id)}`);
 }
 
@@ -376,6 +376,32 @@ function countOf(errors: readonly DraftError[]): string {
 /** The id of a request, or an invalid result for {@link toErrorResponse} that says what is wrong with the id. */
 export type RequestId = { valid: true; requestId?: string } | Extract<ValidationResult, { valid: false }>;
 
+/** The headers of a request: `Headers` of the fetch API, or the object of headers that Node's HTTP server gives. */
+export type RequestHeaders = { get(name: string): string | null } | { readonly [name: string]: unknown };
+
+const HEADER = 'X-SVC-Request-Id';
+
+/** The id that a header has, or one of several headers. @throws TypeError when it is neither a string nor absent. */
+function idInHeader(given: unknown): string | undefined {
+  if (given === undefined || given === null) return undefined;
+  if (isString(given)) return given;
+  if (typeof given !== 'object' || isList(given)) {
+    throw new TypeError(`The header must be a string, or the headers of a request; got ${printable(given)}`);
+  }
+  const get: unknown = argument(given, 'get');
+  const found: unknown = typeof get === 'function' ? Reflect.apply(get, given, [HEADER]) : headerIn(given);
+  // A header that comes twice is no fault of the caller: its values are joined, as Node and `Headers` do.
+  const value = isList(found) && found.every(isString) ? found.join(', ') : found;
+  if (value === undefined || value === null || isString(value)) return value ?? undefined;
+  throw new TypeError(`The header ${HEADER} must be a string; got ${printable(value)}`);
+}
+
+/** The value of the header. Names of headers are case-insensitive. */
+function headerIn(headers: object): unknown {
+  const name = Object.keys(headers).find((one) => one.toLowerCase() === HEADER.toLowerCase());
+  return name === undefined ? undefined : own(headers as UnknownRecord, name);
+}
+
 /** Matches an id that is too long. Counts characters, not UTF-16 units, including line breaks, and reads no further. */
 const tooLong = new RegExp(`^.{${LONGEST_REQUEST_ID + 1}}`, 'su');
 
@@ -391,15 +417,18 @@ const unprintable =
  * must be equal. An id has at most 200 characters, all printable, because it is written to responses and logs as it is. A
  * blank id counts as absent. Specification: `POST /v5/campaigns/{campaign_id}/validate`.
  *
- * @param request `header` is the value of the header; `body` is the parsed body, or the id from it.
+ * @param request `header` is the value of the header, or the headers of the request; `body` is the parsed body, or the id from it.
  * @returns `{ valid: true, requestId }`, without `requestId` when there is none, or an invalid result that says what is wrong.
- * @throws TypeError when the request is not an object, or the header is neither a string nor absent.
+ * @throws TypeError when the request is not an object, or the header is neither a string nor absent nor headers.
  * @example
  * resolveRequestId({ header: 'a1', body: {} }); // { valid: true, requestId: 'a1' }
  */
-export function resolveRequestId(request: { header?: string | null | undefined; body?: unknown }): RequestId {
-  const [header, body] = [argument(request, 'header'), argument(request, 'body')];
-  if (header !== undefined && header !== null) checkId('The header', header);
+export function resolveRequestId(request: {
+  header?: RequestHeaders | string | null | undefined;
+  body?: unknown;
+}): RequestId {
+  const header = idInHeader(argument(request, 'header'));
+  const body = argument(request, 'body');
   if (!isBody(body))
     return {
       valid: false,

@@ -154,7 +154,7 @@ export const rows = [
     isAsync: true,
     call(library, _, text) {
       const workspace = library.staticWorkspace({});
-      return library.acceptDraft && (() => library.acceptDraft(JSON.parse(text), workspace, { mode: publish }));
+      return library.acceptDraft && (() => library.acceptDraft(JSON.parse(text), workspace, { mode: publish, responseId: 'r-1' }));
     },
   },
 ];

@@ -283,7 +283,8 @@ describe('a patch is asked the rules about one component, the channel and the de
     expect(ofHouse(findings).map(({ field }) => field)).toEqual(expected);
     const { valid } = validateUpdate(patch, current, workspace, options);
     expect(valid).toBe(findings.length === 0);
-    if (!valid) expect((await acceptUpdate(patch, current, workspace, options)).ok).toBe(false);
+    if (!valid)
+      expect((await acceptUpdate(patch, current, workspace, { responseId: 'r-1', ...options })).ok).toBe(false);
   });
 
   it('says what the channel has to do with it', () => {

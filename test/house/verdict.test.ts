@@ -953,7 +953,7 @@ describe('they arrive everywhere', () => {
 
   it('a request and its answer', async () => {
     const long = push({ android: block('A title that is too long') });
-    const refused = await acceptDraft(long, workspace, { ...options, findings: true });
+    const refused = await acceptDraft(long, workspace, { ...options, responseId: 'r-1', findings: true });
     if (refused.ok) throw new Error('The title is too long');
     const { details } = refused.body.error;
     expect(details.map(({ message }) => message)).toEqual([
@@ -965,7 +965,7 @@ describe('they arrive everywhere', () => {
       { campaign_content: long.campaign_content },
       { state: 'DRAFT', draft },
       workspace,
-      options,
+      { ...options, responseId: 'r-1' },
     );
     expect(update.ok).toBe(false);
     const explanation = explainDraft(long, 'LENIENT', workspace, options);

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { german } from '../../src/de.js';
+import * as library from '../../src/index.js';
 import {
   type Accepted,
-  acceptDraft,
-  acceptUpdate,
+  type AcceptOptions,
   type CampaignDraft,
+  type CurrentCampaign,
   draftSchema,
   type EmailCampaignContent,
   type ErrorDetail,
@@ -30,6 +31,17 @@ const workspace = workspaces.complete;
 const { request_id: _, updated_by: __, ...stored } = drafts.oneTimePush as PushDraft;
 const email = { ...drafts.email, request_id: undefined };
 const body = { ...stored, request_id: 'q-1', updated_by: 'bob@shop.example' };
+
+type Workspace = library.AsyncWorkspaceContext;
+type Options = Partial<AcceptOptions> & { mode?: library.ValidationMode };
+
+function acceptDraft(sent: unknown, of: Workspace, options?: Options): Promise<Accepted> {
+  return library.acceptDraft(sent, of, { responseId: 'r-1', ...options });
+}
+
+function acceptUpdate(sent: unknown, to: CurrentCampaign, of: Workspace, options?: Options): Promise<Accepted> {
+  return library.acceptUpdate(sent, to, of, { responseId: 'r-1', ...options });
+}
 
 /** The fields of an error's body. */
 function refusedAt(accepted: Accepted): readonly string[] {
@@ -125,14 +137,15 @@ describe('acceptDraft', () => {
     'needs no id: %j',
     async (options) => {
       const accepted = await acceptDraft({ created_by: 5 }, workspace, options);
-      expect(!accepted.ok && accepted.body).toMatchObject({ response_id: '', error: { target: '' } });
+      expect(!accepted.ok && accepted.body).toMatchObject({ response_id: 'r-1', error: { target: '' } });
+      expect('requestId' in accepted).toBe(false);
       expect(!accepted.ok && 'request_id' in accepted.body.error).toBe(false);
     },
   );
 
-  it('has the id of the request as that of the response, unless told otherwise', async () => {
-    const accepted = await acceptDraft({}, workspace, { requestId: 'q-9' });
-    expect(!accepted.ok && accepted.body.response_id).toBe('q-9');
+  it('gives the id of the request beside a refusal, too', async () => {
+    expect(await acceptDraft({}, workspace, { requestId: 'q-9' })).toMatchObject({ ok: false, requestId: 'q-9' });
+    expect('requestId' in (await acceptDraft({}, workspace, { requestId: 'a\nb' }))).toBe(false);
   });
 
   it('answers a failed lookup with 500, and tells you why', async () => {
@@ -142,6 +155,7 @@ describe('acceptDraft', () => {
     expect(accepted).toMatchObject({
       ok: false,
       status: 500,
+      requestId: 'q-1',
       body: { error: { code: 'INTERNAL_ERROR', request_id: 'q-1' } },
     });
     expect(JSON.stringify(accepted)).not.toContain('secret');
@@ -160,10 +174,24 @@ describe('acceptDraft', () => {
     ['a mode', () => acceptDraft(body, workspace, { mode: 'PUBLISH' as never }), /The mode must be one of/],
     ['a workspace', () => acceptDraft(body, {} as never), /The workspace must have/],
     ['a workspace of an update', () => acceptUpdate(body, { state: 'DRAFT', draft: {} }, {} as never), /workspace/],
-    ['options', () => acceptDraft(body, workspace, null as never), /The options must be an object/],
-    ['options of an update', () => acceptUpdate(body, { state: 'DRAFT', draft: {} }, workspace, 5 as never), /options/],
+    ['options', () => library.acceptDraft(body, workspace, null as never), /The options must be an object/],
+    [
+      'options of an update',
+      () => library.acceptUpdate(body, { state: 'DRAFT', draft: {} }, workspace, 5 as never),
+      /options/,
+    ],
+    ['the id of the response', () => library.acceptDraft(body, workspace, {} as never), /responseId must be a string/],
+    [
+      'the id of the response to an update',
+      () => library.acceptUpdate(body, { state: 'DRAFT', draft: {} }, workspace, {} as never),
+      /responseId must be a string/,
+    ],
     ['a response id', () => acceptDraft(body, workspace, { responseId: 5 as never }), /responseId must be a string/],
-    ['headers', () => acceptDraft(body, workspace, { requestId: 5 as never }), /headers or a string; got 5/],
+    [
+      'headers',
+      () => acceptDraft(body, workspace, { requestId: 5 as never }),
+      /must be a string, or the headers of a request; got 5/,
+    ],
     ['a header', () => acceptDraft(body, workspace, { requestId: { 'x-svc-request-id': [5] } }), /got list/],
     ['a campaign', () => acceptUpdate(body, { state: 'DRAFT' } as never, workspace), /draft/],
   ])('rejects a call without %s that can be used', async (_, call, message) => {
@@ -186,6 +214,126 @@ describe('acceptDraft', () => {
       ),
       runs(100),
     );
+  });
+});
+
+/** Values that JSON does not have, or says otherwise than they are, and what says it another way. */
+class Secretive {
+  readonly open = 'a';
+  get hidden() {
+    return 'b';
+  }
+  toJSON() {
+    return { channel: 'SMS' };
+  }
+}
+const circular: Record<string, unknown> = { name: 'a' };
+circular.itself = [circular, { circular }];
+const shared = { list: [1, { toJSON: () => 5 }] };
+const sparse: unknown[] = [];
+sparse[3] = 1;
+const oddities: Readonly<Record<string, () => unknown>> = {
+  toJSON: () => ({ toJSON: () => ({ channel: 'SMS' }), a: 1 }),
+  'toJSON of the whole': () => ({ toJSON: () => 'no draft' }),
+  'a getter': () => {
+    let asked = 0;
+    return {
+      get a() {
+        return asked++;
+      },
+    };
+  },
+  'a getter that throws': () => ({
+    get a() {
+      throw new Error('mine');
+    },
+  }),
+  'an instance': () => new Secretive(),
+  'a date': () => new Date(0),
+  'inherited members': () => Object.create({ a: 1, toJSON: () => 5 }, { b: { value: 2, enumerable: true } }),
+  'a proxy': () => new Proxy({ a: 1 }, { get: (of, key) => (key === 'toJSON' ? () => 5 : Reflect.get(of, key)) }),
+  symbols: () => ({ a: Symbol('a'), [Symbol('b')]: 1 }),
+  'shared parts': () => [shared, { shared }, shared],
+  'a circle': () => circular,
+  'a sparse list': () => sparse,
+  'a bigint': () => [5n, { a: 5n }],
+  'a function': () => [() => 1, { a: () => 1 }],
+  'no number': () => [Number.NaN, Number.POSITIVE_INFINITY, -0],
+  nothing: () => ({ a: undefined, b: [undefined] }),
+  'a map': () => new Map([['a', 1]]),
+  'a boxed text': () => [new String('a')],
+  'the key __proto__': () => JSON.parse('{ "__proto__": { "a": [] }, "constructor": 5 }'),
+  'half a character': () => '\uD800',
+  'a very deep value': () => JSON.parse(`${'['.repeat(20_000)}1${']'.repeat(20_000)}`),
+  'a very deep object': () => JSON.parse(`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`),
+};
+
+describe('what is saved is plain data', () => {
+  async function expectPlain(sent: unknown): Promise<void> {
+    const accepted = await acceptDraft(sent, workspace);
+    if (!accepted.ok) return;
+    const read = JSON.parse(JSON.stringify(accepted.draft));
+    expect(accepted.draft).toEqual(read);
+    expect(explainDraft(read, 'DRAFT_PUBLISH', workspace)).toEqual(
+      explainDraft(accepted.draft, 'DRAFT_PUBLISH', workspace),
+    );
+    expect(validateDraft(read, 'LENIENT', workspace)).toEqual({ valid: true });
+    const updated = await acceptUpdate(sent, { state: 'DRAFT', draft: accepted.draft }, workspace);
+    if (!updated.ok) throw new Error('A draft is an update, too');
+    expect(updated.draft).toEqual(JSON.parse(JSON.stringify(updated.draft)));
+  }
+
+  it.each(Object.keys(oddities))('beside the fields: %s', async (name) => {
+    const odd = () => (oddities[name] as () => unknown)();
+    const sent = { ...stored, extra: odd(), basic_details: { ...stored.basic_details, extra: [odd(), { a: odd() }] } };
+    expect((await acceptDraft(sent, workspace)).ok).toBe(true);
+    await expectPlain(sent);
+    const whole = odd();
+    if (typeof whole !== 'object' || whole === null) return;
+    const members = { ...Object.getOwnPropertyDescriptors(whole), ...Object.getOwnPropertyDescriptors(stored) };
+    await expectPlain(Object.create(Object.getPrototypeOf(whole), members));
+  });
+
+  it('at any place of any draft', async () => {
+    const places = (draft: object): [object, string][] => [
+      ...Object.keys(draft).map((key): [object, string] => [draft, key]),
+      ...Object.values(draft).flatMap((one) => (typeof one === 'object' && one !== null ? places(one) : [])),
+    ];
+    let accepted = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        validDraft(),
+        fc.constantFrom(...Object.keys(oddities)),
+        fc.nat(),
+        fc.boolean(),
+        async (of, name, at, isExtra) => {
+          const sent = structuredClone(of.draft) as object;
+          const all = places(sent);
+          const [parent, key] = all[at % all.length] as [Record<string, unknown>, string];
+          parent[isExtra && !Array.isArray(parent) ? `${key} ` : key] = (oddities[name] as () => unknown)();
+          accepted += Number((await acceptDraft(sent, workspace)).ok);
+          await expectPlain(sent);
+        },
+      ),
+      runs(200),
+    );
+    expect(accepted).toBeGreaterThan(5);
+  });
+
+  it('whatever is sent', () => fc.assert(fc.asyncProperty(hostileValue(), expectPlain), runs(100)));
+
+  it('leaves out what JSON does not have, and keeps what a circle or a deep value has above that', async () => {
+    const extra = { a: () => 1, b: [5n, undefined, Number.NaN], c: Symbol('c'), d: undefined, e: circular };
+    const accepted = await acceptDraft({ ...stored, extra }, workspace);
+    expect(accepted.ok && (accepted.draft as { extra?: unknown }).extra).toStrictEqual({
+      b: [null, null, null],
+      e: { name: 'a', itself: [null, {}] },
+    });
+  });
+
+  it('an update that has nothing for a component leaves that as it is', async () => {
+    const accepted = await acceptUpdate({ basic_details: undefined }, { state: 'DRAFT', draft: stored }, workspace);
+    expect(accepted.ok && accepted.draft).toStrictEqual(stored);
   });
 });
 

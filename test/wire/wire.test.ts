@@ -538,7 +538,7 @@ describe('resolveRequestId', () => {
 
 it('resolveRequestId takes no header that is no string', () => {
   expect(() => resolveRequestId({ header: ['a'] as never })).toThrow(
-    new TypeError('The header must be a string; got list'),
+    new TypeError('The header must be a string, or the headers of a request; got list'),
   );
   expect(() => resolveRequestId(undefined as never)).toThrow(
     new TypeError('header must be a member of an object that can be read'),
