@@ -1,6 +1,7 @@
 import { cut } from './finding.js';
 import { LONGEST_KEY } from './limits.js';
-import { isList, type UnknownRecord } from './value.js';
+import { keyMeant } from './suggestion.js';
+import { isList, namesOf, type UnknownRecord } from './value.js';
 
 /** The text for an argument in the message of a programming error: of a long one, its beginning (limit R3). */
 export function printable(value: unknown): string {
@@ -9,8 +10,25 @@ export function printable(value: unknown): string {
   return isList(value) ? 'list' : typeof value;
 }
 
-/** @throws TypeError when the options are not an object. The caller checks their members. */
-export function checkedOptions(options: unknown): UnknownRecord {
-  if (typeof options === 'object' && options !== null) return options as UnknownRecord;
-  throw new TypeError(`The options must be an object; got ${printable(options)}`);
+/** @throws TypeError, with the name that was probably meant, for a member of another name: JavaScript would take no notice of it. */
+export function checkNames(where: string, given: object, known: readonly string[]): void {
+  // What cannot be read is told where its members are checked.
+  const stray = namesOf(given)?.find((name) => !known.includes(name));
+  if (stray === undefined) return;
+  throw new TypeError(`${where} must have only ${known.join(', ')}; got ${printable(stray)}${meantBy(stray, known)}`);
+}
+
+/** The name that was probably meant, at the end of a sentence. */
+export function meantBy(name: string, known: readonly string[]): string {
+  const meant = keyMeant(name, known);
+  return meant === undefined ? '' : `, did you mean ${JSON.stringify(meant)}?`;
+}
+
+/** @throws TypeError when the options are not an object, and for an option of another name. The caller checks their values. */
+export function checkedOptions(options: unknown, known: readonly string[]): UnknownRecord {
+  if (typeof options !== 'object' || options === null) {
+    throw new TypeError(`The options must be an object; got ${printable(options)}`);
+  }
+  checkNames('The options', options, known);
+  return options as UnknownRecord;
 }

@@ -1,12 +1,13 @@
+import { checkedOptions } from '../core/programming-error.js';
 import { explainDraft } from '../judge/validate-draft.js';
-import type { Explanation, ValidationOptions } from '../judge/verdict.js';
+import { type Explanation, judgingOptions, type ValidationOptions } from '../judge/verdict.js';
 import { type AddedRules, addedRulesOf } from '../spec/added-rules.js';
 import type { FindingOf } from '../spec/catalogue.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import type { WorkspaceContext } from '../spec/workspace.js';
 import { meets, newChanges, note } from './changes.js';
-import { type Fix, type FixOptions, proposalsFor, titlesIn, toFix } from './fix.js';
+import { type Fix, type FixOptions, fixOptions, proposalsFor, titlesIn, toFix } from './fix.js';
 import { changesOf, type Patch, patched } from './patch.js';
 import type { Proposal } from './proposal.js';
 
@@ -50,9 +51,10 @@ export function applyAllFixes<Draft, const Id extends string = never>(
   workspace: WorkspaceContext,
   options: ValidationOptions<Id> & FixOptions = {},
 ): FixedDraft<Draft, Id> {
+  const { titles: _, ...judging } = checkedOptions(options, [...judgingOptions, ...fixOptions]);
   return fixedWhile<Draft, Id>(
     draft,
-    (state, maxErrors) => explainDraft<Id>(state, mode, workspace, { ...options, maxErrors }),
+    (state, maxErrors) => explainDraft<Id>(state, mode, workspace, { ...judging, maxErrors }),
     options,
   );
 }

@@ -1,7 +1,7 @@
 import { LONGEST_KEY } from '../core/limits.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
 import { visible } from '../core/quoting.js';
-import { isRecord, own, read, valueAt } from '../core/value.js';
+import { isRecord, own, read, type UnknownRecord, valueAt } from '../core/value.js';
 import { type AddedFix, type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
 import { type Finding, isFinding } from '../spec/finding.js';
 import { englishFixTitles } from '../wording/en/fix-titles.js';
@@ -33,10 +33,12 @@ export interface Fix {
  */
 export interface FixOptions {
   /** The words of the titles; English where left out, German from `campaign-draft-rules/de`, for forms from `campaign-draft-rules/words`. */
-  titles?: FixTitles;
+  titles?: FixTitles | undefined;
   /** The house rules by which the draft was judged: some have fixes of their own. */
   rules?: RuleSet | undefined;
 }
+
+export const fixOptions = ['titles', 'rules'] as const satisfies readonly (keyof FixOptions)[];
 
 /**
  * How a finding can be mended: none, one, or several ways to choose from. Those that need no choice come first, those that lose
@@ -52,14 +54,15 @@ export interface FixOptions {
  */
 export function fixesFor(finding: Finding, draft: unknown, options: FixOptions = {}): Fix[] {
   if (!isFinding(finding)) throw new TypeError('fixesFor takes a finding of explainDraft or explainUpdate');
-  const titles = titlesIn(options);
-  const added = addedRulesOf(own(checkedOptions(options), 'rules'));
+  const given = checkedOptions(options, fixOptions);
+  const titles = titlesIn(given);
+  const added = addedRulesOf(own(given, 'rules'));
   return proposalsFor(finding, draft, added).map((proposal) => toFix(proposal, titles));
 }
 
 /** @throws TypeError when the options have titles, but not all of them. */
-export function titlesIn(options: unknown): FixTitles {
-  const titles: unknown = own(checkedOptions(options), 'titles') ?? englishFixTitles;
+export function titlesIn(options: object): FixTitles {
+  const titles: unknown = own(options as UnknownRecord, 'titles') ?? englishFixTitles;
   if (!isRecord(titles)) throw new TypeError(`The titles must be an object of functions; got ${printable(titles)}`);
   for (const name of Object.keys(englishFixTitles)) {
     if (typeof read(titles, name) !== 'function') throw new TypeError(`The titles must have a function ${name}`);

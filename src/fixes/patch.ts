@@ -53,10 +53,14 @@ const fixError = /* @__PURE__ */ brandOf('FixError');
  * }
  */
 export class FixError extends Error {
+  /** Also in a bundle that has shorter names: logs show it. */
+  static override readonly name = 'FixError';
+
   /** An error of another copy of this library is an instance, too. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     // biome-ignore lint/complexity/noThisInStatic: a class that extends this one has instances of its own
-    return this === FixError ? isBranded(value, fixError) : super[Symbol.hasInstance](value);
+    if (!Object.hasOwn(this.prototype, fixError)) return super[Symbol.hasInstance](value);
+    return isBranded(value, fixError);
   }
 
   override readonly name = 'FixError';

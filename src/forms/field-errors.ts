@@ -76,7 +76,7 @@ export interface DraftFieldErrors<Draft = CampaignDraft, Rule extends string = n
  */
 export interface FieldNameOptions {
   /** How an index is written in the name of a field: `tags.0` (`dots`, the default) or `tags[0]` (`brackets`, for TanStack Form). */
-  indices?: 'dots' | 'brackets';
+  indices?: 'dots' | 'brackets' | undefined;
 }
 
 /** The name of a field. Different paths have different names, unless a key is cut (limit R3). */
@@ -147,7 +147,7 @@ export function fieldErrors(
   explanation: Explanation<string>,
   options: FieldNameOptions = {},
 ): DraftFieldErrors<CampaignDraft, string> {
-  const { indices = 'dots' } = { indices: own(checkedOptions(options), 'indices') };
+  const { indices = 'dots' } = { indices: own(checkedOptions(options, ['indices']), 'indices') };
   if (indices !== 'dots' && indices !== 'brackets') {
     throw new TypeError(`indices must be one of dots, brackets; got ${printable(indices)}`);
   }

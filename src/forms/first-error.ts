@@ -46,7 +46,7 @@ export function firstError<Rule extends string>(
 ): FindingOf<Rule> | UndecidedField | undefined {
   const findings = findingsOf<Rule>(explanation, 'firstError');
   if (!isList(order)) throw new TypeError(`The order must be a list of fields; got ${printable(order)}`);
-  const withUndecided = own(checkedOptions(options), 'undecided') ?? false;
+  const withUndecided = own(checkedOptions(options, ['undecided']), 'undecided') ?? false;
   if (typeof withUndecided !== 'boolean')
     throw new TypeError(`undecided must be true or false; got ${printable(withUndecided)}`);
   const places = new Map<string, number>();

@@ -6,6 +6,7 @@ import {
   checkCall,
   checkedSignal,
   type Explanation,
+  judgingOptions,
   type ValidationOptions,
 } from '../judge/verdict.js';
 import type { RuleId } from '../spec/catalogue.js';
@@ -55,19 +56,23 @@ export interface DraftSchemaOptions extends ValidationOptions<string> {
    * What blank values of untouched inputs mean. `present`, the default: they are validated as they are. `absent`: they are left
    * out as `withoutBlanks` does, and the output is the draft without them.
    */
-  blanks?: 'absent' | 'present';
+  blanks?: 'absent' | 'present' | undefined;
 }
 
 /** The options of {@link draftSchemaAsync}. */
 export interface AsyncDraftSchemaOptions extends DraftSchemaOptions, AsyncValidationOptions<string> {}
 
-/** Throws programming errors when the schema is made. Returns a function from a value to the draft to validate. */
-function checkSchema(mode: unknown, workspace: unknown, options: DraftSchemaOptions): (value: unknown) => unknown {
+/** Throws programming errors when the schema is made. Returns a function from a value to the draft to validate, and the options for that. */
+function checkSchema(
+  mode: unknown,
+  workspace: unknown,
+  options: AsyncDraftSchemaOptions,
+): { meant: (value: unknown) => unknown; judging: AsyncValidationOptions<string> } {
   checkMode(mode);
-  checkCall(workspace, options);
-  const blanks: unknown = Object.hasOwn(options, 'blanks') ? options.blanks : undefined;
-  if (blanks === 'absent') return (value) => withoutBlanks(value);
-  if (blanks === undefined || blanks === 'present') return (value) => value;
+  checkCall(workspace, options, [...judgingOptions, 'blanks']);
+  const { blanks, ...judging } = { blanks: undefined, ...options };
+  if (blanks === 'absent') return { meant: (value) => withoutBlanks(value), judging };
+  if (blanks === undefined || blanks === 'present') return { meant: (value) => value, judging };
   throw new TypeError(`blanks must be one of absent, present; got ${printable(blanks)}`);
 }
 
@@ -108,10 +113,10 @@ export function draftSchema<Draft extends CampaignDraft = CampaignDraft>(
   workspace: WorkspaceContext,
   options: DraftSchemaOptions = {},
 ): DraftSchema<Draft> {
-  const meant = checkSchema(mode, workspace, options);
+  const { meant, judging } = checkSchema(mode, workspace, options);
   return schemaOf((value) => {
     const draft = meant(value);
-    return resultOf<Draft>(draft, explainDraft(draft, mode, workspace, options));
+    return resultOf<Draft>(draft, explainDraft(draft, mode, workspace, judging));
   });
 }
 
@@ -130,10 +135,10 @@ export function draftSchemaAsync<Draft extends CampaignDraft = CampaignDraft>(
   workspace: AsyncWorkspaceContext,
   options: AsyncDraftSchemaOptions = {},
 ): DraftSchema<Draft, Promise<DraftSchemaResult<Draft>>> {
-  const meant = checkSchema(mode, workspace, options);
+  const { meant, judging } = checkSchema(mode, workspace, options);
   checkedSignal(options);
   return schemaOf(async (value) => {
     const draft = meant(value);
-    return resultOf<Draft>(draft, await explainDraftAsync(draft, mode, workspace, options));
+    return resultOf<Draft>(draft, await explainDraftAsync(draft, mode, workspace, judging));
   });
 }

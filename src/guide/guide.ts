@@ -1,12 +1,13 @@
 import { once } from '../core/part.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
-import { isList, isRecord, own, ownMembers } from '../core/value.js';
+import { isList, isRecord, own, ownMembers, type UnknownRecord } from '../core/value.js';
 import { type Host, hasList, hostOf, type Listing, listedAnswer, readList } from '../judge/lists.js';
 import { answer, answerAtOnce } from '../judge/lookups.js';
 import {
   checkCall,
   type Explanation,
   judgedNoObject,
+  judgingOptions,
   type ListingOptions,
   toExplanation,
   type ValidationOptions,
@@ -32,6 +33,8 @@ export interface GuideOptions<Rule extends string = string> extends ValidationOp
   /** The words of fields and values; English where left out, `germanGuide` from `campaign-draft-rules/de`. */
   language?: GuideWords | undefined;
 }
+
+const guideOptions = [...judgingOptions, 'language'];
 
 /** What may be entered in a draft as it is now. Made by {@link describeDraft}. `Rule`: the ids of the house rules. */
 export interface Guide<Rule extends string = never> {
@@ -65,8 +68,8 @@ export function describeDraft<const Rule extends string = never>(
   workspace: WorkspaceContext,
   options: GuideOptions<Rule> = {},
 ): Guide<Rule> {
-  const listed = checkCall(workspace, options);
-  const language = checkedLanguage(own(checkedOptions(options), 'language'));
+  const listed = checkCall(workspace, options, guideOptions);
+  const language = checkedLanguage(own(options as UnknownRecord, 'language'));
   const members = ownMembers(draft);
   const host = hostOf(workspace);
   const read: Reading = (question) => {
@@ -78,7 +81,7 @@ export function describeDraft<const Rule extends string = never>(
   const answering: Answering = (question) => answerAtOnce(question, host, 'use a session');
   const judge = judgeOf(members ?? {}, listed, answering, listedIn(host, read));
   if (members !== undefined) return guideBy(judge, language, listed, host, read);
-  const explanation = toExplanation(answer(judgedNoObject(draft, listed, 'draft'), workspace));
+  const explanation = toExplanation(answer(judgedNoObject(draft, listed, 'draft'), workspace, 'a session'));
   return guideBy({ ...judge, explanation: () => explanation }, language, listed, host, read);
 }
 
@@ -123,7 +126,7 @@ export function guideOf<const Id extends string = never>(
   session: DraftSession<unknown, Id>,
   options: Pick<GuideOptions, 'language'> = {},
 ): Guide<Exclude<Id, RuleId>> {
-  const language = checkedLanguage(own(checkedOptions(options), 'language'));
+  const language = checkedLanguage(own(checkedOptions(options, guideOptions), 'language'));
   const state = stateOf(session);
   if (state === undefined) {
     throw new Error(

@@ -81,14 +81,22 @@ export interface HintOptions extends FixOptions {
    * The instant by which a start is in the past: a `Date`, or a date-time with a zone, such as `2026-03-01T09:30Z`. Without it,
    * nothing is said of the past: the library reads no clock.
    */
-  now?: Date | string;
+  now?: Date | string | undefined;
   /** The names of the time zones that your service knows. Default: those that `Intl` knows. */
-  timeZones?: readonly string[];
+  timeZones?: readonly string[] | undefined;
   /** The words of the hints; English where left out, German from `campaign-draft-rules/de`. */
-  messages?: HintMessages;
+  messages?: HintMessages | undefined;
   /** House rules: those whose severity is `hint` are told too, after the hints of the library. */
   rules?: RuleSet | undefined;
 }
+
+const hintOptions = [
+  'now',
+  'timeZones',
+  'messages',
+  'titles',
+  'rules',
+] as const satisfies readonly (keyof HintOptions)[];
 
 /**
  * What is valid in a draft, and probably not meant: a misspelled key, an end before the start, a start in the past, an unknown
@@ -103,7 +111,7 @@ export interface HintOptions extends FixOptions {
  * for (const { field, issue, fixes } of hintsFor(draft, { now: new Date() })) note(field, issue, fixes);
  */
 export function hintsFor(draft: unknown, options: HintOptions = {}): Hint[] {
-  const given = checkedOptions(options);
+  const given = checkedOptions(options, hintOptions);
   const titles = titlesIn(given);
   const messages = checkedMessages(own(given, 'messages'));
   const now = checkedNow(own(given, 'now'));

@@ -1,4 +1,4 @@
-import { printable } from '../core/programming-error.js';
+import { checkNames, printable } from '../core/programming-error.js';
 import { suggestionFor } from '../core/suggestion.js';
 import { isList, isRecord, isText, type UnknownRecord } from '../core/value.js';
 import type { DataField, Scalar } from './data-fields.js';
@@ -17,9 +17,8 @@ export function meant(value: unknown, known: readonly (string | number)[]): stri
 /** The object, if it has no members but these. */
 export function checkedObject(where: string, value: unknown, known: readonly string[]): UnknownRecord {
   if (!isRecord(value)) refuse(where, 'be an object', value);
-  const stray = Object.keys(value).find((name) => !known.includes(name));
-  if (stray === undefined) return value;
-  return refuse(where, `have only ${known.join(', ')}`, stray, meant(stray, known));
+  checkNames(where, value, known);
+  return value;
 }
 
 export function checkedList(where: string, value: unknown): readonly unknown[] {

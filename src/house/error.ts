@@ -10,10 +10,14 @@ const ruleError = /* @__PURE__ */ brandOf('HouseRuleError');
  * if (error instanceof HouseRuleError) console.error(error.rule, error.field, error.cause);
  */
 export class HouseRuleError extends Error {
+  /** Also in a bundle that has shorter names: logs show it. */
+  static override readonly name = 'HouseRuleError';
+
   /** An error of another copy of this library is an instance, too. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     // biome-ignore lint/complexity/noThisInStatic: a class that extends this one has instances of its own
-    return this === HouseRuleError ? isBranded(value, ruleError) : super[Symbol.hasInstance](value);
+    if (!Object.hasOwn(this.prototype, ruleError)) return super[Symbol.hasInstance](value);
+    return isBranded(value, ruleError);
   }
 
   override readonly name = 'HouseRuleError';

@@ -177,6 +177,7 @@ export function ruleSet<const Id extends string>(prefix: string, rules: readonly
   return withAddedRules(set, {
     ...(hasHints ? partsWith(errors.map((one) => one.placed)) : whole),
     lookups,
+    hasRule: (id) => byId.has(id),
     messageOf: (messages, id) => {
       const known = byId.get(id);
       return known && messageIn(messages, id, known.declared);

@@ -60,8 +60,15 @@ export function suggestFrom(host: Host, campaign: CampaignQuestions<unknown>['ca
   campaign.meant = (question) => meantIn(host, toPut(question, campaign.connector));
 }
 
-/** @throws WorkspaceLookupError; TypeError when an answer is a promise. */
-export function answer<Result>({ inquiry, campaign }: CampaignQuestions<Result>, workspace: WorkspaceContext): Result {
+/**
+ * @param instead the asynchronous function that takes promises.
+ * @throws WorkspaceLookupError; TypeError when an answer is a promise.
+ */
+export function answer<Result>(
+  { inquiry, campaign }: CampaignQuestions<Result>,
+  workspace: WorkspaceContext,
+  instead: string,
+): Result {
   let round = inquiry.next();
   // Most drafts ask nothing.
   if (round.done === true) return round.value;
@@ -72,7 +79,7 @@ export function answer<Result>({ inquiry, campaign }: CampaignQuestions<Result>,
       const question = toPut(asked, campaign.connector);
       // Stryker disable next-line BooleanLiteral: without a connector no answer about its senders counts
       if (question === undefined) return false;
-      return answerAtOnce(question, host, 'use the asynchronous entry');
+      return answerAtOnce(question, host, `use ${instead}`);
     });
     round = inquiry.next(answers);
   }

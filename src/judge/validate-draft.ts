@@ -62,7 +62,7 @@ export function explainDraft<const Id extends string = never>(
   workspace: WorkspaceContext,
   options: ValidationOptions<Id> = {},
 ): Explanation<Id> {
-  return toExplanation(answer(judgingFor(draft, mode, workspace, options), workspace));
+  return toExplanation(answer(judgingFor(draft, mode, workspace, options), workspace, 'explainDraftAsync'));
 }
 
 /**
@@ -106,7 +106,7 @@ export function validateDraft<const Id extends string = never>(
   workspace: WorkspaceContext,
   options: ValidationOptions<Id> = {},
 ): ValidationResult {
-  return toResult(answer(judgingFor(draft, mode, workspace, options), workspace));
+  return toResult(answer(judgingFor(draft, mode, workspace, options), workspace, 'validateDraftAsync'));
 }
 
 /**

@@ -97,7 +97,7 @@ export function explainUpdate<const Id extends string = never>(
   workspace: WorkspaceContext,
   options: ValidationOptions<Id> = {},
 ): Explanation<Id> {
-  return toExplanation(answer(judging(patch, current, workspace, options), workspace));
+  return toExplanation(answer(judging(patch, current, workspace, options), workspace, 'explainUpdateAsync'));
 }
 
 /**
@@ -141,7 +141,7 @@ export function validateUpdate<const Id extends string = never>(
   workspace: WorkspaceContext,
   options: ValidationOptions<Id> = {},
 ): ValidationResult {
-  return toResult(answer(judging(patch, current, workspace, options), workspace));
+  return toResult(answer(judging(patch, current, workspace, options), workspace, 'validateUpdateAsync'));
 }
 
 /**

@@ -10,7 +10,8 @@ import {
 } from '../core/finding.js';
 import { type Judgement, judgementOf, type Memo, newMemo } from '../core/judgement.js';
 import { type Misspellings, misspellingsIn } from '../core/misspelled.js';
-import { checkedOptions, printable } from '../core/programming-error.js';
+import { once } from '../core/part.js';
+import { checkedOptions, meantBy, printable } from '../core/programming-error.js';
 import { type FindingTree, rawFinding } from '../core/tree.js';
 import { bare, isPrototypeChanged, own, plainCopy, type UnknownRecord } from '../core/value.js';
 import { type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
@@ -21,6 +22,7 @@ import { type DocumentParts, draftParts, envelopeShape } from '../spec/drafts.js
 import { checkedMessages, type Finding, type FindingParams, type Message } from '../spec/finding.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import { type Place, placeOf, type Setting, settingOf } from '../spec/place.js';
+import { ruleIds } from '../spec/rule-ids.js';
 import { tooManyErrors } from '../spec/too-many-errors.js';
 import { channels, type ValidationMode } from '../spec/vocabulary.js';
 import { assertWorkspace, type Signal } from '../spec/workspace.js';
@@ -62,13 +64,14 @@ type Uninferred<Id extends string> = [Id][Id extends unknown ? 0 : never];
  */
 export interface ValidationOptions<Id extends string = never> {
   /** The greatest number of listed errors, at least 1. Default: 1,000. One entry more says how many were left out. */
-  maxErrors?: number;
+  maxErrors?: number | undefined;
   /**
    * Your own messages by rule id: functions from a finding, without its `issue`, to the `issue`. The other rules have English
    * messages; `campaign-draft-rules/de` has German ones for all, and `campaign-draft-rules/words` those for forms. A message must depend
-   * only on the finding. When a function throws, or returns anything but a string, validation throws a TypeError.
+   * only on the finding. When a function throws, or returns anything but a string, validation throws a TypeError; so does an id that no
+   * rule has.
    */
-  messages?: Messages & Readonly<Partial<Record<Uninferred<Id>, Message<never>>>>;
+  messages?: (Messages & Readonly<Partial<Record<Uninferred<Id>, Message<never>>>>) | undefined;
   /** House rules, made by `ruleSet` of `campaign-draft-rules/rules`: they are checked in addition to those of the specification. */
   rules?: RuleSet<Id> | undefined;
 }
@@ -243,9 +246,28 @@ export function explaining(
   return { inquiry: listing(draft, mode, options.most), campaign: draft.campaign };
 }
 
-/** Checks the arguments of a call, and returns how to list the errors. Throws TypeError for programming errors. */
-export function checkCall(workspace: unknown, options: unknown): ListingOptions {
-  const given = checkedOptions(options);
+/**
+ * The options of every function that judges. Hosts have one object of them for functions that wait and for those that do not, so a
+ * `signal` may be there in vain.
+ */
+export const judgingOptions = [
+  'maxErrors',
+  'messages',
+  'rules',
+  'signal',
+] as const satisfies readonly (keyof AsyncValidationOptions)[];
+
+/**
+ * Checks the arguments of a call, and returns how to list the errors. Throws TypeError for programming errors.
+ *
+ * @param known the names of the options that the function takes.
+ */
+export function checkCall(
+  workspace: unknown,
+  options: unknown,
+  known: readonly string[] = judgingOptions,
+): ListingOptions {
+  const given = checkedOptions(options, known);
   const added = addedRulesOf(own(given, 'rules'));
   assertWorkspace(workspace, added?.lookups);
   return listingOf(given, added);
@@ -253,17 +275,18 @@ export function checkCall(workspace: unknown, options: unknown): ListingOptions 
 
 /** Checks the options of a call that has no workspace. */
 export function checkOptions(options: unknown): ListingOptions {
-  const given = checkedOptions(options);
+  const given = checkedOptions(options, judgingOptions);
   return listingOf(given, addedRulesOf(own(given, 'rules')));
 }
 
 function listingOf(given: UnknownRecord, added: AddedRules | undefined): ListingOptions {
-  return { most: checkedMost(own(given, 'maxErrors')), messages: checkedMessages(own(given, 'messages')), added };
+  const messages = messagesFor(own(given, 'messages'), added);
+  return { most: checkedMost(own(given, 'maxErrors')), messages, added };
 }
 
 /** @throws TypeError when the signal in the options is not an `AbortSignal`. */
-export function checkedSignal(options: unknown): AbortSignal | undefined {
-  const signal = own(checkedOptions(options), 'signal');
+export function checkedSignal(options: object): AbortSignal | undefined {
+  const signal = own(options as UnknownRecord, 'signal');
   if (signal === undefined || (typeof signal === 'object' && signal !== null && 'throwIfAborted' in signal)) {
     // Recognized by `throwIfAborted`: signals of other realms are accepted too.
     return signal as AbortSignal | undefined;
@@ -274,6 +297,19 @@ export function checkedSignal(options: unknown): AbortSignal | undefined {
 function checkedMost(most: unknown = DEFAULT_MOST_ERRORS): number {
   if ((Number.isInteger(most) || most === Number.POSITIVE_INFINITY) && Number(most) >= 1) return Number(most);
   throw new TypeError(`maxErrors must be an integer of at least 1, or Infinity; got ${printable(most)}`);
+}
+
+/** The ids of the rules of the specification. */
+const known = /* @__PURE__ */ once(() => new Set<string>(ruleIds));
+
+/** @throws TypeError for a message of no rule, too. */
+function messagesFor(given: unknown, added: AddedRules | undefined): Messages {
+  const messages = checkedMessages<Messages>(given);
+  for (const rule of Object.keys(messages)) {
+    if (known().has(rule) || added?.hasRule(rule) === true || own(messages, rule) === undefined) continue;
+    throw new TypeError(`The messages must be for rules; none is ${printable(rule)}${meantBy(rule, ruleIds)}`);
+  }
+  return messages;
 }
 
 /** A finding about the draft as a whole. */

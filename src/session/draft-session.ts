@@ -18,6 +18,7 @@ import {
   frozenFindings,
   type JudgedDocument,
   judgedNoObject,
+  judgingOptions,
   type ListedFindings,
   type ListingOptions,
   listing,
@@ -48,20 +49,25 @@ export interface SessionOptions<Hint = unknown, Id extends string = never> exten
    * How many milliseconds the session waits after a change before it asks about typed text (the name of a connector, the
    * address of a sender). Default: 300. Lookups that answer without a promise are asked at once.
    */
-  debounce?: number;
+  debounce?: number | undefined;
   /** The timer for `debounce`. Default: `globalThis`. */
-  timer?: SessionTimer;
+  timer?: SessionTimer | undefined;
   /**
    * Makes the `hints` of an explanation, such as `hintsFor` of `campaign-draft-rules/hints`. It is called when the hints are first
    * read, once for each draft.
    */
-  hints?: (draft: unknown) => readonly Hint[];
+  hints?: ((draft: unknown) => readonly Hint[]) | undefined;
   /**
    * Whether `explain` throws a TypeError that names the field when an object of the draft was changed in place since an earlier call.
    * It reads the whole draft each time, so use it in development only. Default: `false`.
    */
-  detectMutation?: boolean;
+  detectMutation?: boolean | undefined;
 }
+
+const sessionOptions = [...judgingOptions, 'debounce', 'timer', 'hints', 'detectMutation'] as const satisfies readonly (
+  | keyof SessionOptions
+  | 'signal'
+)[];
 
 /** A question whose lookup failed. */
 export interface FailedQuestion {
@@ -196,7 +202,7 @@ export function createDraftSession<Hint = never, const Id extends string = never
   workspace: AsyncWorkspaceContext,
   options: SessionOptions<Hint, Id> = {},
 ): DraftSession<Hint, Id> {
-  const listed = checkCall(workspace, options);
+  const listed = checkCall(workspace, options, sessionOptions);
   const { debounce, timer } = checkedTiming(options);
   const hintsOf = checkedHints(options);
   const checkUnchanged = isDetecting(options) ? mutationDetector() : undefined;
@@ -458,7 +464,7 @@ export function createDraftSession<Hint = never, const Id extends string = never
     },
 
     settled(given = {}) {
-      const signal = checkedSignal(given);
+      const signal = checkedSignal(checkedOptions(given, ['signal']));
       return new Promise((resolve, reject) => {
         checkAlive();
         signal?.throwIfAborted();
@@ -592,20 +598,20 @@ function summaryOf({ valid, findings, pending, failed }: SessionExplanation): st
 }
 
 function isDetecting(options: SessionOptions<unknown, string>): boolean {
-  const given: unknown = own(checkedOptions(options), 'detectMutation') ?? false;
+  const given: unknown = own(options as UnknownRecord, 'detectMutation') ?? false;
   if (typeof given !== 'boolean') throw new TypeError(`detectMutation must be true or false; got ${printable(given)}`);
   return given;
 }
 
 function checkedHints<Hint>(options: SessionOptions<Hint, string>): (draft: unknown) => readonly Hint[] {
-  const hints: unknown = own(checkedOptions(options), 'hints') ?? (() => []);
+  const hints: unknown = own(options as UnknownRecord, 'hints') ?? (() => []);
   if (typeof hints !== 'function') throw new TypeError(`hints must be a function; got ${printable(hints)}`);
   // The host decides on the type of its hints.
   return hints as (draft: unknown) => readonly Hint[];
 }
 
 function checkedTiming(options: SessionOptions<unknown, string>): { debounce: number; timer: SessionTimer } {
-  const given = checkedOptions(options);
+  const given = options as UnknownRecord;
   const debounce: unknown = own(given, 'debounce') ?? 300;
   const timer: unknown = own(given, 'timer') ?? globalThis;
   if (!Number.isFinite(debounce) || Number(debounce) < 0) {

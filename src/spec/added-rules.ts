@@ -57,6 +57,8 @@ export interface AddedRules {
   readonly updateParts: () => DocumentParts;
   /** The names of the lookups that its rules need, such as `acme.isTeam`. */
   readonly lookups: readonly string[];
+  /** Whether the set has a rule with this id. */
+  readonly hasRule: (id: string) => boolean;
   /** The words for a rule of the set, in the language and the register of the messages; `undefined` for English. */
   readonly messageOf: (messages: Messages, rule: string) => Message<RuleId> | undefined;
   /** The known answers, with made-up ones if there are too many questions to ask (limit R4); otherwise the same object. */

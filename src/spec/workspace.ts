@@ -1,6 +1,7 @@
 import type { Promisable, ReadonlyDeep } from 'type-fest';
 import { brandOf, isBranded } from '../core/brand.js';
 import type { Question as CoreQuestion, Given } from '../core/finding.js';
+import { checkNames } from '../core/programming-error.js';
 import { type FeatureFlag, featureFlags } from './vocabulary.js';
 
 /** Names one connector of a workspace. */
@@ -17,7 +18,7 @@ export interface ConnectorLookup {
    * `hasConnector` is not asked about them. A connector that is not listed counts as a no, unless another spelling of it is listed: then
    * `hasConnector` decides. Only the first 10,000 entries are read; if there are more, `hasConnector` is asked about other connectors.
    */
-  list?(): readonly Readonly<ConnectorReference>[];
+  list?: (() => readonly Readonly<ConnectorReference>[]) | undefined;
 }
 
 /**
@@ -31,7 +32,7 @@ export interface VerifiedSenderLookup {
    * `connectors.list`, so `isVerifiedSender` decides whether case matters. Leave it out if a whole domain is verified, because no list
    * has every address of it. A finding may name an address of the list, for everybody who sees the finding.
    */
-  list?(connector: ConnectorReference): readonly string[];
+  list?: ((connector: ConnectorReference) => readonly string[]) | undefined;
 }
 
 /** Tells whether the workspace has a feature. Called only when the answer matters for the draft. */
@@ -128,10 +129,14 @@ const lookupError = /* @__PURE__ */ brandOf('WorkspaceLookupError');
  * if (error instanceof WorkspaceLookupError) console.error(error.lookup, error.cause);
  */
 export class WorkspaceLookupError extends Error {
+  /** Also in a bundle that has shorter names: logs show it. */
+  static override readonly name = 'WorkspaceLookupError';
+
   /** An error of another copy of this library is an instance, too. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     // biome-ignore lint/complexity/noThisInStatic: a class that extends this one has instances of its own
-    return this === WorkspaceLookupError ? isBranded(value, lookupError) : super[Symbol.hasInstance](value);
+    if (!Object.hasOwn(this.prototype, lookupError)) return super[Symbol.hasInstance](value);
+    return isBranded(value, lookupError);
   }
 
   override readonly name = 'WorkspaceLookupError';
@@ -176,8 +181,8 @@ export interface ListQuestion extends Omit<AddedQuestion, 'args'> {
 
 /** A workspace as plain data: for tests, examples, and hosts with few connectors. */
 export type StaticWorkspace = ReadonlyDeep<{
-  connectors?: (ConnectorReference & { verifiedSenders?: string[] })[];
-  features?: FeatureFlag[];
+  connectors?: (ConnectorReference & { verifiedSenders?: string[] | undefined })[] | undefined;
+  features?: FeatureFlag[] | undefined;
 }>;
 
 /**
@@ -194,6 +199,7 @@ export function staticWorkspace(workspace: StaticWorkspace): WorkspaceContext {
   if (typeof workspace !== 'object' || workspace === null) {
     throw new TypeError('staticWorkspace: the workspace must be an object with connectors and features');
   }
+  checkNames('staticWorkspace: the workspace', workspace, ['connectors', 'features']);
   const { connectors = [], features = [] } = workspace;
   if (!Array.isArray(connectors) || !Array.isArray(features)) {
     throw new TypeError('staticWorkspace: connectors and features must be lists');
@@ -208,6 +214,7 @@ export function staticWorkspace(workspace: StaticWorkspace): WorkspaceContext {
         'staticWorkspace: each connector must have a connectorType, a connectorName and a list of verifiedSenders',
       );
     }
+    checkNames('staticWorkspace: a connector', connector, ['connectorType', 'connectorName', 'verifiedSenders']);
     const key = connectorKey(connectorType, connectorName);
     const senders = sendersByConnector.get(key) ?? new Set();
     for (const sender of verifiedSenders) senders.add(sender);

@@ -2,7 +2,7 @@ import { checkedOptions } from '../core/programming-error.js';
 import { isRecord, own, plainCopy, type UnknownRecord } from '../core/value.js';
 import { checkMode, explainDraftAsync } from '../judge/validate-draft.js';
 import { type CurrentCampaign, explainUpdateAsync } from '../judge/validate-update.js';
-import type { AsyncValidationOptions, Explanation } from '../judge/verdict.js';
+import { type AsyncValidationOptions, type Explanation, judgingOptions } from '../judge/verdict.js';
 import type { CampaignDraft } from '../spec/drafts.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import { type AsyncWorkspaceContext, assertWorkspace, WorkspaceLookupError } from '../spec/workspace.js';
@@ -29,6 +29,18 @@ export interface AcceptOptions extends AsyncValidationOptions<string> {
   requestId?: RequestHeaders | string | null | undefined;
   /** Whether `details` of an error's body have the findings, for `wordsFor` in a frontend. Default: no. */
   findings?: boolean | undefined;
+}
+
+const acceptOptions = [
+  ...judgingOptions,
+  'responseId',
+  'requestId',
+  'findings',
+] as const satisfies readonly (keyof AcceptOptions)[];
+
+/** The options of the verdict. */
+function judging({ maxErrors, messages, rules, signal }: AcceptOptions): AsyncValidationOptions<string> {
+  return { maxErrors, messages, rules, signal };
 }
 
 /** A body that may be saved. */
@@ -91,11 +103,11 @@ export async function acceptDraft(
   workspace: AsyncWorkspaceContext,
   options: AcceptOptions & { mode?: ValidationMode | undefined },
 ): Promise<Accepted> {
-  const { mode: given } = checkedOptions(options);
+  const { mode: given } = checkedOptions(options, [...acceptOptions, 'mode']);
   const mode = checkMode(given ?? 'LENIENT');
   const request = requestOf(body, options);
   return answering(request, async () => {
-    const explanation = await explainDraftAsync(request.document, mode, workspace, options);
+    const explanation = await explainDraftAsync(request.document, mode, workspace, judging(options));
     return refusal(request, explanation) ?? accepted(request, toSave(request));
   });
 }
@@ -121,12 +133,12 @@ export async function acceptUpdate(
   workspace: AsyncWorkspaceContext,
   options: AcceptOptions,
 ): Promise<Accepted> {
-  checkedOptions(options);
+  checkedOptions(options, acceptOptions);
   assertWorkspace(workspace);
   const request = requestOf(body, options);
   const once = askingOnce(workspace);
   return answering(request, async () => {
-    const update = await explainUpdateAsync(request.document, current, once, options);
+    const update = await explainUpdateAsync(request.document, current, once, judging(options));
     const refused = refusal(request, update);
     if (refused !== undefined) return refused;
     // Every update of an ended campaign is refused above.
@@ -136,8 +148,8 @@ export async function acceptUpdate(
     // sends every component.
     const whole =
       current.state === 'DRAFT'
-        ? await explainDraftAsync(draft, 'LENIENT', once, options)
-        : await explainUpdateAsync(draft, current, once, options);
+        ? await explainDraftAsync(draft, 'LENIENT', once, judging(options))
+        : await explainUpdateAsync(draft, current, once, judging(options));
     return refusal(request, whole) ?? accepted(request, draft);
   });
 }

@@ -8,6 +8,7 @@ import {
   isString,
   isText,
   lengthOf,
+  namesOf,
   own,
   type Path,
   type UnknownRecord,
@@ -135,6 +136,14 @@ function argument(given: unknown, name: string): unknown {
   }
 }
 
+/** Reads the option of a function that has one. @throws TypeError for another one, and for options that cannot be read. */
+function onlyOption(options: unknown, name: string): unknown {
+  const value = argument(options, name);
+  const stray = namesOf(Object(options))?.find((one) => one !== name);
+  if (stray !== undefined) throw new TypeError(`The only option is ${name}; got ${printable(stray)}`);
+  return value;
+}
+
 export function checkId(name: string, id: unknown): asserts id is string {
   if (!isString(id)) throw new TypeError(`${name} must be a string; got ${printable(id)}`);
 }
@@ -256,11 +265,11 @@ function errorsIn(
 export function toErrorResponse(
   failure: unknown,
   ids: { responseId: string; requestId?: string | undefined },
-  options: { findings?: boolean } = {},
+  options: { findings?: boolean | undefined } = {},
 ): ErrorResponse {
   const [responseId, requestId] = [argument(ids, 'responseId'), argument(ids, 'requestId')];
   checkId('responseId', responseId);
-  const error = errorOf(failure, argument(options, 'findings') === true);
+  const error = errorOf(failure, onlyOption(options, 'findings') === true);
   if (requestId === undefined) return { response_id: responseId, error };
   checkId('requestId', requestId);
   return { response_id: responseId, error: { ...error, request_id: requestId } };
@@ -338,7 +347,7 @@ export function wordsFor(
 ): ErrorDetail[] {
   if (!isList(details)) throw new TypeError(`The details must be a list; got ${printable(details)}`);
   const words = checkedMessages<Messages>(messages);
-  const added = addedRulesOf(argument(options, 'rules'));
+  const added = addedRulesOf(onlyOption(options, 'rules'));
   return details.map((detail) => {
     const finding = isRecord(detail) ? own(detail, 'finding') : undefined;
     const message = isOnTheWire(finding) ? saidOf(finding, words, added) : undefined;

@@ -207,7 +207,7 @@ describe('a lookup that fails (W1)', () => {
   it('is a TypeError when the synchronous entry gets a promise, even one that rejects', () => {
     const workspace = { ...workspaces.complete, connectors: { hasConnector: () => Promise.reject(cause) } };
     expect(() => validateDraft(asking, 'DRAFT_PUBLISH', workspace as unknown as WorkspaceContext)).toThrow(
-      new TypeError('The lookup connectors.hasConnector answered with a promise: use the asynchronous entry'),
+      new TypeError('The lookup connectors.hasConnector answered with a promise: use validateDraftAsync'),
     );
   });
 });

@@ -14,6 +14,8 @@ export function contents(tarball) {
   for (const path of entries) run('node', ['-e', `require('${name}${path.slice(1)}')`]);
   say(`${entries.length} entries are there without fast-check`);
 
+  checkErrors(entries);
+
   const main = readFileSync(installed('dist/index.d.ts'), 'utf8');
   if (/zod/i.test(main)) throw new Error('the declarations of the main entry mention Zod');
   // Its examples, in comments, import it.
@@ -30,6 +32,19 @@ export function contents(tarball) {
     const script = `const file = require('${name}/${file}'); console.log(Object.keys(file.${member}).length)`;
     say(`${file}: ${run('node', ['-e', script]).trim()} ${member}`);
   }
+}
+
+/** Logs show the names of classes: those of errors are the names of their exports. */
+function checkErrors(entries) {
+  const script = `Promise.all(${JSON.stringify(entries)}.map(async (path) => {
+    const all = [require('${name}' + path.slice(1)), await import('${name}' + path.slice(1))];
+    return all.flatMap((one) => Object.entries(one)).filter(([, value]) => value?.prototype instanceof Error);
+  })).then((all) => console.log(JSON.stringify(all.flat().map(([key, { name }]) => [key, name]))))`;
+  const named = JSON.parse(run('node', ['-e', script]));
+  for (const [key, own] of named) if (own !== key) throw new Error(`the class ${key} is called ${own}`);
+  const errors = [...new Set(named.map(([key]) => key))];
+  if (errors.length < 3) throw new Error(`of the classes of errors, there are only ${errors.join(', ')}`);
+  say(`${errors.join(', ')} have their names`);
 }
 
 /** Whatever package stands in a file of the tarball, its licence does too. */

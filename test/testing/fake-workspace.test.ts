@@ -88,7 +88,7 @@ describe('a fake workspace', () => {
     const late = new Promise((resolve) => setImmediate(resolve, 'none'));
     expect(await Promise.race([verdict, late])).toBe('none');
     expect(calls.map(({ lookup }) => lookup)).toContain(lookups[name]);
-    expect(() => validateDraft(draft, 'DRAFT_PUBLISH', workspace)).toThrow('use the asynchronous entry');
+    expect(() => validateDraft(draft, 'DRAFT_PUBLISH', workspace)).toThrow('use validateDraftAsync');
   });
 
   it('a lookup that is not asked cannot fail', () => {

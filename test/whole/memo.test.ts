@@ -50,7 +50,7 @@ it('a memo from part and value to verdict changes nothing, over edits that share
       const judge = (draft: unknown, as: ValidationMode): Explanation => {
         const subject = { draft: ownMembers(draft) ?? {}, parts: draftParts, update: undefined };
         const seen = examined(subject, { most: 1000, messages: {} }, counting);
-        return toExplanation(answer({ inquiry: listing(seen, as, 1000), campaign: seen.campaign }, workspace));
+        return toExplanation(answer({ inquiry: listing(seen, as, 1000), campaign: seen.campaign }, workspace, ''));
       };
       let draft: unknown = drafts[name];
       for (const [path, value] of changes) {

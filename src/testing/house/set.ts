@@ -133,7 +133,7 @@ function judgedSubject(
   });
   const host = houseWorkspace(data, { added, workspace }, answers);
   const inquiry = listing(judged, mode, most);
-  const listed = answer({ inquiry, campaign: judged.campaign }, host);
+  const listed = answer({ inquiry, campaign: judged.campaign }, host, 'lookups that answer at once');
   return { listed, found: listed.found, answers };
 }
 
