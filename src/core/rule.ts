@@ -7,7 +7,7 @@ export interface Circumstances {
   /** Its path is relative to the part, like that of the finding. */
   readonly cause?: RelativeCause | undefined;
   /** The answers of the host under which the finding counts. */
-  readonly given?: Given;
+  readonly given?: Given | undefined;
 }
 
 /** What a rule in plain code gets in addition to the values it reads. */

@@ -115,10 +115,14 @@ function checkShared(name: string, { only, fixes = [], examples }: UnknownRecord
 
 function checkFix(where: string, value: unknown): void {
   const { title, at, set, remove, choice = false, loses } = checkedObject(where, value, known.fix);
-  if (!isRecord(title) || !isString(title.en) || !Object.values(title).every(isString)) {
+  if (
+    !isRecord(title) ||
+    !isString(title.en) ||
+    !Object.values(title).every((text) => text === undefined || isString(text))
+  ) {
     refuse(`title of ${where}`, "be texts by language, such as { en: 'Do it' }", title);
   }
-  if (Object.values(title).some((text) => String(text).length > LONGEST_TITLE)) {
+  if (Object.values(title).some((text) => isString(text) && text.length > LONGEST_TITLE)) {
     throw new TypeError(`title of ${where} must have at most ${LONGEST_TITLE} characters in each language`);
   }
   if (isString(set) && set.length > LONGEST_WORDS)

@@ -27,6 +27,7 @@ import {
   type HouseRule,
   type HouseWords,
   type InLanguages,
+  type InSomeLanguages,
   type Narrowed,
   requiredWhen,
   rule,
@@ -40,8 +41,8 @@ type ElementsCondition =
 
 /** How many elements a list has. One that is missing has none. */
 interface ListCondition {
-  readonly atLeast?: number;
-  readonly atMost?: number;
+  readonly atLeast?: number | undefined;
+  readonly atMost?: number | undefined;
 }
 
 /** A house rule as data. It has exactly one of `requires`, `forbids`, `oneOf`, `maxLength`, `pattern` and `notPattern`. */
@@ -52,40 +53,45 @@ export interface RuleInData {
    * The conditions of the rule: every field must have its value, or one of its several values. For a field of the elements of a list,
    * `some` or `every` element must have it. For a list, `atLeast` and `atMost` say how many elements it must have.
    */
-  readonly when?: Readonly<Record<string, Scalar | readonly Scalar[] | ElementsCondition | ListCondition>>;
+  readonly when?: Readonly<Record<string, Scalar | readonly Scalar[] | ElementsCondition | ListCondition>> | undefined;
   /** The fields that must be present. */
-  readonly requires?: readonly string[];
+  readonly requires?: readonly string[] | undefined;
   /** The fields that must be absent. */
-  readonly forbids?: readonly string[];
+  readonly forbids?: readonly string[] | undefined;
   /** The field that `oneOf`, `maxLength`, `pattern` and `notPattern` are about. `basic_details.tags.*` is each element of a list. */
-  readonly field?: string;
+  readonly field?: string | undefined;
   /** The values that the field may have. */
-  readonly oneOf?: readonly (string | number)[];
+  readonly oneOf?: readonly (string | number)[] | undefined;
   /** The greatest number of characters of the field. */
-  readonly maxLength?: number;
+  readonly maxLength?: number | undefined;
   /** A regular expression of RE2 that the text must match, anywhere in it: `^` and `$` stand for its ends. */
-  readonly pattern?: string;
+  readonly pattern?: string | undefined;
   /** A regular expression of RE2 that the text must not match. */
-  readonly notPattern?: string;
+  readonly notPattern?: string | undefined;
   /** `LENIENT` (the default): a draft that breaks it cannot be saved. `DRAFT_PUBLISH`: it cannot be published. */
-  readonly mode?: Mode;
+  readonly mode?: Mode | undefined;
   /** `hint`: the rule gives a hint, and refuses no draft. */
-  readonly severity?: 'error' | 'hint';
+  readonly severity?: 'error' | 'hint' | undefined;
   /** One sentence that is true of every draft that keeps the rule. */
-  readonly statement?: string;
+  readonly statement?: string | undefined;
   /** Where the team wrote it down. */
-  readonly spec?: string;
+  readonly spec?: string | undefined;
   /** The words after the name of the field: "must be one of our teams". `{value}`, or `{is}` and `{most}` of `maxLength`, are filled in. */
-  readonly issue?: InLanguages<string>;
+  readonly issue?: InLanguages<string> | undefined;
   /** Whole sentences for people who fill in forms. */
-  readonly form?: Partial<InLanguages<string>>;
+  readonly form?: InSomeLanguages<string> | undefined;
   /** Whole drafts, for `expectRuleSet` and the generators: `right` keep the rule, each of `wrong` breaks it. */
-  readonly examples?: { readonly right?: readonly object[]; readonly wrong?: readonly object[] };
+  readonly examples?:
+    | {
+        readonly right?: readonly object[] | undefined;
+        readonly wrong?: readonly object[] | undefined;
+      }
+    | undefined;
 }
 
 /** House rules as data: the value of a file `house-rules.json`. */
 export interface RulesInData {
-  readonly $schema?: string;
+  readonly $schema?: string | undefined;
   /** The first half of the ids of its rules. */
   readonly prefix: string;
   readonly rules: readonly RuleInData[];

@@ -1,5 +1,5 @@
 import type { Given } from '../core/finding.js';
-import { printable } from '../core/programming-error.js';
+import { checkNames, printable } from '../core/programming-error.js';
 import type { AddedQuestion } from '../spec/workspace.js';
 
 /** An argument of a lookup of a rule set. */
@@ -60,8 +60,10 @@ const taken: ReadonlySet<string> = new Set([
  */
 export function lookup<Args extends readonly LookupArgument[], _Answer extends boolean = boolean>(
   name: string,
-  { list }: { readonly list?: string } = {},
+  options: { readonly list?: string | undefined } = {},
 ): Lookup<Args> {
+  checkNames(`What lookup takes for ${printable(name)}`, options, ['list']);
+  const { list } = options;
   for (const one of list === undefined ? [name] : [name, list]) checkName(one);
   const ask = (...args: Args): HouseQuestion => ({
     is(answer) {

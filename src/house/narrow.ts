@@ -12,14 +12,14 @@ interface Bounds {
    * The id; by default the prefix of the set, a slash and the path of the field. The compiler does not know that path: without an `id`,
    * it takes the ids of the whole set for any `string`.
    */
-  readonly id?: string;
+  readonly id?: string | undefined;
   /** The values that the field may have, or a lookup that is asked whether it may have one. */
-  readonly options?: readonly (string | number)[] | Lookup<[value: string]>;
+  readonly options?: readonly (string | number)[] | Lookup<[value: string]> | undefined;
   /** The greatest number of characters. */
-  readonly maxLength?: number;
-  readonly mode?: 'LENIENT' | 'DRAFT_PUBLISH';
+  readonly maxLength?: number | undefined;
+  readonly mode?: 'LENIENT' | 'DRAFT_PUBLISH' | undefined;
   /** `hint`: `hintsFor` reports it, and it refuses no draft. A lookup cannot be asked for a hint. */
-  readonly severity?: 'error' | 'hint';
+  readonly severity?: 'error' | 'hint' | undefined;
 }
 
 /** Calls `visit` with each value that was read of a field, and with its position. Missing and malformed values are left out. */
@@ -82,7 +82,7 @@ const choose = {
  */
 export function narrow<const Id extends string = string>(
   field: Field,
-  bounds: Bounds & { readonly id?: Id },
+  bounds: Bounds & { readonly id?: Id | undefined },
 ): HouseRule<Id> {
   checkNarrowed(field, bounds);
   const { options, maxLength, mode = 'LENIENT', severity, id = '' } = bounds;

@@ -95,7 +95,8 @@ function checkWords(id: string, { does, statement }: Rule, { issue, form, narrow
 }
 
 function areWords(words: unknown): boolean {
-  return isRecord(words) && Object.keys(words).every((code) => typeof own(words, code) === 'function');
+  if (!isRecord(words)) return false;
+  return Object.keys(words).every((code) => ['function', 'undefined'].includes(typeof own(words, code)));
 }
 
 /** The rule as the machine takes it: it adds findings, and takes none away. */

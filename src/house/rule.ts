@@ -20,25 +20,28 @@ export type HouseFacts = Readonly<Record<string, string | number | boolean>>;
 export type HouseWords = (facts: HouseFacts) => string;
 
 /** Words in English, and in other languages. A language that is left out gets the English words. */
-export type InLanguages<Of> = { readonly en: Of } & { readonly [Code in Exclude<LanguageCode, 'en'>]?: Of };
+export type InLanguages<Of> = { readonly en: Of } & { readonly [Code in Exclude<LanguageCode, 'en'>]?: Of | undefined };
+
+/** Words in some languages. */
+export type InSomeLanguages<Of> = { readonly [Code in LanguageCode]?: Of | undefined };
 
 /** A repair for a finding of a house rule. */
 export interface HouseFix {
   /** The text of the button. */
   readonly title: InLanguages<string>;
   /** The field to change; by default the one with the finding. */
-  readonly at?: Spot;
+  readonly at?: Spot | undefined;
   /** The value to set, or a function that makes it from the current value; `undefined` means that it has none to offer. */
-  readonly set?: LookupArgument | ((value: unknown) => LookupArgument | undefined);
+  readonly set?: LookupArgument | ((value: unknown) => LookupArgument | undefined) | undefined;
   /** Whether the value is removed instead. */
-  readonly remove?: true;
+  readonly remove?: true | undefined;
   /** Whether a person must choose it: then `applyAllFixes` and `--fix` never apply it. */
-  readonly choice?: boolean;
+  readonly choice?: boolean | undefined;
   /**
    * `false`: the value that is set says the same as what somebody typed; only case, blanks or punctuation change. Without it, typed text
    * that gets another value counts as lost: the title says so, and `applyAllFixes` and `--fix` never apply the fix.
    */
-  readonly loses?: false;
+  readonly loses?: false | undefined;
 }
 
 /** What any house rule may declare. */
@@ -46,18 +49,18 @@ interface Common<Id extends string> {
   /** The prefix of its set, a slash and a name: `acme/utm`. */
   readonly id: Id;
   /** Where the team wrote it down, for the catalogue and for `spec` of its findings. */
-  readonly spec?: string;
+  readonly spec?: string | undefined;
   /** `LENIENT` (the default): a draft that breaks it cannot be saved. `DRAFT_PUBLISH`: it cannot be published. */
-  readonly mode?: Mode;
+  readonly mode?: Mode | undefined;
   /** `hint`: `hintsFor` reports it, and it refuses no draft. */
-  readonly severity?: 'error' | 'hint';
+  readonly severity?: 'error' | 'hint' | undefined;
   /** The words after the name of the field: "must have at most 50 characters". Only `rule` needs them. */
-  readonly issue?: InLanguages<HouseWords>;
+  readonly issue?: InLanguages<HouseWords> | undefined;
   /** Whole sentences for people who fill in forms, with what to do first, and without the place and the full stop. */
-  readonly form?: Partial<InLanguages<HouseWords>>;
-  readonly fixes?: readonly HouseFix[];
+  readonly form?: InSomeLanguages<HouseWords> | undefined;
+  readonly fixes?: readonly HouseFix[] | undefined;
   /** Whole drafts, for `expectRuleSet` and the generators: `right` keep the rule, each of `wrong` breaks it. */
-  readonly examples?: { readonly right: readonly unknown[]; readonly wrong: readonly unknown[] };
+  readonly examples?: { readonly right: readonly unknown[]; readonly wrong: readonly unknown[] } | undefined;
 }
 
 /** A house rule, for `ruleSet`. Made by `rule`, `requiredWhen`, `forbiddenWhen` and `narrow`. */
@@ -81,19 +84,19 @@ interface HouseRuleDeclaration<Id extends string, Reads extends readonly Field[]
   /** What it reads. It is silent when one of these is malformed, unless it reads `maybe(field)`. */
   readonly reads: Reads;
   /** The fields at which it reports; by default those that it reads. */
-  readonly reports?: readonly Field[];
+  readonly reports?: readonly Field[] | undefined;
   /** The condition that must hold before it is asked. */
-  readonly only?: Condition;
+  readonly only?: Condition | undefined;
   /** The lookups that it asks. */
-  readonly asks?: readonly Pick<Lookup, 'lookupName'>[];
+  readonly asks?: readonly Pick<Lookup, 'lookupName'>[] | undefined;
   readonly check: (asked: HouseAsked, ...values: ValuesOf<Reads>) => void;
 }
 
 interface HouseCompanions<Id extends string> extends Common<Id> {
   /** One of these must hold. Without them the rule always applies. */
-  readonly when?: readonly Condition[];
+  readonly when?: readonly Condition[] | undefined;
   /** Another condition, which must also hold. */
-  readonly only?: Condition;
+  readonly only?: Condition | undefined;
   readonly fields: readonly Field[];
 }
 
@@ -118,8 +121,12 @@ interface HouseCompanions<Id extends string> extends Common<Id> {
 export const rule = ((declared: Parameters<typeof ruleInCode>[0]) => {
   checkRule(declared);
   const { reads, reports = reads } = declared;
+  const given = Object.entries(declared).filter(([, value]) => value !== undefined);
   // What is read of a list may be its length: reports are at the list.
-  return ruleInCode({ ...declared, reports: reports.map((one) => asField(readOf(plainRead(one).keys))) });
+  return ruleInCode({
+    ...(Object.fromEntries(given) as unknown as typeof declared),
+    reports: reports.map((one) => asField(readOf(plainRead(one).keys))),
+  });
 }) as unknown as <const Id extends string, const Reads extends readonly Field[]>(
   declared: HouseRuleDeclaration<Id, Reads>,
 ) => HouseRule<Id>;

@@ -10,8 +10,7 @@ import {
 } from '../core/finding.js';
 import { type Judgement, judgementOf, type Memo, newMemo } from '../core/judgement.js';
 import { type Misspellings, misspellingsIn } from '../core/misspelled.js';
-import { once } from '../core/part.js';
-import { checkedOptions, meantBy, printable } from '../core/programming-error.js';
+import { checkedOptions, printable } from '../core/programming-error.js';
 import { type FindingTree, rawFinding } from '../core/tree.js';
 import { bare, isPrototypeChanged, own, plainCopy, type UnknownRecord } from '../core/value.js';
 import { type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
@@ -19,16 +18,16 @@ import type { Campaign } from '../spec/campaign.js';
 import type { FindingOf, Messages, RuleFinding, RuleId } from '../spec/catalogue.js';
 import { deliveryTypesOf } from '../spec/components/envelope.js';
 import { type DocumentParts, draftParts, envelopeShape } from '../spec/drafts.js';
-import { checkedMessages, type Finding, type FindingParams, type Message } from '../spec/finding.js';
+import type { Finding, FindingParams, Message } from '../spec/finding.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import { type Place, placeOf, type Setting, settingOf } from '../spec/place.js';
-import { ruleIds } from '../spec/rule-ids.js';
 import { tooManyErrors } from '../spec/too-many-errors.js';
 import { channels, type ValidationMode } from '../spec/vocabulary.js';
 import { assertWorkspace, type Signal } from '../spec/workspace.js';
 import { builtInWords } from '../wording/built-in.js';
 import { type ComponentPresence, presenceIn } from './component-presence.js';
 import type { CampaignQuestions } from './lookups.js';
+import { checkedMessages } from './messages.js';
 import { withBoundedSenders } from './sender-limit.js';
 
 /** An error, in the form of the service's response. */
@@ -280,7 +279,7 @@ export function checkOptions(options: unknown): ListingOptions {
 }
 
 function listingOf(given: UnknownRecord, added: AddedRules | undefined): ListingOptions {
-  const messages = messagesFor(own(given, 'messages'), added);
+  const messages = checkedMessages(own(given, 'messages'), added);
   return { most: checkedMost(own(given, 'maxErrors')), messages, added };
 }
 
@@ -297,19 +296,6 @@ export function checkedSignal(options: object): AbortSignal | undefined {
 function checkedMost(most: unknown = DEFAULT_MOST_ERRORS): number {
   if ((Number.isInteger(most) || most === Number.POSITIVE_INFINITY) && Number(most) >= 1) return Number(most);
   throw new TypeError(`maxErrors must be an integer of at least 1, or Infinity; got ${printable(most)}`);
-}
-
-/** The ids of the rules of the specification. */
-const known = /* @__PURE__ */ once(() => new Set<string>(ruleIds));
-
-/** @throws TypeError for a message of no rule, too. */
-function messagesFor(given: unknown, added: AddedRules | undefined): Messages {
-  const messages = checkedMessages<Messages>(given);
-  for (const rule of Object.keys(messages)) {
-    if (known().has(rule) || added?.hasRule(rule) === true || own(messages, rule) === undefined) continue;
-    throw new TypeError(`The messages must be for rules; none is ${printable(rule)}${meantBy(rule, ruleIds)}`);
-  }
-  return messages;
 }
 
 /** A finding about the draft as a whole. */

@@ -89,7 +89,10 @@ export type WordedRuleId = Extract<Declared, Pick<WordedRule, 'issue'>>['id'];
  * @example
  * const messages: Messages = { 'android/timer': ({ params }) => `A countdown needs a timer (${params.because?.value})` };
  */
-export type Messages = Readonly<Partial<Record<RuleId, Message<RuleId>>>>;
+export type Messages = Readonly<Partial<Record<RuleId, Message<RuleId> | undefined>>>;
+
+/** A message for each rule. */
+export type AllMessages = Readonly<Record<RuleId, Message<RuleId>>>;
 
 /** The description of a rule. */
 export interface RuleInfo {

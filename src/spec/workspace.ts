@@ -109,7 +109,7 @@ export type Signal = typeof globalThis extends { AbortSignal: { prototype: infer
 
 type Promised<Lookup> = {
   [Method in keyof Lookup]: Lookup[Method] extends ((...args: infer Args) => infer Answer) | undefined
-    ? (...args: [...Args, signal?: Signal]) => Promisable<Answer>
+    ? ((...args: [...Args, signal?: Signal]) => Promisable<Answer>) | Extract<Lookup[Method], undefined>
     : never;
 };
 

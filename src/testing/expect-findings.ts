@@ -1,15 +1,21 @@
-import type { DraftError, ValidationResult } from '../judge/verdict.js';
-import type { Finding } from '../spec/finding.js';
-import type { ErrorResponse } from '../wire/wire.js';
+import { checkNames } from '../core/programming-error.js';
+import type { DraftError } from '../judge/verdict.js';
+import type { ErrorDetail } from '../wire/wire.js';
 import { elements, members } from './members.js';
 
-/** The results that can be compared. Results without rule ids, such as HTTP responses, are compared by field alone. */
+/** One reported error: with the id of its rule, or without; in an error envelope, its field is called `target`. */
+type ReportedError = Pick<DraftError, 'field'> & { readonly rule?: string | undefined };
+
+type ReportedErrors = readonly ReportedError[] | readonly Pick<ErrorDetail, 'target'>[];
+
+/**
+ * The results that can be compared: all that a validator may answer to `checkValidator`, and lists of errors. Results without rule ids,
+ * such as HTTP responses, are compared by field alone.
+ */
 export type Reported =
-  | { readonly findings: readonly Pick<Finding<string>, 'rule' | 'field'>[] }
-  | ValidationResult
-  | readonly Pick<Finding<string>, 'rule' | 'field'>[]
-  | readonly Pick<DraftError, 'field'>[]
-  | readonly Pick<ErrorResponse['error']['details'][number], 'target'>[];
+  | ReportedErrors
+  | { readonly valid?: boolean; readonly findings: ReportedErrors }
+  | { readonly valid: boolean; readonly errors?: ReportedErrors | undefined };
 
 /** A reported error. */
 export interface Entry {
@@ -33,6 +39,9 @@ export function entriesOf(actual: unknown): Entry[] {
     throw new TypeError(
       'expectFindings takes an explanation, a result of a validation, or a list of findings, errors or details',
     );
+  }
+  if (valid === entries.length > 0) {
+    throw new TypeError(`A result contradicts itself: valid is ${valid}, and there are ${entries.length} errors`);
   }
   return entries;
 }
@@ -67,13 +76,14 @@ function listed(title: string, lines: readonly string[]): string[] {
  * Asserts that a validation reported the expected findings: the same rules at the same fields, equally often, in any order
  * and with any words. If either side has no rule ids, as an HTTP response has none, only the fields are compared.
  *
- * @param actual an `Explanation`, its findings, a `ValidationResult`, a list of `{ field, issue }`, or the `details` of an error
- * envelope.
+ * @param actual an `Explanation`, its findings, a `ValidationResult`, any other answer that `checkValidator` takes, a list of
+ * `{ field, issue }`, or the `details` of an error envelope.
  * @param expected from a {@link BrokenDraftCase}, your own list, or another result in one of these forms; an empty list when
  * `actual` must be valid.
  * @param options with `order: true`, the findings must come in the order of `expected`; several at one field may come in any
  * order.
- * @throws Error with the missing and the unexpected findings; TypeError when an argument has none of these forms.
+ * @throws Error with the missing and the unexpected findings; TypeError when an argument has none of these forms, or
+ * contradicts itself, and for an unknown option.
  * @example
  * expectFindings(explainDraft(draft, 'LENIENT', workspace), [
  *   { rule: 'android/timer', field: 'campaign_content.content.push.android.timer' },
@@ -84,8 +94,10 @@ function listed(title: string, lines: readonly string[]): string[] {
 export function expectFindings(
   actual: Reported,
   expected: Reported,
-  { order = false }: { order?: boolean } = {},
+  options: { order?: boolean | undefined } = {},
 ): void {
+  checkNames('The options of expectFindings', options, ['order']);
+  const { order = false } = options;
   const [got, wanted] = [entriesOf(actual), entriesOf(expected)];
   const isByRule = [...got, ...wanted].every(({ rule }) => typeof rule === 'string');
   const line = ({ rule, field }: Entry) => `${isByRule ? `${rule} at ` : ''}${JSON.stringify(field)}`;

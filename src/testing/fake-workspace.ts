@@ -96,13 +96,14 @@ export function lookupsOf(needed: readonly string[], answers: readonly LookupAns
  */
 export function fakeWorkspace(options: FakeWorkspaceOptions = {}): FakeWorkspace {
   const { data = {}, rules, answers = [], lookups = {}, ...own } = options;
-  checkOptions('fakeWorkspace', own, {
-    connectors: behaviours,
-    verifiedSenders: behaviours,
-    featureFlags: behaviours,
-  });
+  checkOptions(
+    'fakeWorkspace',
+    own,
+    { connectors: behaviours, verifiedSenders: behaviours, featureFlags: behaviours },
+    ['data', 'rules', 'answers', 'lookups'],
+  );
   const added = lookupsOf(addedRulesOf(rules)?.lookups ?? [], answers);
-  checkOptions('fakeWorkspace: lookups', lookups, Object.fromEntries(added.map((name) => [name, behaviours])));
+  checkOptions('fakeWorkspace: lookups', lookups, Object.fromEntries(added.map((name) => [name, behaviours])), []);
   const known = staticWorkspace(data);
   const calls: LookupCall[] = [];
 

@@ -1,3 +1,4 @@
+import { meantBy } from '../core/programming-error.js';
 import type { RuleSet } from '../spec/added-rules.js';
 import {
   type CampaignDeliveryType,
@@ -29,13 +30,22 @@ export function checkIsObject(of: string, options: unknown): asserts options is 
   if (typeof options !== 'object' || options === null) throw new TypeError(`${of}: the options must be an object`);
 }
 
-/** @throws TypeError when an option is unknown or its value is not allowed. */
-export function checkOptions(of: string, options: unknown, known: Readonly<Record<string, Values>>): void {
+/**
+ * @param others the options that the caller checks.
+ * @throws TypeError when an option is unknown or its value is not allowed.
+ */
+export function checkOptions(
+  of: string,
+  options: unknown,
+  known: Readonly<Record<string, Values>>,
+  others: readonly string[] = ['rules', 'workspace'],
+): void {
   checkIsObject(of, options);
   for (const [name, value] of Object.entries(options)) {
     const values = Object.hasOwn(known, name) ? known[name] : undefined;
     if (values === undefined) {
-      throw new TypeError(`${of}: ${name} is no option; there are ${Object.keys(known).join(', ')}`);
+      const all = [...Object.keys(known), ...others];
+      throw new TypeError(`${of}: ${name} is no option; there are ${all.join(', ')}${meantBy(name, all)}`);
     }
     if (value !== undefined && !values.includes(value)) {
       throw new TypeError(`${of}: ${name} must be one of ${values.join(', ')}; got ${String(value)}`);

@@ -1,6 +1,6 @@
 import type { Cause, FormatProblem, RangeProblem, SaidAt } from '../core/finding.js';
 import { quotedIn } from '../core/quoting.js';
-import type { Messages, RuleId } from '../spec/catalogue.js';
+import type { AllMessages, RuleId } from '../spec/catalogue.js';
 import type { LanguageCode } from '../spec/field-facts.js';
 import { type FindingParams, type Message, wordsIn } from '../spec/finding.js';
 import { shapeRuleIds } from '../spec/rule-ids.js';
@@ -145,7 +145,7 @@ function inForm({ naming, kinds, rules }: FormWords, finding: Unworded, said?: S
 }
 
 /** The messages of a language for people who fill in forms. */
-export function formMessages(code: LanguageCode, words: FormWords): Required<Messages> {
+export function formMessages(code: LanguageCode, words: FormWords): AllMessages {
   // The table has every rule but those about shapes, so the bundle needs no list of all ids.
   const asking = Object.keys(words.rules) as AskingRuleId[];
   return packed([...shapeRuleIds, ...asking], (finding) => inForm(words, finding), formPack(code, words));

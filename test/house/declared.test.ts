@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { hintsFor } from '../../src/hints.js';
 import { staticWorkspace, validateDraft } from '../../src/index.js';
-import { fields as f, forbiddenWhen, lookup, narrow, requiredWhen, rule, ruleSet } from '../../src/rules.js';
+import {
+  fields as f,
+  forbiddenWhen,
+  type HouseRule,
+  lookup,
+  narrow,
+  requiredWhen,
+  rule,
+  ruleSet,
+} from '../../src/rules.js';
 
 const { team } = f.basic_details;
 const right = { id: 'acme/a', statement: 'x', reads: [team], issue: { en: () => 'x' }, check: () => {} };
@@ -116,9 +125,44 @@ describe('a wrong declaration', () => {
 it('what is not described is left to the verdict, and what may be left out may be undefined', () => {
   const { filters } = f.segmentation_details.included_filters;
   expect(narrowed(filters.each.filter_type, { maxLength: 5 })).not.toThrow();
-  const absent = { reports: undefined, only: undefined, fixes: undefined, examples: undefined, severity: undefined };
-  expect(coded(absent)).not.toThrow();
-  expect(required({ when: undefined, only: undefined })).not.toThrow();
+  const common = {
+    spec: undefined,
+    mode: undefined,
+    severity: undefined,
+    form: undefined,
+    fixes: undefined,
+    examples: undefined,
+    only: undefined,
+  };
+  const inCode = coded({
+    ...common,
+    reports: undefined,
+    asks: undefined,
+    issue: { en: () => 'x', de: undefined },
+  }) as () => HouseRule;
+  const companions = required({ ...common, id: 'acme/b', issue: undefined, when: undefined });
+  const bounds = narrowed(team, {
+    id: 'acme/c',
+    options: ['x'],
+    maxLength: undefined,
+    mode: undefined,
+    severity: undefined,
+  });
+  const fixing = coded({
+    id: 'acme/d',
+    fixes: [
+      {
+        ...fix,
+        title: { en: 'x', de: undefined },
+        at: undefined,
+        choice: undefined,
+        loses: undefined,
+        remove: undefined,
+      },
+    ],
+  });
+  const house = ruleSet('acme', [inCode(), companions(), bounds(), (fixing as () => HouseRule)()]);
+  expect(house.catalogue.map(({ mode, severity }) => `${mode} ${severity}`)).toEqual(Array(4).fill('LENIENT error'));
 });
 
 it('a narrowing may be a hint', () => {

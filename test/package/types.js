@@ -25,9 +25,15 @@ export function types() {
   copyFileSync(join(root, 'test/package/consumer.mts'), inProject('consumer.mts'));
   copyFileSync(join(root, 'test/package/consumer.mts'), inProject('consumer-cjs.cts'));
   copyFileSync(join(root, 'test/package/paths.mts'), inProject('paths.mts'));
+  copyFileSync(join(root, 'test/package/exact.mts'), inProject('exact.mts'));
   const consumer = ['--strict', '--target', 'es2022', ...modules, 'consumer.mts', 'consumer-cjs.cts'];
   run('node', [compiler('typescript'), '--skipLibCheck', 'false', ...consumer, 'paths.mts', ...snippets()]);
   say(`a consumer and the snippets of ${pages.length} pages compile against the declarations, with skipLibCheck off`);
+  run('node', [
+    compiler('typescript'),
+    ...['--strict', '--exactOptionalPropertyTypes', '--target', 'es2022', ...modules, '--noEmit', 'exact.mts'],
+  ]);
+  say('with exactOptionalPropertyTypes, every optional member of what functions take may be undefined');
   say(`ESM: ${run('node', ['out/consumer.mjs']).trim()}`);
   say(`CommonJS: ${run('node', ['out/consumer-cjs.cjs']).trim()}`);
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { explainDraft, staticWorkspace, toErrorResponse, validateDraft } from '../../src/index.js';
-import { type ExpectedFinding, expectFindings } from '../../src/testing.js';
+import { explainDraft, explainUpdate, staticWorkspace, toErrorResponse, validateDraft } from '../../src/index.js';
+import {
+  checkValidator,
+  type ExpectedFinding,
+  expectFindings,
+  type Reported,
+  type ValidatorQuestion,
+} from '../../src/testing.js';
 
 const workspace = staticWorkspace({});
 const draft = {
@@ -39,6 +45,42 @@ describe('takes the result of a validation', () => {
     expect(thrown(() => expectFindings(actual, [...expected].reverse()))).toBe('nothing was thrown');
     expect(thrown(() => expectFindings(actual, expected.slice(1)))).toContain('unexpected');
     expect(thrown(() => expectFindings(actual, []))).toContain('unexpected');
+  });
+
+  const answers: readonly (readonly [name: string, answer: (of: typeof explanation) => Reported])[] = [
+    ['an explanation', (of) => of],
+    ['a result', ({ valid, findings }) => (valid ? { valid } : { valid, errors: findings })],
+    ['a result without rules', ({ valid, findings }) => ({ valid, errors: findings.map(({ field }) => ({ field })) })],
+    [
+      'a result of another validator',
+      ({ valid, findings }) => ({ valid, errors: findings.map(({ rule, field }) => ({ rule, field })) }),
+    ],
+    [
+      'a result with the details of an error envelope',
+      ({ valid, findings }) => ({ valid, errors: findings.map(({ field }) => ({ target: field, message: '' })) }),
+    ],
+    ['findings and their number', ({ valid, findings }) => ({ valid, findings, count: findings.length })],
+  ];
+
+  it.each(answers)('that checkValidator takes: %s', async (_, answer) => {
+    const judge = ({ draft: of, mode, workspace: lookups, current }: ValidatorQuestion) =>
+      answer(current ? explainUpdate(of, current, lookups) : explainDraft(of, mode, lookups));
+    const report = await checkValidator(judge, { budget: { drafts: 40 }, groups: ['valid', 'broken'], growth: false });
+    expect(report.ok).toBe(true);
+    expect(thrown(() => expectFindings(answer(explanation), explanation))).toBe('nothing was thrown');
+    const valid = { valid: true, findings: [], components: [] };
+    expect(thrown(() => expectFindings(answer(valid), []))).toBe('nothing was thrown');
+    expect(thrown(() => expectFindings(answer(valid), explanation))).toContain('missing');
+  });
+
+  it.each<[Reported]>([
+    [{ valid: false, errors: [] }],
+    [{ valid: true, errors: expected }],
+    [{ valid: false, findings: [] }],
+    [{ valid: true, findings: expected }],
+  ])('but none that contradicts itself: %j', (answer) => {
+    expect(() => expectFindings(answer, answer)).toThrow(TypeError);
+    expect(() => expectFindings(answer, answer)).toThrow('contradicts itself');
   });
 
   it.each([

@@ -100,7 +100,10 @@ describe('a fake workspace', () => {
 
   it.each<[unknown, string]>([
     [{ connectors: 'explode' }, 'connectors must be one of answer, fail, hang, lie; got explode'],
-    [{ connector: 'fail' }, 'connector is no option; there are connectors, verifiedSenders, featureFlags'],
+    [
+      { connector: 'fail' },
+      'connector is no option; there are connectors, verifiedSenders, featureFlags, data, rules, answers, lookups, did you mean',
+    ],
     [{ data: { connectors: 5 } }, 'connectors and features must be lists'],
   ])('%j is a programming error', (options, message) => {
     expect(() => fakeWorkspace(options as FakeWorkspaceOptions)).toThrow(TypeError);

@@ -1,4 +1,4 @@
-import type { Messages } from '../../spec/catalogue.js';
+import type { AllMessages } from '../../spec/catalogue.js';
 import { channelWith } from '../../spec/content-keys.js';
 import { channelsHaving } from '../../spec/delivery-types.js';
 import { wordsIn } from '../../spec/finding.js';
@@ -400,4 +400,4 @@ export const formWords: FormWords = /* @__PURE__ */ (() => ({
  * @example
  * explainDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: formGerman });
  */
-export const formGerman: Required<Messages> = /* @__PURE__ */ formMessages('de', formWords);
+export const formGerman: AllMessages = /* @__PURE__ */ formMessages('de', formWords);

@@ -1,7 +1,7 @@
 import type { Cause, FindingParams, Predicate, QuotesProblem, SaidAt } from '../../core/finding.js';
 import { listed, named } from '../../core/quoting.js';
 import type { Path } from '../../core/value.js';
-import type { Messages, RuleId } from '../../spec/catalogue.js';
+import type { AllMessages, RuleId } from '../../spec/catalogue.js';
 import { channelsHaving, withoutLiveActivity } from '../../spec/delivery-types.js';
 import { type Message, wordsIn } from '../../spec/finding.js';
 import type { Place } from '../../spec/place.js';
@@ -276,4 +276,4 @@ const wordsOfRule: Readonly<Partial<Record<RuleId, Predicate>>> = ruleWords;
  * @example
  * validateDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: german });
  */
-export const german: Required<Messages> = /* @__PURE__ */ packed(ruleIds, message, pack);
+export const german: AllMessages = /* @__PURE__ */ packed(ruleIds, message, pack);

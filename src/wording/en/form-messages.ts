@@ -1,4 +1,4 @@
-import type { Messages } from '../../spec/catalogue.js';
+import type { AllMessages } from '../../spec/catalogue.js';
 import { channelWith } from '../../spec/content-keys.js';
 import { channelsHaving } from '../../spec/delivery-types.js';
 import { wordsIn } from '../../spec/finding.js';
@@ -412,4 +412,4 @@ export const formWords: FormWords = /* @__PURE__ */ (() => ({
  * @example
  * explainDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: formEnglish });
  */
-export const formEnglish: Required<Messages> = /* @__PURE__ */ formMessages('en', formWords);
+export const formEnglish: AllMessages = /* @__PURE__ */ formMessages('en', formWords);

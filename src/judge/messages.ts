@@ -1,0 +1,36 @@
+import { once, shapeOrigin } from '../core/part.js';
+import { meantBy, printable } from '../core/programming-error.js';
+import { own } from '../core/value.js';
+import type { AddedRules } from '../spec/added-rules.js';
+import { draftRules, type Messages, parts, type RuleId } from '../spec/catalogue.js';
+import { checkedMessages as checkedTexts } from '../spec/finding.js';
+import { tooManyErrors } from '../spec/too-many-errors.js';
+
+/** The rules of updates by their ids: who judges no updates does not load the rules themselves. */
+const ofUpdates: Readonly<Record<Extract<RuleId, `update/${string}`>, true>> = {
+  'update/live-activity': true,
+  'update/live-activity-limit': true,
+  'update/active': true,
+  'update/scheduling-type': true,
+  'update/ended': true,
+};
+
+/** The ids of the rules of the specification. */
+const ruleIds = /* @__PURE__ */ once(
+  () =>
+    new Set<string>([
+      ...parts.flatMap(({ part }) => [shapeOrigin(part), ...part.rules].map(({ id }) => id)),
+      ...[...draftRules, tooManyErrors].map(({ id }) => id),
+      ...Object.keys(ofUpdates),
+    ]),
+);
+
+/** @throws TypeError for what is no object, for a message that is no function, and for one of a rule that does not exist. */
+export function checkedMessages(messages: unknown = {}, added: AddedRules | undefined): Messages {
+  const checked = checkedTexts<Messages>(messages);
+  for (const rule of Object.keys(checked)) {
+    if (ruleIds().has(rule) || added?.hasRule(rule) || own(checked, rule) === undefined) continue;
+    throw new TypeError(`The messages must be for rules; none is ${printable(rule)}${meantBy(rule, [...ruleIds()])}`);
+  }
+  return checked;
+}
