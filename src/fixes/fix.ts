@@ -1,5 +1,5 @@
 import { LONGEST_KEY } from '../core/limits.js';
-import { checkedOptions, printable } from '../core/programming-error.js';
+import { checkedOptions, checkNames, printable } from '../core/programming-error.js';
 import { visible } from '../core/quoting.js';
 import { isRecord, own, read, type UnknownRecord, valueAt } from '../core/value.js';
 import { type AddedFix, type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
@@ -67,6 +67,7 @@ export function titlesIn(options: object): FixTitles {
   for (const name of Object.keys(englishFixTitles)) {
     if (typeof read(titles, name) !== 'function') throw new TypeError(`The titles must have a function ${name}`);
   }
+  checkNames('The titles', titles, Object.keys(englishFixTitles));
   // Every member was checked to be a function.
   return titles as unknown as FixTitles;
 }

@@ -1,6 +1,6 @@
 import { type Found, NO_NAMES } from '../core/explain.js';
 import { fieldOf } from '../core/finding.js';
-import { checkedOptions, printable } from '../core/programming-error.js';
+import { checkedOptions, checkNames, printable } from '../core/programming-error.js';
 import {
   elementAt,
   isList,
@@ -200,6 +200,7 @@ function checkedMessages(messages: unknown = englishHintMessages): HintMessages 
   for (const rule of Object.keys(hintKinds)) {
     if (typeof read(messages, rule) !== 'function') throw new TypeError(`The messages must have a function ${rule}`);
   }
+  checkNames('The messages', messages, Object.keys(hintKinds));
   // Every member was checked to be a function.
   return messages as unknown as HintMessages;
 }

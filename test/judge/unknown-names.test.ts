@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { german } from '../../src/de.js';
+import { german, germanFixTitles, germanHintMessages } from '../../src/de.js';
 import { applyAllFixes, FixError, fixesFor } from '../../src/fixes.js';
 import { describeDraft, guideOf } from '../../src/guide.js';
 import { hintsFor } from '../../src/hints.js';
@@ -165,6 +165,22 @@ describe('messages', () => {
     expect(error).toBeInstanceOf(TypeError);
     expect((error as Error).message).toBe(`The messages must be for rules; ${said}`);
   });
+});
+
+it.each<[string, () => unknown, string]>([
+  [
+    'hints',
+    () => hintsFor(draft, { messages: { ...germanHintMessages, 'hint/time-zon': message } as never }),
+    'did you mean "hint/time-zone"?',
+  ],
+  [
+    'titles of fixes',
+    () => fixesFor(finding as never, draft, { titles: { ...germanFixTitles, remov: message } as never }),
+    'did you mean "remove"?',
+  ],
+])('so must those of %s', (_, call, said) => {
+  expect(call).toThrow(TypeError);
+  expect(call).toThrow(said);
 });
 
 describe('a static workspace', () => {
