@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isList, isRecord, own } from '../core/value.js';
+import { isList, isRecord, own, type UnknownRecord } from '../core/value.js';
 import { isPromise } from '../judge/put.js';
 import { explainUnasked } from '../judge/unasked.js';
 import { explainDraft, explainDraftAsync } from '../judge/validate-draft.js';
@@ -11,6 +11,7 @@ import {
   addedLookups,
   assertWorkspace,
   nameLookups,
+  type StaticWorkspace,
   staticWorkspace,
   type WorkspaceContext,
 } from '../spec/workspace.js';
@@ -27,9 +28,8 @@ export type Workspace =
   | { readonly isStatic: true; readonly lookups: WorkspaceContext }
   | { readonly isStatic: false; readonly lookups: AsyncWorkspaceContext };
 
-/** The members that the file of a workspace may have, and those of each connector in it. */
-const members = ['connectors', 'features'];
-const connectorMembers = ['connectorType', 'connectorName', 'verifiedSenders'];
+/** The members of a file that are no answers to house rules. */
+const members: readonly string[] = ['connectors', 'features'] satisfies readonly (keyof StaticWorkspace)[];
 
 /**
  * The workspace of a file: JSON with `connectors` and `features`, or a module that exports the lookups, each by its name or
@@ -96,15 +96,12 @@ function limited(lookups: AsyncWorkspaceContext, timeout: number, asked: readonl
 }
 
 function fromJson(path: string, asked: readonly string[]): Workspace {
-  // `staticWorkspace` says what is wrong with anything else.
-  const data = parsedFile(path) as Parameters<typeof staticWorkspace>[0];
-  const lookups = staticWorkspace(data);
-  // Otherwise, a misspelled member would only look like missing connectors. An object has the answers to house rules.
-  const ofHouse = Object.entries(data).flatMap(([name, value]) => (isRecord(value) ? [name] : []));
-  checkMembers('the workspace', data, [...members, ...ofHouse]);
-  for (const connector of data.connectors ?? []) {
-    checkMembers('a connector', connector, connectorMembers);
-    if (connector.verifiedSenders?.some((sender) => typeof sender !== 'string')) {
+  const data = parsedFile(path) as object;
+  // An object has the answers to house rules. `staticWorkspace` says what is wrong with anything else.
+  const workspace = (isRecord(data) ? withoutAnswers(data) : data) as StaticWorkspace;
+  const lookups = staticWorkspace(workspace);
+  for (const { verifiedSenders } of workspace.connectors ?? []) {
+    if (verifiedSenders?.some((sender) => typeof sender !== 'string')) {
       throw new Error('verifiedSenders must be a list of strings');
     }
   }
@@ -124,9 +121,8 @@ function listed(data: object, name: string): (...args: readonly unknown[]) => bo
   return (...args) => known.has(JSON.stringify(args));
 }
 
-function checkMembers(what: string, object: object, known: readonly string[]): void {
-  const unknown = Object.keys(object).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Error(`${what} has no ${JSON.stringify(unknown)}, only ${known.join(', ')}`);
+function withoutAnswers(data: UnknownRecord): object {
+  return Object.fromEntries(Object.entries(data).filter(([name, value]) => members.includes(name) || !isRecord(value)));
 }
 
 /** How drafts are judged. Plain data, so that it can be sent to a worker. */

@@ -54,7 +54,7 @@ const fixError = /* @__PURE__ */ brandOf('FixError');
  */
 export class FixError extends Error {
   /** Also in a bundle that has shorter names: logs show it. */
-  static override readonly name = 'FixError';
+  static override readonly name: string = 'FixError';
 
   /** An error of another copy of this library is an instance, too. */
   static override [Symbol.hasInstance](value: unknown): boolean {

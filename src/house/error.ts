@@ -11,7 +11,7 @@ const ruleError = /* @__PURE__ */ brandOf('HouseRuleError');
  */
 export class HouseRuleError extends Error {
   /** Also in a bundle that has shorter names: logs show it. */
-  static override readonly name = 'HouseRuleError';
+  static override readonly name: string = 'HouseRuleError';
 
   /** An error of another copy of this library is an instance, too. */
   static override [Symbol.hasInstance](value: unknown): boolean {

@@ -130,7 +130,7 @@ const lookupError = /* @__PURE__ */ brandOf('WorkspaceLookupError');
  */
 export class WorkspaceLookupError extends Error {
   /** Also in a bundle that has shorter names: logs show it. */
-  static override readonly name = 'WorkspaceLookupError';
+  static override readonly name: string = 'WorkspaceLookupError';
 
   /** An error of another copy of this library is an instance, too. */
   static override [Symbol.hasInstance](value: unknown): boolean {

@@ -547,11 +547,11 @@ describe('a wrong call ends with 2, and one clear line says why', () => {
     ],
     [
       ['check', 'a.json', '--workspace', 'misspelled.json'],
-      '--workspace misspelled.json: the workspace has no "conectors", only connectors, features',
+      '--workspace misspelled.json: the workspace must have only connectors, features; got "conectors", did you mean "connectors"?',
     ],
     [
       ['check', 'a.json', '--workspace', 'misspelled-sender.json'],
-      '--workspace misspelled-sender.json: a connector has no "senders", only connectorType, connectorName, verifiedSenders',
+      '--workspace misspelled-sender.json: a connector must have only connectorType, connectorName, verifiedSenders; got "senders"',
     ],
     [
       ['check', 'a.json', '--workspace', 'no-sender.json'],
