@@ -161,13 +161,19 @@ it('a message of a pack says which words it lacks', () => {
   }
 });
 
+const taking: Readonly<Record<string, (explanation: ReturnType<typeof explainDraft>) => unknown>> = {
+  groupByComponent,
+  fieldErrors,
+  firstError,
+};
+
 it('what has no findings is told, by each function that takes some', () => {
   const explanation = explainDraft({}, 'LENIENT', workspaces.complete);
   const [one = expect.fail()] = explanation.findings;
   for (const wrong of [null, 'x', {}, { ...one, path: null }, { ...one, params: { kind: 'enum', allowed: 5 } }]) {
     const all = { ...explanation, findings: [wrong] } as unknown as typeof explanation;
-    for (const take of [groupByComponent, fieldErrors, firstError]) {
-      expect(() => take(all)).toThrow(new TypeError(`${take.name} takes what explainDraft or explainUpdate answers`));
+    for (const [name, take] of Object.entries(taking)) {
+      expect(() => take(all), name).toThrow(new TypeError(`${name} takes what explainDraft or explainUpdate answers`));
     }
     expect(() => fixesFor(wrong as Finding, {})).toThrow(
       new TypeError('fixesFor takes a finding of explainDraft or explainUpdate'),

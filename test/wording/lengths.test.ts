@@ -131,7 +131,7 @@ describe('without what somebody typed, sentences for forms have at most 200 char
           // Without house rules, hints have the ids of ours.
           return hintsFor(document).flatMap((hint) =>
             [formEnglishHintMessages, formGermanHintMessages].map((messages) =>
-              messages[hint.rule as HintId](withoutOwnText(hint) as HintFacts),
+              messages[hint.rule as HintId](withoutOwnText(hint) as unknown as HintFacts),
             ),
           );
         }),
