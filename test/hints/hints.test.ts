@@ -71,10 +71,7 @@ const examples: readonly Example[] = [
     field: 'trigger_condition',
     english: 'Trigger condition will not be used because campaign_delivery_type is ONE_TIME',
     german: '„Auslösebedingung“ wird nicht verwendet, weil campaign_delivery_type ONE_TIME ist',
-    fix: [
-      'Remove trigger condition (discards input)',
-      '„Auslösebedingung“ entfernen (löscht Eingaben)',
-    ],
+    fix: ['Remove trigger condition (discards input)', '„Auslösebedingung“ entfernen (löscht Eingaben)'],
   },
   {
     rule: 'hint/unused-part',
@@ -83,10 +80,7 @@ const examples: readonly Example[] = [
     field: `${push}.web`,
     english: 'Web content will not be used because platforms does not list WEB',
     german: '„Web-Inhalt“ wird nicht verwendet, weil WEB nicht in platforms steht',
-    fix: [
-      'Remove Web content (discards input)',
-      '„Web-Inhalt“ entfernen (löscht Eingaben)',
-    ],
+    fix: ['Remove Web content (discards input)', '„Web-Inhalt“ entfernen (löscht Eingaben)'],
   },
   {
     rule: 'hint/unused-part',
@@ -97,10 +91,7 @@ const examples: readonly Example[] = [
     field: `${filters}.0.attributes.filters.0.project_name`,
     english: 'Project name (included audience filters, filter 1, filter 1) will not be used here',
     german: '„Projektname“ (Eingeschlossene Zielgruppenfilter, Filter 1, Filter 1) wird nicht verwendet',
-    fix: [
-      'Remove project name (discards input)',
-      '„Projektname“ entfernen (löscht Eingaben)',
-    ],
+    fix: ['Remove project name (discards input)', '„Projektname“ entfernen (löscht Eingaben)'],
   },
   {
     rule: 'hint/unused-part',

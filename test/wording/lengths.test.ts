@@ -181,6 +181,13 @@ describe('of every field, titles of every fix', () => {
     }
   });
 
+  it('that give a key its right name have at most 60 characters', () => {
+    const all = fields
+      .filter((path) => typeof path.at(-1) === 'string')
+      .flatMap((path) => titled('rename', { path: [...path.slice(0, -1), 'x'], key: 'x', value: String(path.at(-1)) }));
+    expect(tooLong(all, LONGEST_TITLE)).toEqual([]);
+  });
+
   it('name the field where there is room, and otherwise leave that to the finding', () => {
     const image = { path: ['campaign_content', 'content', 'push', 'ios', 'basic_details', 'image_url'] };
     expect(titled('remove', image)).toEqual([

@@ -59,7 +59,7 @@ export const germanFixTitles: FixTitles = /* @__PURE__ */ inPack(
       titled(
         facts,
         (field) => `${field} in ${quoted(facts.value)} umbenennen`,
-        `In ${quoted(facts.value)} umbenennen`,
+        `${quoted(facts.value)} schreiben`,
         facts.key === undefined ? undefined : quoted(facts.key),
       ),
     addBlock: (facts) => titled(facts, (field) => `${field} hinzufügen`),

@@ -61,7 +61,9 @@ const titles: FixTitles = {
     const other = nameOf([...facts.path.slice(0, -1), String(facts.value)]);
     // A key that no table knows has no name but itself.
     const name = facts.key === undefined ? undefined : quoted(facts.key);
-    return titled(facts, (field) => `${field} als ${other} verwenden`, `Als ${other} verwenden`, name);
+    const short = `Als ${other} verwenden`;
+    const unnamed = fits(facts, short, losing) ? short : 'Den richtigen Namen geben';
+    return titled(facts, (field) => `${field} als ${other} verwenden`, unnamed, name);
   },
   addBlock: (facts) => titled(facts, (field) => `${field} hinzufügen`),
   unlistDefault: () => 'Die Standard-Sprachversion aus den Sprachversionen entfernen',

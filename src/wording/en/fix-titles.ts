@@ -5,9 +5,14 @@ import { fieldName } from './field-names.js';
 const losing: FixTitles['losing'] = (title) => `${title} (discards input)`;
 
 /** A title with the name of the field, where there is room for it. */
-function titled(facts: FixFacts, make: (field: string) => string, name = fieldName(facts.path)): string {
+function titled(
+  facts: FixFacts,
+  make: (field: string) => string,
+  unnamed = make('this'),
+  name = fieldName(facts.path),
+): string {
   const title = make(name);
-  return fits(facts, title, losing) ? title : make('this');
+  return fits(facts, title, losing) ? title : unnamed;
 }
 
 /** Members of an object, or the first one and how many more. */
@@ -44,6 +49,7 @@ export const englishFixTitles: FixTitles = {
     titled(
       facts,
       (field) => `Rename ${field} to ${quoted(facts.value)}`,
+      `Rename to ${quoted(facts.value)}`,
       facts.key === undefined ? undefined : quoted(facts.key),
     ),
   addBlock: (facts) => titled(facts, (field) => `Add ${field}`),

@@ -11,9 +11,14 @@ function nameOf(path: Path): string {
 }
 
 /** A title with the name of the field, where there is room for it. */
-function titled(facts: FixFacts, make: (field: string) => string, name = nameOf(facts.path)): string {
+function titled(
+  facts: FixFacts,
+  make: (field: string) => string,
+  unnamed = make('this'),
+  name = nameOf(facts.path),
+): string {
   const title = make(name);
-  return fits(facts, title, losing) ? title : make('this');
+  return fits(facts, title, losing) ? title : unnamed;
 }
 
 /** Members of an object, or the first one and how many more. */
@@ -51,13 +56,14 @@ export const formEnglishFixTitles: FixTitles = {
   remove: (facts) => titled(facts, (field) => `Remove ${field}`),
   removeKeys: membersRemoved,
   keepOnly: (facts) => titled(facts, (field) => `Keep only ${field}`),
-  // A key that no table knows has no name but itself.
-  rename: (facts) =>
-    titled(
-      facts,
-      (field) => `Use ${field} as ${nameOf([...facts.path.slice(0, -1), String(facts.value)])}`,
-      facts.key === undefined ? undefined : quoted(facts.key),
-    ),
+  rename(facts) {
+    const other = nameOf([...facts.path.slice(0, -1), String(facts.value)]);
+    // A key that no table knows has no name but itself.
+    const name = facts.key === undefined ? undefined : quoted(facts.key);
+    const short = `Use as ${other}`;
+    const unnamed = fits(facts, short, losing) ? short : 'Use the right name';
+    return titled(facts, (field) => `Use ${field} as ${other}`, unnamed, name);
+  },
   addBlock: (facts) => titled(facts, (field) => `Add ${field}`),
   unlistDefault: () => 'Remove the default locale from the locales',
   listLocale: ({ value }) => `Add ${named(String(value))} to the locales`,
