@@ -65,6 +65,12 @@ describe('a finding of another version of the library keeps the message that cam
     for (const messages of Object.values(packs)) expect(said(other, messages)).toBe(message);
   });
 
+  it('of an unknown type or format, in words for JSON', () => {
+    const type = { ...finding, params: { kind: 'type', expected: 'color', receivedType: 'string' } };
+    const format = { ...finding, params: { kind: 'format', expected: 'morse' } };
+    expect([said(type), said(format)]).toEqual([message, message]);
+  });
+
   it('but a platform that is not known is not named', () => {
     const other = { ...finding, place: { ...finding.place, platform: 'constructor' } };
     for (const messages of Object.values(packs)) expect(said(other, messages)).toBe(said(finding, messages));

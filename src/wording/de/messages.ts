@@ -132,7 +132,7 @@ export const kinds: Kinds = {
   edited: ({ because }, name) => `${must(name)} unverändert bleiben, solange die Kampagne ${because?.value} ist`,
   type(params, name) {
     const { expected, format = '', problem } = params;
-    const what = expected === 'integer' ? integer(params) : (fromTable(types, expected) ?? expected);
+    const what = expected === 'integer' ? integer(params) : wordsIn(types, expected);
     const wanted = fromTable(formats, format);
     // Words of a format show by themselves what needs quotes.
     const isSo = wanted === undefined ? `${fromTable(quotes, problem ?? '') ?? ''} sein` : ` sein: ${wanted}`;
@@ -141,8 +141,7 @@ export const kinds: Kinds = {
   enum: (params) => `muss ${oneOf(params)} sein${reason(params.because)}${got(params)}${meant(params)}`,
   format(params) {
     const { problem, expected, because } = params;
-    const what =
-      problem === undefined ? `muss ${fromTable(formats, expected) ?? expected} sein` : wordsIn(problems, problem);
+    const what = problem === undefined ? `muss ${wordsIn(formats, expected)} sein` : wordsIn(problems, problem);
     return `${what}${reason(because)}${got(params)}`;
   },
   range(params) {

@@ -114,7 +114,7 @@ export const kinds: Kinds = {
     `must stay as ${isPlural(name) ? 'they are' : 'it is'} while the campaign is ${because?.value}`,
   type(params) {
     const { expected, format = '', problem } = params;
-    const what = expected === 'integer' ? integer(params) : (fromTable(types, expected) ?? expected);
+    const what = expected === 'integer' ? integer(params) : wordsIn(types, expected);
     const wanted = fromTable(formats, format);
     // Words of a format show by themselves what needs quotes.
     return `must be ${what}${wanted === undefined ? (fromTable(quotes, problem ?? '') ?? '') : `: ${wanted}`}${got(params)}`;
@@ -127,8 +127,7 @@ export const kinds: Kinds = {
   },
   format(params) {
     const { problem, expected, because } = params;
-    const what =
-      problem === undefined ? `must be ${fromTable(formats, expected) ?? expected}` : wordsIn(problems, problem);
+    const what = problem === undefined ? `must be ${wordsIn(formats, expected)}` : wordsIn(problems, problem);
     // The words before may end in an example, of which this is not the reason.
     return `${what}${aside(because)}${got(params)}`;
   },
