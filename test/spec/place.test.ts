@@ -121,7 +121,7 @@ describe('where a finding stands', () => {
       'the name of a geofence',
       'locationPush',
       { 'basic_details.geofences.1.radius': 0 },
-      'Geofence radius (geofence 2 "Outlet") must be text in quotes; got a number',
+      'Geofence radius (geofence 2 "Outlet") must be text: a number of meters above 0, in quotes; got a number',
     ],
     [
       'the place of a geofence without a name',
