@@ -5,17 +5,8 @@ import { isRead } from '../spec/readings.js';
 import { misspelledKey } from './misspelled.js';
 import { pairsOf } from './pairs.js';
 import { type Patch, pointerTo } from './patch.js';
-import {
-  adding,
-  type Case,
-  isEmpty,
-  type Mend,
-  MOST_MEMBERS_TO_MEND,
-  type Proposal,
-  removal,
-  replacement,
-} from './proposal.js';
-import { type Reading, readingsOf } from './readings.js';
+import { adding, type Case, isEmpty, type Mend, type Proposal, removal, replacement } from './proposal.js';
+import { partsOf, type Reading, readingsOf } from './readings.js';
 import { isSpare } from './spare.js';
 import { accepts, choices } from './tables.js';
 
@@ -105,7 +96,7 @@ function suggested({ value, finding: { params } }: Case): Reading[] {
 function severalAddresses({ draft, path, value, entry, finding: { params } }: Case): Proposal | undefined {
   const index = path.at(-1);
   if (params.kind !== 'format' || typeof index !== 'number' || typeof value !== 'string') return undefined;
-  const addresses = value.split(/[,;]/, MOST_MEMBERS_TO_MEND).map((one) => one.trim());
+  const addresses = partsOf(value, /[,;]/);
   if (addresses.length < 2 || !addresses.every((one) => accepts(entry, one))) return undefined;
   const [first, ...others] = addresses;
   const list = path.slice(0, -1);

@@ -25,7 +25,8 @@ function lastEntries(draft: unknown, pointer: string): Path[] {
   const path: (string | number)[] = [];
   let value = draft;
   for (const key of keysOf(pointer).slice(1)) {
-    const last = isList(value) ? (lengthOf(value) ?? 0) - 1 : -1;
+    // No number is less than the length of a list that tells none.
+    const last = isList(value) ? Number(lengthOf(value)) - 1 : -1;
     const here = isList(value) ? Number(key) : key;
     const member = memberOf(value, here);
     if (Number(here) < last && typeof member === 'object' && member !== null) found.push([...path, last]);

@@ -25,17 +25,23 @@ export function readingsOf(one: Case): readonly Reading[] {
   return [...readingsOfText(value), ...lists(value, entry), ...ofFormat];
 }
 
+/** The parts of a text; none where there are too many of them. */
+export function partsOf(text: string, separator: RegExp): readonly string[] {
+  const parts = text.split(separator, MOST_MEMBERS_TO_MEND + 1).map((part) => part.trim());
+  return parts.length > MOST_MEMBERS_TO_MEND ? [] : parts;
+}
+
 /** A text in place of a list: its only entry, or entries with commas, semicolons or line breaks between them. */
 function lists(text: string, entry: TableEntry): Reading[] {
   const whole: Reading = { value: [text], name: 'asList' };
-  const parts = text.split(/[,;\n]/, MOST_MEMBERS_TO_MEND).map((part) => part.trim());
-  const given = parts.filter((part) => part !== '');
-  const options = choices(elementEntry(entry)) ?? [];
+  const given = partsOf(text, /[,;\n]/).filter((part) => part !== '');
+  const options = (choices(elementEntry(entry)) ?? []).map(String);
   const numbers = given.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
   const meant = given.map((part) => suggestionFor(part, options) ?? part);
   const entries = [given, numbers, meant].find((all) => all.length > 0 && accepts(entry, all));
   if (entries === undefined) return [whole];
-  const isSure = entries !== meant || given.every((part, index) => isMisspelling(part, String(meant[index])));
+  // `meant` has as many entries as `given`.
+  const isSure = entries !== meant || given.every((part, index) => isMisspelling(part, meant[index] as string));
   if (entries.length === 1) return [whole, { value: entries, name: 'asList', isChoice: !isSure }];
   // A tag may have a comma in it.
   const isChoice = !isSure || accepts(entry, whole.value);

@@ -114,6 +114,8 @@ describe('--fix', () => {
     expect(out).toContain('Fix (not by --fix: ');
     expect(out).not.toContain('--fix does it');
     expect(out).not.toContain('--fix mends');
+    const inGerman = await cli(['check', 'a.json', '--mode', 'LENIENT', '--lang', 'de'], { cwd });
+    expect(inGerman.out).toContain('Abhilfe (nicht mit --fix: ');
     expect((await cli(['check', 'a.json', '--fix', '--mode', 'LENIENT'], { cwd })).err).toContain('left as it is');
   });
 

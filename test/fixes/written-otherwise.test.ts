@@ -101,6 +101,21 @@ describe('a text in place of a list', () => {
   });
 });
 
+it.each([copies, `${copies}.0`])('of more addresses than a campaign has, none is left out: %s', (field) => {
+  const of = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@b.co`).join();
+  const edit = (count: number) => (field === copies ? of(count) : undefined);
+  const draft = (count: number) => edited(drafts.email, { [copies]: edit(count) ?? [of(count)] });
+  const fixesOf = (count: number) => {
+    const [finding] = explainDraft(draft(count), 'DRAFT_PUBLISH', workspaces.complete).findings;
+    return fixesFor(finding ?? expect.fail(), draft(count)).map((fix) => applyFix(draft(count), fix));
+  };
+  expect(fixesOf(1000)).toHaveLength(1);
+  expect(valueAt(fixesOf(1000)[0], copies.split('.'))).toHaveLength(1000);
+  expect(fixesOf(1001).map((mended) => valueAt(mended, copies.split('.')))).not.toContainEqual(
+    expect.objectContaining({ length: 1000 }),
+  );
+});
+
 describe('what is written otherwise than it is called', () => {
   it.each<[DraftName, string, string, string]>([
     ['oneTimePush', `${android}.default_click_action`, 'deeplink', 'DEEPLINKING'],

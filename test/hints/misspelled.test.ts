@@ -176,7 +176,7 @@ describe('a missing field says which misspelled key stands in its place', () => 
 });
 
 describe('the fix of such a finding', () => {
-  const fixed = (draft: unknown, finding: Finding) => misspelledKey(caseOf(finding, draft));
+  const fixed = (draft: unknown, finding: Finding) => misspelledKey(caseOf(finding, draft, undefined));
 
   it('renames the key: what was typed is what is missing', () => {
     const edit = { [mail]: { subject: 'Hello', html_contnet: '<p>Hello</p>' } };
