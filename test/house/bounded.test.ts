@@ -336,5 +336,12 @@ describe('a text that each finding would repeat is refused when it is declared',
     };
     expect(fixed(1000)).toBe(1);
     expect(() => fixed(1001)).toThrow(HouseRuleError);
+    const beside = coded({
+      check: ({ report }: Parameters<Parameters<typeof rule>[0]['check']>[0]) => report(team, {}),
+      fixes: [{ title: { en: 'a' }, at: f.basic_details.name, set: () => 'x'.repeat(1001) }],
+    });
+    const given = { channel: 'PUSH', basic_details: {} };
+    const found = explainDraft(given, 'LENIENT', workspace, { rules: beside }).findings.at(-1);
+    expect(() => found && fixesFor(found, given, { rules: beside })).toThrow(HouseRuleError);
   });
 });

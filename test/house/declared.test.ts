@@ -89,6 +89,8 @@ const wrong: readonly (readonly [make: () => unknown, says: string])[] = [
     'examples.wrong of acme/a must be a list of whole drafts; got "x"',
   ],
   [coded({ examples: { right: [] } }), 'examples.wrong of acme/a must be a list of whole drafts; got nothing'],
+  [() => ruleSet('acme', [coded({ form: 'x' })() as HouseRule]), 'form of acme/a must be functions by language'],
+  [() => ruleSet('acme', [coded({ issue: 'x' })() as HouseRule]), 'acme/a must have an issue with its words'],
   [() => requiredWhen(undefined as never), 'requiredWhen must be an object; got nothing'],
   [
     () => forbiddenWhen({} as never),
