@@ -10,6 +10,11 @@ export function printable(value: unknown): string {
   return isList(value) ? 'list' : typeof value;
 }
 
+/** @throws TypeError when the value is not a string. */
+export function checkString(name: string, value: unknown): asserts value is string {
+  if (typeof value !== 'string') throw new TypeError(`${name} must be a string; got ${printable(value)}`);
+}
+
 /** @throws TypeError, with the name that was probably meant, for a member of another name: JavaScript would take no notice of it. */
 export function checkNames(where: string, given: object, known: readonly string[]): void {
   // What cannot be read is told where its members are checked.

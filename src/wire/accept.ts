@@ -1,4 +1,4 @@
-import { checkedOptions } from '../core/programming-error.js';
+import { checkedOptions, checkString } from '../core/programming-error.js';
 import { isRecord, own, plainCopy, type UnknownRecord } from '../core/value.js';
 import { checkMode, explainDraftAsync } from '../judge/validate-draft.js';
 import { type CurrentCampaign, explainUpdateAsync } from '../judge/validate-update.js';
@@ -7,14 +7,7 @@ import type { CampaignDraft } from '../spec/drafts.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import { type AsyncWorkspaceContext, assertWorkspace, WorkspaceLookupError } from '../spec/workspace.js';
 import { makePlain } from './plain-data.js';
-import {
-  checkId,
-  type ErrorResponse,
-  type RequestHeaders,
-  type RequestId,
-  resolveRequestId,
-  toErrorResponse,
-} from './wire.js';
+import { type ErrorResponse, type RequestHeaders, type RequestId, resolveRequestId, toErrorResponse } from './wire.js';
 
 /**
  * The options of {@link acceptDraft} and {@link acceptUpdate}.
@@ -163,7 +156,7 @@ interface Request {
 }
 
 function requestOf(body: unknown, { requestId, responseId, findings = false }: AcceptOptions): Request {
-  checkId('responseId', responseId);
+  checkString('responseId', responseId);
   const document = plainCopy(body);
   const id = resolveRequestId({ header: requestId, body: isRecord(document) ? document : undefined });
   return { document, id, responseId, withFindings: findings };

@@ -1,6 +1,6 @@
 import { brandOf, isBranded } from '../core/brand.js';
 import { fieldOf, shownKey } from '../core/finding.js';
-import { printable } from '../core/programming-error.js';
+import { checkString, printable } from '../core/programming-error.js';
 import {
   elementAt,
   isList,
@@ -144,10 +144,6 @@ function onlyOption(options: unknown, name: string): unknown {
   return value;
 }
 
-export function checkId(name: string, id: unknown): asserts id is string {
-  if (!isString(id)) throw new TypeError(`${name} must be a string; got ${printable(id)}`);
-}
-
 /**
  * Whether the value is a plain object of any realm: not a list, an instance of a class, or an `Error`, whose message cannot be
  * trusted. Not by `instanceof`: an error of another window or of `node:vm` is not an instance of this realm's `Error`.
@@ -177,7 +173,7 @@ function isPlain(value: unknown): value is UnknownRecord {
  */
 export function toValidateResponse(result: ValidationResult, ids: { responseId: string }): ValidateResponse {
   const responseId = argument(ids, 'responseId');
-  checkId('responseId', responseId);
+  checkString('responseId', responseId);
   const data = resultOf(result);
   if (data === undefined) throw new TypeError('toValidateResponse takes the result of a validation');
   return { response_id: responseId, type: 'campaign', data };
@@ -268,10 +264,10 @@ export function toErrorResponse(
   options: { findings?: boolean | undefined } = {},
 ): ErrorResponse {
   const [responseId, requestId] = [argument(ids, 'responseId'), argument(ids, 'requestId')];
-  checkId('responseId', responseId);
+  checkString('responseId', responseId);
   const error = errorOf(failure, onlyOption(options, 'findings') === true);
   if (requestId === undefined) return { response_id: responseId, error };
-  checkId('requestId', requestId);
+  checkString('requestId', requestId);
   return { response_id: responseId, error: { ...error, request_id: requestId } };
 }
 
