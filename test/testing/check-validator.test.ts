@@ -92,7 +92,8 @@ describe('a validator without a fault', () => {
     };
     const options = { rules: house, covers: ['acme/title', 'android/*'], budget: { drafts: 1200 }, growth: false };
     const { causes } = await checkValidator(overlooking, { ...options, groups: ['broken'], seed });
-    expect(causes.map(({ kind, rule }) => [kind, rule])).toEqual([['overlooks', 'acme/title']]);
+    // Without rules in common with others, each place may be a cause.
+    expect(new Set(causes.map(({ kind, rule }) => `${kind} ${rule}`))).toEqual(new Set(['overlooks acme/title']));
   };
   const eachPlace = 'is asked about house rules at each place of the content, seed %i';
   it.each([1])(eachPlace, asksEachPlace);

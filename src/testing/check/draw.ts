@@ -62,7 +62,7 @@ const OF_MANY_FORMS = 8;
 /** How many drafts a pass has at least for each wrong value of a format, at whatever field. */
 const OF_A_VARIETY = 2;
 /** How many drafts are made for a house rule about content, to ask about the different places in it. */
-const OF_PLACES = 4;
+const OF_PLACES = 8;
 /** How many valid updates there are to one that breaks each rule. */
 const VALID_UPDATES = 2;
 /** How many broken drafts are kept to be joined. */
