@@ -16,8 +16,11 @@ import { type ErrorResponse, type RequestHeaders, type RequestId, resolveRequest
  * acceptDraft(body, workspace, { responseId, requestId: request.headers, findings: true });
  */
 export interface AcceptOptions extends AsyncValidationOptions<string> {
-  /** The `response_id` of an error's body, which the specification asks of every body: your id for this response. */
-  responseId: string;
+  /**
+   * The `response_id` of an error's body: your id for this response. The specification asks it of every body, so put it in yourself where
+   * you leave it out here.
+   */
+  responseId?: string | undefined;
   /** Where the id of the request comes from: its headers, or the value of the header `X-SVC-Request-Id`. */
   requestId?: RequestHeaders | string | null | undefined;
   /** Whether `details` of an error's body have the findings, for `wordsFor` in a frontend. Default: no. */
@@ -55,8 +58,8 @@ export interface RefusedDraft {
   readonly ok: false;
   /** 400 for a wrong body; 500 when a lookup failed. */
   readonly status: 400 | 500;
-  /** The body of the response. Spec: "Errors". */
-  readonly body: ErrorResponse;
+  /** The body of the response; without `response_id` where no `responseId` was given. Spec: "Errors". */
+  readonly body: Omit<ErrorResponse, 'response_id'> & Partial<Pick<ErrorResponse, 'response_id'>>;
   /** The id of the request, if it has one that can be used. */
   readonly requestId?: string;
   /** For your log, when a lookup failed: the `WorkspaceLookupError`. The body does not say why. */
@@ -94,7 +97,7 @@ const requestMembers = ['request_id', 'updated_by'] as const;
 export async function acceptDraft(
   body: unknown,
   workspace: AsyncWorkspaceContext,
-  options: AcceptOptions & { mode?: ValidationMode | undefined },
+  options: AcceptOptions & { mode?: ValidationMode | undefined } = {},
 ): Promise<Accepted> {
   const { mode: given } = checkedOptions(options, [...acceptOptions, 'mode']);
   const mode = checkMode(given ?? 'LENIENT');
@@ -124,7 +127,7 @@ export async function acceptUpdate(
   body: unknown,
   current: CurrentCampaign,
   workspace: AsyncWorkspaceContext,
-  options: AcceptOptions,
+  options: AcceptOptions = {},
 ): Promise<Accepted> {
   checkedOptions(options, acceptOptions);
   assertWorkspace(workspace);
@@ -151,12 +154,12 @@ export async function acceptUpdate(
 interface Request {
   readonly document: unknown;
   readonly id: RequestId;
-  readonly responseId: string;
+  readonly responseId: string | undefined;
   readonly withFindings: boolean;
 }
 
 function requestOf(body: unknown, { requestId, responseId, findings = false }: AcceptOptions): Request {
-  checkString('responseId', responseId);
+  if (responseId !== undefined) checkString('responseId', responseId);
   const document = plainCopy(body);
   const id = resolveRequestId({ header: requestId, body: isRecord(document) ? document : undefined });
   return { document, id, responseId, withFindings: findings };
@@ -167,28 +170,31 @@ function idOf(id: RequestId): { readonly requestId?: string } {
 }
 
 /** Answers a failed lookup; any other failure is the caller's. */
-async function answering({ id, responseId }: Request, judge: () => Promise<Accepted>): Promise<Accepted> {
+async function answering(request: Request, judge: () => Promise<Accepted>): Promise<Accepted> {
   try {
     return await judge();
   } catch (cause) {
     if (!(cause instanceof WorkspaceLookupError)) throw cause;
-    return { ok: false, status: 500, body: toErrorResponse(cause, { responseId, ...idOf(id) }), ...idOf(id), cause };
+    return { ok: false, status: 500, body: bodyFor(request, cause), ...idOf(request.id), cause };
   }
 }
 
+/** The body of an error. No id is made up for the response. */
+function bodyFor({ id, responseId, withFindings }: Request, failure: unknown): RefusedDraft['body'] {
+  const ids = { responseId: responseId ?? '', ...idOf(id) };
+  const { response_id, error } = toErrorResponse(failure, ids, { findings: withFindings });
+  return responseId === undefined ? { error } : { response_id, error };
+}
+
 /** What to answer when the id of the request or the document is wrong; `undefined` when neither is. */
-function refusal(
-  { id, responseId, withFindings }: Request,
-  explanation: Explanation<string>,
-): RefusedDraft | undefined {
+function refusal(request: Request, explanation: Explanation<string>): RefusedDraft | undefined {
+  const { id } = request;
   const ofId = id.valid ? [] : id.errors;
   // A wrong id is reported once, although the document has it too.
   const ofDraft = explanation.findings.filter(({ field }) => id.valid || field !== 'request_id');
   const findings = [...ofId, ...ofDraft];
   if (findings.length === 0) return undefined;
-  const failure = { valid: false, findings };
-  const body = toErrorResponse(failure, { responseId, ...idOf(id) }, { findings: withFindings });
-  return { ok: false, status: 400, body, ...idOf(id) };
+  return { ok: false, status: 400, body: bodyFor(request, { valid: false, findings }), ...idOf(id) };
 }
 
 function accepted({ id, document }: Request, draft: UnknownRecord): AcceptedDraft {

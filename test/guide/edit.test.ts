@@ -153,9 +153,9 @@ describe('a list of four billion places with a few elements', () => {
       'a new tag',
       (draft) => setAt(setAt(draft, ['basic_details', 'tags', 0], 'a'), ['basic_details', 'tags', 0], undefined),
     ],
-  ])('takes %s no longer than what is there', (_, make) => {
+  ])('takes %s no longer than what is there', async (_, make) => {
     const before = Object.keys(basic_details.platforms);
-    for (const channel of ['PUSH', 'EMAIL']) expect(make({ ...whole, channel })).toBeDefined();
+    for (const channel of ['PUSH', 'EMAIL']) expect(await make({ ...whole, channel })).toBeDefined();
     expect(Object.keys(basic_details.platforms)).toEqual(before);
   });
 

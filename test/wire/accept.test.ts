@@ -170,6 +170,26 @@ describe('acceptDraft', () => {
     await expect(acceptDraft(body, workspace, { signal })).rejects.toThrow('gone');
   });
 
+  it('makes up no id of the response: the body has the one that is given, or none', async () => {
+    const failing = { ...workspace, featureFlags: { isEnabled: () => Number('x') as never } };
+    const limited = { ...body, campaign_audience_limit: {} };
+    const current = { state: 'DRAFT', draft: body } as const;
+    for (const responseId of [undefined, 'r-7', '']) {
+      const options = { responseId, requestId: 'q-1' };
+      for (const refused of [
+        await library.acceptDraft(5, workspace, options),
+        await library.acceptDraft(limited, failing, options),
+        await library.acceptUpdate({ created_by: 5, basic_details: 5 }, current, workspace, options),
+      ]) {
+        if (refused.ok) return expect.fail('accepted');
+        const { response_id, ...others } = JSON.parse(JSON.stringify(refused.body));
+        expect([response_id, Object.keys(others)]).toEqual([responseId, ['error']]);
+      }
+    }
+    expect(await library.acceptDraft(5, workspace)).toMatchObject({ ok: false, status: 400 });
+    expect(await library.acceptUpdate(5, current, workspace)).toMatchObject({ ok: false, status: 400 });
+  });
+
   it.each<[string, () => Promise<unknown>, RegExp]>([
     ['a mode', () => acceptDraft(body, workspace, { mode: 'PUBLISH' as never }), /The mode must be one of/],
     ['a workspace', () => acceptDraft(body, {} as never), /The workspace must have/],
@@ -179,12 +199,6 @@ describe('acceptDraft', () => {
       'options of an update',
       () => library.acceptUpdate(body, { state: 'DRAFT', draft: {} }, workspace, 5 as never),
       /options/,
-    ],
-    ['the id of the response', () => library.acceptDraft(body, workspace, {} as never), /responseId must be a string/],
-    [
-      'the id of the response to an update',
-      () => library.acceptUpdate(body, { state: 'DRAFT', draft: {} }, workspace, {} as never),
-      /responseId must be a string/,
     ],
     ['a response id', () => acceptDraft(body, workspace, { responseId: 5 as never }), /responseId must be a string/],
     [
