@@ -16,28 +16,109 @@ chai.use(JestChaiExpect);
 chai.use(JestAsymmetricMatchers);
 // Inline snapshots are compared by Vitest alone.
 chai.Assertion.addMethod('toMatchInlineSnapshot', () => {});
+chai.Assertion.addMethod('toSatisfy', function satisfies(holds) {
+  this.assert(holds(this._obj), 'What is expected does not hold', 'What is not expected holds');
+});
+// What a test replaces while it runs.
+const { setTimeout, clearTimeout, setImmediate } = globalThis;
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Asks until the matcher agrees, or the time is over. */
+const poll = (ask) => {
+  const matchers = (toMatcher) =>
+    new Proxy(
+      {},
+      {
+        get: (_, name) =>
+          name === 'not'
+            ? matchers((one) => toMatcher(one).not)
+            : async (...args) => {
+                const end = performance.now() + 1000;
+                for (;;) {
+                  try {
+                    return toMatcher(chai.expect(await ask()))[name](...args);
+                  } catch (error) {
+                    if (performance.now() > end) throw error;
+                    await turn();
+                  }
+                }
+              },
+      },
+    );
+  return matchers((one) => one);
+};
 const expect = Object.assign(
   (value, message) => chai.expect(value, message),
   chai.expect,
   globalThis[ASYMMETRIC_MATCHERS_OBJECT],
+  { poll },
 );
+
+/** Types are no business of mutants: whatever is expected of one holds. */
+const expectTypeOf = () => anyType;
+const anyType = new Proxy(expectTypeOf, { get: () => anyType });
+
+/** A clock that stands still until a test moves it. */
+function fakeTimers() {
+  const timers = new Map();
+  let now = 0;
+  let last = 0;
+  let real;
+  async function advance(end) {
+    await turn();
+    for (;;) {
+      const due = [...timers].filter(([, timer]) => timer.due <= end);
+      const [next] = due.sort(([, one], [, other]) => one.due - other.due);
+      if (next === undefined) return;
+      const [id, timer] = next;
+      timers.delete(id);
+      now = timer.due;
+      timer.run();
+      await turn();
+    }
+  }
+  return {
+    useFakeTimers() {
+      const { setTimeout, clearTimeout } = globalThis;
+      real = { setTimeout, clearTimeout };
+      globalThis.setTimeout = (run, delay = 0, ...args) => {
+        timers.set(++last, { due: now + delay, run: () => run(...args) });
+        return last;
+      };
+      globalThis.clearTimeout = (id) => timers.delete(id);
+    },
+    useRealTimers() {
+      Object.assign(globalThis, real);
+      timers.clear();
+    },
+    getTimerCount: () => timers.size,
+    async advanceTimersByTimeAsync(time) {
+      const end = now + time;
+      await advance(end);
+      now = end;
+    },
+    runAllTimersAsync: () => advance(Number.POSITIVE_INFINITY),
+  };
+}
 
 /** What the tests import of Vitest, for one load of them; and the tests that they then declare. */
 function declarations() {
   const tests = [];
   const after = [];
   const mocks = [];
-  let suite = { names: [], before: [] };
+  let suite = { names: [], before: [], beforeEach: [], afterEach: [], isLong: false };
+  const isLong = (rest) => suite.isLong || (rest.length > 1 && rest[0].tags?.includes('long') === true);
 
   // Options, such as the tags, may stand before the tests themselves.
   function describe(name, ...rest) {
     const outer = suite;
-    suite = { names: [...outer.names, name], before: [], outer };
+    suite = { names: [...outer.names, name], before: [], beforeEach: [], afterEach: [], isLong: isLong(rest), outer };
     rest.at(-1)();
     suite = outer;
   }
   function it(name, ...rest) {
-    tests.push({ id: String(tests.length), name: [...suite.names, name].join(' > '), suite, run: rest.at(-1) });
+    const id = String(tests.length);
+    tests.push({ id, name: [...suite.names, name].join(' > '), suite, isLong: isLong(rest), run: rest.at(-1) });
   }
   const each =
     (declare) =>
@@ -47,6 +128,7 @@ function declarations() {
         const parts = Array.isArray(one) ? one : [one];
         declare(
           name.replace('%s', () => String(parts[0])),
+          ...rest.slice(0, -1),
           () => rest.at(-1)(...parts),
         );
       }
@@ -54,11 +136,18 @@ function declarations() {
   const api = {
     // Here one test runs after the other.
     describe: Object.assign(describe, { each: each(describe), concurrent: describe }),
-    it: Object.assign(it, { each: each(it), runIf: (holds) => (holds ? it : () => undefined) }),
+    it: Object.assign(it, {
+      each: each(it),
+      runIf: (holds) => (holds ? it : () => undefined),
+      skipIf: (holds) => (holds ? () => undefined : it),
+    }),
     expect,
-    vi: { fn, spyOn, mocked: (one) => one, mock: (id, make) => mocks.push({ id, make }) },
+    expectTypeOf,
+    vi: { fn, spyOn, mocked: (one) => one, mock: (id, make) => mocks.push({ id, make }), ...fakeTimers() },
     beforeAll: (run) => suite.before.push(run),
     afterAll: (run) => after.push(run),
+    beforeEach: (run) => suite.beforeEach.push(run),
+    afterEach: (run) => suite.afterEach.push(run),
   };
   return { api, tests, after, mocks };
 }
@@ -139,29 +228,32 @@ class InProcess {
     const { api, tests, after, mocks } = declarations();
     const modules = modulesWith(api);
     const module = { exports: {} };
-    const { slow = [] } = this.options;
+    const { slow = [], withLong = false } = this.options;
+    const isChosen = ({ name, isLong }) => (withLong || !isLong) && !slow.some((words) => name.includes(words));
     this.script.runInThisContext()(modules.load, module, module.exports);
     for (const { id, make } of mocks) {
       const copy = modules.copyOf(id);
       const before = { ...copy };
       Object.assign(copy, await make(() => before));
     }
-    return { tests: tests.filter(({ name }) => !slow.some((words) => name.includes(words))), after };
+    return { tests: tests.filter(isChosen), after };
   }
 
   /** Answers with why the test fails, if it does. */
   async failureOf({ id, suite, run }) {
     this.instrumented.currentTestId = id;
     this.unhandled = undefined;
+    const suites = [];
+    for (let here = suite; here !== undefined; here = here.outer) suites.unshift(here);
     try {
-      for (let here = suite; here !== undefined; here = here.outer) {
-        for (const before of here.before.splice(0)) await before();
-      }
+      for (const { before } of suites) for (const one of before.splice(0)) await one();
+      for (const { beforeEach } of suites) for (const one of beforeEach) await one();
       await this.inTime(run());
       return this.unhandled === undefined ? undefined : String(this.unhandled);
     } catch (error) {
       return `${error?.message ?? error}`.slice(0, 2000) || 'failed';
     } finally {
+      for (const { afterEach } of suites.reverse()) for (const one of afterEach) await one();
       this.instrumented.currentTestId = undefined;
     }
   }
@@ -272,6 +364,8 @@ export const strykerValidationSchema = {
         include: { type: 'array' },
         exclude: { type: 'array' },
         slow: { type: 'array' },
+        // Whether tests with the tag `long` are run, too.
+        withLong: { type: 'boolean' },
         // In milliseconds.
         testTimeout: { type: 'number' },
         // The code that is mutated keeps nothing from one call to the next, so no mutant needs a load of its own.

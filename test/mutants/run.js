@@ -11,8 +11,8 @@ import { globSync } from 'tinyglobby';
 import { reasonsIn } from './reasons.js';
 
 const configFile = '.stryker.config.json';
-// `src/cli/main.ts` is left out: it starts the process, which no test in one process can do. `src/lsp` is left out for now: its tests
-// wait for answers over a connection, which with a mutant may never come.
+// `src/cli/main.ts` and `src/lsp/start.ts` are left out: they start the process, which no test in one process can do. `src/testing/broken` is
+// left out: what its generators make is judged by the library, and a draft that does not break its rule is made anew.
 const { mutate } = JSON.parse(readFileSync(configFile, 'utf8'));
 const { positionals, values } = argumentsOrEnd();
 const only = values.since === undefined ? positionals : [...positionals, ...changedSince(values.since)];
@@ -84,14 +84,47 @@ const inProcess = (options) => ({
   testRunner: 'in-process',
   inProcess: options,
   coverageAnalysis: 'perTest',
-  timeoutMS: 10_000,
+  timeoutMS: 5_000,
 });
 
 /** All tests for each mutant: what schemas say is remembered, so coverage names the first test alone that asks for it. */
 const allTests = (phase) => ({ ...phase, coverageAnalysis: 'off' });
 
-/** The rooms whose mutants are tried on tests of their own: the quick phase, then what takes seconds for a mutant. */
+/**
+ * First the tests that a mutant's code is known to run under, then all of them: what is remembered counts as run under the first test
+ * that asks for it alone.
+ */
+const phases = (name, options, all = options) => ({
+  [name]: inProcess(options),
+  [`${name}-all`]: allTests(inProcess(all)),
+});
+
+/**
+ * The rooms whose mutants are tried on tests of their own, which touch them. A folder in a room comes before the room. `slow` are words of
+ * tests that are left out; so are those with the tag `long`, if not `withLong`.
+ */
 const rooms = {
+  session: phases('session', { include: ['test/session/*.test.ts'], slow: ['Svelte: $state'] }),
+  forms: phases('forms', {
+    include: ['test/forms/!(forms-page).test.ts'],
+    slow: ['looks at 2,000,000 objects'],
+  }),
+  // `words.test.ts` has what the command makes of the words.
+  wording: phases('wording', {
+    include: [
+      'test/wording/*.test.ts',
+      'test/{forms/{field-errors,problems},fixes/golden,hints/hints,guide/guide}.test.ts',
+      'test/whole/findings.test.ts',
+    ],
+    slow: ['and take no more memory'],
+  }),
+  guide: phases(
+    'guide',
+    { include: ['test/guide/!(robot).test.ts', 'test/lsp/{parts,samples}.test.ts'] },
+    { include: ['test/guide/*.test.ts', 'test/lsp/{parts,samples}.test.ts'] },
+  ),
+  wire: phases('wire', { include: ['test/wire/*.test.ts', 'test/whole/golden.test.ts'] }),
+  house: phases('house', { include: ['test/house/!(example|testing|expect-rule-set).test.ts'] }),
   fixes: {
     fixes: inProcess({
       include: ['test/fixes/*.test.ts', 'test/hints/misspelled.test.ts'],
@@ -105,7 +138,7 @@ const rooms = {
         'means the same',
       ],
     }),
-    'fixes-thorough': allTests(inProcess({ include: ['test/fixes/*.test.ts'] })),
+    'fixes-thorough': allTests(inProcess({ include: ['test/fixes/*.test.ts'], withLong: true })),
   },
   hints: {
     hints: inProcess({
@@ -123,13 +156,21 @@ const rooms = {
         'very many findings',
       ],
     }),
-    'hints-thorough': allTests(inProcess({ include: ['test/hints/*.test.ts'] })),
+    'hints-thorough': allTests(inProcess({ include: ['test/hints/*.test.ts'], withLong: true })),
   },
+  'testing/check': phases('testing-check', { include: ['test/testing/check-validator.test.ts'] }),
+  'testing/house': phases('testing-house', { include: ['test/house/{testing,expect-rule-set,updates}.test.ts'] }),
+  testing: phases('testing', {
+    include: ['test/testing/!(check-validator|page).test.ts', 'test/house/{testing,expect-rule-set}.test.ts'],
+    // It needs more of Zod than definitions.
+    slow: ['the values of a schema'],
+  }),
   cli: {
     cli: {
       ...inProcess({
         // Without those that install the package. Those that wait for the file system come last.
         include: ['test/cli/!(page|repository|changes).test.ts', 'test/cli/changes.test.ts'],
+        withLong: true,
         // The command waits for files and streams: with a mutant, for ever.
         testTimeout: 15_000,
         remembersNothing: true,
@@ -148,6 +189,13 @@ const rooms = {
       timeoutMS: 20_000,
     },
   },
+  lsp: {
+    lsp: {
+      // Its tests wait for answers over a connection: with a mutant, for ever.
+      ...inProcess({ include: ['test/lsp/!(page|program).test.ts'], testTimeout: 3_000, remembersNothing: true }),
+      timeoutMS: 20_000,
+    },
+  },
 };
 const roomOf = (file) => Object.keys(rooms).find((room) => file.startsWith(`src/${room}/`));
 /** What `core.config.ts` tests. Of other files its tests see nothing. */
@@ -163,8 +211,12 @@ const judging = {
 function filesOf(room) {
   if (only.length > 0) return only.filter((file) => roomOf(file) === room);
   const others = mutate.filter((glob) => glob.startsWith('!'));
-  if (room !== undefined) return [`src/${room}/**/*.ts`, ...others];
-  return [...mutate, `!src/{${Object.keys(rooms).join(',')}}/**`];
+  const inner = Object.keys(rooms).filter((one) => room === undefined || one.startsWith(`${room}/`));
+  return [
+    room === undefined ? 'src/**/*.ts' : `src/${room}/**/*.ts`,
+    ...others,
+    ...inner.map((one) => `!src/${one}/**`),
+  ];
 }
 
 const isLeft = ({ status }) => ['Survived', 'NoCoverage', 'Ignored'].includes(status);
