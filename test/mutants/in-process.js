@@ -308,9 +308,10 @@ class InProcess {
 
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
     const isChosen = ({ id }) => testFilter?.includes(id) ?? true;
+    const { loads } = this.options;
     let failure;
     let nrOfTests = 0;
-    if (mutantActivation !== 'static') {
+    if (mutantActivation !== 'static' && loads !== 'anew') {
       this.loaded ??= await this.load();
       const tests = this.loaded.tests.filter(isChosen);
       nrOfTests = tests.length;
@@ -323,24 +324,22 @@ class InProcess {
       if (failure !== undefined && (await this.failureOf(failure.test)) !== undefined) {
         this.loaded = undefined;
         failure = undefined;
-      } else if (this.options.remembersNothing) return this.answer(failure, nrOfTests);
+      } else if (failure !== undefined || loads === 'once') return this.answer(failure, nrOfTests);
     }
-    if (failure === undefined) {
-      // What runs once at import, and what was remembered without the mutant, is tried by a load of its own.
-      this.activate(activeMutant.id, hitLimit);
-      try {
-        const { tests, after } = await this.load();
-        const chosen = tests.filter(isChosen);
-        nrOfTests = chosen.length;
-        failure = await this.firstFailure(chosen);
-        for (const one of after) await one();
-      } catch (error) {
-        failure = { test: { id: '0' }, failureMessage: `${error?.message ?? error}` };
-      }
-      const isEndless = this.instrumented.hitCount > hitLimit;
-      this.activate(undefined);
-      if (isEndless) return { status: 'timeout', reason: 'hit limit' };
+    // What runs once at import, and what was remembered without the mutant, is tried by a load of its own.
+    this.activate(activeMutant.id, hitLimit);
+    try {
+      const { tests, after } = await this.load();
+      const chosen = tests.filter(isChosen);
+      nrOfTests = chosen.length;
+      failure = await this.firstFailure(chosen);
+      for (const one of after) await one();
+    } catch (error) {
+      failure = { test: { id: '0' }, failureMessage: `${error?.message ?? error}` };
     }
+    const isEndless = this.instrumented.hitCount > hitLimit;
+    this.activate(undefined);
+    if (isEndless) return { status: 'timeout', reason: 'hit limit' };
     return this.answer(failure, nrOfTests);
   }
 
@@ -368,8 +367,9 @@ export const strykerValidationSchema = {
         withLong: { type: 'boolean' },
         // In milliseconds.
         testTimeout: { type: 'number' },
-        // The code that is mutated keeps nothing from one call to the next, so no mutant needs a load of its own.
-        remembersNothing: { type: 'boolean' },
+        // `once`: no mutant has a load of its own, but those of what runs once at import. That is for code that keeps nothing from one
+        // call to the next, or for a phase before another one. `anew`: every mutant has one. Without it, those that survive the first.
+        loads: { enum: ['once', 'anew'] },
       },
     },
   },

@@ -1,7 +1,7 @@
-// Makes the mutants of `src` and tries them. Those of the code that judges: all on the tests of the core, those that are left on the
-// examples, then on the quick tests, and those that are left then on the thorough ones. Those of `src/fixes`, of `src/hints` and of
-// `src/cli`: on the tests of their folder, the quick ones first. None may be left in the end. A mutant that no test can kill has the
-// reason beside the code, in a comment that takes it out (`Stryker disable`), and no such comment may stand where no mutant needs it.
+// Makes the mutants of `src` and tries them. Those of the code that judges (`src/core`, `src/spec`, `src/judge`): all on the tests of the
+// core, those that are left on the examples, then on the quick tests, and those that are left then on the thorough ones. Those of each other
+// room: on the tests that `rooms` names for it. None may be left in the end. A mutant that no test can kill has the reason beside the code,
+// in a comment that takes it out (`Stryker disable`), and no such comment may stand where no mutant needs it.
 // Files of `src` can be named: only they are mutated. `--since <revision>` names those that are not as they were then.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -84,6 +84,8 @@ const inProcess = (options) => ({
   testRunner: 'in-process',
   inProcess: options,
   coverageAnalysis: 'perTest',
+  // A mutant that survives may be tried twice.
+  timeoutFactor: 3,
   timeoutMS: 5_000,
 });
 
@@ -91,12 +93,12 @@ const inProcess = (options) => ({
 const allTests = (phase) => ({ ...phase, coverageAnalysis: 'off' });
 
 /**
- * First the tests that a mutant's code is known to run under, then all of them: what is remembered counts as run under the first test
- * that asks for it alone.
+ * First the tests that a mutant's code is known to run under, on what is loaded already. Then all of them, loaded anew: what is remembered
+ * counts as run under the first test that asks for it alone, and stays as it was without the mutant.
  */
 const phases = (name, options, all = options) => ({
-  [name]: inProcess(options),
-  [`${name}-all`]: allTests(inProcess(all)),
+  [name]: inProcess({ ...options, loads: 'once' }),
+  [`${name}-all`]: allTests(inProcess({ ...all, loads: 'anew' })),
 });
 
 /**
@@ -173,7 +175,7 @@ const rooms = {
         withLong: true,
         // The command waits for files and streams: with a mutant, for ever.
         testTimeout: 15_000,
-        remembersNothing: true,
+        loads: 'once',
         slow: [
           'of a generated draft',
           'nested as deep',
@@ -192,7 +194,7 @@ const rooms = {
   lsp: {
     lsp: {
       // Its tests wait for answers over a connection: with a mutant, for ever.
-      ...inProcess({ include: ['test/lsp/!(page|program).test.ts'], testTimeout: 3_000, remembersNothing: true }),
+      ...inProcess({ include: ['test/lsp/!(page|program).test.ts'], testTimeout: 3_000, loads: 'once' }),
       timeoutMS: 20_000,
     },
   },
