@@ -9,6 +9,7 @@ const content = ['campaign_content', 'content'];
 it.each([
   ['channel', ['channel']],
   ['basic_details.tags.*', ['basic_details', 'tags', 3]],
+  ['basic_details.content.push.android', ['basic_details', 'content', 'push', 'android']],
   ['campaign_content.locales.*', ['campaign_content', 'locales', 0]],
   ['android.basic_details.title', [...content, 'push', 'android', 'basic_details', 'title']],
   ['ios', [...content, 'push', 'ios']],
@@ -39,4 +40,18 @@ it('a narrowed field of one block says nothing about the same field of another b
     expect(at(keyed, 'fr', 'variation_1', ...title), block).toMatchObject({ maxLength });
   }
   expect(at({ channel: 'EMAIL' }, 'email', 'subject')).toMatchObject({ maxLength: 40 });
+});
+
+it('of two narrow rules about the length of a field the smaller one counts, in either order', () => {
+  for (const lengths of [
+    [10, 20],
+    [20, 10],
+  ]) {
+    const rules = ruleSet(
+      'acme',
+      lengths.map((maxLength) => narrow(fields.basic_details.name, { id: `acme/name-${maxLength}`, maxLength })),
+    );
+    const guide = describeDraft({ channel: 'PUSH' }, workspaces.complete, { rules });
+    expect(guide.at(['basic_details', 'name'])).toMatchObject({ maxLength: 10 });
+  }
 });
