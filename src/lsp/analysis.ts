@@ -113,6 +113,7 @@ function keyBefore(text: string, offset: number): Span | undefined {
 /** The place of the last character before, white space left out. */
 function lastBefore(text: string, offset: number): number {
   let at = offset - 1;
+  // Stryker disable next-line EqualityOperator: the first character of a text is no colon, and no key is before it
   while (at >= 0 && ' \t\r\n'.includes(text.charAt(at))) at--;
   return at;
 }
