@@ -160,10 +160,16 @@ const rooms = {
     }),
     'hints-thorough': allTests(inProcess({ include: ['test/hints/*.test.ts'], withLong: true })),
   },
-  'testing/check': phases('testing-check', { include: ['test/testing/check-validator.test.ts'] }),
+  // One phase: all of its tests take half a minute for a mutant that survives.
+  'testing/check': {
+    'testing-check': inProcess({ include: ['test/testing/{check-parts,check-validator}.test.ts'], loads: 'once' }),
+  },
   'testing/house': phases('testing-house', { include: ['test/house/{testing,expect-rule-set,updates}.test.ts'] }),
   testing: phases('testing', {
-    include: ['test/testing/!(check-validator|page).test.ts', 'test/house/{testing,expect-rule-set}.test.ts'],
+    include: [
+      'test/testing/!(check-validator|check-parts|page).test.ts',
+      'test/house/{testing,expect-rule-set}.test.ts',
+    ],
     // It needs more of Zod than definitions.
     slow: ['the values of a schema'],
   }),

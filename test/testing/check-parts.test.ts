@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer, Fault } from '../../src/testing/check/ask.js';
+import { grown, growthOf } from '../../src/testing/check/growth.js';
+import { budgetIn, checkValidatorOptions, isAmong } from '../../src/testing/check/options.js';
+import type { ValidatorQuestion } from '../../src/testing/check/question.js';
+
+describe('a budget', () => {
+  const endless = Number.POSITIVE_INFINITY;
+  it.each<[unknown, number, number]>([
+    ['10s', 10_000, endless],
+    ['1.5s', 1500, endless],
+    ['250ms', 250, endless],
+    [40, 40, endless],
+    [0.5, 0.5, endless],
+    [{ drafts: 7 }, endless, 7],
+  ])('%j is so many milliseconds, and so many drafts', (given, milliseconds, drafts) => {
+    expect(budgetIn(given)).toEqual({ milliseconds, drafts });
+  });
+
+  it.each<[unknown]>([
+    ['10'],
+    ['10 s'],
+    ['10m'],
+    ['x10s'],
+    ['10sx'],
+    ['1.s'],
+    ['.5s'],
+    ['-1s'],
+    ['0s'],
+    [''],
+    [0],
+    [-1],
+    [Number.NaN],
+    [null],
+    [{}],
+    [{ drafts: 0 }],
+    [{ drafts: -1 }],
+    [{ drafts: 1.5 }],
+    [{ drafts: '5' }],
+  ])('is not %j', (given) => {
+    expect(budgetIn(given)).toBeUndefined();
+  });
+});
+
+describe('options', () => {
+  it.each<[object]>([
+    [{ budget: '1s', seed: 5, order: 'any', mutation: false, except: ['a', 'b'], covers: [], byField: true }],
+    [{ order: 'exact', rules: {}, workspace: {}, groups: [], vectors: [{}], json: true, growth: false }],
+    [{ mostFailures: 1, now: () => 0, seed: -3 }],
+    [{ budget: undefined, seed: undefined, workspace: undefined }],
+  ])('may be %j', (options) => expect(() => checkValidatorOptions(options)).not.toThrow());
+
+  it.each<[object, RegExp]>([
+    [{ buget: 1 }, /^checkValidator: buget is no option; there are budget, seed, order, /],
+    [{ toString: 1 }, /toString is no option/],
+    [{ budget: 'soon' }, /^checkValidator: budget must not be "soon"$/],
+    [{ seed: 1.5 }, /^checkValidator: seed must not be number$/],
+    [{ order: 'none' }, /order must not be "none"/],
+    [{ mutation: 'yes' }, /mutation must not be "yes"/],
+    [{ except: 'a' }, /except must not be "a"/],
+    [{ except: ['a', 5] }, /except must not be object/],
+    [{ covers: [5] }, /covers/],
+    [{ byField: 1 }, /byField/],
+    [{ workspace: null }, /workspace/],
+    [{ workspace: 5 }, /workspace/],
+    [{ groups: ['none'] }, /groups/],
+    [{ groups: 'none' }, /groups/],
+    [{ vectors: {} }, /vectors/],
+    [{ json: 'true' }, /json/],
+    [{ mostFailures: 0 }, /mostFailures/],
+    [{ mostFailures: 0.5 }, /mostFailures/],
+    [{ growth: null }, /growth/],
+    [{ now: 5 }, /now must not be number/],
+  ])('%j are refused', (options, message) => {
+    expect(() => checkValidatorOptions(options)).toThrow(TypeError);
+    expect(() => checkValidatorOptions(options)).toThrow(message);
+  });
+});
+
+describe('a pattern', () => {
+  it.each<[string, string[], string[]]>([
+    ['a/b', ['a/b'], ['a/bc', 'a', 'xa/b']],
+    ['update/*', ['update/', 'update/state'], ['update', 'xupdate/a']],
+    ['*/shape', ['web/shape', '/shape'], ['web/shapes', 'shape']],
+    ['a*c*e', ['ace', 'abcde', 'accee'], ['acde f', 'aec', 'xace']],
+    ['a*ba', ['aba', 'abba', 'a-ba'], ['ba', 'ab', 'a']],
+    ['*', ['', 'anything'], []],
+    ['a**b', ['ab', 'axb'], ['a', 'b']],
+    ['ab*ba', ['abba', 'abxba'], ['aba']],
+  ])('%s is the name of some, and not of others', (pattern, names, others) => {
+    const is = isAmong([pattern, 'never']);
+    expect(names.filter((name) => !is(name))).toEqual([]);
+    expect(others.filter(is)).toEqual([]);
+    expect(is('never')).toBe(true);
+  });
+
+  it('is none where none is given', () => expect(isAmong([])('a')).toBe(false));
+});
+
+describe('the time for drafts that grow', () => {
+  const answer = { valid: true, errors: [] } as unknown as Answer;
+  const kinds = ['tags', 'wrong tags', 'filters', 'geofences', 'locales', 'a text', 'an address', 'unknown keys'];
+  const sizes = [400, 1600, 6400];
+  const drafts = new Map(
+    kinds.flatMap((kind) => sizes.map((size) => [JSON.stringify(grown(kind, size).draft), { kind, size }] as const)),
+  );
+
+  /** What is measured of a judge that takes so many milliseconds, on a clock that it moves; and what it was asked. */
+  async function measured(cost: (size: number, kind: string, turn: number) => number, said: Answer | Fault = answer) {
+    let time = 0;
+    const asked: { kind: string; size: number }[] = [];
+    const ask = async ({ draft }: ValidatorQuestion) => {
+      const known = drafts.get(JSON.stringify(draft));
+      if (known === undefined) throw new Error('another draft');
+      const turn = asked.filter(({ kind, size }) => kind === known.kind && size === known.size).length;
+      asked.push(known);
+      time += cost(known.size, known.kind, turn);
+      return said;
+    };
+    return { growth: await growthOf(ask, () => time), asked };
+  }
+
+  it('is four times as long for four times the size: no kind is slow, and the shortest time counts', async () => {
+    const { growth, asked } = await measured((size, _, turn) => size / 4 + (turn % 2));
+    expect(growth).toEqual(
+      kinds.map((what) => ({ what, sizes, milliseconds: sizes.map((size) => size / 4), isSlow: false })),
+    );
+    // The first answer about a small draft is not measured; each size is asked about twice, but not above a second.
+    expect(asked.filter(({ kind }) => kind === 'filters').map(({ size }) => size)).toEqual([
+      400, 400, 400, 1600, 1600, 6400,
+    ]);
+  });
+
+  it('grows faster where all is compared with all: the kind is slow, and no larger draft is asked about', async () => {
+    const { growth } = await measured((size, kind) => (kind === 'filters' ? (size / 400) ** 2 * 10 : 1));
+    expect(growth.filter(({ isSlow }) => isSlow)).toEqual([
+      { what: 'filters', sizes: [400, 1600], milliseconds: [10, 160], isSlow: true },
+    ]);
+    expect(growth.map(({ what }) => what)).toEqual(kinds);
+  });
+
+  it('is measured of no other kind when two are slow', async () => {
+    const { growth } = await measured((size) => (size / 400) ** 2 * 10);
+    expect(growth.map(({ what, isSlow }) => [what, isSlow])).toEqual([
+      ['tags', true],
+      ['wrong tags', true],
+    ]);
+  });
+
+  it('may be nine times as long, and up to 25 ms anything', async () => {
+    for (const times of [
+      { 400: 10, 1600: 90, 6400: 810 },
+      { 400: 1, 1600: 25, 6400: 25 },
+    ]) {
+      const { growth } = await measured((size) => times[size as 400]);
+      expect(growth.every(({ isSlow }) => !isSlow)).toBe(true);
+      expect(growth[0]?.milliseconds).toEqual(Object.values(times));
+    }
+    const { growth } = await measured((size) => ({ 400: 1, 1600: 26 })[size as 400] ?? 26);
+    expect(growth.map(({ isSlow }) => isSlow)).toEqual([true, true]);
+  });
+
+  it('is measured again before a kind counts as slow: other programs may be at work', async () => {
+    const { growth } = await measured((size, _, turn) => (size === 1600 && turn < 2 ? 500 : size / 40));
+    expect(growth.every(({ isSlow }) => !isSlow)).toBe(true);
+    expect(growth[0]?.milliseconds).toEqual([10, 40, 160]);
+    // The smaller draft may have been judged in a lucky moment.
+    const lucky = await measured((size, _, turn) => (size === 400 && turn < 3 ? 1 : size / 40));
+    expect(lucky.growth[0]).toMatchObject({ milliseconds: [10, 40, 160], isSlow: false });
+  });
+
+  it('is not measured of larger drafts after two seconds', async () => {
+    const { growth } = await measured((size) => ({ 400: 1000, 1600: 2001 })[size as 400] ?? 1);
+    expect(growth[0]).toEqual({ what: 'tags', sizes: [400, 1600], milliseconds: [1000, 2001], isSlow: false });
+    const still = await measured((size) => ({ 400: 1000, 1600: 2000 })[size as 400] ?? 1);
+    expect(still.growth[0]?.sizes).toEqual(sizes);
+  });
+
+  it('is not measured of a judge that does not answer', async () => {
+    // Only its kind is looked at.
+    const { growth, asked } = await measured(() => 1, { kind: 'does not answer' } as Fault);
+    expect(growth).toEqual([]);
+    expect(asked).toEqual([{ kind: 'tags', size: 400 }]);
+    const wrong = await measured(() => 1, { kind: 'throws' } as Fault);
+    expect(wrong.growth).toHaveLength(kinds.length);
+  });
+});
