@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { explainDraft } from '../../src/index.js';
+import { fields, lookup, narrow, type RuleSet, ruleSet } from '../../src/rules.js';
+import { workspaces } from '../examples/drafts.js';
+
+const { name, tags, team } = fields.basic_details;
+
+function factsOf(rules: RuleSet<string>, basic_details: object) {
+  const draft = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@shop.example', basic_details };
+  return explainDraft<string>(draft, 'LENIENT', workspaces.complete, { rules }).findings;
+}
+
+describe('narrow', () => {
+  it.each<[object, RegExp]>([
+    [{}, /^narrow takes either options or maxLength, for basic_details\.team$/],
+    [{ options: ['a'], maxLength: 5 }, /^narrow takes either options or maxLength/],
+    [{ maxLength: 0 }, /^maxLength must be a whole number of at least 1; got 0$/],
+    [{ maxLength: 1.5 }, /^maxLength must be a whole number of at least 1; got 1\.5$/],
+    [{ options: [] }, /^The options for basic_details\.team must be a list of texts or numbers, with at least one/],
+  ])('says what is wrong with %j', (bounds, message) => expect(() => narrow(team, bounds)).toThrow(message));
+
+  it('takes a length of one', () => {
+    const rules = ruleSet('acme', [narrow(name, { id: 'acme/name', maxLength: 1 })]);
+    expect(factsOf(rules, { name: 'a' })).toEqual([]);
+    expect(factsOf(rules, { name: 'ab' })).toMatchObject([{ field: 'basic_details.name' }]);
+  });
+
+  it('states what the field may have', () => {
+    const rules = ruleSet('acme', [
+      narrow(team, { id: 'acme/team', options: ['Growth', 'Sales'] }),
+      narrow(name, { id: 'acme/name', maxLength: 12 }),
+      narrow(tags.each, { id: 'acme/tags', options: lookup<[value: string]>('acme.isTag') }),
+    ]);
+    expect(rules.catalogue.map(({ id, statement, mode }) => [id, statement, mode])).toEqual([
+      ['acme/team', '`basic_details.team` has a value that the team offers: Growth, Sales.', 'LENIENT'],
+      ['acme/name', '`basic_details.name` has at most 12 characters.', 'LENIENT'],
+      ['acme/tags', '`basic_details.tags.*` has a value that the team offers.', 'LENIENT'],
+    ]);
+  });
+
+  it('keeps the options that it was given, whatever becomes of their list', () => {
+    const options = ['Growth'];
+    const rules = ruleSet('acme', [narrow(team, { id: 'acme/team', options })]);
+    options.push('Sales');
+    expect(factsOf(rules, { team: 'Sales' })).toMatchObject([{ rule: 'acme/team' }]);
+  });
+
+  it('names each wrong entry of a list by its place, and leaves alone what is missing or malformed', () => {
+    const rules = ruleSet('acme', [narrow(tags.each, { id: 'acme/tags', options: ['a', 'b'] })]);
+    const found = factsOf(rules, { tags: ['a', 'c', 'b', 'd'] });
+    expect(found.map(({ path }) => path)).toEqual([
+      ['basic_details', 'tags', 1],
+      ['basic_details', 'tags', 3],
+    ]);
+    for (const details of [{}, { tags: undefined }, { tags: [] }]) expect(factsOf(rules, details)).toEqual([]);
+    const malformed = factsOf(rules, { tags: [5, null] });
+    expect(malformed.filter(({ rule }) => rule === 'acme/tags')).toEqual([]);
+  });
+
+  it('counts an emoji as one character, and the units of a text of more than 100,000', () => {
+    const rules = ruleSet('acme', [narrow(name, { id: 'acme/name', maxLength: 3 })]);
+    const countOf = (text: string) => factsOf(rules, { name: text })[0]?.params.facts;
+    expect(countOf('\u{1f600}'.repeat(3))).toBeUndefined();
+    expect(countOf('\u{1f600}'.repeat(4))).toEqual({ is: 4, most: 3 });
+    expect(countOf('\u{1f600}'.repeat(50_000))).toEqual({ is: 50_000, most: 3 });
+    expect(countOf('\u{1f600}'.repeat(50_001))).toEqual({ is: 100_002, most: 3 });
+  });
+});
