@@ -92,6 +92,7 @@ it('a key of maps is another one for each path', () => {
     ['a', '0'],
     ['a', 0],
     ['ab'],
+    ['a""b'],
     ['0'],
     [0],
     ['', ''],
