@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { validateDraft } from '../../src/index.js';
 import type { Answer, Fault } from '../../src/testing/check/ask.js';
 import { grown, growthOf } from '../../src/testing/check/growth.js';
 import { budgetIn, checkValidatorOptions, isAmong } from '../../src/testing/check/options.js';
-import type { ValidatorQuestion } from '../../src/testing/check/question.js';
+import { groups, type ValidatorQuestion } from '../../src/testing/check/question.js';
 
 describe('a budget', () => {
   const endless = Number.POSITIVE_INFINITY;
   it.each<[unknown, number, number]>([
     ['10s', 10_000, endless],
     ['1.5s', 1500, endless],
+    ['1.25s', 1250, endless],
     ['250ms', 250, endless],
     [40, 40, endless],
     [0.5, 0.5, endless],
@@ -47,6 +49,8 @@ describe('options', () => {
     [{ budget: '1s', seed: 5, order: 'any', mutation: false, except: ['a', 'b'], covers: [], byField: true }],
     [{ order: 'exact', rules: {}, workspace: {}, groups: [], vectors: [{}], json: true, growth: false }],
     [{ mostFailures: 1, now: () => 0, seed: -3 }],
+    [{ groups: [groups[0]] }],
+    [{ groups }],
     [{ budget: undefined, seed: undefined, workspace: undefined }],
   ])('may be %j', (options) => expect(() => checkValidatorOptions(options)).not.toThrow());
 
@@ -65,6 +69,7 @@ describe('options', () => {
     [{ workspace: 5 }, /workspace/],
     [{ groups: ['none'] }, /groups/],
     [{ groups: 'none' }, /groups/],
+    [{ groups: [groups[0], 'none'] }, /groups/],
     [{ vectors: {} }, /vectors/],
     [{ json: 'true' }, /json/],
     [{ mostFailures: 0 }, /mostFailures/],
@@ -183,5 +188,37 @@ describe('the time for drafts that grow', () => {
     expect(asked).toEqual([{ kind: 'tags', size: 400 }]);
     const wrong = await measured(() => 1, { kind: 'throws' } as Fault);
     expect(wrong.growth).toHaveLength(kinds.length);
+  });
+});
+
+describe('the drafts that grow', () => {
+  const fieldsOf = (kind: string, size: number) => {
+    const { draft, mode, workspace } = grown(kind, size);
+    const result = validateDraft(draft, mode, workspace);
+    return result.valid ? [] : result.errors.map(({ field }) => field);
+  };
+
+  it.each(['tags', 'filters', 'locales', 'a text', 'unknown keys'])('are right: %s', (kind) => {
+    expect(fieldsOf(kind, 3)).toEqual([]);
+  });
+
+  it('are wrong in as many places as they are large, or in one', () => {
+    expect(fieldsOf('wrong tags', 3)).toEqual([0, 1, 2].map((index) => `basic_details.tags.${index}`));
+    expect(fieldsOf('an address', 3)).toEqual(['created_by']);
+  });
+
+  it('have as many entries as they are large, and each is another one', () => {
+    const partsOf = (kind: string) => JSON.stringify(grown(kind, 12).draft);
+    for (const [kind, part] of [
+      ['tags', /"tag \d+"/g],
+      ['filters', /"s-\d+"/g],
+      ['geofences', /"Shop \d+"/g],
+      ['unknown keys', /"key_\d+"/g],
+      ['locales', /"l\d+":/g],
+    ] as const) {
+      expect(new Set(partsOf(kind).match(part)).size, kind).toBe(12);
+    }
+    expect(partsOf('a text').length).toBeGreaterThan(12 * 40);
+    expect(partsOf('an address').length).toBeGreaterThan(12 * 20);
   });
 });
