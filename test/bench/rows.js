@@ -154,7 +154,10 @@ export const rows = [
     isAsync: true,
     call(library, _, text) {
       const workspace = library.staticWorkspace({});
-      return library.acceptDraft && (() => library.acceptDraft(JSON.parse(text), workspace, { mode: publish, responseId: 'r-1' }));
+      return (
+        library.acceptDraft &&
+        (() => library.acceptDraft(JSON.parse(text), workspace, { mode: publish, responseId: 'r-1' }))
+      );
     },
   },
 ];

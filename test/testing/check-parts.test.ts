@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validateDraft } from '../../src/index.js';
-import type { Answer, Fault } from '../../src/testing/check/ask.js';
+import type { Answer } from '../../src/testing/check/answer.js';
+import type { Fault } from '../../src/testing/check/ask.js';
 import { grown, growthOf } from '../../src/testing/check/growth.js';
 import { budgetIn, checkValidatorOptions, isAmong } from '../../src/testing/check/options.js';
 import { groups, type ValidatorQuestion } from '../../src/testing/check/question.js';
@@ -122,7 +123,7 @@ describe('the time for drafts that grow', () => {
       time += cost(known.size, known.kind, turn);
       return said;
     };
-    return { growth: await growthOf(ask, () => time), asked };
+    return { growth: await growthOf(ask, () => time, Number.POSITIVE_INFINITY), asked };
   }
 
   it('is four times as long for four times the size: no kind is slow, and the shortest time counts', async () => {
