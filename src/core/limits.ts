@@ -22,7 +22,7 @@ export const MOST_ELEMENTS = 2_000_000;
 export const LONGEST_SPARSE_LIST = 1_000_000;
 
 /** So many elements are read of a longer list with holes. Each hole is an error, so more of them would say nothing new. */
-export const READ_OF_SPARSE_LIST = 10_000;
+export const READ_OF_SPARSE_LIST = 20_000;
 
 /** Results for longer lists are cached. For shorter lists, the cache would cost more than a second check. */
 export const SHORT_LIST = 16;

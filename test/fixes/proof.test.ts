@@ -52,10 +52,10 @@ function expectMended(id: RuleId, document: unknown, judge: Judge): void {
   }
 }
 
-/** What a library for JSON Patch makes of it, which checks each step. */
+/** What a library for JSON Patch makes of the JSON of it, which has no `undefined`. It checks each step. */
 function asLibrariesApply(document: unknown, { patch }: Fix): unknown {
   const operations = patch.map((operation) => ({ ...operation }));
-  return jsonPatch.applyPatch(structuredClone(document), operations, true).newDocument;
+  return jsonPatch.applyPatch(JSON.parse(JSON.stringify(document)), operations, true).newDocument;
 }
 
 /** How often a rule is tried: one whose drafts have a thousand of something, seldom. */

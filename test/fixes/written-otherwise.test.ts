@@ -137,10 +137,10 @@ describe('what is written otherwise than it is called', () => {
       fixesFor(finding, draft, one === undefined ? {} : { titles: one }).map(({ title }) => title),
     );
     expect(titles).toEqual([
-      expect.stringContaining('(what was entered is lost)'),
-      expect.stringContaining('(what was entered is lost)'),
-      expect.stringContaining('(was eingegeben wurde, geht verloren)'),
-      expect.stringContaining('(was eingegeben wurde, geht verloren)'),
+      expect.stringContaining('(discards input)'),
+      expect.stringContaining('(discards input)'),
+      expect.stringContaining('(löscht Eingaben)'),
+      expect.stringContaining('(löscht Eingaben)'),
     ]);
   });
 });

@@ -237,8 +237,9 @@ describe('the values that a finding leaves out', () => {
     expect(issues.map((issue) => issue.replace(/team.*many[”“"]?/g, '…'))).toEqual([
       'Time zone must be one of 2000 values, such as …; got "x"',
       '„Zeitzone“ muss einer von 2000 Werten (etwa …) sein; angegeben ist „x“',
-      'Choose the time zone again: … or one of 1941 other values; “x” is not possible here.',
-      '„Zeitzone“ neu wählen: … oder einen von 1941 anderen Werten; „x“ ist hier nicht möglich.',
+      // A form has a picker for so many values.
+      'Choose the time zone again; “x” is not possible here.',
+      '„Zeitzone“ neu wählen; „x“ ist hier nicht möglich.',
     ]);
     const long = ruleSet('acme', [narrow(f.basic_details.team, { id: 'acme/a', options: ['x'.repeat(2000), 'b'] })]);
     const said = [{}, german].map(

@@ -48,7 +48,7 @@ describe('a budget', () => {
 describe('options', () => {
   it.each<[object]>([
     [{ budget: '1s', seed: 5, order: 'any', mutation: false, except: ['a', 'b'], covers: [], byField: true }],
-    [{ order: 'exact', rules: {}, workspace: {}, groups: [], vectors: [{}], json: true, growth: false }],
+    [{ order: 'exact', rules: {}, workspace: {}, vectors: [{}], json: true, growth: false }],
     [{ mostFailures: 1, now: () => 0, seed: -3 }],
     [{ groups: [groups[0]] }],
     [{ groups }],
@@ -56,7 +56,7 @@ describe('options', () => {
   ])('may be %j', (options) => expect(() => checkValidatorOptions(options)).not.toThrow());
 
   it.each<[object, RegExp]>([
-    [{ buget: 1 }, /^checkValidator: buget is no option; there are budget, seed, order, /],
+    [{ buget: 1 }, /^checkValidator: buget is no option; there are budget, timeout, seed, order, /],
     [{ toString: 1 }, /toString is no option/],
     [{ budget: 'soon' }, /^checkValidator: budget must not be "soon"$/],
     [{ seed: 1.5 }, /^checkValidator: seed must not be number$/],
@@ -68,6 +68,7 @@ describe('options', () => {
     [{ byField: 1 }, /byField/],
     [{ workspace: null }, /workspace/],
     [{ workspace: 5 }, /workspace/],
+    [{ groups: [] }, /groups/],
     [{ groups: ['none'] }, /groups/],
     [{ groups: 'none' }, /groups/],
     [{ groups: [groups[0], 'none'] }, /groups/],

