@@ -95,5 +95,5 @@ export function isWithin(path: Path, around: Path): boolean {
 
 /** A key of maps that is different for each path. */
 export function keyOf(path: Path): string {
-  return path.map((key) => (typeof key === 'number' ? key : `"${key}`)).join('\n');
+  return JSON.stringify(path);
 }

@@ -34,8 +34,6 @@ export interface GuideOptions<Rule extends string = string> extends ValidationOp
   language?: GuideWords | undefined;
 }
 
-const guideOptions = [...judgingOptions, 'language'];
-
 /** What may be entered in a draft as it is now. Made by {@link describeDraft}. `Rule`: the ids of the house rules. */
 export interface Guide<Rule extends string = never> {
   /** The top-level fields of its channel, in order. */
@@ -68,7 +66,7 @@ export function describeDraft<const Rule extends string = never>(
   workspace: WorkspaceContext,
   options: GuideOptions<Rule> = {},
 ): Guide<Rule> {
-  const listed = checkCall(workspace, options, guideOptions);
+  const listed = checkCall(workspace, options, [...judgingOptions, 'language']);
   const language = checkedLanguage(own(options as UnknownRecord, 'language'));
   const members = ownMembers(draft);
   const host = hostOf(workspace);
@@ -126,7 +124,7 @@ export function guideOf<const Id extends string = never>(
   session: DraftSession<unknown, Id>,
   options: Pick<GuideOptions, 'language'> = {},
 ): Guide<Exclude<Id, RuleId>> {
-  const language = checkedLanguage(own(checkedOptions(options, guideOptions), 'language'));
+  const language = checkedLanguage(own(checkedOptions(options, [...judgingOptions, 'language']), 'language'));
   const state = stateOf(session);
   if (state === undefined) {
     throw new Error(

@@ -44,9 +44,9 @@ export function eachValue(keys: Path, read: unknown, visit: (value: unknown, at:
 /** The exact number of characters of a longer text is of no use to anybody. */
 const LONGEST_COUNTED = 100_000;
 
-/** The characters of a text: an emoji is one, though it has two units. */
-function charactersIn(text: string): number {
-  if (text.length > LONGEST_COUNTED) return text.length;
+/** The characters of a text: an emoji is one, though it has two units. A text of more than two units for each has too many anyway. */
+function charactersIn(text: string, most: number): number {
+  if (text.length > LONGEST_COUNTED && text.length > 2 * most) return text.length;
   let count = 0;
   for (const _ of text) count++;
   return count;
@@ -137,7 +137,7 @@ export function narrow<const Id extends string = string>(
     // A character has at least one unit.
     // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower, with characters that are counted
     if (text.length <= maxLength) return undefined;
-    const is = charactersIn(text);
+    const is = charactersIn(text, maxLength);
     return is > maxLength ? { is, most: maxLength } : undefined;
   }
   // A rule without words here has those of the kind of its findings.

@@ -64,10 +64,12 @@ export interface SessionOptions<Hint = unknown, Id extends string = never> exten
   detectMutation?: boolean | undefined;
 }
 
-const sessionOptions = [...judgingOptions, 'debounce', 'timer', 'hints', 'detectMutation'] as const satisfies readonly (
-  | keyof SessionOptions
-  | 'signal'
-)[];
+const ownOptions = [
+  'debounce',
+  'timer',
+  'hints',
+  'detectMutation',
+] as const satisfies readonly (keyof SessionOptions)[];
 
 /** A question whose lookup failed. */
 export interface FailedQuestion {
@@ -202,7 +204,7 @@ export function createDraftSession<Hint = never, const Id extends string = never
   workspace: AsyncWorkspaceContext,
   options: SessionOptions<Hint, Id> = {},
 ): DraftSession<Hint, Id> {
-  const listed = checkCall(workspace, options, sessionOptions);
+  const listed = checkCall(workspace, options, [...judgingOptions, ...ownOptions]);
   const { debounce, timer } = checkedTiming(options);
   const hintsOf = checkedHints(options);
   const checkUnchanged = isDetecting(options) ? mutationDetector() : undefined;

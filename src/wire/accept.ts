@@ -27,12 +27,7 @@ export interface AcceptOptions extends AsyncValidationOptions<string> {
   findings?: boolean | undefined;
 }
 
-const acceptOptions = [
-  ...judgingOptions,
-  'responseId',
-  'requestId',
-  'findings',
-] as const satisfies readonly (keyof AcceptOptions)[];
+const ownOptions = ['responseId', 'requestId', 'findings'] as const satisfies readonly (keyof AcceptOptions)[];
 
 /** The options of the verdict. */
 function judging({ maxErrors, messages, rules, signal }: AcceptOptions): AsyncValidationOptions<string> {
@@ -99,7 +94,7 @@ export async function acceptDraft(
   workspace: AsyncWorkspaceContext,
   options: AcceptOptions & { mode?: ValidationMode | undefined } = {},
 ): Promise<Accepted> {
-  const { mode: given } = checkedOptions(options, [...acceptOptions, 'mode']);
+  const { mode: given } = checkedOptions(options, [...judgingOptions, ...ownOptions, 'mode']);
   const mode = checkMode(given ?? 'LENIENT');
   const request = requestOf(body, options);
   return answering(request, async () => {
@@ -129,7 +124,7 @@ export async function acceptUpdate(
   workspace: AsyncWorkspaceContext,
   options: AcceptOptions = {},
 ): Promise<Accepted> {
-  checkedOptions(options, acceptOptions);
+  checkedOptions(options, [...judgingOptions, ...ownOptions]);
   assertWorkspace(workspace);
   const request = requestOf(body, options);
   const once = askingOnce(workspace);

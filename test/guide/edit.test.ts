@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Path } from '../../src/core/value.js';
 import { applyAllFixes } from '../../src/fixes.js';
+import { keyOf } from '../../src/guide/edit.js';
 import { editing } from '../../src/guide/editing.js';
 import {
   copyContent,
@@ -188,4 +190,18 @@ describe('a list of four billion places with a few elements', () => {
     expect(tags?.kind === 'list' && tags.entries).toEqual([]);
     for (const { field, kind } of guide.fields) expect([field, kind]).toBeDefined();
   });
+});
+
+it('a list whose places can be read only once is taken for an empty one', () => {
+  let reads = 0;
+  const keys = { ownKeys: () => (reads++ === 0 ? ['length'] : expect.fail('read twice')) };
+  const list = new Proxy(Object.assign([], { length: 2 ** 32 - 1 }), keys);
+  expect(setAt({ list }, ['list', 0] as never, 5).list[0]).toBe(5);
+  reads = 0;
+  expect(withoutUnused({ channel: 'PUSH', basic_details: { tags: list } }).lost).toEqual([]);
+});
+
+it('every path has a key of its own', () => {
+  const paths: Path[] = [['a', 'b'], ['a\n"b'], ['a","b'], ['a', 0], ['a', '0'], ['a0'], [], [''], ['', '']];
+  expect(new Set(paths.map(keyOf)).size).toBe(paths.length);
 });

@@ -25,6 +25,15 @@ describe('narrow', () => {
     expect(factsOf(rules, { name: 'ab' })).toMatchObject([{ field: 'basic_details.name' }]);
   });
 
+  it('counts characters, and not the units of them, whatever the length', () => {
+    const rules = ruleSet('acme', [narrow(name, { id: 'acme/name', maxLength: 60_000 })]);
+    expect(factsOf(rules, { name: '😀'.repeat(60_000) })).toEqual([]);
+    // Of so many units, at least half are characters: it is not counted how many.
+    expect(factsOf(rules, { name: '😀'.repeat(60_001) })).toMatchObject([
+      { params: { facts: { is: 120_002, most: 60_000 } } },
+    ]);
+  });
+
   it('states what the field may have', () => {
     const rules = ruleSet('acme', [
       narrow(team, { id: 'acme/team', options: ['Growth', 'Sales'] }),

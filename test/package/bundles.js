@@ -50,7 +50,7 @@ const modules = {
 const inCommonJs = 'validateDraft with fixes, in CommonJS';
 
 /** What some may take of a page, in kilobytes, gzipped. None of them needs a rule: a page may leave the verdict to a server. */
-const most = { formEnglish: 12, german: 12, 'wordsFor with german': 14, formGerman: 14, setAt: 2, applyFix: 4 };
+const most = { formEnglish: 12.5, german: 12, 'wordsFor with german': 14, formGerman: 14, setAt: 2, applyFix: 4 };
 const withoutRules = ['toErrorResponse', 'fieldLabel', ...Object.keys(most)];
 
 /** What is in the bundles that import it and in no other, by words that stand in its code alone. CommonJS takes whole entries. */
