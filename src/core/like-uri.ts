@@ -13,11 +13,11 @@ const whole = /^[a-z][a-z\d+.-]*:\S+$/i;
 const time = /^(?:[a-z]{1,5}[+-]|t)\d{1,2}:\d\d(?::\d\d)?(?:z|[+-]\d\d:?\d\d)?$/i;
 
 /**
- * What is known of a URI wherever it stands. In its order: a scheme that runs code or names a person; what stands behind a scheme, also
- * encoded, or in place of it; a query; an expression, which may stand for the beginning (decision G6).
+ * What is known of a URI wherever it stands. In its order: a scheme that runs code or names a person; a scheme behind `<`; what stands
+ * behind a scheme, also encoded, or in place of it; a query; an expression, which may stand for the beginning (decision G6).
  */
 const part =
-  /\b(?:javascript|vbscript|mailto):\s*[^\s…]|(?::|%3a|^|\s)(?:\/|%2f){2}[^\s…]|\?\S*=[^\s…]|[}%]\}\S*[:/?#][^\s…]/i;
+  /(?:javascript|vbscript|mailto):\s*[^\s…]|<[a-z][a-z\d+.-]*:[^\s…]|(?::|%3a|^|\s)(?:\/|%2f){2}[^\s…]|\?\S*=[^\s…]|[}%]\}\S*[:/?#][^\s…]/i;
 
 /** Whether a text is a URI, or has one in it: then a message must not repeat it (decision G16). */
 export function isLikeUri(text: string): boolean {
