@@ -37,9 +37,14 @@ export interface View {
   readonly canAdd: boolean;
 }
 
+/** Whether a form shows the field. This editor knows no users, so people type what an application would set. */
+function isUsed({ applies, setBy }: FieldDescription<string>): boolean {
+  return applies || setBy === 'host';
+}
+
 /** The fields of a group that this draft uses, or that have a value or a finding all the same; of a group without use, all. */
 function membersOf(all: readonly FieldDescription<string>[]): Member[] {
-  const used = all.filter((one) => one.given !== undefined || one.findings.length > 0 || one.applies);
+  const used = all.filter((one) => one.given !== undefined || one.findings.length > 0 || isUsed(one));
   return (used.length > 0 ? used : all).map((one) => ({
     key: one.path.at(-1) ?? '',
     kind: one.kind,
@@ -55,7 +60,7 @@ function entriesOf({ given }: FieldDescription<string>, first: FieldDescription<
 }
 
 export function viewOf(field: FieldDescription<string>): View {
-  const { kind, label, given, applies } = field;
+  const { kind, label, given } = field;
   const isThere = given !== undefined;
   const common = {
     kind,
@@ -65,7 +70,7 @@ export function viewOf(field: FieldDescription<string>): View {
     example: typeof field.example === 'object' ? '' : String(field.example ?? ''),
     isRequired: field.required !== false,
     because: field.requiredBecause?.text ?? '',
-    unused: applies ? undefined : (field.appliesBecause?.text ?? ''),
+    unused: isUsed(field) ? undefined : (field.appliesBecause?.text ?? ''),
     options: [],
     most: undefined,
     members: [],
