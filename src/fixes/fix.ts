@@ -53,11 +53,21 @@ export const fixOptions = ['titles', 'rules'] as const satisfies readonly (keyof
  * for (const { title, patch } of fixesFor(finding, draft)) addButton(title, () => setDraft(applyFix(draft, { patch })));
  */
 export function fixesFor(finding: Finding, draft: unknown, options: FixOptions = {}): Fix[] {
-  if (!isFinding(finding)) throw new TypeError('fixesFor takes a finding of explainDraft or explainUpdate');
   const given = checkedOptions(options, fixOptions);
   const titles = titlesIn(given);
   const added = addedRulesOf(own(given, 'rules'));
-  return proposalsFor(finding, draft, added).map((proposal) => toFix(proposal, titles));
+  return proposalsOfAny(finding, draft, added).map((proposal) => toFix(proposal, titles));
+}
+
+/** @throws TypeError for what is no finding. One that came from a server may have params that no fix can read. */
+function proposalsOfAny(finding: Finding, draft: unknown, added: AddedRules | undefined): readonly Proposal[] {
+  try {
+    if (isFinding(finding)) return proposalsFor(finding, draft, added);
+  } catch (cause) {
+    // Whatever a draft is, no fix throws; a house rule that throws is an error of its own.
+    if (!(cause instanceof TypeError)) throw cause;
+  }
+  throw new TypeError('fixesFor takes a finding of explainDraft or explainUpdate');
 }
 
 /** @throws TypeError when the options have titles, but not all of them. */

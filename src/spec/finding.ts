@@ -68,9 +68,14 @@ function areParams(value: unknown): boolean {
  * Whether the value has what is read from a finding which a host hands over. It may be one of another version of the library: of a
  * rule or a kind that this one does not have.
  */
+export function isWholeFinding(value: unknown): value is Finding {
+  return isFinding(value) && areParams(value.params);
+}
+
+/** Whether it is one for those who do not read its params. */
 export function isFinding(value: unknown): value is Finding {
   return (
-    isRecord(value) && isString(own(value, 'rule')) && isList(own(value, 'path')) && areParams(own(value, 'params'))
+    isRecord(value) && isString(own(value, 'rule')) && isList(own(value, 'path')) && isRecord(own(value, 'params'))
   );
 }
 

@@ -16,7 +16,7 @@ import {
 import type { DraftError, ValidationResult } from '../judge/verdict.js';
 import { type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
 import type { Messages, RuleId } from '../spec/catalogue.js';
-import { checkedMessages, type Finding, isFinding, isPlace, isUnsayable } from '../spec/finding.js';
+import { checkedMessages, type Finding, isFinding, isPlace, isUnsayable, isWholeFinding } from '../spec/finding.js';
 import { WorkspaceLookupError } from '../spec/workspace.js';
 
 /** Longer than any UUID with a prefix. The id of a request is written to responses and logs as it is. */
@@ -355,7 +355,7 @@ export function wordsFor(
 
 /** Whether the value has the form of a finding, and says where it is. */
 function isOnTheWire(value: unknown): value is FindingOnTheWire {
-  return isFinding(value) && isPath(value.path) && isPlace(value.place);
+  return isWholeFinding(value) && isPath(value.path) && isPlace(value.place);
 }
 
 /** What the messages say of a finding; `undefined` for one of another version that they have no words for. */

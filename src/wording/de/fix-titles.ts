@@ -43,7 +43,11 @@ export const germanFixTitles: FixTitles = /* @__PURE__ */ inPack(
     fromList: (facts) => titled(facts, (field) => `${field} aus der Liste herausnehmen`),
     trim: (facts) => titled(facts, (field) => `Leerzeichen um ${field} entfernen`),
     asDateTime: (facts) =>
-      titled(facts, (_, inField) => `In ${inField} ein T vor die Uhrzeit setzen`, 'Ein T vor die Uhrzeit setzen'),
+      titled(
+        facts,
+        (_, inField) => `In ${inField} ein T zwischen Datum und Uhrzeit setzen`,
+        'Ein T zwischen Datum und Uhrzeit setzen',
+      ),
     asColor: (facts) => titled(facts, (field) => `${field} mit genau einem # beginnen`),
     readAs: (facts) => titled(facts, (field) => `${field} als ${quoted(facts.value)} schreiben`),
     withScheme: (facts) => titled(facts, (field) => `https:// vor ${field} setzen`),

@@ -45,7 +45,11 @@ const titles: FixTitles = {
     titled(facts, (_, inField) => `Den einen Eintrag von ${inField} behalten`, 'Den einen Eintrag behalten'),
   trim: (facts) => titled(facts, (field) => `Leerzeichen um ${field} entfernen`),
   asDateTime: (facts) =>
-    titled(facts, (_, inField) => `In ${inField} ein T vor die Uhrzeit setzen`, 'Ein T vor die Uhrzeit setzen'),
+    titled(
+      facts,
+      (_, inField) => `In ${inField} ein T zwischen Datum und Uhrzeit setzen`,
+      'Ein T zwischen Datum und Uhrzeit setzen',
+    ),
   asColor: (facts) => titled(facts, (field) => `${field} mit genau einem # beginnen`),
   readAs: (facts) => titled(facts, (field) => `${field} als ${quoted(facts.value)} schreiben`),
   withScheme: (facts) => titled(facts, (field) => `https:// vor ${field} setzen`),

@@ -33,7 +33,7 @@ export const englishFixTitles: FixTitles = {
   asList: (facts) => titled(facts, (field) => `Write ${field} as a list`),
   fromList: (facts) => titled(facts, (field) => `Take ${field} out of the list`),
   trim: (facts) => titled(facts, (field) => `Remove the spaces around ${field}`),
-  asDateTime: (facts) => titled(facts, (field) => `Put a T before the time of ${field}`),
+  asDateTime: (facts) => titled(facts, (field) => `Put a T between date and time of ${field}`),
   asColor: (facts) => titled(facts, (field) => `Begin ${field} with one #`),
   readAs: (facts) => titled(facts, (field) => `Write ${field} as ${quoted(facts.value)}`),
   withScheme: (facts) => titled(facts, (field) => `Put https:// in front of ${field}`),
