@@ -211,7 +211,7 @@ describe('what somebody meant', () => {
 
   it.each<[string, DraftName, string, unknown]>([
     ['Remove the spaces around from address of the email', 'email', sender, ' a@b.co '],
-    ['Put a T before the time of start time', 'periodicPush', start, '2026-12-24 17:00'],
+    ['Put a T between date and time of start time', 'periodicPush', start, '2026-12-24 17:00'],
   ])('a title says what is done: %s', (title, name, field, value) => {
     expect(fixesAt(edited(drafts[name], { [field]: value }), field).map((fix) => fix.title)).toEqual([title]);
   });

@@ -54,7 +54,7 @@ export interface Growth {
 
 const sizes = [400, 1600, 6400] as const;
 /** Shorter times, in milliseconds, are noise. */
-const LEAST = 25;
+const LEAST = 100;
 /** After an answer that took more milliseconds, no larger draft is asked about. */
 const MOST_TIME = 2000;
 /** When a draft grows to four times its size, a judge that reads it once takes four times as long; one that compares all with all, 16 times. */
