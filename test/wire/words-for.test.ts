@@ -185,6 +185,12 @@ it('what has no findings is told, by each function that takes some', () => {
       new TypeError('fixesFor takes a finding of explainDraft or explainUpdate'),
     );
   }
+  const draft = { channel: 'push' };
+  const [channel = expect.fail()] = explainDraft(draft, 'LENIENT', workspaces.complete).findings;
+  const other = { ...channel, params: { kind: 'enum', allowed: 5 } };
+  expect(() => fixesFor(other as unknown as Finding, draft)).toThrow(
+    new TypeError('fixesFor takes a finding of explainDraft or explainUpdate'),
+  );
   for (const wrong of [null, 'x', {}, { ...one, path: null }, { ...one, issue: undefined }]) {
     expect(() => groupFindings([wrong as Finding])).toThrow(/^groupFindings takes the findings/);
   }
