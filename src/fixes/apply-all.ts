@@ -23,6 +23,7 @@ const MOST_ROUNDS_OF_FIXES = 20;
 /** A fix, and the finding that it mended. */
 export interface AppliedFix<Rule extends string = never> {
   readonly finding: FindingOf<Rule>;
+  /** Its patch has no tests, so that all fixes can be applied again to the same draft, in their order. */
   readonly fix: Fix;
 }
 
@@ -81,8 +82,7 @@ export function fixedWhile<Draft, const Id extends string>(
     try {
       mended = patched(
         mended,
-        // The fixes were made for exactly this state of the draft.
-        chosen.flatMap(({ proposal }) => changesOf(proposal.patch)),
+        chosen.flatMap(({ proposal }) => proposal.patch),
       );
     } catch {
       // A FixError. The draft cannot be read twice, for example because a getter throws: it is left as it is.
@@ -118,10 +118,12 @@ function independent<Rule extends string>(
     const finding = findings[index] as FindingOf<Rule>;
     const [proposal, ...others] = proposalsFor(finding, draft, added).filter(({ loses }) => !loses);
     if (proposal === undefined || proposal.isChoice || others.length > 0) continue;
-    const pointers = pointersOf(changesOf(proposal.patch));
+    // All were made for this state of the draft. A test of one would fail after another one that moves entries.
+    const patch = changesOf(proposal.patch);
+    const pointers = pointersOf(patch);
     if (pointers.some((pointer) => meets(changes, pointer))) continue;
     for (const pointer of pointers) note(changes, pointer);
-    chosen.set(index, { finding, proposal });
+    chosen.set(index, { finding, proposal: { ...proposal, patch } });
   }
   return [...chosen.values()];
 }

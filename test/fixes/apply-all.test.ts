@@ -291,6 +291,14 @@ describe('applying all fixes', () => {
     expect(left).toHaveProperty('utm_params.utmmedium');
   });
 
+  it('tells fixes that can be applied again in their order, also where one moves what another one is made for', () => {
+    const filters = [{ filter_type: 'actions', action_name: 'a', execution: null }, null];
+    const draft = edited(drafts.eventPush, { 'trigger_condition.included_filters': { filters } });
+    const { draft: mended, applied } = applyAllFixes(draft, 'LENIENT', workspace);
+    expect(applied).toHaveLength(2);
+    expect(applied.reduce<unknown>((here, { fix }) => applyFix(here, fix), draft)).toEqual(mended);
+  });
+
   it('ends after 20 rounds', () => {
     const nested = (levels: number): unknown =>
       levels === 0 ? {} : { filters: [{ filter_type: 'Actions', action_name: 'a', attributes: nested(levels - 1) }] };
@@ -323,14 +331,14 @@ describe('applying all fixes', () => {
 
   it('mends less of a draft that is so deep that its pointers would fill the memory', { tags: ['long'] }, () => {
     let group: unknown = {
-      filters: Array.from({ length: 4000 }, () => ({ filter_type: 'custom_segments', name: 'a', id: 7 })),
+      filters: Array.from({ length: 7000 }, () => ({ filter_type: 'custom_segments', name: 'a', id: 7 })),
     };
     for (let level = 0; level < 98; level++) {
       group = { filters: [{ filter_type: 'actions', action_name: 'a', attributes: group }] };
     }
     const draft = { ...drafts.oneTimePush, segmentation_details: { included_filters: group } };
     const { applied, explanation } = applyAllFixes(draft, 'LENIENT', workspace);
-    expect(applied).toHaveLength(2000);
+    expect(applied).toHaveLength(5000);
     expect(explanation.findings).toHaveLength(1001);
   });
 
