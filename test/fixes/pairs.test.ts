@@ -51,8 +51,9 @@ function standingAt(draft: unknown, pointer: string) {
   return { value, isEntry, lengths };
 }
 
+/** A renamed member may have a value of the wrong type: then its rule has another finding, of another kind. */
 function alike(one: Finding<RuleId>): string {
-  return `${one.rule} at ${one.field.replace(/\.\d+(?=\.|$)/g, '.*')}`;
+  return `${one.rule}, ${one.params.kind} at ${one.field.replace(/\.\d+(?=\.|$)/g, '.*')}`;
 }
 
 /** The pairs of fixes of which the second one was applied, and refused. */
