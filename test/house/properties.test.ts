@@ -12,7 +12,10 @@ function told({ findings }: Explanation<string>, isWanted = (_: string) => true)
 }
 const isOfSpecification = (rule: string) => !rule.startsWith('any/');
 
-const ids = Object.keys(breakers).filter((id) => id !== 'draft/too-many-errors') as DraftRuleId[];
+// Drafts with too many senders have a thousand variations: with errors of house rules in each, more than can be listed.
+const ids = (Object.keys(breakers) as DraftRuleId[]).filter(
+  (id) => id !== 'draft/too-many-errors' && id !== 'publish/sender-count',
+);
 const someBroken = fc.constantFrom(...ids).chain((id) => brokenDraft(id));
 
 describe('with any rules in a set', { tags: ['long'] }, () => {
