@@ -85,7 +85,8 @@ function candidatesIn(path: Path, guide: Guide<string>): readonly Candidate[] {
   const around = fieldAt(path, guide);
   const named = (fields: readonly FieldDescription<string>[]): Candidate[] =>
     fields
-      .filter(({ applies }) => applies)
+      // A form leaves to its application what the host sets. In a file, somebody has to write it.
+      .filter(({ applies, setBy }) => applies || setBy === 'host')
       .map((field) => ({ name: String(field.path.at(-1)), field, pieces: newValue(field) }));
   if (path.length === 0) return named(guide.fields);
   switch (around?.kind) {
