@@ -7,7 +7,7 @@ import { isRecord } from '../core/value.js';
 import type { AuditCall } from './arguments.js';
 import { CallError } from './call-error.js';
 import { MOST_ERRORS_OF_A_FILE } from './check.js';
-import { isFileError, reasonOf } from './files.js';
+import { fileStatus, isFileError, reasonOf } from './files.js';
 import type { AuditedDraft } from './formats/verdicts.js';
 import { beginningOf, judgedLines, poolOnce } from './judge-files.js';
 import { judgingWith, type Settings } from './judging.js';
@@ -32,7 +32,7 @@ const MOST_SORTS = 10_000;
  * Judges all drafts, writes a line about each, and tells how the verdicts differ from those of an earlier report. It holds neither the drafts nor
  * the reports in memory: both reports are in the order of the files' names, and are read side by side.
  *
- * @returns the exit code: 2 when a file could not be read, otherwise 1 when verdicts differ.
+ * @returns the exit code: 2 when a file could not be read or nothing was judged, otherwise 1 when verdicts differ.
  * @throws CallError when the call is wrong.
  */
 export async function auditFiles(
@@ -117,12 +117,16 @@ export async function auditFiles(
   if (judging.workspace.lookups === undefined && notChecked > 0) note(english.withoutWorkspace(notChecked));
   await out.write(summaryOf(version, counts, call.against, earlier?.version, comparison));
   if (isIncomplete) return 2;
+  if (counts.drafts === 0) {
+    note(targets.length === 0 ? english.leftOut : english.noDraft(targets.map(({ file }) => file)));
+    return 2;
+  }
   return comparison.differing > 0 ? 1 : 0;
 }
 
 const noFindings = {
   ...{ drafts: 0, invalid: 0, wrong: 0, wrongNow: 0, toDo: 0, hints: 0, errors: 0, warnings: 0, notes: 0 },
-  ...{ notChecked: 0, open: 0, known: 0, fixable: 0, fixed: 0, byRule: {} },
+  ...{ notChecked: 0, open: 0, known: 0, fixable: 0, unmended: 0, fixed: 0, byRule: {} },
 };
 
 function settingsOf(call: AuditCall, { cwd }: Surroundings): Settings {
@@ -133,6 +137,7 @@ function settingsOf(call: AuditCall, { cwd }: Surroundings): Settings {
     maxErrors: MOST_ERRORS_OF_A_FILE,
     lookupTimeout: call.lookupTimeout,
     hintsAt: undefined,
+    isFixing: false,
     workspace: call.workspace,
     rules: call.rules,
     choice: allRules,
@@ -174,9 +179,7 @@ interface EarlierReport {
 }
 
 async function openReport(file: string, cwd: string): Promise<EarlierReport> {
-  const lines = createInterface({ input: createReadStream(resolve(cwd, file)), crlfDelay: Number.POSITIVE_INFINITY })[
-    Symbol.asyncIterator
-  ]();
+  const lines = linesOf(resolve(cwd, file));
   const read = async () => {
     try {
       const { done, value } = await lines.next();
@@ -198,6 +201,11 @@ async function openReport(file: string, cwd: string): Promise<EarlierReport> {
       current = undefined;
     },
   };
+}
+
+async function* linesOf(path: string): AsyncGenerator<string> {
+  fileStatus(path);
+  yield* createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
 }
 
 function headIn(line: string | undefined): ReportHead | undefined {

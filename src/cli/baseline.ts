@@ -5,7 +5,7 @@ import { fieldOf, withoutIndices } from '../core/finding.js';
 import { isList, isRecord, isString, own } from '../core/value.js';
 import { CallError } from './call-error.js';
 import type { CheckedDraft, Reported } from './check.js';
-import { parsedFile, reasonOf } from './files.js';
+import { mergeConflict, parsedFile, reasonOf } from './files.js';
 
 /** Findings that were there before: they do not fail the call. */
 export interface Baseline {
@@ -122,9 +122,16 @@ function readBaseline(file: string, cwd: string): Map<string, number> {
     if (!isList(findings)) throw new Error('it is no baseline of this version; --update-baseline writes one');
     return new Map(findings.map(readEntry));
   } catch (error) {
-    const hint = existsSync(path) ? '' : '; --update-baseline writes it';
-    throw new CallError(`--baseline ${file}: ${reasonOf(error)}${hint}`);
+    const reason = reasonOf(error);
+    throw new CallError(`--baseline ${file}: ${reason}${todoAbout(reason, file, existsSync(path))}`);
   }
+}
+
+/** What to do about a baseline that cannot be read. */
+function todoAbout(reason: string, file: string, isThere: boolean): string {
+  if (!isThere) return '; --update-baseline writes it';
+  if (reason !== mergeConflict) return '';
+  return `; keep one side of it (git checkout --ours ${file}), and --update-baseline adds the rest`;
 }
 
 function readEntry(entry: unknown): [string, number] {

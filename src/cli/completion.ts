@@ -48,20 +48,31 @@ function valued(): [OptionName, Words][] {
 
 function bash(): string {
   const generate = (words: Words) =>
-    words === 'file' ? 'compgen -f -- "$word"' : `compgen -W ${quoted(words.join(' '))} -- "$word"`;
+    `compgen -P "$prefix" ${words === 'file' ? '-f' : `-W ${quoted(words.join(' '))}`} -- "$word"`;
   const fill = (words: Words) => `mapfile -t COMPREPLY < <(${generate(words)}); return`;
   return `# Completes ${NAME} in bash: source this, or save it among the completions of bash.
 _campaign_draft_rules() {
   local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]}
+  local prefix= is_value=
   COMPREPLY=()
   if [ "$COMP_CWORD" -eq 1 ]; then
     ${fill(commands)}
+  fi
+  # \`--mode=L\` comes as three words; as one where "=" does not part words.
+  if [ "$word" = "=" ]; then
+    word= is_value=yes
+  elif [ "$before" = "=" ]; then
+    before=\${COMP_WORDS[COMP_CWORD-2]} is_value=yes
+  elif [ "\${word#--*=}" != "$word" ]; then
+    before=\${word%%=*} is_value=yes
+    prefix=$before= word=\${word#*=}
   fi
   case $before in
 ${valued()
   .map(([name, words]) => `    --${name}) ${fill(words)} ;;`)
   .join('\n')}
   esac
+  if [ -n "$is_value" ]; then return; fi
   case $command in
 ${commands
   .map((command) => {
@@ -83,8 +94,10 @@ function zsh(): string {
     const names = short === undefined ? [`--${name}`] : [`-${short}`, `--${name}`];
     const words = valuesOf(row);
     const rest = words === undefined ? '' : `:${value}:${action(words)}`;
+    // The value is the next word, or follows "=".
+    const end = words === undefined ? '' : '=';
     const repeated = multiple === true ? '*' : '';
-    return names.map((one) => quoted(`${repeated}${one}[${help.replaceAll(/[[\]:]/g, '\\$&')}]${rest}`));
+    return names.map((one) => quoted(`${repeated}${one}${end}[${help.replaceAll(/[[\]:]/g, '\\$&')}]${rest}`));
   };
   return `#compdef ${NAME}
 # Completes ${NAME} in zsh: save it as _${NAME} in a folder of $fpath.

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, type Stats, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { oneLine } from './call-error.js';
 import { syntaxProblem } from './json-text.js';
@@ -15,15 +15,39 @@ export function reasonOf(error: unknown): string {
   return code === 'ENOENT' ? 'there is no such file' : oneLine(error);
 }
 
+/** What is wrong with a file in which Git has marked both sides of a merge. */
+export const mergeConflict = 'it has a merge conflict, between <<<<<<< and >>>>>>>';
+
 /** An error of the file system, by its code. */
 export function isFileError(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'syscall' in error && 'code' in error;
 }
 
+/** Why what is no file is not read. Directories have an error of their own. */
+export const notAFile = 'it must be a file; this is a device or a pipe';
+
+/**
+ * Whether something can be read as a file. A pipe with a name would keep the command waiting until somebody writes into it, and a device may
+ * have no end. What is open already may be anything: `/dev/stdin`, and what a shell makes of `<(…)`.
+ *
+ * @param path the whole path.
+ */
+export function isReadable(path: string, stats: Stats): boolean {
+  const isOpen = /^\/(?:dev\/(?:stdin|fd\/\d+)|proc\/(?:self|\d+)\/fd\/\d+)$/.test(path);
+  return isOpen || stats.isFile() || stats.isDirectory();
+}
+
+/** The status of what an option names, which must be a file. */
+export function fileStatus(path: string): Stats {
+  const stats = statSync(path);
+  if (!isReadable(path, stats)) throw new Error(notAFile);
+  return stats;
+}
+
 /** The exports of a module. */
 export async function imported(path: string, timeout: number): Promise<Record<string, unknown>> {
   // Node keeps modules by their URL: under `--watch`, a changed file needs another one.
-  const { mtimeMs } = statSync(path);
+  const { mtimeMs } = fileStatus(path);
   const loading: Promise<Record<string, unknown>> = import(/* @vite-ignore */ `${pathToFileURL(path).href}?${mtimeMs}`);
   try {
     return await within(loading, timeout, 'the module was not loaded');
@@ -41,10 +65,12 @@ export function loadingError(error: unknown): unknown {
 
 /** @throws Error that says where the file is not JSON. */
 export function parsedFile(path: string): unknown {
+  fileStatus(path);
   const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   try {
     return JSON.parse(text);
   } catch {
+    if (/^<{7} /m.test(text)) throw new Error(mergeConflict);
     const { expected, ...span } = syntaxProblem(text);
     const { line, column } = linesOf(text, 1).rangeOf(span);
     throw new Error(`${english.notJson(expected, span.length === 0)} (line ${line}, column ${column})`);

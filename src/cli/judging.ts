@@ -3,8 +3,8 @@ import type { Baseline } from './baseline.js';
 import { type Batch, linesIn } from './batches.js';
 import { inFile } from './call-error.js';
 import { type CheckedDraft, check, ownFix, reportedIn, type Source } from './check.js';
-import type { Format, FormatSettings } from './formats/format.js';
-import { formatOf, type Imprint } from './formats/index.js';
+import type { Format, FormatSettings, Imprint } from './formats/format.js';
+import { formatOf } from './formats/index.js';
 import { type LoadSettings, loaded } from './loaded.js';
 import type { Severity } from './severity.js';
 import type { Counts, Totals } from './words.js';
@@ -14,6 +14,8 @@ import type { Workspace } from './workspace-file.js';
 export interface Settings extends LoadSettings {
   /** The time of the call, for hints; `undefined` when none are wanted. */
   readonly hintsAt: string | undefined;
+  /** Whether it must be known which findings `--fix` mends, also where the format does not show it. */
+  readonly isFixing: boolean;
   readonly format: FormatSettings;
 }
 
@@ -41,7 +43,7 @@ export async function judgingWith(settings: Settings, imprint: Imprint, baseline
   const { lang, hintsAt } = settings;
   const { rules, workspace, judge, weigh } = await loaded(settings, baseline !== undefined);
   const format = formatOf(settings.format, imprint, rules?.catalogue ?? []);
-  const withFixes = ['human', 'json', 'ndjson'].includes(settings.format.name);
+  const withFixes = settings.isFixing || ['human', 'json', 'ndjson'].includes(settings.format.name);
   const checking = { lang, hintsAt, rules, withFixes, weigh };
   const checked = (source: Source) =>
     check(source, judge, checking).catch((error: unknown) => {
@@ -91,6 +93,7 @@ export function noTotals(): Totals {
     open: 0,
     known: 0,
     fixable: 0,
+    unmended: 0,
     fixed: 0,
     byRule: {},
   };
@@ -117,7 +120,9 @@ export function count(totals: Totals, checked: CheckedDraft): void {
   for (const finding of findings) {
     if (finding.mode === 'LENIENT') totals.wrongNow++;
     else totals.toDo++;
-    if (checked.refusal === undefined && ownFix(finding) !== undefined) totals.fixable++;
+    if (ownFix(finding) === undefined) continue;
+    if (checked.refusal === undefined) totals.fixable++;
+    else totals.unmended++;
   }
 }
 

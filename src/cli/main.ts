@@ -4,15 +4,17 @@ import { fstatSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { changesIn } from './changes.js';
-import type { Imprint } from './formats/index.js';
+import type { Imprint } from './formats/format.js';
 import type { Settings } from './judging.js';
 import { fileStream } from './output.js';
 import { run } from './run.js';
 import { serve } from './workers.js';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const { version, homepage } = JSON.parse(read('../package.json'));
 const imprint: Imprint = {
-  version: JSON.parse(read('../package.json')).version,
+  version,
+  homepage,
   reference: () => read('../examples/pages/rules.md'),
   vectors: () => read('../examples/conformance/conformance.json'),
 };

@@ -338,7 +338,7 @@ const FAILED = 'The call was wrong or could not be carried out';
 const SAYS_WHY = 'One line says why.';
 const failed = {
   anywhere: `${FAILED}. ${SAYS_WHY}`,
-  judging: `${FAILED}: an unknown option, a file that cannot be read or mended, a workspace, a configuration or house rules of the wrong shape, a lookup that fails or does not answer in time, a report that cannot be written. ${SAYS_WHY}`,
+  judging: `${FAILED}: an unknown option, nothing to judge, a file that cannot be read or mended, a workspace, a configuration or house rules of the wrong shape, a lookup that fails or does not answer in time, a report that cannot be written. ${SAYS_WHY}`,
 };
 
 type ExitCodes = readonly (readonly [code: number, means: string])[];

@@ -185,6 +185,7 @@ function settingsOf(call: CheckCall, { cwd, env, stdout, stderr }: Surroundings)
     maxErrors: call.maxErrors,
     lookupTimeout: call.lookupTimeout,
     hintsAt: call.withHints ? new Date().toISOString() : undefined,
+    isFixing: call.fix !== 'no',
     workspace: call.workspace,
     rules: call.rules,
     choice: call.choice,
@@ -214,8 +215,6 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
     others: optionFiles(call),
     cwd: around.cwd,
   });
-  const ndjson = targets.find(({ isNdjson }) => isNdjson);
-  if (call.fix !== 'no' && ndjson !== undefined) throw fixesNoLines(ndjson.file);
 
   const totals = noTotals();
   const reader = call.fix === 'show' ? writerTo(around.stderr) : out;
@@ -224,6 +223,8 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
   const pool = poolOnce(baseline === undefined ? call.threads : 1, around, settings);
   // Whether a file could not be read, or could not be mended.
   let isIncomplete = unreadable.length > 0;
+  // Whether all that is named is left out, as the configuration says.
+  let isLeftOut = targets.length === 0;
   for (const { file, reason } of unreadable) note(around, `${file}: ${reason}`);
   if (outside.length > 0) note(around, words.notFollowed(outside));
   try {
@@ -248,6 +249,12 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
     note(around, words.withoutWorkspace(totals.notChecked));
   }
   settleBaseline(baseline);
+  if (totals.drafts === 0 && !isIncomplete) {
+    if (targets.length === 0) note(around, words.leftOut);
+    if (isLeftOut) return 0;
+    note(around, words.noDraft(targets.map(({ file }) => file)));
+    return 2;
+  }
   if (hasTooManyWarnings()) note(around, words.tooManyWarnings(totals.warnings, call.maxWarnings));
   if (isIncomplete) return 2;
   return isFailing() || (call.fix === 'show' && totals.fixed > 0) ? 1 : 0;
@@ -272,7 +279,10 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
       return;
     }
     const name = call.stdinName ?? file;
-    if (call.stdinName !== undefined && call.ignore !== undefined && isIgnored(name, around.cwd, call.ignore)) return;
+    if (call.stdinName !== undefined && call.ignore !== undefined && isIgnored(name, around.cwd, call.ignore)) {
+      isLeftOut = true;
+      return;
+    }
     const isNamedSo = call.input === undefined && /\.(ndjson|jsonl)$/.test(name);
     if (isNdjson || isNamedSo || call.input !== undefined) {
       await (isNdjson || isNamedSo ? checkLines : checkFile)(name, around.stdin);
@@ -337,11 +347,15 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
   }
 
   async function checkLines(file: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
-    if (call.fix !== 'no') throw fixesNoLines(file);
+    const before = totals.unmended;
     for await (const judged of judgedLines(file, chunks, judging, pool)) {
       await reportJudged(judged);
       if (isDecided()) break;
     }
+    if (call.fix === 'no' || totals.unmended === before) return;
+    isIncomplete = true;
+    report.clear();
+    note(around, `${file}: ${words.left.lines}`);
   }
 
   /** Whether the rest can be skipped: nobody reads the report, and further findings change neither the exit code nor a file. */
@@ -354,10 +368,6 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
     await report.piece(judged.report);
     report.progress();
   }
-}
-
-function fixesNoLines(file: string): CallError {
-  return new CallError(`${file}: fixes are for JSON files, not for NDJSON`);
 }
 
 /** The value of a JSON text; `undefined`, in which there is nothing to mend, when it is not JSON. */

@@ -1,5 +1,5 @@
 import type { ServerCall } from './arguments.js';
-import type { Imprint } from './formats/index.js';
+import type { Imprint } from './formats/format.js';
 import type { Settings } from './judging.js';
 import type { Output } from './terminal.js';
 import type { WorkerPort } from './workers.js';

@@ -2,6 +2,7 @@ import { createReadStream, type Stats, statSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import { isDynamicPattern } from 'tinyglobby';
 import { CallError, oneLine } from './call-error.js';
+import { isReadable, notAFile } from './files.js';
 import { type Ignore, isIgnored } from './ignored.js';
 import { configNames } from './options.js';
 import { DRAFTS, folderOf, notUtf8Name, realOf, type Unreadable, type Walked, walk } from './walk.js';
@@ -35,7 +36,8 @@ export interface TargetSettings {
  * that it matches, in the order of their names. No file comes twice. The files of the configuration, the workspace and the house
  * rules are left out: they are no drafts.
  *
- * @throws CallError for a path that names nothing.
+ * @returns no targets when every path is a file that is left out: hooks name what is committed, whatever it is.
+ * @throws CallError for a path that names nothing, and when all that folders and globs have is left out.
  */
 export function targetsOf(paths: readonly string[], settings: TargetSettings): Targets {
   const { cwd, input, others, ignore } = settings;
@@ -45,8 +47,10 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
   const targets: Target[] = [];
   const outside: string[] = [];
   const unreadable: Unreadable[] = [];
+  let isSearched = false;
   for (const path of paths) {
     const found = filesOf(path, settings);
+    isSearched ||= found.files.some((file) => file !== path);
     outside.push(...found.outside);
     unreadable.push(...found.unreadable);
     for (const file of found.files) {
@@ -59,6 +63,11 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
       targets.push({ file, isNdjson });
     }
   }
+  if (isSearched && targets.length + unreadable.length === 0) {
+    throw new CallError(
+      `${paths.join(', ')}: nothing is left to judge: the configuration ignores what is there, or an option names it`,
+    );
+  }
   return { targets, outside, unreadable };
 }
 
@@ -69,15 +78,17 @@ function filesOf(path: string, { cwd, followLinks }: TargetSettings): Found {
   const stats = statsOf(path, cwd);
   if (stats === undefined) {
     // A name that is not UTF-8 comes with replacement characters. A shell gives it among others for `drafts/*.json`.
-    if (path.includes('\uFFFD')) return { files: [], outside: [], unreadable: [{ file: path, reason: notUtf8Name }] };
+    if (path.includes('\uFFFD')) return { ...nothing, unreadable: [{ file: path, reason: notUtf8Name }] };
     // Globs have slashes on every system.
     const pattern = path.replaceAll(sep, '/');
     if (!isDynamicPattern(pattern)) throw new CallError(`${path}: there is no such file`);
     const base = resolve(cwd, folderOf(pattern));
     return checked(path, walk(pattern, { cwd, base, followLinks }));
   }
-  if (!stats.isDirectory()) return onlyThis(path);
   const folder = resolve(cwd, path);
+  if (!stats.isDirectory()) {
+    return isReadable(folder, stats) ? onlyThis(path) : { ...nothing, unreadable: [{ file: path, reason: notAFile }] };
+  }
   const { files, outside, unreadable } = walk(DRAFTS, { cwd: folder, base: folder, followLinks });
   const named = (name: string) => join(path, name);
   return checked(path, {
@@ -87,8 +98,10 @@ function filesOf(path: string, { cwd, followLinks }: TargetSettings): Found {
   });
 }
 
+const nothing: Found = { files: [], outside: [], unreadable: [] };
+
 function onlyThis(file: string): Found {
-  return { files: [file], outside: [], unreadable: [] };
+  return { ...nothing, files: [file] };
 }
 
 /** `undefined` when there is no such file. */

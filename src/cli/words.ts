@@ -36,6 +36,8 @@ export interface Counts {
   known: number;
   /** Findings that `--fix` mends. */
   fixable: number;
+  /** Findings that `--fix` would mend, if it did not leave the whole draft as it is. */
+  unmended: number;
   /** Fixes that `--fix` applied. */
   fixed: number;
 }
@@ -73,7 +75,11 @@ export interface Words {
   readonly hints: (count: number) => string;
   readonly progress: (totals: Totals) => string;
   /** Why `--fix` left a file as it is. */
-  readonly left: Readonly<Record<Refusal | 'unfixable', string>>;
+  readonly left: Readonly<Record<Refusal | 'unfixable' | 'lines', string>>;
+  /** All files that are named are left out. */
+  readonly leftOut: string;
+  /** Files without a single draft, by their names. */
+  readonly noDraft: (files: readonly string[]) => string;
   /** Links that were not followed, by their names. */
   readonly notFollowed: (links: readonly string[]) => string;
 }
@@ -188,6 +194,7 @@ export const english: Words = {
   },
   fine: (drafts) => `${counted(drafts, 'draft is', 'drafts are', 'en')} fine`,
   summary({ drafts, wrong, wrongNow, toDo }) {
+    if (drafts === 0) return 'No draft was judged';
     if (wrong === 0) return `${counted(drafts, 'draft', 'drafts', 'en')}, no findings`;
     const findings = counted(wrongNow + toDo, 'finding', 'findings', 'en');
     const split =
@@ -212,7 +219,10 @@ export const english: Words = {
     foreign: 'left as it is: the file belongs to somebody else',
     linked: 'left as it is: the file has hard links, which would keep the text of before',
     changed: 'left as it is: the file was changed meanwhile',
+    lines: 'left as it is: fixes are for JSON files, not for NDJSON',
   },
+  leftOut: 'no draft was judged: the configuration ignores what is named, or an option names it',
+  noDraft: (files) => `no draft was judged: there is none in ${someOf(files)}`,
   notFollowed: (links) =>
     `${counted(links.length, 'link leads', 'links lead', 'en')} out of the folder and ${links.length === 1 ? 'was' : 'were'} not followed: ${someOf(links)} (--follow-links follows them)`,
 };
@@ -286,6 +296,7 @@ const german: Words = {
   },
   fine: (drafts) => `${counted(drafts, 'Entwurf ist', 'Entwürfe sind', 'de')} in Ordnung`,
   summary({ drafts, wrong, wrongNow, toDo }) {
+    if (drafts === 0) return 'Kein Entwurf wurde geprüft';
     if (wrong === 0) return `${counted(drafts, 'Entwurf', 'Entwürfe', 'de')}, keine Befunde`;
     const findings = counted(wrongNow + toDo, 'Befund', 'Befunde', 'de');
     const split =
@@ -310,7 +321,10 @@ const german: Words = {
     foreign: 'bleibt unverändert: die Datei gehört jemand anderem',
     linked: 'bleibt unverändert: die Datei hat feste Verknüpfungen, die den alten Text behielten',
     changed: 'bleibt unverändert: die Datei wurde inzwischen geändert',
+    lines: 'bleibt unverändert: --fix ändert JSON-Dateien, nicht NDJSON',
   },
+  leftOut: 'kein Entwurf wurde geprüft: die Konfiguration lässt aus, was genannt ist, oder eine Option nennt es',
+  noDraft: (files) => `kein Entwurf wurde geprüft: es gibt keinen in ${someOf(files)}`,
   notFollowed: (links) =>
     `${counted(links.length, 'Verknüpfung führt', 'Verknüpfungen führen', 'de')} aus dem Ordner hinaus; ${links.length === 1 ? 'ihr' : 'ihnen'} wurde nicht gefolgt: ${someOf(links)} (--follow-links folgt ihnen)`,
 };

@@ -1,7 +1,7 @@
 import type { MessagePort, Worker } from 'node:worker_threads';
 import type { Batch } from './batches.js';
 import { CallError, failureOf } from './call-error.js';
-import type { Imprint } from './formats/index.js';
+import type { Imprint } from './formats/format.js';
 import { type Judged, judgingWith, type Settings } from './judging.js';
 
 /** A worker, as its owner sees it. */

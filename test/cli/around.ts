@@ -46,7 +46,7 @@ export async function cli(args: readonly string[], changed: Changed = {}): Promi
   const code = await run(args, {
     cwd: '.',
     env: {},
-    imprint: { version: '1.2.3', reference: () => reference },
+    imprint: { version: '1.2.3', homepage: 'https://rules.example/', reference: () => reference },
     cores: 1,
     createWorker: () => {
       throw new Error('no workers here');

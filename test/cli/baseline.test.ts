@@ -89,6 +89,11 @@ it('has unanswered questions, and hints with a severity, but no notes', async ()
 it.each([
   ['none.json', undefined, '--baseline none.json: there is no such file; --update-baseline writes it'],
   ['no.json', '{', '--baseline no.json: This is not JSON'],
+  [
+    'merged.json',
+    '{\n  "version": 1,\n  "findings": [\n<<<<<<< HEAD\n    {}\n=======\n    []\n>>>>>>> other\n  ]\n}\n',
+    '--baseline merged.json: it has a merge conflict, between <<<<<<< and >>>>>>>; keep one side of it (git checkout --ours merged.json), and --update-baseline adds the rest\n',
+  ],
   ['old.json', '{"version":0,"findings":[]}', '--baseline old.json: it is no baseline of this version'],
   ['seven.json', '{"version":1,"findings":[7]}', '--baseline seven.json: each of its findings must have file, a text'],
   [
@@ -104,9 +109,11 @@ it.each([
   ['none.json', '7', '--baseline none.json: it is no baseline of this version'],
 ])('that cannot be read is told: %s', async (name, content, message) => {
   const cwd = folderWith({ 'a.json': '{}', ...(content !== undefined && { [name]: content }) });
-  const { err, code } = await cli(['check', 'a.json', '--baseline', name], { cwd });
-  expect(code).toBe(2);
-  expect(err).toContain(message);
+  for (const more of content === undefined ? [[]] : [[], ['--update-baseline']]) {
+    const { err, code } = await cli(['check', 'a.json', '--baseline', name, ...more], { cwd });
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  }
 });
 
 it('has standard input by its name', async () => {

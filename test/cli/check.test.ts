@@ -520,7 +520,6 @@ describe('a wrong call ends with 2, and one clear line says why', () => {
     [['check', 'circle.json'], 'circle.json: ELOOP: too many symbolic links encountered'],
     [['check', '*.yaml'], '*.yaml: there are no drafts, files that end with .json, .ndjson or .jsonl'],
     [['check', 'empty'], 'empty: there are no drafts, files that end with .json, .ndjson or .jsonl'],
-    [['check', 'lines.ndjson', '--fix'], 'lines.ndjson: fixes are for JSON files, not for NDJSON'],
     [['explain', 'android/tiner'], 'there is no rule "android/tiner"; did you mean android/timer?'],
     [['explain', 'x'], 'there is no rule "x"; the command rules lists them'],
     [['check', 'a.json', '--workspace', 'none.json'], '--workspace none.json: there is no such file'],

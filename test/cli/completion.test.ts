@@ -12,13 +12,23 @@ it.each(shells)('%s completes every command and every option', (shell) => {
 it('zsh has what an option does, and whether it may be repeated', () => {
   const script = completionOf('zsh');
   expect(script).toContain(
-    '\'*--rule[Reports this rule alone; may be repeated. "update/*" is all that begin so.]:rule-id:(',
+    '\'*--rule=[Reports this rule alone; may be repeated. "update/*" is all that begin so.]:rule-id:(',
   );
   expect(script).toContain(
-    "'--mode[DRAFT_PUBLISH, the default\\: may it be published? Or LENIENT\\: may it be saved?]:mode:(",
+    "'--mode=[DRAFT_PUBLISH, the default\\: may it be published? Or LENIENT\\: may it be saved?]:mode:(",
   );
   expect(script).toContain("'-q[Findings only\\:");
   expect(script).toContain("'*:argument:_files'");
+});
+
+it('zsh and bash take the value of an option behind "=", too', () => {
+  const [zsh, bash] = [completionOf('zsh'), completionOf('bash')];
+  for (const name of optionNames) {
+    const takesValue = rowOf(name).value !== undefined;
+    expect(zsh.includes(`--${name}=[`), name).toBe(takesValue);
+    expect(zsh.includes(`--${name}[`), name).toBe(!takesValue);
+    expect(bash.includes(`    --${name}) mapfile`), name).toBe(takesValue);
+  }
 });
 
 it('fish has what an option does, for the commands that have it', () => {
@@ -38,7 +48,7 @@ it('every option with values to choose from is completed with them', () => {
 
 it('a format is completed with those of the command', () => {
   const ofRules = completionOf('zsh').match(/^ {4}rules\).*$/m)?.[0];
-  expect(ofRules).toContain("'--format[One of human, json.]:format:(human json)'");
+  expect(ofRules).toContain("'--format=[One of human, json.]:format:(human json)'");
   expect(completionOf('fish')).toContain(
     "__fish_seen_subcommand_from check-validator' -l format -x -a 'human junit' -d 'One of human, junit.'",
   );

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -10,7 +9,6 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
@@ -163,21 +161,31 @@ describe('--fix', () => {
     expect(readdirSync(join(cwd, 'real'))).toEqual(['a.json']);
   });
 
-  it('leaves a pipe a pipe', async () => {
-    const cwd = folderWith();
-    const pipe = join(cwd, 'pipe.json');
-    execFileSync('mkfifo', [pipe]);
-    const [written, { code, err }] = await Promise.all([
-      writeFile(pipe, text),
-      cli(['check', 'pipe.json', '--fix', '--mode', 'LENIENT'], { cwd }),
-    ]);
-    expect([written, code, err]).toEqual([
-      undefined,
-      2,
-      'campaign-draft-rules: pipe.json: left as it is: only a file can be mended\n',
-    ]);
-    expect(lstatSync(pipe).isFIFO()).toBe(true);
-    expect(readdirSync(cwd)).toEqual(['pipe.json']);
+  it('leaves NDJSON as it is, and says so where it would mend something; it mends the others', async () => {
+    const line = JSON.stringify(savable({ channel: 'push' }));
+    const fine = JSON.stringify(savable());
+    const cwd = folderWith({
+      'a.json': text,
+      'b.ndjson': `${fine}\n${line}\n`,
+      'c.jsonl': `${line}\n`,
+      'd.ndjson': `${fine}\n${JSON.stringify(savable({ created_by: 'ada' }))}\n`,
+      'e.json': text,
+    });
+    const left = ['b.ndjson', 'c.jsonl'].map(
+      (file) => `campaign-draft-rules: ${file}: left as it is: fixes are for JSON files, not for NDJSON\n`,
+    );
+    // In formats, too, that show no fixes.
+    const shown = await cli(['check', '.', '--fix-dry-run', '--mode', 'LENIENT', '--format', 'concise'], { cwd });
+    expect(shown.code).toBe(2);
+    expect(shown.out.match(/^--- .*$/gm)).toEqual(['--- a/a.json', '--- a/e.json']);
+    for (const one of left) expect(shown.err).toContain(one);
+    const { code, err, out } = await cli(['check', '.', '--fix', '--mode', 'LENIENT'], { cwd });
+    expect([code, err]).toEqual([2, left.join('')]);
+    expect(out).toContain('✓ 6 findings were mended\n');
+    for (const file of ['a.json', 'e.json']) expect(readFileSync(join(cwd, file), 'utf8')).toBe(mended);
+    expect(readFileSync(join(cwd, 'c.jsonl'), 'utf8')).toBe(`${line}\n`);
+    // Nothing is left to mend but lines.
+    expect((await cli(['check', 'a.json', 'd.ndjson', '--fix', '--mode', 'LENIENT'], { cwd })).code).toBe(1);
   });
 
   /** A workspace that does something when it is asked: the file was read then, and is not yet written. */

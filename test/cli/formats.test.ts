@@ -89,7 +89,7 @@ describe('--format json', () => {
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ drafts: [{ valid: true, findings: [] }], summary: { valid: true } });
     const none = await cli(['check', '-', '--input', 'ndjson', '--format', 'json'], { cwd, stdin: '\n' });
-    expect(JSON.parse(none.out)).toMatchObject({ drafts: [], summary: { drafts: 0, valid: true } });
+    expect(JSON.parse(none.out)).toMatchObject({ drafts: [], summary: { drafts: 0, valid: false } });
   });
 });
 
@@ -151,6 +151,29 @@ describe('--format sarif', () => {
     expect(results[2].locations[0].physicalLocation.artifactLocation.uri).toBe('c%2C100%25%3A%20d.json');
   });
 
+  it('knows a finding by what does not change when lines are added above it', async () => {
+    const draft = savable({ created_by: 'ada', basic_details: { platforms: ['Android', 'Ios'] } });
+    const [compact, indented] = [undefined, 4].map((space) => JSON.stringify(draft, null, space));
+    const fingerprints = async (text = '', name = 'a.json', ...more: string[]) => {
+      const files = folderWith({ [name]: text });
+      const { out } = await cli(['check', name, '--mode', 'LENIENT', '--format', 'sarif', ...more], { cwd: files });
+      const { results } = JSON.parse(out).runs[0];
+      return results.map(({ partialFingerprints: one }: { partialFingerprints: object }) => JSON.stringify(one));
+    };
+    const known = await fingerprints(compact);
+    expect(new Set(known).size).toBe(3);
+    for (const one of known) expect(one).toMatch(/^\{"campaignDraftFinding\/v1":"[\da-f]{64}"\}$/);
+    expect(await fingerprints(`\n\n${indented}`)).toEqual(known);
+    expect(await fingerprints(compact, 'a.json', '--lang', 'de')).toEqual(known);
+    // Another file, another value, and another line of NDJSON are another finding.
+    const others = [
+      await fingerprints(compact, 'b.json'),
+      await fingerprints(compact?.replace('ada', 'eve').replace('Android', 'Robot').replace('Ios', 'Watch')),
+      await fingerprints(`${compact}\n${compact}`, 'a.ndjson'),
+    ].flat();
+    expect(new Set([...known, ...others]).size).toBe(3 + 3 + 3 + 6);
+  });
+
   it('has nothing for drafts that are fine, wherever they stand', async () => {
     const [fine, wrong] = [savable(), savable({ created_by: 'ada' })].map((draft) => JSON.stringify(draft));
     const stdin = [wrong, fine, wrong, fine].join('\n');
@@ -158,9 +181,14 @@ describe('--format sarif', () => {
     expect(JSON.parse(out).runs[0].results).toHaveLength(2);
   });
 
-  it('has every rule of the catalogue, with its page as help', async () => {
+  it('has every rule and every hint, with its page as help', async () => {
     const { runs } = JSON.parse(await check('--format', 'sarif'));
-    const { rules } = runs[0].tool.driver;
+    const { rules, informationUri } = runs[0].tool.driver;
+    expect(informationUri).toBe('https://rules.example/');
+    for (const { id, help } of rules) {
+      expect(help.markdown).toMatch(new RegExp(`^# ${id}\n\n.`));
+      expect(help.text).toBe(help.markdown);
+    }
     expect(rules.map((rule: { id: string }) => rule.id)).toEqual([
       ...knownRules.map((rule) => rule.id),
       ...hintCatalogue.map((hint) => hint.id),

@@ -39,8 +39,10 @@ describe('standard input', () => {
     expect(out).toMatch(/^-:2\n {2}2:68 {2}envelope\/shape[\s\S]*1 finding in 1 of 2 drafts/);
     const json = await cli(['check', '-', '--input', 'json', ...lenient], { stdin });
     expect(json.out).toContain('there are two JSON values; --input ndjson takes one on each line');
-    const fixed = await cli(['check', '-', '--fix-dry-run', ...lenient], { stdin });
-    expect([fixed.code, fixed.err]).toEqual([2, 'campaign-draft-rules: -: fixes are for JSON files, not for NDJSON\n']);
+    const fixable = `${fine}\n${fine.replace('PUSH', 'push')}\n`;
+    const fixed = await cli(['check', '-', '--fix-dry-run', ...lenient], { stdin: fixable });
+    expect([fixed.code, fixed.out]).toEqual([2, '']);
+    expect(fixed.err).toMatch(/^campaign-draft-rules: -: left as it is: fixes are for JSON files, not for NDJSON$/m);
   });
 
   it('that is large and no NDJSON is read no further than it has to be', async () => {
@@ -58,7 +60,7 @@ describe('standard input', () => {
       cwd,
       stdin: wrong,
     });
-    expect(named.out).toMatch(/^drafts\/a\.json:1:68 envelope\/shape Created by must have an @.*\n$/);
+    expect(named.out).toMatch(/^drafts\/a\.json:1:68: envelope\/shape Created by must have an @.*\n$/);
     const lines = await cli(['check', '-', '--stdin-filename', 'a.ndjson', ...lenient], { cwd, stdin: fine });
     expect(lines.out).toContain('1 draft is fine');
     expect(
@@ -75,8 +77,8 @@ it('a file with two values says how to read it', async () => {
     'd.json': `[]\n[]`,
   });
   const { out } = await cli(['check', '.', '--format', 'concise', ...lenient], { cwd });
-  expect(out).toMatch(/^a\.json:2:1 input\/json .*there are two JSON values; --input ndjson takes one on each line$/m);
-  expect(out).toMatch(/^d\.json:2:1 input\/json .*there are two JSON values/m);
-  expect(out).toMatch(/^b\.json:2:1 input\/json .*after the value, the text must end$/m);
-  expect(out).toMatch(/^c\.ndjson:1:\d+ input\/json .*after the value, the text must end$/m);
+  expect(out).toMatch(/^a\.json:2:1: input\/json .*there are two JSON values; --input ndjson takes one on each line$/m);
+  expect(out).toMatch(/^d\.json:2:1: input\/json .*there are two JSON values/m);
+  expect(out).toMatch(/^b\.json:2:1: input\/json .*after the value, the text must end$/m);
+  expect(out).toMatch(/^c\.ndjson:1:\d+: input\/json .*after the value, the text must end$/m);
 });

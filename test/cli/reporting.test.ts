@@ -12,10 +12,10 @@ const lenient = ['--mode', 'LENIENT'];
 it('--format concise is a line for each finding: path, line, column, rule, message', async () => {
   const out = await check('--format', 'concise', ...lenient);
   expect(out.split('\n').map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
-    'a.json:2:14 envelope/shape',
-    'a.json:4:17 envelope/shape',
-    'a.json:5:17 utm-params/shape',
-    'sub/e.ndjson:2:68 envelope/shape',
+    'a.json:2:14: envelope/shape',
+    'a.json:4:17: envelope/shape',
+    'a.json:5:17: utm-params/shape',
+    'sub/e.ndjson:2:68: envelope/shape',
     '',
   ]);
 });
@@ -39,18 +39,41 @@ describe('--format junit', () => {
       expect([count('testcase'), count('failure'), count('skipped')].map(String)).toEqual([tests, failures, skipped]);
     }
     expect(out.match(/<testsuite /g)).toHaveLength(4);
-    expect(out).toContain('<testcase name="envelope/shape at created_by" classname="a.json:4:17"><failure message="');
+    expect(out).toContain(
+      '<testcase name="envelope/shape at created_by" classname="a.json" file="a.json"><failure message="',
+    );
     expect(out).toContain('got &quot;a&lt;b&gt;&amp;\\&quot;c');
+  });
+
+  it('knows a case by its file, its rule and its field; in NDJSON, by its line, too', async () => {
+    const cases = async (...args: string[]) => {
+      const names = (await check('--format', 'junit', ...args)).matchAll(
+        /<testcase name="([^"]*)" classname="([^"]*)"/g,
+      );
+      return [...names].map(([, name, file]) => `${file} ${name}`);
+    };
+    expect(await cases(...lenient)).toEqual([
+      'a.json envelope/shape at channel',
+      'a.json envelope/shape at created_by',
+      'a.json utm-params/shape at utm_params.utm_medium',
+      'b.json draft',
+      'sub/e.ndjson draft in line 1',
+      'sub/e.ndjson envelope/shape at created_by in line 2',
+    ]);
+    const all = await cases();
+    expect(new Set(all).size).toBe(all.length);
+    // The place is in the text of each case.
+    expect((await check('--format', 'junit')).match(/>b\.json:1:1\n[^<]+<\/skipped>/g)).toHaveLength(3);
   });
 
   it('has a passed case for a draft without findings, and passed cases for notes', async () => {
     expect(await check('--format', 'junit', ...lenient)).toContain(
-      '<testsuite name="b.json" tests="1" failures="0" errors="0" skipped="0">\n<testcase name="draft" classname="b.json"/>\n',
+      '<testsuite name="b.json" tests="1" failures="0" errors="0" skipped="0">\n<testcase name="draft" classname="b.json" file="b.json"/>\n',
     );
     const hinting = await cli(['check', '-', '--hints', '--format', 'junit', ...lenient], {
       stdin: JSON.stringify(savable({ utm_prams: {} })),
     });
-    expect(hinting.out).toMatch(/classname="-:1:\d+"><system-out>/);
+    expect(hinting.out).toMatch(/classname="-" file="-"><system-out>-:1:\d+\n/);
   });
 });
 

@@ -44,7 +44,7 @@ it('a configuration weighs rules, and hints, the last pattern that fits first', 
 
 it('rules are chosen by their ids or how they begin', async () => {
   const rulesOf = async (...args: string[]) =>
-    (await check('--format', 'concise', ...args)).out.match(/(?<=:\d+ )\S+/g) ?? [];
+    (await check('--format', 'concise', ...args)).out.match(/(?<=:\d+: )\S+/g) ?? [];
   expect(await rulesOf('--rule', 'utm-params/shape', '--rule', 'publish/c*')).toEqual([
     'publish/content',
     'utm-params/shape',
@@ -57,7 +57,7 @@ it('rules are chosen by their ids or how they begin', async () => {
 
 it('a finding that keeps a draft from being judged is always reported', async () => {
   const { out } = await cli(['check', 'b.json', '--rule', 'utm-params/shape', '--format', 'concise'], { cwd });
-  expect(out).toMatch(/^b\.json:1:2 input\/json This is not JSON/);
+  expect(out).toMatch(/^b\.json:1:2: input\/json This is not JSON/);
   expect(weighing({ only: ['a/b'], ignored: [], severities: { '*': 'off' } })('draft/too-many-errors', 'error')).toBe(
     'error',
   );

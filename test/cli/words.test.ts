@@ -76,6 +76,8 @@ const said: { readonly [Name in keyof Words]: (words: Words) => readonly string[
   hints: ({ hints }) => counts.map(hints),
   progress: ({ progress }) => reports.map(progress),
   left: ({ left }) => Object.values(left),
+  leftOut: ({ leftOut }) => [leftOut],
+  noDraft: ({ noDraft }) => [1, 4].map((count) => noDraft(links.slice(0, count))),
   notFollowed: ({ notFollowed }) => [1, 2, 3, 4].map((count) => notFollowed(links.slice(0, count))),
 };
 

@@ -3,14 +3,14 @@ import { reportedIn } from '../check.js';
 import type { Format, FormatSettings } from './format.js';
 import { statisticsLines } from './statistics.js';
 
-/** A line for each finding: `path:line:column rule message`. */
+/** A line for each finding: `path:line:column: rule message`, which vim and Emacs read without being told how. */
 export function conciseFormat({ withStatistics }: Pick<FormatSettings, 'withStatistics'>): Format {
   return {
     head: '',
     between: '',
     piece: (draft) =>
       reportedIn(draft)
-        .map(({ rule, issue, line, column }) => `${visible(`${draft.file}:${line}:${column} ${rule} ${issue}`)}\n`)
+        .map(({ rule, issue, line, column }) => `${visible(`${draft.file}:${line}:${column}: ${rule} ${issue}`)}\n`)
         .join(''),
     tail: ({ byRule }) =>
       withStatistics

@@ -21,6 +21,17 @@ export interface FormatSettings {
   readonly isWriting: boolean;
 }
 
+/** What a report says that does not come from the drafts. */
+export interface Imprint {
+  readonly version: string;
+  /** The address of the package's page. */
+  readonly homepage?: string;
+  /** The text of `examples/pages/rules.md`, read only where it is needed. */
+  readonly reference: () => string;
+  /** The conformance vectors, as text. */
+  readonly vectors?: () => string;
+}
+
 /** A report, written piece by piece, so that it may have any length. */
 export interface Format {
   readonly head: string;

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { sep } from 'node:path';
 import { visibleJson } from '../../core/quoting.js';
-import { digestOf } from '../baseline.js';
 import { type CheckedDraft, type Reported, reportedIn } from '../check.js';
 import type { Severity } from '../severity.js';
+import { fingerprintOf, nameOf } from './fingerprint.js';
 import type { Format } from './format.js';
 
 const severities: Readonly<Record<Severity, string>> = { error: 'major', warning: 'minor', note: 'info' };
@@ -19,16 +17,13 @@ export const gitlabFormat: Format = {
   tail: () => '\n]\n',
 };
 
-function issueOf({ file, line: draftLine }: CheckedDraft, one: Reported) {
-  const { rule, issue, severity, path, line } = one;
-  const name = file.replaceAll(sep, '/').replace(/^\.\//, '');
-  // It stays the same when lines are added above. Only in NDJSON it does not: there, the line tells drafts apart.
-  const identity = JSON.stringify([name, draftLine, rule, path, digestOf(one)]);
+function issueOf(draft: CheckedDraft, one: Reported) {
+  const { rule, issue, severity, line } = one;
   return {
     description: issue,
     check_name: rule,
-    fingerprint: createHash('sha256').update(identity).digest('hex'),
+    fingerprint: fingerprintOf(draft, one),
     severity: severities[severity],
-    location: { path: name, lines: { begin: line } },
+    location: { path: nameOf(draft.file), lines: { begin: line } },
   };
 }

@@ -1,6 +1,6 @@
 import type { AddedRuleInfo } from '../../spec/added-rules.js';
 import { conciseFormat } from './concise.js';
-import type { Format, FormatSettings } from './format.js';
+import type { Format, FormatSettings, Imprint } from './format.js';
 import { githubFormat } from './github.js';
 import { gitlabFormat } from './gitlab.js';
 import { humanFormat } from './human.js';
@@ -9,21 +9,8 @@ import { junitFormat } from './junit.js';
 import { sarifFormat } from './sarif.js';
 import { verdictsFormat } from './verdicts.js';
 
-/** What a report says that does not come from the drafts. */
-export interface Imprint {
-  readonly version: string;
-  /** The text of `examples/pages/rules.md`, read only where it is needed. */
-  readonly reference: () => string;
-  /** The conformance vectors, as text. */
-  readonly vectors?: () => string;
-}
-
 /** @param added the house rules of the call. */
-export function formatOf(
-  settings: FormatSettings,
-  { version, reference }: Imprint,
-  added: readonly AddedRuleInfo[],
-): Format {
+export function formatOf(settings: FormatSettings, imprint: Imprint, added: readonly AddedRuleInfo[]): Format {
   switch (settings.name) {
     case 'human':
       return humanFormat(settings);
@@ -42,6 +29,6 @@ export function formatOf(
     case 'github':
       return githubFormat;
     case 'sarif':
-      return sarifFormat(version, reference(), added);
+      return sarifFormat(imprint, added);
   }
 }

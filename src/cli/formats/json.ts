@@ -21,8 +21,9 @@ function toJson({ file, line, isValid, findings, notChecked, hints }: CheckedDra
 
 /** One JSON object: `drafts`, each with its findings, and a `summary`. */
 export function jsonFormat({ withStatistics }: Pick<FormatSettings, 'withStatistics'>): Format {
-  const summary = ({ byRule, ...counts }: Totals) => ({
-    valid: counts.invalid === 0,
+  const summary = ({ byRule, unmended, ...counts }: Totals) => ({
+    // Where nothing was judged, nothing is valid.
+    valid: counts.drafts > 0 && counts.invalid === 0,
     ...counts,
     ...(withStatistics && { byRule }),
   });

@@ -4,7 +4,8 @@ import type { Format } from './format.js';
 
 /**
  * JUnit: a suite for each draft, a case for each finding. Errors have failed, warnings were skipped, notes have passed. A draft
- * without findings is one case that has passed.
+ * without findings is one case that has passed. Who compares reports knows a case by its class and its name: the class is the file, and only in
+ * NDJSON, where it tells drafts apart, a line is in the name.
  */
 export const junitFormat: Format = {
   head: '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="campaign-draft-rules">\n',
@@ -19,23 +20,24 @@ function suiteOf(draft: CheckedDraft): string {
   const reported = reportedIn(draft);
   const numberOf = (severity: Reported['severity']) => reported.filter((one) => one.severity === severity).length;
   const cases =
-    reported.length === 0 ? [`<testcase ${named('draft', name)}/>`] : reported.map((one) => caseOf(file, one));
+    reported.length === 0 ? [`<testcase ${named('draft', draft)}/>`] : reported.map((one) => caseOf(draft, one));
   const counts = `tests="${cases.length}" failures="${numberOf('error')}" errors="0" skipped="${numberOf('warning')}"`;
   return `<testsuite name="${visibleXml(name)}" ${counts}>\n${cases.join('\n')}\n</testsuite>\n`;
 }
 
-function caseOf(file: string, { rule, field, issue, severity, line, column }: Reported): string {
-  const place = `${file}:${line}:${column}`;
-  const head = `<testcase ${named(field === '' ? rule : `${rule} at ${field}`, place)}>`;
+function caseOf(draft: CheckedDraft, { rule, field, issue, severity, line, column }: Reported): string {
+  const head = `<testcase ${named(field === '' ? rule : `${rule} at ${field}`, draft)}>`;
   const message = `message="${visibleXml(issue)}"`;
+  const text = `${visibleXml(`${draft.file}:${line}:${column}`)}\n${visibleXml(issue)}`;
   const outcome = {
-    error: `<failure ${message} type="${visibleXml(rule)}">${visibleXml(place)}\n${visibleXml(issue)}</failure>`,
-    warning: `<skipped ${message}/>`,
-    note: `<system-out>${visibleXml(issue)}</system-out>`,
+    error: `<failure ${message} type="${visibleXml(rule)}">${text}</failure>`,
+    warning: `<skipped ${message}>${text}</skipped>`,
+    note: `<system-out>${text}</system-out>`,
   }[severity];
   return `${head}${outcome}</testcase>`;
 }
 
-function named(name: string, place: string): string {
-  return `name="${visibleXml(name)}" classname="${visibleXml(place)}"`;
+function named(name: string, { file, line }: CheckedDraft): string {
+  const whole = line === undefined ? name : `${name} in line ${line}`;
+  return `name="${visibleXml(whole)}" classname="${visibleXml(file)}" file="${visibleXml(file)}"`;
 }

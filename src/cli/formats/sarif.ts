@@ -1,40 +1,35 @@
 import { isAbsolute, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { visibleJson } from '../../core/quoting.js';
-import { hintCatalogue } from '../../hints/hint.js';
 import type { AddedRuleInfo } from '../../spec/added-rules.js';
 import { type CheckedDraft, type Reported, reportedIn } from '../check.js';
-import { type KnownRule, knownRules, pageOf, usualSeverity } from '../rules-page.js';
-import type { Format } from './format.js';
+import { type KnownRule, knownHints, knownRules, pageOf, usualSeverity } from '../rules-page.js';
+import { fingerprintOf } from './fingerprint.js';
+import type { Format, Imprint } from './format.js';
 
 /**
  * A log of SARIF 2.1.0, with the page of each rule as its help.
  *
- * @param version of the package.
- * @param reference the text of `examples/pages/rules.md`.
  * @param added the house rules of the call.
  */
-export function sarifFormat(version: string, reference: string, added: readonly AddedRuleInfo[]): Format {
-  const known: readonly KnownRule[] = [...knownRules, ...added];
+export function sarifFormat({ version, homepage, reference }: Imprint, added: readonly AddedRuleInfo[]): Format {
+  const pages = reference();
+  const known: readonly KnownRule[] = [...knownRules, ...added, ...knownHints];
   const rules = known.map((rule) => ({
     id: rule.id,
     shortDescription: { text: rule.statement.replaceAll('`', '') },
     fullDescription: { text: `${rule.statement.replaceAll('`', '')} (${rule.spec})` },
-    help: { text: pageOf(rule, reference), markdown: pageOf(rule, reference) },
+    help: { text: pageOf(rule, pages), markdown: pageOf(rule, pages) },
     defaultConfiguration: { level: usualSeverity(rule) },
-    properties: { mode: rule.mode },
+    // A hint is about every draft, whatever is asked.
+    properties: rule.severity === 'hint' ? undefined : { mode: rule.mode },
   }));
-  const hints = hintCatalogue.map(({ id, statement, spec }) => ({
-    id,
-    shortDescription: { text: statement.replaceAll('`', '') },
-    fullDescription: { text: `${statement.replaceAll('`', '')} (${spec})` },
-    defaultConfiguration: { level: 'note' },
-  }));
-  const indexById = new Map<string, number>([...known, ...hintCatalogue].map(({ id }, index) => [id, index]));
+  const indexById = new Map<string, number>(known.map(({ id }, index) => [id, index]));
   const driver = visibleJson({
     name: 'campaign-draft-rules',
     semanticVersion: version,
-    rules: [...rules, ...hints],
+    informationUri: homepage,
+    rules,
   });
   return {
     head:
@@ -49,11 +44,11 @@ export function sarifFormat(version: string, reference: string, added: readonly 
 /** The results of one draft. */
 function sarifResults(draft: CheckedDraft, indexById: ReadonlyMap<string, number>): string {
   return reportedIn(draft)
-    .map((one) => visibleJson(resultOf(draft.file, one, indexById)))
+    .map((one) => visibleJson(resultOf(draft, one, indexById)))
     .join(',\n');
 }
 
-function resultOf(file: string, one: Reported, indexById: ReadonlyMap<string, number>) {
+function resultOf(draft: CheckedDraft, one: Reported, indexById: ReadonlyMap<string, number>) {
   const { rule, field, issue, severity, line, column, endLine, endColumn } = one;
   return {
     ruleId: rule,
@@ -63,12 +58,13 @@ function resultOf(file: string, one: Reported, indexById: ReadonlyMap<string, nu
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: uriOf(file) },
+          artifactLocation: { uri: uriOf(draft.file) },
           region: { startLine: line, startColumn: column, endLine, endColumn },
         },
         logicalLocations: [{ fullyQualifiedName: field }],
       },
     ],
+    partialFingerprints: { 'campaignDraftFinding/v1': fingerprintOf(draft, one) },
     properties: 'mode' in one ? { mode: one.mode } : undefined,
   };
 }
