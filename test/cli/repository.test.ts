@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { optionNames } from '../../src/cli/options.js';
+import { action, runAction } from '../package/run-action.js';
 import { folderWith, savable } from './around.js';
 import { installInto } from './bin.js';
 
@@ -16,22 +17,49 @@ const hooks: readonly { id: string; entry: string; language: string; files: stri
   readFileSync('.pre-commit-hooks.yaml', 'utf8'),
 );
 
-interface Step {
-  readonly name: string;
-  readonly shell: string;
-  readonly run: string;
-  readonly env: Readonly<Record<string, string>>;
-}
-const action: { inputs: Record<string, { default: string }>; runs: { using: string; steps: Step[] } } = parse(
-  readFileSync('.github/actions/check/action.yml', 'utf8'),
-);
-
 it('the hook and the action name options that there are', () => {
   const text = action.runs.steps.map(({ run }) => run).join('\n');
   const named = [...text.matchAll(/(?<=arguments\+?=\()--([a-z-]+)/g)].map(([, name]) => name);
   expect(named).toEqual(['format', 'config', 'workspace', 'mode', 'max-warnings']);
   expect(named.filter((name) => !optionNames.includes(name as (typeof optionNames)[number]))).toEqual([]);
   expect(hooks.map(({ entry, language }) => [entry, language])).toEqual([['campaign-draft-rules check', 'node']]);
+});
+
+describe('the action', () => {
+  /** A package that prints what its command is called with. */
+  const packed = {
+    'package.json': JSON.stringify({ name: 'campaign-draft-rules', exports: { './package.json': './package.json' } }),
+    'dist/cli.js': 'console.log(JSON.stringify(process.argv.slice(2)))',
+  };
+  const within = (folder: string) =>
+    Object.fromEntries(Object.entries(packed).map(([name, text]) => [`${folder}/${name}`, text]));
+  const called = (cwd: string, given?: Readonly<Record<string, string>>) => {
+    const { status, stdout, stderr } = runAction(cwd, '/nowhere/at/all', given);
+    expect([status, stderr]).toEqual([0, '']);
+    return JSON.parse(stdout);
+  };
+
+  it('runs what the repository has installed, whoever has installed it', () => {
+    const npm = folderWith(within('node_modules/campaign-draft-rules'));
+    expect(called(npm)).toEqual(['check', '--format', 'github', '--']);
+    // In a workspace, the package may be installed above. What is in the folder does not change how it is found.
+    mkdirSync(join(npm, 'packages/shop'), { recursive: true });
+    writeFileSync(join(npm, 'packages/shop/package.json'), '{"type":"module"}');
+    expect(called(npm, { 'working-directory': 'packages/shop' })).toHaveLength(4);
+
+    const store = 'node_modules/.pnpm/campaign-draft-rules@1/node_modules/campaign-draft-rules';
+    // pnpm links what it has in its store, and has a script of the shell call it.
+    const pnpm = folderWith({ ...within(store), 'node_modules/.bin/campaign-draft-rules': '#!/bin/sh\nexec false\n' });
+    symlinkSync(store.replace('node_modules/', ''), join(pnpm, 'node_modules/campaign-draft-rules'));
+    expect(called(pnpm)).toHaveLength(4);
+  });
+
+  it('takes each line of its paths that is not blank, as it is', () => {
+    const cwd = folderWith(within('node_modules/campaign-draft-rules'));
+    const paths = (text: string) => called(cwd, { paths: text }).slice(4);
+    for (const blank of ['', '\n', '  ', ' \t\n\r\n  \n']) expect(paths(blank)).toEqual([]);
+    expect(paths('a b.json\n\n  \n $(x)*.json \n-x')).toEqual(['a b.json', ' $(x)*.json ', '-x']);
+  });
 });
 
 describe('in a repository', { tags: ['long'] }, () => {
@@ -72,38 +100,6 @@ describe('in a repository', { tags: ['long'] }, () => {
     });
   });
 
-  /** Runs the steps of the action with these inputs, as a runner does. */
-  function runAction(cwd: string, actionPath: string, given: Readonly<Record<string, string>> = {}) {
-    const inputs = Object.fromEntries(
-      Object.entries(action.inputs).map(([name, one]) => [name, given[name] ?? one.default]),
-    );
-    const outFile = join(folderWith(), 'env');
-    writeFileSync(outFile, '');
-    const filled = (text: string) =>
-      text.replace(/\$\{\{ (inputs|github)\.([\w-]+) \}\}/g, (_, of, name) => {
-        const value = of === 'inputs' ? inputs[name] : name === 'action_path' ? actionPath : undefined;
-        if (value === undefined) throw new Error(`nobody knows ${of}.${name}`);
-        return value;
-      });
-    let last = { status: 0 as number | null, stdout: '', stderr: '' };
-    for (const { shell, run, env } of action.runs.steps) {
-      expect(shell).toBe('bash');
-      expect(run).not.toContain('${{');
-      const set = readFileSync(outFile, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => line.split('=') as [string, string]);
-      const own = Object.entries(env).map(([name, value]) => [name, filled(value)]);
-      last = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run], {
-        cwd: join(cwd, inputs['working-directory'] ?? '.'),
-        env: { PATH: process.env.PATH, GITHUB_ENV: outFile, ...Object.fromEntries([...set, ...own]) },
-        encoding: 'utf8',
-      });
-      if (last.status !== 0) break;
-    }
-    return last;
-  }
-
   it('the action annotates, with the configuration or with its inputs', () => {
     expect(action.runs.using).toBe('composite');
     // The action is in the checkout of its own repository, built or not.
@@ -129,14 +125,6 @@ describe('in a repository', { tags: ['long'] }, () => {
     expect([status, stdout.match(/^::warning /gm)?.length]).toEqual([1, 3]);
     expect(stderr).toContain('3 warnings; --max-warnings allows 0');
     expect(runAction(cwd, actionPath, { config: 'none.json' }).stderr).toContain('none.json: there is no such file');
-  });
-
-  it('the action uses what the repository has installed', () => {
-    const cwd = folderWith(files);
-    cpSync(join(installed, 'node_modules'), join(cwd, 'node_modules'), { recursive: true });
-    mkdirSync(join(cwd, 'node_modules/.bin'));
-    symlinkSync('../campaign-draft-rules/dist/cli.js', join(cwd, 'node_modules/.bin/campaign-draft-rules'));
-    expect(runAction(cwd, '/nowhere/at/all')).toMatchObject({ status: 0, stderr: '' });
   });
 
   it('the completions are what bash takes', () => {
@@ -168,6 +156,16 @@ describe('in a repository', { tags: ['long'] }, () => {
     expect(completed('check', '--max')).toEqual(['--max-warnings', '--max-errors']);
     expect(completed('check', '--mode', 'LEN')).toEqual(['LENIENT']);
     expect(completed('check', '--format', 'j')).toEqual(['json', 'junit']);
+    // bash hands over `--mode=LEN` as three words, and as one where "=" does not part words.
+    for (const words of [
+      ['--mode', '='],
+      ['--mode', '=', 'L'],
+    ])
+      expect(completed('check', ...words)).toContain('LENIENT');
+    expect(completed('check', '--mode', '=', 'D')).toEqual(['DRAFT_PUBLISH']);
+    expect(completed('check', '--mode=D')).toEqual(['--mode=DRAFT_PUBLISH']);
+    expect(completed('check', '--workspace=dr')).toEqual(['--workspace=drafts']);
+    expect(completed('check', '--fix=dr')).toEqual(['']);
     expect(completed('check', 'dr')).toEqual(['drafts']);
     expect(completed('check', '--workspace', 'dr')).toEqual(['drafts']);
     expect(completed('explain', 'android/timer-d')).toEqual(['android/timer-duration']);

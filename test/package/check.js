@@ -3,6 +3,7 @@
 //   node test/package/check.js [--packed] [part ...]
 //
 // With `--packed`, it takes the tarball of `npm run pack`. Without a part, it tries all of them.
+import { tryAction } from './action.js';
 import { browser } from './browser.js';
 import { bundles } from './bundles.js';
 import { command } from './command.js';
@@ -14,7 +15,17 @@ import { types } from './types.js';
 import { zods } from './zods.js';
 
 // The contents come first: what the others install is not there yet.
-const parts = { contents, types, command, bundles, browser, forms, zods, runtimes: otherRuntimes };
+const parts = {
+  contents,
+  types,
+  command,
+  bundles,
+  browser,
+  forms,
+  zods,
+  runtimes: otherRuntimes,
+  action: tryAction,
+};
 
 const args = process.argv.slice(2);
 const names = args.filter((arg) => arg !== '--packed');

@@ -1,6 +1,6 @@
 // An empty project of somebody who has installed the packed library, in a temporary folder, and what is done in it.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +29,25 @@ export const say = (line) => console.log(`package: ${line}`);
 export function add(...packages) {
   const named = packages.map((one) => (one in devDependencies ? `${one}@${devDependencies[one]}` : one));
   run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...named]);
+}
+
+/**
+ * Installs tools, each in its version, into a folder of their own, and answers with their `node_modules`. Some of them are programs that a script
+ * of their package puts there.
+ */
+export function installTools(folderName, versions) {
+  const cwd = inProject(`tools/${folderName}`);
+  mkdirSync(cwd, { recursive: true });
+  const allowScripts = Object.fromEntries(Object.keys(versions).map((tool) => [tool, true]));
+  writeFileSync(join(cwd, 'package.json'), JSON.stringify({ private: true, allowScripts }));
+  const named = Object.entries(versions).map(([tool, version]) => `${tool}@${version}`);
+  run('npm', ['install', '--no-audit', '--no-fund', '--save-exact', '--loglevel=error', ...named], cwd);
+  return join(cwd, 'node_modules');
+}
+
+/** What a program says of its version. */
+export function versionOf(program, pattern = /.+/) {
+  return pattern.exec(run(program, ['--version']))?.[0];
 }
 
 /** The tarball that `npm run pack` has made; or, unless it is packed already, one that is made here. */

@@ -41,12 +41,7 @@ export function otherRuntimes() {
 
 /** The program of a runtime, in a folder of its own: several versions have one name. */
 function installedRuntime(name, version) {
-  const folder = inProject(`runtimes/${name}-${version}`);
-  mkdirSync(folder, { recursive: true });
-  // The program comes with a script of the package.
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, allowScripts: { [name]: true } }));
-  run('npm', ['install', '--no-audit', '--no-fund', '--save-exact', `${name}@${version}`], folder);
-  const program = join(folder, 'node_modules/.bin', name);
+  const program = join(installTools(`${name}-${version}`, { [name]: version }), '.bin', name);
   const said = run(program, ['--version']);
   if (!said.includes(version)) throw new Error(`${name} is not ${version}: ${said}`);
   return program;
