@@ -63,7 +63,9 @@ function inPnpm(tarball) {
       'packages/shop/drafts/a.json': JSON.stringify(wrong),
     });
     install(cwd);
-    expectAnnotation(`in a workspace of pnpm, ${owner}`, cwd, '/nowhere/at/all', { 'working-directory': 'packages/shop' });
+    expectAnnotation(`in a workspace of pnpm, ${owner}`, cwd, '/nowhere/at/all', {
+      'working-directory': 'packages/shop',
+    });
   }
   say(`the action runs what pnpm ${pnpm.pnpm} has installed, in a repository and in workspaces`);
 }
@@ -96,5 +98,7 @@ async function lint() {
     run('shellcheck', ['--shell=bash', inProject('step.sh')]);
   }
   const versions = Object.entries(linters).map(([tool, version]) => `${tool} ${version}`);
-  say(`the workflows and the action are right: ${versions.join(', ')}, shellcheck ${versionOf('shellcheck', /(?<=version: ).*/)}`);
+  say(
+    `the workflows and the action are right: ${versions.join(', ')}, shellcheck ${versionOf('shellcheck', /(?<=version: ).*/)}`,
+  );
 }

@@ -10,7 +10,9 @@ import { command } from './command.js';
 import { contents } from './contents.js';
 import { forms } from './forms.js';
 import { begin, removeProject } from './project.js';
+import { readers } from './readers.js';
 import { otherRuntimes } from './runtimes.js';
+import { shells } from './shells.js';
 import { types } from './types.js';
 import { zods } from './zods.js';
 
@@ -25,6 +27,8 @@ const parts = {
   zods,
   runtimes: otherRuntimes,
   action: tryAction,
+  readers,
+  shells,
 };
 
 const args = process.argv.slice(2);

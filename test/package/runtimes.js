@@ -1,20 +1,23 @@
-// The package says the same of the sample drafts, down to the letter, in this Node and in each of the other runtimes. In each other
-// Node, the tests of the rules pass, too.
-import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+// The package says the same of the sample drafts, down to the letter, in this Node and in each of the other runtimes. So do the command
+// and the language server. In each other Node, the tests of the rules pass, too.
+import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { add, inProject, root, run, say } from './project.js';
+import { commandIn } from './command-in.js';
+import { add, inProject, installTools, root, run, say } from './project.js';
+
+const offline = ['run', '--cached-only', '--node-modules-dir=manual'];
 
 /** Too large for every `npm ci`, 400 MB in all: they are installed for this check alone. */
 const runtimes = [
   { name: 'node', version: '22.23.3' },
   { name: 'node', version: '24.21.0' },
   { name: 'node', version: '26.10.0' },
-  // Deno grants nothing unasked, and fetches nothing here.
-  { name: 'deno', version: '2.9.6', before: ['run', '--cached-only', '--node-modules-dir=manual', '--allow-read'] },
+  // Deno grants nothing unasked, and fetches nothing here. The command writes, and starts workers.
+  { name: 'deno', version: '2.9.6', before: [...offline, '--allow-read'], beforeCommand: [...offline, '--allow-all'] },
   { name: 'bun', version: '1.4.5', before: ['run'] },
 ];
 
-export function otherRuntimes() {
+export async function otherRuntimes() {
   add('fast-check');
   copyFileSync(join(root, 'test/package/verdicts.mjs'), inProject('verdicts.mjs'));
   const asked = ['verdicts.mjs', join(root, 'examples/drafts'), join(root, 'examples/workspace.json')];
@@ -23,13 +26,12 @@ export function otherRuntimes() {
   if (lines.length < 2 * readdirSync(asked[1]).length) throw new Error('a draft has no verdict');
   // What Deno keeps goes with the project.
   Object.assign(process.env, { DENO_DIR: inProject('deno'), DENO_NO_UPDATE_CHECK: '1' });
-  for (const { name, version, before = [] } of runtimes) {
+  const saidHere = await commandIn(process.execPath, []);
+  for (const { name, version, before = [], beforeCommand = before } of runtimes) {
     const program = installedRuntime(name, version);
-    const answer = run(program, [...before, ...asked]);
-    if (answer !== expected) {
-      const different = answer.split('\n').find((line, at) => line !== lines[at]);
-      throw new Error(`${name} ${version} says something else: ${different ?? 'less'}`);
-    }
+    const answer = run(program, [...before, ...asked]).split('\n');
+    expectSame(`${name} ${version}`, answer, lines);
+    expectSame(`the command in ${name} ${version}`, await commandIn(program, beforeCommand), saidHere);
     if (name === 'node') {
       run(program, ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts', 'test/spec'], root);
       say(`the tests of the rules pass in Node ${version}`);
@@ -37,6 +39,13 @@ export function otherRuntimes() {
   }
   const names = runtimes.map(({ name, version }) => `${name} ${version}`).join(', ');
   say(`the same verdicts, fixes, hints and words as in Node ${process.versions.node}: ${names}`);
+  say('the same of the command in folders, with fixes and in threads, and of the language server');
+}
+
+function expectSame(what, lines, expected) {
+  const at = expected.findIndex((line, index) => line !== lines[index]);
+  if (at < 0 && lines.length === expected.length) return;
+  throw new Error(`${what} says something else:\n${lines[at] ?? 'less'}\nand not\n${expected[at] ?? 'less'}`);
 }
 
 /** The program of a runtime, in a folder of its own: several versions have one name. */
