@@ -1,6 +1,7 @@
 // The action in repositories whose packages pnpm has installed, and in one where nothing is: there, it builds the command. GitHub's
 // own linters read the action and the workflows.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inProject, installTools, name, root, run, say, versionOf } from './project.js';
@@ -13,17 +14,23 @@ const wrong = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by:
 
 export async function tryAction(tarball) {
   await lint();
-  inPnpm(tarball);
-  built();
+  // Outside the project, whose package would be found from every folder in it.
+  const home = mkdtempSync(join(tmpdir(), 'action-'));
+  try {
+    inPnpm(home, tarball);
+    built(home);
+  } finally {
+    rmSync(home, { recursive: true });
+  }
 }
 
 /** A repository with a wrong draft. */
-function repository(folder, files) {
+function repository(folder, files = {}) {
   for (const [file, text] of Object.entries({ 'drafts/a.json': JSON.stringify(wrong), ...files })) {
-    mkdirSync(join(inProject(folder), file, '..'), { recursive: true });
-    writeFileSync(join(inProject(folder), file), text);
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    writeFileSync(join(folder, file), text);
   }
-  return inProject(folder);
+  return folder;
 }
 
 /** Whether the action shows what is wrong, with paths and without. */
@@ -38,13 +45,13 @@ function expectAnnotation(what, cwd, actionPath, given) {
   }
 }
 
-function inPnpm(tarball) {
+function inPnpm(home, tarball) {
   const program = join(installTools('pnpm', pnpm), '.bin/pnpm');
   const dependency = { devDependencies: { [name]: `file:${tarball}` } };
   const install = (cwd) =>
     run(program, ['install', '--ignore-scripts', '--reporter=silent', '--store-dir', inProject('pnpm-store')], cwd);
 
-  const single = repository('pnpm-single', { 'package.json': JSON.stringify({ private: true, ...dependency }) });
+  const single = repository(join(home, 'single'), { 'package.json': JSON.stringify({ private: true, ...dependency }) });
   install(single);
   // So it is in what pnpm makes: otherwise this would try nothing.
   if (!readFileSync(join(single, `node_modules/.bin/${name}`), 'utf8').startsWith('#!/bin/sh')) {
@@ -54,9 +61,9 @@ function inPnpm(tarball) {
 
   // The package is a dependency of the workspace, or of one of its packages.
   for (const owner of ['.', 'packages/shop']) {
-    const folder = `pnpm-workspace-${owner === '.' ? 'root' : 'package'}`;
+    const folder = `workspace-${owner === '.' ? 'root' : 'package'}`;
     const manifest = (path) => JSON.stringify({ name: 'a', private: true, ...(path === owner && dependency) });
-    const cwd = repository(folder, {
+    const cwd = repository(join(home, folder), {
       'pnpm-workspace.yaml': 'packages:\n  - packages/*\n',
       'package.json': manifest('.'),
       'packages/shop/package.json': manifest('packages/shop'),
@@ -70,11 +77,15 @@ function inPnpm(tarball) {
   say(`the action runs what pnpm ${pnpm.pnpm} has installed, in a repository and in workspaces`);
 }
 
-/** The action as `uses` brings it: a clone in which nothing is installed or built. */
-function built() {
-  run('git', ['clone', '--quiet', '--depth', '1', pathToFileURL(root).href, inProject('action')]);
-  const actionPath = inProject('action/.github/actions/check');
-  expectAnnotation('that has to be built', repository('nothing-installed', {}), actionPath, {});
+/** The action as `uses` brings it: the files of a commit, where nothing is installed or built. */
+function built(home) {
+  const archive = join(home, 'action.tar');
+  run('git', ['archive', '--output', archive, 'HEAD'], root);
+  mkdirSync(join(home, 'action'));
+  run('tar', ['-xf', archive, '-C', join(home, 'action')]);
+  const actionPath = join(home, 'action/.github/actions/check');
+  expectAnnotation('that has to be built', repository(join(home, 'nothing-installed')), actionPath, {});
+  if (!existsSync(join(home, 'action/dist/cli.js'))) throw new Error('the action has built nothing');
   say('the action builds the command where none is installed');
 }
 
