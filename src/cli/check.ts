@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { StringDecoder } from 'node:string_decoder';
-import { fieldOf } from '../core/finding.js';
+import { fieldOf, shownKey } from '../core/finding.js';
 import type { Path } from '../core/value.js';
 import { type Fix, fixesFor } from '../fixes/fix.js';
 import { type Hint, hintsFor } from '../hints/hint.js';
@@ -9,9 +9,10 @@ import type { Explanation } from '../judge/verdict.js';
 import type { RuleSet } from '../spec/added-rules.js';
 import type { Finding } from '../spec/finding.js';
 import type { WorkspaceQuestion } from '../spec/workspace.js';
-import { type FixRefusal, refusalOf } from './fix-refusal.js';
+import { type FixRefusal, isTooDeep } from './fix-refusal.js';
 import { type InputRuleId, inputRules, MOST_BYTES } from './input-rules.js';
 import { locate, type Span, type SyntaxProblem, syntaxProblem } from './json-text.js';
+import { type KeysTwice, keysTwiceIn } from './keys-twice.js';
 import { libraryWordsIn } from './library-words.js';
 import { type Lines, linesOf, type Range } from './position.js';
 import { notCheckedRule, type Severity, type Weigh } from './severity.js';
@@ -152,10 +153,12 @@ export async function check(source: Source, judge: Judge, settings: CheckSetting
     return withProblem(source, text, { rule: 'input/json', span, issue });
   }
   const { draft } = parsed;
+  // House rules may change what they are given.
+  const twice = keysTwiceIn(text, draft);
   const answer = judge(draft);
   // Most workspaces answer at once, and awaiting a value that is there costs more than this test.
   const verdict = answer instanceof Promise ? await answer : answer;
-  return located(source, text, draft, verdict, settings);
+  return located(source, text, draft, twice, verdict, settings);
 }
 
 /** The draft that a text stands for, or why it is not JSON. */
@@ -172,6 +175,7 @@ function located(
   { file, line }: Source,
   text: string,
   draft: unknown,
+  twice: KeysTwice,
   verdict: Verdict,
   settings: CheckSettings,
 ): CheckedDraft {
@@ -180,16 +184,19 @@ function located(
   const { titles } = libraryWordsIn[lang];
   const lines = linesOf(text, line ?? 1);
   const { findings: all, hints, questions } = placed(text, draft, verdict, settings, (span) => lines.rangeOf(span));
+  const keys = keyFindings(twice, settings).map(({ span, ...finding }) => unmendable(finding, lines.rangeOf(span)));
   const findings = all.map((finding) => ({
     ...finding,
     fixes: withFixes ? fixesFor(finding, draft, { titles, rules }) : [],
   }));
   const own = findings.flatMap((finding) => ownFix(finding) ?? []);
+  const doubt = twice.count > 0 ? 'twice' : isTooDeep(text, draft, own) ? 'deep' : undefined;
   return {
     file,
     line,
     isValid: verdict.valid,
-    findings,
+    // They come first: the others are about the last value of a key that is there twice.
+    findings: [...keys, ...findings],
     hints,
     notChecked: questions.map(({ rule, severity, path, question, places, ...range }) => ({
       rule,
@@ -205,7 +212,7 @@ function located(
     known: 0,
     text,
     lines,
-    refusal: file === '-' || line !== undefined ? 'noFile' : refusalOf(text, draft, own),
+    refusal: file === '-' || line !== undefined ? 'noFile' : doubt,
   };
 }
 
@@ -268,24 +275,48 @@ function weighed<One extends { readonly rule: string }>(
   });
 }
 
-function withProblem({ file, line }: Source, text: string, { rule, span, issue }: InputProblem): CheckedDraft {
-  const lines = linesOf(text, line ?? 1);
-  // Every rule that a problem names is one of them.
-  const { spec } = inputRules.find(({ id }) => id === rule) as (typeof inputRules)[number];
-  const finding: LocatedFinding = {
+/** The keys that stand twice in an object, as they are reported. */
+export function keyFindings(
+  { listed, count }: KeysTwice,
+  { lang, weigh }: Pick<CheckSettings, 'lang' | 'weigh'>,
+): (InputFinding & { readonly span: Span })[] {
+  const severity = count === 0 ? undefined : weigh('input/duplicate-key', 'warning');
+  if (severity === undefined) return [];
+  return listed.map(({ span, key, path }, index) => {
+    const others = index === listed.length - 1 ? count - listed.length : 0;
+    const finding = inputFinding('input/duplicate-key', wordsIn[lang].keyTwice(key, others), severity);
+    const params = { kind: 'rule', names: [String(shownKey(key))] } as const;
+    return { ...finding, path, field: fieldOf(path), component: fieldOf(path.slice(0, 1)), params, span };
+  });
+}
+
+type InputFinding = Finding & Pick<LocatedFinding, 'severity'>;
+
+/** What a rule about files found: in no part of the draft, and at no place that its words would name. */
+function inputFinding(rule: InputRuleId, issue: string, severity: Severity): InputFinding {
+  // It is one of them.
+  const { spec, mode } = inputRules.find(({ id }) => id === rule) as (typeof inputRules)[number];
+  return {
     rule,
     spec,
-    mode: 'LENIENT',
+    mode,
     component: '',
     path: [],
     field: '',
     issue,
     place: { document: 'draft', platform: undefined, locale: undefined, variation: undefined, elements: [] },
     params: { kind: 'rule' },
-    severity: 'error',
-    ...lines.rangeOf(span),
-    fixes: [],
+    severity,
   };
+}
+
+function unmendable(finding: InputFinding, range: Range): LocatedFinding {
+  return { ...finding, ...range, fixes: [] };
+}
+
+function withProblem({ file, line }: Source, text: string, { rule, span, issue }: InputProblem): CheckedDraft {
+  const lines = linesOf(text, line ?? 1);
+  const finding = unmendable(inputFinding(rule, issue, 'error'), lines.rangeOf(span));
   const none = { notChecked: [], hints: undefined, known: 0, refusal: undefined };
   return { file, line, isValid: false, findings: [finding], ...none, text, lines };
 }

@@ -1,7 +1,8 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { oneLine } from './call-error.js';
-import { syntaxProblem } from './json-text.js';
+import { type Span, syntaxProblem } from './json-text.js';
+import { keysTwiceIn } from './keys-twice.js';
 import { linesOf } from './position.js';
 import { within } from './within.js';
 import { english } from './words.js';
@@ -63,16 +64,27 @@ export function loadingError(error: unknown): unknown {
   return new Error(`${error.message}; ${todo}`, { cause: error });
 }
 
-/** @throws Error that says where the file is not JSON. */
+/** @throws Error that says where the file is not JSON, or has a key twice in an object: what stands before would not count. */
 export function parsedFile(path: string): unknown {
   fileStatus(path);
   const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  const data = parsed(text);
+  const [twice] = keysTwiceIn(text, data).listed;
+  if (twice !== undefined) throw new Error(`${english.keyTwice(twice.key, 0)} ${placeIn(text, twice.span)}`);
+  return data;
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     if (/^<{7} /m.test(text)) throw new Error(mergeConflict);
     const { expected, ...span } = syntaxProblem(text);
-    const { line, column } = linesOf(text, 1).rangeOf(span);
-    throw new Error(`${english.notJson(expected, span.length === 0)} (line ${line}, column ${column})`);
+    throw new Error(`${english.notJson(expected, span.length === 0)} ${placeIn(text, span)}`);
   }
+}
+
+function placeIn(text: string, span: Span): string {
+  const { line, column } = linesOf(text, 1).rangeOf(span);
+  return `(line ${line}, column ${column})`;
 }

@@ -172,7 +172,8 @@ function placeOf(pointer: string, root: Container): Place {
 
 /** The index of an item; a negative one when an object has no such member. */
 function indexOf({ container: { isList, items }, key }: Place): number {
-  if (!isList) return items.findIndex((item) => item.key === key);
+  // Of a key that is there twice, the last one counts.
+  if (!isList) return items.map((item) => item.key).lastIndexOf(key);
   return key === '-' ? items.length : Number(key);
 }
 

@@ -11,6 +11,7 @@ import type { RuleSet } from '../spec/added-rules.js';
 import { type AddedQuestion, addedLookups, type WorkspaceContext, type WorkspaceQuestion } from '../spec/workspace.js';
 import { patchedText } from './fix-text.js';
 import { lookupsOf } from './house-file.js';
+import { keysTwiceIn } from './keys-twice.js';
 import { type RuleChoice, weighing } from './severity.js';
 import type { Paint } from './terminal.js';
 import type { JudgeSettings, Workspace } from './workspace-file.js';
@@ -28,7 +29,8 @@ export interface FixedText {
  * Applies to the text of a draft the fixes that lose nothing.
  *
  * @param draft the value of the text.
- * @returns the text, which is the same when there is nothing to mend; `undefined` when it cannot be changed safely.
+ * @returns the text, which is the same when there is nothing to mend; `undefined` when it cannot be changed safely, or when an object
+ * has a key twice: nobody knows which value was meant.
  */
 export async function fixedText(
   text: string,
@@ -39,6 +41,7 @@ export async function fixedText(
 ): Promise<FixedText | undefined> {
   const { draft: fixed, applied } = await fixedDraft(draft, workspace, rules, settings);
   if (applied.length === 0) return { text, count: 0 };
+  if (keysTwiceIn(text, draft).count > 0) return undefined;
   const patch = applied.flatMap(({ fix }) => fix.patch);
   const changed = patchedText(text, patch, fixed);
   return changed === undefined ? undefined : { text: changed, count: applied.length };

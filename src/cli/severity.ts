@@ -1,5 +1,6 @@
 import { suggestionFor } from '../core/suggestion.js';
 import { CallError } from './call-error.js';
+import type { InputRuleId } from './input-rules.js';
 
 /** How much a finding weighs: an error fails the call, a warning does beyond `--max-warnings`, a note never does. */
 const severities = ['error', 'warning', 'note'] as const;
@@ -27,8 +28,11 @@ export const notCheckedRule = {
   spec: 'decision W1',
 } as const;
 
+/** The rule about files that keeps no draft from being checked. */
+const keyTwice: InputRuleId = 'input/duplicate-key';
+
 /** The rules that cannot be left out: a draft that breaks them was not checked to its end. */
-const always = (rule: string) => rule.startsWith('input/') || rule === 'draft/too-many-errors';
+const always = (rule: string) => (rule.startsWith('input/') && rule !== keyTwice) || rule === 'draft/too-many-errors';
 
 /** Whether some findings are left out. Then more of a draft must be listed than is shown. */
 export function leavesOut({ only, ignored, severities: chosen }: RuleChoice): boolean {

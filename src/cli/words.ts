@@ -1,3 +1,4 @@
+import { quoted } from '../core/quoting.js';
 import type { LanguageCode } from '../spec/field-facts.js';
 import type { WorkspaceQuestion } from '../spec/workspace.js';
 import type { FixRefusal } from './fix-refusal.js';
@@ -49,6 +50,8 @@ export interface Words {
   readonly notJson: (expected: SyntaxProblem['expected'], isAtEnd: boolean) => string;
   /** A file that may be NDJSON. */
   readonly twoValues: string;
+  /** A key that its object already has. Of many, the last one tells how many others there are. */
+  readonly keyTwice: (key: string, others: number) => string;
   readonly wrongNow: string;
   readonly toDo: string;
   readonly hint: string;
@@ -158,6 +161,10 @@ export const english: Words = {
     }
   },
   twoValues: 'This is not JSON: there are two JSON values; --input ndjson takes one on each line',
+  keyTwice(key, others) {
+    const also = others === 0 ? '' : `; ${counted(others, 'other key is', 'other keys are', 'en')} repeated, too`;
+    return `The key ${quoted(key)} must be in its object only once; the last one counts${also}`;
+  },
   wrongNow: 'wrong now',
   toDo: 'to do before publishing',
   hint: 'hint',
@@ -258,6 +265,13 @@ const german: Words = {
     }
   },
   twoValues: 'Das ist kein JSON: es sind zwei JSON-Werte; --input ndjson nimmt einen in jeder Zeile',
+  keyTwice(key, others) {
+    const also =
+      others === 0
+        ? ''
+        : `; auch ${counted(others, 'anderer Schlüssel ist', 'andere Schlüssel sind', 'de')} wiederholt`;
+    return `Der Schlüssel ${quoted(key)} darf nur einmal in seinem Objekt stehen; der letzte gilt${also}`;
+  },
   wrongNow: 'schon jetzt falsch',
   toDo: 'vor dem Veröffentlichen zu tun',
   hint: 'Hinweis',

@@ -1,9 +1,10 @@
 import type { Comparable } from '../cli/baseline.js';
-import { draftIn, placed } from '../cli/check.js';
+import { draftIn, keyFindings, placed } from '../cli/check.js';
 import { type InputRuleId, MOST_BYTES } from '../cli/input-rules.js';
 import type { Span } from '../cli/json-text.js';
+import { type KeysTwice, keysTwice, keysTwiceIn } from '../cli/keys-twice.js';
 import { libraryWordsIn } from '../cli/library-words.js';
-import type { Severity } from '../cli/severity.js';
+import type { Severity, Weigh } from '../cli/severity.js';
 import { type Language, wordsIn } from '../cli/words.js';
 import type { Path } from '../core/value.js';
 import { type Fix, fixesFor } from '../fixes/fix.js';
@@ -30,6 +31,8 @@ export interface Analysis {
   readonly text: string;
   /** The parsed draft; `undefined` when the text is not JSON. */
   readonly draft: unknown;
+  /** Whether an object of it has a key twice. */
+  readonly hasKeyTwice: boolean;
   readonly remarks: readonly Remark[];
 }
 
@@ -53,23 +56,28 @@ export async function analysed(
   now: string,
 ): Promise<Analysis> {
   const words = wordsIn[lang];
+  const known = baseline?.();
+  const newOf = <One extends Comparable>(all: readonly One[]) =>
+    known === undefined || file === undefined ? all : known.newOf(file, all);
   if (text.length > MOST_BYTES) {
     return unread(text, 'input/size', { offset: 0, length: 0 }, words.tooLarge(MOST_BYTES / 1024 / 1024));
   }
   const parsed = draftIn(text);
   if ('problem' in parsed) {
     const { expected, ...span } = parsed.problem;
-    return unread(text, 'input/json', span, words.notJson(expected, span.length === 0));
+    // Before the place where it stops being JSON, it is certain what is a key of what.
+    const twice = keyRemarks(keysTwice(text.slice(0, span.offset)), lang, weigh, newOf);
+    const problem = unread(text, 'input/json', span, words.notJson(expected, span.length === 0));
+    return { ...problem, remarks: [...twice, ...problem.remarks] };
   }
   const { draft } = parsed;
+  const twice = keysTwiceIn(text, draft);
   const { titles } = libraryWordsIn[lang];
   const hintsAt = withHints ? now : undefined;
   const found = placed(text, draft, await judge(draft), { lang, hintsAt, rules, weigh }, (span) => ({
     span: marked(text, span),
   }));
-  const known = baseline?.();
-  const newOf = <One extends Comparable>(all: readonly One[]) =>
-    known === undefined || file === undefined ? all : known.newOf(file, all);
+  const keys = keyRemarks(twice, lang, weigh, newOf);
   const findings = newOf(found.findings).map(
     (finding): Remark => ({ ...finding, fixes: () => fixesFor(finding, draft, { titles, rules }) }),
   );
@@ -80,12 +88,22 @@ export async function analysed(
       fixes: () => fixes,
     }),
   );
-  return { text, draft, remarks: [...findings, ...hints] };
+  return { text, draft, hasKeyTwice: twice.count > 0, remarks: [...keys, ...findings, ...hints] };
+}
+
+/** The keys that stand twice. Nothing mends them: whoever wrote them knows which value was meant. */
+function keyRemarks(
+  twice: KeysTwice,
+  lang: Language,
+  weigh: Weigh,
+  newOf: <One extends Comparable>(all: readonly One[]) => readonly One[],
+): Remark[] {
+  return newOf(keyFindings(twice, { lang, weigh })).map((finding) => ({ ...finding, fixes: () => [] }));
 }
 
 function unread(text: string, rule: InputRuleId, span: Span, issue: string): Analysis {
   const remark: Remark = { rule, severity: 'error', issue, path: [], span, fixes: () => [] };
-  return { text, draft: undefined, remarks: [remark] };
+  return { text, draft: undefined, hasKeyTwice: false, remarks: [remark] };
 }
 
 /**

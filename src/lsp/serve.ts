@@ -400,7 +400,8 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
         ...(isOwn && { isPreferred: true }),
       };
       const data: ActionData = { uri: document.uri, version: document.version, remark: at, fix: index };
-      if (session.canResolve) return [{ ...action, data }];
+      // A key twice may be in the way of a fix: only an edit that is there is promised.
+      if (session.canResolve && !analysis.hasKeyTwice) return [{ ...action, data }];
       const edit = editOf(fix, found);
       return edit === undefined ? [] : [{ ...action, edit }];
     });
@@ -416,7 +417,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
     return [{ title, kind: FIX_ALL, edit: workspaceEdit(editBetween(text, fixed.text), document) }];
   }
 
-  /** `undefined` when the text cannot be changed safely, because an object has a key twice. */
+  /** `undefined` when the text cannot be changed to what is meant, because an object has a key twice. */
   function editOf(
     fix: Fix,
     { document, analysis: { text, draft } }: { document: TextDocument; analysis: Analysis },

@@ -369,8 +369,10 @@ describe('input', () => {
     expect(code).toBe(1);
     expect(out.length).toBeLessThan(5_000);
     expect(out).toContain('b.json\n  1:500001  input/json');
-    expect(out).toContain(`d.json\n  1:${twice.lastIndexOf('"y"') + 1} `);
-    expect(out).toContain('4 findings in 4 of 4 drafts');
+    expect(out).toContain(`d.json\n  1:${twice.lastIndexOf('"created_by"') + 1}  input/duplicate-key`);
+    // The last one counts.
+    expect(out).toContain(`\n  1:${twice.lastIndexOf('"y"') + 1}  envelope/shape`);
+    expect(out).toContain('5 findings (4 wrong now, 1 to do before publishing) in 4 of 4 drafts');
   });
 
   it('never reaches the terminal as an escape: not from values, keys, file names, or text that is no JSON', async () => {

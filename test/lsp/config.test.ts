@@ -124,6 +124,21 @@ describe('a configuration in the folder', () => {
     expect(await saidOf(editor)).toEqual([[WARNING, unknownKey]]);
   });
 
+  it('weighs and knows keys that are there twice, also in what is no JSON yet', async () => {
+    const twice = `{"channel":"EMAIL",${JSON.stringify(savable()).slice(1)}`;
+    const files = { 'a.json': twice };
+    const editor = await configured({ ...lenient, severities: { 'input/*': 'error' } }, { files });
+    editor.edit('a.json', { start: { line: 0, character: 0 }, end: { line: 1, character: 0 } }, twice);
+    expect(await saidOf(editor)).toEqual([[ERROR, 'input/duplicate-key']]);
+    await cli(['check', 'a.json', '--baseline', 'known.json', '--update-baseline'], { cwd: editor.folder });
+    const before = editor.published.length;
+    change(editor, JSON.stringify({ ...lenient, baseline: 'known.json' }));
+    expect(await next(editor, before)).toEqual([]);
+    const end = { line: 0, character: twice.length };
+    editor.edit('a.json', { start: end, end }, ']');
+    expect(await saidOf(editor)).toEqual([[ERROR, 'input/json']]);
+  });
+
   it('counts less than the options and the flags', async () => {
     const config = { mode: 'DRAFT_PUBLISH', language: 'de', workspace: 'none.json', rules: 'none.json' };
     const editor = await configured(config, {

@@ -117,6 +117,30 @@ describe('findings', () => {
     expect(await editor.diagnostics('b.json')).toMatchObject([{ code: 'input/size' }]);
   });
 
+  it('say which key is there twice, also in what is no JSON yet, as far as it is', async () => {
+    const editor = await editorWith({ ...withWorkspace, options: { workspace: 'workspace.json', mode: 'LENIENT' } });
+    const twice = draft().replace('"channel": "PUSH"', '"channel": "EMAIL", "ch\\u0061nnel": "PUSH"');
+    editor.open('a.json', twice);
+    const found = await editor.diagnostics('a.json');
+    expect(found.map((one) => said(twice, one))).toEqual([['"ch\\u0061nnel"', WARNING, 'input/duplicate-key']]);
+    expect(found[0]?.message).toContain('the last one counts');
+    const { line, character } = found[0]?.range.start ?? expect.fail('no range');
+    expect(toldIn(await editor.hover('a.json', { line, character: character + 1 })).value).toContain(
+      '**`input/duplicate-key`**\n\nNo object has a key twice.',
+    );
+    const unfinished = `${twice.trimEnd().slice(0, -1)}, "x": {"a": 1, "a": `;
+    editor.open('b.json', unfinished);
+    expect((await editor.diagnostics('b.json')).map((one) => said(unfinished, one))).toEqual([
+      ['"ch\\u0061nnel"', WARNING, 'input/duplicate-key'],
+      ['"a"', WARNING, 'input/duplicate-key'],
+      ['', ERROR, 'input/json'],
+    ]);
+    // Behind the place where it stops being JSON, nothing is certain.
+    const broken = `{"a": 1 "b": 2, ${twice.slice(1)}`;
+    editor.open('c.json', broken);
+    expect((await editor.diagnostics('c.json')).map(({ code }) => code)).toEqual(['input/json']);
+  });
+
   it('are in German, with house rules, without hints', async () => {
     const rules = '{"prefix":"acme","rules":[{"id":"acme/utm","requires":["utm_params"]}]}';
     const editor = await editorWith({
@@ -306,10 +330,29 @@ describe('fixes', () => {
     const chosen = offered.find(({ title }) => title.includes('ANDROID'));
     expect(chosen?.edit?.changes).toBeDefined();
     expect(applied(text, editsOf(chosen))).toBe(mended);
-    // The key is there twice: which one would be mended?
-    editor.open('b.json', text.replace('"platforms": [', '"platforms": [], "platforms": ['));
-    expect((await editor.actions('b.json', everything)).find(({ title }) => title.includes('ANDROID'))).toBeUndefined();
   });
+
+  it.each([
+    ['that asks for edits later', usual],
+    ['that cannot', {}],
+  ])(
+    'change the value that counts where a key is there twice, and are not offered otherwise: an editor %s',
+    async (_, capabilities) => {
+      const editor = await editorWith({ ...withWorkspace, capabilities });
+      const twice = text
+        .replace('"platforms": [', '"platforms": ["Ios"], "platforms": [')
+        .replace('"updated_by": 7', '"updated_by": 7, "updated_by": 8');
+      editor.open('a.json', twice);
+      const offered = await editor.actions('a.json', everything, ['quickfix']);
+      const chosen = offered.find(({ title }) => title.includes('"ANDROID"'));
+      expect(applied(twice, editsOf(chosen))).toBe(twice.replace('"Android"', '"ANDROID"'));
+      // Without the last one, the first one would count.
+      expect(offered.some(({ title }) => /remove/i.test(title))).toBe(false);
+      expect(offered.every(({ edit }) => edit !== undefined)).toBe(true);
+      // Nothing is mended unasked.
+      expect(await editor.actions('a.json', everything, ['source.fixAll'])).toEqual([]);
+    },
+  );
 
   it('that lose nothing can be applied all at once, when a file is saved', async () => {
     const editor = await editorWith(withWorkspace);
