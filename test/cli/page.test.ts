@@ -50,7 +50,7 @@ describe('the page on the command line', { tags: ['long'] }, () => {
 
   it('has lines of every sort, and the first call of the issue', () => {
     expect(typed.length).toBeGreaterThan(5);
-    expect(Object.keys(files)).toHaveLength(8);
+    expect(Object.keys(files)).toHaveLength(9);
     const { status } = sh('npx campaign-draft-rules check drafts/ --mode DRAFT_PUBLISH --workspace workspace.json');
     expect(status).toBe(1);
   });

@@ -9,6 +9,7 @@ import { bundles } from './bundles.js';
 import { command } from './command.js';
 import { contents } from './contents.js';
 import { forms } from './forms.js';
+import { preCommit } from './pre-commit.js';
 import { begin, removeProject } from './project.js';
 import { readers } from './readers.js';
 import { otherRuntimes } from './runtimes.js';
@@ -29,6 +30,7 @@ const parts = {
   action: tryAction,
   readers,
   shells,
+  'pre-commit': preCommit,
 };
 
 const args = process.argv.slice(2);

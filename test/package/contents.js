@@ -1,12 +1,13 @@
 // What is in the tarball: entries that every kind of resolution finds, and the licences of all that is bundled.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exports, inProject, installed, name, root, run, runTool, say } from './project.js';
+import { exports, folder, inProject, installed, name, root, run, runTool, say, version } from './project.js';
 
 export function contents(tarball) {
   runTool('publint', ['run', tarball, '--strict']);
   runTool('attw', [tarball, '--profile', 'node16']);
   say('publint and attw have nothing to say');
+  checkPacking();
   checkNotices(tarball);
   // A project that does not test with generated drafts has no fast-check, and needs none.
   if (existsSync(inProject('node_modules/fast-check'))) throw new Error('fast-check came unasked');
@@ -32,6 +33,13 @@ export function contents(tarball) {
     const script = `const file = require('${name}/${file}'); console.log(Object.keys(file.${member}).length)`;
     say(`${file}: ${run('node', ['-e', script]).trim()} ${member}`);
   }
+}
+
+/** Programs such as pre-commit take all that `npm pack` prints for the name of the file. */
+function checkPacking() {
+  const printed = run('npm', ['pack', '--pack-destination', folder], root);
+  if (printed !== `${name}-${version}.tgz\n`) throw new Error(`npm pack prints more than a name:\n${printed}`);
+  say('npm pack prints the name of the file alone');
 }
 
 /** Logs show the names of classes: those of errors are the names of their exports. */

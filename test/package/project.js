@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 /** The repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const { devDependencies, version } = manifest;
-export const { exports, name } = manifest;
+const { devDependencies } = manifest;
+export const { exports, name, version } = manifest;
 
 export const folder = mkdtempSync(join(tmpdir(), 'campaign-draft-rules-'));
 /** What was made in the project goes with it. */

@@ -1,0 +1,76 @@
+// The real pre-commit installs the package in the two ways that the page on the command line shows, and runs it in a repository.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { inProject, root, say } from './project.js';
+
+// The variables that npm sets for this program are none of the user's.
+const own = Object.entries(process.env).filter(([variable]) => !/^(npm_|INIT_CWD$)/i.test(variable));
+const env = { ...Object.fromEntries(own), PRE_COMMIT_HOME: inProject('pre-commit-home') };
+
+const draft = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME' };
+const bad = JSON.stringify({ ...draft, created_by: 'ada' });
+const good = JSON.stringify({ ...draft, created_by: 'ada@shop.example' });
+
+export function preCommit(tarball) {
+  const { stdout } = spawnSync('pre-commit', ['--version'], { encoding: 'utf8' });
+  if (!/^pre-commit \d/.test(stdout ?? '')) throw new Error('pre-commit is not there');
+  say(`${stdout.trim()}, with npm ${execFileSync('npm', ['--version'], { encoding: 'utf8' }).trim()}`);
+
+  const page = readFileSync(join(root, 'examples/pages/command-line.md'), 'utf8');
+  const shown = [...page.matchAll(/```yaml\n(repos:[\s\S]*?)```/g)].map(([, text]) => parse(text).repos[0]);
+  const published = shown.find(({ repo }) => repo === 'local');
+  const cloned = shown.find(({ repo }) => repo !== 'local');
+  published.hooks[0].additional_dependencies = [tarball];
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  Object.assign(cloned, { repo: root, rev: git('rev-parse', 'HEAD') });
+
+  tryHook('the published package', published);
+  tryHook('a clone of the repository', cloned);
+}
+
+function tryHook(how, repo) {
+  const cwd = inProject(`pre-commit-${repo.repo === 'local' ? 'published' : 'cloned'}`);
+  mkdirSync(join(cwd, 'drafts'), { recursive: true });
+  const run = (program, ...args) => spawnSync(program, args, { cwd, env, encoding: 'utf8' });
+  const git = (...args) => run('git', '-c', 'user.name=Ada', '-c', 'user.email=ada@shop.example', ...args);
+  const stage = (files) => {
+    for (const [file, text] of Object.entries(files)) writeFileSync(join(cwd, file), text);
+    git('add', '.');
+  };
+  const configured = (args) => {
+    const [hook] = repo.hooks;
+    stage({ '.pre-commit-config.yaml': stringify({ repos: [{ ...repo, hooks: [{ ...hook, ...args }] }] }) });
+  };
+  const expectRun = (what, code, words, absent = /^$/) => {
+    const { status, stdout, stderr } = run('pre-commit', 'run');
+    if (status === code && words.test(stdout) && !absent.test(stdout)) return;
+    throw new Error(`${how}, ${what}: pre-commit ended with ${status}, not ${code}:\n${stdout}${stderr}`);
+  };
+
+  git('init', '-q');
+  configured({});
+  // The package is installed when the hook has files to judge. The pattern of the hook does not fit the second one.
+  stage({ 'drafts/bad.json': bad, 'bad.json': bad });
+  const began = performance.now();
+  expectRun('a bad draft', 1, /exit code: 1\n\ndrafts\/bad\.json\n.*envelope\/shape/, /^bad\.json/m);
+  say(`${how}: the first run took ${Math.round((performance.now() - began) / 1000)} s`);
+  const refused = git('commit', '-q', '-m', 'without the hook');
+  if (refused.status !== 0) throw new Error(refused.stderr);
+  run('pre-commit', 'install');
+  stage({ 'drafts/bad.json': bad.replace('ada', 'eve') });
+  if (git('commit', '-q', '-m', 'with it').status !== 1) throw new Error(`${how}: a bad draft was committed`);
+  stage({ 'drafts/bad.json': good });
+  expectRun('a good draft', 0, /Passed/);
+  configured({ args: ['--max-warnings', '0'] });
+  stage({ 'drafts/bad.json': `${good}\n` });
+  expectRun('with an argument', 1, /publish\/content/);
+  configured({ args: ['--mode', 'LENIENT', '--max-warnings', '0'] });
+  expectRun('with other arguments', 0, /Passed/);
+  configured({ args: ['--mode', 'LENIENT'], files: '^bad\\.json$' });
+  expectRun('with a pattern that no staged file fits', 0, /no files to check/);
+  stage({ 'bad.json': bad.replace('ada', 'eve') });
+  expectRun('with a pattern of its own', 1, /^bad\.json\n.*envelope\/shape/m);
+  say(`${how}: a bad draft is refused, a good one passes; arguments and patterns of files count`);
+}
