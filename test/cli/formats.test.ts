@@ -241,7 +241,7 @@ describe('rules', () => {
     const { out, code } = await cli(['rules']);
     expect(code).toBe(0);
     const lines = out.trimEnd().split('\n');
-    expect(lines).toHaveLength(ruleCatalogue.length + 4);
+    expect(lines).toHaveLength(ruleCatalogue.length + 5);
     expect(lines.map((line) => line.split(' ', 1)[0])).toEqual(knownRules.map(({ id }) => id));
     expect(out).toMatch(/^android\/timer +LENIENT +`timer` is required when `template_type` is /m);
     expect(new Set(lines.map((line) => line.search(/(LENIENT|DRAFT_PUBLISH) /))).size).toBe(1);
