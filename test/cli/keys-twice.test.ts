@@ -124,16 +124,16 @@ describe('a key that its object has already', () => {
 describe('a text that is hostile', () => {
   const sizeOf = ({ listed }: KeysTwice) => JSON.stringify(listed.map(({ path }) => path)).length;
 
-  it('has a million of them: a hundred are listed, and all are counted', () => {
-    const text = `{${'"a":1,'.repeat(1_000_000)}"a":2}`;
+  it('has very many of them: a hundred are listed, and all are counted', () => {
+    const text = `{${'"a":1,'.repeat(200_000)}"a":2}`;
     const { listed, count } = keysTwiceIn(text, JSON.parse(text));
-    expect([listed.length, count]).toEqual([100, 1_000_000]);
+    expect([listed.length, count]).toEqual([100, 200_000]);
     expect(listed.at(-1)?.span.offset).toBe(601);
   });
 
   it('nests them at any depth: the path is that of an object around', () => {
     const inner = `{${'"b":1,'.repeat(1000)}"b":2}`;
-    const deep = `${'{"a":['.repeat(500_000)}${inner}${']}'.repeat(500_000)}`;
+    const deep = `${'{"a":['.repeat(100_000)}${inner}${']}'.repeat(100_000)}`;
     const told = keysTwiceIn(deep, JSON.parse(deep));
     expect(told.count).toBe(1000);
     expect(told.listed[0]?.path.slice(0, 3)).toEqual(['a', 0, 'a']);
@@ -145,7 +145,7 @@ describe('a text that is hostile', () => {
   });
 
   it('has keys of megabytes', () => {
-    const long = 'k'.repeat(3_000_000);
+    const long = 'k'.repeat(1_000_000);
     const text = `{"${long}":{"a":1,"a":2},"${long}":{"b":1}}`;
     const told = keysTwice(text);
     expect(told.listed.map(({ key, path }) => [key.length, path.length])).toEqual([
@@ -155,7 +155,7 @@ describe('a text that is hostile', () => {
   });
 
   it('has backslashes and colons without end', () => {
-    const text = `{"${'\\\\'.repeat(500_000)}":"${'\\":'.repeat(500_000)}","a":"${':'.repeat(500_000)}","a":1}`;
+    const text = `{"${'\\\\'.repeat(100_000)}":"${'\\":'.repeat(100_000)}","a":"${':'.repeat(100_000)}","a":1}`;
     expect(keysTwiceIn(text, JSON.parse(text)).count).toBe(1);
   });
 });
