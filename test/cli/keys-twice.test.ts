@@ -49,6 +49,18 @@ describe('a key that its object has already', () => {
     },
   );
 
+  it.each([
+    ['{"a":1,"a":2}', [null, { x: 1, y: ['z', 5] }]],
+    ['{"a" :1,"a"\n\r\t :2}', { x: { y: null } }],
+    ['{"a\\\\":"\\":\\\\\\":","a\\\\":1,"b":[":"]}', [[{ x: [{ y: 1 }] }], { z: {} }, { u: '"v":' }]],
+    ['[{"a":{"a":1,"a":[{"b":2}]}},"a","b"]', { x: { y: [{ z: 1 }, {}], u: null } }],
+  ])('is looked for only where a text has another number of keys than its value: %s', (text, other) => {
+    // The other value has as many, so the tokens are not read. In what each text has, a string that begins with a colon counts.
+    expect(keysTwiceIn(text, other).count).toBe(0);
+    expect(keysTwiceIn(text, [other, { more: 1 }]).count).toBe(1);
+    expect(keysTwiceIn(text, JSON.parse(text)).count).toBe(1);
+  });
+
   /** A JSON value as it is written. */
   type Written =
     | { readonly text: string }
