@@ -1,39 +1,43 @@
-// The real pre-commit installs the package in the two ways that the page on the command line shows, and runs it in a repository.
+// The real pre-commit installs the package in the two ways that the page on the command line shows, and runs it in a repository: the one of
+// Debian, which packs a clone, and a newer one, which has npm install it from Git.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { inProject, root, say } from './project.js';
 
+const newer = '4.6.2';
+
 // The variables that npm sets for this program are none of the user's.
 const own = Object.entries(process.env).filter(([variable]) => !/^(npm_|INIT_CWD$)/i.test(variable));
-const env = { ...Object.fromEntries(own), PRE_COMMIT_HOME: inProject('pre-commit-home') };
 
 const draft = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME' };
 const bad = JSON.stringify({ ...draft, created_by: 'ada' });
 const good = JSON.stringify({ ...draft, created_by: 'ada@shop.example' });
 
 export function preCommit(tarball) {
-  const { stdout } = spawnSync('pre-commit', ['--version'], { encoding: 'utf8' });
-  if (!/^pre-commit \d/.test(stdout ?? '')) throw new Error('pre-commit is not there');
-  say(`${stdout.trim()}, with npm ${execFileSync('npm', ['--version'], { encoding: 'utf8' }).trim()}`);
-
+  execFileSync('python3', ['-m', 'venv', inProject('venv')], { stdio: 'inherit' });
+  execFileSync(inProject('venv/bin/pip'), ['install', '-q', `pre-commit==${newer}`], { stdio: 'inherit' });
   const page = readFileSync(join(root, 'examples/pages/command-line.md'), 'utf8');
   const shown = [...page.matchAll(/```yaml\n(repos:[\s\S]*?)```/g)].map(([, text]) => parse(text).repos[0]);
   const published = shown.find(({ repo }) => repo === 'local');
   const cloned = shown.find(({ repo }) => repo !== 'local');
   published.hooks[0].additional_dependencies = [tarball];
-  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-  Object.assign(cloned, { repo: root, rev: git('rev-parse', 'HEAD') });
+  const rev = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  Object.assign(cloned, { repo: root, rev });
 
-  tryHook('the published package', published);
-  tryHook('a clone of the repository', cloned);
+  for (const program of ['pre-commit', inProject('venv/bin/pre-commit')]) {
+    const version = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
+    tryHook(program, `${version}, the published package`, published);
+    tryHook(program, `${version}, a clone of the repository`, cloned);
+  }
 }
 
-function tryHook(how, repo) {
-  const cwd = inProject(`pre-commit-${repo.repo === 'local' ? 'published' : 'cloned'}`);
+function tryHook(program, how, repo) {
+  const cwd = inProject(how.replaceAll(' ', '-'));
+  const env = { ...Object.fromEntries(own), PRE_COMMIT_HOME: join(cwd, '.git/pre-commit-home') };
   mkdirSync(join(cwd, 'drafts'), { recursive: true });
-  const run = (program, ...args) => spawnSync(program, args, { cwd, env, encoding: 'utf8' });
+  const run = (command, ...args) => spawnSync(command, args, { cwd, env, encoding: 'utf8' });
   const git = (...args) => run('git', '-c', 'user.name=Ada', '-c', 'user.email=ada@shop.example', ...args);
   const stage = (files) => {
     for (const [file, text] of Object.entries(files)) writeFileSync(join(cwd, file), text);
@@ -44,7 +48,7 @@ function tryHook(how, repo) {
     stage({ '.pre-commit-config.yaml': stringify({ repos: [{ ...repo, hooks: [{ ...hook, ...args }] }] }) });
   };
   const expectRun = (what, code, words, absent = /^$/) => {
-    const { status, stdout, stderr } = run('pre-commit', 'run');
+    const { status, stdout, stderr } = run(program, 'run');
     if (status === code && words.test(stdout) && !absent.test(stdout)) return;
     throw new Error(`${how}, ${what}: pre-commit ended with ${status}, not ${code}:\n${stdout}${stderr}`);
   };
@@ -58,7 +62,7 @@ function tryHook(how, repo) {
   say(`${how}: the first run took ${Math.round((performance.now() - began) / 1000)} s`);
   const refused = git('commit', '-q', '-m', 'without the hook');
   if (refused.status !== 0) throw new Error(refused.stderr);
-  run('pre-commit', 'install');
+  run(program, 'install');
   stage({ 'drafts/bad.json': bad.replace('ada', 'eve') });
   if (git('commit', '-q', '-m', 'with it').status !== 1) throw new Error(`${how}: a bad draft was committed`);
   stage({ 'drafts/bad.json': good });
