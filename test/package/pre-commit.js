@@ -1,12 +1,10 @@
-// The real pre-commit installs the package in the two ways that the page on the command line shows, and runs it in a repository: the one of
-// Debian, which packs a clone, and a newer one, which has npm install it from Git.
+// The real pre-commit installs the package in the two ways that the page on the command line shows, and runs it in a repository. The version of
+// Debian packs a clone; later ones have npm install it from Git, which is tried as they call it.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { inProject, root, say } from './project.js';
-
-const newer = '4.6.2';
 
 // The variables that npm sets for this program are none of the user's.
 const own = Object.entries(process.env).filter(([variable]) => !/^(npm_|INIT_CWD$)/i.test(variable));
@@ -15,9 +13,10 @@ const draft = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME' };
 const bad = JSON.stringify({ ...draft, created_by: 'ada' });
 const good = JSON.stringify({ ...draft, created_by: 'ada@shop.example' });
 
+const userEnv = Object.fromEntries(own);
+
 export function preCommit(tarball) {
-  execFileSync('python3', ['-m', 'venv', inProject('venv')], { stdio: 'inherit' });
-  execFileSync(inProject('venv/bin/pip'), ['install', '-q', `pre-commit==${newer}`], { stdio: 'inherit' });
+  const version = execFileSync('pre-commit', ['--version'], { encoding: 'utf8' }).trim();
   const page = readFileSync(join(root, 'examples/pages/command-line.md'), 'utf8');
   const shown = [...page.matchAll(/```yaml\n(repos:[\s\S]*?)```/g)].map(([, text]) => parse(text).repos[0]);
   const published = shown.find(({ repo }) => repo === 'local');
@@ -25,17 +24,28 @@ export function preCommit(tarball) {
   published.hooks[0].additional_dependencies = [tarball];
   const rev = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   Object.assign(cloned, { repo: root, rev });
-
-  for (const program of ['pre-commit', inProject('venv/bin/pre-commit')]) {
-    const version = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
-    tryHook(program, `${version}, the published package`, published);
-    tryHook(program, `${version}, a clone of the repository`, cloned);
-  }
+  tryHook(`${version}, the published package`, published);
+  tryHook(`${version}, a clone of the repository`, cloned);
+  installFromGit();
 }
 
-function tryHook(program, how, repo) {
+function installFromGit() {
+  const prefix = inProject('from-git');
+  mkdirSync(prefix);
+  const from = `git+file://${root.replace(/\/$/, '')}`;
+  const args = ['install', '--allow-git=root', '--install-links', '-g', '--prefix', prefix, from];
+  execFileSync('npm', args, { cwd: prefix, env: userEnv, stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status, stdout } = spawnSync(join(prefix, 'bin/campaign-draft-rules'), ['check', '-'], {
+    input: bad,
+    encoding: 'utf8',
+  });
+  if (status !== 1 || !stdout.includes('envelope/shape')) throw new Error(`installed from Git, it says ${stdout}`);
+  say('npm builds the command where it installs it from Git');
+}
+
+function tryHook(how, repo) {
   const cwd = inProject(how.replaceAll(' ', '-'));
-  const env = { ...Object.fromEntries(own), PRE_COMMIT_HOME: join(cwd, '.git/pre-commit-home') };
+  const env = { ...userEnv, PRE_COMMIT_HOME: join(cwd, '.git/pre-commit-home') };
   mkdirSync(join(cwd, 'drafts'), { recursive: true });
   const run = (command, ...args) => spawnSync(command, args, { cwd, env, encoding: 'utf8' });
   const git = (...args) => run('git', '-c', 'user.name=Ada', '-c', 'user.email=ada@shop.example', ...args);
@@ -48,7 +58,7 @@ function tryHook(program, how, repo) {
     stage({ '.pre-commit-config.yaml': stringify({ repos: [{ ...repo, hooks: [{ ...hook, ...args }] }] }) });
   };
   const expectRun = (what, code, words, absent = /^$/) => {
-    const { status, stdout, stderr } = run(program, 'run');
+    const { status, stdout, stderr } = run('pre-commit', 'run');
     if (status === code && words.test(stdout) && !absent.test(stdout)) return;
     throw new Error(`${how}, ${what}: pre-commit ended with ${status}, not ${code}:\n${stdout}${stderr}`);
   };
@@ -62,7 +72,7 @@ function tryHook(program, how, repo) {
   say(`${how}: the first run took ${Math.round((performance.now() - began) / 1000)} s`);
   const refused = git('commit', '-q', '-m', 'without the hook');
   if (refused.status !== 0) throw new Error(refused.stderr);
-  run(program, 'install');
+  run('pre-commit', 'install');
   stage({ 'drafts/bad.json': bad.replace('ada', 'eve') });
   if (git('commit', '-q', '-m', 'with it').status !== 1) throw new Error(`${how}: a bad draft was committed`);
   stage({ 'drafts/bad.json': good });
