@@ -73,8 +73,8 @@ function foldersOf(paths: readonly string[], { cwd, followLinks }: WatchSettings
     const root = isFolder ? full : resolve(cwd, folderOf(path));
     addAbove(root, folders);
     const found = isFolder
-      ? walk(DRAFTS, { cwd: root, base: root, followLinks }).folders.map((name) => resolve(root, name))
-      : walk(path, { cwd, base: root, followLinks }).folders.map((name) => resolve(cwd, name));
+      ? walk(DRAFTS, { cwd: root, followLinks }).folders.map((name) => resolve(root, name))
+      : walk(path, { cwd, followLinks }).folders.map((name) => resolve(cwd, name));
     for (const folder of found) folders.set(folder, 'all');
   }
   return folders;

@@ -13,7 +13,7 @@ import { isFileError } from './files.js';
 import { diffOf, fixedText, patchOf } from './fix.js';
 import { help, helpOf } from './help.js';
 import { houseRulesOf } from './house-file.js';
-import { isIgnored } from './ignored.js';
+import { ignoring } from './ignored.js';
 import { beginningOf, judgedLines, poolOnce } from './judge-files.js';
 import { add, count, type Judged, judgingWith, noTotals, type Settings } from './judging.js';
 import { LOOKUP_TIMEOUT, withConfig } from './options.js';
@@ -279,7 +279,7 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
       return;
     }
     const name = call.stdinName ?? file;
-    if (call.stdinName !== undefined && call.ignore !== undefined && isIgnored(name, around.cwd, call.ignore)) {
+    if (call.stdinName !== undefined && call.ignore !== undefined \&\& ignoring(call.ignore, around.cwd)(name)) {
       isLeftOut = true;
       return;
     }

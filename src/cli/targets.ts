@@ -1,11 +1,11 @@
 import { createReadStream, type Stats, statSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
-import { isDynamicPattern } from 'tinyglobby';
 import { CallError, oneLine } from './call-error.js';
 import { isReadable, notAFile } from './files.js';
-import { type Ignore, isIgnored } from './ignored.js';
+import { isGlob } from './glob.js';
+import { type Ignore, ignoring } from './ignored.js';
 import { configNames } from './options.js';
-import { DRAFTS, folderOf, notUtf8Name, realOf, type Unreadable, type Walked, walk } from './walk.js';
+import { DRAFTS, notUtf8Name, realOf, type Unreadable, type Walked, walk } from './walk.js';
 
 /** A file to check; `-` is standard input. */
 export interface Target {
@@ -44,6 +44,7 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
   const options = others.filter((file) => file !== undefined);
   const seen = new Set(options.map((file) => realOf(resolve(cwd, file))));
   const configs: ReadonlySet<string> = new Set(configNames);
+  const isIgnored = ignore === undefined ? () => false : ignoring(ignore, cwd);
   const targets: Target[] = [];
   const outside: string[] = [];
   const unreadable: Unreadable[] = [];
@@ -57,7 +58,7 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
       const known = file === '-' ? file : realOf(resolve(cwd, file));
       // A configuration in a folder below is not that of this call, and is no draft either.
       if (seen.has(known) || configs.has(basename(file))) continue;
-      if (ignore !== undefined && file !== '-' && isIgnored(file, cwd, ignore)) continue;
+      if (file !== '-' && isIgnored(file)) continue;
       seen.add(known);
       const isNdjson = input === undefined ? /\.(ndjson|jsonl)$/.test(file) : input === 'ndjson';
       targets.push({ file, isNdjson });
@@ -81,15 +82,14 @@ function filesOf(path: string, { cwd, followLinks }: TargetSettings): Found {
     if (path.includes('\uFFFD')) return { ...nothing, unreadable: [{ file: path, reason: notUtf8Name }] };
     // Globs have slashes on every system.
     const pattern = path.replaceAll(sep, '/');
-    if (!isDynamicPattern(pattern)) throw new CallError(`${path}: there is no such file`);
-    const base = resolve(cwd, folderOf(pattern));
-    return checked(path, walk(pattern, { cwd, base, followLinks }));
+    if (!isGlob(pattern)) throw new CallError(`${path}: there is no such file`);
+    return checked(path, walk(pattern, { cwd, followLinks }));
   }
   const folder = resolve(cwd, path);
   if (!stats.isDirectory()) {
     return isReadable(folder, stats) ? onlyThis(path) : { ...nothing, unreadable: [{ file: path, reason: notAFile }] };
   }
-  const { files, outside, unreadable } = walk(DRAFTS, { cwd: folder, base: folder, followLinks });
+  const { files, outside, unreadable } = walk(DRAFTS, { cwd: folder, followLinks });
   const named = (name: string) => join(path, name);
   return checked(path, {
     files: files.map(named),

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { globSync } from 'tinyglobby';
+import { globOf } from './glob.js';
 
 /** What is looked for in a folder. */
 export const DRAFTS = '**/*.{json,ndjson,jsonl}';
@@ -26,52 +26,62 @@ export interface Unreadable {
 export const notUtf8Name = 'its name is not UTF-8, so it cannot be read';
 
 /**
- * Looks for files in a folder and in the folders below it; hidden ones and `node_modules` are left out.
+ * Looks for files in a folder and in the folders below it; hidden ones are left out, unless the pattern names them, and `node_modules` always.
+ * What is found must be in the folder: a link that leads out of it is followed on demand only, because somebody else may have put it there.
  *
- * @param pattern a glob, relative to `cwd`.
- * @param base the folder that is walked: what is found must be in it. A link that leads out of it is followed on demand only,
- * because somebody else may have put it there.
+ * @param pattern a glob, relative to `cwd`. It begins with the folder that is walked.
  */
 export function walk(
   pattern: string,
-  { cwd, base, followLinks }: { readonly cwd: string; readonly base: string; readonly followLinks: boolean },
+  { cwd, followLinks }: { readonly cwd: string; readonly followLinks: boolean },
 ): Walked {
+  const beginning = folderOf(pattern);
+  const base = resolve(cwd, beginning);
+  const root = realOf(base);
+  const glob = globOf(beginning === '.' ? pattern : pattern.slice(beginning.length), { withHidden: false });
   const outside: string[] = [];
   const unreadable: Unreadable[] = [];
   const folders: string[] = [];
-  const root = realOf(base);
+  const files: string[] = [];
   const read = new Set<string>();
-  const nameless = new Set<string>();
 
-  const files = globSync(pattern, {
-    cwd,
-    ignore: ['**/node_modules/**'],
-    expandDirectories: false,
-    // From an entry of a folder, the search reads only the name and the three methods of `Entry`.
-    fs: { readdirSync: entriesOf as unknown as typeof readdirSync },
-  })
-    .sort()
-    .filter(isWanted);
-  return { files, outside: outside.sort(), unreadable, folders };
+  // Folders are added while they are gone through.
+  const waiting = isOfPackages(relative(cwd, base)) ? [] : [{ path: base, reached: glob.start }];
+  for (const { path, reached } of waiting) {
+    for (const { name, isFolder, isSpoiled } of entriesOf(path)) {
+      const entry = join(path, name);
+      const now = glob.after(reached, isFolder ? `${name}/` : name);
+      if (isFolder ? now.isOver || isOfPackages(name) : !now.isWhole) continue;
+      if (isSpoiled) unreadable.push({ file: nameOf(entry), reason: notUtf8Name });
+      else if (isFolder) waiting.push({ path: entry, reached: now });
+      else if (isWanted(entry)) files.push(nameOf(entry));
+    }
+  }
+  return { files: files.sort(), outside: outside.sort(), unreadable, folders };
+
+  /** As globs do, with slashes on every system. */
+  function nameOf(path: string): string {
+    return relative(cwd, path).replaceAll(sep, '/');
+  }
 
   function entriesOf(folder: string): Entry[] {
-    const path = resolve(folder);
-    const name = relative(cwd, path);
-    if (nameless.has(path)) {
-      unreadable.push({ file: name, reason: notUtf8Name });
-      return [];
-    }
     try {
-      // For `drafts/**`, the search begins with the folder in which `drafts` is.
-      const isBelow = isIn(path, base);
-      if (isBelow && !isToBeRead(path)) return [];
-      const entries = readdirSync(path, { withFileTypes: true });
-      if (isBelow) folders.push(name);
-      const spoiled = spoiledIn(path, entries);
-      return entries.map((entry) => entryOf(entry, path, spoiled));
+      if (!isToBeRead(folder)) return [];
+      const entries = readdirSync(folder, { withFileTypes: true });
+      folders.push(nameOf(folder));
+      const spoiled = spoiledIn(folder, entries);
+      return entries.flatMap((entry): Entry[] => {
+        const { name } = entry;
+        // A link is what it leads to. One that leads nowhere counts as a file that cannot be read.
+        const kind = entry.isSymbolicLink() ? statusOf(join(folder, name)) : entry;
+        const isFolder = kind?.isDirectory() === true;
+        if (!isFolder && kind?.isFile() === false) return [];
+        return [{ name, isSpoiled: spoiled.has(name), isFolder }];
+      });
     } catch (error) {
-      // A folder that has gone has no drafts.
-      if (codeOf(error) !== 'ENOENT') unreadable.push({ file: name, reason: unreadableBecause(error) });
+      // A folder that has gone has no drafts, and neither has a glob that begins with a file.
+      if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error)))
+        unreadable.push({ file: nameOf(folder), reason: unreadableBecause(error) });
       return [];
     }
   }
@@ -79,7 +89,7 @@ export function walk(
   function isToBeRead(path: string): boolean {
     const real = realpathSync(path);
     if (!followLinks && !isIn(real, root)) {
-      outside.push(relative(cwd, path));
+      outside.push(nameOf(path));
       return false;
     }
     // Each linked folder is read once, because links may form a circle.
@@ -89,29 +99,24 @@ export function walk(
     return true;
   }
 
-  function entryOf(entry: Dirent, folder: string, spoiled: ReadonlySet<string>): Entry {
-    const { name } = entry;
-    const path = join(folder, name);
-    if (spoiled.has(name)) nameless.add(path);
-    else if (entry.isSymbolicLink()) return { ...kindOf(statusOf(path)), name };
-    return { ...kindOf(entry), name };
-  }
-
-  function isWanted(name: string): boolean {
-    const path = resolve(cwd, name);
-    if (nameless.has(path)) {
-      unreadable.push({ file: name, reason: notUtf8Name });
-      return false;
-    }
+  function isWanted(path: string): boolean {
     try {
       const real = realpathSync(path);
       if (followLinks || isIn(real, root)) return true;
-      outside.push(name);
+      outside.push(nameOf(path));
     } catch (error) {
-      unreadable.push({ file: name, reason: unreadableBecause(error) });
+      unreadable.push({ file: nameOf(path), reason: unreadableBecause(error) });
     }
     return false;
   }
+}
+
+/** An entry of a folder. */
+interface Entry {
+  readonly name: string;
+  /** Whether the name is not UTF-8. */
+  readonly isSpoiled: boolean;
+  readonly isFolder: boolean;
 }
 
 /**
@@ -125,23 +130,9 @@ function spoiledIn(folder: string, entries: readonly Dirent[]): ReadonlySet<stri
   return new Set(names.map(String));
 }
 
-/** An entry of a folder. A link has the kind of its target. */
-interface Entry {
-  readonly name: string;
-  readonly isFile: () => boolean;
-  readonly isDirectory: () => boolean;
-  readonly isSymbolicLink: () => boolean;
-}
-
-function kindOf(of: Dirent | Stats | undefined): Omit<Entry, 'name'> {
-  return {
-    // A link that leads nowhere counts as a file that cannot be read.
-    isFile: () => of === undefined || of.isFile(),
-    // Stryker disable next-line OptionalChaining: this is asked only when it is no file
-    isDirectory: () => of?.isDirectory() === true,
-    // Stryker disable next-line ArrowFunction: `undefined` counts as no
-    isSymbolicLink: () => false,
-  };
+/** Whether a path leads through a folder of installed packages. */
+function isOfPackages(path: string): boolean {
+  return path.split(sep).includes('node_modules');
 }
 
 /** The path without links. A file or a folder that is not there keeps its path: reading it says what is wrong. */
@@ -170,14 +161,14 @@ function unreadableBecause(error: unknown): string {
   return `it cannot be read (${codeOf(error)})`;
 }
 
-function codeOf(error: unknown): unknown {
-  // Only the file system throws here.
-  return (error as NodeJS.ErrnoException).code;
+function codeOf(error: unknown): string {
+  // Only the file system throws here, errors with a code.
+  return String((error as NodeJS.ErrnoException).code);
 }
 
-/** The folder that a path is about; of a glob, the last one before its first wildcard. */
+/** The folder that a path is about; of a glob, the last one before its first wildcard. A backslash may stand before it, except on Windows. */
 export function folderOf(path: string): string {
-  const [plain = path] = path.split(/[*?[{(!]/, 1);
+  const [plain = path] = path.split(sep === '\\' ? /[*?[{]/ : /[*?[{\\]/, 1);
   // Stryker disable next-line MethodExpression: on every system but Windows both are the same separator
   return plain.slice(0, Math.max(plain.lastIndexOf('/'), plain.lastIndexOf(sep)) + 1) || '.';
 }

@@ -1,3 +1,4 @@
+import { globOf } from '../cli/glob.js';
 import { tokensOf } from '../cli/json-text.js';
 import { componentsIn } from '../spec/drafts.js';
 import { channels } from '../spec/vocabulary.js';
@@ -29,8 +30,7 @@ export function isDraftText(text: string): boolean {
 }
 
 /**
- * Tells which paths a glob matches: `*` and `?` stand for characters within a name, `**` for folders, and one of the texts in `{a,b}` must
- * be there. A glob without a slash matches the name of a file in any folder.
+ * Tells which paths a glob of the option `files` matches. Without a slash, it matches the name of a file in any folder.
  *
  * @param glob relative to the folder of the workspace, with slashes on every system.
  * @example
@@ -38,24 +38,5 @@ export function isDraftText(text: string): boolean {
  */
 export function matcherOf(glob: string): (path: string) => boolean {
   const anchored = glob.includes('/') ? glob.replace(/^\.?\//, '') : `**/${glob}`;
-  const patterns = alternatives(anchored).map((one) => new RegExp(`^${patternOf(one)}$`, 's'));
-  return (path) => patterns.some((pattern) => pattern.test(path));
+  return globOf(anchored, { withHidden: true }).matches;
 }
-
-/** The globs without braces that a glob with braces stands for. */
-function alternatives(glob: string): readonly string[] {
-  const [whole, before = '', inside = '', after = ''] = /^(.*?)\{([^{}]*)\}(.*)$/s.exec(glob) ?? [];
-  if (whole === undefined) return [glob];
-  return inside.split(',').flatMap((one) => alternatives(`${before}${one}${after}`));
-}
-
-function patternOf(glob: string): string {
-  return glob.replaceAll(/\*\*\/|\*\*|\*|\?|[^\w/]/g, (part) => wildcards[part] ?? `\\${part}`);
-}
-
-const wildcards: Readonly<Record<string, string>> = {
-  '**/': '(?:.*/)?',
-  '**': '.*',
-  '*': '[^/]*',
-  '?': '[^/]',
-};

@@ -5,7 +5,7 @@ import { type Baseline, baselinesOf } from '../cli/baseline.js';
 import { CallError } from '../cli/call-error.js';
 import { MOST_ERRORS_OF_A_FILE } from '../cli/check.js';
 import { type Config, configOf } from '../cli/config-file.js';
-import { type Ignore, isIgnored } from '../cli/ignored.js';
+import { type Ignore, ignoring } from '../cli/ignored.js';
 import { type Loaded as LoadedFiles, type LoadSettings, loaded as loadedFiles } from '../cli/loaded.js';
 import { configNames } from '../cli/options.js';
 import { allRules } from '../cli/severity.js';
@@ -174,15 +174,16 @@ export function draftTest(settings: ServerSettings): (document: Document) => boo
   const { cwd, files, ignore } = settings;
   const matchers = files?.map(matcherOf);
   // A folder among the paths, or among the ignored ones, stands for all files in it.
-  const paths: Ignore = { folder: cwd, globs: settings.paths.map((path) => (path === '.' ? '**' : path)) };
+  const isNamed = ignoring({ folder: cwd, globs: settings.paths.map((path) => (path === '.' ? '**' : path)) }, cwd);
+  const isIgnored = ignore === undefined ? () => false : ignoring(ignore, cwd);
   return (document) => {
     const path = pathOf(document.uri);
     const looksLikeOne = () => document.languageId === 'json' && isDraftText(document.getText());
     if (path === undefined) return matchers === undefined && looksLikeOne();
-    if (isSource(path, settings) || (ignore !== undefined && isIgnored(path, cwd, ignore))) return false;
+    if (isSource(path, settings) || isIgnored(path)) return false;
     const name = relative(cwd, path).replaceAll(sep, '/');
     if (matchers !== undefined) return matchers.some((matches) => matches(name));
-    return (isFound(name) && isIgnored(path, cwd, paths)) || looksLikeOne();
+    return (isFound(name) && isNamed(path)) || looksLikeOne();
   };
 }
 

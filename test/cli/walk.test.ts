@@ -215,9 +215,8 @@ describe('unreadable entries', () => {
 
 it('a walk of a folder that is not there finds nothing', () => {
   const cwd = folderWith();
-  const base = join(cwd, 'none');
   const nothing = { files: [], outside: [], unreadable: [], folders: [] };
-  expect(walk('none/*.json', { cwd, base, followLinks: false })).toEqual(nothing);
+  expect(walk('none/*.json', { cwd, followLinks: false })).toEqual(nothing);
   expect(readdirSync(cwd)).toEqual([]);
 });
 
@@ -234,19 +233,52 @@ it('a walk returns the files in the order of their names and the folders that it
   const base = join(cwd, 'drafts');
   const found = { outside: [], unreadable: [] };
   for (const followLinks of [false, true]) {
-    expect(walk('**/*.json', { cwd: base, base, followLinks })).toEqual({
+    expect(walk('**/*.json', { cwd: base, followLinks })).toEqual({
       ...found,
       files: ['a.json', 'a/b.json'],
       folders: ['', 'a', 'x.json'],
     });
-    expect(walk('drafts/**/*.json', { cwd, base, followLinks })).toEqual({
+    expect(walk('drafts/**/*.json', { cwd, followLinks })).toEqual({
       ...found,
       files: ['drafts/a.json', 'drafts/a/b.json'],
       folders: ['drafts', 'drafts/a', 'drafts/x.json'],
     });
     // The search for this one begins above the folder.
-    expect(walk('drafts/**', { cwd, base, followLinks }).folders).toEqual(['drafts', 'drafts/a', 'drafts/x.json']);
+    expect(walk('drafts/**', { cwd, followLinks }).folders).toEqual(['drafts', 'drafts/a', 'drafts/x.json']);
   }
+});
+
+it('a walk leaves out packages, and hidden files unless they are named', () => {
+  const cwd = folderWith({
+    'node_modules/a/b.json': fine,
+    'c/node_modules/d.json': fine,
+    '.store/e.json': fine,
+    '.f.json': fine,
+    'g.json': fine,
+  });
+  const filesOf = (pattern: string) => walk(pattern, { cwd, followLinks: false }).files;
+  expect(filesOf('**/*.json')).toEqual(['g.json']);
+  expect(filesOf('node_modules/**/*.json')).toEqual([]);
+  expect(filesOf('{.,}*/*.json')).toEqual(['.store/e.json']);
+  expect(filesOf('.*')).toEqual(['.f.json']);
+  expect(filesOf('g.json/*.json')).toEqual([]);
+  // In the folder itself, they are what was asked for.
+  expect(walk('*.json', { cwd: join(cwd, 'node_modules/a'), followLinks: false }).files).toEqual(['b.json']);
+});
+
+it('a walk reads the folders alone in which something may match', () => {
+  const cwd = folderWith({ 'a/b/c.json': fine, 'a/x/c.json': fine, 'a/b/d/c.json': fine, 'e/b/c.json': fine });
+  const { files, folders } = walk('{a,x}/b/*.json', { cwd, followLinks: false });
+  expect({ files, folders }).toEqual({ files: ['a/b/c.json'], folders: ['', 'a', 'a/b'] });
+});
+
+it('a name and a pattern made to be compared for ever are compared', async () => {
+  const cwd = folderWith({ [`d/${'a'.repeat(200)}.json`]: fine });
+  const { out } = await cli(['check', `d/${'*a'.repeat(30)}.json`, ...lenient], { cwd });
+  expect(out).toContain('1 draft is fine');
+  const { err, code } = await cli(['check', `d/${'*a'.repeat(30)}x.json`, ...lenient], { cwd });
+  expect(code).toBe(2);
+  expect(err).toContain('there are no drafts');
 });
 
 it('the real path of a missing file is the path itself', () => {
@@ -269,7 +301,7 @@ it('the folder of a path is the last one before its first wildcard, or before it
 it('the folder may be the root', async () => {
   expect((await cli(['check', '/*.no-such'])).err).toContain('there are no drafts');
   const cwd = folderWith({ 'a.json': fine });
-  expect(walk(join(cwd.slice(1), '*.json'), { cwd: '/', base: '/', followLinks: false }).files).toEqual([
+  expect(walk(join(cwd.slice(1), '*.json'), { cwd: '/', followLinks: false }).files).toEqual([
     join(cwd.slice(1), 'a.json'),
   ]);
 });

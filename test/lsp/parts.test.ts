@@ -38,6 +38,9 @@ describe('globs', () => {
     ['drafts/**', ['drafts/a', 'drafts/b/c'], ['draft/a']],
     ['{a,b}/c-?.{json,draft}', ['a/c-1.json', 'b/c-2.draft'], ['a/c-12.json', 'c/c-1.json', 'a,b/c-1.json']],
     ['a+b,(c).json', ['a+b,(c).json'], ['aab,c.json']],
+    // Made to be compared for ever.
+    [`${'*a'.repeat(30)}x`, [`${'a'.repeat(200)}x`], ['a'.repeat(200)]],
+    [`${'*'.repeat(30)}x`, [`${'a'.repeat(200)}x`], ['a'.repeat(200)]],
   ])('%s', (glob, matched, others) => {
     const matches = matcherOf(glob);
     expect(matched.filter((path) => !matches(path))).toEqual([]);
