@@ -95,7 +95,7 @@ export default defineConfig([
   {
     // The command, with everything it needs: who installs the library installs nothing more for it.
     ...common,
-    entry: { cli: 'src/cli/main.ts' },
+    entry: { cli: 'src/cli/main.ts', watchdog: 'src/cli/watchdog.ts' },
     // What only one command needs is in a file of its own.
     splitting: true,
     format: ['esm'],

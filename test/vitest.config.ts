@@ -42,6 +42,7 @@ export default defineConfig({
         'src/core/zod-definitions.ts',
         // What Node starts as a process and as a worker, where nothing is counted: it hands over what others do.
         'src/cli/main.ts',
+        'src/cli/watchdog.ts',
         'src/lsp/start.ts',
       ],
       // Of the table, only the files that lack something, with the lines of each.

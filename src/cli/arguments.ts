@@ -29,6 +29,8 @@ export interface JudgeCall {
   readonly rules: string | undefined;
   /** The file of the configuration. */
   readonly config: string | undefined;
+  /** The configuration, if it is a module that was found and run. */
+  readonly ranModule: string | undefined;
   readonly ignore: Ignore | undefined;
   /** How many seconds a lookup of the workspace may take. */
   readonly lookupTimeout: number;
@@ -177,7 +179,7 @@ export function callOf({ command, rest, values }: Given, config: Config = {}): C
         lang: values.lang === undefined ? undefined : oneOf('--lang', values.lang, languages),
         config: values.config,
         isWithoutConfig: values['no-config'] ?? false,
-        lookupTimeout: numberIn('--lookup-timeout', values['lookup-timeout']) ?? LOOKUP_TIMEOUT,
+        lookupTimeout: timeoutIn(values),
       };
     case 'check-validator':
       return validatorCall(rest, values);
@@ -186,6 +188,11 @@ export function callOf({ command, rest, values }: Given, config: Config = {}): C
     case 'audit':
       return auditCall(rest, values, config);
   }
+}
+
+/** How many seconds a lookup may take, and a module to load. */
+export function timeoutIn(values: Values): number {
+  return numberIn('--lookup-timeout', values['lookup-timeout']) ?? LOOKUP_TIMEOUT;
 }
 
 function parsed(args: readonly string[]) {
@@ -215,8 +222,9 @@ function judgeCall(command: Command, given: readonly string[], values: Values, c
     workspace: values.workspace ?? config.workspace,
     rules: values.rules ?? config.rules,
     config: config.file,
+    ranModule: config.module,
     ignore: config.ignore,
-    lookupTimeout: numberIn('--lookup-timeout', values['lookup-timeout']) ?? LOOKUP_TIMEOUT,
+    lookupTimeout: timeoutIn(values),
     input: values.input === undefined ? undefined : oneOf('--input', values.input, inputs),
     followLinks: values['follow-links'] ?? false,
     threads: numberIn('--threads', values.threads),

@@ -1,18 +1,23 @@
-import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { suggestionFor } from '../core/suggestion.js';
 import { isList, isRecord, isString } from '../core/value.js';
 import { type ValidationMode, validationModes } from '../spec/vocabulary.js';
 import { CallError } from './call-error.js';
+import { checkOwner, configFrom } from './config-search.js';
 import { imported, parsedFile, reasonOf } from './files.js';
 import type { Ignore } from './ignored.js';
-import { configNames, LOOKUP_TIMEOUT } from './options.js';
+import { LOOKUP_TIMEOUT } from './options.js';
 import { type SeverityChoice, severityChoices } from './severity.js';
+import { statusOf } from './walk.js';
 import { type Language, languages } from './words.js';
 
 /** What a configuration says. Its paths are relative to the working directory. */
 export interface Config {
   readonly file?: string;
+  /** A module that was found, not named: the user must be told that its code was run. */
+  readonly module?: string;
+  /** What else the user must be told. */
+  readonly notes?: readonly string[];
   readonly paths?: readonly string[];
   readonly ignore?: Ignore;
   readonly workspace?: string;
@@ -57,29 +62,41 @@ type MemberName = keyof typeof configMembers;
  * The configuration of a call.
  *
  * @param file as `--config` names it; `undefined` to look for one from the working directory upwards.
+ * @param timeout how many seconds a module may take to load.
  * @returns an empty one when there is none.
- * @throws CallError when it cannot be read, or has not the right shape.
+ * @throws CallError when it cannot be read, has not the right shape, or is somebody else's and not named.
  */
-export async function configOf(file: string | undefined, cwd: string): Promise<Config> {
-  const path = file === undefined ? foundFrom(resolve(cwd)) : resolve(cwd, file);
-  if (path === undefined) return {};
-  const name = file ?? relative(cwd, path);
+export async function configOf(file: string | undefined, cwd: string, timeout = LOOKUP_TIMEOUT): Promise<Config> {
+  if (file !== undefined) return reading(file, () => configAt(resolve(cwd, file), file, cwd, timeout));
+  const { path, notes } = configFrom(resolve(cwd));
+  if (path === undefined) return notes.length === 0 ? {} : { notes };
+  const name = relative(cwd, path);
+  const isCode = isModule(path);
+  return reading(name, async () => {
+    // Data may also be of the one in whose folder the command was started. Code may not.
+    checkOwner('it', path, isCode ? [] : [statusOf(cwd)?.uid]);
+    const config = await configAt(path, name, cwd, timeout);
+    const named = [config.workspace, config.rules].filter((one) => one !== undefined);
+    for (const one of named.filter(isModule)) checkOwner(one, resolve(cwd, one));
+    return { ...config, ...(isCode && { module: name }), ...(notes.length > 0 && { notes }) };
+  });
+}
+
+async function reading(name: string, read: () => Promise<Config>): Promise<Config> {
   try {
-    const data = /\.[cm]?js$/.test(path) ? (await imported(path, LOOKUP_TIMEOUT)).default : parsedFile(path);
-    return { ...configIn(data, dirname(path), cwd), file: name };
+    return await read();
   } catch (error) {
     throw new CallError(`${name}: ${reasonOf(error)}`);
   }
 }
 
-function foundFrom(folder: string): string | undefined {
-  const [found, other] = configNames.map((name) => join(folder, name)).filter((path) => existsSync(path));
-  if (found !== undefined && other !== undefined) {
-    throw new CallError(`${folder} has two configurations, ${configNames.join(' and ')}; --config names one`);
-  }
-  const above = dirname(folder);
-  // The root has none above it.
-  return found ?? (above === folder ? undefined : foundFrom(above));
+async function configAt(path: string, name: string, cwd: string, timeout: number): Promise<Config> {
+  const data = isModule(path) ? (await imported(path, timeout)).default : parsedFile(path);
+  return { ...configIn(data, dirname(path), cwd), file: name };
+}
+
+function isModule(path: string): boolean {
+  return /\.[cm]?[jt]s$/.test(path);
 }
 
 function configIn(data: unknown, folder: string, cwd: string): Config {

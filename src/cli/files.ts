@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { oneLine } from './call-error.js';
 import { type Span, syntaxProblem } from './json-text.js';
 import { keysTwiceIn } from './keys-twice.js';
+import { whileWatched } from './loading.js';
 import { linesOf } from './position.js';
 import { within } from './within.js';
 import { english } from './words.js';
@@ -17,13 +18,13 @@ export function reasonOf(error: unknown): string {
 }
 
 /** What is wrong with a file in which Git has marked both sides of a merge. */
-export const mergeConflict = 'it has a merge conflict, between <<<<<<< and >>>>>>>';
-
+export const mergeConflict = 'it has a merge conflict, between 
 /** An error of the file system, by its code. */
 export function isFileError(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'syscall' in error && 'code' in error;
 }
 
+<<<<<<< HEAD
 /** Why what is no file is not read. Directories have an error of their own. */
 export const notAFile = 'it must be a file; this is a device or a pipe';
 
@@ -45,13 +46,16 @@ export function fileStatus(path: string): Stats {
   return stats;
 }
 
+export const NOT_LOADED = 'the module was not loaded';
+
 /** The exports of a module. */
 export async function imported(path: string, timeout: number): Promise<Record<string, unknown>> {
   // Node keeps modules by their URL: under `--watch`, a changed file needs another one.
   const { mtimeMs } = fileStatus(path);
-  const loading: Promise<Record<string, unknown>> = import(/* @vite-ignore */ `${pathToFileURL(path).href}?${mtimeMs}`);
+  const load = (): Promise<Record<string, unknown>> =>
+    import(/* @vite-ignore */ `${pathToFileURL(path).href}?${mtimeMs}`);
   try {
-    return await within(loading, timeout, 'the module was not loaded');
+    return await whileWatched(path, timeout, () => within(load(), timeout, NOT_LOADED));
   } catch (error) {
     throw loadingError(error);
   }

@@ -1,13 +1,19 @@
 #!/usr/bin/env node
 // The program itself. It only passes on what Node provides: everything else can be tested without a process.
-import { fstatSync, readFileSync } from 'node:fs';
+import { fstatSync, readFileSync, writeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { changesIn } from './changes.js';
+import { NOT_LOADED } from './files.js';
 import type { Imprint } from './formats/format.js';
 import type { Settings } from './judging.js';
+import { watchLoading } from './loading.js';
 import { fileStream } from './output.js';
-import { run } from './run.js';
+import { type LastCall, ownExit } from './own-exit.js';
+import { lineOf, run } from './run.js';
+import type { Watched } from './watchdog.js';
+import { lateText } from './within.js';
 import { serve } from './workers.js';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -20,6 +26,28 @@ const imprint: Imprint = {
 };
 
 if (isMainThread) {
+  const say = (text: string) => writeSync(2, lineOf(text));
+  // Neither is in the types of Node.
+  const { Deno } = globalThis as { readonly Deno?: LastCall<'exit'> };
+  const exit =
+    Deno === undefined
+      ? ownExit(process, { of: process as unknown as LastCall<'reallyExit'>, name: 'reallyExit' }, say)
+      : ownExit(process, { of: Deno, name: 'exit' }, say);
+  watchLoading((path, seconds) => {
+    const loaded = exit.loading(path);
+    const done = new SharedArrayBuffer(4);
+    const line = lineOf(`${basename(path)}: ${lateText(NOT_LOADED, seconds)}`);
+    const watchdog = new Worker(new URL('./watchdog.js', import.meta.url), {
+      workerData: { done, seconds, line } satisfies Watched,
+    });
+    // It ends by itself, and must not keep the process.
+    watchdog.unref();
+    return () => {
+      loaded();
+      Atomics.store(new Int32Array(done), 0, 1);
+      Atomics.notify(new Int32Array(done), 0);
+    };
+  });
   const stop = new AbortController();
   const code = await run(process.argv.slice(2), {
     cwd: process.cwd(),
@@ -39,6 +67,7 @@ if (isMainThread) {
     async serveEditor(call) {
       // Loaded here, because only this command needs what talks to editors.
       const { start } = await import('../lsp/start.js');
+      exit.serve();
       start(call, {
         cwd: process.cwd(),
         version: imprint.version,
@@ -55,7 +84,7 @@ if (isMainThread) {
     },
   });
   // A module of the user's may have left something open that would keep the process.
-  process.stderr.write('', () => process.exit(code));
+  process.stderr.write('', () => exit.end(code));
 } else if (parentPort !== null) {
   serve(parentPort, workerData as Settings, imprint);
 }

@@ -116,7 +116,7 @@ export const optionTable = {
     value: 'file',
     completes: 'file',
     help: `The configuration. Default: ${configNames[0]} or .mjs, here or above.`,
-    more: 'See [below](#configuration).',
+    more: 'Not above the repository. See [below](#configuration).',
   },
   'no-config': { type: 'boolean', of: withConfig, help: 'Looks for no configuration.' },
   rule: {
@@ -157,6 +157,7 @@ export const optionTable = {
     of: asking,
     value: 's',
     help: `The seconds that one lookup may take. The default is ${LOOKUP_TIMEOUT}.`,
+    more: 'A module may take as long while it is loaded.',
   },
   format: {
     type: 'string',
@@ -338,7 +339,7 @@ const FAILED = 'The call was wrong or could not be carried out';
 const SAYS_WHY = 'One line says why.';
 const failed = {
   anywhere: `${FAILED}. ${SAYS_WHY}`,
-  judging: `${FAILED}: an unknown option, nothing to judge, a file that cannot be read or mended, a workspace, a configuration or house rules of the wrong shape, a lookup that fails or does not answer in time, a report that cannot be written. ${SAYS_WHY}`,
+  judging: `${FAILED}: an unknown option, nothing to judge, a file that cannot be read or mended, a workspace, a configuration or house rules of the wrong shape, a lookup that fails or does not answer in time, a module that fails or ends the process, a report that cannot be written. ${SAYS_WHY}`,
 };
 
 type ExitCodes = readonly (readonly [code: number, means: string])[];

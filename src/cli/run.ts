@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { visible, visibleJson } from '../core/quoting.js';
 import { suggestionFor } from '../core/suggestion.js';
-import { type Call, type CheckCall, callOf, type Given, readArguments } from './arguments.js';
+import { type Call, type CheckCall, callOf, type Given, readArguments, timeoutIn } from './arguments.js';
 import { auditFiles } from './audit.js';
 import { type Baseline, baselineOf } from './baseline.js';
 import { sniffed } from './batches.js';
@@ -24,7 +24,7 @@ import { type KnownRule, knownHints, knownRules, pageOf } from './rules-page.js'
 import type { Surroundings } from './surroundings.js';
 import { bytesOf, type Target, targetsOf } from './targets.js';
 import { isColored, painter, wrapped } from './terminal.js';
-import { wordsIn } from './words.js';
+import { english, wordsIn } from './words.js';
 
 /** 0: fine. 1: findings. 2: the call was wrong. */
 export type ExitCode = 0 | 1 | 2;
@@ -82,10 +82,15 @@ export async function run(args: readonly string[], around: Surroundings): Promis
 }
 
 /** The call that the arguments make, completed from the configuration for those commands that have one. The server reads it by itself. */
-async function completed(given: Given, { cwd }: Surroundings): Promise<Call> {
+async function completed(given: Given, around: Surroundings): Promise<Call> {
   const { command, values } = given;
   const isWithout = values['no-config'] || command === 'lsp' || !withConfig.some((one) => one === command);
-  return callOf(given, isWithout ? {} : await configOf(values.config, cwd));
+  if (isWithout) return callOf(given);
+  const config = await configOf(values.config, around.cwd, timeoutIn(values));
+  for (const text of config.notes ?? []) note(around, text);
+  // A check says so in its report.
+  if (config.module !== undefined && command !== 'check') note(around, english.ranModule(config.module));
+  return callOf(given, config);
 }
 
 /** Writes an error as one line. */
@@ -94,9 +99,14 @@ function complain({ stderr }: Surroundings, error: unknown, hint = ''): void {
 }
 
 function note({ stderr }: Pick<Surroundings, 'stderr'>, text: string): void {
+  stderr.write(lineOf(text, stderr.isTTY === true ? stderr.columns : undefined));
+}
+
+/** What the command says beside its report. On a terminal, it is broken between words. */
+export function lineOf(text: string, columns?: number): string {
   const line = `campaign-draft-rules: ${visible(text)}`;
-  const lines = stderr.isTTY === true && stderr.columns !== undefined ? wrapped(line, stderr.columns) : [line];
-  stderr.write(`${lines.join('\n  ')}\n`);
+  const lines = columns === undefined ? [line] : wrapped(line, columns);
+  return `${lines.join('\n  ')}\n`;
 }
 
 /** The rules of a file of house rules. */
@@ -227,6 +237,7 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
   let isLeftOut = targets.length === 0;
   for (const { file, reason } of unreadable) note(around, `${file}: ${reason}`);
   if (outside.length > 0) note(around, words.notFollowed(outside));
+  if (call.ranModule !== undefined) await tellOfModule(words.ranModule(call.ranModule));
   try {
     await report.write(judging.format.head);
     for (const target of targets) {
@@ -259,6 +270,12 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
   if (isIncomplete) return 2;
   return isFailing() || (call.fix === 'show' && totals.fixed > 0) ? 1 : 0;
 
+  /** In the first line of the report, or beside it where programs read it. */
+  async function tellOfModule(text: string): Promise<void> {
+    if (call.format === 'human' && !call.isQuiet) await report.write(`${visible(text)}\n`);
+    else note(around, text);
+  }
+
   function isFailing(): boolean {
     return totals.errors > 0 || hasTooManyWarnings();
   }
@@ -279,7 +296,7 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
       return;
     }
     const name = call.stdinName ?? file;
-    if (call.stdinName !== undefined && call.ignore !== undefined \&\& ignoring(call.ignore, around.cwd)(name)) {
+    if (call.stdinName !== undefined && call.ignore !== undefined && ignoring(call.ignore, around.cwd)(name)) {
       isLeftOut = true;
       return;
     }

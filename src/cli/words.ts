@@ -69,6 +69,8 @@ export interface Words {
   /** The head of the table by rule. */
   readonly statistics: string;
   readonly changed: (files: readonly string[]) => string;
+  /** A configuration that is code, and that nobody has named. */
+  readonly ranModule: (file: string) => string;
   /** A fix: whether `--fix` applies it, or leaves the whole draft as it is, and why. */
   readonly fix: (title: string, by: 'offered' | 'applied' | FixRefusal) => string;
   readonly fine: (drafts: number) => string;
@@ -185,6 +187,7 @@ export const english: Words = {
     `${counted(warnings, 'warning', 'warnings', 'en')}; --max-warnings allows ${most.toLocaleString('en')}`,
   statistics: 'Findings of each rule:',
   changed: (files) => `${someOf(files)} changed; checking again`,
+  ranModule: (file) => `Configuration: ${file}, a module, whose code was run`,
   fix: (title, by) => {
     switch (by) {
       case 'offered':
@@ -294,6 +297,7 @@ const german: Words = {
     `${counted(warnings, 'Warnung', 'Warnungen', 'de')}; --max-warnings erlaubt ${most.toLocaleString('de')}`,
   statistics: 'Befunde zu jeder Regel:',
   changed: (files) => `${someOf(files)} geändert; wird neu geprüft`,
+  ranModule: (file) => `Konfiguration: ${file}, ein Modul, dessen Code ausgeführt wurde`,
   fix: (title, by) => {
     switch (by) {
       case 'offered':

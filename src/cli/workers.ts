@@ -64,10 +64,13 @@ function startedWorker(port: WorkerPort) {
     else asked?.reject(new CallError(answer.failure));
   });
   // A worker that has failed is gone: neither what it was asked nor what it is asked later gets an answer.
-  port.on('error', (error) => {
-    failure = { error };
+  const fail = (error: unknown) => {
+    failure ??= { error };
     for (const { reject } of waiting.splice(0)) reject(error);
-  });
+  };
+  port.on('error', fail);
+  // By itself, it does not end.
+  port.on('exit', () => fail(new CallError('a module ended a thread that judges drafts')));
   const judge = (file: string, batch: Batch) =>
     new Promise<Judged>((resolve, reject) => {
       if (failure !== undefined) {

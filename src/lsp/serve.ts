@@ -33,6 +33,7 @@ import type { Config } from '../cli/config-file.js';
 import { fixedText } from '../cli/fix.js';
 import { patchedText } from '../cli/fix-text.js';
 import type { Span } from '../cli/json-text.js';
+import { wordsIn } from '../cli/words.js';
 import { once } from '../core/part.js';
 import { visible } from '../core/quoting.js';
 import { applyFix } from '../fixes/apply-fix.js';
@@ -155,6 +156,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
   let hasToldOfWorkspace = false;
   /** The reason why no draft is judged, as the user was told. */
   let toldReason: string | undefined;
+  const toldOfConfig = new Set<string>();
   const watched = new Set<string>();
   // Without `once`, each hover would read the file again.
   const reference = once(around.reference);
@@ -271,6 +273,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
     const settings = settingsOf(call, client, around.cwd, config);
     const files = reading.then(() => loaded(settings));
     setup = { settings, isDraft: draftTest(settings), files };
+    tellOfConfig(config);
     files.then(
       () => tellReason(files, undefined),
       (error) => tellReason(files, visible(failureOf(error))),
@@ -282,6 +285,15 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
     if (files !== setup.files) return;
     if (reason !== undefined && reason !== toldReason) show(MessageType.Error, serverWords().unusable(reason));
     toldReason = reason;
+  }
+
+  /** Tells the user once whose code was run, and what was not read. */
+  function tellOfConfig({ module, notes = [] }: Config): void {
+    const ran = module === undefined ? [] : [wordsIn[setup.settings.lang].ranModule(module)];
+    for (const text of [...ran, ...notes].filter((one) => !toldOfConfig.has(one))) {
+      toldOfConfig.add(text);
+      show(MessageType.Info, `${NAME}: ${visible(text)}`);
+    }
   }
 
   function show(type: MessageType, message: string): void {

@@ -45,7 +45,7 @@ export interface Client {
 export async function configFor(call: ServerCall, { folder }: Client, cwd: string): Promise<Config> {
   if (call.isWithoutConfig) return {};
   const named = call.config === undefined ? undefined : resolve(cwd, call.config);
-  return configOf(named, pathOf(folder) ?? cwd);
+  return configOf(named, pathOf(folder) ?? cwd, call.lookupTimeout);
 }
 
 /**

@@ -31,14 +31,19 @@ async function put(home: string, name: string, options: BuildOptions): Promise<v
 export async function installInto(folder: string): Promise<string> {
   const home = join(folder, 'node_modules/campaign-draft-rules');
   const file = join(home, 'dist/cli.js');
-  await put(home, 'dist/cli.js', {
-    entryPoints: ['src/cli/main.ts'],
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    mainFields: ['module', 'main'],
-    banner: { js: requireBanner },
-  });
+  for (const [name, entry] of [
+    ['cli', 'main'],
+    ['watchdog', 'watchdog'],
+  ] as const) {
+    await put(home, `dist/${name}.js`, {
+      entryPoints: [`src/cli/${entry}.ts`],
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      mainFields: ['module', 'main'],
+      banner: { js: requireBanner },
+    });
+  }
   await installLibrary(home);
   mkdirSync(join(home, 'examples/pages'), { recursive: true });
   copyFileSync('examples/pages/rules.md', join(home, 'examples/pages/rules.md'));

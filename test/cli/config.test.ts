@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { configMembers, configOf } from '../../src/cli/config-file.js';
+import { configFrom } from '../../src/cli/config-search.js';
 import { configSchema } from '../reference/config-schema.js';
 import { expectGenerated } from '../reference/generated.js';
 import { textOf } from '../reference/json-schema.js';
@@ -138,9 +139,55 @@ describe('a configuration', () => {
       'a.json': fine,
     });
     expect((await cli(['check'], { cwd: folder })).out).toContain('1 draft is fine');
-    writeFileSync(join(folder, 'campaign-drafts.config.json'), '{}');
-    expect((await cli(['check'], { cwd: folder })).err).toContain('has two configurations');
-    rmSync(join(folder, 'campaign-drafts.config.json'));
+    // JSON, which runs nothing, comes first.
+    writeFileSync(join(folder, 'campaign-drafts.config.json'), '{"paths":["a.json"]}');
+    const { out, err } = await cli(['check'], { cwd: folder });
+    expect(out).toContain('to do before publishing');
+    expect(err).toContain(
+      'campaign-drafts.config.mjs is not read: campaign-drafts.config.json is beside it, and comes first; --config names it',
+    );
+    const named = await cli(['check', '--config', 'campaign-drafts.config.mjs'], { cwd: folder });
+    expect(named).toMatchObject({ out: '✓ 1 draft is fine\n1 draft, no findings\n', err: '' });
+  });
+
+  it('that is a module and was found is named first', async () => {
+    const folder = folderWith({
+      'campaign-drafts.config.mjs': `export default { mode: 'LENIENT', paths: ['a.json'] };`,
+      'a.json': fine,
+    });
+    const said = 'Configuration: campaign-drafts.config.mjs, a module, whose code was run\n';
+    const beside = { err: `campaign-draft-rules: ${said}`, out: expect.not.stringContaining('Configuration') };
+    const { out, err } = await cli(['check'], { cwd: folder });
+    expect([out, err]).toEqual([`${said}✓ 1 draft is fine\n1 draft, no findings\n`, '']);
+    for (const args of [
+      ['check', '--quiet'],
+      ['check', '--format', 'json'],
+      ['audit', '--report', 'report.ndjson', '--lookup-timeout', '5'],
+      ['rules'],
+      ['explain', 'android/timer'],
+    ]) {
+      expect(await cli(args, { cwd: folder }), args.join(' ')).toMatchObject({ code: 0, ...beside });
+    }
+    expect((await cli(['check', '--no-config', 'a.json'], { cwd: folder })).out).not.toContain('Configuration');
+  });
+
+  it('is looked for up to the root of the repository, and that of the folder alone where it has one', async () => {
+    const folder = folderWith({
+      'campaign-drafts.config.json': '{"mode":"LENIENT","paths":["work/inner/a.json"]}',
+      'work/.git': 'gitdir: elsewhere',
+      'work/inner/a.json': fine,
+      'both/.git/HEAD': '',
+      'both/campaign-drafts.config.json': '{"mode":"LENIENT"}',
+      'both/inner/a.json': fine,
+    });
+    for (const cwd of ['work', 'work/inner']) {
+      expect(await configOf(undefined, join(folder, cwd)), cwd).toEqual({});
+    }
+    for (const cwd of ['both', 'both/inner']) {
+      expect(await configOf(undefined, join(folder, cwd)), cwd).toMatchObject({ mode: 'LENIENT' });
+    }
+    // An editor may have a folder open that is not there.
+    expect(await configOf(undefined, join(folder, 'both/none'))).toMatchObject({ mode: 'LENIENT' });
   });
 
   it('is no draft', async () => {
@@ -189,5 +236,84 @@ describe('a configuration', () => {
     const folder = folderWith({ 'no.json': '{' });
     await expect(configOf('none.json', folder)).rejects.toThrow('none.json: there is no such file');
     await expect(configOf('no.json', folder)).rejects.toThrow(/no\.json: This is not JSON: .*line 1, column 2/);
+  });
+});
+
+describe('a configuration of somebody else', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  const MODULE = 'campaign-drafts.config.mjs';
+  const DATA = 'campaign-drafts.config.json';
+  const code = "throw new Error('it was run');";
+
+  // On systems whose files have owners, it has this.
+  const withUsers = process as { geteuid: () => number };
+
+  /** The command is run by another user than the one whose files these are; who is not root, who may do anything. */
+  function asAnother(folder: string, files: readonly string[]): void {
+    if (process.getuid?.() === 0) for (const file of files) chownSync(join(folder, file), 4242, 4242);
+    vi.spyOn(withUsers, 'geteuid').mockReturnValue(4343);
+  }
+  const isElses = /belongs to somebody else \(user \d+\), so it is not used; if you trust it, name .* --config/;
+
+  it('is not run, unless it is named', async () => {
+    const folder = folderWith({ [MODULE]: code });
+    asAnother(folder, ['.', MODULE]);
+    const { code: exit, err } = await cli(['check', 'a.json'], { cwd: folder });
+    expect([exit, err]).toEqual([2, expect.stringMatching(isElses)]);
+    await expect(configOf(undefined, folder)).rejects.toThrow(/^campaign-drafts\.config\.mjs: it belongs/);
+    await expect(configOf(MODULE, folder)).rejects.toThrow('it was run');
+  });
+
+  it('is read as data from the folder of its owner, and runs no module of theirs', async () => {
+    const folder = folderWith({
+      [DATA]: '{"mode":"LENIENT","workspace":"w.json"}',
+      'sub/b.json': '',
+      'w.mjs': code,
+      'h.ts': code,
+    });
+    asAnother(folder, ['.', 'sub', DATA, 'w.mjs', 'h.ts']);
+    expect(await configOf(undefined, folder)).toMatchObject({ mode: 'LENIENT' });
+    expect(await configOf(undefined, join(folder, 'sub'))).toMatchObject({ mode: 'LENIENT' });
+    for (const [member, file] of [
+      ['workspace', 'w.mjs'],
+      ['rules', 'h.ts'],
+    ] as const) {
+      writeFileSync(join(folder, DATA), JSON.stringify({ [member]: file }));
+      await expect(configOf(undefined, folder)).rejects.toThrow(`${DATA}: ${file} belongs to somebody else`);
+      expect(await configOf(DATA, folder)).toMatchObject({ [member]: file });
+    }
+    writeFileSync(join(folder, DATA), '{"rules":"none.mjs"}');
+    expect(await configOf(undefined, folder)).toMatchObject({ rules: 'none.mjs' });
+  });
+
+  it('is whatever it is where files have no owner', async () => {
+    const folder = folderWith({ [MODULE]: "export default { mode: 'LENIENT' };" });
+    asAnother(folder, ['.', MODULE]);
+    vi.stubGlobal('process', Object.create(process, { geteuid: { value: undefined } }));
+    expect(await configOf(undefined, folder)).toMatchObject({ module: MODULE });
+    vi.unstubAllGlobals();
+  });
+
+  it.skipIf(process.getuid?.() !== 0)(
+    'is not looked for above the folders of one owner, which is told where there is one',
+    async () => {
+      const folder = folderWith({ [DATA]: '{"mode":"LENIENT"}', [MODULE]: code, 'mine/sub/a.json': fine });
+      for (const name of ['mine', 'mine/sub']) chownSync(join(folder, name), 4242, 4242);
+      const why = 'is not read: its folder belongs to somebody else; --config names it';
+      expect(await configOf(undefined, join(folder, 'mine/sub'))).toEqual({
+        notes: [`../../${DATA} ${why}`, `../../${MODULE} ${why}`],
+      });
+      const { err } = await cli(['check', 'a.json', '--mode', 'LENIENT'], { cwd: join(folder, 'mine/sub') });
+      expect(err).toContain(`campaign-draft-rules: ../../${DATA} ${why}\n`);
+      chownSync(join(folder, DATA), 4242, 4242);
+      vi.spyOn(withUsers, 'geteuid').mockReturnValue(4343);
+      await expect(configOf(undefined, folder)).rejects.toThrow(isElses);
+    },
+  );
+
+  it('is not looked for on another file system', () => {
+    const found = configFrom('/proc/self');
+    expect(found).toEqual({ path: undefined, notes: [] });
   });
 });

@@ -281,9 +281,20 @@ describe('a pool', () => {
     const outOfMemory = new Error('out of memory');
     port.emit('error', outOfMemory);
     for (const judged of [...asked, pool.judge('-', batch())]) await expect(judged).rejects.toBe(outOfMemory);
+    // It ends, too, which says no more.
+    port.emit('exit', 1);
+    await expect(pool.judge('-', batch())).rejects.toBe(outOfMemory);
     // An answer from before comes late, and nobody waits for it.
     for (const late of [{ judged: {} }, { failure: 'away' }]) port.emit('message', late);
   });
+});
+
+it('a worker that a module ended answers no more', async () => {
+  const port = Object.assign(new EventEmitter(), { postMessage: () => undefined, terminate: async () => 0 });
+  const pool = poolOf(1, () => port as unknown as WorkerPort);
+  const judged = pool.judge('-', { bytes: new Uint8Array(1), firstLine: 1 });
+  port.emit('exit', 0);
+  await expect(judged).rejects.toThrow('a module ended a thread that judges drafts');
 });
 
 describe('progress', () => {

@@ -69,6 +69,7 @@ const said: { readonly [Name in keyof Words]: (words: Words) => readonly string[
   tooManyWarnings: ({ tooManyWarnings }) => counts.map((count) => tooManyWarnings(count, count - 1)),
   statistics: ({ statistics }) => [statistics],
   changed: ({ changed }) => [1, 4].map((count) => changed(links.slice(0, count))),
+  ranModule: ({ ranModule }) => [ranModule('campaign-drafts.config.mjs')],
   fix: ({ fix }) => (['offered', 'applied', 'twice', 'deep', 'noFile'] as const).map((by) => fix('Remove it', by)),
   fine: ({ fine }) => counts.map(fine),
   summary: ({ summary }) => reports.map(summary),

@@ -181,6 +181,33 @@ describe('a configuration in the folder', () => {
   });
 });
 
+describe('a configuration that is a module', () => {
+  const MODULE = 'campaign-drafts.config.mjs';
+  const code = "export default { mode: 'LENIENT', language: 'de' };";
+
+  it('is named when it was found and run', async () => {
+    const editor = await editorWith({ files: { [MODULE]: code } });
+    editor.open('a.json', text);
+    expect(await saidOf(editor)).toContainEqual([ERROR, shape]);
+    change(editor, `${code} `, MODULE);
+    await next(editor, 1);
+    expect(editor.messages[0]).toBe(
+      `campaign-draft-rules: Konfiguration: ${MODULE}, ein Modul, dessen Code ausgeführt wurde`,
+    );
+    expect(editor.messages.filter((message) => message.includes(MODULE))).toHaveLength(1);
+  });
+
+  it('is not read when JSON is beside it, or when it is left out', async () => {
+    const files = { [MODULE]: "throw new Error('it was run');" };
+    const beside = await configured(lenient, { files });
+    expect(await saidOf(beside)).toContainEqual([ERROR, shape]);
+    expect(beside.messages).toEqual([expect.stringContaining(`${MODULE} is not read: ${CONFIG} is beside it`)]);
+    const editor = await editorWith({ files, flags: ['--no-config'] });
+    editor.open('a.json', text);
+    expect(await saidOf(editor)).toContainEqual([ERROR, shape]);
+  });
+});
+
 describe('a configuration that changes', () => {
   it('is read again, with the files that it names now', async () => {
     const editor = await configured(lenient);
