@@ -1,6 +1,9 @@
 import { Console } from 'node:console';
+import { writeSync } from 'node:fs';
 import { createConnection } from 'vscode-languageserver/node';
 import type { ServerCall } from '../cli/arguments.js';
+import { lineOf } from '../cli/run.js';
+import { channelOf } from './channel.js';
 import { type ServerSurroundings, serve } from './serve.js';
 
 /**
@@ -9,5 +12,9 @@ import { type ServerSurroundings, serve } from './serve.js';
 export function start(call: ServerCall, around: ServerSurroundings): void {
   // Standard output belongs to the protocol. The user's modules may print; editors show that in their log.
   globalThis.console = new Console(process.stderr, process.stderr);
-  serve(createConnection(process.stdin, process.stdout), call, around);
+  const { reader, writer, options } = channelOf(process.stdin, process.stdout, (code, reason) => {
+    if (reason !== undefined) writeSync(2, lineOf(reason));
+    process.exit(code);
+  });
+  serve(createConnection(reader, writer, options), call, around);
 }

@@ -21,6 +21,7 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { callOf, readArguments, type ServerCall } from '../../src/cli/arguments.js';
+import { channelOf } from '../../src/lsp/channel.js';
 import { serve } from '../../src/lsp/serve.js';
 import { folderWith, reference } from '../cli/around.js';
 
@@ -173,13 +174,21 @@ afterAll(async () => {
 export interface CutOffEditor extends Editor {
   /** Ends the connection. Resolves when the server has tried to publish something after that. */
   readonly cutOff: () => Promise<void>;
+  /** How the server ended the process, had it one. */
+  readonly ends: readonly string[];
+  /** What the server reads. */
+  readonly toServer: PassThrough;
 }
 
 /** An editor, and the server in this process. */
 export async function editorWith(settings: EditorSettings = {}): Promise<CutOffEditor> {
   const [toServer, toEditor] = [new PassThrough(), new PassThrough()];
   const folder = folderWith(settings.files);
-  const connection = createConnection(toServer, toEditor);
+  const ends: string[] = [];
+  const { reader, writer, options } = channelOf(toServer, toEditor, (code, reason) => {
+    ends.push(reason === undefined ? `${code}` : `${code}: ${reason}`);
+  });
+  const connection = createConnection(reader, writer, options);
   // The command is `lsp`.
   serve(connection, callOf(readArguments(['lsp', ...(settings.flags ?? [])])) as ServerCall, {
     cwd: folder,
@@ -192,12 +201,15 @@ export async function editorWith(settings: EditorSettings = {}): Promise<CutOffE
   let isCutOff = false;
   ending.push(async () => {
     if (isCutOff) return;
-    await editor.connection.sendRequest('shutdown');
+    // It may be over already: then it refuses this, or does not answer.
+    if (ends.length === 0) await editor.connection.sendRequest('shutdown').catch(() => undefined);
     editor.connection.dispose();
     connection.dispose();
   });
   return {
     ...editor,
+    ends,
+    toServer,
     cutOff() {
       isCutOff = true;
       connection.dispose();

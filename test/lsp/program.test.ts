@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { folderWith, savable } from '../cli/around.js';
@@ -76,6 +76,26 @@ describe('campaign-draft-rules lsp', { tags: ['long'] }, () => {
     expect((await editor.diagnostics('a.json')).length).toBeGreaterThan(0);
     child.stdin.end();
     await code;
+  });
+
+  it('ends with a reason when it cannot know where a message begins', async () => {
+    const { child, code, log } = await started([]);
+    child.stdin.write('Content-Type: application/json\r\n\r\n{}');
+    expect(await code).toBe(1);
+    expect(log()).toMatch(/^campaign-draft-rules: the editor sends text without the head of a message.*\n$/);
+  });
+
+  it('survives a configuration that is never ready, and says so', async () => {
+    const name = 'campaign-drafts.config.mjs';
+    writeFileSync(join(folder, name), 'for (;;);');
+    const { editor, child, code } = await started(['--lookup-timeout', '1']);
+    editor.open('a.json', wrong);
+    expect(await editor.diagnostics('a.json')).toMatchObject([
+      { message: expect.stringContaining(`${name}: the module was not loaded within 1 second`) },
+    ]);
+    rmSync(join(folder, name));
+    child.stdin.end();
+    expect(await code).toBe(1);
   });
 
   it('says in one line that the call is wrong', async () => {
