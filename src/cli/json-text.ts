@@ -100,7 +100,7 @@ interface Inside {
   readonly offset: number;
   readonly isList: boolean;
   /** The key or the index of the current value. */
-  key: string;
+  key: string | number;
   isKeyNext: boolean;
 }
 
@@ -135,7 +135,7 @@ export function locate(text: string, paths: readonly (readonly (string | number)
     } else if (sort === ',') {
       // In JSON, a comma stands in an object or in a list.
       const at = inside as Inside;
-      if (at.isList) at.key = String(Number(at.key) + 1);
+      if (at.isList) at.key = Number(at.key) + 1;
       else at.isKeyNext = true;
     } else if (inside?.isKeyNext) {
       inside.key = value;
@@ -145,9 +145,9 @@ export function locate(text: string, paths: readonly (readonly (string | number)
       // Stryker disable next-line ConditionalExpression,StringLiteral: the place of the value takes that of the colon
       sort !== ':'
     ) {
-      const wanted = inside === undefined ? root : inside.wanted?.below.get(inside.key);
+      const wanted = inside === undefined ? root : inside.wanted?.below.get(String(inside.key));
       if (sort === '{' || sort === '[') {
-        open.push({ wanted, offset, isList: sort === '[', key: '0', isKeyNext: sort === '{' });
+        open.push({ wanted, offset, isList: sort === '[', key: 0, isKeyNext: sort === '{' });
       } else if (wanted !== undefined) wanted.found = { offset, length, inside };
     }
   }

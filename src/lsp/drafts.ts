@@ -8,15 +8,18 @@ import { channels } from '../spec/vocabulary.js';
 /** The components of all channels. Other files of JSON may have one of these keys, but hardly two. */
 const components = new Set<string>(channels.flatMap((channel) => Object.keys(componentsIn(channel))));
 
+/** An editor asks at each key that is typed. */
+const MOST_CHARACTERS = 1_000_000;
+
 /**
  * Whether a text is an object with the key `campaign_delivery_type`, or with two components. It need not be JSON yet. Most drafts show it
- * in their first lines, and the rest is not read.
+ * in their first lines, and the rest is not read. Nor is what comes after a million characters.
  */
 export function isDraftText(text: string): boolean {
   const found = new Set<string>();
   let depth = 0;
   let last = '';
-  for (const { sort, value } of tokensOf(text)) {
+  for (const { sort, value } of tokensOf(text.slice(0, MOST_CHARACTERS))) {
     if (depth === 0 && sort !== '{') return false;
     if (sort === '{' || sort === '[') depth++;
     else if (sort === '}' || sort === ']') depth--;

@@ -448,9 +448,8 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
 
   function readAt({ textDocument: { uri }, position }: TextDocumentPositionParams) {
     const document = documents.get(uri);
-    if (document === undefined || !setup.isDraft(document)) return undefined;
-    const text = document.getText();
-    if (text.length > LONGEST_READ) return undefined;
+    const text = document?.getText() ?? '';
+    if (document === undefined || text.length > LONGEST_READ || !setup.isDraft(document)) return undefined;
     const offset = document.offsetAt(position);
     return { document, text, offset, reading: read(text, offset) };
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LONGEST_SPARSE_LIST, READ_OF_SPARSE_LIST } from '../../src/core/limits.js';
 import {
   elementAt,
@@ -73,6 +73,16 @@ describe('the length of a list', () => {
     [listOfLength(2 ** 32), undefined],
     [new Proxy([], { get: fail }), undefined],
   ])('is the true one, or none (%#)', (value, length) => expect(lengthOf(value)).toBe(length));
+
+  it('of millions of elements is known without a text for each of their indices', () => {
+    const keys = vi.spyOn(Object, 'keys');
+    const list = new Array(1_000_001).fill(5);
+    expect(lengthOf(list)).toBe(1_000_001);
+    // The spy itself would be asked for others.
+    const asked = keys.mock.calls.filter(([of]) => of === list);
+    keys.mockRestore();
+    expect(asked).toEqual([]);
+  });
 });
 
 it('a list has its own members by index, an object by name', () => {

@@ -28,6 +28,11 @@ describe('which texts are drafts', () => {
     ['{} {"campaign_delivery_type": 1}', true],
     ['', false],
   ])('%s: %s', (text, isDraft) => expect(isDraftText(text)).toBe(isDraft));
+
+  it('is told by their first million characters', () => {
+    const late = (blanks: number) => `{${' '.repeat(blanks)}"campaign_delivery_type":1}`;
+    expect([late(999_000), late(1_000_000)].map(isDraftText)).toEqual([true, false]);
+  });
 });
 
 describe('globs', () => {
