@@ -38,7 +38,7 @@ function isStep(value: unknown): boolean {
   return own(value, 'op') !== 'move' || isString(own(value, 'from'));
 }
 
-const fixError = /* @__PURE__ */ brandOf('FixError');
+const fixError: unique symbol = /* @__PURE__ */ brandOf('FixError') as never;
 
 /**
  * A patch does not fit the draft that it is applied to. The draft was changed since the fix was made for it, most likely. `operation`

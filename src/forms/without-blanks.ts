@@ -1,9 +1,17 @@
-import type { PartialDeep } from 'type-fest';
 import { MOST_ELEMENTS } from '../core/limits.js';
 import { elementAt, isList, isMissing, lengthOf, namesOf, own, type UnknownRecord } from '../core/value.js';
 
 /** Deeper than any valid draft, and shallow enough for the stack. `withoutBlanks` does not change deeper values. */
 const DEEPEST_FORM_VALUE = 1000;
+
+/** A value of which any member may be absent, at any depth. A list has all its elements. */
+type Partially<Value> = Value extends Date | ((...args: never) => unknown)
+  ? Value
+  : Value extends readonly unknown[]
+    ? { [Index in keyof Value]: Partially<Value[Index]> }
+    : Value extends object
+      ? { [Key in keyof Value]?: Partially<Value[Key]> }
+      : Value;
 
 /**
  * The draft that a form means: without the blank values of untouched inputs.
@@ -29,7 +37,7 @@ const DEEPEST_FORM_VALUE = 1000;
  * withoutBlanks({ channel: 'PUSH', created_by: '', basic_details: { name: ' ' } }); // { channel: 'PUSH' }
  * meant = withoutBlanks(values, meant); // at each keystroke
  */
-export function withoutBlanks<Draft>(draft: Draft, before?: unknown): PartialDeep<Draft, { recurseIntoArrays: true }> {
+export function withoutBlanks<Draft>(draft: Draft, before?: unknown): Partially<Draft> {
   /** The result for each object, so that a shared object is read once; `undefined`: nothing is left. */
   const known = new Map<object, unknown>();
 

@@ -1,6 +1,6 @@
 import { brandOf, isBranded } from '../core/brand.js';
 
-const ruleError = /* @__PURE__ */ brandOf('HouseRuleError');
+const ruleError: unique symbol = /* @__PURE__ */ brandOf('HouseRuleError') as never;
 
 /**
  * A house rule, its words or one of its fixes threw, or did what it must not do: it reported unusable facts or asked a lookup that it

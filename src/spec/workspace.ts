@@ -109,7 +109,7 @@ export type Signal = typeof globalThis extends { AbortSignal: { prototype: infer
 
 type Promised<Lookup> = {
   [Method in keyof Lookup]: Lookup[Method] extends ((...args: infer Args) => infer Answer) | undefined
-    ? ((...args: [...Args, signal?: Signal]) => Promisable<Answer>) | Extract<Lookup[Method], undefined>
+    ? ((...args: [...args: Args, signal?: Signal]) => Promisable<Answer>) | Extract<Lookup[Method], undefined>
     : never;
 };
 
@@ -119,7 +119,7 @@ type Promised<Lookup> = {
  */
 export type AsyncWorkspaceContext = { [Name in keyof WorkspaceContext]: Promised<WorkspaceContext[Name]> };
 
-const lookupError = /* @__PURE__ */ brandOf('WorkspaceLookupError');
+const lookupError: unique symbol = /* @__PURE__ */ brandOf('WorkspaceLookupError') as never;
 
 /**
  * A lookup threw, rejected, or answered with the wrong type: anything but a boolean (decision W1), or, if it lists, anything but the

@@ -10,12 +10,8 @@ function pageNamed(page) {
   return `examples/pages/${page}.md`;
 }
 
-/** The oldest compilers that take the types, and the newest one: with `skipLibCheck` or without. */
-const compilers = [
-  ['5.0.4', 'true'],
-  ['5.8.3', 'false'],
-  ['7.0.2', 'false'],
-];
+/** The oldest compiler that takes the types, the oldest one that takes those of Zod, and the newest one. */
+const [OLDEST, OLDEST_FOR_ZOD, NEWEST] = ['5.0.4', '5.4.5', '7.0.2'];
 
 const compiler = (installed) => `node_modules/${installed}/bin/tsc`;
 export const modules = ['--module', 'nodenext', '--lib', 'es2022,dom', '--outDir', 'out'];
@@ -37,11 +33,19 @@ export function types() {
   say(`ESM: ${run('node', ['out/consumer.mjs']).trim()}`);
   say(`CommonJS: ${run('node', ['out/consumer-cjs.cjs']).trim()}`);
 
-  add(...compilers.map(([version]) => `typescript-${version}@npm:typescript@${version}`));
-  for (const [version, isSkipping] of compilers) {
-    run('node', [compiler(`typescript-${version}`), '--skipLibCheck', isSkipping, '--noEmit', ...consumer]);
-  }
-  say('so does the consumer with TypeScript 5.0 (skipLibCheck on), 5.8 and 7.0 (off)');
+  add(...[OLDEST, OLDEST_FOR_ZOD, NEWEST].map((version) => `typescript-${version}@npm:typescript@${version}`));
+  const compile = (version, ...more) => run('node', [compiler(`typescript-${version}`), '--noEmit', ...more]);
+  // Zod's own declarations name a type that came with TypeScript 5.4. All other entries need nothing of Zod.
+  const entries = entryPaths.filter((path) => path !== './schemas');
+  const strict = ['--strict', '--target', 'es2022', ...modules, '--skipLibCheck', 'false'];
+  for (const file of ['entries.mts', 'entries-cjs.cts']) writeFileSync(inProject(file), importsOf(entries));
+  compile(OLDEST, ...strict, 'entries.mts', 'entries-cjs.cts');
+  compile(OLDEST, ...consumer, '--skipLibCheck', 'true');
+  for (const version of [OLDEST_FOR_ZOD, NEWEST]) compile(version, ...consumer, '--skipLibCheck', 'false');
+  say(
+    `TypeScript ${OLDEST} takes the declarations of all ${entries.length} entries but \`schemas\`, as ES modules and as CommonJS`,
+  );
+  say(`TypeScript ${OLDEST_FOR_ZOD} and ${NEWEST} take those too; all of that with skipLibCheck off`);
   withOldResolution();
 }
 
@@ -58,15 +62,20 @@ function snippets() {
   });
 }
 
+const entryPaths = Object.keys(exports).filter((path) => typeof exports[path] === 'object');
+
+/** A file that imports entries, and all that they export. */
+function importsOf(paths) {
+  return paths
+    .map((path, index) => `import * as entry${index} from '${name}${path.slice(1)}';\nexport { entry${index} };\n`)
+    .join('');
+}
+
 /** The resolution of old projects does not read `exports`. */
 function withOldResolution() {
-  const paths = Object.keys(exports).filter((path) => typeof exports[path] === 'object');
-  const imports = paths.map(
-    (path, index) => `import * as entry${index} from '${name}${path.slice(1)}';\nexport { entry${index} };\n`,
-  );
   const noAny = `// @ts-expect-error what an \`any\` would have\nimport { nothing } from '${name}/testing';\nexport { nothing };\n`;
-  writeFileSync(inProject('old.ts'), `${imports.join('')}${noAny}`);
+  writeFileSync(inProject('old.ts'), `${importsOf(entryPaths)}${noAny}`);
   const old = ['--module', 'commonjs', '--moduleResolution', 'node10', '--target', 'es2022', '--strict'];
   run('node', [compiler('typescript'), ...old, '--skipLibCheck', '--noEmit', 'old.ts']);
-  say(`module commonjs with the resolution of node10 finds all ${imports.length} entries`);
+  say(`module commonjs with the resolution of node10 finds all ${entryPaths.length} entries`);
 }
