@@ -30,6 +30,11 @@ export function usualSeverity({ id, mode, severity }: KnownRule): Severity {
   return mode === 'LENIENT' && id !== notCheckedRule.id ? 'error' : 'warning';
 }
 
+/** The modes that enforce a rule, in Markdown. */
+export function modesOf(mode: KnownRule['mode']): string {
+  return mode === 'LENIENT' ? '`LENIENT`, `DRAFT_PUBLISH`' : '`DRAFT_PUBLISH`';
+}
+
 /**
  * The page of a rule, in Markdown: its part of the reference of all rules, `examples/pages/rules.md`. House rules are not in the
  * reference: their pages are made from their catalogue.
@@ -38,8 +43,8 @@ export function usualSeverity({ id, mode, severity }: KnownRule): Severity {
  */
 export function pageOf({ id, statement, spec, mode, severity }: KnownRule, reference: string): string {
   const [, page] = reference.split(`\n### ${id}\n`);
-  const modes = mode === 'LENIENT' ? '`LENIENT`, `DRAFT_PUBLISH`' : '`DRAFT_PUBLISH`';
-  const when = severity === undefined ? '' : severity === 'hint' ? 'A hint: it refuses nothing. ' : `Modes: ${modes}. `;
+  const when =
+    severity === undefined ? '' : severity === 'hint' ? 'A hint: it refuses nothing. ' : `Modes: ${modesOf(mode)}. `;
   // Rules about files are in no specification, and not in the reference.
   const body =
     page

@@ -1,4 +1,4 @@
-import { type KnownRule, knownHints, knownRules, pageOf } from '../cli/rules-page.js';
+import { type KnownRule, knownHints, knownRules, modesOf, pageOf } from '../cli/rules-page.js';
 import type { Language } from '../cli/words.js';
 import type { FieldDescription } from '../guide/description.js';
 import type { Guide } from '../guide/guide.js';
@@ -29,7 +29,10 @@ export function hoverAt(
   // The guide may be asked about any path of a document.
   const field = key === undefined ? undefined : guide.at([...container, key] as FieldPath as []);
   const ids = [...new Set(remarks.map(({ rule }) => rule))].slice(0, MOST_RULES);
-  const pages = ids.map((id) => pageOfRule(id, rules, reference));
+  const pages = ids.map((id) => {
+    const issues = remarks.filter(({ rule }) => rule === id).map(({ issue }) => issue);
+    return pageOfRule(id, issues, rules, reference, lang);
+  });
   return [...(field === undefined ? [] : [aboutField(field, lang)]), ...pages].join('\n\n---\n\n');
 }
 
@@ -52,14 +55,35 @@ export function aboutField(field: FieldDescription<string>, lang: Language): str
     .join('\n\n');
 }
 
-/** The page of a rule or of a kind of hints. */
-function pageOfRule(id: string, rules: RuleSet<string> | undefined, reference: string): string {
-  const all: readonly KnownRule[] = [...knownRules, ...knownHints, ...(rules?.catalogue ?? [])];
+/** The page of a rule or of a kind of hints. The reference is English: in another language, what was found is told in its place. */
+function pageOfRule(
+  id: string,
+  issues: readonly string[],
+  rules: RuleSet<string> | undefined,
+  reference: string,
+  lang: Language,
+): string {
+  const house: readonly KnownRule[] = rules?.catalogue ?? [];
   // Every remark has one of these rules.
-  const rule = all.find((one) => one.id === id) as KnownRule;
+  const rule = [...knownRules, ...knownHints, ...house].find((one) => one.id === id) as KnownRule;
+  if (lang !== 'en') return pageFrom(rule, issues, house.includes(rule), lang);
   // The statement, the modes and the sections. The examples after them would fill the screen.
   const head = pageOf(rule, reference).split('\n```', 1).join();
   return head.replace(/^# (.*)$/m, '**`$1`**').trim();
+}
+
+/** The page of a rule in a language that the reference does not speak. The reference has no house rules. */
+function pageFrom(
+  { id, spec, mode, severity }: KnownRule,
+  issues: readonly string[],
+  isHouse: boolean,
+  lang: Language,
+) {
+  const words = serverWordsIn[lang];
+  const found = [...new Set(issues)].map(plain);
+  const when = severity === 'hint' ? words.isHint : words.modes(modesOf(mode));
+  const more = isHouse ? [] : [words.inEnglish(`campaign-draft-rules explain ${id}`)];
+  return [`**\`${id}\`**`, ...found, `${when} ${words.sectionOf(plain(spec))}`, ...more].join('\n\n');
 }
 
 /** Text with its Markdown escaped: a draft may have any names. */

@@ -6,6 +6,10 @@ export interface ServerWords {
   readonly requiredToPublish: string;
   readonly example: string;
   readonly sectionOf: (section: string) => string;
+  readonly modes: (modes: string) => string;
+  readonly isHint: string;
+  /** Where the statement of a rule is. */
+  readonly inEnglish: (command: string) => string;
   readonly conflict: (causes: readonly string[]) => string;
   readonly unused: (cause: string) => string;
   readonly fixAll: string;
@@ -19,6 +23,9 @@ const english: ServerWords = {
   requiredToPublish: 'required before publishing',
   example: 'Example',
   sectionOf: (section) => `Specification: ${section}`,
+  modes: (modes) => `Modes: ${modes}.`,
+  isHint: 'A hint: it refuses nothing.',
+  inEnglish: (command) => `The rule in full: \`${command}\``,
   conflict: (causes) => `Does not go with ${causes.join('; ')}`,
   unused: (cause) => `Not used here (${cause})`,
   fixAll: 'Mend everything that loses nothing',
@@ -32,7 +39,10 @@ const german: ServerWords = {
   required: 'Pflicht',
   requiredToPublish: 'Pflicht vor dem Veröffentlichen',
   example: 'Beispiel',
-  sectionOf: (section) => `Spezifikation: ${section}`,
+  sectionOf: (section) => `Spezifikation (englisch): „${section}“`,
+  modes: (modes) => `Modi: ${modes}.`,
+  isHint: 'Ein Hinweis, der nichts verhindert.',
+  inEnglish: (command) => `Die Regel im Wortlaut, auf Englisch: \`${command}\``,
   conflict: (causes) => `Passt nicht zu ${causes.join('; ')}`,
   unused: (cause) => `Hier ohne Wirkung (${cause})`,
   fixAll: 'Alles beheben, wobei nichts verloren geht',
