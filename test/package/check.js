@@ -8,6 +8,7 @@ import { browser } from './browser.js';
 import { bundles } from './bundles.js';
 import { command } from './command.js';
 import { contents } from './contents.js';
+import { editors } from './editors.js';
 import { forms } from './forms.js';
 import { preCommit } from './pre-commit.js';
 import { begin, removeProject } from './project.js';
@@ -31,6 +32,7 @@ const parts = {
   readers,
   shells,
   'pre-commit': preCommit,
+  editors,
 };
 
 const args = process.argv.slice(2);

@@ -27,6 +27,7 @@ import { utmParams } from '../../src/spec/components/utm-params.js';
 import { emailDraftFacts, pushDraftFacts } from '../../src/spec/draft-facts.js';
 import * as leaves from '../../src/spec/leaves.js';
 import { channels, filterTypes } from '../../src/spec/vocabulary.js';
+import { valueDescription, valueLabel } from '../../src/wording/en/values.js';
 import { capitalized } from '../../src/wording/field-name.js';
 import { type FactsByKey, sectionSentence, usedBySentence } from './described-fields.js';
 import { textFormats } from './patterns.js';
@@ -476,7 +477,7 @@ function withFacts(
     if (facts === undefined || !isRecord(member)) return member;
     const { section = around, fields: inside, example } = facts;
     const value = inside === undefined ? member : annotated(member, { fields: inside, section });
-    const description = `${facts.help.en}${usedBySentence(facts)}${sectionSentence(section)}`;
+    const description = `${facts.help.en}${usedBySentence(facts)}${sectionSentence(section)}${valuesOf(value, key)}`;
     return {
       title: capitalized(facts.label.en),
       description,
@@ -489,6 +490,19 @@ function withFacts(
   // A definition is described once something has led to it, so this goes on as long as there are more.
   for (const [name, about] of described) done.set(name, annotated(definitions[name] ?? {}, about));
   return Object.fromEntries(Object.keys(definitions).map((name) => [name, done.get(name) ?? definitions[name] ?? {}]));
+}
+
+/**
+ * A line for each value of an enumeration: what it means, or else its label. It is part of the description, which every reader knows:
+ * strict validators refuse the keywords that single editors have for it.
+ */
+function valuesOf({ enum: values, items }: JsonSchema, key: string): string {
+  if (isRecord(items)) return valuesOf(items, key);
+  if (!Array.isArray(values)) return '';
+  const lines = values.map(
+    (value) => `\n- \`${value}\`: ${valueDescription(key, value) ?? `${valueLabel(key, value)}.`}`,
+  );
+  return `\n${lines.join('')}`;
 }
 
 /** What is said of a field holds for all kinds of filters, but its example does not. */

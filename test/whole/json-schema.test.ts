@@ -9,6 +9,7 @@ import { isRecord } from '../../src/core/value.js';
 import { channels, explainDraft, type RuleId, validateDraft } from '../../src/index.js';
 import * as schemas from '../../src/schemas.js';
 import { validDraft } from '../../src/testing.js';
+import { valueDescription, valueLabel } from '../../src/words.js';
 import { edited, pathsOf } from '../edit.js';
 import { decisionCases } from '../examples/decisions.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
@@ -132,6 +133,26 @@ describe.each(forms)('the document with %s', (form) => {
     }
     expect(lacking).toEqual([]);
     expect(count).toBeGreaterThan(250);
+  });
+
+  it('says what each value of an enumeration means, or how it is called', () => {
+    const untold: string[] = [];
+    let count = 0;
+    for (const definition of Object.values(definitions)) {
+      for (const { properties } of schemasIn(definition)) {
+        for (const [key, field] of Object.entries(isRecord(properties) ? properties : {})) {
+          if (!isRecord(field)) continue;
+          const { enum: values = [] } = isRecord(field.items) ? field.items : field;
+          for (const value of values as string[]) {
+            count++;
+            const told = valueDescription(key, value) ?? `${valueLabel(key, value)}.`;
+            if (!String(field.description).includes(`\n- \`${value}\`: ${told}`)) untold.push(`${key}: ${value}`);
+          }
+        }
+      }
+    }
+    expect(untold).toEqual([]);
+    expect(count).toBeGreaterThan(150);
   });
 
   it('has examples that are right', () => {
