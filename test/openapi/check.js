@@ -2,6 +2,7 @@
 // and Go; web frameworks. With each of them, every field of every sample draft is right, and wrong with a value of another type.
 // Their tools are installed into a temporary folder: those that package.json names in the versions named there, and what these need as it
 // was on the day of `toolsOf`. So there is no lock file to keep, and no later release changes what is tried. For newer tools, raise both.
+// Generators run by the commands that README.md prints, which name their versions.
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -29,6 +30,10 @@ const env = {
   REDOCLY_TELEMETRY: 'off',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
   SCARF_ANALYTICS: 'false',
+  npm_config_before: toolsOf,
+  npm_config_ignore_scripts: 'true',
+  // Nobody is there whom npx could ask.
+  npm_config_yes: 'true',
   CI: 'true',
 };
 const start = promisify(execFile);
@@ -41,6 +46,20 @@ async function run(command, args, options = {}) {
   }
 }
 const bin = (name) => inFolder(`node_modules/.bin/${name}`);
+
+const page = readFileSync(join(shipped, 'README.md'), 'utf8');
+/** The commands that the page prints for a program, in order. */
+const printed = (program) => {
+  const lines = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, code]) => code.trim().split('\n'));
+  return lines.filter((line) => line.startsWith('npx ') && line.includes(program));
+};
+
+/** A folder of a project that has the package. */
+function projectIn(name) {
+  mkdirSync(inFolder(`${name}/node_modules/campaign-draft-rules/examples`), { recursive: true });
+  cpSync(shipped, inFolder(`${name}/node_modules/campaign-draft-rules/examples/json-schema`), { recursive: true });
+  return inFolder(name);
+}
 
 const validate = new Ajv2020({ strict: true, allErrors: true }).compile(branches);
 const isEnumerated = (draft, keys) =>
@@ -65,11 +84,11 @@ try {
   if (wrong.length < 500) throw new Error(`there are only ${wrong.length} wrong drafts`);
   cpSync(new URL('package.json', import.meta.url), inFolder('package.json'));
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  execFileSync(
-    'npm',
-    ['install', `--before=${toolsOf}`, '--no-package-lock', '--ignore-scripts', '--prefer-offline', ...quiet],
-    { cwd: folder, stdio: 'inherit' },
-  );
+  execFileSync('npm', ['install', '--no-package-lock', '--prefer-offline', ...quiet], {
+    cwd: folder,
+    env,
+    stdio: 'inherit',
+  });
   say(`the tools are installed; ${samples.length} drafts, ${wrong.length} wrong ones`);
   // On two cores, two at a time.
   await Promise.all([
@@ -102,9 +121,9 @@ async function lint() {
 async function typescript() {
   const clients = {
     'openapi-typescript': {
-      generate: () => run(bin('openapi-typescript'), [description, '-o', 'openapi-typescript.ts']),
+      program: 'openapi-typescript@',
       use: `import createClient from 'openapi-fetch';
-import type { paths } from './openapi-typescript.js';
+import type { paths } from './campaigns.js';
 const client = createClient<paths>({ baseUrl: 'https://api.example' });
 const params = { header: { 'SVC-APPKEY': 'w' }, path: { campaign_id: 'c' } };
 export async function use() {
@@ -119,8 +138,8 @@ type Body = paths['/v5/campaigns']['post']['requestBody']['content']['applicatio
 `,
     },
     'hey-api': {
-      generate: () => run(bin('openapi-ts'), ['-i', description, '-o', 'hey-api', '--silent']),
-      use: `import { type CreateCampaignData, updateCampaign, validateCampaign } from './hey-api/index.js';
+      program: '@hey-api/openapi-ts@',
+      use: `import { type CreateCampaignData, updateCampaign, validateCampaign } from './campaigns/index.js';
 const params = { headers: { 'SVC-APPKEY': 'w' }, path: { campaign_id: 'c' } };
 export async function use() {
   const { data } = await validateCampaign({ ...params, body: {} });
@@ -133,8 +152,8 @@ type Body = CreateCampaignData['body'];
 `,
     },
     orval: {
-      generate: () => run(bin('orval'), ['--input', description, '--output', 'orval.ts', '--client', 'fetch']),
-      use: `import { createCampaign, updateCampaign, validateCampaign } from './orval.js';
+      program: 'orval@',
+      use: `import { createCampaign, updateCampaign, validateCampaign } from './campaigns.js';
 export async function use() {
   const answer = await validateCampaign('c', {}, { headers: { 'SVC-APPKEY': 'w' } });
   if (answer.status === 200 && !answer.data.data.valid) answer.data.data.errors[0]?.issue satisfies string | undefined;
@@ -147,8 +166,10 @@ type Body = Parameters<typeof createCampaign>[0];
     },
   };
   const files = [];
-  for (const [name, { generate, use }] of Object.entries(clients)) {
-    await generate();
+  for (const [name, { program, use }] of Object.entries(clients)) {
+    const [command = '', ...others] = printed(program);
+    if (command === '' || others.length > 0) throw new Error(`README.md prints ${others.length} commands for ${name}`);
+    await run('sh', ['-c', command], { cwd: projectIn(name) });
     const lines = [
       use,
       ...samples.map(({ draft }, index) => `export const right${index}: Body = ${JSON.stringify(draft)};`),
@@ -157,7 +178,7 @@ type Body = Parameters<typeof createCampaign>[0];
           `// @ts-expect-error ${field} (${kind})\nexport const wrong${index}: Body = ${JSON.stringify(draft)};`,
       ),
     ];
-    const file = `use-${name}.ts`;
+    const file = `${name}/use.ts`;
     writeFileSync(inFolder(file), lines.join('\n'));
     files.push(file);
     say(`${name} has made a client`);
@@ -185,28 +206,38 @@ type Body = Parameters<typeof createCampaign>[0];
 
 /** Classes in Python, types in Go. quicktype makes one type of all objects that may stand at a place, so it sees one form of content. */
 async function quicktype() {
-  // The script is that of the page, which finds the package where a project has it.
-  const page = readFileSync(join(shipped, 'README.md'), 'utf8');
   const [, script] = /```js\n\/\/ keyed\.mjs\n([\s\S]*?)```/.exec(page);
-  writeFileSync(inFolder('keyed.mjs'), script);
-  cpSync(shipped, inFolder('node_modules/campaign-draft-rules/examples/json-schema'), { recursive: true });
-  await run(process.execPath, ['keyed.mjs']);
-  cpSync(new URL('round_trip.py', import.meta.url), inFolder('round_trip.py'));
+  const cwd = projectIn('quicktype');
+  writeFileSync(join(cwd, 'keyed.mjs'), script);
+  await run(process.execPath, ['keyed.mjs'], { cwd });
+  cpSync(new URL('round_trip.py', import.meta.url), join(cwd, 'round_trip.py'));
   for (const channel of ['PUSH', 'EMAIL']) {
     const own = ({ draft }) => draft.channel === channel || draft.channel === 5 || draft.channel === 'no such value';
     const right = samples.filter(own).map(({ name, draft }) => ({ name, draft: keyedDraft(draft) }));
     if (!right.every(({ draft }) => validate(draft))) throw new Error('A keyed draft is not valid');
     const bad = wrongs(right, isEnumerated).filter(({ field }) => field.startsWith(channel));
     const name = channel.toLowerCase();
-    const from = ['--src-lang', 'schema', '--top-level', 'Draft', `keyed.schema.json#/$defs/${name}Draft`, '--quiet'];
-
-    await run(bin('quicktype'), ['--lang', 'python', '-o', `${name}_draft.py`, ...from]);
-    const python = await answersOf('python3', ['round_trip.py', `${name}_draft`, 'draft'], [...right, ...bad]);
+    const type = channel === 'PUSH' ? 'PushDraft' : 'EmailDraft';
+    // The page prints those for a push.
+    for (const command of printed('quicktype@')) {
+      const own = command.replaceAll('PushDraft', type).replaceAll('push_draft', `${name}_draft`);
+      await run('sh', ['-c', own.replaceAll('pushDraft', `${name}Draft`)], { cwd });
+    }
+    const python = await answersOf(
+      'python3',
+      ['round_trip.py', `${name}_draft`, `${name}_draft`],
+      [...right, ...bad],
+      cwd,
+    );
     expectRoundTrip(`Python, ${channel}`, right, bad, python);
     say(`Python, ${channel}: ${right.length} drafts come back as they went in, ${bad.length} wrong ones raise`);
 
-    mkdirSync(inFolder(name));
-    await run(bin('quicktype'), ['--lang', 'go', '--package', 'main', '-o', `${name}/draft.go`, ...from]);
+    mkdirSync(inFolder(`${name}/campaigns`), { recursive: true });
+    cpSync(join(cwd, `${name}_draft.go`), inFolder(`${name}/campaigns/draft.go`));
+    writeFileSync(
+      inFolder(`${name}/unmarshal.go`),
+      `package main\n\nimport "draft/campaigns"\n\nvar UnmarshalDraft = campaigns.Unmarshal${type}\n`,
+    );
     cpSync(new URL('round_trip.go', import.meta.url), inFolder(`${name}/round_trip.go`));
     writeFileSync(inFolder(`${name}/go.mod`), 'module draft\n');
     const goEnv = { ...env, GOCACHE: inFolder('go-cache'), GOFLAGS: '-mod=mod', GOPROXY: 'off' };
@@ -222,7 +253,7 @@ async function quicktype() {
     );
     writeFileSync(
       inFolder(`${name}/round_trip.go`),
-      'package main\n\nfunc main() {\n\tvar draft Draft\n\tdraft.CreatedBy = 5\n}\n',
+      `package main\n\nimport "draft/campaigns"\n\nfunc main() {\n\tvar draft campaigns.${type}\n\tdraft.CreatedBy = 5\n}\n`,
     );
     const refused = await run('go', ['build', '-o', 'draft'], { cwd: inFolder(name), env: goEnv }).catch(
       ({ message }) => message,
@@ -232,8 +263,8 @@ async function quicktype() {
   }
 }
 
-async function answersOf(command, args, drafts) {
-  const child = start(command, args, { cwd: folder, env, maxBuffer: 2 ** 27 });
+async function answersOf(command, args, drafts, cwd = folder) {
+  const child = start(command, args, { cwd, env, maxBuffer: 2 ** 27 });
   child.child.stdin.end(drafts.map(({ draft }) => `${JSON.stringify(draft)}\n`).join(''));
   const { stdout } = await child;
   return stdout

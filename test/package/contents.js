@@ -8,7 +8,11 @@ export function contents(tarball) {
   runTool('attw', [tarball, '--profile', 'node16']);
   say('publint and attw have nothing to say');
   checkPacking();
-  checkNotices(tarball);
+  const unpacked = inProject('unpacked');
+  mkdirSync(unpacked);
+  run('tar', ['-xzf', tarball, '-C', unpacked]);
+  checkNotices(unpacked);
+  checkLinks(join(unpacked, 'package'));
   // A project that does not test with generated drafts has no fast-check, and needs none.
   if (existsSync(inProject('node_modules/fast-check'))) throw new Error('fast-check came unasked');
   const entries = Object.keys(exports).filter((path) => typeof exports[path] === 'object' && path !== './testing');
@@ -56,10 +60,7 @@ function checkErrors(entries) {
 }
 
 /** Whatever package stands in a file of the tarball, its licence does too. */
-function checkNotices(tarball) {
-  const unpacked = inProject('unpacked');
-  mkdirSync(unpacked);
-  run('tar', ['-xzf', tarball, '-C', unpacked]);
+function checkNotices(unpacked) {
   const dist = join(unpacked, 'package/dist');
   const read = (file) => readFileSync(join(dist, file), 'utf8');
   // The build says above each module where it comes from.
@@ -81,4 +82,19 @@ function checkNotices(tarball) {
       throw new Error(`NOTICES.txt lacks the licence of ${bundled.name}`);
   }
   say(`NOTICES.txt has the licences of the ${folders.length} packages that are bundled`);
+}
+
+/** As a release makes them, all links of the pages lead to a file of the package, or to an address. */
+function checkLinks(folder) {
+  const address = 'https://repository.example/owner/name';
+  const said = run('node', [join(root, '.github/absolute-links.js'), address, 'v0.1.0', folder]).trim();
+  const pages = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith('.md'));
+  for (const page of pages) {
+    const text = readFileSync(join(folder, page), 'utf8').replaceAll(/```[\s\S]*?```/g, '');
+    for (const [, link] of text.matchAll(/\]\(([^)#\s]+)/g)) {
+      if (!/^https?:/.test(link) && !existsSync(join(folder, page, '..', link)))
+        throw new Error(`${page} links to ${link}, which is not in the package`);
+    }
+  }
+  say(`the links of ${pages.length} pages lead to something: ${said}`);
 }

@@ -112,6 +112,14 @@ function emacs() {
 `,
   );
   // Emacs activates packages by itself, but not in a batch.
-  const told = session(version, 'emacs', ['--batch', '-f', 'package-activate-all', '-l', 'init.el', '-l', 'session.el']);
+  const told = session(version, 'emacs', [
+    '--batch',
+    '-f',
+    'package-activate-all',
+    '-l',
+    'init.el',
+    '-l',
+    'session.el',
+  ]);
   expectTold(version, told, ['js-mode nil']);
 }

@@ -72,6 +72,9 @@ describe('the workflows', () => {
     expect(release?.jobs.deep).toMatchObject({ needs: 'gate', uses: './.github/workflows/deep.yml' });
     expect(release?.jobs.publish?.needs).toBe('deep');
     expect(release?.jobs.publish?.steps?.map(({ run }) => run)).toContain('npm publish --provenance --access public');
+    // What the manifest cannot know, because it is the same in every copy of the repository.
+    const told = release?.jobs.publish?.steps?.map(({ run = '' }) => run).join('\n') ?? '';
+    for (const member of ['repository.url', 'homepage', 'bugs.url']) expect(told).toContain(`${member}="`);
     const writing = jobs.filter(([, { permissions = {} }]) => Object.values(permissions).includes('write'));
     expect(writing.map(([name]) => name)).toEqual(['release.yml: publish']);
     for (const { permissions } of workflows.values()) expect(permissions).toEqual({ contents: 'read' });

@@ -46,3 +46,16 @@ for (const { page, beside, blocks: expected } of pages) {
     });
   });
 }
+
+it('the pages name all rules of the example, and their number', async () => {
+  const folder = temporaryFolder();
+  copyFileSync(join(root, 'examples/house-rules/house-rules.js'), join(folder, 'house-rules.js'));
+  const code = "import { house } from './house-rules.js';\nconsole.log(house.catalogue.map(({ id }) => id).join());";
+  const ids = (await printed(await built(join(folder, 'ids.mjs'), { code, folder }))).split(',');
+  const textOf = (page: string) => readFileSync(join(root, page), 'utf8');
+  const table = textOf('examples/house-rules/README.md').matchAll(/`(shop\/[\w-]+)`(?=.*\|$)/gm);
+  expect([...table].map(([, id]) => id).sort()).toEqual(ids.sort());
+  expect(ids).toHaveLength(16);
+  for (const page of ['README.md', 'examples/house-rules/README.md', 'examples/pages/house-rules.md'])
+    expect(textOf(page)).toMatch(/has sixteen\b/);
+});
