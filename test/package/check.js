@@ -5,6 +5,7 @@
 // With `--packed`, it takes the tarball of `npm run pack`. Without a part, it tries all of them.
 import { tryAction } from './action.js';
 import { browser } from './browser.js';
+import { browsers } from './browsers.js';
 import { bundles } from './bundles.js';
 import { command } from './command.js';
 import { contents } from './contents.js';
@@ -25,6 +26,7 @@ const parts = {
   command,
   bundles,
   browser,
+  browsers,
   forms,
   zods,
   runtimes: otherRuntimes,

@@ -9,6 +9,7 @@ const offline = ['run', '--cached-only', '--node-modules-dir=manual'];
 
 /** Too large for every `npm ci`, 400 MB in all: they are installed for this check alone. */
 const runtimes = [
+  { name: 'node', version: '20.20.2' },
   { name: 'node', version: '22.23.3' },
   { name: 'node', version: '24.21.0' },
   { name: 'node', version: '26.10.0' },
@@ -19,7 +20,8 @@ const runtimes = [
 
 export async function otherRuntimes() {
   add('fast-check');
-  copyFileSync(join(root, 'test/package/verdicts.mjs'), inProject('verdicts.mjs'));
+  for (const name of ['verdicts.mjs', 'verdicts-of.mjs'])
+    copyFileSync(join(root, `test/package/${name}`), inProject(name));
   const asked = ['verdicts.mjs', join(root, 'examples/drafts'), join(root, 'examples/workspace.json')];
   const expected = run(process.execPath, asked);
   const lines = expected.split('\n');
