@@ -3,8 +3,10 @@ import { ruleCatalogue } from '../../src/index.js';
 import { exemplified } from '../examples/explained.js';
 import { excerptOf, expand, shallow } from '../reference/excerpt.js';
 import { expectGenerated } from '../reference/generated.js';
-import { decisionsPage, illustration, rulesPage } from '../reference/rules-page.js';
+import { decisionsPage, illustration, rulesPage, specificationPage } from '../reference/rules-page.js';
 import { decisions } from '../specification/decisions.js';
+import { isIn } from '../specification/obligations.js';
+import { sections } from '../specification/sections.js';
 
 describe('the reference of the rules', () => {
   it('is the one that the catalogue and the examples give', () => {
@@ -36,6 +38,26 @@ describe('the page of the decisions', () => {
     const cited = ruleCatalogue.filter(({ spec }) => spec.split('; ').some((part) => part in decisions));
     expect(cited.length).toBeGreaterThan(50);
     for (const { id } of cited) expect(page).toContain(`[${id}](rules.md#`);
+  });
+});
+
+describe('the page of the specification', () => {
+  it('is the one that the sections give', () => {
+    expectGenerated('examples/pages/specification.md', specificationPage());
+  });
+
+  it('explains every section that a rule cites, and links to the rule', () => {
+    const page = specificationPage();
+    // `C9, C10` are two decisions.
+    const isDecision = (citation: string) => citation.split(', ').every((id) => id in decisions);
+    for (const { id, spec } of ruleCatalogue) {
+      const cited = spec.split('; ').filter((citation) => !isDecision(citation));
+      for (const citation of cited) {
+        const section = sections.find((one) => isIn(citation, one)) ?? `no section ${citation}`;
+        const row = page.split('\n').find((line) => line.startsWith(`| ${section} | `));
+        expect(row, `${id}: ${citation}`).toContain(`[${id}](rules.md#`);
+      }
+    }
   });
 });
 

@@ -16,7 +16,8 @@ import { type Fixable, fixable } from '../examples/fixes.js';
 import { type Breaking, breaking } from '../examples/rules.js';
 import { type BreakingUpdate, updateBreaking } from '../examples/updates.js';
 import { decisions } from '../specification/decisions.js';
-import { keptByFunctions, notEnforced, obligations } from '../specification/obligations.js';
+import { isIn, keptByFunctions, notEnforced, obligations } from '../specification/obligations.js';
+import { chapters as sectionChapters } from '../specification/sections.js';
 import { declarations } from './declarations.js';
 import { excerptOf, expand, shallow, valueBelow } from './excerpt.js';
 
@@ -234,8 +235,8 @@ export function rulesPage(): string {
   const body = [...found].map(([chapter, rules]) => [`## ${chapter}`, ...rules.map(entry)].join('\n\n')).join('\n\n');
   return `# The rules
 
-Every rule of the library: what it states, the modes that enforce it, the section of the specification or the [decision](decisions.md) it
-comes from, an excerpt of a draft that breaks it, the errors it gives, and a fix. If \`campaign-draft-rules/fixes\` has quick fixes for the first
+Every rule of the library: what it states, the modes that enforce it, the section of the [specification](specification.md) or the
+[decision](decisions.md) it comes from, an excerpt of a draft that breaks it, the errors it gives, and a fix. If \`campaign-draft-rules/fixes\` has quick fixes for the first
 of the errors, their titles and patches follow. \`npm run generate\` makes this page from the catalogue and from the examples that the
 tests run; do not edit it.
 
@@ -283,6 +284,39 @@ export function decisionsPage(): string {
 The specification has gaps and contradicts itself in places. A decision says how this library reads such a place. A value that neither
 the specification nor a decision forbids is accepted. The sources, the tests and the \`spec\` of a finding cite decisions by their ids.
 [The rules](rules.md) have examples. \`npm run generate\` makes this page from \`test/specification/decisions.ts\`; do not edit it.
+
+${body.join('\n\n')}
+`;
+}
+
+/** The rules that cite a section, or else the functions that keep it. */
+function keeping(section: string): string {
+  const rules = ruleCatalogue.filter(({ spec }) => spec.split('; ').some((citation) => isIn(citation, section)));
+  if (rules.length > 0) return rules.map(({ id }) => anchor(id, 'rules.md')).join(', ');
+  const functions = keptByFunctions.filter((one) => one.section === section).flatMap(({ by }) => by);
+  return [...new Set(functions)].map((name) => `\`${name}\``).join(', ');
+}
+
+/** The sections of the specification that rules cite, in Markdown. */
+export function specificationPage(): string {
+  const body = Object.entries(sectionChapters).flatMap(([title, sections]) => [
+    `## ${title}`,
+    table(
+      ['Section', 'What it is about', 'Rules, or functions'],
+      Object.entries(sections).map(([section, says]) => [section, says, keeping(section)]),
+    ),
+  ]);
+  return `# The specification
+
+This library implements the validation of the Campaign Draft API, version 5, as described on 2025-11-20. Through that API, a marketing service
+stores push and email campaigns as drafts, and validates them before they are published. Its description belongs to whoever runs the service, and
+is not part of this repository. You do not need it to use the library: [the rules](rules.md) state what is checked, with examples.
+
+The \`spec\` of a finding names the sections of the description that its rule comes from: a heading, such as \`utm_params\`; a rule of the
+validate operation, such as \`Validate, Push 2\`; or a numbered error condition, such as \`Errors 5\`. Ids such as \`C9\` are
+[decisions](decisions.md), which fill the gaps of the description, and \`R1\` to \`R4\` are limits of this library, on the same page.
+The tables below say in our own words what each section is about, and which rules cite it. A test compares them with the rules.
+\`npm run generate\` makes this page from \`test/specification/sections.ts\`; do not edit it.
 
 ${body.join('\n\n')}
 `;
