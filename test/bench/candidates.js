@@ -121,7 +121,7 @@ ${valibotPlaces}`,
     source: () => `${schemaSource(document, 'zod')}${zodJudge}${zodPlaces}`,
   },
   zodMini: {
-    name: 'Zod mini',
+    name: 'Zod Mini',
     source: () => `
 import { emailDraftSchema, pushDraftSchema } from 'campaign-draft-rules/schemas';
 import * as z from 'zod/mini';

@@ -4,11 +4,11 @@ import { goalOf } from './goals.js';
 
 const nameOf = (id) => candidates[id].name;
 
-/** Three digits that matter. */
+/** Three significant digits. */
 export const rounded = (value) => Number(value.toPrecision(3));
 
 const shown = (value) => (value >= 100 ? Math.round(value) : rounded(value)).toLocaleString('en');
-const size = (bytes) => (bytes >= 1e6 ? `${bytes / 1e6} MB` : `${bytes / 1000} KB`);
+export const size = (bytes) => (bytes >= 1e6 ? `${bytes / 1e6} MB` : `${bytes / 1000} KB`);
 const time = (microseconds) =>
   microseconds >= 1000 ? `${shown(microseconds / 1000)} ms` : `${shown(microseconds)} µs`;
 
@@ -22,7 +22,7 @@ export function table(rows) {
 
 const lowest = (entries) => entries.reduce((least, entry) => (entry[1] < least[1] ? entry : least))[0];
 
-/** The figures of a row of drafts, and who is the fastest of those that judge. */
+/** The figures of a row of drafts, and which candidate judges fastest. */
 export function rowOf({ bytes, state, input, times }) {
   const judges = Object.entries(times).filter(([id]) => id !== 'parse');
   const toParse = Object.fromEntries(judges.map(([id, microseconds]) => [id, rounded(microseconds / times.parse)]));
@@ -114,7 +114,7 @@ export function hintRow({ bytes, state, goal, times }) {
 
 function hintTable(hints) {
   return [
-    'hintsFor, as a multiple of validateDraft on the same draft: only who asks for hints pays',
+    'hintsFor, as a multiple of validateDraft on the same draft: it costs nothing unless you call it',
     '',
     table([
       ['', 'validateDraft', 'hintsFor', 'ratio', ''],
@@ -194,7 +194,7 @@ export function reportOf({ environment, rows, hints, sessions, bundles, curve })
     `Node ${environment.node}, ${environment.processor}, rounds: ${environment.rounds}`,
     ...(environment.busy ? ['The machine was busy with other things: these figures are rough.'] : []),
     [
-      'validateDraft judges all rules of publishing. The others judge the shapes alone, those of the JSON Schema, and find no',
+      'validateDraft judges all rules of publishing. The others judge only the shapes, those of the JSON Schema, and find no',
       'missing companion. All list every error that they can see; Zod, Zod mini and valibot make a copy of the draft as well.',
     ].join('\n'),
     ...draftTables(rows),

@@ -1,5 +1,6 @@
 // Compares this library with its peers, as ratios within one run: to `JSON.parse` of the draft's text, which is the unit, and to
-// ajv on the project's own JSON Schema. Prints tables, and writes all figures to `reports/bench.json`.
+// ajv on the project's own JSON Schema. Prints tables, and writes all figures to `reports/bench.json`. A full run on a machine that does
+// nothing else also writes the table and the picture of `examples/pages/figures.md`.
 //
 // Every candidate runs in a process of its own, one after another, in rounds. What is told is the best of its rounds: what else
 // the machine does can only make a candidate slower. Before anything is timed, each has to accept and refuse what it should.
@@ -17,6 +18,7 @@ import { build } from 'esbuild';
 import { candidates, folder, moduleOf, root, writeCandidates } from './candidates.js';
 import { brokenDraft, curveKinds, validDraft } from './drafts.js';
 import { hintGoal, sessionGoals, sizes } from './goals.js';
+import { publish } from './published.js';
 import { hintRow, reportOf, rounded, rowOf, sessionRow } from './report.js';
 
 const usage = 'npm run bench [-- --quick]';
@@ -302,6 +304,7 @@ try {
     curve: await compareGrowth(),
   };
   writeFileSync(new URL('reports/bench.json', root), `${JSON.stringify(results, undefined, 2)}\n`);
+  if (!quick && !environment.busy) publish(results);
   console.log(reportOf(results));
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));

@@ -1,7 +1,9 @@
 // What a bundler takes of the package into somebody's page: no more than is imported, and how large that is.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { add, folder, say } from './project.js';
+import { add, folder, root, say } from './project.js';
 
 /** The script that a bundler makes of a module in the project. */
 export async function bundle(contents, loader = 'js') {
@@ -22,6 +24,11 @@ const gzipped = (text) => gzipSync(text).length;
 const validate = "export { validateDraft } from 'campaign-draft-rules'";
 const german = "export { german } from 'campaign-draft-rules/de'";
 const fixes = "export { fixesFor, applyFix } from 'campaign-draft-rules/fixes'";
+/** What a whole editor imports, before its words. */
+const editor = `export { createDraftSession, groupByComponent } from 'campaign-draft-rules'; ${fixes};
+  export { guideOf } from 'campaign-draft-rules/guide'`;
+const formWords = "export { formEnglish, formEnglishFixTitles } from 'campaign-draft-rules/words'";
+const germanFormWords = "export { formGerman, formGermanFixTitles, germanGuide } from 'campaign-draft-rules/de'";
 
 /** What is measured, by its name: the module that imports it. */
 const modules = {
@@ -32,26 +39,57 @@ const modules = {
   'validateDraft with fixes': `${validate}; ${fixes}`,
   'validateDraft with hints': `${validate}; export { hintsFor } from 'campaign-draft-rules/hints'`,
   'validateDraft with the guide': `${validate}; export { describeDraft } from 'campaign-draft-rules/guide'`,
+  'an editor': `${editor}; ${formWords}`,
+  'an editor with German': `${editor}; ${formWords}; ${germanFormWords}`,
   ruleSet: "export { ruleSet } from 'campaign-draft-rules/rules'",
   ruleSetFromData: "export { ruleSetFromData } from 'campaign-draft-rules/rules-file'",
   validDraft: "export { validDraft } from 'campaign-draft-rules/testing'",
   toErrorResponse: "export { toErrorResponse } from 'campaign-draft-rules'",
   fieldLabel: "export { fieldLabel } from 'campaign-draft-rules'",
+  valueLabel: "export { valueLabel } from 'campaign-draft-rules/words'",
   formEnglish: "export { formEnglish } from 'campaign-draft-rules/words'",
   german,
   'wordsFor with german': `export { wordsFor } from 'campaign-draft-rules'; ${german}`,
   formGerman: "export { formGerman } from 'campaign-draft-rules/de'",
-  setAt: "export { setAt } from 'campaign-draft-rules/guide'",
+  setAt: "export { setAt, getAt, toPath } from 'campaign-draft-rules/guide'",
   applyFix: "export { applyFix } from 'campaign-draft-rules/fixes'",
   'validateDraft with fixes, in CommonJS':
     "require('campaign-draft-rules').validateDraft; require('campaign-draft-rules/fixes').fixesFor",
 };
 
+/**
+ * The figures on pages, in kilobytes: a row of a table, or words of a sentence, with a `#` for the figure. `npm run package -- bundles`
+ * says what to write when a figure is wrong.
+ */
+const printed = {
+  'README.md': {
+    '| `validateDraft` | # |': 'validateDraft',
+    '| `validateDraft` without words, for words of your own | # |': 'validateDraft without words',
+    '| an editor: session, fixes, guide, English for forms | # |': 'an editor',
+    '| the same editor with German | # |': 'an editor with German',
+  },
+  'examples/pages/words.md': {
+    '| `formEnglish` | # |': 'formEnglish',
+    '| `formGerman` | # |': 'formGerman',
+    '| `german` | # |': 'german',
+    '| `wordsFor` with `german` | # |': 'wordsFor with german',
+    '| `fieldLabel` | # |': 'fieldLabel',
+    '| `valueLabel` | # |': 'valueLabel',
+    '| `applyFix` | # |': 'applyFix',
+    '| `toErrorResponse` | # |': 'toErrorResponse',
+    '| `setAt`, `getAt` and `toPath` | # |': 'setAt',
+    'With `bare`, `validateDraft` takes # KB': 'validateDraft without words',
+    'with the main entry, it takes # KB': 'validateDraft',
+  },
+  'examples/pages/guide.md': { 'takes [# KB](': 'setAt' },
+};
+
 const inCommonJs = 'validateDraft with fixes, in CommonJS';
+const editors = ['an editor', 'an editor with German'];
 
 /** What some may take of a page, in kilobytes, gzipped. None of them needs a rule: a page may leave the verdict to a server. */
 const most = { formEnglish: 12.5, german: 12, 'wordsFor with german': 14, formGerman: 14, setAt: 2, applyFix: 4 };
-const withoutRules = ['toErrorResponse', 'fieldLabel', ...Object.keys(most)];
+const withoutRules = ['toErrorResponse', 'fieldLabel', 'valueLabel', ...Object.keys(most)];
 
 /** What is in the bundles that import it and in no other, by words that stand in its code alone. CommonJS takes whole entries. */
 const parts = [
@@ -63,16 +101,24 @@ const parts = [
     words: /erforderlich/,
     in: ['validateDraft with German', 'ruleSetFromData', 'german', 'wordsFor with german'],
   },
-  { what: 'words for forms', words: /template needs/, in: ['validateDraft with words for forms', 'formEnglish'] },
-  { what: 'German words for forms', words: /braucht/, in: ['formGerman'] },
+  {
+    what: 'words for forms',
+    words: /template needs/,
+    in: ['validateDraft with words for forms', ...editors, 'formEnglish'],
+  },
+  { what: 'German words for forms', words: /braucht/, in: ['an editor with German', 'formGerman'] },
   {
     what: 'fixes',
     words: /out of the locales/,
-    in: ['validateDraft with fixes', 'validateDraft with hints', inCommonJs],
+    in: ['validateDraft with fixes', 'validateDraft with hints', ...editors, inCommonJs],
   },
   { what: 'hints', words: /only invisible characters/, in: ['validateDraft with hints'] },
-  { what: 'the guide', words: /The workspace does not have this feature/, in: ['validateDraft with the guide'] },
-  { what: 'German of the guide', words: /Der Workspace hat diese Funktion nicht/, in: [] },
+  {
+    what: 'the guide',
+    words: /The workspace does not have this feature/,
+    in: ['validateDraft with the guide', ...editors],
+  },
+  { what: 'German of the guide', words: /Der Workspace hat diese Funktion nicht/, in: ['an editor with German'] },
   // It is as large as all rules.
   { what: 'the engine of patterns', words: /expression too large/, in: ['ruleSetFromData'] },
   {
@@ -111,4 +157,26 @@ export async function bundles() {
   }
   const beyond = gzipped(made.get('validateDraft with the guide')) - gzipped(made.get('validateDraft'));
   if (beyond > MOST_OF_GUIDE) throw new Error(`the guide is ${beyond} bytes beyond validateDraft`);
+  checkPrinted(made);
+}
+
+/** Small changes of the code need no new page. */
+const isNear = (printed, size) => Math.abs(printed - size) <= Math.max(0.3, 0.02 * size);
+const escaped = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Each figure on a page is near the one that was measured. */
+function checkPrinted(made) {
+  const wrong = Object.entries(printed).flatMap(([page, figures]) => {
+    const text = readFileSync(join(root, page), 'utf8').replaceAll(/\s+/g, ' ');
+    return Object.entries(figures).flatMap(([words, name]) => {
+      const [, figure] = new RegExp(words.split('#').map(escaped).join('([\\d.]+)')).exec(text) ?? [];
+      const size = gzipped(made.get(name)) / 1024;
+      if (isNear(Number(figure), size)) return [];
+      return [
+        `${page} must have: ${words.replace('#', Number(figure) % 1 === 0 ? Math.round(size) : size.toFixed(1))}`,
+      ];
+    });
+  });
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  say('the sizes on the pages are those of the bundles');
 }

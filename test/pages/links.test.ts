@@ -11,7 +11,7 @@ const pages = [
       .filter((name) => name.endsWith('.md'))
       .map((name) => `${folder}/${name}`),
   ),
-  ...['conformance', 'json-schema', 'service', 'consumer-ci', 'editor', 'small-editors'].map(
+  ...['conformance', 'json-schema', 'service', 'consumer-ci', 'editor', 'house-rules', 'small-editors'].map(
     (folder) => `examples/${folder}/README.md`,
   ),
 ];

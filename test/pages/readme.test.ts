@@ -10,6 +10,7 @@ const pages = [
   readme,
   ...[
     'json-schema/README.md',
+    'pages/findings.md',
     'pages/live-feedback.md',
     'pages/backend.md',
     'pages/guide.md',
@@ -63,6 +64,10 @@ it('the excerpt at the top of the README is what the demo prints', () => {
     const { findings } = explainDraft(readJson(new URL(file, drafts)), 'DRAFT_PUBLISH', workspace);
     expect(findings).toContainEqual(expect.objectContaining({ field, issue }));
   }
+});
+
+it('the README can be read in minutes: what is longer has a page', () => {
+  expect(readme.split(/\s+/).length).toBeLessThan(1600);
 });
 
 it('the commands of the README are scripts of the package', () => {
