@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { add, exports, inProject, name, root, run, say } from './project.js';
 
 /** Pages whose snippets are compiled as a reader would. */
-const pages = ['README.md', ...['findings', 'testing', 'backend', 'guide', 'words', 'schemas', 'house-rules'].map(pageNamed)];
+const pages = [
+  'README.md',
+  ...['findings', 'testing', 'backend', 'guide', 'words', 'schemas', 'house-rules'].map(pageNamed),
+];
 
 function pageNamed(page) {
   return `examples/pages/${page}.md`;
