@@ -38,19 +38,22 @@ export interface ConfigMember {
 
 export const configMembers = {
   $schema: { is: 'path', help: 'The JSON Schema of this file, for editors. The command does not read it.' },
-  paths: { is: 'paths', help: 'What `check` and `audit` judge when they are given no paths.' },
-  ignore: { is: 'globs', help: 'What is never judged, even if it is named. A folder stands for all that is in it.' },
+  paths: { is: 'paths', help: 'What `check` and `audit` judge if the call names no paths.' },
+  ignore: {
+    is: 'globs',
+    help: 'Files that are never judged, even if the call names them. A folder stands for everything in it.',
+  },
   workspace: { is: 'path', help: 'As `--workspace`.' },
   rules: { is: 'path', help: 'The house rules, as `--rules`.' },
   mode: { is: validationModes, help: 'As `--mode`.' },
   language: { is: languages, help: 'As `--lang`.' },
   severities: {
     is: 'severities',
-    help: 'How much rules weigh, by their ids or by beginnings such as `update/*`. The last one that fits decides.',
+    help: 'The severities of rules, by their ids or by beginnings such as `update/*`. The last entry that matches decides.',
   },
   hints: {
     is: 'boolean',
-    help: 'As `--hints`. Without it, hints are reported when `severities` names some, as in `hint/unknown-key`.',
+    help: 'As `--hints`. Without it, hints are reported if `severities` names some, such as `hint/unknown-key`.',
   },
   maxWarnings: { is: 'number', help: 'As `--max-warnings`.' },
   baseline: { is: 'path', help: 'As `--baseline`.' },

@@ -24,17 +24,17 @@ interface CommandRow {
 export const commandTable = {
   check: {
     takes: '[path...]',
-    help: 'Judges drafts: files, folders, "globs", - for standard input. Without paths, those of the configuration.',
+    help: 'Judges drafts: files, folders, "globs", - for standard input. Default: the paths of the configuration.',
     completes: 'file',
   },
   audit: {
     takes: '[path...]',
-    help: 'Judges very many drafts, and tells which verdicts differ from those of an earlier report.',
+    help: 'Judges very many drafts, and says which verdicts differ from those of an earlier report.',
     completes: 'file',
   },
   explain: { takes: '<rule-id>', help: 'Prints the page of a rule.', completes: 'rule' },
   rules: { takes: '', help: 'Lists the rules.', completes: [] },
-  lsp: { takes: '', help: 'Serves an editor: findings, fixes and help as somebody types.', completes: [] },
+  lsp: { takes: '', help: 'Serves an editor: findings, fixes and help while you type.', completes: [] },
   'check-validator': {
     takes: '-- <program>',
     help: 'Tests a validator in any language with generated drafts, one on each line.',
@@ -92,7 +92,7 @@ export const optionTable = {
     value: 'mode',
     completes: validationModes,
     help: 'DRAFT_PUBLISH, the default: may it be published? Or LENIENT: may it be saved?',
-    more: 'In `DRAFT_PUBLISH`, the report tells errors that are `wrong now` (the draft may not be saved) from those that are `to do before publishing`.',
+    more: 'In `DRAFT_PUBLISH`, the report marks errors as `wrong now` (the draft may not be saved) or `to do before publishing`.',
   },
   workspace: {
     type: 'string',
@@ -100,7 +100,7 @@ export const optionTable = {
     value: 'file',
     completes: 'file',
     help: 'JSON with connectors and features, or a module that exports the lookups.',
-    more: 'A module (`.mjs`, `.js`) exports `connectors`, `verifiedSenders` and `featureFlags`, whose answers may be promises. Without this option, what only a workspace knows is [not checked](#without-a-workspace).',
+    more: 'A module (`.mjs`, `.js`) exports `connectors`, `verifiedSenders` and `featureFlags`, whose answers may be promises. Without this option, rules that ask the workspace are [not checked](#without-a-workspace).',
   },
   rules: {
     type: 'string',
@@ -125,8 +125,8 @@ export const optionTable = {
     of: ['check'],
     value: 'rule-id',
     completes: 'rule',
-    help: 'Reports this rule alone; may be repeated. "update/*" is all that begin so.',
-    more: 'What keeps a draft from being judged to its end is reported nevertheless: `input/json`, say.',
+    help: 'Reports only this rule; may be repeated. "update/*" names all rules with that beginning.',
+    more: 'Findings that keep a draft from being judged to its end, such as `input/json`, are always reported.',
   },
   'ignore-rule': {
     type: 'string',
@@ -140,18 +140,18 @@ export const optionTable = {
     type: 'string',
     of: ['check'],
     value: 'n',
-    help: 'Exits with 1 when there are more warnings.',
-    more: 'What is to do before publishing is a warning, and so is what was not checked. So `--max-warnings 0` asks whether all drafts may be published.',
+    help: 'Exits with 1 if there are more warnings.',
+    more: 'Errors that only prevent publishing are warnings, and so are questions that were not checked. So `--max-warnings 0` asks whether all drafts may be published.',
   },
   baseline: {
     type: 'string',
     of: ['check'],
     value: 'file',
     completes: 'file',
-    help: 'Reports only what this file does not have.',
+    help: 'Reports only findings that this file does not have.',
     more: 'See [below](#baseline).',
   },
-  'update-baseline': { type: 'boolean', of: ['check'], help: 'Writes what was found into the baseline.' },
+  'update-baseline': { type: 'boolean', of: ['check'], help: 'Writes the findings into the baseline.' },
   'lookup-timeout': {
     type: 'string',
     of: asking,
@@ -181,7 +181,7 @@ export const optionTable = {
     value: 'json|ndjson',
     completes: inputs,
     help: 'How to read all files. Default: by the ends of their names.',
-    more: 'Standard input is taken for NDJSON when its first two lines are objects.',
+    more: 'Standard input counts as NDJSON if its first two lines are objects.',
   },
   'stdin-filename': {
     type: 'string',
@@ -189,22 +189,22 @@ export const optionTable = {
     value: 'name',
     completes: 'file',
     help: 'Reads standard input, and reports it under this name.',
-    more: 'Nothing is judged when the configuration ignores the name.',
+    more: 'Nothing is judged if the configuration ignores the name.',
   },
   'max-errors': {
     type: 'string',
     of: ['check'],
     value: 'n',
     help: `The greatest number of listed errors of each draft. The default is ${MOST_ERRORS_OF_A_FILE}.`,
-    more: 'A last entry counts the others. Where rules are left out, or a baseline is given, at least 1,000.',
+    more: 'A last entry counts the others. If rules are left out, or a baseline is given, at least 1,000.',
   },
   hints: {
     type: 'boolean',
     of: ['check'],
-    help: 'Also tells what is valid and probably not meant.',
-    more: 'A misspelled key, a start in the past, an unknown time zone. Hints are notes: they change neither the exit code nor a file.',
+    help: 'Also reports valid values that are probably not meant.',
+    more: 'Examples are a misspelled key, a start in the past and an unknown time zone. Hints are notes: they change neither the exit code nor a file.',
   },
-  fix: { type: 'boolean', of: ['check'], help: 'Mends what loses nothing.', more: 'See [below](#mend).' },
+  fix: { type: 'boolean', of: ['check'], help: 'Applies fixes that lose nothing.', more: 'See [below](#mend).' },
   'fix-dry-run': {
     type: 'boolean',
     of: ['check'],
@@ -215,7 +215,7 @@ export const optionTable = {
     type: 'boolean',
     of: judging,
     help: 'Follows links that lead out of the folders.',
-    more: 'Without this option the command does not, because somebody else may have put them there; one line on standard error names them. It always follows a link that you name yourself.',
+    more: 'Without this option, the command does not follow such links, because somebody else may have put them there; one line on standard error names them. It always follows a link that you name yourself.',
   },
   threads: {
     type: 'string',
@@ -227,14 +227,14 @@ export const optionTable = {
     type: 'boolean',
     short: 'q',
     of: ['check'],
-    help: 'Findings only: nothing of what is fine, and no summary.',
+    help: 'Prints only findings: no drafts that are fine, and no summary.',
   },
   watch: {
     type: 'boolean',
     short: 'w',
     of: ['check'],
-    help: 'Checks again when a file changes, and says which, until Ctrl+C.',
-    more: 'Folders may come, go and be made again.',
+    help: 'Checks again whenever a file changes, and names it, until Ctrl+C.',
+    more: 'Folders may be added, removed and created again.',
   },
   report: {
     type: 'string',
@@ -254,13 +254,13 @@ export const optionTable = {
     type: 'string',
     of: ['check-validator'],
     value: 's',
-    help: 'Asks for so many seconds. The default is 10.',
+    help: 'Asks questions for s seconds. The default is 10.',
   },
   drafts: {
     type: 'string',
     of: ['check-validator'],
     value: 'n',
-    help: 'Asks about n drafts instead, however long it takes. 1,000 are enough for each rule with each kind of mistake.',
+    help: 'Asks about n drafts instead, however long that takes. 1,000 are enough for each rule with each kind of mistake.',
   },
   seed: {
     type: 'string',
@@ -269,14 +269,14 @@ export const optionTable = {
     help: 'The same seed gives the same drafts. The default is 1.',
   },
   'any-order': { type: 'boolean', of: ['check-validator'], help: 'Errors may come in any order.' },
-  'no-rules': { type: 'boolean', of: ['check-validator'], help: 'Compares the fields of errors, and not their rules.' },
+  'no-rules': { type: 'boolean', of: ['check-validator'], help: 'Compares the fields of errors, but not their rules.' },
   except: {
     type: 'string',
     multiple: true,
     of: ['check-validator'],
     value: 'rule-id',
     completes: 'rule',
-    help: 'A rule that is not compared; may be repeated. "update/*" is all that begin so.',
+    help: 'A rule that is not compared; may be repeated. "update/*" names all rules with that beginning.',
   },
   covers: {
     type: 'string',
@@ -284,16 +284,16 @@ export const optionTable = {
     of: ['check-validator'],
     value: 'rule-id',
     completes: 'rule',
-    help: 'A rule that the validator checks; may be repeated. Of other rules, it must find nothing.',
+    help: 'A rule that the validator checks; may be repeated. It must find no errors of other rules.',
   },
-  vectors: { type: 'boolean', of: ['check-validator'], help: 'Asks the conformance vectors, too.' },
+  vectors: { type: 'boolean', of: ['check-validator'], help: 'Also asks about the conformance vectors.' },
   timeout: {
     type: 'string',
     of: ['check-validator'],
     value: 's',
     help: 'The seconds that one answer may take. The default is 10.',
   },
-  help: { type: 'boolean', short: 'h', of: all, help: 'Prints the help; after a command, that of the command.' },
+  help: { type: 'boolean', short: 'h', of: all, help: 'Prints this help; after a command, the help of the command.' },
   version: { type: 'boolean', short: 'v', of: all, help: 'Prints the version.' },
 } as const satisfies Record<string, OptionRow>;
 
@@ -318,7 +318,7 @@ export function optionsOf(command: Command): OptionName[] {
   return optionNames.filter((name) => rowOf(name).of.includes(command));
 }
 
-/** What the exit codes 0 and 1 of a command say. The other commands end with 0 when they have done what they do. */
+/** What the exit codes 0 and 1 of a command say. The other commands end with 0 when they have done their work. */
 const verdicts = new Map<Command, readonly [none: string, some: string]>([
   [
     'check',
@@ -328,7 +328,7 @@ const verdicts = new Map<Command, readonly [none: string, some: string]>([
     ],
   ],
   ['audit', ['No verdict differs from the earlier report.', 'Verdicts differ.']],
-  ['lsp', ['The editor ended the server.', 'The editor was gone without ending it.']],
+  ['lsp', ['The editor ended the server.', 'The editor disappeared without ending the server.']],
   [
     'check-validator',
     ['Everything was asked, and there are no wrong answers.', 'There are wrong answers, or not everything was asked.'],
@@ -339,7 +339,7 @@ const FAILED = 'The call was wrong or could not be carried out';
 const SAYS_WHY = 'One line says why.';
 const failed = {
   anywhere: `${FAILED}. ${SAYS_WHY}`,
-  judging: `${FAILED}: an unknown option, nothing to judge, a file that cannot be read or mended, a workspace, a configuration or house rules of the wrong shape, a lookup that fails or does not answer in time, a module that fails or ends the process, a report that cannot be written. ${SAYS_WHY}`,
+  judging: `${FAILED}: an unknown option, nothing to judge, a file that cannot be read or mended, a workspace, configuration or house rules of the wrong shape, a lookup that fails or does not answer in time, a module that fails or ends the process, a report that cannot be written. ${SAYS_WHY}`,
 };
 
 type ExitCodes = readonly (readonly [code: number, means: string])[];
@@ -347,7 +347,7 @@ type ExitCodes = readonly (readonly [code: number, means: string])[];
 /** The exit codes of a command. Markdown. */
 export function exitCodesOf(command: Command): ExitCodes {
   const isJudging = judging.some((one) => one === command);
-  const [none = 'It was done.', some] = verdicts.get(command) ?? [];
+  const [none = 'The command did its work.', some] = verdicts.get(command) ?? [];
   return [
     [0, none],
     ...(some === undefined ? [] : [[1, some] as const]),

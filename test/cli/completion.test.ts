@@ -12,12 +12,12 @@ it.each(shells)('%s completes every command and every option', (shell) => {
 it('zsh has what an option does, and whether it may be repeated', () => {
   const script = completionOf('zsh');
   expect(script).toContain(
-    '\'*--rule=[Reports this rule alone; may be repeated. "update/*" is all that begin so.]:rule-id:(',
+    '\'*--rule=[Reports only this rule; may be repeated. "update/*" names all rules with that beginning.]:rule-id:(',
   );
   expect(script).toContain(
     "'--mode=[DRAFT_PUBLISH, the default\\: may it be published? Or LENIENT\\: may it be saved?]:mode:(",
   );
-  expect(script).toContain("'-q[Findings only\\:");
+  expect(script).toContain("'-q[Prints only findings\\:");
   expect(script).toContain("'*:argument:_files'");
 });
 
@@ -37,7 +37,7 @@ it('fish has what an option does, for the commands that have it', () => {
   for (const command of commands) {
     expect(isIts(command).filter((line) => / -l /.test(line))).toHaveLength(optionsOf(command).length);
   }
-  expect(isIts('check').find((line) => line.includes('-l quiet'))).toContain("-s q -l quiet -d 'Findings only");
+  expect(isIts('check').find((line) => line.includes('-l quiet'))).toContain("-s q -l quiet -d 'Prints only findings");
   expect(isIts('check').find((line) => line.includes('-l workspace'))).toContain('-r -F');
 });
 
