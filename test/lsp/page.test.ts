@@ -23,7 +23,7 @@ it('has every member of a configuration, and no other', () => {
   const cells = [...section('Configuration').matchAll(/^\| (`.*?`) \|/gm)].map(([, cell]) => cell);
   const names = [...cells.join().matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
   // Those of the command alone.
-  expect(section('Configuration')).toContain('\n`maxWarnings` is for the command alone.\n');
+  expect(section('Configuration')).toContain('\n`maxWarnings` is only for the command.\n');
   expect([...names, '$schema', 'maxWarnings'].sort()).toEqual(Object.keys(configMembers).sort());
 });
 
