@@ -66,12 +66,12 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     sentences: [
       {
         section: 'Campaign (draft) resource',
-        says: 'A draft is for PUSH or for EMAIL, and says so from the first.',
+        says: 'Every draft has a channel, PUSH or EMAIL, from the start.',
         alsoIn: ['What the service does', 'POST /v5/campaigns'],
       },
       {
         section: 'Campaign (draft) resource',
-        says: 'Its delivery type is one of the seven, and is there from the first.',
+        says: 'Every draft has one of the seven delivery types, from the start.',
         alsoIn: ['What the service does', 'POST /v5/campaigns'],
       },
       {
@@ -81,7 +81,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
       },
       {
         section: 'Campaign (draft) resource',
-        says: 'Who changes it is an e-mail address too; the id of a request is a string.',
+        says: 'The author of a change is an e-mail address; the id of a request is a string.',
       },
     ],
     examples: [
@@ -102,7 +102,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     ],
   },
   'envelope/live-activity': {
-    sentences: [{ section: 'What the service does', says: 'A live activity is no draft.' }],
+    sentences: [{ section: 'What the service does', says: 'A live activity cannot be a draft.' }],
     examples: [
       {
         draft: 'businessEventPush',
@@ -128,7 +128,10 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   },
   'push-basic-details/shape': {
     sentences: [
-      { section: 'Push basic_details', says: 'The types of the table and of the flags for each platform.' },
+      {
+        section: 'Push basic_details',
+        says: 'The fields have the types of the table; so do the flags for each platform.',
+      },
       { section: 'Push basic_details', says: 'Platforms are ANDROID, IOS and WEB.', alsoIn: ['What the service does'] },
     ],
     examples: [
@@ -149,8 +152,8 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   },
   'push-basic-details/ios-audience': {
     sentences: [
-      { section: 'Push basic_details', says: 'Of the three iOS audience flags one is true: not none, not two.' },
-      { section: 'Errors 6', says: 'No iOS audience, or more than one.' },
+      { section: 'Push basic_details', says: 'Exactly one of the three iOS audience flags is true.' },
+      { section: 'Errors 6', says: 'No iOS audience flag, or more than one.' },
     ],
     examples: [
       {
@@ -216,7 +219,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     ],
   },
   'geofence/dwell-time': {
-    sentences: [{ section: 'Geofences', says: 'A dwell has a time and its unit.' }],
+    sentences: [{ section: 'Geofences', says: 'A dwell trigger has a time and its unit.' }],
     examples: [
       {
         draft: 'locationPush',
@@ -244,7 +247,10 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   },
   'email-basic-details/shape': {
     sentences: [
-      { section: 'Email basic_details', says: 'The types of the table; the sender is an e-mail address.' },
+      {
+        section: 'Email basic_details',
+        says: 'The fields have the types of the table; the sender is an e-mail address.',
+      },
       { section: 'Email basic_details', says: 'An email is PROMOTIONAL or TRANSACTIONAL.' },
     ],
     examples: [
@@ -282,7 +288,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     sentences: [
       {
         section: 'campaign_content',
-        says: 'Locales are a list of strings; the A/B test, the content and what they hold are objects.',
+        says: 'Locales are a list of strings; the A/B test, the content and their parts are objects.',
         with: ['email-content/shape'],
       },
     ],
@@ -307,7 +313,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     sentences: [
       {
         section: 'campaign_content',
-        says: 'The locale default is implied, and not listed.',
+        says: 'The locale default is implied, and must not be listed.',
         with: ['email-content/implied-locale'],
       },
     ],
@@ -323,7 +329,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     sentences: [
       {
         section: 'campaign_content',
-        says: 'With an A/B test, or with locales, content is keyed and not flat.',
+        says: 'With an A/B test or with locales, content is keyed, not flat.',
         with: ['email-content/keyed'],
       },
     ],
@@ -374,7 +380,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     sentences: [
       {
         section: 'campaign_content',
-        says: 'Keyed content has no other locales than those that are listed.',
+        says: 'Keyed content has only locales that are listed.',
         with: ['email-content/locale-key'],
       },
     ],
@@ -401,7 +407,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     sentences: [
       {
         section: 'campaign_content',
-        says: 'Variations are named by number, up to the number there is; without an A/B test there is the first alone.',
+        says: 'Variations are named by number, up to the number of variations; without an A/B test, there is only the first.',
         with: ['email-content/variation-key'],
       },
     ],
@@ -500,11 +506,11 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   'variations/shape': {
     sentences: [
       { section: 'variation_details', says: 'An A/B test is MANUAL or SHERPA.' },
-      { section: 'variation_details', says: 'It has one variation or more.', alsoIn: ['Limits'] },
+      { section: 'variation_details', says: 'An A/B test has one variation or more.', alsoIn: ['Limits'] },
       { section: 'variation_details', says: 'A share is a whole number above 0.', alsoIn: ['Limits'] },
       {
         section: 'variation_details',
-        says: 'The duration of SHERPA is in whole hours; the metric is the rate of opens, of clicks, or both.',
+        says: 'The duration of SHERPA is a whole number of hours; its metric is the open rate, the click rate, or both.',
       },
     ],
     examples: [
@@ -566,7 +572,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     sentences: [
       {
         section: 'variation_details',
-        says: 'Shares go by the names of the variations, one for each.',
+        says: 'Shares are named after the variations, with one share for each.',
         with: ['variations/share-missing'],
       },
     ],
@@ -620,10 +626,10 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   },
   'variations/share-sum': {
     sentences: [
-      { section: 'variation_details', says: 'Shares make 100.', alsoIn: ['Limits'] },
+      { section: 'variation_details', says: 'Shares add up to 100.', alsoIn: ['Limits'] },
       {
         section: 'Errors 8',
-        says: 'Shares that do not make 100, and SHERPA without its companions.',
+        says: 'Shares that do not add up to 100; SHERPA without its duration or metric.',
         with: ['variations/sherpa'],
       },
     ],
@@ -637,26 +643,30 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   },
   'android/shape': {
     sentences: [
-      { section: 'Android push content', says: 'The template is one of seven, Custom in mixed case.' },
+      { section: 'Android push content', says: 'The template is one of seven; Custom is in mixed case.' },
       { section: 'Android push content', says: 'Every block has its template and its basic details.' },
       {
         section: 'Android push content',
-        says: 'The types of the tables: URIs, colors, enumerations, versions as integers.',
+        says: 'The fields have the types of the tables: URIs, colors, enumerations, integers for versions.',
       },
       { section: 'Android push content', says: 'A key-value pair has a key and a value.' },
-      { section: 'Android push content', says: 'A carousel moves by manual or automatic transition, in lower case.' },
+      { section: 'Android push content', says: 'The transition of a carousel is manual or automatic, in lower case.' },
       {
         section: 'Android push content',
-        says: 'A timer ends after a duration, or at a time in one of two zones; a specific time is a date and time.',
+        says: 'A timer ends after a duration, or at a time in one of two time zones; a specific time has a date and a time.',
       },
       { section: 'Android push content', says: 'A button does one of eleven things.' },
-      { section: 'Validate, Push 2', says: 'The template is one of the platform.', with: ['ios/shape', 'web/shape'] },
       {
-        section: 'Errors 1',
-        says: 'A template that the platform has not, in that casing.',
+        section: 'Validate, Push 2',
+        says: 'The template is one that the platform has.',
         with: ['ios/shape', 'web/shape'],
       },
-      { section: 'Errors 4', says: 'A transition in the casing of the other platform.', with: ['ios/shape'] },
+      {
+        section: 'Errors 1',
+        says: 'A template that the platform does not have, or in the wrong letter case.',
+        with: ['ios/shape', 'web/shape'],
+      },
+      { section: 'Errors 4', says: 'A transition in the letter case of the other platform.', with: ['ios/shape'] },
     ],
     examples: [
       {
@@ -692,7 +702,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
       { section: 'Android push content', says: 'Both timer templates have a timer.' },
       {
         section: 'Errors 2',
-        says: 'What a template lacks.',
+        says: 'A template without its required fields.',
         with: [
           'android/template-backup',
           'android/custom-template-id',
@@ -714,7 +724,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   },
   'android/template-backup': {
     sentences: [
-      { section: 'Android push content', says: 'Every template but the basic and the custom one has a backup.' },
+      { section: 'Android push content', says: 'Every template except the basic and the custom one has a backup.' },
     ],
     examples: [
       {
@@ -747,7 +757,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   'android/timer-specific-time': {
     sentences: [
       { section: 'Android push content', says: 'A personalized timer has its time.' },
-      { section: 'Errors 3', says: 'What a timer lacks.', with: ['android/timer-duration'] },
+      { section: 'Errors 3', says: 'A timer without its required fields.', with: ['android/timer-duration'] },
     ],
     examples: [
       {
@@ -766,7 +776,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   },
   'android/timer-duration': {
     sentences: [
-      { section: 'Android push content', says: 'A timer that is the same for everyone has hours and minutes.' },
+      { section: 'Android push content', says: 'A timer that is the same for all users has hours and minutes.' },
     ],
     examples: [
       {
@@ -797,10 +807,13 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   },
   'android/dismiss-button-text': {
     sentences: [
-      { section: 'Android push content', says: 'A sticky or self-dismissing notification has the text of its button.' },
+      {
+        section: 'Android push content',
+        says: 'A sticky or self-dismissing notification has the text of its dismiss button.',
+      },
       {
         section: 'Errors 5',
-        says: 'What a sticky or self-dismissing notification lacks.',
+        says: 'A sticky or self-dismissing notification without its required fields.',
         with: ['android/auto-dismiss-time'],
       },
     ],
@@ -873,7 +886,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     sentences: [
       {
         section: 'Validate, Push 3',
-        says: 'A carousel has slides, and they have images.',
+        says: 'A carousel has slides, and each slide has an image.',
         with: ['ios/slides', 'android/slide-image', 'ios/slide-image'],
       },
     ],
@@ -926,14 +939,14 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   },
   'ios/shape': {
     sentences: [
-      { section: 'iOS push content', says: 'The template is one of four: no banner and no timers.' },
+      { section: 'iOS push content', says: 'The template is one of four: there are no banners and no timers.' },
       { section: 'iOS push content', says: 'Every block has its template and its basic details.' },
       {
         section: 'iOS push content',
-        says: 'The types of the tables: URIs, colors, buttons that name a category, key-value pairs with both members.',
+        says: 'The fields have the types of the tables: URIs, colors, buttons that name a category, key-value pairs with both members.',
       },
       { section: 'iOS push content', says: 'Rich media is an Image, a Video or a GIF, in title case.' },
-      { section: 'iOS push content', says: 'A carousel moves by MANUAL or AUTOMATIC transition, in upper case.' },
+      { section: 'iOS push content', says: 'The transition of a carousel is MANUAL or AUTOMATIC, in upper case.' },
     ],
     examples: [
       { draft: 'oneTimePush', edit: { [`${flat}.ios.template_type`]: 'TIMER' }, fields: [`${flat}.ios.template_type`] },
@@ -1026,7 +1039,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
       { section: 'Web push content', says: 'The only template is BASIC.' },
       {
         section: 'Web push content',
-        says: 'The types of the table; every block has its template and its basic details.',
+        says: 'The fields have the types of the table; every block has its template and its basic details.',
       },
     ],
     examples: [
@@ -1048,7 +1061,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     ],
   },
   'web/icon-url': {
-    sentences: [{ section: 'Web push content', says: 'An icon of one’s own has its URL.' }],
+    sentences: [{ section: 'Web push content', says: 'A custom icon has its URL.' }],
     examples: [
       {
         draft: 'variedPush',
@@ -1071,10 +1084,10 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     sentences: [
       {
         section: 'Email content',
-        says: 'Senders, recipients of copies and the address for replies are e-mail addresses.',
+        says: 'Senders, recipients of copies and reply addresses are e-mail addresses.',
       },
-      { section: 'Email content', says: 'The editor is one of two, spelled out.' },
-      { section: 'Email content', says: 'The other types of the table.' },
+      { section: 'Email content', says: 'The editor is one of two, by its full name.' },
+      { section: 'Email content', says: 'The other fields have the types of the table.' },
       { section: 'Email content', says: 'An attachment is one of two types, and has its URL.' },
     ],
     examples: [
@@ -1089,7 +1102,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     ],
   },
   'email/body': {
-    sentences: [{ section: 'Email content', says: 'There is a body or a saved template.' }],
+    sentences: [{ section: 'Email content', says: 'An email has a body or a saved template.' }],
     examples: [
       {
         draft: 'variedEmail',
@@ -1100,7 +1113,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     ],
   },
   'email/attachment-url': {
-    sentences: [{ section: 'Email content', says: 'A file that is the same for everyone is named by a URL.' }],
+    sentences: [{ section: 'Email content', says: 'An attachment that is the same for all recipients has a URL.' }],
     examples: [
       {
         draft: 'email',
@@ -1119,8 +1132,8 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   },
   'connector/names': {
     sentences: [
-      { section: 'connector (Email request body)', says: 'Type and name are there when publishing.' },
-      { section: 'Validate, Email 1', says: 'Type and name of the connector are there.' },
+      { section: 'connector (Email request body)', says: 'Type and name are required for publishing.' },
+      { section: 'Validate, Email 1', says: 'The connector has a type and a name.' },
     ],
     examples: [
       { draft: 'email', edit: { connector: {} }, fields: ['connector.connector_type', 'connector.connector_name'] },
@@ -1142,10 +1155,10 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   },
   'trigger-condition/shape': {
     sentences: [
-      { section: 'trigger_condition', says: 'A delay is DELAY or ASAP; push has INTELLIGENT_DELAY too.' },
+      { section: 'trigger_condition', says: 'A delay is DELAY or ASAP; for push, INTELLIGENT_DELAY is also allowed.' },
       {
         section: 'trigger_condition',
-        says: 'The types of the table and of the intelligent delay, whose shortest time is not in days nor its longest in minutes.',
+        says: 'The fields have the types of the table; the shortest time of an intelligent delay cannot be in days, the longest cannot be in minutes.',
       },
       {
         section: 'Errors 9',
@@ -1177,7 +1190,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
       { section: 'trigger_condition', says: 'DELAY has a value, a unit and a relation.' },
       {
         section: 'Errors 9',
-        says: 'A delay without its companions, BEFORE without its anchor.',
+        says: 'DELAY without its value, unit or relation; BEFORE without its time attribute.',
         with: ['trigger-condition/anchor'],
       },
     ],
@@ -1198,7 +1211,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     ],
   },
   'trigger-condition/anchor': {
-    sentences: [{ section: 'trigger_condition', says: 'BEFORE names the time that it comes before.' }],
+    sentences: [{ section: 'trigger_condition', says: 'BEFORE names the time attribute that it refers to.' }],
     examples: [
       {
         draft: 'eventPush',
@@ -1233,7 +1246,10 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   },
   'filter-group/shape': {
     sentences: [
-      { section: 'Filter groups and filters', says: 'A group is a list of filters under and or or, in lower case.' },
+      {
+        section: 'Filter groups and filters',
+        says: 'A group is a list of filters, combined by and or or, in lower case.',
+      },
       { section: 'Filter groups and filters', says: 'The attributes of an action are a filter group.' },
     ],
     examples: [
@@ -1255,7 +1271,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     ],
   },
   'filter-group/nesting': {
-    sentences: [{ section: 'R1', says: 'Filter groups nest 100 deep at most and none contains itself.' }],
+    sentences: [{ section: 'R1', says: 'Filter groups are nested at most 100 levels deep, and none contains itself.' }],
     examples: [
       {
         draft: 'oneTimePush',
@@ -1269,7 +1285,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     sentences: [
       {
         section: 'Filter groups and filters',
-        says: 'A filter is an object whose type is one of three, and has the fields of that type.',
+        says: 'A filter is an object with one of three types, and has the fields of its type.',
       },
       {
         section: 'Filter groups and filters',
@@ -1277,7 +1293,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
       },
       {
         section: 'Filter groups and filters',
-        says: 'A filter on an action names it; how often is at least, at most or exactly a whole number of times.',
+        says: 'A filter on an action names the action; it counts at least, at most or exactly a whole number of times.',
       },
     ],
     examples: [
@@ -1347,7 +1363,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     ],
   },
   'filter/segment': {
-    sentences: [{ section: 'Filter groups and filters', says: 'A custom segment is told by a name or an id.' }],
+    sentences: [{ section: 'Filter groups and filters', says: 'A custom segment is given by a name or an id.' }],
     examples: [
       {
         draft: 'eventPush',
@@ -1361,7 +1377,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     sentences: [
       {
         section: 'Filter groups and filters',
-        says: 'A filter on an attribute names a project where the workspace has portfolios.',
+        says: 'A filter on an attribute names a project if the workspace has portfolios.',
       },
     ],
     examples: [
@@ -1375,7 +1391,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     ],
   },
   'segmentation/shape': {
-    sentences: [{ section: 'segmentation_details', says: 'The types of the table.' }],
+    sentences: [{ section: 'segmentation_details', says: 'The fields have the types of the table.' }],
     examples: [
       {
         draft: 'oneTimePush',
@@ -1386,7 +1402,10 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   },
   'segmentation/audience': {
     sentences: [
-      { section: 'segmentation_details', says: 'The least audience is everyone, or one filter that includes.' },
+      {
+        section: 'segmentation_details',
+        says: 'The minimum audience is all users, or one filter that includes users.',
+      },
     ],
     examples: [
       {
@@ -1407,19 +1426,19 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   },
   'scheduling/shape': {
     sentences: [
-      { section: 'scheduling_details', says: 'A schedule is of one of four types; its times are dates and times.' },
+      { section: 'scheduling_details', says: 'A schedule has one of four types; its times have a date and a time.' },
       {
         section: 'scheduling_details',
-        says: 'Periodic details say how often: daily, weekly or monthly; intervals and totals are counts.',
+        says: 'Periodic details have a frequency: daily, weekly or monthly; intervals and totals are whole numbers.',
         alsoIn: ['Validate, by delivery type'],
       },
       {
         section: 'scheduling_details',
-        says: 'Days of the month are 1 to 31, those of the week the seven, weeks the first to the fourth and the last.',
+        says: 'Days of the month are 1 to 31, days of the week the seven, weeks of the month the first to the fourth and the last.',
       },
       {
         section: 'scheduling_details',
-        says: 'The types of the details for the best time and for the zone of the user.',
+        says: 'The details for the best time and for the time zone of users have the types of their tables.',
       },
     ],
     examples: [
@@ -1451,7 +1470,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     ],
   },
   'scheduling/start-time': {
-    sentences: [{ section: 'scheduling_details', says: 'Every type but ASAP has a start.' }],
+    sentences: [{ section: 'scheduling_details', says: 'Every schedule except ASAP has a start time.' }],
     examples: [
       {
         draft: 'oneTimePush',
@@ -1462,7 +1481,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     ],
   },
   'scheduling/bts-details': {
-    sentences: [{ section: 'scheduling_details', says: 'The best time to send has its details.' }],
+    sentences: [{ section: 'scheduling_details', says: 'SEND_IN_BTS has its details.' }],
     examples: [
       {
         draft: 'oneTimePush',
@@ -1473,7 +1492,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     ],
   },
   'scheduling/user-timezone-details': {
-    sentences: [{ section: 'scheduling_details', says: 'The time zone of the user has its details.' }],
+    sentences: [{ section: 'scheduling_details', says: 'SEND_IN_USER_TIMEZONE has its details.' }],
     examples: [
       {
         draft: 'oneTimePush',
@@ -1486,7 +1505,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     sentences: [
       {
         section: 'Validate, by delivery type',
-        says: 'A schedule at a fixed time has its zone.',
+        says: 'A schedule at a fixed time has a time zone.',
         alsoIn: ['scheduling_details'],
       },
     ],
@@ -1503,7 +1522,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     sentences: [
       {
         section: 'delivery_controls',
-        says: 'The types of both lists; some numbers of push are strings.',
+        says: 'The fields have the types of both lists; some numbers of push are strings.',
         with: ['email-delivery-controls/shape'],
       },
     ],
@@ -1521,7 +1540,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     ],
   },
   'push-delivery-controls/queuing-feature': {
-    sentences: [{ section: 'delivery_controls', says: 'Queuing is for workspaces that have it.' }],
+    sentences: [{ section: 'delivery_controls', says: 'Queuing is only for workspaces with that feature.' }],
     examples: [
       {
         draft: 'eventPush',
@@ -1532,7 +1551,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     ],
   },
   'push-delivery-controls/queue-duration': {
-    sentences: [{ section: 'delivery_controls', says: 'Queuing that is on lasts above 0 hours.' }],
+    sentences: [{ section: 'delivery_controls', says: 'If queuing is on, its duration is greater than 0 hours.' }],
     examples: [
       {
         draft: 'oneTimePush',
@@ -1562,10 +1581,10 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   },
   'conversion-goals/shape': {
     sentences: [
-      { section: 'conversion_goal_details', says: 'The types of the list.' },
+      { section: 'conversion_goal_details', says: 'The fields have the types of the list.' },
       {
         section: 'conversion_goal_details',
-        says: 'Data types of goals are ten, in upper case; their filters are objects.',
+        says: 'Goals have ten data types, in upper case; their filters are objects.',
       },
     ],
     examples: [
@@ -1583,7 +1602,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     sentences: [
       {
         section: 'control_group_details',
-        says: 'The percentage is a whole number from 0 to 100; the rest are flags.',
+        says: 'The percentage is a whole number from 0 to 100; the other fields are flags.',
         alsoIn: ['Limits'],
       },
     ],
@@ -1601,10 +1620,10 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   },
   'control-group/percentage': {
     sentences: [
-      { section: 'control_group_details', says: 'A control group of the campaign has a percentage.' },
+      { section: 'control_group_details', says: 'A campaign control group has a percentage.' },
       {
         section: 'Errors 14',
-        says: 'A control group without its percentage, or with one beyond the range.',
+        says: 'A control group without its percentage, or with a percentage out of range.',
         with: ['control-group/shape'],
       },
     ],
@@ -1620,11 +1639,11 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     sentences: [
       {
         section: 'utm_params',
-        says: 'Where there are UTM parameters, source and medium are among them; every value is a string.',
+        says: 'UTM parameters include source and medium; every value is a string.',
       },
       {
         section: 'Errors 16',
-        says: 'UTM parameters without source or medium, with too many keys, or with one that lacks the prefix.',
+        says: 'UTM parameters without source or medium, with too many custom keys, or with a key without the prefix.',
         with: ['utm-params/custom-count', 'utm-params/custom-prefix'],
       },
     ],
@@ -1638,7 +1657,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     ],
   },
   'utm-params/custom-count': {
-    sentences: [{ section: 'utm_params', says: 'Five keys of one’s own are the most.', alsoIn: ['Limits'] }],
+    sentences: [{ section: 'utm_params', says: 'There are at most five custom keys.', alsoIn: ['Limits'] }],
     examples: [
       {
         draft: 'oneTimePush',
@@ -1649,13 +1668,16 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     ],
   },
   'utm-params/custom-prefix': {
-    sentences: [{ section: 'utm_params', says: 'Each key of one’s own has the prefix.' }],
+    sentences: [{ section: 'utm_params', says: 'Each custom key has the prefix.' }],
     examples: [{ draft: 'oneTimePush', edit: { 'utm_params.source': 'x' }, fields: ['utm_params.source'] }],
   },
   'audience-limit/shape': {
     sentences: [
-      { section: 'campaign_audience_limit', says: 'What counts is what is sent, in total or in each instance.' },
-      { section: 'campaign_audience_limit', says: 'From 1 to 9,999,999,999 users.', alsoIn: ['Limits'] },
+      {
+        section: 'campaign_audience_limit',
+        says: 'The metric is what was sent; the frequency is in total or for each instance.',
+      },
+      { section: 'campaign_audience_limit', says: 'The limit is 1 to 9,999,999,999 users.', alsoIn: ['Limits'] },
     ],
     examples: [
       {
@@ -1703,7 +1725,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     ],
   },
   'audience-limit/instance': {
-    sentences: [{ section: 'campaign_audience_limit', says: 'A limit on each instance is for periodic push.' }],
+    sentences: [{ section: 'campaign_audience_limit', says: 'A limit for each instance is only for periodic push.' }],
     examples: [
       {
         draft: 'oneTimePush',
@@ -1726,10 +1748,10 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   },
   'audience-limit/feature': {
     sentences: [
-      { section: 'campaign_audience_limit', says: 'A limit is for workspaces that have the feature.' },
+      { section: 'campaign_audience_limit', says: 'A limit is only for workspaces with that feature.' },
       {
         section: 'Errors 15',
-        says: 'An audience limit without the feature, without its members, off with members, or on each instance where it must not be.',
+        says: 'An audience limit without the feature; switched on without its members; switched off with members; for each instance where that is not allowed.',
         with: ['audience-limit/members', 'audience-limit/disabled', 'audience-limit/instance'],
       },
     ],
@@ -1745,13 +1767,16 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   },
   'push-advanced/shape': {
     sentences: [
-      { section: 'Push advanced', says: 'The types of the list; what expires, expires after hours or days.' },
-      { section: 'Push advanced', says: 'A message leaves the inbox after days only.' },
       {
         section: 'Push advanced',
-        says: 'The priority of APNs is one of three strings, the level of interruption one of four words, the score one of three numbers.',
+        says: 'The fields have the types of the list; a message expires after hours or days.',
       },
-      { section: 'Errors 17', says: 'A message that leaves the inbox after anything but days.' },
+      { section: 'Push advanced', says: 'The time until a message leaves the inbox is in days.' },
+      {
+        section: 'Push advanced',
+        says: 'The APNs priority is one of three strings, the interruption level one of four words, the relevance score one of three numbers.',
+      },
+      { section: 'Errors 17', says: 'A time until a message leaves the inbox that is not in days.' },
     ],
     examples: [
       {
@@ -1777,10 +1802,10 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   },
   'publish/content': {
     sentences: [
-      { section: 'Validate, Push 1', says: 'There is content.' },
+      { section: 'Validate, Push 1', says: 'The draft has content.' },
       {
         section: 'Validate, Email 4',
-        says: 'One variation at least has a subject and a body.',
+        says: 'At least one variation has a subject and a body.',
         with: ['publish/complete-variation'],
       },
     ],
@@ -1793,7 +1818,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   },
   'publish/variation-blocks': {
     sentences: [
-      { section: 'campaign_content', says: 'default is what the others fall back to, so it has every variation.' },
+      { section: 'campaign_content', says: 'The other locales fall back to default, so default has every variation.' },
     ],
     examples: [
       {
@@ -1824,7 +1849,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     sentences: [
       {
         section: 'Validate, Push 1',
-        says: 'There are platforms, and each has its content.',
+        says: 'The draft has platforms, and content for each of them.',
         with: ['publish/platform-content'],
       },
     ],
@@ -1848,7 +1873,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     sentences: [
       {
         section: 'Validate, Email 2',
-        says: 'The sender is set, and one that the connector has verified.',
+        says: 'The sender is set, and is a verified sender of the connector.',
         alsoIn: ['Email basic_details'],
         with: ['publish/verified-sender'],
       },
@@ -1881,7 +1906,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     ],
   },
   'publish/sender-count': {
-    sentences: [{ section: 'R4', says: 'The senders that an email names are limited.' }],
+    sentences: [{ section: 'R4', says: 'The number of senders in an email draft is limited.' }],
     examples: [
       {
         draft: 'email',
@@ -1970,7 +1995,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     ],
   },
   'publish/email-trigger-condition': {
-    sentences: [{ section: 'trigger_condition', says: 'Email that an event triggers has one too.' }],
+    sentences: [{ section: 'trigger_condition', says: 'Email that an event triggers has a trigger condition.' }],
     examples: [{ draft: 'eventEmail', edit: { trigger_condition: undefined }, fields: ['trigger_condition'] }],
   },
   'publish/trigger-filter': {
@@ -2035,7 +2060,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
       },
       {
         section: 'Errors 11',
-        says: 'A campaign without its business event or its geofences, a dwell without its time.',
+        says: 'A campaign without its business event or its geofences; a dwell trigger without its time.',
         with: ['publish/geofences', 'geofence/dwell-time'],
       },
     ],
@@ -2056,7 +2081,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     sentences: [
       {
         section: 'Geofences',
-        says: 'Location-triggered push has a geofence at least.',
+        says: 'Location-triggered push has at least one geofence.',
         alsoIn: ['Push basic_details'],
       },
       { section: 'Validate, by delivery type', says: 'LOCATION_TRIGGERED has a geofence.' },
@@ -2070,11 +2095,11 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     sentences: [
       {
         section: 'delivery_controls',
-        says: 'Event-triggered push says whether it bypasses the times of no disturbance.',
+        says: 'Event-triggered push says whether it bypasses do-not-disturb.',
       },
       {
         section: 'Errors 13',
-        says: 'bypass_dnd that is missing; queuing without a duration, or without the feature.',
+        says: 'A missing bypass_dnd; queuing without a duration or without the feature.',
         with: ['push-delivery-controls/queue-duration', 'push-delivery-controls/queuing-feature'],
       },
     ],
@@ -2089,7 +2114,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     ],
   },
   'draft/too-many-errors': {
-    sentences: [{ section: 'R2', says: 'The list of errors is limited.' }],
+    sentences: [{ section: 'R2', says: 'The number of listed errors is limited.' }],
     examples: [
       {
         draft: 'oneTimePush',

@@ -24,8 +24,8 @@ const liveActivity = { channel: 'PUSH', campaign_delivery_type: 'BROADCAST_LIVE_
 export const updateRuleExamples: Readonly<Partial<Record<UpdateRuleId, RuleExamples<BreakingUpdate>>>> = {
   'update/ended': {
     sentences: [
-      { section: 'States and transitions', says: 'A campaign that is stopped or archived is not updated.' },
-      { section: 'Errors 18', says: 'A change of a campaign that has ended.' },
+      { section: 'States and transitions', says: 'A stopped or archived campaign cannot be updated.' },
+      { section: 'Errors 18', says: 'A change of a stopped or archived campaign.' },
     ],
     examples: [
       { draft: 'oneTimePush', state: 'STOPPED', patch: { basic_details: 'not looked at' }, fields: [''] },
@@ -42,9 +42,9 @@ export const updateRuleExamples: Readonly<Partial<Record<UpdateRuleId, RuleExamp
     sentences: [
       {
         section: 'States and transitions',
-        says: 'An active campaign keeps its trigger, its audience, its goals and the start of its schedule.',
+        says: 'The trigger, the audience, the goals and the start time of an active campaign cannot be changed.',
       },
-      { section: 'Errors 18', says: 'A change of what an active campaign keeps.' },
+      { section: 'Errors 18', says: 'A change of a field that cannot be changed in an active campaign.' },
     ],
     examples: [
       {
@@ -77,7 +77,7 @@ export const updateRuleExamples: Readonly<Partial<Record<UpdateRuleId, RuleExamp
     sentences: [
       {
         section: 'States and transitions',
-        says: 'An active or scheduled campaign keeps its type of schedule.',
+        says: 'The scheduling type of an active or scheduled campaign cannot be changed.',
         alsoIn: ['Errors 18'],
       },
     ],

@@ -129,7 +129,7 @@ function illustrationOf(
 
 function workspaceSays(feature: FeatureFlag, workspace: keyof typeof workspaces): string {
   const has = workspaces[workspace].featureFlags.isEnabled(feature);
-  return `On a workspace that has ${has ? '' : 'not '}the feature ${feature}:`;
+  return `In a workspace ${has ? 'with' : 'without'} the feature ${feature}:`;
 }
 
 function illustrationOfUpdate(id: RuleId, { draft, state, patch }: BreakingUpdate): Illustration {
@@ -141,7 +141,7 @@ function illustrationOfUpdate(id: RuleId, { draft, state, patch }: BreakingUpdat
     excerpt: patch,
     context: `A patch to a campaign that is \`${state}\`:`,
     findings: found,
-    fix: id === 'update/ended' ? 'none: make a new campaign.' : `leave out ${fields}, or send what is stored.`,
+    fix: id === 'update/ended' ? 'none; make a new campaign.' : `leave out ${fields}, or send the stored value.`,
     quickFixes: quickFixesOf(found, patch),
   };
 }
@@ -171,7 +171,7 @@ function button({ title, patch }: Fix): string {
 function entry(info: RuleInfo): string {
   const { excerpt: part, context, findings, fix, quickFixes } = illustration(info.id);
   const ofDrafts = info.mode === 'LENIENT' ? '`LENIENT`, `DRAFT_PUBLISH`' : '`DRAFT_PUBLISH`';
-  const modes = info.id.startsWith('update/') ? 'none, every patch is judged so' : ofDrafts;
+  const modes = info.id.startsWith('update/') ? 'none: the rule applies to every patch' : ofDrafts;
   return [
     `### ${info.id}`,
     info.statement,
@@ -220,10 +220,10 @@ function coverage(): string {
     return [entry.section, entry.says, because];
   });
   return [
-    table(['Section', 'What it asks', 'Rules'], bySection),
-    'Functions keep these:',
-    table(['Section', 'What it asks', 'Functions'], byFunction),
-    'The library does not enforce these:',
+    table(['Section', 'What it requires', 'Rules'], bySection),
+    'Functions keep these sentences:',
+    table(['Section', 'What it requires', 'Functions'], byFunction),
+    'The library does not enforce these sentences:',
     table(['Section', 'What it says', 'Why not'], settled),
   ].join('\n\n');
 }
@@ -235,8 +235,8 @@ export function rulesPage(): string {
   const body = [...found].map(([chapter, rules]) => [`## ${chapter}`, ...rules.map(entry)].join('\n\n')).join('\n\n');
   return `# The rules
 
-Every rule of the library: what it states, the modes that enforce it, the section of the [specification](specification.md) or the
-[decision](decisions.md) it comes from, an excerpt of a draft that breaks it, the errors it gives, and a fix. If \`campaign-draft-rules/fixes\` has quick fixes for the first
+This page has every rule of the library: its statement, the modes that enforce it, the section of the [specification](specification.md) or the
+[decision](decisions.md) it comes from, an excerpt of a draft that breaks it, the resulting errors, and a fix. If \`campaign-draft-rules/fixes\` has quick fixes for the first
 of the errors, their titles and patches follow. \`npm run generate\` makes this page from the catalogue and from the examples that the
 tests run; do not edit it.
 
@@ -246,7 +246,7 @@ ${body}
 
 ## Coverage of the specification
 
-Each sentence of the specification that asks for something, with the rules that check it.
+The sentences of the specification that require something, with the rules that check them.
 
 ${coverage()}
 `;
@@ -281,7 +281,7 @@ export function decisionsPage(): string {
   ]);
   return `# The decisions
 
-The specification has gaps and contradicts itself in places. A decision says how this library reads such a place. A value that neither
+The [specification](specification.md) has gaps and contradicts itself in places. A decision says how this library reads such a place. A value that neither
 the specification nor a decision forbids is accepted. The sources, the tests and the \`spec\` of a finding cite decisions by their ids.
 [The rules](rules.md) have examples. \`npm run generate\` makes this page from \`test/specification/decisions.ts\`; do not edit it.
 
