@@ -43,3 +43,10 @@ it.each(pages)('%s links to files and headings that exist', (page) => {
   });
   expect([...new Set(broken)]).toEqual([]);
 });
+
+it('the page of entries names each of them', () => {
+  const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const page = readFileSync('examples/pages/entries.md', 'utf8');
+  const entries = Object.keys(exports).filter((path) => path !== './package.json');
+  expect(entries.filter((path) => !page.includes(`\`campaign-draft-rules${path.slice(1)}\``))).toEqual([]);
+});

@@ -236,8 +236,8 @@ export function rulesPage(): string {
   return `# The rules
 
 This page has every rule of the library: its statement, the modes that enforce it, the section of the [specification](specification.md) or the
-[decision](decisions.md) it comes from, an excerpt of a draft that breaks it, the resulting errors, and a fix. If \`campaign-draft-rules/fixes\` has quick fixes for the first
-of the errors, their titles and patches follow. \`npm run generate\` makes this page from the catalogue and from the examples that the
+[decision](decisions.md) it comes from, an excerpt of a draft that breaks it, the resulting errors, and a fix. If \`campaign-draft-rules/fixes\` has quick fixes for the
+first of the errors, their titles and patches follow. \`npm run generate\` makes this page from the catalogue and from the examples that the
 tests run; do not edit it.
 
 ${contents}
@@ -309,8 +309,8 @@ export function specificationPage(): string {
   return `# The specification
 
 This library implements the validation of the Campaign Draft API, version 5, as described on 2025-11-20. Through that API, a marketing service
-stores push and email campaigns as drafts, and validates them before they are published. Its description belongs to whoever runs the service, and
-is not part of this repository. You do not need it to use the library: [the rules](rules.md) state what is checked, with examples.
+stores push and email campaigns as drafts, and validates them before they are published. Its description is not part of this repository:
+ask the operator of the service for it. You do not need it to use the library: [the rules](rules.md) state what is checked, with examples.
 
 The \`spec\` of a finding names the sections of the description that its rule comes from: a heading, such as \`utm_params\`; a rule of the
 validate operation, such as \`Validate, Push 2\`; or a numbered error condition, such as \`Errors 5\`. Ids such as \`C9\` are
