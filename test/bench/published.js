@@ -33,7 +33,7 @@ function seriesOf(rows) {
 }
 
 /** The table, in Markdown. */
-export function tableOf(rows) {
+function tableOf(rows) {
   const sizes = [...new Set(rows.map(({ bytes }) => bytes))];
   const lines = seriesOf(rows).flatMap(({ state, lines }) =>
     lines.map(({ id, points }) => {
@@ -56,9 +56,18 @@ const right = 40;
 const top = 40;
 const rowHeight = 22;
 const panelHead = 30;
-const [least, most] = [0.1, 1000];
-const x = (times) => left + ((width - left - right) * Math.log10(times / least)) / Math.log10(most / least);
 const at = (value) => value.toFixed(1);
+
+/** The powers of ten around all figures, and the place of a figure among them. */
+function scaleOf(series) {
+  const powers = series.flatMap(({ lines }) =>
+    lines.flatMap(({ points }) => points.map(({ times }) => Math.log10(times))),
+  );
+  const [first, last] = [Math.floor(Math.min(...powers)), Math.ceil(Math.max(...powers))];
+  const marks = Array.from({ length: last - first + 1 }, (_, index) => Number(`1e${first + index}`));
+  const x = (times) => left + ((width - left - right) * (Math.log10(times) - first)) / (last - first);
+  return { marks, x };
+}
 
 const style = `
   svg { --paper: #ffffff; --ink: #1f2328; --grid: #d1d9e0; --ours: #0969da; --others: #818b98; }
@@ -78,7 +87,7 @@ const style = `
   .ours text { fill: var(--ours); font-weight: bold; }`;
 
 /** One candidate: a dot for each size, the larger the draft, the larger the dot. */
-function lineOf({ id, points }, state, y) {
+function lineOf({ id, points }, { state, y, x }) {
   const all = points.map(({ times }) => times);
   const dots = points.map(({ bytes, times }) => {
     const radius = at(1.6 + 0.9 * (Math.log10(bytes) - 3));
@@ -103,8 +112,9 @@ function descriptionOf(series) {
 }
 
 /** The picture, as SVG: multiples of `JSON.parse` on a logarithmic scale. */
-export function pictureOf(rows) {
+function pictureOf(rows) {
   const series = seriesOf(rows);
+  const { marks, x } = scaleOf(series);
   const panelHeight = ({ lines }) => panelHead + rowHeight * lines.length;
   const tops = series.map((_, index) => top + series.slice(0, index).reduce((sum, one) => sum + panelHeight(one), 0));
   const bottom = top + series.reduce((sum, one) => sum + panelHeight(one), 0);
@@ -113,10 +123,10 @@ export function pictureOf(rows) {
     const below = tops[index] + panelHead;
     return [
       `<text class="panel" x="12" y="${below - 8}">${state}</text>`,
-      ...lines.map((line, row) => lineOf(line, state, below + rowHeight * row + 10)),
+      ...lines.map((line, row) => lineOf(line, { state, y: below + rowHeight * row + 10, x })),
     ];
   });
-  const grid = [0.1, 1, 10, 100, 1000].flatMap((mark) => [
+  const grid = marks.flatMap((mark) => [
     `<line class="${mark === 1 ? 'one' : 'grid'}" x1="${at(x(mark))}" x2="${at(x(mark))}" y1="${top}" y2="${bottom + 8}"/>`,
     `<text class="middle" x="${at(x(mark))}" y="${bottom + 24}">${mark === 1 ? 'JSON.parse' : `${mark} ×`}</text>`,
   ]);
