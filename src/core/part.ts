@@ -208,7 +208,7 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
     reader({ keys, aspect }) {
       if (keys.length === 0) return readSays({ keys, aspect });
       const { path } = readOf(keys, aspect);
-      if (!told.some((field) => field.path === path)) throw new TypeError(`${id} does not tell of ${path}`);
+      if (!told.some((field) => field.path === path)) throw new TypeError(`${id} needs ${path} in tells.fields`);
       const reader = compiled().readerOf({ keys, aspect });
       return (verdict) => (verdict.isMalformed ? UNKNOWN : valueIn(verdict.slots, reader));
     },

@@ -455,7 +455,7 @@ it('nobody reads of a part what it does not tell', () => {
     rules: [requiredWhen({ id: 'curious/y', spec: '', fields: [fieldsOf<{ c: { y: string } }>().c.y] })],
   });
   const judgement = judgementOf({}, newMemo(), false, 1000);
-  expect(() => curious.judge({ c: {} }, judgement, undefined)).toThrow(/^child does not tell of y$/);
+  expect(() => curious.judge({ c: {} }, judgement, undefined)).toThrow(/^child needs y in tells\.fields$/);
 });
 
 it('a locale that is undefined is absent, whatever other keys there are', () => {

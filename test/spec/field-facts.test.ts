@@ -4,67 +4,12 @@ import { definitionOf, type Schema } from '../../src/core/compile.js';
 import { emailDraft, pushDraft } from '../../src/spec/drafts.js';
 import { languages } from '../../src/spec/field-facts.js';
 import { type AnyFacts, allFields, describedFields } from '../reference/described-fields.js';
+import { innermost, isToBeDescribed, schemasOfFields as ofSchemas } from '../reference/schema-fields.js';
 import { fieldsOf } from '../specification/samples.js';
 import { sections } from '../specification/sections.js';
 import { tables } from '../specification/tables.js';
 
 const byKeys = new Map(allFields.map((field) => [field.keys.join('.'), field]));
-
-/** The objects with named members that a schema takes, and those in its lists. */
-function objectsIn(schema: Schema): Schema[] {
-  const definition = definitionOf(schema);
-  switch (definition.type) {
-    case 'optional':
-      return objectsIn(definition.innerType);
-    case 'array':
-      return objectsIn(definition.element);
-    case 'union':
-      return definition.options.flatMap(objectsIn);
-    case 'object':
-      return Object.keys(definition.shape).length > 0 ? [schema] : [];
-    default:
-      return [];
-  }
-}
-
-/** The schemas of a member in all objects that have it. */
-function membersOf(schemas: readonly Schema[]): Map<string, Schema[]> {
-  const members = new Map<string, Schema[]>();
-  for (const schema of schemas) {
-    const definition = definitionOf(schema);
-    if (definition.type !== 'object') continue;
-    for (const [key, member] of Object.entries(definition.shape)) {
-      // A filter on an event attribute has no type: its member must be absent.
-      if (definitionOf(innermost(member)).type === 'undefined') continue;
-      members.set(key, [...(members.get(key) ?? []), member]);
-    }
-  }
-  return members;
-}
-
-function innermost(schema: Schema): Schema {
-  const definition = definitionOf(schema);
-  return definition.type === 'optional' ? definition.innerType : schema;
-}
-
-/** Each field of a schema with its schemas; the second group in a group is not entered. */
-function* fieldsIn(schemas: readonly Schema[], above: readonly string[]): Generator<[string, readonly Schema[]]> {
-  for (const [key, members] of membersOf(schemas)) {
-    const keys = [...above, key];
-    yield [keys.join('.'), members];
-    if (keys.filter((one) => one === 'filters').length < 2) yield* fieldsIn(members.flatMap(objectsIn), keys);
-  }
-}
-
-const ofSchemas = new Map<string, readonly Schema[]>();
-for (const [field, schemas] of [pushDraft, emailDraft].flatMap((schema) => [...fieldsIn([schema], [])])) {
-  if (isToBeDescribed(field)) ofSchemas.set(field, [...(ofSchemas.get(field) ?? []), ...schemas]);
-}
-
-/** What is said of filters is said once, whatever group they are in. */
-function isToBeDescribed(field: string): boolean {
-  return !field.includes('filters.attributes.');
-}
 
 describe('what is said of fields', () => {
   it('is said of every field of the schemas, and of nothing else', () => {

@@ -17,17 +17,34 @@ import { publishBreakers } from '../../src/testing/broken/publish.js';
 import { tooManyErrorsBreakers } from '../../src/testing/broken/too-many-errors.js';
 import { updateRuleIds } from '../../src/testing/broken-update.js';
 import { validDraft } from '../../src/testing.js';
+import { formWords as germanForms } from '../../src/wording/de/form-messages.js';
+import { formWords as englishForms } from '../../src/wording/en/form-messages.js';
 import { edited } from '../edit.js';
 import { drafts, workspaceData, workspaces } from '../examples/drafts.js';
 import { type Breaking, breaking } from '../examples/rules.js';
+import { brokenSamples, sampleDrafts, sampleWorkspace } from '../examples/samples.js';
 import { type BreakingUpdate, updateBreaking } from '../examples/updates.js';
+import { expectNone } from '../expect-none.js';
 import { nowhere } from '../nowhere.js';
 import { oracleDraft, oracleUpdate } from '../oracle/oracle.js';
+import { placeOf, placesIn } from '../places.js';
+import { allFields } from '../reference/described-fields.js';
+import { schemasOfFields } from '../reference/schema-fields.js';
 import { decisions } from '../specification/decisions.js';
 import { isIn, obligations } from '../specification/obligations.js';
 import { draftWith, pathOf } from '../specification/samples.js';
 import { operatorsByDataType, tables } from '../specification/tables.js';
-import { type KnownRule, missingPieces, missingValues, type PiecesOfRules } from './missing-pieces.js';
+import {
+  brokenDrafts,
+  type KnownRule,
+  missingFacts,
+  missingPieces,
+  missingValues,
+  type PiecesOfRules,
+  type StoredDraft,
+} from './missing-pieces.js';
+
+const formWords = { en: englishForms, de: germanForms };
 
 const isWorded = new Map<string, boolean>(
   [...parts.flatMap(({ part }) => [...part.rules]), ...draftRules, ...updateRules, endedCampaign, tooManyErrors].map(
@@ -91,14 +108,56 @@ const pieces: PiecesOfRules = {
   brokenByValidDraft: (id) => brokenByValid.get(id),
   // The rule is one of the catalogue.
   hasGermanWords: (id) => inGerman(id as RuleId, { kind: 'rule' }) !== inGerman('web/shape', { kind: 'rule' }),
+  withoutFormWords: (id) =>
+    Object.entries(formWords)
+      // The shape of a part is told in the sentence of each kind of finding.
+      .filter(([, { rules }]) => !id.endsWith('/shape') && !(id in rules))
+      .map(([language]) => language),
 };
+
+/** Every stored draft that the tests and the pages start from, with the errors that it is not meant to have. */
+const storedDrafts: readonly StoredDraft[] = [
+  ...Object.entries(drafts).map(([name, draft]) => ({
+    place: placeOf('test/examples/drafts.ts', `const ${name}:`),
+    name,
+    unexpected: explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete).findings,
+  })),
+  ...[...sampleDrafts].map(([name, draft]) => {
+    const { lenient = [], publish = [] } = brokenSamples[name] ?? {};
+    const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', sampleWorkspace);
+    const unexpected = findings.filter(({ field }) => ![...lenient, ...publish].includes(field));
+    return { place: `examples/drafts/${name}.json`, name, unexpected };
+  }),
+];
 
 /** Values of fields that are told apart elsewhere: each channel has its table, and no draft is a live activity. */
 const besides = ['PUSH', 'EMAIL', 'BROADCAST_LIVE_ACTIVITY'];
 
 describe('everything that belongs to it is there', () => {
   it('of every rule', () => {
-    expect(missingPieces(rules, pieces)).toEqual([]);
+    expectNone(missingPieces(rules, pieces));
+  });
+
+  it('of every field', () => {
+    const facts = new Map(allFields.map((field) => [field.keys.join('.'), field.facts]));
+    const undescribed = [...schemasOfFields.keys()].filter((field) => {
+      const said = facts.get(field);
+      return said === undefined || missingFacts([{ field, places: [], facts: said }]).length > 0;
+    });
+    expectNone(
+      missingFacts(
+        undescribed.map((field) => ({
+          field,
+          // Facts begin with a brace, and types end with a semicolon.
+          places: placesIn('src/spec/components', new RegExp(`^\\s*${field.split('.').at(-1)}: [^{;]*[^;]$`)),
+          facts: facts.get(field),
+        })),
+      ),
+    );
+  });
+
+  it('and every stored draft keeps every rule, as its file says', () => {
+    expectNone(brokenDrafts(storedDrafts));
   });
 
   it('of every enumeration, in the tables of the specification', () => {
@@ -129,7 +188,7 @@ describe('everything that belongs to it is there', () => {
       values: flattened(operatorsByDataType),
       library: flattened(vocabulary.operatorsByDataType),
     };
-    expect(missingValues([...twice, operators])).toEqual([]);
+    expectNone(missingValues([...twice, operators]));
     expect(twice.length).toBeGreaterThan(40);
   });
 });
@@ -150,7 +209,7 @@ describe('what is missing is asked for by one message each', () => {
     component: 'campaign_content',
     isWorded: true,
   };
-  const nothing = { ...pieces, hasGermanWords: () => false };
+  const nothing = { ...pieces, hasGermanWords: () => false, withoutFormWords: () => [] };
   const found = { ...nothing, examples: () => [{ isFoundByOracle: false }] };
 
   it('of a rule of which nothing else is written', () => {
@@ -158,6 +217,52 @@ describe('what is missing is asked for by one message each', () => {
       "test/examples/rules.ts: nothing breaks web/no-such-rule. Write 'web/no-such-rule': { sentences: [{ section, says }], examples: [{ draft, edit, fields }] }.",
       "src/testing/broken/blocks.ts: nothing makes what breaks web/no-such-rule. Write 'web/no-such-rule': breaking({ … }), or one of its short forms.",
       "src/wording/de/messages.ts: web/no-such-rule has words of its own, and none in German. Write 'web/no-such-rule' in `ruleWords`.",
+    ]);
+  });
+
+  it('of one without a sentence for forms', () => {
+    const [message, ...others] = missingPieces([unknown], { ...nothing, withoutFormWords: () => ['de'] }).slice(3);
+    expect(message).toMatch(/^src\/wording\/de\/form-messages\.ts: .* Write 'web\/no-such-rule' in `rules`/);
+    expect(others).toEqual([]);
+  });
+
+  it('of a field', () => {
+    const known = { field: 'control_group_details.size', places: ['src/spec/components/control-group.ts:23'] };
+    expect(missingFacts([{ ...known, facts: undefined }])).toEqual([
+      "src/spec/components/control-group.ts:23: nothing is said of control_group_details.size. Write size: { label: { en: '…', de: '…' }, help: { en: '…', de: '…' }, example: … } into the facts below its schema.",
+    ]);
+    const facts = { label: { en: 'size', de: ' ' }, help: { en: 'How large.', de: 'Wie groß.' } };
+    expect(missingFacts([{ ...known, places: [], facts }])).toEqual([
+      "src/spec/components: control_group_details.size has no label in de. Write de: '…' into its `label`.",
+    ]);
+    expect(missingFacts([{ ...known, facts: { ...facts, label: facts.help } }])).toEqual([]);
+  });
+
+  it('of a stored draft', () => {
+    const draft = { place: 'examples/drafts/email-one-time.json', name: 'email-one-time' };
+    const finding = { rule: 'connector/shape', issue: 'is required' } as const;
+    expect(
+      brokenDrafts([
+        { ...draft, unexpected: [] },
+        {
+          ...draft,
+          unexpected: [
+            { ...finding, field: 'connector.connector_type' },
+            { ...finding, field: '' },
+          ],
+        },
+      ]),
+    ).toEqual([
+      'examples/drafts/email-one-time.json: the draft email-one-time must keep connector/shape, and does not: connector.connector_type is required. Mend the draft there, or, if the draft is right, the rule.',
+      'examples/drafts/email-one-time.json: the draft email-one-time must keep connector/shape, and does not: it is required. Mend the draft there, or, if the draft is right, the rule.',
+    ]);
+  });
+
+  it('finds the line of a text in a file, and the places in a folder', () => {
+    expect(placeOf('test/examples/drafts.ts', 'const email:')).toMatch(/^test\/examples\/drafts\.ts:\d+$/);
+    expect(placeOf('test/examples/drafts.ts', 'no such text at all')).toBe('test/examples/drafts.ts');
+    expect(placesIn('src/spec/components', /^ {2}is_global_control_group_enabled: z\./)).toEqual([
+      expect.stringMatching(/^src\/spec\/components\/control-group\.ts:\d+$/),
     ]);
   });
 

@@ -1,8 +1,10 @@
-import type { RuleInfo } from '../../src/index.js';
+import type { RuleFinding, RuleInfo } from '../../src/index.js';
+import { languages } from '../../src/spec/field-facts.js';
+import type { AnyFacts } from '../reference/described-fields.js';
 
 /**
- * What belongs to a rule or to a value of an enumeration stands in several files. These functions ask for each piece that
- * is missing, with one message that names the file and says what to write there; a test expects that there are none.
+ * A rule, a field and a value of an enumeration have pieces in several files. These functions ask for each piece that is missing, with
+ * one message that names the file and says what to write there. A test expects no message.
  */
 
 /** A rule, as far as it is known without its other pieces. */
@@ -24,6 +26,8 @@ export interface PiecesOfRules {
   /** A field at which a valid draft breaks it, of all that are made. */
   readonly brokenByValidDraft: (id: string) => string | undefined;
   readonly hasGermanWords: (id: string) => boolean;
+  /** The languages in which people who fill in forms have no sentence for it. */
+  readonly withoutFormWords: (id: string) => readonly string[];
 }
 
 const isOfUpdates = (id: string) => id.startsWith('update/');
@@ -106,8 +110,60 @@ export function missingPieces(rules: readonly KnownRule[], pieces: PiecesOfRules
         `src/wording/de/messages.ts: ${id} has words of its own, and none in German. Write '${id}' in \`ruleWords\`.`,
       );
     }
+    for (const language of pieces.withoutFormWords(id)) {
+      missing.push(
+        `src/wording/${language}/form-messages.ts: people who fill in forms have no sentence for ${id}. Write '${id}' in \`rules\`: 'kind', or a sentence of its own.`,
+      );
+    }
     return missing;
   });
+}
+
+/** A field of the schemas, and what is said of it. */
+export interface KnownField {
+  readonly field: string;
+  /** The files and lines that have its key in a schema. */
+  readonly places: readonly string[];
+  readonly facts: Pick<AnyFacts, 'label' | 'help'> | undefined;
+}
+
+/** One message for each field without facts, and for each language without its label or its help. */
+export function missingFacts(fields: readonly KnownField[]): string[] {
+  return fields.flatMap(({ field, places, facts }) => {
+    const at = places.join(' or ') || 'src/spec/components';
+    const key = field.split('.').at(-1);
+    const inEach = `{ ${languages.map((language) => `${language}: '…'`).join(', ')} }`;
+    if (facts === undefined) {
+      return [
+        `${at}: nothing is said of ${field}. Write ${key}: { label: ${inEach}, help: ${inEach}, example: … } into the facts below its schema.`,
+      ];
+    }
+    return (['label', 'help'] as const).flatMap((name) =>
+      languages
+        .filter((language) => !/\S/.test(facts[name]?.[language] ?? ''))
+        .map(
+          (language) => `${at}: ${field} has no ${name} in ${language}. Write ${language}: '…' into its \`${name}\`.`,
+        ),
+    );
+  });
+}
+
+/** A stored draft, and what is found in it that is not meant to be. */
+export interface StoredDraft {
+  /** Its file, and the line where the file has several. */
+  readonly place: string;
+  readonly name: string;
+  readonly unexpected: readonly Pick<RuleFinding, 'rule' | 'field' | 'issue'>[];
+}
+
+/** One message for each error that a stored draft must not have. */
+export function brokenDrafts(drafts: readonly StoredDraft[]): string[] {
+  return drafts.flatMap(({ place, name, unexpected }) =>
+    unexpected.map(
+      ({ rule, field, issue }) =>
+        `${place}: the draft ${name} must keep ${rule}, and does not: ${field === '' ? 'it' : field} ${issue}. Mend the draft there, or, if the draft is right, the rule.`,
+    ),
+  );
 }
 
 type Values = readonly (string | number)[];

@@ -1,5 +1,6 @@
 import { definitionOf, type Schema } from '../../src/core/compile.js';
-import type { Field } from './fields.js';
+import { placeOf } from '../places.js';
+import type { Field, Rows } from './fields.js';
 import type { FieldType } from './tables.js';
 
 /** Compares the transcribed tables with the schemas of the library: one message for each field in which they differ. */
@@ -61,6 +62,21 @@ function said(type: string | readonly unknown[]): string {
   return typeof type === 'string' ? type : `one of ${[...type].sort().join(', ')}`;
 }
 
+/** The type as the code of a table has it. */
+function written(type: string | readonly unknown[]): string {
+  const value = (one: unknown) => (typeof one === 'string' ? `'${one}'` : String(one));
+  return typeof type === 'string' ? value(type) : `[${type.map(value).join(', ')}]`;
+}
+
+function quoted(name: string): string {
+  return name.includes('.') ? `'${name}'` : name;
+}
+
+/** A table, with its file and line. */
+function tableOf({ section }: Rows): string {
+  return `${placeOf('test/specification/tables.ts', `section: '${section}'`)}: the table "${section}"`;
+}
+
 /** The members of an object; of several forms, those of the first. Without a name, what stands under names of the draft's own. */
 function membersOf(schema: Schema): { shape: Readonly<Record<string, Schema>>; others: Schema | undefined } {
   const definition = definitionOf(inner(schema));
@@ -70,37 +86,50 @@ function membersOf(schema: Schema): { shape: Readonly<Record<string, Schema>>; o
     : { shape: {}, others: undefined };
 }
 
-/** The differences between a table and a schema, and between what is in both. */
-export function differences(section: string, fields: ReadonlyMap<string, Field>, schema: Schema, path = ''): string[] {
+/** The differences between rows of a table and a schema, and between what is in both. */
+export function differences(rows: Rows, fields: ReadonlyMap<string, Field>, schema: Schema): string[] {
   const { shape, others } = membersOf(schema);
-  const lacking = Object.keys(shape)
-    .filter((name) => !fields.has(name))
-    .map((name) => {
-      const type = said(typeOf(shape[name] as Schema));
-      return `test/specification/tables.ts: the table "${section}" lacks ${path}${name} (${type}), which the library has. Transcribe its row.`;
+  const lacking = Object.entries(shape)
+    .filter(([name]) => !fields.has(name))
+    .map(([name, member]) => {
+      const row = quoted(`${rows.start}${name}`);
+      const required = inner(member) === member ? `, and '${rows.start}${name}' into \`required\`` : '';
+      return `${tableOf(rows)} lacks ${row}, which the schema has. Write ${row}: ${written(typeOf(member))} into \`fields\`${required}.`;
     });
   const different = [...fields].flatMap(([name, field]) => {
     const own = Object.hasOwn(shape, name) ? shape[name] : others;
-    const at = `${path}${name}`;
-    if (own === undefined) return [`src/spec: no schema has ${at}, a field of the table "${section}".`];
+    const row = `${rows.start}${name}`;
+    if (own === undefined) {
+      return [
+        `${tableOf(rows)} has ${row}, and no schema has it. Write it into the schema, in src/spec, or remove the row.`,
+      ];
+    }
     const isRequired = inner(own) === own && own !== others;
     const required =
-      isRequired === field.isRequired
-        ? []
-        : [`"${section}": ${at} is required only in ${isRequired ? 'the schema' : 'the table'}.`];
-    return [...required, ...inField(section, field, own, at)];
+      isRequired === field.isRequired ? [] : [requiredOnlyIn(isRequired ? 'schema' : 'table', rows, row)];
+    return [...required, ...inField(rows, row, field, own)];
   });
   return [...lacking, ...different];
 }
 
-function inField(section: string, field: Field, schema: Schema, at: string): string[] {
-  const [ours, theirs] = [said(typeOf(schema)), said(field.type)];
-  if (ours !== theirs) return [`"${section}": ${at} is ${ours} in the schema and ${theirs} in the table.`];
+function requiredOnlyIn(place: 'schema' | 'table', rows: Rows, row: string): string {
+  return place === 'schema'
+    ? `${tableOf(rows)} does not require ${row}, and the schema does. Write '${row}' into \`required\`, or make the schema z.optional(…), in src/spec.`
+    : `${tableOf(rows)} requires ${row}, and the schema does not. Take z.optional(…) from the schema, in src/spec, or '${row}' out of \`required\`.`;
+}
+
+function inField(rows: Rows, row: string, field: Field, schema: Schema): string[] {
+  const type = typeOf(schema);
+  if (said(type) !== said(field.type)) {
+    return [
+      `${tableOf(rows)} says that ${row} is ${said(field.type)}, and the schema that it is ${said(type)}. Write ${quoted(row)}: ${written(type)}, or mend the schema, in src/spec.`,
+    ];
+  }
   const definition = definitionOf(inner(schema));
   if (definition.type === 'array' && field.element !== undefined) {
-    return inField(section, field.element, definition.element, `${at}.*`);
+    return inField(rows, `${row}.0`, field.element, definition.element);
   }
   // What content and filters hold depends on their values.
   const isChosen = definition.type === 'union' && field.members.size === 0;
-  return isChosen || field.type !== 'object' ? [] : differences(section, field.members, schema, `${at}.`);
+  return isChosen || field.type !== 'object' ? [] : differences(field.rows, field.members, schema);
 }

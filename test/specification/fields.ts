@@ -9,6 +9,14 @@ export interface Field {
   readonly members: ReadonlyMap<string, Field>;
   /** The elements of a list. */
   readonly element: Field | undefined;
+  /** Where the rows of its members are, or of those of its elements. */
+  readonly rows: Rows;
+}
+
+/** A table, and what the names of some of its rows begin with. */
+export interface Rows {
+  readonly section: string;
+  readonly start: string;
 }
 
 const known = new Map<string, ReadonlyMap<string, Field>>();
@@ -33,19 +41,19 @@ function membersAt(section: string, path: string): [string, Field][] {
   return [...names].map((name) => {
     const at = `${start}${name}`;
     const type = table.fields[at] ?? (held[at] === 'any' ? 'any' : 'object');
-    const inside = new Map([
-      ...membersAt(section, at),
-      ...(held[at] === undefined || held[at] === 'any' ? [] : fieldsOf(held[at])),
-    ]);
+    const inner = held[at] === 'any' ? undefined : held[at];
+    const inside = new Map([...membersAt(section, at), ...(inner === undefined ? [] : fieldsOf(inner))]);
     const element = [...inside].find(([key]) => isIndex(key))?.[1];
     const members = new Map([...inside].filter(([key]) => !isIndex(key)));
+    const rows: Rows =
+      inner === undefined ? { section, start: type === 'list' ? `${at}.0.` : `${at}.` } : { section: inner, start: '' };
     const isRequired = isIndex(name) || (table.required?.includes(at) ?? false);
     // The table of a list that holds objects is that of its elements.
     if (type === 'list') {
-      const elements = element ?? { type: 'object', isRequired: true, members: new Map(), element: undefined };
+      const elements = element ?? { type: 'object', isRequired: true, members: new Map(), element: undefined, rows };
       const all = new Map([...elements.members, ...members]);
-      return [name, { type, isRequired, members: new Map(), element: { ...elements, members: all } }];
+      return [name, { type, isRequired, members: new Map(), element: { ...elements, members: all, rows }, rows }];
     }
-    return [name, { type, isRequired, members, element: undefined }];
+    return [name, { type, isRequired, members, element: undefined, rows }];
   });
 }
