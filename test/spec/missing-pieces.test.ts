@@ -253,8 +253,8 @@ describe('what is missing is asked for by one message each', () => {
         },
       ]),
     ).toEqual([
-      'examples/drafts/email-one-time.json: the draft email-one-time must keep connector/shape, and does not: connector.connector_type is required. Mend the draft there, or, if the draft is right, the rule.',
-      'examples/drafts/email-one-time.json: the draft email-one-time must keep connector/shape, and does not: it is required. Mend the draft there, or, if the draft is right, the rule.',
+      'examples/drafts/email-one-time.json: the draft email-one-time breaks connector/shape at connector.connector_type: is required. Mend the draft; if the draft is right, mend the rule.',
+      'examples/drafts/email-one-time.json: the draft email-one-time breaks connector/shape at its root: is required. Mend the draft; if the draft is right, mend the rule.',
     ]);
   });
 

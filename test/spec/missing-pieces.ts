@@ -161,7 +161,7 @@ export function brokenDrafts(drafts: readonly StoredDraft[]): string[] {
   return drafts.flatMap(({ place, name, unexpected }) =>
     unexpected.map(
       ({ rule, field, issue }) =>
-        `${place}: the draft ${name} must keep ${rule}, and does not: ${field === '' ? 'it' : field} ${issue}. Mend the draft there, or, if the draft is right, the rule.`,
+        `${place}: the draft ${name} breaks ${rule} at ${field || 'its root'}: ${issue}. Mend the draft; if the draft is right, mend the rule.`,
     ),
   );
 }
