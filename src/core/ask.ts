@@ -8,7 +8,7 @@ import { isList, isMissing, type Key, type Path } from './value.js';
 
 /** The rule that is asked now in a judgement, and what was found so far. No rule is asked while another one is. */
 export interface Asking extends Asked<never, FindingKind> {
-  /** Whether only the findings that save a draft are wanted: then no rule is asked that counts for publishing alone. */
+  /** Whether only the findings that save a draft are wanted: rules that count only for publishing are then not asked. */
   readonly isLenient: boolean;
   rule: Rule | undefined;
   shape: Ordered | undefined;

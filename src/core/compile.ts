@@ -81,7 +81,10 @@ interface Leaf extends Ordered {
 
 type FactsOf = (value: unknown, offered?: Offered) => FindingParams;
 
-/** A hundred thousand refused keys with the same facts have one tree: a tree for each would take longer than all else. */
+/**
+ * Refused keys with the same facts share one tree: a draft may have a hundred thousand, and making a tree for each would take most of the
+ * time.
+ */
 const refused = /* @__PURE__ */ new WeakMap<object, FindingTree>();
 
 /** The finding about a refused key; `undefined` for a right one. */
@@ -380,7 +383,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, { orig
     kind: 'object',
     origin,
     table,
-    // Stryker disable next-line ObjectLiteral: what is absent is as good as `undefined`
+    // Stryker disable next-line ObjectLiteral: an absent member reads as `undefined`
     start: { next: undefined },
     required: allRequired,
     others: isLookedAt(rest) ? compile(rest, origin) : undefined,
@@ -394,7 +397,7 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, { orig
 
 const checkObject = /* @__PURE__ */ (() => {
   // Engines answer this without a call in a loop over the same object, if the function is a constant to them. A constant of a
-  // module would not do: bundlers make variables of these. To compare the prototype of each object instead is 5 % slower.
+  // module would not do: bundlers make variables of these. Comparing the prototype of each object instead is 5 % slower.
   const isOwn = Object.prototype.hasOwnProperty;
   return function checkObject(
     shape: ObjectShape,

@@ -259,7 +259,7 @@ interface ListingState {
   count: number;
   /** The number of listed findings of the weaker mode. */
   lenient: number;
-  /** The number of findings that were not listed because the same field and words were. */
+  /** The number of findings that were not listed because one with the same field and words was listed. */
   repeated: number;
   /** The fields and words that are listed, where they may be repeated. */
   readonly said: Set<string>;

@@ -158,7 +158,7 @@ function fieldAt(keys: readonly string[]): object {
   });
 }
 
-/** The value of a field, or {@link Malformed} in its place. Of several values, each may be malformed by itself. */
+/** The value of a field, or {@link Malformed} instead. Each of several values may be malformed by itself. */
 type Maybe<Value> =
   | Malformed
   | (Value extends readonly (infer One)[]
@@ -168,7 +168,7 @@ type Maybe<Value> =
         : Value);
 
 /**
- * The same field, for a rule that is asked even if the field is malformed. The rule then gets a symbol in place of the value, which
+ * The same field, for a rule that is asked even if the field is malformed. The rule then gets a symbol instead of the value, which
  * `isMalformed` recognizes (decision G11).
  *
  * @example

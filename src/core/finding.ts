@@ -89,7 +89,7 @@ export type FormatProblem =
   | 'no-at'
   | 'no-dot';
 
-/** A value of the wrong type. What it must be beside the type is told at once: its format, or the bounds of an integer. */
+/** A value of the wrong type. The finding also tells what else is required: the format, or the bounds of an integer. */
 interface TypeParams {
   readonly kind: 'type';
   readonly problem?: QuotesProblem;
@@ -112,7 +112,9 @@ interface EnumParams extends Conditional {
   readonly allowed: readonly (string | number)[];
   /** How many values `allowed` leaves out: a house rule may allow thousands (limit R3). */
   readonly leftOut?: number;
-  /** The allowed value that was probably meant: casing, separators, type or spelling are off, or it is a part of it or another word for it. */
+  /**
+   * The allowed value that was probably meant: casing, separators, type or spelling are off, or it is a part of it or another word for it.
+   */
   readonly suggestion?: string | number;
 }
 
@@ -197,7 +199,7 @@ export type Predicate = (params: FindingParams) => string;
 /** The same, for a verb that must agree with the name of the field. */
 export type SaidOf = (params: FindingParams, name: string) => string;
 
-/** The same, for words that fail with the place of the finding. */
+/** The same, for words that depend on the place of the finding. */
 export type SaidAt = (params: FindingParams, name: string, path: Path) => string;
 
 /** The members that a finding takes from its rule. */
@@ -209,7 +211,7 @@ export interface Origin {
   readonly mode: Mode;
   /** The rule's own message, if it has one. */
   readonly issue: SaidAt | undefined;
-  /** Whether it is of a rule set that somebody added. */
+  /** Whether the rule is from an added rule set. */
   readonly isAdded?: boolean;
 }
 
@@ -298,7 +300,10 @@ export function wrongType(expected: string, value: unknown): ParamsOf<'required'
   return { kind: 'type', expected, receivedType: receivedTypeOf(expected, value), ...(problem && { problem }) };
 }
 
-/** The facts about a value that is no text, where text with a format belongs. Quotes are the mistake if the text would be right. */
+/**
+ * The facts about a value that is not text where text with a format is required. If the value would be right as text, missing quotes are
+ * the mistake.
+ */
 export function noText(format: string, value: unknown, isRight: (text: string) => boolean): ParamsOf<'type'> {
   const isUnquoted = typeof value === 'number' && isRight(String(value));
   return {

@@ -1,4 +1,4 @@
-/** Rules read this in place of a malformed value. */
+/** Rules read this instead of a malformed value. */
 export const MALFORMED = Symbol('malformed');
 /** Rules read this below a malformed value, where nobody knows whether there is a value. */
 export const UNKNOWN = Symbol('below something malformed');

@@ -13,7 +13,7 @@ export function remembered(
 ): Verdict {
   const { memo, above } = judgement;
   const depth = above.size;
-  // The cut one first: a verdict from a place with more room does not hold here, and would be found again and again.
+  // The cut verdict first: a verdict from a place with more room does not hold here, and would be found again and again.
   // Stryker disable next-line OptionalChaining: what throws is judged again with care
   const known = judgement.cutVerdicts?.get(depth)?.get(self, value) ?? memo.get(self, value);
   if (known !== undefined && (known.isCut || depth + known.levels <= DEEPEST_NESTING)) {

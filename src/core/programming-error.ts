@@ -15,9 +15,9 @@ export function checkString(name: string, value: unknown): asserts value is stri
   if (typeof value !== 'string') throw new TypeError(`${name} must be a string; got ${printable(value)}`);
 }
 
-/** @throws TypeError, with the name that was probably meant, for a member of another name: JavaScript would take no notice of it. */
+/** @throws TypeError, with the name that was probably meant, for a member with an unknown name, which JavaScript would ignore. */
 export function checkNames(where: string, given: object, known: readonly string[]): void {
-  // What cannot be read is told where its members are checked.
+  // An unreadable object is reported where its members are checked.
   const stray = namesOf(given)?.find((name) => !known.includes(name));
   if (stray === undefined) return;
   throw new TypeError(`${where} must have only ${known.join(', ')}; got ${printable(stray)}${meantBy(stray, known)}`);
@@ -29,7 +29,7 @@ export function meantBy(name: string, known: readonly string[]): string {
   return meant === undefined ? '' : `, did you mean ${JSON.stringify(meant)}?`;
 }
 
-/** @throws TypeError when the options are not an object, and for an option of another name. The caller checks their values. */
+/** @throws TypeError when the options are not an object, and for an option with an unknown name. The caller checks their values. */
 export function checkedOptions(options: unknown, known: readonly string[]): UnknownRecord {
   if (typeof options !== 'object' || options === null) {
     throw new TypeError(`The options must be an object; got ${printable(options)}`);

@@ -61,7 +61,7 @@ export function listed(allowed: readonly (string | number)[]): string {
   const known = texts.get(allowed);
   // Stryker disable next-line ConditionalExpression: only slower without it
   if (known !== undefined) return known;
-  // Those of house rules and of the host may be any text.
+  // The allowed values of house rules and of the host may be any text.
   const text = visible(
     allowed.map((value) => (/^\d+$/.test(String(value)) ? JSON.stringify(value) : value)).join(', '),
   );

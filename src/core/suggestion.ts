@@ -81,7 +81,7 @@ export function suggestionFor(value: unknown, allowed: readonly (string | number
   return nearestTo(value, given, allowed) ?? wholeOf(given, allowed) ?? sameAs(given, allowed);
 }
 
-/** Whether the value differs from an allowed one in its spelling alone, so that nothing else can be meant. */
+/** Whether the value differs from an allowed one only in its spelling, so that nothing else can be meant. */
 export function isMisspelling(value: unknown, wanted: string | number): boolean {
   const isComparable = typeof value === 'string' || typeof value === 'number';
   return isComparable && nearestTo(value, plainLetters(value), [wanted]) !== undefined;
@@ -136,7 +136,7 @@ function endsOf(value: string | number): readonly string[] {
   return words.map((_, index) => words.slice(index).join(''));
 }
 
-/** The only allowed value that begins with these letters, or has a word that does: `Mon`, `CAROUSEL`. None if there are others. */
+/** The only allowed value that begins with these letters, or has a word that does: `Mon`, `CAROUSEL`. None if several do. */
 function wholeOf(given: string, allowed: readonly (string | number)[]): string | number | undefined {
   if (given.length < SHORTEST_BEGINNING || !/^[a-z]/.test(given)) return undefined;
   const known = endsByList.get(allowed) ?? allowed.map(endsOf);
@@ -147,7 +147,7 @@ function wholeOf(given: string, allowed: readonly (string | number)[]): string |
   return given.length >= SHORTEST_PART || known[index]?.findIndex(isIn) === 0 ? allowed[index] : undefined;
 }
 
-/** Other words for the same: what people type, and what it may be called, both in plain letters. */
+/** Synonyms, in plain letters: what people type, and the allowed value that it may stand for. */
 const synonyms: ReadonlyMap<string, string> = new Map([
   ['equals', 'is'],
   ['equal', 'is'],

@@ -152,7 +152,7 @@ export interface Reading {
  */
 export function plainRecord(value: unknown, reading: Reading): UnknownRecord | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  // The value is an object and no list.
+  // The value is an object and not a list.
   if (!reading.isCareful) return Array.isArray(value) ? undefined : (value as UnknownRecord);
   if (isList(value) || !hasReadablePrototype(value)) return undefined;
   reading.copies ??= new Map();
