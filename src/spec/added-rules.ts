@@ -36,7 +36,7 @@ export interface AddedFix {
   readonly change: 'remove' | ((value: unknown) => string | number | boolean | undefined);
   /** Whether a person must choose it. */
   readonly isChoice: boolean;
-  /** Whether what somebody typed is lost where another value takes its place. */
+  /** Whether a typed value is lost when the fix puts another value in its place. */
   readonly losesTyped: boolean;
 }
 
@@ -65,7 +65,7 @@ export interface AddedRules {
   readonly bounded: (tree: FindingTree, known: Answers) => Answers;
   /** @throws HouseRuleError when the rule of a finding threw. */
   readonly checkFound: (found: readonly Found[]) => void;
-  /** The parts with all rules, those that only give hints too; `undefined` if the set has no such rules. */
+  /** The parts with all rules, including those that only give hints; `undefined` if the set has no such rules. */
   readonly hintParts: (() => DocumentParts) | undefined;
   /** Whether the rule is one of the set that only gives hints. */
   readonly isHint: (rule: string) => boolean;

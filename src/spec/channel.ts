@@ -43,7 +43,7 @@ export interface ChannelRow {
   readonly components: Components;
   /** Those that every document must have. */
   readonly required: readonly string[];
-  /** The rules of the whole document, for this channel alone. */
+  /** The rules of the whole document that only this channel has. */
   readonly rules: readonly Rule[];
 }
 
@@ -74,7 +74,7 @@ function optional<Of extends Components>(components: Of): Optional<Of> {
 export function documentPart(
   declared: {
     readonly family: Omit<Family, 'rules'>;
-    /** The fields that are no components. */
+    /** The fields that are not components. */
     readonly envelope: z.ZodMiniObject;
     readonly offers?: Readonly<Record<string, Offer>>;
   },

@@ -1,6 +1,6 @@
 import { type Channel, channels, type Platform } from './vocabulary.js';
 
-// These keys are not in the table of channels, because that brings all rules along, and words and paths need only the keys.
+// These keys are not in the table of channels, because it brings all rules along, and words and paths need only the keys.
 
 /** The key under which a variation holds its content, by channel. Spec: "campaign_content". */
 export const contentKeys = { PUSH: 'push', EMAIL: 'email' } as const satisfies Record<Channel, string>;

@@ -112,7 +112,8 @@ function draftSchema<const C extends Channel>(channel: C) {
   });
 }
 
-// The schemas take only the delivery types of the channel. `draftParts` takes any, and leaves the rest to rules, which have words for it.
+// The schemas take only the delivery types of the channel. `draftParts` takes any, and leaves the rest to rules, which have their own
+// messages.
 
 /** The shape of a push draft. Spec: "Campaign (draft) resource". */
 export const pushDraft = /* @__PURE__ */ draftSchema('PUSH');

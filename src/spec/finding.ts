@@ -30,7 +30,7 @@ export interface Finding<Rule extends string = string, Params extends FindingPar
   readonly place: Place;
 }
 
-/** What the params of findings may be, by their names. */
+/** Tests for the values of params, by name. */
 const paramTests: Readonly<Record<string, (value: unknown) => boolean>> = /* @__PURE__ */ (() => {
   const isNumber = (value: unknown) => typeof value === 'number';
   const isValue = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
@@ -48,7 +48,7 @@ const paramTests: Readonly<Record<string, (value: unknown) => boolean>> = /* @__
   };
 })();
 
-/** What every finding of a kind has, where that is more than its kind. */
+/** The params that every finding of a kind has besides `kind`, by kind. */
 const always: Readonly<Record<string, readonly string[]>> = {
   type: ['expected', 'receivedType'],
   enum: ['allowed'],
@@ -65,14 +65,14 @@ function areParams(value: unknown): boolean {
 }
 
 /**
- * Whether the value has what is read from a finding which a host hands over. It may be one of another version of the library: of a
- * rule or a kind that this one does not have.
+ * Whether the value has everything that is read of a finding that a host passes in. The finding may be from another version of the
+ * library, with a rule or a kind that this version does not have.
  */
 export function isWholeFinding(value: unknown): value is Finding {
   return isFinding(value) && areParams(value.params);
 }
 
-/** Whether it is one for those who do not read its params. */
+/** The same check for callers that do not read its `params`. */
 export function isFinding(value: unknown): value is Finding {
   return (
     isRecord(value) && isString(own(value, 'rule')) && isList(own(value, 'path')) && isRecord(own(value, 'params'))
@@ -98,10 +98,13 @@ export function isPlace(value: unknown): value is Place {
   );
 }
 
-/** Marks the error of words that cannot say a finding. */
+/** Marks the error that is thrown when there are no words for a finding. */
 const unsayable: unique symbol = /* @__PURE__ */ brandOf('unsayable') as never;
 
-/** The entry of a table of words. @throws TypeError that {@link isUnsayable} knows, where there is none: the finding may be of a later version. */
+/**
+ * The entry of a table of words. @throws TypeError that {@link isUnsayable} recognizes, if there is no entry: the finding may be of a later
+ * version.
+ */
 export function wordsIn<Of>(table: Readonly<Record<string, Of>>, name: string): Of {
   if (Object.hasOwn(table, name)) return table[name] as Of;
   const error = new TypeError(

@@ -15,7 +15,7 @@ function daysInMonth(year: number, month: number): number {
 export function isDateTime(text: string): boolean {
   if (!dateTime.test(text)) return false;
   const day = Number(text.slice(8, 10));
-  // Every month has 28 days: most dates need no look at the calendar.
+  // Every month has 28 days: most dates are right without a look at the calendar.
   // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower without it
   if (day <= 28) return true;
   return day <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
@@ -66,7 +66,7 @@ export function hasExpression(text: string): boolean {
 }
 
 /**
- * Characters that a URI and an e-mail address must not have outside expressions: white space, and what is not seen or acts on
+ * Characters that a URI and an e-mail address must not have outside expressions: white space, and characters that are invisible or act on
  * other text (controls, direction marks, zero-width and tag characters, halves of characters). Variation selectors are allowed:
  * they choose the form of the character before them.
  */

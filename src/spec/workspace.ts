@@ -28,9 +28,9 @@ export interface ConnectorLookup {
 export interface VerifiedSenderLookup {
   isVerifiedSender(fromAddress: string, connector: ConnectorReference): boolean;
   /**
-   * All verified senders of a connector, if you can list them: one question in place of one for each address. It is used like
+   * All verified senders of a connector, if you can list them: one question instead of one for each address. It is used like
    * `connectors.list`, so `isVerifiedSender` decides whether case matters. Leave it out if a whole domain is verified, because no list
-   * has every address of it. A finding may name an address of the list, for everybody who sees the finding.
+   * has every address of it. A finding may show an address of the list to everybody who sees the finding.
    */
   list?: ((connector: ConnectorReference) => readonly string[]) | undefined;
 }
@@ -40,7 +40,7 @@ export interface FeatureFlagLookup {
   isEnabled(flag: FeatureFlag): boolean;
 }
 
-/** Names that the workspace has, for the pickers of the guide alone: no verdict asks for them, and any other name is valid, too. */
+/** Names that the workspace has, only for the pickers of the guide: no verdict asks for them, and any other name is valid, too. */
 export interface NameLookup {
   list(): readonly string[];
 }
@@ -129,7 +129,7 @@ const lookupError: unique symbol = /* @__PURE__ */ brandOf('WorkspaceLookupError
  * if (error instanceof WorkspaceLookupError) console.error(error.lookup, error.cause);
  */
 export class WorkspaceLookupError extends Error {
-  /** Also in a bundle that has shorter names: logs show it. */
+  /** Written out, because bundlers may shorten the name of the class, and logs show it. */
   static override readonly name: string = 'WorkspaceLookupError';
 
   /** An error of another copy of this library is an instance, too. */

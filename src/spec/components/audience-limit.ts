@@ -105,7 +105,7 @@ export const audienceLimit = part({
       // The rule holds whenever the limit is not known to be disabled.
       reads: [f.frequency, maybe(f.is_campaign_audience_limit_enabled)],
       check({ report, context }: Asked<Campaign>, frequency, isEnabled) {
-        // In a disabled limit, `audience-limit/disabled` alone reports it (decision G11a).
+        // In a disabled limit, only `audience-limit/disabled` reports it (decision G11a).
         if (frequency !== 'INSTANCE' || isEnabled === false || mayBeInstance(context)) return;
         report(f.frequency, { kind: 'rule', received: 'INSTANCE', expected: 'TOTAL' });
       },

@@ -109,7 +109,7 @@ function namesOf(type: unknown): string {
     .join(' and ');
 }
 
-/** Applies to drafts and to patches. Its id is from the time when push alone had types of its own. */
+/** Applies to drafts and to patches. Its id is from the time when only push had delivery types of its own. */
 export const typesOfChannel = rule({
   id: 'envelope/push-only-delivery-type',
   reports: [f.campaign_delivery_type],

@@ -140,7 +140,7 @@ export function isEnded(state: CampaignState): boolean {
   return state === 'STOPPED' || state === 'ARCHIVED';
 }
 
-/** Such a patch gets this error alone, so this is checked before the patch is read (decision U4). */
+/** Such a patch gets only this error, so this is checked before the patch is read (decision U4). */
 export const endedCampaign = /* @__PURE__ */ (() =>
   builtIn({
     id: 'update/ended',

@@ -130,7 +130,7 @@ const template = 'SIMPLE_IMAGE_CAROUSEL';
 const only = f.template_type.is(template);
 const because = cause(f.template_type, template);
 
-/** A rule of Android alone: the specification does not ask for the value on iOS (decision C6). */
+/** A rule for Android only: the specification does not ask for the value on iOS (decision C6). */
 export const slideActionValue = rule({
   id: 'android/slide-action-value',
   reports: [actionValue],

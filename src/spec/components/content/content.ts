@@ -162,7 +162,7 @@ function unlisted(name: string, locales: ReadonlySet<string>, holder: UnknownRec
   const meant = nameMeant(name, locales) ?? nameMeant(name, onlyDefault);
   // A locale with content of its own was not misspelled.
   const suggestion = meant !== undefined && namesOf(holder)?.includes(meant) ? undefined : nameOf(meant);
-  // Stryker disable next-line ConditionalExpression: what is absent is as good as `undefined`
+  // Stryker disable next-line ConditionalExpression: an absent member reads as `undefined`
   return { kind: 'rule', received, ...(suggestion !== undefined && { suggestion }) };
 }
 

@@ -106,7 +106,7 @@ export function isVariation(name: string, count: number | undefined): boolean {
   return number !== undefined && (count === undefined || number <= count);
 }
 
-/** The first missing variations up to `count`, `most` of them at most. Stops when it has them. */
+/** The first missing variations up to `count`, at most `most` of them. Stops when it has them. */
 export function missingVariations(present: { has(name: string): boolean }, count: number, most: number): string[] {
   const missing = new Set<string>();
   for (let number = 1; number <= count && missing.size < most; number++) {
@@ -117,17 +117,17 @@ export function missingVariations(present: { has(name: string): boolean }, count
 
 const WHOLE = 100;
 
-/** The greatest number of variations with shares: each has 1 at least. */
+/** The greatest number of variations with shares: each share is at least 1. */
 export const MOST_SHARES = WHOLE;
 
-/** The bounds of each of so many shares. Whether they sum to 100 is for all of them together. */
+/** The bounds of each share when there are `count` of them. That they sum to 100 is checked for all of them together. */
 export function boundsOfShare(count: number): { minimum: number; maximum: number } {
   return { minimum: 1, maximum: Math.max(1, WHOLE - (count - 1)) };
 }
 
 /**
  * The bounds of a new share with which all can sum to 100: the others stay as they are, and those that are still missing are at least 1.
- * `undefined` where the others leave nothing.
+ * `undefined` if the others leave nothing.
  */
 export function boundsOfNewShare(
   others: readonly number[],
