@@ -6,10 +6,10 @@ import { inEnglish } from './en/messages.js';
 /** Makes a text of a finding. */
 export type TextOf = (origin: Origin, path: Path, params: FindingParams, place: Place) => string;
 
-/** The words of a finding for which the host has none. */
+/** The words for findings for which the host has none. */
 export interface BuiltInWords {
   readonly issue: TextOf;
-  /** A text that findings at one field share when they say the same (decision G11). */
+  /** A text that is equal for two findings at one field when they say the same (decision G11). */
   readonly alike: TextOf;
   /** Whether findings at one field that are not alike have different issues. */
   readonly tellsApart: boolean;

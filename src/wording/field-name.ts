@@ -2,10 +2,10 @@ import { printable } from '../core/programming-error.js';
 import { isList, type Key, own, type Path } from '../core/value.js';
 import { isKeyedContent, type Place, type PlaceElement } from '../spec/place.js';
 
-/** Words by key, or by the key of what a field stands in and its own (`filters.name`), where one key is used in several places. */
+/** Words by key, or, where one key is used in several places, by the key of the object around a field and its own (`filters.name`). */
 export type Words = Readonly<Record<string, string>>;
 
-/** The entry of a table itself, without anything that an object inherits. */
+/** An own entry of a table: nothing that an object inherits. */
 export function fromTable(table: Words, key: string): string | undefined {
   // The tables hold nothing but strings.
   return own(table, key) as string | undefined;
@@ -22,22 +22,25 @@ type ListOfObjects =
   | 'attachments'
   | 'repeat_on_days_of_week_for_month';
 
-/** How a language calls the fields of a draft, and where they stand. */
+/** The names that a language has for the fields of a draft and for their places. */
 export interface Naming {
-  /** What a field is called, by its key and that of what it stands in; an element of a list stands in what the list stands for. */
+  /**
+   * The label of a field, by its key and the key of the object around it. An element of a list counts as a field of the object around the
+   * list.
+   */
   readonly label: (key: string, parent: string) => string;
   /** A label as a sentence shows it. */
   readonly shown: (label: string) => string;
   readonly documents: Readonly<Record<Place['document'], string>>;
-  /** What one element of a list is called, by the key of the list. */
+  /** The name of one element of a list, by the key of the list. */
   readonly elements: Readonly<Record<ListOfObjects, string>>;
   /** The element of a list of plain values. */
   readonly entry: (position: number, list: string) => string;
-  /** Text that came from outside, as a message may repeat it. */
+  /** Text from outside, as a message may repeat it. */
   readonly quoted: (text: string) => string;
   /**
-   * What has a name that the author of the draft chose is called: by the name, or by the number that stands in it. `inLocale` says it of
-   * a locale that something stands in.
+   * The words for something whose name the author of the draft chose: with that name, or with the number in it. `inLocale` is for
+   * something in that locale.
    */
   readonly chosen: Readonly<
     Record<'locale' | 'inLocale' | 'variation' | 'share' | 'parameter', (name: string) => string>
@@ -48,7 +51,7 @@ export interface Naming {
 
 const utmParams = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 
-/** The groups around a field that messages name: which filters they are, of the trigger or the audience, and what owns a list that others also have. */
+/** The objects around a field that messages name: the kind of filters, and the owner of a list that several objects have. */
 const groups: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
   'included_filters',
   'secondary_included_filters',
@@ -58,12 +61,12 @@ const groups: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
 
 const platformNames = { ANDROID: 'Android', IOS: 'iOS', WEB: 'Web' };
 
-/** Puts a word before the number of a variation, or before what stands in place of its name. */
+/** Puts a word before the number of a variation, or before any other name. */
 export function numbered(word: string, quoted: Naming['quoted']): (name: string) => string {
   return rememberingTexts((name) => `${word} ${/^variation_(\d{1,9})$/.exec(name)?.[1] ?? quoted(name)}`);
 }
 
-/** What the author of the draft chose a name for: a locale, a variation, a share, a custom UTM parameter. */
+/** The words for a field whose name the author of the draft chose: a locale, a variation, a share, a custom UTM parameter. */
 function chosenName(path: Path, { chosen }: Naming): string | undefined {
   const key = String(path.at(-1));
   if (path.at(0) === 'utm_params' && path.length === 2 && !utmParams.includes(key)) {
@@ -97,7 +100,8 @@ export function rememberingTexts(make: (text: string) => string): (text: string)
 
 /**
  * Labels any key. The names of fields are words. A key that is not a word was chosen by somebody, so its label is the key in quotation
- * marks, without characters that act. Labels are remembered, which makes messages a fifth faster; the memory is bounded, whatever
+ * marks, without characters that act on the text around it. Labels are remembered, which makes messages a fifth faster; the memory is
+ * bounded, whatever
  * keys a draft has.
  */
 export function labelling(label: Naming['label'], quoted: Naming['quoted']): Naming['label'] {
@@ -123,7 +127,7 @@ export function labelling(label: Naming['label'], quoted: Naming['quoted']): Nam
   };
 }
 
-/** The label of what the first `length` keys of a path lead to. */
+/** The label of the field at the first `length` keys of a path. */
 function labelAt(path: Path, length: number, { label }: Naming): string {
   const key = String(path.at(length - 1));
   let above = length - 2;
@@ -136,7 +140,7 @@ function elementName({ list, position, name }: PlaceElement, { elements, quoted 
   return word && `${word} ${position}${name === undefined ? '' : ` ${quoted(name)}`}`;
 }
 
-/** What the field is called that a path ends in. */
+/** The name of the field at the end of a path. */
 function fieldName(path: Path, place: Pick<Place, 'document' | 'elements'>, naming: Naming): string {
   const last = path.at(-1);
   if (last === undefined) return naming.documents[place.document];
@@ -146,7 +150,7 @@ function fieldName(path: Path, place: Pick<Place, 'document' | 'elements'>, nami
   return elementName(element, naming) ?? naming.entry(last + 1, nameOf(path.length - 1));
 }
 
-/** The first of the groups on the path, unless the label of the field tells. */
+/** The first of the `groups` on the path, unless the label of the field names it. */
 function groupAround(path: Path, naming: Naming): string | undefined {
   let at = 0;
   while (at < path.length && !groups.has(path[at])) at++;
@@ -155,15 +159,15 @@ function groupAround(path: Path, naming: Naming): string | undefined {
   return isTold ? undefined : labelAt(path, at + 1, naming);
 }
 
-/** What a message is about. */
+/** The subject of a message. */
 export interface Subject {
-  /** What the field is called. */
+  /** The name of the field. */
   readonly name: string;
-  /** Where it stands, in parentheses behind the name; empty if that is all there is to say. */
+  /** Its place, in parentheses after the name; empty if the name says it all. */
   readonly where: string;
 }
 
-/** The subject of a message: the field and its position. A key that is in no table is called `self`. */
+/** Makes the subject of a message: the field and its place. `self` is the name of a key that no table has. */
 export function subjectOf(
   path: Path,
   place: Place,
@@ -208,7 +212,7 @@ export function capitalized(words: string): string {
     : words;
 }
 
-/** What a field is called in the middle of a sentence. */
+/** The name of a field in the middle of a sentence. */
 export function nameIn(naming: Naming, path: Path): string {
   return fieldName(path, { document: 'draft', elements: [] }, naming);
 }
@@ -219,7 +223,7 @@ export function checkedPath(field: unknown, takes: string): Path | string {
   throw new TypeError(`${takes} a path or a field; got ${printable(field)}`);
 }
 
-/** The label of a field by its path, or by what joins that with dots. */
+/** The label of a field, by its path or by the path joined with dots. */
 export function labelIn(naming: Naming, field: unknown): string {
   const checked = checkedPath(field, 'fieldLabel takes');
   const isDraft = typeof checked !== 'string' && checked.length === 1 && checked[0] === '';

@@ -1,32 +1,32 @@
 import type { Path } from '../core/value.js';
 
-/** What a fix is about. */
+/** The facts that the title of a fix is made of. */
 export interface FixFacts {
-  /** Keys and indices from the root of the draft: what is changed, or where. */
+  /** Keys and indices from the root of the draft: the changed value, or its place. */
   readonly path: Path;
-  /** The value that is put there, or the name that something gets. */
+  /** The new value, or the new name. */
   readonly value?: string | number | boolean | undefined;
-  /** The keys of the members that are concerned. */
+  /** The keys of the members concerned. */
   readonly names?: readonly string[];
-  /** The last key of the path, where no table knows it. */
+  /** The last key of the path, if no table knows it. */
   readonly key?: string;
-  /** Whether something is lost that somebody typed: then {@link FixTitles.losing} gets the title. */
+  /** Whether the fix loses something that somebody typed: {@link FixTitles.losing} then gets the title. */
   readonly loses?: boolean;
 }
 
-/** What a button has room for, in characters. */
+/** The room on a button, in characters. */
 const LONGEST_TITLE = 60;
 
 /**
- * Whether a button has room for the title, and for what is said of a loss. Where it has not, titles leave out the name of the field:
- * the finding beside the button tells it.
+ * Whether a button has room for the title, together with the words about a loss. If it has not, titles leave out the name of the field,
+ * which the finding beside the button tells.
  */
 export function fits({ loses }: FixFacts, title: string, losing: FixTitles['losing']): boolean {
   return (loses ? losing(title) : title).length <= LONGEST_TITLE;
 }
 
 /**
- * Words for every fix: functions from what it is about to what a button says. English is built in; the entry
+ * Words for every fix: functions from its facts to the text of a button. English is built in; the entry
  * `campaign-draft-rules/de` has them in German.
  */
 export interface FixTitles {
@@ -54,7 +54,7 @@ export interface FixTitles {
   readonly withoutUnit: (facts: FixFacts) => string;
   /** Only the address remains of an address with the name of its owner. */
   readonly addressAlone: (facts: FixFacts) => string;
-  /** What stands in one value becomes entries of a list: text with commas in it, or the members of an object. */
+  /** One value becomes the entries of a list: the parts of a text with commas, or the members of an object. */
   readonly separate: (facts: FixFacts) => string;
   readonly remove: (facts: FixFacts) => string;
   /** Several members of an object are removed. */
@@ -63,27 +63,27 @@ export interface FixTitles {
   readonly keepOnly: (facts: FixFacts) => string;
   /** A key gets another name. */
   readonly rename: (facts: FixFacts) => string;
-  /** A required block is added, with what is known of it. */
+  /** A required block is added, with the values that are known. */
   readonly addBlock: (facts: FixFacts) => string;
   /** `default` is taken out of the locales. */
   readonly unlistDefault: (facts: FixFacts) => string;
   readonly listLocale: (facts: FixFacts) => string;
   /** Flat content moves to `default.variation_1`. */
   readonly keyContent: (facts: FixFacts) => string;
-  /** Variations that stand where locales belong move to `default`. */
+  /** Variations at the place of locales move to `default`. */
   readonly nestInDefault: (facts: FixFacts) => string;
-  /** What stands in a variation moves below the key of the channel. */
+  /** The content of a variation moves below the key of the channel. */
   readonly nestInChannel: (facts: FixFacts) => string;
   readonly spreadShares: (facts: FixFacts) => string;
   readonly shareTheRest: (facts: FixFacts) => string;
   readonly removePlatform: (facts: FixFacts) => string;
   readonly removeDelay: (facts: FixFacts) => string;
   readonly switchOffLimit: (facts: FixFacts) => string;
-  /** What was changed is left out of the update. */
+  /** The changed value is left out of the update. */
   readonly leaveOut: (facts: FixFacts) => string;
-  /** The title of a fix by which something is lost that somebody typed. */
+  /** The title of a fix that loses something that somebody typed. */
   readonly losing: (title: string) => string;
 }
 
-/** What a fix does, by the member of {@link FixTitles} that words it. */
+/** The kinds of fixes, by the member of {@link FixTitles} that words them. */
 export type FixName = Exclude<keyof FixTitles, 'losing'>;

@@ -11,26 +11,26 @@ import type { MessagePack } from './message-pack.js';
 import { packed } from './packed.js';
 import { foreignLabelIn, joined, type LabelledValue, type ValueLabels, valueLabelIn, type YesOrNo } from './values.js';
 
-// The second register of a language: words for people who fill in forms, and see neither keys nor values as JSON has them. What to
-// do comes first. The first register, for those who write JSON, is made in the `messages.ts` of each language.
+// The second register of a language: words for people who fill in forms, and see neither the keys nor the values of the JSON. What to
+// do comes first. The first register, for people who write JSON, is in the `messages.ts` of each language.
 
 type Unworded = Parameters<Message<RuleId>>[0];
 
-/** What a sentence for forms is made of. */
+/** The facts that a sentence for forms is made of. */
 export interface Told<Params = FindingParams> extends Pick<Unworded, 'path' | 'place'> {
   readonly params: Params;
   /** The last key of the path. */
   readonly key: string;
-  /** What the field is called in the middle of a sentence. */
+  /** The name of the field in the middle of a sentence. */
   readonly name: string;
-  /** Whether the values that the field can have are left out: whoever fills in a form sees them in a picker. */
+  /** Whether the sentence leaves out the possible values: a form shows them in a picker. */
   readonly isBrief?: boolean;
 }
 
-/** What people read in one go, in characters. A longer sentence leaves the values out. */
+/** The length, in characters, that people read in one go. A longer sentence leaves out the values. */
 const LONGEST_SENTENCE = 200;
 
-/** Says what to do and why, without the place and the full stop behind it. */
+/** Says what to do and why, without the place and the full stop at the end. */
 export type Sentence = (told: Told) => string;
 
 type Kind = FindingParams['kind'];
@@ -46,7 +46,7 @@ export type FormProblems = Readonly<Record<FormatProblem | RangeProblem, Sentenc
 /** The rules that ask for more than the shape of a component. */
 type AskingRuleId = Exclude<RuleId, `${string}/shape`>;
 
-/** A sentence for each of these rules; where the sentence of its kind says it, that one's name. */
+/** A sentence for each of these rules, or `kind` if the sentence for its kind of finding is enough. */
 export type FormRules = Readonly<Record<AskingRuleId, Sentence | 'kind'>>;
 
 /** All words of a language for people who fill in forms. */
@@ -63,7 +63,7 @@ export interface FormWords {
 export interface Values {
   /** Text that came from outside, between the quotation marks of the language. */
   readonly quoted: (text: LabelledValue | undefined) => string;
-  /** The label of a value of the field that is told about, or of one that it cannot have. */
+  /** The label of a value, whether or not the field in question can have it. */
   readonly label: (told: Pick<Told, 'path'>, value: LabelledValue | undefined) => string;
   /** The labels of the values that the field can have, as a sentence lists them. */
   readonly allowed: Sentence;
@@ -79,7 +79,7 @@ export function isOnlyValue({ allowed, leftOut }: FindingParams): boolean {
   return allowed?.length === 1 && leftOut === undefined;
 }
 
-/** `others` names so many values of which nothing more is said. */
+/** `others` makes the words for a number of values that are not named. */
 export function valuesIn(
   labels: ValueLabels,
   yesOrNo: YesOrNo,
@@ -101,7 +101,7 @@ export function valuesIn(
       const [key = '', parent = ''] = because.field.split('.').reverse();
       return naming.label(key, parent);
     },
-    // Between quotation marks, as values of several words would read on into each other.
+    // In quotation marks, because values of several words would run together.
     allowed(told) {
       const { allowed = [], leftOut } = told.params;
       const values = allowed.map((value) => quoted(label(told, value)));
@@ -112,18 +112,18 @@ export function valuesIn(
   };
 }
 
-/** The number of a variation, of which the key is all that is known. */
+/** The number of a variation, from its key. */
 export function variationNumber(key: string): string {
   return key.replace(/^variation_/, '');
 }
 
-/** Whether a template is there on one platform alone: then it tells the platform. */
+/** Whether the cause is a template that only one platform has, so that it tells the platform. */
 function tellsPlatform(because: Cause | undefined): boolean {
   const shared: readonly unknown[] = iosTemplateTypes;
   return because?.field.endsWith('.template_type') === true && !shared.includes(because.value);
 }
 
-/** A whole sentence: what to do and why, and where, as far as the sentence does not say that itself. */
+/** A whole sentence: what to do and why, and the place, unless the sentence already says it. */
 export function placed(naming: Naming, { path, place }: Pick<Told, 'path' | 'place'>, sentence: string): string {
   return `${sentence}${subjectOf(path, place, naming, sentence).where}.`;
 }
@@ -137,7 +137,7 @@ function inForm({ naming, kinds, rules }: FormWords, finding: Unworded, said?: S
   // Shapes are not among the rules that have sentences.
   const own = (rules as Readonly<Partial<Record<RuleId, Sentence | 'kind'>>>)[rule];
   const kind = params.kind === 'rule' ? 'range' : params.kind;
-  // Under each kind stands what takes params of that kind.
+  // The entry of a kind takes params of that kind.
   const sentence =
     own === undefined || own === 'kind' ? wordsIn(kinds as Readonly<Record<string, Sentence>>, kind) : own;
   const whole = placed(naming, told, sentence(told));
@@ -151,7 +151,7 @@ export function formMessages(code: LanguageCode, words: FormWords): AllMessages 
   return packed([...shapeRuleIds, ...asking], (finding) => inForm(words, finding), formPack(code, words));
 }
 
-/** What these words say of the rules of a rule set. */
+/** The pack that words the findings of a rule set. */
 export function formPack(code: LanguageCode, words: FormWords): MessagePack {
   return { code, register: 'form', others: (finding, said) => inForm(words, finding, said) };
 }

@@ -13,10 +13,10 @@ export type HintId =
   | 'hint/link-scheme'
   | 'hint/invisible-text';
 
-/** What is wrong with the scheme of a link: the word in the `names` of the params. */
+/** The mistake in the scheme of a link: the word in the `names` of the params. */
 export type LinkProblem = 'one-letter' | 'javascript' | 'data';
 
-/** What the words of a hint are made of. */
+/** The facts that the words of a hint are made of. */
 export interface HintFacts {
   readonly rule: HintId;
   readonly path: Path;
@@ -30,16 +30,16 @@ export interface HintFacts {
  */
 export type HintMessages = Readonly<Record<HintId, (hint: HintFacts) => string>>;
 
-/** What follows the name of the field, for every hint. */
+/** The words after the name of the field, for every hint. */
 export type HintWords = Readonly<Record<HintId, SaidOf>>;
 
-/** Makes the messages of a language, which puts the predicate of each hint behind the name of the field. */
+/** Makes the messages of a language, which put the predicate of each hint after the name of the field. */
 export function hintMessages(
   words: HintWords,
   quoted: (text: string) => string,
   sentence: (hint: HintFacts, predicate: SaidOf, ownName: string | undefined) => string,
 ): HintMessages {
-  // An unknown key has no other name than itself.
+  // An unknown key is its own name.
   const ownName = ({ rule, path }: HintFacts) =>
     rule === 'hint/unknown-key' ? quoted(String(path.at(-1))) : undefined;
   const message = (hint: HintFacts) => sentence(hint, words[hint.rule], ownName(hint));

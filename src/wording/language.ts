@@ -11,10 +11,10 @@ type FormatName = {
     : never;
 }[keyof typeof leaves];
 
-/** Formats, as one would ask for them. */
+/** The words that ask for a format. */
 export type Formats = Readonly<Record<FormatName, string>>;
 
-/** The types that are asked for, and those that a draft may have instead. */
+/** The types that fields require, and those that a draft may have instead. */
 type TypeName =
   | 'string'
   | 'boolean'
@@ -29,15 +29,15 @@ type TypeName =
   | 'fraction'
   | 'unreadable';
 
-/** Types, as one would ask for them. */
+/** The words that ask for a type. */
 export type Types = Readonly<Record<TypeName, string>>;
 
-/** What must be different, where that is more than the type, the format or the range. */
+/** What must change, where the type, the format or the range alone does not say it. */
 export type Problems = Readonly<Record<core.FormatProblem | core.RangeProblem, string>>;
 
 type Kind = core.FindingParams['kind'];
 
-/** What follows the name of a field, by the kind of the finding. Rules with a condition of their own bring their own words. */
+/** The words after the name of a field, by the kind of the finding. Rules with a condition of their own bring their own words. */
 export type Kinds = {
   readonly [Of in Exclude<Kind, 'rule'>]: (
     params: Extract<core.FindingParams, { readonly kind: Of }>,
@@ -45,14 +45,14 @@ export type Kinds = {
   ) => string;
 };
 
-/** What follows the name of a field, for every rule with a condition of its own. */
+/** The words after the name of a field, for every rule with a condition of its own. */
 export type RuleWords = Readonly<Record<WordedRuleId, core.Predicate>>;
 
-/** What a language says of a finding of that kind. */
+/** The words of a language for a finding of that kind. */
 export function saidOf(kinds: Kinds, params: core.FindingParams, name: string): string {
-  // A rule with a condition of its own brings its words; without them, a bound is all that can be told.
+  // A rule with a condition of its own brings its words; without them, only a bound can be told.
   const kind = params.kind === 'rule' ? 'range' : params.kind;
-  // Under each kind stands what takes params of that kind.
+  // The entry of a kind takes params of that kind.
   const say = wordsIn(kinds as Readonly<Record<string, core.SaidOf>>, kind);
   return say(params, name);
 }

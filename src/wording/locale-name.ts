@@ -1,15 +1,16 @@
 import type { localeNames } from './en/locale-names.js';
 import { fromTable } from './field-name.js';
 
-/** What a language calls languages and other parts of their tags: the same ones in each language. */
+/** The names of languages and of the other parts of their tags, in one language. Each language has names for the same ones. */
 export type LocaleNames = {
   readonly [Part in keyof typeof localeNames]: Readonly<Record<keyof (typeof localeNames)[Part], string>>;
 };
 
 /**
- * The name of a locale whose key is a tag of BCP 47 as it is usually written, such as `fr`, `pt-BR`, `zh-Hant` or `es-419`. It is from
- * tables of ours, so that it is the same on every machine: `French`, `Portuguese – BR`. It is `undefined` where a part of the tag is in no table; only countries are called by their codes. A tag that is
- * written in another way has no name: a message that tells two spellings apart must show them.
+ * The name of a locale whose key is a tag of BCP 47 in its usual spelling, such as `fr`, `pt-BR`, `zh-Hant` or `es-419`. The name is made
+ * from our own tables, so that it is the same on every machine: `French`, `Portuguese – BR`. Countries keep their codes. The name is
+ * `undefined` if another part of the tag is in no table. A tag in another spelling has no name, because a message that tells two
+ * spellings apart must show them.
  */
 export function localeName(key: string, { languages, others }: LocaleNames): string | undefined {
   const [language = '', ...parts] = key.split('-');

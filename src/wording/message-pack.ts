@@ -7,20 +7,22 @@ import type { Message } from '../spec/finding.js';
 /** How a pack of messages words a finding whose rule it does not know, because the rule comes from a rule set. */
 export interface MessagePack {
   readonly code: LanguageCode;
-  /** For those who write JSON, or for those who fill in forms. */
+  /** For people who write JSON, or for people who fill in forms. */
   readonly register: 'json' | 'form';
-  /** The message by the kind of the finding, or with these words behind, or in place of, the name of the field. */
+  /**
+   * The message by the kind of the finding, or with the words of `said`, which follow the name of the field or make up the whole sentence.
+   */
   readonly others: (finding: Parameters<Message<RuleId>>[0], said?: SaidAt) => string;
 }
 
 const key: unique symbol = /* @__PURE__ */ brandOf('message-pack/1') as never;
 
-/** Messages, or titles of fixes, that tell their language. */
+/** Marks messages or titles of fixes with their language. */
 export function inPack<Words extends object>(words: Words, pack: Partial<MessagePack>): Words {
   return { ...words, [key]: pack };
 }
 
-/** The pack that messages or titles came with; empty for those of the host's own, and for English. */
+/** The pack of messages or titles; empty for English, and for a host's own words. */
 export function packOf(words: object): Partial<MessagePack> {
   // Only `inPack` makes such a member.
   return Object.hasOwn(words, key) ? (Reflect.get(words, key) as Partial<MessagePack>) : {};

@@ -4,12 +4,12 @@ import { own, type Path } from '../core/value.js';
 import type { EnumeratedFields } from '../spec/enumerated-fields.js';
 import { checkedPath, fromTable, type Words } from './field-name.js';
 
-/** What each value of an enumeration is called, by the key of its field: as a picker shows it. */
+/** The label of each enumeration value, by the key of its field, as a picker shows it. */
 export type ValueLabels = {
   readonly [Field in keyof EnumeratedFields]: Readonly<Record<EnumeratedFields[Field], string>>;
 };
 
-/** One sentence about each value whose name does not say what it means, by the key of its field. */
+/** One sentence about each value whose name does not tell its meaning, by the key of its field. */
 export type ValueDescriptions = {
   readonly [Field in keyof EnumeratedFields]?: Readonly<Partial<Record<EnumeratedFields[Field], string>>>;
 };
@@ -17,15 +17,15 @@ export type ValueDescriptions = {
 /** A value that a field may have: of an enumeration, or yes or no. */
 export type LabelledValue = string | number | boolean;
 
-/** What a language calls yes and no, for fields that are one of both. */
+/** The words of a language for yes and no, for fields that are true or false. */
 export type YesOrNo = readonly [yes: string, no: string];
 
-/** @throws TypeError for what is neither a path nor a field. */
+/** @throws TypeError for a value that is neither a path nor a field. */
 export function checkedField(field: unknown): Path | string {
   return checkedPath(field, 'valueLabel and valueDescription take');
 }
 
-/** The key that decides which enumeration it is: an entry of a list has that of the list. */
+/** The key that tells the enumeration. For an entry of a list, it is the key of the list. */
 function keyOf(field: Path | string): string {
   const keys = (typeof field === 'string' ? field.split('.') : field).map(String).reverse();
   return keys.find((key) => !/^\d+$/.test(key)) ?? '';
@@ -37,7 +37,7 @@ function entryOf(table: ValueLabels | ValueDescriptions, field: Path | string, v
   return values && fromTable(values, String(value));
 }
 
-/** The label of a value; a value that no table has stays as it is, cut and printable. */
+/** The label of a value. A value that is in no table stays as it is, cut and printable. */
 export function valueLabelIn(
   labels: ValueLabels,
   yesOrNo: YesOrNo,
@@ -49,7 +49,7 @@ export function valueLabelIn(
   return typeof value === 'boolean' ? yesOrNo[value ? 0 : 1] : visible(shortened(String(value)));
 }
 
-/** The label of a value that a field cannot have: that of another field that can. */
+/** The label of a value that the field cannot have, from another field that can. */
 export function foreignLabelIn(labels: ValueLabels, value: LabelledValue): string | undefined {
   for (const field of Object.keys(labels)) {
     const known = entryOf(labels, field, value);
@@ -58,7 +58,7 @@ export function foreignLabelIn(labels: ValueLabels, value: LabelledValue): strin
   return undefined;
 }
 
-/** What a value means, where its name does not say it. */
+/** The meaning of a value, if its name does not tell it. */
 export function valueDescriptionIn(
   descriptions: ValueDescriptions,
   field: Path | string,
@@ -67,7 +67,7 @@ export function valueDescriptionIn(
   return entryOf(descriptions, field, value);
 }
 
-/** Several texts as one says them: `one, two or three`. */
+/** Several texts as a list in a sentence: `one, two or three`. */
 export function joined(texts: readonly string[], word: string): string {
   return texts.length < 2 ? texts.join() : `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1)}`;
 }

@@ -8,12 +8,12 @@ import type { Formats, Kinds, Problems, RuleWords, Types } from './language.js';
 import type { ValueDescriptions, ValueLabels } from './values.js';
 
 /**
- * All words of a language. What each field is called, and its help, stands beside the field: `languages` in
+ * All words of a language. The label of each field and its help are beside the field: `languages` in
  * `spec/field-facts.ts` lists the languages that it needs.
  */
 export interface Language {
   readonly code: LanguageCode;
-  /** What the fields are called, and where they stand. */
+  /** The names of the fields and of their places. */
   readonly naming: Naming;
   readonly formats: Formats;
   readonly types: Types;
@@ -23,9 +23,9 @@ export interface Language {
   readonly fixTitles: FixTitles;
   readonly hints: HintWords;
   readonly guide: GuideWords;
-  /** What the values of enumerations are called. */
+  /** The labels of enumeration values. */
   readonly valueLabels: ValueLabels;
-  /** What those values mean whose names do not say it. */
+  /** The meaning of the values whose names do not tell it. */
   readonly valueDescriptions: ValueDescriptions;
   /** The second register, for people who fill in forms. */
   readonly forms: { readonly words: FormWords; readonly fixTitles: FixTitles; readonly hints: HintMessages };

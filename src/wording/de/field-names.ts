@@ -4,7 +4,7 @@ import type { ComponentPath, FieldPath, PathOfDraft } from '../../spec/field-pat
 import { fromTable, labelIn, labelling, type Naming, nameIn, numbered } from '../field-name.js';
 import { labels } from './labels.js';
 
-/** Text that came from outside, as a German message repeats it. */
+/** Text from outside, as a German message repeats it. */
 export const quoted = /* @__PURE__ */ quotedIn('„', '“');
 
 function inLocale(name: string): string {
@@ -28,7 +28,7 @@ export const german: Naming = {
     attachments: 'Anhang',
     repeat_on_days_of_week_for_month: 'Wochentags-Eintrag',
   },
-  // A label has no quotation marks, and behind „von“ the name of the list would need another case.
+  // A label gets no quotation marks here, and after „von“ the name of the list would need another case.
   entry: (position, list) => `Eintrag ${position} im Feld ${list}`,
   quoted,
   chosen: {
@@ -41,27 +41,27 @@ export const german: Naming = {
   startsWithPlatform: false,
 };
 
-/** The words that the labels of several things end in, before what they are of. */
+/** The endings of plural labels, before „der …“ and the like. */
 const plurals =
   /(?:daten|wörter|plattformen|^Geofences|sprachversionen|varianten|anteile|flächen|bilder|paare|regeln|ziele|gruppen|UTM-Parameter|(?:^|e |gruppen)filter|attribute|angaben|einstellungen|tage|adressen|anhänge|stunden|minuten)$/i;
 
-/** Whether a name is the label of several things: „Anteile der Varianten“, but not „Drosselung in Anfragen je Minute“. */
+/** Whether a name is a plural label: „Anteile der Varianten“, but not „Drosselung in Anfragen je Minute“. */
 export function isPlural(name: string): boolean {
   const label = /^„(.*)“$/.exec(name)?.[1];
   return label !== undefined && plurals.test(label.split(/ (?:der|des|zweier|zum|zur|im|in|je|mit|von) /, 1).join());
 }
 
-/** What a field is called in the middle of a sentence. */
+/** The name of a field in the middle of a sentence. */
 export function fieldName(path: Path): string {
   return nameIn(german, path);
 }
 
 /**
- * What the German messages call a field, for headings and for the labels of a form.
+ * The name of a field in the German messages, for headings and for the labels of a form.
  *
  * @param field the `path` of a finding, or its `field`: the same, joined by dots. The keys of a constant path are checked by the
  * compiler. `''` and `['']`, the component of findings about the whole draft, are the draft.
- * @throws TypeError for what is neither a list nor a string.
+ * @throws TypeError for a value that is neither a list nor a string.
  * @example
  * fieldLabel('campaign_content.content.push.android.basic_details.title'); // 'Titel der Benachrichtigung'
  */

@@ -5,7 +5,9 @@ import { fieldName, quoted } from './field-names.js';
 
 const losing: FixTitles['losing'] = (title) => `${title} (löscht Eingaben)`;
 
-/** A title with the name of the field, where there is room for it. `make` takes it as an object, and behind a preposition with the dative. */
+/**
+ * A title with the name of the field, if there is room for it. `make` gets the name as an object, and in the dative after a preposition.
+ */
 function titled(
   facts: FixFacts,
   make: (field: string, inField: string) => string,
@@ -16,7 +18,7 @@ function titled(
   return fits(facts, title, losing) ? title : unnamed;
 }
 
-/** Members of an object, or the first one and how many more. */
+/** The members that are removed, or the first one and the number of the others. */
 function membersRemoved(facts: FixFacts): string {
   // Stryker disable next-line ArrayDeclaration: every such fix gives them
   const { path, names = [] } = facts;

@@ -11,7 +11,9 @@ function nameOf(path: Path): string {
   return nameIn(formNaming, path);
 }
 
-/** A title with the name of the field, where there is room for it. `make` takes it as an object, and behind a preposition with the dative. */
+/**
+ * A title with the name of the field, if there is room for it. `make` gets the name as an object, and in the dative after a preposition.
+ */
 function titled(
   facts: FixFacts,
   make: (field: string, inField: string) => string,
@@ -22,7 +24,7 @@ function titled(
   return fits(facts, title, losing) ? title : unnamed;
 }
 
-/** Members of an object, or the first one and how many more. */
+/** The members that are removed, or the first one and the number of the others. */
 function membersRemoved(facts: FixFacts): string {
   // Stryker disable next-line ArrayDeclaration: every such fix gives them
   const { path, names = [] } = facts;
@@ -63,7 +65,7 @@ const titles: FixTitles = {
   keepOnly: (facts) => titled(facts, (field) => `Nur ${field} behalten`),
   rename(facts) {
     const other = nameOf([...facts.path.slice(0, -1), String(facts.value)]);
-    // A key that no table knows has no name but itself.
+    // A key that no table knows is its own name.
     const name = facts.key === undefined ? undefined : quoted(facts.key);
     const short = `Als ${other} verwenden`;
     const unnamed = fits(facts, short, losing) ? short : 'Den richtigen Namen geben';

@@ -36,7 +36,7 @@ export const labelOfCause: Values['field'] = (naming, because) => values.field(n
 const allowed: Values['allowed'] = (told) => values.allowed(told);
 const listed: Values['listed'] = (texts, word) => values.listed(texts, word);
 
-/** What stands behind „eingeben:“. */
+/** The words after „eingeben:“. */
 const formats: Formats = {
   'date-time': 'ein Zeitpunkt wie 2026-03-01T09:30',
   uri: 'eine vollständige Adresse wie https://example.com/sale oder myapp://cart',
@@ -48,7 +48,7 @@ const formats: Formats = {
   radius: 'eine Zahl über 0, in Metern',
 };
 
-/** What is there now, where it may be shown. */
+/** The current value, if it may be shown. */
 function now({ params: { received } }: Told): string {
   return received === undefined ? '' : `; jetzt steht dort ${quoted(received)}`;
 }
@@ -111,7 +111,7 @@ function bounds({ minimum, maximum }: Told['params']): string {
   return maximum === undefined ? ` von mindestens ${minimum}` : ` von ${minimum} bis ${maximum}`;
 }
 
-/** Said behind the only value that there is. */
+/** Follows the only possible value. */
 function nothingElse({ params }: Told): string {
   return isOnlyValue(params) ? ': Etwas anderes ist hier nicht möglich' : '';
 }
@@ -132,14 +132,14 @@ const whatBelongs: Readonly<Record<string, string>> = {
   object: 'mehrere Felder hingehören',
 };
 
-/** What is there in place of what belongs there. */
+/** The kind of value that is there, and the kind that belongs there. */
 function instead({ expected, receivedType }: { readonly expected: string; readonly receivedType: string }): string {
   const is = fromTable(whatIsThere, receivedType);
   const belongs = fromTable(whatBelongs, expected);
   return is === undefined || belongs === undefined ? 'Was dort steht, ist nicht verwendbar' : `${is}, wo ${belongs}`;
 }
 
-/** Of a value that cannot be chosen here: what it is called, unless another one was meant. */
+/** About a value that cannot be chosen here: its label, or the value that was probably meant. */
 function notThis(told: Told): string {
   const { received, suggestion } = told.params;
   if (isOnlyValue(told.params)) return nothingElse(told);
@@ -394,7 +394,7 @@ export const formWords: FormWords = /* @__PURE__ */ (() => ({
 }))();
 
 /**
- * Every message in German for people who fill in forms, for the option `messages`: labels in place of keys and of values, no
+ * Every message in German for people who fill in forms, for the option `messages`: labels instead of keys and values, no
  * words that only JSON has, and what to do first.
  *
  * @example

@@ -3,7 +3,7 @@ import { localeName } from '../locale-name.js';
 import { german, quoted } from './field-names.js';
 import { localeNames } from './locale-names.js';
 
-/** What people call a locale; the key in quotation marks where nobody can tell. */
+/** The common name of a locale; if it has none, its key in quotation marks. */
 export function named(key: string): string {
   return localeName(key, localeNames) ?? quoted(key);
 }
@@ -12,7 +12,7 @@ function inLocale(key: string): string {
   return key === 'default' ? 'Standard-Sprachversion' : (localeName(key, localeNames) ?? german.chosen.inLocale(key));
 }
 
-/** What the fields are called, and where they stand, for people who fill in forms. */
+/** The names of the fields and of their places, for people who fill in forms. */
 export const formNaming: Naming = /* @__PURE__ */ (() => ({
   ...german,
   chosen: {

@@ -77,7 +77,7 @@ function got({ received, receivedType = '' }: FindingParams): string {
 export function reason(because: Cause | undefined): string {
   if (because === undefined) return '';
   const { key, value } = named(because);
-  // An operator is any text.
+  // An operator may be any text.
   return `, weil ${key} ${key === 'operator' ? quoted(because.value) : value} ist`;
 }
 
@@ -134,7 +134,7 @@ export const kinds: Kinds = {
     const { expected, format = '', problem } = params;
     const what = expected === 'integer' ? integer(params) : wordsIn(types, expected);
     const wanted = fromTable(formats, format);
-    // Words of a format show by themselves what needs quotes.
+    // The words for a format already show that quotes are needed.
     const isSo = wanted === undefined ? `${fromTable(quotes, problem ?? '') ?? ''} sein` : ` sein: ${wanted}`;
     return `${must(name)} ${what}${isSo}${got(params)}`;
   },
@@ -150,7 +150,7 @@ export const kinds: Kinds = {
   },
 };
 
-/** Of the lists that this is said of, the labels are plurals. */
+/** The labels of the lists with this message are plurals. */
 function atLeastOne(entry: string): Predicate {
   return ({ because }) => `müssen mindestens ${entry} enthalten${reason(because)}`;
 }
@@ -173,7 +173,7 @@ const localeKey: Predicate = (params) =>
     ? `muss in campaign_content.locales aufgeführt sein, oder sein Inhalt muss entfallen${meant(params, ';')}`
     : `muss entfallen: auf diesem Kanal gehört der Inhalt unter ${params.expected}`;
 
-/** A campaign of each channel in words, and several of them. */
+/** The words for a campaign of each channel, and for several. */
 const campaigns: Readonly<Record<Channel, { readonly one: string; readonly several: string }>> = {
   PUSH: { one: 'ein Push', several: 'Push-Kampagnen' },
   EMAIL: { one: 'eine E-Mail', several: 'E-Mail-Kampagnen' },
@@ -185,7 +185,7 @@ function campaignsWith(type: string): string {
     .join(' und ');
 }
 
-/** The words of the rules that have words of their own. */
+/** The messages of the rules with words of their own. */
 export const ruleWords: RuleWords = {
   // Stryker disable ArrayDeclaration: every finding of these rules gives them
   'envelope/live-activity': (params) => `muss ${oneOf(params)} sein; ein Entwurf kann nicht ${params.received} sein`,
@@ -265,12 +265,12 @@ export const pack: MessagePack = {
   others: ({ path, place, params }, said) => inGerman(path, params, place, said),
 };
 
-/** The same, by any rule. */
+/** The same table, which any rule id may be looked up in. */
 const wordsOfRule: Readonly<Partial<Record<RuleId, Predicate>>> = ruleWords;
 
 /**
- * Every message in German, for the option `messages`. Field names are labels in words; keys, enumerations and what a draft
- * holds stay as they are written.
+ * Every message in German, for the option `messages`. Field names are labels in words; keys, enumerations and the values of a
+ * draft stay as they are written.
  *
  * @example
  * validateDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: german });

@@ -13,7 +13,7 @@ import {
 } from '../field-name.js';
 import { labels } from './labels.js';
 
-/** What stands before the label of a field, by what it stands in. */
+/** The word before the label of a field, by the key of the object or list around it. */
 const groups: Words = {
   geofences: 'geofence',
   slide_data: 'slide',
@@ -28,7 +28,7 @@ const groups: Words = {
   goal_event_attribute: 'goal attribute',
 };
 
-/** The words of keys that are written in another way. */
+/** The words that are written differently in keys. */
 const words: Words = {
   url: 'URL',
   id: 'ID',
@@ -51,7 +51,7 @@ export function wordsOf(key: string): string {
     .join(' ');
 }
 
-/** What a field is called whose own words are these, by what it stands in. */
+/** Adds the name of the surrounding object to a field's own words. */
 export function labelWithin(parent: string, self: string): string {
   const group = fromTable(groups, parent);
   return group === undefined || self.startsWith(group) ? self : `${group} ${self}`;
@@ -89,17 +89,17 @@ export const english: Naming = {
   startsWithPlatform: true,
 };
 
-/** What a field is called in the middle of a sentence. */
+/** The name of a field in the middle of a sentence. */
 export function fieldName(path: Path): string {
   return nameIn(english, path);
 }
 
 /**
- * What the messages call a field, for headings and for the labels of a form.
+ * The name of a field in the messages, for headings and for the labels of a form.
  *
  * @param field the `path` of a finding, or its `field`: the same, joined by dots. The keys of a constant path are checked by the
  * compiler. `''` and `['']`, the component of findings about the whole draft, are the draft.
- * @throws TypeError for what is neither a list nor a string.
+ * @throws TypeError for a value that is neither a list nor a string.
  * @example
  * fieldLabel('campaign_content.content.push.android.basic_details.title'); // 'Notification title'
  */

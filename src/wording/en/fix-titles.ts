@@ -4,7 +4,7 @@ import { fieldName } from './field-names.js';
 
 const losing: FixTitles['losing'] = (title) => `${title} (discards input)`;
 
-/** A title with the name of the field, where there is room for it. */
+/** A title with the name of the field, if there is room for it. */
 function titled(
   facts: FixFacts,
   make: (field: string) => string,
@@ -15,7 +15,7 @@ function titled(
   return fits(facts, title, losing) ? title : unnamed;
 }
 
-/** Members of an object, or the first one and how many more. */
+/** The members that are removed, or the first one and the number of the others. */
 function membersRemoved(facts: FixFacts): string {
   // Stryker disable next-line ArrayDeclaration: every such fix gives them
   const { path, names = [] } = facts;
@@ -44,7 +44,7 @@ export const englishFixTitles: FixTitles = {
   remove: (facts) => titled(facts, (field) => `Remove ${field}`),
   removeKeys: membersRemoved,
   keepOnly: (facts) => titled(facts, (field) => `Keep only ${field}`),
-  // A key that no table knows has no name but itself.
+  // A key that no table knows is its own name.
   rename: (facts) =>
     titled(
       facts,

@@ -10,7 +10,7 @@ function nameOf(path: Path): string {
   return the(nameIn(formNaming, path));
 }
 
-/** A title with the name of the field, where there is room for it. */
+/** A title with the name of the field, if there is room for it. */
 function titled(
   facts: FixFacts,
   make: (field: string) => string,
@@ -21,7 +21,7 @@ function titled(
   return fits(facts, title, losing) ? title : unnamed;
 }
 
-/** Members of an object, or the first one and how many more. */
+/** The members that are removed, or the first one and the number of the others. */
 function membersRemoved(facts: FixFacts): string {
   // Stryker disable next-line ArrayDeclaration: every such fix gives them
   const { path, names = [] } = facts;
@@ -58,7 +58,7 @@ export const formEnglishFixTitles: FixTitles = {
   keepOnly: (facts) => titled(facts, (field) => `Keep only ${field}`),
   rename(facts) {
     const other = nameOf([...facts.path.slice(0, -1), String(facts.value)]);
-    // A key that no table knows has no name but itself.
+    // A key that no table knows is its own name.
     const name = facts.key === undefined ? undefined : quoted(facts.key);
     const short = `Use as ${other}`;
     const unnamed = fits(facts, short, losing) ? short : 'Use the right name';

@@ -47,10 +47,10 @@ const formats: Formats = {
   radius: 'a number of meters above 0',
 };
 
-/** What a label begins with that takes no article: the element of a list, a variation. */
+/** The beginnings of labels that take no article: an element of a list, a variation. */
 const withoutArticle =
   /^(?:the |(?:entry|variation|geofence|filter|goal|button|slide|pair|attachment|weekday entry) \d)/;
-/** Labels that are no nouns. */
+/** Labels that are not nouns. */
 const noNoun = /^(?:created by|updated by|(?:sending (?:to|at|in|when|with)|excluding|counting|ignoring|queuing)\b)/;
 
 /** The name of a field with its article. */
@@ -59,7 +59,7 @@ export function the(name: string): string {
   return noNoun.test(name) ? quoted(capitalized(name)) : `the ${name}`;
 }
 
-/** What is there now, where it may be shown. */
+/** The current value, if it may be shown. */
 function now({ params: { received } }: Told): string {
   return received === undefined ? '' : `; now it is ${quoted(received)}`;
 }
@@ -122,7 +122,7 @@ function bounds({ minimum, maximum }: Told['params']): string {
   return maximum === undefined ? ` of at least ${minimum}` : ` from ${minimum} to ${maximum}`;
 }
 
-/** Said behind the only value that there is. */
+/** Follows the only possible value. */
 function nothingElse({ params }: Told): string {
   return isOnlyValue(params) ? ': nothing else is possible here' : '';
 }
@@ -143,14 +143,14 @@ const whatBelongs: Readonly<Record<string, string>> = {
   object: 'several fields belong',
 };
 
-/** What is there in place of what belongs there. */
+/** The kind of value that is there, and the kind that belongs there. */
 function instead({ expected, receivedType }: { readonly expected: string; readonly receivedType: string }): string {
   const is = fromTable(whatIsThere, receivedType);
   const belongs = fromTable(whatBelongs, expected);
   return is === undefined || belongs === undefined ? 'what is there cannot be used' : `${is} where ${belongs}`;
 }
 
-/** Of a value that cannot be chosen here: what it is called, unless another one was meant. */
+/** About a value that cannot be chosen here: its label, or the value that was probably meant. */
 function notThis(told: Told): string {
   const { received, suggestion } = told.params;
   if (isOnlyValue(told.params)) return nothingElse(told);
@@ -406,7 +406,7 @@ export const formWords: FormWords = /* @__PURE__ */ (() => ({
 }))();
 
 /**
- * Every message in English for people who fill in forms, for the option `messages`: labels in place of keys and of values, no
+ * Every message in English for people who fill in forms, for the option `messages`: labels instead of keys and values, no
  * words that only JSON has, and what to do first.
  *
  * @example

@@ -7,7 +7,7 @@ import { localeNames } from './locale-names.js';
 export const quotationMarks = ['“', '”'] as const;
 const quoted = /* @__PURE__ */ quotedIn(...quotationMarks);
 
-/** What people call a locale; the key in quotation marks where nobody can tell. */
+/** The common name of a locale; if it has none, its key in quotation marks. */
 export function named(key: string): string {
   return localeName(key, localeNames) ?? quoted(key);
 }
@@ -16,7 +16,7 @@ function inLocale(key: string): string {
   return key === 'default' ? 'default locale' : (localeName(key, localeNames) ?? `locale ${quoted(key)}`);
 }
 
-/** What the fields are called, and where they stand, for people who fill in forms. */
+/** The names of the fields and of their places, for people who fill in forms. */
 export const formNaming: Naming = /* @__PURE__ */ (() => ({
   ...english,
   documents: { draft: 'the draft', update: 'the change' },

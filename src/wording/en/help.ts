@@ -2,7 +2,7 @@ import type { Words } from '../field-name.js';
 
 // Made by `npm run generate` from the facts beside the fields (`FactsOf`); do not edit.
 
-/** By the last keys that lead to a field, the first of which may be the channel. The longest entry counts. */
+/** By the last keys of the path of a field, the first of which may be the channel. The longest entry applies. */
 export const help: Words = {
   channel: 'Whether the campaign sends push notifications or emails.',
   campaign_delivery_type: 'What makes the campaign send: a schedule, an event, a device or a place.',

@@ -4,7 +4,7 @@ import { named, quoted } from '../../core/quoting.js';
 import { type HintMessages, type HintWords, hintMessages, type LinkProblem } from '../hint-messages.js';
 import { inEnglish } from './messages.js';
 
-/** What a link begins with, by the words in `params.names`. */
+/** The beginning of a link, by the words in `params.names`. */
 const linkProblems: Readonly<Record<LinkProblem, string>> = {
   'one-letter': 'begins with a single letter and a colon, as a path on a disk does; no app opens that as a link',
   javascript: 'begins with javascript:, which most apps refuse to open',
@@ -26,7 +26,7 @@ export const hintWords: HintWords = {
     `is before the start: it is ${received}, and start_time is ${because?.value}`,
   'hint/start-in-past': ({ received }) => `is in the past: it is ${received}`,
   'hint/time-zone': (params) => `is not a known time zone; got ${quoted(params.received)}${meant(params)}`,
-  // The names are the problem alone.
+  // `names` has only the problem.
   'hint/link-scheme': ({ names = [] }) => names.map((name) => linkProblems[name as LinkProblem]).join(),
   'hint/invisible-text': () => 'looks empty: there are only invisible characters in it',
 };

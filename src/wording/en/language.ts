@@ -16,7 +16,7 @@ import { formats, kinds, problems, types } from './messages.js';
 import { valueDescriptions } from './value-descriptions.js';
 import { valueLabels } from './value-labels.js';
 
-/** In English, each rule with a condition of its own says itself what is wrong. */
+/** In English, each rule with a condition of its own has its message in its declaration. */
 function ruleWords(): RuleWords {
   const rules: readonly Pick<Rule, 'id' | 'issue'>[] = [
     ...parts.flatMap(({ part }): readonly Rule[] => part.rules),

@@ -1,4 +1,4 @@
-/** The names of the usual languages, and of what stands behind them in their tags and nobody would understand. */
+/** The names of the usual languages, and of the other parts of their tags that nobody would understand. */
 export const localeNames = {
   languages: {
     ar: 'Arabic',

@@ -56,7 +56,7 @@ export const problems: Problems = {
   'no-dot': 'must have a domain with a dot after the @, as in ada@example.com',
 };
 
-/** What was received, as one would quote it: the value where it may be shown, its type elsewhere. */
+/** The received value as a quotation if it may be shown, otherwise its type. */
 function got({ received, receivedType = '' }: FindingParams): string {
   if (received !== undefined) return `; got ${quoted(received)}`;
   return receivedType === ''
@@ -64,7 +64,7 @@ function got({ received, receivedType = '' }: FindingParams): string {
     : `; got ${receivedType === 'boolean' ? 'a boolean' : (fromTable(types, receivedType) ?? receivedType)}`;
 }
 
-/** The cause in parentheses, after words that would read on into it. */
+/** The cause in parentheses, after words that the reader would take together with it. */
 function aside(because: Cause | undefined): string {
   return because === undefined ? '' : ` (${reason(because).trim()})`;
 }
@@ -91,7 +91,7 @@ function integer(params: FindingParams): string {
   return `${types.integer}${bounds}`;
 }
 
-/** What may stand where nothing stands; of text nothing is said, and of objects and lists that they are. */
+/** The values or the format that a missing field may have; nothing for text, objects and lists. */
 function wanted(params: FindingParams): string {
   // Stryker disable next-line StringLiteral: no finding expects that
   const { allowed = [], expected = '' } = params;
@@ -101,7 +101,7 @@ function wanted(params: FindingParams): string {
   return what === undefined ? '' : `: ${what}`;
 }
 
-/** The key that stands in place of a missing one. */
+/** The probably misspelled key that the draft has instead of the missing one. */
 function misspelt(path: Path, { misspelled }: FindingParams): string {
   return misspelled === undefined ? '' : ` (found ${quoted(misspelled)}: did you mean ${path.at(-1)}?)`;
 }
@@ -116,19 +116,19 @@ export const kinds: Kinds = {
     const { expected, format = '', problem } = params;
     const what = expected === 'integer' ? integer(params) : wordsIn(types, expected);
     const wanted = fromTable(formats, format);
-    // Words of a format show by themselves what needs quotes.
+    // The words for a format already show that quotes are needed.
     return `must be ${what}${wanted === undefined ? (fromTable(quotes, problem ?? '') ?? '') : `: ${wanted}`}${got(params)}`;
   },
   enum(params) {
     const { allowed, because } = params;
-    // The values of a list may be words that read on: `exists, is because …`.
+    // The last value in the list may be read together with the cause: `exists, is because …`.
     const cause = allowed.length > 1 ? aside(because) : reason(because);
     return `must be ${oneOf(params)}${cause}${got(params)}${meant(params)}`;
   },
   format(params) {
     const { problem, expected, because } = params;
     const what = problem === undefined ? `must be ${wordsIn(formats, expected)}` : wordsIn(problems, problem);
-    // The words before may end in an example, of which this is not the reason.
+    // The words before may end in an example, and the cause is not its reason.
     return `${what}${aside(because)}${got(params)}`;
   },
   range(params) {

@@ -9,7 +9,7 @@ const clickActions = {
   RICH_LANDING: 'Open a rich landing page',
 };
 
-/** The only home of these words: a value of the vocabulary without a label does not compile. */
+/** These words stand nowhere else. A value of the vocabulary without a label does not compile. */
 export const valueLabels: ValueLabels = /* @__PURE__ */ (() => ({
   channel: { PUSH: 'Push', EMAIL: 'Email' },
   campaign_delivery_type: {

@@ -4,11 +4,11 @@ import { valueDescriptions } from './value-descriptions.js';
 import { valueLabels, yesOrNo } from './value-labels.js';
 
 /**
- * What a value of a field is called in English, for a picker: that of every enumeration, and yes or no. Any other value stays as it is,
+ * The label of a value in English, for a picker: of every enumeration value, and of yes and no. Any other value stays as it is,
  * cut and printable.
  *
  * @param field the path of the field, or the same joined by dots; its key is enough.
- * @throws TypeError for what is neither a path nor a field.
+ * @throws TypeError for a value that is neither a path nor a field.
  * @example
  * valueLabel('scheduling_details.delivery_type', 'ASAP'); // 'As soon as possible'
  */
@@ -17,10 +17,10 @@ export function valueLabel(field: Path | string, value: LabelledValue): string {
 }
 
 /**
- * One sentence in English about what a value means; `undefined` where its name says it.
+ * One sentence in English about the meaning of a value; `undefined` if its name says it.
  *
  * @param field the path of the field, or the same joined by dots; its key is enough.
- * @throws TypeError for what is neither a path nor a field.
+ * @throws TypeError for a value that is neither a path nor a field.
  * @example
  * valueDescription('scheduling_details.delivery_type', 'ASAP'); // 'The campaign is sent as soon as it is published.'
  */
