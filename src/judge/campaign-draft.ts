@@ -2,11 +2,11 @@ import type { CampaignDraft } from '../spec/drafts.js';
 import { staticWorkspace } from '../spec/workspace.js';
 import { validateDraft } from './validate-draft.js';
 
-/** The type of a draft must not depend on the host, so the features that allow more are on. */
+/** The verdict on the type of a draft must not depend on the host, so the features that allow more are on. */
 const generous = /* @__PURE__ */ staticWorkspace({ features: ['CAMPAIGN_AUDIENCE_LIMIT', 'QUEUING'] });
 
 /**
- * Whether the value is a draft that may be saved; the compiler then knows it as one. It asks no workspace, and nothing makes it throw.
+ * Whether the value is a draft that may be saved; the compiler then knows it as one. It asks no workspace, and never throws.
  * `validateDraft` gives the verdict for a workspace, and says what is wrong. Specification: "Validation modes", lenient.
  *
  * @example

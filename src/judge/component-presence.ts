@@ -14,8 +14,8 @@ export interface ComponentPresence {
   readonly component: ComponentName;
   readonly present: boolean;
   /**
-   * Only in sessions, and only where a finding in it depends on a lookup without an answer: `pending` while any answer is awaited,
-   * else `failed`.
+   * Only in sessions, and only if a finding in the field depends on a lookup without an answer: `pending` while any answer is awaited,
+   * otherwise `failed`.
    */
   readonly undecided?: UndecidedState;
 }

@@ -25,7 +25,7 @@ export interface Listing {
 /** The lookups of one verdict or one session, and the lists that were asked for: each once. */
 export interface Host {
   readonly workspace: AsyncWorkspaceContext;
-  /** By the key of the question. */
+  /** By the key of the list question. */
   readonly lists: Map<string, Listing | Promise<Listing>>;
 }
 
@@ -44,7 +44,7 @@ interface Listed {
   readonly name: string;
 }
 
-/** `undefined` where the host has no such list. */
+/** `undefined` if the host has no such list. */
 function listedOf(question: WorkspaceQuestion | undefined, { workspace }: Host): Listed | undefined {
   if (question?.lookup === 'connectors.hasConnector' && workspace.connectors.list) {
     const { connectorType: type, connectorName: name } = question.connector;
@@ -59,7 +59,7 @@ function listedOf(question: WorkspaceQuestion | undefined, { workspace }: Host):
   };
 }
 
-/** The same text for the same list. */
+/** A text that is the same for the same list. */
 function keyOf({ name, args }: ListQuestion): string {
   return name + JSON.stringify(args);
 }
@@ -67,7 +67,7 @@ function keyOf({ name, args }: ListQuestion): string {
 /**
  * Asks for a list, once for each host.
  *
- * @throws WorkspaceLookupError, with which the promise may reject, too.
+ * @throws WorkspaceLookupError. A promise may also reject with one.
  */
 export function readList(
   { workspace, lists }: Host,
@@ -135,7 +135,7 @@ export function ask(
   return list instanceof Promise ? list.then(decide) : decide(list);
 }
 
-/** What a list says of a value; `undefined` where it is not sure. */
+/** The answer of a list about a value; `undefined` if the list does not decide. */
 function answerIn({ names, isWhole }: Listing, { type, name }: Listed): boolean | undefined {
   const all = names.get(type) ?? new Set();
   if (all.has(name)) return true;
@@ -144,7 +144,7 @@ function answerIn({ names, isWhole }: Listing, { type, name }: Listed): boolean 
   return isSure ? false : undefined;
 }
 
-/** What the lists of the host say of a question, without the lookup for single values; `undefined` where they do not tell. */
+/** The answer of the host's lists to a question, without the lookup for single values; `undefined` if they do not decide. */
 export function listedAnswer(
   question: WorkspaceQuestion,
   host: Host,

@@ -55,7 +55,7 @@ export function answerAtOnce(question: WorkspaceQuestion, host: Host, instead: s
   throw new TypeError(`The lookup ${nameOfLookup(question)} answered with a promise: ${instead}`);
 }
 
-/** Lets the findings of a judgement name the value that was probably meant, of those that the host lists. */
+/** Lets the findings of a judgement name the value that was probably meant, among those that the host lists. */
 export function suggestFrom(host: Host, campaign: CampaignQuestions<unknown>['campaign']): void {
   campaign.meant = (question) => meantIn(host, toPut(question, campaign.connector));
 }

@@ -6,7 +6,7 @@ import { draftRules, type Messages, parts, type RuleId } from '../spec/catalogue
 import { checkedMessages as checkedTexts } from '../spec/finding.js';
 import { tooManyErrors } from '../spec/too-many-errors.js';
 
-/** The rules of updates by their ids: who judges no updates does not load the rules themselves. */
+/** The ids of the rules of updates. They are written out so that hosts that judge no updates do not load the rules. */
 const ofUpdates: Readonly<Record<Extract<RuleId, `update/${string}`>, true>> = {
   'update/live-activity': true,
   'update/live-activity-limit': true,
@@ -25,7 +25,9 @@ const ruleIds = /* @__PURE__ */ once(
     ]),
 );
 
-/** @throws TypeError for what is no object, for a message that is no function, and for one of a rule that does not exist. */
+/**
+ * @throws TypeError for a value that is not an object, for a message that is not a function, and for the id of a rule that does not exist.
+ */
 export function checkedMessages(messages: unknown = {}, added: AddedRules | undefined): Messages {
   const checked = checkedTexts<Messages>(messages);
   for (const rule of Object.keys(checked)) {

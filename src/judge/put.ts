@@ -24,7 +24,7 @@ export function put(question: Put, workspace: AsyncWorkspaceContext, ...signal: 
         return workspace.verifiedSenders.isVerifiedSender(question.fromAddress, question.connector, ...signal);
       case 'rules.ask': {
         const { owner, lookup } = addedLookup(workspace, question.name);
-        // `assertWorkspace` has checked a lookup, and whoever asks for a list has checked that one.
+        // `assertWorkspace` has checked the lookups, and the caller has checked a lookup for a list.
         return Reflect.apply(owner?.[lookup] as () => unknown, owner, [...question.args, ...signal]);
       }
     }
@@ -64,8 +64,8 @@ export function wrongAnswer(question: Put, expected: string, answer: unknown): W
 }
 
 export function isPromise(answer: unknown): answer is PromiseLike<unknown> {
-  // No member of a right answer is read: somebody may have added `then` to `Object.prototype`. House rules return `undefined`, for
-  // which a throw would take 25 microseconds.
+  // No member of a right answer is read: somebody may have added `then` to `Object.prototype`. House rules return `undefined`, and
+  // a throw would take 25 microseconds.
   if (answer === undefined || answer === null || typeof answer === 'boolean' || isList(answer)) return false;
   try {
     return typeof (answer as PromiseLike<unknown>).then === 'function';

@@ -18,7 +18,7 @@ export interface OpenQuestion {
 }
 
 /**
- * The findings that are true whatever the workspace answers, and the open questions, on which other findings depend. `valid` is false
+ * The findings that hold whatever the workspace answers, and the open questions on which other findings depend. `valid` is false
  * while a question is open: a missing answer is never a yes (decision W1).
  */
 export interface UnaskedExplanation<Rule extends string = never> extends Explanation<Rule> {

@@ -166,7 +166,7 @@ export interface Remembered {
   readonly recall: (answers: Answers) => Recall;
 }
 
-/** Judges a document in both modes, or in the lenient one alone, which asks fewer rules. */
+/** Judges a document in both modes, or only in the lenient mode, which asks fewer rules. */
 export function examined(
   subject: Subject,
   options: ListingOptions,
@@ -176,7 +176,7 @@ export function examined(
   try {
     return examinedWith(false, subject, options, memo, isLenient);
   } catch {
-    // A getter or a proxy threw, so the document is read with care. A fault of ours throws again.
+    // A getter or a proxy threw, so the document is read with care. An error of the library itself is thrown again.
     return examinedWith(true, subject, options, memo, isLenient);
   }
 }
@@ -246,8 +246,8 @@ export function explaining(
 }
 
 /**
- * The options of every function that judges. Hosts have one object of them for functions that wait and for those that do not, so a
- * `signal` may be there in vain.
+ * The options of every function that judges. Hosts may use one object of options for synchronous and asynchronous functions, so a
+ * `signal` may be there and have no effect.
  */
 export const judgingOptions = [
   'maxErrors',
@@ -398,7 +398,7 @@ function messageFor({ finding: { origin } }: Found, { messages, added }: Words):
   return Object.hasOwn(messages, origin.id) ? messages[origin.id as RuleId] : added?.messageOf(messages, origin.id);
 }
 
-/** The facts of a finding, with the value that was probably meant, of those that the host lists. */
+/** The facts of a finding, with the value that was probably meant, among those that the host lists. */
 function factsOf({ facts, given }: RawFinding, { campaign }: Words): FindingParams {
   // Rules name only features of the vocabulary.
   const known = (typeof facts === 'function' ? facts() : facts) as FindingParams;
@@ -446,12 +446,12 @@ function inBuiltInWords(one: Found, words: Words, textOf = builtInWords.issue): 
   const misspelled = misspelledAt(one, known, words);
   const params = misspelled === undefined ? known : { ...known, misspelled };
   const because = cause && { field: String(cause.path.at(-1)), value: shownCause(cause.value) };
-  // `because` first: behind a spread, engines make a new hidden class for each object.
+  // `because` first: after a spread, engines make a new hidden class for each object.
   const worded = guarded(because === undefined ? params : { because, ...params }) as FindingParams;
   return textOf(origin, path, worded, placeOf(path, names, setting));
 }
 
-/** @throws TypeError when a message function of the host throws or does not return a string; what the words of a rule set throw. */
+/** @throws TypeError when a message function of the host throws or does not return a string; otherwise the error of a rule set's words. */
 function toFinding(one: Found, words: Words): RuleFinding {
   const { origin } = one.finding;
   const { path } = one;
@@ -482,7 +482,7 @@ function inWordsOf(message: Message<RuleId>, known: Omit<RuleFinding, 'issue'>, 
     // A copy, so that the function cannot change the finding. `structuredClone` would copy keys of a megabyte, too.
     issue = message(plainCopy(known) as typeof known);
   } catch (cause) {
-    // The words of a rule set throw errors that say where.
+    // The words of a rule set throw errors that name their place.
     if (!Object.hasOwn(messages, known.rule)) throw cause;
     throw new TypeError(`The message for ${known.rule} failed`, { cause });
   }
