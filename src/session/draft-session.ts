@@ -96,7 +96,7 @@ export interface UndecidedField {
 export interface SessionExplanation<Hint = unknown, Id extends string = never> extends Explanation<Id> {
   /**
    * The questions to the workspace without an answer yet: those of the draft, then the features that only its guide has asked about.
-   * On the latter no finding depends, so they leave `valid` as it is.
+   * No finding depends on the latter, so they do not change `valid`.
    */
   readonly pending: readonly WorkspaceQuestion[];
   /** The questions whose lookups failed. `forget` asks them again. */
@@ -125,8 +125,8 @@ export interface DraftSession<Hint = unknown, Id extends string = never> {
    */
   settled(options?: { readonly signal?: Signal | undefined }): Promise<SessionExplanation<Hint, Id>>;
   /**
-   * Calls the listener with the new verdict when an answer changes it, and when something arrives that a guide waits for: a list, or
-   * the answer about a feature. Returns a function that unsubscribes.
+   * Calls the listener with the new verdict when an answer changes it, and when a list or the answer about a feature
+   * arrives for which a guide waits. Returns a function that unsubscribes.
    *
    * @throws TypeError when the listener is not a function.
    */
@@ -150,12 +150,12 @@ export interface SessionState {
   readonly examined: JudgedDocument | undefined;
   readonly memo: Memo;
   readonly options: ListingOptions;
-  /** The answer, as far as it is known. Otherwise the question is asked. A failed question counts as no. */
+  /** The answer, if it is known. Otherwise the question is asked. A failed question counts as no. */
   readonly answer: (question: WorkspaceQuestion) => boolean | undefined;
   /** The verdict in `DRAFT_PUBLISH`, as far as it is known. */
   readonly explanation: SessionExplanation;
   readonly host: Host;
-  /** A list, as far as it is there. Otherwise it is asked for. */
+  /** A list, if it has arrived. Otherwise it is asked for. */
   readonly listed: (question: ListQuestion) => Listing | undefined;
 }
 
@@ -209,7 +209,7 @@ export function createDraftSession<Hint = never, const Id extends string = never
   const hintsOf = checkedHints(options);
   const checkUnchanged = isDetecting(options) ? mutationDetector() : undefined;
   const { examine, memo } = examiner(listed);
-  /** The features that guides asked about, and what they were told: their answers are awaited, even if the draft does not need them. */
+  /** The features that guides asked about, and the answers that they got: these are awaited, even if the draft does not need them. */
   const askedByGuide = new Map<string, { readonly question: FeatureQuestion; readonly told: boolean | undefined }>();
   const questions = questionsTo(workspace, debounce, timer, refreshSoon);
   const findingOf = frozenFindings();
@@ -221,7 +221,7 @@ export function createDraftSession<Hint = never, const Id extends string = never
   let verdicts = new Map<ValidationMode, SessionExplanation<Hint>>();
   let lastTold: SessionExplanation<Hint> | undefined;
   let isRefreshing = false;
-  /** Whether a list came for a guide since the listeners were told. */
+  /** Whether a list has arrived for a guide since the listeners were last called. */
   let hasList = false;
   let known: Known = { connector: undefined, answers: new Map() };
   /** The listings under the known answers. */
@@ -291,24 +291,24 @@ export function createDraftSession<Hint = never, const Id extends string = never
     return questions.answer(question, false) === undefined;
   }
 
-  /** What is known of a feature. A failed question never counts as a yes (decision W1). */
+  /** The known answer about a feature. A failed question never counts as a yes (decision W1). */
   function knownFor(question: WorkspaceQuestion): boolean | undefined {
     return questions.failure(question) === undefined ? questions.recalled(question) : false;
   }
 
-  /** Answers a guide: about a feature, so that the session knows of the question as long as it lives. */
+  /** Answers a question of a guide. The session remembers a question about a feature as long as it lives. */
   function answerForGuide(question: WorkspaceQuestion): boolean | undefined {
     const answer = questions.answer(question, false);
     if (question.lookup !== 'featureFlags.isEnabled') return answer;
     const told = knownFor(question);
     const before = askedByGuide.get(question.flag);
     askedByGuide.set(question.flag, { question, told });
-    // What was explained before does not name it.
+    // The earlier explanation does not name the question.
     if (before === undefined && questions.recalled(question) === undefined) verdicts = new Map();
     return told;
   }
 
-  /** Whether a guide was told something else about a feature than is known now. */
+  /** Whether a guide got an answer about a feature that differs from the known one. */
   function isGuideOld(): boolean {
     return [...askedByGuide.values()].some(({ question, told }) => knownFor(question) !== told);
   }
@@ -431,9 +431,9 @@ export function createDraftSession<Hint = never, const Id extends string = never
       examined: seen,
       memo: memo(),
       options: listed,
-      // About a draft that is not the last one any more, nothing is asked.
+      // No questions are asked about a draft that is no longer the last one.
       answer: (question) => (current?.examined === seen ? answerForGuide(question) : knownFor(question)),
-      // Not by `explain`, because reading a guide does not change what the session was asked.
+      // Not with `explain`, because reading a guide must not change the explained draft or its mode.
       explanation: look(current, 'DRAFT_PUBLISH'),
       host: questions.host,
       listed: questions.listed,

@@ -10,8 +10,8 @@ import type {
 } from '../spec/workspace.js';
 
 /**
- * A session keeps this many answers, and questions of this many characters, in addition to twice as much as the draft needs: an address
- * that is typed letter by letter makes a question about each of its beginnings.
+ * In addition to twice as many answers as the draft needs, a session keeps this many, and also questions of this many characters: an
+ * address that is typed letter by letter makes a question about each of its beginnings.
  */
 const FEW_ANSWERS = 200;
 const SHORT_ANSWERS = 100_000;
@@ -36,11 +36,11 @@ export interface SessionQuestions {
   /** Asks the debounced questions. */
   readonly askNow: () => void;
   readonly forget: (question: WorkspaceQuestion | undefined) => void;
-  /** Whether more is remembered than one draft needs, so that {@link SessionQuestions.growOld} pays. */
+  /** Whether so much is remembered that {@link SessionQuestions.growOld} is worthwhile. */
   readonly isFull: () => boolean;
-  /** Drops the outcomes that nobody has asked for since the last call. */
+  /** Drops the outcomes that were not used since the last call. */
   readonly growOld: () => void;
-  /** The lookups, with the lists that came so far. */
+  /** The lookups, with the lists that have arrived. */
   readonly host: Host;
   /** A list for a picker; `undefined` while it is awaited, and when it failed. When it arrives, `changed` is called. */
   readonly listed: (question: ListQuestion) => Listing | undefined;
@@ -51,7 +51,7 @@ export interface SessionQuestions {
 /** The outcome of a question. */
 type Outcome = { readonly answer: boolean } | { readonly failure: WorkspaceLookupError };
 
-/** The same text for the same question. */
+/** A text that is the same for the same question. */
 export function keyOf(question: WorkspaceQuestion): string {
   if (question.lookup === 'featureFlags.isEnabled') return JSON.stringify([question.lookup, question.flag]);
   if (question.lookup === 'rules.ask') return JSON.stringify([question.lookup, question.name, question.args]);
@@ -104,7 +104,7 @@ export function questionsTo(
   let earlier = new Map<string, Outcome>();
   /** The characters of the keys in `recent`. */
   let length = 0;
-  /** How much the last draft needed: its questions and the characters of their keys. */
+  /** The needs of the last draft: the number of its questions, and the characters of their keys. */
   let needed: { readonly size: number; readonly length: number } | undefined;
   const inFlight = new Map<string, AbortController>();
   /** Questions that wait until fewer are in flight. */

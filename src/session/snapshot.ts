@@ -15,7 +15,7 @@ interface Pair {
  *
  * @param draft any value; none makes it throw. A value that is unreadable or not JSON stays so in the copy, but a `Date` and other objects
  * of a class become plain objects.
- * @param before the last snapshot. Its objects are used again where they are equal, so that a session looks only at what changed.
+ * @param before the last snapshot. Its objects are used again where they are equal, so that a session reads only what changed.
  * @returns the copy; `before` itself when nothing changed.
  * @example
  * let snapshot: PushDraft | undefined;
