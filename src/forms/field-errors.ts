@@ -51,7 +51,7 @@ export type NestedDraftErrors<Draft, Rule extends string = never> = { root?: Nes
 /** The findings in the two forms that form libraries use. Made by {@link fieldErrors}. */
 export interface DraftFieldErrors<Draft = CampaignDraft, Rule extends string = never> {
   /**
-   * Nested like the draft, with lists for lists, and with an error in place of each wrong value. When an object or a list has
+   * Nested like the draft, with lists for lists, and with an error instead of each wrong value. When an object or a list has
    * an error of its own and errors below it, `root` has its own error. An error of the whole draft is the outermost `root`.
    */
   nested: NestedDraftErrors<Draft, Rule>;
@@ -63,7 +63,7 @@ export interface DraftFieldErrors<Draft = CampaignDraft, Rule extends string = n
   byField: Record<string, [DraftFieldError<Rule>, ...DraftFieldError<Rule>[]]>;
   /**
    * Only for a session: the fields whose errors depend on a lookup without an answer, by their names as in `byField`. The value
-   * is `pending` while an answer is awaited (show "checking…" there), else `failed`.
+   * is `pending` while an answer is awaited (show "checking…" there), otherwise `failed`.
    */
   undecided: Record<string, UndecidedState>;
 }
@@ -82,7 +82,7 @@ export interface FieldNameOptions {
 /** The name of a field. Different paths have different names, unless a key is cut (limit R3). */
 // Stryker disable next-line StringLiteral: all but brackets are dots
 export function fieldName(path: Path, indices: FieldNameOptions['indices'] = 'dots'): string {
-  // The quick way first: most paths are only joined.
+  // The fast case first: most paths are only joined.
   if (indices === 'dots' && path.every(needsNoBrackets)) return path.join('.');
   return path.map((key, place) => segment(key, place, indices)).join('');
 }

@@ -17,7 +17,8 @@ export interface FirstErrorOptions {
  *
  * @param explanation the result of `explainDraft`, `explainUpdate`, an asynchronous version or a session.
  * @param order the fields in their order on the screen: names as in `fieldErrors`, with indices of either kind, or paths as
- * lists, whose constant keys the compiler checks. An error belongs to its own field, else to the closest listed field above it, else to the first listed field below it.
+ * lists, whose constant keys the compiler checks. An error belongs to its own field, or to the closest listed field above it, or to the
+ * first listed field below it.
  * Errors without such a field, and errors of the whole draft, come last. Default: the specification's order.
  * @param options with `undecided: true`, a field of a session that is not decided yet counts as an error; at the same place, an
  * error comes first.

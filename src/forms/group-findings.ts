@@ -37,7 +37,7 @@ export function groupFindings<Of extends Pick<Finding, 'rule' | 'path' | 'issue'
   return [...groups.values()].map((group) => ({ rule: group[0].rule, issue: group[0].issue, findings: group }));
 }
 
-/** Whether it has what is compared here. */
+/** Whether it has the members that are compared here. */
 function isGroupable(value: unknown): boolean {
   return isRecord(value) && isString(own(value, 'rule')) && isString(own(value, 'issue')) && isList(own(value, 'path'));
 }

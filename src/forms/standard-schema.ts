@@ -62,7 +62,9 @@ export interface DraftSchemaOptions extends ValidationOptions<string> {
 /** The options of {@link draftSchemaAsync}. */
 export interface AsyncDraftSchemaOptions extends DraftSchemaOptions, AsyncValidationOptions<string> {}
 
-/** Throws programming errors when the schema is made. Returns a function from a value to the draft to validate, and the options for that. */
+/**
+ * Throws programming errors when the schema is made. Returns a function from a value to the draft to validate, and the options for that.
+ */
 function checkSchema(
   mode: unknown,
   workspace: unknown,
@@ -102,7 +104,7 @@ function schemaOf<
  * email draft too, so the form or the server must set the `channel`.
  *
  * @param options the options of `validateDraft`, and `blanks`.
- * @throws TypeError at once for an unknown mode, an incomplete workspace or unusable options; the schema's `validate` throws
+ * @throws TypeError immediately for an unknown mode, an incomplete workspace or unusable options; the schema's `validate` throws
  * as `validateDraft` does.
  * @example
  * const schema = draftSchema<PushDraft>('LENIENT', workspace, { blanks: 'absent' });
