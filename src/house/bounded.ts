@@ -2,12 +2,12 @@ import { cut, type FindingParams, shortened } from '../core/finding.js';
 import { visible } from '../core/quoting.js';
 import { isList, isRecord, isString, own, type UnknownRecord } from '../core/value.js';
 
-// Limit R3: what a rule set says stands in each of a thousand findings, so a finding repeats only so much of it.
+// Limit R3: a thousand findings may repeat the words and values of a rule set, so each finding repeats only a bounded part of them.
 
 /** The greatest length of words, and of text that a fix puts into a draft. */
 export const LONGEST_WORDS = 1000;
 
-/** The greatest length of a title of a fix, of where a rule is written down, and of any other text in the facts of a finding. */
+/** The greatest length of a title of a fix, of a rule's `spec`, and of any other text in the facts of a finding. */
 export const LONGEST_TITLE = 200;
 
 /** The characters of all values together that a finding lists. */
@@ -25,14 +25,14 @@ type Scalar = string | number | boolean;
 function firstOf<Of extends Scalar>(values: readonly Of[]): { readonly first: readonly Of[]; readonly others: number } {
   let left = MOST_LISTED;
   const end = values.findIndex((value) => {
-    // Cut first: nobody needs a megabyte of visible characters.
+    // Cut first, so that a megabyte of text is not escaped.
     left -= visible(cut(String(value), MOST_LISTED)).length + 2;
     return left < 0;
   });
   return end < 0 ? { first: values, others: 0 } : { first: values.slice(0, end), others: values.length - end };
 }
 
-/** The values of a condition in words; `more` is the word behind the number of those that are not named. */
+/** The values of a condition in words; `more` is the word after the number of those that are not named. */
 export function alternatives(values: readonly Scalar[], or: string, more: string): string {
   const { first, others } = firstOf(values);
   return [...first, ...(others > 0 ? [`${others} ${more}`] : [])].join(` ${or} `);
@@ -73,7 +73,7 @@ const known: Readonly<Partial<Record<keyof FindingParams, (value: unknown) => un
   index: fact,
   leftOut: fact,
   received: repeated,
-  // A value to set is whole, or there is none.
+  // A suggested value must be whole, or it is left out.
   suggestion: (value) => (isString(value) && value.length > LONGEST_TITLE ? undefined : fact(value)),
   facts: (value) => (isRecord(value) ? boundedFacts(value) : undefined),
   because: (value) =>
@@ -81,7 +81,7 @@ const known: Readonly<Partial<Record<keyof FindingParams, (value: unknown) => un
   names: (value) => (isList(value) ? value.slice(0, MOST_NAMES).map(repeated).filter(isString) : undefined),
 };
 
-/** The facts of a finding of one of the library's own kinds, each of the length that a finding of the library gives it. */
+/** The facts of a finding of one of the library's own kinds, each as long as in a finding of the library. */
 export function boundedParams(params: UnknownRecord): FindingParams {
   const entries = Object.entries(known).map(([name, bounded]) => [name, bounded(own(params, name))] as const);
   const allowed = own(params, 'allowed');
@@ -89,11 +89,13 @@ export function boundedParams(params: UnknownRecord): FindingParams {
     ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
     ...(isList(allowed) &&
       offered(allowed.filter((one): one is string | number => isString(one) || Number.isFinite(one)))),
-    // The words make the best of a fact that is missing.
+    // The words cope with missing facts.
   } as unknown as FindingParams;
 }
 
-/** The facts that a rule in code reports under names of its own. @throws TypeError for too many, and for what is no scalar. */
+/**
+ * The facts that a rule in code reports under names of its own. @throws TypeError for too many facts, and for a fact that is not a scalar.
+ */
 export function boundedFacts(given: UnknownRecord): NonNullable<FindingParams['facts']> {
   const entries = Object.entries(given).filter(([, value]) => value !== undefined);
   if (entries.length > MOST_FACTS) throw new TypeError(`A rule must report at most ${MOST_FACTS} facts`);
@@ -101,7 +103,7 @@ export function boundedFacts(given: UnknownRecord): NonNullable<FindingParams['f
     if (!isString(value) && !isPlain(value)) {
       throw new TypeError(`The fact ${cut(name, LONGEST_TITLE)} must be a text, a number or a boolean`);
     }
-    // A text, a number or a boolean is one afterwards.
+    // A text, a number or a boolean keeps its type.
     return [shortened(name), repeated(value) as Scalar] as const;
   });
   return Object.fromEntries(shown);

@@ -29,7 +29,7 @@ export function checkedText(where: string, value: unknown): string {
   return isText(value) ? value : refuse(where, 'be text', value);
 }
 
-/** A value that the field can have: a rule about another one would never be asked, or always be broken. */
+/** Checks that the field can have the value: a rule about another value would never apply, or always be broken. */
 export function checkedValue(where: string, value: unknown, { types, values }: DataField): Scalar {
   if (values !== undefined && !values.some((one) => one === value)) {
     refuse(where, `be one of ${values.join(', ')}`, value, meant(value, values));

@@ -24,10 +24,10 @@ export type ScalarType = 'string' | 'number' | 'boolean';
 /** Its blocks are fields of their own. */
 const CONTENT = 'campaign_content.content';
 
-/** Lists whose elements are parts that tell the parts above nothing: a rule can only read whether such a list is there. */
+/** Lists whose elements are parts that tell nothing to the parts above: a rule can only read whether such a list is there. */
 export const closedLists: ReadonlySet<string> = new Set(['geofences', 'filters']);
 
-/** What the schemas say of a value. */
+/** The facts from the schemas about a value. */
 function described(schemas: readonly Schema[], isOfEach: boolean): DataField {
   const types = new Set<ScalarType>();
   const values = new Set<string | number>();

@@ -6,7 +6,7 @@ import { LONGEST_TITLE, LONGEST_WORDS } from './bounded.js';
 import { checkedObject, checkedValue, refuse } from './checked.js';
 import { type DataField, dataFields } from './data-fields.js';
 
-// What a rule declares is checked when the rule is made: the compiler checks it for teams that write TypeScript alone.
+// The declaration of a rule is checked when the rule is made: the compiler checks it only for teams that write TypeScript.
 
 const common = ['id', 'spec', 'mode', 'severity', 'issue', 'form', 'fixes', 'examples'];
 const known = {
@@ -16,7 +16,7 @@ const known = {
   fix: ['title', 'at', 'set', 'remove', 'choice', 'loses'],
 } as const;
 
-/** How a sentence names a rule; one without an id by what makes it. */
+/** The name of a rule in a sentence: its id, or without one the function that makes it. */
 function nameOf(given: unknown, maker: string): string {
   return isRecord(given) && isString(given.id) && given.id !== '' ? cut(given.id, LONGEST_TITLE) : maker;
 }
@@ -45,13 +45,13 @@ export function checkCompanions(maker: 'requiredWhen' | 'forbiddenWhen', given: 
   checkShared(name, declared);
 }
 
-/** @throws TypeError for what is no field, for unknown bounds, and for bounds that the field cannot keep or break. */
+/** @throws TypeError for a value that is not a field, for unknown bounds, and for bounds that the field cannot keep or cannot break. */
 export function checkNarrowed(field: Field, bounds: unknown): void {
   if (!isField(field)) refuse('narrow', 'take a field first, such as fields.basic_details.team', field);
   const { path } = plainRead(field);
   const { options, maxLength } = checkedObject(`What narrow takes for ${path}`, bounds, known.narrow);
   const what = dataFields.get(path);
-  // `ruleSet` refuses a field that no draft has; of others, what stands in lists in lists is not described.
+  // `ruleSet` refuses a field that no draft has. Of the others, fields in lists in lists have no description.
   if (what === undefined) return;
   const { types } = what;
   if (isList(options) && types.length > 0) {
@@ -75,7 +75,7 @@ function checkSome(where: string, fields: unknown): void {
   throw new TypeError(`${where} must have at least one field, such as fields.basic_details.team`);
 }
 
-/** A field of which no more is known than that rules can compare its value. */
+/** A field about which only one thing is known: rules can compare its value. */
 const anyScalar: DataField = {
   types: ['string', 'number', 'boolean'],
   values: undefined,

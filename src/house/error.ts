@@ -3,14 +3,15 @@ import { brandOf, isBranded } from '../core/brand.js';
 const ruleError: unique symbol = /* @__PURE__ */ brandOf('HouseRuleError') as never;
 
 /**
- * A house rule, its words or one of its fixes threw, or did what it must not do: it reported unusable facts or asked a lookup that it
- * does not declare, say. `cause` is the error that it threw, or a TypeError that says what it must do.
+ * A house rule, its words or one of its fixes threw, or did something that it must not do: for example, it reported unusable facts or
+ * asked a lookup
+ * that it does not declare. `cause` is the error that it threw, or a TypeError that says what it must do.
  *
  * @example
  * if (error instanceof HouseRuleError) console.error(error.rule, error.field, error.cause);
  */
 export class HouseRuleError extends Error {
-  /** Also in a bundle that has shorter names: logs show it. */
+  /** Written out, because bundlers may shorten the name of the class, and logs show it. */
   static override readonly name: string = 'HouseRuleError';
 
   /** An error of another copy of this library is an instance, too. */

@@ -34,7 +34,7 @@ function withToldChildren(members: Members = {}, reads: readonly FieldRead[]): M
       .map((read) => asField(readOf(read.keys.slice(keys.length), read.aspect)));
     const child = children[path] as () => Part;
     if (below.length === 0) return [path, child] as const;
-    // Made at once, so that an impossible read throws when the rule is added.
+    // Made immediately, so that an impossible read throws when the rule is added.
     const telling = tellingOf(child(), below);
     return [path, () => telling] as const;
   });
@@ -42,6 +42,6 @@ function withToldChildren(members: Members = {}, reads: readonly FieldRead[]): M
 }
 
 function tellingOf(of: Part, fields: readonly Field[]): Part {
-  // What is read in a list of parts was refused: see `standing.ts`.
+  // Reads inside a list of parts were refused: see `standing.ts`.
   return extended(of as ObjectPart, [], fields);
 }

@@ -20,7 +20,7 @@ function pathBeside(found: Path, keys: Path): Path {
   return path.map((key, index) => (key === EACH ? (found[index] ?? 0) : key));
 }
 
-/** The value that a fix makes from the current one. @throws HouseRuleError when the fix throws, or makes no scalar. */
+/** The value that a fix makes from the current one. @throws HouseRuleError when the fix throws, or makes a value that is not a scalar. */
 function made(rule: string, path: Path, set: Extract<HouseFix['set'], (...args: never[]) => unknown>, value: unknown) {
   try {
     // `presented`: the function cannot change the draft.

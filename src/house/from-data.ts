@@ -34,12 +34,12 @@ import {
 } from './rule.js';
 import { ruleSet } from './rule-set.js';
 
-/** What a condition asks of the elements of a list. `every` holds of a list with elements alone. */
+/** A condition on the elements of a list. `every` does not hold for a list without elements. */
 type ElementsCondition =
   | { readonly some: Scalar | readonly Scalar[]; readonly every?: never }
   | { readonly every: Scalar | readonly Scalar[]; readonly some?: never };
 
-/** How many elements a list has. One that is missing has none. */
+/** A condition on the number of elements of a list. A missing list has none. */
 interface ListCondition {
   readonly atLeast?: number | undefined;
   readonly atMost?: number | undefined;
@@ -64,7 +64,7 @@ export interface RuleInData {
   readonly oneOf?: readonly (string | number)[] | undefined;
   /** The greatest number of characters of the field. */
   readonly maxLength?: number | undefined;
-  /** A regular expression of RE2 that the text must match, anywhere in it: `^` and `$` stand for its ends. */
+  /** A regular expression of RE2 that the text must match, anywhere in it: `^` and `$` match its ends. */
   readonly pattern?: string | undefined;
   /** A regular expression of RE2 that the text must not match. */
   readonly notPattern?: string | undefined;
@@ -74,7 +74,7 @@ export interface RuleInData {
   readonly severity?: 'error' | 'hint' | undefined;
   /** One sentence that is true of every draft that keeps the rule. */
   readonly statement?: string | undefined;
-  /** Where the team wrote it down. */
+  /** The place where the team wrote it down. */
   readonly spec?: string | undefined;
   /** The words after the name of the field: "must be one of our teams". `{value}`, or `{is}` and `{most}` of `maxLength`, are filled in. */
   readonly issue?: InLanguages<string> | undefined;
@@ -125,7 +125,7 @@ const ruleMembers = [
   'examples',
 ] as const satisfies readonly (keyof RuleInData)[];
 
-/** The fields that a member can name, and what they are called. */
+/** The kinds of fields that a member can name, and the words for them. */
 export const usableFields = {
   requires: {
     sort: 'a field outside of lists, such as basic_details.team',
@@ -162,12 +162,12 @@ function toField({ path }: Named): Field {
   return asField(readAt(path));
 }
 
-/** A condition of a rule in data: on one field, on the elements of a list, or on how many there are. */
+/** A condition of a rule in data: on one field, on the elements of a list, or on their number. */
 interface DataCondition {
   /** The condition as the builders take it, if it is on one field. */
   readonly one: Condition | undefined;
   readonly read: FieldRead;
-  /** Of what was read: {@link Malformed} values are symbols, and equal none. */
+  /** Takes the value that was read. {@link Malformed} values are symbols, which equal no value of a condition. */
   readonly holds: (read: unknown) => boolean;
   readonly statement: string;
   readonly words: InLanguages<string>;
@@ -352,7 +352,7 @@ function patternRule(where: string, field: Field, pattern: unknown, kind: 'patte
   });
 }
 
-/** Makes the rule, without its id and words of its own. */
+/** Makes the rule, without its id and its own words. */
 function ruleOf(where: string, given: UnknownRecord, kind: Kind, conditions: readonly DataCondition[]): HouseRule {
   const at = `${where}.${kind}`;
   const value = own(given, kind);
@@ -497,7 +497,7 @@ function checkedRule(where: string, value: unknown): HouseRule {
     ...Object.fromEntries(texts),
     id,
     ...isData,
-    // `ruleSet` checks these two.
+    // `ruleSet` checks these two members.
     ...(mode !== undefined && { mode: mode as Mode }),
     ...(severity !== undefined && { severity }),
     ...(issue && { issue }),
@@ -507,13 +507,13 @@ function checkedRule(where: string, value: unknown): HouseRule {
 }
 
 /**
- * Makes a rule set of plain data: of a file `house-rules.json`, for teams that do not write TypeScript. Its JSON Schema is
+ * Makes a rule set from plain data, such as a file `house-rules.json`: for teams that do not write TypeScript. Its JSON Schema is
  * `campaign-draft-rules/house-rules.schema.json`. Fields are named as in {@link fields}: `basic_details.team`,
  * `android.basic_details.title`, `basic_details.tags.*` for each element of a list.
  *
  * @param data the value of the JSON text: {@link RulesInData}.
  * @throws TypeError, with one sentence that says what to write, and where: `rules[2].maxLength must be …`. It also refuses a pattern
- * that cannot be run in linear time of the text.
+ * that cannot be run in time linear in the length of the text.
  * @example
  * const house = ruleSetFromData(JSON.parse(text));
  * validateDraft(draft, 'DRAFT_PUBLISH', workspace, { rules: house });

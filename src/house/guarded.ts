@@ -8,7 +8,7 @@ import { boundedFacts, boundedParams, LONGEST_TITLE } from './bounded.js';
 import { HouseRuleError } from './error.js';
 import type { CountingQuestion } from './lookup.js';
 
-/** Turns the keys of a field, as the rule knows them, into the keys from the part on that the rule is asked about. */
+/** Turns the keys of a field, as the rule knows them, into keys that begin at the part about which the rule is asked. */
 export type Move = (keys: Path) => Path;
 
 /** The most findings of a rule in one part: more than a person reads. */
@@ -17,7 +17,7 @@ export const MOST_REPORTS = 1000;
 /** The most keys of a path that a rule in code makes up. No field has so many. */
 const MOST_KEYS = 20;
 
-/** A rule reads this in place of an object, so that it cannot change the draft. */
+/** A rule reads this instead of an object, so that it cannot change the draft. */
 const PRESENT = Object.freeze({});
 
 /** The kinds of findings. */
@@ -35,7 +35,7 @@ const kinds: ReadonlySet<unknown> = new Set<FindingParams['kind']>([
 /** The errors that rules threw, by the facts of the findings that record them. */
 const crashes = new WeakMap<object, unknown>();
 
-/** The fact that says where a rule reported without having declared it. */
+/** The fact with the field at which a rule reported without declaring it. */
 const STRAY = 'reported at';
 
 /** The field at which a rule reported though it does not declare it; `undefined` for other findings. */
@@ -57,14 +57,14 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** A value as a rule reads it: scalars as they are, and of an object only that it is there. */
+/** A value as a rule reads it: scalars as they are, and a stand-in for each object. */
 export function presented(value: unknown): unknown {
   if (isList(value)) return Object.freeze(value.map(presented));
   if (value instanceof Map) return new Map([...value].map(([key, one]) => [key, presented(one)] as const));
   return isObject(value) ? PRESENT : value;
 }
 
-/** The facts as a finding has them: those of the library's kinds, or scalars by name; each so long and no longer (limit R3). */
+/** The facts as a finding has them: those of the library's kinds, or scalars by name; each of bounded length (limit R3). */
 function checkedFacts(given: unknown): FindingParams {
   // A copy: the rule may go on to change it.
   const facts = ownMembers(typeof given === 'function' ? given() : given);
@@ -87,14 +87,15 @@ function checkAsked(asks: ReadonlySet<string>, { given = [] }: Circumstances): v
   }
 }
 
-/** Makes the code of a house rule harmless: an error that it throws becomes a finding, from which {@link checkFound} throws. */
+/** Guards the code of a house rule: an error that it throws becomes a finding, for which {@link checkFound} throws. */
 export function guarded(rule: Rule, does: Check<never>, move: Move, asks: ReadonlySet<string>): Check<never> {
   const reports: readonly Path[] = rule.reports.map(keysOf);
   const [first = []] = reports;
   const each = first.indexOf(EACH);
   const home = move(each < 0 ? first : first.slice(0, each));
-  // One object for all calls: one for each call would cost more than most rules. A report counts for the part that the rule is asked
-  // about now; a later report counts for none.
+  // One object for all calls: one for each call would cost more than most rules. A report counts for the part about which the rule is being
+  // asked;
+  // a later report does not count.
   let current: Asked<never, FindingKind> | undefined;
   let left = 0;
 
@@ -122,15 +123,15 @@ export function guarded(rule: Rule, does: Check<never>, move: Move, asks: Readon
   const handed = Object.freeze({ report, context: undefined as never });
 
   return (asked, ...values) => {
-    // A rule that judges another draft is asked again while it is asked.
+    // A rule that judges another draft may be asked again before it returns.
     const before = current;
     const leftBefore = left;
     current = asked;
     left = MOST_REPORTS;
     try {
-      // Most rules read scalars: then the values are handed on as they are.
+      // Most rules read only scalars: these are handed on as they are.
       const seen = values.some(isObject) ? values.map(presented) : values;
-      // What a rule returns is of no use, and its type is not checked at run time.
+      // The result of a rule is not used, and its type is not checked at run time.
       const returned: unknown = does(handed, ...seen);
       // A promise of any realm or library: its later reports would be lost, and the draft would pass.
       if (isPromise(returned)) {

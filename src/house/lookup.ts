@@ -6,7 +6,7 @@ import type { AddedQuestion } from '../spec/workspace.js';
 export type LookupArgument = string | number | boolean;
 
 /**
- * A question to the host: `isTeam('Growth')`, say.
+ * A question to the host, such as `isTeam('Growth')`.
  *
  * @example
  * report(fields.basic_details.team, {}, { given: isTeam('Growth').is(false) });
@@ -16,7 +16,7 @@ export interface HouseQuestion {
   is(answer: boolean): Given;
 }
 
-/** A lookup of a rule set, made by {@link lookup}. The host answers it as it answers whether a connector is known. */
+/** A lookup of a rule set, made by {@link lookup}. The host answers it in the same way as it answers whether a connector is known. */
 export interface Lookup<Args extends readonly LookupArgument[] = readonly LookupArgument[]> {
   (...args: Args): HouseQuestion;
   /** The object of the workspace, and the function in it: `acme.isTeam`. */
@@ -44,14 +44,14 @@ const taken: ReadonlySet<string> = new Set([
 
 /**
  * Declares a lookup of a rule set: a question that only the host can answer. The workspace needs a function of that name, which gets
- * these arguments and answers with a boolean, or with a promise of one where the asynchronous functions or a session are used: for
- * `acme.isTeam`, `workspace.acme.isTeam(name)`. A rule lists what it asks in `asks`, and reports a finding `given` the answer. A failed
- * lookup throws, as those of connectors do, and is never a yes.
+ * these arguments and answers with a boolean, or, for the asynchronous functions and sessions, with a promise of one: for
+ * `acme.isTeam`, `workspace.acme.isTeam(name)`. A rule lists its lookups in `asks`, and reports a finding `given` the answer. A failed
+ * lookup throws, as those of connectors do, and never counts as yes.
  *
  * @param list the function of the workspace that lists the values which the lookup accepts, such as `acme.teams`. The guide offers
  *   them for a field that is narrowed by the lookup. Like other lists of names, it is optional and only for pickers.
  * @throws TypeError for a name that is not like `acme.isTeam`, or that begins with a name which every workspace has. A question with
- * arguments other than texts, finite numbers and booleans throws, too, also one with `undefined`: a rule asks nothing of a missing value.
+ * arguments other than texts, finite numbers and booleans throws, too, even with `undefined`: a rule must not ask about a missing value.
  * @example
  * const isTeam = lookup<[name: string]>('acme.isTeam');
  * rule({ …, asks: [isTeam], check({ report }, team) {
@@ -85,7 +85,7 @@ export function lookup<Args extends readonly LookupArgument[], _Answer extends b
   return Object.freeze(Object.assign(ask, { lookupName: name, listName: list }));
 }
 
-/** JSON has no other number, and a value that is missing is no question. */
+/** JSON has no other numbers, and a rule must not ask about a missing value. */
 function isArgument(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
 }

@@ -22,7 +22,7 @@ interface Bounds {
   readonly severity?: 'error' | 'hint' | undefined;
 }
 
-/** Calls `visit` with each value that was read of a field, and with its position. Missing and malformed values are left out. */
+/** Calls `visit` with each value that was read from a field, and with its position. Missing and malformed values are left out. */
 export function eachValue(keys: Path, read: unknown, visit: (value: unknown, at: Spot) => void): void {
   if (!isList(read)) {
     // The common case is one value. No list is made for it.
@@ -41,7 +41,7 @@ export function eachValue(keys: Path, read: unknown, visit: (value: unknown, at:
   }
 }
 
-/** The exact number of characters of a longer text is of no use to anybody. */
+/** A longer text is not counted exactly. */
 const LONGEST_COUNTED = 100_000;
 
 /** The characters of a text: an emoji is one, though it has two units. A text of more than two units for each has too many anyway. */
@@ -71,11 +71,11 @@ const choose = {
 
 /**
  * Makes a rule that narrows what may be entered in a field; the guide then has a picker or a counter for the field. A missing field is
- * left alone: `requiredWhen` asks for it. `maxLength` is in characters, of which an emoji is one.
+ * no mistake: `requiredWhen` asks for it. `maxLength` is in characters, of which an emoji is one.
  *
  * Give an `id`, and the compiler checks the ids of the set, as in `brokenDraft(id, { rules })`.
  *
- * @throws TypeError when `bounds` do not have either `options` or `maxLength`, or have unusable ones, or such as the field cannot have.
+ * @throws TypeError when `bounds` do not have either `options` or `maxLength`, or have unusable ones, or bounds that the field cannot have.
  * @example
  * narrow(fields.basic_details.team, { id: 'acme/team', options: ['Growth', 'Retention'] });
  * narrow(fields.android.basic_details.title, { id: 'acme/title', maxLength: 50 });
@@ -140,6 +140,6 @@ export function narrow<const Id extends string = string>(
     const is = charactersIn(text, maxLength);
     return is > maxLength ? { is, most: maxLength } : undefined;
   }
-  // A rule without words here has those of the kind of its findings.
+  // A rule without words gets those of the kind of its findings.
   return { ...rule(declared as Parameters<typeof rule>[0]), narrows } as unknown as HouseRule<Id>;
 }

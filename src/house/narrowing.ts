@@ -4,7 +4,7 @@ import type { AddedRules } from '../spec/added-rules.js';
 import { blocks, variationAround } from './fields.js';
 import type { Narrowed } from './rule.js';
 
-/** The path of a field as rules know it: from its content block on, and with `*` for each element. */
+/** The path of a field as rules know it: beginning at its content block, and with `*` for each element. */
 export function asRulesKnowIt(path: Path): string {
   const keys = path.map((key) => (typeof key === 'number' ? EACH : key));
   if (keys[0] !== 'campaign_content' || keys[1] !== 'content') return keys.join('.');

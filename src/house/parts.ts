@@ -32,7 +32,7 @@ export interface PlacedRule {
   readonly standing: Standing;
   readonly channels: readonly Channel[];
   readonly asks: ReadonlySet<string>;
-  /** The top-level fields of which a patch must carry one; `undefined` for a rule of whole drafts alone. */
+  /** The top-level fields of which a patch must carry one; `undefined` for a rule that is only for whole drafts. */
   readonly carried: readonly string[] | undefined;
 }
 
@@ -104,19 +104,19 @@ function withRules(component: Component, name: string, rules: readonly PlacedRul
   };
 }
 
-/** The rule for patches: a patch that does not carry what the rule is about is not asked it. */
+/** The rule for patches. It is not asked about a patch that carries none of its fields. */
 function inPatches(rule: Rule, carried: readonly string[]): Rule {
   return {
     ...rule,
     applies({ update }: Campaign) {
-      // Only patches are asked it.
+      // The rule is asked only about patches.
       const { patch } = update as NonNullable<Campaign['update']>;
       return carried.some((name) => own(patch, name) !== undefined);
     },
   };
 }
 
-/** The components of a channel, the rules of the whole draft, and those of them that a patch is asked. */
+/** The components of a channel, the rules of the whole draft, and those of them that apply to patches. */
 function compiledFor(
   channel: Channel | 'none',
   all: readonly PlacedRule[],
@@ -165,7 +165,7 @@ export function partsWith(all: readonly PlacedRule[]): {
         (channel) => compiled()[channel].components,
       ),
     ),
-    // A patch may leave out what a rule about several components asks for: the merged draft is judged with these.
+    // A patch may leave out components that a rule about several components reads: the merged draft is judged with these.
     updateParts: once(() =>
       partsOf(
         updateEnvelope,

@@ -2,7 +2,7 @@ import { RE2JS } from 're2js';
 import { cut } from '../core/finding.js';
 import { LONGEST_KEY } from '../core/limits.js';
 
-/** Nobody can read a longer pattern. */
+/** Longer patterns are unreadable. */
 const LONGEST_PATTERN = 1000;
 
 /**
@@ -15,7 +15,7 @@ const MOST_STEPS = 500;
 export type Matcher = (text: string) => boolean;
 
 /**
- * Makes a matcher whose time grows with the length of the text alone, whatever the pattern: RE2 never goes back in a text.
+ * Makes a matcher whose time grows only with the length of the text, whatever the pattern: RE2 never goes back in a text.
  *
  * @throws Error that says how the pattern must be.
  */

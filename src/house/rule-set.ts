@@ -17,14 +17,14 @@ import type { Declared, HouseRule } from './rule.js';
 import { componentsOf } from './standing.js';
 import { englishOf, messageIn } from './words.js';
 
-/** Each question costs one lookup: when there are more, none of them is asked, and their findings count (limit R4). */
+/** Each question costs one lookup. If there are more questions than this, none is asked, and their findings count (limit R4). */
 const MOST_QUESTIONS = 1000;
 
 // Every finding has the id of its rule (limit R3).
 const PREFIX = /^[a-z][a-z0-9-]{0,59}$/;
 const NAME = /^[a-z0-9][\w.-]{0,199}$/i;
 
-/** The prefixes of the library's own ids: of its rules, its hints, and what the command says. */
+/** The prefixes of the library's own ids: of its rules, its hints, and the findings of the command. */
 const takenPrefixes: ReadonlySet<string> = /* @__PURE__ */ (() =>
   new Set(['hint', 'input', 'workspace', ...rulePrefixes]))();
 
@@ -122,14 +122,14 @@ function infoOf<Id extends string>(
   return Object.freeze({ id: id as Id, statement: statement as string, spec, mode: mode as Mode, component, severity });
 }
 
-/** What the generators read of a set. */
+/** The facts about a set that the generators read. */
 export interface HouseSet {
   readonly members: readonly (Member & { readonly machine: Rule; readonly placed: PlacedRule })[];
 }
 
 /**
  * Makes a set of house rules, for the option `rules` of every function that judges drafts. They are checked in addition to the rules of
- * the specification, and can switch off none of these: a draft that is valid with a set is valid without it.
+ * the specification, and cannot switch any of these off: a draft that is valid with a set is valid without it.
  *
  * @param prefix the first half of the ids of its rules: lower-case letters, digits and hyphens.
  * @param rules made with `rule`, `requiredWhen`, `forbiddenWhen` and `narrow`. Their findings come in this order, after those of the

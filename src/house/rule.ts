@@ -13,7 +13,7 @@ import type { LanguageCode } from '../spec/field-facts.js';
 import { checkCompanions, checkRule } from './declared.js';
 import type { Lookup, LookupArgument } from './lookup.js';
 
-/** The facts that a rule reports of a mistake. The words of its message are made of them. Text is cut, and a URL becomes `…`. */
+/** The facts that a rule reports about a mistake. The words of its message are made of them. Text is cut, and a URL becomes `…`. */
 export type HouseFacts = Readonly<Record<string, string | number | boolean>>;
 
 /** Makes words from the facts. */
@@ -31,20 +31,20 @@ export interface HouseFix {
   readonly title: InLanguages<string>;
   /** The field to change; by default the one with the finding. */
   readonly at?: Spot | undefined;
-  /** The value to set, or a function that makes it from the current value; `undefined` means that it has none to offer. */
+  /** The value to set, or a function that makes it from the current value; `undefined` means that there is no value to offer. */
   readonly set?: LookupArgument | ((value: unknown) => LookupArgument | undefined) | undefined;
   /** Whether the value is removed instead. */
   readonly remove?: true | undefined;
   /** Whether a person must choose it: then `applyAllFixes` and `--fix` never apply it. */
   readonly choice?: boolean | undefined;
   /**
-   * `false`: the value that is set says the same as what somebody typed; only case, blanks or punctuation change. Without it, typed text
-   * that gets another value counts as lost: the title says so, and `applyAllFixes` and `--fix` never apply the fix.
+   * `false`: the new value means the same as the typed one; only case, blanks or punctuation change. Without it, typed text
+   * that is replaced counts as lost: the title says so, and `applyAllFixes` and `--fix` never apply the fix.
    */
   readonly loses?: false | undefined;
 }
 
-/** What any house rule may declare. */
+/** The members that any house rule may declare. */
 interface Common<Id extends string> {
   /** The prefix of its set, a slash and a name: `acme/utm`. */
   readonly id: Id;
@@ -71,8 +71,8 @@ export interface HouseRule<Id extends string = string> extends Rule<Id> {
 /** What the code of a rule gets in addition to the values that it reads. */
 export interface HouseAsked {
   /**
-   * Reports a mistake at a field of `reports`. Of the circumstances, `cause` says which field the mistake depends on, and `given` under
-   * which answers of lookups the finding counts.
+   * Reports a mistake at a field of `reports`. In the circumstances, `cause` is the field on which the mistake depends, and `given` are the
+   * answers of lookups under which the finding counts.
    */
   readonly report: (at: Spot, facts: HouseFacts | Facts, circumstances?: Circumstances) => void;
 }
@@ -103,8 +103,9 @@ interface HouseCompanions<Id extends string> extends Common<Id> {
 // The builders of the specification's own rules, with the types of the members that a rule set reads. The builders keep those members.
 
 /**
- * A rule in plain code. It reads fields, and reports mistakes at fields. It is asked about the lowest part of a draft that holds all it
- * reads: about each Android block if it reads fields of that alone, once for the draft if it compares components.
+ * A rule in plain code. It reads fields, and reports mistakes at fields. It is asked about the lowest part of a draft that holds all the
+ * fields it
+ * reads: about each Android block if it reads only fields of that block, once for the draft if it compares components.
  *
  * @throws TypeError, with one sentence that says what to write, for a wrong declaration; so do the other builders.
  * @example
@@ -122,7 +123,7 @@ export const rule = ((declared: Parameters<typeof ruleInCode>[0]) => {
   checkRule(declared);
   const { reads, reports = reads } = declared;
   const given = Object.entries(declared).filter(([, value]) => value !== undefined);
-  // What is read of a list may be its length: reports are at the list.
+  // A rule may read the length of a list; it then reports at the list.
   return ruleInCode({
     ...(Object.fromEntries(given) as unknown as typeof declared),
     reports: reports.map((one) => asField(readOf(plainRead(one).keys))),
@@ -159,11 +160,11 @@ export interface Declared extends Partial<Omit<Common<string>, 'id' | 'mode' | '
   readonly narrows?: Narrowed;
   /** For the generators: the values with which the conditions of a rule in data hold. `*` stands for every element of a list. */
   readonly conditions?: readonly Condition[];
-  /** What it requires or forbids, in code: for the generators, too. */
+  /** The fields that it requires or forbids, for its code and for the generators. */
   readonly companions?: { readonly kind: 'required' | 'forbidden'; readonly fields: readonly string[] };
   /** Whether it is made of plain data, which needs no examples. */
   readonly isData?: true;
 }
 
-/** What a rule of the set allows in a field. */
+/** The values that a rule of the set allows in a field. */
 export type Narrowed = Omit<NarrowedField, 'id'>;

@@ -14,7 +14,7 @@ export type Standing =
   | { readonly at: 'component'; readonly name: string }
   /** One content block, wherever it is. */
   | { readonly at: 'block'; readonly name: string }
-  /** What holds several blocks: flat content, and each variation of each locale. */
+  /** An object with several blocks: flat content, and each variation of each locale. */
   | { readonly at: 'variation' }
   /** The same, with values from outside of the content. */
   | { readonly at: 'draft and variation' };
@@ -30,7 +30,7 @@ export function pathsIn({ reads, only, reports, does }: Rule): readonly (readonl
 }
 
 /**
- * The channels whose drafts have all fields of the rule: it is asked of those alone.
+ * The channels whose drafts have all fields of the rule. It is asked only about drafts of these.
  *
  * @throws TypeError for a field that no draft has, and for fields that no draft has together.
  */
@@ -79,9 +79,9 @@ function topOf(keys: readonly string[]): string {
 }
 
 /**
- * The top-level fields of which a patch must carry one, or the rule is not asked about it: the one component of the rule, or else what it
- * reads of channel and delivery type, which come from the current draft where the patch leaves them out (decision U1). `undefined` for a
- * rule that compares components, of which a patch may have one alone: only whole drafts are asked it.
+ * The top-level fields of which a patch must carry one, or the rule is not asked about it: the one component of the rule, or else the
+ * channel and the delivery type that it reads. These come from the current draft if the patch leaves them out (decision U1). `undefined`
+ * for a rule that compares components, which a patch may not all have: the rule is asked only about whole drafts.
  */
 export function carriedFor(rule: Rule): readonly string[] | undefined {
   const all = [...new Set(pathsIn(rule).map(topOf))];
@@ -90,16 +90,16 @@ export function carriedFor(rule: Rule): readonly string[] | undefined {
   return own.length === 1 ? own : all;
 }
 
-/** The keys from a variation on. */
+/** The keys, beginning at a variation. */
 export const fromVariation: Move = ([first = '', ...rest]) => [...(blocks.get(String(first))?.path ?? []), ...rest];
 
-/** The keys from the part on that the first key leads to. */
+/** The keys, beginning at the part under the first key. */
 export const fromFirst: Move = ([, ...rest]) => rest;
 
-/** The keys of a draft. */
+/** The keys, beginning at the draft. */
 export const fromDraft: Move = (keys) => keys;
 
-/** The same rule for a part below: its fields are those from the part on. */
+/** The same rule for a part below: the paths of its fields begin at that part. */
 export function movedTo(rule: Rule, move: Move, asks: ReadonlySet<string>): Rule {
   const moved = (keys: Path) => move(keys).map(String);
   const { does, only, reads, reports } = rule;

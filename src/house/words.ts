@@ -19,10 +19,10 @@ function factsFor(params: FindingParams): HouseFacts {
 }
 
 /**
- * The words of a rule, which may repeat what is in the draft: cut (limit R3), and without characters that act on what shows them
+ * The words of a rule, which may repeat values of the draft: cut (limit R3), and without characters that act on the text around them
  * (decision G16).
  *
- * @throws HouseRuleError where a function of words throws, or does not return text.
+ * @throws HouseRuleError if a function of words throws, or does not return text.
  */
 function said(id: string, words: HouseWords, params: FindingParams, path: Path): string {
   try {
