@@ -5,12 +5,12 @@ import { isKeyedContent } from '../spec/place.js';
 import { lists, objects } from './containers.js';
 import { withValue } from './edit.js';
 
-// Apart from the moves, which judge drafts: a page that only reads and writes values needs no rules.
+// Separate from the moves, which judge drafts: a page that only reads and writes values needs no rules.
 
 /**
  * The value at a path; `undefined` when there is none.
  *
- * @param draft anything. Whatever it is, nothing throws.
+ * @param draft anything; no draft makes it throw.
  * @throws TypeError when the path is not a list.
  * @example
  * getAt({ basic_details: { tags: ['summer', 'sale'] } }, ['basic_details', 'tags', 1]); // 'sale'
@@ -20,9 +20,10 @@ export function getAt<const Keys extends FieldPath>(draft: unknown, path: PathOf
 }
 
 /**
- * The draft with another value at the path; `undefined` removes the value. Missing objects and lists on the path are made, also in place
- * of what is wrong there. Everything that is not on the path is shared with the draft before, which stays as it is. An index after the
- * last entry of a list is that of the next one. In an object, a number is a name.
+ * The draft with another value at the path; `undefined` removes the value. Missing objects and lists on the path are made, and replace
+ * values of
+ * another type. Everything that is not on the path is shared with the given draft, which stays as it is. An index after the
+ * last entry of a list means the next entry. In an object, a number is a name.
  *
  * @throws TypeError when the path is not a list of texts and whole numbers from 0, or has text as the key of a list.
  * @example
@@ -62,7 +63,7 @@ function canBe(containers: readonly string[], path: Path): boolean {
   return containers.includes(containerAt(path));
 }
 
-/** What {@link lists} and {@link objects} call a place. Locales and variations have names that people choose. */
+/** The entry of {@link lists} or {@link objects} for a place. Locales and variations have names that people choose. */
 function containerAt(path: Path): string {
   if (path.length < 5 && isKeyedContent(path)) return 'content';
   const last = path.at(-1) ?? '';
@@ -70,9 +71,9 @@ function containerAt(path: Path): string {
 }
 
 /**
- * The path that a JSON Pointer (RFC 6901) leads to. The patches of fixes have such pointers.
+ * The path of a JSON Pointer (RFC 6901). The patches of fixes have such pointers.
  *
- * @throws TypeError for what is no pointer.
+ * @throws TypeError for a value that is not a pointer.
  * @example
  * toPath('/basic_details/geofences/0/name'); // ['basic_details', 'geofences', 0, 'name']
  */

@@ -2,14 +2,14 @@ import type { Schema } from '../core/compile.js';
 import { tableOf, withoutWrapping } from '../core/tables.js';
 import { draftSchemas } from '../spec/drafts.js';
 
-// The build computes what this file exports, so that paths come without the schemas.
+// The build computes what this file exports, so that paths do not need the schemas.
 
 interface Containers {
   readonly lists: Set<string>;
   readonly objects: Set<string>;
 }
 
-/** Adds a place, and those in it. */
+/** Adds a place and the places in it. */
 function add(found: Containers, place: string, schema: Schema, known: Set<Schema>): void {
   for (const one of withoutWrapping(schema)) {
     const definition = tableOf(one);
@@ -21,7 +21,7 @@ function add(found: Containers, place: string, schema: Schema, known: Set<Schema
     if (definition.type === 'array') add(found, `${place}[]`, definition.element, known);
     if (definition.type === 'object')
       for (const [name, member] of Object.entries(definition.shape)) add(found, name, member, known);
-    // What stands under a name that somebody chose is called as what is around it.
+    // A value under a name that somebody chose has the same entry as the object around it.
     if (definition.type === 'record') add(found, place, definition.valueType, known);
   }
 }

@@ -30,16 +30,16 @@ import { inheritedOf, membersOf, type Spot, saidOf, spotAt, spotBelow } from './
 
 type Scalar = string | number | boolean;
 
-/** What all descriptions of one guide share. */
+/** The state that all descriptions of one guide share. */
 export interface Describing {
   readonly words: GuideWords;
   /** The findings of the verdict on the draft, by {@link keyOf} their paths. */
   readonly findings: () => ReadonlyMap<string, readonly RuleFinding[]>;
   /** The fields that are described already, by the same keys. */
   readonly known: Map<string, FieldDescription>;
-  /** What lists of the host have for lists of the draft, by the paths of these: worked out once for all entries. */
+  /** The values that lists of the host offer for lists of the draft, by the paths of the latter: computed once for all entries. */
   readonly offers: Map<string, Offer>;
-  /** What a rule set says that a field may have. */
+  /** The values that a rule set allows in a field. */
   readonly narrowed: AddedRules['narrowedAt'] | undefined;
   /** Whether a house rule may report at a path. */
   readonly reported: AddedRules['reportsAt'] | undefined;
@@ -51,7 +51,7 @@ export interface Describing {
 
 const NO_FINDINGS: readonly RuleFinding[] = [];
 
-/** Describes the field at a path of a draft; `undefined` where no table has one. */
+/** Describes the field at a path of a draft; `undefined` if no table has it. */
 export function describe(now: World, path: Path, describing: Describing): FieldDescription | undefined {
   const known = describing.known.get(keyOf(path));
   if (known !== undefined) return known;
@@ -70,7 +70,7 @@ export function describeAll(now: World, describing: Describing): FieldDescriptio
 
 const worlds = /* @__PURE__ */ new WeakMap<World, Map<string, World>>();
 
-/** The world in which everything around the place exists. What is absent is made as a new one would be. */
+/** The world in which everything around the place exists. Absent objects and lists are made as new ones. */
 function worldAround(now: World, path: Path): World | undefined {
   let world = now;
   for (let length = 1; length < path.length; length++) {
@@ -88,7 +88,7 @@ function worldAround(now: World, path: Path): World | undefined {
   }
   const index = path.at(-1);
   const length = typeof index === 'number' ? lengthIn(valueAt(world.draft, path.slice(0, -1))) : 0;
-  // The index after the last entry is that of the next one.
+  // The index after the last entry means the next entry.
   return typeof index === 'number' && index > length ? undefined : world;
 }
 
@@ -167,7 +167,7 @@ function textKindOf(world: World, spot: Spot): Kind {
     const ofRule = wanted?.params.expected === undefined ? undefined : kindsByFormat[wanted.params.expected];
     if (ofRule !== undefined) return ofRule;
   }
-  // The table of the facts has these words alone.
+  // The table of the facts has only these words.
   return (saidOf(inputs, spot.keys) || 'text') as Kind;
 }
 
@@ -213,7 +213,7 @@ function isHarmless(told: readonly Told[]): boolean {
   return told.every(({ asksForMore }) => asksForMore);
 }
 
-/** What a new value at the place begins with. */
+/** The value that a new field at the place begins with. */
 function blankOf(world: World, spot: Spot): unknown {
   const kind = kindOf(world, spot);
   switch (kind) {
@@ -237,7 +237,7 @@ function blankOf(world: World, spot: Spot): unknown {
   }
 }
 
-/** An object with everything that has no alternative: the objects that it must have, and the values that are the only possible ones. */
+/** An object with all members that have no alternative: required objects, and values that are the only possible ones. */
 function withCertain(spot: Spot): Record<string, unknown> {
   const empty: Spot = { ...spot, value: {} };
   const members = membersOf(empty).flatMap((name): [string, unknown][] => {
@@ -252,7 +252,7 @@ function withCertain(spot: Spot): Record<string, unknown> {
   return Object.fromEntries(members);
 }
 
-/** The values of an enumeration, those that this draft can have where these are fewer. */
+/** The values of an enumeration; if this draft can have only some of them, those. */
 function valuesOf(world: World, spot: Spot): readonly (string | number)[] {
   if (isRead(spot.path) || spot.path.length === 1) {
     const allowed = allowedAt(world, spot);
@@ -365,7 +365,8 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
       return labelOf(path);
     },
     get help() {
-      // What is said of a list or of an object by key is not said of each entry. The compiler asks each language for the help of every field.
+      // The help of a list or of an object by key is not repeated for each entry. The compiler asks each language for the help of every
+      // field.
       return spot.role === 'named' ? (saidOf(words.help, keys) as string) : '';
     },
     get section() {
@@ -427,13 +428,13 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
       const present = ownKeys(value);
       return kind === 'by-key' ? namesAt(world, path).filter((name) => !present.includes(name)) : undefined;
     },
-    // The index after the last entry is the place of the next one. Under any new name stands the same.
+    // The index after the last entry is the place of the next one. Every new name has the same description.
     newEntry: (name?: string) => describe(now, [...path, name ?? lengthIn(value)], describing),
     get canAdd() {
       if (kind !== 'list') return undefined;
       const entry = [...path, list().length];
       const news = world.newsWith(path, [...list(), entryFor(world, spot, list().length)]);
-      // Whoever adds an entry gives it a value that the house rules take.
+      // The person who adds an entry gives it a value that the house rules accept.
       return isHarmless(news.filter((one) => !(one.isAdded && isWithin(one.path, entry))));
     },
     get canRemove() {
@@ -471,10 +472,10 @@ function setterOf({ role, keys }: Spot): 'person' | 'host' {
   return role === 'named' && saidOf(setters, keys) === 'host' ? 'host' : 'person';
 }
 
-/** No picker shows more values. */
+/** A picker shows no more values. */
 const MOST_OFFERED = 1000;
 
-/** What a list of the host has for the entries of a list of the draft. */
+/** The values that a list of the host offers for the entries of a list of the draft. */
 interface Offer {
   /** The first values that no entry has. */
   readonly free: readonly string[];
@@ -513,7 +514,7 @@ function listedAt(world: World, spot: Spot, describing: Describing): readonly st
   return [...free.slice(0, before), value as string, ...free.slice(before, MOST_OFFERED - 1)];
 }
 
-/** The values that the host lists for a field; `undefined` where it lists none. */
+/** The values that the host lists for a field; `undefined` if it lists none. */
 function listFor(
   { draft, campaign }: World,
   { path, keys }: Spot,
@@ -523,7 +524,7 @@ function listFor(
   // The builder of lookups takes only names with a dot.
   if (ownList !== undefined) return listed(listQuestion(ownList as `${string}.${string}`))?.names.get('');
   const said = saidOf(lists, keys) ?? '';
-  // A filter without a type may be one on an attribute of an event, of which nothing is listed.
+  // A filter without a type may be one on an attribute of an event, and the host lists no such attributes.
   const type = said.includes('=') ? `${String(valueAt(draft, [...path.slice(0, -1), 'filter_type']))}=` : '';
   const name = said.split(';').find((one) => one.startsWith(type));
   if (name === undefined || name === '') return undefined;
@@ -561,7 +562,7 @@ function rememberedIn({ known }: Describing, path: Path, make: () => FieldDescri
 
 function contextOf(world: World, path: Path, words: GuideWords): string {
   const place = placeOf(path, NO_NAMES, settingOf('draft', world.campaign));
-  // The platform stands with the rest, whatever the language does in its messages.
+  // The platform is part of the place here, even if messages in the language put it before the name.
   const { where } = subjectOf(path, place, { ...words.naming, startsWithPlatform: false });
   return where.replace(/^ \(|\)$/g, '');
 }
@@ -597,7 +598,7 @@ function requiredAt(world: World, spot: Spot, { reported }: Describing): Wanted 
   const here = forMore(isAbsent ? within(world.told, path) : at(world.told, path));
   if (here.length > 0) return wantedOf(here);
   if (role === 'element') return undefined;
-  // A choice that is there must be made.
+  // If the object is present, the choice must be made.
   const flags = isRecord(value) ? flagsOf(world, spot) : undefined;
   if (flags?.every((flag) => memberOf(value, flag) !== true)) return wantedOf(at(world.told, path));
   if (isAbsent || (isList(value) && lengthIn(value) === 0)) return wantedByParent(world, spot);
@@ -608,7 +609,7 @@ function requiredAt(world: World, spot: Spot, { reported }: Describing): Wanted 
   if (path.length === 1) return wantedOf(forMore(world.without(String(path[0]))));
   const without = world.with(path, undefined).told;
   const lacking = forMore(within(without, path));
-  // What the object around it already asks for is not due to this field.
+  // Findings that the object around the field already has are not due to the field.
   const above = forMore(at(without, parent)).slice(forMore(at(world.told, parent)).length);
   return wantedOf([...lacking, ...above]);
 }
@@ -646,13 +647,13 @@ function unusedBecause(
 ): Because | undefined {
   const { path, above } = spot;
   const awaited = awaitedBy(world, spot, describing);
-  // What must be put right is shown, whatever uses it.
+  // A field that must be corrected is shown, whether or not anything uses it.
   if (awaited === undefined && mustBeRight(now, path)) return undefined;
   if (above !== undefined && above.path.length > 0) {
     const around = describe(now, above.path, describing);
     if (around?.applies === false) return around.appliesBecause;
   }
-  // What is there is shown, whoever has set it.
+  // A present value is shown, even if the application has set it.
   if (setterOf(spot) === 'host' && isMissing(spot.value))
     return { ...because(path, []), text: describing.words.setByHost };
   if (spot.role === 'named') {
@@ -677,28 +678,28 @@ function unusedBecause(
   return isWithin(conflict.path, path) ? reasonOf(conflict, because, describing.words) : because(conflict.path, []);
 }
 
-/** Whether the path is that of an entry which its list has, be it a gap. The list as a whole tells whether it is used. */
+/** Whether the path is that of an existing entry of a list, even a gap. Whether it is used depends on the whole list. */
 function isEntry({ draft }: World, path: Path): boolean {
   const index = path.at(-1);
   return typeof index === 'number' && index < lengthIn(valueAt(draft, path.slice(0, -1)));
 }
 
-/** Whether something is wrong at the path or below it that can only be mended there: where all must be left out, nothing else matters. */
+/** Whether an error at the path or below it can only be mended there. If the whole value must be left out, no other error matters. */
 function mustBeRight({ told }: World, path: Path): boolean {
   const mustGo = ({ params }: Told) => params.kind === 'forbidden';
   return within(told, path).some((one) => !mustGo(one)) && !told.some((one) => mustGo(one) && isWithin(path, one.path));
 }
 
 /**
- * The first missing field that decides which values may be entered here. What has a value waits for nothing, and where the values are
- * those of a list that the host does not have, no other field helps.
+ * The first missing field that decides which values may be entered here. A field with a value waits for nothing. If its values
+ * come from a list that the host does not have, no other field helps.
  */
 function awaitedBy({ draft }: World, { keys, path, value, role }: Spot, { hasList }: Describing): Path | undefined {
   if (role !== 'named' || !isMissing(value)) return undefined;
   const after = saidOf(afters, keys) ?? '';
   if (after === '') return undefined;
   const list = saidOf(lists, keys) ?? '';
-  // The fields that wait have one list, whatever they stand beside.
+  // A field that waits has one list, in whatever object it is.
   if (list !== '' && !hasList(listQuestion(`${list as ListName}.list`))) return undefined;
   return after
     .split(';')
@@ -720,7 +721,7 @@ function scalarOf(text: string): Scalar {
   return text === 'true' ? true : text;
 }
 
-/** Whether the values of other fields make the field useless. This is unknown where such a value is missing or wrong. */
+/** Whether the values of other fields make the field useless. This is unknown if such a value is missing or wrong. */
 export function isUnused(world: World, path: Path): boolean {
   const spot = spotAt(world.draft, path);
   if (spot === undefined || spot.role !== 'named') return false;
@@ -739,7 +740,7 @@ function unmetCondition(world: World, spot: Spot): UseCondition | undefined {
   });
 }
 
-/** The values that would meet the condition and that a draft can have; all of them, where it can have none. */
+/** The values that would meet the condition and that a draft can have; if it can have none, all that would meet it. */
 function possibleValues({ draft }: World, { decider, values }: UseCondition): readonly string[] {
   // Without a channel, the value of a component may choose a table that lacks the decider.
   const spot = spotAt(draft, decider);
@@ -782,7 +783,8 @@ function candidatesFor(world: World, spot: Spot): readonly unknown[] {
     case 'choice': {
       const flags = flagsOf(world, spot);
       if (flags !== undefined) return flags.map((flag) => ({ [flag]: true }));
-      // Of a field that is forbidden, no value is allowed. One is tried to tell why; without any, no value, which conflicts with nothing.
+      // A forbidden field can have no value. One value is tried to find out why. Without any value, `undefined` is tried, which conflicts
+      // with nothing.
       const values = valuesOf(world, spot);
       return values.length > 0 ? values : [tableValues(spot)[0]];
     }
@@ -815,7 +817,7 @@ function entryFor(world: World, spot: Spot, index: number): unknown {
   return blank === '' || blank === undefined ? exampleOf(inside) : blank;
 }
 
-/** The values that the elements of a list may have; `undefined` where they have no enumeration. */
+/** The values that the elements of a list may have; `undefined` if they have no enumeration. */
 function elementValues({ schemas }: Spot): readonly (string | number)[] | undefined {
   const list = schemas.map(tableOf).find((one) => one.type === 'array');
   const element = list && tableOf(list.element);
@@ -865,7 +867,7 @@ function boundsOfShareAt({ draft, campaign }: World, path: Path): Bounds {
   const missing =
     campaign.variations === undefined ? [] : missingVariations(present, campaign.variations, MOST_MISSING_BLOCKS);
   const each = boundsOfShare(present.size + missing.length);
-  // A share that is there can be changed before the others are; one that is not is best what they leave.
+  // An existing share may be changed before the others are. A new share is best what the others leave.
   if (valueAt(draft, path) !== undefined) return each;
   const others = given.map((name) => memberOf(all, name)).filter((share) => typeof share === 'number');
   return boundsOfNewShare(others, missing.length) ?? each;
@@ -884,7 +886,7 @@ function decimalBoundsOf(spot: Spot): DecimalBounds {
   return { minimum: undefined, maximum: undefined, exclusiveMinimum: 0 };
 }
 
-/** The place, with a value by which its members can be told. */
+/** The place, with a value that tells which members it has. */
 function fullSpot(world: World, spot: Spot): Spot {
   return isRecord(spot.value) ? spot : { ...spot, ...spotOfBlank(world, spot) };
 }
@@ -896,7 +898,7 @@ function spotOfBlank(world: World, spot: Spot): Partial<Spot> {
   return { value: blank, schemas };
 }
 
-/** The keys that people may choose, where the table takes such keys. */
+/** The keys that people may choose, if the table takes such keys. */
 function othersIn(world: World, spot: Spot): { prefix: string; canAdd: boolean } | undefined {
   const [schema] = spot.schemas;
   const definition = schema && tableOf(schema);

@@ -21,19 +21,19 @@ export interface Because {
 export interface Option<Value = string | number | boolean> {
   readonly value: Value;
   readonly label: string;
-  /** What the value means, where the label does not say it. */
+  /** The meaning of the value, if the label does not tell it. */
   readonly description?: string;
-  /** Whether the draft has this value; in `choices`, whether it is among the values. Where a value is an object, it cannot be compared. */
+  /** Whether the draft has this value; in `choices`, whether it is among the values. A value that is an object cannot be compared. */
   readonly chosen: boolean;
   /** What would be wrong with this value as long as these other fields stay as they are; empty for most values. */
   readonly conflicts: readonly Because[];
-  /** `workspace` where your workspace lists it, and not the specification: the field takes any other value, too. */
+  /** `workspace` if your workspace lists the value, not the specification: the field takes any other value, too. */
   readonly source?: 'workspace';
 }
 
 /**
- * What every description has. Most members are computed when they are read. `Rule`: the ids of the house rules; `Value`: the type of
- * what is right there.
+ * The members of every description. Most of them are computed when they are read. `Rule`: the ids of the house rules; `Value`: the type
+ * of a right value.
  */
 interface Description<Rule extends string, Value> {
   /** Keys and indices from the document root. */
@@ -41,9 +41,9 @@ interface Description<Rule extends string, Value> {
   /** The path joined by dots, as in a finding. */
   readonly field: string;
   readonly label: string;
-  /** The position of the field: `Android, French, variation 2`; empty where it needs no words. */
+  /** The position of the field: `Android, French, variation 2`; empty if it needs no words. */
   readonly context: string;
-  /** One sentence for the person who fills it in; empty for an entry of a list or of an object by key, which is explained there. */
+  /** One sentence for the person who fills it in; empty for an entry of a list or of an object by key, which has the sentence instead. */
   readonly help: string;
   /** A value that the field takes; `undefined` for groups, lists and objects by key. */
   readonly example: unknown;
@@ -51,16 +51,17 @@ interface Description<Rule extends string, Value> {
   readonly section: string;
   /** Its value in the draft; `undefined` when it is absent, or has another type than the kind says: see `given`. */
   readonly value: Value | undefined;
-  /** What the draft has there, whatever its type is; `undefined` when it is absent. */
+  /** The value that the draft has there, whatever its type is; `undefined` when it is absent. */
   readonly given: unknown;
-  /** `host` where the application sets it, such as the ID of a request: forms leave it out. It does not apply while it is absent. */
+  /** `host` if the application sets it, such as the ID of a request: forms leave it out. It does not apply while it is absent. */
   readonly setBy: 'person' | 'host';
   /** Whether the draft must have it: to be saved, to be published, or not at all. */
   readonly required: Mode | false;
   readonly requiredBecause: Because | undefined;
   /**
-   * Whether this draft uses it, or something is wrong at it or in it that must be put right all the same: what is there for another delivery
-   * type is checked in full. What does not apply can be left out of a form; a value there is ignored, or a finding says that it must go.
+   * Whether this draft uses the field, or has an error in it that must be corrected all the same: values for another delivery type are
+   * checked in full, too. A form can leave out a field that does not apply; its value is ignored, or a finding says that it must be
+   * removed.
    */
   readonly applies: boolean;
   readonly appliesBecause: Because | undefined;
@@ -74,19 +75,19 @@ interface Description<Rule extends string, Value> {
 export interface TextField<Rule extends string = never> extends Description<Rule, string> {
   readonly kind: 'text' | 'long-text' | 'html' | 'url' | 'email' | 'color' | 'date-time' | 'time-zone';
   /**
-   * What your workspace lists for it, the first thousand entries: for a picker that also takes other text. Empty where it lists
+   * The values that your workspace lists for it, at most a thousand: for a picker that also takes other text. Empty if it lists
    * nothing.
    */
   readonly options: readonly Option<string>[];
-  /** Values that it must not have, because others beside it have them. */
+  /** Values that it must not have, because the same field of other entries has them. */
   readonly taken: readonly string[];
   /** The greatest number of characters, by a house rule. */
   readonly maxLength: number | undefined;
 }
 
 /**
- * A whole number, with its bounds where it has some. A share of an A/B test has 1 at least, and leaves as much to each of the others; a
- * share that is not there yet has what the others leave, where they leave anything.
+ * A whole number, with its bounds if it has any. A share of an A/B test is at least 1, and leaves at least 1 to each of the others. A
+ * share that is not there yet gets what the others leave, if they leave anything.
  */
 export interface NumberField<Rule extends string = never> extends Description<Rule, number> {
   readonly kind: 'whole-number';
@@ -98,12 +99,15 @@ export interface NumberField<Rule extends string = never> extends Description<Ru
 export interface DecimalField<Rule extends string = never> extends Description<Rule, string> {
   readonly kind: 'decimal';
   readonly minimum: number | undefined;
-  /** The number must be above this one, which it must not be itself. */
+  /** The number must be greater than this one. */
   readonly exclusiveMinimum: number | undefined;
   readonly maximum: number | undefined;
 }
 
-/** One of several values. Where several flags stand for one choice, a value is an object with one of them: `chosen` tells which one is there. */
+/**
+ * One of several values. Where several flags make one choice, each value is an object with one flag: `chosen` tells which one the draft
+ * has.
+ */
 export interface ChoiceField<Rule extends string = never> extends Description<Rule, string | number | object> {
   readonly kind: 'choice';
   readonly options: readonly Option<string | number | object>[];
@@ -112,29 +116,29 @@ export interface ChoiceField<Rule extends string = never> extends Description<Ru
 /** A list of values from a fixed set. */
 export interface ChoicesField<Rule extends string = never> extends Description<Rule, readonly unknown[]> {
   readonly kind: 'choices';
-  /** A conflict is that of the list with the value added, or with the value removed where the list has it. */
+  /** The conflicts are those of the list with the value added or, if the list has it, removed. */
   readonly options: readonly Option<string | number>[];
-  /** How many it must have. */
+  /** The least number of values. */
   readonly minimum: number;
 }
 
-/** Yes or no: `true` or `false`, with what each means here. */
+/** Yes or no: `true` or `false`, each with its meaning here. */
 export interface YesNoField<Rule extends string = never> extends Description<Rule, boolean> {
   readonly kind: 'yes-no';
   readonly options: readonly Option<boolean>[];
 }
 
-/** Any value that JSON has: what a filter compares with. */
+/** Any value that JSON has: the value that a filter compares with. */
 export interface AnyField<Rule extends string = never> extends Description<Rule, unknown> {
   readonly kind: 'any';
 }
 
-/** An object with named fields. `filter`: which fields there are depends on the type of the filter. */
+/** An object with named fields. `filter`: the type of the filter decides which fields it has. */
 export interface GroupField<Rule extends string = never> extends Description<Rule, Readonly<Record<string, unknown>>> {
   readonly kind: 'group' | 'filter';
   /** In order. An absent group has the fields that it would have. */
   readonly fields: readonly FieldDescription<Rule>[];
-  /** The keys that people may choose, where they may: what such keys begin with, and whether one more is allowed. */
+  /** If people may choose keys: how such keys begin, and whether one more is allowed. */
   readonly others: { readonly prefix: string; readonly canAdd: boolean } | undefined;
 }
 
@@ -146,7 +150,7 @@ export interface ListField<Rule extends string = never> extends Description<Rule
   readonly newEntry: () => FieldDescription<Rule>;
   readonly canAdd: boolean;
   readonly canRemove: boolean;
-  /** How many entries it must have. */
+  /** The least number of entries. */
   readonly minimum: number;
 }
 
@@ -156,7 +160,7 @@ export interface ByKeyField<Rule extends string = never> extends Description<Rul
   readonly entries: readonly FieldDescription<Rule>[];
   /** The keys that may be added. */
   readonly keys: readonly string[];
-  /** The description of what would stand under one of these keys. */
+  /** The description of the new value under one of these keys. */
   readonly newEntry: (key: string) => FieldDescription<Rule>;
 }
 

@@ -19,8 +19,8 @@ function withElement(list: unknown, index: number, value: unknown): unknown {
 }
 
 /**
- * The indices of the elements that are there, of a list which is longer than what is read of it (limit R1); `undefined` for any other
- * list, of which each index counts. Four billion places with one element take no longer than the element.
+ * The indices of the elements that are there, of a list that is too long to be read whole (limit R1); `undefined` for any other
+ * list, whose indices all count. A list of four billion places with one element takes no longer than the element.
  */
 function indicesOfSparse(list: readonly unknown[]): number[] | undefined {
   const length = lengthOf(list);
@@ -55,7 +55,7 @@ export function copyOf(list: unknown): unknown[] {
   }
 }
 
-/** Removes elements from a list, and moves up those behind them. */
+/** Removes elements from a list, and moves up those after them. */
 export function removeFrom(list: unknown[], isGone: (element: unknown, index: number) => boolean): void {
   const sparse = indicesOfSparse(list);
   let gone = 0;
@@ -88,7 +88,7 @@ export function withValue(whole: unknown, path: Path, value: unknown): unknown {
   return typeof key === 'number' ? withElement(whole, key, after) : withMember(whole, key, after);
 }
 
-/** Whether the keys of one path begin another one. */
+/** Whether one path begins with the keys of another one. */
 export function isWithin(path: Path, around: Path): boolean {
   return around.length <= path.length && around.every((key, index) => key === path[index]);
 }

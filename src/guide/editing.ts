@@ -1,20 +1,20 @@
 import { isList, isRecord, memberOf, ownMembers, type Path } from '../core/value.js';
 import { copyOf, removeFrom } from './edit.js';
 
-// Apart from single changes, so that a guide does not carry what the moves alone need.
+// Separate from single changes, so that a guide does not carry code that only the moves need.
 
 /** A value that is being changed. */
 interface Editing {
   /**
-   * Puts another value at a path; `undefined` removes what is there. What is no list or object on the path becomes one. Where the value
-   * is there already, nothing changes. What is removed from a list leaves a gap until somebody asks for the value: the others keep
-   * their indices.
+   * Puts another value at a path; `undefined` removes the value there. A value on the path that is not a list or an object becomes one. If
+   * the same value is there already, nothing changes. An element that is removed from a list leaves a gap until the result is read: the
+   * others keep their indices.
    */
   readonly put: (path: Path, value: unknown) => void;
   readonly now: () => unknown;
 }
 
-/** Makes many changes of one value, which stays as it is. Whatever stands on their paths is copied once: lists may have a million entries. */
+/** Makes many changes to a copy of one value. Each object or list on their paths is copied once: lists may have a million entries. */
 export function editing(before: unknown): Editing {
   let whole = before;
   const copies = new Set<unknown>();

@@ -1,7 +1,7 @@
 import type { Words } from '../wording/field-name.js';
 
 // Made by `npm run generate` from the facts beside the fields (`FactsOf`); do not edit.
-// All by the last keys that lead to a field, the first of which may be the channel. The longest entry counts.
+// All by the last keys of the path of a field, the first of which may be the channel. The longest entry applies.
 
 /** Values that the fields take. */
 export const examples: Readonly<Record<string, unknown>> = {
@@ -209,7 +209,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   connector_name: 'Main connector',
 };
 
-/** Only with these values of another field is a field used: `field=value,value`. */
+/** The fields that are used only with these values of another field: `field=value,value`. */
 export const uses: Words = {
   'goal_event_attribute.filters': 'data_type=OBJECT,ARRAY_OBJECT',
   data_type: 'filter_type=user_attributes',
@@ -305,7 +305,7 @@ export const uses: Words = {
   ios_specific_priority: 'platforms=IOS',
 };
 
-/** How texts are written, where their format does not tell. */
+/** How texts are written, if their format does not tell. */
 export const inputs: Words = {
   timezone: 'time-zone',
   message: 'long-text',
@@ -320,7 +320,7 @@ export const afters: Words = {
   connector_name: 'connector_type',
 };
 
-/** What the workspace may list of a field; of filters, for some of their types: `type=name`. */
+/** The list of the workspace with values for a field; for filters of some types: `type=name`. */
 export const lists: Words = {
   name: 'user_attributes=attributes;custom_segments=segments',
   'goal_event_attribute.name': '',
@@ -341,13 +341,13 @@ export const lists: Words = {
   connector_name: 'connectors',
 };
 
-/** Who sets fields, where it is not the person who fills in the form. */
+/** The fields that somebody else than the person who fills in the form sets. */
 export const setters: Words = {
   updated_by: 'host',
   request_id: 'host',
 };
 
-/** The sections of the specification; where there is none, that of what the field stands in. */
+/** The sections of the specification. A field without an entry has the section of the object around it. */
 export const sections: Words = {
   channel: 'Campaign (draft) resource',
   campaign_delivery_type: 'Campaign (draft) resource',

@@ -30,7 +30,7 @@ import { type Answering, type Judge, judgeOf, type Listed } from './judging.js';
  * describeDraft(draft, workspace, { language: germanGuide, messages: formGerman });
  */
 export interface GuideOptions<Rule extends string = string> extends ValidationOptions<Rule> {
-  /** The words of fields and values; English where left out, `germanGuide` from `campaign-draft-rules/de`. */
+  /** The words of fields and values: English by default; `germanGuide` is in `campaign-draft-rules/de`. */
   language?: GuideWords | undefined;
 }
 
@@ -39,8 +39,8 @@ export interface Guide<Rule extends string = never> {
   /** The top-level fields of its channel, in order. */
   readonly fields: readonly FieldDescription<Rule>[];
   /**
-   * The field at a path; `undefined` where no table has a field. A field in an absent object is described as it would be there. The
-   * index after the last entry of a list is that of the next one. The compiler checks a constant path.
+   * The field at a path; `undefined` if no table has a field there. Fields inside absent objects are described too. The
+   * index after the last entry of a list means the next entry. The compiler checks a constant path.
    */
   readonly at: <const Keys extends FieldPath>(path: PathOfDraft<Keys>) => FieldDescription<Rule> | undefined;
   /** The verdict in `DRAFT_PUBLISH`, as `explainDraft` gives it. */
@@ -49,14 +49,15 @@ export interface Guide<Rule extends string = never> {
 
 /**
  * Describes every field of a draft as it is now: its label, whether this draft uses or requires it and why, which values it can have,
- * what is wrong there. A field is described when somebody reads it.
+ * and what is wrong there. Descriptions are computed lazily.
  *
- * @param draft anything: parsed JSON, or an editor's state. Whatever it is, nothing throws.
- * @param workspace your lookups. Beside what the verdict asks, the features are asked of fields that depend on them, and a list when
- * somebody reads the `options` of a text.
+ * @param draft anything: parsed JSON, or an editor's state. No draft makes it throw.
+ * @param workspace your lookups. In addition to the questions of the verdict, it is asked for the features on which fields depend, and
+ * for a list when the `options` of a text are read.
  * @throws TypeError for an incomplete workspace, unusable options, or a lookup that answers with a promise.
- * @throws WorkspaceLookupError when a lookup throws, or answers with anything but a boolean; also when a member is read that needs its
- * answer.
+ * @throws WorkspaceLookupError when a lookup throws, or answers with anything but a boolean. It may be thrown later, when a member is read
+ * that
+ * needs the answer.
  * @example
  * const guide = describeDraft(draft, workspace, { language: germanGuide });
  * for (const field of guide.fields) if (field.applies) show(field.label, field.required);
@@ -83,12 +84,12 @@ export function describeDraft<const Rule extends string = never>(
   return guideBy({ ...judge, explanation: () => explanation }, language, listed, host, read);
 }
 
-/** Reads a list that the host has; `undefined` while the host has not given it. */
+/** Reads a list of the host; `undefined` while the host has not given it. */
 type Reading = (question: ListQuestion) => Listing | undefined;
 
 /**
- * Of so many connectors, a guide asks for the senders to tell what the connector conflicts with. A picker of more has those conflicts of
- * the first ones alone.
+ * The number of connectors for which a guide asks for the senders, to tell the conflicts of a connector. In a picker with more connectors,
+ * only the first ones have these conflicts.
  */
 const MOST_CONNECTORS_READ = 50;
 
@@ -110,13 +111,13 @@ function listedIn(host: Host, read: Reading): Listed {
 }
 
 /**
- * The guide of the last draft that a session explained. It does not judge again what the session has judged, and reading it does not
- * change what the session was asked. A feature that the workspace has not told yet counts as switched on; the question is in `pending`
- * of the next explanation. One whose lookup failed counts as switched off, and is in `failed`. A list that is on its way, or failed,
- * offers nothing. When an answer or a list comes, the session tells its listeners.
+ * The guide of the last draft that a session explained. It uses the verdicts of the session, and reading it does not
+ * change them. A feature that the workspace has not answered yet counts as switched on; the question is in `pending`
+ * of the next explanation. A feature whose lookup failed counts as switched off, and is in `failed`. A list that has not arrived, or
+ * failed, offers nothing. When an answer or a list arrives, the session tells its listeners.
  *
- * @throws TypeError for what is no session, and for unusable options. Error when the session explained no draft yet (call its `explain`
- * first), or was disposed of.
+ * @throws TypeError for a value that is not a session, and for unusable options. Error when the session has explained no draft yet (call
+ * its `explain` first), or was disposed of.
  * @example
  * show(session.explain(draft, 'DRAFT_PUBLISH'), guideOf(session).fields);
  */

@@ -25,7 +25,7 @@ import { isWithin, keyOf, withValue } from './edit.js';
 /** The answer to a question; `undefined` while it is not known. */
 export type Answering = (question: WorkspaceQuestion) => boolean | undefined;
 
-/** A finding of a verdict, or of one on the draft as it could be. */
+/** A finding in the draft, or in the draft as it could be. */
 export interface Told {
   readonly rule: string;
   readonly mode: Mode;
@@ -34,7 +34,7 @@ export interface Told {
   readonly cause: { readonly path: Path; readonly value: string | number | boolean } | undefined;
   /** Whether it says that something is missing, so that more input mends it. */
   readonly asksForMore: boolean;
-  /** Whether it is of a house rule. */
+  /** Whether a house rule reported it. */
   readonly isAdded: boolean;
 }
 
@@ -45,13 +45,13 @@ export interface World {
   readonly told: readonly Told[];
   /** The additional findings that another value at the path would cause; `undefined` stands for no value. */
   readonly newsWith: (path: Path, value: unknown) => readonly Told[];
-  /** The same, with those of a connector or a sender that the lists of the workspace lack. */
+  /** The same, including the findings about a connector or a sender that the lists of the workspace lack. */
   readonly listedNewsWith: (path: Path, value: unknown) => readonly Told[];
   /** The world with another value at the path. */
   readonly with: (path: Path, value: unknown) => World;
   /**
    * The findings at and in a top-level field if it were absent. The other components may be judged for the draft as it is, because
-   * that does not change what is read of them.
+   * that does not change the values that are read of them.
    */
   readonly without: (field: string) => readonly Told[];
 }
@@ -76,13 +76,16 @@ function toldOf({ finding, path }: Found): Told {
   };
 }
 
-/** What the judgements of many slightly different drafts share. */
+/** The state that the judgements of many slightly different drafts share. */
 export interface Remembering {
   readonly examined: JudgedDocument;
   readonly memo: Memo;
 }
 
-/** A memo of all parts that lasts as long as its owner. The owner holds the draft anyway, so weak references, which are slow, are not needed. */
+/**
+ * A memo of all parts that lasts as long as its owner. The owner holds the draft anyway, so weak references, which are slow, are not
+ * needed.
+ */
 function ownMemo(): Memo {
   return { ...newMemo(), isLasting: true, lists: new Map() };
 }
@@ -97,7 +100,7 @@ function isFlag(key: string): boolean {
   return featureFlags.some((flag) => flag === key);
 }
 
-/** The judge of a draft, and of what it could be. */
+/** The judge of a draft, and of the draft as it could be. */
 export interface Judge {
   readonly now: World;
   /** The verdict, in words. */
@@ -110,13 +113,13 @@ type Asking = (put: WorkspaceQuestion | undefined) => boolean | undefined;
 /** The workspace of a guide, for the values that a draft could have. */
 export interface Listed {
   readonly host: Host;
-  /** What its lists say; `undefined` where they do not tell. */
+  /** The answer of its lists; `undefined` if they do not decide. */
   readonly answer: Answering;
 }
 
 /**
- * Judges a draft in `DRAFT_PUBLISH`. What the draft could be is judged when somebody asks, and the parts that would stay the same are
- * not looked at again. About that, the workspace is asked for its features and its lists alone.
+ * Judges a draft in `DRAFT_PUBLISH`. The draft as it could be is judged only on demand, and parts that would stay the same are
+ * not judged again. For these judgements, the workspace is asked only for its features and its lists.
  */
 export function judgeOf(
   draft: UnknownRecord,
@@ -155,14 +158,14 @@ export function judgeOf(
     while (round.done !== true) {
       round = inquiry.next(round.value.map((question) => asking(toPut(question, of.campaign.connector))));
     }
-    // What lists tell counts where it is asked for.
+    // Answers from lists count only where they are asked for.
     if (isOurs && asking !== ofLists) answers = round.value.answers;
     return round.value;
   }
 
   const verdict = judged(seen, listed.most, ofAll);
 
-  /** The same draft with a change. Verdicts stay valid where the values that all parts read stay the same. */
+  /** The same draft with a change. Verdicts stay valid if the values that all parts read stay the same. */
   function examineChanged(value: UnknownRecord): JudgedDocument {
     if (seen.judgement.isCircular) return examine(value, newMemo());
     const changed = examine(value, over(memo));

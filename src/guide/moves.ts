@@ -16,19 +16,19 @@ import { membersOf, type Spot, spotAt } from './spots.js';
 
 const contentPath = ['campaign_content', 'content'] as const;
 
-/** What a move took out of a draft. */
+/** A value that a move removed from a draft. */
 export interface Loss {
   /** Where it was in the draft before the move. */
   readonly path: FieldPath;
   readonly value: unknown;
 }
 
-/** A draft after a move. What the move does not touch is shared with the draft before. */
+/** A draft after a move. Everything that the move does not touch is shared with the given draft. */
 export interface Moved<Draft> {
   readonly draft: Draft;
   /**
-   * What the draft no longer has; of {@link copyContent}, also what the copy lacks. {@link withLosses} puts it back where the draft has
-   * nothing.
+   * The values that the draft no longer has; after {@link copyContent}, also those that the copy lacks. {@link withLosses} puts them back
+   * where the draft has no value.
    */
   readonly lost: readonly Loss[];
 }
@@ -62,14 +62,14 @@ export function newDraft<const C extends Channel>(
     ...(createdBy !== undefined && { created_by: createdBy }),
     ...Object.fromEntries(channelRows[channel].required.map((field) => [field, {}])),
   };
-  // It has what every draft of the channel has, but for the creator; all else is optional.
+  // It has all required members of a draft of the channel except the creator; the others are optional.
   return draft as unknown as DraftsByChannel[C];
 }
 
 /**
  * Puts back what a move removed, wherever the draft has no value now.
  *
- * @param lost what the move answered.
+ * @param lost the `lost` of the move.
  * @example
  * const { draft: email, lost } = withChannel(push, 'EMAIL');
  * withLosses(withChannel(email, 'PUSH').draft, lost); // with the content of the push again
@@ -110,7 +110,7 @@ function moved<Draft>(
   const losses: Loss[] = [...lost];
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const whole = now();
-    // What can be taken out: a value that is there, and not the draft itself.
+    // Only a present value can be removed, and not the draft itself.
     const wrong = told(worldOf(whole))
       .map((one) => ({ ...one, value: valueAt(whole, one.path) }))
       .filter(({ path, value }) => path.length > 0 && value !== undefined)
@@ -126,9 +126,9 @@ function moved<Draft>(
 }
 
 /**
- * The draft on another channel. What the other channel ignores stays; what it refuses is lost: the content, a delivery type that it does
- * not have, and fields for which only one of the two channels needs a feature of the workspace. An empty component says nothing, and goes
- * where the channel does not have it. Specification: "Campaign (draft) resource".
+ * The draft on another channel. Fields that the other channel ignores stay. Fields that it refuses are lost: the content, a delivery type
+ * that it does not have, and fields for which only one of the two channels needs a feature of the workspace. An empty component that the
+ * channel does not have is removed. Specification: "Campaign (draft) resource".
  *
  * @example
  * const { draft, lost } = withChannel(push, 'EMAIL');
@@ -150,11 +150,11 @@ export function withChannel<Draft>(draft: Draft, channel: Channel): Moved<Draft>
 }
 
 /**
- * The fields that only one of two channels has, and refuses in a workspace without a feature. The other one ignores them, so nobody has
- * seen whether the workspace has it.
+ * The fields that only one of two channels has, and refuses in a workspace without a feature. The other one ignores them, so it is unknown
+ * whether the workspace has the feature.
  */
 function featuredFields(draft: unknown, channel: Channel): readonly Path[] {
-  // Of an unknown channel, it is not known what it ignores.
+  // It is unknown which fields an unknown channel ignores.
   if (!channels.some((one) => one === memberOf(draft, 'channel'))) return [];
   const refused = (one: unknown) => {
     const found = told(worldOf(one, false)).filter(({ params }) => params.feature !== undefined);
@@ -174,7 +174,7 @@ function componentFor(draft: unknown, field: string, channel: Channel): unknown 
 
 type DeliveryTypeOn<C extends Channel> = (typeof campaignDeliveryTypesByChannel)[C][number];
 
-/** The delivery types of the channel of a draft; those of any channel where the compiler does not know it. */
+/** The delivery types of the channel of a draft; of any channel if the compiler does not know the channel. */
 type DeliveryTypeOf<Draft> = Draft extends { readonly channel?: infer C }
   ? [C] extends [Channel | undefined]
     ? DeliveryTypeOn<NonNullable<C>>
@@ -182,8 +182,8 @@ type DeliveryTypeOf<Draft> = Draft extends { readonly channel?: infer C }
   : DeliveryTypeOn<Channel>;
 
 /**
- * The draft with another delivery type. What that type refuses is lost, such as the delay of a device-triggered campaign. A delivery
- * type that the channel of the draft does not have leaves it as it is. Specification: "What the service does".
+ * The draft with another delivery type. Fields that the new type refuses are lost, such as the delay of a device-triggered campaign. If
+ * the channel of the draft does not have the delivery type, the draft stays as it is. Specification: "What the service does".
  *
  * @example
  * const { draft, lost } = withDeliveryType(eventTriggered, 'DEVICE_TRIGGERED');
@@ -199,7 +199,7 @@ export function withDeliveryType<Draft>(draft: Draft, deliveryType: DeliveryType
 }
 
 /**
- * The draft for these platforms. The content of others stays: it is not sent. Specification: "Push basic_details".
+ * The draft for these platforms. The content of other platforms stays, but is not sent. Specification: "Push basic_details".
  *
  * @example
  * withPlatforms(draft, ['ANDROID', 'IOS']).draft;
@@ -208,7 +208,7 @@ export function withPlatforms<Draft>(draft: Draft, platforms: readonly Platform[
   return moved(draft, [[['basic_details', 'platforms'], [...platforms]]]);
 }
 
-/** The content in the form that locales and variations ask for: flat content becomes `default`, `variation_1`, and back. */
+/** The content in the form that locales and variations need: flat content becomes `default`, `variation_1`, and back. */
 function inForm(content: unknown, isKeyed: boolean): unknown {
   if (!isRecord(content)) return content;
   const isFlat = ownKeys(content).some(isContentKey);
@@ -219,7 +219,7 @@ function inForm(content: unknown, isKeyed: boolean): unknown {
   return !isFlat && isSingle && isRecord(only) ? only : content;
 }
 
-/** Makes the changes, and gives the content the form that they ask for. What no longer has a place is removed first. */
+/** Makes the changes, and gives the content the form that they need. Content that no longer has a place is removed first. */
 function inFormAfter<Draft>(
   draft: Draft,
   changes: readonly (readonly [Path, unknown])[],
@@ -240,7 +240,8 @@ function inFormAfter<Draft>(
 
 /**
  * The draft with content for these locales beside the default one. Flat content becomes that of the default locale. When the last locale
- * goes, and nothing else is left, the content becomes flat, which says the same. The content of other locales is lost. Specification:
+ * is removed and only `variation_1` of the default one is left, the content becomes flat, which means the same. The content of other
+ * locales is lost. Specification:
  * "campaign_content".
  *
  * @param locales the locales without `default`; `undefined` removes the list.
@@ -254,11 +255,12 @@ export function withLocales<Draft>(draft: Draft, locales: readonly string[] | un
 
 /**
  * The draft with an A/B test of this many variations, or without one. A new test has equal shares. The content of further variations is
- * lost, and shares are made again where their number changes. Specification: "variation_details".
+ * lost, and shares are made anew if their number changes. Specification: "variation_details".
  *
- * @param count the number of variations, at least 1; `undefined` removes the test. Where a test has shares (`MANUAL`, as a new one), at most
- *   100: each share is 1 at least.
- * @throws RangeError when the count is no whole number within these bounds.
+ * @param count the number of variations, at least 1; `undefined` removes the test. If a test has shares (`MANUAL`, as a new one has), at
+ * most
+ *   100: each share is at least 1.
+ * @throws RangeError when the count is not a whole number within these bounds.
  * @example
  * const { draft } = withVariations(email, 3);
  * getAt(draft, ['campaign_content', 'variation_details', 'manual_distribution_percentage']);
@@ -298,17 +300,17 @@ export function withVariations<Draft>(draft: Draft, count: number | undefined): 
   );
 }
 
-/** Where content stands: of a locale and a variation where it is keyed, for one platform or for all. */
+/** A place of content: a locale and a variation if the content is keyed, for one platform or for all. */
 export interface ContentPlace {
-  /** Without it, `default`. */
+  /** By default, `default`. */
   readonly locale?: string;
-  /** Such as `variation_1`, which it is without it. Where only locales are named, a place is that of all their variations. */
+  /** By default, `variation_1`. If both places name only locales, all their variations. */
   readonly variation?: string;
-  /** Without it, that of the other place. */
+  /** By default, that of the other place. */
   readonly platform?: Platform;
 }
 
-/** The path of a place; `undefined` where such a draft has none. */
+/** The path of a place; `undefined` if the draft has no such place. */
 function pathOf(draft: unknown, { locale, variation, platform }: ContentPlace, isWhole: boolean): Path | undefined {
   const names = [locale ?? 'default', variation ?? 'variation_1'];
   const isFlat = ownKeys(valueAt(draft, contentPath)).some(isContentKey);
@@ -322,11 +324,11 @@ function pathOf(draft: unknown, { locale, variation, platform }: ContentPlace, i
 }
 
 /**
- * Copies content to a locale, a variation or a platform. The draft stays as it is where nothing can be copied: the source has no
+ * Copies content to a locale, a variation or a platform. The draft stays as it is if nothing can be copied: the source has no
  * content, or the draft cannot have content at the target, such as one for a platform in an email, or in a locale that it does not list.
  *
- * The source stays. So the losses are what stood at the target before, and what the copy lacks because it cannot be there, such as
- * the summary of an Android push on iOS. That is named by its place in the source, where it still is.
+ * The source stays. So the losses are the values that the target had before, and the values that the copy lacks because the target cannot
+ * have them, such as the summary of an Android push on iOS. These are named by their place in the source, which still has them.
  *
  * @example
  * copyContent(draft, { platform: 'ANDROID' }, { platform: 'IOS' });
@@ -348,7 +350,7 @@ export function copyContent<Draft>(draft: Draft, from: ContentPlace, to: Content
   const emptied = withValue(draft, target, {});
   const copy = platformFrom === platformTo ? value : known(value, spotAt(emptied, target), source, strange);
   const put = moved(draft, [[target, copy]]);
-  // What a copy makes wrong is in it; or it is the copy itself, or what is around it, so that the draft cannot have it.
+  // An error that the copy causes is inside it, or is at the copy or around it: then the draft cannot have the copy.
   const isRefused = put.lost.some(({ path }) => path.length <= target.length);
   if (isRefused || put.draft === draft) return unchanged;
   const cleared = put.lost
@@ -360,7 +362,7 @@ export function copyContent<Draft>(draft: Draft, from: ContentPlace, to: Content
   };
 }
 
-/** What another place can have of a value; the rest is lost. */
+/** The members of a value that another place can have; the others are lost. */
 function known(value: unknown, spot: Spot | undefined, path: Path, lost: Loss[]): unknown {
   if (spot === undefined) return value;
   if (isList(value)) return knownEntries(value, spot, path, lost);
@@ -399,8 +401,8 @@ function blankBelow({ path, keys }: Spot, key: Key, value: unknown): Spot | unde
 }
 
 /**
- * The draft without what another choice has made meaningless: the delay of "without a delay", the timer of another template, the push
- * block of an email, the data type of a filter on events. Each is named with its value.
+ * The draft without the values that another choice has made meaningless: the delay of "without a delay", the timer of another template,
+ * the push block of an email, the data type of a filter on events. `lost` has each of them.
  *
  * @example
  * const trigger = { trigger_delay_type: 'ASAP', trigger_delay_value: 5 };

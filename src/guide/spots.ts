@@ -6,16 +6,16 @@ import { draftSchemas, fieldsByChannel } from '../spec/drafts.js';
 import { type Channel, channels } from '../spec/vocabulary.js';
 import type { Words } from '../wording/field-name.js';
 
-/** What the schemas say of a place in a draft. */
+/** The facts from the schemas about a place in a draft. */
 export interface Spot {
   readonly path: Path;
-  /** The schemas of all that may stand there, and those among them that the value has chosen. */
+  /** The schemas of all values that may be there, and those among them that the value has chosen. */
   readonly all: readonly Schema[];
   readonly schemas: readonly Schema[];
   readonly isOptional: boolean;
-  /** What gives the place its name: the table of the object around it, an index, or a person. */
+  /** The origin of the place's name: the table of the object around it, an index, or a person. */
   readonly role: 'named' | 'element' | 'chosen';
-  /** The keys of tables that lead to it, the channel first. */
+  /** The keys of its tables, the channel first. */
   readonly keys: readonly string[];
   readonly value: unknown;
   readonly above: Spot | undefined;
@@ -77,7 +77,7 @@ export function spotBelow(above: Spot, key: Key): Spot | undefined {
   };
 }
 
-/** The table of an object without any deciding member: the one with names that people choose, where there is one. */
+/** The table of an object without any deciding member: the one with names that people choose, if there is one. */
 function told(value: unknown, schemas: readonly Schema[]): readonly Schema[] {
   if (schemas.length < 2 || !isRecord(value)) return schemas;
   const byName = recordsOf(schemas);
@@ -100,7 +100,7 @@ export function spotAt(draft: unknown, path: Path): Spot | undefined {
   return here;
 }
 
-/** The named members of an object, in order. Of a filter without a type, the type alone. */
+/** The named members of an object, in order. Of a filter without a type, only the type. */
 export function membersOf({ path, schemas, all, value }: Spot): readonly string[] {
   if (path.length === 0) return fieldsByChannel[channelOf(value) ?? 'none'];
   const names = namesIn({ schemas });
@@ -108,7 +108,7 @@ export function membersOf({ path, schemas, all, value }: Spot): readonly string[
   return names.filter((name) => isTag(all, name));
 }
 
-/** The entry of a table for the last keys that lead to a field: the longest entry counts. */
+/** The entry of a table for the last keys of a field's path: the longest entry applies. */
 export function saidOf<Said>(table: Readonly<Record<string, Said>>, keys: readonly string[]): Said | undefined {
   for (let from = 0; from < keys.length; from++) {
     const key = keys.slice(from).join('.');
@@ -117,7 +117,7 @@ export function saidOf<Said>(table: Readonly<Record<string, Said>>, keys: readon
   return undefined;
 }
 
-/** The same, where a field takes over the entry of the object around it. */
+/** The same for tables in which a field inherits the entry of the object around it. */
 export function inheritedOf(table: Words, keys: readonly string[]): string {
   return keys.reduce((said, _, index) => saidOf(table, keys.slice(0, index + 1)) || said, '');
 }
