@@ -17,11 +17,11 @@ import { type ErrorResponse, type RequestHeaders, type RequestId, resolveRequest
  */
 export interface AcceptOptions extends AsyncValidationOptions<string> {
   /**
-   * The `response_id` of an error's body: your id for this response. The specification asks it of every body, so put it in yourself where
+   * The `response_id` of an error's body: your id for this response. The specification requires it in every body, so add it yourself if
    * you leave it out here.
    */
   responseId?: string | undefined;
-  /** Where the id of the request comes from: its headers, or the value of the header `X-SVC-Request-Id`. */
+  /** The source of the request's id: its headers, or the value of the header `X-SVC-Request-Id`. */
   requestId?: RequestHeaders | string | null | undefined;
   /** Whether `details` of an error's body have the findings, for `wordsFor` in a frontend. Default: no. */
   findings?: boolean | undefined;
@@ -38,13 +38,13 @@ function judging({ maxErrors, messages, rules, signal }: AcceptOptions): AsyncVa
 export interface AcceptedDraft {
   readonly ok: true;
   /**
-   * What to save: plain data, without the members of the body that belong to the request. What JSON does not have, such as a function,
-   * is left out.
+   * The draft to save: plain data, without the members of the body that belong to the request. Values that JSON does not have, such as
+   * functions, are left out.
    */
   readonly draft: CampaignDraft;
   /** The id of the request, if it has one. */
   readonly requestId?: string;
-  /** Who makes the change, if the body says so: `updated_by`. */
+  /** The author of the change, if the body names one: `updated_by`. */
   readonly updatedBy?: string;
 }
 
@@ -53,7 +53,7 @@ export interface RefusedDraft {
   readonly ok: false;
   /** 400 for a wrong body; 500 when a lookup failed. */
   readonly status: 400 | 500;
-  /** The body of the response; without `response_id` where no `responseId` was given. Spec: "Errors". */
+  /** The body of the response; without `response_id` if no `responseId` was given. Spec: "Errors". */
   readonly body: Omit<ErrorResponse, 'response_id'> & Partial<Pick<ErrorResponse, 'response_id'>>;
   /** The id of the request, if it has one that can be used. */
   readonly requestId?: string;
@@ -62,7 +62,7 @@ export interface RefusedDraft {
 }
 
 /**
- * What {@link acceptDraft} and {@link acceptUpdate} answer: `ok` tells which of the two.
+ * The result of {@link acceptDraft} and {@link acceptUpdate}: `ok` tells which of the two types it has.
  *
  * @example
  * if (accepted.ok) await save(accepted.draft);
@@ -74,13 +74,13 @@ export type Accepted = AcceptedDraft | RefusedDraft;
 const requestMembers = ['request_id', 'updated_by'] as const;
 
 /**
- * Judges the body of a request that makes a draft, and gives what to save or what to answer. Specification:
+ * Judges the body of a request that makes a draft, and returns the draft to save or the error to send. Specification:
  * `POST /v5/campaigns`.
  *
- * The body is copied first: what was judged is what you save, and JSON text of it says the same. `request_id` and `updated_by` are
+ * The body is copied first: you save exactly what was judged, and its JSON text means the same. `request_id` and `updated_by` are
  * judged with the draft and are not part of it.
  *
- * @param body the parsed body: anything. Parse it yourself, and answer text that is no JSON with `BAD_REQUEST`.
+ * @param body the parsed body: anything. Parse it yourself, and answer text that is not JSON with `BAD_REQUEST`.
  * @param options `responseId`, `requestId` (the headers), `mode` (default `LENIENT`), `signal`, `maxErrors` and `messages`.
  * @returns `{ ok: true, draft }`, or `{ ok: false, status, body }` with the error envelope. Rejects with a TypeError for a
  * wrong call, as `validateDraft` does, and with the reason of an aborted signal.
@@ -104,10 +104,10 @@ export async function acceptDraft(
 }
 
 /**
- * Judges the body of a request that changes a campaign, and gives the whole draft to save or what to answer. Specification:
+ * Judges the body of a request that changes a campaign, and returns the whole draft to save or the error to send. Specification:
  * `PATCH /v5/campaigns/{campaign_id}`.
  *
- * The update is judged as `validateUpdate` does. Then its components take the place of the draft's own, and the draft is judged
+ * The update is judged as `validateUpdate` does. Then its components replace those of the draft, and the draft is judged
  * as a whole: it may have been stored under other rules, and a change of the channel makes other components wrong.
  * `created_by` stays that of the draft. To save two updates at the same time, compare a version of your own.
  *
@@ -135,7 +135,7 @@ export async function acceptUpdate(
     // Every update of an ended campaign is refused above.
     const stored = isRecord(current.draft) ? current.draft : {};
     const draft = { ...withoutRequest(stored), ...toSave(request), ...createdBy(stored) };
-    // A campaign that is no draft any more may be a live activity, which no draft can be. So it is judged as an update that
+    // A campaign that is no longer a draft may be a live activity, which no draft can be. So it is judged as an update that
     // sends every component.
     const whole =
       current.state === 'DRAFT'
@@ -164,7 +164,7 @@ function idOf(id: RequestId): { readonly requestId?: string } {
   return id.valid && id.requestId !== undefined ? { requestId: id.requestId } : {};
 }
 
-/** Answers a failed lookup; any other failure is the caller's. */
+/** Answers a failed lookup. Any other failure is an error of the caller. */
 async function answering(request: Request, judge: () => Promise<Accepted>): Promise<Accepted> {
   try {
     return await judge();
@@ -181,7 +181,7 @@ function bodyFor({ id, responseId, withFindings }: Request, failure: unknown): R
   return responseId === undefined ? { error } : { response_id, error };
 }
 
-/** What to answer when the id of the request or the document is wrong; `undefined` when neither is. */
+/** The error to send when the id of the request or the document is wrong; `undefined` when neither is. */
 function refusal(request: Request, explanation: Explanation<string>): RefusedDraft | undefined {
   const { id } = request;
   const ofId = id.valid ? [] : id.errors;
@@ -204,15 +204,15 @@ function accepted({ id, document }: Request, draft: UnknownRecord): AcceptedDraf
   };
 }
 
-/** What is saved of a valid document: what was judged, as plain data. */
+/** The members of a valid document that are saved, as plain data. */
 function toSave({ document }: Request): UnknownRecord {
-  // It is an object, and a copy of ours.
+  // It is an object that `accept` has copied.
   const draft = withoutRequest(document as UnknownRecord);
   makePlain(draft);
   return draft;
 }
 
-/** The members that are no part of the request. */
+/** The members that are not part of the request. */
 function withoutRequest(members: UnknownRecord): UnknownRecord {
   const draft: Record<string, unknown> = { ...members };
   for (const name of requestMembers) delete draft[name];

@@ -1,12 +1,12 @@
 import { isList } from '../core/value.js';
 
-/** The deepest part of a draft needs about 300 levels. Of much deeper values, `JSON.stringify` overflows the stack. */
+/** The deepest part of a draft needs about 300 levels. `JSON.stringify` overflows the stack on much deeper values. */
 const MOST_LEVELS = 500;
 
 /**
- * Makes plain data of a copy, in place: JSON text of it says what it is. What JSON does not have is left out, and is `null` in a list,
- * as in `JSON.stringify`: functions, symbols, `undefined`, numbers that are none, and here bigints, values in themselves and values
- * below 500 levels, too. In a valid document, these stand only where the specification has no field.
+ * Makes plain data of a copy, in place, so that its JSON text means the same. Values that JSON does not have are left out, or are `null`
+ * in a list, as in `JSON.stringify`: functions, symbols, `undefined`, `NaN` and infinite numbers; here also bigints, values that contain
+ * themselves, and values below 500 levels. In a valid document, they are only where the specification has no field.
  */
 export function makePlain(copy: object): void {
   const above = new Set<object>();
@@ -14,11 +14,11 @@ export function makePlain(copy: object): void {
   visit(copy);
 
   function visit(one: object): void {
-    // A shared part is the same object wherever it stands.
+    // A shared part is the same object in all its places.
     if (done.has(one)) return;
     done.add(one);
     above.add(one);
-    // The copy has lists, and objects with members of their own alone.
+    // The copy has only lists, and objects with own members.
     const members = one as Record<PropertyKey, unknown>;
     for (const key of isList(one) ? one.keys() : Reflect.ownKeys(one)) {
       const member = typeof key === 'symbol' ? undefined : plain(members[key]);
@@ -29,7 +29,7 @@ export function makePlain(copy: object): void {
     above.delete(one);
   }
 
-  /** `undefined` for what JSON does not have. */
+  /** `undefined` for a value that JSON does not have. */
   function plain(value: unknown): unknown {
     if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value;
     // JSON has no minus zero.

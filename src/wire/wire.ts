@@ -60,7 +60,7 @@ export interface ErrorDetail {
   /** The field concerned. */
   target: string;
   message: string;
-  /** The facts behind the message, for {@link wordsFor}; only where `toErrorResponse` was asked for them. */
+  /** The facts behind the message, for {@link wordsFor}; only if `toErrorResponse` was asked for them. */
   finding?: FindingOnTheWire;
 }
 
@@ -136,7 +136,7 @@ function argument(given: unknown, name: string): unknown {
   }
 }
 
-/** Reads the option of a function that has one. @throws TypeError for another one, and for options that cannot be read. */
+/** Reads the only option of a function. @throws TypeError for another option, and for options that cannot be read. */
 function onlyOption(options: unknown, name: string): unknown {
   const value = argument(options, name);
   const stray = namesOf(Object(options))?.find((one) => one !== name);
@@ -320,7 +320,7 @@ function validationFailed(errors: [DraftError, ...DraftError[]], findings: reado
 function findingOnTheWire(value: unknown): Pick<ErrorDetail, 'finding'> {
   if (!isFinding(value)) return {};
   const { issue: _, ...finding } = value;
-  // `isFinding` checks that the rule is text. Which rules there are is the frontend's question: see `wordsFor`.
+  // `isFinding` checks that the rule is text. Whether the rule exists is checked by the frontend: see `wordsFor`.
   return { finding: { ...(finding as FindingOnTheWire), path: finding.path.map(shownKey) } };
 }
 
@@ -330,9 +330,9 @@ function findingOnTheWire(value: unknown): Pick<ErrorDetail, 'finding'> {
  * for, keeps its message.
  *
  * @param details `error.details` of a body that {@link toErrorResponse} made with `findings: true`.
- * @param options `rules`: the house rules by which the service judged, if there were some.
+ * @param options `rules`: the house rules by which the service judged, if there are any.
  * @throws TypeError when the details are not a list, or one has neither a message nor a finding to make it of; for messages that are
- * not functions, and for unusable options; whatever a message function of yours throws.
+ * not functions, and for unusable options; and the error of any of your message functions that throws.
  * @example
  * wordsFor(body.error.details, german).map(({ target, message }) => `${target}: ${message}`);
  */
@@ -353,12 +353,12 @@ export function wordsFor(
   });
 }
 
-/** Whether the value has the form of a finding, and says where it is. */
+/** Whether the value has the form of a finding, and a place. */
 function isOnTheWire(value: unknown): value is FindingOnTheWire {
   return isWholeFinding(value) && isPath(value.path) && isPlace(value.place);
 }
 
-/** What the messages say of a finding; `undefined` for one of another version that they have no words for. */
+/** The message for a finding; `undefined` for a finding of another version for which the messages have no words. */
 function saidOf(finding: FindingOnTheWire, messages: Messages, added: AddedRules | undefined): string | undefined {
   const { rule } = finding;
   const message = Object.hasOwn(messages, rule) ? messages[rule] : added?.messageOf(messages, rule);
