@@ -15,7 +15,7 @@ import type { Proposal } from './proposal.js';
 const LONGEST_FIXES = 10_000_000;
 
 /**
- * After so many rounds of fixes, each of up to {@link DEFAULT_MOST_ERRORS} fixes, a draft is left as it is. Most take two or
+ * The greatest number of rounds of fixes, each of up to {@link DEFAULT_MOST_ERRORS} fixes. Most drafts take two or
  * three; each round judges the whole draft.
  */
 const MOST_ROUNDS_OF_FIXES = 20;
@@ -27,22 +27,22 @@ export interface AppliedFix<Rule extends string = never> {
   readonly fix: Fix;
 }
 
-/** What {@link applyAllFixes} leaves. */
+/** The result of {@link applyAllFixes}. */
 export interface FixedDraft<Draft, Rule extends string = never> {
   readonly draft: Draft;
-  /** What was done, in order. */
+  /** The applied fixes, in order. */
   readonly applied: readonly AppliedFix<Rule>[];
   /** The explanation of the mended draft. */
   readonly explanation: Explanation<Rule>;
 }
 
 /**
- * Mends what can be mended without losing anything: applies, finding by finding, the fix that loses nothing where there is
- * exactly one that needs no choice (a choice is a person's), and judges again until nothing changes, or 20 times, with up to 1,000
- * fixes each time. Of very deep drafts, it mends less: it stops when the pointers of all fixes have 10 million characters.
+ * Mends everything that can be mended without losing anything: for each finding with exactly one fix that loses nothing and needs no
+ * choice by a person, it applies that fix. It judges again until nothing changes, or 20 times, with up to 1,000
+ * fixes each time. In very deep drafts, it mends less: it stops when the pointers of all fixes have 10 million characters.
  *
- * @returns the mended draft, which shares what was not touched; what was done; and what is said of it now.
- * @throws what `explainDraft` throws.
+ * @returns the mended draft, which shares everything that no fix touched; the applied fixes; and the explanation of the mended draft.
+ * @throws the same as `explainDraft`.
  * @example
  * const { draft: mended, applied, explanation } = applyAllFixes(draft, 'LENIENT', workspace);
  */
@@ -60,7 +60,7 @@ export function applyAllFixes<Draft, const Id extends string = never>(
   );
 }
 
-/** {@link applyAllFixes} for whoever judges in a way of their own. */
+/** {@link applyAllFixes} for callers that judge in another way. */
 export function fixedWhile<Draft, const Id extends string>(
   draft: Draft,
   explain: (state: unknown, maxErrors: number) => Explanation<Id>,
@@ -103,7 +103,7 @@ interface Chosen<Rule extends string> {
 }
 
 /**
- * The fixes that can be applied one after the other, although all were made for the same state of the draft: no fix touches what
+ * The fixes that can be applied one after the other, although all were made for the same state of the draft: no fix touches a place that
  * another one touches. They go from the last finding to the first, so that an entry that is removed from a list does not move the
  * entries that other fixes still need.
  */

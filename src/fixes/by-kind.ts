@@ -10,11 +10,11 @@ import { partsOf, type Reading, readingsOf } from './readings.js';
 import { isSpare } from './spare.js';
 import { accepts, choices } from './tables.js';
 
-/** The fixes that follow from the kind of a finding, whatever its rule is. A new rule has them without further work. */
+/** The fixes that follow from the kind of a finding, whatever its rule is. A new rule gets them without further work. */
 export const byKind: Readonly<Record<FindingParams['kind'], Mend>> = {
   required: choosing,
   forbidden: ({ draft, path }) => [removal(draft, path)],
-  // What an update leaves out stays as it is.
+  // Fields that an update leaves out stay as they are.
   edited: ({ draft, path }) => [removal(draft, path.slice(0, 1), 'leaveOut')],
   type: mending,
   enum: mending,
@@ -24,14 +24,14 @@ export const byKind: Readonly<Record<FindingParams['kind'], Mend>> = {
   rule: () => [],
 };
 
-/** The allowed values: those that this draft can have, where they are fewer than those in the table. */
+/** The allowed values. If this draft can have only some of those in the table, only these. */
 function valuesFor({ entry, finding: { params } }: Case): readonly (string | number | boolean)[] | undefined {
   // Stryker disable next-line ConditionalExpression: only the compiler needs to be told
   const offered = params.kind === 'required' || params.kind === 'enum' ? params.allowed : undefined;
   return offered ?? choices(entry);
 }
 
-/** A missing value: the one under a misspelled key, the only possible value, or true and false. */
+/** Fixes for a missing value: the value under a misspelled key, the only possible value, or true and false. */
 function choosing(one: Case): Proposal[] {
   const { draft, path, value } = one;
   const typed = misspelledKey(one);
@@ -42,10 +42,10 @@ function choosing(one: Case): Proposal[] {
   return isEasy && value === undefined ? values.flatMap((choice) => adding(draft, path, choice, 'set')) : [];
 }
 
-/** A value that is wrong by itself: the value that was meant, where that is clear; the only possible value; or its removal. */
+/** Fixes for a value that is wrong by itself: the value that was meant, if that is clear; the only possible value; or its removal. */
 function mending(one: Case): Proposal[] {
   const { draft, path, value, entry } = one;
-  // Nothing was typed, so nothing is read into it.
+  // Nothing was typed, so there is nothing to interpret.
   if (isEmpty(value) && isSpare(one)) return [removal(draft, path)];
   const { suggestion, leftOut } = one.finding.params;
   const values = valuesFor(one);
@@ -84,7 +84,7 @@ function distinct(readings: readonly Reading[]): Reading[] {
   return [...new Map(readings.map((one) => [one.value, one])).values()];
 }
 
-/** The value that the finding suggests. Where more than the spelling differs, a person says whether it was meant. */
+/** The value that the finding suggests. If more than the spelling differs, a person decides whether it was meant. */
 function suggested({ value, finding: { params } }: Case): Reading[] {
   const { suggestion } = params;
   // Stryker disable next-line ConditionalExpression,LogicalOperator,ArrayDeclaration: no other finding suggests anything, and no table takes a text as a reading

@@ -52,7 +52,7 @@ function removingBeside(name: string): Mend {
   return (one) => [removal(one.draft, beside(one, name))];
 }
 
-/** The same fix, with tests of the block that it relies on: another fix may have changed what is beside. */
+/** The same fix, with tests of the block that it relies on: another fix may have changed other members. */
 function relyingOn(draft: unknown, path: Path, proposal: Proposal): Proposal {
   return { ...proposal, patch: [...testing(draft, path), ...changesOf(proposal.patch)] };
 }
@@ -71,7 +71,9 @@ function iosAudience({ draft, path, value }: Case): Proposal[] {
   return proposals.map((one) => relyingOn(draft, path, one));
 }
 
-/** Removes a geofence that equals an earlier one. Another one gets its position in the list added to its name. */
+/**
+ * Removes a geofence that equals an earlier one. A geofence that only has the same name gets its position in the list added to the name.
+ */
 function geofenceName({ draft, path, value }: Case): Proposal[] {
   // Stryker disable next-line UnaryOperator: the path of a geofence's name has four keys
   const list = path.slice(0, -2);
@@ -283,7 +285,10 @@ function shared(weights: readonly number[]): number[] {
   return whole;
 }
 
-/** Shares for all variations: in proportion to the given ones if there is one for each, otherwise equal. They are invented, so a person chooses them. */
+/**
+ * Shares for all variations: in proportion to the given ones if there is one for each, otherwise equal. They are invented, so a person
+ * chooses them.
+ */
 function spreadShares({ draft, path }: Case): Proposal[] {
   const names = testedVariations(draft);
   const given = names.map((name) => valueAt(draft, [...shares, name]));
@@ -313,7 +318,7 @@ function shareTheRest(one: Case): Proposal[] {
   return [{ name: 'shareTheRest', facts: { path: shares }, patch, loses: false, isChoice: true }, ...spreadShares(one)];
 }
 
-/** Shares with a fraction become whole ones, where every variation has a share: all of them at once. */
+/** If every variation has a share, shares with a fraction become whole ones, all of them at once. */
 function wholeShares(one: Case): readonly Proposal[] {
   const { draft, path, finding } = one;
   const names = testedVariations(draft);
@@ -434,7 +439,7 @@ function fromAddress({ draft, path, value, entry }: Case): Proposal[] {
   return isKnown && isEmpty(value) ? adding(draft, path, sender, 'set') : [];
 }
 
-/** Sets what the host lists and was probably meant. Another sender or connector is another campaign: a person decides. */
+/** Sets the listed value that was probably meant. Another sender or connector changes the campaign, so a person decides. */
 function listedName({ draft, path, finding }: Case): Proposal[] {
   const { suggestion } = finding.params;
   if (suggestion === undefined || !accepts(tableEntry(draft, path), suggestion)) return [];
@@ -457,7 +462,7 @@ function atFixedTime({ draft, path }: Case): Proposal[] {
   return isReady ? [{ ...replacement(draft, path, 'AT_FIXED_TIME'), isChoice: true }] : [];
 }
 
-/** Removes all fields of a delay: none of them may stay. */
+/** Removes all fields of a delay, because none of them may stay. */
 function deviceDelay(one: Case): Proposal[] {
   const fields = ['trigger_delay_type', 'trigger_delay_value', 'trigger_delay_granularity']
     .map((name) => beside(one, name))

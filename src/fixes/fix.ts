@@ -15,9 +15,9 @@ import { adding, caseOf, isTyped, type Mend, type Proposal, removal } from './pr
 
 /** A change that mends a finding. */
 export interface Fix {
-  /** What a button says. It also says when something is lost. */
+  /** The text of a button. It also says when something is lost. */
   readonly title: string;
-  /** The change, as a JSON Patch (RFC 6902) of the draft, with tests of what it relies on. */
+  /** The change, as a JSON Patch (RFC 6902) of the draft, with tests of the values that it relies on. */
   readonly patch: Patch;
   /** The fix loses something that somebody typed: text, a number, an entry of a list, or a block. */
   readonly loses?: true;
@@ -26,13 +26,16 @@ export interface Fix {
 }
 
 /**
- * The options of {@link fixesFor}; `applyAllFixes` takes them beside those of a verdict.
+ * The options of {@link fixesFor}; `applyAllFixes` takes them in addition to those of a verdict.
  *
  * @example
  * fixesFor(finding, draft, { titles: germanFixTitles, rules: house });
  */
 export interface FixOptions {
-  /** The words of the titles; English where left out, German from `campaign-draft-rules/de`, for forms from `campaign-draft-rules/words`. */
+  /**
+   * The words of the titles. Default: English. German titles are in `campaign-draft-rules/de`, those for forms in
+   * `campaign-draft-rules/words`.
+   */
   titles?: FixTitles | undefined;
   /** The house rules by which the draft was judged: some have fixes of their own. */
   rules?: RuleSet | undefined;
@@ -41,13 +44,13 @@ export interface FixOptions {
 export const fixOptions = ['titles', 'rules'] as const satisfies readonly (keyof FixOptions)[];
 
 /**
- * How a finding can be mended: none, one, or several ways to choose from. Those that need no choice come first, those that lose
- * something last. Each mends that finding alone: afterwards, the draft is judged again. (A rule that could not read what was wrong may
- * have something to say then: a mended `template_type` asks for what its template needs.)
+ * The ways to mend a finding: none, one, or several to choose from. Fixes that need no choice come first, fixes that lose
+ * something last. Each fix mends only that finding: judge the draft again afterwards. (A rule that could not read the wrong value may
+ * then report something: a mended `template_type` requires the fields of its template.)
  *
  * @param finding one of `explainDraft` for that draft, or of `explainUpdate` for that patch.
- * @param draft the draft, or the patch, that the finding is about. Whatever it is, nothing throws.
- * @returns the fixes; an empty list where a person has to say what is meant, and below a key of more than 200 characters.
+ * @param draft the draft, or the patch, that the finding is about. No value makes it throw.
+ * @returns the fixes; an empty list if only a person can say what is meant, and below a key of more than 200 characters.
  * @throws TypeError when `finding` is not a finding, and for unusable options.
  * @example
  * for (const { title, patch } of fixesFor(finding, draft)) addButton(title, () => setDraft(applyFix(draft, { patch })));
@@ -59,12 +62,12 @@ export function fixesFor(finding: Finding, draft: unknown, options: FixOptions =
   return proposalsOfAny(finding, draft, added).map((proposal) => toFix(proposal, titles));
 }
 
-/** @throws TypeError for what is no finding. One that came from a server may have params that no fix can read. */
+/** @throws TypeError for a value that is not a finding. A finding from a server may have params that no fix can read. */
 function proposalsOfAny(finding: Finding, draft: unknown, added: AddedRules | undefined): readonly Proposal[] {
   try {
     if (isFinding(finding)) return proposalsFor(finding, draft, added);
   } catch (cause) {
-    // Whatever a draft is, no fix throws; a house rule that throws is an error of its own.
+    // No draft makes a fix throw. A house rule that throws has an error class of its own.
     if (!(cause instanceof TypeError)) throw cause;
   }
   throw new TypeError('fixesFor takes a finding of explainDraft or explainUpdate');
@@ -92,7 +95,7 @@ export function proposalsFor(finding: Finding, draft: unknown, added?: AddedRule
 }
 
 function builtIn(finding: Finding, draft: unknown, added: AddedRules | undefined): readonly Proposal[] {
-  // A finding may come from a newer version, by way of a server.
+  // A finding from a server may be from a newer version.
   const mend = (own(byRule, finding.rule) ?? own(byKind, finding.params.kind)) as Mend | undefined;
   return mend === undefined ? [] : mend(caseOf(finding, draft, added));
 }
@@ -105,7 +108,7 @@ export function isUnusable(key: string | number): boolean {
   return unsafeKeys.has(key) || String(key).length > LONGEST_KEY;
 }
 
-/** A fix that a house rule declares. It is no fix if the rule offers no value, or if the value is already there. */
+/** The fixes that a house rule declares; none if the rule offers no value, or if the value is already there. */
 export function proposalsOf(
   { title, path, change, isChoice, losesTyped }: AddedFix,
   draft: unknown,

@@ -2,14 +2,14 @@ import { isList, isRecord, lengthOf, memberOf, type Path, valueAt } from '../cor
 import { changesOf, keysOf, type Patch } from './patch.js';
 import { elementsOf, memberNames, type Proposal, testing } from './proposal.js';
 
-/** So deep in the last entry of a list, it is looked for a value that tells this entry from others. */
+/** The greatest depth at which the last entry of a list is searched for a value that tells it from other entries. */
 const MOST_LEVELS = 10;
 
-/** As many lists on the way of a fix are looked at, the innermost ones. Only filters stand in lists in lists. */
+/** The greatest number of lists on the path of a fix that are tested, the innermost ones. Only filters are in lists in lists. */
 const MOST_LISTS = 2;
 
 /**
- * The same fix, with tests of what every fix relies on: that the lists on its way are as long as they were. When an entry has gone,
+ * The same fix, with tests that every fix needs: the lists on its path must be as long as they were. When an entry was removed,
  * others have moved to its place.
  */
 export function guarded(draft: unknown, proposal: Proposal): Proposal {
@@ -19,13 +19,13 @@ export function guarded(draft: unknown, proposal: Proposal): Proposal {
   return { ...proposal, patch: [...tests.values(), ...proposal.patch] };
 }
 
-/** The last entries of the lists on the way of a pointer. An entry that is text, a number or a switch is tested itself. */
+/** The last entries of the lists on the path of a pointer. An entry that is text, a number or a switch is itself tested. */
 function lastEntries(draft: unknown, pointer: string): Path[] {
   const found: Path[] = [];
   const path: (string | number)[] = [];
   let value = draft;
   for (const key of keysOf(pointer).slice(1)) {
-    // No number is less than the length of a list that tells none.
+    // A list without a readable length has no last entry.
     const last = isList(value) ? Number(lengthOf(value)) - 1 : -1;
     const here = isList(value) ? Number(key) : key;
     const member = memberOf(value, here);

@@ -5,14 +5,14 @@ import { pointerTo } from './patch.js';
 import { type Case, isEmpty, memberNames, type Proposal, testing } from './proposal.js';
 import { namesIn, tableEntry } from './tables.js';
 
-/** The name that a rule reads into a key. */
+/** Returns the name that was meant by a key, by the rule about such names. */
 export type Meaning = (name: string) => string | undefined;
 
-/** As many other keys that mean the same are tested. Nobody misspells one key in more ways. */
+/** The greatest number of other keys with the same meaning that a fix tests. Nobody misspells one key in more ways. */
 const MOST_TESTED_KEYS = 3;
 
 /**
- * Renames the member at the path to the name that was meant, unless that name is taken or the member is empty. Where several members
+ * Renames the member at the path to the name that was meant, unless that name is taken or the member is empty. If several members
  * mean it, a person chooses; the fix then tests that the others still have their names.
  */
 export function renamed(draft: unknown, path: Path, to: string, meaning: Meaning = () => undefined): Proposal[] {
@@ -28,7 +28,7 @@ export function renamed(draft: unknown, path: Path, to: string, meaning: Meaning
   ];
 }
 
-/** Renames the misspelled key that stands in place of a missing one: the missing value was typed under it. */
+/** Renames the misspelled key that the draft has instead of a missing one: the missing value was typed under it. */
 export function misspelledKey({ draft, path, finding: { params } }: Case): Proposal[] {
   const { misspelled } = params;
   const name = path.at(-1);
@@ -39,7 +39,7 @@ export function misspelledKey({ draft, path, finding: { params } }: Case): Propo
   return ofStranger(renamed(draft, [...holder, misspelled], name, (key) => prefixed(key, named)));
 }
 
-/** The same fixes, for a key that no table knows: it has no name but itself. */
+/** The same fixes for a key that no table knows, which is its own name. */
 export function ofStranger(fixes: readonly Proposal[]): Proposal[] {
   return fixes.map((one) => ({ ...one, facts: { ...one.facts, key: String(one.facts.path.at(-1)) } }));
 }
@@ -52,7 +52,7 @@ export function prefixed(key: string, named: readonly string[]): string {
 }
 
 /**
- * The members that mean what is missing at the path: because of what a rule says about their names, or because its name is the nearest
+ * The members that were meant to be the missing one at the path: by the rule about their names, or because its name is the nearest
  * one. An empty member means nothing. An object with too many members is not searched.
  */
 function namesMeaning(draft: unknown, path: Path, meaning: Meaning): readonly string[] {

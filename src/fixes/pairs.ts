@@ -4,10 +4,10 @@ import { type Case, type Proposal, smallCopy } from './proposal.js';
 import { isPlain } from './readings.js';
 import { elementEntry, namesIn } from './tables.js';
 
-/** So much text of an object becomes pairs: no push carries more. */
+/** The greatest length of an object's text that becomes pairs. No push carries more. */
 const LONGEST_PAIRS = 4000;
 
-/** Other services take an object in place of a list of pairs: `{ "screen": "cart" }` for `[{ "key": "screen", "value": "cart" }]`. */
+/** Other services take an object instead of a list of pairs: `{ "screen": "cart" }` for `[{ "key": "screen", "value": "cart" }]`. */
 export function pairsOf({ path, value, entry }: Case): Proposal | undefined {
   const isAsked = namesIn(elementEntry(entry)).join() === 'key,value';
   const members = isAsked && isRecord(value) ? smallCopy(value, LONGEST_PAIRS) : undefined;
@@ -27,7 +27,7 @@ export function pairsOf({ path, value, entry }: Case): Proposal | undefined {
   };
 }
 
-/** The text of a value without members, of which nothing is lost in this way. */
+/** The text of a value without members, if nothing of it is lost as text. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'number') return isPlain(value) ? String(value) : undefined;
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : undefined;

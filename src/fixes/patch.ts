@@ -7,9 +7,9 @@ import { deepEqual } from '../spec/update/deep-equal.js';
 const MOST_STEPS = 10_000;
 
 /**
- * One step of a JSON Patch (RFC 6902): those that fixes are made of. `path` and `from` are JSON Pointers (RFC 6901). A `test` tells
- * whether the draft is still the one that the fix was made for: any library for JSON Patch asks that. No step of RFC 6902 tells that a
- * place is still free: `applyFix` asks that of the `path` of each `add` and `move`, and another library replaces what is there.
+ * One step of a JSON Patch (RFC 6902), of the kinds that fixes use. `path` and `from` are JSON Pointers (RFC 6901). A `test` checks
+ * whether the draft is still the one that the fix was made for: any library for JSON Patch runs it. No step of RFC 6902 checks that a
+ * place is still free: `applyFix` checks it for the `path` of each `add` and `move`; another library replaces the value there.
  */
 export type PatchOperation =
   | { readonly op: 'add' | 'replace' | 'test'; readonly path: string; readonly value: unknown }
@@ -19,7 +19,7 @@ export type PatchOperation =
 /** The steps of a JSON Patch, in order. Plain JSON: any library for JSON Patch can apply it to the draft that it was made for. */
 export type Patch = readonly PatchOperation[];
 
-/** Whether the value is a list of steps that have pointers. What a step does is checked when it is applied. */
+/** Whether the value is a list of steps with pointers. The other members of a step are checked when it is applied. */
 export function isPatch(value: unknown): value is Patch {
   const length = isList(value) ? lengthOf(value) : undefined;
   // A list with holes may claim a length of four billion.
@@ -41,7 +41,7 @@ function isStep(value: unknown): boolean {
 const fixError: unique symbol = /* @__PURE__ */ brandOf('FixError') as never;
 
 /**
- * A patch does not fit the draft that it is applied to. The draft was changed since the fix was made for it, most likely. `operation`
+ * A patch does not fit the draft that it is applied to. Most likely, the draft was changed since the fix was made for it. `operation`
  * is the step that does not fit.
  *
  * @example
@@ -53,7 +53,7 @@ const fixError: unique symbol = /* @__PURE__ */ brandOf('FixError') as never;
  * }
  */
 export class FixError extends Error {
-  /** Also in a bundle that has shorter names: logs show it. */
+  /** Written out, because bundlers may shorten the name of the class, and logs show it. */
   static override readonly name: string = 'FixError';
 
   /** An error of another copy of this library is an instance, too. */
@@ -83,33 +83,33 @@ export function pointerTo(path: Path): string {
   return path.map((key) => `/${escaped(String(key))}`).join('');
 }
 
-/** Most keys have nothing to escape, and are looked at only once. */
+/** Most keys have nothing to escape, and are read only once. */
 function escaped(key: string): string {
   return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }
 
-/** The keys of a pointer; the first one is empty, unless the pointer is none. */
+/** The keys of a pointer; the first one is empty, unless the text is not a pointer. */
 export function keysOf(pointer: string): string[] {
   return pointer.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** An object or a list that is a copy of our own, to be changed. */
+/** A copy of an object or a list that may be changed. */
 type Container = Record<string, unknown> | unknown[];
 
-/** Where a pointer leads: a copy of the object or the list that the place is in, and the key there. */
+/** The target of a pointer: a copy of the object or the list around it, and its key there. */
 interface Place {
   readonly container: Container;
   readonly key: string;
 }
 
 /**
- * Does the steps on a copy. What they do not touch is shared with the draft; an object that several of them touch is copied
- * once.
+ * Applies the steps to a copy. Everything that they do not touch is shared with the draft; an object that several of them touch is
+ * copied once.
  *
  * @throws FixError for the first step that does not fit.
  */
 export function patched(draft: unknown, patch: Patch): unknown {
-  // The draft stands in an object of our own, so that the pointer to all of it is like any other.
+  // The draft is put into another object, so that the pointer to the whole draft is like any other.
   const root: Record<string, unknown> = { draft };
   const copies = new Set<unknown>();
   for (const operation of patch) {
@@ -172,7 +172,7 @@ export function patched(draft: unknown, patch: Patch): unknown {
       return isThere ? place : misfit('there is nothing');
     }
 
-    /** Fixes put members only where there are none. No `test` of RFC 6902 tells that: this is asked here alone. */
+    /** Fixes add members only where there are none. No `test` of RFC 6902 can check that, so it is checked here. */
     function vacant(place: Place): Place {
       const { container, key } = place;
       return isList(container) || own(container, key) === undefined ? place : misfit('there is a value');
@@ -203,7 +203,7 @@ function set({ container, key }: Place, value: unknown): void {
   Object.defineProperty(container, key, bare({ value, writable: true, enumerable: true, configurable: true }));
 }
 
-/** Answers with what stood there. */
+/** Returns the removed value. */
 function remove(place: Place): unknown {
   const { container, key } = place;
   const value = memberOf(place);
@@ -214,7 +214,7 @@ function remove(place: Place): unknown {
 
 function copyOf(value: unknown): Container | undefined {
   if (!isList(value)) return isRecord(value) ? { ...value } : undefined;
-  // A proxy may have any length, and a list with holes in it next to nothing but a length.
+  // A proxy may have any length, and a list with holes may have hardly any elements for its length.
   return lengthOf(value) === value.length
     ? Array.from({ length: value.length }, (_, index) => value[index])
     : undefined;

@@ -6,12 +6,12 @@ import { type Patch, pointerTo } from './patch.js';
 import { choices, type TableEntry, tableEntry } from './tables.js';
 
 /**
- * To mend one finding, no more members of an object or a list are looked at. No campaign has so many locales, variations or
- * geofences.
+ * The greatest number of members of an object or a list that are read to mend one finding. No campaign has so many locales,
+ * variations or geofences.
  */
 export const MOST_MEMBERS_TO_MEND = 1000;
 
-/** The members by which a fix tells whether a large block is still the one that it was made for. */
+/** The number of members by which a fix recognizes a large block. */
 const MOST_TESTED_MEMBERS = 3;
 
 /** Longer text is not repeated in the test of a fix, nor is a block with more text in it. */
@@ -22,28 +22,28 @@ export interface Proposal {
   readonly name: FixName;
   readonly facts: FixFacts;
   readonly patch: Patch;
-  /** Whether somebody's text, number, list entry or block goes. */
+  /** Whether a text, a number, a list entry or a block that somebody typed is lost. */
   readonly loses: boolean;
-  /** Whether only a person can say that this is meant, though nothing goes. Such a fix is never applied unasked. */
+  /** Whether only a person can say that this is meant, although nothing is lost. Such a fix is never applied unasked. */
   readonly isChoice: boolean;
   /** The title of a fix that a house rule declares, in each language. */
   readonly title?: AddedFix['title'];
 }
 
-/** What is to be mended. */
+/** The finding to mend, with everything that fixes read. */
 export interface Case {
   readonly finding: Finding;
   readonly draft: unknown;
   readonly path: Path;
-  /** What stands at the path. */
+  /** The value at the path. */
   readonly value: unknown;
-  /** What the tables say of it. */
+  /** Its entry in the tables. */
   readonly entry: TableEntry;
   /** The house rules by which the draft was judged. */
   readonly added: AddedRules | undefined;
 }
 
-/** Answers with the fixes of a finding, none where it is not sure. */
+/** Makes the fixes of a finding; none if it is not sure. */
 export type Mend = (one: Case) => readonly Proposal[];
 
 export function caseOf(finding: Finding, draft: unknown, added: AddedRules | undefined): Case {
@@ -51,20 +51,20 @@ export function caseOf(finding: Finding, draft: unknown, added: AddedRules | und
   return { finding, draft, path, value: valueAt(draft, path), entry: tableEntry(draft, path), added };
 }
 
-/** The names of the members that are there; none of what is no object, or has too many of them. */
+/** The names of the present members; none for a value that is not an object, or has too many of them. */
 export function memberNames(value: unknown): readonly string[] {
   const names = isRecord(value) ? namesOf(value) : undefined;
   if (!isRecord(value) || names === undefined || names.length > MOST_MEMBERS_TO_MEND) return [];
   return names.filter((name) => own(value, name) !== undefined);
 }
 
-/** The elements of a list; none of what is no list, or has too many of them. */
+/** The elements of a list; none for a value that is not a list, or has too many of them. */
 export function elementsOf(value: unknown): readonly unknown[] {
   const length = (isList(value) ? lengthOf(value) : undefined) ?? 0;
   return length > MOST_MEMBERS_TO_MEND ? [] : Array.from({ length }, (_, index) => valueAt(value, [index]));
 }
 
-/** What is as good as absent: nobody loses anything with it. */
+/** Whether nothing would be lost with the value: blank text, an empty list, an object without members, `null` or `undefined`. */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return isMissing(value);
   if (isList(value)) return lengthOf(value) === 0;
@@ -72,7 +72,7 @@ export function isEmpty(value: unknown): boolean {
   return namesOf(value)?.every((name) => own(value, name) === undefined) ?? false;
 }
 
-/** Removes what stands at the path. */
+/** Removes the value at the path. */
 export function removal(draft: unknown, path: Path, name: FixName = 'remove'): Proposal {
   const value = valueAt(draft, path);
   return {
@@ -84,14 +84,16 @@ export function removal(draft: unknown, path: Path, name: FixName = 'remove'): P
   };
 }
 
-/** Whether somebody's text, number, list entry or block is there. A switch and an option that is picked are set again in no time. */
+/** Whether the value is a text, a number, a list entry or a block that somebody typed. A switch or a picked option is quickly set again. */
 export function isTyped(draft: unknown, path: Path): boolean {
   const value = valueAt(draft, path);
   if (isEmpty(value) || typeof value === 'boolean') return false;
   return !(choices(tableEntry(draft, path)) ?? []).some((option) => option === value);
 }
 
-/** The steps that tell whether what is at the path is still the same: of a large block, the first members that are no blocks. */
+/**
+ * The steps that test whether the value at the path is still the same. Of a large block, they test the first members that are not blocks.
+ */
 export function testing(draft: unknown, path: Path): Patch {
   const value = valueAt(draft, path);
   const whole = smallCopy(value);
@@ -143,7 +145,7 @@ export function smallCopy(value: unknown, most = LONGEST_TESTED_TEXT): unknown {
   }
 }
 
-/** Puts another value where one stands. */
+/** Replaces the value at the path. */
 export function replacement(draft: unknown, path: Path, value: unknown, name: FixName = 'set'): Proposal {
   const patch = [...testing(draft, path), { op: 'replace', path: pointerTo(path), value } as const];
   return { name, facts: factsOf(path, value, name), patch, loses: false, isChoice: false };
@@ -154,13 +156,13 @@ function isNaming(name: FixName): boolean {
   return name === 'set' || name === 'readAs';
 }
 
-/** A value is named where the fix brings it; what somebody typed is not repeated (decision G16). */
+/** The facts name a value that the fix brings; a typed value is not repeated (decision G16). */
 function factsOf(path: Path, value: unknown, name: FixName): FixFacts {
-  // What is set is one of the values of an enumeration, or true or false.
+  // The new value is an enumeration value, or true or false.
   return isNaming(name) ? { path, value: value as string | number | boolean } : { path };
 }
 
-/** The patch that puts a value at the path, with the objects above it that are not there. */
+/** The patch that puts a value at the path, with the missing objects above it. */
 export function addition(draft: unknown, path: Path, value: unknown): Patch | undefined {
   const missing = path.findIndex((_, index) => valueAt(draft, path.slice(0, index + 1)) === undefined);
   if (missing < 0) return replacement(draft, path, value).patch;
@@ -170,7 +172,7 @@ export function addition(draft: unknown, path: Path, value: unknown): Patch | un
   return [{ op: 'add', path: pointerTo(path.slice(0, end)), value: added }];
 }
 
-/** Puts a value where none stands. */
+/** Adds a value where there is none. */
 export function adding(draft: unknown, path: Path, value: unknown, name: FixName = 'addBlock'): Proposal[] {
   const patch = addition(draft, path, value);
   return patch === undefined ? [] : [{ name, facts: factsOf(path, value, name), patch, loses: false, isChoice: false }];

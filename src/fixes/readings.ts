@@ -5,7 +5,7 @@ import type { FixName } from '../wording/fix-titles.js';
 import { type Case, MOST_MEMBERS_TO_MEND } from './proposal.js';
 import { accepts, choices, elementEntry, type TableEntry } from './tables.js';
 
-/** What somebody may have meant by a wrong value. The table of the field says whether that would be right. */
+/** A value that may have been meant by a wrong one. The table of the field tells whether it would be right. */
 export type Reading = {
   readonly value: unknown;
   readonly name: FixName;
@@ -25,13 +25,13 @@ export function readingsOf(one: Case): readonly Reading[] {
   return [...readingsOfText(value), ...lists(value, entry), ...ofFormat];
 }
 
-/** The parts of a text; none where there are too many of them. */
+/** The parts of a text; none if there are too many of them. */
 export function partsOf(text: string, separator: RegExp): readonly string[] {
   const parts = text.split(separator, MOST_MEMBERS_TO_MEND + 1).map((part) => part.trim());
   return parts.length > MOST_MEMBERS_TO_MEND ? [] : parts;
 }
 
-/** A text in place of a list: its only entry, or entries with commas, semicolons or line breaks between them. */
+/** A text instead of a list: its only entry, or entries with commas, semicolons or line breaks between them. */
 function lists(text: string, entry: TableEntry): Reading[] {
   const whole: Reading = { value: [text], name: 'asList' };
   const given = partsOf(text, /[,;\n]/).filter((part) => part !== '');
@@ -81,7 +81,7 @@ function numbers(text: string): Reading[] {
     .map((value) => ({ value: value || 0, name: 'readAs', isChoice: true }));
 }
 
-/** A JSON number keeps only so many digits. The others were lost when the draft was parsed, so the number is not what was meant. */
+/** A JSON number keeps only so many digits. The others were lost when the draft was parsed, so the number is not the one that was typed. */
 function isExact(value: number): boolean {
   return Number.isInteger(value) ? Number.isSafeInteger(value) : String(value).replace(/\D/g, '').length <= 15;
 }
@@ -119,19 +119,19 @@ const formatted: Readonly<Record<string, (text: string) => Reading[]>> = {
   latitude: coordinates,
   longitude: coordinates,
   radius: (text) => {
-    // Three digits behind a point may be a thousand.
+    // Three digits after a point may be a group of thousands.
     const meters = /^(\d+(?:\.\d{1,2})?)\s*(?:m|met(?:er|re)s?)\.?$/i.exec(text.trim())?.at(1);
     // Stryker disable next-line ConditionalExpression,ArrayDeclaration: no table takes what has no value
     return meters === undefined ? [] : [{ value: meters, name: 'withoutUnit' }];
   },
 };
 
-/** A comma stands in place of the point. The table refuses whatever else may be wrong. */
+/** A comma instead of the point. The table refuses any other mistake. */
 function coordinates(text: string): Reading[] {
   return [{ value: text.trim().replace(',', '.'), name: 'withPoint' }];
 }
 
-/** The address inside of `Shop <a@b.co>`, or behind `mailto:`. The name of its owner goes. */
+/** The address inside `Shop <a@b.co>`, or after `mailto:`. The name of its owner is dropped. */
 function addresses(text: string): Reading[] {
   // Stryker disable next-line StringLiteral,ArrayDeclaration: without a match nobody reads them
   const [, name = '', inside] = /^([^<>]*)<([^<>]*)>\s*$/.exec(text) ?? [];
@@ -144,7 +144,7 @@ const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})[,\sT]+/i;
 const yearLast = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})[,\sT]+/i;
 const hours = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.|uhr|h)?$/i;
 
-/** Dates and times as people write them. Where day and month can be told apart in two ways, both are readings. */
+/** Dates and times as people write them. If either of two numbers may be the day, both dates are readings. */
 function dateTimes(text: string): Reading[] {
   const trimmed = text.trim();
   // Stryker disable next-line ArrayDeclaration: no table takes a text as a reading
@@ -172,7 +172,7 @@ function twoDigits(digits = ''): string {
   return digits.padStart(2, '0');
 }
 
-/** The time on a clock of 24 hours; `undefined` when it is not one, or when a number alone could be anything. */
+/** The time on a clock of 24 hours; `undefined` when it is not a time, or only a number that could be anything. */
 function timeOf(text: string): string | undefined {
   // Stryker disable next-line ArrayDeclaration: without a match nobody reads the first element
   const [, hour, minute, second, suffix = ''] = hours.exec(text) ?? [];

@@ -6,22 +6,22 @@ import type { FeatureFlag } from '../spec/vocabulary.js';
 import { patched, pointerTo } from './patch.js';
 import type { Case } from './proposal.js';
 
-/** A draft with more members is not judged for the sake of one fix. No campaign has so many. */
+/** A draft with more members is not judged to make one fix. No campaign has so many. */
 const MOST_MEMBERS_TO_JUDGE = 3000;
 
-/** The features that a workspace has when it says more of a field than that it must go. */
+/** The features without which the only finding about their fields is that these must be left out. */
 const allowing: ReadonlySet<string> = new Set<FeatureFlag>(['CAMPAIGN_AUDIENCE_LIMIT', 'QUEUING']);
 
 /**
- * Whether the value can be left out, and nothing else is wrong then. The tables and the readings of the rules tell it of most values.
- * Others are asked for in some drafts only, or by house rules: these drafts are judged with and without the value.
+ * Whether the value can be left out without a new error. For most values, the tables and the readings of the rules tell it.
+ * Other values are required only in some drafts, or by house rules: these drafts are judged with and without the value.
  */
 export function isSpare({ draft, path, entry, finding, added }: Case): boolean {
   const isFree = entry.isOptional && !isRead(path);
   if ((isFree && added === undefined) || isLarge(draft)) return isFree;
   // A finding may come from a server, without its place.
   const isUpdate = valueAt(finding, ['place', 'document']) === 'update';
-  // What an update leaves out stays as it is.
+  // Fields that an update leaves out stay as they are.
   if (isUpdate && path.length === 1) return true;
   try {
     const without = patched(draft, [{ op: 'remove', path: pointerTo(path) }]);
@@ -34,7 +34,7 @@ export function isSpare({ draft, path, entry, finding, added }: Case): boolean {
   }
 }
 
-/** The number of findings, whatever a workspace with these features answers. */
+/** The number of findings that do not depend on the other answers of a workspace with these features. */
 function findingsIn(draft: unknown, isUpdate: boolean, added: AddedRules | undefined): number {
   const listing = { most: Number.POSITIVE_INFINITY, messages: {}, added };
   const { inquiry } = judging(draft, isUpdate ? 'LENIENT' : 'DRAFT_PUBLISH', listing);

@@ -44,7 +44,7 @@ export function elementEntry({ schemas }: TableEntry): Pick<TableEntry, 'schemas
   };
 }
 
-/** The only values that the table takes, where it lists them. */
+/** The only values that the table takes, if it lists them. */
 export function choices({ schemas }: Pick<TableEntry, 'schemas'>): readonly (string | number | boolean)[] | undefined {
   // A place that is in no table has no listed values.
   if (schemas.length === 0) return undefined;
