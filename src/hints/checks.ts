@@ -30,7 +30,7 @@ import {
 import type { HintId, LinkProblem } from '../wording/hint-messages.js';
 import { clocksOf, isBefore, isPast, isZoneOfIntl, momentOf, zonesOfIntl } from './times.js';
 
-/** What is known while a draft is looked at. */
+/** The facts that are known while a draft is examined. */
 export interface Known {
   readonly draft: unknown;
   readonly campaign: Campaign;
@@ -51,15 +51,15 @@ export interface Note {
   readonly mend?: ((draft: unknown, path: Path) => readonly Proposal[]) | undefined;
 }
 
-/** Notes something, where there is something to say, at a path below the object in question. */
+/** Notes something, if there is anything, at a path below the object in question. */
 type Noting = (path: readonly string[], note: Note | undefined) => void;
 
-/** Looks at an object of one kind, whose path from the root is given. */
+/** Examines an object of one kind at a path from the root. */
 type Check = (record: UnknownRecord, path: Path, known: Known, note: Noting) => void;
 
 // Parts that are not used (decisions G13, C14, C18 and C23).
 
-/** Why a part is not used; `undefined` where it is, or where that is not certain. */
+/** Why a part is not used; `undefined` if it is used, or if that is not certain. */
 type Reason = (record: UnknownRecord, path: Path, known: Known) => Pick<Note, 'params' | 'cause'> | undefined;
 
 const plainly = { kind: 'rule' } as const;
@@ -144,7 +144,7 @@ function checkOf([, at, reason]: Unused): Check {
   const below = at.split('.');
   return (record, path, known, note) => {
     const part = valueAt(record, below);
-    // An empty block counts as absent. A value that is no block is told by the verdict, as soon as the channel is valid.
+    // An empty block counts as absent. The verdict reports a value that is not a block, as soon as the channel is valid.
     if ((!isRecord(part) && !isList(part)) || isEmpty(part)) return;
     const why = reason(record, path, known);
     if (why !== undefined) note(below, unusedPart(why));
@@ -163,7 +163,7 @@ function removing(draft: unknown, path: Path): readonly Proposal[] {
 
 const checkTimes: Check = (record, path, { now, zones }, note) => {
   const zone = own(record, 'timezone');
-  // A time in the zone of each user is at another instant for each of them.
+  // A time in each user's own zone is a different instant for each of them.
   const isEverywhere = own(record, 'delivery_type') === 'SEND_IN_USER_TIMEZONE';
   const clocks = once(() => (isEverywhere ? undefined : clocksOf(zone)));
   const start = own(record, 'start_time');
@@ -205,7 +205,7 @@ const checkAttachment: Check = (record, _path, _known, note) => {
   if (isString(url)) note(['url'], linkNote(url));
 };
 
-/** What is looked at in an object, by the schema of its table. */
+/** The checks of an object, by the schema of its table. */
 export const checksBySchema: ReadonlyMap<Schema, readonly Check[]> = /* @__PURE__ */ (() => {
   const checks = new Map<Schema, readonly Check[]>([
     [scheduling.schema, [checkTimes]],

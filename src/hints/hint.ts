@@ -32,9 +32,9 @@ import { type Due, dueHints } from './walk.js';
 
 /** Something in a draft that is valid but probably not meant. It has the form of a finding, and is never part of a verdict. */
 export interface Hint {
-  /** What it is about, stable across versions; a rule of the set in the options that only tells something. */
+  /** The id of the kind of hint, stable across versions, or the id of a house rule whose severity is `hint`. */
   readonly rule: HintId | `${string}/${string}`;
-  /** The sections of the specification and the decisions that make it worth saying, separated by `; `. */
+  /** The sections of the specification and the decisions behind it, separated by `; `. */
   readonly spec: string;
   readonly severity: 'hint';
   /** The top-level field concerned. */
@@ -43,12 +43,12 @@ export interface Hint {
   readonly path: readonly (string | number)[];
   /** The path, joined by dots; a key longer than 200 characters is cut. */
   readonly field: string;
-  /** What is probably not meant, and why. */
+  /** What is probably a mistake, and why. */
   readonly issue: string;
   readonly params: FindingParams;
   /** What `issue` says in brackets about the position. */
   readonly place: Place;
-  /** What a machine can do about it, as `fixesFor` does for findings; empty where a person has to say what is meant. */
+  /** The fixes that a machine can apply, as from `fixesFor` for findings; empty if only a person can say what is meant. */
   readonly fixes: readonly Fix[];
 }
 
@@ -64,7 +64,7 @@ export interface HintInfo {
 /** Every kind of hint. Frozen. */
 export const hintCatalogue: readonly HintInfo[] = /* @__PURE__ */ (() =>
   Object.freeze(
-    // The table has these keys alone.
+    // The table has only these keys.
     (Object.keys(hintKinds) as HintId[]).map((id) =>
       Object.freeze({ id, statement: hintKinds[id].statement, spec: hintKinds[id].spec }),
     ),
@@ -79,14 +79,14 @@ export const hintCatalogue: readonly HintInfo[] = /* @__PURE__ */ (() =>
 export interface HintOptions extends FixOptions {
   /**
    * The instant by which a start is in the past: a `Date`, or a date-time with a zone, such as `2026-03-01T09:30Z`. Without it,
-   * nothing is said of the past: the library reads no clock.
+   * there are no hints about the past: the library reads no clock.
    */
   now?: Date | string | undefined;
   /** The names of the time zones that your service knows. Default: those that `Intl` knows. */
   timeZones?: readonly string[] | undefined;
-  /** The words of the hints; English where left out, German from `campaign-draft-rules/de`. */
+  /** The words of the hints. Default: English. German ones are in `campaign-draft-rules/de`. */
   messages?: HintMessages | undefined;
-  /** House rules: those whose severity is `hint` are told too, after the hints of the library. */
+  /** House rules: those whose severity is `hint` are reported too, after the hints of the library. */
   rules?: RuleSet | undefined;
 }
 
@@ -99,12 +99,12 @@ const hintOptions = [
 ] as const satisfies readonly (keyof HintOptions)[];
 
 /**
- * What is valid in a draft, and probably not meant: a misspelled key, an end before the start, a start in the past, an unknown
- * time zone, a part that this campaign will not use, a link that opens nothing, text that nobody can see. Never part of the
- * verdict, which accepts all of these: whoever does not ask for hints pays nothing. No hint stands where the verdict has a
- * finding, in whatever mode.
+ * The things in a draft that are valid and probably not meant: a misspelled key, an end before the start, a start in the past, an unknown
+ * time zone, a part that this campaign will not use, a link that opens nothing, text that nobody can see. Hints are never part of the
+ * verdict, which accepts all of these, and cost nothing until you ask for them. There is no hint where the verdict has a
+ * finding, in either mode.
  *
- * @param draft anything: parsed JSON, or an editor's state. Whatever it is, nothing throws.
+ * @param draft anything: parsed JSON, or an editor's state. No draft makes it throw.
  * @returns the first 1,000 hints, in the order in which findings are listed.
  * @throws TypeError for unusable options.
  * @example
@@ -118,7 +118,7 @@ export function hintsFor(draft: unknown, options: HintOptions = {}): Hint[] {
   const zones = checkedZones(own(given, 'timeZones'));
   const added = addedRulesOf(own(given, 'rules'));
   const members = ownMembers(draft);
-  // The verdict says what is wrong with it.
+  // The verdict reports such a value.
   // Stryker disable next-line ConditionalExpression: in what is no object nothing is noted
   if (members === undefined) return [];
   const listed = { messages: {}, most: DEFAULT_MOST_ERRORS, added };
@@ -147,10 +147,10 @@ export function hintsFor(draft: unknown, options: HintOptions = {}): Hint[] {
   return [...hints, ...addedHints(members, added.hintParts(), added, messages, titles)].slice(0, DEFAULT_MOST_ERRORS);
 }
 
-/** In a draft with more findings, not all hints of a rule set are told: the mistakes come first. */
+/** In a draft with more findings, some hints of a rule set are left out: mistakes come first. */
 const MOST_LOOKED_THROUGH = 10_000;
 
-/** The hints of a rule set, where the verdict has no finding at the same field. */
+/** The hints of a rule set, except at fields with a finding of the verdict. */
 function addedHints(
   draft: UnknownRecord,
   parts: DocumentParts,
@@ -158,11 +158,11 @@ function addedHints(
   messages: HintMessages,
   titles: FixTitles,
 ): Hint[] {
-  // The messages of hints tell their language, and are asked for nothing else.
+  // Only the language of the hint messages is used here.
   const listed = { messages: messages as object, most: MOST_LOOKED_THROUGH, added };
   const inquiry = listing(examined({ draft, parts, update: undefined }, listed), 'DRAFT_PUBLISH', listed.most);
   let round = inquiry.next();
-  // Hints ask no lookup, so nothing that depends on the workspace is known.
+  // Hints ask no lookup, so every question stays without an answer.
   while (round.done !== true) round = inquiry.next(round.value.map(() => undefined));
   const isTold = ({ finding: { origin } }: Found) => added.isHint(origin.id);
   const all = round.value.found;
@@ -187,7 +187,7 @@ function proposalsOf({ mend, path }: Due, draft: unknown) {
   return path.some(isUnusable) ? [] : (mend?.(draft, path) ?? []).map((one) => guarded(draft, one));
 }
 
-/** The platforms that the draft lists; `undefined` if one of them is not a platform, as nobody knows which one was meant. */
+/** The platforms that the draft lists; `undefined` if one of them is not a platform, because it is unknown which one was meant. */
 function platformsOf(draft: unknown): readonly Platform[] | undefined {
   const listed = elementsOf(valueAt(draft, ['basic_details', 'platforms']));
   const isCertain = listed.length > 0 && listed.every((one) => platforms.some((platform) => platform === one));
@@ -218,7 +218,7 @@ function checkedNow(now: unknown): number | undefined {
   return instant;
 }
 
-/** The time of a `Date`, of whatever realm; `NaN` for everything else. */
+/** The time of a `Date` of any realm; `NaN` for everything else. */
 function timeOf(value: unknown): number {
   try {
     return Date.prototype.getTime.call(value);

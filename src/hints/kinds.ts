@@ -4,7 +4,7 @@ import type { HintId } from '../wording/hint-messages.js';
 interface HintKind {
   /** One sentence that is true of every draft without such a hint. */
   readonly statement: string;
-  /** The sections of the specification and the decisions that make it worth saying, separated by `; `. */
+  /** The sections of the specification and the decisions behind it, separated by `; `. */
   readonly spec: string;
 }
 

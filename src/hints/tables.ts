@@ -2,19 +2,19 @@ import type { Schema } from '../core/compile.js';
 import { once } from '../core/part.js';
 import { branchesFor, tableOf, withoutWrapping } from '../core/tables.js';
 
-/** A place in a draft, with what the tables allow there. */
+/** A place in a draft, with the schemas that the tables have for it. */
 export interface Spot {
-  /** There are several where the value decides between them, or where nothing does. */
+  /** Several if the value decides between them, or if nothing does. */
   readonly schemas: readonly Schema[];
-  /** What the tables of all channels say of the same place. */
+  /** The schemas that the tables of all channels have for the same place. */
   readonly others: readonly Schema[];
-  /** Made when a value first asks for them, by the schemas that it told. */
+  /** By the schemas that a value shows. Each is made at its first use. */
   readonly tables: Map<string, Table>;
 }
 
 /** A member that a table names. */
 interface Member {
-  /** Among the fields of its table. */
+  /** Its position among the fields of its table. */
   readonly position: number;
   readonly spot: () => Spot;
 }
@@ -22,17 +22,17 @@ interface Member {
 /** Tables that may know a key that the current table does not: those of the other channel, or of another type of filter. */
 export type Stranger = 'channel' | 'type';
 
-/** The kinds of text of which something may be said: any, or a link. */
+/** The kinds of text that may get a hint: any text, or a link. */
 export type TextKind = 'any' | 'uri';
 
-/** What is known of a value of one kind. */
+/** The facts about values of one kind. */
 export interface Table {
   readonly schemas: readonly Schema[];
   readonly members: ReadonlyMap<string, Member>;
-  /** Those of `members`, in order. */
+  /** The names of `members`, in order. */
   readonly names: readonly string[];
   readonly strangers: ReadonlyMap<string, Stranger>;
-  /** Whether these are all possible names. Elsewhere, people choose names. */
+  /** Whether these are all possible names. Otherwise, people choose names. */
   readonly isClosed: boolean;
   /** Members whose names somebody chooses. */
   readonly rest: (() => Spot) | undefined;
@@ -40,7 +40,7 @@ export interface Table {
   readonly text: TextKind | undefined;
 }
 
-/** The numbers by which schemas are told apart. */
+/** A number for each schema, to make keys of them. */
 const numbers = new Map<Schema, number>();
 
 function numberOf(schema: Schema): number {
@@ -49,7 +49,7 @@ function numberOf(schema: Schema): number {
   return number;
 }
 
-/** One spot for the same schemas, wherever they stand: filters nest in filters. */
+/** One spot for the same schemas in all places: filters nest in filters. */
 const spots = new Map<string, Spot>();
 
 export function spotOf(own: readonly Schema[], all: readonly Schema[]): Spot {
@@ -64,7 +64,7 @@ function distinct(schemas: readonly Schema[]): readonly Schema[] {
   return [...new Set(schemas.flatMap(withoutWrapping))];
 }
 
-/** The table of a value that stands there. */
+/** The table of a value in the spot. */
 export function tableIn(spot: Spot, value: unknown): Table {
   const { schemas, tables } = spot;
   // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower
@@ -84,7 +84,7 @@ function tableOfAll(told: readonly Schema[], { schemas, others }: Spot): Table {
   const rest = told.flatMap(restOf);
   const elements = told.flatMap(elementOf);
   const members = [...own].map(([name, found], position): [string, Member] => {
-    // Each of the other tables has what the table of its own has.
+    // The tables of the other channels have each member of the channel's own table.
     return [name, { position, spot: once(() => spotOf(found, ofChannel.get(name) as readonly Schema[])) }];
   });
   // Members are looked up first, so nothing asks for their names in this set.
@@ -104,7 +104,7 @@ function tableOfAll(told: readonly Schema[], { schemas, others }: Spot): Table {
   };
 }
 
-/** The members that the schemas name, each with all that may stand there. */
+/** The members that the schemas name, each with all its schemas. */
 function membersOf(schemas: readonly Schema[]): ReadonlyMap<string, readonly Schema[]> {
   const members = new Map<string, Schema[]>();
   for (const schema of schemas) {

@@ -4,7 +4,7 @@ import { isDateTime } from '../spec/formats.js';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Where clocks are furthest ahead, and furthest behind. */
+/** The clocks that are furthest ahead of UTC, and furthest behind. */
 const MOST_AHEAD = 14 * HOUR;
 const MOST_BEHIND = 12 * HOUR;
 
@@ -28,8 +28,8 @@ const parts = /^(\d+)-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(\.\d+)?)?(?:Z|([+-]\
  * Reads a date-time (decision G5).
  *
  * @param clocks the clocks for a date-time without a zone: those of its time zone, or all clocks of the world if that is not known.
- * They are asked for only where they matter, because making them takes longer than most verdicts.
- * @returns `undefined` for what is no date-time.
+ * They are made only when they matter, because making them takes longer than most verdicts.
+ * @returns `undefined` for a value that is not a date-time.
  */
 export function momentOf(text: unknown, clocks: () => Clocks | undefined): Moment | undefined {
   if (typeof text !== 'string' || !isDateTime(text)) return undefined;
@@ -52,7 +52,7 @@ function instantsOf(clock: number, clocks: Clocks | undefined): readonly [earlie
   const ahead = [clocks(clock - DAY), clocks(clock + DAY)];
   const all = ahead.map((offset) => clock - offset);
   const shown = all.filter((instant, index) => clocks(instant) === ahead[index]);
-  // In the hour that spring skips, no instant is right.
+  // In the hour that spring skips, no instant shows this time.
   const instants = shown.length > 0 ? shown : all;
   return [Math.min(...instants), Math.max(...instants)];
 }
@@ -101,13 +101,13 @@ export const zonesOfIntl = /* @__PURE__ */ once(
   (): ReadonlySet<string> => new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', 'Etc/UTC']),
 );
 
-/** Whether `Intl` knows the time zone, by whatever of its names. */
+/** Whether `Intl` knows the time zone, by any of its names. */
 export function isZoneOfIntl(zone: string): boolean {
   // The quick check comes first, because making a format takes longer than most verdicts.
   return zonesOfIntl().has(zone) || distance.test(zone) || formatIn(zone) !== undefined;
 }
 
-/** The clocks of a time zone; `undefined` where `Intl` does not know it. */
+/** The clocks of a time zone; `undefined` if `Intl` does not know it. */
 export function clocksOf(zone: unknown): Clocks | undefined {
   const format = typeof zone === 'string' ? formatIn(zone) : undefined;
   if (format === undefined) return undefined;

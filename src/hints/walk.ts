@@ -30,7 +30,10 @@ import { type Spot, spotOf, type Table, tableIn } from './tables.js';
 /** The greatest number of hints in a list: more than a person reads. */
 const MOST_HINTS = 1000;
 
-/** The greatest number of places with a hint that are collected. Errors of the verdict at the same places take some of them away. */
+/**
+ * The greatest number of places with a hint that are collected. Some of them are dropped, because the verdict has errors at the same
+ * places.
+ */
 const MOST_DUE_HINTS = 10_000;
 
 /** A note at its path. */
@@ -38,7 +41,7 @@ export interface Due extends Note {
   readonly path: Path;
 }
 
-/** What may stand in a whole draft, by its channel. If the channel is unusable, what may stand in a draft of either channel. */
+/** The tables for a whole draft, by its channel. With an unusable channel, those of both channels apply. */
 const spots: Readonly<Record<Channel | 'none', Spot>> = /* @__PURE__ */ (() => {
   const all = Object.values(draftSchemas);
   return { ...mapped(draftSchemas, (own) => spotOf([own], all)), none: spotOf(all, all) };
@@ -48,20 +51,20 @@ const spots: Readonly<Record<Channel | 'none', Spot>> = /* @__PURE__ */ (() => {
 type Notes = Map<string, Note | undefined>;
 
 /**
- * Looks at everything in a draft that its tables name, once, and notes what is worth a hint: in the order in which findings are
- * listed. Nothing is noted where the verdict has a finding.
+ * Examines everything in a draft that its tables name, once, and notes the places for hints, in the order in which findings are
+ * listed. There is no note where the verdict has a finding.
  *
  * @param draft the top-level members of the draft.
  * @param tree the findings of the verdict, whatever the workspace answers.
  */
 export function dueHints(draft: UnknownRecord, tree: FindingTree | undefined, known: Known): readonly Due[] {
-  // Most drafts have no hint or one. Only several hints need an order, and ordering keys takes longer than everything else.
+  // Most drafts have no hint or one. Only several hints need an order, and ordering the keys takes most of the time.
   const first = dueIn(draft, tree, known, 2, (keys) => keys);
   // Stryker disable next-line ConditionalExpression: only slower
   return first.length < 2 ? first : dueIn(draft, tree, known, MOST_HINTS, inOrder);
 }
 
-/** The keys of an object in the order in which its members are looked at. */
+/** Puts the keys of an object into the order in which its members are examined. */
 type Ordering = (keys: readonly string[], table: Table, path: Path) => readonly string[];
 
 function dueIn(
@@ -72,13 +75,13 @@ function dueIn(
   ordered: Ordering,
 ): readonly Due[] {
   const due: Due[] = [];
-  /** Also those that a finding takes away. */
+  /** The number of notes, including those that a finding takes away. */
   let noted = 0;
   let left = MOST_ELEMENTS;
   const path: Key[] = [];
-  /** The objects below which nothing was noted, by the table that they were looked at with: many places may share one. */
+  /** The objects below which nothing was noted, with the table that was used: one object may be in many places. */
   const quiet = new Map<unknown, Table>();
-  /** What the checks of an object above say of the members of an object. */
+  /** The notes that the checks of an object above made about members of an object. */
   const told = new Map<unknown, Notes>();
   look(draft, spots[known.campaign.channel ?? 'none'], tree);
   return due;
@@ -155,14 +158,14 @@ function dueIn(
         isSaid &&
         // Stryker disable next-line ConditionalExpression: in the text of a time nothing else is noted
         note.rule === 'hint/unused-part';
-      // A part that is not used gets that one hint.
+      // A part that is not used gets only that hint.
       if (spot !== undefined && !isUnusedPart) look(member, spot, below);
       path.pop();
     }
     for (const holder of holders) told.delete(holder);
   }
 
-  /** Asks the checks of an object, and answers with the objects whose members they note something of. */
+  /** Runs the checks of an object, and returns the objects with members about which they made notes. */
   function noteChecks(record: UnknownRecord, { schemas }: Table): readonly unknown[] {
     // Stryker disable next-line ArrayDeclaration: no object is this text
     const holders: unknown[] = [];
@@ -201,17 +204,17 @@ const inOrder: Ordering = (keys, { members }, path) => {
   return [...keys].sort(compared);
 };
 
-/** What is said of the last key of the path, which is none of the table. */
+/** Makes the note about the last key of the path, which is not in the table. */
 function strangeNote(path: Path, record: UnknownRecord, table: Table, { campaign }: Known): Note | undefined {
   if (!table.isClosed) return undefined;
   const key = String(path.at(-1));
   const stranger = table.strangers.get(key);
-  // A key of the other channel is told only where the channel is known, and a key of another type only in filters.
+  // A key of the other channel gets a hint only if the channel is known, and a key of another type only in filters.
   if (stranger !== undefined && isEmpty(own(record, key))) return undefined;
   if (stranger === 'channel') return unusedBecause(['channel'], campaign.channel);
   if (stranger === 'type') return unusedBecause([...path.slice(0, -1), 'filter_type'], own(record, 'filter_type'));
   const nearest = keyMeant(key, table.names);
-  // A key that is there was not misspelled.
+  // A key that is present was not misspelled.
   const meant = nearest === undefined || own(record, nearest) !== undefined ? undefined : nearest;
   return {
     rule: 'hint/unknown-key',
