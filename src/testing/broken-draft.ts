@@ -59,7 +59,7 @@ export interface BrokenDraftCase<Rule extends string = RuleId> extends DraftCase
   readonly valid?: DraftCase<unknown>;
 }
 
-/** Which mistakes the drafts have. */
+/** The mistakes in the drafts. */
 export interface MistakeOptions {
   /** The field at which the mistake is reported, or the end of it: `geofences.*.triggered_at`. `*` is any index or locale. */
   field?: string | undefined;

@@ -57,7 +57,7 @@ export interface BrokenUpdateCase<Rule extends string = RuleId> extends UpdateCa
   readonly expected: readonly ExpectedFinding<Rule>[];
 }
 
-/** The set that a house rule is of, and what the campaigns must be besides. */
+/** The set of a house rule, and the fixed properties of the campaigns. */
 export interface BrokenHouseUpdateOptions<Id extends string> extends UpdateOptions {
   rules: RuleSet<Id>;
 }
@@ -233,7 +233,7 @@ function isOfUpdates(id: UpdateRuleId): id is keyof typeof updateBreakers {
   return id in updateBreakers;
 }
 
-/** A patch that breaks a house rule in the same way as a draft does; `undefined` where this patch does not, or does more. */
+/** A patch that breaks a house rule in the same way as a draft does; `undefined` if this patch does not break it, or breaks more. */
 function brokenUpdateFrom(
   given: GivenRules,
   { id, placed }: Member,
@@ -242,7 +242,7 @@ function brokenUpdateFrom(
   names: readonly string[],
 ): BrokenUpdateCase<string> | undefined {
   const parts = expected.filter(({ rule }) => rule === id).map(({ field }) => field.split('.', 1).join());
-  // A rule may report at the delivery type, which the patch may leave out: it is asked about what the patch carries.
+  // A rule may report at the delivery type, which the patch may leave out. The rule is asked if the patch carries the fields of `placed`.
   const patch = picked(draft, [...new Set([...names, ...parts, ...(placed.carried ?? [])])]);
   // An example was made from no valid draft.
   const isExample = draft === valid.draft;
@@ -270,8 +270,8 @@ function brokenUpdateFrom(
  */
 export function brokenUpdate(ruleId: UpdateRuleId): fc.Arbitrary<BrokenUpdateCase>;
 /**
- * Patches that break exactly this house rule; the stored drafts keep all rules of the set. A patch can break the rules that
- * `mode: 'LENIENT'` asks and whose fields are in one component, besides channel and delivery type.
+ * Patches that break exactly this house rule; the stored drafts keep all rules of the set. A patch can break the rules of
+ * the mode `LENIENT` whose fields are in one component, apart from channel and delivery type.
  *
  * @throws RangeError when there is no such rule, when only a whole draft can break it, and when no patch was found that breaks it.
  * @example
@@ -293,7 +293,7 @@ export function brokenUpdate(
   if (given === undefined) {
     checkOptions('brokenUpdate', fixed, {});
     checkRule('brokenUpdate', ruleId, updateRuleIds);
-    // One of the known ids; the signatures say which the findings have.
+    // One of the known ids; the signatures give the findings their ids.
     const id = ruleId as UpdateRuleId;
     // Every other rule is a rule of drafts.
     const found = isOfUpdates(id) ? updateBreakers[id]() : brokenComponents(id as DraftRuleId);
@@ -322,7 +322,7 @@ export function brokenUpdate(
   return all as fc.Arbitrary<BrokenUpdateCase<never>>;
 }
 
-/** Whether a patch is asked the rule. A hint refuses nothing. */
+/** Whether the rule is asked about patches. A hint refuses nothing. */
 function isOfPatches({ severity, machine, placed }: Member): boolean {
   return severity === 'error' && machine.mode === 'LENIENT' && placed.carried !== undefined;
 }

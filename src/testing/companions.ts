@@ -30,7 +30,7 @@ export function conditionOf({ field, values }: Condition): Case[number] {
   return { path: pathOf(field), values };
 }
 
-/** Those of the rules that are declared as data. */
+/** The rules among these that are declared as data. */
 export function companionsOf(rules: readonly Rule[]): Companion[] {
   return rules.flatMap(({ id, mode, does, applies }) => {
     if (typeof does === 'function') return [];

@@ -32,7 +32,7 @@ interface ContentSketch {
   readonly locales: readonly string[] | typeof absent;
   readonly details: VariationDetails | typeof absent;
   readonly weights: readonly number[];
-  /** How many variations have no content yet. */
+  /** The number of variations without content. */
   readonly beyond: number;
   /** The content of each variation of `default`. */
   readonly leaves: readonly (Members | typeof absent)[];

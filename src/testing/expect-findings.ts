@@ -9,8 +9,9 @@ type ReportedError = Pick<DraftError, 'field'> & { readonly rule?: string | unde
 type ReportedErrors = readonly ReportedError[] | readonly Pick<ErrorDetail, 'target'>[];
 
 /**
- * The results that can be compared: all that a validator may answer to `checkValidator`, and lists of errors. Results without rule ids,
- * such as HTTP responses, are compared by field alone.
+ * The results that can be compared: all answers that a validator may give to `checkValidator`, and lists of errors. Results without rule
+ * ids,
+ * such as HTTP responses, are compared only by field.
  */
 export type Reported =
   | ReportedErrors
@@ -46,7 +47,7 @@ export function entriesOf(actual: unknown): Entry[] {
   return entries;
 }
 
-/** The entries of `all` that are missing from `other`, or are there less often. */
+/** The entries of `all` that `other` lacks, or has less often. */
 export function missingFrom(other: readonly string[], all: readonly string[]): string[] {
   const left = [...other];
   return all.filter((one) => {

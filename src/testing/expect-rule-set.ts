@@ -29,9 +29,9 @@ import { checkIsObject } from './options.js';
 import { type Case, drafts } from './plan.js';
 import { textsOf } from './strings.js';
 
-/** How a rule set is tested. */
+/** The options of {@link expectRuleSet}. */
 export interface RuleSetOptions {
-  /** The lookups of the rules. Without this option, the lookups answer as the examples need it. */
+  /** The lookups of the rules. By default, the lookups give the answers that the examples need. */
   workspace?: object | undefined;
   /** The languages in which the rules must have words. Default: all that the library has. */
   languages?: readonly LanguageCode[] | undefined;
@@ -41,7 +41,7 @@ export interface RuleSetOptions {
   numRuns?: number | undefined;
 }
 
-/** What is wrong with a rule, once for each rule and each kind of fault. */
+/** A fault of a rule, once for each rule and each kind of fault. */
 interface Fault {
   /** The id of the rule; `""` for a fault of the set as a whole. */
   readonly rule: string;
@@ -53,7 +53,7 @@ interface Shown extends Fault {
   readonly test: string;
 }
 
-/** Collects the faults, by rule and by what was tested. */
+/** Collects the faults, by rule and by test. */
 interface Faults {
   readonly add: (fault: Fault, test: string) => void;
   readonly lines: () => string[];
@@ -104,7 +104,7 @@ function isCode({ machine, declared }: Member): boolean {
   return typeof machine.does === 'function' && declared.narrows === undefined && declared.isData === undefined;
 }
 
-/** What the set lacks, without judging anything. */
+/** Finds what the set lacks, without judging anything. */
 function checkDeclared({ house }: GivenRules, codes: readonly LanguageCode[], { add }: Faults): void {
   for (const member of house.members) {
     const { id: rule, declared } = member;
@@ -218,7 +218,7 @@ function faultsIn(given: GivenRules, codes: readonly LanguageCode[], draft: unkn
   });
 }
 
-/** What was thrown, as a fault of the rule that it names. */
+/** An error, as a fault of the rule that it names. */
 function faultOf(error: unknown): Shown {
   if (error instanceof HouseRuleError) return { rule: error.rule, test: 'throws', says: `throws ${causeOf(error)}` };
   return {
@@ -253,7 +253,7 @@ function faultsOfFixes(
     let after: readonly Found[];
     try {
       const [proposal] = proposalsOf(fix, draft);
-      // It has nothing to offer here.
+      // The fix has nothing to offer here.
       if (proposal === undefined) return [];
       after = findingsIn(given, patched(draft, proposal.patch), mode).map(({ one }) => one);
     } catch (error) {
@@ -264,7 +264,7 @@ function faultsOfFixes(
       return fault('mends', 'does not mend it');
     }
     const known = ofSpecification(before);
-    // Where a value was malformed, rules may read the new one that could not read the old one.
+    // If the old value was malformed, rules that could not read it may read the new one.
     if (known.some(({ path }) => startsWith(path, fix.path) || startsWith(fix.path, path))) return [];
     const lines = new Set(known.map(lineOf));
     const added = ofSpecification(after).find((one) => !lines.has(lineOf(one)));
@@ -414,18 +414,19 @@ function checkDrafts(
 }
 
 /**
- * Asserts that house rules are as good as those of the specification:
+ * Asserts that house rules are as reliable as those of the specification:
  *
  * - a rule in code has examples; none of the right ones breaks it, and each of the wrong ones does, in its mode;
- * - no rule throws, whatever is in a draft: generated drafts, the examples with any values in the fields that the rules read, hostile values;
- * - a rule finds the same in the same draft each time, and no rule changes the draft;
- * - they only add: all findings of the specification are there, in their order;
+ * - no rule throws, whatever is in a draft: generated drafts, the examples with any values in the fields that the rules read, hostile
+ * values;
+ * - a rule reports the same findings for the same draft each time, and no rule changes the draft;
+ * - the rules only add findings: all findings of the specification are there, in their order;
  * - no rule reports at a field that it does not declare;
  * - every finding has words in every language and register, and the words are text without `undefined` or `NaN`;
- * - each fix that a rule declares mends its finding, and makes no new one of the specification;
+ * - each fix that a rule declares mends its finding, and causes no new finding of the specification;
  * - there are drafts that keep all rules, and drafts that break a declared one.
  *
- * @throws Error with a list of all that is wrong or missing, one line for each fault, with a draft where it needs one. TypeError for
+ * @throws Error with a list of all faults, one line for each, with a draft where one is needed. TypeError for
  * unusable options.
  * @example
  * test('house rules', () => expectRuleSet(house));

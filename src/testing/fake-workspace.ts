@@ -14,7 +14,7 @@ import { checkOptions } from './options.js';
  */
 export type LookupBehaviour = 'answer' | 'fail' | 'hang' | 'lie';
 
-/** What a lookup of a rule set answers to one question: `{ lookup: 'acme.isTeam', args: ['Growth'], answer: true }`. */
+/** The answer of a lookup of a rule set to one question: `{ lookup: 'acme.isTeam', args: ['Growth'], answer: true }`. */
 export interface LookupAnswer {
   readonly lookup: string;
   readonly args: readonly (string | number | boolean)[];
@@ -29,7 +29,7 @@ export interface FakeWorkspaceOptions {
   featureFlags?: LookupBehaviour | undefined;
   /** House rules: the workspace has the lookups that they need. */
   rules?: RuleSet | undefined;
-  /** What the lookups of house rules answer, such as `answers` of a case. Every other question is answered with `true`. */
+  /** The answers of the lookups of house rules, such as `answers` of a case. Every other question is answered with `true`. */
   answers?: readonly LookupAnswer[] | undefined;
   /** The behaviour of the lookups of house rules, by name: `{ 'acme.isTeam': 'fail' }`. */
   lookups?: Readonly<Record<string, LookupBehaviour>> | undefined;

@@ -42,7 +42,7 @@ function groupOf(filter: fc.Arbitrary<unknown>): fc.Arbitrary<Members> {
   return sparse({ filter_operator: fc.constantFrom(...filterOperators), filters: fc.array(filter, { maxLength: 3 }) });
 }
 
-/** An action with so many levels of actions below. */
+/** An action with this number of levels of actions below. */
 function actionWith(levels: number): Shape {
   const others = [userAttributeFilter.right, customSegmentFilter.right];
   const below = levels === 0 ? [] : [actionWith(levels - 1).right];

@@ -67,7 +67,7 @@ function changing(): object {
   return Object.defineProperties({}, { channel: next, template_type: next, filters: next, length: next, push: next });
 }
 
-/** A list with one element that says that it has this length. */
+/** A list with one element that claims this length. */
 export function listOfLength(length: unknown): readonly unknown[] {
   const list = new Proxy(['a'], { get: (own, key) => (key === 'length' ? length : Reflect.get(own, key)) });
   labelled(`a list of ${length} elements`, list);
@@ -235,7 +235,7 @@ const anything = fc.anything({
 });
 
 /**
- * What attackers and bugs send in place of a draft, a patch, or an answer: cycles, great depth and length, getters and
+ * Values that attackers and bugs send instead of a draft, a patch, or an answer: cycles, great depth and length, getters and
  * proxies that throw or give changing values, special names such as `__proto__`, values that JSON does not have, and valid
  * drafts with one of these inside. None of them must make a validation throw. Most cannot be sent as JSON.
  *

@@ -9,7 +9,7 @@ export type Members = Readonly<Record<string, unknown>>;
 /** The mark of an absent member. */
 export const absent = Symbol('absent');
 
-/** Whether the value is an object, and no list. */
+/** Whether the value is an object and not a list. */
 export function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

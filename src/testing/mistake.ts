@@ -5,11 +5,11 @@ import { absent } from './members.js';
 /**
  * The kinds of mistakes in one value, by how it differs from the right one:
  *
- * - `absent`: the value is missing; `added`: the value must be missing, and is there;
+ * - `absent`: the value is missing; `added`: a value is present that must be absent;
  * - `null`, `text`, `number`, `boolean`, `list`, `object`: a value of this type where another type is right;
  * - `case`, `spaces`: one of the allowed texts in another case, or with spaces around it;
  * - `blank`: an empty text, or one of white space only; `format`: any other text;
- * - `fraction`: a number that is no integer; `below`, `above`: the integer just below the least one, or just above the greatest;
+ * - `fraction`: a number that is not an integer; `below`, `above`: the integer just below the least one, or just above the greatest;
  *   `range`: a number further out; `value`: any other value of the right type;
  * - `workspace`: the draft is unchanged, and the workspace lacks something.
  */
@@ -73,7 +73,7 @@ export function kindOf(right: readonly unknown[], wrong: unknown): MistakeKind {
 }
 
 /**
- * A field without what differs from draft to draft: `*` stands for an index and for a locale, `variation_*` for a variation.
+ * A field without the parts that differ from draft to draft: `*` stands for an index and for a locale, `variation_*` for a variation.
  *
  * @example
  * patternOf('campaign_content.content.fr.variation_2.push.android.buttons.0.title');
@@ -93,7 +93,7 @@ export function isNamed(field: string, name: string): boolean {
   return field === name || pattern === name || pattern.endsWith(`.${name}`);
 }
 
-/** The field at which a draft that breaks the rule is wrong: what is expected of it has the rule. */
+/** The field at which a draft breaks the rule, from its expected findings. */
 export function fieldBroken(
   rule: string,
   expected: readonly { readonly rule: string; readonly field: string }[],

@@ -19,13 +19,13 @@ export interface DraftOptions {
   mode?: ValidationMode | undefined;
   /** House rules: the drafts keep them too. */
   rules?: RuleSet | undefined;
-  /** The lookups of the house rules, by their names. Without this option, they answer as the drafts need it: see `answers`. */
+  /** The lookups of the house rules, by their names. By default, they give the answers that the drafts need: see `answers`. */
   workspace?: object | undefined;
 }
 
 type Values = readonly (string | undefined)[];
 
-/** @throws TypeError when the options are no object. */
+/** @throws TypeError when the options are not an object. */
 export function checkIsObject(of: string, options: unknown): asserts options is object {
   if (typeof options !== 'object' || options === null) throw new TypeError(`${of}: the options must be an object`);
 }

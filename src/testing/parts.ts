@@ -142,7 +142,7 @@ export const patchEnvelope = object(shapeOf(updateEnvelope, { instead: { request
 const group = flawless(someGroup, {});
 const triggerGroups = { instead: { included_filters: group, secondary_included_filters: group } };
 
-/** What neither the schema nor the rules of a component declare, by the id of the component. */
+/** The facts that neither the schema nor the rules of a component declare, by the id of the component. */
 const unsaid: Readonly<Record<string, Unsaid & { readonly keep?: Keep }>> = {
   'push-basic-details': { instead: { geofences: flawless(geofences, []) }, keep: withOneAudience },
   'trigger-condition': triggerGroups,
@@ -171,7 +171,7 @@ function generatedBy<Name extends string>(parts: Readonly<Record<Name, { readonl
   return Object.fromEntries(all) as Readonly<Record<Exclude<Name, 'campaign_content'>, Generated>>;
 }
 
-/** The components of each channel, but for the content, which has a file of its own. */
+/** The components of each channel except the content, which has a file of its own. */
 export const components = {
   PUSH: generatedBy(channelTable.PUSH.components),
   EMAIL: generatedBy(channelTable.EMAIL.components),

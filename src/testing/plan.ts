@@ -92,7 +92,7 @@ function draftsOf(channel: Channel, plan: Plan): fc.Arbitrary<Case> {
         features: fc.subarray([...featureFlags]),
         connectors: otherConnectors,
         extras: maybe(extras),
-        // Some drafts have only what they must have.
+        // Some drafts have only their required members.
         isSmall: fc.constantFrom(...Array.from({ length: 20 }, (_, index) => index === 19)),
       },
       { noNullPrototype: true },

@@ -72,7 +72,7 @@ const filters: Path = ['trigger_condition', 'included_filters', 'filters'];
 const geofences: Path = ['basic_details', 'geofences'];
 const frequency: Path = ['campaign_audience_limit', 'frequency'];
 
-/** What the table of delivery types requires besides the fields of declared rules. */
+/** Adds what the table of delivery types requires besides the fields of declared rules. */
 function withRest(deliveryType: string, channel: Channel): Step {
   return (draft) => {
     const given = at(draft, geofences);

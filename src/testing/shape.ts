@@ -21,7 +21,7 @@ export interface Cell {
   readonly field: Path;
   readonly kind: MistakeKind;
   readonly flaws: fc.Arbitrary<Flaw>;
-  /** The same mistakes, one by one; empty where they are much the same. */
+  /** The same mistakes, one by one; empty if they are much the same. */
   readonly varieties: readonly Variety<fc.Arbitrary<Flaw>>[];
 }
 
@@ -60,7 +60,7 @@ export function leaf<T>(right: fc.Arbitrary<T>, least: T, wrong: readonly unknow
   };
 }
 
-/** The flaws that put one of the values in the place of a right one. */
+/** The flaws that replace a right value by one of these values. */
 function replacedBy(wrong: readonly unknown[]): fc.Arbitrary<Flaw> {
   return fc.constantFrom(...wrong).map((value) => () => ({ value, path: [] }));
 }
@@ -254,7 +254,7 @@ export function kept(shape: Shape, keep: (value: unknown) => unknown): Shape {
   return { ...shape, right: shape.right.map(keep), least: keep(shape.least), whole: keep(shape.whole) };
 }
 
-/** What a schema does not declare about its members, by path; `*` is an element. */
+/** The facts that a schema does not declare about its members, by path; `*` is an element. */
 export interface Unsaid {
   /** The shapes of members that are parts with rules of their own, and of members about which the schema says too little. */
   readonly instead?: Shapes;

@@ -6,7 +6,7 @@ import { mixed } from './arbitraries.js';
  * which the specification is silent is in neither list. Counterexamples shrink to the first text of a list.
  */
 export interface Texts {
-  /** The format; absent where any text is right. */
+  /** The format; absent if any text is right. */
   readonly name?: string;
   readonly right: fc.Arbitrary<string>;
   readonly least: string;
@@ -183,7 +183,7 @@ const personalizedEmail = mixed(
   ],
 );
 const wrongPersonalizedEmails = [...wrongEmails, '{{ a }}, {{ b }}', 'news {{ a }}@acme.example'] as const;
-/** What only the content of an email may have. */
+/** Addresses that only the content of an email may have. */
 const wrongPlainEmails = [...wrongEmails, '{{ user.email }}', '{{id}}@acme.example'] as const;
 
 const hexDigits = '0123456789abcdefABCDEF'.split('');

@@ -17,7 +17,7 @@ export interface DraftCase<Draft = CampaignDraft> {
   readonly workspace: WorkspaceContext;
   /** The workspace as plain data, to set up a server. */
   readonly workspaceData: Required<StaticWorkspace>;
-  /** With house rules: what their lookups answer in this case, for `fakeWorkspace`. */
+  /** With house rules: the answers of their lookups in this case, for `fakeWorkspace`. */
   readonly answers?: readonly LookupAnswer[];
 }
 

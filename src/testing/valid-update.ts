@@ -21,7 +21,7 @@ export interface UpdateCase<Patch = Members> {
   readonly current: { readonly state: CampaignState; readonly draft: Members };
   readonly workspace: WorkspaceContext;
   readonly workspaceData: Required<StaticWorkspace>;
-  /** With house rules: what their lookups answer in this case, for `fakeWorkspace`. */
+  /** With house rules: the answers of their lookups in this case, for `fakeWorkspace`. */
   readonly answers?: readonly LookupAnswer[];
 }
 
@@ -172,16 +172,16 @@ export function houseUpdateCase<Patch>(
   return { patch, current: { state, draft }, workspace, workspaceData: data, answers };
 }
 
-/** The update with the answers of the lookups; `undefined` where it, or the stored draft, does not keep the rules. */
+/** The update with the answers of the lookups; `undefined` if it, or the stored draft, does not keep the rules. */
 function kept(given: GivenRules, { patch, current, data }: Update): UpdateCase | undefined {
   const update = judgedUpdate(given, patch, current, data);
-  // A live activity is no draft that the specification knows. The house rules may be asked about it nevertheless.
+  // A live activity is not a draft of the specification. The house rules may be asked about it nevertheless.
   const stored = judgedWith(given, current.draft, 'LENIENT', data);
   if (update.found.length > 0 || stored.found.some(({ finding }) => given.ids.has(finding.origin.id))) return undefined;
   return houseUpdateCase(patch, current, { data, answers: together(update.answers, stored.answers) }, given);
 }
 
-/** The answers of two verdicts. They answer the same to the same. */
+/** The answers of two verdicts, which give the same answer to the same question. */
 function together(some: readonly LookupAnswer[], others: readonly LookupAnswer[]): readonly LookupAnswer[] {
   const all = [...some, ...others].map((one) => [JSON.stringify([one.lookup, one.args]), one] as const);
   return [...new Map(all).values()];
@@ -191,8 +191,8 @@ function together(some: readonly LookupAnswer[], others: readonly LookupAnswer[]
  * Patches that are valid for the campaign they come with. Any component may have a new value; a component that must not
  * change in the campaign's state is unchanged or left out. Some campaigns are live activities.
  *
- * With `rules`, the patches and the stored drafts keep these house rules too, as the drafts of `validDraft` do. A patch is not asked for
- * what only the rules of a whole draft require.
+ * With `rules`, the patches and the stored drafts keep these house rules too, as the drafts of `validDraft` do. A patch need not have
+ * fields that only the rules of a whole draft require.
  *
  * @throws TypeError for an unknown option or a value that is not allowed; RangeError when no campaign can have the options,
  * when it cannot be changed: in the states `STOPPED` and `ARCHIVED`; and when no patch was found that keeps the rules.
@@ -240,7 +240,7 @@ export function validUpdate(options: UpdateOptions = {}): fc.Arbitrary<UpdateCas
   );
 }
 
-/** What is made for each channel for which something can be made. @throws RangeError when there is none. */
+/** The results for all channels for which `make` succeeds. @throws RangeError when there is none. */
 function possible<Made>(own: readonly Channel[], make: (channel: Channel) => Made): readonly Made[] {
   const failures: unknown[] = [];
   const made = own.flatMap((channel) => {

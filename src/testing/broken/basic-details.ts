@@ -9,7 +9,7 @@ const push = [{ channel: 'PUSH', has: ['basic_details'] }] as const;
 const geofences = ['basic_details', 'geofences'];
 const oneMore = (name: string) => put(geofence.shape.least, ['name'], name);
 
-/** At least one geofence. A list gets two, so that one is left when the other is replaced by a value that is no object. */
+/** At least one geofence. A list gets two, so that one is left when the other is replaced by a value that is not an object. */
 function withGeofences(draft: Members): Members {
   const given = at(draft, geofences);
   if (given === undefined) return members(put(draft, geofences, oneMore('One')));

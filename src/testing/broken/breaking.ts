@@ -29,7 +29,7 @@ export interface Broken {
   readonly expected: readonly ExpectedFinding[];
 }
 
-/** One kind of mistake at one field, as far as a breaker tells them apart. */
+/** One kind of mistake at one field, if the breaker tells them apart. */
 export interface Cell {
   /** Relative to the broken part, with `*` for elements. Absent for a cell whose mistakes have many forms. */
   readonly field?: string;
@@ -42,7 +42,7 @@ export interface Cell {
 /** Ways to break a rule that start from the same valid drafts. */
 export interface Source {
   readonly cells: readonly Cell[];
-  /** Drafts that are made from one valid draft, each with a mistake of one of these cells; where a variety is given, with that one. */
+  /** Drafts that are made from one valid draft, each with a mistake of one of these cells; with that variety, if one is given. */
   readonly broken: (
     cells: readonly number[],
     varieties?: readonly (number | undefined)[],

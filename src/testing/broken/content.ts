@@ -40,9 +40,9 @@ function variationCount(given: unknown): number {
   return Number(members(members(given).variation_details).no_of_variations ?? 1);
 }
 
-/** Stands for the variation behind the last one. */
+/** Stands for the variation after the last one. */
 const ONE_MORE = 'one more';
-/** Keys that name no variation. */
+/** Keys that are not the name of a variation. */
 const noKeys = ['variation_0', 'variation_01', 'Variation_1', 'variation_', 'variation_1 ', 'B', ''] as const;
 
 /** One of the keys, the number of a locale, and what is at the key. */
@@ -60,7 +60,7 @@ function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id
     Object.keys(members(at(draft, content))).map((name) => [...content, name]);
   const leaves = (draft: Members): readonly Path[] => leafPlaces(draft).map(({ path }) => path);
 
-  /** Replaces what must be an object by another value. */
+  /** Replaces an object by a value of another type. */
   function misshapen(plans: readonly Plan[], places: (draft: Members) => readonly Path[]): Breaker {
     return wrongAt(`${id}/shape`, [], wrongObject, { plans, places });
   }
@@ -124,7 +124,7 @@ function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id
       plans: keyed,
       places: campaignContent,
       how: wrongKey(ONE_MORE, ...noKeys),
-      // Whoever looks at the form of the name overlooks a variation beyond the number of variations.
+      // A judge that checks only the form of the name overlooks a variation beyond the number of variations.
       cells: () => [
         { kind: 'added', how: wrongKey(ONE_MORE) },
         { kind: 'added', how: wrongKey(...noKeys) },
@@ -220,7 +220,7 @@ const variationsBreakers = {
   'variations/share-sum': breaking({
     ...manual,
     how: fc.constantFrom(1, -1, 5, 100, 1_000_000),
-    // Whoever rounds shares overlooks a sum that is off by one.
+    // A judge that rounds shares overlooks a sum that is off by one.
     cells: () =>
       [fc.constant(1), fc.constant(-1), fc.constantFrom(5, 100, 1_000_000)].map((how) => ({ kind: 'value', how })),
     broken: (details: Members, more) => {

@@ -81,7 +81,7 @@ function typesOf({ applies }: Companion): readonly DeliveryType[] | undefined {
 /** The object that a field is in, if it may be missing as a whole without breaking another of the rules. */
 function parentOf(companion: Companion, shape: Shape, reports: readonly string[]): Path | undefined {
   const [field, ...others] = companion.fields;
-  // A rule has one field at least.
+  // A rule has at least one field.
   const parent = (field as Path).slice(0, -1);
   const isBelow = (path: Path) => parent.every((key, index) => path[index] === key);
   const isAlone = reports.filter((report) => isBelow(report.split('.'))).length === 1;

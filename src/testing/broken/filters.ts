@@ -52,7 +52,7 @@ function flawedPair(shape: Shape): fc.Arbitrary<FilterPair> {
 
 /** Pairs with mistakes of one kind at one field. */
 interface PairCell {
-  /** Absent where the mistakes have many forms. */
+  /** Absent if the mistakes have many forms. */
   readonly field?: string;
   readonly kind: MistakeKind;
   readonly pair: fc.Arbitrary<FilterPair>;

@@ -1,23 +1,25 @@
 import { type Entry, entriesOf } from '../expect-findings.js';
 import { isMembers, members } from '../members.js';
 
-/** Reads what a judge answers or throws. That may be anything: what it costs to read has a bound, and nothing that it throws gets out. */
+/**
+ * Reads the answers and the errors of a judge, which may be anything. The cost of reading them is bounded, and no error of theirs gets out.
+ */
 
-/** What became of a question. */
+/** The outcome of a question. */
 export type Outcome =
   | { readonly is: 'said'; readonly value: unknown }
   | { readonly is: 'thrown'; readonly value: unknown }
   | { readonly is: 'late'; readonly says: string };
 
-/** How long an answer may take, and what to say when there is none by then. */
+/** The greatest time for an answer, and the reason to give when there is none by then. */
 export interface Limit {
   readonly milliseconds: number;
   readonly says: string;
 }
 
-/** After so many promises of promises, there is no verdict. */
+/** The greatest number of promises of promises. With more, there is no verdict. */
 const MOST_PROMISES = 10;
-/** The most milliseconds that a timer takes; a longer limit is none. */
+/** The greatest number of milliseconds that a timer takes. A longer limit counts as no limit. */
 const LONGEST = 2 ** 31 - 1;
 
 function thenOf(value: unknown): unknown {
@@ -26,7 +28,7 @@ function thenOf(value: unknown): unknown {
   return may ? (value as { readonly then?: unknown }).then : undefined;
 }
 
-/** What is answered or thrown, at once or by a promise. */
+/** The answer or the error of a call, immediate or by a promise. */
 export function outcomeOf(act: () => unknown, { milliseconds, says }: Limit): Promise<Outcome> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,30 +56,30 @@ export function outcomeOf(act: () => unknown, { milliseconds, says }: Limit): Pr
   });
 }
 
-/** How many errors of an answer are read. This library lists 1,001 at most. */
+/** The greatest number of errors that are read of an answer. This library lists at most 1,001. */
 const MOST_ENTRIES = 2000;
-/** How many characters the field of an error may have, or the id of its rule. Below the deepest filters there are 2,200. */
+/** The greatest length of the field of an error, or of the id of its rule. Fields below the deepest filters have 2,200 characters. */
 const MOST_OF_A_NAME = 2500;
-/** How many characters the report has of what was answered or thrown. */
+/** The greatest length of an answer or an error in the report. */
 const MOST_SHOWN = 200;
 
-/** The beginning of a text. A slice alone would keep the whole text in memory. */
+/** The beginning of a text. A plain slice would keep the whole text in memory. */
 function beginningOf(text: string, most: number, left = most): string {
   return text.length > most ? `${[...text.slice(0, left)].join('')}…` : text;
 }
 
-/** A field, or the id of a rule. One that is too long is none that is compared, so little of it is kept. */
+/** A field, or the id of a rule. Little is kept of one that is too long, because it equals no name to compare. */
 function nameIn(text: string): string {
   return beginningOf(text, MOST_OF_A_NAME, MOST_SHOWN);
 }
 
-/** What a judge said, in the form that is compared. */
+/** The answer of a judge, in the form that is compared. */
 export interface Answer {
   readonly valid: boolean;
   readonly entries: readonly Entry[];
 }
 
-/** The verdict in an answer; `undefined` when it is none. */
+/** The verdict in an answer; `undefined` when it has none. */
 export function verdictIn(said: unknown): Answer | undefined {
   try {
     const { valid, findings, errors } = members(said);
@@ -127,8 +129,8 @@ export function shown(value: unknown): string {
 const NO_ANSWER = 'NoAnswerError';
 
 /**
- * The error that a judge throws when it asks another program or a server, and gets no answer. `checkValidator` reports it as no
- * answer, and not as a fault in the validator's code. After several of them in a row, it asks no further questions.
+ * The error for a judge that calls another program or a server and gets no answer. `checkValidator` reports it as no
+ * answer, and not as an error in the validator's code. After several of them in a row, it asks no further questions.
  *
  * @param reason why there is no answer. The report shows it.
  * @example
@@ -138,7 +140,7 @@ export function noAnswer(reason: string): Error {
   return Object.assign(new Error(reason), { name: NO_ANSWER });
 }
 
-/** What was thrown, in words, and whether it means that there was no answer. */
+/** An error in words, and whether it means that there was no answer. */
 export function thrownBy(error: unknown): { readonly says: string; readonly isNoAnswer: boolean } {
   try {
     const { name, message } = isMembers(error) ? error : {};

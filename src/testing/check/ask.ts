@@ -3,7 +3,7 @@ import { isMembers } from '../members.js';
 import { type Answer, type Outcome, shown, thrownBy, verdictIn } from './answer.js';
 import type { Asked, ValidatorQuestion } from './question.js';
 
-/** What can be wrong with an answer. */
+/** The kinds of wrong answers. */
 export type FaultKind =
   | 'overlooks'
   | 'invents'
@@ -18,12 +18,12 @@ export type FaultKind =
   | 'trusts a failed lookup'
   | 'is slow';
 
-/** One wrong answer, told apart from others by what is missing and what is too much. */
+/** One wrong answer. Missing and unexpected findings distinguish it from others. */
 export interface Fault {
   readonly kind: FaultKind;
   readonly missing: readonly Entry[];
   readonly extra: readonly Entry[];
-  /** What the judge threw, or said, or why there is no answer. */
+  /** What the judge threw or said, or why there is no answer. */
   readonly says: string;
 }
 
@@ -31,7 +31,7 @@ export interface Fault {
 export interface Comparison {
   readonly order: 'exact' | 'any';
   readonly mutation: boolean;
-  /** Whether fields alone are compared, even when the judge gives the ids of rules. */
+  /** Whether only fields are compared, even when the judge gives the ids of rules. */
   readonly byField: boolean;
   /** Whether a rule must be enforced. */
   readonly isAsked: (rule: string) => boolean;
@@ -41,7 +41,7 @@ export interface Comparison {
 
 export type Judge = (question: ValidatorQuestion) => Promise<Outcome>;
 
-/** How many findings are kept of a wrong answer: thousands of answers are kept, and each may have thousands. */
+/** The greatest number of findings that are kept of a wrong answer: thousands of answers are kept, and each may have thousands. */
 const MOST_KEPT = 20;
 
 function faultOf(kind: FaultKind, says = '', missing: readonly Entry[] = [], extra: readonly Entry[] = []): Fault {
@@ -62,7 +62,10 @@ function copyOf(value: unknown): unknown {
   return copy;
 }
 
-/** Whether a copy is still what was copied. It reads no more than the original has, for a judge may have put anything into the copy. */
+/**
+ * Whether a copy still equals the original. It reads only the members that the original has, because a judge may have put anything into the
+ * copy.
+ */
 function isUnchanged(copy: unknown, original: unknown): boolean {
   if (typeof original !== 'object' || original === null) return Object.is(copy, original);
   if (typeof copy !== 'object' || copy === null || Array.isArray(copy) !== Array.isArray(original)) return false;
@@ -83,10 +86,10 @@ function isUntouched(copy: unknown, original: unknown): boolean {
   }
 }
 
-/** What may be changed by a judge. */
+/** Copies of the members of a question that a judge may change. */
 function copied({ draft, workspaceData, current }: ValidatorQuestion): Partial<ValidatorQuestion> {
   const copies = { draft, workspaceData, ...(current && { current }) };
-  // A copy has the type of what was copied.
+  // A copy has the type of its original.
   return copyOf(copies) as Partial<ValidatorQuestion>;
 }
 
@@ -135,7 +138,7 @@ function entriesWith(lines: readonly string[], entries: readonly Entry[], isByRu
   });
 }
 
-/** What is wrong with an answer; `undefined` when nothing is. */
+/** The fault in an answer; `undefined` when there is none. */
 export function faultIn(
   answer: Answer | Fault,
   asked: Pick<Asked, 'expected' | 'lookupsFail'>,
@@ -165,7 +168,7 @@ export function faultIn(
   return isInOrder ? undefined : faultOf('orders', '', wanted, got);
 }
 
-/** Whether the answer is that of before. No answer is not another one. */
+/** Whether the answer is the same as before. No answer does not count as a different one. */
 export function isSameAnswer(before: Answer | Fault, answer: Answer | Fault): boolean {
   if ('kind' in answer && answer.kind === 'does not answer') return true;
   return JSON.stringify(before) === JSON.stringify(answer);

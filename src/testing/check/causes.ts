@@ -6,11 +6,11 @@ import type { Asked } from './question.js';
 export interface Failure {
   readonly asked: Asked;
   readonly fault: Fault;
-  /** How many questions had been asked when it was found. */
+  /** The number of questions that had been asked when it was found. */
   readonly number: number;
 }
 
-/** What a question, or a wrong answer, has in common with others: `rule android/timer`, `case of text`. */
+/** A property that a question or a wrong answer shares with others: `rule android/timer`, `case of text`. */
 type Trait = string;
 
 const ofKind: Readonly<Partial<Record<MistakeKind, string>>> = {
@@ -47,7 +47,7 @@ function placesOf(field: string, draft: unknown): Trait[] {
   ];
 }
 
-/** The lists that a field is in, and the place in them, as thresholds, too. */
+/** The lists that a field is in, and its positions in them, as thresholds, too. */
 function listsOf(field: string): Trait[] {
   const found = [...field.matchAll(/([^.]+)\.(\d+)(?=\.|$)/g)];
   const last = Math.max(-1, ...found.map(([, , index]) => Number(index)));
@@ -58,7 +58,7 @@ function listsOf(field: string): Trait[] {
   ];
 }
 
-/** The field without its place: without its locale, variation, geofence, and group of filters. */
+/** The field without its position: without its locale, variation, geofence, and group of filters. */
 function generalOf(field: string): string {
   return patternOf(field)
     .replace('content.*.variation_*.', 'content.')
@@ -112,7 +112,7 @@ function traitsOf(asked: Asked, at: readonly Place[]): Trait[] {
   return [...generalTraits(asked), ...(kind === undefined ? [] : [kind]), ...variety, ...at.slice(0, 5).flatMap(one)];
 }
 
-/** Counts the questions with each trait, to know what share of them was answered wrongly. */
+/** Counts the questions with each trait, to compute the share that was answered wrongly. */
 export interface Tally {
   readonly add: (asked: Asked) => void;
   readonly of: (trait: Trait) => number;
@@ -131,20 +131,20 @@ export function newTally(): Tally {
   };
 }
 
-/** Wrong answers that have one cause, as far as that can be seen from outside. */
+/** Wrong answers that appear to have one cause. */
 export interface Cluster {
   readonly kind: FaultKind;
-  /** What they have in common: `rule android/timer`. */
+  /** The trait that they share: `rule android/timer`. */
   readonly trait: string;
   readonly failures: readonly Failure[];
 }
 
-/** What the fault says, without what differs from draft to draft: quoted texts and numbers. */
+/** The words of the fault without the parts that differ from draft to draft: quoted texts and numbers. */
 function sayingOf({ says }: Fault): string {
   return says.replace(/"[^"]*"|'[^']*'|\d+/g, '…');
 }
 
-/** The finding that identifies a wrong answer: the first missing one, or else the first unexpected one. */
+/** The finding that identifies a wrong answer: the first missing one, or otherwise the first unexpected one. */
 export function signOf({ missing, extra }: Fault): { rule?: string | undefined; field: string } | undefined {
   return missing[0] ?? extra[0];
 }
@@ -187,7 +187,7 @@ function clustersIn(kind: FaultKind, own: readonly Failure[], tally: Tally): Clu
   const all = new Map(
     [...grouped(pairs, ({ trait }) => trait)].map(([trait, own]) => [trait, own.map(({ failure }) => failure)]),
   );
-  // These are asked of its own failures alone, and of their traits.
+  // Only the failures of this kind, and their traits, are counted.
   const traitsOfOne = (failure: Failure) => known.get(failure) as readonly Trait[];
   const having = (trait: Trait) => all.get(trait) as readonly Failure[];
   function explains(trait: Trait): boolean {
@@ -197,7 +197,7 @@ function clustersIn(kind: FaultKind, own: readonly Failure[], tally: Tally): Clu
     return having(trait).length >= (isOfManyRules(trait) ? MANY_OF : MOST_OF) * asked;
   }
   const explaining = [...all.keys()].filter(explains);
-  /** How many of the failures that are left have each trait: there are thousands, so they are not counted anew for each cluster. */
+  /** The number of remaining failures with each trait. There are thousands, so they are not counted anew for each cluster. */
   const counts = new Map([...all].map(([trait, failures]) => [trait, failures.length]));
   const clusters: Cluster[] = [];
   const left = new Set(own);
@@ -209,7 +209,7 @@ function clustersIn(kind: FaultKind, own: readonly Failure[], tally: Tally): Clu
       const count = counts.get(trait) as number;
       if (count > (best?.count ?? 0)) best = { trait, count };
     }
-    // Without one that explains: the last trait is the most special one.
+    // If no trait explains the failure, the last one is taken, which is the most special.
     const trait = best?.trait ?? (traitsOfOne(first as Failure).at(-1) as Trait);
     const taken = having(trait).filter((failure) => left.delete(failure));
     for (const other of taken.flatMap(traitsOfOne)) counts.set(other, (counts.get(other) as number) - 1);

@@ -13,25 +13,25 @@ import type { ValidatorCause, ValidatorReport, ValidatorRule } from './report.js
 import { leavesOf } from './smaller.js';
 import { vectorsOf } from './vectors.js';
 
-/** After every so many drafts, the judge is asked again about an earlier one. */
+/** The number of drafts after which the judge is asked again about an earlier one. */
 const AGAIN = 8;
-/** So many answers are remembered for that. */
+/** The number of answers that are remembered for that. */
 const MOST_EARLIER = 200;
-/** Answers with more errors are not: they would take much memory. */
+/** Answers with more errors are not remembered, because they would take much memory. */
 const MOST_ERRORS = 100;
 /** The share of the time for finding faults. The rest is for making the counterexamples small. */
 const FINDING = 0.75;
-/** The share of the time until the growth is measured, where there are counterexamples to be made small. */
+/** The share of the time at whose end the growth is measured, if there are counterexamples to make small. */
 const MEASURING = 0.85;
-/** More wrong answers tell nothing new. */
+/** The greatest number of wrong answers that are kept. More would tell nothing new. */
 const MOST_KEPT = 3000;
 const MOST_CAUSES = 60;
-/** After so many questions in a row without an answer, or so many answers too late, the rest is not asked. */
+/** The number of questions in a row without an answer, or of late answers, after which no more are asked. */
 const PATIENCE = 10;
-/** After so many questions of other groups in a row, there is none of the groups that are asked. */
+/** After this number of questions in a row from other groups, none of the wanted groups will come. */
 const MOST_SKIPPED = 1000;
 
-/** What is tested, and how. */
+/** The judge that is tested, and the settings of the test. */
 interface Test {
   readonly options: ValidatorOptions;
   readonly ask: Judge;
@@ -40,11 +40,11 @@ interface Test {
   readonly budget: Budget;
   readonly now: () => number;
   readonly start: number;
-  /** Whether too many answers came too late. */
+  /** Whether too many answers were late. */
   readonly isTooLate: () => boolean;
 }
 
-/** What was found. */
+/** The results of the test so far. */
 interface Findings {
   readonly failures: readonly Failure[];
   readonly tally: Tally;
@@ -56,23 +56,23 @@ interface Findings {
 }
 
 /**
- * Tests a validator: it is asked about conformance vectors (where they are given), valid drafts, drafts with one mistake, spread evenly
+ * Tests a validator. It is asked about conformance vectors (if they are given), valid drafts, drafts with one mistake, spread evenly
  * over rules, fields and kinds of mistakes, drafts with several mistakes, patches, hostile values, and lookups that fail. Its verdicts
- * must be those of this library: the same fields in the same order, and the same rules where it names them. It must leave the draft as it
- * is, say the same about it each time, and take a time that grows with the draft and no faster.
+ * must be those of this library: the same fields in the same order, and the same rules if it names them. It must leave the draft
+ * unchanged, give the same answer about it each time, and take time that grows no faster than the draft.
  *
  * `ok` of the report means that there was no wrong answer, and that everything was asked: each kind of mistake against each rule that is
- * covered. What was not asked is in `notAsked`, and then `ok` is `false`. The default budget asks everything of a validator that takes a
- * few milliseconds for an answer.
+ * covered. If something was not asked, it is in `notAsked`, and `ok` is `false`. The default budget is enough to ask everything of a
+ * validator that takes a few milliseconds for an answer.
  *
  * The report tells the causes of wrong answers apart, and has one draft for each, as small as it could be made. `validatorText` and
- * `validatorJUnit` make texts of it. There is a report whatever the judge answers or throws, and also when a promise of it is never kept.
+ * `validatorJUnit` make texts of it. There is a report whatever the judge answers or throws, even if one of its promises never settles.
  *
  * @param judge gets one question: `{ draft, mode, workspace, workspaceData }`, and for a patch `current`, too. It answers as
- * `validateDraft` does, or with an explanation, or with a promise of one of these. Errors may lack their `rule`; then fields alone
+ * `validateDraft` does, or with an explanation, or with a promise of one of these. Errors may lack their `rule`; then only fields
  * are compared.
  * @throws TypeError for an unknown option or a value that is not allowed, such as an empty list of `groups`; RangeError when a pattern
- * names no rule. What the judge throws is part of the report.
+ * names no rule. Errors of the judge are part of the report.
  * @example
  * const report = await checkValidator(
  *   ({ draft, mode, workspace }) => myValidator(draft, mode, workspace),
@@ -95,7 +95,7 @@ export async function checkValidator(
   const listed = clusters.slice(0, MOST_CAUSES);
   const causes: ValidatorCause[] = [];
   for (const [index, cluster] of listed.entries()) {
-    // Each cause has its share of the time that is left.
+    // Each cause gets its share of the remaining time.
     const end = now() + (until - now()) / (listed.length - index);
     const isLate = () => now() >= end || test.isTooLate();
     causes.push(await causeOf(cluster, { ask: test.ask, how, rules: options.rules, isLate }));
@@ -196,7 +196,7 @@ async function findingsOf(test: Test): Promise<Findings> {
   }
   const changedMind: Fault = { kind: 'changes its mind', missing: [], extra: [], says: '' };
 
-  /** What is wrong when the judge is asked another time, about this draft or an earlier one. */
+  /** The fault when the judge is asked another time, about this draft or an earlier one. */
   async function faultLater(one: Asked, answer: Answer | Fault): Promise<Fault | undefined> {
     const before = earlier[asked % earlier.length];
     if (before !== undefined && !(await isSteady(before.asked, before.answer))) noted(before.asked, changedMind);
@@ -269,7 +269,7 @@ async function isJudgedAgain(one: Asked, answer: Answer | Fault, { ask, how }: T
   );
 }
 
-/** How the time grows with the draft, measured until this share of the budget is over. */
+/** Measures how the time grows with the draft, until this share of the budget is over. */
 function measured({ ask, now, start, budget }: Test, share: number): Promise<Growth[]> {
   return growthOf(
     (question) => answered(ask, { question }, { mutation: false }),

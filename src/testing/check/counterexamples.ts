@@ -6,14 +6,14 @@ import { type Asked, expectedOf, needsLookup, type ValidatorQuestion, workspaceO
 import type { ValidatorCause } from './report.js';
 import { leavesOf, type Small, smaller } from './smaller.js';
 
-/** How often a judge is asked to make one counterexample small. */
+/** The greatest number of questions for making one counterexample small. */
 const MOST_STEPS = 600;
 const LEAST_STEPS = 40;
-/** How many characters of drafts it reads for that. */
+/** The greatest number of characters of drafts in these questions. */
 const MOST_CHARACTERS = 3_000_000;
-/** Among so many wrong answers of one cause, that about the smallest draft is taken. */
+/** The number of wrong answers of one cause among which the one about the smallest draft is taken. */
 const MOST_COMPARED = 50;
-/** Stands in the report, which is plain data, for a hostile value that JSON cannot say. */
+/** Stands in the report, which is plain data, for a hostile value that JSON does not have. */
 const NO_JSON = 'a value that is no JSON';
 
 /** How a judge is asked about smaller drafts. */
@@ -58,7 +58,7 @@ async function isSameFault(question: ValidatorQuestion, { asked, fault }: Failur
   );
 }
 
-/** The smallest question with the same fault that is found in the time that is left. */
+/** The smallest question with the same fault that is found in the remaining time. */
 function shrunk(failure: Failure, size: number, asking: Asking): Promise<Small> {
   const { asked, fault } = failure;
   // A step about a large draft takes long.

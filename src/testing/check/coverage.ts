@@ -3,17 +3,17 @@ import type { RuleCells } from './draw.js';
 import type { ValidatorOptions } from './options.js';
 import { type Asked, groups, type QuestionGroup } from './question.js';
 
-/** What was to be asked, and was not: so nothing is known of it. */
+/** Questions that should have been asked and were not, so that nothing is known about them. */
 export interface NotAsked {
   /** The group of questions; `growth` is how the time grows with the draft. */
   readonly group: QuestionGroup | 'growth';
-  /** The rule that was not asked with some kinds of mistakes; `undefined` when the group as a whole is meant. */
+  /** The rule that was not tested with some kinds of mistakes; `undefined` when the whole group is meant. */
   readonly rule: string | undefined;
-  /** These kinds of mistakes. */
+  /** The kinds of mistakes that were not tested. */
   readonly kinds: readonly MistakeKind[];
 }
 
-/** How often each rule and each group was asked, and answered wrongly. */
+/** How often each rule and each group was asked about, and how often the answer was wrong. */
 export interface Coverage {
   readonly add: (asked: Asked, isWrong: boolean) => void;
   readonly ofRule: (rule: string) => RuleCoverage;
@@ -51,20 +51,20 @@ export function newCoverage(): Coverage {
   };
 }
 
-/** The groups that are asked whichever rules are covered. */
+/** The groups that are asked no matter which rules are covered. */
 function groupsFor({ json = false }: ValidatorOptions): readonly QuestionGroup[] {
   return json ? ['valid', 'hostile'] : ['valid', 'hostile', 'lookups'];
 }
 
 /**
- * What was to be asked, and was not: each kind of mistake against each rule, and each group that was named. Rules that are not covered,
- * and rules of groups that are left out, need not be asked.
+ * The questions that should have been asked and were not: each kind of mistake against each rule, and each group that was named. Rules
+ * that are not covered, and rules of groups that are left out, need not be asked about.
  */
 export function notAskedIn(
   rules: readonly RuleCells[],
   coverage: Coverage,
   options: ValidatorOptions,
-  /** Which of these could not be asked to their end. */
+  /** Whether these groups were cut short. */
   isCut: { readonly vectors: boolean; readonly growth: boolean },
 ): NotAsked[] {
   const isWanted = (group: QuestionGroup) => options.groups?.includes(group) ?? true;

@@ -15,7 +15,7 @@ import { type UpdateCase, validUpdate } from '../valid-update.js';
 import { type Asked, expectedOf, needsLookup, type ValidatorQuestion, workspaceOf } from './question.js';
 import { type Random, randomOf } from './random.js';
 
-/** What is drawn. */
+/** The settings of the draw. */
 export interface Drawing {
   readonly seed: number;
   /** Whether drafts are made that break the rule. */
@@ -25,16 +25,16 @@ export interface Drawing {
   readonly rules: RuleSet | undefined;
   /** The lookups of the rules. */
   readonly lookups: object | undefined;
-  /** Only what JSON can say. */
+  /** Whether only values that JSON has are asked about. */
   readonly isJson: boolean;
 }
 
-/** What there is to ask about a rule. */
+/** The possible questions about a rule. */
 export interface RuleCells {
   readonly rule: string;
-  /** The number of its cells. A cell is one kind of mistake at one field, as far as the breakers tell them apart. */
+  /** The number of its cells. A cell is one kind of mistake at one field, if the breakers tell them apart. */
   readonly cells: number;
-  /** The kinds of mistakes against it, at whatever field. */
+  /** The kinds of mistakes against it, at any field. */
   readonly kinds: readonly MistakeKind[];
   /** The group of the questions about it. */
   readonly group: 'broken' | 'updates';
@@ -55,17 +55,20 @@ interface Chunk {
   readonly cells: readonly number[];
 }
 
-/** How many broken drafts are made of a valid one. */
+/** The number of broken drafts that are made from one valid draft. */
 const OF_ONE_DRAFT = 6;
-/** How many drafts a pass has for the cells of a source whose mistakes have many forms. Every other cell has one, or what its varieties need. */
+/**
+ * The drafts of a pass for the cells of a source whose mistakes have many forms. Every other cell has one, or as many as its varieties
+ * need.
+ */
 const OF_MANY_FORMS = 8;
-/** How many drafts a pass has at least for each wrong value of a format, at whatever field. */
+/** The least number of drafts of a pass for each wrong value of a format, at any field. */
 const OF_A_VARIETY = 2;
-/** How many drafts are made for a house rule about content, to ask about the different places in it. */
+/** The number of drafts that are made for a house rule about content, to ask about the different places in it. */
 const OF_PLACES = 8;
-/** How many valid updates there are to one that breaks each rule. */
+/** The number of valid updates to one update that breaks each rule. */
 const VALID_UPDATES = 2;
-/** How many broken drafts are kept to be joined. */
+/** The number of broken drafts that are kept to be joined. */
 const KEPT = 60;
 
 /** A draft as it arrives when it is sent; `undefined` when it cannot be. */
@@ -77,7 +80,7 @@ function sent(value: unknown): unknown {
   }
 }
 
-/** The names of the varieties of each source, in how many cells each is. */
+/** The names of the varieties of all sources, with the number of cells of each. */
 function sharesOf(sources: readonly Source[]): Map<string, number> {
   const shares = new Map<string, number>();
   const names = sources.flatMap(({ cells }) => cells.flatMap(({ varieties = [] }) => varieties));
@@ -85,7 +88,7 @@ function sharesOf(sources: readonly Source[]): Map<string, number> {
   return shares;
 }
 
-/** How many drafts a pass has for the cell. */
+/** The number of drafts of a pass for the cell. */
 function timesOf(
   { field, varieties = [] }: Cell,
   rule: string,
@@ -96,7 +99,7 @@ function timesOf(
     const share = OF_MANY_FORMS / cells.filter((cell) => cell.field === undefined).length;
     return heavyRules.includes(rule) ? 1 : Math.ceil(share);
   }
-  // The fields of a format share the work: where there are few, each has more drafts.
+  // The fields of a format share the work: if there are few, each gets more drafts.
   const share = varieties.reduce((sum, { name }) => sum + OF_A_VARIETY / Number(shares.get(name)), 0);
   return Math.max(1, Math.ceil(share));
 }
@@ -134,7 +137,7 @@ function chunksOf(rule: string, sources: readonly Source[], planned: readonly Pl
 /** The first draft of each kind of mistake. */
 function firstOfKinds(sources: readonly Source[], planned: readonly Planned[]): Planned[] {
   const byKind = grouped(planned, ({ source, cell }) => sources[source]?.cells[cell]?.kind);
-  // A cell of several kinds is none of the first.
+  // A cell of several kinds does not count here.
   byKind.delete(undefined);
   return [...byKind.values()].flatMap((all) => all.slice(0, 1));
 }
@@ -172,7 +175,7 @@ function passOverAll(rules: readonly string[], random: Random): Chunk[] {
   ];
 }
 
-/** What there is to ask about each rule. */
+/** The possible questions about each rule. */
 export function cellsOf({ isAsked, rules }: Pick<Drawing, 'isAsked' | 'rules'>): RuleCells[] {
   const ofDrafts = Object.entries(breakers).map(([rule, { sources }]): RuleCells => {
     const cells = sources().flatMap((source) => source.cells);
@@ -196,7 +199,7 @@ function kindsIn(cells: readonly Cell[]): MistakeKind[] {
   return mistakeKinds.filter((kind) => cells.some((cell) => cell.kind === kind));
 }
 
-/** Where in the content a field is: in `default` or another locale, in the first variation or a later one. Empty outside content. */
+/** The position of a field in the content: in `default` or another locale, in the first variation or a later one. Empty outside content. */
 function contentPlace(field: string): string {
   const [, locale, number = ''] = /^campaign_content\.content\.(.+?)(?:\.variation_(\d+))?(?:\.|$)/.exec(field) ?? [];
   if (locale === undefined) return '';
@@ -232,7 +235,7 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
   /** The updates that come next, by number: a rule, or a valid one. Each rule has its turn. */
   const turns: number[] = [];
 
-  /** The variety of the cell that was asked about least often, at whatever field; `undefined` for a cell without varieties. */
+  /** The variety of the cell that was asked about least often, at any field; `undefined` for a cell without varieties. */
   function nextVariety({ varieties = [] }: Cell): number | undefined {
     const countOf = (number: number) => seen.get(String(varieties[number]?.name)) ?? 0;
     const [next] = random.shuffled([...varieties.keys()]).sort((a, b) => countOf(a) - countOf(b));
@@ -280,7 +283,7 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
   function* updates(): Generator<Asked> {
     if (updateIds.length === 0) return;
     if (turns.length === 0) turns.push(...random.shuffled([...Array(updateIds.length + VALID_UPDATES).keys()]));
-    // It was just filled.
+    // The list was just filled.
     const number = turns.pop() as number;
     const rule = updateIds[number];
     const one = drawn<UpdateCase<unknown>>(updateArbitraries[number] ?? validUpdates, random);
@@ -343,7 +346,7 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
           const mistake = { rule, field: patternOf(found), kind: 'value' as const, cell: 0 };
           yield { group: 'broken', question, expected, mistake };
         }
-        // Outside content, no other place is looked for.
+        // Outside content, there is no other position.
         if (place === '') break;
         places.add(place);
       }

@@ -4,7 +4,7 @@ import type { Answer } from './answer.js';
 import type { Fault } from './ask.js';
 import type { ValidatorQuestion } from './question.js';
 
-/** Drafts that grow: the time that a judge takes must grow with them, and not faster. */
+/** Drafts of growing size: the time of a judge must grow no faster than they do. */
 
 const head = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@acme.example' };
 
@@ -44,7 +44,7 @@ const growing: Readonly<Record<string, (size: number) => Members>> = {
   }),
 };
 
-/** How long a judge took about a draft of each size. */
+/** The time that a judge took for a draft of each size. */
 export interface Growth {
   readonly what: string;
   readonly sizes: readonly number[];
@@ -55,9 +55,12 @@ export interface Growth {
 const sizes = [400, 1600, 6400] as const;
 /** Shorter times, in milliseconds, are noise. */
 const LEAST = 100;
-/** After an answer that took more milliseconds, no larger draft is asked about. */
+/** After an answer that took more milliseconds than this, no larger draft is asked about. */
 const MOST_TIME = 2000;
-/** When a draft grows to four times its size, a judge that reads it once takes four times as long; one that compares all with all, 16 times. */
+/**
+ * When a draft grows to four times its size, a judge that reads it once takes four times as long, and one that compares every pair of
+ * elements 16 times as long.
+ */
 const MOST = 9;
 
 export function grown(what: string, size: number): ValidatorQuestion {
@@ -67,7 +70,7 @@ export function grown(what: string, size: number): ValidatorQuestion {
   return { draft, mode: 'LENIENT', workspace: staticWorkspace(data), workspaceData: data };
 }
 
-/** Whether it is known how the time grows with each kind of drafts. */
+/** Whether the growth is known for each kind of drafts. */
 export function isKnown(growth: readonly Growth[]): boolean {
   const known = growth.filter(({ milliseconds }) => milliseconds.length > 1);
   return known.length === Object.keys(growing).length;
@@ -77,13 +80,13 @@ function isWrong(time: number, before: number | undefined): boolean {
   return before !== undefined && time > LEAST && time > MOST * before;
 }
 
-/** A judge that is slow about so many kinds of drafts is probably slow about all: no other kind is measured. */
+/** A judge that is slow for this number of kinds of drafts is probably slow for all: no other kind is measured. */
 const MOST_SLOW = 2;
 
 /**
- * Asks about drafts that grow, each several times. The shortest time counts, because longer ones include waiting.
+ * Asks about drafts of growing size, several times each. The shortest time counts, because longer ones include waiting.
  *
- * @param until the time after which nothing more is asked.
+ * @param until the time after which no more questions are asked.
  */
 export async function growthOf(
   ask: (question: ValidatorQuestion) => Promise<Answer | Fault>,
@@ -104,7 +107,7 @@ export async function growthOf(
   const all: Growth[] = [];
   for (const what of Object.keys(growing)) {
     if (now() >= until) break;
-    // A judge without an answer about a small draft has no time that could grow. Each question would wait for its timeout.
+    // Nothing can be measured for a judge that does not answer about a small draft: each question would wait for its timeout.
     const answer = await ask(grown(what, sizes[0]));
     if ('kind' in answer && answer.kind === 'does not answer') break;
     const asked: number[] = [];

@@ -6,18 +6,18 @@ import { groups, type QuestionGroup } from './question.js';
 type Duration = `${number}s` | `${number}ms` | number;
 
 /**
- * How long a validator is tested: `'10s'`, a number of milliseconds, or a number of drafts, which is the same on every machine. A time
- * is for all of the test: for the questions, and for what is made of the wrong answers.
+ * The budget of a test: `'10s'`, a number of milliseconds, or a number of drafts, which is the same on every machine. A time
+ * is for the whole test: for the questions, and for making counterexamples small.
  */
 export type ValidatorBudget = Duration | { readonly drafts: number };
 
-/** How a validator is tested. */
+/** The options of {@link checkValidator}. */
 export interface ValidatorOptions {
   /** Default: 10 seconds. */
   budget?: ValidatorBudget | undefined;
   /**
-   * How long one answer may take that comes by a promise: `'10s'`, or a number of milliseconds. Default: 10 seconds. It is never longer
-   * than what is left of the budget. `Infinity` is for a judge that has a limit itself.
+   * The greatest time for an answer that comes by a promise: `'10s'`, or a number of milliseconds. Default: 10 seconds. It is never longer
+   * than the rest of the budget. `Infinity` is for a judge that has a time limit of its own.
    */
   timeout?: Duration | undefined;
   /** The seed of the drafts. Default: 1, so that no build depends on chance. */
@@ -30,7 +30,7 @@ export interface ValidatorOptions {
   except?: readonly string[] | undefined;
   /** All rules that the validator checks. It must report no finding of another rule. */
   covers?: readonly string[] | undefined;
-  /** Compares the fields of errors alone, even where they have rules. */
+  /** Compares only the fields of errors, even if they have rules. */
   byField?: boolean | undefined;
   /** House rules that the validator enforces, too. */
   rules?: RuleSet | undefined;
@@ -42,7 +42,7 @@ export interface ValidatorOptions {
   vectors?: readonly unknown[] | undefined;
   /** Asks only about values that JSON has: no `undefined`, no getters, no lookups that fail. For validators in another process. */
   json?: boolean | undefined;
-  /** Ends after so many wrong answers. Default: at the end of the budget. */
+  /** Ends after this number of wrong answers. Default: at the end of the budget. */
   mostFailures?: number | undefined;
   /** Whether to measure how the time grows with the draft. Default: `true`. */
   growth?: boolean | undefined;
@@ -78,13 +78,13 @@ function isList(value: unknown): boolean {
   return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
-/** When to stop: after so many milliseconds, or drafts. */
+/** When to stop: after this number of milliseconds, or of drafts. */
 export interface Budget {
   readonly milliseconds: number;
   readonly drafts: number;
 }
 
-/** The budget that a value stands for; `undefined` when it is none. */
+/** The budget that a value stands for; `undefined` when it is not a budget. */
 export function budgetIn(value: unknown): Budget | undefined {
   if (typeof value === 'object' && value !== null) {
     const { drafts } = value as { drafts?: unknown };
@@ -96,7 +96,7 @@ export function budgetIn(value: unknown): Budget | undefined {
   return milliseconds === undefined ? undefined : { milliseconds, drafts: Number.POSITIVE_INFINITY };
 }
 
-/** The milliseconds that a value stands for; `undefined` when it is no time. */
+/** The milliseconds that a value stands for; `undefined` when it is not a time. */
 export function durationIn(value: unknown): number | undefined {
   const [, amount, unit] =
     typeof value === 'string' ? (/^(\d+(?:\.\d+)?)(s|ms)$/.exec(value) ?? []) : ['', value, 'ms'];

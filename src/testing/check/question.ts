@@ -9,7 +9,7 @@ import { fakeWorkspace, type LookupAnswer } from '../fake-workspace.js';
 import type { MistakeKind } from '../mistake.js';
 import { printableWorkspace } from '../workspace.js';
 
-/** What a judge is asked: is this draft, or this patch, valid? */
+/** A question to a judge: is this draft, or this patch, valid? */
 export interface ValidatorQuestion {
   readonly draft: unknown;
   readonly mode: ValidationMode;
@@ -17,9 +17,9 @@ export interface ValidatorQuestion {
   readonly workspace: WorkspaceContext;
   /** The same workspace as plain data, to be sent elsewhere. */
   readonly workspaceData: Required<StaticWorkspace>;
-  /** With house rules: what their lookups answer. */
+  /** With house rules: the answers of their lookups. */
   readonly answers?: readonly LookupAnswer[];
-  /** Only of an update: the campaign as it is stored; `draft` is then the patch. */
+  /** Only for an update: the campaign as it is stored; `draft` is then the patch. */
   readonly current?: { readonly state: CampaignState; readonly draft: object };
 }
 
@@ -43,18 +43,18 @@ export interface Mistake {
   readonly variety?: string;
 }
 
-/** A question, and what is known of its answer. */
+/** A question, and the facts known about its answer. */
 export interface Asked {
   readonly group: QuestionGroup;
   readonly question: ValidatorQuestion;
-  /** In order; `undefined` where any verdict will do. */
+  /** In order; `undefined` if any verdict will do. */
   readonly expected: readonly ExpectedFinding<string>[] | undefined;
   readonly mistake?: Mistake;
   /** The valid draft that a broken one was made from. */
   readonly valid?: unknown;
   /** The draft cannot be copied, because reading it has effects. */
   readonly isHostile?: boolean;
-  /** Of a hostile value: what JSON keeps of it. */
+  /** For a hostile value: the part of it that JSON keeps. */
   readonly sent?: unknown;
   /** The lookups fail, so `valid: true` is a wrong answer. */
   readonly lookupsFail?: boolean;

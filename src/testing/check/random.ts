@@ -1,4 +1,4 @@
-/** Random numbers that depend on a seed alone (mulberry32). */
+/** Random numbers that depend only on a seed (mulberry32). */
 export interface Random {
   /** A whole number from 0, below `bound`. */
   readonly below: (bound: number) => number;

@@ -9,21 +9,21 @@ import type { QuestionGroup, ValidatorQuestion } from './question.js';
 
 /** A cause of wrong answers, with the smallest draft that shows it. */
 export interface ValidatorCause {
-  /** What is wrong with the answers. */
+  /** The kind of wrong answer. */
   readonly kind: FaultKind;
-  /** What the drafts have in common: `rule android/timer`. */
+  /** The property that the drafts share: `rule android/timer`. */
   readonly trait: string;
   /** The rule, when the cause is about one. */
   readonly rule: string | undefined;
-  /** How many answers were wrong for this cause. */
+  /** The number of answers that were wrong for this cause. */
   readonly count: number;
   readonly question: ValidatorQuestion;
-  /** What must be found; `undefined` when any verdict would do. */
+  /** The expected findings; `undefined` when any verdict would do. */
   readonly expected: readonly ExpectedFinding<string>[] | undefined;
   /** At most 20, like `extra`. */
   readonly missing: readonly Entry[];
   readonly extra: readonly Entry[];
-  /** What the validator threw or said, or why there is no answer; `""` where that does not matter. */
+  /** What the validator threw or said, or why there is no answer; `""` if that does not matter. */
   readonly says: string;
   /** The number of values in the draft. */
   readonly leaves: number;
@@ -34,14 +34,14 @@ export interface ValidatorCause {
   readonly isSmall: boolean;
   /** The conformance vector. */
   readonly name: string | undefined;
-  /** How many drafts were asked about until it was found. */
+  /** The number of drafts that were asked about until it was found. */
   readonly number: number;
 }
 
-/** How often a rule was broken. */
+/** How often drafts that break a rule were asked about. */
 export interface ValidatorRule {
   readonly rule: string;
-  /** The number of its cells: a cell is one kind of mistake at one field, as far as they are told apart. */
+  /** The number of its cells: a cell is one kind of mistake at one field, if they are told apart. */
   readonly cells: number;
   readonly cellsAsked: number;
   readonly asked: number;
@@ -49,11 +49,11 @@ export interface ValidatorRule {
 }
 
 /**
- * What `checkValidator` found. Plain data, but for the lookups of `question.workspace`: in the place of a hostile value is what JSON
- * keeps of it, or a text.
+ * The result of `checkValidator`. Plain data, except for the lookups of `question.workspace`: a hostile value is replaced by the part
+ * that JSON keeps of it, or by a text.
  */
 export interface ValidatorReport {
-  /** Whether there was no wrong answer, and nothing was left that was to be asked. */
+  /** Whether there was no wrong answer, and all questions were asked. */
   readonly ok: boolean;
   /** Makes the same drafts again, with the same version of this package and of fast-check. */
   readonly seed: number;
@@ -61,13 +61,13 @@ export interface ValidatorReport {
   readonly milliseconds: number;
   readonly groups: readonly { readonly group: QuestionGroup; readonly asked: number; readonly wrong: number }[];
   readonly rules: readonly ValidatorRule[];
-  /** What was to be asked, and was not, because the budget was too small or something else ended the test. Then `ok` is `false`. */
+  /** The questions that were not asked, because the budget was too small or something else ended the test. `ok` is then `false`. */
   readonly notAsked: readonly NotAsked[];
   readonly growth: readonly Growth[];
   readonly causes: readonly ValidatorCause[];
-  /** How many more causes there are, which are not listed. */
+  /** The number of further causes, which are not listed. */
   readonly moreCauses: number;
-  /** Whether the rest was not asked, because the validator gave no answer several times in a row. */
+  /** Whether the test was given up, because the validator gave no answer several times in a row. */
   readonly isGivenUp: boolean;
 }
 
@@ -86,7 +86,7 @@ const titles: Readonly<Record<FaultKind, string>> = {
   'is slow': 'It takes more and more time for each further value',
 };
 
-/** How many things a line or a list of the report names. */
+/** The greatest number of things that a line or a list of the report names. */
 const MOST_NAMED = 20;
 
 function firstOf(all: readonly string[], separator: string): string {
@@ -94,7 +94,7 @@ function firstOf(all: readonly string[], separator: string): string {
   return [...all.slice(0, MOST_NAMED), ...(more > 0 ? [`and ${more} more`] : [])].join(separator);
 }
 
-/** What was not asked, in words. */
+/** The words for questions that were not asked. */
 function gapOf({ group, rule, kinds }: NotAsked): string {
   if (rule !== undefined) return `${rule}: ${kinds.join(', ')}`;
   return group === 'growth' ? 'how the time grows with the draft' : `drafts of the group ${group}`;
@@ -150,7 +150,7 @@ function row(...cells: readonly (string | number)[]): string {
 }
 
 /**
- * The report as a text: what was asked and what was not, each cause with its draft, and the coverage of the rules.
+ * The report as a text: the questions that were asked and not asked, each cause with its draft, and the coverage of the rules.
  *
  * @example
  * console.log(validatorText(await checkValidator(judge)));
@@ -193,8 +193,8 @@ export function validatorText(report: ValidatorReport): string {
 }
 
 /**
- * The report as JUnit XML: a test for each rule and each group of drafts, and one failure for each cause. A rule that was not asked with
- * each kind of mistake is skipped, and then one more test fails: that everything was asked.
+ * The report as JUnit XML: a test for each rule and each group of drafts, and one failure for each cause. A rule that was not tested with
+ * each kind of mistake is skipped, and then another test fails, which requires that everything was asked.
  *
  * @example
  * writeFileSync('validator.xml', validatorJUnit(await checkValidator(judge)));

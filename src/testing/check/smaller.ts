@@ -33,7 +33,7 @@ function* jointSteps(draft: unknown): Generator<unknown> {
   if (typeof count === 'number' && count > 1) yield withoutVariation(draft, count);
 }
 
-/** The draft without its last variation, whose share goes to the one before. */
+/** The draft without its last variation, whose share is added to the one before. */
 function withoutVariation(draft: unknown, count: number): unknown {
   const last = `variation_${count}`;
   const before = `variation_${count - 1}`;
@@ -52,14 +52,14 @@ function without(value: Readonly<Record<string, unknown>>, name: string) {
   return others;
 }
 
-/** What is made small: the draft, and the stored draft that it changes. */
+/** A value to make small: the draft, or the stored draft that it changes. */
 interface Target {
   readonly of: (question: ValidatorQuestion) => unknown;
   readonly with: (question: ValidatorQuestion, value: unknown) => ValidatorQuestion;
 }
 
 const ofDraft: Target = { of: ({ draft }) => draft, with: (question, draft) => ({ ...question, draft }) };
-/** Only of an update. Without a member left, it is an empty object. */
+/** Only for an update. If no member is left, it is an empty object. */
 const ofStored: Target = {
   of: ({ current }) => current?.draft,
   with: (question, value) => ({
@@ -82,19 +82,19 @@ function placesIn(value: unknown): Path[] {
   return places;
 }
 
-/** How a draft is made small. */
+/** The functions and limits for making a draft small. */
 export interface Shrinking {
   /** Whether the question still has the same fault. */
   readonly isSame: (question: ValidatorQuestion) => Promise<boolean>;
-  /** How many times `isSame` may be called. */
+  /** The greatest number of calls of `isSame`. */
   readonly most: number;
   /** Whether the time is over. */
   readonly isLate: () => boolean;
-  /** Makes the workspace of data, with the lookups that the rules ask: the question may do with empty data. */
+  /** Makes the workspace from data, with the lookups of the rules: empty data may be enough for the question. */
   readonly workspaceOf: (data: ValidatorQuestion['workspaceData']) => ValidatorQuestion['workspace'];
 }
 
-/** A question that was made small, and whether the search for a smaller one came to its end. */
+/** A question that was made small, and whether the search for a smaller one was completed. */
 export interface Small {
   readonly question: ValidatorQuestion;
   readonly isSmall: boolean;
@@ -108,7 +108,7 @@ export async function smaller(
   let best = question;
   let left = most;
   let isCut = false;
-  /** Whether the search must end. Large drafts have thousands of steps, so it is asked before a step is made. */
+  /** Whether the search must end. Large drafts have thousands of steps, so it is checked before each step. */
   function isOver(): boolean {
     isCut ||= left <= 0 || isLate();
     return isCut;
@@ -155,7 +155,7 @@ export async function smaller(
     return isTakenOnce;
   }
 
-  /** Whether elements could be left out: first many at once, for a list may be long. */
+  /** Whether elements could be left out: first many at once, because a list may be long. */
   async function isShorter(target: Target, path: Path): Promise<boolean> {
     let isTakenOnce = false;
     const listNow = () => elements(at(target.of(best), path));

@@ -1,7 +1,7 @@
 import { staticWorkspace } from '../../spec/workspace.js';
 import type { Asked, ValidatorQuestion } from './question.js';
 
-/** A case of the conformance vectors, as far as it is read here. */
+/** The members of a conformance vector that are read here. */
 interface Vector {
   readonly name: string;
   readonly mode: ValidatorQuestion['mode'];
@@ -15,9 +15,9 @@ interface Vector {
 /** The questions of the conformance vectors. */
 export function* vectorsOf(vectors: readonly unknown[]): Generator<Asked> {
   for (const one of vectors) {
-    // The file is the library's own.
+    // The library itself made the file.
     const { name, mode, draft, workspace, current, options, expected } = one as Vector;
-    // A validator under test lists all errors: it is told no `maxErrors`.
+    // A validator under test gets no `maxErrors`: it lists all errors.
     if (options?.maxErrors !== undefined) continue;
     const workspaceData = { connectors: [], features: [], ...workspace };
     yield {

@@ -22,7 +22,7 @@ export interface HouseBroken extends HouseCase {
   readonly expected: readonly { readonly rule: string; readonly field: string }[];
 }
 
-/** What the rule requires or forbids, declared or in code. */
+/** The fields that the rule requires or forbids, declared or in code. */
 function companionOf({ machine, declared: { companions, conditions = [] } }: Member): Companion | undefined {
   if (companions === undefined) return companionsOf([machine])[0];
   const { kind, fields } = companions;
@@ -33,14 +33,17 @@ function companionOf({ machine, declared: { companions, conditions = [] } }: Mem
   };
 }
 
-/** The cases in which a rule is asked; none when it is always asked. A rule in code has one at most: its condition `only`, or the conditions of its data. */
+/**
+ * The cases in which a rule is asked; none when it is always asked. A rule in code has at most one: its condition `only`, or the conditions
+ * of its data.
+ */
 function casesOf(member: Member): readonly Case[] {
   const { only } = member.machine;
   const { conditions = only === undefined ? [] : [only] } = member.declared;
   return companionOf(member)?.cases ?? (conditions.length === 0 ? [] : [conditions.map(conditionOf)]);
 }
 
-/** The values that the cases of a rule need in a top-level field; `undefined` where any will do. */
+/** The values that the cases of a rule need in a top-level field; `undefined` if any will do. */
 function neededIn(cases: readonly Case[], field: string): readonly unknown[] | undefined {
   const found = cases.map((conditions) => conditions.find(({ path }) => path.join('.') === field)?.values);
   return found.length === 0 || found.includes(undefined) ? undefined : found.flat();

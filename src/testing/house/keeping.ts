@@ -93,13 +93,13 @@ function wrongWith(given: GivenRules, { draft, mode, data }: Case): Wrong {
   return { house, others: found.length - house.length, answers };
 }
 
-/** The draft after a fix of the rule; `undefined` where the fix has nothing to offer. */
+/** The draft after a fix of the rule; `undefined` if the fix has nothing to offer. */
 function fixedBy({ path, change }: AddedFix, draft: Members): Members | undefined {
   const value: unknown = change === 'remove' ? absent : change(at(draft, path));
   return value === undefined ? undefined : members(put(draft, path, value));
 }
 
-/** Values for the field with the finding, by the kind of the finding and by what the rule narrows. */
+/** Values for the field with the finding, by the kind of the finding and by the bounds of the rule. */
 function valuesInstead(
   member: Member,
   { finding: { facts } }: Found,
@@ -188,7 +188,8 @@ const DRAWN = 20;
 const DRAWS = 10;
 
 /**
- * The values that are not `undefined`. Some are drawn at once: an arbitrary that has none fails when it is made, and does not
+ * The values that are not `undefined`. Some are drawn immediately, so that an arbitrary without such values fails when it is made, and
+ * does not
  * search without end.
  *
  * @throws RangeError when all of {@link DRAWN} × {@link DRAWS} values are `undefined`.
@@ -211,7 +212,7 @@ export function keeping(of: string, given: GivenRules, plan: Plan): fc.Arbitrary
   return thoseThere(from, () => `${of}: ${inTheWay(given, plan)}`);
 }
 
-/** Says which rules no generated draft keeps. */
+/** The words for the rules that no generated draft keeps. */
 function inTheWay(given: GivenRules, plan: Plan): string {
   const all = fc.sample(drafts(plan), { numRuns: DRAWN, seed: 1 });
   const stuck = new Set(all.flatMap((one) => wrongWith(given, one).house.map(({ finding }) => finding.origin.id)));

@@ -10,7 +10,7 @@ import { blocks as blockParts, componentsOf, draftShapes, emailContent, envelope
 import { flawless, type Shape } from '../shape.js';
 import type { Member } from './set.js';
 
-/** Where the fields of house rules are in a draft, and what may be there. */
+/** The places of the fields of house rules in a draft, and their possible values. */
 
 /** The keys of a field. For a field of a content block, they begin with the block. */
 export type FieldKeys = readonly string[];
@@ -75,7 +75,7 @@ export function transplanted(draft: Members, example: unknown, fields: readonly 
   const from = leafPlaces(members(example));
   const to = leafPlaces(draft);
   const source = from[variety % Math.max(1, from.length)]?.path;
-  // The first variation always has what the rules are asked about.
+  // The first variation always has the blocks about which the rules are asked.
   const target = to[Math.floor(variety / Math.max(1, from.length)) % Math.max(1, to.length)]?.path;
   return fields.reduce<Members>((made, field) => {
     const each = field.indexOf(EACH);
@@ -99,7 +99,7 @@ function moved(draft: Members, to: Path, example: unknown, from: Path): unknown 
 /** The components that a rule is about, of the channel. */
 export function componentsIn(member: Member, channel: Channel): string[] {
   const known = componentsOf(channel);
-  // A field has a key at least.
+  // A field has at least one key.
   const names = fieldsOf(member).map((keys) => (isInBlock(keys) ? 'campaign_content' : String(keys[0])));
   return [...new Set(names)].filter((name) => name === 'campaign_content' || Object.hasOwn(known, name));
 }

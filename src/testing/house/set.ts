@@ -21,17 +21,17 @@ import { printableWorkspace } from '../workspace.js';
 
 export type Member = HouseSet['members'][number];
 
-/** A rule set, with what the generators read of it. */
+/** A rule set, with the facts that the generators read. */
 export interface GivenRules {
   readonly added: AddedRules;
   readonly house: HouseSet;
   /** The ids of its rules. */
   readonly ids: ReadonlySet<string>;
-  /** The lookups of the caller; `undefined` where the generators answer. */
+  /** The lookups of the caller; `undefined` if the generators answer. */
   readonly workspace: object | undefined;
 }
 
-/** @throws TypeError for a value that is no rule set, and for a workspace that lacks one of its lookups. */
+/** @throws TypeError for a value that is not a rule set, and for a workspace that lacks one of its lookups. */
 export function givenRules(of: string, rules: RuleSet | undefined, workspace: unknown): GivenRules | undefined {
   const added = addedRulesOf(rules);
   if (added === undefined) return undefined;
@@ -128,7 +128,7 @@ function judgedSubject(
   const answers = questions.map(({ question: { name, args, counts }, rules }): LookupAnswer => {
     const asked = workspace && lookupIn(workspace, name);
     const said = asked === undefined ? counts === (broken !== undefined && rules.has(broken)) : asked(...args);
-    // An answer of the caller that is no boolean fails below, as in any verdict.
+    // An answer of the caller that is not a boolean fails below, as in any verdict.
     return { lookup: name, args, answer: said as boolean };
   });
   const host = houseWorkspace(data, { added, workspace }, answers);
