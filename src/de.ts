@@ -1,6 +1,6 @@
 /**
- * German: messages for `options.messages`, titles of fixes, messages of hints, and the names of fields, for those who write JSON and
- * for those who fill in forms; the labels of values; which findings can be shown as one; and the words of a guide.
+ * German: messages for `options.messages`, titles of fixes, messages of hints, and the names of fields, for people who write JSON and
+ * for people who fill in forms; the labels of values; a function that groups findings which can be shown as one; and the words of a guide.
  *
  * @packageDocumentation
  */

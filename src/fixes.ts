@@ -1,5 +1,5 @@
 /**
- * Fixes that a button of an editor can apply: for a finding, what to change so that it is gone. It is an entry of its own, so
+ * Fixes that a button of an editor can apply: for a finding, the changes that mend it. It is an entry of its own, so
  * that hosts that do not use it do not load it.
  */
 

@@ -1,5 +1,5 @@
 /**
- * What may be entered in a draft as it is now, field by field, for builders of forms. It is an entry of its own, so that hosts
+ * The values that may be entered in a draft as it is now, field by field, for builders of forms. It is an entry of its own, so that hosts
  * that do not use it do not load it.
  */
 

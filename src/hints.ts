@@ -1,5 +1,5 @@
 /**
- * Hints: what is valid in a draft, and probably not meant. It is an entry of its own, so that hosts that do not use it do not
+ * Hints about values that are valid in a draft and probably not meant. It is an entry of its own, so that hosts that do not use it do not
  * load it.
  */
 

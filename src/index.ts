@@ -58,7 +58,7 @@ export type { SessionTimer } from './session/session-questions.js';
 export { isCampaignDraft } from './judge/campaign-draft.js';
 export { isFlatContent, isKeyedContent } from './spec/content-shape.js';
 
-// What only the host knows.
+// The lookups that only the host can answer.
 export {
   type AsyncWorkspaceContext,
   type ConnectorLookup,
@@ -77,7 +77,7 @@ export {
   type WorkspaceQuestion,
 } from './spec/workspace.js';
 
-// The rules, and what a finding says.
+// The rules, and the types of findings.
 export { type Messages, type RuleFinding, type RuleId, type RuleInfo, ruleCatalogue } from './spec/catalogue.js';
 export type { Cause, FormatProblem, QuotesProblem, RangeProblem } from './core/finding.js';
 export type { FieldPath, FieldsOfDraft, PathOfDraft } from './spec/field-path.js';
@@ -173,5 +173,5 @@ export type { KeyValuePair } from './spec/leaves.js';
 // The enumerations, for pickers.
 export * from './spec/vocabulary.js';
 
-// What the service does to a value, before it is sent.
+// The change that the service makes to a value before it is sent.
 export { shortenGroupKey } from './spec/group-key.js';

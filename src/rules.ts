@@ -1,5 +1,5 @@
 /**
- * House rules: what a team adds to the specification. They are made with the builders of the specification's own rules, and are
+ * House rules: the rules that a team adds to the specification. They are made with the builders of the specification's own rules, and are
  * checked in addition to those. Hand a set of them as the option `rules` to `validateDraft` and every other function that judges
  * drafts.
  *

@@ -1,6 +1,6 @@
 /**
  * English for people who fill in forms: messages for `options.messages`, titles of fixes, messages of hints, the labels of values;
- * and which findings can be shown as one. German is in `campaign-draft-rules/de`.
+ * and a function that groups findings which can be shown as one. German is in `campaign-draft-rules/de`.
  *
  * @packageDocumentation
  */
