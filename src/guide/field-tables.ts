@@ -341,7 +341,7 @@ export const lists: Words = {
   connector_name: 'connectors',
 };
 
-/** The fields that somebody else than the person who fills in the form sets. */
+/** The fields that the application sets, not the person who fills in the form. */
 export const setters: Words = {
   updated_by: 'host',
   request_id: 'host',

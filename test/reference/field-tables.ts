@@ -81,7 +81,7 @@ export function helpFile(language: LanguageCode): string {
 
 // ${made}
 
-/** By the last keys that lead to a field, the first of which may be the channel. The longest entry counts. */
+/** By the last keys of the path of a field, the first of which may be the channel. The longest entry applies. */
 export const help: Words = {
 ${lines(entries.map(([key, value]) => [key, text(value)]))}};
 `;
@@ -110,17 +110,17 @@ export function fieldTablesFile(): string {
   return `import type { Words } from '../wording/field-name.js';
 
 // ${made}
-// All by the last keys that lead to a field, the first of which may be the channel. The longest entry counts.
+// All by the last keys of the path of a field, the first of which may be the channel. The longest entry applies.
 
 /** Values that the fields take. */
 export const examples: Readonly<Record<string, unknown>> = {
 ${lines(examples.map(([key, value]) => [key, value === '' ? 'undefined' : value]))}};
 
-/** Only with these values of another field is a field used: \`field=value,value\`. */
+/** The fields that are used only with these values of another field: \`field=value,value\`. */
 export const uses: Words = {
 ${asTexts(uses)}};
 
-/** How texts are written, where their format does not tell. */
+/** How texts are written, if their format does not tell. */
 export const inputs: Words = {
 ${asTexts(inputs)}};
 
@@ -128,15 +128,15 @@ ${asTexts(inputs)}};
 export const afters: Words = {
 ${asTexts(afters)}};
 
-/** What the workspace may list of a field; of filters, for some of their types: \`type=name\`. */
+/** The list of the workspace with values for a field; for filters of some types: \`type=name\`. */
 export const lists: Words = {
 ${asTexts(lists)}};
 
-/** Who sets fields, where it is not the person who fills in the form. */
+/** The fields that the application sets, not the person who fills in the form. */
 export const setters: Words = {
 ${asTexts(setters)}};
 
-/** The sections of the specification; where there is none, that of what the field stands in. */
+/** The sections of the specification. A field without an entry has the section of the object around it. */
 export const sections: Words = {
 ${asTexts(sections)}};
 `;

@@ -61,10 +61,10 @@ export function labelsFile(language: LanguageCode): string {
   const lines = entries.map(([key, label]) => `  ${/^\w+$/.test(key) ? key : text(key)}: ${text(label)},\n`);
   return `import type { Words } from '../field-name.js';
 
-// Made by \`npm run generate\` from the facts beside the fields (\`FactsOf\`); do not edit. A table of labels alone, so that messages
+// Made by \`npm run generate\` from the facts beside the fields (\`FactsOf\`); do not edit. The table has only labels, so that messages
 // do not carry help, examples and other languages.
 
-/** By the key of a field, or by the key of what it stands in and its own. */
+/** By the key of a field, or by the key of the object around it and its own. */
 export const labels: Words = {
 ${lines.join('')}};
 `;

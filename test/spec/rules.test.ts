@@ -4,6 +4,7 @@ import { edited } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { type Breaking, breaking } from '../examples/rules.js';
 import { updateBreaking } from '../examples/updates.js';
+import { placeOf } from '../places.js';
 
 const modeOf = new Map(ruleCatalogue.map(({ id, mode }) => [id, mode]));
 const examples = Object.entries(breaking) as [RuleId, readonly Breaking[]][];
@@ -19,13 +20,18 @@ describe.each(validationModes)('%s', (mode) => {
   });
 
   describe.each(examples)('%s', (id, cases) => {
-    it.each(cases.map((example, index) => [index, example] as const))('is broken alone by example %i', (_, example) => {
-      const expected = Object.entries({ [id]: example.fields, ...example.forces })
-        .filter(([rule]) => mode === 'DRAFT_PUBLISH' || modeOf.get(rule as RuleId) === 'LENIENT')
-        .flatMap(([rule, fields]) => fields.map((field) => `${rule} at ${field}`));
-      const findings = judge(example, example.edit, mode);
-      expect(findings.map(({ rule, field }) => `${rule} at ${field}`).sort()).toEqual(expected.sort());
-    });
+    it.each(cases.map((example, index) => [index, example] as const))(
+      'is broken alone by example %i',
+      (index, example) => {
+        const expected = Object.entries({ [id]: example.fields, ...example.forces })
+          .filter(([rule]) => mode === 'DRAFT_PUBLISH' || modeOf.get(rule as RuleId) === 'LENIENT')
+          .flatMap(([rule, fields]) => fields.map((field) => `${rule} at ${field}`));
+        const findings = judge(example, example.edit, mode);
+        const place = placeOf('test/examples/rules.ts', new RegExp(`^ {2}'${id}': \\{`));
+        const advice = `${place}: example ${index} of ${id}. Change its \`edit\`, or list the other rules that it breaks under \`forces\``;
+        expect(findings.map(({ rule, field }) => `${rule} at ${field}`).sort(), advice).toEqual(expected.sort());
+      },
+    );
 
     it('reports its fields in order', () => {
       for (const example of cases) {
