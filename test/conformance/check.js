@@ -1,5 +1,5 @@
 // Tries the runner of examples/conformance as its users would: on the library, which must pass in every form, and on
-// implementations that are wrong, of which a readable report is expected. The package must have been built.
+// wrong implementations, about which a readable report is expected. The package must have been built.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ const { cases } = JSON.parse(readFileSync(at('conformance.json'), 'utf8'));
 const library = ['node', at('program.js')];
 const python = process.env.PYTHON ?? 'python3';
 
-/** Runs the runner, which must end with that exit code and without a traceback, and answers what it printed. */
+/** Runs the runner, which must end with that exit code and without a traceback, and returns its output. */
 async function run(code, ...parameters) {
   const runner = spawn(python, [at('run.py'), ...parameters], { stdio: ['ignore', 'pipe', 'pipe'] });
   const [printed, said, [ended]] = await Promise.all([text(runner.stdout), text(runner.stderr), once(runner, 'exit')]);
@@ -33,7 +33,7 @@ function program(statement) {
   return ['node', '-e', `${lines}.on('line', (line) => { ${statement} })`];
 }
 
-/** Uses a server that answers the text that `respond` makes of a question. */
+/** Uses a server that answers with the text that `respond` makes of a question. */
 async function withServer(respond, use) {
   const server = createServer(async (request, response) => response.end(respond(JSON.parse(await text(request)))));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -128,7 +128,7 @@ await withServer(
 );
 assert.match(await run(1, ...one, '--url', gone), /the server gave no answer: .*refused/);
 
-// Vectors of somebody's own, with a feature that the library does not know: it refuses them.
+// Vectors of another author, with a feature that the library does not know: it refuses them.
 const scratch = mkdtempSync(join(tmpdir(), 'conformance-'));
 try {
   const file = join(scratch, 'vectors.json');

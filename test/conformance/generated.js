@@ -1,4 +1,4 @@
-// Asks the library, and validators of part of the rules in Python and in Go, about generated drafts, with the command. The package must
+// Asks the library, and validators in Python and in Go for some of the rules, about generated drafts, with the command. The package must
 // have been built, and Go must be there.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -13,7 +13,7 @@ const at = (name) => fileURLToPath(new URL(`../../examples/conformance/${name}`,
 const library = ['node', at('program.js')];
 const python = process.env.PYTHON ?? 'python3';
 
-/** Runs the command, which must end with that exit code, and answers what it printed. */
+/** Runs the command, which must end with that exit code, and returns its output. */
 async function checkValidator(code, options, command, cwd) {
   const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
   const asked = ['check-validator', '--drafts', '1500', ...options, '--', ...command];
@@ -25,7 +25,7 @@ async function checkValidator(code, options, command, cwd) {
 
 const right = /^No wrong answer in 1500 drafts/;
 assert.match(await checkValidator(0, [], library), right);
-// A validator in Python of part of the rules, with a mistake: it knows no ada+news@shop.example.
+// A validator in Python for some of the rules, with a mistake: it refuses ada+news@shop.example.
 const consumer = fileURLToPath(new URL('../../examples/consumer-ci', import.meta.url));
 const faulty = [python, 'test/faults.py', 'addresses have no plus'];
 process.env.PYTHONPATH = consumer;
